@@ -1,0 +1,53 @@
+/** What an endpoint of the interface is made of. */
+import * as z from 'zod'
+import { described } from './fields.ts'
+import type { Permission } from './permissions.ts'
+import type { TableUse } from './table-use.ts'
+
+/** Who may call: anybody, anybody with an access token, or a device with a vehicle data upload token. */
+export type Audience = 'anybody' | 'token' | 'device'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** How `data` comes back: one resource, a page of a list, or nothing at all (204). */
+export type ReplyShape = 'single' | 'list' | 'empty'
+
+export interface Endpoint {
+  /** Verb-noun; also the name of the function's file, its Lambda and the operation of the OpenAPI document. */
+  readonly operation: string
+  readonly method: Method
+  /** Below the versioned root, parameters in braces. */
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly audience: Audience
+  /** What the caller needs on the resource; absent where being signed in is enough. */
+  readonly permission?: Permission
+  readonly params: z.ZodObject
+  readonly query: z.ZodObject
+  /** Absent where a request has no body. */
+  readonly body?: z.ZodType
+  readonly reply: ReplyShape
+  readonly status: 200 | 202 | 204
+  /** Schema of `data`, of one item of it where `reply` is list. */
+  readonly data: z.ZodType
+  readonly table: TableUse
+  /** Kinds of secrets that the function reads. */
+  readonly usesSigningKey?: boolean
+}
+
+const nothing = z.object({})
+const defaults = { audience: 'token', params: nothing, query: nothing, status: 200, data: nothing } as const
+
+type Defaults = typeof defaults
+type WithDefaults<E> = Omit<Defaults, keyof E> & E
+
+/** Fills in what most endpoints have in common and keeps the exact types, from which a handler's call is inferred. */
+export function defineEndpoint<
+  const E extends Omit<Endpoint, keyof Defaults> & Partial<Pick<Endpoint, keyof Defaults>>
+>(endpoint: E): WithDefaults<E> {
+  return { ...defaults, ...endpoint }
+}
+
+export function pathId(description: string) {
+  return described(z.string().min(1), description)
+}

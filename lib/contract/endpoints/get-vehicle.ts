@@ -1,0 +1,16 @@
+/** GET /vehicle/{vehicle_id}. Source: specification, "Endpoints". */
+import * as z from 'zod'
+import { defineEndpoint, pathId } from '../endpoint.ts'
+import { VehicleProfile } from '../resources/vehicle-profile.ts'
+
+export const getVehicle = defineEndpoint({
+  operation: 'get-vehicle',
+  method: 'GET',
+  path: '/vehicle/{vehicle_id}',
+  summary: 'The profile of one vehicle',
+  permission: 'VEHICLE_READ',
+  params: z.object({ vehicle_id: pathId('ID of the vehicle') }),
+  reply: 'single',
+  data: VehicleProfile,
+  table: { GetItem: ['USER'], BatchGetItem: ['VEHICLE'] }
+})

@@ -1,0 +1,30 @@
+/** POST /account/login. Source: specification, "Endpoints"; decisions, "Sign-in and tokens". */
+import * as z from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { described, emailAddress } from '../fields.ts'
+import { LoginResult } from '../resources/login-result.ts'
+
+/** Source: specification, "Limits". */
+export const Password = described(z.string().min(8).max(64), '8 to 64 characters')
+
+export const login = defineEndpoint({
+  operation: 'login',
+  method: 'POST',
+  path: '/account/login',
+  summary: 'Exchange an email and a password for a personal access token',
+  audience: 'anybody',
+  body: z.strictObject({
+    email: emailAddress('Email of the user; upper and lower case are the same'),
+    password: Password,
+    origin: described(z.string().min(1).max(64).nullable(), 'Organization under which to log in').optional()
+  }),
+  reply: 'single',
+  data: LoginResult,
+  table: {
+    GetItem: ['CREDENTIALS', 'ORG'],
+    PutItem: ['USER'],
+    UpdateItem: ['USER'],
+    ConditionCheckItem: ['USER']
+  },
+  usesSigningKey: true
+})

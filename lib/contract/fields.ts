@@ -1,0 +1,87 @@
+/** The field types that resources are made of: each makes a fresh schema and notes its description for the documents. */
+import * as z from 'zod'
+
+/** Sizes beyond which a request is refused. Source: decisions, "Values". */
+export const maxTextLength = 256
+export const maxLongTextLength = 4096
+export const maxNestedItems = 20
+
+/** Words that stand in paths where an ID could stand, so no resource may be called so. */
+const pathWords = ['status', 'rule']
+const idPattern = /^[A-Za-z0-9._-]{1,64}$/
+const canonicalDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+
+/** Attaches the text that the OpenAPI document and the docs page show. The schema itself comes back, not a copy. */
+export function described<T extends z.ZodType>(schema: T, description: string): T {
+  z.globalRegistry.add(schema, { description })
+  return schema
+}
+
+export function text(description: string, maxLength = maxTextLength) {
+  return described(z.string().max(maxLength).refine(isWellFormed, { error: 'Invalid Unicode' }), description)
+}
+
+export function longText(description: string) {
+  return text(description, maxLongTextLength)
+}
+
+export function number(description: string) {
+  return described(z.number(), description)
+}
+
+export function flag(description: string) {
+  return described(z.boolean(), description)
+}
+
+export function oneOf<const T extends readonly string[]>(values: T, description: string) {
+  return described(z.enum(values), description)
+}
+
+/** 1–64 characters of `A–Z a–z 0–9 . _ -`, other than `.`, `..` and the fixed words of the paths. */
+export function id(description: string) {
+  return described(z.string().refine(isResourceId, { error: 'Invalid ID' }), description)
+}
+
+/** At most 254 characters. Source: specification, "Limits". */
+export function emailAddress(description: string) {
+  return described(z.email().max(254), description)
+}
+
+/**
+ * Takes any RFC 3339 date-time with an offset, gives UTC as `YYYY-MM-DDThh:mm:ss.sssZ`.
+ * Source: specification, "General conventions" 6; decisions, "Values".
+ */
+export function dateTime(description: string) {
+  return described(
+    z
+      .string()
+      .toUpperCase()
+      .pipe(z.iso.datetime({ offset: true }))
+      .transform((value) => new Date(value).toISOString())
+      .refine((value) => canonicalDateTime.test(value), { error: 'Invalid ISO datetime' }),
+    description
+  )
+}
+
+/** `YYYY-MM-DD`. */
+export function calendarDate(description: string) {
+  return described(z.iso.date(), description)
+}
+
+/** Any JSON value: the specification gives the field no type. */
+export function untyped(description: string) {
+  return described(z.json(), description)
+}
+
+/** An array of nested objects, as long as decisions.md allows. */
+export function listOf<T extends z.ZodType>(item: T, description: string) {
+  return described(z.array(item).max(maxNestedItems), description)
+}
+
+export function isResourceId(value: string): boolean {
+  return idPattern.test(value) && value !== '.' && value !== '..' && !pathWords.includes(value)
+}
+
+function isWellFormed(value: string): boolean {
+  return value.isWellFormed()
+}

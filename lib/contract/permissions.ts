@@ -1,0 +1,40 @@
+/** The permissions of the interface and their place in a bit set. */
+
+/** Source: decisions, "Access". The order is the bit order and must never change: grants are stored as bits. */
+export const permissions = [
+  'VEHICLE_STATUS_READ',
+  'VEHICLE_READ',
+  'VEHICLE_WRITE',
+  'VEHICLE_DATA_UPLOAD',
+  'TRIP_READ',
+  'TRIP_WRITE',
+  'NOTIFICATION_RULE_READ',
+  'NOTIFICATION_RULE_WRITE',
+  'USER_READ',
+  'USER_WRITE'
+] as const
+
+export type Permission = (typeof permissions)[number]
+
+/** A set of permissions; bit n stands for `permissions[n]`. */
+export type PermissionBits = number
+
+/** Every permission: what an owner has on a vehicle and what a personal login carries. */
+export const allPermissionBits: PermissionBits = 2 ** permissions.length - 1
+
+export function permissionBit(permission: Permission): PermissionBits {
+  return 1 << permissions.indexOf(permission)
+}
+
+export function permissionBits(granted: readonly Permission[]): PermissionBits {
+  return granted.reduce((bits, permission) => bits | permissionBit(permission), 0)
+}
+
+/** The names in a set, in the order of `permissions`. */
+export function permissionNames(bits: PermissionBits): Permission[] {
+  return permissions.filter((permission) => allows(bits, permission))
+}
+
+export function allows(bits: PermissionBits, permission: Permission): boolean {
+  return (bits & permissionBit(permission)) !== 0
+}

@@ -1,0 +1,10 @@
+/** What a login gives. Source: specification, "Login result". */
+import * as z from 'zod'
+import { dateTime, emailAddress, text } from '../fields.ts'
+
+export const LoginResult = z.strictObject({
+  token: text('Personal access token, opaque', 4096),
+  user: z.strictObject({ email: emailAddress('Email address of the user') }),
+  expiry: dateTime('When the token ends')
+})
+export type LoginResult = z.infer<typeof LoginResult>

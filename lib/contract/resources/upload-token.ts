@@ -1,0 +1,6 @@
+/** What opens the vehicle data receiver for one vehicle. Source: specification, "Vehicle data upload token". */
+import * as z from 'zod'
+import { text } from '../fields.ts'
+
+export const UploadToken = z.strictObject({ token: text('Vehicle data upload token, opaque', 4096) })
+export type UploadToken = z.infer<typeof UploadToken>

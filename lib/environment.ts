@@ -1,0 +1,29 @@
+/** The one place that reads the environment. */
+
+/** What the stack gives its functions; each gets only those that it needs. */
+export type FunctionVariable =
+  /** Name of the table. */
+  | 'TABLE_NAME'
+  /** ARN of the secret that holds the signing keys. */
+  | 'SIGNING_KEY_SECRET'
+  /** What the edge sends in `x-edge-key`: proof that a request came through it. */
+  | 'EDGE_KEY'
+  /** Lifetime of a login token. */
+  | 'LOGIN_TOKEN_DAYS'
+
+/** What a person or a pipeline may set for the commands on this machine. */
+export type ToolVariable = 'AWS_ENDPOINT_URL_DYNAMODB' | 'AWS_REGION' | 'CI' | 'NO_COLOR'
+
+/** The values of the named variables. Throws a TypeError that names every missing one at once. */
+export function functionEnvironment<const Name extends FunctionVariable>(...names: Name[]): Record<Name, string> {
+  const missing = names.filter((name) => !process.env[name])
+  if (missing.length > 0) {
+    throw new TypeError(`Missing environment variables: ${missing.join(', ')}`)
+  }
+  return Object.fromEntries(names.map((name) => [name, process.env[name]])) as Record<Name, string>
+}
+
+/** The value, or undefined where it is not set or empty. */
+export function toolVariable(name: ToolVariable): string | undefined {
+  return process.env[name] || undefined
+}
