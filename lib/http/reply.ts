@@ -1,0 +1,42 @@
+/** What a handler answers, before the chain puts it into the envelope. */
+import type { PermissionVia } from '../contract/resources/header.ts'
+
+export type Reply = SingleReply | ListReply | EmptyReply
+
+export interface SingleReply {
+  readonly shape: 'single'
+  readonly data: object
+  readonly permissionVia: readonly PermissionVia[]
+}
+
+export interface ListReply {
+  readonly shape: 'list'
+  /** The items of this page alone. */
+  readonly data: readonly object[]
+  /** How many items match in all. */
+  readonly total: number
+  readonly permissionVia: readonly PermissionVia[]
+}
+
+export interface EmptyReply {
+  readonly shape: 'empty'
+}
+
+/** One resource; `via` is absent where nothing had to be granted. */
+export function single(data: object, via?: PermissionVia): SingleReply {
+  return { shape: 'single', data, permissionVia: via ? [via] : [] }
+}
+
+/** A page of a list. `vias` has what granted each item; the header names the distinct ones. */
+export function list(data: readonly object[], total: number, vias: readonly PermissionVia[]): ListReply {
+  return { shape: 'list', data, total, permissionVia: distinct(vias) }
+}
+
+export function empty(): EmptyReply {
+  return { shape: 'empty' }
+}
+
+function distinct(vias: readonly PermissionVia[]): PermissionVia[] {
+  const byName = new Map(vias.map((via) => [`${via.permission} ${via.via} ${via.organization_id ?? ''}`, via]))
+  return [...byName.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, via]) => via)
+}

@@ -1,0 +1,57 @@
+/** Access tokens: signed with a named key, so that keys can be rotated while older tokens live on. */
+import { errors, jwtVerify, SignJWT } from 'jose'
+import * as z from 'zod'
+import { ApiError } from '../http/api-error.ts'
+import { type TokenClaims, tokenKinds } from './caller.ts'
+
+/** The key that signs, and a way to every key that may still verify. */
+export interface SigningKeys {
+  current(): Promise<{ id: string; key: Uint8Array }>
+  find(id: string): Promise<Uint8Array | undefined>
+}
+
+const algorithm = 'HS256'
+
+/** Times are NumericDates, which may have a fraction. Source: RFC 7519, section 2. */
+const Payload = z.object({
+  sub: z.templateLiteral([z.enum(['USER', 'ORG']), '#', z.string().min(1)]),
+  jti: z.string().min(1),
+  iat: z.number(),
+  exp: z.number(),
+  kind: z.enum(tokenKinds),
+  permissions: z.number().int(),
+  origin: z.string().optional(),
+  vehicle_id: z.string().optional()
+})
+
+export async function signToken(keys: SigningKeys, claims: TokenClaims): Promise<string> {
+  const { id, key } = await keys.current()
+  const { kind, permissions, origin, vehicleId } = claims
+  return new SignJWT({ kind, permissions, origin, vehicle_id: vehicleId })
+    .setProtectedHeader({ alg: algorithm, kid: id })
+    .setSubject(claims.owner)
+    .setJti(claims.jti)
+    .setIssuedAt(claims.issuedAtSeconds)
+    .setExpirationTime(claims.expiresAtSeconds)
+    .sign(key)
+}
+
+/** Throws ApiError INVALID_TOKEN or TOKEN_EXPIRED; whether the token is revoked is not looked at. */
+export async function verifyToken(keys: SigningKeys, token: string, now: Date): Promise<TokenClaims> {
+  const keyOf = async ({ kid }: { kid?: string }) => {
+    const key = kid === undefined ? undefined : await keys.find(kid)
+    if (!key) throw new ApiError('INVALID_TOKEN')
+    return key
+  }
+  try {
+    const { payload } = await jwtVerify(token, keyOf, { algorithms: [algorithm], currentDate: now })
+    const { sub, iat, exp, vehicle_id, ...rest } = Payload.parse(payload)
+    return { owner: sub, issuedAtSeconds: iat, expiresAtSeconds: exp, vehicleId: vehicle_id, ...rest }
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new ApiError('TOKEN_EXPIRED', { cause: error })
+    if (error instanceof errors.JOSEError || error instanceof z.ZodError) {
+      throw new ApiError('INVALID_TOKEN', { cause: error })
+    }
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+/** Who is calling: what the authorizer found out about a token, and how that travels through the gateway. */
+import * as z from 'zod'
+import type { PermissionBits } from '../contract/permissions.ts'
+import type { Scope } from '../store/keys.ts'
+
+/** personal = from a login; programmatic = made by an operator; upload = for one vehicle's data alone. */
+export const tokenKinds = ['personal', 'programmatic', 'upload'] as const
+export type TokenKind = (typeof tokenKinds)[number]
+
+/** What a token says of its bearer. */
+export interface TokenClaims {
+  /** User or organization that the token belongs to. */
+  readonly owner: Scope
+  readonly jti: string
+  readonly kind: TokenKind
+  readonly permissions: PermissionBits
+  /** Organization under which the user logged in: of all organizations the token reaches this one alone. */
+  readonly origin?: string
+  /** The one vehicle that an upload token opens the receiver for. */
+  readonly vehicleId?: string
+  readonly issuedAtSeconds: number
+  readonly expiresAtSeconds: number
+}
+
+export interface Caller extends Omit<TokenClaims, 'issuedAtSeconds'> {
+  readonly requestsPerMinute: number
+  /** The user's `primary_locale`. */
+  readonly locale?: string
+}
+
+/** Source: specification, "Limits". */
+export const defaultRequestsPerMinute = 80
+
+/** The gateway passes strings alone. Source: API Gateway, "Output from a Lambda authorizer". */
+const AuthorizerContext = z.object({
+  owner: z.templateLiteral([z.enum(['USER', 'ORG']), '#', z.string().min(1)]),
+  jti: z.string().min(1),
+  kind: z.enum(tokenKinds),
+  permissions: z.coerce.number().int(),
+  origin: z.string().optional(),
+  vehicleId: z.string().optional(),
+  expiresAtSeconds: z.coerce.number().int(),
+  requestsPerMinute: z.coerce.number().int(),
+  locale: z.string().optional()
+})
+
+export function toAuthorizerContext(caller: Caller): Record<string, string> {
+  const entries = Object.entries(caller).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+}
+
+/** Throws a ZodError where the gateway passed something else than `toAuthorizerContext` made. */
+export function fromAuthorizerContext(context: unknown): Caller {
+  return AuthorizerContext.parse(context)
+}

@@ -1,0 +1,24 @@
+/** Who may do what with a vehicle: the ACCESS item, the one truth of which rosters are copies. */
+import * as z from 'zod'
+import { allPermissionBits, type PermissionBits } from '../contract/permissions.ts'
+import type { Scope } from './keys.ts'
+
+/** A vehicle lies in no more scopes than this. Source: decisions, "Values". */
+export const maxScopesOfVehicle = 16
+
+export const AccessItem = z.object({
+  owner: z.custom<Scope>((value) => typeof value === 'string' && value.startsWith('USER#')),
+  /** Everybody but the owner. */
+  grants: z.record(
+    z.custom<Scope>((value) => typeof value === 'string' && /^(USER|ORG)#/.test(value)),
+    z.number().int()
+  ),
+  /** Grows with every change; what moves pointers of the vehicle checks it. */
+  version: z.number().int()
+})
+export type AccessItem = z.infer<typeof AccessItem>
+
+/** Scope → permissions, the owner with all of them. */
+export function grantsOf({ owner, grants }: AccessItem): Record<Scope, PermissionBits> {
+  return { ...grants, [owner]: allPermissionBits }
+}

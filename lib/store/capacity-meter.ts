@@ -1,0 +1,41 @@
+/** Counts what a request takes from the table: calls and capacity units, for its line in the log and for the budgets. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+export interface CapacityMeter {
+  readUnits: number
+  writeUnits: number
+  calls: number
+}
+
+/** `ConsumedCapacity` of a reply: one object, or a list where a call can touch several tables. */
+interface ConsumedCapacity {
+  readonly CapacityUnits?: number
+  readonly ReadCapacityUnits?: number
+  readonly WriteCapacityUnits?: number
+}
+
+const current = new AsyncLocalStorage<CapacityMeter>()
+
+/** Runs the work with a meter of its own; every call of the store that it causes is counted there. */
+export function metered<T>(meter: CapacityMeter, work: () => T): T {
+  return current.run(meter, work)
+}
+
+export function newCapacityMeter(): CapacityMeter {
+  return { readUnits: 0, writeUnits: 0, calls: 0 }
+}
+
+/** `isWrite` tells what undivided `CapacityUnits` are: replies to reads and single writes don't say. */
+export function countCall(
+  consumed: ConsumedCapacity | readonly ConsumedCapacity[] | undefined,
+  isWrite: boolean
+): void {
+  const meter = current.getStore()
+  if (!meter) return
+  meter.calls += 1
+  for (const one of [consumed ?? []].flat() as ConsumedCapacity[]) {
+    const undivided = one.ReadCapacityUnits === undefined && one.WriteCapacityUnits === undefined
+    meter.readUnits += one.ReadCapacityUnits ?? (undivided && !isWrite ? (one.CapacityUnits ?? 0) : 0)
+    meter.writeUnits += one.WriteCapacityUnits ?? (undivided && isWrite ? (one.CapacityUnits ?? 0) : 0)
+  }
+}

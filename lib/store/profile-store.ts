@@ -1,0 +1,46 @@
+/** Profiles of users and organizations, as far as signing in and every request need them. */
+import * as z from 'zod'
+import { organizationScope, profileKey, type Scope } from './keys.ts'
+import { getItem, type Table } from './table.ts'
+
+export const OrganizationItem = z.object({
+  name: z.string(),
+  /** Where the organization's members log in instead. */
+  loginRedirectUrl: z.string().optional(),
+  requestsPerMinute: z.number().int().optional()
+})
+export type Organization = z.infer<typeof OrganizationItem>
+
+/** What a token's owner says of the token, whether user or organization. */
+const OwnerItem = z.object({
+  /** Tokens issued before are revoked. */
+  sessionsValidFromSeconds: z.number().optional(),
+  requestsPerMinute: z.number().int().optional(),
+  data: z.object({ primary_locale: z.string().optional() }).optional()
+})
+
+export interface TokenOwner {
+  readonly sessionsValidFromSeconds: number
+  readonly requestsPerMinute?: number
+  readonly locale?: string
+}
+
+export interface ProfileStore {
+  findOwner(scope: Scope): Promise<TokenOwner | undefined>
+  findOrganization(organizationId: string): Promise<Organization | undefined>
+}
+
+export function profileStore(table: Table): ProfileStore {
+  return {
+    async findOwner(scope) {
+      const item = await getItem(table, profileKey(scope))
+      if (!item) return undefined
+      const { sessionsValidFromSeconds = 0, requestsPerMinute, data } = OwnerItem.parse(item)
+      return { sessionsValidFromSeconds, requestsPerMinute, locale: data?.primary_locale }
+    },
+    async findOrganization(organizationId) {
+      const item = await getItem(table, profileKey(organizationScope(organizationId)))
+      return item && OrganizationItem.parse(item)
+    }
+  }
+}

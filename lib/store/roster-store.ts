@@ -1,0 +1,21 @@
+/** Rosters: which vehicles the scopes have. */
+import { type QueryRequest, rosterOfScope, searchEntriesOfScope } from './access-patterns.ts'
+import { rosterShards, type Scope } from './keys.ts'
+import { fromRosterItem, fromSearchItem, type RosterEntry, type SearchEntry } from './roster-entry.ts'
+import { queryAll, type StoredItem, type Table } from './table.ts'
+
+export interface RosterStore {
+  entries(scope: Scope): Promise<RosterEntry[]>
+  searchEntries(scope: Scope): Promise<SearchEntry[]>
+}
+
+export function rosterStore(table: Table): RosterStore {
+  const everyShard = async <T>(question: (shard: number) => QueryRequest, parse: (item: StoredItem) => T) => {
+    const shards = Array.from({ length: rosterShards }, (_, shard) => queryAll(table, question(shard)))
+    return (await Promise.all(shards)).flat().map(parse)
+  }
+  return {
+    entries: (scope) => everyShard((shard) => rosterOfScope(scope, shard), fromRosterItem),
+    searchEntries: (scope) => everyShard((shard) => searchEntriesOfScope(scope, shard), fromSearchItem)
+  }
+}

@@ -1,0 +1,121 @@
+/** The table: its client, and the calls that need more than one attempt to be whole. */
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  type GetCommandInput,
+  QueryCommand,
+  type QueryCommandInput
+} from '@aws-sdk/lib-dynamodb'
+import { functionEnvironment } from '../environment.ts'
+import { countCall } from './capacity-meter.ts'
+import type { Key } from './keys.ts'
+
+export interface Table {
+  readonly name: string
+  readonly client: DynamoDBDocumentClient
+}
+
+/** What comes out of the table before it is parsed. */
+export type StoredItem = Record<string, unknown>
+
+/** BatchGetItem takes no more keys than this. Source: AWS, "Service quotas in DynamoDB". */
+const maxKeysOfBatch = 100
+
+/** A batch that is still incomplete after so many calls is given up: the table is throttling. */
+const maxBatchAttempts = 6
+const firstBackoffMilliseconds = 25
+
+/** Far below a function's time-out, so that a hanging call is tried again instead of ending the request. */
+const connectionTimeoutMilliseconds = 1000
+const requestTimeoutMilliseconds = 2500
+
+/** The table of this function, from its environment. */
+export function functionTable(): Table {
+  return openTable(functionEnvironment('TABLE_NAME').TABLE_NAME)
+}
+
+export function openTable(name: string, config: DynamoDBClientConfig = {}): Table {
+  const client = new DynamoDBClient({
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: connectionTimeoutMilliseconds,
+      requestTimeout: requestTimeoutMilliseconds,
+      throwOnRequestTimeout: true
+    },
+    ...config
+  })
+  return {
+    name,
+    client: DynamoDBDocumentClient.from(meteringClient(client), { marshallOptions: { removeUndefinedValues: true } })
+  }
+}
+
+/** One item, or undefined. */
+export async function getItem(
+  { name, client }: Table,
+  key: Key,
+  options: Pick<GetCommandInput, 'ConsistentRead'> = {}
+): Promise<StoredItem | undefined> {
+  const { Item } = await client.send(new GetCommand({ TableName: name, Key: key, ...options }))
+  return Item
+}
+
+/** The items that exist, in the order of their keys, with undefined for the others. Keys must differ. */
+export async function getItems(table: Table, keys: readonly Key[]): Promise<(StoredItem | undefined)[]> {
+  const batches = Array.from({ length: Math.ceil(keys.length / maxKeysOfBatch) }, (_, index) =>
+    keys.slice(index * maxKeysOfBatch, (index + 1) * maxKeysOfBatch)
+  )
+  const found = new Map<string, StoredItem>()
+  await Promise.all(batches.map((batch) => getBatch(table, batch, found)))
+  return keys.map((key) => found.get(identity(key)))
+}
+
+/** Every item of a query, page after page. */
+export async function queryAll(table: Table, request: Omit<QueryCommandInput, 'TableName'>): Promise<StoredItem[]> {
+  const items: StoredItem[] = []
+  let start: QueryCommandInput['ExclusiveStartKey']
+  do {
+    const command = new QueryCommand({ TableName: table.name, ...request, ExclusiveStartKey: start })
+    const { Items = [], LastEvaluatedKey } = await table.client.send(command)
+    items.push(...Items)
+    start = LastEvaluatedKey
+  } while (start)
+  return items
+}
+
+async function getBatch({ name, client }: Table, keys: readonly Key[], found: Map<string, StoredItem>): Promise<void> {
+  let pending: Record<string, unknown>[] = [...keys].map((key) => ({ ...key }))
+  for (let attempt = 0; pending.length > 0; attempt++) {
+    if (attempt === maxBatchAttempts) throw new Error('The table left keys of a batch unprocessed')
+    if (attempt > 0) await backoff(attempt)
+    const command = new BatchGetCommand({ RequestItems: { [name]: { Keys: pending } } })
+    const { Responses, UnprocessedKeys } = await client.send(command)
+    for (const item of Responses?.[name] ?? []) found.set(identity(item as unknown as Key), item)
+    pending = UnprocessedKeys?.[name]?.Keys ?? []
+  }
+}
+
+/** Full jitter. Source: AWS Architecture Blog, "Exponential Backoff And Jitter". */
+function backoff(attempt: number): Promise<void> {
+  const milliseconds = Math.random() * firstBackoffMilliseconds * 2 ** attempt
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+const identity = ({ PK, SK }: Key) => `${PK}\n${SK}`
+
+/** Makes every call ask what it consumed, and counts that. */
+function meteringClient(client: DynamoDBClient): DynamoDBClient {
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const isWrite = !/Get|Query|Scan/.test(commandName ?? '')
+        const result = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } })
+        countCall((result.output as { ConsumedCapacity?: object }).ConsumedCapacity, isWrite)
+        return result
+      },
+    { step: 'initialize', name: 'capacityMeter' }
+  )
+  return client
+}

@@ -1,0 +1,56 @@
+/** Records of the tokens that are in force; a token without its record is revoked. */
+
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { TokenClaims } from '../identity/caller.ts'
+import { membershipsKey, type Scope, scopeId, tokenKey } from './keys.ts'
+import { getItem, type Table } from './table.ts'
+
+export interface TokenStore {
+  isInForce(owner: Scope, jti: string): Promise<boolean>
+  /** Puts the token in force. */
+  create(claims: TokenClaims): Promise<void>
+  /** The same for a login under an organization. False, and nothing is written, where the user is not a member of it. */
+  createForMember(claims: TokenClaims, organizationId: string): Promise<boolean>
+}
+
+export function tokenStore(table: Table): TokenStore {
+  const { name: TableName, client } = table
+  return {
+    /** Read consistently: a verdict on a token just made would otherwise be remembered wrong. */
+    async isInForce(owner, jti) {
+      return (await getItem(table, tokenKey(owner, jti), { ConsistentRead: true })) !== undefined
+    },
+    async create(claims) {
+      await client.send(new PutCommand({ TableName, Item: tokenItem(claims) }))
+    },
+    async createForMember(claims, organizationId) {
+      const membership = {
+        TableName,
+        Key: membershipsKey(scopeId(claims.owner)),
+        ConditionExpression: 'attribute_exists(organizations.#organization)',
+        ExpressionAttributeNames: { '#organization': organizationId }
+      }
+      const put = { TableName, Item: tokenItem(claims) }
+      try {
+        await client.send(new TransactWriteCommand({ TransactItems: [{ ConditionCheck: membership }, { Put: put }] }))
+        return true
+      } catch (error) {
+        if (isConditionFailure(error)) return false
+        throw error
+      }
+    }
+  }
+}
+
+/** The table drops it by itself, some time after the token has ended. */
+function tokenItem({ owner, jti, kind, permissions, origin, expiresAtSeconds }: TokenClaims) {
+  return { ...tokenKey(owner, jti), kind, permissions, origin, expiresAtSeconds }
+}
+
+function isConditionFailure(error: unknown): boolean {
+  return (
+    error instanceof TransactionCanceledException &&
+    (error.CancellationReasons ?? []).some(({ Code }) => Code === 'ConditionalCheckFailed')
+  )
+}
