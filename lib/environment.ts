@@ -10,6 +10,9 @@ export type FunctionVariable =
   | 'EDGE_KEY'
   /** Lifetime of a login token. */
   | 'LOGIN_TOKEN_DAYS'
+  /** What the API keys of the usage plan begin with, and how many there are. */
+  | 'LANE_PREFIX'
+  | 'LANES'
 
 /** What a person or a pipeline may set for the commands on this machine. */
 export type ToolVariable = 'AWS_ENDPOINT_URL_DYNAMODB' | 'AWS_REGION' | 'CI' | 'NO_COLOR'

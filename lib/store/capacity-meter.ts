@@ -25,6 +25,11 @@ export function newCapacityMeter(): CapacityMeter {
   return { readUnits: 0, writeUnits: 0, calls: 0 }
 }
 
+/** The meter that the work now running is counted by; one that counts for nobody where there is none. */
+export function currentCapacityMeter(): CapacityMeter {
+  return current.getStore() ?? newCapacityMeter()
+}
+
 /** `isWrite` tells what undivided `CapacityUnits` are: replies to reads and single writes don't say. */
 export function countCall(
   consumed: ConsumedCapacity | readonly ConsumedCapacity[] | undefined,

@@ -96,7 +96,7 @@ export const triplegCountPrefix = 'LEGCOUNT#'
 export const rateKey = (who: string, minute: number) => key('RATE', `${who}#${minute}`, 'RATE')
 
 /** FNV-1a over the UTF-16 units: the same shard on every machine and in every version. */
-function shardOf(id: string, shards: number): number {
+export function shardOf(id: string, shards: number): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < id.length; index++) {
     hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193) >>> 0

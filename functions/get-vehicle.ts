@@ -1,0 +1,16 @@
+/** GET /vehicle/{vehicle_id}: the profile of one vehicle. */
+import { getVehicle as contract } from '../lib/contract/endpoints/get-vehicle.ts'
+import type { Call } from '../lib/http/call.ts'
+import { endpoint } from '../lib/http/endpoint.ts'
+import { single } from '../lib/http/reply.ts'
+import { functionTable } from '../lib/store/table.ts'
+import { type VehicleStore, vehicleStore } from '../lib/store/vehicle-store.ts'
+
+export const getVehicle =
+  (vehicles: VehicleStore) =>
+  async ({ caller, params }: Call<typeof contract>) => {
+    const { vehicle, via } = await vehicles.read(caller, params.vehicle_id, contract.permission)
+    return single(vehicle, via)
+  }
+
+export const handler = endpoint(contract, getVehicle(vehicleStore(functionTable())))

@@ -1,0 +1,55 @@
+/** The vehicles that a caller reaches with a permission, each with what granted it. */
+import { allows, type Permission, type PermissionBits } from '../contract/permissions.ts'
+import type { PermissionVia } from '../contract/resources/header.ts'
+import type { Caller } from '../identity/caller.ts'
+import type { Scope } from '../store/keys.ts'
+import type { MembershipStore } from '../store/membership-store.ts'
+import { type CallerScope, organizationScopes, ownScope, viaScope } from './caller-scopes.ts'
+
+/** What every kind of roster entry says. */
+export interface Entry {
+  readonly vehicleId: string
+  /** What the vehicle grants to the scope of the roster. */
+  readonly bits: PermissionBits
+}
+
+export interface Visible<E extends Entry> {
+  readonly entry: E
+  readonly via: PermissionVia
+}
+
+/**
+ * Two rounds of reads: the caller's own roster beside the memberships, then the rosters of the organizations.
+ * A scope that cannot grant the permission is not read.
+ */
+export async function visibleVehicles<E extends Entry>(
+  caller: Caller,
+  permission: Permission,
+  memberships: MembershipStore,
+  entriesOf: (scope: Scope) => Promise<E[]>
+): Promise<Visible<E>[]> {
+  const entriesWithin = async (scope: CallerScope) => ({
+    ...scope,
+    entries: allows(scope.bits, permission) ? await entriesOf(scope.scope) : []
+  })
+  const [own, organizations] = await Promise.all([entriesWithin(ownScope(caller)), memberships.ofCaller(caller)])
+  const others = await Promise.all(organizationScopes(caller, organizations).map(entriesWithin))
+  return firstGrants([own, ...others], permission)
+}
+
+/** Each vehicle once, by the first of the scopes that grants the permission on it. */
+export function firstGrants<E extends Entry>(
+  scopes: readonly (CallerScope & { readonly entries: readonly E[] })[],
+  permission: Permission
+): Visible<E>[] {
+  const visible = new Map<string, Visible<E>>()
+  for (const { scope, bits, entries } of scopes) {
+    const via = viaScope(scope, permission)
+    for (const entry of entries) {
+      if (allows(bits & entry.bits, permission) && !visible.has(entry.vehicleId)) {
+        visible.set(entry.vehicleId, { entry, via })
+      }
+    }
+  }
+  return [...visible.values()]
+}

@@ -1,0 +1,23 @@
+/** What a handler is called with: a request that has been admitted and validated. */
+import type * as z from 'zod'
+import type { Endpoint } from '../contract/endpoint.ts'
+import type { Caller } from '../identity/caller.ts'
+
+/** A caller with the outcome of admission, which every store awaits before its first write. */
+export interface AdmittedCaller extends Caller {
+  /** Rejects with ApiError RATE_LIMIT_EXCEEDED where the caller is beyond the limit. */
+  readonly admitted: Promise<void>
+}
+
+export interface Call<E extends Pick<Endpoint, 'audience' | 'params' | 'query'>> {
+  readonly params: z.output<E['params']>
+  readonly query: z.output<E['query']>
+  readonly body: E extends { body: infer Body extends z.ZodType } ? z.output<Body> : undefined
+  /** Absent where anybody may call. */
+  readonly caller: E['audience'] extends 'anybody' ? undefined : AdmittedCaller
+  /** Value of the header, whatever its case. */
+  readonly header: (name: string) => string | undefined
+  /** Network address of the client. */
+  readonly clientAddress: string
+  readonly now: Date
+}

@@ -1,0 +1,34 @@
+/** Who is calling, and whether a token of this kind may call at all. */
+import type { APIGatewayProxyEvent } from 'aws-lambda'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { allows } from '../contract/permissions.ts'
+import { type Caller, fromAuthorizerContext } from '../identity/caller.ts'
+import { admit } from './admission.ts'
+import { ApiError } from './api-error.ts'
+import type { Middleware } from './request-state.ts'
+
+/** The verdict of the authorizer; a token that has ended since the gateway remembered it is refused here. */
+export function callerIdentity(contract: Endpoint): Middleware {
+  return {
+    before({ event, internal }) {
+      if (contract.audience === 'anybody') return
+      const caller = fromAuthorizerContext((event as APIGatewayProxyEvent).requestContext.authorizer)
+      if (caller.expiresAtSeconds * 1000 <= Date.now()) throw new ApiError('TOKEN_EXPIRED')
+      internal.caller = admit(caller)
+    }
+  }
+}
+
+/**
+ * Throws ApiError PERMISSION_DENIED where no resource could be reached with the token: of the wrong kind, or without
+ * the permission that every item of a list needs. Source: decisions, "Sign-in and tokens".
+ */
+export function assertTokenFits({ audience, permission, reply }: Endpoint, caller: Caller | undefined): void {
+  if (!caller) return
+  const fits =
+    audience === 'device'
+      ? caller.kind !== 'personal' && allows(caller.permissions, 'VEHICLE_DATA_UPLOAD')
+      : caller.kind !== 'upload'
+  const reaches = reply !== 'list' || !permission || allows(caller.permissions, permission)
+  if (!fits || !reaches) throw new ApiError('PERMISSION_DENIED')
+}

@@ -1,0 +1,42 @@
+/** The one chain that every endpoint runs in: log, envelope, admission, caller, body, validation, handler. */
+import middy from '@middy/core'
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { functionEnvironment } from '../environment.ts'
+import { metered, newCapacityMeter } from '../store/capacity-meter.ts'
+import { admission } from './admission.ts'
+import { ApiError } from './api-error.ts'
+import type { Call } from './call.ts'
+import { callerIdentity } from './caller-identity.ts'
+import { envelope } from './envelope.ts'
+import { jsonBody } from './json-body.ts'
+import type { Reply } from './reply.ts'
+import { requestLog } from './request-log.ts'
+import type { Middleware } from './request-state.ts'
+import { validation } from './validation.ts'
+
+type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>
+
+/** Kept back from the function's own time limit, to answer with TIMEOUT instead of ending without a word. */
+const timeoutReserveMilliseconds = 500
+
+/** Turns logic into the handler of a Lambda behind the gateway. Replies run through the middlewares from last to first. */
+export function endpoint<E extends Endpoint>(contract: E, logic: (call: Call<E>) => Promise<Reply>): LambdaHandler {
+  const { EDGE_KEY } = functionEnvironment('EDGE_KEY')
+  const middlewares: Middleware[] = [
+    requestLog(contract.operation),
+    envelope(contract, EDGE_KEY),
+    admission(),
+    callerIdentity(contract),
+    ...(contract.body ? [jsonBody()] : []),
+    validation(contract, EDGE_KEY)
+  ]
+  const chain = middy({ timeoutEarlyInMillis: timeoutReserveMilliseconds, timeoutEarlyResponse })
+  for (const middleware of middlewares) chain.use(middleware as Parameters<typeof chain.use>[0])
+  chain.handler(logic as unknown as Parameters<typeof chain.handler>[0])
+  return (event, context) => metered(newCapacityMeter(), () => chain(event, context) as Promise<APIGatewayProxyResult>)
+}
+
+function timeoutEarlyResponse(): never {
+  throw new ApiError('TIMEOUT')
+}

@@ -1,0 +1,69 @@
+/** Puts replies and errors into the envelope. Source: specification, "Response envelope" and "Error body". */
+import type { APIGatewayProxyResult } from 'aws-lambda'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { errorKinds } from '../contract/error-kinds.ts'
+import { apiVersion, type Header, type PermissionVia } from '../contract/resources/header.ts'
+import { ApiError } from './api-error.ts'
+import { type Page, pageLinks } from './pagination.ts'
+import type { Reply } from './reply.ts'
+import { requestAddress } from './request-address.ts'
+import { logUnexpected } from './request-log.ts'
+import { type Middleware, requestId } from './request-state.ts'
+
+/** Browser apps are clients: any origin may read a response and its rate headers. */
+const responseHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'X-RateLimit-Limit,X-RateLimit-Remaining,X-RateLimit-Reset,Retry-After,Location',
+  'Cache-Control': 'no-store'
+}
+const jsonHeaders = { ...responseHeaders, 'Content-Type': 'application/json' }
+
+/** Outside of all that may throw: turns replies into responses, and whatever was thrown into the error envelope. */
+export function envelope(contract: Endpoint, edgeKey: string): Middleware {
+  return {
+    after(request) {
+      const { event, page } = request.internal
+      request.response = successResponse(
+        request.response as Reply,
+        contract.status,
+        requestAddress(event, edgeKey),
+        page
+      )
+    },
+    onError(request) {
+      request.error = expected(request.error, () => requestId(request), contract.operation)
+      request.response = errorResponse(request.error as ApiError)
+    }
+  }
+}
+
+/** `address` is the absolute address of the request, `page` what was asked of a list. */
+export function successResponse(reply: Reply, status: number, address: URL, page?: Page): APIGatewayProxyResult {
+  if (reply.shape === 'empty') return { statusCode: status, headers: responseHeaders, body: '' }
+  const header = headerOf('SUCCESS', '', reply.permissionVia)
+  const paging = reply.shape === 'list' &&
+    page && { num_results: reply.total, ...page, ...pageLinks(address, page, reply.total) }
+  return jsonResponse(status, { header: { ...header, ...paging }, data: reply.data })
+}
+
+export function errorResponse({ id, data, headers }: ApiError): APIGatewayProxyResult {
+  const { status, type, severity, message } = errorKinds[id]
+  const error = { id, status, type, severity, message, data, api_version: apiVersion }
+  return jsonResponse(status, { header: headerOf(type, message, []), error }, headers)
+}
+
+/** An error that nobody threw on purpose becomes INTERNAL_ERROR: logged with its cause, never echoed. */
+function expected(error: unknown, id: () => string, operation: string): ApiError {
+  if (error instanceof ApiError && errorKinds[error.id].status < 500) return error
+  logUnexpected(operation, id(), error)
+  const kind = error instanceof ApiError ? error.id : 'INTERNAL_ERROR'
+  return new ApiError(kind, { cause: error, data: { request_id: id() } })
+}
+
+function headerOf(status: string, message: string, permissionVia: readonly PermissionVia[]): Header {
+  return { api_version: apiVersion, status, message, permission_via: [...permissionVia] }
+}
+
+function jsonResponse(statusCode: number, body: object, headers: Record<string, string> = {}): APIGatewayProxyResult {
+  return { statusCode, headers: { ...jsonHeaders, ...headers }, body: JSON.stringify(body) }
+}

@@ -1,0 +1,31 @@
+/** Reads the JSON body of a request; one without a body is left to validation. */
+import httpJsonBodyParser from '@middy/http-json-body-parser'
+import type { APIGatewayProxyEvent } from 'aws-lambda'
+import { ApiError } from './api-error.ts'
+import type { Middleware } from './request-state.ts'
+
+/** Source: decisions, "Values"; the receiver has its own. */
+const maxBodyBytes = 256 * 1024
+
+/** The parser would take `application/*+json` too. */
+const jsonContentType = /^application\/json\s*(;|$)/i
+
+export function jsonBody(): Middleware {
+  const parser = httpJsonBodyParser()
+  return {
+    before(request) {
+      const event = request.event as APIGatewayProxyEvent
+      if (!event.body) {
+        event.body = null
+        return
+      }
+      if (Buffer.byteLength(event.body) > maxBodyBytes) throw new ApiError('REQUEST_TOO_LARGE')
+      if (!jsonContentType.test(event.headers['content-type'] ?? '')) throw new ApiError('UNSUPPORTED_CONTENT_TYPE')
+      try {
+        parser.before?.(request as never)
+      } catch (cause) {
+        throw new ApiError('MALFORMED_JSON', { cause })
+      }
+    }
+  }
+}

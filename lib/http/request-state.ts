@@ -1,0 +1,36 @@
+/** What the middlewares of one request tell one another. */
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
+import type { AdmittedCaller } from './call.ts'
+import type { Page } from './pagination.ts'
+import type { Reply } from './reply.ts'
+
+/** The event becomes a `Call` on its way in, the `Reply` a response on its way out. */
+export interface ChainRequest {
+  event: unknown
+  readonly context: Context
+  response?: Reply | APIGatewayProxyResult
+  error?: unknown
+  readonly internal: RequestState
+}
+
+export interface RequestState {
+  /** As the gateway sent it, header names in lower case. */
+  event: APIGatewayProxyEvent
+  /** Of `performance.now()`. */
+  startedAtMilliseconds: number
+  caller?: AdmittedCaller
+  /** What was asked of a list. */
+  page?: Page
+}
+
+/** The hooks of a middleware, only those used. */
+export interface Middleware {
+  readonly before?: (request: ChainRequest) => void | Promise<void>
+  readonly after?: (request: ChainRequest) => void | Promise<void>
+  readonly onError?: (request: ChainRequest) => void | Promise<void>
+}
+
+/** Names a request in logs and in the data of a 500; no client can forge it. */
+export function requestId({ internal, context }: ChainRequest): string {
+  return internal.event.requestContext.extendedRequestId ?? context.awsRequestId
+}

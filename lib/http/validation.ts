@@ -1,0 +1,71 @@
+/** Holds a request against its contract. */
+import type { APIGatewayProxyEvent } from 'aws-lambda'
+import type * as z from 'zod'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { type Issue, invalidParameters } from './api-error.ts'
+import { assertTokenFits } from './caller-identity.ts'
+import type { Page } from './pagination.ts'
+import { clientAddress } from './request-address.ts'
+import type { Middleware } from './request-state.ts'
+
+interface ValidRequest {
+  readonly params: Record<string, unknown>
+  readonly query: Record<string, unknown>
+  readonly body: unknown
+}
+
+/** The last before the handler: the event becomes the handler's call. */
+export function validation(contract: Endpoint, edgeKey: string): Middleware {
+  return {
+    before(request) {
+      const { internal } = request
+      const event = request.event as APIGatewayProxyEvent
+      const valid = validateRequest(contract, event)
+      assertTokenFits(contract, internal.caller)
+      if (contract.reply === 'list') {
+        const { offset, limit } = valid.query as unknown as Page
+        internal.page = { offset, limit }
+      }
+      request.event = {
+        ...valid,
+        caller: internal.caller,
+        header: (name: string) => event.headers[name.toLowerCase()],
+        clientAddress: clientAddress(event, edgeKey),
+        now: new Date()
+      }
+    }
+  }
+}
+
+/** Throws ApiError INVALID_PARAMETERS with every issue of the request at once. */
+export function validateRequest(contract: Endpoint, event: APIGatewayProxyEvent): ValidRequest {
+  const multiValues = event.multiValueQueryStringParameters ?? {}
+  const repeated = repetitions(contract.query, multiValues)
+  const given = Object.entries(multiValues).map(([name, values]) => [name, values?.at(-1)] as const)
+  const known = given.filter(([name]) => !repeated.some(({ path }) => path === name))
+
+  const params = contract.params.safeParse(event.pathParameters ?? {})
+  const query = contract.query.safeParse(Object.fromEntries(known))
+  const body = contract.body?.safeParse(event.body ?? undefined)
+  const errors = [params.error, query.error, body?.error].filter((error) => error !== undefined)
+  const issues = [...repeated, ...errors.flatMap(issuesOf)]
+  if (issues.length > 0 || !params.success || !query.success) throw invalidParameters(issues)
+  return { params: params.data, query: query.data, body: body?.data }
+}
+
+/** Known parameters given twice or without a value; which one was meant cannot be told. */
+function repetitions(query: z.ZodObject, given: Readonly<Record<string, string[] | undefined>>): Issue[] {
+  return Object.keys(query.shape).flatMap((name): Issue[] => {
+    const values = Object.hasOwn(given, name) ? (given[name] ?? []) : []
+    if (values.length > 1) return [{ path: name, message: 'Given more than once' }]
+    return values[0] === '' ? [{ path: name, message: 'Must not be empty' }] : []
+  })
+}
+
+export function issuesOf(error: z.ZodError): Issue[] {
+  return error.issues.flatMap((issue) => {
+    const path = issue.path.map(String)
+    if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }]
+    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Unknown field' }))
+  })
+}

@@ -1,0 +1,38 @@
+/** What the gateway is told of a token. Source: API Gateway, "Output from a Lambda authorizer". */
+import type { APIGatewayAuthorizerResult } from 'aws-lambda'
+import type { TokenError } from '../contract/authorizer.ts'
+import { errorKinds } from '../contract/error-kinds.ts'
+import { shardOf } from '../store/keys.ts'
+import { type Caller, toAuthorizerContext } from './caller.ts'
+
+/** The stack's API keys, over which callers are spread so that a flood of one stays in its lane. */
+export interface Lanes {
+  /** An API key is this, followed by its number. */
+  readonly prefix: string
+  readonly count: number
+}
+
+/** Allows the whole API, not the method alone: the gateway remembers the verdict for every method. */
+export function allowVerdict(caller: Caller, methodArn: string, lanes: Lanes): APIGatewayAuthorizerResult {
+  return {
+    principalId: caller.owner,
+    policyDocument: policy('Allow', methodArn),
+    context: toAuthorizerContext(caller),
+    usageIdentifierKey: `${lanes.prefix}${shardOf(caller.owner, lanes.count)}`
+  }
+}
+
+/** Denies, with the kind of error for the gateway's response to name. */
+export function denyVerdict(id: TokenError, methodArn: string): APIGatewayAuthorizerResult {
+  return {
+    principalId: 'nobody',
+    policyDocument: policy('Deny', methodArn),
+    context: { errorId: id, errorMessage: errorKinds[id].message }
+  }
+}
+
+/** `arn:aws:execute-api:region:account:api/stage/METHOD/path` → everything of that stage. */
+function policy(Effect: 'Allow' | 'Deny', methodArn: string): APIGatewayAuthorizerResult['policyDocument'] {
+  const [api, stage] = methodArn.split('/')
+  return { Version: '2012-10-17', Statement: [{ Action: 'execute-api:Invoke', Effect, Resource: `${api}/${stage}/*` }] }
+}
