@@ -1,8 +1,41 @@
 /** Every endpoint of the interface: routes, validation, documents and tests all come from this list. */
 import type { Endpoint } from './endpoint.ts'
+import { createNotificationRule } from './endpoints/create-notification-rule.ts'
+import { createUploadToken } from './endpoints/create-upload-token.ts'
+import { deleteNotificationRule } from './endpoints/delete-notification-rule.ts'
+import { deleteTrip } from './endpoints/delete-trip.ts'
+import { getMe } from './endpoints/get-me.ts'
+import { getTripleg } from './endpoints/get-tripleg.ts'
+import { getUser } from './endpoints/get-user.ts'
 import { getVehicle } from './endpoints/get-vehicle.ts'
+import { listNotificationRules } from './endpoints/list-notification-rules.ts'
+import { listTriplegs } from './endpoints/list-triplegs.ts'
+import { listTrips } from './endpoints/list-trips.ts'
 import { listVehicleStatus } from './endpoints/list-vehicle-status.ts'
 import { listVehicles } from './endpoints/list-vehicles.ts'
 import { login } from './endpoints/login.ts'
+import { logout } from './endpoints/logout.ts'
+import { updateMe } from './endpoints/update-me.ts'
+import { updateNotificationRule } from './endpoints/update-notification-rule.ts'
+import { updateTrip } from './endpoints/update-trip.ts'
 
-export const endpoints: readonly Endpoint[] = [login, listVehicleStatus, listVehicles, getVehicle]
+export const endpoints: readonly Endpoint[] = [
+  login,
+  logout,
+  getMe,
+  updateMe,
+  listVehicleStatus,
+  listVehicles,
+  getVehicle,
+  listTriplegs,
+  getTripleg,
+  listTrips,
+  updateTrip,
+  deleteTrip,
+  getUser,
+  createUploadToken,
+  listNotificationRules,
+  createNotificationRule,
+  updateNotificationRule,
+  deleteNotificationRule
+]

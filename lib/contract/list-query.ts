@@ -1,9 +1,12 @@
 /** The query parameters of lists. Source: specification, "Pagination, filtering, sorting"; decisions, "Lists". */
 import * as z from 'zod'
-import { described } from './fields.ts'
+import { dateTime, described } from './fields.ts'
 
 export const defaultLimit = 50
 export const maxLimit = 500
+
+const defaultLifetimeMinutes = 60
+const maxLifetimeMinutes = 1440
 
 /** A filter longer than this finds nothing that a shorter one would not. */
 const maxFilterLength = 1024
@@ -57,6 +60,18 @@ export function orderbyQuery(resource: z.ZodObject) {
 /** `filter`: words that must all occur. */
 export function filterQuery() {
   return described(z.string().max(maxFilterLength), 'Words that must all occur in the resource').optional()
+}
+
+/** `until`: keeps items whose `timestamp_end` is at or before it. */
+export function untilQuery() {
+  return dateTime('Only items that ended at or before this moment').optional()
+}
+
+/** `lifetime` of an upload token, minutes. Source: specification, "Limits"; decisions, "Sign-in and tokens". */
+export function lifetimeQuery() {
+  return wholeNumber('Minutes, 0 to 1440')
+    .refine((minutes) => minutes <= maxLifetimeMinutes, { error: `Must be at most ${maxLifetimeMinutes}` })
+    .default(defaultLifetimeMinutes)
 }
 
 function wholeNumber(description: string) {

@@ -2,12 +2,12 @@
 import * as z from 'zod'
 import { dateTime, emailAddress, flag, id, oneOf, text } from '../fields.ts'
 
-const SidebarFilter = z.strictObject({
+export const SidebarFilter = z.strictObject({
   show_own_vehicles: flag('Show own vehicles').optional(),
   show_client_vehicles: flag('Show vehicles of clients').optional()
 })
 
-const WebappSettings = z.strictObject({
+export const WebappSettings = z.strictObject({
   current_organization: text('Organization shown').optional(),
   selected_theme_id: text('Theme').optional(),
   private_sidebar_filter_vehicles: SidebarFilter.optional(),
@@ -15,7 +15,7 @@ const WebappSettings = z.strictObject({
   timestamp_last_time_upgrade_app_shown: dateTime('When an upgrade of the app was last offered').optional()
 })
 
-const NativeappSettings = z.strictObject({
+export const NativeappSettings = z.strictObject({
   theme: text('Theme').optional(),
   map_style: text('Style of the map').optional(),
   font_size: text('Size of the font').optional(),

@@ -24,12 +24,3 @@ export const Trip = z.strictObject({
   ...driveMeasurements()
 })
 export type Trip = z.infer<typeof Trip>
-
-/** What a caller without access to the vehicle does not see of a public trip. Source: decisions, "Lists". */
-export const fieldsHiddenFromStrangers = [
-  'vehicle_id',
-  'driver',
-  'notes',
-  'timestamp_original_start',
-  'timestamp_original_end'
-] as const satisfies readonly (keyof Trip)[]

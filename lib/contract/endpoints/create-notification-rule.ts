@@ -1,0 +1,18 @@
+/** POST /notification/rule/{vehicle_id}. Source: decisions, "Endpoints". */
+import * as z from 'zod'
+import { defineEndpoint, pathId } from '../endpoint.ts'
+import { NotificationRule } from '../resources/notification-rule.ts'
+import { NewNotificationRule } from '../resources/notification-rule-change.ts'
+
+export const createNotificationRule = defineEndpoint({
+  operation: 'create-notification-rule',
+  method: 'POST',
+  path: '/notification/rule/{vehicle_id}',
+  summary: 'Make a notification rule for one vehicle',
+  permission: 'NOTIFICATION_RULE_WRITE',
+  params: z.object({ vehicle_id: pathId('ID of the vehicle') }),
+  body: NewNotificationRule,
+  reply: 'single',
+  data: NotificationRule,
+  table: { BatchGetItem: ['VEHICLE', 'USER'], PutItem: ['USER'] }
+})

@@ -1,0 +1,19 @@
+/** GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token. Source: specification, "Authentication" 8; decisions. */
+import * as z from 'zod'
+import { defineEndpoint, pathId } from '../endpoint.ts'
+import { lifetimeQuery } from '../list-query.ts'
+import { UploadToken } from '../resources/upload-token.ts'
+
+export const createUploadToken = defineEndpoint({
+  operation: 'create-upload-token',
+  method: 'GET',
+  path: '/security/vehicle/{vehicle_id}/vehicle-data-upload-token',
+  summary: 'A token that opens the vehicle data receiver for one vehicle',
+  permission: 'VEHICLE_DATA_UPLOAD',
+  params: z.object({ vehicle_id: pathId('ID of the vehicle') }),
+  query: z.object({ lifetime: lifetimeQuery() }),
+  reply: 'single',
+  data: UploadToken,
+  table: { BatchGetItem: ['VEHICLE', 'USER'], PutItem: ['USER', 'ORG'] },
+  usesSigningKey: true
+})

@@ -1,0 +1,18 @@
+/** DELETE /notification/rule/{vehicle_id}/{notification_rule_id}. Source: specification, "Endpoints". */
+import * as z from 'zod'
+import { defineEndpoint, pathId } from '../endpoint.ts'
+
+export const deleteNotificationRule = defineEndpoint({
+  operation: 'delete-notification-rule',
+  method: 'DELETE',
+  path: '/notification/rule/{vehicle_id}/{notification_rule_id}',
+  summary: 'Delete an own notification rule',
+  permission: 'NOTIFICATION_RULE_WRITE',
+  params: z.object({
+    vehicle_id: pathId('ID of the vehicle'),
+    notification_rule_id: pathId('ID of the rule')
+  }),
+  reply: 'empty',
+  status: 204,
+  table: { BatchGetItem: ['VEHICLE', 'USER'], DeleteItem: ['USER'] }
+})

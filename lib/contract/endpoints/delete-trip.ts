@@ -1,0 +1,16 @@
+/** DELETE /trip/{trip_id}. Source: specification, "Endpoints"; decisions, "Endpoints". */
+import * as z from 'zod'
+import { defineEndpoint, pathId } from '../endpoint.ts'
+import { updateTrip } from './update-trip.ts'
+
+export const deleteTrip = defineEndpoint({
+  operation: 'delete-trip',
+  method: 'DELETE',
+  path: '/trip/{trip_id}',
+  summary: 'Delete a trip; PUT with `deleted: false` restores it',
+  permission: 'TRIP_WRITE',
+  params: z.object({ trip_id: pathId('ID of the trip') }),
+  reply: 'empty',
+  status: 204,
+  table: updateTrip.table
+})

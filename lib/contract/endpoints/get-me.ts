@@ -1,0 +1,14 @@
+/** GET /me. Source: decisions, "Endpoints". */
+import { defineEndpoint } from '../endpoint.ts'
+import { OwnProfile } from '../resources/own-profile.ts'
+
+export const getMe = defineEndpoint({
+  operation: 'get-me',
+  method: 'GET',
+  path: '/me',
+  summary: 'The own profile',
+  permission: 'USER_READ',
+  reply: 'single',
+  data: OwnProfile,
+  table: { GetItem: ['USER'] }
+})

@@ -1,0 +1,18 @@
+/** GET /vehicle/{vehicle_id}/tripleg. Source: specification, "Endpoints"; decisions, "Lists". */
+import * as z from 'zod'
+import { defineEndpoint, pathId } from '../endpoint.ts'
+import { fieldsQuery, pageQuery, untilQuery } from '../list-query.ts'
+import { Tripleg } from '../resources/tripleg.ts'
+
+export const listTriplegs = defineEndpoint({
+  operation: 'list-triplegs',
+  method: 'GET',
+  path: '/vehicle/{vehicle_id}/tripleg',
+  summary: 'The triplegs of one vehicle, newest end first',
+  permission: 'TRIP_READ',
+  params: z.object({ vehicle_id: pathId('ID of the vehicle') }),
+  query: z.object({ ...pageQuery(), until: untilQuery(), fields: fieldsQuery(Tripleg) }),
+  reply: 'list',
+  data: Tripleg,
+  table: { BatchGetItem: ['VEHICLE', 'USER'], Query: ['VEHICLE'] }
+})

@@ -1,0 +1,16 @@
+/** PUT /me. Source: specification, "Endpoints"; decisions, "Endpoints". */
+import { defineEndpoint } from '../endpoint.ts'
+import { OwnProfile } from '../resources/own-profile.ts'
+import { OwnProfileChange } from '../resources/own-profile-change.ts'
+
+export const updateMe = defineEndpoint({
+  operation: 'update-me',
+  method: 'PUT',
+  path: '/me',
+  summary: 'Change the own profile; members of the settings merge, null clears',
+  permission: 'USER_WRITE',
+  body: OwnProfileChange,
+  reply: 'single',
+  data: OwnProfile,
+  table: { GetItem: ['USER'], UpdateItem: ['USER'] }
+})

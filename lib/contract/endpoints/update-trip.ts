@@ -1,0 +1,25 @@
+/** PUT /trip/{trip_id}. Source: specification, "Endpoints"; decisions, "Endpoints". */
+import * as z from 'zod'
+import { defineEndpoint, pathId } from '../endpoint.ts'
+import { PublicTrip } from '../resources/public-trip.ts'
+import { Trip } from '../resources/trip.ts'
+import { TripChange } from '../resources/trip-change.ts'
+
+export const updateTrip = defineEndpoint({
+  operation: 'update-trip',
+  method: 'PUT',
+  path: '/trip/{trip_id}',
+  summary: 'Change what a user may change of a trip: delete it, restore it, publish it, describe it, like it',
+  permission: 'TRIP_WRITE',
+  params: z.object({ trip_id: pathId('ID of the trip') }),
+  body: TripChange,
+  reply: 'single',
+  data: z.union([Trip, PublicTrip]),
+  table: {
+    BatchGetItem: ['TRIP', 'USER', 'VEHICLE'],
+    PutItem: ['TRIP', 'VEHICLE', 'SCOPE', 'PUBLIC'],
+    UpdateItem: ['TRIP', 'VEHICLE', 'SCOPE', 'PUBLIC'],
+    DeleteItem: ['TRIP', 'VEHICLE', 'SCOPE', 'PUBLIC'],
+    ConditionCheckItem: ['VEHICLE']
+  }
+})

@@ -1,0 +1,12 @@
+/** A public trip as a caller without access to its vehicle sees it. Source: decisions, "Lists". */
+import type * as z from 'zod'
+import { Trip } from './trip.ts'
+
+export const PublicTrip = Trip.omit({
+  vehicle_id: true,
+  driver: true,
+  notes: true,
+  timestamp_original_start: true,
+  timestamp_original_end: true
+})
+export type PublicTrip = z.infer<typeof PublicTrip>
