@@ -5,6 +5,18 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    restoreMocks: true
+    restoreMocks: true,
+    // What a function's module asks for when it is loaded; tests hand the logic stores of their own.
+    env: {
+      AWS_REGION: 'eu-central-1',
+      AWS_ACCESS_KEY_ID: 'test',
+      AWS_SECRET_ACCESS_KEY: 'test',
+      TABLE_NAME: 'telematics-test',
+      SIGNING_KEY_SECRET: 'arn:aws:secretsmanager:eu-central-1:000000000000:secret:signing-key',
+      EDGE_KEY: 'edge-key-of-the-tests',
+      LOGIN_TOKEN_DAYS: '14',
+      LANE_PREFIX: 'lane-',
+      LANES: '32'
+    }
   }
 })
