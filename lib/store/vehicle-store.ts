@@ -1,16 +1,13 @@
-/** Profiles of vehicles, read together with who may see them. */
+/** Profiles of vehicles. */
 import * as z from 'zod'
-import { grantedVia, organizationScopes, ownScope } from '../access/caller-scopes.ts'
-import { isResourceId } from '../contract/fields.ts'
 import type { Permission } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Caller } from '../identity/caller.ts'
-import { AccessItem, grantsOf } from './access.ts'
-import { accessKey, isOrganization, membershipsKey, scopeId, vehicleKey } from './keys.ts'
-import { parseMemberships } from './membership-store.ts'
+import { vehicleKey } from './keys.ts'
 import { getItems, type Table } from './table.ts'
+import { authorizeOnVehicle } from './vehicle-access.ts'
 
 const VehicleItem = z.object({ data: VehicleProfile })
 
@@ -28,15 +25,9 @@ export interface VehicleStore {
 export function vehicleStore(table: Table): VehicleStore {
   return {
     async read(caller, vehicleId, permission) {
-      if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
-      const keys = [vehicleKey(vehicleId), accessKey(vehicleId)]
-      const memberships = isOrganization(caller.owner) ? [] : [membershipsKey(scopeId(caller.owner))]
-      const [profile, access, ...rest] = await getItems(table, [...keys, ...memberships])
-      if (!profile || !access) throw new ApiError('VEHICLE_NOT_FOUND')
-      const scopes = [ownScope(caller), ...organizationScopes(caller, parseMemberships(rest[0]))]
-      const via = grantedVia(scopes, grantsOf(AccessItem.parse(access)), permission)
-      if (!via) throw new ApiError('PERMISSION_DENIED')
-      return { vehicle: VehicleItem.parse(profile).data, via }
+      const { via, items } = await authorizeOnVehicle(table, caller, vehicleId, permission, [vehicleKey(vehicleId)])
+      if (!items[0]) throw new ApiError('VEHICLE_NOT_FOUND')
+      return { vehicle: VehicleItem.parse(items[0]).data, via }
     },
     async profiles(vehicleIds) {
       const items = await getItems(table, vehicleIds.map(vehicleKey))

@@ -12,5 +12,5 @@ export const getVehicle = defineEndpoint({
   params: z.object({ vehicle_id: pathId('ID of the vehicle') }),
   reply: 'single',
   data: VehicleProfile,
-  table: { GetItem: ['USER'], BatchGetItem: ['VEHICLE'] }
+  table: { BatchGetItem: ['USER', 'VEHICLE'] }
 })

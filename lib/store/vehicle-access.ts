@@ -1,0 +1,40 @@
+/** Whether a caller may do something with a vehicle: the check before everything that concerns one vehicle. */
+import { grantedVia, organizationScopes, ownScope } from '../access/caller-scopes.ts'
+import { isResourceId } from '../contract/fields.ts'
+import type { Permission } from '../contract/permissions.ts'
+import type { PermissionVia } from '../contract/resources/header.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Caller } from '../identity/caller.ts'
+import { AccessItem, grantsOf } from './access.ts'
+import { accessKey, isOrganization, type Key, membershipsKey, scopeId } from './keys.ts'
+import { parseMemberships } from './membership-store.ts'
+import { getItems, type StoredItem, type Table } from './table.ts'
+
+export interface Authorized {
+  readonly via: PermissionVia
+  readonly access: AccessItem
+  /** The items that were asked for beside. */
+  readonly items: readonly (StoredItem | undefined)[]
+}
+
+/**
+ * One call that reads who may do what with the vehicle, the caller's memberships and whatever else is wanted `beside`.
+ * Throws ApiError VEHICLE_NOT_FOUND, or PERMISSION_DENIED where the caller lacks the permission on the vehicle.
+ */
+export async function authorizeOnVehicle(
+  table: Table,
+  caller: Caller,
+  vehicleId: string,
+  permission: Permission,
+  beside: readonly Key[] = []
+): Promise<Authorized> {
+  if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
+  const ofCaller = isOrganization(caller.owner) ? [] : [membershipsKey(scopeId(caller.owner))]
+  const [accessItem, ...rest] = await getItems(table, [accessKey(vehicleId), ...beside, ...ofCaller])
+  if (!accessItem) throw new ApiError('VEHICLE_NOT_FOUND')
+  const access = AccessItem.parse(accessItem)
+  const scopes = [ownScope(caller), ...organizationScopes(caller, parseMemberships(rest[beside.length]))]
+  const via = grantedVia(scopes, grantsOf(access), permission)
+  if (!via) throw new ApiError('PERMISSION_DENIED')
+  return { via, access, items: rest.slice(0, beside.length) }
+}
