@@ -25,8 +25,9 @@ export function longText(description: string) {
   return text(description, maxLongTextLength)
 }
 
+/** Finite, and of a size that the table can hold. */
 export function number(description: string) {
-  return described(z.number(), description)
+  return described(z.number().refine(isStorable, { error: 'Number out of range' }), description)
 }
 
 export function flag(description: string) {
@@ -80,6 +81,12 @@ export function listOf<T extends z.ZodType>(item: T, description: string) {
 
 export function isResourceId(value: string): boolean {
   return idPattern.test(value) && value !== '.' && value !== '..' && !pathWords.includes(value)
+}
+
+/** The table's numbers end at 1E±125 or so. Source: DynamoDB, "Supported data types", Number. */
+function isStorable(value: number): boolean {
+  const magnitude = Math.abs(value)
+  return magnitude === 0 || (magnitude >= 1e-100 && magnitude <= 1e100)
 }
 
 function isWellFormed(value: string): boolean {

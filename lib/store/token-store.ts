@@ -1,7 +1,7 @@
 /** Records of the tokens that are in force; a token without its record is revoked. */
 
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { TokenClaims } from '../identity/caller.ts'
 import { membershipsKey, type Scope, scopeId, tokenKey } from './keys.ts'
 import { getItem, type Table } from './table.ts'
@@ -12,6 +12,8 @@ export interface TokenStore {
   create(claims: TokenClaims): Promise<void>
   /** The same for a login under an organization. False, and nothing is written, where the user is not a member of it. */
   createForMember(claims: TokenClaims, organizationId: string): Promise<boolean>
+  /** Takes the token out of force; one that is not in force stays so. */
+  revoke(owner: Scope, jti: string): Promise<void>
 }
 
 export function tokenStore(table: Table): TokenStore {
@@ -39,6 +41,9 @@ export function tokenStore(table: Table): TokenStore {
         if (isConditionFailure(error)) return false
         throw error
       }
+    },
+    async revoke(owner, jti) {
+      await client.send(new DeleteCommand({ TableName, Key: tokenKey(owner, jti) }))
     }
   }
 }

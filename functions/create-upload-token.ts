@@ -1,0 +1,45 @@
+/** GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token: a token for the data of one vehicle. */
+import { ulid } from 'ulid'
+import { createUploadToken as contract } from '../lib/contract/endpoints/create-upload-token.ts'
+import { permissionBit } from '../lib/contract/permissions.ts'
+import type { Call } from '../lib/http/call.ts'
+import { endpoint } from '../lib/http/endpoint.ts'
+import { single } from '../lib/http/reply.ts'
+import { type SigningKeys, signToken } from '../lib/identity/access-token.ts'
+import type { TokenClaims } from '../lib/identity/caller.ts'
+import { functionSigningKeys } from '../lib/store/signing-keys.ts'
+import { functionTable, type Table } from '../lib/store/table.ts'
+import { type TokenStore, tokenStore } from '../lib/store/token-store.ts'
+import { authorizeOnVehicle } from '../lib/store/vehicle-access.ts'
+
+interface Dependencies {
+  readonly table: Table
+  readonly tokens: Pick<TokenStore, 'create'>
+  readonly keys: SigningKeys
+}
+
+/** A lifetime of 0 gives a token that has already ended. Source: decisions, "Sign-in and tokens". */
+export const createUploadToken =
+  ({ table, tokens, keys }: Dependencies) =>
+  async ({ caller, params, query, now }: Call<typeof contract>) => {
+    const { via } = await authorizeOnVehicle(table, caller, params.vehicle_id, contract.permission)
+    const issuedAtSeconds = now.getTime() / 1000
+    const claims: TokenClaims = {
+      owner: caller.owner,
+      jti: ulid(now.getTime()),
+      kind: 'upload',
+      permissions: permissionBit('VEHICLE_DATA_UPLOAD'),
+      vehicleId: params.vehicle_id,
+      issuedAtSeconds,
+      expiresAtSeconds: Math.floor(issuedAtSeconds) + query.lifetime * 60
+    }
+    await caller.admitted
+    await tokens.create(claims)
+    return single({ token: await signToken(keys, claims) }, via)
+  }
+
+const table = functionTable()
+export const handler = endpoint(
+  contract,
+  createUploadToken({ table, tokens: tokenStore(table), keys: functionSigningKeys() })
+)

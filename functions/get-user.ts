@@ -1,0 +1,21 @@
+/** GET /user/{user_id_or_email}: what every user may see of another. */
+import { getUser as contract } from '../lib/contract/endpoints/get-user.ts'
+import { ApiError } from '../lib/http/api-error.ts'
+import type { Call } from '../lib/http/call.ts'
+import { endpoint } from '../lib/http/endpoint.ts'
+import { single } from '../lib/http/reply.ts'
+import { assertTokenPermission } from '../lib/identity/own-permission.ts'
+import { type PublicUserStore, publicUserStore } from '../lib/store/public-user-store.ts'
+import { functionTable } from '../lib/store/table.ts'
+
+export const getUser =
+  (users: PublicUserStore) =>
+  async ({ caller, params: { user_id_or_email } }: Call<typeof contract>) => {
+    const user = user_id_or_email.includes('@')
+      ? await users.findByEmail(user_id_or_email)
+      : await users.findById(user_id_or_email)
+    if (!user) throw new ApiError('USER_NOT_FOUND')
+    return single(user, assertTokenPermission(caller, contract.permission))
+  }
+
+export const handler = endpoint(contract, getUser(publicUserStore(functionTable())))

@@ -1,0 +1,17 @@
+/** POST /account/ops/logout: revoke the token that the request is made with. */
+import { logout as contract } from '../lib/contract/endpoints/logout.ts'
+import type { Call } from '../lib/http/call.ts'
+import { endpoint } from '../lib/http/endpoint.ts'
+import { empty } from '../lib/http/reply.ts'
+import { functionTable } from '../lib/store/table.ts'
+import { type TokenStore, tokenStore } from '../lib/store/token-store.ts'
+
+export const logout =
+  (tokens: Pick<TokenStore, 'revoke'>) =>
+  async ({ caller }: Call<typeof contract>) => {
+    await caller.admitted
+    await tokens.revoke(caller.owner, caller.jti)
+    return empty()
+  }
+
+export const handler = endpoint(contract, logout(tokenStore(functionTable())))

@@ -1,0 +1,23 @@
+/** Permissions that concern the user behind a token and not a vehicle. */
+import { allows, type Permission } from '../contract/permissions.ts'
+import type { PermissionVia } from '../contract/resources/header.ts'
+import { ApiError } from '../http/api-error.ts'
+import { isOrganization } from '../store/keys.ts'
+import type { Caller } from './caller.ts'
+
+/** Throws ApiError PERMISSION_DENIED for a token without the permission, and for one with no user behind it. */
+export function assertOwnPermission(caller: Caller, permission: Permission): PermissionVia {
+  assertUser(caller)
+  return assertTokenPermission(caller, permission)
+}
+
+/** Throws ApiError PERMISSION_DENIED for an organization's token. Source: decisions, "Access". */
+export function assertUser({ owner }: Caller): void {
+  if (isOrganization(owner)) throw new ApiError('PERMISSION_DENIED')
+}
+
+/** Throws ApiError PERMISSION_DENIED for a token without the permission. */
+export function assertTokenPermission({ permissions }: Caller, permission: Permission): PermissionVia {
+  if (!allows(permissions, permission)) throw new ApiError('PERMISSION_DENIED')
+  return { permission, via: 'me' }
+}
