@@ -1,0 +1,4 @@
+/** What the CDK command line runs. */
+import { synthesize } from './synthesize.ts'
+
+synthesize()

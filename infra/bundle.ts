@@ -1,0 +1,86 @@
+/** Bundles every function: one file each, small and quick to import. */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildSync, type Metafile } from 'esbuild'
+
+export interface FunctionBundle {
+  /** What becomes the function's code asset: `index.mjs` and its source map. */
+  readonly directory: string
+  /** Size of `index.mjs`. */
+  readonly bytes: number
+  /** The modules that are in it, relative to the repository, and those that it leaves outside. */
+  readonly inputs: readonly string[]
+  readonly externals: readonly string[]
+}
+
+const repository = fileURLToPath(new URL('..', import.meta.url))
+const functionsDirectory = join(repository, 'functions')
+export const defaultBuildDirectory = join(repository, '.build', 'functions')
+
+/** In Lambda credentials come from the environment; the SDK would carry these along and never ask them. */
+const unusedCredentialProviders = ['ini', 'sso', 'process', 'web-identity', 'login', 'http'].map(
+  (name) => `@aws-sdk/credential-provider-${name}`
+)
+
+/** Whether an operation has been written yet: what has no function has no route. */
+export function hasFunction(operation: string): boolean {
+  return existsSync(join(functionsDirectory, `${operation}.ts`))
+}
+
+/** Bundles `functions/<operation>.ts` into `<buildDirectory>/<operation>/index.mjs`. Throws what esbuild throws. */
+export function bundleFunctions(
+  operations: readonly string[],
+  buildDirectory = defaultBuildDirectory
+): ReadonlyMap<string, FunctionBundle> {
+  const { metafile, outputFiles } = build(operations, buildDirectory)
+  for (const { path, contents } of outputFiles) writeIfChanged(path, contents)
+  return new Map(
+    operations.map((operation) => [operation, describe(metafile, join(buildDirectory, operation, 'index.mjs'))])
+  )
+}
+
+function build(operations: readonly string[], buildDirectory: string) {
+  return buildSync({
+    absWorkingDir: repository,
+    entryPoints: Object.fromEntries(
+      operations.map((operation) => [`${operation}/index`, join(functionsDirectory, `${operation}.ts`)])
+    ),
+    outdir: buildDirectory,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    minify: true,
+    mainFields: ['module', 'main'],
+    sourcemap: true,
+    sourcesContent: false,
+    alias: { 'node:http': join(repository, 'infra', 'node-http.cjs') },
+    external: unusedCredentialProviders,
+    legalComments: 'none',
+    logLevel: 'warning',
+    metafile: true,
+    write: false
+  })
+}
+
+/** Several syntheses may run at once: a file is never seen half written, and an unchanged one keeps its place. */
+function writeIfChanged(path: string, contents: Uint8Array): void {
+  if (existsSync(path) && readFileSync(path).equals(contents)) return
+  const temporary = `${path}.${process.pid}`
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(temporary, contents)
+  renameSync(temporary, path)
+}
+
+function describe(metafile: Metafile, path: string): FunctionBundle {
+  const output = metafile.outputs[relative(repository, path)]
+  if (!output) throw new Error(`No bundle was made at ${path}`)
+  return {
+    directory: dirname(path),
+    bytes: output.bytes,
+    inputs: Object.keys(output.inputs),
+    externals: output.imports.filter(({ external }) => external).map((imported) => imported.path)
+  }
+}

@@ -1,0 +1,23 @@
+// What the edge does with a request before anything else; runs as a CloudFront Function, which knows no modules.
+
+// The service takes no larger body, and the gateway's own answer to one could not be put into the envelope.
+const maxBodyBytes = 1048576
+
+// Replaced when the stack is synthesized: status, headers and body, from the contract of the interface.
+const requestTooLarge = 'REQUEST_TOO_LARGE'
+
+// CloudFront calls it by this name.
+// biome-ignore lint/correctness/noUnusedVariables: called from outside
+function handler(event) {
+  const request = event.request
+  const headers = request.headers
+  if (headers['content-length'] && Number(headers['content-length'].value) > maxBodyBytes) return requestTooLarge
+
+  // Every patch of the version is served as the version.
+  request.uri = request.uri.replace(/^\/v2\.2\.\d+(?=\/|$)/, '/v2.2')
+
+  // The origin sees the edge's host and address instead of the client's; what a client claims here is overwritten.
+  if (headers.host) headers['x-viewer-host'] = { value: headers.host.value }
+  headers['x-viewer-address'] = { value: event.viewer.ip }
+  return request
+}

@@ -1,0 +1,59 @@
+/** What the gateway writes down: a line for every request, and its own failures. */
+import { RemovalPolicy } from 'aws-cdk-lib'
+import { AccessLogFormat, CfnAccount, type RestApi } from 'aws-cdk-lib/aws-apigateway'
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+import type { Settings } from './settings.ts'
+
+/** The resource instead of the path, which may hold an email. */
+export const accessLogFormat = AccessLogFormat.custom(
+  JSON.stringify({
+    request_id: '$context.extendedRequestId',
+    gateway_request_id: '$context.requestId',
+    trace_id: '$context.xrayTraceId',
+    time: '$context.requestTimeEpoch',
+    method: '$context.httpMethod',
+    resource: '$context.resourcePath',
+    status: '$context.status',
+    response_type: '$context.error.responseType',
+    bytes: '$context.responseLength',
+    milliseconds: '$context.responseLatency',
+    integration_milliseconds: '$context.integration.latency',
+    authorizer_milliseconds: '$context.authorizer.latency'
+  })
+)
+
+export function createAccessLog(scope: Construct, { logRetentionDays }: Settings): LogGroup {
+  return new LogGroup(scope, 'AccessLog', { retention: logRetentionDays, removalPolicy: RemovalPolicy.DESTROY })
+}
+
+/** The gateway names this log group itself and would keep it for ever; made first, it has a retention. */
+export function addExecutionLog(scope: Construct, api: RestApi, { logRetentionDays, stageName }: Settings): void {
+  const logGroup = new LogGroup(scope, 'ExecutionLog', {
+    logGroupName: `API-Gateway-Execution-Logs_${api.restApiId}/${stageName}`,
+    retention: logRetentionDays,
+    removalPolicy: RemovalPolicy.DESTROY
+  })
+  api.deploymentStage.node.addDependency(logGroup)
+}
+
+/**
+ * A setting of the whole account and region, without which no gateway in it writes a log. It is kept with its role when
+ * the stack goes, for others may rely on it. Source: API Gateway, "Permissions for CloudWatch logging".
+ */
+export function addLogRole(scope: Construct, api: RestApi): Role {
+  const actions = ['CreateLogGroup', 'CreateLogStream', 'DescribeLogGroups', 'DescribeLogStreams', 'PutLogEvents']
+  const statement = new PolicyStatement({
+    actions: [...actions, 'GetLogEvents', 'FilterLogEvents'].map((action) => `logs:${action}`),
+    resources: ['*']
+  })
+  const role = new Role(scope, 'GatewayLogRole', {
+    assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+    inlinePolicies: { WriteLogs: new PolicyDocument({ statements: [statement] }) }
+  })
+  const account = new CfnAccount(scope, 'GatewayAccount', { cloudWatchRoleArn: role.roleArn })
+  for (const kept of [role, account]) kept.applyRemovalPolicy(RemovalPolicy.RETAIN)
+  api.deploymentStage.node.addDependency(account)
+  return role
+}

@@ -1,0 +1,64 @@
+/** The findings of cdk-nag that stand, each with the reason why. */
+import { Validations } from 'aws-cdk-lib'
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import type { IConstruct } from 'constructs'
+import type { ApiFunction } from './api-function.ts'
+import type { Edge } from './edge.ts'
+import type { TelematicsApi } from './rest-api.ts'
+
+export interface Acknowledged {
+  readonly functions: readonly ApiFunction[]
+  readonly signingKey: Secret
+  readonly restApi: TelematicsApi
+  readonly edge: Edge
+}
+
+export function acknowledgeFindings({ functions, signingKey, restApi, edge }: Acknowledged): void {
+  for (const { role } of functions) {
+    acknowledge(role, 'IAM5[Resource::*]', 'X-Ray has no resources: its two write actions can be granted on * alone.')
+  }
+  acknowledge(
+    restApi.logRole,
+    'IAM5[Resource::*]',
+    'The role is the whole account’s, and API Gateway refuses one that could not make and write every log group it names.'
+  )
+  acknowledge(
+    signingKey,
+    'SMG4',
+    'Rotation adds a key and keeps the older until its last token has expired; an operator starts it.'
+  )
+  acknowledgeApi(restApi)
+  acknowledgeEdge(edge)
+}
+
+function acknowledgeApi({ api, openMethods }: TelematicsApi): void {
+  acknowledge(
+    api,
+    'APIG2',
+    'The functions validate: the gateway’s validator could not name what is wrong with a request.'
+  )
+  acknowledge(
+    api,
+    'APIG3',
+    'Clients come through CloudFront, whose web ACL lives in us-east-1 and so in no stack elsewhere.'
+  )
+  acknowledge(api, 'COG4', 'The interface has access tokens of its own, which the Lambda authorizer checks.')
+  for (const method of openMethods) {
+    acknowledge(method, 'APIG4', 'Callers get their token here, so they cannot have one yet.')
+  }
+}
+
+function acknowledgeEdge({ distribution, logs }: Edge): void {
+  acknowledge(distribution, 'CFR1', 'Vehicles and their users may be anywhere.')
+  acknowledge(distribution, 'CFR2', 'A web ACL of CloudFront lives in us-east-1; one made there can be attached to it.')
+  acknowledge(
+    distribution,
+    'CFR4',
+    'Without a domain of its own it has CloudFront’s certificate, and with that no choice.'
+  )
+  acknowledge(logs, 'S1', 'It holds the access logs of the edge itself; logs of logs would have no reader.')
+}
+
+function acknowledge(construct: IConstruct, rule: string, reason: string): void {
+  Validations.of(construct).acknowledge({ id: `AwsSolutions::AwsSolutions-${rule}`, reason })
+}

@@ -1,0 +1,48 @@
+/** The settings of a deployment: CDK context (`-c name=value`, or `context` in cdk.json), each with a default. */
+import { RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { Node } from 'constructs'
+import * as z from 'zod'
+
+const retentionDays = Object.values(RetentionDays).filter((days) => typeof days === 'number' && days < 9999) as number[]
+
+/** The command line gives strings, cdk.json numbers. */
+const count = (name: string, max: number) =>
+  z.coerce.number(`${name} must be a number`).int(`${name} must be whole`).gte(1).lte(max)
+
+const Settings = z.object({
+  /** Name of the stack: several deployments can share an account. */
+  stackName: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]{0,127}$/, 'must be letters, digits and hyphens')
+    .default('vehicle-telematics'),
+  /** Stage of the REST API; API Gateway allows no dot in it. */
+  stageName: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,128}$/, 'must be letters, digits, hyphens and underscores')
+    .default('live'),
+  loginTokenDays: count('loginTokenDays', 365).default(14),
+  /** How long every log is kept, those of the edge included. */
+  logRetentionDays: z.coerce
+    .number()
+    .refine((days) => retentionDays.includes(days), `must be one of ${retentionDays.join(', ')}`)
+    .default(30),
+  /** API keys over which the usage plan spreads the callers. Source: design, "Throttling". */
+  lanes: count('lanes', 100).default(32),
+  /** Of one lane, which many callers share: far above what the exact limit lets each of them have. */
+  laneRequestsPerSecond: count('laneRequestsPerSecond', 10_000).default(100),
+  laneBurst: count('laneBurst', 5_000).default(500),
+  /** `destroy` removes the data with the stack: for trials alone. */
+  removalPolicy: z.enum(['retain', 'destroy']).default('retain'),
+  /** Where the edge has its points of presence. Source: AWS, "CloudFront price classes". */
+  priceClass: z.enum(['100', '200', 'All']).default('100')
+})
+export type Settings = z.infer<typeof Settings>
+
+/** Throws an Error that names every setting that is wrong, and how. */
+export function readSettings(node: Node): Settings {
+  const given = Object.keys(Settings.shape).map((name) => [name, node.tryGetContext(name)])
+  const { success, data, error } = Settings.safeParse(Object.fromEntries(given))
+  if (success) return data
+  const complaints = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  throw new Error(`Invalid settings of the deployment:\n${complaints.join('\n')}`)
+}

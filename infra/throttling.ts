@@ -1,0 +1,30 @@
+/** The first wall against floods: a usage plan whose API keys are lanes. Source: design, "Throttling". */
+import { Fn } from 'aws-cdk-lib'
+import { ApiKey, type RestApi, UsagePlan } from 'aws-cdk-lib/aws-apigateway'
+import type { Construct } from 'constructs'
+import type { Settings } from './settings.ts'
+import { stackKey } from './stack-key.ts'
+
+/**
+ * What the value of every lane's API key begins with; its number follows. The authorizer names the lane of a caller, so
+ * no client needs to know a key or could present one.
+ */
+export function lanePrefix(): string {
+  return Fn.join('', [stackKey(), '-lane-'])
+}
+
+export function addLanes(scope: Construct, api: RestApi, settings: Settings): void {
+  const plan = new UsagePlan(scope, 'Lanes', {
+    description: 'Lanes over which the authorizer spreads the callers',
+    throttle: { rateLimit: settings.laneRequestsPerSecond, burstLimit: settings.laneBurst },
+    apiStages: [{ api, stage: api.deploymentStage }]
+  })
+  for (let lane = 0; lane < settings.lanes; lane++) {
+    plan.addApiKey(
+      new ApiKey(scope, `Lane${lane}`, {
+        description: `Lane ${lane} of ${settings.lanes}`,
+        value: Fn.join('', [lanePrefix(), String(lane)])
+      })
+    )
+  }
+}
