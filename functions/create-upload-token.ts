@@ -8,21 +8,21 @@ import { single } from '../lib/http/reply.ts'
 import { type SigningKeys, signToken } from '../lib/identity/access-token.ts'
 import type { TokenClaims } from '../lib/identity/caller.ts'
 import { functionSigningKeys } from '../lib/store/signing-keys.ts'
-import { functionTable, type Table } from '../lib/store/table.ts'
+import { functionTable } from '../lib/store/table.ts'
 import { type TokenStore, tokenStore } from '../lib/store/token-store.ts'
-import { authorizeOnVehicle } from '../lib/store/vehicle-access.ts'
+import { type VehicleAccess, vehicleAccess } from '../lib/store/vehicle-access.ts'
 
 interface Dependencies {
-  readonly table: Table
+  readonly access: VehicleAccess
   readonly tokens: Pick<TokenStore, 'create'>
   readonly keys: SigningKeys
 }
 
 /** A lifetime of 0 gives a token that has already ended. Source: decisions, "Sign-in and tokens". */
 export const createUploadToken =
-  ({ table, tokens, keys }: Dependencies) =>
+  ({ access, tokens, keys }: Dependencies) =>
   async ({ caller, params, query, now }: Call<typeof contract>) => {
-    const { via } = await authorizeOnVehicle(table, caller, params.vehicle_id, contract.permission)
+    const { via } = await access.authorize(caller, params.vehicle_id, contract.permission)
     const issuedAtSeconds = now.getTime() / 1000
     const claims: TokenClaims = {
       owner: caller.owner,
@@ -41,5 +41,5 @@ export const createUploadToken =
 const table = functionTable()
 export const handler = endpoint(
   contract,
-  createUploadToken({ table, tokens: tokenStore(table), keys: functionSigningKeys() })
+  createUploadToken({ access: vehicleAccess(table), tokens: tokenStore(table), keys: functionSigningKeys() })
 )

@@ -18,23 +18,28 @@ export interface Visible<E extends Entry> {
   readonly via: PermissionVia
 }
 
-/**
- * Two rounds of reads: the caller's own roster beside the memberships, then the rosters of the organizations.
- * A scope that cannot grant the permission is not read.
- */
+/** Reads every scope of the caller: its own beside the memberships, then the organizations, all of them at once. */
+export async function inEveryScope<T>(
+  caller: Caller,
+  memberships: MembershipStore,
+  read: (scope: CallerScope) => Promise<T>
+): Promise<T[]> {
+  const [own, organizations] = await Promise.all([read(ownScope(caller)), memberships.ofCaller(caller)])
+  return [own, ...(await Promise.all(organizationScopes(caller, organizations).map(read)))]
+}
+
+/** A scope that cannot grant the permission is not read. */
 export async function visibleVehicles<E extends Entry>(
   caller: Caller,
   permission: Permission,
   memberships: MembershipStore,
   entriesOf: (scope: Scope) => Promise<E[]>
 ): Promise<Visible<E>[]> {
-  const entriesWithin = async (scope: CallerScope) => ({
+  const scopes = await inEveryScope(caller, memberships, async (scope) => ({
     ...scope,
     entries: allows(scope.bits, permission) ? await entriesOf(scope.scope) : []
-  })
-  const [own, organizations] = await Promise.all([entriesWithin(ownScope(caller)), memberships.ofCaller(caller)])
-  const others = await Promise.all(organizationScopes(caller, organizations).map(entriesWithin))
-  return firstGrants([own, ...others], permission)
+  }))
+  return firstGrants(scopes, permission)
 }
 
 /** Each vehicle once, by the first of the scopes that grants the permission on it. */

@@ -19,6 +19,8 @@ export const tableActions = [
   'GetItem',
   'BatchGetItem',
   'Query',
+  /** A query of the index instead of the table itself. */
+  'QueryIndex',
   'PutItem',
   'UpdateItem',
   'DeleteItem',

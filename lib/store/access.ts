@@ -1,7 +1,8 @@
 /** Who may do what with a vehicle: the ACCESS item, the one truth of which rosters are copies. */
 import * as z from 'zod'
 import { allPermissionBits, type PermissionBits } from '../contract/permissions.ts'
-import type { Scope } from './keys.ts'
+import { accessKey, type Scope } from './keys.ts'
+import { getItems, type Table } from './table.ts'
 
 /** A vehicle lies in no more scopes than this. Source: decisions, "Values". */
 export const maxScopesOfVehicle = 16
@@ -21,4 +22,18 @@ export type AccessItem = z.infer<typeof AccessItem>
 /** Scope → permissions, the owner with all of them. */
 export function grantsOf({ owner, grants }: AccessItem): Record<Scope, PermissionBits> {
   return { ...grants, [owner]: allPermissionBits }
+}
+
+export interface AccessStore {
+  /** Vehicle → who may do what with it, for those that exist. IDs must differ. */
+  ofVehicles(vehicleIds: readonly string[]): Promise<Map<string, AccessItem>>
+}
+
+export function accessStore(table: Table): AccessStore {
+  return {
+    async ofVehicles(vehicleIds) {
+      const items = await getItems(table, vehicleIds.map(accessKey))
+      return new Map(vehicleIds.flatMap((id, index) => (items[index] ? [[id, AccessItem.parse(items[index])]] : [])))
+    }
+  }
 }

@@ -12,6 +12,7 @@ const triplegLetter = 'l'
 /** Of a date-time in the form of the interface. */
 export const dayOf = (end: string) => end.slice(0, 10)
 export const monthOf = (end: string) => end.slice(0, 7)
+export const startOfDay = (end: string) => `${dayOf(end)}T00:00:00.000Z`
 
 export function tripCountAttribute(end: string, visibility: Visibility): string {
   return `${visibilityLetters[visibility]}${end.slice(8, 10)}`

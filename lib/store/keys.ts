@@ -77,8 +77,9 @@ export const listedTripPrefix = (visibility?: ListedVisibility) =>
   visibility === undefined ? 'TRIP#' : `TRIP#${visibility}#`
 export const publicTripKey = (end: string, tripId: string): Key => ({
   PK: publicListOf(tripId),
-  SK: `TRIP#${end}#${tripId}`
+  SK: `${publicTripPrefix}${end}#${tripId}`
 })
+export const publicTripPrefix = 'TRIP#'
 
 /** How many trips of a list ended in a month (`YYYY-MM`), by day and visibility. */
 export const tripCountKey = (list: string, month: string): Key => ({ PK: list, SK: `${tripCountPrefix}${month}` })

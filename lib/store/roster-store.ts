@@ -1,8 +1,8 @@
 /** Rosters: which vehicles the scopes have. */
-import { type QueryRequest, rosterOfScope, searchEntriesOfScope } from './access-patterns.ts'
+import { rosterOfScope, searchEntriesOfScope } from './access-patterns.ts'
 import { rosterShards, type Scope } from './keys.ts'
 import { fromRosterItem, fromSearchItem, type RosterEntry, type SearchEntry } from './roster-entry.ts'
-import { queryAll, type StoredItem, type Table } from './table.ts'
+import { type QueryRequest, queryAll, type StoredItem, type Table } from './table.ts'
 
 export interface RosterStore {
   entries(scope: Scope): Promise<RosterEntry[]>

@@ -4,7 +4,7 @@ import type { PermissionVia } from '../contract/resources/header.ts'
 import type { Caller } from '../identity/caller.ts'
 import { assertUser } from '../identity/own-permission.ts'
 import type { Table } from './table.ts'
-import { authorizeOnVehicle } from './vehicle-access.ts'
+import { vehicleAccess } from './vehicle-access.ts'
 
 export interface RuleAccess {
   /** Throws ApiError VEHICLE_NOT_FOUND or PERMISSION_DENIED. */
@@ -14,7 +14,7 @@ export interface RuleAccess {
 export function ruleAccess(table: Table): RuleAccess {
   return {
     async authorize(caller, vehicleId, permission) {
-      const { via } = await authorizeOnVehicle(table, caller, vehicleId, permission)
+      const { via } = await vehicleAccess(table).authorize(caller, vehicleId, permission)
       assertUser(caller)
       return via
     }

@@ -17,6 +17,8 @@ export interface Table {
   readonly client: DynamoDBDocumentClient
 }
 
+export type QueryRequest = Omit<QueryCommandInput, 'TableName'>
+
 /** What comes out of the table before it is parsed. */
 export type StoredItem = Record<string, unknown>
 
@@ -73,16 +75,37 @@ export async function getItems(table: Table, keys: readonly Key[]): Promise<(Sto
 }
 
 /** Every item of a query, page after page. */
-export async function queryAll(table: Table, request: Omit<QueryCommandInput, 'TableName'>): Promise<StoredItem[]> {
+export async function queryAll(table: Table, request: QueryRequest): Promise<StoredItem[]> {
   const items: StoredItem[] = []
+  for await (const { Items = [] } of queryPages(table, request)) items.push(...Items)
+  return items
+}
+
+/** The first items of a query; nothing is asked for none. */
+export async function queryFirst(table: Table, request: QueryRequest, count: number): Promise<StoredItem[]> {
+  if (count === 0) return []
+  const items: StoredItem[] = []
+  for await (const { Items = [] } of queryPages(table, { ...request, Limit: count })) {
+    items.push(...Items)
+    if (items.length >= count) break
+  }
+  return items.slice(0, count)
+}
+
+/** How many items a query finds; it costs as much as reading them. */
+export async function queryCount(table: Table, request: QueryRequest): Promise<number> {
+  let count = 0
+  for await (const { Count = 0 } of queryPages(table, { ...request, Select: 'COUNT' })) count += Count
+  return count
+}
+
+async function* queryPages({ name, client }: Table, request: QueryRequest) {
   let start: QueryCommandInput['ExclusiveStartKey']
   do {
-    const command = new QueryCommand({ TableName: table.name, ...request, ExclusiveStartKey: start })
-    const { Items = [], LastEvaluatedKey } = await table.client.send(command)
-    items.push(...Items)
-    start = LastEvaluatedKey
+    const page = await client.send(new QueryCommand({ TableName: name, ...request, ExclusiveStartKey: start }))
+    yield page
+    start = page.LastEvaluatedKey
   } while (start)
-  return items
 }
 
 async function getBatch({ name, client }: Table, keys: readonly Key[], found: Map<string, StoredItem>): Promise<void> {

@@ -17,24 +17,24 @@ export interface Authorized {
   readonly items: readonly (StoredItem | undefined)[]
 }
 
-/**
- * One call that reads who may do what with the vehicle, the caller's memberships and whatever else is wanted `beside`.
- * Throws ApiError VEHICLE_NOT_FOUND, or PERMISSION_DENIED where the caller lacks the permission on the vehicle.
- */
-export async function authorizeOnVehicle(
-  table: Table,
-  caller: Caller,
-  vehicleId: string,
-  permission: Permission,
-  beside: readonly Key[] = []
-): Promise<Authorized> {
-  if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
-  const ofCaller = isOrganization(caller.owner) ? [] : [membershipsKey(scopeId(caller.owner))]
-  const [accessItem, ...rest] = await getItems(table, [accessKey(vehicleId), ...beside, ...ofCaller])
-  if (!accessItem) throw new ApiError('VEHICLE_NOT_FOUND')
-  const access = AccessItem.parse(accessItem)
-  const scopes = [ownScope(caller), ...organizationScopes(caller, parseMemberships(rest[beside.length]))]
-  const via = grantedVia(scopes, grantsOf(access), permission)
-  if (!via) throw new ApiError('PERMISSION_DENIED')
-  return { via, access, items: rest.slice(0, beside.length) }
+export interface VehicleAccess {
+  /** Throws ApiError VEHICLE_NOT_FOUND, or PERMISSION_DENIED where the caller lacks the permission on the vehicle. */
+  authorize(caller: Caller, vehicleId: string, permission: Permission, beside?: readonly Key[]): Promise<Authorized>
+}
+
+/** One call reads who may do what with the vehicle, the caller's memberships and whatever else is wanted `beside`. */
+export function vehicleAccess(table: Table): VehicleAccess {
+  return {
+    async authorize(caller, vehicleId, permission, beside = []) {
+      if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
+      const ofCaller = isOrganization(caller.owner) ? [] : [membershipsKey(scopeId(caller.owner))]
+      const [accessItem, ...rest] = await getItems(table, [accessKey(vehicleId), ...beside, ...ofCaller])
+      if (!accessItem) throw new ApiError('VEHICLE_NOT_FOUND')
+      const access = AccessItem.parse(accessItem)
+      const scopes = [ownScope(caller), ...organizationScopes(caller, parseMemberships(rest[beside.length]))]
+      const via = grantedVia(scopes, grantsOf(access), permission)
+      if (!via) throw new ApiError('PERMISSION_DENIED')
+      return { via, access, items: rest.slice(0, beside.length) }
+    }
+  }
 }

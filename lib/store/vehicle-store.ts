@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { Caller } from '../identity/caller.ts'
 import { vehicleKey } from './keys.ts'
 import { getItems, type Table } from './table.ts'
-import { authorizeOnVehicle } from './vehicle-access.ts'
+import { vehicleAccess } from './vehicle-access.ts'
 
 const VehicleItem = z.object({ data: VehicleProfile })
 
@@ -25,7 +25,9 @@ export interface VehicleStore {
 export function vehicleStore(table: Table): VehicleStore {
   return {
     async read(caller, vehicleId, permission) {
-      const { via, items } = await authorizeOnVehicle(table, caller, vehicleId, permission, [vehicleKey(vehicleId)])
+      const { via, items } = await vehicleAccess(table).authorize(caller, vehicleId, permission, [
+        vehicleKey(vehicleId)
+      ])
       if (!items[0]) throw new ApiError('VEHICLE_NOT_FOUND')
       return { vehicle: VehicleItem.parse(items[0]).data, via }
     },

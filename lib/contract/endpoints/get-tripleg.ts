@@ -12,5 +12,5 @@ export const getTripleg = defineEndpoint({
   params: z.object({ tripleg_id: pathId('ID of the tripleg') }),
   reply: 'single',
   data: Tripleg,
-  table: { GetItem: ['TRIPLEG', 'USER', 'VEHICLE'] }
+  table: { GetItem: ['TRIPLEG'], BatchGetItem: ['USER', 'VEHICLE'] }
 })

@@ -14,5 +14,5 @@ export const listTriplegs = defineEndpoint({
   query: z.object({ ...pageQuery(), until: untilQuery(), fields: fieldsQuery(Tripleg) }),
   reply: 'list',
   data: Tripleg,
-  table: { BatchGetItem: ['VEHICLE', 'USER'], Query: ['VEHICLE'] }
+  table: { BatchGetItem: ['USER', 'VEHICLE'], Query: ['VEHICLE'], QueryIndex: ['VEHICLE'] }
 })

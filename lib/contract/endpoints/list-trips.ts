@@ -23,5 +23,5 @@ export const listTrips = defineEndpoint({
   }),
   reply: 'list',
   data: z.union([Trip, PublicTrip]),
-  table: { GetItem: ['USER'], Query: ['SCOPE', 'VEHICLE', 'PUBLIC'], BatchGetItem: ['TRIP'] }
+  table: { GetItem: ['USER'], Query: ['SCOPE', 'VEHICLE', 'PUBLIC'], BatchGetItem: ['TRIP', 'VEHICLE'] }
 })

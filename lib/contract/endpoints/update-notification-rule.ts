@@ -17,5 +17,5 @@ export const updateNotificationRule = defineEndpoint({
   body: NotificationRuleChange,
   reply: 'single',
   data: NotificationRule,
-  table: { BatchGetItem: ['VEHICLE', 'USER'], PutItem: ['USER'] }
+  table: { GetItem: ['USER'], BatchGetItem: ['USER', 'VEHICLE'], PutItem: ['USER'] }
 })

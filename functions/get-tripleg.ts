@@ -1,0 +1,21 @@
+/** GET /tripleg/{tripleg_id}: one tripleg. */
+import { getTripleg as contract } from '../lib/contract/endpoints/get-tripleg.ts'
+import { ApiError } from '../lib/http/api-error.ts'
+import type { Call } from '../lib/http/call.ts'
+import { endpoint } from '../lib/http/endpoint.ts'
+import { single } from '../lib/http/reply.ts'
+import { functionTable } from '../lib/store/table.ts'
+import { type TriplegStore, triplegStore } from '../lib/store/tripleg-store.ts'
+import { type VehicleAccess, vehicleAccess } from '../lib/store/vehicle-access.ts'
+
+export const getTripleg =
+  (access: VehicleAccess, triplegs: Pick<TriplegStore, 'find'>) =>
+  async ({ caller, params }: Call<typeof contract>) => {
+    const tripleg = await triplegs.find(params.tripleg_id)
+    if (!tripleg) throw new ApiError('TRIPLEG_NOT_FOUND')
+    const { via } = await access.authorize(caller, tripleg.vehicle_id, contract.permission)
+    return single(tripleg, via)
+  }
+
+const table = functionTable()
+export const handler = endpoint(contract, getTripleg(vehicleAccess(table), triplegStore(table)))

@@ -1,0 +1,73 @@
+/** A page of the trips of all vehicles that a caller may access. */
+import { inEveryScope } from '../access/visible-vehicles.ts'
+import type { PermissionVia } from '../contract/resources/header.ts'
+import type { Trip } from '../contract/resources/trip.ts'
+import { pageOf } from '../http/pagination.ts'
+import type { Caller } from '../identity/caller.ts'
+import type { DayCounts } from '../store/day-counts.ts'
+import { vehicleList } from '../store/keys.ts'
+import type { MembershipStore } from '../store/membership-store.ts'
+import type { TripPointer } from '../store/trip-lists.ts'
+import type { TripStore } from '../store/trip-store.ts'
+import { distinctNewestFirst, pageStart, totalOf } from './list-order.ts'
+import { asOf, runningPointers } from './running-trips.ts'
+import {
+  isShallow,
+  matchingCounts,
+  type ScopeStores,
+  type ScopeTrips,
+  scopeTrips,
+  type TripQuery
+} from './scope-trips.ts'
+import { type TripScopes, tripScopes } from './trip-scopes.ts'
+
+export interface TripStores extends ScopeStores {
+  readonly memberships: MembershipStore
+  readonly trips: TripStore
+}
+
+export interface TripPage {
+  readonly trips: readonly Trip[]
+  readonly total: number
+  readonly vias: readonly PermissionVia[]
+}
+
+/**
+ * Own scope, organizations, trips: three rounds of reads, and one or two more for a deep offset. `now` decides which
+ * running trips have fallen silent.
+ */
+export async function ownTrips(stores: TripStores, caller: Caller, query: TripQuery, now: Date): Promise<TripPage> {
+  const lists = await inEveryScope(caller, stores.memberships, (scope) => scopeTrips(stores, scope, query))
+  const scopes = tripScopes(lists)
+  const running = runningPointers(scopes.running, query)
+  const counting = matchingCounts(scopes, running, query, (vehicleId) =>
+    stores.listOf(vehicleList(vehicleId), query.visibilities).countsByDay()
+  )
+  const pointers = isShallow(query)
+    ? pageOf(distinctNewestFirst([...scopes.read.flatMap(({ newest }) => newest), ...running]), query)
+    : await deepPage(scopes, running, query, await counting)
+  // While a vehicle is being unshared its trips may still stand in a list that no longer holds the vehicle.
+  const readable = pointers.filter(({ vehicleId }) => scopes.viaOf.has(vehicleId))
+  const ids = readable.map(({ id }) => id)
+  const [trips, counts] = await Promise.all([stores.trips.find(caller, ids), counting])
+  return {
+    trips: trips.map((trip) => asOf(now, trip, running)),
+    total: totalOf(counts),
+    vias: readable.flatMap(({ vehicleId }) => scopes.viaOf.get(vehicleId) ?? [])
+  }
+}
+
+/** The page where the counts say that it begins. */
+async function deepPage(
+  { read }: TripScopes<ScopeTrips>,
+  running: readonly TripPointer[],
+  query: TripQuery,
+  counts: DayCounts
+): Promise<TripPointer[]> {
+  const start = query.limit === 0 ? undefined : pageStart(counts, query.until, query)
+  if (!start) return []
+  const { upTo = '~', skip } = start
+  const newest = await Promise.all(read.map(({ list }) => list.newest(upTo, skip + query.limit)))
+  const candidates = [...newest.flat(), ...running.filter(({ end }) => end <= upTo)]
+  return pageOf(distinctNewestFirst(candidates), { offset: skip, limit: query.limit })
+}

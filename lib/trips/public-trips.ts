@@ -1,0 +1,71 @@
+/** A page of the public trips of the whole service. */
+import { grantedVia, organizationScopes, ownScope } from '../access/caller-scopes.ts'
+import type { PermissionVia } from '../contract/resources/header.ts'
+import type { PublicTrip } from '../contract/resources/public-trip.ts'
+import type { Trip } from '../contract/resources/trip.ts'
+import { pageOf } from '../http/pagination.ts'
+import type { Caller } from '../identity/caller.ts'
+import { type AccessStore, grantsOf } from '../store/access.ts'
+import type { MembershipStore } from '../store/membership-store.ts'
+import type { TripList } from '../store/trip-lists.ts'
+import type { TripStore } from '../store/trip-store.ts'
+import { withoutHiddenFields } from './hidden-fields.ts'
+import { addedUp, countsUntil, distinctNewestFirst, pageStart, totalOf } from './list-order.ts'
+import { isShallow, type TripQuery } from './scope-trips.ts'
+
+export interface PublicTripStores {
+  readonly memberships: MembershipStore
+  readonly access: AccessStore
+  readonly trips: TripStore
+  readonly list: TripList
+}
+
+export interface PublicTripPage {
+  readonly trips: readonly (Trip | PublicTrip)[]
+  readonly total: number
+  /** What granted access to those of them whose vehicle the caller may access. */
+  readonly vias: readonly PermissionVia[]
+}
+
+/** A caller without access to the vehicle of a trip does not see all of it. Source: decisions, "Lists". */
+export async function publicTrips(
+  { memberships, access, trips, list }: PublicTripStores,
+  caller: Caller,
+  query: Omit<TripQuery, 'visibilities'>
+): Promise<PublicTripPage> {
+  const [{ pointers, total }, organizations] = await Promise.all([
+    pageOfList(list, query),
+    memberships.ofCaller(caller)
+  ])
+  const vehicleIds = [...new Set(pointers.map(({ vehicleId }) => vehicleId))]
+  const [found, accessOf] = await Promise.all([
+    trips.find(
+      caller,
+      pointers.map(({ id }) => id)
+    ),
+    access.ofVehicles(vehicleIds)
+  ])
+  const scopes = [ownScope(caller), ...organizationScopes(caller, organizations)]
+  const seen = found.map((trip) => {
+    const item = accessOf.get(trip.vehicle_id)
+    const via = item && grantedVia(scopes, grantsOf(item), 'TRIP_READ')
+    return { trip: via ? trip : withoutHiddenFields(trip), via }
+  })
+  return { trips: seen.map(({ trip }) => trip), total, vias: seen.flatMap(({ via }) => via ?? []) }
+}
+
+async function pageOfList(list: TripList, query: Omit<TripQuery, 'visibilities'>) {
+  const { offset, limit, until } = query
+  const isAtTop = isShallow(query) && limit > 0
+  const [everyDay, onLastDay, top] = await Promise.all([
+    list.countsByDay(),
+    until === undefined ? [] : list.ofDayUntil(until),
+    isAtTop ? list.newest(until, offset + limit) : []
+  ])
+  const counts = countsUntil(addedUp(everyDay), until, onLastDay.length)
+  const total = totalOf(counts)
+  if (isAtTop) return { pointers: pageOf(distinctNewestFirst(top), query), total }
+  const start = limit === 0 ? undefined : pageStart(counts, until, query)
+  const newest = start ? await list.newest(start.upTo, start.skip + limit) : []
+  return { pointers: pageOf(distinctNewestFirst(newest), { offset: start?.skip ?? 0, limit }), total }
+}

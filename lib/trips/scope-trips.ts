@@ -1,0 +1,76 @@
+/** What is read of one scope for a list of trips, and how many trips that makes in all scopes together. */
+import type { CallerScope } from '../access/caller-scopes.ts'
+import { allows } from '../contract/permissions.ts'
+import type { Visibility } from '../contract/resources/trip.ts'
+import type { Page } from '../http/pagination.ts'
+import { type DayCounts, dayOf } from '../store/day-counts.ts'
+import { scopeList } from '../store/keys.ts'
+import type { RosterStore } from '../store/roster-store.ts'
+import type { TripList, TripPointer } from '../store/trip-lists.ts'
+import { addedUp, countedByDay, countsUntil, distinctNewestFirst } from './list-order.ts'
+import type { ScopeRoster, TripScopes } from './trip-scopes.ts'
+
+export interface TripQuery extends Page {
+  readonly until?: string
+  readonly visibilities: readonly Visibility[]
+}
+
+export interface ScopeStores {
+  readonly rosters: RosterStore
+  readonly listOf: (list: string, visibilities: readonly Visibility[]) => TripList
+}
+
+export interface ScopeTrips extends ScopeRoster {
+  readonly list: TripList
+  readonly counts: readonly DayCounts[]
+  /** From the top of the list, where the page is near it. */
+  readonly newest: readonly TripPointer[]
+  /** Of the day of `until`, up to it: counts know whole days alone. */
+  readonly onLastDay: readonly TripPointer[]
+}
+
+/** Up to here a page is read from the top of the lists beside the counts; further down the counts say where it begins. */
+const shallowOffset = 100
+
+export const isShallow = ({ offset }: Page) => offset <= shallowOffset
+
+/** Everything at once; nothing of a scope that cannot grant the reading of trips. */
+export async function scopeTrips(stores: ScopeStores, scope: CallerScope, query: TripQuery): Promise<ScopeTrips> {
+  const list = stores.listOf(scopeList(scope.scope), query.visibilities)
+  if (!allows(scope.bits, 'TRIP_READ')) return { ...scope, list, entries: [], counts: [], newest: [], onLastDay: [] }
+  const { until, offset, limit } = query
+  const [entries, counts, newest, onLastDay] = await Promise.all([
+    stores.rosters.entries(scope.scope),
+    list.countsByDay(),
+    isShallow(query) && limit > 0 ? list.newest(until, offset + limit) : [],
+    until === undefined ? [] : list.ofDayUntil(until)
+  ])
+  return { ...scope, list, entries, counts, newest, onLastDay }
+}
+
+/**
+ * How many trips match, day by day: the counts of the scopes, less what is counted twice (for a vehicle in k of them
+ * k − 1 times its own), and the running trips, which no count has. Source: design of the table, `num_results`.
+ */
+export async function matchingCounts(
+  { read, repeats }: TripScopes<ScopeTrips>,
+  running: readonly TripPointer[],
+  { until }: TripQuery,
+  countsOfVehicle: (vehicleId: string) => Promise<readonly DayCounts[]>
+): Promise<DayCounts> {
+  const repeated = await Promise.all(
+    [...repeats].map(async ([vehicleId, times]) => surplus(times, addedUp(await countsOfVehicle(vehicleId))))
+  )
+  const counts = addedUp([...read.flatMap((scope) => scope.counts), ...repeated, countedByDay(running)])
+  if (until === undefined) return counts
+  const onLastDay = [
+    ...read.flatMap((scope) => scope.onLastDay),
+    ...running.filter(({ end }) => dayOf(end) === dayOf(until))
+  ]
+  return countsUntil(counts, until, distinctNewestFirst(onLastDay).length)
+}
+
+/** What to add for a vehicle in `times` scopes so that it is counted once. */
+function surplus(times: number, counts: DayCounts): DayCounts {
+  return new Map([...counts].map(([day, count]) => [day, (1 - times) * count]))
+}
