@@ -18,10 +18,15 @@ const repository = fileURLToPath(new URL('..', import.meta.url))
 const functionsDirectory = join(repository, 'functions')
 export const defaultBuildDirectory = join(repository, '.build', 'functions')
 
-/** In Lambda credentials come from the environment; the SDK would carry these along and never ask them. */
-const unusedCredentialProviders = ['ini', 'sso', 'process', 'web-identity', 'login', 'http'].map(
-  (name) => `@aws-sdk/credential-provider-${name}`
-)
+/**
+ * What the SDK imports on demand and in a Lambda never demands: its credentials come from the environment, and neither
+ * client has a call that streams events.
+ */
+const neverImported = [
+  ...['ini', 'sso', 'process', 'web-identity', 'login', 'http'].map((name) => `@aws-sdk/credential-provider-${name}`),
+  '@smithy/credential-provider-imds',
+  '@smithy/core/event-streams'
+]
 
 /** Whether an operation has been written yet: what has no function has no route. */
 export function hasFunction(operation: string): boolean {
@@ -57,7 +62,7 @@ function build(operations: readonly string[], buildDirectory: string) {
     sourcemap: true,
     sourcesContent: false,
     alias: { 'node:http': join(repository, 'infra', 'node-http.cjs') },
-    external: unusedCredentialProviders,
+    external: neverImported,
     legalComments: 'none',
     logLevel: 'warning',
     metafile: true,

@@ -2,6 +2,7 @@
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import type { KeyPrefix, TableAction, TableUse } from '../lib/contract/table-use.ts'
+import { triplegIndex } from '../lib/store/keys.ts'
 
 /** ARNs of what a function touches. */
 export interface FunctionReach {
@@ -26,22 +27,22 @@ export function createFunctionRole(scope: Construct, reach: FunctionReach): Role
   })
 }
 
-/** One statement for the actions that share the same kinds of items. */
-function tableStatements(tableUse: TableUse, tableArn: string): PolicyStatement[] {
-  const uses = Object.entries(tableUse) as [TableAction, readonly KeyPrefix[]][]
-  const byPrefixes = Map.groupBy(uses, ([, prefixes]) =>
-    prefixes
-      .map((prefix) => `${prefix}#*`)
-      .sort()
-      .join()
-  )
-  return [...byPrefixes].map(([prefixes, group]) =>
-    allow(
-      group.map(([action]) => `dynamodb:${action}`),
-      tableArn,
-      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': prefixes.split(',') } }
-    )
-  )
+/** One statement for the actions on the table that share the same kinds of items, one for queries of the index. */
+function tableStatements({ QueryIndex, ...ofTable }: TableUse, tableArn: string): PolicyStatement[] {
+  const uses = Object.entries(ofTable) as [TableAction, readonly KeyPrefix[]][]
+  const groups = Map.groupBy(uses, ([, prefixes]) => [...prefixes].sort().join())
+  const statements = [...groups.values()].map((group) => {
+    const actions = group.map(([action]) => `dynamodb:${action}`)
+    return allow(actions, tableArn, onItemsOf(group[0]?.[1] ?? []))
+  })
+  if (!QueryIndex) return statements
+  return [...statements, allow(['dynamodb:Query'], `${tableArn}/index/${triplegIndex.name}`, onItemsOf(QueryIndex))]
+}
+
+/** Every kind of item has a prefix of its own in the partition key, in that of the index likewise. */
+function onItemsOf(prefixes: readonly KeyPrefix[]) {
+  const leadingKeys = prefixes.map((prefix) => `${prefix}#*`).sort()
+  return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': leadingKeys } }
 }
 
 function allow(actions: string[], resource: string, conditions?: Record<string, object>): PolicyStatement {

@@ -20,7 +20,7 @@ export function acknowledgeFindings({ functions, signingKey, restApi, edge }: Ac
   acknowledge(
     restApi.logRole,
     'IAM5[Resource::*]',
-    'The role is the whole account’s, and API Gateway refuses one that could not make and write every log group it names.'
+    'The role serves the whole account, and API Gateway refuses one that cannot make and write every log group it names.'
   )
   acknowledge(
     signingKey,
@@ -35,7 +35,7 @@ function acknowledgeApi({ api, openMethods }: TelematicsApi): void {
   acknowledge(
     api,
     'APIG2',
-    'The functions validate: the gateway’s validator could not name what is wrong with a request.'
+    'The functions validate: a validator of the gateway could not name what is wrong with a request.'
   )
   acknowledge(
     api,
@@ -54,7 +54,7 @@ function acknowledgeEdge({ distribution, logs }: Edge): void {
   acknowledge(
     distribution,
     'CFR4',
-    'Without a domain of its own it has CloudFront’s certificate, and with that no choice.'
+    'Without a domain of its own it has the default certificate, with which CloudFront offers no choice.'
   )
   acknowledge(logs, 'S1', 'It holds the access logs of the edge itself; logs of logs would have no reader.')
 }

@@ -70,7 +70,6 @@ export class TelematicsApi extends Construct {
         loggingLevel: MethodLoggingLevel.ERROR,
         // Bodies hold passwords.
         dataTraceEnabled: false,
-        metricsEnabled: true,
         tracingEnabled: true
       }
     })

@@ -6,8 +6,7 @@ import * as z from 'zod'
 const retentionDays = Object.values(RetentionDays).filter((days) => typeof days === 'number' && days < 9999) as number[]
 
 /** The command line gives strings, cdk.json numbers. */
-const count = (name: string, max: number) =>
-  z.coerce.number(`${name} must be a number`).int(`${name} must be whole`).gte(1).lte(max)
+const count = (max: number) => z.coerce.number().int().gte(1).lte(max)
 
 const Settings = z.object({
   /** Name of the stack: several deployments can share an account. */
@@ -20,17 +19,17 @@ const Settings = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{1,128}$/, 'must be letters, digits, hyphens and underscores')
     .default('live'),
-  loginTokenDays: count('loginTokenDays', 365).default(14),
+  loginTokenDays: count(365).default(14),
   /** How long every log is kept, those of the edge included. */
   logRetentionDays: z.coerce
     .number()
     .refine((days) => retentionDays.includes(days), `must be one of ${retentionDays.join(', ')}`)
     .default(30),
   /** API keys over which the usage plan spreads the callers. Source: design, "Throttling". */
-  lanes: count('lanes', 100).default(32),
+  lanes: count(100).default(32),
   /** Of one lane, which many callers share: far above what the exact limit lets each of them have. */
-  laneRequestsPerSecond: count('laneRequestsPerSecond', 10_000).default(100),
-  laneBurst: count('laneBurst', 5_000).default(500),
+  laneRequestsPerSecond: count(10_000).default(100),
+  laneBurst: count(5_000).default(500),
   /** `destroy` removes the data with the stack: for trials alone. */
   removalPolicy: z.enum(['retain', 'destroy']).default('retain'),
   /** Where the edge has its points of presence. Source: AWS, "CloudFront price classes". */

@@ -94,6 +94,8 @@ export class TelematicsStack extends Stack {
   }
 
   #addOutputs({ api }: TelematicsApi, { distribution }: Edge): void {
+    // The gateway's own output has a name that nobody could look up.
+    api.node.tryRemoveChild('Endpoint')
     const outputs = {
       BaseUrl: `https://${distribution.distributionDomainName}/${versionPath}`,
       ApiUrl: api.urlForPath(`/${versionPath}`),
