@@ -1,5 +1,5 @@
 /** What an endpoint of the interface is made of. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { described } from './fields.ts'
 import type { Permission } from './permissions.ts'
 import type { TableUse } from './table-use.ts'
@@ -22,14 +22,14 @@ export interface Endpoint {
   readonly audience: Audience
   /** What the caller needs on the resource; absent where being signed in is enough. */
   readonly permission?: Permission
-  readonly params: z.ZodObject
-  readonly query: z.ZodObject
+  readonly params: z.ZodMiniObject
+  readonly query: z.ZodMiniObject
   /** Absent where a request has no body. */
-  readonly body?: z.ZodType
+  readonly body?: z.ZodMiniType
   readonly reply: ReplyShape
   readonly status: 200 | 202 | 204
   /** Schema of `data`, of one item of it where `reply` is list. */
-  readonly data: z.ZodType
+  readonly data: z.ZodMiniType
   readonly table: TableUse
   /** Kinds of secrets that the function reads. */
   readonly usesSigningKey?: boolean
@@ -49,5 +49,5 @@ export function defineEndpoint<
 }
 
 export function pathId(description: string) {
-  return described(z.string().min(1), description)
+  return described(z.string().check(z.minLength(1)), description)
 }

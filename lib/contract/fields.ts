@@ -1,5 +1,5 @@
 /** The field types that resources are made of: each makes a fresh schema and notes its description for the documents. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** Sizes beyond which a request is refused. Source: decisions, "Values". */
 export const maxTextLength = 256
@@ -12,13 +12,14 @@ const idPattern = /^[A-Za-z0-9._-]{1,64}$/
 const canonicalDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
 /** Attaches the text that the OpenAPI document and the docs page show. The schema itself comes back, not a copy. */
-export function described<T extends z.ZodType>(schema: T, description: string): T {
+export function described<T extends z.core.$ZodType>(schema: T, description: string): T {
   z.globalRegistry.add(schema, { description })
   return schema
 }
 
 export function text(description: string, maxLength = maxTextLength) {
-  return described(z.string().max(maxLength).refine(isWellFormed, { error: 'Invalid Unicode' }), description)
+  const isText = z.refine<string>((value) => value.isWellFormed(), { error: 'Invalid Unicode' })
+  return described(z.string().check(z.maxLength(maxLength), isText), description)
 }
 
 export function longText(description: string) {
@@ -26,8 +27,13 @@ export function longText(description: string) {
 }
 
 /** Finite, and of a size that the table can hold. */
-export function number(description: string) {
-  return described(z.number().refine(isStorable, { error: 'Number out of range' }), description)
+export function number(description: string, ...checks: z.core.$ZodCheck<number>[]) {
+  return described(z.number().check(z.refine(isStorable, { error: 'Number out of range' }), ...checks), description)
+}
+
+/** A whole number of 0 or more. */
+export function count(description: string) {
+  return described(z.int().check(z.gte(0)), description)
 }
 
 export function flag(description: string) {
@@ -40,12 +46,12 @@ export function oneOf<const T extends readonly string[]>(values: T, description:
 
 /** 1–64 characters of `A–Z a–z 0–9 . _ -`, other than `.`, `..` and the fixed words of the paths. */
 export function id(description: string) {
-  return described(z.string().refine(isResourceId, { error: 'Invalid ID' }), description)
+  return described(z.string().check(z.refine(isResourceId, { error: 'Invalid ID' })), description)
 }
 
 /** At most 254 characters. Source: specification, "Limits". */
 export function emailAddress(description: string) {
-  return described(z.email().max(254), description)
+  return described(z.email().check(z.maxLength(254)), description)
 }
 
 /**
@@ -54,12 +60,12 @@ export function emailAddress(description: string) {
  */
 export function dateTime(description: string) {
   return described(
-    z
-      .string()
-      .toUpperCase()
-      .pipe(z.iso.datetime({ offset: true }))
-      .transform((value) => new Date(value).toISOString())
-      .refine((value) => canonicalDateTime.test(value), { error: 'Invalid ISO datetime' }),
+    z.pipe(
+      z.pipe(z.string().check(z.toUpperCase()), z.iso.datetime({ offset: true })),
+      z
+        .transform((value: string) => new Date(value).toISOString())
+        .check(z.refine((value) => canonicalDateTime.test(value), { error: 'Invalid ISO datetime' }))
+    ),
     description
   )
 }
@@ -75,8 +81,8 @@ export function untyped(description: string) {
 }
 
 /** An array of nested objects, as long as decisions.md allows. */
-export function listOf<T extends z.ZodType>(item: T, description: string) {
-  return described(z.array(item).max(maxNestedItems), description)
+export function listOf<T extends z.core.$ZodType>(item: T, description: string) {
+  return described(z.array(item).check(z.maxLength(maxNestedItems)), description)
 }
 
 export function isResourceId(value: string): boolean {
@@ -87,8 +93,4 @@ export function isResourceId(value: string): boolean {
 function isStorable(value: number): boolean {
   const magnitude = Math.abs(value)
   return magnitude === 0 || (magnitude >= 1e-100 && magnitude <= 1e100)
-}
-
-function isWellFormed(value: string): boolean {
-  return value.isWellFormed()
 }

@@ -1,5 +1,5 @@
 /** What a notification rule can mean: beyond the types of its fields. Source: decisions, "Endpoints". */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { NotificationRule } from './resources/notification-rule.ts'
 import { VehicleStatus } from './resources/vehicle-status.ts'
 
@@ -20,9 +20,7 @@ export function ruleIssues(rule: RuleContent): RuleIssue[] {
 }
 
 function conditionIssues({ property_indicator, value_key, value }: RuleContent): RuleIssue[] {
-  const schema = (VehicleStatus.shape as Record<string, z.ZodType>)[property_indicator]
-  const field = schema instanceof z.ZodOptional ? schema.unwrap() : schema
-  const keys = field instanceof z.ZodEnum ? field.options : field instanceof z.ZodNumber ? thresholds : undefined
+  const keys = valueKeysOf(Object.hasOwn(VehicleStatus.shape, property_indicator) ? property_indicator : 'vehicle_id')
   if (!keys) {
     return [{ path: 'property_indicator', message: 'Must be a numeric or enumerated field of a vehicle status' }]
   }
@@ -30,6 +28,15 @@ function conditionIssues({ property_indicator, value_key, value }: RuleContent):
   if (!keys.includes(value_key)) issues.push({ path: 'value_key', message: `Must be one of ${keys.join(', ')}` })
   if (keys !== thresholds && value < 0) issues.push({ path: 'value', message: 'Must be minutes, 0 or more' })
   return issues
+}
+
+/** What `value_key` may be for a field of a vehicle status; undefined where the field can have no rule. */
+function valueKeysOf(field: string): readonly string[] | undefined {
+  const schema = Object.hasOwn(VehicleStatus.shape, field) && VehicleStatus.shape[field as keyof VehicleStatus]
+  if (!schema) return undefined
+  const bare = schema instanceof z.ZodMiniOptional ? schema._zod.def.innerType : schema
+  if (bare instanceof z.ZodMiniEnum) return bare.options as string[]
+  return bare instanceof z.ZodMiniNumber ? thresholds : undefined
 }
 
 function timeWindowIssues({ tw_start, tw_end, tw_timezone }: RuleContent): RuleIssue[] {

@@ -1,5 +1,5 @@
 /** What a handler is called with: a request that has been admitted and validated. */
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Caller } from '../identity/caller.ts'
 
@@ -12,7 +12,7 @@ export interface AdmittedCaller extends Caller {
 export interface Call<E extends Pick<Endpoint, 'audience' | 'params' | 'query'>> {
   readonly params: z.output<E['params']>
   readonly query: z.output<E['query']>
-  readonly body: E extends { body: infer Body extends z.ZodType } ? z.output<Body> : undefined
+  readonly body: E extends { body: infer Body extends z.ZodMiniType } ? z.output<Body> : undefined
   /** Absent where anybody may call. */
   readonly caller: E['audience'] extends 'anybody' ? undefined : AdmittedCaller
   /** Value of the header, whatever its case. */

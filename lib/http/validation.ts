@@ -1,12 +1,16 @@
 /** Holds a request against its contract. */
 import type { APIGatewayProxyEvent } from 'aws-lambda'
-import type * as z from 'zod'
+import * as z from 'zod/mini'
+import en from 'zod/v4/locales/en.js'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type Issue, invalidParameters } from './api-error.ts'
 import { assertTokenFits } from './caller-identity.ts'
 import type { Page } from './pagination.ts'
 import { clientAddress } from './request-address.ts'
 import type { Middleware } from './request-state.ts'
+
+// zod/mini knows no language by itself.
+z.config(en())
 
 interface ValidRequest {
   readonly params: Record<string, unknown>
@@ -54,7 +58,7 @@ export function validateRequest(contract: Endpoint, event: APIGatewayProxyEvent)
 }
 
 /** Known parameters given twice or without a value; which one was meant cannot be told. */
-function repetitions(query: z.ZodObject, given: Readonly<Record<string, string[] | undefined>>): Issue[] {
+function repetitions(query: z.ZodMiniObject, given: Readonly<Record<string, string[] | undefined>>): Issue[] {
   return Object.keys(query.shape).flatMap((name): Issue[] => {
     const values = Object.hasOwn(given, name) ? (given[name] ?? []) : []
     if (values.length > 1) return [{ path: name, message: 'Given more than once' }]
@@ -62,7 +66,7 @@ function repetitions(query: z.ZodObject, given: Readonly<Record<string, string[]
   })
 }
 
-export function issuesOf(error: z.ZodError): Issue[] {
+export function issuesOf(error: z.core.$ZodError): Issue[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.map(String)
     if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }]

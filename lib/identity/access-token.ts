@@ -1,6 +1,6 @@
 /** Access tokens: signed with a named key, so that keys can be rotated while older tokens live on. */
 import { errors, jwtVerify, SignJWT } from 'jose'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { ApiError } from '../http/api-error.ts'
 import { type TokenClaims, tokenKinds } from './caller.ts'
 
@@ -14,14 +14,14 @@ const algorithm = 'HS256'
 
 /** Times are NumericDates, which may have a fraction. Source: RFC 7519, section 2. */
 const Payload = z.object({
-  sub: z.templateLiteral([z.enum(['USER', 'ORG']), '#', z.string().min(1)]),
-  jti: z.string().min(1),
+  sub: z.templateLiteral([z.enum(['USER', 'ORG']), '#', z.string().check(z.minLength(1))]),
+  jti: z.string().check(z.minLength(1)),
   iat: z.number(),
   exp: z.number(),
   kind: z.enum(tokenKinds),
-  permissions: z.number().int(),
-  origin: z.string().optional(),
-  vehicle_id: z.string().optional()
+  permissions: z.int(),
+  origin: z.optional(z.string()),
+  vehicle_id: z.optional(z.string())
 })
 
 export async function signToken(keys: SigningKeys, claims: TokenClaims): Promise<string> {
@@ -49,7 +49,7 @@ export async function verifyToken(keys: SigningKeys, token: string, now: Date): 
     return { owner: sub, issuedAtSeconds: iat, expiresAtSeconds: exp, vehicleId: vehicle_id, ...rest }
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new ApiError('TOKEN_EXPIRED', { cause: error })
-    if (error instanceof errors.JOSEError || error instanceof z.ZodError) {
+    if (error instanceof errors.JOSEError || error instanceof z.core.$ZodError) {
       throw new ApiError('INVALID_TOKEN', { cause: error })
     }
     throw error

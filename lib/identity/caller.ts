@@ -1,5 +1,5 @@
 /** Who is calling: what the authorizer found out about a token, and how that travels through the gateway. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { PermissionBits } from '../contract/permissions.ts'
 import type { Scope } from '../store/keys.ts'
 
@@ -33,15 +33,15 @@ export const defaultRequestsPerMinute = 80
 
 /** The gateway passes strings alone. Source: API Gateway, "Output from a Lambda authorizer". */
 const AuthorizerContext = z.object({
-  owner: z.templateLiteral([z.enum(['USER', 'ORG']), '#', z.string().min(1)]),
-  jti: z.string().min(1),
+  owner: z.templateLiteral([z.enum(['USER', 'ORG']), '#', z.string().check(z.minLength(1))]),
+  jti: z.string().check(z.minLength(1)),
   kind: z.enum(tokenKinds),
-  permissions: z.coerce.number().int(),
-  origin: z.string().optional(),
-  vehicleId: z.string().optional(),
-  expiresAtSeconds: z.coerce.number().int(),
-  requestsPerMinute: z.coerce.number().int(),
-  locale: z.string().optional()
+  permissions: z.coerce.number(),
+  origin: z.optional(z.string()),
+  vehicleId: z.optional(z.string()),
+  expiresAtSeconds: z.coerce.number(),
+  requestsPerMinute: z.coerce.number(),
+  locale: z.optional(z.string())
 })
 
 export function toAuthorizerContext(caller: Caller): Record<string, string> {

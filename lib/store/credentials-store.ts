@@ -1,5 +1,5 @@
 /** Credentials: what a login is checked against. Only login's role, and the operator, may read them. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { credentialsKey } from './keys.ts'
 import { getItem, type Table } from './table.ts'
 

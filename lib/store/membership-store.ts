@@ -1,12 +1,12 @@
 /** Memberships: the organizations of a user, with what each lets the user do. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Memberships } from '../access/caller-scopes.ts'
 import type { Caller } from '../identity/caller.ts'
 import { isOrganization, membershipsKey, scopeId } from './keys.ts'
 import { getItem, type StoredItem, type Table } from './table.ts'
 
 /** Organization ID → permission bits. */
-export const MembershipsItem = z.object({ organizations: z.record(z.string(), z.number().int()) })
+export const MembershipsItem = z.object({ organizations: z.record(z.string(), z.int()) })
 
 export interface MembershipStore {
   ofCaller(caller: Pick<Caller, 'owner'>): Promise<Memberships>

@@ -1,7 +1,7 @@
 /** Users' own profiles. */
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { OwnProfile } from '../contract/resources/own-profile.ts'
 import type { AdmittedCaller } from '../http/call.ts'
 import { dataChange, type FieldChanges } from './data-change.ts'

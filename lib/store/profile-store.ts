@@ -1,22 +1,22 @@
 /** Profiles of users and organizations, as far as signing in and every request need them. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { organizationScope, profileKey, type Scope } from './keys.ts'
 import { getItem, type Table } from './table.ts'
 
 export const OrganizationItem = z.object({
   name: z.string(),
   /** Where the organization's members log in instead. */
-  loginRedirectUrl: z.string().optional(),
-  requestsPerMinute: z.number().int().optional()
+  loginRedirectUrl: z.optional(z.string()),
+  requestsPerMinute: z.optional(z.int())
 })
 export type Organization = z.infer<typeof OrganizationItem>
 
 /** What a token's owner says of the token, whether user or organization. */
 const OwnerItem = z.object({
   /** Tokens issued before are revoked. */
-  sessionsValidFromSeconds: z.number().optional(),
-  requestsPerMinute: z.number().int().optional(),
-  data: z.object({ primary_locale: z.string().optional() }).optional()
+  sessionsValidFromSeconds: z.optional(z.number()),
+  requestsPerMinute: z.optional(z.int()),
+  data: z.optional(z.object({ primary_locale: z.optional(z.string()) }))
 })
 
 export interface TokenOwner {

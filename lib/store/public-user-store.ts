@@ -1,12 +1,12 @@
 /** Users as others see them. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isResourceId } from '../contract/fields.ts'
 import { PublicUser } from '../contract/resources/public-user.ts'
 import { emailKey, profileKey, userScope } from './keys.ts'
 import { getItem, type Table } from './table.ts'
 
 /** Of the stored profile the public fields alone. */
-const UserItem = z.object({ data: PublicUser.strip() })
+const UserItem = z.object({ data: z.object(PublicUser.shape) })
 const EmailItem = z.object({ userId: z.string() })
 
 /** Longer ones are nobody's, and no key. Source: specification, "Limits". */

@@ -1,5 +1,5 @@
 /** A vehicle in a scope's roster. Names are short because a fleet's whole roster is read at once: 160 bytes an entry. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { PermissionBits } from '../contract/permissions.ts'
 import { type Visibility, visibilities } from '../contract/resources/trip.ts'
 import { rosterKey, rosterPrefix, type Scope, searchKey, searchPrefix } from './keys.ts'
@@ -32,12 +32,12 @@ export interface SearchEntry {
 
 const StoredRosterEntry = z.object({
   SK: z.string(),
-  b: z.number().int(),
-  s: z.number().optional(),
-  t: z.object({ i: z.string(), e: z.number(), v: z.enum(visibilities) }).optional()
+  b: z.int(),
+  s: z.optional(z.number()),
+  t: z.optional(z.object({ i: z.string(), e: z.number(), v: z.enum(visibilities) }))
 })
 
-const StoredSearchEntry = z.object({ SK: z.string(), b: z.number().int(), n: z.string().optional(), w: z.string() })
+const StoredSearchEntry = z.object({ SK: z.string(), b: z.int(), n: z.optional(z.string()), w: z.string() })
 
 export function toRosterItem(
   scope: Scope,

@@ -1,7 +1,7 @@
 /** Notification rules: each user's own, for the vehicles that the user may make rules for. */
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isResourceId } from '../contract/fields.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
 import type { AdmittedCaller } from '../http/call.ts'

@@ -1,10 +1,10 @@
 /** The signing keys, from AWS Secrets Manager: a JSON object of key by ID, and `current`, the ID of the one that signs. */
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { functionEnvironment } from '../environment.ts'
 import type { SigningKeys } from '../identity/access-token.ts'
 
-const Secret = z.object({ current: z.string() }).catchall(z.string().min(32))
+const Secret = z.catchall(z.object({ current: z.string() }), z.string().check(z.minLength(32)))
 
 type Secret = z.infer<typeof Secret>
 

@@ -1,5 +1,5 @@
 /** Statuses of vehicles. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
 import { statusKey } from './keys.ts'
 import { getItems, type Table } from './table.ts'

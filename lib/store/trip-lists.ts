@@ -1,5 +1,5 @@
 /** Lists of ended trips: a scope's, a vehicle's own, the public ones. They hold pointers, the trips lie elsewhere. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Visibility } from '../contract/resources/trip.ts'
 import { newestPublicTrips, newestTripsOfList, tripCountsOfList, tripsOfDayUntil } from './access-patterns.ts'
 import { type DayCounts, startOfDay, tripsByDay } from './day-counts.ts'

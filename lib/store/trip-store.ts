@@ -1,12 +1,12 @@
 /** Trips by their IDs, as one user sees them. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Trip } from '../contract/resources/trip.ts'
 import type { Caller } from '../identity/caller.ts'
 import { isOrganization, likeKey, scopeId, tripKey } from './keys.ts'
 import { getItems, type Table } from './table.ts'
 
 /** Whether somebody likes a trip is not the trip's own. */
-export const StoredTrip = Trip.omit({ is_liked_by_me: true })
+export const StoredTrip = z.omit(Trip, { is_liked_by_me: true })
 export type StoredTrip = z.infer<typeof StoredTrip>
 
 export const TripItem = z.object({ data: StoredTrip })

@@ -1,5 +1,5 @@
 /** Triplegs: one by its ID, and a vehicle's by their end. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isResourceId } from '../contract/fields.ts'
 import { Tripleg } from '../contract/resources/tripleg.ts'
 import { newestTriplegs, triplegCounts, triplegsOfDayUntil } from './access-patterns.ts'

@@ -1,5 +1,5 @@
 /** Profiles of vehicles. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Permission } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import { VehicleProfile } from '../contract/resources/vehicle-profile.ts'

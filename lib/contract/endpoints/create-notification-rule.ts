@@ -1,5 +1,5 @@
 /** POST /notification/rule/{vehicle_id}. Source: decisions, "Endpoints". */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint, pathId } from '../endpoint.ts'
 import { NotificationRule } from '../resources/notification-rule.ts'
 import { NewNotificationRule } from '../resources/notification-rule-change.ts'

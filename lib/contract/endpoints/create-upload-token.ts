@@ -1,5 +1,5 @@
 /** GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token. Source: specification, "Authentication" 8; decisions. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint, pathId } from '../endpoint.ts'
 import { lifetimeQuery } from '../list-query.ts'
 import { UploadToken } from '../resources/upload-token.ts'

@@ -1,5 +1,5 @@
 /** DELETE /notification/rule/{vehicle_id}/{notification_rule_id}. Source: specification, "Endpoints". */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint, pathId } from '../endpoint.ts'
 
 export const deleteNotificationRule = defineEndpoint({

@@ -1,5 +1,5 @@
 /** DELETE /trip/{trip_id}. Source: specification, "Endpoints"; decisions, "Endpoints". */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint, pathId } from '../endpoint.ts'
 import { updateTrip } from './update-trip.ts'
 

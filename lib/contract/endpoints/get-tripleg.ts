@@ -1,5 +1,5 @@
 /** GET /tripleg/{tripleg_id}. Source: specification, "Endpoints". */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint, pathId } from '../endpoint.ts'
 import { Tripleg } from '../resources/tripleg.ts'
 

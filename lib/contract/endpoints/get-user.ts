@@ -1,5 +1,5 @@
 /** GET /user/{user_id_or_email}. Source: specification, "Endpoints"; decisions, "Access". */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint, pathId } from '../endpoint.ts'
 import { PublicUser } from '../resources/public-user.ts'
 

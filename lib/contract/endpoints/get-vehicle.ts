@@ -1,5 +1,5 @@
 /** GET /vehicle/{vehicle_id}. Source: specification, "Endpoints". */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint, pathId } from '../endpoint.ts'
 import { VehicleProfile } from '../resources/vehicle-profile.ts'
 

@@ -1,5 +1,5 @@
 /** GET /notification/rule/{vehicle_id}. Source: specification, "Endpoints". */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint, pathId } from '../endpoint.ts'
 import { fieldsQuery, pageQuery } from '../list-query.ts'
 import { NotificationRule } from '../resources/notification-rule.ts'

@@ -1,5 +1,5 @@
 /** GET /vehicle/{vehicle_id}/tripleg. Source: specification, "Endpoints"; decisions, "Lists". */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint, pathId } from '../endpoint.ts'
 import { fieldsQuery, pageQuery, untilQuery } from '../list-query.ts'
 import { Tripleg } from '../resources/tripleg.ts'

@@ -1,5 +1,5 @@
 /** GET /trip. Source: specification, "Endpoints"; decisions, "Lists". */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { oneOf } from '../fields.ts'
 import { fieldsQuery, pageQuery, untilQuery } from '../list-query.ts'
@@ -15,10 +15,9 @@ export const listTrips = defineEndpoint({
   query: z.object({
     ...pageQuery(),
     until: untilQuery(),
-    scope: oneOf(
-      visibilities,
-      'PRIVATE = own private trips; PUBLIC = every public trip; absent = own trips'
-    ).optional(),
+    scope: z.optional(
+      oneOf(visibilities, 'PRIVATE = own private trips; PUBLIC = every public trip; absent = own trips')
+    ),
     fields: fieldsQuery(Trip)
   }),
   reply: 'list',

@@ -1,5 +1,5 @@
 /** GET /vehicle/status. Source: specification, "Endpoints"; decisions, "Lists". */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { fieldsQuery, orderbyQuery, pageQuery } from '../list-query.ts'
 import { VehicleStatus } from '../resources/vehicle-status.ts'

@@ -1,5 +1,5 @@
 /** GET /vehicle. Source: specification, "Endpoints"; decisions, "Lists". */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { fieldsQuery, filterQuery, orderbyQuery, pageQuery } from '../list-query.ts'
 import { VehicleProfile } from '../resources/vehicle-profile.ts'

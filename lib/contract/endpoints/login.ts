@@ -1,11 +1,11 @@
 /** POST /account/login. Source: specification, "Endpoints"; decisions, "Sign-in and tokens". */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { described, emailAddress } from '../fields.ts'
+import { described, emailAddress, text } from '../fields.ts'
 import { LoginResult } from '../resources/login-result.ts'
 
 /** Source: specification, "Limits". */
-export const Password = described(z.string().min(8).max(64), '8 to 64 characters')
+export const Password = described(z.string().check(z.minLength(8), z.maxLength(64)), '8 to 64 characters')
 
 export const login = defineEndpoint({
   operation: 'login',
@@ -16,7 +16,7 @@ export const login = defineEndpoint({
   body: z.strictObject({
     email: emailAddress('Email of the user; upper and lower case are the same'),
     password: Password,
-    origin: described(z.string().min(1).max(64).nullable(), 'Organization under which to log in').optional()
+    origin: z.optional(z.nullable(text('Organization under which to log in', 64)))
   }),
   reply: 'single',
   data: LoginResult,

@@ -1,5 +1,5 @@
 /** PUT /notification/rule/{vehicle_id}/{notification_rule_id}. Source: decisions, "Endpoints". */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint, pathId } from '../endpoint.ts'
 import { NotificationRule } from '../resources/notification-rule.ts'
 import { NotificationRuleChange } from '../resources/notification-rule-change.ts'

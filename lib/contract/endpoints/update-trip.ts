@@ -1,5 +1,5 @@
 /** PUT /trip/{trip_id}. Source: specification, "Endpoints"; decisions, "Endpoints". */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint, pathId } from '../endpoint.ts'
 import { PublicTrip } from '../resources/public-trip.ts'
 import { Trip } from '../resources/trip.ts'

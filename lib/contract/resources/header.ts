@@ -1,6 +1,6 @@
 /** The `header` of every reply. Source: specification, "Response envelope". */
-import * as z from 'zod'
-import { described, number, oneOf, text } from '../fields.ts'
+import * as z from 'zod/mini'
+import { count, described, oneOf, text } from '../fields.ts'
 import { permissions } from '../permissions.ts'
 
 /** Reported by every response. Source: specification, "Versioning". */
@@ -9,7 +9,7 @@ export const apiVersion = 'v2.2.0'
 export const PermissionVia = z.strictObject({
   permission: oneOf(permissions, 'The permission that granted access'),
   via: oneOf(['me', 'organization'], 'me = the user has it; organization = an organization passed it on'),
-  organization_id: text('The organization that gave access').optional()
+  organization_id: z.optional(text('The organization that gave access'))
 })
 export type PermissionVia = z.infer<typeof PermissionVia>
 
@@ -21,11 +21,11 @@ export const Header = z.strictObject({
 })
 export type Header = z.infer<typeof Header>
 
-export const ListHeader = Header.extend({
-  num_results: number('How many items match in all').int().gte(0),
-  offset: number('Items skipped').int().gte(0),
-  limit: number('Items returned at most').int().gte(0),
-  next: text('Address of the next page', 16_384).optional(),
-  previous: text('Address of the previous page', 16_384).optional()
+export const ListHeader = z.extend(Header, {
+  num_results: count('How many items match in all'),
+  offset: count('Items skipped'),
+  limit: count('Items returned at most'),
+  next: z.optional(text('Address of the next page', 16_384)),
+  previous: z.optional(text('Address of the previous page', 16_384))
 })
 export type ListHeader = z.infer<typeof ListHeader>

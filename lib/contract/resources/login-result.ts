@@ -1,5 +1,5 @@
 /** What a login gives. Source: specification, "Login result". */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dateTime, emailAddress, text } from '../fields.ts'
 
 export const LoginResult = z.strictObject({

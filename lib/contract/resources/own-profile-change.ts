@@ -1,26 +1,31 @@
 /** What PUT /me takes. Source: decisions, "Endpoints". */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { NativeappSettings, OwnProfile, SidebarFilter, WebappSettings } from './own-profile.ts'
 
+const { id, email, profile_picture_url, settings_webapp, settings_nativeapp, ...plainFields } = OwnProfile.shape
+const { private_sidebar_filter_vehicles, professional_sidebar_filter_vehicles, ...plainSettings } = WebappSettings.shape
+
 /** Null clears every field, and every member of the settings, which merge at every depth. */
-export const OwnProfileChange = clearable(
-  OwnProfile.omit({ id: true, email: true, profile_picture_url: true, settings_webapp: true, settings_nativeapp: true })
-).extend({
-  settings_webapp: clearable(WebappSettings)
-    .extend({
-      private_sidebar_filter_vehicles: clearable(SidebarFilter).nullable().optional(),
-      professional_sidebar_filter_vehicles: clearable(SidebarFilter).nullable().optional()
-    })
-    .nullable()
-    .optional(),
-  settings_nativeapp: clearable(NativeappSettings).nullable().optional()
+export const OwnProfileChange = z.strictObject({
+  ...clearable(plainFields),
+  ...clearable({
+    settings_webapp: z.strictObject({
+      ...clearable(plainSettings),
+      ...clearable({
+        private_sidebar_filter_vehicles: z.strictObject(clearable(SidebarFilter.shape)),
+        professional_sidebar_filter_vehicles: z.strictObject(clearable(SidebarFilter.shape))
+      })
+    }),
+    settings_nativeapp: z.strictObject(clearable(NativeappSettings.shape))
+  })
 })
 export type OwnProfileChange = z.infer<typeof OwnProfileChange>
 
-type Clearable<Shape extends Record<string, z.ZodType>> = { [K in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[K]>> }
+type Shape = Record<string, z.ZodMiniType>
+type Clearable<S extends Shape> = { [K in keyof S]: z.ZodMiniOptional<z.ZodMiniNullable<S[K]>> }
 
 /** The same fields, each of which may be absent or null. */
-function clearable<Shape extends Record<string, z.ZodType>>(resource: z.ZodObject<Shape>) {
-  const fields = Object.entries(resource.shape).map(([name, field]) => [name, field.nullable().optional()])
-  return z.strictObject(Object.fromEntries(fields) as Clearable<Shape>)
+function clearable<S extends Shape>(fields: S): Clearable<S> {
+  const entries = Object.entries(fields).map(([name, field]) => [name, z.optional(z.nullable(field))])
+  return Object.fromEntries(entries) as Clearable<S>
 }

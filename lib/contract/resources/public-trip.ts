@@ -1,8 +1,8 @@
 /** A public trip as a caller without access to its vehicle sees it. Source: decisions, "Lists". */
-import type * as z from 'zod'
+import * as z from 'zod/mini'
 import { Trip } from './trip.ts'
 
-export const PublicTrip = Trip.omit({
+export const PublicTrip = z.omit(Trip, {
   vehicle_id: true,
   driver: true,
   notes: true,

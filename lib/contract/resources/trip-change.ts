@@ -1,18 +1,19 @@
 /** What PUT /trip takes; null clears where decisions.md ("Endpoints") allows it. */
-import type * as z from 'zod'
+import * as z from 'zod/mini'
 import { Trip } from './trip.ts'
 
-export const TripChange = Trip.pick({
-  deleted: true,
-  validation_score: true,
-  visibility: true,
-  is_liked_by_me: true
-})
-  .extend({
-    name: Trip.shape.name.nullable(),
-    driver: Trip.shape.driver.nullable(),
-    notes: Trip.shape.notes.nullable(),
-    fuel_manual_lt: Trip.shape.fuel_manual_lt.nullable()
+const { deleted, validation_score, visibility, is_liked_by_me, name, driver, notes, fuel_manual_lt } = Trip.shape
+
+export const TripChange = z.partial(
+  z.strictObject({
+    deleted,
+    validation_score,
+    visibility,
+    is_liked_by_me,
+    name: z.nullable(name),
+    driver: z.nullable(driver),
+    notes: z.nullable(notes),
+    fuel_manual_lt: z.nullable(fuel_manual_lt)
   })
-  .partial()
+)
 export type TripChange = z.infer<typeof TripChange>

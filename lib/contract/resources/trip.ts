@@ -1,6 +1,6 @@
 /** A single trip performed by a vehicle. Source: specification, "Trip". */
-import * as z from 'zod'
-import { dateTime, flag, id, longText, number, oneOf, text } from '../fields.ts'
+import * as z from 'zod/mini'
+import { count, dateTime, flag, id, longText, number, oneOf, text } from '../fields.ts'
 import { driveFields, driveMeasurements } from './drive.ts'
 
 export const visibilities = ['PUBLIC', 'PRIVATE'] as const
@@ -9,18 +9,18 @@ export type Visibility = (typeof visibilities)[number]
 export const Trip = z.strictObject({
   id: id('ID of the trip'),
   ...driveFields(),
-  timestamp_original_start: dateTime('Departure as it was computed').optional(),
-  timestamp_original_end: dateTime('Arrival as it was computed').optional(),
+  timestamp_original_start: z.optional(dateTime('Departure as it was computed')),
+  timestamp_original_end: z.optional(dateTime('Arrival as it was computed')),
   deleted: flag('Whether a user has deleted the trip'),
-  name: text('Name that a user gave the trip').optional(),
-  driver: text('Name of the driver as a user gave it').optional(),
-  notes: longText("A user's notes, Markdown").optional(),
-  fuel_manual_lt: number('Litres refuelled on the trip as a user stated them').gte(0).optional(),
+  name: z.optional(text('Name that a user gave the trip')),
+  driver: z.optional(text('Name of the driver as a user gave it')),
+  notes: z.optional(longText("A user's notes, Markdown")),
+  fuel_manual_lt: z.optional(number('Litres refuelled on the trip as a user stated them', z.gte(0))),
   visibility: oneOf(visibilities, 'PUBLIC = everybody who uses the service may read the trip'),
   is_liked_by_me: flag('Whether the current user likes the trip'),
-  image_rect_url: text('Address of a picture of the trip').optional(),
-  num_likes: number('How many users like the trip').int().gte(0),
-  on_land: flag('Whether the trip was made on land').optional(),
+  image_rect_url: z.optional(text('Address of a picture of the trip')),
+  num_likes: count('How many users like the trip'),
+  on_land: z.optional(flag('Whether the trip was made on land')),
   ...driveMeasurements()
 })
 export type Trip = z.infer<typeof Trip>

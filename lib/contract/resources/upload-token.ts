@@ -1,5 +1,5 @@
 /** What opens the vehicle data receiver for one vehicle. Source: specification, "Vehicle data upload token". */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { text } from '../fields.ts'
 
 export const UploadToken = z.strictObject({ token: text('Vehicle data upload token, opaque', 4096) })

@@ -1,5 +1,5 @@
 /** A snapshot of a vehicle at a point in time. Source: specification, "Vehicle status". */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dateTime, id, number, oneOf } from '../fields.ts'
 
 export const vehicleStates = ['SETUP', 'SETUP_HOME_COMP', 'PARK', 'PARK_HOME', 'FLOAT', 'CRUISE'] as const
@@ -8,44 +8,48 @@ export const batteryTrends = ['CHARGE', 'CONST', 'DISCHARGE'] as const
 export const VehicleStatus = z.strictObject({
   vehicle_id: id('Vehicle that the status belongs to'),
   timestamp: dateTime('When the status was computed'),
-  last_update: dateTime('Last communication with the vehicle').optional(),
+  last_update: z.optional(dateTime('Last communication with the vehicle')),
   status: oneOf(
     vehicleStates,
     'SETUP = device configuration not complete; SETUP_HOME_COMP = complete, but no home location computed yet; ' +
       'PARK = parked at any location; PARK_HOME = parked at home; FLOAT = unused; CRUISE = moving'
   ),
-  longitude: number('Degrees, WGS84').gte(-180).lte(180),
-  latitude: number('Degrees, WGS84').gte(-90).lte(90),
-  altitude: number('Metres above sea level').optional(),
+  longitude: number('Degrees, WGS84', z.gte(-180), z.lte(180)),
+  latitude: number('Degrees, WGS84', z.gte(-90), z.lte(90)),
+  altitude: z.optional(number('Metres above sea level')),
   speed: number('km/h'),
   angle: number('Course in degrees from true North'),
   total_odometer: number(
     'Metres driven in all; counted from device installation, odometer readings (from a CAN bus, say) are preferred'
   ),
-  last_valid_location_update: dateTime('Last valid GPS reading').optional(),
+  last_valid_location_update: z.optional(dateTime('Last valid GPS reading')),
   pdop_value: number('PDOP of the last GPS reading'),
   ...batteryFields('main', 'Main battery'),
   ...optionalBatteryFields('ext_1', 'External battery 1'),
   ...optionalBatteryFields('ext_2', 'External battery 2'),
   ...optionalBatteryFields('ext_3', 'External battery 3'),
   ...optionalBatteryFields('ext_4', 'External battery 4'),
-  fuel_level: number('Litres').optional(),
-  fuel_level_pct: number('Percent of the tank size').optional(),
-  fuel_level_voltage: number('Raw sensor voltage, volts').optional(),
-  fuel_last_update: dateTime('Last fuel reading; often unavailable while the motor is off').optional(),
-  fuel_rate_lh: number('Litres per hour; litres/100km = fuel_rate_lh / speed * 100').optional(),
-  current_power_w: number('Watts; positive = energy used, negative = regenerative braking').optional(),
-  expected_range: number('Metres that the vehicle can still travel in its current state').optional(),
-  expected_range_current_power: number('Metres, from the current consumption').optional(),
-  expected_range_average_power: number('Metres, from the average consumption').optional(),
-  remaining_energy_wh: number('Wh, all batteries together').optional(),
-  remaining_energy_ah: number('Ah, all batteries together').optional()
+  fuel_level: z.optional(number('Litres')),
+  fuel_level_pct: z.optional(number('Percent of the tank size')),
+  fuel_level_voltage: z.optional(number('Raw sensor voltage, volts')),
+  fuel_last_update: z.optional(dateTime('Last fuel reading; often unavailable while the motor is off')),
+  fuel_rate_lh: z.optional(number('Litres per hour; litres/100km = fuel_rate_lh / speed * 100')),
+  current_power_w: z.optional(number('Watts; positive = energy used, negative = regenerative braking')),
+  expected_range: z.optional(number('Metres that the vehicle can still travel in its current state')),
+  expected_range_current_power: z.optional(number('Metres, from the current consumption')),
+  expected_range_average_power: z.optional(number('Metres, from the average consumption')),
+  remaining_energy_wh: z.optional(number('Wh, all batteries together')),
+  remaining_energy_ah: z.optional(number('Ah, all batteries together'))
 })
 export type VehicleStatus = z.infer<typeof VehicleStatus>
 
-type BatteryFields<Name extends string> = {
-  [K in `battery_${Name}_pct` | `battery_${Name}_voltage` | `battery_${Name}_trend_slope`]: z.ZodNumber
-} & { [K in `battery_${Name}_trend`]: ReturnType<typeof trend> }
+/** The four fields that every battery has, under the names that this one's have. */
+type BatteryFields<Name extends string, Pct, Trend> = {
+  [K in `battery_${Name}_pct` | `battery_${Name}_voltage` | `battery_${Name}_trend_slope`]: Pct
+} & { [K in `battery_${Name}_trend`]: Trend }
+
+type Measured = ReturnType<typeof number>
+type Trend = ReturnType<typeof trend>
 
 function batteryFields<const Name extends string>(name: Name, label: string) {
   return {
@@ -53,11 +57,15 @@ function batteryFields<const Name extends string>(name: Name, label: string) {
     [`battery_${name}_voltage`]: number(`${label}: raw voltage, volts`),
     [`battery_${name}_trend`]: trend(label),
     [`battery_${name}_trend_slope`]: number(`${label}: mV/h`)
-  } as BatteryFields<Name>
+  } as BatteryFields<Name, Measured, Trend>
 }
 
 function optionalBatteryFields<const Name extends string>(name: Name, label: string) {
-  return z.object(batteryFields(name, label)).partial().shape
+  const fields = Object.entries<Measured | Trend>(batteryFields(name, label)).map(([field, schema]) => [
+    field,
+    z.optional(schema)
+  ])
+  return Object.fromEntries(fields) as BatteryFields<Name, z.ZodMiniOptional<Measured>, z.ZodMiniOptional<Trend>>
 }
 
 function trend(label: string) {
