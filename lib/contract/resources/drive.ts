@@ -33,7 +33,6 @@ export const driveMeasurements = () => ({
   fuel_refueled_pct: z.optional(number('Percent of the tank size')),
   fuel_refueled_lt: z.optional(number('Litres')),
   fuel_avg_lt_per_100km: z.optional(number('Litres per 100 km')),
-  fuel_avg_pct_per_100km: z.optional(number('Percent of the tank size per 100 km')),
   start_energy_available_ah: z.optional(number('Ah')),
   start_energy_available_wh: z.optional(number('Wh')),
   start_energy_available_pct: z.optional(number('Percent')),

@@ -21,6 +21,7 @@ export const Trip = z.strictObject({
   image_rect_url: z.optional(text('Address of a picture of the trip')),
   num_likes: count('How many users like the trip'),
   on_land: z.optional(flag('Whether the trip was made on land')),
-  ...driveMeasurements()
+  ...driveMeasurements(),
+  fuel_avg_pct_per_100km: z.optional(number('Percent of the tank size per 100 km'))
 })
 export type Trip = z.infer<typeof Trip>
