@@ -1,0 +1,149 @@
+/** The field types that resources are made of: which values each takes. */
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  described,
+  emailAddress,
+  id,
+  isResourceId,
+  listOf,
+  longText,
+  maxLongTextLength,
+  maxNestedItems,
+  maxTextLength,
+  number,
+  oneOf,
+  text,
+  untyped
+} from '../../lib/contract/fields.ts'
+import { decisions } from './documents.ts'
+
+const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
+
+describe('an ID', () => {
+  it.each(['1', '01JNC5V2M00000000000000000', 'a', 'A-Z_a.z-9', '...', 'Status', 'rules', 'x'.repeat(64)])(
+    'may be %s',
+    (value) => {
+      expect([takes(id('An ID'), value), isResourceId(value)]).toEqual([true, true])
+    }
+  )
+
+  it.each(['', '.', '..', 'status', 'rule', 'x'.repeat(65), 'a b', 'a/b', 'a#b', 'ä', 'a\n', 'a%20', '\0'])(
+    'is never %j',
+    (value) => {
+      expect([takes(id('An ID'), value), isResourceId(value)]).toEqual([false, false])
+    }
+  )
+
+  it('is no number', () => {
+    expect(takes(id('An ID'), 7)).toBe(false)
+  })
+})
+
+describe('a text', () => {
+  it('has the lengths that are decided', () => {
+    const [, short, long, nested] =
+      /strings (\d+) characters, `description` and `notes` ([\d,]+), nested arrays (\d+)/.exec(decisions) ?? []
+
+    expect([maxTextLength, maxLongTextLength, maxNestedItems]).toEqual([
+      Number(short),
+      Number(long?.replace(',', '')),
+      Number(nested)
+    ])
+  })
+
+  it.each([
+    ['short', text('A text'), maxTextLength],
+    ['long', longText('A text'), maxLongTextLength]
+  ])('that is %s may be empty and is no longer than its limit', (_, schema, maxLength) => {
+    expect(['', 'x'.repeat(maxLength), 'x'.repeat(maxLength + 1)].map((value) => takes(schema, value))).toEqual([
+      true,
+      true,
+      false
+    ])
+  })
+
+  it('takes characters beyond the basic plane and refuses half of one', () => {
+    expect(['🚐', '\ud83d', 'a\ude90b'].map((value) => takes(text('A text'), value))).toEqual([true, false, false])
+  })
+})
+
+describe('a number', () => {
+  it.each([0, -0, 1.5, -273.15, 1e100, -1e100, 1e-100, Number.MAX_SAFE_INTEGER])('may be %d', (value) => {
+    expect(takes(number('A number'), value)).toBe(true)
+  })
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e101, -1e101, 1e-101, Number.MIN_VALUE, '1', null, true])(
+    'is never %s, which the table cannot hold or which is none',
+    (value) => {
+      expect(takes(number('A number'), value)).toBe(false)
+    }
+  )
+})
+
+describe('an email address', () => {
+  it('has a domain', () => {
+    const candidates = ['ada@example.com', 'Ada.L+fleet@Example.COM', 'ada', 'ada@', '@example.com', 'a b@example.com']
+
+    expect(candidates.map((value) => takes(emailAddress('An email'), value))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false
+    ])
+  })
+})
+
+describe('an enumeration', () => {
+  it('takes its values alone, in their case', () => {
+    const schema = oneOf(['24H', 'AMPM'], 'A format')
+
+    expect(['24H', 'AMPM', 'ampm', ''].map((value) => takes(schema, value))).toEqual([true, true, false, false])
+  })
+})
+
+describe('a list of nested objects', () => {
+  it('has as many items as are decided, each of them valid', () => {
+    const schema = listOf(z.strictObject({ id: text('An ID') }), 'Items')
+    const items = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }))
+
+    expect([items(0), items(20), items(21), [{ id: 1 }]].map((value) => takes(schema, value))).toEqual([
+      true,
+      true,
+      false,
+      false
+    ])
+  })
+})
+
+describe('an untyped field', () => {
+  it('takes any JSON value', () => {
+    const values = [null, 1, 'x', true, [], { a: [{ b: null }] }, undefined, () => 1]
+
+    expect(values.map((value) => takes(untyped('Anything'), value))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+      false
+    ])
+  })
+})
+
+describe('a description', () => {
+  it('belongs to one schema and not to those made like it', () => {
+    const first = described(z.string(), 'First')
+    const second = described(z.string(), 'Second')
+
+    expect([first, second, z.string()].map((schema) => z.globalRegistry.get(schema)?.description)).toEqual([
+      'First',
+      'Second',
+      undefined
+    ])
+  })
+})

@@ -1,0 +1,109 @@
+/** The query parameters of lists: what each takes, and what a list is asked for by them. */
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { fieldsQuery, filterQuery, lifetimeQuery, orderbyQuery, pageQuery } from '../../lib/contract/list-query.ts'
+import { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
+import { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'
+
+const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
+const { offset, limit } = pageQuery()
+
+describe('offset and limit', () => {
+  it('are 0 and 50 where they are absent', () => {
+    expect([z.parse(offset, undefined), z.parse(limit, undefined)]).toEqual([0, 50])
+  })
+
+  it.each([
+    ['0', 0],
+    ['1', 1],
+    ['007', 7],
+    ['500', 500],
+    ['501', 500],
+    ['99999999999999999999999', 500]
+  ])('serve a limit of %s as %d', (text, served) => {
+    expect(z.parse(limit, text)).toBe(served)
+  })
+
+  it('keep an offset beyond any list exact or at the greatest exact number', () => {
+    expect(['1000000', '99999999999999999999999'].map((text) => z.parse(offset, text))).toEqual([
+      1_000_000,
+      Number.MAX_SAFE_INTEGER
+    ])
+  })
+
+  it.each(['', '-1', '1.5', '1e3', '+1', ' 1', '0x10', 'ten', 'NaN', '١', 'Infinity'])('refuse %j', (text) => {
+    expect([takes(offset, text), takes(limit, text)]).toEqual([false, false])
+  })
+})
+
+describe('fields', () => {
+  const fields = fieldsQuery(VehicleStatus)
+
+  it('are names of the resource, separated by commas', () => {
+    expect(z.parse(fields, 'vehicle_id,battery_ext_4_pct')).toEqual(['vehicle_id', 'battery_ext_4_pct'])
+  })
+
+  it('are all where they are absent', () => {
+    expect(z.parse(fields, undefined)).toBeUndefined()
+  })
+
+  it('are refused by name, every unknown one', () => {
+    const { error } = z.safeParse(fields, 'speed,velocity,,constructor')
+
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'Unknown field: velocity',
+      'Unknown field: ',
+      'Unknown field: constructor'
+    ])
+  })
+})
+
+describe('orderby', () => {
+  const orderby = orderbyQuery(VehicleProfile)
+
+  it.each([
+    ['name', { field: 'name', descending: false }],
+    ['-tank_size', { field: 'tank_size', descending: true }],
+    ['initial_date', { field: 'initial_date', descending: false }]
+  ])('of %s is a field with a direction', (text, order) => {
+    expect(z.parse(orderby, text)).toEqual(order)
+  })
+
+  it.each([
+    ['unheard_of', 'Cannot order by: unheard_of'],
+    ['--name', 'Cannot order by: -name'],
+    ['-', 'Cannot order by: '],
+    ['name,id', 'Cannot order by: name,id'],
+    ['subscription', 'Cannot order by: subscription'],
+    ['organization_vehicles', 'Cannot order by: organization_vehicles'],
+    ['processing_pipeline_module_options_overrides', 'Cannot order by: processing_pipeline_module_options_overrides']
+  ])('of %s is refused', (text, message) => {
+    expect(z.safeParse(orderby, text).error?.issues.map((issue) => issue.message)).toEqual([message])
+  })
+
+  it('takes every field of a vehicle status, all of which hold one value', () => {
+    const names = Object.keys(VehicleStatus.shape)
+
+    expect(names.filter((name) => !takes(orderbyQuery(VehicleStatus), name))).toEqual([])
+  })
+})
+
+describe('filter', () => {
+  it('is a text of up to 1,024 characters', () => {
+    expect(['van', 'x'.repeat(1024), 'x'.repeat(1025)].map((text) => takes(filterQuery(), text))).toEqual([
+      true,
+      true,
+      false
+    ])
+  })
+})
+
+describe('lifetime', () => {
+  it.each(['-1', '1441', '1.5', '', 'long'])('refuses %j', (text) => {
+    expect(takes(lifetimeQuery(), text)).toBe(false)
+  })
+
+  it('is a whole number of minutes', () => {
+    expect(['0', '1', '1440'].map((text) => z.parse(lifetimeQuery(), text))).toEqual([0, 1, 1440])
+  })
+})

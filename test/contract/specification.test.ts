@@ -1,0 +1,203 @@
+/** Holds the contract's resources against the tables and lists of the specification. */
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { ErrorBody } from '../../lib/contract/resources/error.ts'
+import { apiVersion, Header, ListHeader, PermissionVia } from '../../lib/contract/resources/header.ts'
+import { LoginResult } from '../../lib/contract/resources/login-result.ts'
+import { NotificationRule } from '../../lib/contract/resources/notification-rule.ts'
+import {
+  NativeappSettings,
+  OwnProfile,
+  SidebarFilter,
+  WebappSettings
+} from '../../lib/contract/resources/own-profile.ts'
+import { PublicUser } from '../../lib/contract/resources/public-user.ts'
+import { Trip } from '../../lib/contract/resources/trip.ts'
+import { TripChange } from '../../lib/contract/resources/trip-change.ts'
+import { Tripleg } from '../../lib/contract/resources/tripleg.ts'
+import { UploadToken } from '../../lib/contract/resources/upload-token.ts'
+import { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
+import { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'
+import {
+  decisions,
+  type Fields,
+  fieldsOf,
+  fieldsOfRows,
+  namesOf,
+  section,
+  sentenceAfter,
+  specification,
+  tableRows
+} from './documents.ts'
+import { broadened, kindOf, kindsOf, requiredOf } from './field-kind.ts'
+
+const named = (names: readonly string[], kind: string): Fields => Object.fromEntries(names.map((name) => [name, kind]))
+
+describe('the vehicle status', () => {
+  const text = section(specification, 'Vehicle status')
+
+  it('has the fields of the specification, with their types and values', () => {
+    const specified = fieldsOfRows(tableRows(text), 2)
+
+    expect(kindsOf(VehicleStatus)).toEqual(specified)
+    expect(Object.keys(specified)).toContain('battery_ext_4_trend_slope')
+  })
+
+  it('requires the fields that the specification requires', () => {
+    const required = namesOf(sentenceAfter(text, 'Required: '))
+
+    expect(requiredOf(VehicleStatus).sort()).toEqual(required.sort())
+  })
+})
+
+describe('a trip', () => {
+  const rows = tableRows(section(specification, 'Trip'))
+
+  it('has the fields of the specification, with their types and values', () => {
+    const specified = fieldsOfRows(rows, 3)
+
+    expect(kindsOf(Trip)).toEqual(specified)
+    expect(Object.keys(specified)).toContain('continuous_energy_consumption_pct')
+  })
+
+  it('takes changes of the writable fields alone', () => {
+    const writable = rows.filter((row) => row[2] === 'yes').flatMap((row) => namesOf(row[0] ?? ''))
+
+    expect(Object.keys(TripChange.shape).sort()).toEqual(writable.sort())
+  })
+
+  it('has a score within the range of the specification', () => {
+    const [, lowest, highest] = /in \[(\d), (\d)\]/.exec(rows.flat().join(' ')) ?? []
+
+    const takes = (score: number) => z.safeParse(Trip.shape.validation_score, score).success
+
+    expect([Number(lowest), Number(highest)].map(takes)).toEqual([true, true])
+    expect([Number(lowest) - 0.01, Number(highest) + 0.01].map(takes)).toEqual([false, false])
+  })
+})
+
+describe('a tripleg', () => {
+  it('has the fields of the specification, with their types', () => {
+    const [own = '', shared = ''] = sentenceAfter(section(specification, 'Tripleg'), 'Fields: ').split(
+      /; and the same numeric [^(]*/
+    )
+    const specified = { ...fieldsOf(own), ...named(namesOf(shared.slice(1, -1)), 'number') }
+
+    expect(kindsOf(Tripleg)).toEqual(specified)
+    expect(Object.keys(specified)).toContain('end_energy_available_wh')
+  })
+})
+
+describe('a vehicle profile', () => {
+  const text = section(specification, 'Vehicle profile')
+  const nested = (name: string) => fieldsOf(sentenceAfter(text, `- ${name}: `))
+
+  it('has the fields of the specification, with their types', () => {
+    expect(kindsOf(VehicleProfile)).toEqual({
+      ...named(namesOf(sentenceAfter(text, 'Strings: ')), 'string'),
+      ...named(namesOf(sentenceAfter(text, 'Numbers: ')), 'number'),
+      ...named(namesOf(sentenceAfter(text, 'Booleans: ')), 'boolean'),
+      ...named(namesOf(sentenceAfter(text, 'Date-times: ')), 'date-time'),
+      ...named(namesOf(sentenceAfter(text, 'Date (YYYY-MM-DD): ')), 'date'),
+      ...named(namesOf(sentenceAfter(text, 'Untyped: ')), 'untyped'),
+      subscription: 'object',
+      organization_vehicles: 'array',
+      display_settings: 'object'
+    })
+    expect(VehicleProfile.shape).toHaveProperty('temp_3_desc')
+  })
+
+  it('has nested objects with the fields of the specification', () => {
+    const { subscription, organization_vehicles, display_settings } = VehicleProfile.shape
+    const relation = sentenceAfter(text, '- organization_vehicles: array of objects with ')
+
+    expect(kindsOf(subscription)).toEqual(nested('subscription'))
+    expect(kindsOf(organization_vehicles)).toEqual(fieldsOf(relation))
+    expect(kindsOf(display_settings)).toEqual(nested('display_settings'))
+  })
+})
+
+describe('the own profile', () => {
+  const rows = tableRows(section(specification, 'User profile'))
+  const rowOf = (name: string) => rows.find(([first]) => first === name) ?? []
+  const named = /Own profile: `(\w+)` \(([^)]*)\), `(\w+)` \(([^)]*)\)/.exec(decisions) ?? []
+
+  it('has the fields of the specification, with the names that are decided where it has none', () => {
+    const [, unit = '', , format = ''] = named
+
+    expect(kindsOf(OwnProfile)).toEqual({
+      ...fieldsOfRows(rows, 2),
+      [unit]: `enum ${rowOf('measurement unit preference')[2]?.split(';')[0]?.replace(',', '')}`,
+      [format]: `enum ${rowOf('time format preference')[2]?.split(';')[0]?.replace(',', '')}`
+    })
+  })
+
+  it('has settings with the fields of the specification', () => {
+    const [, webapp, nativeapp] = [0, 'settings_webapp', 'settings_nativeapp'].map(
+      (name) => rowOf(String(name))[2] ?? ''
+    )
+    const filter = namesOf(/object of booleans ([^)]*)\)/.exec(webapp ?? '')?.[1] ?? '')
+
+    expect(kindsOf(WebappSettings)).toEqual(fieldsOf(webapp ?? ''))
+    expect(kindsOf(NativeappSettings)).toEqual(fieldsOf(nativeapp ?? ''))
+    expect(kindsOf(SidebarFilter)).toEqual(Object.fromEntries(filter.map((name) => [name, 'boolean'])))
+  })
+})
+
+describe.each<[string, string, z.core.$ZodType]>([
+  ['a public user', 'User', PublicUser],
+  ['a notification rule', 'Notification rule', NotificationRule],
+  ['a login result', 'Login result', LoginResult]
+])('%s', (_, heading, resource) => {
+  it('has the fields of the specification, with their types', () => {
+    const text = section(specification, heading)
+    const specified = fieldsOf(sentenceAfter(text, 'Fields: '))
+
+    expect(broadened(kindsOf(resource), specified)).toEqual(specified)
+  })
+})
+
+describe('an upload token', () => {
+  it('has the one field of the specification', () => {
+    expect(kindsOf(UploadToken)).toEqual(
+      fieldsOf(sentenceAfter(section(specification, 'Vehicle data upload token'), 'Field: '))
+    )
+  })
+})
+
+describe('the envelope', () => {
+  const rows = tableRows(section(specification, 'Response envelope'))
+  const specified = fieldsOfRows(rows, 2)
+  const ofLists = rows.filter((row) => row[2]?.includes('list responses')).map(([name]) => name ?? '')
+
+  it('has the header fields of the specification', () => {
+    expect(broadened(kindsOf(ListHeader), specified)).toEqual(specified)
+    expect(Object.keys(Header.shape)).toEqual(Object.keys(specified).filter((name) => !ofLists.includes(name)))
+  })
+
+  it('can do without the addresses of neighbouring pages alone', () => {
+    const optional = rows.filter((row) => row[2]?.startsWith('optional')).map(([name]) => name)
+
+    expect(requiredOf(ListHeader)).toEqual(Object.keys(specified).filter((name) => !optional.includes(name)))
+  })
+
+  it('names a permission, its way and the organization it came through', () => {
+    const notes = rows.find(([name]) => name === 'permission_via')?.[2] ?? ''
+    const names = [...notes.matchAll(/`(\w+)` \(/g)].map(([, name]) => name)
+    const ways = [...notes.matchAll(/`(\w+)` =/g)].map(([, way]) => way)
+
+    expect(Object.keys(PermissionVia.shape)).toEqual(names)
+    expect(requiredOf(PermissionVia)).toEqual(['permission', 'via'])
+    expect(kindOf(PermissionVia.shape.via)).toBe(`enum ${['me', ...ways.filter((way) => way !== 'me')].join(' ')}`)
+  })
+
+  it('has the error fields of the specification', () => {
+    const errorFields = fieldsOfRows(tableRows(section(specification, 'Error body')), 2)
+
+    expect(broadened(kindsOf(ErrorBody), errorFields)).toEqual(errorFields)
+  })
+
+  it('reports the current version', () => {
+    expect(apiVersion).toBe(/The current version is (v[\d.]+\d)/.exec(specification)?.[1])
+  })
+})

@@ -1,0 +1,196 @@
+/** Holds the contract's endpoints, statuses, limits and errors against the specification and the decisions. */
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../lib/contract/endpoint.ts'
+import { login } from '../../lib/contract/endpoints/login.ts'
+import { endpoints } from '../../lib/contract/endpoints.ts'
+import { errorKinds } from '../../lib/contract/error-kinds.ts'
+import { defaultLimit, lifetimeQuery, maxLimit, pageQuery } from '../../lib/contract/list-query.ts'
+import { permissions } from '../../lib/contract/permissions.ts'
+import { searchedFields } from '../../lib/contract/resources/vehicle-profile.ts'
+import { defaultRequestsPerMinute } from '../../lib/identity/caller.ts'
+import { decisions, namesOf, section, sentenceAfter, specification, tableRows } from './documents.ts'
+import { shapeOf } from './field-kind.ts'
+
+interface SpecifiedEndpoint {
+  readonly route: string
+  readonly request: string
+  readonly response: string
+}
+
+const specified = tableRows(section(specification, 'Endpoints')).map(
+  ([method, path, request = '', response = '']): SpecifiedEndpoint => ({
+    route: `${method} ${path}`,
+    request,
+    response
+  })
+)
+const routeOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const endpointAt = (route: string): Endpoint => {
+  const found = endpoints.find((endpoint) => routeOf(endpoint) === route)
+  if (!found) throw new Error(`The contract has no ${route}`)
+  return found
+}
+const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
+const numbersOf = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
+
+describe('the list of endpoints', () => {
+  it('has every endpoint of the specification, and beyond them those that are decided alone', () => {
+    const bullet = sentenceAfter(
+      decisions,
+      "- Beyond the specification's table, because nobody can live without them: "
+    )
+    const beyond = [...bullet.matchAll(/`((?:GET|POST|PUT|DELETE) \/[^`]*)`/g)].map(([, route = '']) => route)
+    const ofThisContract = beyond.filter((route) => !route.includes('/v2.2/'))
+
+    expect(endpoints.map(routeOf).sort()).toEqual([...specified.map(({ route }) => route), ...ofThisContract].sort())
+    expect(ofThisContract).toHaveLength(4)
+  })
+
+  it('names each operation once, verb first', () => {
+    const operations = endpoints.map(({ operation }) => operation)
+
+    expect(new Set(operations).size).toBe(operations.length)
+    expect(operations.filter((operation) => !/^[a-z]+(-[a-z]+)*$/.test(operation))).toEqual([])
+  })
+
+  it('lets nobody but the login in without a token', () => {
+    expect(endpoints.filter(({ audience }) => audience === 'anybody').map(routeOf)).toEqual(['POST /account/login'])
+    expect(endpoints.filter(({ audience }) => audience === 'device')).toEqual([])
+  })
+})
+
+describe.each(endpoints.map((endpoint) => [routeOf(endpoint), endpoint] as const))('%s', (_, endpoint) => {
+  it('takes the parameters of its path', () => {
+    const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+
+    expect(Object.keys(endpoint.params.shape)).toEqual(inPath)
+  })
+
+  it('takes a body where its method has one, and refuses fields that it does not know', () => {
+    expect(endpoint.body !== undefined).toBe(
+      endpoint.method === 'PUT' || (/login|rule/.test(endpoint.path) && endpoint.method === 'POST')
+    )
+    expect(endpoint.body && takes(endpoint.body, { unheard_of: 1 })).not.toBe(true)
+  })
+
+  it('answers a deletion and an operation with nothing, all else with data', () => {
+    const hasNothing = endpoint.method === 'DELETE' || endpoint.path.includes('/ops/')
+
+    expect([endpoint.reply === 'empty', endpoint.status]).toEqual([hasNothing, hasNothing ? 204 : 200])
+  })
+
+  it('pages a list, and nothing else', () => {
+    const names = Object.keys(endpoint.query.shape)
+
+    expect(['offset', 'limit', 'fields'].map((name) => names.includes(name))).toEqual(
+      Array(3).fill(endpoint.reply === 'list')
+    )
+  })
+})
+
+describe.each(specified.map((entry) => [entry.route, entry] as const))('%s of the specification', (route, entry) => {
+  it('has the reply of the specification', () => {
+    const shape = /paginated list/.test(entry.response)
+      ? 'list'
+      : /^data|data[. ]/.test(entry.response)
+        ? 'single'
+        : 'empty'
+
+    expect(endpointAt(route).reply).toBe(shape)
+  })
+
+  it('has the query parameters and body fields of the specification', () => {
+    const { query, body } = endpointAt(route)
+    const bounds = { 'end-time bound': 'until', 'token lifetime': 'lifetime' }
+    const decided = Object.entries(bounds)
+      .filter(([words]) => entry.request.includes(words))
+      .map(([, name]) => name)
+    const inQuery = /query: (.*)/.exec(entry.request)?.[1]?.replace(/\([^)]*\)/g, '') ?? ''
+    const inBody = /JSON body[^:]*:(?: any subset[^:]*:)? (.*)/.exec(entry.request)?.[1] ?? ''
+    const preferences = inBody.includes('preferences') ? ['measurement_unit', 'time_format'] : []
+    const fields = namesOf(inBody.replace(/\([^)]*\)/g, '').replace(/, plus.*/, ''))
+
+    expect(Object.keys(query.shape)).toEqual(
+      expect.arrayContaining([...namesOf(inQuery.replace(/[\w-]+ (bound|lifetime).*?(,|$)/g, '')), ...decided])
+    )
+    expect(body ? Object.keys(shapeOf(body)).sort() : []).toEqual([...fields, ...preferences].sort())
+  })
+})
+
+describe('the limits', () => {
+  const limits = Object.fromEntries(
+    tableRows(section(specification, 'Limits')).map(([name, value = '']) => [name, value])
+  )
+
+  it('allow as many requests as the specification', () => {
+    expect(defaultRequestsPerMinute).toBe(numbersOf(limits.Requests ?? '')[0])
+  })
+
+  it('bound the email and the password of a login', () => {
+    const [maxEmail = 0] = numbersOf(limits['Login email'] ?? '')
+    const [shortest = 0, longest = 0] = numbersOf(limits['Login password'] ?? '')
+    const domain = `@${'a'.repeat(61)}.${'b'.repeat(61)}.${'c'.repeat(61)}.example`
+    const emailOf = (length: number) => `${'x'.repeat(length - domain.length)}${domain}`
+    const { email, password } = login.body.shape
+
+    expect([maxEmail, maxEmail + 1].map((length) => takes(email, emailOf(length)))).toEqual([true, false])
+    expect([shortest - 1, shortest, longest, longest + 1].map((length) => takes(password, 'p'.repeat(length)))).toEqual(
+      [false, true, true, false]
+    )
+  })
+
+  it('bound the lifetime of an upload token', () => {
+    const [shortest = 0, longest = 0] = numbersOf(limits['Upload token lifetime'] ?? '')
+    const [decided = 0] = numbersOf(/default (\d+); 0 gives/.exec(decisions)?.[0] ?? '')
+
+    expect([shortest, longest, longest + 1].map((minutes) => takes(lifetimeQuery(), String(minutes)))).toEqual([
+      true,
+      true,
+      false
+    ])
+    expect(z.parse(lifetimeQuery(), undefined)).toBe(decided)
+  })
+
+  it('page lists as it is decided', () => {
+    expect([defaultLimit, maxLimit]).toEqual(numbersOf(/`limit` defaults to \d+; above \d+/.exec(decisions)?.[0] ?? ''))
+    expect(takes(pageQuery().offset, '0') && takes(pageQuery().limit, '0')).toBe(true)
+  })
+})
+
+describe('the permissions', () => {
+  it('are those that are decided', () => {
+    expect(permissions).toEqual(sentenceAfter(decisions, '- Permissions: ').match(/[A-Z_]+/g))
+  })
+})
+
+describe('the free-text filter', () => {
+  it('looks into the fields that are decided', () => {
+    expect(searchedFields).toEqual(namesOf(sentenceAfter(decisions, 'not all in the same one: ')))
+  })
+})
+
+describe('the kinds of errors', () => {
+  it('are those of the decided table', () => {
+    const rows = tableRows(section(decisions, 'Errors')).flatMap(([status, type, ids = '', severity]) =>
+      ids.split(', ').map((id) => [id, { status: Number(status), type, severity }] as const)
+    )
+    const kinds = Object.entries(errorKinds).map(([id, { status, type, severity }]) => [id, { status, type, severity }])
+
+    expect(Object.fromEntries(kinds)).toEqual(Object.fromEntries(rows))
+  })
+
+  it('have a message each, a sentence of its own', () => {
+    const messages = Object.values(errorKinds).map(({ message }) => message)
+
+    expect(new Set(messages).size).toBe(messages.length)
+    expect(messages.filter((message) => !/^[A-Z].*\.$/.test(message))).toEqual([])
+  })
+
+  it('have statuses of the specification, and the redirect that is decided', () => {
+    const statuses = tableRows(section(specification, 'Status codes')).map(([status]) => Number(status))
+    const used = [...Object.values(errorKinds), ...endpoints].map(({ status }) => status)
+
+    expect([...new Set(used)].filter((status) => !statuses.includes(status))).toEqual([307])
+  })
+})
