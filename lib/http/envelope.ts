@@ -2,6 +2,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { errorKinds } from '../contract/error-kinds.ts'
+import { errorMessages, type Language, languageOf } from '../contract/error-messages.ts'
 import { apiVersion, type Header, type PermissionVia } from '../contract/resources/header.ts'
 import { ApiError } from './api-error.ts'
 import { type Page, pageLinks } from './pagination.ts'
@@ -32,7 +33,7 @@ export function envelope(contract: Endpoint, edgeKey: string): Middleware {
     },
     onError(request) {
       request.error = expected(request.error, () => requestId(request), contract.operation)
-      request.response = errorResponse(request.error as ApiError)
+      request.response = errorResponse(request.error as ApiError, languageOf(request.internal.caller?.locale))
     }
   }
 }
@@ -46,9 +47,11 @@ export function successResponse(reply: Reply, status: number, address: URL, page
   return jsonResponse(status, { header: { ...header, ...paging }, data: reply.data })
 }
 
-export function errorResponse({ id, data, headers }: ApiError): APIGatewayProxyResult {
+/** `language` is the caller's, where the interface speaks it. */
+export function errorResponse({ id, data, headers }: ApiError, language?: Language): APIGatewayProxyResult {
   const { status, type, severity, message } = errorKinds[id]
-  const error = { id, status, type, severity, message, data, api_version: apiVersion }
+  const translated = language && { message_i18n: errorMessages[id][language] }
+  const error = { id, status, type, severity, message, ...translated, data, api_version: apiVersion }
   return jsonResponse(status, { header: headerOf(type, message, []), error }, headers)
 }
 

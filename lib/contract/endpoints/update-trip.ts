@@ -16,10 +16,11 @@ export const updateTrip = defineEndpoint({
   reply: 'single',
   data: z.union([Trip, PublicTrip]),
   table: {
-    BatchGetItem: ['TRIP', 'USER', 'VEHICLE'],
+    GetItem: ['USER'],
+    BatchGetItem: ['TRIP', 'VEHICLE', 'SCOPE'],
     PutItem: ['TRIP', 'VEHICLE', 'SCOPE', 'PUBLIC'],
     UpdateItem: ['TRIP', 'VEHICLE', 'SCOPE', 'PUBLIC'],
     DeleteItem: ['TRIP', 'VEHICLE', 'SCOPE', 'PUBLIC'],
-    ConditionCheckItem: ['VEHICLE']
+    ConditionCheckItem: ['VEHICLE', 'SCOPE']
   }
 })

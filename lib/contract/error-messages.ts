@@ -1,0 +1,169 @@
+/** What every kind of error says, in every language that the interface speaks. */
+
+export const languages = ['en', 'de', 'fr', 'es', 'it'] as const
+export type Language = (typeof languages)[number]
+
+type Messages = Readonly<Record<Language, string>>
+
+export const errorMessages = {
+  LOGIN_PROVIDER_REDIRECT: {
+    en: 'This organization has its own login; follow the Location header.',
+    de: 'Diese Organisation hat eine eigene Anmeldung; folgen Sie dem Location-Header.',
+    fr: "Cette organisation a sa propre connexion ; suivez l'en-tête Location.",
+    es: 'Esta organización tiene su propio inicio de sesión; siga la cabecera Location.',
+    it: "Questa organizzazione ha un proprio accesso; seguire l'intestazione Location."
+  },
+  MALFORMED_JSON: {
+    en: 'The request body is not valid JSON.',
+    de: 'Der Inhalt der Anfrage ist kein gültiges JSON.',
+    fr: "Le corps de la requête n'est pas un JSON valide.",
+    es: 'El cuerpo de la petición no es JSON válido.',
+    it: 'Il corpo della richiesta non è un JSON valido.'
+  },
+  INVALID_PARAMETERS: {
+    en: 'The request has missing or invalid parameters; see data.issues.',
+    de: 'In der Anfrage fehlen Parameter oder sind ungültig; siehe data.issues.',
+    fr: 'La requête a des paramètres manquants ou non valides ; voir data.issues.',
+    es: 'Faltan parámetros en la petición o no son válidos; véase data.issues.',
+    it: 'Nella richiesta mancano parametri o non sono validi; vedere data.issues.'
+  },
+  UNSUPPORTED_CONTENT_TYPE: {
+    en: 'The content type of a request body must be application/json.',
+    de: 'Der Inhaltstyp einer Anfrage muss application/json sein.',
+    fr: "Le type de contenu d'une requête doit être application/json.",
+    es: 'El tipo de contenido de una petición debe ser application/json.',
+    it: 'Il tipo di contenuto di una richiesta deve essere application/json.'
+  },
+  REQUEST_TOO_LARGE: {
+    en: 'The request is too large.',
+    de: 'Die Anfrage ist zu groß.',
+    fr: 'La requête est trop volumineuse.',
+    es: 'La petición es demasiado grande.',
+    it: 'La richiesta è troppo grande.'
+  },
+  MISSING_TOKEN: {
+    en: 'The Authorization header is missing.',
+    de: 'Der Authorization-Header fehlt.',
+    fr: "L'en-tête Authorization est absent.",
+    es: 'Falta la cabecera Authorization.',
+    it: "Manca l'intestazione Authorization."
+  },
+  INVALID_TOKEN: {
+    en: 'The token is not valid. Send it as: Authorization: Token <ACCESS_TOKEN>.',
+    de: 'Das Token ist ungültig. Senden Sie es als: Authorization: Token <ACCESS_TOKEN>.',
+    fr: "Le jeton n'est pas valide. Envoyez-le ainsi : Authorization: Token <ACCESS_TOKEN>.",
+    es: 'El token no es válido. Envíelo así: Authorization: Token <ACCESS_TOKEN>.',
+    it: 'Il token non è valido. Inviarlo così: Authorization: Token <ACCESS_TOKEN>.'
+  },
+  TOKEN_EXPIRED: {
+    en: 'The token has expired; log in again.',
+    de: 'Das Token ist abgelaufen; melden Sie sich erneut an.',
+    fr: 'Le jeton a expiré ; reconnectez-vous.',
+    es: 'El token ha caducado; inicie sesión de nuevo.',
+    it: "Il token è scaduto; effettuare di nuovo l'accesso."
+  },
+  TOKEN_REVOKED: {
+    en: 'The token has been revoked; log in again.',
+    de: 'Das Token wurde widerrufen; melden Sie sich erneut an.',
+    fr: 'Le jeton a été révoqué ; reconnectez-vous.',
+    es: 'El token ha sido revocado; inicie sesión de nuevo.',
+    it: "Il token è stato revocato; effettuare di nuovo l'accesso."
+  },
+  INVALID_CREDENTIALS: {
+    en: 'The email or the password is wrong.',
+    de: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+    fr: "L'adresse e-mail ou le mot de passe est incorrect.",
+    es: 'El correo electrónico o la contraseña no es correcto.',
+    it: "L'indirizzo e-mail o la password è errata."
+  },
+  PERMISSION_DENIED: {
+    en: 'You do not have the permission for this.',
+    de: 'Sie haben dafür keine Berechtigung.',
+    fr: "Vous n'avez pas l'autorisation nécessaire.",
+    es: 'No tiene permiso para ello.',
+    it: "Non si dispone dell'autorizzazione necessaria."
+  },
+  ORIGIN_NOT_ALLOWED: {
+    en: 'You cannot log in under this organization.',
+    de: 'Sie können sich unter dieser Organisation nicht anmelden.',
+    fr: 'Vous ne pouvez pas vous connecter sous cette organisation.',
+    es: 'No puede iniciar sesión con esta organización.',
+    it: 'Non è possibile accedere con questa organizzazione.'
+  },
+  ROUTE_NOT_FOUND: {
+    en: 'There is no such path or method.',
+    de: 'Diesen Pfad oder diese Methode gibt es nicht.',
+    fr: "Ce chemin ou cette méthode n'existe pas.",
+    es: 'No existe esta ruta o este método.',
+    it: 'Questo percorso o metodo non esiste.'
+  },
+  VEHICLE_NOT_FOUND: {
+    en: 'There is no such vehicle.',
+    de: 'Dieses Fahrzeug gibt es nicht.',
+    fr: "Ce véhicule n'existe pas.",
+    es: 'No existe este vehículo.',
+    it: 'Questo veicolo non esiste.'
+  },
+  TRIP_NOT_FOUND: {
+    en: 'There is no such trip.',
+    de: 'Diese Fahrt gibt es nicht.',
+    fr: "Ce trajet n'existe pas.",
+    es: 'No existe este viaje.',
+    it: 'Questo viaggio non esiste.'
+  },
+  TRIPLEG_NOT_FOUND: {
+    en: 'There is no such tripleg.',
+    de: 'Diesen Fahrtabschnitt gibt es nicht.',
+    fr: "Cette étape n'existe pas.",
+    es: 'No existe esta etapa.',
+    it: 'Questa tappa non esiste.'
+  },
+  USER_NOT_FOUND: {
+    en: 'There is no such user.',
+    de: 'Diesen Benutzer gibt es nicht.',
+    fr: "Cet utilisateur n'existe pas.",
+    es: 'No existe este usuario.',
+    it: 'Questo utente non esiste.'
+  },
+  NOTIFICATION_RULE_NOT_FOUND: {
+    en: 'There is no such notification rule.',
+    de: 'Diese Benachrichtigungsregel gibt es nicht.',
+    fr: "Cette règle de notification n'existe pas.",
+    es: 'No existe esta regla de notificación.',
+    it: 'Questa regola di notifica non esiste.'
+  },
+  RATE_LIMIT_EXCEEDED: {
+    en: 'Too many requests; try again later.',
+    de: 'Zu viele Anfragen; versuchen Sie es später erneut.',
+    fr: 'Trop de requêtes ; réessayez plus tard.',
+    es: 'Demasiadas peticiones; inténtelo más tarde.',
+    it: 'Troppe richieste; riprovare più tardi.'
+  },
+  LOGIN_ATTEMPTS_EXCEEDED: {
+    en: 'Too many login attempts; try again later.',
+    de: 'Zu viele Anmeldeversuche; versuchen Sie es später erneut.',
+    fr: 'Trop de tentatives de connexion ; réessayez plus tard.',
+    es: 'Demasiados intentos de inicio de sesión; inténtelo más tarde.',
+    it: 'Troppi tentativi di accesso; riprovare più tardi.'
+  },
+  INTERNAL_ERROR: {
+    en: 'An internal error occurred; report the request id.',
+    de: 'Ein interner Fehler ist aufgetreten; melden Sie die Anfrage-ID.',
+    fr: "Une erreur interne s'est produite ; signalez l'identifiant de la requête.",
+    es: 'Se ha producido un error interno; comunique el identificador de la petición.',
+    it: "Si è verificato un errore interno; segnalare l'ID della richiesta."
+  },
+  TIMEOUT: {
+    en: 'The request took too long; report the request id.',
+    de: 'Die Anfrage hat zu lange gedauert; melden Sie die Anfrage-ID.',
+    fr: "La requête a pris trop de temps ; signalez l'identifiant de la requête.",
+    es: 'La petición ha tardado demasiado; comunique el identificador de la petición.',
+    it: "La richiesta ha richiesto troppo tempo; segnalare l'ID della richiesta."
+  }
+} as const satisfies Record<string, Messages>
+
+/** The language of a locale such as `de-AT`, where the interface speaks it. */
+export function languageOf(locale: string | undefined): Language | undefined {
+  const primary = locale?.split(/[-_]/, 1)[0]?.toLowerCase()
+  return languages.find((language) => language === primary)
+}
