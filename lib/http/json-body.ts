@@ -7,11 +7,11 @@ import type { Middleware } from './request-state.ts'
 /** Source: decisions, "Values"; the receiver has its own. */
 const maxBodyBytes = 256 * 1024
 
-/** The parser would take `application/*+json` too. */
+/** The parser's own check would take `application/*+json` too, and no blank before the semicolon. */
 const jsonContentType = /^application\/json\s*(;|$)/i
 
 export function jsonBody(): Middleware {
-  const parser = httpJsonBodyParser()
+  const parser = httpJsonBodyParser({ disableContentTypeCheck: true })
   return {
     before(request) {
       const event = request.event as APIGatewayProxyEvent
