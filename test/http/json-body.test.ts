@@ -1,0 +1,99 @@
+/** JSON bodies of requests: what is read, and how the rest is refused. */
+import { describe, expect, it } from 'vitest'
+import type { ApiError } from '../../lib/http/api-error.ts'
+import { jsonBody } from '../../lib/http/json-body.ts'
+import type { ChainRequest } from '../../lib/http/request-state.ts'
+import { lambdaContext } from './proxy-event.ts'
+
+const maxBodyBytes = 256 * 1024
+const text = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2))
+
+/** The body after the middleware. Throws what the middleware throws. */
+function bodyOf(
+  body: string | null,
+  contentType: string | undefined = 'application/json',
+  isBase64Encoded = false
+): unknown {
+  const request = {
+    event: { headers: { 'content-type': contentType }, body, isBase64Encoded },
+    context: lambdaContext()
+  }
+  jsonBody().before?.(request as unknown as ChainRequest)
+  return request.event.body
+}
+
+function refusalOf(...given: Parameters<typeof bodyOf>): Pick<ApiError, 'id' | 'message' | 'data'> {
+  try {
+    bodyOf(...given)
+  } catch (error) {
+    const { id, message, data } = error as ApiError
+    return { id, message, data }
+  }
+  throw new Error('The body was not refused')
+}
+
+const malformed = { id: 'MALFORMED_JSON', message: 'The request body is not valid JSON.', data: null }
+const unsupported = {
+  id: 'UNSUPPORTED_CONTENT_TYPE',
+  message: 'The content type of a request body must be application/json.',
+  data: null
+}
+const tooLarge = { id: 'REQUEST_TOO_LARGE', message: 'The request is too large.', data: null }
+
+describe('a JSON body', () => {
+  it.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'application/json;charset=UTF-8',
+    'Application/JSON',
+    'application/json ; charset=utf-8'
+  ])('of type %s is read', (contentType) => {
+    expect(bodyOf('{"name":"Vän","tags":[1,null]}', contentType)).toEqual({ name: 'Vän', tags: [1, null] })
+  })
+
+  it('may come in base64', () => {
+    expect(bodyOf(Buffer.from('{"name":"Vän"}').toString('base64'), 'application/json', true)).toEqual({ name: 'Vän' })
+  })
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/problem+json',
+    'application/jsonp',
+    'application/json-patch',
+    'text/json',
+    ''
+  ])('of type %j is refused', (contentType) => {
+    expect(refusalOf('{}', contentType)).toEqual(unsupported)
+  })
+
+  it('without a type is refused', () => {
+    const request = { event: { headers: {}, body: '{}' } }
+
+    expect(() => jsonBody().before?.(request as unknown as ChainRequest)).toThrow(unsupported.message)
+  })
+
+  it.each(['{', '{"a":1,}', "{'a':1}", 'undefined', 'NaN', '{"a":1} x', '\u0000', ' '])('of %j is refused', (body) => {
+    expect(refusalOf(body)).toEqual(malformed)
+  })
+
+  it.each(['{"__proto__":{"admin":true}}', '{"a":{"__proto__":1}}', '{"constructor":{"prototype":{"admin":true}}}'])(
+    'that reaches for a prototype, %s, is refused',
+    (body) => {
+      expect(refusalOf(body)).toEqual(malformed)
+    }
+  )
+
+  it('may be as large as is decided, counted in bytes', () => {
+    expect(bodyOf(text(maxBodyBytes))).toBe('x'.repeat(maxBodyBytes - 2))
+    expect(refusalOf(text(maxBodyBytes + 1))).toEqual(tooLarge)
+    expect(refusalOf(JSON.stringify('ä'.repeat(maxBodyBytes / 2)))).toEqual(tooLarge)
+  })
+})
+
+describe('a request without a body', () => {
+  it.each([null, ''])('of %j is left to validation, whatever its type', (body) => {
+    expect([bodyOf(body), bodyOf(body, 'text/plain')]).toEqual([null, null])
+  })
+})

@@ -1,0 +1,162 @@
+/** Requests held against their contract: every issue at once, each with its path. */
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { defineEndpoint, pathId } from '../../lib/contract/endpoint.ts'
+import { listVehicles } from '../../lib/contract/endpoints/list-vehicles.ts'
+import { login } from '../../lib/contract/endpoints/login.ts'
+import { updateMe } from '../../lib/contract/endpoints/update-me.ts'
+import type { ApiError } from '../../lib/http/api-error.ts'
+import { issuesOf, validateRequest } from '../../lib/http/validation.ts'
+import { type EventChanges, proxyEvent } from './proxy-event.ts'
+
+const everything = defineEndpoint({
+  operation: 'do-everything',
+  method: 'PUT',
+  path: '/everything/{id}',
+  summary: 'Everything that a request can have',
+  params: z.object({ id: pathId('An ID') }),
+  query: z.object({ lifetime: z.optional(z.string().check(z.regex(/^\d+$/, { error: 'Not a number' }))) }),
+  body: z.strictObject({ name: z.string(), nested: z.optional(z.strictObject({ size: z.number() })) }),
+  reply: 'single',
+  table: {}
+})
+
+/** The event as the body parser leaves it. */
+function parsed(body: unknown, changes: EventChanges = {}) {
+  return { ...proxyEvent(changes), body: body as string }
+}
+
+function refusal(work: () => unknown): ApiError {
+  try {
+    work()
+  } catch (error) {
+    return error as ApiError
+  }
+  throw new Error('Nothing was refused')
+}
+
+describe('a valid request', () => {
+  it('becomes parameters, query and body, with defaults filled in', () => {
+    const valid = validateRequest(
+      listVehicles,
+      proxyEvent({ query: 'limit=1000&orderby=-name&filter=red+van&fields=id,name' })
+    )
+
+    expect(valid).toEqual({
+      params: {},
+      query: {
+        offset: 0,
+        limit: 500,
+        orderby: { field: 'name', descending: true },
+        filter: 'red van',
+        fields: ['id', 'name']
+      },
+      body: undefined
+    })
+  })
+
+  it('may have query parameters that nobody knows, repeated and empty ones too', () => {
+    const { query } = validateRequest(
+      listVehicles,
+      proxyEvent({ query: 'utm=1&utm=2&flag=&constructor=&__proto__=&limit=7' })
+    )
+
+    expect(query).toEqual({ offset: 0, limit: 7 })
+  })
+
+  it('has no body where its contract has none, whatever was sent', () => {
+    expect(validateRequest(listVehicles, parsed({ name: 'Van' })).body).toBeUndefined()
+  })
+
+  it('may have an empty object for a body in which all is optional', () => {
+    expect(validateRequest(updateMe, parsed({})).body).toEqual({})
+  })
+})
+
+describe('an invalid request', () => {
+  it('is refused with every issue of path, query and body at once', () => {
+    const event = parsed(
+      { name: 7, colour: 'red', nested: { size: 1, weight: 2 } },
+      { pathParameters: { id: '' }, query: 'lifetime=x' }
+    )
+    const error = refusal(() => validateRequest(everything, event))
+
+    expect([error.id, error.message]).toEqual([
+      'INVALID_PARAMETERS',
+      'The request has missing or invalid parameters; see data.issues.'
+    ])
+    expect(error.data?.issues).toEqual([
+      { path: 'id', message: 'Too small: expected string to have >=1 characters' },
+      { path: 'lifetime', message: 'Not a number' },
+      { path: 'name', message: 'Invalid input: expected string, received number' },
+      { path: 'nested.weight', message: 'Unknown field' },
+      { path: 'colour', message: 'Unknown field' }
+    ])
+  })
+
+  it.each([
+    ['twice', 'limit=1&limit=2', 'Given more than once'],
+    ['twice alike', 'limit=1&limit=1', 'Given more than once'],
+    ['empty', 'limit=', 'Must not be empty'],
+    ['negative', 'limit=-1', 'Must be a whole number of 0 or more']
+  ])('that has a known parameter %s names that parameter once', (_, query, message) => {
+    const { data } = refusal(() => validateRequest(listVehicles, proxyEvent({ query })))
+
+    expect(data?.issues).toEqual([{ path: 'limit', message }])
+  })
+
+  it('names every repeated parameter beside what else is wrong', () => {
+    const { data } = refusal(() =>
+      validateRequest(listVehicles, proxyEvent({ query: 'offset=x&limit=1&limit=2&filter=' }))
+    )
+
+    expect(data?.issues).toEqual([
+      { path: 'limit', message: 'Given more than once' },
+      { path: 'filter', message: 'Must not be empty' },
+      { path: 'offset', message: 'Must be a whole number of 0 or more' }
+    ])
+  })
+
+  it.each([
+    ['no body', null],
+    ['a JSON null', null],
+    ['a list', []],
+    ['a text', 'name']
+  ])('may have %s where its contract wants an object', (_, body) => {
+    const { data } = refusal(() => validateRequest(updateMe, parsed(body)))
+
+    expect(data?.issues).toMatchObject([{ path: '', message: expect.stringContaining('expected object') }])
+  })
+
+  it('names fields that the prototype of every object has', () => {
+    const body = JSON.parse('{ "constructor": 1, "toString": 2 }')
+    const { data } = refusal(() => validateRequest(updateMe, parsed(body)))
+
+    expect(data?.issues).toEqual([
+      { path: 'constructor', message: 'Unknown field' },
+      { path: 'toString', message: 'Unknown field' }
+    ])
+  })
+
+  it('is never answered with what was sent', () => {
+    const secret = 'hunter2'
+    const { data } = refusal(() =>
+      validateRequest(login, parsed({ email: secret, password: secret, origin: [secret] }))
+    )
+
+    expect(data?.issues).toHaveLength(3)
+    expect(JSON.stringify(data)).not.toContain(secret)
+  })
+})
+
+describe('an issue', () => {
+  it('of a list has the index in its path', () => {
+    const { error } = z.safeParse(z.object({ records: z.array(z.object({ speed: z.number() })) }), {
+      records: [{ speed: 1 }, {}]
+    })
+
+    expect(error && issuesOf(error)).toEqual([
+      { path: 'records.1.speed', message: 'Invalid input: expected number, received undefined' }
+    ])
+  })
+})
