@@ -7,12 +7,15 @@ import { ApiError } from '../lib/http/api-error.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
+import { firstLanguage } from '../lib/identity/accept-language.ts'
 import { type SigningKeys, signToken } from '../lib/identity/access-token.ts'
 import type { TokenClaims } from '../lib/identity/caller.ts'
+import { assertLoginAllowed } from '../lib/identity/login-limits.ts'
 import { verifyPassword } from '../lib/identity/password.ts'
 import { type CredentialsStore, credentialsStore } from '../lib/store/credentials-store.ts'
 import { userScope } from '../lib/store/keys.ts'
-import { type ProfileStore, profileStore } from '../lib/store/profile-store.ts'
+import { type Organization, type ProfileStore, profileStore } from '../lib/store/profile-store.ts'
+import { functionRateCounter, type RateCounter } from '../lib/store/rate-counter.ts'
 import { functionSigningKeys } from '../lib/store/signing-keys.ts'
 import { functionTable } from '../lib/store/table.ts'
 import { type TokenStore, tokenStore } from '../lib/store/token-store.ts'
@@ -21,29 +24,41 @@ interface Dependencies {
   readonly credentials: CredentialsStore
   readonly profiles: ProfileStore
   readonly tokens: TokenStore
+  readonly counter: RateCounter
   readonly keys: SigningKeys
   readonly lifetimeDays: number
 }
 
 /** An unknown email, a wrong password and their timing cannot be told apart. Source: decisions, "Sign-in and tokens". */
 export const login =
-  ({ credentials, profiles, tokens, keys, lifetimeDays }: Dependencies) =>
-  async ({ body, now }: Call<typeof contract>) => {
+  ({ credentials, profiles, tokens, counter, keys, lifetimeDays }: Dependencies) =>
+  async ({ body, header, clientAddress, now }: Call<typeof contract>) => {
     const origin = body.origin ?? undefined
     const [found, organization] = await Promise.all([
       credentials.find(body.email),
-      origin === undefined ? undefined : profiles.findOrganization(origin)
+      origin === undefined ? undefined : profiles.findOrganization(origin),
+      assertLoginAllowed(counter, body.email, clientAddress, now)
     ])
     if (organization?.loginRedirectUrl) throw redirect(organization.loginRedirectUrl)
     const isRight = await verifyPassword(body.password, found?.passwordHash)
     if (!found || !isRight) throw new ApiError('INVALID_CREDENTIALS')
 
     const claims = personalClaims(found.userId, origin, lifetimeDays, now)
-    if (origin === undefined) await tokens.create(claims)
-    else if (!organization || !(await tokens.createForMember(claims, origin))) throw new ApiError('ORIGIN_NOT_ALLOWED')
+    const language = firstLanguage(header('Accept-Language'))
+    await Promise.all([
+      putInForce(tokens, claims, organization),
+      language === undefined ? undefined : profiles.suggestLocale(found.userId, language)
+    ])
     const expiry = new Date(claims.expiresAtSeconds * 1000).toISOString()
     return single({ token: await signToken(keys, claims), user: { email: found.email }, expiry })
   }
+
+/** Throws ApiError ORIGIN_NOT_ALLOWED alike where there is no such organization and where the user is not a member. */
+async function putInForce(tokens: TokenStore, claims: TokenClaims, organization: Organization | undefined) {
+  if (claims.origin === undefined) return tokens.create(claims)
+  const isMember = organization !== undefined && (await tokens.createForMember(claims, claims.origin))
+  if (!isMember) throw new ApiError('ORIGIN_NOT_ALLOWED')
+}
 
 function personalClaims(userId: string, origin: string | undefined, lifetimeDays: number, now: Date): TokenClaims {
   const issuedAtSeconds = now.getTime() / 1000
@@ -70,6 +85,7 @@ export const handler = endpoint(
     credentials: credentialsStore(table),
     profiles: profileStore(table),
     tokens: tokenStore(table),
+    counter: functionRateCounter(),
     keys: functionSigningKeys(),
     lifetimeDays: Number(functionEnvironment('LOGIN_TOKEN_DAYS').LOGIN_TOKEN_DAYS)
   })

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { described } from './fields.ts'
 import type { Permission } from './permissions.ts'
-import type { TableUse } from './table-use.ts'
+import { addedTableUse, admissionTableUse, type TableUse } from './table-use.ts'
 
 /** Who may call: anybody, anybody with an access token, or a device with a vehicle data upload token. */
 export type Audience = 'anybody' | 'token' | 'device'
@@ -46,6 +46,11 @@ export function defineEndpoint<
   const E extends Omit<Endpoint, keyof Defaults> & Partial<Pick<Endpoint, keyof Defaults>>
 >(endpoint: E): WithDefaults<E> {
   return { ...defaults, ...endpoint }
+}
+
+/** Everything that the endpoint's function does with the table: its own use, and the counting of callers' requests. */
+export function tableUseOf({ audience, table }: Endpoint): TableUse {
+  return audience === 'anybody' ? table : addedTableUse(table, admissionTableUse)
 }
 
 export function pathId(description: string) {

@@ -30,3 +30,14 @@ export type TableAction = (typeof tableActions)[number]
 
 /** The kinds of items, by partition key, on which each action is allowed. */
 export type TableUse = Readonly<Partial<Record<TableAction, readonly KeyPrefix[]>>>
+
+/** What counting the requests of callers adds to an endpoint that only they may call. */
+export const admissionTableUse: TableUse = { UpdateItem: ['RATE'] }
+
+export function addedTableUse(one: TableUse, other: TableUse): TableUse {
+  const actions = tableActions.map((action) => [
+    action,
+    [...new Set([...(one[action] ?? []), ...(other[action] ?? [])])]
+  ])
+  return Object.fromEntries(actions.filter(([, prefixes]) => prefixes && prefixes.length > 0))
+}

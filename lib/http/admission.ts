@@ -1,11 +1,28 @@
-/** Admission: whether a caller is still within the limit of requests. */
+/** Admission: whether a caller is still within the limit of requests. Source: decisions, "Limits". */
 import type { Caller } from '../identity/caller.ts'
+import type { RateCounter } from '../store/rate-counter.ts'
+import { ApiError } from './api-error.ts'
 import type { AdmittedCaller } from './call.ts'
+import { rateHeaders, retryAfterHeaders } from './rate-headers.ts'
 import type { Middleware } from './request-state.ts'
 
+export interface Admission extends AdmittedCaller {
+  /** The headers for every response to this request, whether admitted or not. */
+  readonly rateHeaders: Promise<Record<string, string>>
+}
+
 /** Starts to count the request and does not wait; what it settles to is awaited before any write and any reply. */
-export function admit(caller: Caller): AdmittedCaller {
-  return { ...caller, admitted: Promise.resolve() }
+export function admit(caller: Caller, counter: RateCounter, now: Date): Admission {
+  const { owner, requestsPerMinute } = caller
+  const counting = counter.count(owner, now)
+  const headersOf = (count: number) => rateHeaders(requestsPerMinute, count, now)
+  const admitted = counting.then((count) => {
+    if (count <= requestsPerMinute) return
+    throw new ApiError('RATE_LIMIT_EXCEEDED', { headers: retryAfterHeaders(now) })
+  })
+  // Whoever awaits it later gets the error all the same; until then nobody does.
+  admitted.catch(() => {})
+  return { ...caller, admitted, rateHeaders: counting.then(headersOf, () => ({})) }
 }
 
 /** A request beyond the limit gets no other answer than that, errors included. */
@@ -16,7 +33,7 @@ export function admission(): Middleware {
       try {
         await request.internal.caller?.admitted
       } catch (error) {
-        request.error = error as Error
+        request.error = error
       }
     }
   }

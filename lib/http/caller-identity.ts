@@ -3,18 +3,20 @@ import type { APIGatewayProxyEvent } from 'aws-lambda'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { allows } from '../contract/permissions.ts'
 import { type Caller, fromAuthorizerContext } from '../identity/caller.ts'
+import type { RateCounter } from '../store/rate-counter.ts'
 import { admit } from './admission.ts'
 import { ApiError } from './api-error.ts'
 import type { Middleware } from './request-state.ts'
 
 /** The verdict of the authorizer; a token that has ended since the gateway remembered it is refused here. */
-export function callerIdentity(contract: Endpoint): Middleware {
+export function callerIdentity({ audience }: Endpoint, counter: RateCounter): Middleware {
   return {
     before({ event, internal }) {
-      if (contract.audience === 'anybody') return
+      if (audience === 'anybody') return
+      const now = new Date()
       const caller = fromAuthorizerContext((event as APIGatewayProxyEvent).requestContext.authorizer)
-      if (caller.expiresAtSeconds * 1000 <= Date.now()) throw new ApiError('TOKEN_EXPIRED')
-      internal.caller = admit(caller)
+      if (caller.expiresAtSeconds * 1000 <= now.getTime()) throw new ApiError('TOKEN_EXPIRED')
+      internal.caller = admit(caller, counter, now)
     }
   }
 }

@@ -4,6 +4,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-l
 import type { Endpoint } from '../contract/endpoint.ts'
 import { functionEnvironment } from '../environment.ts'
 import { metered, newCapacityMeter } from '../store/capacity-meter.ts'
+import { functionRateCounter, type RateCounter } from '../store/rate-counter.ts'
 import { admission } from './admission.ts'
 import { ApiError } from './api-error.ts'
 import type { Call } from './call.ts'
@@ -21,13 +22,17 @@ type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<
 const timeoutReserveMilliseconds = 500
 
 /** Turns logic into the handler of a Lambda behind the gateway. Replies run through the middlewares from last to first. */
-export function endpoint<E extends Endpoint>(contract: E, logic: (call: Call<E>) => Promise<Reply>): LambdaHandler {
+export function endpoint<E extends Endpoint>(
+  contract: E,
+  logic: (call: Call<E>) => Promise<Reply>,
+  counter: RateCounter = functionRateCounter()
+): LambdaHandler {
   const { EDGE_KEY } = functionEnvironment('EDGE_KEY')
   const middlewares: Middleware[] = [
     requestLog(contract.operation),
     envelope(contract, EDGE_KEY),
     admission(),
-    callerIdentity(contract),
+    callerIdentity(contract, counter),
     ...(contract.body ? [jsonBody()] : []),
     validation(contract, EDGE_KEY)
   ]

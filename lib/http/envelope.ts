@@ -22,18 +22,16 @@ const jsonHeaders = { ...responseHeaders, 'Content-Type': 'application/json' }
 /** Outside of all that may throw: turns replies into responses, and whatever was thrown into the error envelope. */
 export function envelope(contract: Endpoint, edgeKey: string): Middleware {
   return {
-    after(request) {
-      const { event, page } = request.internal
-      request.response = successResponse(
-        request.response as Reply,
-        contract.status,
-        requestAddress(event, edgeKey),
-        page
-      )
+    async after(request) {
+      const { event, page, caller } = request.internal
+      const response = successResponse(request.response as Reply, contract.status, requestAddress(event, edgeKey), page)
+      request.response = withHeaders(response, await caller?.rateHeaders)
     },
-    onError(request) {
-      request.error = expected(request.error, () => requestId(request), contract.operation)
-      request.response = errorResponse(request.error as ApiError, languageOf(request.internal.caller?.locale))
+    async onError(request) {
+      const { caller } = request.internal
+      const error = expected(request.error, () => requestId(request), contract.operation)
+      request.error = error
+      request.response = withHeaders(errorResponse(error, languageOf(caller?.locale)), await caller?.rateHeaders)
     }
   }
 }
@@ -65,6 +63,10 @@ function expected(error: unknown, id: () => string, operation: string): ApiError
 
 function headerOf(status: string, message: string, permissionVia: readonly PermissionVia[]): Header {
   return { api_version: apiVersion, status, message, permission_via: [...permissionVia] }
+}
+
+function withHeaders(response: APIGatewayProxyResult, headers: Record<string, string> = {}): APIGatewayProxyResult {
+  return { ...response, headers: { ...response.headers, ...headers } }
 }
 
 function jsonResponse(statusCode: number, body: object, headers: Record<string, string> = {}): APIGatewayProxyResult {

@@ -1,6 +1,6 @@
 /** What the middlewares of one request tell one another. */
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
-import type { AdmittedCaller } from './call.ts'
+import type { Admission } from './admission.ts'
 import type { Page } from './pagination.ts'
 import type { Reply } from './reply.ts'
 
@@ -18,7 +18,7 @@ export interface RequestState {
   event: APIGatewayProxyEvent
   /** Of `performance.now()`. */
   startedAtMilliseconds: number
-  caller?: AdmittedCaller
+  caller?: Admission
   /** What was asked of a list. */
   page?: Page
 }

@@ -1,6 +1,9 @@
 /** Profiles of users and organizations, as far as signing in and every request need them. */
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { organizationScope, profileKey, type Scope } from './keys.ts'
+import { dataChange } from './data-change.ts'
+import { organizationScope, profileKey, type Scope, userScope } from './keys.ts'
 import { getItem, type Table } from './table.ts'
 
 export const OrganizationItem = z.object({
@@ -28,6 +31,8 @@ export interface TokenOwner {
 export interface ProfileStore {
   findOwner(scope: Scope): Promise<TokenOwner | undefined>
   findOrganization(organizationId: string): Promise<Organization | undefined>
+  /** Sets the user's `primary_locale` where it is unset, and leaves it alone where it is not. */
+  suggestLocale(userId: string, locale: string): Promise<void>
 }
 
 export function profileStore(table: Table): ProfileStore {
@@ -41,6 +46,16 @@ export function profileStore(table: Table): ProfileStore {
     async findOrganization(organizationId) {
       const item = await getItem(table, profileKey(organizationScope(organizationId)))
       return item && OrganizationItem.parse(item)
+    },
+    async suggestLocale(userId, locale) {
+      const change = dataChange({ primary_locale: locale }, { primary_locale: undefined })
+      try {
+        await table.client.send(
+          new UpdateCommand({ TableName: table.name, Key: profileKey(userScope(userId)), ...change })
+        )
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error
+      }
     }
   }
 }

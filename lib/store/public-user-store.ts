@@ -7,7 +7,7 @@ import { getItem, type Table } from './table.ts'
 
 /** Of the stored profile the public fields alone. */
 const UserItem = z.object({ data: z.object(PublicUser.shape) })
-const EmailItem = z.object({ userId: z.string() })
+export const EmailItem = z.object({ userId: z.string() })
 
 /** Longer ones are nobody's, and no key. Source: specification, "Limits". */
 const maxEmailLength = 254

@@ -9,7 +9,7 @@ import { rulesOfUser } from './access-patterns.ts'
 import { isOrganization, ruleKey, scopeId } from './keys.ts'
 import { getItem, queryAll, type Table } from './table.ts'
 
-const RuleItem = z.object({ data: NotificationRule })
+export const RuleItem = z.object({ data: NotificationRule })
 
 export interface RuleStore {
   /** By ID. */

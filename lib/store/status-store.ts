@@ -4,7 +4,7 @@ import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
 import { statusKey } from './keys.ts'
 import { getItems, type Table } from './table.ts'
 
-const StatusItem = z.object({ data: VehicleStatus })
+export const StatusItem = z.object({ data: VehicleStatus })
 
 export interface StatusStore {
   /** In the order of the IDs, without those that have no status. IDs must differ. */

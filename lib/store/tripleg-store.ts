@@ -7,7 +7,7 @@ import { type DayCounts, triplegsByDay } from './day-counts.ts'
 import { triplegKey } from './keys.ts'
 import { getItem, queryAll, queryCount, queryFirst, type Table } from './table.ts'
 
-const TriplegItem = z.object({ data: Tripleg })
+export const TriplegItem = z.object({ data: Tripleg })
 
 export interface TriplegStore {
   find(triplegId: string): Promise<Tripleg | undefined>

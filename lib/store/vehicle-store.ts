@@ -9,7 +9,7 @@ import { vehicleKey } from './keys.ts'
 import { getItems, type Table } from './table.ts'
 import { vehicleAccess } from './vehicle-access.ts'
 
-const VehicleItem = z.object({ data: VehicleProfile })
+export const VehicleItem = z.object({ data: VehicleProfile })
 
 export interface VehicleStore {
   /** Throws ApiError VEHICLE_NOT_FOUND, or PERMISSION_DENIED where the caller lacks the permission on it. */

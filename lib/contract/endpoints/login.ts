@@ -23,7 +23,7 @@ export const login = defineEndpoint({
   table: {
     GetItem: ['CREDENTIALS', 'ORG'],
     PutItem: ['USER'],
-    UpdateItem: ['USER'],
+    UpdateItem: ['USER', 'RATE'],
     ConditionCheckItem: ['USER']
   },
   usesSigningKey: true

@@ -1,0 +1,24 @@
+/** How often one may try to log in. Source: decisions, "Sign-in and tokens". */
+import { ApiError } from '../http/api-error.ts'
+import { retryAfterHeaders } from '../http/rate-headers.ts'
+import type { RateCounter } from '../store/rate-counter.ts'
+
+/** In a calendar minute, right or wrong. */
+const requestsPerEmail = 10
+const requestsPerAddress = 100
+
+/** Throws ApiError LOGIN_ATTEMPTS_EXCEEDED. */
+export async function assertLoginAllowed(
+  counter: RateCounter,
+  email: string,
+  address: string,
+  now: Date
+): Promise<void> {
+  const [ofEmail, ofAddress] = await Promise.all([
+    counter.count(`LOGIN-EMAIL#${email.toLowerCase()}`, now),
+    counter.count(`LOGIN-ADDRESS#${address}`, now)
+  ])
+  if (ofEmail > requestsPerEmail || ofAddress > requestsPerAddress) {
+    throw new ApiError('LOGIN_ATTEMPTS_EXCEEDED', { headers: retryAfterHeaders(now) })
+  }
+}
