@@ -4,7 +4,7 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { authorizerOperation, authorizerTableUse } from '../lib/contract/authorizer.ts'
-import type { Endpoint } from '../lib/contract/endpoint.ts'
+import { type Endpoint, tableUseOf } from '../lib/contract/endpoint.ts'
 import { endpoints } from '../lib/contract/endpoints.ts'
 import { ApiFunction } from './api-function.ts'
 import { bundleFunctions, type FunctionBundle, hasFunction } from './bundle.ts'
@@ -59,12 +59,13 @@ export class TelematicsStack extends Stack {
     })
   }
 
-  #createFunction({ operation, summary, table, usesSigningKey }: Endpoint): ApiFunction {
+  #createFunction(endpoint: Endpoint): ApiFunction {
+    const { operation, summary, usesSigningKey } = endpoint
     const isLogin = operation === 'login'
     return new ApiFunction(this, pascalCase(operation), {
       ...this.#common(operation),
       description: summary,
-      tableUse: table,
+      tableUse: tableUseOf(endpoint),
       signingKey: usesSigningKey ? this.#signingKey : undefined,
       environment: {
         EDGE_KEY: stackKey(),
