@@ -65,12 +65,16 @@ export async function getItem(
 }
 
 /** The items that exist, in the order of their keys, with undefined for the others. Keys must differ. */
-export async function getItems(table: Table, keys: readonly Key[]): Promise<(StoredItem | undefined)[]> {
+export async function getItems(
+  table: Table,
+  keys: readonly Key[],
+  options: Pick<GetCommandInput, 'ConsistentRead'> = {}
+): Promise<(StoredItem | undefined)[]> {
   const batches = Array.from({ length: Math.ceil(keys.length / maxKeysOfBatch) }, (_, index) =>
     keys.slice(index * maxKeysOfBatch, (index + 1) * maxKeysOfBatch)
   )
   const found = new Map<string, StoredItem>()
-  await Promise.all(batches.map((batch) => getBatch(table, batch, found)))
+  await Promise.all(batches.map((batch) => getBatch(table, batch, found, options)))
   return keys.map((key) => found.get(identity(key)))
 }
 
@@ -108,12 +112,17 @@ async function* queryPages({ name, client }: Table, request: QueryRequest) {
   } while (start)
 }
 
-async function getBatch({ name, client }: Table, keys: readonly Key[], found: Map<string, StoredItem>): Promise<void> {
+async function getBatch(
+  { name, client }: Table,
+  keys: readonly Key[],
+  found: Map<string, StoredItem>,
+  options: Pick<GetCommandInput, 'ConsistentRead'>
+): Promise<void> {
   let pending: Record<string, unknown>[] = [...keys].map((key) => ({ ...key }))
   for (let attempt = 0; pending.length > 0; attempt++) {
     if (attempt === maxBatchAttempts) throw new Error('The table left keys of a batch unprocessed')
     if (attempt > 0) await backoff(attempt)
-    const command = new BatchGetCommand({ RequestItems: { [name]: { Keys: pending } } })
+    const command = new BatchGetCommand({ RequestItems: { [name]: { Keys: pending, ...options } } })
     const { Responses, UnprocessedKeys } = await client.send(command)
     for (const item of Responses?.[name] ?? []) found.set(identity(item as unknown as Key), item)
     pending = UnprocessedKeys?.[name]?.Keys ?? []
@@ -121,7 +130,7 @@ async function getBatch({ name, client }: Table, keys: readonly Key[], found: Ma
 }
 
 /** Full jitter. Source: AWS Architecture Blog, "Exponential Backoff And Jitter". */
-function backoff(attempt: number): Promise<void> {
+export function backoff(attempt: number): Promise<void> {
   const milliseconds = Math.random() * firstBackoffMilliseconds * 2 ** attempt
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -1,0 +1,85 @@
+/** The records of a file to load: one JSON object a line, told apart by `type`. */
+import * as z from 'zod/mini'
+import { Password } from '../../lib/contract/endpoints/login.ts'
+import { id, oneOf, text } from '../../lib/contract/fields.ts'
+import { permissions } from '../../lib/contract/permissions.ts'
+import { NotificationRule } from '../../lib/contract/resources/notification-rule.ts'
+import { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
+import { Trip } from '../../lib/contract/resources/trip.ts'
+import { Tripleg } from '../../lib/contract/resources/tripleg.ts'
+import { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
+import { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'
+
+/** Beside the user's own limit an organization has one, for its tokens. */
+export const RequestsPerMinute = z.int().check(z.gte(1), z.lte(1_000_000))
+
+export const LoginRedirectUrl = z.url({ protocol: /^https?$/, error: 'Must be an http or https address' })
+
+const permissionList = () => z.array(oneOf(permissions, 'What is permitted'))
+const type = <const Name extends string>(name: Name) => z.literal(name)
+
+const drawnFromScore = { valid: true, validation_score: true, completed: true } as const
+
+const VehicleAccess = z.strictObject({
+  type: type('vehicle_access'),
+  vehicle_id: id('The vehicle'),
+  organization_id: z.optional(id('Organization that the vehicle is shared with')),
+  user_id: z.optional(id('User whom the vehicle is shared with')),
+  permissions: permissionList().check(z.minLength(1))
+})
+
+export const recordSchemas = {
+  organization: z.strictObject({
+    type: type('organization'),
+    id: id('ID of the organization'),
+    name: text('Name'),
+    login_redirect_url: z.optional(LoginRedirectUrl),
+    requests_per_minute: z.optional(RequestsPerMinute)
+  }),
+  user: z.extend(OwnProfile, {
+    type: type('user'),
+    password: Password,
+    requests_per_minute: z.optional(RequestsPerMinute)
+  }),
+  membership: z.strictObject({
+    type: type('membership'),
+    organization_id: id('The organization'),
+    user_id: id('The member'),
+    permissions: permissionList()
+  }),
+  vehicle: z.extend(z.omit(VehicleProfile, { type: true }), {
+    type: type('vehicle'),
+    owner_id: id('User who owns the vehicle'),
+    /** The profile's own `type`, whose name tells the records apart here. */
+    vehicle_type: VehicleProfile.shape.type
+  }),
+  vehicle_access: VehicleAccess.check(
+    z.refine(({ organization_id, user_id }) => (organization_id === undefined) !== (user_id === undefined), {
+      error: 'Must name either an organization_id or a user_id'
+    })
+  ),
+  vehicle_status: z.extend(
+    z.partial(VehicleStatus, {
+      battery_main_pct: true,
+      battery_main_voltage: true,
+      battery_main_trend: true,
+      battery_main_trend_slope: true,
+      angle: true,
+      speed: true,
+      pdop_value: true,
+      total_odometer: true
+    }),
+    { type: type('vehicle_status') }
+  ),
+  trip: z.extend(
+    z.partial(Trip, { ...drawnFromScore, deleted: true, visibility: true, num_likes: true, is_liked_by_me: true }),
+    { type: type('trip') }
+  ),
+  tripleg: z.extend(z.partial(Tripleg, drawnFromScore), { type: type('tripleg') }),
+  notification_rule: z.extend(NotificationRule, { type: type('notification_rule') })
+}
+
+export type RecordType = keyof typeof recordSchemas
+export type LoadRecord<T extends RecordType = RecordType> = { [K in T]: z.infer<(typeof recordSchemas)[K]> }[T]
+
+export const recordTypes = Object.keys(recordSchemas) as RecordType[]
