@@ -1,12 +1,13 @@
 /** Writing whole trips, many at a time: the trips, their pointers, their counts. */
 import type { AccessItem } from './access.ts'
-import { isAbsent, isStill, keyText, put } from './actions.ts'
+import { isAbsent, isStill, put } from './actions.ts'
 import { likeKey, scopeId, tripKey } from './keys.ts'
 import { overlay, sameData } from './stored-data.ts'
 import { getItems, type StoredItem, type Table } from './table.ts'
 import { withFreshReads } from './transaction.ts'
-import { moveTrip, uncertainPlaces } from './trip-places.ts'
+import { moveTrip } from './trip-places.ts'
 import { type StoredTrip, TripItem } from './trip-store.ts'
+import { findUncertainPlaces } from './uncertain-places.ts'
 import { checkAccess, noSuchVehicle, readAccesses } from './vehicle-access-state.ts'
 import { RefusedWrite, refusalOr, type WriteOutcome } from './write-outcome.ts'
 import { carryOut, type WritePlan } from './write-plan.ts'
@@ -34,7 +35,10 @@ export function putTrips(table: Table, writes: readonly TripWrite[]): Promise<(W
     const states = await readStates(table, writes)
     const planned = states.map((state) => (state instanceof RefusedWrite ? state : refusalOr(() => planTrip(state))))
     const plans = planned.filter((plan) => !(plan instanceof RefusedWrite)) as PlannedTrip[]
-    const found = await findUncertain(table, plans)
+    const found = await findUncertainPlaces(
+      table,
+      plans.map(({ state }) => state)
+    )
     await carryOut(
       table,
       plans.filter(({ outcome }) => outcome !== 'unchanged').map((plan) => toWritePlan(plan, found))
@@ -89,14 +93,6 @@ export function completeTrip({ trip, isLikedByOwner }: TripWrite, before?: Store
   const likes = (trip.num_likes ?? before?.num_likes ?? 0) + (trip.num_likes === undefined && addsLike ? 1 : 0)
   const num_likes = Math.max(likes, isLikedByOwner ? 1 : 0)
   return overlay<StoredTrip>({ ...newTrip, ...validation, ...before }, { ...(trip as StoredTrip), num_likes })
-}
-
-/** Keys of the pointers that exist although the access does not promise them. */
-async function findUncertain(table: Table, plans: readonly PlannedTrip[]): Promise<ReadonlySet<string>> {
-  const places = plans.flatMap(({ state }) => (state.before ? uncertainPlaces(state.before, state.access) : []))
-  const keys = places.map(({ key }) => key)
-  const items = await getItems(table, keys, { ConsistentRead: true })
-  return new Set(keys.filter((_, index) => items[index]).map(keyText))
 }
 
 function toWritePlan({ state, after }: PlannedTrip, found: ReadonlySet<string>): WritePlan {
