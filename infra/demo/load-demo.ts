@@ -1,0 +1,9 @@
+/** Loads the demo data. */
+import type { Table } from '../../lib/store/table.ts'
+import { type LoadReport, loadRecords } from '../admin/load.ts'
+import { demoRecords } from './demo-records.ts'
+
+/** Loaded again it changes nothing. */
+export function loadDemo(table: Table): Promise<LoadReport> {
+  return loadRecords(table, demoRecords())
+}
