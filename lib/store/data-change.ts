@@ -1,19 +1,24 @@
 /** Changes of some fields of a stored resource, written so that two writers at once lose neither's fields. */
-import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 
 /** Field → new value, or undefined to remove it. */
 export type FieldChanges = Readonly<Record<string, unknown>>
 
-type Expressions = Pick<
-  UpdateCommandInput,
-  'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
->
+interface Expressions {
+  readonly UpdateExpression: string
+  readonly ConditionExpression: string
+  readonly ExpressionAttributeNames: Record<string, string>
+  readonly ExpressionAttributeValues?: Record<string, unknown>
+}
 
 /**
  * Sets and removes members of `data`, each by its own path. The condition asks that the item exists, and that the
- * `guarded` fields still have the values that the changes were computed from.
+ * `guarded` fields still have the values that the changes were computed from. `counted` is added to numbers.
  */
-export function dataChange(changes: FieldChanges, guarded: FieldChanges = {}): Expressions {
+export function dataChange(
+  changes: FieldChanges,
+  guarded: FieldChanges = {},
+  counted: Readonly<Record<string, number>> = {}
+): Expressions {
   const names: Record<string, string> = { '#data': 'data' }
   const values: Record<string, unknown> = {}
   const path = (field: string) => {
@@ -28,6 +33,10 @@ export function dataChange(changes: FieldChanges, guarded: FieldChanges = {}): E
       values[`:${field}`] = value
       set.push(`${path(field)} = :${field}`)
     }
+  }
+  for (const [field, amount] of Object.entries(counted)) {
+    values[`:add_${field}`] = amount
+    set.push(`${path(field)} = ${path(field)} + :add_${field}`)
   }
   const conditions = Object.entries(guarded).map(([field, value]) => {
     if (value === undefined) return `attribute_not_exists(${path(field)})`

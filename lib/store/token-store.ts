@@ -1,10 +1,11 @@
 /** Records of the tokens that are in force; a token without its record is revoked. */
 
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { TokenClaims } from '../identity/caller.ts'
+import { check, put } from './actions.ts'
 import { membershipsKey, type Scope, scopeId, tokenKey } from './keys.ts'
 import { getItem, type Table } from './table.ts'
+import { StaleWrite, transact } from './transaction.ts'
 
 export interface TokenStore {
   isInForce(owner: Scope, jti: string): Promise<boolean>
@@ -27,18 +28,15 @@ export function tokenStore(table: Table): TokenStore {
       await client.send(new PutCommand({ TableName, Item: tokenItem(claims) }))
     },
     async createForMember(claims, organizationId) {
-      const membership = {
-        TableName,
-        Key: membershipsKey(scopeId(claims.owner)),
+      const isMember = {
         ConditionExpression: 'attribute_exists(organizations.#organization)',
         ExpressionAttributeNames: { '#organization': organizationId }
       }
-      const put = { TableName, Item: tokenItem(claims) }
       try {
-        await client.send(new TransactWriteCommand({ TransactItems: [{ ConditionCheck: membership }, { Put: put }] }))
+        await transact(table, [check(membershipsKey(scopeId(claims.owner)), isMember), put(tokenItem(claims))])
         return true
       } catch (error) {
-        if (isConditionFailure(error)) return false
+        if (error instanceof StaleWrite) return false
         throw error
       }
     },
@@ -51,11 +49,4 @@ export function tokenStore(table: Table): TokenStore {
 /** The table drops it by itself, some time after the token has ended. */
 function tokenItem({ owner, jti, kind, permissions, origin, expiresAtSeconds }: TokenClaims) {
   return { ...tokenKey(owner, jti), kind, permissions, origin, expiresAtSeconds }
-}
-
-function isConditionFailure(error: unknown): boolean {
-  return (
-    error instanceof TransactionCanceledException &&
-    (error.CancellationReasons ?? []).some(({ Code }) => Code === 'ConditionalCheckFailed')
-  )
 }

@@ -1,0 +1,76 @@
+/** Changes that a user makes to one trip: its fields, its likes, and its places in lists where it is published or deleted. */
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Trip } from '../contract/resources/trip.ts'
+import type { TripChange } from '../contract/resources/trip-change.ts'
+import type { AdmittedCaller } from '../http/call.ts'
+import { assertStorable } from '../http/resource-size.ts'
+import type { AccessItem } from './access.ts'
+import { type Action, exists, isAbsent, put, remove } from './actions.ts'
+import { dataChange } from './data-change.ts'
+import { likeKey, scopeId, tripKey } from './keys.ts'
+import type { Table } from './table.ts'
+import { StaleWrite, transact } from './transaction.ts'
+import { moveTrip } from './trip-places.ts'
+import { type StoredTrip, TripItem } from './trip-store.ts'
+import { findUncertainPlaces } from './uncertain-places.ts'
+import { checkAccess } from './vehicle-access-state.ts'
+import { actionsOf } from './write-plan.ts'
+
+/** The fields that decide where a trip stands in lists. */
+const placingFields = ['visibility', 'deleted', 'completed', 'timestamp_end'] as const
+
+/**
+ * Writes the change of a trip that was read as `before`, under the access that was read. Whole or not at all; throws
+ * StaleWrite where what it depends on has changed since, ApiError REQUEST_TOO_LARGE where the trip would be too large.
+ */
+export async function updateTrip(
+  table: Table,
+  caller: AdmittedCaller,
+  before: Trip,
+  access: AccessItem,
+  { is_liked_by_me = before.is_liked_by_me, ...change }: TripChange
+): Promise<Trip> {
+  // Null clears.
+  const fields = Object.fromEntries(Object.entries(change).map(([field, value]) => [field, value ?? undefined]))
+  const liking = Number(is_liked_by_me) - Number(before.is_liked_by_me)
+  const after = { ...before, ...fields, is_liked_by_me, num_likes: before.num_likes + liking }
+  assertStorable(after)
+  if (Object.keys(fields).length === 0 && liking === 0) return before
+
+  // The read may be stale: what decides where the trip stands must still be as read, even if it seems to stay.
+  const isPlacing = 'visibility' in fields || 'deleted' in fields
+  const guarded = isPlacing ? Object.fromEntries(placingFields.map((field) => [field, before[field]])) : {}
+  const counted: Record<string, number> = liking === 0 ? {} : { num_likes: liking }
+  const update = { Key: tripKey(before.id), ...dataChange(fields, guarded, counted) }
+  const moves = isPlacing ? await movesOf(table, before, after, access) : []
+  const others = [...likeActions(before.id, caller, liking), ...moves]
+  await caller.admitted
+  if (others.length === 0) return { ...(await updateAlone(table, update)), is_liked_by_me }
+  await transact(table, [{ Update: update }, ...others])
+  return after
+}
+
+/** Costs half of a transaction and gives back what other writers have done meanwhile. */
+async function updateAlone({ name, client }: Table, update: Required<Action>['Update']): Promise<StoredTrip> {
+  try {
+    const command = new UpdateCommand({ TableName: name, ...update, ReturnValues: 'ALL_NEW' })
+    return TripItem.parse((await client.send(command)).Attributes).data
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) throw new StaleWrite({ cause: error })
+    throw error
+  }
+}
+
+function likeActions(tripId: string, { owner }: AdmittedCaller, liking: number): Action[] {
+  const key = likeKey(tripId, scopeId(owner))
+  if (liking > 0) return [put({ ...key }, isAbsent)]
+  return liking < 0 ? [remove(key, exists)] : []
+}
+
+/** The pointers and counts that move with the trip, under the access that says where they are. */
+async function movesOf(table: Table, before: StoredTrip, after: StoredTrip, access: AccessItem): Promise<Action[]> {
+  const found = await findUncertainPlaces(table, [{ before, access }])
+  const moved = moveTrip(before, after, access, found)
+  return actionsOf([{ ...moved, checks: [checkAccess(before.vehicle_id, access)] }])
+}
