@@ -1,0 +1,134 @@
+/** The vehicles that a caller reaches: which rosters are read, when, and what grants each vehicle. */
+import { describe, expect, it } from 'vitest'
+import { type Entry, visibleVehicles } from '../../lib/access/visible-vehicles.ts'
+import { allPermissionBits, permissionBits } from '../../lib/contract/permissions.ts'
+import type { Caller } from '../../lib/identity/caller.ts'
+import type { Scope } from '../../lib/store/keys.ts'
+
+const statusBits = permissionBits(['VEHICLE_STATUS_READ'])
+const tripBits = permissionBits(['TRIP_READ'])
+const ada: Caller = {
+  owner: 'USER#ada',
+  jti: 'j1',
+  kind: 'personal',
+  permissions: allPermissionBits,
+  expiresAtSeconds: 1_773_662_400,
+  requestsPerMinute: 80
+}
+const viaMe = { permission: 'VEHICLE_STATUS_READ', via: 'me' }
+const through = (organization_id: string) => ({
+  permission: 'VEHICLE_STATUS_READ',
+  via: 'organization',
+  organization_id
+})
+
+const entry = (vehicleId: string, bits = allPermissionBits): Entry => ({ vehicleId, bits })
+
+/** Memberships and rosters as given, and a note of what was read in which round of reads. */
+function fleet(organizations: Record<string, number>, rosters: Partial<Record<Scope, Entry[]>>) {
+  const reads: string[][] = [[]]
+  const answer = async <T>(name: string, value: T) => {
+    reads.at(-1)?.push(name)
+    // All reads of a round have begun before the first of them ends.
+    await new Promise((resolve) => setImmediate(resolve))
+    if (reads.at(-1)?.length) reads.push([])
+    return value
+  }
+  return {
+    reads: () => reads.filter((round) => round.length > 0),
+    visibleTo: (caller: Caller) =>
+      visibleVehicles(
+        caller,
+        'VEHICLE_STATUS_READ',
+        { ofCaller: () => answer('memberships', organizations) },
+        (scope) => answer(scope, rosters[scope] ?? [])
+      )
+  }
+}
+
+describe('the vehicles that a caller reaches', () => {
+  it('are read in two rounds: the own roster beside the memberships, then the organizations', async () => {
+    const { reads, visibleTo } = fleet({ beta: statusBits, alpha: statusBits }, {})
+
+    expect(await visibleTo(ada)).toEqual([])
+    expect(reads()).toEqual([
+      ['USER#ada', 'memberships'],
+      ['ORG#alpha', 'ORG#beta']
+    ])
+  })
+
+  it('come with what grants them: me first, then organizations by ID', async () => {
+    const { visibleTo } = fleet(
+      { beta: statusBits, alpha: statusBits },
+      {
+        'USER#ada': [entry('v1')],
+        'ORG#alpha': [entry('v1'), entry('v2')],
+        'ORG#beta': [entry('v2'), entry('v3'), entry('v1')]
+      }
+    )
+
+    expect(await visibleTo(ada)).toEqual([
+      { entry: entry('v1'), via: viaMe },
+      { entry: entry('v2'), via: through('alpha') },
+      { entry: entry('v3'), via: through('beta') }
+    ])
+  })
+
+  it('are without those that grant the scope something else', async () => {
+    const { visibleTo } = fleet(
+      { alpha: statusBits | tripBits },
+      {
+        'USER#ada': [entry('v1', tripBits), entry('v2', statusBits)],
+        'ORG#alpha': [entry('v1', statusBits), entry('v3', 0)]
+      }
+    )
+
+    expect(await visibleTo(ada)).toEqual([
+      { entry: entry('v2', statusBits), via: viaMe },
+      { entry: entry('v1', statusBits), via: through('alpha') }
+    ])
+  })
+
+  it('are not looked for in an organization that does not let the member see them', async () => {
+    const { reads, visibleTo } = fleet(
+      { alpha: tripBits, beta: statusBits },
+      { 'ORG#alpha': [entry('v1')], 'ORG#beta': [entry('v2')] }
+    )
+
+    expect(await visibleTo(ada)).toEqual([{ entry: entry('v2'), via: through('beta') }])
+    expect(reads()).toEqual([['USER#ada', 'memberships'], ['ORG#beta']])
+  })
+
+  it('are not looked for at all with a token that cannot see them', async () => {
+    const { reads, visibleTo } = fleet({ alpha: statusBits }, { 'USER#ada': [entry('v1')], 'ORG#alpha': [entry('v2')] })
+
+    expect(await visibleTo({ ...ada, permissions: tripBits })).toEqual([])
+    expect(reads().flat()).toEqual(['memberships'])
+  })
+
+  it('are under an origin the own ones and those of that organization', async () => {
+    const { visibleTo } = fleet(
+      { alpha: statusBits, beta: statusBits },
+      { 'USER#ada': [entry('v1')], 'ORG#alpha': [entry('v2')], 'ORG#beta': [entry('v3')] }
+    )
+
+    expect((await visibleTo({ ...ada, origin: 'beta' })).map(({ entry: { vehicleId } }) => vehicleId)).toEqual([
+      'v1',
+      'v3'
+    ])
+  })
+
+  it('are for an organization’s token its own', async () => {
+    const { visibleTo } = fleet({}, { 'ORG#alpha': [entry('v1')] })
+
+    expect(await visibleTo({ ...ada, owner: 'ORG#alpha' })).toEqual([{ entry: entry('v1'), via: through('alpha') }])
+  })
+
+  it('cannot be told where a roster cannot be read', async () => {
+    const reading = visibleVehicles(ada, 'VEHICLE_STATUS_READ', { ofCaller: async () => ({}) }, () =>
+      Promise.reject(new Error('The table is throttling'))
+    )
+
+    await expect(reading).rejects.toThrow('The table is throttling')
+  })
+})
