@@ -6,7 +6,7 @@ export type FunctionVariable =
   | 'TABLE_NAME'
   /** ARN of the secret that holds the signing keys. */
   | 'SIGNING_KEY_SECRET'
-  /** What the edge sends in `x-edge-key`: proof that a request came through it. */
+  /** What the edge sends in `x-origin-key`: proof that a request came through it. */
   | 'EDGE_KEY'
   /** Lifetime of a login token. */
   | 'LOGIN_TOKEN_DAYS'

@@ -24,5 +24,5 @@ export function clientAddress(event: APIGatewayProxyEvent, edgeKey: string): str
 }
 
 function cameThroughEdge({ headers }: APIGatewayProxyEvent, edgeKey: string): boolean {
-  return headers['x-edge-key'] === edgeKey
+  return headers['x-origin-key'] === edgeKey
 }

@@ -1,6 +1,7 @@
 /** Access tokens: signed with a named key, so that keys can be rotated while older tokens live on. */
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
+import { $ZodError } from 'zod/v4/core'
 import { ApiError } from '../http/api-error.ts'
 import { type TokenClaims, tokenKinds } from './caller.ts'
 
@@ -49,7 +50,7 @@ export async function verifyToken(keys: SigningKeys, token: string, now: Date): 
     return { owner: sub, issuedAtSeconds: iat, expiresAtSeconds: exp, vehicleId: vehicle_id, ...rest }
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new ApiError('TOKEN_EXPIRED', { cause: error })
-    if (error instanceof errors.JOSEError || error instanceof z.core.$ZodError) {
+    if (error instanceof errors.JOSEError || error instanceof $ZodError) {
       throw new ApiError('INVALID_TOKEN', { cause: error })
     }
     throw error

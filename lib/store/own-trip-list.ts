@@ -1,7 +1,7 @@
 /** A vehicle's own list of trips: the only one that names every trip, deleted ones too. */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { itemsUnder } from './access-patterns.ts'
-import { type Key, type ListedVisibility, listedTripPrefix, vehicleList } from './keys.ts'
+import { type Key, type ListedVisibility, listedTripKey, listedTripPrefix, vehicleList } from './keys.ts'
 import type { StoredItem, Table } from './table.ts'
 
 /** What a pointer says of its trip. */
@@ -30,6 +30,11 @@ export async function pageOfOwnList(
   )
   const trips = Items.map((item) => toOwnTrip(vehicleId, item))
   return { trips, next: LastEvaluatedKey && { PK: LastEvaluatedKey.PK, SK: LastEvaluatedKey.SK } }
+}
+
+/** Where it stands in the list. */
+export function ownTripKey({ vehicle_id, visibility, timestamp_end, id }: OwnTrip): Key {
+  return listedTripKey(vehicleList(vehicle_id), visibility, timestamp_end, id)
 }
 
 /** `TRIP#<visibility>#<end>#<id>`. */

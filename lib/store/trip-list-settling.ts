@@ -1,8 +1,8 @@
 /** Brings the lists of trips in line with who may read them, from the vehicle's own list; takes up where it was left. */
 import type { AccessItem } from './access.ts'
 import { type Action, check, exists, isAbsent, isStill, remove, set } from './actions.ts'
-import { accessKey, type Key, listedTripKey, type Scope, vehicleList } from './keys.ts'
-import { type OwnTrip, pageOfOwnList } from './own-trip-list.ts'
+import { accessKey, type Key, type Scope } from './keys.ts'
+import { type OwnTrip, ownTripKey, pageOfOwnList } from './own-trip-list.ts'
 import { getItems, type Table } from './table.ts'
 import { StaleWrite, transact } from './transaction.ts'
 import { countChanges, placeInScope, putPlace, tripReaders } from './trip-places.ts'
@@ -55,7 +55,7 @@ async function plansFor(table: Table, settling: Settling, trips: readonly OwnTri
   const isReader = tripReaders(access).includes(scope)
   const places = trips
     .filter(({ visibility }) => visibility !== 'DELETED')
-    .map((trip) => ({ place: placeInScope(trip, scope), own: ownKey(trip) }))
+    .map((trip) => ({ place: placeInScope(trip, scope), own: ownTripKey(trip) }))
   const keys = places.map(({ place }) => place.key)
   const found = await getItems(table, keys, { ConsistentRead: true })
   return places
@@ -77,8 +77,4 @@ async function markSettled(table: Table, { vehicleId, access, scope }: Settling)
     // Somebody else was faster, and the next round sees what is left.
     if (!(error instanceof StaleWrite)) throw error
   })
-}
-
-function ownKey({ vehicle_id, visibility, timestamp_end, id }: OwnTrip): Key {
-  return listedTripKey(vehicleList(vehicle_id), visibility, timestamp_end, id)
 }

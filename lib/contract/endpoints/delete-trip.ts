@@ -1,7 +1,7 @@
 /** DELETE /trip/{trip_id}. Source: specification, "Endpoints"; decisions, "Endpoints". */
 import * as z from 'zod/mini'
 import { defineEndpoint, pathId } from '../endpoint.ts'
-import { updateTrip } from './update-trip.ts'
+import { tripPlacingTableUse } from '../trip-placing.ts'
 
 export const deleteTrip = defineEndpoint({
   operation: 'delete-trip',
@@ -12,5 +12,5 @@ export const deleteTrip = defineEndpoint({
   params: z.object({ trip_id: pathId('ID of the trip') }),
   reply: 'empty',
   status: 204,
-  table: updateTrip.table
+  table: tripPlacingTableUse
 })

@@ -4,6 +4,7 @@ import { defineEndpoint, pathId } from '../endpoint.ts'
 import { PublicTrip } from '../resources/public-trip.ts'
 import { Trip } from '../resources/trip.ts'
 import { TripChange } from '../resources/trip-change.ts'
+import { tripPlacingTableUse } from '../trip-placing.ts'
 
 export const updateTrip = defineEndpoint({
   operation: 'update-trip',
@@ -15,12 +16,5 @@ export const updateTrip = defineEndpoint({
   body: TripChange,
   reply: 'single',
   data: z.union([Trip, PublicTrip]),
-  table: {
-    GetItem: ['USER'],
-    BatchGetItem: ['TRIP', 'VEHICLE', 'SCOPE'],
-    PutItem: ['TRIP', 'VEHICLE', 'SCOPE', 'PUBLIC'],
-    UpdateItem: ['TRIP', 'VEHICLE', 'SCOPE', 'PUBLIC'],
-    DeleteItem: ['TRIP', 'VEHICLE', 'SCOPE', 'PUBLIC'],
-    ConditionCheckItem: ['VEHICLE', 'SCOPE']
-  }
+  table: tripPlacingTableUse
 })

@@ -1,0 +1,53 @@
+/** Removing many items that need not go together. */
+import { BatchWriteCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { Key } from './keys.ts'
+import { backoff, type QueryRequest, type Table } from './table.ts'
+
+/** BatchWriteItem takes no more. Source: AWS, "Service quotas in DynamoDB". */
+const maxKeysOfBatch = 25
+
+/** A batch that is still incomplete after so many calls is given up: the table is throttling. */
+const maxAttempts = 8
+
+/** Those that are gone already stay so. Keys must differ. */
+export async function removeItems(table: Table, keys: readonly Key[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += maxKeysOfBatch) {
+    await removeBatch(table, keys.slice(start, start + maxKeysOfBatch))
+  }
+}
+
+/** Removes what the query finds, page by page, but for the items `kept`. */
+export async function removeFound(table: Table, request: QueryRequest, kept: readonly string[] = []): Promise<void> {
+  let start: QueryCommandInput['ExclusiveStartKey']
+  do {
+    const { Items = [], LastEvaluatedKey } = await table.client.send(
+      new QueryCommand({ TableName: table.name, ...request, ExclusiveStartKey: start })
+    )
+    const keys = Items.map(({ PK, SK }) => ({ PK, SK }) as Key)
+    await removeItems(
+      table,
+      keys.filter(({ SK }) => !kept.includes(SK))
+    )
+    start = LastEvaluatedKey
+  } while (start)
+}
+
+/** Every item of a partition, read consistently. */
+export function everythingIn(partition: string): QueryRequest {
+  return {
+    KeyConditionExpression: 'PK = :partition',
+    ExpressionAttributeValues: { ':partition': partition },
+    ProjectionExpression: 'PK, SK',
+    ConsistentRead: true
+  }
+}
+
+async function removeBatch({ name, client }: Table, keys: readonly Key[]): Promise<void> {
+  let pending = keys.map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } as Record<string, unknown> } }))
+  for (let attempt = 0; pending.length > 0; attempt++) {
+    if (attempt === maxAttempts) throw new Error('The table left keys of a batch unprocessed')
+    if (attempt > 0) await backoff(attempt)
+    const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: { [name]: pending } }))
+    pending = (UnprocessedItems?.[name] ?? []) as typeof pending
+  }
+}
