@@ -1,0 +1,44 @@
+/** The functions that tell the gateway who is calling. */
+import * as z from 'zod'
+import { type FunctionDefinition, functionOf } from './functions.ts'
+import type { LocalValues } from './intrinsics.ts'
+import { propertiesOf, resourcesOfType, type Template } from './template.ts'
+
+export interface AuthorizerDefinition {
+  readonly logicalId: string
+  readonly functionId: string
+  /** Where the token is. */
+  readonly header: string
+  /** What a token must look like to be shown to the function at all. */
+  readonly pattern: string | undefined
+  /** How long a verdict is remembered; 0 = never. */
+  readonly lifetimeSeconds: number
+}
+
+const identityHeader = 'method.request.header.'
+
+const Properties = z.object({
+  Type: z.literal('TOKEN', 'only authorizers of type TOKEN run here'),
+  AuthorizerUri: z.string(),
+  AuthorizerResultTtlInSeconds: z.number().default(300),
+  IdentitySource: z.string().startsWith(identityHeader),
+  IdentityValidationExpression: z.string().optional()
+})
+
+export function readAuthorizers(
+  template: Template,
+  functions: ReadonlyMap<string, FunctionDefinition>,
+  values: LocalValues
+): ReadonlyMap<string, AuthorizerDefinition> {
+  const definitions = resourcesOfType(template, 'AWS::ApiGateway::Authorizer').map((resource) => {
+    const properties = propertiesOf(resource, Properties, values)
+    return {
+      logicalId: resource.logicalId,
+      functionId: functionOf(properties.AuthorizerUri, functions, resource),
+      header: properties.IdentitySource.slice(identityHeader.length),
+      pattern: properties.IdentityValidationExpression,
+      lifetimeSeconds: properties.AuthorizerResultTtlInSeconds
+    }
+  })
+  return new Map(definitions.map((definition) => [definition.logicalId, definition]))
+}

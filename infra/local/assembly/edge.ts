@@ -1,0 +1,66 @@
+/** CloudFront in front of the REST API: its viewer-request function and what it adds on the way to the origin. */
+import * as z from 'zod'
+import type { LocalValues } from './intrinsics.ts'
+import { AssemblyError, onlyResourceOfType, propertiesOf, resourcesOfType, type Template } from './template.ts'
+
+export interface EdgeDefinition {
+  /** Source of the viewer-request function, if there is one. */
+  readonly viewerRequest: string | undefined
+  readonly originDomain: string
+  readonly originHeaders: Readonly<Record<string, string>>
+}
+
+const Origin = z.object({
+  DomainName: z.string(),
+  OriginPath: z.string().default(''),
+  OriginCustomHeaders: z.array(z.object({ HeaderName: z.string(), HeaderValue: z.string() })).default([])
+})
+const DistributionProperties = z.object({
+  DistributionConfig: z.object({
+    Origins: z.array(Origin),
+    DefaultCacheBehavior: z.object({
+      FunctionAssociations: z
+        .array(
+          z.object({
+            EventType: z.literal('viewer-request', 'only viewer-request functions run here'),
+            FunctionARN: z.string()
+          })
+        )
+        .default([])
+    })
+  })
+})
+const FunctionProperties = z.object({
+  FunctionCode: z.string(),
+  FunctionConfig: z.object({ Runtime: z.literal('cloudfront-js-2.0') })
+})
+
+export function readEdge(template: Template, values: LocalValues, stageName: string): EdgeDefinition {
+  const distribution = onlyResourceOfType(template, 'AWS::CloudFront::Distribution')
+  if (!distribution) throw new AssemblyError('The stack has no CloudFront distribution')
+  const { Origins, DefaultCacheBehavior } = propertiesOf(
+    distribution,
+    DistributionProperties,
+    values
+  ).DistributionConfig
+  const [origin, second] = Origins
+  if (!origin || second) throw new AssemblyError(`${distribution.logicalId}: one origin is served here`)
+  if (origin.OriginPath !== `/${stageName}`) {
+    throw new AssemblyError(`${distribution.logicalId}: its origin's path is no stage of the API: ${origin.OriginPath}`)
+  }
+  const [association] = DefaultCacheBehavior.FunctionAssociations
+  const headers = origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue])
+  return {
+    viewerRequest: association && codeOf(association.FunctionARN, template, values),
+    originDomain: origin.DomainName,
+    originHeaders: Object.fromEntries(headers)
+  }
+}
+
+function codeOf(functionArn: string, template: Template, values: LocalValues): string {
+  const resource = resourcesOfType(template, 'AWS::CloudFront::Function').find(
+    ({ logicalId }) => values.attribute(logicalId, 'FunctionARN') === functionArn
+  )
+  if (!resource) throw new AssemblyError(`The distribution calls ${functionArn}, which is not in the stack`)
+  return propertiesOf(resource, FunctionProperties, values).FunctionCode
+}

@@ -1,0 +1,71 @@
+/** The functions of a stack, with the code and the environment that they are deployed with. */
+import * as z from 'zod'
+import type { LocalValues } from './intrinsics.ts'
+import { AssemblyError, propertiesOf, type Resource, resourcesOfType, type Template } from './template.ts'
+
+export interface FunctionDefinition {
+  readonly logicalId: string
+  readonly name: string
+  readonly arn: string
+  /** Directory of the code. */
+  readonly directory: string
+  /** `file.export`. */
+  readonly handler: string
+  readonly runtime: string
+  readonly timeoutSeconds: number
+  readonly memoryMegabytes: number
+  readonly logFormat: string
+  readonly environment: Readonly<Record<string, string>>
+}
+
+/** Defaults are Lambda's own. */
+const Properties = z.object({
+  Code: z.object({ S3Key: z.string() }),
+  Handler: z.string(),
+  Runtime: z.string().regex(/^nodejs/, 'only Node.js runs here'),
+  Timeout: z.number().default(3),
+  MemorySize: z.number().default(128),
+  LoggingConfig: z.object({ LogFormat: z.string().default('Text') }).prefault({}),
+  Environment: z.object({ Variables: z.record(z.string(), z.string()).default({}) }).prefault({})
+})
+
+/** Where a gateway says which function it calls: `…/functions/<arn>/invocations`. */
+const invocationUri = /\/functions\/(.+)\/invocations$/
+
+export function readFunctions(template: Template, values: LocalValues): ReadonlyMap<string, FunctionDefinition> {
+  const definitions = resourcesOfType(template, 'AWS::Lambda::Function').map((resource) =>
+    readFunction(resource, template, values)
+  )
+  return new Map(definitions.map((definition) => [definition.logicalId, definition]))
+}
+
+/** Logical ID of the function that the URI calls. */
+export function functionOf(
+  uri: string,
+  functions: ReadonlyMap<string, FunctionDefinition>,
+  { logicalId }: Resource
+): string {
+  const arn = invocationUri.exec(uri)?.[1]
+  const found = [...functions.values()].find((definition) => definition.arn === arn)
+  if (!found) throw new AssemblyError(`${logicalId} calls ${uri}, which is no function of the stack`)
+  return found.logicalId
+}
+
+function readFunction(resource: Resource, template: Template, values: LocalValues): FunctionDefinition {
+  const { logicalId } = resource
+  const properties = propertiesOf(resource, Properties, values)
+  const directory = template.assets.get(properties.Code.S3Key.replace(/\.zip$/, ''))
+  if (!directory) throw new AssemblyError(`${logicalId}: the assembly lacks its code, ${properties.Code.S3Key}`)
+  return {
+    logicalId,
+    directory,
+    name: values.ref(logicalId) ?? logicalId,
+    arn: values.attribute(logicalId, 'Arn') ?? logicalId,
+    handler: properties.Handler,
+    runtime: properties.Runtime,
+    timeoutSeconds: properties.Timeout,
+    memoryMegabytes: properties.MemorySize,
+    logFormat: properties.LoggingConfig.LogFormat,
+    environment: properties.Environment.Variables
+  }
+}

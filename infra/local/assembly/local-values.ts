@@ -1,0 +1,84 @@
+/** The names that the stack's resources have on this machine, where a deployment would give them others. */
+import type { LocalValues } from './intrinsics.ts'
+import type { Resource, Template } from './template.ts'
+
+/** What a deployment has of its own. */
+export interface Deployment {
+  readonly region: string
+  /** Last part of the stack's ID, from which the stack derives keys. */
+  readonly stackUuid: string
+}
+
+export const localAccountId = '000000000000'
+export const localApiId = 'local'
+
+interface Place extends Deployment {
+  readonly stackName: string
+}
+
+interface Identity {
+  readonly ref: string
+  readonly attributes?: Readonly<Record<string, string>>
+}
+
+const arn = (service: string, { region }: Place, resource: string) =>
+  `arn:aws:${service}:${region}:${localAccountId}:${resource}`
+
+/** A deployment makes up an ID; here the logical one does. */
+const byLogicalId = ({ logicalId }: Resource): Identity => ({ ref: logicalId })
+
+const named = ({ logicalId, properties }: Resource, place: Place, property: string): string => {
+  const own = properties[property]
+  return typeof own === 'string' ? own : `${place.stackName}-${logicalId}`
+}
+
+/** Of every type of resource to which something that runs here refers. */
+const identities: Readonly<Record<string, (resource: Resource, place: Place) => Identity>> = {
+  'AWS::DynamoDB::Table': (resource, place) => {
+    const name = named(resource, place, 'TableName')
+    return { ref: name, attributes: { Arn: arn('dynamodb', place, `table/${name}`) } }
+  },
+  'AWS::SecretsManager::Secret': (resource, place) => ({
+    ref: arn('secretsmanager', place, `secret:${named(resource, place, 'Name')}-local0`)
+  }),
+  'AWS::Lambda::Function': (resource, place) => {
+    const name = named(resource, place, 'FunctionName')
+    return { ref: name, attributes: { Arn: arn('lambda', place, `function:${name}`) } }
+  },
+  'AWS::CloudFront::Function': (resource, place) => ({
+    ref: resource.logicalId,
+    attributes: { FunctionARN: arn('cloudfront', place, `function/${resource.logicalId}`) }
+  }),
+  'AWS::S3::Bucket': ({ logicalId }) => ({
+    ref: logicalId.toLowerCase(),
+    attributes: { RegionalDomainName: `${logicalId.toLowerCase()}.s3.amazonaws.com` }
+  }),
+  'AWS::Logs::LogGroup': (resource, place) => ({ ref: named(resource, place, 'LogGroupName') }),
+  'AWS::ApiGateway::RestApi': () => ({ ref: localApiId, attributes: { RootResourceId: 'root' } }),
+  'AWS::ApiGateway::Stage': (resource, place) => ({ ref: named(resource, place, 'StageName') }),
+  'AWS::ApiGateway::Resource': byLogicalId,
+  'AWS::ApiGateway::Authorizer': byLogicalId,
+  'AWS::ApiGateway::ApiKey': byLogicalId,
+  'AWS::ApiGateway::UsagePlan': byLogicalId
+}
+
+export function localValues(template: Template, deployment: Deployment): LocalValues {
+  const place = { ...deployment, stackName: template.stackName }
+  const fixed: Readonly<Record<string, string>> = {
+    ...template.parameters,
+    'AWS::Region': place.region,
+    'AWS::AccountId': localAccountId,
+    'AWS::Partition': 'aws',
+    'AWS::URLSuffix': 'amazonaws.com',
+    'AWS::StackName': place.stackName,
+    'AWS::StackId': arn('cloudformation', place, `stack/${place.stackName}/${place.stackUuid}`)
+  }
+  const identityOf = (logicalId: string) => {
+    const resource = template.resources.get(logicalId)
+    return resource && identities[resource.type]?.(resource, place)
+  }
+  return {
+    ref: (name) => fixed[name] ?? identityOf(name)?.ref,
+    attribute: (logicalId, name) => identityOf(logicalId)?.attributes?.[name]
+  }
+}

@@ -1,0 +1,42 @@
+/** Which types of resources the local service runs, and which have nothing to do on one machine. */
+import { AssemblyError, type Template } from './template.ts'
+
+const served: readonly string[] = [
+  'AWS::ApiGateway::ApiKey',
+  'AWS::ApiGateway::Authorizer',
+  'AWS::ApiGateway::GatewayResponse',
+  'AWS::ApiGateway::Method',
+  'AWS::ApiGateway::Resource',
+  'AWS::ApiGateway::RestApi',
+  'AWS::ApiGateway::Stage',
+  'AWS::ApiGateway::UsagePlan',
+  'AWS::ApiGateway::UsagePlanKey',
+  'AWS::CloudFront::Distribution',
+  'AWS::CloudFront::Function',
+  'AWS::DynamoDB::Table',
+  'AWS::Lambda::Function',
+  'AWS::SecretsManager::Secret'
+]
+
+/** Rights, logs and what makes a deployment happen: the behaviour of an endpoint is the same without. */
+const withoutEffect: readonly string[] = [
+  'AWS::ApiGateway::Account',
+  'AWS::ApiGateway::Deployment',
+  'AWS::CDK::Metadata',
+  'AWS::CloudWatch::Alarm',
+  'AWS::CloudWatch::Dashboard',
+  'AWS::IAM::Policy',
+  'AWS::IAM::Role',
+  'AWS::Lambda::Permission',
+  'AWS::Logs::LogGroup',
+  'AWS::S3::Bucket',
+  'AWS::S3::BucketPolicy'
+]
+
+/** Throws AssemblyError on a resource that does something here unknown: it would silently not happen. */
+export function assertKnownTypes({ resources }: Template): void {
+  const unknown = [...resources.values()].filter(({ type }) => !served.includes(type) && !withoutEffect.includes(type))
+  if (unknown.length === 0) return
+  const list = unknown.map(({ logicalId, type }) => `${logicalId} (${type})`).join(', ')
+  throw new AssemblyError(`The local service does not know how to run ${list}`)
+}

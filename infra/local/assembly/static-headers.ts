@@ -1,0 +1,20 @@
+/** Headers that a template sets to fixed values, written `'value'`. */
+import { AssemblyError } from './template.ts'
+
+const staticValue = /^'(.*)'$/s
+
+/** Names have the prefix cut off. Throws AssemblyError on a value that is computed from the request. */
+export function staticHeaders(
+  parameters: Readonly<Record<string, string>>,
+  prefix: string,
+  logicalId: string
+): Record<string, string> {
+  const headers = Object.entries(parameters).map(([name, value]): [string, string] => {
+    const match = staticValue.exec(value)
+    if (!name.startsWith(prefix) || !match) {
+      throw new AssemblyError(`${logicalId}: ${name} = ${value} is not a header with a fixed value`)
+    }
+    return [name.slice(prefix.length), match[1] ?? '']
+  })
+  return Object.fromEntries(headers)
+}

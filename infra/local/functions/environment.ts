@@ -1,0 +1,39 @@
+/** What a function finds in its environment: the template's variables and those that Lambda sets. */
+import type { FunctionDefinition } from '../assembly/functions.ts'
+
+/** Where the AWS SDK finds the services that the functions use. Source: AWS SDKs, "Service-specific endpoints". */
+export interface ServiceEndpoints {
+  readonly dynamodb: string
+  readonly secretsManager: string
+}
+
+/** Accepted by every emulator of DynamoDB; those that keep tables apart by key must be given the same everywhere. */
+export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const
+
+/** Source: Lambda, "Defined runtime environment variables". */
+export function functionEnvironmentOf(
+  definition: FunctionDefinition,
+  region: string,
+  endpoints: ServiceEndpoints
+): Record<string, string> {
+  return {
+    AWS_REGION: region,
+    AWS_DEFAULT_REGION: region,
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+    AWS_EXECUTION_ENV: `AWS_Lambda_${definition.runtime}`,
+    AWS_LAMBDA_FUNCTION_NAME: definition.name,
+    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(definition.memoryMegabytes),
+    AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
+    AWS_LAMBDA_LOG_FORMAT: definition.logFormat,
+    AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${definition.name}`,
+    AWS_LAMBDA_LOG_STREAM_NAME: 'local',
+    LAMBDA_TASK_ROOT: definition.directory,
+    _HANDLER: definition.handler,
+    TZ: ':UTC',
+    AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secretsManager,
+    ...definition.environment
+  }
+}

@@ -1,0 +1,138 @@
+/** One worker thread that runs one function, from its first call to its last. */
+import { randomUUID } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
+import type { FunctionDefinition } from '../assembly/functions.ts'
+import type { CallMessage, LogLevel, WorkerMessage, WorkerSettings } from './messages.ts'
+
+/** The function did not answer: it threw, ended its process, or took too long. */
+export class FunctionFailure extends Error {
+  override readonly name = 'FunctionFailure'
+}
+
+/** What a function says while it answers; a `call` that has no listener any more goes unheard. */
+export type LogListener = (level: LogLevel, values: readonly unknown[]) => void
+
+export interface FunctionWorkerOptions {
+  readonly definition: FunctionDefinition
+  readonly environment: Readonly<Record<string, string>>
+  /** Hears what is said outside of calls. */
+  readonly onLog: LogListener
+  /** The worker will take no more calls. */
+  readonly onRetire: () => void
+  /** The thread has ended. */
+  readonly onExit: () => void
+}
+
+interface PendingCall {
+  readonly resolve: (result: string) => void
+  readonly reject: (error: Error) => void
+  readonly onLog: LogListener
+  timer?: NodeJS.Timeout
+}
+
+export class FunctionWorker {
+  readonly #options: FunctionWorkerOptions
+  readonly #worker: Worker
+  readonly #calls = new Map<number, PendingCall>()
+  #lastCall = 0
+  #isReady = false
+  #isRetired = false
+
+  constructor(options: FunctionWorkerOptions) {
+    const { definition, environment } = options
+    const settings: WorkerSettings = { directory: definition.directory, handler: definition.handler }
+    this.#options = options
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: settings,
+      env: environment,
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: definition.memoryMegabytes }
+    })
+    this.#worker.on('message', (message: WorkerMessage) => this.#hear(message))
+    this.#worker.on('error', (error) => this.#end(asError(error)))
+    this.#worker.on('exit', () => {
+      this.#end(new Error('the function ended its process'))
+      options.onExit()
+    })
+  }
+
+  /** JSON of the answer. Throws FunctionFailure. */
+  call(event: object, onLog: LogListener): Promise<string> {
+    const call = ++this.#lastCall
+    return new Promise((resolve, reject) => {
+      this.#calls.set(call, { resolve, reject, onLog })
+      this.#worker.postMessage(this.#message(call, event))
+      if (this.#isReady) this.#startClock(call)
+    })
+  }
+
+  /** Takes no more calls and ends with its last one, as Lambda ends a sandbox whose code was replaced. */
+  retire(): void {
+    if (!this.#isRetired) this.#options.onRetire()
+    this.#isRetired = true
+    if (this.#calls.size === 0) void this.#worker.terminate()
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker.terminate()
+  }
+
+  #message(call: number, event: object): CallMessage {
+    const { name, arn, memoryMegabytes, timeoutSeconds } = this.#options.definition
+    const context = {
+      awsRequestId: randomUUID(),
+      functionName: name,
+      invokedFunctionArn: arn,
+      memoryLimitInMB: String(memoryMegabytes),
+      timeoutMilliseconds: timeoutSeconds * 1000
+    }
+    return { call, event: JSON.stringify(event), context }
+  }
+
+  #hear(message: WorkerMessage): void {
+    if (message.kind === 'ready') {
+      this.#isReady = true
+      for (const call of this.#calls.keys()) this.#startClock(call)
+    } else if (message.kind === 'log') {
+      const listener = message.call === undefined ? undefined : this.#calls.get(message.call)?.onLog
+      const onLog = listener ?? this.#options.onLog
+      onLog(message.level, message.values)
+    } else if (message.kind === 'result') {
+      this.#settle(message.call)?.resolve(message.result)
+    } else {
+      const error = asError(message.error)
+      this.#settle(message.call)?.reject(new FunctionFailure(error.message, { cause: error }))
+    }
+  }
+
+  /** Loading the code does not count: Lambda gives it a time of its own. */
+  #startClock(call: number): void {
+    const pending = this.#calls.get(call)
+    if (!pending) return
+    const { timeoutSeconds } = this.#options.definition
+    pending.timer = setTimeout(() => {
+      const timedOut = this.#settle(call)
+      // Whatever it still does must not go on: Lambda ends the sandbox. Other calls that it runs may finish.
+      this.retire()
+      timedOut?.reject(new FunctionFailure(`Task timed out after ${timeoutSeconds.toFixed(2)} seconds`))
+    }, timeoutSeconds * 1000)
+  }
+
+  #settle(call: number): PendingCall | undefined {
+    const pending = this.#calls.get(call)
+    clearTimeout(pending?.timer)
+    this.#calls.delete(call)
+    if (this.#isRetired && this.#calls.size === 0) void this.#worker.terminate()
+    return pending
+  }
+
+  #end(error: Error): void {
+    const calls = [...this.#calls.keys()]
+    this.retire()
+    for (const call of calls) this.#settle(call)?.reject(new FunctionFailure(error.message, { cause: error }))
+  }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}

@@ -1,0 +1,55 @@
+/** Content encodings, which API Gateway takes off requests and puts on responses. */
+import { deflateSync, gunzipSync, gzipSync, inflateSync } from 'node:zlib'
+import { GatewayFailure } from './gateway-response.ts'
+import { type GatewayReply, type Headers, headerValues } from './http.ts'
+
+const compressors = { gzip: gzipSync, deflate: deflateSync } as const
+const decompressors = { gzip: gunzipSync, deflate: inflateSync } as const
+
+type Encoding = keyof typeof compressors
+
+/** Throws GatewayFailure where the body is not what its header says, or grows beyond the limit. */
+export function decompressed(body: Buffer, headers: Headers, maxBytes: number): Buffer {
+  const encoding = headerValues(headers, 'content-encoding').at(-1)?.trim().toLowerCase() ?? 'identity'
+  if (encoding === 'identity' || body.length === 0) return body
+  if (!isEncoding(encoding)) throw new GatewayFailure('UNSUPPORTED_MEDIA_TYPE')
+  try {
+    return decompressors[encoding](body, { maxOutputLength: maxBytes })
+  } catch (cause) {
+    const isTooLarge = (cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+    throw new GatewayFailure(isTooLarge ? 'REQUEST_TOO_LARGE' : 'BAD_REQUEST_BODY', { cause })
+  }
+}
+
+/** The reply itself where it is too small, or where the client takes it only as it is. */
+export function compressed(
+  reply: GatewayReply,
+  requestHeaders: Headers,
+  minimumBytes: number | undefined
+): GatewayReply {
+  const body = Buffer.from(reply.body)
+  const encoding = acceptedEncoding(headerValues(requestHeaders, 'accept-encoding').join(','))
+  const isEncoded = headerValues(reply.headers, 'content-encoding').length > 0
+  if (minimumBytes === undefined || body.length < minimumBytes || !encoding || isEncoded) return reply
+  const headers: Headers = [...reply.headers, ['Content-Encoding', encoding]]
+  return { ...reply, headers, body: compressors[encoding](body) }
+}
+
+function acceptedEncoding(accepted: string): Encoding | undefined {
+  const names = accepted
+    .split(',')
+    .map((part) =>
+      part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q\s*=\s*/)
+    )
+    .filter(([, quality = '1']) => Number(quality) > 0)
+    .map(([name = '']) => name)
+  if (names.includes('gzip') || names.includes('*')) return 'gzip'
+  return names.includes('deflate') ? 'deflate' : undefined
+}
+
+function isEncoding(name: string): name is Encoding {
+  return Object.hasOwn(compressors, name)
+}

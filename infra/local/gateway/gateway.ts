@@ -1,0 +1,127 @@
+/** The REST API: takes a request through routing, authorization and usage plan to its function. */
+import type { Assembly } from '../assembly/assembly.ts'
+import type { FunctionTarget, Route } from '../assembly/routes.ts'
+import type { Functions, RecordListener } from '../functions/functions.ts'
+import { type Authorization, authorization } from './authorization.ts'
+import { compressed, decompressed } from './compression.ts'
+import { GatewayFailure, isFaultOfService, renderGatewayResponse } from './gateway-response.ts'
+import { type GatewayReply, type GatewayRequest, headerValues } from './http.ts'
+import { allowsCall } from './policy.ts'
+import { isBinary, proxyEvent } from './proxy-event.ts'
+import { proxyReply } from './proxy-reply.ts'
+import { methodArnOf, newRequestContext, type RequestContext, withVerdict } from './request-context.ts'
+import { type RouteMatch, routeTable } from './route-table.ts'
+import { type Usage, usage } from './usage.ts'
+import type { Verdict } from './verdict.ts'
+
+export interface GatewayOptions {
+  readonly assembly: Assembly
+  readonly functions: Pick<Functions, 'invoke'>
+  /** Hears why the gateway answers with an error of its own, where that is not the client's doing. */
+  readonly onFailure: (failure: GatewayFailure) => void
+  /** In milliseconds. */
+  readonly now?: () => number
+}
+
+/** A request with what the gateway has learnt of it so far. */
+interface Exchange {
+  readonly request: GatewayRequest
+  readonly onRecord: RecordListener
+  context: RequestContext
+}
+
+/** Source: API Gateway quotas, "Payload size"; Lambda quotas, "Invocation payload". */
+export const maxBodyBytes = 10 * 1024 * 1024
+const maxPayloadBytes = 6 * 1024 * 1024
+
+export class Gateway {
+  readonly #options: GatewayOptions
+  readonly #route: ReturnType<typeof routeTable>
+  readonly #authorizations: ReadonlyMap<string, { functionId: string; authorize: Authorization }>
+  readonly #use: Usage
+
+  constructor(options: GatewayOptions) {
+    const { assembly, now } = options
+    this.#options = options
+    this.#route = routeTable(assembly.routes)
+    const authorizers = [...assembly.authorizers].map(
+      ([id, definition]) =>
+        [id, { functionId: definition.functionId, authorize: authorization(definition, now) }] as const
+    )
+    this.#authorizations = new Map(authorizers)
+    this.#use = usage(assembly.usagePlan, now)
+  }
+
+  /** `onRecord` hears what the functions log for this request. */
+  async answer(request: GatewayRequest, onRecord: RecordListener): Promise<GatewayReply> {
+    const { assembly, onFailure } = this.#options
+    const match = this.#route(request.method, request.path)
+    const exchange: Exchange = { request, onRecord, context: newRequestContext(assembly, request, match) }
+    const reply = await this.#reply(exchange, match).catch((error: unknown) => {
+      if (!(error instanceof GatewayFailure)) throw error
+      if (isFaultOfService(error)) onFailure(error)
+      return renderGatewayResponse(error.type, assembly.gatewayResponses, { ...exchange.context })
+    })
+    const headers = [...reply.headers, ['x-amzn-RequestId', exchange.context.requestId] as const]
+    return compressed({ ...reply, headers }, request.headers, assembly.api.minimumCompressionBytes)
+  }
+
+  async #reply(exchange: Exchange, match: RouteMatch | undefined): Promise<GatewayReply> {
+    const { headers } = exchange.request
+    const body = await exchange.request.body()
+    if (!match) throw new GatewayFailure(unknownRoute(headerValues(headers, 'authorization')))
+    const { target } = match.route
+    const verdict = await this.#authorize(exchange, match.route)
+    if (match.route.apiKeyRequired) this.#use(this.#apiKey(exchange, verdict))
+    if (target.kind === 'mock') return { status: target.status, headers: Object.entries(target.headers), body: '' }
+    return this.#call(exchange, match, target, decompressed(body, headers, maxBodyBytes))
+  }
+
+  async #authorize(exchange: Exchange, { authorizerId }: Route): Promise<Verdict | undefined> {
+    const { functions, assembly } = this.#options
+    const authorizer = authorizerId === undefined ? undefined : this.#authorizations.get(authorizerId)
+    if (!authorizer) return undefined
+    const methodArn = methodArnOf(exchange.context, assembly.deployment.region)
+    const verdict = await authorizer.authorize(exchange.request.headers, methodArn, (event) =>
+      functions.invoke(authorizer.functionId, event, exchange.onRecord)
+    )
+    exchange.context = withVerdict(exchange.context, verdict)
+    if (!allowsCall(verdict.statements, methodArn)) throw new GatewayFailure('ACCESS_DENIED')
+    return verdict
+  }
+
+  #apiKey({ request }: Exchange, verdict: Verdict | undefined): string | undefined {
+    const fromHeader = this.#options.assembly.api.apiKeySource === 'HEADER'
+    return fromHeader ? headerValues(request.headers, 'x-api-key').at(-1) : verdict?.usageIdentifierKey
+  }
+
+  async #call(exchange: Exchange, match: RouteMatch, target: FunctionTarget, body: Buffer): Promise<GatewayReply> {
+    const { functions, assembly } = this.#options
+    const event = proxyEvent(assembly.api, exchange.request, body, match, exchange.context)
+    if (Buffer.byteLength(JSON.stringify(event)) > maxPayloadBytes) throw new GatewayFailure('REQUEST_TOO_LARGE')
+    const answer = functions.invoke(target.functionId, event, exchange.onRecord).catch((cause: unknown) => {
+      throw new GatewayFailure('INTEGRATION_FAILURE', { cause })
+    })
+    const json = await withinTime(answer, target.timeoutMilliseconds)
+    if (Buffer.byteLength(json) > maxPayloadBytes) {
+      throw new GatewayFailure('INTEGRATION_FAILURE', {
+        cause: new Error('The answer of a Lambda must not exceed 6 MB')
+      })
+    }
+    return proxyReply(json, isBinary(assembly.api, headerValues(exchange.request.headers, 'accept').at(-1)))
+  }
+}
+
+/** Without a route it depends on the header whether a token is missed or a signature is looked for in vain. */
+function unknownRoute(authorizationHeaders: readonly string[]) {
+  return authorizationHeaders.length > 0 ? 'INVALID_SIGNATURE' : 'MISSING_AUTHENTICATION_TOKEN'
+}
+
+/** Throws GatewayFailure INTEGRATION_TIMEOUT; what comes later is not waited for. */
+async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new GatewayFailure('INTEGRATION_TIMEOUT')), milliseconds)
+  })
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,57 @@
+/** Finds the method that answers a request, as API Gateway does. */
+import type { Route } from '../assembly/routes.ts'
+
+export interface RouteMatch {
+  readonly route: Route
+  /**
+   * As the client sent them, still percent-encoded: API Gateway hands them on so, and a function has to decode them.
+   * Source: what deployments were seen to do in aws/aws-sam-cli#3524 and dherault/serverless-offline#271.
+   */
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+export type RouteTable = (method: string, path: string) => RouteMatch | undefined
+
+interface Entry {
+  readonly segments: readonly string[]
+  /** `0` for a fixed segment and `1` for a parameter, from left to right: the smallest wins. */
+  readonly order: string
+  readonly methods: ReadonlyMap<string, Route>
+}
+
+/** The path decides first and the method then: another path that has the method is not looked for. */
+export function routeTable(routes: readonly Route[]): RouteTable {
+  const entries = [...Map.groupBy(routes, ({ path }) => path)].map(([path, onPath]): Entry => {
+    const segments = segmentsOf(path)
+    const order = segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('')
+    return { segments, order, methods: new Map(onPath.map((route) => [route.method, route])) }
+  })
+  entries.sort((a, b) => (a.order < b.order ? -1 : 1))
+  return (method, path) => {
+    const given = segmentsOf(path)
+    const entry = entries.find(({ segments }) => fits(segments, given))
+    const route = entry?.methods.get(method) ?? entry?.methods.get('ANY')
+    return entry && route && { route, parameters: parametersOf(entry.segments, given) }
+  }
+}
+
+/** A slash at the end makes no difference. */
+function segmentsOf(path: string): string[] {
+  return path.replace(/^\/|\/$/g, '').split('/')
+}
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith('{')
+}
+
+function fits(segments: readonly string[], given: readonly string[]): boolean {
+  if (segments.length !== given.length) return false
+  return segments.every((segment, index) => (isParameter(segment) ? given[index] !== '' : segment === given[index]))
+}
+
+function parametersOf(segments: readonly string[], given: readonly string[]): Record<string, string> {
+  const parameters = segments.flatMap((segment, index): [string, string][] =>
+    isParameter(segment) ? [[segment.slice(1, -1), given[index] ?? '']] : []
+  )
+  return Object.fromEntries(parameters)
+}

@@ -1,0 +1,80 @@
+/** The HTTP server: every request goes through the edge to the gateway and leaves a line behind. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type CapacityCount, countCapacity } from './capacity.ts'
+import type { Edge } from './edge.ts'
+import { type Gateway, maxBodyBytes } from './gateway.ts'
+import { GatewayFailure } from './gateway-response.ts'
+import type { GatewayReply, GatewayRequest } from './http.ts'
+import { isReply } from './viewer-request.ts'
+
+export interface ServerOptions {
+  readonly edge: Edge
+  readonly gateway: Pick<Gateway, 'answer'>
+  /** One line a request. */
+  readonly onRequest: (line: string) => void
+  /** Errors that are not foreseen. */
+  readonly onError: (error: unknown) => void
+}
+
+/** What CloudFront says when its function or its origin breaks. */
+const broken: GatewayReply = { status: 502, headers: [['Content-Type', 'text/plain']], body: 'The request failed' }
+
+export function createGatewayServer(options: ServerOptions): Server {
+  return createServer((message, response) => void serve(options, message, response))
+}
+
+async function serve(options: ServerOptions, message: IncomingMessage, response: ServerResponse): Promise<void> {
+  const startedAt = performance.now()
+  const capacity = countCapacity()
+  const request = requestOf(message)
+  const reply = await answer(options, request, capacity).catch((error: unknown) => {
+    if (!message.destroyed) options.onError(error)
+    return broken
+  })
+  send(response, reply)
+  // A body that nobody read has to pass before the connection can carry the next request.
+  message.resume()
+  const milliseconds = Math.round(performance.now() - startedAt)
+  const units = Number(capacity.units().toFixed(1))
+  options.onRequest(`${request.method} ${request.path} ${reply.status} ${milliseconds} ms ${units} units`)
+}
+
+async function answer({ edge, gateway }: ServerOptions, request: GatewayRequest, capacity: CapacityCount) {
+  const passed = await edge(request)
+  return isReply(passed) ? passed : gateway.answer(passed, capacity.onRecord)
+}
+
+function requestOf(message: IncomingMessage): GatewayRequest {
+  const [path = '/', ...query] = (message.url ?? '/').split('?')
+  const headers: [string, string][] = []
+  for (let index = 0; index < message.rawHeaders.length; index += 2) {
+    headers.push([message.rawHeaders[index] ?? '', message.rawHeaders[index + 1] ?? ''])
+  }
+  return {
+    method: message.method ?? 'GET',
+    path,
+    query: query.join('?'),
+    headers,
+    clientAddress: message.socket.remoteAddress ?? '',
+    body: () => readBody(message)
+  }
+}
+
+async function readBody(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of message.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length
+    if (bytes > maxBodyBytes) throw new GatewayFailure('REQUEST_TOO_LARGE')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function send(response: ServerResponse, { status, headers, body }: GatewayReply): void {
+  response.statusCode = status
+  for (const [name, value] of headers) response.appendHeader(name, value)
+  response.setHeader('Content-Length', Buffer.byteLength(body))
+  if (status === 204 || status === 304) response.removeHeader('Content-Length')
+  response.end(body)
+}

@@ -1,0 +1,86 @@
+/** Bundles functions again when their source changes, and lets them run the new code. */
+import { readdirSync, readFileSync, watch } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bundleFunctions } from '../bundle.ts'
+import type { FunctionDefinition } from './assembly/functions.ts'
+import type { Functions } from './functions/functions.ts'
+import type { Log } from './log.ts'
+
+export interface WatchOptions {
+  readonly definitions: ReadonlyMap<string, FunctionDefinition>
+  /** Where the bundles are that the definitions were made of: a directory an operation. */
+  readonly buildDirectory: string
+  readonly functions: Pick<Functions, 'replaceCode'>
+  readonly log: Log
+}
+
+/** What a running function was made of. */
+interface Source {
+  readonly logicalId: string
+  readonly operation: string
+  code: Buffer
+}
+
+const sources = ['functions', 'lib'].map((name) => fileURLToPath(new URL(`../../${name}`, import.meta.url)))
+
+/** An editor writes a file in several steps, a checkout many files. */
+const settledAfterMilliseconds = 100
+
+/** Gives what ends the watching. Routes and settings come from the stack: changes of those need a new start. */
+export function watchSources({ definitions, buildDirectory, functions, log }: WatchOptions): () => void {
+  const running = sourcesOf(definitions, buildDirectory)
+  let timer: NodeJS.Timeout | undefined
+  const watchers = sources.map((directory) =>
+    watch(directory, { recursive: true }, () => {
+      clearTimeout(timer)
+      timer = setTimeout(rebuild, settledAfterMilliseconds)
+    })
+  )
+  return () => {
+    clearTimeout(timer)
+    for (const watcher of watchers) watcher.close()
+  }
+
+  function rebuild(): void {
+    try {
+      const changed = replaceChanged(running, functions, buildDirectory)
+      if (changed.length > 0) log.info(`Now running the changed ${changed.join(', ')}`)
+    } catch {
+      // The bundler has said what is wrong.
+      log.error('The functions keep running their code from before the change')
+    }
+  }
+}
+
+/** Names those that have changed. */
+function replaceChanged(running: readonly Source[], functions: WatchOptions['functions'], directory: string): string[] {
+  const operations = running.map(({ operation }) => operation)
+  const bundles = bundleFunctions(operations, directory)
+  const changed = running.filter((source) => {
+    const made = bundles.get(source.operation)?.directory
+    const code = made === undefined ? source.code : codeIn(made)
+    if (made === undefined || code.equals(source.code)) return false
+    source.code = code
+    functions.replaceCode(source.logicalId, made)
+    return true
+  })
+  return changed.map(({ operation }) => operation)
+}
+
+/** The assembly does not say which source a function was bundled from; the bundle itself tells. */
+function sourcesOf(definitions: ReadonlyMap<string, FunctionDefinition>, buildDirectory: string): Source[] {
+  const bundles = readdirSync(buildDirectory).map((operation) => ({
+    operation,
+    code: codeIn(join(buildDirectory, operation))
+  }))
+  return [...definitions.values()].flatMap(({ logicalId, directory }) => {
+    const code = codeIn(directory)
+    const bundle = bundles.find((one) => one.code.equals(code))
+    return bundle ? [{ logicalId, ...bundle }] : []
+  })
+}
+
+function codeIn(directory: string): Buffer {
+  return readFileSync(join(directory, 'index.mjs'))
+}

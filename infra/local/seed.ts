@@ -1,0 +1,45 @@
+/** Puts data into the table before the service listens. */
+import { existsSync, statSync } from 'node:fs'
+import { credentialsKey } from '../../lib/store/keys.ts'
+import { getItem, type Table } from '../../lib/store/table.ts'
+import { loadFile } from '../admin/load.ts'
+import type { LoadProblem } from '../admin/load-problem.ts'
+import { demoOwner } from '../demo/demo-records.ts'
+import { loadDemo } from '../demo/load-demo.ts'
+import type { Log } from './log.ts'
+import { StartError } from './start-error.ts'
+
+/** So many bad lines are named; the rest is counted. */
+const maxLinesNamed = 10
+
+/** Throws StartError before anything is started in vain. */
+export function assertFilesExist(files: readonly string[]): void {
+  for (const file of files) {
+    if (!existsSync(file)) throw new StartError(`There is no file ${file}.`)
+    if (!statSync(file).isFile()) throw new StartError(`${file} is not a file.`)
+  }
+}
+
+/** Once: what somebody has changed in it since stays. */
+export async function seedDemo(table: Table): Promise<void> {
+  if (await getItem(table, credentialsKey(demoOwner.email))) return
+  const { problems } = await loadDemo(table)
+  if (problems.length > 0) throw new Error(`The demo data is wrong.\n${describe(problems)}`)
+}
+
+/** Throws StartError that names the lines which cannot be loaded. */
+export async function seedFiles(table: Table, files: readonly string[], log: Log): Promise<void> {
+  for (const file of files) {
+    const { lines, problems, problemCount } = await loadFile(table, file)
+    if (problemCount > 0) {
+      const more = problemCount > maxLinesNamed ? `\n${problemCount - maxLinesNamed} more are wrong.` : ''
+      throw new StartError(`${file} cannot be loaded.\n${describe(problems)}${more}`)
+    }
+    log.info(`Loaded ${lines} records from ${file}`)
+  }
+}
+
+function describe(problems: readonly LoadProblem[]): string {
+  const named = problems.slice(0, maxLinesNamed).map(({ line, reason }) => `Line ${line}: ${reason}`)
+  return named.join('\n')
+}

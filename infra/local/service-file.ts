@@ -1,0 +1,39 @@
+/** Where a running service says how it is reached; the operator's command line reads it. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as z from 'zod'
+
+const RunningService = z.object({
+  /** Versioned root: `http://127.0.0.1:3000/v2.2`. */
+  address: z.string(),
+  databaseEndpoint: z.string(),
+  tableName: z.string(),
+  region: z.string()
+})
+export type RunningService = Readonly<z.infer<typeof RunningService>>
+
+/** In the directory that the service was started in. */
+export function serviceFilePath(directory = process.cwd()): string {
+  return join(directory, '.local', 'service.json')
+}
+
+/** Undefined where no service runs. Throws what parsing throws where the file holds something else. */
+export function readServiceFile(directory?: string): RunningService | undefined {
+  try {
+    return RunningService.parse(JSON.parse(readFileSync(serviceFilePath(directory), 'utf8')))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+export function writeServiceFile(service: RunningService, directory?: string): void {
+  const path = serviceFilePath(directory)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, `${JSON.stringify(service, null, 2)}\n`)
+}
+
+/** A file that another service has written since stays. */
+export function removeServiceFile(service: RunningService, directory?: string): void {
+  if (readServiceFile(directory)?.address === service.address) rmSync(serviceFilePath(directory), { force: true })
+}
