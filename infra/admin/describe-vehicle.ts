@@ -1,0 +1,29 @@
+/** A vehicle as operators see one. */
+import { permissionNames } from '../../lib/contract/permissions.ts'
+import { type Scope, scopeId } from '../../lib/store/keys.ts'
+import { statusStore } from '../../lib/store/status-store.ts'
+import type { Table } from '../../lib/store/table.ts'
+import { readAccesses } from '../../lib/store/vehicle-access-state.ts'
+import { vehicleStore } from '../../lib/store/vehicle-store.ts'
+import { OperatorError } from './operator-error.ts'
+import { scopeFields } from './vehicle-sharing-commands.ts'
+
+/** Throws OperatorError where there is no such vehicle. */
+export async function describeVehicle(table: Table, vehicleId: string) {
+  const [accesses, [profile], [status]] = await Promise.all([
+    readAccesses(table, [vehicleId]),
+    vehicleStore(table).profiles([vehicleId]),
+    statusStore(table).ofVehicles([vehicleId])
+  ])
+  const access = accesses.get(vehicleId)
+  if (!access || !profile) throw new OperatorError(`There is no vehicle ${vehicleId}`)
+  return {
+    ...profile,
+    owner_id: scopeId(access.owner),
+    shared_with: Object.entries(access.grants).map(([scope, bits]) => ({
+      ...scopeFields(scope as Scope),
+      permissions: permissionNames(bits)
+    })),
+    ...(status && { status })
+  }
+}

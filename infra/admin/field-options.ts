@@ -1,0 +1,76 @@
+/** Options of the command line that stand for fields of a resource: one a field that holds a single value. */
+import { type Command, Option } from 'commander'
+import * as z from 'zod/mini'
+import { OperatorError } from './operator-error.ts'
+
+type Shape = Readonly<Record<string, z.core.$ZodType>>
+
+/** `first_name` → `--first-name <text>`; objects, arrays and untyped fields have none. */
+export function addFieldOptions(command: Command, shape: Shape, left: readonly string[] = []): Command {
+  for (const [field, schema] of Object.entries(shape)) {
+    const placeholder = left.includes(field) ? undefined : placeholderOf(schema)
+    if (placeholder !== undefined) {
+      command.addOption(new Option(`${flagOf(field)} <${placeholder}>`, descriptionOf(schema)))
+    }
+  }
+  return command
+}
+
+/** The fields that were given, still to be held against the schema. */
+export function givenFields(command: Command, shape: Shape): Record<string, unknown> {
+  const given: Record<string, unknown> = {}
+  for (const [field, schema] of Object.entries(shape)) {
+    const option = command.options.find(({ long }) => long === flagOf(field))
+    const value: unknown = option && command.getOptionValue(option.attributeName())
+    if (value !== undefined) given[field] = typed(String(value), placeholderOf(schema))
+  }
+  return given
+}
+
+/** Throws OperatorError that names every option that is wrong. */
+export function parseFields<T>(schema: z.core.$ZodType<T>, values: object): T {
+  const { success, data, error } = z.safeParse(schema, values)
+  if (success) return data
+  throw new OperatorError(
+    error.issues
+      .map(({ path, message }) => `${path.length > 0 ? `${flagOf(path.join('.'))}: ` : ''}${message}`)
+      .join('\n')
+  )
+}
+
+export function flagOf(field: string): string {
+  return `--${field.replaceAll('_', '-')}`
+}
+
+function typed(value: string, placeholder: string | undefined): unknown {
+  if (placeholder === 'number' && value.trim() !== '') return Number(value)
+  if (placeholder === 'true|false' && (value === 'true' || value === 'false')) return value === 'true'
+  return value
+}
+
+function placeholderOf(schema: z.core.$ZodType): string | undefined {
+  const { def } = bare(schema)._zod as { def: { type: string; entries?: Record<string, string> } }
+  switch (def.type) {
+    case 'string':
+      return 'text'
+    case 'pipe':
+      return 'date-time'
+    case 'number':
+    case 'int':
+      return 'number'
+    case 'boolean':
+      return 'true|false'
+    case 'enum':
+      return Object.values(def.entries ?? {}).join('|')
+    default:
+      return undefined
+  }
+}
+
+function descriptionOf(schema: z.core.$ZodType): string | undefined {
+  return z.globalRegistry.get(bare(schema))?.description
+}
+
+function bare(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.core.$ZodOptional ? bare(schema._zod.def.innerType) : schema
+}

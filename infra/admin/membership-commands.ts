@@ -1,0 +1,39 @@
+/** `membership add` and `remove`. */
+import { Command } from 'commander'
+import { permissionBits } from '../../lib/contract/permissions.ts'
+import { putMembership, removeMembership } from '../../lib/store/membership-writes.ts'
+import { userIdOf } from './named-user.ts'
+import { carriesOut, type OperatorCall } from './operator-command.ts'
+import { addPermissionOption, type PermissionOption } from './permission-option.ts'
+
+interface MembershipOptions {
+  readonly organization: string
+  readonly user: string
+}
+
+export function membershipCommands(): Command {
+  return new Command('membership')
+    .description('What organizations let their members do')
+    .addCommand(carriesOut(addPermissionOption(between('add', 'Add a member, or change what one may do')), add))
+    .addCommand(carriesOut(between('remove', 'Remove a member'), remove))
+}
+
+function between(verb: string, description: string): Command {
+  return new Command(verb)
+    .description(description)
+    .requiredOption('--organization <id>', 'The organization')
+    .requiredOption('--user <id-or-email>', 'The member')
+}
+
+async function add({ table, options }: OperatorCall<MembershipOptions & PermissionOption>) {
+  const { organization, permission } = options
+  const user = await userIdOf(table, options.user)
+  await putMembership(table, organization, user, permissionBits(permission))
+  return { organization_id: organization, user_id: user, permissions: permission }
+}
+
+async function remove({ table, options }: OperatorCall<MembershipOptions>) {
+  const user = await userIdOf(table, options.user)
+  const outcome = await removeMembership(table, options.organization, user)
+  return { organization_id: options.organization, user_id: user, removed: outcome !== 'unchanged' }
+}

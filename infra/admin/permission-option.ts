@@ -1,0 +1,16 @@
+/** The option that lists permissions. */
+import { type Command, Option } from 'commander'
+import { type Permission, permissions } from '../../lib/contract/permissions.ts'
+
+/** Can be given several times, and takes several at once. */
+export function addPermissionOption(command: Command): Command {
+  return command.addOption(
+    new Option('--permission <names...>', 'What is permitted; can be repeated')
+      .choices(permissions)
+      .makeOptionMandatory()
+  )
+}
+
+export interface PermissionOption {
+  readonly permission: Permission[]
+}

@@ -1,0 +1,57 @@
+/** `vehicle share` and `vehicle unshare`. */
+import { Command } from 'commander'
+import { permissionBits } from '../../lib/contract/permissions.ts'
+import { isOrganization, organizationScope, type Scope, scopeId, userScope } from '../../lib/store/keys.ts'
+import type { Table } from '../../lib/store/table.ts'
+import { shareVehicle, unshareVehicle } from '../../lib/store/vehicle-sharing.ts'
+import { userIdOf } from './named-user.ts'
+import { carriesOut, type OperatorCall } from './operator-command.ts'
+import { OperatorError } from './operator-error.ts'
+import { addPermissionOption, type PermissionOption } from './permission-option.ts'
+
+interface SharingOptions {
+  readonly vehicle: string
+  readonly user?: string
+  readonly organization?: string
+}
+
+export function shareCommand(): Command {
+  const description = 'Share a vehicle, or change what is permitted; run again, it completes what was interrupted'
+  return carriesOut(addPermissionOption(between('share', description)), share)
+}
+
+export function unshareCommand(): Command {
+  return carriesOut(between('unshare', 'End the sharing; run again, it completes what was interrupted'), unshare)
+}
+
+function between(verb: string, description: string): Command {
+  return new Command(verb)
+    .description(description)
+    .requiredOption('--vehicle <id>', 'The vehicle')
+    .option('--user <id-or-email>', 'With a user …')
+    .option('--organization <id>', '… or an organization')
+}
+
+async function share({ table, options }: OperatorCall<SharingOptions & PermissionOption>) {
+  const scope = await scopeOf(table, options)
+  await shareVehicle(table, options.vehicle, scope, permissionBits(options.permission))
+  return { vehicle_id: options.vehicle, ...scopeFields(scope), permissions: options.permission }
+}
+
+async function unshare({ table, options }: OperatorCall<SharingOptions>) {
+  const scope = await scopeOf(table, options)
+  const outcome = await unshareVehicle(table, options.vehicle, scope)
+  return { vehicle_id: options.vehicle, ...scopeFields(scope), removed: outcome !== 'unchanged' }
+}
+
+async function scopeOf(table: Table, { user, organization }: SharingOptions): Promise<Scope> {
+  if ((user === undefined) === (organization === undefined)) {
+    throw new OperatorError('Give either --user or --organization')
+  }
+  return organization === undefined ? userScope(await userIdOf(table, user)) : organizationScope(organization)
+}
+
+/** As the interface names them. */
+export function scopeFields(scope: Scope): { organization_id: string } | { user_id: string } {
+  return isOrganization(scope) ? { organization_id: scopeId(scope) } : { user_id: scopeId(scope) }
+}
