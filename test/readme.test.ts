@@ -1,0 +1,31 @@
+/** What the README says of the code, held against the code. */
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { endpoints } from '../lib/contract/endpoints.ts'
+import { endpointTable } from './endpoint-table.ts'
+
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+
+it('lists every endpoint with its function and permission', () => {
+  const table = readme.split('<!-- endpoints -->')[1]?.split('<!-- /endpoints -->')[0]
+  expect(table?.trim()).toBe(endpointTable(endpoints))
+})
+
+it('links to nothing that is not there', () => {
+  const paths = [...readme.matchAll(/\]\((?!https?:|#)([^)]+)\)/g)].map(([, path]) => path)
+  expect(paths.filter((path) => !existsSync(new URL(`../${path}`, import.meta.url)))).toEqual([])
+})
+
+it('says why each dependency is there', () => {
+  const { dependencies, devDependencies, optionalDependencies } = manifest
+  const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  const worthAWord = names.filter((name) => !name.startsWith('@types/'))
+  expect(worthAWord.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+})
+
+it('names every script that there is to run', () => {
+  const told = (name: string) => readme.includes(`npm run ${name}`) || readme.includes(`npm ${name}`)
+  const parts = ['lint', 'types']
+  expect(Object.keys(manifest.scripts).filter((name) => !parts.includes(name) && !told(name))).toEqual([])
+})
