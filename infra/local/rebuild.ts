@@ -3,14 +3,12 @@ import { readdirSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleFunctions } from '../bundle.ts'
-import type { FunctionDefinition } from './assembly/functions.ts'
 import type { Functions } from './functions/functions.ts'
 import type { Log } from './log.ts'
+import type { LocalStack } from './stack.ts'
 
 export interface WatchOptions {
-  readonly definitions: ReadonlyMap<string, FunctionDefinition>
-  /** Where the bundles are that the definitions were made of: a directory an operation. */
-  readonly buildDirectory: string
+  readonly stack: LocalStack
   readonly functions: Pick<Functions, 'replaceCode'>
   readonly log: Log
 }
@@ -28,8 +26,8 @@ const sources = ['functions', 'lib'].map((name) => fileURLToPath(new URL(`../../
 const settledAfterMilliseconds = 100
 
 /** Gives what ends the watching. Routes and settings come from the stack: changes of those need a new start. */
-export function watchSources({ definitions, buildDirectory, functions, log }: WatchOptions): () => void {
-  const running = sourcesOf(definitions, buildDirectory)
+export function watchSources({ stack, functions, log }: WatchOptions): () => void {
+  const running = sourcesOf(stack)
   let timer: NodeJS.Timeout | undefined
   const watchers = sources.map((directory) =>
     watch(directory, { recursive: true }, () => {
@@ -44,7 +42,7 @@ export function watchSources({ definitions, buildDirectory, functions, log }: Wa
 
   function rebuild(): void {
     try {
-      const changed = replaceChanged(running, functions, buildDirectory)
+      const changed = replaceChanged(running, functions, stack.buildDirectory)
       if (changed.length > 0) log.info(`Now running the changed ${changed.join(', ')}`)
     } catch {
       // The bundler has said what is wrong.
@@ -69,12 +67,12 @@ function replaceChanged(running: readonly Source[], functions: WatchOptions['fun
 }
 
 /** The assembly does not say which source a function was bundled from; the bundle itself tells. */
-function sourcesOf(definitions: ReadonlyMap<string, FunctionDefinition>, buildDirectory: string): Source[] {
+function sourcesOf({ assembly, buildDirectory }: LocalStack): Source[] {
   const bundles = readdirSync(buildDirectory).map((operation) => ({
     operation,
     code: codeIn(join(buildDirectory, operation))
   }))
-  return [...definitions.values()].flatMap(({ logicalId, directory }) => {
+  return [...assembly.functions.values()].flatMap(({ logicalId, directory }) => {
     const code = codeIn(directory)
     const bundle = bundles.find((one) => one.code.equals(code))
     return bundle ? [{ logicalId, ...bundle }] : []

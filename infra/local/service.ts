@@ -1,27 +1,19 @@
 /** The whole service on this machine: the stack, synthesized and run. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { toolVariable } from '../../lib/environment.ts'
-import { openTable, type Table } from '../../lib/store/table.ts'
-import { synthesize } from '../synthesize.ts'
-import { type Assembly, readAssembly } from './assembly/assembly.ts'
 import { type Cleanup, newCleanup } from './cleanup.ts'
-import { type DataDirectory, inMemory, openDataDirectory } from './data-directory.ts'
-import { createTable } from './database/create-table.ts'
-import { startEmulator } from './database/emulator.ts'
-import { listen, loopback, probePort } from './database/free-port.ts'
-import { localCredentials, type ServiceEndpoints } from './functions/environment.ts'
+import { inMemory, openDataDirectory } from './data-directory.ts'
+import { openLocalTable, startDatabase } from './database/database.ts'
 import { Functions } from './functions/functions.ts'
 import { createEdge } from './gateway/edge.ts'
 import { Gateway } from './gateway/gateway.ts'
 import { createGatewayServer } from './gateway/server.ts'
 import { consoleLog, type Log, logOfFailures, logOfFunctions, quietLog } from './log.ts'
+import { closeAtOnce, listen, loopback, probePort } from './ports.ts'
 import { watchSources } from './rebuild.ts'
-import { createSecretsServer } from './secrets/secrets-server.ts'
+import { startSecretsServer } from './secrets/secrets-server.ts'
 import { assertFilesExist, seedDemo, seedFiles } from './seed.ts'
 import { type RunningService, removeServiceFile, writeServiceFile } from './service-file.ts'
-import { StartError } from './start-error.ts'
+import { type LocalStack, synthesizeLocalStack } from './stack.ts'
 
 export interface ServiceOptions {
   /** 0 (the default) takes a free one. */
@@ -61,95 +53,54 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
 }
 
 async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service> {
-  const { load = [], log = options.quiet ? quietLog : consoleLog } = options
+  const { port = 0, load = [], dataDirectory, log = options.quiet ? quietLog : consoleLog } = options
   assertFilesExist(load)
-  await probePort(options.port ?? 0)
+  await probePort(port)
+  const data = dataDirectory === undefined ? inMemory() : openDataDirectory(dataDirectory)
   const region = toolVariable('AWS_REGION') ?? defaultRegion
-  const data = options.dataDirectory === undefined ? inMemory() : openDataDirectory(options.dataDirectory)
-  const dynamodb = toolVariable('AWS_ENDPOINT_URL_DYNAMODB') ?? (await startDatabase(data, options, cleanup))
-  const workspace = makeWorkspace(cleanup)
-  const assembly = synthesizeHere({ region, stackUuid: data.stackUuid }, workspace)
-  const secretsManager = await startSecrets(assembly, data, cleanup)
 
-  const table = await openLocalTable(assembly, dynamodb, cleanup)
+  const database = await startDatabase({ file: data.databaseFile, onLoss: (reason) => options.onLoss?.(reason) })
+  cleanup.add(database.stop)
+  const stack = synthesizeLocalStack({ region, stackUuid: data.stackUuid })
+  cleanup.add(stack.remove)
+  const secrets = await startSecretsServer(stack.assembly.secrets, data)
+  cleanup.add(secrets.stop)
+
+  const table = await openLocalTable(stack.assembly, database.endpoint)
+  cleanup.add(() => table.client.destroy())
   if (!options.empty) await seedDemo(table)
   await seedFiles(table, load, log)
 
-  const functions = startFunctions(assembly, { dynamodb, secretsManager }, log, cleanup)
-  if (options.watch)
-    cleanup.add(watchSources({ definitions: assembly.functions, buildDirectory: workspace.functions, functions, log }))
-  const address = await serve(assembly, functions, options.port ?? 0, log, cleanup)
-  const running = { address, databaseEndpoint: dynamodb, tableName: assembly.table.name, region }
+  const functions = new Functions({
+    definitions: stack.assembly.functions,
+    region,
+    endpoints: { dynamodb: database.endpoint, secretsManager: secrets.endpoint },
+    onLog: logOfFunctions(log)
+  })
+  cleanup.add(() => functions.stop())
+  if (options.watch) cleanup.add(watchSources({ stack, functions, log }))
+  const address = await serve(stack, functions, { port, log, cleanup })
+  const running = { address, databaseEndpoint: database.endpoint, tableName: table.name, region }
   announce(running, options, cleanup)
   return { ...running, stop: cleanup.run }
 }
 
-async function startDatabase(data: DataDirectory, options: ServiceOptions, cleanup: Cleanup): Promise<string> {
-  const onLoss = (reason: string) => options.onLoss?.(reason)
-  const database = await startEmulator({ file: data.databaseFile, onLoss })
-  cleanup.add(database.stop)
-  return database.endpoint
-}
-
-interface Workspace {
-  readonly assembly: string
-  readonly functions: string
-}
-
-/** Of this service alone: others can run beside it, and the commands that deploy. */
-function makeWorkspace(cleanup: Cleanup): Workspace {
-  const directory = mkdtempSync(join(tmpdir(), 'telematics-'))
-  cleanup.add(() => rmSync(directory, { recursive: true, force: true }))
-  return { assembly: join(directory, 'assembly'), functions: join(directory, 'functions') }
-}
-
-/** The rules that a deployment is held against take longer than all the rest: they are for `cdk synth` and the tests. */
-function synthesizeHere(deployment: Assembly['deployment'], { assembly, functions }: Workspace): Assembly {
-  try {
-    synthesize({ outdir: assembly, buildDirectory: functions, validate: false })
-    return readAssembly(assembly, deployment)
-  } catch (cause) {
-    throw new StartError(`The stack cannot be run: ${(cause as Error).message}`, { cause })
-  }
-}
-
-async function startSecrets(assembly: Assembly, data: DataDirectory, cleanup: Cleanup): Promise<string> {
-  const server = createSecretsServer(assembly.secrets, data)
-  cleanup.add(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  return `http://${loopback}:${await listen(server, 0)}`
-}
-
-async function openLocalTable({ table, deployment }: Assembly, endpoint: string, cleanup: Cleanup): Promise<Table> {
-  await createTable(table, endpoint, deployment.region)
-  const opened = openTable(table.name, { endpoint, region: deployment.region, credentials: localCredentials })
-  cleanup.add(() => opened.client.destroy())
-  return opened
-}
-
-function startFunctions(assembly: Assembly, endpoints: ServiceEndpoints, log: Log, cleanup: Cleanup): Functions {
-  const { functions: definitions, deployment } = assembly
-  const functions = new Functions({ definitions, region: deployment.region, endpoints, onLog: logOfFunctions(log) })
-  cleanup.add(() => functions.stop())
-  return functions
-}
-
 /** Gives the versioned root: every path begins with it. */
-async function serve(assembly: Assembly, functions: Functions, port: number, log: Log, cleanup: Cleanup) {
+async function serve(
+  { assembly }: LocalStack,
+  functions: Functions,
+  { port, log, cleanup }: { port: number; log: Log; cleanup: Cleanup }
+): Promise<string> {
   const server = createGatewayServer({
     edge: createEdge(assembly.edge),
     gateway: new Gateway({ assembly, functions, onFailure: logOfFailures(log) }),
     onRequest: log.info,
     onError: (error) => log.error(String(error instanceof Error ? error.stack : error))
   })
-  cleanup.add(() => {
-    server.close()
-    server.closeAllConnections()
-  })
+  const listensOn = await listen(server, port)
+  cleanup.add(() => closeAtOnce(server))
   const [, version = ''] = assembly.routes[0]?.path.split('/') ?? []
-  return `http://${loopback}:${await listen(server, port)}/${version}`
+  return `http://${loopback}:${listensOn}/${version}`
 }
 
 function announce(running: RunningService, { announceIn }: ServiceOptions, cleanup: Cleanup): void {

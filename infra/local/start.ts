@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts'
 interface Options {
   readonly port: number
   readonly empty?: boolean
-  readonly load: readonly string[]
+  readonly load?: readonly string[]
   readonly dataDir?: string
 }
 
@@ -17,7 +17,7 @@ await new Command()
   .description('Runs the whole service on this machine: the stack that would be deployed, with a local database.')
   .option('--port <number>', 'port to listen on; 0 takes any that is free', parsePort, 3000)
   .option('--empty', 'start without demo data')
-  .option('--load <file>', 'load records from an NDJSON file first; can be given several times', collect, [])
+  .option('--load <file>', 'load records from an NDJSON file first; can be given several times', collect)
   .option('--data-dir <directory>', 'keep the database and the signing key there; default: in memory')
   .allowExcessArguments(false)
   .action(run)
@@ -41,7 +41,8 @@ async function run({ port, empty = false, load, dataDir }: Options): Promise<voi
     console.log(greeting(service, !empty))
 
     async function stop(code: number, reason?: string): Promise<void> {
-      if (isStopping) return
+      // Asked a second time, it does not wait for the first.
+      if (isStopping) process.exit(code)
       isStopping = true
       if (reason !== undefined) console.error(reason)
       await service.stop()
@@ -59,6 +60,6 @@ function parsePort(text: string): number {
   return port
 }
 
-function collect(value: string, previous: readonly string[]): readonly string[] {
+function collect(value: string, previous: readonly string[] = []): readonly string[] {
   return [...previous, value]
 }

@@ -5,8 +5,8 @@ import { accessSync, constants } from 'node:fs'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { loopback, probePort } from '../ports.ts'
 import { StartError } from '../start-error.ts'
-import { loopback, probePort } from './free-port.ts'
 
 export interface Database {
   readonly endpoint: string

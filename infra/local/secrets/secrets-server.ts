@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { SecretDefinition } from '../assembly/storage.ts'
 import type { DataDirectory } from '../data-directory.ts'
+import { closeAtOnce, listen, loopback } from '../ports.ts'
 import { generateSecret } from './generate-secret.ts'
 
 interface Answer {
@@ -10,10 +11,23 @@ interface Answer {
   readonly body: object
 }
 
+export interface SecretsServer {
+  readonly endpoint: string
+  readonly stop: () => void
+}
+
 const operation = 'secretsmanager.GetSecretValue'
 
-/** Not listening yet. */
-export function createSecretsServer(secrets: readonly SecretDefinition[], data: Pick<DataDirectory, 'secret'>): Server {
+export async function startSecretsServer(
+  secrets: readonly SecretDefinition[],
+  data: Pick<DataDirectory, 'secret'>
+): Promise<SecretsServer> {
+  const server = createSecretsServer(secrets, data)
+  const port = await listen(server, 0)
+  return { endpoint: `http://${loopback}:${port}`, stop: () => closeAtOnce(server) }
+}
+
+function createSecretsServer(secrets: readonly SecretDefinition[], data: Pick<DataDirectory, 'secret'>): Server {
   return createServer(async (request, response) => {
     const { status, body } = await answer(request, secrets, data).catch((error: unknown) => ({
       status: 500,

@@ -1,7 +1,8 @@
-/** Ports of this machine. */
+/** Servers and their ports on this machine. */
 import { once } from 'node:events'
+import type { Server as HttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
-import { StartError } from '../start-error.ts'
+import { StartError } from './start-error.ts'
 
 /** The only address that anything here listens on. */
 export const loopback = '127.0.0.1'
@@ -24,6 +25,12 @@ export async function probePort(port: number): Promise<number> {
   server.close()
   await once(server, 'close')
   return free
+}
+
+/** Without waiting for requests that are under way, or for clients that keep a connection. */
+export function closeAtOnce(server: HttpServer): void {
+  server.close()
+  server.closeAllConnections()
 }
 
 function reasonOf({ code, message }: NodeJS.ErrnoException, port: number): string {
