@@ -25,12 +25,14 @@ export function callerIdentity({ audience }: Endpoint, counter: RateCounter): Mi
  * Throws ApiError PERMISSION_DENIED where no resource could be reached with the token: of the wrong kind, or without
  * the permission that every item of a list needs. Source: decisions, "Sign-in and tokens".
  */
-export function assertTokenFits({ audience, permission, reply }: Endpoint, caller: Caller | undefined): void {
+export function assertTokenFits({ audience, permission, reply, params }: Endpoint, caller: Caller | undefined): void {
   if (!caller) return
   const fits =
     audience === 'device'
       ? caller.kind !== 'personal' && allows(caller.permissions, 'VEHICLE_DATA_UPLOAD')
       : caller.kind !== 'upload'
-  const reaches = reply !== 'list' || !permission || allows(caller.permissions, permission)
+  // A path with parameters names a resource: whether that exists is to be found out first.
+  const isOwnList = reply === 'list' && Object.keys(params.shape).length === 0
+  const reaches = !isOwnList || !permission || allows(caller.permissions, permission)
   if (!fits || !reaches) throw new ApiError('PERMISSION_DENIED')
 }
