@@ -1,0 +1,119 @@
+/** Admission: the limit of requests, and what a caller is told of it. */
+import { describe, expect, it } from 'vitest'
+import { admission, admit } from '../../lib/http/admission.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
+import { rateHeaders, retryAfterHeaders } from '../../lib/http/rate-headers.ts'
+import type { ChainRequest } from '../../lib/http/request-state.ts'
+import type { Caller } from '../../lib/identity/caller.ts'
+import { noon, noonSeconds } from './noon.ts'
+import { counterAt, notingCounter } from './request-counters.ts'
+
+const ada: Caller = {
+  owner: 'USER#ada',
+  jti: 'j1',
+  kind: 'personal',
+  permissions: 1023,
+  expiresAtSeconds: noonSeconds + 60,
+  requestsPerMinute: 80
+}
+const at = (time: string) => new Date(`2026-03-02T${time}Z`)
+const exceeded = { id: 'RATE_LIMIT_EXCEEDED', message: 'Too many requests; try again later.' }
+
+describe('a caller', () => {
+  it.each([1, 79, 80])('is admitted with request %d of 80', async (count) => {
+    await expect(admit(ada, counterAt(count), noon).admitted).resolves.toBeUndefined()
+  })
+
+  it('is not admitted with request 81, and told when to come again', async () => {
+    await expect(admit(ada, counterAt(81), at('12:00:18.200')).admitted).rejects.toMatchObject({
+      ...exceeded,
+      headers: { 'Retry-After': '42' }
+    })
+  })
+
+  it('may have a limit of its own', async () => {
+    const raised = { ...ada, requestsPerMinute: 1000 }
+
+    await expect(admit(raised, counterAt(1000), noon).admitted).resolves.toBeUndefined()
+    await expect(admit(raised, counterAt(1001), noon).admitted).rejects.toMatchObject(exceeded)
+  })
+
+  it('is counted once a request, as the owner of the token', async () => {
+    const { counted, counter } = notingCounter()
+
+    const { admitted, rateHeaders: headers } = admit({ ...ada, owner: 'ORG#acme' }, counter, noon)
+    await Promise.all([admitted, headers, admitted])
+
+    expect(counted).toEqual([['ORG#acme', '2026-03-02T12:00:00.000Z']])
+  })
+
+  it.each([
+    ['admitted', 80, '0'],
+    ['not admitted', 200, '0'],
+    ['the first', 1, '79']
+  ])('that is %s is told where it stands', async (_, count, remaining) => {
+    expect(await admit(ada, counterAt(count), at('12:00:59.999')).rateHeaders).toEqual({
+      'X-RateLimit-Limit': '80',
+      'X-RateLimit-Remaining': remaining,
+      'X-RateLimit-Reset': String(noonSeconds + 60)
+    })
+  })
+
+  it('is not admitted where nobody can count, and not told what nobody knows', async () => {
+    const failure = new Error('The table is throttling')
+    const { admitted, rateHeaders: headers } = admit(ada, { count: () => Promise.reject(failure) }, noon)
+
+    await expect(admitted).rejects.toBe(failure)
+    expect(await headers).toEqual({})
+  })
+})
+
+describe('the end of the minute', () => {
+  it('is the next full one, also on the minute itself', () => {
+    expect(rateHeaders(80, 1, noon)['X-RateLimit-Reset']).toBe(String(noonSeconds + 60))
+  })
+
+  it.each([
+    ['12:00:00.000', '60'],
+    ['12:00:00.001', '60'],
+    ['12:00:59.000', '1'],
+    ['12:00:59.999', '1']
+  ])('is at %s in %s whole seconds, never none', (time, seconds) => {
+    expect(retryAfterHeaders(at(time))).toEqual({ 'Retry-After': seconds })
+  })
+})
+
+describe('the outcome of admission', () => {
+  const requestOf = (count: number, error?: unknown) =>
+    ({ error, internal: { caller: admit(ada, counterAt(count), noon) } }) as unknown as ChainRequest
+
+  it('comes before the reply', async () => {
+    await expect(admission().after?.(requestOf(81))).rejects.toMatchObject(exceeded)
+    await expect(admission().after?.(requestOf(80))).resolves.toBeUndefined()
+  })
+
+  it('comes before any other error', async () => {
+    const request = requestOf(81, new ApiError('VEHICLE_NOT_FOUND'))
+
+    await admission().onError?.(request)
+
+    expect(request.error).toMatchObject(exceeded)
+  })
+
+  it('leaves the error of an admitted caller as it is', async () => {
+    const request = requestOf(80, new ApiError('VEHICLE_NOT_FOUND'))
+
+    await admission().onError?.(request)
+
+    expect(request.error).toMatchObject({ id: 'VEHICLE_NOT_FOUND' })
+  })
+
+  it('is none where there is no caller', async () => {
+    const request = { error: 'as it was', internal: {} } as unknown as ChainRequest
+
+    await admission().after?.(request)
+    await admission().onError?.(request)
+
+    expect(request.error).toBe('as it was')
+  })
+})

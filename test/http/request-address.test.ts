@@ -1,0 +1,58 @@
+/** The public address of a request, and the address of its client: believed from the edge alone. */
+import { describe, expect, it } from 'vitest'
+import { clientAddress, requestAddress } from '../../lib/http/request-address.ts'
+import { type EventChanges, proxyEvent } from './proxy-event.ts'
+
+const edgeKey = 'edge-key-of-the-tests'
+const viewer = { 'x-viewer-host': 'api.example.com', 'x-viewer-address': '198.51.100.9' }
+const throughEdge = { ...viewer, 'x-origin-key': edgeKey, 'x-forwarded-proto': 'https' }
+
+const addressOf = (changes: EventChanges) => requestAddress(proxyEvent(changes), edgeKey).href
+const gateway = 'https://abc123.execute-api.eu-central-1.amazonaws.com/live'
+
+describe('the address of a request', () => {
+  it('through the edge is what the client wrote', () => {
+    expect(addressOf({ headers: throughEdge })).toBe('https://api.example.com/v2.2/vehicle/v1')
+  })
+
+  it.each([
+    ['without its key', viewer],
+    ['with a wrong key', { ...throughEdge, 'x-origin-key': 'guessed' }],
+    ['with an empty key', { ...throughEdge, 'x-origin-key': '' }]
+  ])('that claims to come through the edge %s is the gateway’s own, with its stage', (_, headers) => {
+    expect(addressOf({ headers })).toBe(`${gateway}/v2.2/vehicle/v1`)
+  })
+
+  it('with the key and no host is the gateway’s own', () => {
+    expect(addressOf({ headers: { 'x-origin-key': edgeKey } })).toBe(`${gateway}/v2.2/vehicle/v1`)
+  })
+
+  it('over plain HTTP says so, which happens on one’s own machine alone', () => {
+    const context = { domainName: 'localhost:3000' }
+
+    expect(addressOf({ headers: { 'x-forwarded-proto': 'http' }, context })).toBe(
+      'http://localhost:3000/live/v2.2/vehicle/v1'
+    )
+  })
+
+  it('keeps every query parameter, repeated and unknown ones too', () => {
+    expect(addressOf({ headers: throughEdge, query: 'filter=a%26b&x=1&x=2&empty=' })).toBe(
+      'https://api.example.com/v2.2/vehicle/v1?filter=a%26b&x=1&x=2&empty='
+    )
+  })
+})
+
+describe('the address of the client', () => {
+  it('through the edge is the viewer’s', () => {
+    expect(clientAddress(proxyEvent({ headers: throughEdge }), edgeKey)).toBe('198.51.100.9')
+  })
+
+  it.each([
+    ['without the key', viewer],
+    ['with a wrong key', { ...throughEdge, 'x-origin-key': 'guessed' }],
+    ['with the key alone', { 'x-origin-key': edgeKey }],
+    ['in a header that anybody may write', { 'x-forwarded-for': '198.51.100.9' }]
+  ])('that is claimed %s is the one that the gateway saw', (_, headers) => {
+    expect(clientAddress(proxyEvent({ headers }), edgeKey)).toBe('203.0.113.7')
+  })
+})

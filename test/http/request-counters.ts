@@ -1,0 +1,19 @@
+/** Counters of requests that a test has in its hands. */
+import type { RateCounter } from '../../lib/store/rate-counter.ts'
+
+/** Every request is this one of its minute. */
+export function counterAt(count: number): RateCounter {
+  return { count: async () => count }
+}
+
+/** A counter that counts, and a note of what it counted. */
+export function notingCounter() {
+  const counted: [who: string, at: string][] = []
+  const counter: RateCounter = {
+    async count(who, now) {
+      counted.push([who, now.toISOString()])
+      return counted.filter(([other]) => other === who).length
+    }
+  }
+  return { counted, counter }
+}
