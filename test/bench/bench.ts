@@ -1,0 +1,46 @@
+/** `npm run bench`: what the functions cost to import and to call, as ratios within one interleaved run. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defaultBuildDirectory } from '../../infra/bundle.ts'
+import { startService } from '../../infra/local/service.ts'
+import { functionEnvironmentOf, importTimes } from './import-times.ts'
+
+/** Bounds of the design, "Fast starts". */
+const importBound = 0.85
+
+const { sdkAloneMilliseconds, ratios } = await importTimes()
+console.log(`Import, as a ratio to the SDK alone (${sdkAloneMilliseconds.toFixed(1)} ms); bound ${importBound}`)
+for (const [operation, ratio] of ratios) console.log(`  ${ratio.toFixed(2)}  ${operation}`)
+
+const service = await startService({ quiet: true })
+try {
+  const { 'get-item': getItem = 0, 'same-calls': sameCalls = 0, handler = 0 } = await warmCalls()
+  console.log(`Warm call of get-vehicle (${handler.toFixed(2)} ms), as a ratio to`)
+  console.log(`  ${(handler / sameCalls).toFixed(2)}  the same calls by the bare SDK (${sameCalls.toFixed(2)} ms)`)
+  console.log(`  ${(handler / getItem).toFixed(2)}  one GetItem by the bare SDK (${getItem.toFixed(2)} ms)`)
+} finally {
+  await service.stop()
+}
+
+async function warmCalls(): Promise<Record<string, number>> {
+  const { tableName, databaseEndpoint } = service
+  const bundle = join(defaultBuildDirectory, 'get-vehicle', 'index.mjs')
+  const child = fork(fileURLToPath(new URL('./warm-calls.ts', import.meta.url)), [bundle, tableName], {
+    // The function's log is written, as it is in Lambda, and thrown away.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...functionEnvironmentOf(tableName),
+      AWS_ENDPOINT_URL_DYNAMODB: databaseEndpoint,
+      AWS_ACCESS_KEY_ID: 'local',
+      AWS_SECRET_ACCESS_KEY: 'local'
+    }
+  })
+  const [figures] = await Promise.race([once(child, 'message'), once(child, 'exit').then(([code]) => fail(code))])
+  return figures
+}
+
+function fail(code: number): never {
+  throw new Error(`The warm calls ended with ${code}`)
+}

@@ -1,0 +1,73 @@
+/** How long each function takes to import, against the AWS SDK alone as a bundler makes it by default. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildSync } from 'esbuild'
+import { bundleFunctions, defaultBuildDirectory } from '../../infra/bundle.ts'
+import { interleavedMedians } from './median.ts'
+
+const rounds = 9
+const sdkAloneName = 'the SDK alone'
+
+const sdkAlone = `
+  import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+  import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
+  export const handler = (Key) => client.send(new GetCommand({ TableName: 'table', Key }))
+`
+
+export interface ImportTimes {
+  readonly sdkAloneMilliseconds: number
+  /** Operation → its time against the SDK alone. */
+  readonly ratios: ReadonlyMap<string, number>
+}
+
+/** What functions ask of their environment when they are imported. */
+export function functionEnvironmentOf(tableName: string): Record<string, string> {
+  return {
+    AWS_REGION: 'eu-central-1',
+    TABLE_NAME: tableName,
+    SIGNING_KEY_SECRET: 'secret',
+    EDGE_KEY: 'key',
+    LOGIN_TOKEN_DAYS: '14',
+    LANE_PREFIX: 'lane-',
+    LANES: '32'
+  }
+}
+
+export async function importTimes(): Promise<ImportTimes> {
+  const directory = mkdtempSync(join(tmpdir(), 'telematics-bench-'))
+  try {
+    const baseline = join(directory, 'sdk-alone.cjs')
+    const stdin = { contents: sdkAlone, resolveDir: process.cwd() }
+    buildSync({ stdin, outfile: baseline, bundle: true, platform: 'node', target: 'node24', format: 'cjs' })
+    const operations = readdirSync('functions').map((file) => file.replace('.ts', ''))
+    bundleFunctions(operations)
+    const files = operations.map(
+      (operation) => [operation, join(defaultBuildDirectory, operation, 'index.mjs')] as const
+    )
+    const runs = files.map(([operation, file]) => [operation, () => importTime(file)] as const)
+    const medians = await interleavedMedians(new Map([...runs, [sdkAloneName, () => importTime(baseline)]]), rounds)
+    const sdkAloneMilliseconds = medians.get(sdkAloneName) ?? Number.NaN
+    const ratios = runs.map(([name]) => [name, (medians.get(name) ?? Number.NaN) / sdkAloneMilliseconds] as const)
+    return { sdkAloneMilliseconds, ratios: new Map(ratios) }
+  } finally {
+    rmSync(directory, { recursive: true })
+  }
+}
+
+/** Milliseconds, in a process of its own. */
+function importTime(file: string): number {
+  const program = `
+    const started = performance.now()
+    await import(${JSON.stringify(pathToFileURL(file).href)})
+    process.stdout.write(String(performance.now() - started))
+    process.exit()
+  `
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    env: functionEnvironmentOf('table')
+  })
+  return Number(output)
+}
