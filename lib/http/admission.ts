@@ -2,14 +2,9 @@
 import type { Caller } from '../identity/caller.ts'
 import type { RateCounter } from '../store/rate-counter.ts'
 import { ApiError } from './api-error.ts'
-import type { AdmittedCaller } from './call.ts'
+import type { Admission } from './call.ts'
 import { rateHeaders, retryAfterHeaders } from './rate-headers.ts'
 import type { Middleware } from './request-state.ts'
-
-export interface Admission extends AdmittedCaller {
-  /** The headers for every response to this request, whether admitted or not. */
-  readonly rateHeaders: Promise<Record<string, string>>
-}
 
 /** Starts to count the request and does not wait; what it settles to is awaited before any write and any reply. */
 export function admit(caller: Caller, counter: RateCounter, now: Date): Admission {

@@ -9,6 +9,12 @@ export interface AdmittedCaller extends Caller {
   readonly admitted: Promise<void>
 }
 
+/** What the chain itself knows of a caller. */
+export interface Admission extends AdmittedCaller {
+  /** The headers for every response to this request, whether admitted or not. */
+  readonly rateHeaders: Promise<Record<string, string>>
+}
+
 export interface Call<E extends Pick<Endpoint, 'audience' | 'params' | 'query'>> {
   readonly params: z.output<E['params']>
   readonly query: z.output<E['query']>

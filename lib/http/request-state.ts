@@ -1,6 +1,6 @@
 /** What the middlewares of one request tell one another. */
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
-import type { Admission } from './admission.ts'
+import type { Admission } from './call.ts'
 import type { Page } from './pagination.ts'
 import type { Reply } from './reply.ts'
 
