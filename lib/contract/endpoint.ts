@@ -1,5 +1,6 @@
 /** What an endpoint of the interface is made of. */
 import * as z from 'zod/mini'
+import type { ErrorId } from './error-kinds.ts'
 import { described } from './fields.ts'
 import type { Permission } from './permissions.ts'
 import { addedTableUse, admissionTableUse, type TableUse } from './table-use.ts'
@@ -9,8 +10,8 @@ export type Audience = 'anybody' | 'token' | 'device'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** How `data` comes back: one resource, a page of a list, or nothing at all (204). */
-export type ReplyShape = 'single' | 'list' | 'empty'
+/** How `data` comes back: one resource, a page of a list, nothing at all (204), or a document outside of the envelope. */
+export type ReplyShape = 'single' | 'list' | 'empty' | 'document'
 
 export interface Endpoint {
   /** Verb-noun; also the name of the function's file, its Lambda and the operation of the OpenAPI document. */
@@ -30,6 +31,10 @@ export interface Endpoint {
   readonly status: 200 | 202 | 204
   /** Schema of `data`, of one item of it where `reply` is list. */
   readonly data: z.ZodMiniType
+  /** Of a reply that is a document. */
+  readonly contentType?: string
+  /** What the logic can refuse, beyond what the chain refuses for every endpoint. */
+  readonly errors?: readonly ErrorId[]
   readonly table: TableUse
   /** Kinds of secrets that the function reads. */
   readonly usesSigningKey?: boolean

@@ -11,9 +11,16 @@ const pathWords = ['status', 'rule']
 const idPattern = /^[A-Za-z0-9._-]{1,64}$/
 const canonicalDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
-/** Attaches the text that the OpenAPI document and the docs page show. The schema itself comes back, not a copy. */
-export function described<T extends z.core.$ZodType>(schema: T, description: string): T {
-  z.globalRegistry.add(schema, { description })
+/**
+ * Attaches the text that the OpenAPI document and the docs page show, and the keywords of JSON Schema that the schema
+ * itself cannot tell. The schema comes back, not a copy.
+ */
+export function described<T extends z.core.$ZodType>(
+  schema: T,
+  description: string,
+  keywords?: z.core.JSONSchema.BaseSchema
+): T {
+  z.globalRegistry.add(schema, { description, ...keywords } as z.core.GlobalMeta)
   return schema
 }
 
@@ -46,7 +53,8 @@ export function oneOf<const T extends readonly string[]>(values: T, description:
 
 /** 1–64 characters of `A–Z a–z 0–9 . _ -`, other than `.`, `..` and the fixed words of the paths. */
 export function id(description: string) {
-  return described(z.string().check(z.refine(isResourceId, { error: 'Invalid ID' })), description)
+  const isId = z.refine<string>(isResourceId, { error: 'Invalid ID' })
+  return described(z.string().check(isId), description, { pattern: idPattern.source })
 }
 
 /** At most 254 characters. Source: specification, "Limits". */
@@ -66,7 +74,8 @@ export function dateTime(description: string) {
         .transform((value: string) => new Date(value).toISOString())
         .check(z.refine((value) => canonicalDateTime.test(value), { error: 'Invalid ISO datetime' }))
     ),
-    description
+    description,
+    { type: 'string', format: 'date-time' }
   )
 }
 

@@ -8,6 +8,9 @@ export const maxLimit = 500
 const defaultLifetimeMinutes = 60
 const maxLifetimeMinutes = 1440
 
+/** What a whole number is to those who send it. */
+const integerFrom0 = { type: 'integer', minimum: 0 } as const
+
 /** A filter longer than this finds nothing that a shorter one would not. */
 const maxFilterLength = 1024
 
@@ -18,11 +21,15 @@ export interface SortOrder {
 
 /** `offset` and `limit`; a limit above 500 is served as 500. */
 export const pageQuery = () => ({
-  offset: z._default(wholeNumber('Items to skip'), 0),
+  offset: z._default(described(wholeNumber(), 'Items to skip', integerFrom0), 0),
   limit: z._default(
-    z.pipe(
-      wholeNumber(`Items to return; above ${maxLimit} it is served as ${maxLimit}, 0 asks for num_results alone`),
-      z.transform((limit: number) => Math.min(limit, maxLimit))
+    described(
+      z.pipe(
+        wholeNumber(),
+        z.transform((limit: number) => Math.min(limit, maxLimit))
+      ),
+      `Items to return; above ${maxLimit} it is served as ${maxLimit}, 0 asks for num_results alone`,
+      integerFrom0
     ),
     defaultLimit
   )
@@ -31,11 +38,16 @@ export const pageQuery = () => ({
 /** `fields`: a comma-separated list of names of the resource. */
 export function fieldsQuery(resource: z.ZodMiniObject) {
   const known = Object.keys(resource.shape)
-  return parameter('Fields to return, separated by commas; all of them if absent', (value, refuse) => {
-    const names = value.split(',')
-    for (const name of names.filter((name) => !known.includes(name))) refuse(`Unknown field: ${name}`)
-    return names
-  })
+  const list = { type: 'array', items: { type: 'string', enum: known } } as const
+  return parameter(
+    'Fields to return, separated by commas; all of them if absent. Items then have no others, required or not',
+    list,
+    (value, refuse) => {
+      const names = value.split(',')
+      for (const name of names.filter((name) => !known.includes(name))) refuse(`Unknown field: ${name}`)
+      return names
+    }
+  )
 }
 
 /** `orderby`: one field of the resource that holds a single value, `-` before it for descending. */
@@ -43,7 +55,8 @@ export function orderbyQuery(resource: z.ZodMiniObject) {
   const known = Object.entries<z.core.$ZodType>(resource.shape)
     .filter(([, schema]) => isSortable(schema))
     .map(([name]) => name)
-  return parameter('Field to order by, with `-` before it for descending', (value, refuse): SortOrder => {
+  const names = { type: 'string', enum: known.flatMap((name) => [name, `-${name}`]) } as const
+  return parameter('Field to order by, with `-` before it for descending', names, (value, refuse): SortOrder => {
     const descending = value.startsWith('-')
     const field = descending ? value.slice(1) : value
     if (!known.includes(field)) refuse(`Cannot order by: ${field}`)
@@ -68,22 +81,32 @@ export function lifetimeQuery() {
   const isShortEnough = z.refine<number>((minutes) => minutes <= maxLifetimeMinutes, {
     error: `Must be at most ${maxLifetimeMinutes}`
   })
-  return z._default(wholeNumber(`Minutes, 0 to ${maxLifetimeMinutes}`).check(isShortEnough), defaultLifetimeMinutes)
+  return z._default(
+    described(wholeNumber().check(isShortEnough), 'Minutes; 0 gives a token that has already expired', {
+      ...integerFrom0,
+      maximum: maxLifetimeMinutes
+    }),
+    defaultLifetimeMinutes
+  )
 }
 
-function wholeNumber(description: string) {
+function wholeNumber() {
   return z.pipe(
-    described(z.string().check(z.regex(/^\d+$/, { error: 'Must be a whole number of 0 or more' })), description),
+    z.string().check(z.regex(/^\d+$/, { error: 'Must be a whole number of 0 or more' })),
     z.transform((value: string) => Math.min(Number(value), Number.MAX_SAFE_INTEGER))
   )
 }
 
 /** A text parameter that means something else; `read` refuses what it cannot read. */
-function parameter<T>(description: string, read: (value: string, refuse: (message: string) => void) => T) {
+function parameter<T>(
+  description: string,
+  keywords: z.core.JSONSchema.BaseSchema,
+  read: (value: string, refuse: (message: string) => void) => T
+) {
   const transform = z.transform((value: string, context) =>
     read(value, (message) => context.issues.push({ code: 'custom', message, input: value }))
   )
-  return z.optional(z.pipe(described(z.string(), description), transform))
+  return z.optional(described(z.pipe(z.string(), transform), description, keywords))
 }
 
 /** Whether the values of a field have an order: those of objects and arrays have none. */

@@ -14,5 +14,6 @@ export const deleteNotificationRule = defineEndpoint({
   }),
   reply: 'empty',
   status: 204,
+  errors: ['VEHICLE_NOT_FOUND', 'NOTIFICATION_RULE_NOT_FOUND'],
   table: { BatchGetItem: ['VEHICLE', 'USER'], DeleteItem: ['USER'] }
 })

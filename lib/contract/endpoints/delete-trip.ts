@@ -12,5 +12,6 @@ export const deleteTrip = defineEndpoint({
   params: z.object({ trip_id: pathId('ID of the trip') }),
   reply: 'empty',
   status: 204,
+  errors: ['TRIP_NOT_FOUND'],
   table: tripPlacingTableUse
 })

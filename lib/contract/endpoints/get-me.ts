@@ -10,5 +10,6 @@ export const getMe = defineEndpoint({
   permission: 'USER_READ',
   reply: 'single',
   data: OwnProfile,
+  errors: ['USER_NOT_FOUND'],
   table: { GetItem: ['USER'] }
 })

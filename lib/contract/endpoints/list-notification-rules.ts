@@ -14,5 +14,6 @@ export const listNotificationRules = defineEndpoint({
   query: z.object({ ...pageQuery(), fields: fieldsQuery(NotificationRule) }),
   reply: 'list',
   data: NotificationRule,
+  errors: ['VEHICLE_NOT_FOUND'],
   table: { BatchGetItem: ['VEHICLE', 'USER'], Query: ['USER'] }
 })

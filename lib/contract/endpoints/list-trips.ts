@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { oneOf } from '../fields.ts'
 import { fieldsQuery, pageQuery, untilQuery } from '../list-query.ts'
-import { PublicTrip } from '../resources/public-trip.ts'
+import { ReadableTrip } from '../resources/public-trip.ts'
 import { Trip, visibilities } from '../resources/trip.ts'
 
 export const listTrips = defineEndpoint({
@@ -21,6 +21,6 @@ export const listTrips = defineEndpoint({
     fields: fieldsQuery(Trip)
   }),
   reply: 'list',
-  data: z.union([Trip, PublicTrip]),
+  data: ReadableTrip,
   table: { GetItem: ['USER'], Query: ['SCOPE', 'VEHICLE', 'PUBLIC'], BatchGetItem: ['TRIP', 'VEHICLE'] }
 })

@@ -12,5 +12,6 @@ export const updateMe = defineEndpoint({
   body: OwnProfileChange,
   reply: 'single',
   data: OwnProfile,
+  errors: ['USER_NOT_FOUND'],
   table: { GetItem: ['USER'], UpdateItem: ['USER'] }
 })

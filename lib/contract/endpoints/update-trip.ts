@@ -1,8 +1,7 @@
 /** PUT /trip/{trip_id}. Source: specification, "Endpoints"; decisions, "Endpoints". */
 import * as z from 'zod/mini'
 import { defineEndpoint, pathId } from '../endpoint.ts'
-import { PublicTrip } from '../resources/public-trip.ts'
-import { Trip } from '../resources/trip.ts'
+import { ReadableTrip } from '../resources/public-trip.ts'
 import { TripChange } from '../resources/trip-change.ts'
 import { tripPlacingTableUse } from '../trip-placing.ts'
 
@@ -15,6 +14,7 @@ export const updateTrip = defineEndpoint({
   params: z.object({ trip_id: pathId('ID of the trip') }),
   body: TripChange,
   reply: 'single',
-  data: z.union([Trip, PublicTrip]),
+  data: ReadableTrip,
+  errors: ['TRIP_NOT_FOUND'],
   table: tripPlacingTableUse
 })

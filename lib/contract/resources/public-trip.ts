@@ -10,3 +10,6 @@ export const PublicTrip = z.omit(Trip, {
   timestamp_original_end: true
 })
 export type PublicTrip = z.infer<typeof PublicTrip>
+
+/** Whichever of the two the caller may see. */
+export const ReadableTrip = z.union([Trip, PublicTrip])
