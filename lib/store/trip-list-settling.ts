@@ -1,7 +1,7 @@
 /** Brings the lists of trips in line with who may read them, from the vehicle's own list; takes up where it was left. */
-import type { AccessItem } from './access.ts'
-import { type Action, check, exists, isAbsent, isStill, remove, set } from './actions.ts'
-import { accessKey, type Key, type Scope } from './keys.ts'
+import { type AccessItem, grantsOf } from './access.ts'
+import { check, exists, isAbsent, isStill, remove, set } from './actions.ts'
+import { accessKey, type Key, rosterKey, type Scope } from './keys.ts'
 import { type OwnTrip, ownTripKey, pageOfOwnList } from './own-trip-list.ts'
 import { getItems, type Table } from './table.ts'
 import { StaleWrite, transact } from './transaction.ts'
@@ -72,8 +72,10 @@ async function markSettled(table: Table, { vehicleId, access, scope }: Settling)
   const { version, settling = [] } = access
   const left = settling.filter((each) => each !== scope)
   const values = { settling: left.length > 0 ? left : undefined }
-  const action: Action = set(accessKey(vehicleId), values, isStill({ version, settling }))
-  await transact(table, [action]).catch((error) => {
+  const settled = set(accessKey(vehicleId), values, isStill({ version, settling }))
+  // Until now it was what tells that the scope has something left of the vehicle.
+  const entry = scope in grantsOf(access) ? [] : [remove(rosterKey(scope, vehicleId))]
+  await transact(table, [settled, ...entry]).catch((error) => {
     // Somebody else was faster, and the next round sees what is left.
     if (!(error instanceof StaleWrite)) throw error
   })

@@ -2,7 +2,16 @@
 import { AccessItem } from './access.ts'
 import { rosterOfScope } from './access-patterns.ts'
 import { exists, isStill, remove, set } from './actions.ts'
-import { accessKey, credentialsKey, emailKey, membershipsKey, profileKey, rosterShards, userScope } from './keys.ts'
+import {
+  accessKey,
+  credentialsKey,
+  emailKey,
+  membershipsKey,
+  profileKey,
+  rosterShards,
+  scopeList,
+  userScope
+} from './keys.ts'
 import { parseMemberships } from './membership-store.ts'
 import { removeMembership } from './membership-writes.ts'
 import { everythingIn, removeFound } from './removal.ts'
@@ -31,6 +40,7 @@ export async function deleteUser(table: Table, userId: string, now: Date): Promi
   await withFreshReads(() => removeCredentials(table, userId, UserItem.parse(item).data.email))
   for (const vehicleId of shared) await unshareVehicle(table, vehicleId, userScope(userId))
   await removeMemberships(table, userId)
+  await removeFound(table, everythingIn(scopeList(userScope(userId))))
   await removeFound(table, everythingIn(userScope(userId)), [profile.SK])
   await transact(table, [remove(profile)])
   return true

@@ -14,7 +14,7 @@ import { RefusedWrite, type WriteOutcome } from './write-outcome.ts'
  * Gives the scope these permissions on the vehicle, in place of those that it had; run again, it completes what was
  * interrupted. Throws RefusedWrite without such a vehicle or scope, for the owner, and beyond 16 scopes.
  */
-export function shareVehicle(
+export async function shareVehicle(
   table: Table,
   vehicleId: string,
   scope: Scope,
@@ -25,7 +25,7 @@ export function shareVehicle(
 }
 
 /** Takes everything from the scope; unchanged where it has nothing. Throws RefusedWrite like `shareVehicle`. */
-export function unshareVehicle(table: Table, vehicleId: string, scope: Scope): Promise<WriteOutcome> {
+export async function unshareVehicle(table: Table, vehicleId: string, scope: Scope): Promise<WriteOutcome> {
   return changeGrant(table, vehicleId, scope, undefined)
 }
 
@@ -52,26 +52,35 @@ async function writeGrant(
   if (before === undefined && scopes.length >= maxScopesOfVehicle) {
     throw new RefusedWrite(`Vehicle ${vehicleId} is in ${scopes.length} scopes already, and can be in no more`)
   }
+  const settling = settlingAfter(access, scope, bits)
   const copies =
-    bits === undefined ? removals(vehicleId, scope) : await copiesFor(table, vehicleId, access, scope, bits)
-  await transact(table, [changedAccess(vehicleId, access, scope, bits), ...copies])
+    bits === undefined
+      ? removals(vehicleId, scope, settling.includes(scope))
+      : await copiesFor(table, vehicleId, access, scope, bits)
+  await transact(table, [changedAccess(vehicleId, access, scope, bits, settling), ...copies])
   return before === undefined ? 'created' : 'changed'
 }
 
-function changedAccess(vehicleId: string, access: AccessItem, scope: Scope, bits: PermissionBits | undefined): Action {
-  const { version, settling = [] } = access
-  const { [scope]: before = 0, ...others } = access.grants
-  const movesTrips = allows(before, 'TRIP_READ') !== allows(bits ?? 0, 'TRIP_READ')
-  const unsettled = movesTrips ? [...new Set([...settling, scope])] : settling
-  return set(
-    accessKey(vehicleId),
-    {
-      grants: bits === undefined ? others : { ...others, [scope]: bits },
-      version: version + 1,
-      settling: unsettled.length > 0 ? unsettled : undefined
-    },
-    isStill({ version })
-  )
+/** The scope is among them where its right to read trips comes or goes. */
+function settlingAfter({ grants, settling = [] }: AccessItem, scope: Scope, bits: PermissionBits = 0): Scope[] {
+  const movesTrips = allows(grants[scope] ?? 0, 'TRIP_READ') !== allows(bits, 'TRIP_READ')
+  return movesTrips ? [...new Set([...settling, scope])] : settling
+}
+
+function changedAccess(
+  vehicleId: string,
+  { version, grants }: AccessItem,
+  scope: Scope,
+  bits: PermissionBits | undefined,
+  settling: readonly Scope[]
+): Action {
+  const { [scope]: _, ...others } = grants
+  const values = {
+    grants: bits === undefined ? others : { ...others, [scope]: bits },
+    version: version + 1,
+    settling: settling.length > 0 ? settling : undefined
+  }
+  return set(accessKey(vehicleId), values, isStill({ version }))
 }
 
 /** The owner's entries with the scope's permissions, on condition that they stay as they are until then. */
@@ -97,8 +106,10 @@ async function copiesFor(
   ]
 }
 
-function removals(vehicleId: string, scope: Scope): Action[] {
-  return [remove(rosterKey(scope, vehicleId)), remove(searchKey(scope, vehicleId))]
+/** While the scope's list is settling, an entry without permissions stays, by which the vehicle can be found there. */
+function removals(vehicleId: string, scope: Scope, isSettling: boolean): Action[] {
+  const entry = isSettling ? put(toRosterItem(scope, { vehicleId, bits: 0 })) : remove(rosterKey(scope, vehicleId))
+  return [entry, remove(searchKey(scope, vehicleId))]
 }
 
 function pick(item: StoredItem, ...names: string[]) {
