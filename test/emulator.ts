@@ -1,13 +1,11 @@
 /** The emulator of DynamoDB, with a fresh table for each test that asks. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { fileURLToPath } from 'node:url'
-import { CreateTableCommand, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
+import { startEmulator as startDatabase } from '../infra/local/database/emulator.ts'
+import { localCredentials } from '../infra/local/functions/environment.ts'
 import { triplegIndex } from '../lib/store/keys.ts'
 import { openTable, type Table } from '../lib/store/table.ts'
 
-const binary = fileURLToPath(import.meta.resolve('@dynoxide/linux-x64/dynoxide'))
+export const emulatorRegion = 'eu-central-1'
 
 export interface Emulator {
   readonly endpoint: string
@@ -16,30 +14,22 @@ export interface Emulator {
 }
 
 export async function startEmulator(): Promise<Emulator> {
-  const port = await freePort()
-  const endpoint = `http://127.0.0.1:${port}`
-  const child = spawn(binary, ['--host', '127.0.0.1', '--port', String(port)], { stdio: 'ignore' })
-  await untilReady(tableAt(endpoint, 'none'), child)
+  const { endpoint, stop } = await startDatabase({
+    onLoss: (reason) => {
+      throw new Error(reason)
+    }
+  })
   let tables = 0
   return {
     endpoint,
+    stop,
     async createTable() {
       tables += 1
-      const table = tableAt(endpoint, `table-${tables}`)
+      const table = openTable(`table-${tables}`, { endpoint, region: emulatorRegion, credentials: localCredentials })
       await create(table)
       return table
-    },
-    async stop() {
-      const ended = once(child, 'exit')
-      child.kill()
-      await ended
     }
   }
-}
-
-function tableAt(endpoint: string, name: string): Table {
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
-  return openTable(name, { endpoint, region: 'eu-central-1', credentials })
 }
 
 async function create({ name, client }: Table): Promise<void> {
@@ -67,26 +57,4 @@ function keySchema(partitionKey: string, sortKey: string) {
     { AttributeName: partitionKey, KeyType: 'HASH' as const },
     { AttributeName: sortKey, KeyType: 'RANGE' as const }
   ]
-}
-
-async function untilReady(table: Table, child: ChildProcess): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error('The emulator ended at its start')
-    try {
-      await table.client.send(new ListTablesCommand({}))
-      return
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port')
-  return address.port
 }
