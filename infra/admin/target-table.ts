@@ -1,5 +1,5 @@
 /** Which table the operator means: that of the service running here, or that of a deployed stack. */
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { openTable, type Table } from '../../lib/store/table.ts'
 import { localCredentials } from '../local/functions/environment.ts'
 import { readServiceFile } from '../local/service-file.ts'
@@ -10,6 +10,9 @@ export interface TargetOptions {
   readonly table?: string
   readonly region?: string
 }
+
+/** What the stack calls the name of its table. */
+const tableOutput = 'TableName'
 
 /** A command may take its time, unlike a function: large transactions over a slow line. */
 const patience = {
@@ -35,16 +38,11 @@ export async function findTable({ stack, table, region }: TargetOptions): Promis
   })
 }
 
-/** CloudFormation names a table `<stack>-<logical ID>-<random>`. Source: CloudFormation, "Name type". */
+/** Throws OperatorError for a stack that is not one of this service. */
 async function tableOfStack(stack: string, region: string | undefined): Promise<string> {
-  const client = new DynamoDBClient({ region })
-  const { TableNames = [] } = await client.send(new ListTablesCommand({ ExclusiveStartTableName: `${stack}-` }))
-  const pattern = /^[A-Za-z0-9]+-[A-Z0-9]+$/
-  const found = TableNames.filter((name) => name.startsWith(`${stack}-`) && pattern.test(name.slice(stack.length + 1)))
-  const [name] = found
-  if (name === undefined) throw new OperatorError(`There is no table of a stack ${stack}`)
-  if (found.length > 1) {
-    throw new OperatorError(`There are several tables of stack ${stack}; choose with --table: ${found.join(', ')}`)
-  }
-  return name
+  const client = new CloudFormationClient({ region })
+  const { Stacks } = await client.send(new DescribeStacksCommand({ StackName: stack }))
+  const output = Stacks?.[0]?.Outputs?.find(({ OutputKey }) => OutputKey === tableOutput)
+  if (!output?.OutputValue) throw new OperatorError(`Stack ${stack} has no output ${tableOutput}`)
+  return output.OutputValue
 }
