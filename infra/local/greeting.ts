@@ -20,5 +20,5 @@ function signIn(address: string): string[] {
 }
 
 function createUser(): string[] {
-  return ['Nobody has been added. To make a user:', '', '  npm run admin -- user create you@example.com', '']
+  return ['Nobody has been added. To make a user:', '', '  npm run admin -- user create --email you@example.com', '']
 }

@@ -19,7 +19,7 @@ export interface LocalStack {
  * is held against are left to `cdk synth` and the tests, for they take longer than all the rest. Throws StartError.
  */
 export function synthesizeLocalStack(deployment: Deployment): LocalStack {
-  const directory = mkdtempSync(join(tmpdir(), 'telematics-'))
+  const directory = mkdtempSync(join(tmpdir(), 'telematics-local-'))
   const remove = () => rmSync(directory, { recursive: true, force: true })
   const buildDirectory = join(directory, 'functions')
   try {

@@ -20,7 +20,8 @@ export interface EmulatorOptions {
   readonly onLoss: (reason: string) => void
 }
 
-const binaryPackage = '@dynoxide/linux-x64'
+/** Each holds the binary for one kind of machine; the service is locked to that of linux-x64. */
+const binaryPackage = `@dynoxide/${process.platform}-${process.arch}`
 
 /**
  * The pipe that this process holds ends with it, even when it is killed, and a watcher then ends the emulator, which has
@@ -41,6 +42,9 @@ export async function startEmulator({ file, onLoss }: EmulatorOptions): Promise<
   child.stderr.on('data', (text: Buffer) => {
     said = `${said}${text}`.slice(-2000)
   })
+  child.on('error', ({ message }) => {
+    said += message
+  })
   await untilItAnswers(child, port, () => said)
   child.on('exit', onExit)
   return {
@@ -59,7 +63,7 @@ export async function startEmulator({ file, onLoss }: EmulatorOptions): Promise<
 async function untilItAnswers(child: ChildProcess, port: number, said: () => string): Promise<void> {
   const givenUpAt = Date.now() + patienceMilliseconds
   while (!(await answers(port))) {
-    if (child.exitCode !== null || child.signalCode !== null || Date.now() > givenUpAt) {
+    if (hasEnded(child) || Date.now() > givenUpAt) {
       await end(child)
       throw new StartError(`The database did not start: ${said().trim()}`)
     }
@@ -76,10 +80,15 @@ function answers(port: number): Promise<boolean> {
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (hasEnded(child)) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
+}
+
+/** Or was never there: then it has no ID. */
+function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
+  return pid === undefined || exitCode !== null || signalCode !== null
 }
 
 function emulatorBinary(): string {

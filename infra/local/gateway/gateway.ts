@@ -1,11 +1,12 @@
 /** The REST API: takes a request through routing, authorization and usage plan to its function. */
 import type { Assembly } from '../assembly/assembly.ts'
-import type { FunctionTarget, Route } from '../assembly/routes.ts'
+import type { Route } from '../assembly/routes.ts'
 import type { Functions, RecordListener } from '../functions/functions.ts'
 import { type Authorization, authorization } from './authorization.ts'
 import { compressed, decompressed } from './compression.ts'
 import { GatewayFailure, isFaultOfService, renderGatewayResponse } from './gateway-response.ts'
 import { type GatewayReply, type GatewayRequest, headerValues } from './http.ts'
+import { callFunction } from './integration.ts'
 import { allowsCall } from './policy.ts'
 import { isBinary, proxyEvent } from './proxy-event.ts'
 import { proxyReply } from './proxy-reply.ts'
@@ -30,9 +31,8 @@ interface Exchange {
   context: RequestContext
 }
 
-/** Source: API Gateway quotas, "Payload size"; Lambda quotas, "Invocation payload". */
+/** Source: API Gateway quotas, "Payload size". */
 export const maxBodyBytes = 10 * 1024 * 1024
-const maxPayloadBytes = 6 * 1024 * 1024
 
 export class Gateway {
   readonly #options: GatewayOptions
@@ -74,7 +74,10 @@ export class Gateway {
     const verdict = await this.#authorize(exchange, match.route)
     if (match.route.apiKeyRequired) this.#use(this.#apiKey(exchange, verdict))
     if (target.kind === 'mock') return { status: target.status, headers: Object.entries(target.headers), body: '' }
-    return this.#call(exchange, match, target, decompressed(body, headers, maxBodyBytes))
+    const { api } = this.#options.assembly
+    const event = proxyEvent(api, exchange.request, decompressed(body, headers, maxBodyBytes), match, exchange.context)
+    const answer = await callFunction(this.#options.functions, target, event, exchange.onRecord)
+    return proxyReply(answer, isBinary(api, headerValues(headers, 'accept').at(-1)))
   }
 
   async #authorize(exchange: Exchange, { authorizerId }: Route): Promise<Verdict | undefined> {
@@ -94,34 +97,9 @@ export class Gateway {
     const fromHeader = this.#options.assembly.api.apiKeySource === 'HEADER'
     return fromHeader ? headerValues(request.headers, 'x-api-key').at(-1) : verdict?.usageIdentifierKey
   }
-
-  async #call(exchange: Exchange, match: RouteMatch, target: FunctionTarget, body: Buffer): Promise<GatewayReply> {
-    const { functions, assembly } = this.#options
-    const event = proxyEvent(assembly.api, exchange.request, body, match, exchange.context)
-    if (Buffer.byteLength(JSON.stringify(event)) > maxPayloadBytes) throw new GatewayFailure('REQUEST_TOO_LARGE')
-    const answer = functions.invoke(target.functionId, event, exchange.onRecord).catch((cause: unknown) => {
-      throw new GatewayFailure('INTEGRATION_FAILURE', { cause })
-    })
-    const json = await withinTime(answer, target.timeoutMilliseconds)
-    if (Buffer.byteLength(json) > maxPayloadBytes) {
-      throw new GatewayFailure('INTEGRATION_FAILURE', {
-        cause: new Error('The answer of a Lambda must not exceed 6 MB')
-      })
-    }
-    return proxyReply(json, isBinary(assembly.api, headerValues(exchange.request.headers, 'accept').at(-1)))
-  }
 }
 
 /** Without a route it depends on the header whether a token is missed or a signature is looked for in vain. */
 function unknownRoute(authorizationHeaders: readonly string[]) {
   return authorizationHeaders.length > 0 ? 'INVALID_SIGNATURE' : 'MISSING_AUTHENTICATION_TOKEN'
-}
-
-/** Throws GatewayFailure INTEGRATION_TIMEOUT; what comes later is not waited for. */
-async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new GatewayFailure('INTEGRATION_TIMEOUT')), milliseconds)
-  })
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }

@@ -27,16 +27,19 @@ async function serve(options: ServerOptions, message: IncomingMessage, response:
   const startedAt = performance.now()
   const capacity = countCapacity()
   const request = requestOf(message)
-  const reply = await answer(options, request, capacity).catch((error: unknown) => {
-    if (!message.destroyed) options.onError(error)
-    return broken
-  })
-  send(response, reply)
+  const { status } = await answer(options, request, capacity)
+    .then((reply) => send(response, reply))
+    .catch((error: unknown) => {
+      // A client that has gone needs no answer, and nobody is to blame.
+      if (!message.destroyed) options.onError(error)
+      for (const name of response.getHeaderNames()) response.removeHeader(name)
+      return send(response, broken)
+    })
   // A body that nobody read has to pass before the connection can carry the next request.
   message.resume()
   const milliseconds = Math.round(performance.now() - startedAt)
   const units = Number(capacity.units().toFixed(1))
-  options.onRequest(`${request.method} ${request.path} ${reply.status} ${milliseconds} ms ${units} units`)
+  options.onRequest(`${request.method} ${request.path} ${status} ${milliseconds} ms ${units} units`)
 }
 
 async function answer({ edge, gateway }: ServerOptions, request: GatewayRequest, capacity: CapacityCount) {
@@ -71,10 +74,12 @@ async function readBody(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-function send(response: ServerResponse, { status, headers, body }: GatewayReply): void {
+function send(response: ServerResponse, reply: GatewayReply): GatewayReply {
+  const { status, headers, body } = reply
   response.statusCode = status
   for (const [name, value] of headers) response.appendHeader(name, value)
   response.setHeader('Content-Length', Buffer.byteLength(body))
   if (status === 204 || status === 304) response.removeHeader('Content-Length')
   response.end(body)
+  return reply
 }
