@@ -2,7 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
+    // The black-box tests share one service, which the others need not wait for.
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: ['test/api/**'] } },
+      {
+        extends: true,
+        test: { name: 'api', include: ['test/api/**/*.test.ts'], globalSetup: 'test/api/global-service.ts' }
+      }
+    ],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     restoreMocks: true,
