@@ -1,0 +1,99 @@
+/** How these tests talk to the service: over HTTP, and every reply is held against its contract. */
+import { Agent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { inject } from 'vitest'
+import type { ErrorBody } from '../../lib/contract/resources/error.ts'
+import type { ListHeader } from '../../lib/contract/resources/header.ts'
+import type { UserName } from './fixture/people.ts'
+import { assertValidAnswer } from './valid-answer.ts'
+
+export const { address, tokens, loadedAt } = inject('service')
+
+export interface Ask {
+  /** Sent as `Token <token>`. */
+  readonly as?: UserName
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>
+  /** Sent as JSON with its content type. */
+  readonly body?: unknown
+  /** Sent as it is. */
+  readonly raw?: string | Buffer | readonly Buffer[]
+  /** Network address of the client. */
+  readonly from?: string
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  /** Undefined where there is none. */
+  readonly body: unknown
+  readonly header: Partial<ListHeader>
+  readonly data: Readonly<Record<string, unknown>>
+  readonly items: readonly Readonly<Record<string, unknown>>[]
+  readonly error: ErrorBody | undefined
+}
+
+const agent = new Agent({ keepAlive: true })
+
+export const get = (path: string, ask?: Ask) => send('GET', path, ask)
+export const post = (path: string, ask?: Ask) => send('POST', path, ask)
+export const put = (path: string, ask?: Ask) => send('PUT', path, ask)
+export const del = (path: string, ask?: Ask) => send('DELETE', path, ask)
+
+/** `path` is below the versioned root, or an absolute address. Fails where the reply breaks its contract. */
+export async function send(method: string, path: string, ask: Ask = {}): Promise<Answer> {
+  const url = path.startsWith('http') ? path : `${address}${path}`
+  const answer = await exchange(method, url, ask)
+  assertValidAnswer(method, url, ask, answer)
+  return answer
+}
+
+/** A query string, with its question mark. */
+export function query(parameters: Readonly<Record<string, string | number>>): string {
+  const entries = Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)])
+  return `?${new URLSearchParams(entries)}`
+}
+
+async function exchange(method: string, url: string, ask: Ask): Promise<Answer> {
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    const { origin } = new URL(url)
+    // A path is sent as it stands: nothing resolves its dots or encodes its characters.
+    const path = url.slice(origin.length) || '/'
+    const headers = Object.fromEntries(Object.entries(headersOf(ask)).map(([name, value]) => [name, value as string]))
+    const { hostname, port } = new URL(origin)
+    const request = httpRequest({ agent, method, hostname, port, path, headers, localAddress: ask.from }, resolve)
+    request.on('error', reject)
+    writeBody(request, ask)
+  })
+  const text = (await buffer(reply)).toString()
+  const body: unknown = text === '' ? undefined : JSON.parse(text)
+  const { header = {}, data, error } = (body ?? {}) as Partial<Answer>
+  return {
+    status: reply.statusCode ?? 0,
+    headers: reply.headers,
+    body,
+    header,
+    data: data ?? {},
+    items: Array.isArray(data) ? data : [],
+    error
+  }
+}
+
+function headersOf({ as, token = as && tokens[as], body, headers }: Ask) {
+  return {
+    ...(token !== undefined && { Authorization: `Token ${token}` }),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...headers
+  }
+}
+
+/** Several buffers go in chunks, without a length. */
+function writeBody(request: ReturnType<typeof httpRequest>, { body, raw }: Ask): void {
+  if (raw === undefined || typeof raw === 'string' || raw instanceof Buffer) {
+    request.end(raw ?? (body === undefined ? undefined : JSON.stringify(body)))
+    return
+  }
+  request.setHeader('Transfer-Encoding', 'chunked')
+  for (const chunk of raw) request.write(chunk)
+  request.end()
+}

@@ -1,0 +1,86 @@
+/** The service that all of these tests talk to: started once, loaded with the fixture, everybody signed in. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import type { ServiceOptions } from '../../infra/local/service.ts'
+import type { RunningService } from '../../infra/local/service-file.ts'
+import { emailOf, passwordOf, type UserName, userNames } from './fixture/people.ts'
+import { fixtureRecords } from './fixture/records.ts'
+
+export interface TestedService extends RunningService {
+  /** A personal token of every user. */
+  readonly tokens: Readonly<Record<UserName, string>>
+  /** Text of the secret that holds the signing keys: for tokens that no endpoint makes. */
+  readonly signingSecret: string
+  /** The moment that the fixture was made for. */
+  readonly loadedAt: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    service: TestedService
+  }
+}
+
+/** Gives what ends the service. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const directory = mkdtempSync(join(tmpdir(), 'api-tests-'))
+  const fixture = join(directory, 'fixture.ndjson')
+  const loadedAt = new Date()
+  const lines = fixtureRecords(loadedAt).map((record) => JSON.stringify(record))
+  writeFileSync(fixture, lines.join('\n'))
+  const child = fork(new URL('./service-process.ts', import.meta.url))
+  const running = await start(child, { empty: true, quiet: true, load: [fixture], dataDirectory: directory })
+  const tokens = await signInEverybody(running.address)
+  provide('service', {
+    ...running,
+    tokens,
+    signingSecret: signingSecretIn(directory),
+    loadedAt: loadedAt.toISOString()
+  })
+  return async () => {
+    const ended = once(child, 'exit')
+    child.disconnect()
+    await ended
+    rmSync(directory, { recursive: true })
+  }
+}
+
+async function start(child: ChildProcess, options: ServiceOptions): Promise<RunningService> {
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('The service does not start')))
+  child.send(options)
+  ended.catch(() => {})
+  const [running] = await Promise.race([once(child, 'message'), ended])
+  return running
+}
+
+async function signInEverybody(address: string): Promise<TestedService['tokens']> {
+  const entries: [UserName, string][] = []
+  for (const name of userNames) entries.push([name, await signIn(address, name)])
+  return Object.fromEntries(entries) as TestedService['tokens']
+}
+
+/** Without `Accept-Language`, which would set the user's locale. */
+async function signIn(address: string, name: UserName): Promise<string> {
+  const response = await fetch(`${address}/account/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': '*' },
+    body: JSON.stringify({ email: emailOf(name), password: passwordOf(name) })
+  })
+  const { data } = (await response.json()) as { data?: { token: string } }
+  if (!data) throw new Error(`${name} cannot log in: ${response.status}`)
+  return data.token
+}
+
+/** The stack has one secret; its value is made at the first login. */
+function signingSecretIn(directory: string): string {
+  const { secrets } = JSON.parse(readFileSync(join(directory, 'stack.json'), 'utf8')) as {
+    secrets: Record<string, string>
+  }
+  const [secret] = Object.values(secrets)
+  if (secret === undefined) throw new Error('No signing secret has been made')
+  return secret
+}

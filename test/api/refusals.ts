@@ -1,0 +1,70 @@
+/** What every kind of error must look like, as the decisions have it. */
+import { expect } from 'vitest'
+import type { ErrorId } from '../../lib/contract/error-kinds.ts'
+import { errorMessages, type Language } from '../../lib/contract/error-messages.ts'
+
+/** Source: decisions, "Errors". */
+const kinds: readonly (readonly [status: number, type: string, severity: string, ids: readonly ErrorId[]])[] = [
+  [307, 'LOGIN_PROVIDER_REDIRECT', 'ERROR', ['LOGIN_PROVIDER_REDIRECT']],
+  [
+    400,
+    'INVALID_REQUEST',
+    'ERROR',
+    ['MALFORMED_JSON', 'INVALID_PARAMETERS', 'UNSUPPORTED_CONTENT_TYPE', 'REQUEST_TOO_LARGE']
+  ],
+  [
+    401,
+    'NOT_AUTHENTICATED',
+    'ERROR',
+    ['MISSING_TOKEN', 'INVALID_TOKEN', 'TOKEN_EXPIRED', 'TOKEN_REVOKED', 'INVALID_CREDENTIALS']
+  ],
+  [403, 'NOT_AUTHORIZED', 'ERROR', ['PERMISSION_DENIED', 'ORIGIN_NOT_ALLOWED']],
+  [
+    404,
+    'NOT_FOUND',
+    'ERROR',
+    [
+      'ROUTE_NOT_FOUND',
+      'VEHICLE_NOT_FOUND',
+      'TRIP_NOT_FOUND',
+      'TRIPLEG_NOT_FOUND',
+      'USER_NOT_FOUND',
+      'NOTIFICATION_RULE_NOT_FOUND'
+    ]
+  ],
+  [429, 'RATE_LIMIT_EXCEEDED', 'WARNING', ['RATE_LIMIT_EXCEEDED', 'LOGIN_ATTEMPTS_EXCEEDED']],
+  [500, 'INTERNAL_ERROR', 'CRITICAL', ['INTERNAL_ERROR', 'TIMEOUT']]
+]
+
+export interface RefusalOptions {
+  /** The user's, where the interface speaks it. */
+  readonly language?: Language
+  readonly data?: unknown
+}
+
+export function statusOf(id: ErrorId): number {
+  return kindOf(id)[0]
+}
+
+/** The whole body of an error reply. */
+export function refusal(id: ErrorId, { language, data = null }: RefusalOptions = {}) {
+  const [status, type, severity] = kindOf(id)
+  const { en: message } = errorMessages[id]
+  const translated = language && { message_i18n: errorMessages[id][language] }
+  return {
+    header: { api_version: 'v2.2.0', status: type, message, permission_via: [] },
+    error: { id, status, type, severity, message, ...translated, data, api_version: 'v2.2.0' }
+  }
+}
+
+/** A 400 that names these paths, in this order, each with whatever message. */
+export function invalid(...paths: string[]) {
+  const issues = paths.map((path) => ({ path, message: expect.any(String) }))
+  return refusal('INVALID_PARAMETERS', { data: { issues } })
+}
+
+function kindOf(id: ErrorId) {
+  const kind = kinds.find(([, , , ids]) => ids.includes(id))
+  if (!kind) throw new Error(`The decisions know no ${id}`)
+  return kind
+}

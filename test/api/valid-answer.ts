@@ -1,0 +1,107 @@
+/** Whether a reply is what its contract promises: status, headers, envelope, data, error. */
+
+import { expect } from 'vitest'
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../lib/contract/endpoint.ts'
+import { endpoints } from '../../lib/contract/endpoints.ts'
+import { errorMessages, languages } from '../../lib/contract/error-messages.ts'
+import { ErrorEnvelope } from '../../lib/contract/resources/error.ts'
+import { Header, ListHeader } from '../../lib/contract/resources/header.ts'
+import type { Answer, Ask } from './client.ts'
+import { refusal, statusOf } from './refusals.ts'
+
+export function assertValidAnswer(method: string, url: string, ask: Ask, answer: Answer): void {
+  // As it was sent: parsing the path as an address would resolve its dots.
+  const [pathname = '', ...search] = url.slice(new URL(url).origin.length).split('?')
+  const searchParams = new URLSearchParams(search.join('?'))
+  const endpoint = endpointOf(method, pathname)
+  const said = `${method} ${pathname.slice(0, 200)} → ${answer.status} ${JSON.stringify(answer.error ?? null)}`
+  expect(answer.status, said).toBeLessThan(500)
+  expect(answer.headers['access-control-allow-origin'], said).toBe('*')
+  if (method === 'HEAD' || (method === 'OPTIONS' && answer.status === 204)) assertNoBody(answer)
+  else if (endpoint && answer.status === endpoint.status) assertSuccess(endpoint, searchParams, answer)
+  else assertError(answer)
+  assertRateHeaders(endpoint, ask, answer)
+}
+
+/** The entry of the contract that a request is for. */
+export function endpointOf(method: string, pathname: string): Endpoint | undefined {
+  const given = pathname.replace(/^\/v2\.2(\.\d+)?/, '').replace(/\/$/, '')
+  const fitting = endpoints.filter(({ path }) => patternOf(path).test(given))
+  const [best] = fitting.sort((a, b) => a.path.split('{').length - b.path.split('{').length)
+  return fitting.find((endpoint) => endpoint.path === best?.path && endpoint.method === method)
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+}
+
+function assertNoBody({ body, headers }: Answer): void {
+  expect(body).toBeUndefined()
+  if (headers['content-length'] !== undefined) return
+  expect(headers['content-type']).toBeUndefined()
+}
+
+function assertSuccess(endpoint: Endpoint, search: URLSearchParams, answer: Answer): void {
+  expect(answer.headers['cache-control']).toBe('no-store')
+  if (endpoint.reply === 'empty') assertNoBody(answer)
+  else assertData(endpoint, search, answer)
+}
+
+function assertData({ reply, data }: Endpoint, search: URLSearchParams, answer: Answer): void {
+  expect(answer.headers['content-type']).toBe('application/json')
+  const isList = reply === 'list'
+  const item = isList ? selected(data, search.get('fields')) : data
+  const Body = z.strictObject({ header: isList ? ListHeader : Header, data: isList ? z.array(item) : item })
+  const { data: parsed, error } = Body.safeParse(answer.body)
+  expect(error?.issues).toBeUndefined()
+  // What is parsed differs where a date-time is not in its one form.
+  expect(parsed).toEqual(answer.body)
+  expect(answer.header).toMatchObject({ status: 'SUCCESS', message: '' })
+  if (isList) assertPage(answer)
+}
+
+/** An item of a list with these fields alone. */
+function selected(data: z.ZodMiniType, fields: string | null): z.ZodMiniType {
+  if (fields === null) return data
+  const whole = (data instanceof z.ZodMiniUnion ? data._zod.def.options[0] : data) as z.ZodMiniObject
+  const mask = Object.fromEntries(fields.split(',').map((field) => [field, true as const]))
+  return z.partial(z.pick(whole, mask))
+}
+
+function assertPage({ header, items }: Answer): void {
+  const { num_results = 0, offset = 0, limit = 0 } = header
+  expect(items).toHaveLength(Math.max(0, Math.min(limit, num_results - offset)))
+  expect(header.next !== undefined, 'next').toBe(limit > 0 && offset + limit < num_results)
+  expect(header.previous !== undefined, 'previous').toBe(limit > 0 && offset > 0 && num_results > 0)
+  expect(header.permission_via?.length).toBeLessThanOrEqual(items.length)
+}
+
+function assertError({ status, headers, body }: Answer): void {
+  expect(headers['content-type']).toBe('application/json')
+  const { data: envelope, error } = ErrorEnvelope.safeParse(body)
+  expect(error?.issues, JSON.stringify(body)).toBeUndefined()
+  if (!envelope) return
+  const { id, data, message_i18n } = envelope.error
+  const language = languages.find((language) => errorMessages[id][language] === message_i18n)
+  expect(message_i18n !== undefined, 'message_i18n').toBe(language !== undefined)
+  expect(body).toEqual(refusal(id, { language, data }))
+  expect(status).toBe(statusOf(id))
+  expect(headers['retry-after'] !== undefined, 'Retry-After').toBe(status === 429)
+  if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
+  if (id === 'INVALID_PARAMETERS') expect(data).toEqual({ issues: expect.any(Array) })
+}
+
+/** Every reply to an authenticated request has them; nobody is, where the gateway or the edge answers by itself. */
+function assertRateHeaders(endpoint: Endpoint | undefined, ask: Ask, { status, headers, error }: Answer): void {
+  const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) => headers[`x-ratelimit-${name}`])
+  if (limit === undefined) {
+    const isCounted = endpoint?.audience === 'token' && status !== 401 && error?.id !== 'REQUEST_TOO_LARGE'
+    expect(isCounted && ask.headers?.['Content-Encoding'] === undefined, 'without rate headers').toBe(false)
+    return
+  }
+  expect(Number(remaining)).toBeLessThanOrEqual(Number(limit))
+  expect(Number(remaining)).toBeGreaterThanOrEqual(0)
+  expect(Number(reset) % 60).toBe(0)
+  expect(headers['access-control-expose-headers']).toContain('X-RateLimit-Remaining')
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { get } from './client.ts'
+import { fullVehicle, plainVehicle } from './fixture/vehicles.ts'
+import { refusal } from './refusals.ts'
+
+const path = `/vehicle/${fullVehicle.id}`
+
+describe('GET /vehicle/{vehicle_id}', () => {
+  it('gives every field that is stored', async () => {
+    const answer = await get(path, { as: 'owner' })
+
+    expect(answer.body).toEqual({
+      header: {
+        api_version: 'v2.2.0',
+        status: 'SUCCESS',
+        message: '',
+        permission_via: [{ permission: 'VEHICLE_READ', via: 'me' }]
+      },
+      data: fullVehicle
+    })
+  })
+
+  it('leaves out what is not known', async () => {
+    const { data } = await get(`/vehicle/${plainVehicle.id}`, { as: 'owner' })
+
+    expect(data).toEqual(plainVehicle)
+  })
+
+  it.each([
+    ['that is shared with the user', 'friend', { via: 'me' }],
+    ['that is shared with an organization', 'member', { via: 'organization', organization_id: 'fleet' }],
+    ['that two organizations pass on', 'multi', { via: 'organization', organization_id: 'fleet' }]
+  ] as const)('gives a vehicle %s, and says how', async (_, user, via) => {
+    const { data, header } = await get(path, { as: user })
+
+    expect(data).toEqual(fullVehicle)
+    expect(header.permission_via).toEqual([{ permission: 'VEHICLE_READ', ...via }])
+  })
+
+  it.each(['stranger', 'viewer', 'editor'] as const)('refuses %s, who lacks VEHICLE_READ on it', async (user) => {
+    expect((await get(path, { as: user })).body).toEqual(refusal('PERMISSION_DENIED'))
+  })
+
+  it.each(['car-unknown', 'CAR-FULL', 'a'.repeat(65), '..%2f', '%00', '%', 'a%2Fb', '%F0%9F%9A%90', 'rule', '~'])(
+    'knows no vehicle %s',
+    async (id) => {
+      expect((await get(`/vehicle/${id}`, { as: 'owner' })).body).toEqual(refusal('VEHICLE_NOT_FOUND'))
+    }
+  )
+
+  it('takes parameters that it does not know for nothing', async () => {
+    const { data } = await get(`${path}?fields=id&fields=&limit=-1`, { as: 'owner' })
+
+    expect(data).toEqual(fullVehicle)
+  })
+})
