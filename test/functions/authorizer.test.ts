@@ -1,0 +1,169 @@
+/** The gateway's authorizer: every way in, and every way to be kept out. */
+import type { APIGatewayTokenAuthorizerEvent } from 'aws-lambda'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { authorizer, identify } from '../../functions/authorizer.ts'
+import { errorKinds } from '../../lib/contract/error-kinds.ts'
+import { signToken } from '../../lib/identity/access-token.ts'
+import type { TokenClaims } from '../../lib/identity/caller.ts'
+import type { TokenOwner } from '../../lib/store/profile-store.ts'
+import { keyOf, plainKeys } from '../identity/signing-keys.ts'
+import { noon, noonSeconds, refusal, refusalOf } from './call.ts'
+import { fakeProfiles, fakeTokens } from './fake-stores.ts'
+
+const keys = plainKeys({ k1: keyOf('a') })
+const claims: TokenClaims = {
+  owner: 'USER#ada',
+  jti: 'j1',
+  kind: 'personal',
+  permissions: 1023,
+  issuedAtSeconds: noonSeconds - 10.5,
+  expiresAtSeconds: noonSeconds + 60
+}
+const knownAda: TokenOwner = { sessionsValidFromSeconds: 0 }
+const token = await signToken(keys, claims)
+
+/** What the authorizer may look into; everything in order unless a test says otherwise. */
+function dependencies({ owner = knownAda as TokenOwner | null, inForce = ['USER#ada j1', 'ORG#acme j1'] } = {}) {
+  const owners = owner ? { 'USER#ada': owner, 'ORG#acme': owner } : {}
+  return { keys, tokens: fakeTokens({ inForce }).tokens, profiles: fakeProfiles(owners).profiles }
+}
+
+const identified = (header = `Token ${token}`, given = dependencies(), now = noon) => identify(given)(header, now)
+
+describe('a token in force', () => {
+  it('names its caller, with the limit of everybody', async () => {
+    const { issuedAtSeconds, ...rest } = claims
+
+    expect(await identified()).toEqual({
+      ...rest,
+      origin: undefined,
+      vehicleId: undefined,
+      requestsPerMinute: 80,
+      locale: undefined
+    })
+  })
+
+  it('names a limit of the owner’s own, and the owner’s locale', async () => {
+    const given = dependencies({ owner: { ...knownAda, requestsPerMinute: 1000, locale: 'de' } })
+
+    expect(await identified(undefined, given)).toMatchObject({ requestsPerMinute: 1000, locale: 'de' })
+  })
+
+  it('may be an organization’s, or a device’s', async () => {
+    const upload: TokenClaims = { ...claims, owner: 'ORG#acme', kind: 'upload', vehicleId: 'v1' }
+
+    expect(await identified(`Token ${await signToken(keys, upload)}`)).toMatchObject({
+      owner: 'ORG#acme',
+      kind: 'upload',
+      vehicleId: 'v1'
+    })
+  })
+
+  it.each(['token', 'TOKEN', 'tOkEn'])('may be introduced as %s', async (scheme) => {
+    expect(await identified(`${scheme} ${token}`)).toMatchObject({ owner: 'USER#ada' })
+  })
+})
+
+describe('a header that is not valid', () => {
+  it.each([
+    ['of another scheme', `Bearer ${token}`],
+    ['of the token alone', token],
+    ['of the scheme alone', 'Token'],
+    ['with nothing behind the scheme', 'Token '],
+    ['with two tokens', `Token ${token} ${token}`],
+    ['with the scheme and the token in one', `Token${token}`],
+    ['with something before it', `x Token ${token}`],
+    ['that is empty', ''],
+    ['with a token that nobody signed', 'Token abc.def.ghi']
+  ])('%s is INVALID_TOKEN', async (_, header) => {
+    expect(await refusalOf(identified(header))).toEqual(refusal('INVALID_TOKEN'))
+  })
+})
+
+describe('a token that is no longer in force', () => {
+  it('has expired', async () => {
+    const later = new Date(noon.getTime() + 60_000)
+
+    expect(await refusalOf(identified(undefined, undefined, later))).toEqual(refusal('TOKEN_EXPIRED'))
+  })
+
+  it.each([
+    ['has no record', dependencies({ inForce: [] })],
+    ['has the record of another owner', dependencies({ inForce: ['USER#bob j1'] })],
+    ['has lost its owner', dependencies({ owner: null })],
+    ['was issued before sessions were ended', dependencies({ owner: { sessionsValidFromSeconds: noonSeconds - 10 } })]
+  ])('%s', async (_, given) => {
+    expect(await refusalOf(identified(undefined, given))).toEqual(refusal('TOKEN_REVOKED'))
+  })
+
+  it('is not one that was issued when sessions were ended', async () => {
+    const given = dependencies({ owner: { sessionsValidFromSeconds: noonSeconds - 10.5 } })
+
+    expect(await identified(undefined, given)).toMatchObject({ jti: 'j1' })
+  })
+})
+
+describe('the verdict', () => {
+  const event: APIGatewayTokenAuthorizerEvent = {
+    type: 'TOKEN',
+    methodArn: 'arn:aws:execute-api:eu-central-1:000000000000:abc123/live/GET/v2.2/me',
+    authorizationToken: `Token ${token}`
+  }
+  const verdict = (given = dependencies(), authorizationToken = event.authorizationToken) =>
+    authorizer(given, { prefix: 'lane-', count: 32 })({ ...event, authorizationToken })
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: noon, toFake: ['Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('on a good token opens the whole API, in the caller’s lane', async () => {
+    expect(await verdict()).toEqual({
+      principalId: 'USER#ada',
+      policyDocument: {
+        Version: '2012-10-17',
+        Statement: [
+          {
+            Action: 'execute-api:Invoke',
+            Effect: 'Allow',
+            Resource: 'arn:aws:execute-api:eu-central-1:000000000000:abc123/live/*'
+          }
+        ]
+      },
+      context: {
+        owner: 'USER#ada',
+        jti: 'j1',
+        kind: 'personal',
+        permissions: '1023',
+        expiresAtSeconds: String(noonSeconds + 60),
+        requestsPerMinute: '80'
+      },
+      usageIdentifierKey: 'lane-5'
+    })
+  })
+
+  it.each([
+    ['INVALID_TOKEN', dependencies(), 'Bearer x'],
+    ['TOKEN_REVOKED', dependencies({ inForce: [] }), undefined]
+  ] as const)('on a bad token denies, and names %s', async (id, given, header) => {
+    expect(await verdict(given, header)).toMatchObject({
+      principalId: 'nobody',
+      policyDocument: { Statement: [{ Effect: 'Deny' }] },
+      context: { errorId: id, errorMessage: errorKinds[id].message }
+    })
+  })
+
+  it('on an expired token denies, and names TOKEN_EXPIRED', async () => {
+    vi.setSystemTime(noonSeconds * 1000 + 60_000)
+
+    expect((await verdict()).context).toMatchObject({ errorId: 'TOKEN_EXPIRED' })
+  })
+
+  it('is none where the table cannot be read: that is nothing that a token has done', async () => {
+    const tokens = { ...dependencies().tokens, isInForce: () => Promise.reject(new Error('The table is throttling')) }
+
+    await expect(verdict({ ...dependencies(), tokens })).rejects.toThrow('The table is throttling')
+  })
+})
