@@ -1,0 +1,76 @@
+/** The token that opens the receiver for one vehicle. */
+import { describe, expect, it } from 'vitest'
+import { createUploadToken } from '../../functions/create-upload-token.ts'
+import { permissionBits } from '../../lib/contract/permissions.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
+import { verifyToken } from '../../lib/identity/access-token.ts'
+import type { VehicleAccess } from '../../lib/store/vehicle-access.ts'
+import { keyOf, plainKeys } from '../identity/signing-keys.ts'
+import { acme, ada, callOf, noon, noonSeconds, refusal, refusalOf, tooBusy } from './call.ts'
+import { fakeTokens } from './fake-stores.ts'
+
+const keys = plainKeys({ k1: keyOf('a') })
+const via = { permission: 'VEHICLE_DATA_UPLOAD', via: 'me' } as const
+const granting: VehicleAccess = {
+  authorize: async () => ({ via, access: { owner: 'USER#ada', grants: {}, version: 1 }, items: [] })
+}
+const refusing = (id: 'VEHICLE_NOT_FOUND' | 'PERMISSION_DENIED'): VehicleAccess => ({
+  authorize: () => Promise.reject(new ApiError(id))
+})
+
+function asked({ access = granting, lifetime = 60, caller = ada } = {}) {
+  const { tokens, created } = fakeTokens()
+  const handle = createUploadToken({ access, tokens, keys })
+  return { outcome: handle(callOf({ params: { vehicle_id: 'v1' }, query: { lifetime }, caller })), created }
+}
+
+describe('an upload token', () => {
+  it('is for the one vehicle and for uploads alone, and is in force', async () => {
+    const { outcome, created } = asked()
+    const reply = await outcome
+    const claims = await verifyToken(keys, (reply.data as { token: string }).token, noon)
+
+    expect(reply).toEqual({ shape: 'single', data: { token: expect.any(String) }, permissionVia: [via] })
+    expect(claims).toEqual({
+      owner: 'USER#ada',
+      jti: expect.stringMatching(/^[0-9A-Z]{26}$/),
+      kind: 'upload',
+      permissions: permissionBits(['VEHICLE_DATA_UPLOAD']),
+      origin: undefined,
+      vehicleId: 'v1',
+      issuedAtSeconds: noonSeconds,
+      expiresAtSeconds: noonSeconds + 60 * 60
+    })
+    expect(created).toEqual([claims])
+  })
+
+  it('belongs to the organization whose token asked for it', async () => {
+    const { outcome, created } = asked({ caller: acme })
+    await outcome
+
+    expect(created).toMatchObject([{ owner: 'ORG#acme' }])
+  })
+
+  it('with a lifetime of 0 has already expired', async () => {
+    const { token } = (await asked({ lifetime: 0 }).outcome).data as { token: string }
+
+    expect(await refusalOf(verifyToken(keys, token, noon))).toEqual(refusal('TOKEN_EXPIRED'))
+  })
+
+  it.each(['VEHICLE_NOT_FOUND', 'PERMISSION_DENIED'] as const)(
+    'is refused with %s, and nothing is put in force',
+    async (id) => {
+      const { outcome, created } = asked({ access: refusing(id) })
+
+      expect(await refusalOf(outcome)).toEqual(refusal(id))
+      expect(created).toEqual([])
+    }
+  )
+
+  it('is not put in force beyond the limit of requests', async () => {
+    const { outcome, created } = asked({ caller: tooBusy() })
+
+    expect(await refusalOf(outcome)).toEqual(refusal('RATE_LIMIT_EXCEEDED'))
+    expect(created).toEqual([])
+  })
+})
