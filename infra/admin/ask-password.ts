@@ -1,5 +1,4 @@
 /** Asks for a new password, where it was not given. */
-import password from '@inquirer/password'
 import { Password } from '../../lib/contract/endpoints/login.ts'
 import { parseFields } from './field-options.ts'
 import { OperatorError } from './operator-error.ts'
@@ -18,6 +17,7 @@ async function askTwice(): Promise<string> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) {
     throw new OperatorError('There is no terminal to ask for the password; give it with --password')
   }
+  const { default: password } = await import('@inquirer/password')
   // What a program reads goes to stdout.
   const terminal = { output: process.stderr }
   const first = await password({ message: 'Password' }, terminal)

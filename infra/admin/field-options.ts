@@ -2,6 +2,7 @@
 import { type Command, Option } from 'commander'
 import * as z from 'zod/mini'
 import { OperatorError } from './operator-error.ts'
+import { validate } from './validate.ts'
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>
 
@@ -29,7 +30,7 @@ export function givenFields(command: Command, shape: Shape): Record<string, unkn
 
 /** Throws OperatorError that names every option that is wrong. */
 export function parseFields<T>(schema: z.core.$ZodType<T>, values: object): T {
-  const { success, data, error } = z.safeParse(schema, values)
+  const { success, data, error } = validate(schema, values)
   if (success) return data
   throw new OperatorError(
     error.issues

@@ -1,5 +1,5 @@
 /** Reads one line of a file to load. */
-import * as z from 'zod'
+import type * as z from 'zod/mini'
 import { ruleIssues } from '../../lib/contract/rule-meaning.ts'
 import { overlay } from '../../lib/store/stored-data.ts'
 import { completeTrip } from '../../lib/store/trip-writes.ts'
@@ -9,6 +9,7 @@ import type { Line } from './load-lines.ts'
 import { BadLine } from './load-problem.ts'
 import { type LoadRecord, type RecordType, recordSchemas, recordTypes } from './load-record.ts'
 import { toProfile, toRule, toTrip, toTripleg, toVehicle } from './record-resources.ts'
+import { validate } from './validate.ts'
 
 /** The value of the line, of which nothing is known but its type. Throws BadLine. */
 export function readLine({ text, problem }: Line): { type: RecordType } {
@@ -22,7 +23,7 @@ export function readLine({ text, problem }: Line): { type: RecordType } {
 
 /** Throws BadLine that names every field that is wrong. */
 export function parseRecord(value: { type: RecordType }): LoadRecord {
-  const { success, data, error } = z.safeParse<z.core.$ZodType<LoadRecord>>(recordSchemas[value.type], value)
+  const { success, data, error } = validate<LoadRecord>(recordSchemas[value.type] as z.core.$ZodType<LoadRecord>, value)
   const issues = success ? meaningIssues(data) : error.issues
   if (issues.length > 0) {
     throw new BadLine(

@@ -1,5 +1,4 @@
 /** Which table the operator means: that of the service running here, or that of a deployed stack. */
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { openTable, type Table } from '../../lib/store/table.ts'
 import { localCredentials } from '../local/functions/environment.ts'
 import { readServiceFile } from '../local/service-file.ts'
@@ -40,6 +39,8 @@ export async function findTable({ stack, table, region }: TargetOptions): Promis
 
 /** Throws OperatorError for a stack that is not one of this service. */
 async function tableOfStack(stack: string, region: string | undefined): Promise<string> {
+  // Loaded where it is needed: most commands are for the service that runs here.
+  const { CloudFormationClient, DescribeStacksCommand } = await import('@aws-sdk/client-cloudformation')
   const client = new CloudFormationClient({ region })
   const { Stacks } = await client.send(new DescribeStacksCommand({ StackName: stack }))
   const output = Stacks?.[0]?.Outputs?.find(({ OutputKey }) => OutputKey === tableOutput)
