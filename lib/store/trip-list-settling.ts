@@ -4,7 +4,7 @@ import { check, exists, isAbsent, isStill, remove, set } from './actions.ts'
 import { accessKey, type Key, rosterKey, type Scope } from './keys.ts'
 import { type OwnTrip, ownTripKey, pageOfOwnList } from './own-trip-list.ts'
 import { getItems, type Table } from './table.ts'
-import { StaleWrite, transact } from './transaction.ts'
+import { StaleWrite, transact, withFreshReads } from './transaction.ts'
 import { countChanges, placeInScope, putPlace, tripReaders } from './trip-places.ts'
 import { checkAccess, readAccesses } from './vehicle-access-state.ts'
 import { carryOut, type WritePlan } from './write-plan.ts'
@@ -31,21 +31,26 @@ export async function settleTripLists(table: Table, vehicleId: string): Promise<
 
 /** False where the access changed meanwhile, so that everything has to be looked at anew. */
 async function settleScope(table: Table, settling: Settling): Promise<boolean> {
-  const { vehicleId, access } = settling
   let start: Key | undefined
   for (;;) {
-    const { trips, next } = await pageOfOwnList(table, vehicleId, tripsOfPage, start)
-    try {
-      await carryOut(table, await plansFor(table, settling, trips))
-    } catch (error) {
-      if (!(error instanceof StaleWrite)) throw error
-      const current = (await readAccesses(table, [vehicleId])).get(vehicleId)
-      if (current?.version !== access.version) return false
-      // Somebody moved one of these trips: the page is read again.
-      continue
-    }
-    if (!next) return true
-    start = next
+    const page = await withFreshReads(() => settlePage(table, settling, start))
+    if (page === 'outdated') return false
+    if (!page.next) return true
+    start = page.next
+  }
+}
+
+/** Throws StaleWrite where somebody moved one of these trips: the page is then to be read again. */
+async function settlePage(table: Table, settling: Settling, start: Key | undefined) {
+  const { vehicleId, access } = settling
+  const { trips, next } = await pageOfOwnList(table, vehicleId, tripsOfPage, start)
+  try {
+    await carryOut(table, await plansFor(table, settling, trips))
+    return { next }
+  } catch (error) {
+    const current = error instanceof StaleWrite && (await readAccesses(table, [vehicleId])).get(vehicleId)
+    if (current === false || current?.version === access.version) throw error
+    return 'outdated'
   }
 }
 
