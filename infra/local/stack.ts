@@ -20,7 +20,11 @@ export interface LocalStack {
  */
 export function synthesizeLocalStack(deployment: Deployment): LocalStack {
   const directory = mkdtempSync(join(tmpdir(), 'telematics-local-'))
-  const remove = () => rmSync(directory, { recursive: true, force: true })
+  const remove = () => {
+    process.off('exit', remove)
+    rmSync(directory, { recursive: true, force: true })
+  }
+  process.on('exit', remove)
   const buildDirectory = join(directory, 'functions')
   try {
     const { directory: assembly } = synthesize({ outdir: join(directory, 'assembly'), buildDirectory, validate: false })

@@ -1,7 +1,9 @@
 /** `npm start`: runs the service on this machine until it is stopped. */
 import { Command, InvalidArgumentError } from 'commander'
 import { greeting } from './greeting.ts'
+import type { Service } from './service.ts'
 import { StartError } from './start-error.ts'
+import { onShellEnd } from './wrapping-shell.ts'
 
 interface Options {
   readonly port: number
@@ -24,33 +26,29 @@ await new Command()
   .parseAsync()
 
 async function run({ port, empty = false, load, dataDir }: Options): Promise<void> {
+  let service: Service | undefined
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+  onShellEnd('infra/local/start.ts', () => void stop(0))
   try {
     // Loading the toolkit takes half a second that `--help` and a mistyped option need not wait for.
     const { startService } = await import('./service.ts')
-    const service = await startService({
-      port,
-      empty,
-      load,
-      dataDirectory: dataDir,
-      announceIn: process.cwd(),
-      watch: true,
-      onLoss: (reason) => void stop(1, reason)
-    })
-    let isStopping = false
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+    const onLoss = (reason: string) => void stop(1, reason)
+    const options = { port, empty, load, dataDirectory: dataDir, announceIn: process.cwd(), watch: true, onLoss }
+    service = await startService(options)
     console.log(greeting(service, !empty))
-
-    async function stop(code: number, reason?: string): Promise<void> {
-      // Asked a second time, it does not wait for the first.
-      if (isStopping) process.exit(code)
-      isStopping = true
-      if (reason !== undefined) console.error(reason)
-      await service.stop()
-      process.exit(code)
-    }
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error)
     process.exit(1)
+  }
+
+  /** Asked a second time, or before the service runs, it waits for nothing. */
+  async function stop(code: number, reason?: string): Promise<void> {
+    if (reason !== undefined) console.error(reason)
+    if (isStopping) process.exit(code)
+    isStopping = true
+    await service?.stop()
+    process.exit(code)
   }
 }
 

@@ -99,6 +99,25 @@ describe('npm start', () => {
     expect(readServiceFile(directory)).toBeUndefined()
   })
 
+  it('ends with the shell that npm runs it in', async () => {
+    const line = `'${process.execPath}' '${command}' --port 0 --empty & wait`
+    const shell = spawn('/bin/sh', ['-c', line], { cwd: directory, stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(shell.stdout, 'data')
+    const endpoint = readServiceFile(directory)?.databaseEndpoint ?? ''
+    shell.kill('SIGTERM')
+    await expect
+      .poll(
+        () =>
+          fetch(endpoint).then(
+            () => 'there',
+            () => 'gone'
+          ),
+        { timeout: 5000 }
+      )
+      .toBe('gone')
+    expect(readServiceFile(directory)).toBeUndefined()
+  })
+
   it('takes its database with it when it is killed', async () => {
     const { child, says, ended } = run('--port', '0', '--empty')
     await says(/Listening/)
