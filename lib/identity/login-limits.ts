@@ -4,8 +4,8 @@ import { retryAfterHeaders } from '../http/rate-headers.ts'
 import type { RateCounter } from '../store/rate-counter.ts'
 
 /** In a calendar minute, right or wrong. */
-const requestsPerEmail = 10
-const requestsPerAddress = 100
+export const requestsPerEmail = 10
+export const requestsPerAddress = 100
 
 /** Throws ApiError LOGIN_ATTEMPTS_EXCEEDED. */
 export async function assertLoginAllowed(

@@ -1,0 +1,79 @@
+/** How an endpoint answers where something is wrong: every status with the kinds of errors that it can have there. */
+import type { Endpoint } from '../contract/endpoint.ts'
+import { type ErrorId, errorKinds } from '../contract/error-kinds.ts'
+import { ApiError } from '../http/api-error.ts'
+import { errorResponse } from '../http/envelope.ts'
+import { refTo } from './component-schemas.ts'
+import { type HeaderName, headersOf, rateHeaderNames } from './headers.ts'
+import { pascalCase } from './names.ts'
+import type { Content, Reference, Response } from './openapi.ts'
+
+type ErrorStatus = (typeof errorKinds)[ErrorId]['status']
+
+/** A response that several endpoints share. */
+export interface ErrorResponse {
+  readonly status: ErrorStatus
+  readonly name: string
+  readonly response: Response
+}
+
+/** Headers that belong to a status, beside those of every authenticated response. */
+const headersOfStatus: Readonly<Partial<Record<ErrorStatus, readonly HeaderName[]>>> = {
+  307: ['Location'],
+  429: ['Retry-After']
+}
+
+/** What the chain and the gateway can refuse, and what the logic of this endpoint can. */
+export function errorIdsOf({ audience, body, errors = [] }: Endpoint): ErrorId[] {
+  const ids: ErrorId[] = [...errors, 'INVALID_PARAMETERS', 'REQUEST_TOO_LARGE', 'RATE_LIMIT_EXCEEDED']
+  ids.push('INTERNAL_ERROR', 'TIMEOUT')
+  if (body) ids.push('MALFORMED_JSON', 'UNSUPPORTED_CONTENT_TYPE')
+  if (audience !== 'anybody') {
+    ids.push('MISSING_TOKEN', 'INVALID_TOKEN', 'TOKEN_EXPIRED', 'TOKEN_REVOKED', 'PERMISSION_DENIED')
+  }
+  return (Object.keys(errorKinds) as ErrorId[]).filter((id) => ids.includes(id))
+}
+
+export function errorResponsesOf(endpoint: Endpoint): ErrorResponse[] {
+  const byStatus = Map.groupBy(errorIdsOf(endpoint), (id) => errorKinds[id].status)
+  return [...byStatus].map(([status, ids]) => {
+    // Who has no valid token is counted nowhere.
+    const isCounted = endpoint.audience !== 'anybody' && status !== 401
+    const headers = headersOf([...(headersOfStatus[status] ?? []), ...(isCounted ? rateHeaderNames : [])])
+    const response = { description: descriptionOf(ids), ...(headers && { headers }), content: contentOf(ids) }
+    return { status, name: nameOf(ids, endpoint), response }
+  })
+}
+
+/** What an endpoint's responses say of one that is shared. */
+export function refToResponse({ name }: ErrorResponse): Reference {
+  return { $ref: `#/components/responses/${name}` }
+}
+
+/** One or two kinds name the response themselves, more of them by their common type. */
+function nameOf(ids: readonly ErrorId[], { audience, errors = [] }: Endpoint): string {
+  const words = ids.length > 2 ? [errorKinds[ids[0] as ErrorId].type] : ids
+  const name = words.map((word) => pascalCase(word.toLowerCase().replaceAll('_', '-'))).join('Or')
+  // What every endpoint can answer looks different where callers are counted.
+  return audience === 'anybody' && !ids.some((id) => errors.includes(id)) ? `${name}WithoutToken` : name
+}
+
+function descriptionOf(ids: readonly ErrorId[]): string {
+  return ids.map((id) => `\`${id}\`: ${errorKinds[id].message}`).join('\n\n')
+}
+
+/** One envelope for all of them; each kind has its example. */
+function contentOf(ids: readonly ErrorId[]): Content {
+  const examples = Object.fromEntries(ids.map((id) => [id, { value: exampleOf(id) }]))
+  return { 'application/json': { schema: { $ref: refTo('ErrorEnvelope') }, examples } }
+}
+
+const exampleData: Readonly<Partial<Record<ErrorId, Record<string, unknown>>>> = {
+  INVALID_PARAMETERS: { issues: [{ path: 'limit', message: 'Must be a whole number of 0 or more' }] },
+  INTERNAL_ERROR: { request_id: 'c6af9ac6-7b61-11e6-9a41-93e8deadbeef' },
+  TIMEOUT: { request_id: 'c6af9ac6-7b61-11e6-9a41-93e8deadbeef' }
+}
+
+function exampleOf(id: ErrorId): unknown {
+  return JSON.parse(errorResponse(new ApiError(id, { data: exampleData[id] })).body)
+}

@@ -1,0 +1,101 @@
+/** What resources and requests look like: one example each, of one car and its driver. */
+import type * as z from 'zod/mini'
+import { login } from '../contract/endpoints/login.ts'
+import { LoginResult } from '../contract/resources/login-result.ts'
+import { NotificationRule } from '../contract/resources/notification-rule.ts'
+import { NewNotificationRule, NotificationRuleChange } from '../contract/resources/notification-rule-change.ts'
+import { OwnProfile } from '../contract/resources/own-profile.ts'
+import { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
+import { PublicTrip, ReadableTrip } from '../contract/resources/public-trip.ts'
+import { PublicUser } from '../contract/resources/public-user.ts'
+import { Trip } from '../contract/resources/trip.ts'
+import { TripChange } from '../contract/resources/trip-change.ts'
+import { Tripleg } from '../contract/resources/tripleg.ts'
+import { UploadToken } from '../contract/resources/upload-token.ts'
+import { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
+import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
+import { drive, vehicleProfile, vehicleStatus } from './vehicle-examples.ts'
+
+const opaqueToken = 'eyJhbGciOiJIUzI1NiIsImtpZCI6ImtleS0xIn0.eyJqdGkiOiIwMUtKTVowMFQ2In0.b3BhcXVl'
+
+const person = { id: 'demo-user', email: 'demo@example.com', first_name: 'Dana', last_name: 'Demo' }
+
+const publicTrip = {
+  id: '01KJMZ00T6Q0B6C1D9Y1TM2ZJX',
+  ...drive,
+  deleted: false,
+  name: 'To the harbour',
+  visibility: 'PUBLIC',
+  is_liked_by_me: false,
+  num_likes: 2,
+  on_land: true,
+  fuel_avg_pct_per_100km: 15.5
+} as const
+
+const trip = {
+  ...publicTrip,
+  vehicle_id: vehicleStatus.vehicle_id,
+  timestamp_original_start: drive.timestamp_start,
+  timestamp_original_end: drive.timestamp_end,
+  driver: 'Dana',
+  notes: 'Picked up the **spare key** on the way.',
+  fuel_manual_lt: 12.5
+} as const
+
+const ruleContent = {
+  property_indicator: 'battery_main_pct',
+  value_key: 'BELOW',
+  value: 20,
+  tw_start: 'monday 08:00',
+  tw_end: 'friday 18:00',
+  tw_timezone: 'Europe/Berlin'
+}
+
+/** An example, held against the type of its schema. */
+function example<S extends z.ZodMiniType>(schema: S, value: z.output<S>): [z.ZodMiniType, unknown] {
+  return [schema, value]
+}
+
+const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
+  example(login.body, { email: person.email, password: 'demo-password', origin: null }),
+  example(LoginResult, { token: opaqueToken, user: { email: person.email }, expiry: '2026-03-15T12:00:00.000Z' }),
+  example(OwnProfile, {
+    ...person,
+    address_country_code: 'DE',
+    primary_locale: 'de',
+    may_use_email_for_marketing: false,
+    notification_new_message: true,
+    measurement_unit: 'METRIC',
+    time_format: '24H',
+    settings_webapp: { selected_theme_id: 'dark', private_sidebar_filter_vehicles: { show_own_vehicles: true } },
+    settings_nativeapp: { map_style: 'satellite', animations: false }
+  }),
+  example(OwnProfileChange, {
+    first_name: 'Dana',
+    address_street: null,
+    time_format: 'AMPM',
+    settings_nativeapp: { theme: 'light', map_style: null }
+  }),
+  example(PublicUser, person),
+  example(VehicleStatus, vehicleStatus),
+  example(VehicleProfile, vehicleProfile),
+  example(UploadToken, { token: opaqueToken }),
+  example(Trip, trip),
+  example(PublicTrip, publicTrip),
+  example(ReadableTrip, trip),
+  example(TripChange, { name: 'To the harbour', notes: null, visibility: 'PUBLIC', is_liked_by_me: true }),
+  example(Tripleg, { id: '01KJMZ00T7V4DW5N8K2R3S9FQA', vehicle_id: vehicleStatus.vehicle_id, ...drive }),
+  example(NotificationRule, {
+    id: '01KJN2ZQ0EXAMPLE0RULE0ID01',
+    user_id: person.id,
+    vehicle_id: vehicleStatus.vehicle_id,
+    ...ruleContent
+  }),
+  example(NewNotificationRule, ruleContent),
+  example(NotificationRuleChange, { value: 15, tw_start: null, tw_end: null, tw_timezone: null })
+])
+
+/** Undefined where the schema has none. */
+export function exampleOf(schema: z.ZodMiniType | undefined): unknown {
+  return schema && examples.get(schema)
+}

@@ -1,0 +1,35 @@
+/** The headers of responses. Source: decisions, "Limits" and "Sign-in and tokens". */
+import type { Header, Reference } from './openapi.ts'
+
+export const responseHeaders = {
+  'X-RateLimit-Limit': {
+    description: 'Requests that the caller may make in a calendar minute (UTC).',
+    schema: { type: 'integer', minimum: 1, examples: [80] }
+  },
+  'X-RateLimit-Remaining': {
+    description: 'Requests that are left in this minute.',
+    schema: { type: 'integer', minimum: 0, examples: [79] }
+  },
+  'X-RateLimit-Reset': {
+    description: 'When the next minute begins, in seconds since 1970-01-01T00:00:00Z.',
+    schema: { type: 'integer', minimum: 0, examples: [1772366460] }
+  },
+  'Retry-After': {
+    description: 'Seconds after which the same request may be sent again.',
+    schema: { type: 'integer', minimum: 1, examples: [17] }
+  },
+  Location: {
+    description: "Address of the organization's login provider.",
+    schema: { type: 'string', format: 'uri', examples: ['https://login.example.com/'] }
+  }
+} as const satisfies Readonly<Record<string, Header>>
+
+export type HeaderName = keyof typeof responseHeaders
+
+export const rateHeaderNames = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'] as const
+
+/** References to them, as a response has them; undefined where it has none. */
+export function headersOf(names: readonly HeaderName[]): Readonly<Record<string, Reference>> | undefined {
+  if (names.length === 0) return undefined
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+}

@@ -1,0 +1,31 @@
+/** What everybody should know before the first request. Source: specification and decisions, in short. */
+import { defaultLimit, maxLimit } from '../contract/list-query.ts'
+import { defaultRequestsPerMinute } from '../identity/caller.ts'
+
+export const introduction = `
+Read and manage vehicles that carry a tracking device: live status, profiles, trips and triplegs, notification rules,
+users, and tokens for uploading data.
+
+**Signing in.** \`POST /account/login\` gives an access token. Send it with every other request:
+\`Authorization: Token <ACCESS_TOKEN>\`.
+
+**Envelope.** An answer is \`{ "header", "data" }\`; \`header.permission_via\` names the permission that granted access,
+and whether the caller has it (\`me\`) or an organization passed it on. An error is \`{ "header", "error" }\`: \`error.id\`
+names its kind exactly, \`error.severity\` says what to do. WARNING: send the same request again later. ERROR: change the
+request or log in. CRITICAL: report \`error.data.request_id\`.
+
+**Requests.** Bodies are \`application/json\`. An unknown field in a body, or one that cannot be written, is refused;
+an unknown query parameter is ignored, a known one given twice or empty is refused.
+
+**Values.** Everything is metric, whatever a user likes to see: metres, seconds, km/h, litres, percent from 0 to 100,
+volts, Wh, Ah, revolutions per minute, degrees (WGS84). A field without a known value is left out. Date-times leave in
+UTC as \`YYYY-MM-DDThh:mm:ss.sssZ\`; on the way in any RFC 3339 date-time with an offset is taken. IDs are strings, and
+no client should expect digits.
+
+**Lists.** \`offset\` and \`limit\` (${defaultLimit} if absent, at most ${maxLimit}) select the page; \`header.num_results\` counts everything
+that matches, \`header.next\` and \`header.previous\` are the addresses of the pages beside this one.
+
+**Limits.** ${defaultRequestsPerMinute} requests per user and calendar minute (UTC), unless the operator raised it. \`X-RateLimit-Limit\`,
+\`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\` tell where the caller stands; beyond the limit the answer is 429 with
+\`Retry-After\`.
+`.trim()

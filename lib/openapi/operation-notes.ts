@@ -1,0 +1,42 @@
+/** What there is to know of operations beyond their summaries. Source: decisions, "Lists", "Access", "Endpoints". */
+import { requestsPerAddress, requestsPerEmail } from '../identity/login-limits.ts'
+
+/** By operation; one that explains itself is not here. */
+export const operationNotes: Readonly<Record<string, string>> = {
+  login: `The token lives until \`expiry\`. With \`origin\` it reaches that organization's vehicles and the user's own alone;
+without, those of all of the user's organizations. An organization with its own login provider answers with a redirect,
+whatever the password. More than ${requestsPerEmail} requests in a calendar minute for one email, or ${requestsPerAddress} from one address, are refused.`,
+
+  'update-me': `Fields that are absent stay as they are. The members of \`settings_webapp\` and \`settings_nativeapp\` merge at
+every depth.`,
+
+  'list-vehicle-status':
+    'A vehicle is in the list from its first position on. Newest `timestamp` first unless `orderby` says otherwise.',
+
+  'list-vehicles': `Every word of \`filter\` must occur, in upper or lower case, in any one of name, desc, description, brand,
+vehicle_identification_number, vehicle_registration_id, professional_vehicle_id, professional_vehicle_name,
+oem_vehicle_id, device_id and id. Ordered by \`name\` unless \`orderby\` says otherwise.`,
+
+  'list-triplegs': 'Ordered by `timestamp_end`, newest first.',
+
+  'list-trips': `Ordered by \`timestamp_end\`, newest first. Deleted trips are in no list. A running trip is listed with
+\`completed\` false, among the public ones only once it has ended. Of a public trip, a caller without access to its vehicle
+sees neither \`vehicle_id\`, \`driver\` and \`notes\` nor the original times.`,
+
+  'update-trip': `Null clears \`name\`, \`driver\`, \`notes\` and \`fuel_manual_lt\`. A body with nothing but \`is_liked_by_me\` needs
+no more than that the caller can read the trip. A deleted trip is restored with \`deleted: false\`.`,
+
+  'delete-trip': 'Sets `deleted`; can be repeated.',
+
+  'get-user': 'Emails compare without regard to case.',
+
+  'create-upload-token': 'The token opens the vehicle data receiver for this vehicle and nothing else.',
+
+  'create-notification-rule': `\`property_indicator\` names a field of the vehicle status. For a numeric field \`value_key\` is \`BELOW\`
+or \`ABOVE\` and \`value\` the threshold; for an enumerated one \`value_key\` is the value entered and \`value\` the minutes that
+it must last. \`tw_start\` and \`tw_end\` stand together, both with a weekday or both without, and need \`tw_timezone\`.`,
+
+  'update-notification-rule': 'Null removes `tw_start`, `tw_end` and `tw_timezone`.',
+
+  'delete-notification-rule': 'A second time it is not found.'
+}

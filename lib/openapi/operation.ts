@@ -1,0 +1,40 @@
+/** One endpoint of the contract as an operation of the document. */
+import type { Endpoint } from '../contract/endpoint.ts'
+import { areaOf } from './areas.ts'
+import { jsonSchemaOf } from './component-schemas.ts'
+import { errorResponsesOf, refToResponse } from './error-responses.ts'
+import { exampleOf } from './examples.ts'
+import { camelCase } from './names.ts'
+import type { Content, Operation } from './openapi.ts'
+import { operationNotes } from './operation-notes.ts'
+import { parametersOf } from './parameters.ts'
+import { securityOf } from './security.ts'
+import { successResponse } from './success-response.ts'
+
+export function operationOf(endpoint: Endpoint): Operation {
+  const { operation, summary, body, status } = endpoint
+  const parameters = parametersOf(endpoint)
+  const description = descriptionOf(endpoint)
+  const errors = errorResponsesOf(endpoint).map((error) => [error.status, refToResponse(error)])
+  return {
+    operationId: camelCase(operation),
+    tags: [areaOf(endpoint)],
+    summary,
+    ...(description && { description }),
+    security: securityOf(endpoint),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: requestContent(body) } }),
+    responses: { [status]: successResponse(endpoint), ...Object.fromEntries(errors) }
+  }
+}
+
+function requestContent(body: NonNullable<Endpoint['body']>): Content {
+  const example = exampleOf(body)
+  return { 'application/json': { schema: jsonSchemaOf(body), ...(example !== undefined && { example }) } }
+}
+
+/** What the caller needs, and what else there is to know. */
+function descriptionOf({ operation, permission }: Endpoint): string {
+  const needs = permission && `Needs the permission \`${permission}\`.`
+  return [operationNotes[operation], needs].filter((text) => text !== undefined).join('\n\n')
+}
