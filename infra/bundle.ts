@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildSync, type Metafile } from 'esbuild'
+import { staticFilesOf } from './static-files.ts'
 
 export interface FunctionBundle {
-  /** What becomes the function's code asset: `index.mjs` and its source map. */
+  /** What becomes the function's code asset: `index.mjs`, its source map and the files that it sends as they are. */
   readonly directory: string
   /** Size of `index.mjs`. */
   readonly bytes: number
@@ -40,6 +41,7 @@ export function bundleFunctions(
 ): ReadonlyMap<string, FunctionBundle> {
   const { metafile, outputFiles } = build(operations, buildDirectory)
   for (const { path, contents } of outputFiles) writeIfChanged(path, contents)
+  for (const operation of operations) writeStaticFiles(operation, join(buildDirectory, operation))
   return new Map(
     operations.map((operation) => [operation, describe(metafile, join(buildDirectory, operation, 'index.mjs'))])
   )
@@ -68,6 +70,11 @@ function build(operations: readonly string[], buildDirectory: string) {
     metafile: true,
     write: false
   })
+}
+
+function writeStaticFiles(operation: string, directory: string): void {
+  for (const { name, contents } of staticFilesOf(operation))
+    writeIfChanged(join(directory, name), Buffer.from(contents))
 }
 
 /** Several syntheses may run at once: a file is never seen half written, and an unchanged one keeps its place. */

@@ -4,7 +4,9 @@ import { createNotificationRule } from './endpoints/create-notification-rule.ts'
 import { createUploadToken } from './endpoints/create-upload-token.ts'
 import { deleteNotificationRule } from './endpoints/delete-notification-rule.ts'
 import { deleteTrip } from './endpoints/delete-trip.ts'
+import { getDocsPage } from './endpoints/get-docs-page.ts'
 import { getMe } from './endpoints/get-me.ts'
+import { getOpenapiDocument } from './endpoints/get-openapi-document.ts'
 import { getTripleg } from './endpoints/get-tripleg.ts'
 import { getUser } from './endpoints/get-user.ts'
 import { getVehicle } from './endpoints/get-vehicle.ts'
@@ -37,5 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   listNotificationRules,
   createNotificationRule,
   updateNotificationRule,
-  deleteNotificationRule
+  deleteNotificationRule,
+  getOpenapiDocument,
+  getDocsPage
 ]

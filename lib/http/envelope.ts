@@ -39,6 +39,9 @@ export function envelope(contract: Endpoint, edgeKey: string): Middleware {
 /** `address` is the absolute address of the request, `page` what was asked of a list. */
 export function successResponse(reply: Reply, status: number, address: URL, page?: Page): APIGatewayProxyResult {
   if (reply.shape === 'empty') return { statusCode: status, headers: responseHeaders, body: '' }
+  if (reply.shape === 'document') {
+    return { statusCode: status, headers: { ...responseHeaders, ...reply.headers }, body: reply.text }
+  }
   const header = headerOf('SUCCESS', '', reply.permissionVia)
   const paging = reply.shape === 'list' &&
     page && { num_results: reply.total, ...page, ...pageLinks(address, page, reply.total) }

@@ -1,7 +1,7 @@
 /** What a handler answers, before the chain puts it into the envelope. */
 import type { PermissionVia } from '../contract/resources/header.ts'
 
-export type Reply = SingleReply | ListReply | EmptyReply
+export type Reply = SingleReply | ListReply | EmptyReply | DocumentReply
 
 export interface SingleReply {
   readonly shape: 'single'
@@ -22,6 +22,13 @@ export interface EmptyReply {
   readonly shape: 'empty'
 }
 
+export interface DocumentReply {
+  readonly shape: 'document'
+  readonly text: string
+  /** The type of its content among them. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
 /** One resource; `via` is absent where nothing had to be granted. */
 export function single(data: object, via?: PermissionVia): SingleReply {
   return { shape: 'single', data, permissionVia: via ? [via] : [] }
@@ -34,6 +41,11 @@ export function list(data: readonly object[], total: number, vias: readonly Perm
 
 export function empty(): EmptyReply {
   return { shape: 'empty' }
+}
+
+/** A text that is sent as it is, outside of the envelope. */
+export function document(text: string, contentType: string, headers: Record<string, string> = {}): DocumentReply {
+  return { shape: 'document', text, headers: { 'Content-Type': contentType, ...headers } }
 }
 
 function distinct(vias: readonly PermissionVia[]): PermissionVia[] {
