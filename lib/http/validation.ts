@@ -48,13 +48,25 @@ export function validateRequest(contract: Endpoint, event: APIGatewayProxyEvent)
   const given = Object.entries(multiValues).map(([name, values]) => [name, values?.at(-1)] as const)
   const known = given.filter(([name]) => !repeated.some(({ path }) => path === name))
 
-  const params = contract.params.safeParse(event.pathParameters ?? {})
+  const params = contract.params.safeParse(decoded(event.pathParameters ?? {}))
   const query = contract.query.safeParse(Object.fromEntries(known))
   const body = contract.body?.safeParse(event.body ?? undefined)
   const errors = [params.error, query.error, body?.error].filter((error) => error !== undefined)
   const issues = [...repeated, ...errors.flatMap(issuesOf)]
   if (issues.length > 0 || !params.success || !query.success) throw invalidParameters(issues)
   return { params: params.data, query: query.data, body: body?.data }
+}
+
+/** The gateway hands the parts of a path on as they were written; what no text was ever encoded to stays as it is. */
+function decoded(params: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
+  const entries = Object.entries(params).map(([name, value]) => {
+    try {
+      return [name, value && decodeURIComponent(value)]
+    } catch {
+      return [name, value]
+    }
+  })
+  return Object.fromEntries(entries)
 }
 
 /** Known parameters given twice or without a value; which one was meant cannot be told. */
