@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { userScope } from '../../lib/store/keys.ts'
+import { setPassword } from '../../lib/store/password-writes.ts'
+import { get, post, tokens } from './client.ts'
+import { emailOf, passwordOf, type UserName } from './fixture/people.ts'
+import { programmaticToken, table } from './made-tokens.ts'
+import { refusal } from './refusals.ts'
+
+const from = '127.0.1.3'
+const newLogin = async (user: UserName, password = passwordOf(user)) => {
+  const { data } = await post('/account/login', { from, body: { email: emailOf(user), password } })
+  return String(data.token)
+}
+
+/** The gateway remembers its verdict by the header as it was written: this one it has not seen. */
+const asked = (token: string) => get('/me', { headers: { Authorization: `tOKEN ${token}` } })
+
+describe('POST /account/ops/logout', () => {
+  it('revokes the token that it is called with, and no other', async () => {
+    const [token, other] = [await newLogin('leaver'), await newLogin('leaver')]
+
+    const answer = await post('/account/ops/logout', { token })
+
+    expect(answer.status).toBe(204)
+    expect((await asked(token)).body).toEqual(refusal('TOKEN_REVOKED'))
+    expect((await asked(other)).status).toBe(200)
+  })
+
+  it('can be repeated while the gateway remembers the token', async () => {
+    const token = await newLogin('leaver')
+    await post('/account/ops/logout', { token })
+
+    const { status } = await post('/account/ops/logout', { token })
+
+    expect([204, 401]).toContain(status)
+  })
+
+  it('revokes a programmatic token, of a user or an organization', async () => {
+    for (const owner of [userScope('leaver'), 'ORG#workshop'] as const) {
+      const token = await programmaticToken(owner)
+
+      expect((await post('/account/ops/logout', { token })).status).toBe(204)
+      expect((await asked(token)).body).toEqual(refusal('TOKEN_REVOKED'))
+    }
+  })
+
+  it('refuses who is not logged in', async () => {
+    expect((await post('/account/ops/logout')).body).toEqual(refusal('MISSING_TOKEN'))
+  })
+
+  it('has no use for a body', async () => {
+    const token = await newLogin('leaver')
+
+    expect((await post('/account/ops/logout', { token, body: { token: tokens.owner } })).status).toBe(204)
+    expect((await get('/me', { as: 'owner' })).status).toBe(200)
+  })
+})
+
+describe('a new password', () => {
+  it('revokes every token from before and takes the place of the old one', async () => {
+    const programmatic = await programmaticToken(userScope('rekeyed'))
+
+    await setPassword(table, 'rekeyed', 'another-password', new Date())
+
+    expect((await asked(tokens.rekeyed)).body).toEqual(refusal('TOKEN_REVOKED'))
+    expect((await asked(programmatic)).body).toEqual(refusal('TOKEN_REVOKED'))
+    expect((await asked(await newLogin('rekeyed', 'another-password'))).status).toBe(200)
+    const old = { email: emailOf('rekeyed'), password: passwordOf('rekeyed') }
+    expect((await post('/account/login', { from, body: old })).body).toEqual(refusal('INVALID_CREDENTIALS'))
+  })
+})

@@ -1,0 +1,52 @@
+/** Tokens that no endpoint makes: as an operator would make them, or as somebody who should not. */
+
+import { ulid } from 'ulid'
+import { inject } from 'vitest'
+import { localCredentials } from '../../infra/local/functions/environment.ts'
+import { allPermissionBits, type Permission, permissionBits } from '../../lib/contract/permissions.ts'
+import { signToken } from '../../lib/identity/access-token.ts'
+import type { TokenClaims } from '../../lib/identity/caller.ts'
+import type { Scope } from '../../lib/store/keys.ts'
+import { signingKeys } from '../../lib/store/signing-keys.ts'
+import { openTable } from '../../lib/store/table.ts'
+import { tokenStore } from '../../lib/store/token-store.ts'
+
+const { databaseEndpoint, tableName, region, signingSecret } = inject('service')
+
+const keys = signingKeys(async () => signingSecret)
+const lifetimeSeconds = 3600
+
+/** The table of the service. */
+export const table = openTable(tableName, { endpoint: databaseEndpoint, region, credentials: localCredentials })
+
+/** In force, like one from the administration. */
+export async function programmaticToken(owner: Scope, permissions?: Permission[]): Promise<string> {
+  const bits = permissions ? permissionBits(permissions) : allPermissionBits
+  const claims = claimsOf(owner, { kind: 'programmatic', permissions: bits })
+  await tokenStore(table).create(claims)
+  return signToken(keys, claims)
+}
+
+/** Genuine, but without a record of its own. */
+export function unrecordedToken(owner: Scope, changes: Partial<TokenClaims> = {}): Promise<string> {
+  return signToken(keys, claimsOf(owner, changes))
+}
+
+/** Signed with another key under the ID of the real one. */
+export function forgedToken(owner: Scope): Promise<string> {
+  const current = async () => ({ id: (await keys.current()).id, key: new TextEncoder().encode('x'.repeat(64)) })
+  return signToken({ ...keys, current }, claimsOf(owner))
+}
+
+function claimsOf(owner: Scope, changes: Partial<TokenClaims> = {}): TokenClaims {
+  const now = Math.floor(Date.now() / 1000)
+  return {
+    owner,
+    jti: ulid(),
+    kind: 'personal',
+    permissions: allPermissionBits,
+    issuedAtSeconds: now,
+    expiresAtSeconds: now + lifetimeSeconds,
+    ...changes
+  }
+}

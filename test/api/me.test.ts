@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { get } from './client.ts'
+import { emailOf, fullProfile } from './fixture/people.ts'
+import { refusal } from './refusals.ts'
+
+describe('GET /me', () => {
+  it('gives every field that is stored', async () => {
+    const answer = await get('/me', { as: 'profiled' })
+
+    expect(answer.body).toEqual({
+      header: {
+        api_version: 'v2.2.0',
+        status: 'SUCCESS',
+        message: '',
+        permission_via: [{ permission: 'USER_READ', via: 'me' }]
+      },
+      data: fullProfile
+    })
+  })
+
+  it('leaves out what is not known', async () => {
+    expect((await get('/me', { as: 'stranger' })).data).toEqual({ id: 'stranger', email: emailOf('stranger') })
+  })
+})
+
+describe('GET /user/{user_id_or_email}', () => {
+  const { id, email, first_name, last_name, profile_picture_url } = fullProfile
+  const publicView = { id, email, first_name, last_name, profile_picture_url }
+
+  it('gives the public view of a user, and nothing else', async () => {
+    const answer = await get(`/user/${id}`, { as: 'stranger' })
+
+    expect(answer.body).toEqual({
+      header: {
+        api_version: 'v2.2.0',
+        status: 'SUCCESS',
+        message: '',
+        permission_via: [{ permission: 'USER_READ', via: 'me' }]
+      },
+      data: publicView
+    })
+  })
+
+  it.each([email, email.toLowerCase(), email.toUpperCase(), encodeURIComponent(email), email.replaceAll('.', '%2E')])(
+    'finds by the email %s',
+    async (written) => {
+      expect((await get(`/user/${written}`, { as: 'stranger' })).data).toEqual(publicView)
+    }
+  )
+
+  it('finds by an ID that is written in percents', async () => {
+    expect((await get('/user/%70rofiled', { as: 'stranger' })).data).toEqual(publicView)
+  })
+
+  it('leaves out what is not known', async () => {
+    const { data } = await get('/user/stranger', { as: 'profiled' })
+
+    expect(data).toEqual({ id: 'stranger', email: emailOf('stranger') })
+  })
+
+  it('shows oneself to oneself no more', async () => {
+    expect((await get(`/user/${id}`, { as: 'profiled' })).data).toEqual(publicView)
+  })
+
+  it.each([
+    'unknown',
+    'Profiled',
+    'nobody@fleet.example',
+    '@',
+    'profiled@',
+    'fleet',
+    '%2E%2E',
+    '%00',
+    '%',
+    '%E4',
+    'a%2Fb',
+    'x'.repeat(300),
+    `${'x'.repeat(3000)}@fleet.example`
+  ])('knows no user %s', async (written) => {
+    expect((await get(`/user/${written}`, { as: 'stranger' })).body).toEqual(refusal('USER_NOT_FOUND'))
+  })
+})
