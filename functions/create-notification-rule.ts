@@ -2,7 +2,7 @@
 import { ulid } from 'ulid'
 import { createNotificationRule as contract } from '../lib/contract/endpoints/create-notification-rule.ts'
 import { ruleIssues } from '../lib/contract/rule-meaning.ts'
-import { invalidParameters } from '../lib/http/api-error.ts'
+import { assertNoIssues } from '../lib/http/api-error.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
@@ -14,8 +14,7 @@ import { functionTable } from '../lib/store/table.ts'
 export const createNotificationRule =
   (access: RuleAccess, rules: Pick<RuleStore, 'create'>) =>
   async ({ caller, params: { vehicle_id }, body, now }: Call<typeof contract>) => {
-    const issues = ruleIssues(body)
-    if (issues.length > 0) throw invalidParameters(issues)
+    assertNoIssues(ruleIssues(body))
     const via = await access.authorize(caller, vehicle_id, contract.permission)
     const rule = { id: ulid(now.getTime()), user_id: scopeId(caller.owner), vehicle_id, ...body }
     await rules.create(caller, rule)

@@ -2,8 +2,8 @@
 import { updateNotificationRule as contract } from '../lib/contract/endpoints/update-notification-rule.ts'
 import type { NotificationRule } from '../lib/contract/resources/notification-rule.ts'
 import type { NotificationRuleChange } from '../lib/contract/resources/notification-rule-change.ts'
-import { ruleIssues } from '../lib/contract/rule-meaning.ts'
-import { ApiError, invalidParameters } from '../lib/http/api-error.ts'
+import { changeIssues, ruleIssues } from '../lib/contract/rule-meaning.ts'
+import { ApiError, assertNoIssues } from '../lib/http/api-error.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
@@ -17,6 +17,7 @@ const maxAttempts = 8
 export const updateNotificationRule =
   (access: RuleAccess, rules: Pick<RuleStore, 'find' | 'replace'>) =>
   async ({ caller, params, body }: Call<typeof contract>) => {
+    assertNoIssues(changeIssues(body))
     const via = await access.authorize(caller, params.vehicle_id, contract.permission)
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       const before = await rules.find(caller, params.vehicle_id, params.notification_rule_id)
@@ -35,8 +36,7 @@ function changed(before: NotificationRule, { tw_start, tw_end, tw_timezone, ...r
     if (value === null) delete rule[name]
     else if (value !== undefined) rule[name] = value
   }
-  const issues = ruleIssues(rule)
-  if (issues.length > 0) throw invalidParameters(issues)
+  assertNoIssues(ruleIssues(rule))
   return rule
 }
 

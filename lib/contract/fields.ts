@@ -69,7 +69,7 @@ export function emailAddress(description: string) {
 export function dateTime(description: string) {
   return described(
     z.pipe(
-      z.pipe(z.string().check(z.toUpperCase()), z.iso.datetime({ offset: true })),
+      z.pipe(z.string().check(z.overwrite(withoutLeapSecond)), z.iso.datetime({ offset: true })),
       z
         .transform((value: string) => new Date(value).toISOString())
         .check(z.refine((value) => canonicalDateTime.test(value), { error: 'Invalid ISO datetime' }))
@@ -77,6 +77,11 @@ export function dateTime(description: string) {
     description,
     { type: 'string', format: 'date-time' }
   )
+}
+
+/** A leap second, which clocks here don't have, is the second before it; the letters may be small. Source: RFC 3339. */
+function withoutLeapSecond(value: string): string {
+  return value.toUpperCase().replace(/(T\d{2}:\d{2}):60/, '$1:59')
 }
 
 /** `YYYY-MM-DD`. */

@@ -31,3 +31,8 @@ export class ApiError extends Error {
 export function invalidParameters(issues: readonly Issue[]): ApiError {
   return new ApiError('INVALID_PARAMETERS', { data: { issues } })
 }
+
+/** Throws ApiError INVALID_PARAMETERS where there is something wrong. */
+export function assertNoIssues(issues: readonly Issue[]): void {
+  if (issues.length > 0) throw invalidParameters(issues)
+}

@@ -33,7 +33,7 @@ export function endpoint<E extends Endpoint>(
     envelope(contract, EDGE_KEY),
     admission(),
     callerIdentity(contract, counter),
-    ...(contract.body ? [jsonBody()] : []),
+    jsonBody(contract.body !== undefined),
     validation(contract, EDGE_KEY)
   ]
   const chain = middy({ timeoutEarlyInMillis: timeoutReserveMilliseconds, timeoutEarlyResponse })

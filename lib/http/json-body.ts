@@ -10,7 +10,8 @@ const maxBodyBytes = 256 * 1024
 /** The parser's own check would take `application/*+json` too, and no blank before the semicolon. */
 const jsonContentType = /^application\/json\s*(;|$)/i
 
-export function jsonBody(): Middleware {
+/** `isRead` tells whether the endpoint has a use for it; whatever it is, it must be called JSON and not be too large. */
+export function jsonBody(isRead: boolean): Middleware {
   const parser = httpJsonBodyParser({ disableContentTypeCheck: true })
   return {
     before(request) {
@@ -21,6 +22,7 @@ export function jsonBody(): Middleware {
       }
       if (Buffer.byteLength(event.body) > maxBodyBytes) throw new ApiError('REQUEST_TOO_LARGE')
       if (!jsonContentType.test(event.headers['content-type'] ?? '')) throw new ApiError('UNSUPPORTED_CONTENT_TYPE')
+      if (!isRead) return
       try {
         parser.before?.(request as never)
       } catch (cause) {

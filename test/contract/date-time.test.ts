@@ -17,6 +17,7 @@ describe('a date-time', () => {
     ['an unknown local offset', '2026-03-02T12:00:00-00:00', '2026-03-02T12:00:00.000Z'],
     ['one digit of a second', '2026-03-02T12:00:00.5Z', '2026-03-02T12:00:00.500Z'],
     ['more digits than are kept', '2026-03-02T12:00:00.123456789Z', '2026-03-02T12:00:00.123Z'],
+    ['a leap second', '2016-12-31T23:59:60Z', '2016-12-31T23:59:59.000Z'],
     ['a leap day', '2024-02-29T00:00:00Z', '2024-02-29T00:00:00.000Z'],
     ['a leap day of a century', '2000-02-29T00:00:00Z', '2000-02-29T00:00:00.000Z'],
     ['the last moment of the calendar', '9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z']
@@ -37,6 +38,8 @@ describe('a date-time', () => {
     ['a leap day of a common century', '1900-02-29T12:00:00Z'],
     ['hour 24', '2026-03-02T24:00:00Z'],
     ['minute 60', '2026-03-02T12:60:00Z'],
+    ['minute 60 without seconds', '2026-03-02T12:60Z'],
+    ['second 61', '2026-03-02T12:00:61Z'],
     ['a year that the offset carries beyond 9999', '9999-12-31T23:59:59-01:00'],
     ['a year that the offset carries before 0', '0000-01-01T00:00:00+01:00'],
     ['a year of five digits', '+12026-03-02T12:00:00Z'],

@@ -1,6 +1,6 @@
 /** What a notification rule can mean: conditions on fields of a status, and windows of time. */
 import { describe, expect, it } from 'vitest'
-import { ruleIssues } from '../../lib/contract/rule-meaning.ts'
+import { changeIssues, ruleIssues } from '../../lib/contract/rule-meaning.ts'
 
 const lowBattery = { property_indicator: 'battery_main_pct', value_key: 'BELOW', value: 20 }
 const departure = { property_indicator: 'status', value_key: 'CRUISE', value: 0 }
@@ -84,5 +84,17 @@ describe('a time window', () => {
     expect(ruleIssues({ ...lowBattery, tw_timezone: 'nowhere' })).toEqual([
       { path: 'tw_timezone', message: zoneMessage }
     ])
+  })
+})
+
+describe('a change of a rule', () => {
+  it('is refused for what is wrong with it whatever the rule', () => {
+    const change = { property_indicator: 'colour', tw_start: 'noon', tw_timezone: 'here', value_key: 'ABOVE' }
+
+    expect(changeIssues(change).map(({ path }) => path)).toEqual(['property_indicator', 'tw_start', 'tw_timezone'])
+  })
+
+  it('is not refused for what depends on the rule', () => {
+    expect(changeIssues({ value_key: 'SIDEWAYS', tw_end: '14:00', tw_start: null, tw_timezone: null })).toEqual([])
   })
 })

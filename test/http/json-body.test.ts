@@ -18,7 +18,7 @@ function bodyOf(
     event: { headers: { 'content-type': contentType }, body, isBase64Encoded },
     context: lambdaContext()
   }
-  jsonBody().before?.(request as unknown as ChainRequest)
+  jsonBody(true).before?.(request as unknown as ChainRequest)
   return request.event.body
 }
 
@@ -71,7 +71,7 @@ describe('a JSON body', () => {
   it('without a type is refused', () => {
     const request = { event: { headers: {}, body: '{}' } }
 
-    expect(() => jsonBody().before?.(request as unknown as ChainRequest)).toThrow(unsupported.message)
+    expect(() => jsonBody(true).before?.(request as unknown as ChainRequest)).toThrow(unsupported.message)
   })
 
   it.each(['{', '{"a":1,}', "{'a':1}", 'undefined', 'NaN', '{"a":1} x', '\u0000', ' '])('of %j is refused', (body) => {
@@ -95,5 +95,19 @@ describe('a JSON body', () => {
 describe('a request without a body', () => {
   it.each([null, ''])('of %j is left to validation, whatever its type', (body) => {
     expect([bodyOf(body), bodyOf(body, 'text/plain')]).toEqual([null, null])
+  })
+})
+
+describe('a body that the endpoint has no use for', () => {
+  const passOn = (body: string, contentType: string) => {
+    const request = { event: { headers: { 'content-type': contentType }, body } } as unknown as ChainRequest
+    jsonBody(false).before?.(request)
+    return (request.event as { body: unknown }).body
+  }
+
+  it('is not read, but must be called JSON and not be too large', () => {
+    expect(passOn('{', 'application/json')).toBe('{')
+    expect(() => passOn('{}', 'text/plain')).toThrow(unsupported.message)
+    expect(() => passOn(text(maxBodyBytes + 1), 'application/json')).toThrow(tooLarge.message)
   })
 })
