@@ -56,7 +56,8 @@ function status(fix: Measurement, metres: readonly number[]): LoadRecord<'vehicl
     timestamp,
     last_update: timestamp,
     last_valid_location_update: timestamp,
-    status: 'PARK',
+    // No home is known of either car. Source: decisions, "From records to status, trips and triplegs".
+    status: 'SETUP_HOME_COMP',
     longitude,
     latitude,
     altitude,

@@ -98,7 +98,7 @@ function emulatorBinary(): string {
     accessSync(binary, constants.X_OK)
     return binary
   } catch (cause) {
-    const advice = 'Set AWS_ENDPOINT_URL_DYNAMODB to a running DynamoDB Local, or run: npm i -D dynoxide'
+    const advice = 'Set AWS_ENDPOINT_URL_DYNAMODB to the address of another, such as DynamoDB Local.'
     throw new StartError(`There is no database for this machine (${binaryPackage} is not installed). ${advice}`, {
       cause
     })
