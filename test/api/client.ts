@@ -66,7 +66,8 @@ async function exchange(method: string, url: string, ask: Ask): Promise<Answer> 
     writeBody(request, ask)
   })
   const text = (await buffer(reply)).toString()
-  const body: unknown = text === '' ? undefined : JSON.parse(text)
+  const isJson = reply.headers['content-type'] === 'application/json'
+  const body: unknown = isJson && text !== '' ? JSON.parse(text) : text || undefined
   const { header = {}, data, error } = (body ?? {}) as Partial<Answer>
   return {
     status: reply.statusCode ?? 0,
@@ -90,7 +91,9 @@ function headersOf({ as, token = as && tokens[as], body, headers }: Ask) {
 /** Several buffers go in chunks, without a length. */
 function writeBody(request: ReturnType<typeof httpRequest>, { body, raw }: Ask): void {
   if (raw === undefined || typeof raw === 'string' || raw instanceof Buffer) {
-    request.end(raw ?? (body === undefined ? undefined : JSON.stringify(body)))
+    const text = raw ?? (body === undefined ? '' : JSON.stringify(body))
+    if (text.length > 0) request.setHeader('Content-Length', Buffer.byteLength(text))
+    request.end(text)
     return
   }
   request.setHeader('Transfer-Encoding', 'chunked')

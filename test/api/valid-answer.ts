@@ -26,7 +26,7 @@ export function assertValidAnswer(method: string, url: string, ask: Ask, answer:
 
 /** The entry of the contract that a request is for. */
 export function endpointOf(method: string, pathname: string): Endpoint | undefined {
-  const given = pathname.replace(/^\/v2\.2(\.\d+)?/, '').replace(/\/$/, '')
+  const [, given = ''] = /^\/v2\.2(?:\.\d+)?(\/.*?)\/?$/.exec(pathname) ?? []
   const fitting = endpoints.filter(({ path }) => patternOf(path).test(given))
   const [best] = fitting.sort((a, b) => a.path.split('{').length - b.path.split('{').length)
   return fitting.find((endpoint) => endpoint.path === best?.path && endpoint.method === method)
@@ -45,6 +45,7 @@ function assertNoBody({ body, headers }: Answer): void {
 function assertSuccess(endpoint: Endpoint, search: URLSearchParams, answer: Answer): void {
   expect(answer.headers['cache-control']).toBe('no-store')
   if (endpoint.reply === 'empty') assertNoBody(answer)
+  else if (endpoint.reply === 'document') expect(answer.headers['content-type']).toBe(endpoint.contentType)
   else assertData(endpoint, search, answer)
 }
 

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { get, post, put, send } from './client.ts'
+import { emailOf, passwordOf, type UserName } from './fixture/people.ts'
+import { invalid, refusal } from './refusals.ts'
+
+const from = '127.0.1.5'
+
+describe('message_i18n', () => {
+  it.each([
+    ['english', 'en', 'There is no such vehicle.'],
+    ['german', 'de', 'Dieses Fahrzeug gibt es nicht.'],
+    ['french', 'fr', "Ce véhicule n'existe pas."],
+    ['spanish', 'es', 'No existe este vehículo.'],
+    ['italian', 'it', 'Questo veicolo non esiste.']
+  ] as const)('speaks to a user whose locale is %s', async (user, language, message) => {
+    const answer = await get('/vehicle/unknown', { as: user })
+
+    expect(answer.body).toEqual(refusal('VEHICLE_NOT_FOUND', { language }))
+    expect(answer.error?.message_i18n).toBe(message)
+  })
+
+  it.each(['portuguese', 'stranger'] as const)('is absent for a user whose locale is %s', async (user) => {
+    expect((await get('/vehicle/unknown', { as: user })).body).toEqual(refusal('VEHICLE_NOT_FOUND'))
+  })
+
+  it('does not go by the language of a request', async () => {
+    const headers = { 'Accept-Language': 'fr' }
+
+    expect((await get('/vehicle/unknown', { as: 'german', headers })).body).toEqual(
+      refusal('VEHICLE_NOT_FOUND', { language: 'de' })
+    )
+    expect((await get('/vehicle/unknown', { as: 'stranger', headers })).body).toEqual(refusal('VEHICLE_NOT_FOUND'))
+  })
+
+  it('is in every kind of error of a known user', async () => {
+    const headers = { 'Content-Type': 'application/json' }
+    const language = 'de'
+
+    expect((await put('/me', { as: 'german', raw: '{', headers })).body).toEqual(
+      refusal('MALFORMED_JSON', { language })
+    )
+    expect((await get('/vehicle/car-full', { as: 'german' })).body).toEqual(refusal('PERMISSION_DENIED', { language }))
+    const { error } = await get('/vehicle?limit=x', { as: 'german' })
+    expect(error).toEqual({ ...refusal('INVALID_PARAMETERS', { language }).error, data: invalid('limit').error.data })
+  })
+
+  it('is absent where nobody has looked at the token yet', async () => {
+    expect((await get('/unknown', { as: 'german' })).body).toEqual(refusal('ROUTE_NOT_FOUND'))
+    expect((await send('PATCH', '/me', { as: 'german' })).body).toEqual(refusal('ROUTE_NOT_FOUND'))
+  })
+})
+
+describe('Accept-Language at a login', () => {
+  const newToken = async (user: UserName, language?: string) => {
+    const headers: Record<string, string> = language === undefined ? {} : { 'Accept-Language': language }
+    const body = { email: emailOf(user), password: passwordOf(user) }
+    return String((await post('/account/login', { from, body, headers })).data.token)
+  }
+  const localeOf = async (token: string) => (await get('/me', { token })).data.primary_locale
+
+  it('sets a locale that is unset, and leaves one alone that is set', async () => {
+    expect(await localeOf(await newToken('undecided'))).toBeUndefined()
+    expect(await localeOf(await newToken('undecided', '*'))).toBeUndefined()
+    expect(await localeOf(await newToken('undecided', 'not a language'))).toBeUndefined()
+
+    const token = await newToken('undecided', 'fr-CH;q=0.9, de')
+
+    expect(await localeOf(token)).toBe('fr-CH')
+    expect(await localeOf(await newToken('undecided', 'it'))).toBe('fr-CH')
+  })
+
+  it('decides the language of messages from then on', async () => {
+    const token = await newToken('decided', 'es-MX,es')
+
+    expect((await get('/vehicle/unknown', { token })).body).toEqual(refusal('VEHICLE_NOT_FOUND', { language: 'es' }))
+  })
+
+  it('gives way to a locale that the user sets', async () => {
+    await put('/me', { as: 'settled', body: { primary_locale: 'it' } })
+
+    const token = await newToken('settled', 'de')
+
+    expect(await localeOf(token)).toBe('it')
+    expect((await get('/vehicle/unknown', { token })).body).toEqual(refusal('VEHICLE_NOT_FOUND', { language: 'it' }))
+  })
+})

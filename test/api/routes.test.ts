@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '../../lib/contract/endpoints.ts'
+import { address, get, send } from './client.ts'
+import { refusal } from './refusals.ts'
+
+const { origin } = new URL(address)
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
+
+/** Every path with the methods that it has; parameters stand for themselves. */
+const methodsOf = Map.groupBy(endpoints, ({ path }) => path)
+const paths = [...methodsOf].map(([path, onPath]) => [path, onPath.map(({ method }) => method)] as const)
+const filledIn = (path: string) => path.replace(/\{\w+\}/g, 'some-id')
+
+describe('a route', () => {
+  it.each(paths)('%s has the methods of the contract and no others', async (path, known) => {
+    const unknown = methods.filter((method) => method !== 'OPTIONS' && !known.some((one) => one === method))
+
+    for (const method of unknown) {
+      for (const as of [undefined, 'stranger'] as const) {
+        const { status, body } = await send(method, filledIn(path), { as })
+        expect(status).toBe(404)
+        if (method !== 'HEAD') expect(body).toEqual(refusal('ROUTE_NOT_FOUND'))
+      }
+    }
+  })
+
+  it.each(paths)('%s answers a preflight to every browser', async (path, known) => {
+    const headers = {
+      Origin: 'https://app.example',
+      'Access-Control-Request-Method': known[0] ?? '',
+      'Access-Control-Request-Headers': 'authorization,content-type'
+    }
+
+    const answer = await send('OPTIONS', filledIn(path), { headers })
+
+    expect(answer.status).toBe(204)
+    expect(answer.headers['access-control-allow-origin']).toBe('*')
+    expect(listIn(answer.headers['access-control-allow-methods'])).toEqual(expect.arrayContaining([...known]))
+    expect(listIn(answer.headers['access-control-allow-headers']?.toLowerCase())).toEqual(
+      expect.arrayContaining(['authorization', 'content-type'])
+    )
+  })
+
+  it.each(endpoints.filter(({ audience }) => audience === 'token').map(({ method, path }) => [method, path] as const))(
+    '%s %s asks for a token before anything else',
+    async (method, path) => {
+      const raw = method === 'GET' ? undefined : '{'
+
+      expect((await send(method, `${filledIn(path)}?limit=x`, { raw })).body).toEqual(refusal('MISSING_TOKEN'))
+      expect((await send(method, filledIn(path), { raw, token: 'x' })).body).toEqual(refusal('INVALID_TOKEN'))
+    }
+  )
+})
+
+describe('an unknown path', () => {
+  const unknown = [
+    '/',
+    '/unknown',
+    '/Vehicle',
+    '/vehicle/status/more',
+    '/vehicle//tripleg',
+    '/vehicle/some-id/triplegs',
+    '/notification/rule',
+    '/account/ops',
+    '/me/more',
+    '/../v2.1/me',
+    '/%6De'
+  ]
+
+  it.each(unknown)('is not found, with and without a token: %s', async (path) => {
+    expect((await get(path)).body).toEqual(refusal('ROUTE_NOT_FOUND'))
+    expect((await get(path, { as: 'stranger' })).body).toEqual(refusal('ROUTE_NOT_FOUND'))
+    for (const Authorization of ['Bearer x', 'AWS4-HMAC-SHA256 Credential=x', 'x']) {
+      expect((await get(path, { headers: { Authorization } })).body).toEqual(refusal('ROUTE_NOT_FOUND'))
+    }
+  })
+
+  it.each(['/', '/me', '/v2.1/me', '/v2.3/me', '/v2/me', '/v2.2.x/me', '/v2.2.0.1/me', '/v2.20/me', '/live/v2.2/me'])(
+    'is not found outside of this version: %s',
+    async (path) => {
+      expect((await get(`${origin}${path}`, { as: 'stranger' })).body).toEqual(refusal('ROUTE_NOT_FOUND'))
+    }
+  )
+})
+
+describe('a patch version', () => {
+  it.each(['v2.2.0', 'v2.2.1', 'v2.2.17', 'v2.2.999999'])('is served as the version: %s', async (version) => {
+    const answer = await get(`${origin}/${version}/vehicle?limit=2`, { as: 'lister' })
+
+    expect(answer.header).toMatchObject({ api_version: 'v2.2.0', num_results: 7 })
+    const next = await get(String(answer.header.next), { as: 'lister' })
+    expect(next.header.offset).toBe(2)
+  })
+})
+
+function listIn(header: string | undefined): string[] {
+  return (header ?? '').split(',').map((part) => part.trim())
+}
