@@ -1,0 +1,85 @@
+/** Fills a table with as much as years of service would, without the transactions that would take as long. */
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { searchWords } from '../../lib/access/vehicle-filter.ts'
+import { allPermissionBits } from '../../lib/contract/permissions.ts'
+import type { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
+import { accessKey, type Scope, statusKey, vehicleKey } from '../../lib/store/keys.ts'
+import { toRosterItem, toSearchItem } from '../../lib/store/roster-entry.ts'
+import type { StoredItem, Table } from '../../lib/store/table.ts'
+import { countChanges, placesOf, type TripPlace } from '../../lib/store/trip-places.ts'
+import type { StoredTrip } from '../../lib/store/trip-store.ts'
+import type { CountChange } from '../../lib/store/write-plan.ts'
+import { vehicleStatus } from './samples.ts'
+
+const itemsAtOnce = 25
+const batchesAtOnce = 4
+
+export async function putItems({ name, client }: Table, items: Iterable<StoredItem>): Promise<void> {
+  const batches = batchesOf(items)
+  const writer = async () => {
+    for (const batch of batches) {
+      const RequestItems = { [name]: batch.map((Item) => ({ PutRequest: { Item } })) }
+      await client.send(new BatchWriteCommand({ RequestItems }))
+    }
+  }
+  // They share the batches, each of which is taken once.
+  await Promise.all(Array.from({ length: batchesAtOnce }, writer))
+}
+
+function* batchesOf(items: Iterable<StoredItem>): Generator<StoredItem[], undefined> {
+  let batch: StoredItem[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length === itemsAtOnce) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** What a vehicle with a status consists of, shared with everything with these scopes. */
+export function vehicleItems(
+  owner: Scope,
+  sharedWith: readonly Scope[],
+  data: VehicleProfile,
+  timestamp: string
+): StoredItem[] {
+  const { id: vehicleId, name } = data
+  const entry = { vehicleId, bits: allPermissionBits }
+  return [
+    { ...vehicleKey(vehicleId), data },
+    { ...statusKey(vehicleId), data: vehicleStatus(vehicleId, timestamp) },
+    {
+      ...accessKey(vehicleId),
+      owner,
+      grants: Object.fromEntries(sharedWith.map((scope) => [scope, allPermissionBits])),
+      version: 1
+    },
+    ...[owner, ...sharedWith].flatMap((scope) => [
+      toRosterItem(scope, { ...entry, statusMilliseconds: Date.parse(timestamp) }),
+      toSearchItem(scope, { ...entry, name, words: searchWords(data) })
+    ])
+  ]
+}
+
+/** The pointers to trips in the lists of scopes and of the public, and the counts of every list. */
+export function* tripListItems(trips: Iterable<StoredTrip>, readersOf: (vehicleId: string) => readonly Scope[]) {
+  const counts = new Map<string, StoredItem>()
+  for (const trip of trips) {
+    const places = placesOf(trip, readersOf(trip.vehicle_id))
+    for (const change of countChanges(places, 1)) addCount(counts, change)
+    for (const { key, vehicleId } of places.filter(isRead)) yield { ...key, vehicleId }
+  }
+  yield* counts.values()
+}
+
+/** Adds up what is counted, an item a list and month. */
+export function addCount(counts: Map<string, StoredItem>, { key, attribute, amount }: CountChange): void {
+  const text = `${key.PK} ${key.SK}`
+  const item = counts.get(text) ?? { ...key }
+  counts.set(text, { ...item, [attribute]: Number(item[attribute] ?? 0) + amount })
+}
+
+/** No endpoint reads a vehicle's own list. */
+const isRead = ({ key }: TripPlace) => !key.PK.startsWith('VEHICLE#')

@@ -1,0 +1,80 @@
+/** What the lists of vehicles take from the table, with small and with large fleets. Source: design, "The table". */
+import { describe, expect, it } from 'vitest'
+import { allPermissionBits } from '../../lib/contract/permissions.ts'
+import { membershipsKey, organizationScope, userScope } from '../../lib/store/keys.ts'
+import { noon, stopTheClockAtNoon } from '../http/noon.ts'
+import { expectWithin } from './budget.ts'
+import { putItems, vehicleItems } from './bulk-writes.ts'
+import { callerOf, runTable } from './running-table.ts'
+import { ulidOf, vehicleProfile } from './samples.ts'
+
+const { table, call } = await runTable()
+stopTheClockAtNoon()
+
+/** Of a user, and all of it shared with an organization that has another member. */
+async function seedFleet(size: number) {
+  const [owner, organization] = [userScope(`owner-of-${size}`), organizationScope(`fleet-of-${size}`)]
+  const ids = Array.from({ length: size }, (_, index) => ulidOf(`VAN${size}X`, index))
+  const timestamp = noon.toISOString()
+  await putItems(
+    table,
+    ids.flatMap((id) => vehicleItems(owner, [organization], vehicleProfile(id), timestamp))
+  )
+  const organizations = { [`fleet-of-${size}`]: allPermissionBits }
+  await putItems(table, [{ ...membershipsKey(`member-of-${size}`), organizations }])
+}
+await seedFleet(50)
+await seedFleet(5000)
+
+describe.each([50, 5000])('of a fleet of %i', (fleet) => {
+  const callers = [
+    { who: 'the owner', caller: callerOf(userScope(`owner-of-${fleet}`)), scopes: 1 },
+    { who: 'a member of an organization', caller: callerOf(userScope(`member-of-${fleet}`)), scopes: 2 }
+  ]
+
+  describe.each(callers)('$who', ({ caller, scopes }) => {
+    it('gets the statuses', async () => {
+      const answer = await call('list-vehicle-status', { caller })
+
+      expect(answer.header.num_results).toBe(fleet)
+      expect(answer.data).toHaveLength(50)
+      expectWithin(answer, { trips: 3, readUnits: 30 + fleet / 50 + 2 * scopes })
+    })
+
+    it('gets a later page of the statuses', async () => {
+      const answer = await call('list-vehicle-status', { caller, query: `offset=${fleet - 10}` })
+
+      expect(answer.data).toHaveLength(10)
+      expectWithin(answer, { trips: 3, readUnits: 30 + fleet / 50 + 2 * scopes })
+    })
+
+    it('gets the statuses in another order', async () => {
+      const answer = await call('list-vehicle-status', { caller, query: 'orderby=-speed' })
+
+      expect(answer.data).toHaveLength(50)
+      expectWithin(answer, { trips: 3, readUnits: 30 + fleet / 50 + 2 * scopes + fleet / 2 })
+    })
+
+    it('gets the profiles', async () => {
+      const answer = await call('list-vehicles', { caller })
+
+      expect(answer.header.num_results).toBe(fleet)
+      expect(answer.data).toHaveLength(50)
+      expectWithin(answer, { trips: 3, readUnits: 55 + fleet / 20 + 2 * scopes })
+    })
+
+    it('finds vehicles by their words', async () => {
+      const answer = await call('list-vehicles', { caller, query: 'filter=volkswagen+wvwzzz1jz3w000042' })
+
+      expect(answer.header.num_results).toBe(1)
+      expectWithin(answer, { trips: 3, readUnits: 55 + fleet / 20 + 2 * scopes })
+    })
+
+    it('gets the profiles in another order', async () => {
+      const answer = await call('list-vehicles', { caller, query: 'orderby=vehicle_registration_id' })
+
+      expect(answer.data).toHaveLength(50)
+      expectWithin(answer, { trips: 3, readUnits: 55 + fleet / 20 + 2 * scopes + fleet / 2 })
+    })
+  })
+})

@@ -1,0 +1,111 @@
+/** The handler of every endpoint, as its function wires it, on a table of the tests. */
+import { createNotificationRule } from '../../functions/create-notification-rule.ts'
+import { createUploadToken } from '../../functions/create-upload-token.ts'
+import { deleteNotificationRule } from '../../functions/delete-notification-rule.ts'
+import { deleteTrip } from '../../functions/delete-trip.ts'
+import { getMe } from '../../functions/get-me.ts'
+import { getTripleg } from '../../functions/get-tripleg.ts'
+import { getUser } from '../../functions/get-user.ts'
+import { getVehicle } from '../../functions/get-vehicle.ts'
+import { listNotificationRules } from '../../functions/list-notification-rules.ts'
+import { listTriplegs } from '../../functions/list-triplegs.ts'
+import { listTrips } from '../../functions/list-trips.ts'
+import { listVehicleStatus } from '../../functions/list-vehicle-status.ts'
+import { listVehicles } from '../../functions/list-vehicles.ts'
+import { login } from '../../functions/login.ts'
+import { logout } from '../../functions/logout.ts'
+import { updateMe } from '../../functions/update-me.ts'
+import { updateNotificationRule } from '../../functions/update-notification-rule.ts'
+import { updateTrip } from '../../functions/update-trip.ts'
+import { type Endpoint, tableUseOf } from '../../lib/contract/endpoint.ts'
+import { endpoints } from '../../lib/contract/endpoints.ts'
+import { endpoint } from '../../lib/http/endpoint.ts'
+import { accessStore } from '../../lib/store/access.ts'
+import { credentialsStore } from '../../lib/store/credentials-store.ts'
+import { membershipStore } from '../../lib/store/membership-store.ts'
+import { ownProfileStore } from '../../lib/store/own-profile-store.ts'
+import { profileStore } from '../../lib/store/profile-store.ts'
+import { publicUserStore } from '../../lib/store/public-user-store.ts'
+import { type RateCounter, rateCounter } from '../../lib/store/rate-counter.ts'
+import { rosterStore } from '../../lib/store/roster-store.ts'
+import { ruleAccess } from '../../lib/store/rule-access.ts'
+import { ruleStore } from '../../lib/store/rule-store.ts'
+import { statusStore } from '../../lib/store/status-store.ts'
+import type { Table } from '../../lib/store/table.ts'
+import { tokenStore } from '../../lib/store/token-store.ts'
+import { tripChangeStores } from '../../lib/store/trip-change-stores.ts'
+import { publicTripList, tripList } from '../../lib/store/trip-lists.ts'
+import { tripStore } from '../../lib/store/trip-store.ts'
+import { triplegStore } from '../../lib/store/tripleg-store.ts'
+import { vehicleAccess } from '../../lib/store/vehicle-access.ts'
+import { vehicleStore } from '../../lib/store/vehicle-store.ts'
+import { keyOf, plainKeys } from '../identity/signing-keys.ts'
+
+/** The endpoints that have anything to do with the table. */
+export const tableEndpoints = endpoints.filter((contract) => Object.keys(tableUseOf(contract)).length > 0)
+
+export type Handler = ReturnType<typeof endpoint>
+
+export const signingKeys = plainKeys({ first: keyOf('a') })
+
+/** The same table through three clients: the last two make one attempt alone. */
+export interface Clients {
+  readonly work: Table
+  readonly loginLimits: Table
+  readonly admission: Table
+}
+
+export function handlersOn({ work, loginLimits, admission }: Clients): ReadonlyMap<string, Handler> {
+  const logics = logicsOn(work, rateCounter(loginLimits))
+  const counter = rateCounter(admission)
+  return new Map(tableEndpoints.map((contract) => [contract.operation, handlerOf(contract, logics, counter)]))
+}
+
+function handlerOf(contract: Endpoint, logics: Logics, counter: RateCounter): Handler {
+  const logic = logics[contract.operation]
+  if (!logic) throw new Error(`The tests know no logic of ${contract.operation}`)
+  return endpoint(contract, logic, counter)
+}
+
+type Logics = Readonly<Record<string, Parameters<typeof endpoint>[1]>>
+
+function logicsOn(table: Table, counter: RateCounter): Logics {
+  const [memberships, rosters, tokens] = [membershipStore(table), rosterStore(table), tokenStore(table)]
+  const [access, rules] = [ruleAccess(table), ruleStore(table)]
+  const logics = {
+    'create-notification-rule': createNotificationRule(access, rules),
+    'create-upload-token': createUploadToken({ access: vehicleAccess(table), tokens, keys: signingKeys }),
+    'delete-notification-rule': deleteNotificationRule(access, rules),
+    'delete-trip': deleteTrip(tripChangeStores(table)),
+    'get-me': getMe(ownProfileStore(table)),
+    'get-tripleg': getTripleg(vehicleAccess(table), triplegStore(table)),
+    'get-user': getUser(publicUserStore(table)),
+    'get-vehicle': getVehicle(vehicleStore(table)),
+    'list-notification-rules': listNotificationRules(access, rules),
+    'list-triplegs': listTriplegs(vehicleAccess(table), triplegStore(table)),
+    'list-trips': listTrips({
+      memberships,
+      rosters,
+      access: accessStore(table),
+      trips: tripStore(table),
+      list: publicTripList(table),
+      listOf: (partition, each) => tripList(table, partition, each)
+    }),
+    'list-vehicle-status': listVehicleStatus({ memberships, rosters, statuses: statusStore(table) }),
+    'list-vehicles': listVehicles({ memberships, rosters, vehicles: vehicleStore(table) }),
+    login: login({
+      credentials: credentialsStore(table),
+      profiles: profileStore(table),
+      tokens,
+      counter,
+      keys: signingKeys,
+      lifetimeDays: 14
+    }),
+    logout: logout(tokens),
+    'update-me': updateMe(ownProfileStore(table)),
+    'update-notification-rule': updateNotificationRule(access, rules),
+    'update-trip': updateTrip(tripChangeStores(table))
+  }
+  // Each takes the call of its own contract, which the chain has validated.
+  return logics as unknown as Logics
+}

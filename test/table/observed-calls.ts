@@ -1,0 +1,113 @@
+/** Sees every call of a table's client: what it asked for, what it took, and which went out together. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Table } from '../../lib/store/table.ts'
+import { tableUseIn, type Use } from './table-use-in.ts'
+import { Waves } from './waves.ts'
+
+/** Makes the nth call (from 1) of a piece of work fail. `attempts`: the whole call, or its first attempt alone. */
+export interface Fault {
+  readonly nth: number
+  readonly fails: 'call' | 'first attempt'
+  /** Whether the table carries it out all the same, and the answer alone is lost. */
+  readonly isCarriedOut?: boolean
+  readonly error: () => Error
+}
+
+/** What a piece of work took from the table. Calls that went out together are one trip. */
+export interface Cost {
+  readonly calls: number
+  readonly trips: number
+  readonly readUnits: number
+  readonly writeUnits: number
+}
+
+/** The admission counts requests beside everything else, and is counted apart from it. */
+export type Purpose = 'work' | 'admission'
+
+interface Consumed {
+  readonly CapacityUnits?: number
+}
+
+interface Answer {
+  readonly ConsumedCapacity?: Consumed | readonly Consumed[]
+}
+
+class Tally {
+  readonly waves = new Waves()
+  /** In their order. */
+  readonly commands: string[] = []
+  readUnits = 0
+  writeUnits = 0
+
+  count(command: string, { ConsumedCapacity = [] }: Answer): void {
+    const units = [ConsumedCapacity].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0)
+    if (/Get|Query/.test(command)) this.readUnits += units
+    else this.writeUnits += units
+  }
+
+  get cost(): Cost {
+    const { commands, waves, readUnits, writeUnits } = this
+    return { calls: commands.length, trips: waves.count, readUnits, writeUnits }
+  }
+}
+
+/** Of one piece of work. */
+export class Observation {
+  readonly tallies: Readonly<Record<Purpose, Tally>> = { work: new Tally(), admission: new Tally() }
+  readonly uses: Use[] = []
+  readonly fault: Fault | undefined
+  calls = 0
+
+  constructor(fault?: Fault) {
+    this.fault = fault
+  }
+}
+
+interface Call {
+  readonly observation: Observation
+  /** From 1; undefined once its first attempt is over. */
+  nth?: number
+}
+
+const current = new AsyncLocalStorage<Call>()
+
+export function observed<T>(observation: Observation, work: () => Promise<T>): Promise<T> {
+  return current.run({ observation }, work)
+}
+
+/** Shows the calls of a client to the observation of the work that causes them. */
+export function observe({ client }: Table, purpose: Purpose): void {
+  client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (args) => {
+        const observation = current.getStore()?.observation
+        if (!observation) return next(args)
+        const tally = observation.tallies[purpose]
+        const command = commandName.replace(/Command$/, '')
+        tally.commands.push(command)
+        observation.uses.push(...tableUseIn(command, args.input as object))
+        observation.calls += 1
+        const call = { observation, nth: observation.calls }
+        const send = () => current.run(call, () => failing('call', () => next(args)))
+        const result = await tally.waves.answer(send)
+        tally.count(command, result.output as Answer)
+        return result
+      },
+    // Values are in the table's own form here, and nothing is tried again yet.
+    { step: 'build', name: 'observe' }
+  )
+  client.middlewareStack.add((next) => (args) => failing('first attempt', () => next(args)), {
+    step: 'finalizeRequest',
+    name: 'failFirstAttempt',
+    priority: 'low'
+  })
+}
+
+async function failing<T>(what: Fault['fails'], send: () => Promise<T>): Promise<T> {
+  const call = current.getStore()
+  const fault = call?.observation.fault
+  if (!call || !fault || fault.fails !== what || fault.nth !== call.nth) return send()
+  if (what === 'first attempt') call.nth = undefined
+  if (fault.isCarriedOut) await send()
+  throw fault.error()
+}

@@ -1,0 +1,115 @@
+/** A table in the emulator, made from the stack's template, and the endpoints that work on it. */
+import { afterAll, beforeEach, vi } from 'vitest'
+import { createTable } from '../../infra/local/database/create-table.ts'
+import { startEmulator } from '../../infra/local/database/emulator.ts'
+import { localCredentials } from '../../infra/local/functions/environment.ts'
+import { allPermissionBits } from '../../lib/contract/permissions.ts'
+import type { Header, ListHeader } from '../../lib/contract/resources/header.ts'
+import { type Caller, defaultRequestsPerMinute, toAuthorizerContext } from '../../lib/identity/caller.ts'
+import type { Scope } from '../../lib/store/keys.ts'
+import { openTable, type Table } from '../../lib/store/table.ts'
+import { noonSeconds } from '../http/noon.ts'
+import { type EventChanges, lambdaContext, proxyEvent, proxyEventWithBody } from '../http/proxy-event.ts'
+import { handlersOn } from './handlers.ts'
+import { type Fault, Observation, observe, observed } from './observed-calls.ts'
+import { stackTable } from './stack-table.ts'
+
+const region = 'eu-central-1'
+const day = 86_400
+
+export interface Request {
+  /** Absent where nobody has to sign in. */
+  readonly caller?: Caller
+  readonly params?: Record<string, string>
+  /** As after the question mark of an address. */
+  readonly query?: string
+  readonly body?: unknown
+  readonly headers?: Record<string, string>
+  readonly sourceIp?: string
+  readonly fault?: Fault
+}
+
+export interface Answer {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: the shape differs with every operation
+  readonly data: any
+  readonly header: Header & Partial<ListHeader>
+  // biome-ignore lint/suspicious/noExplicitAny: read by the tests of errors alone
+  readonly error?: any
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly observation: Observation
+}
+
+export interface RunningTable {
+  readonly table: Table
+  call(operation: string, request?: Request): Promise<Answer>
+}
+
+/** One for the test file, ended after it. */
+export async function runTable(): Promise<RunningTable> {
+  const database = await startEmulator({ onLoss: failed })
+  afterAll(() => database.stop())
+  // Every request writes a line.
+  beforeEach(() => {
+    vi.spyOn(console, 'info').mockReturnValue()
+  })
+  const definition = stackTable(region)
+  await createTable(definition, database.endpoint, region)
+  const open = (maxAttempts?: number) =>
+    openTable(definition.name, {
+      endpoint: database.endpoint,
+      region,
+      credentials: localCredentials,
+      ...(maxAttempts !== undefined && { maxAttempts })
+    })
+  const clients = { work: open(), loginLimits: open(1), admission: open(1) }
+  observe(clients.work, 'work')
+  observe(clients.loginLimits, 'work')
+  observe(clients.admission, 'admission')
+  const handlers = handlersOn(clients)
+  return { table: clients.work, call }
+
+  async function call(operation: string, request: Request = {}): Promise<Answer> {
+    const handler = handlers.get(operation)
+    if (!handler) throw new Error(`There is no ${operation}`)
+    const observation = new Observation(request.fault)
+    const response = await observed(observation, () => handler(eventOf(request), lambdaContext()))
+    const { header, data, error } = response.body === '' ? ({} as never) : JSON.parse(response.body)
+    return {
+      status: response.statusCode,
+      header,
+      data,
+      error,
+      headers: response.headers ?? {},
+      observation
+    }
+  }
+}
+
+function eventOf({ caller, params, query, body, headers, sourceIp }: Request) {
+  const changes: EventChanges = {
+    pathParameters: params,
+    headers,
+    query,
+    authorizer: caller ? { principalId: caller.owner, ...toAuthorizerContext(caller) } : null,
+    context: sourceIp === undefined ? undefined : ({ identity: { sourceIp } } as never)
+  }
+  return body === undefined ? proxyEvent(changes) : proxyEventWithBody(body, changes)
+}
+
+/** With a personal token, unless something else is said. */
+export function callerOf(owner: Scope, changes: Partial<Caller> = {}): Caller {
+  return {
+    owner,
+    jti: `token-of-${owner.toLowerCase().replace('#', '-')}`,
+    kind: owner.startsWith('ORG#') ? 'programmatic' : 'personal',
+    permissions: allPermissionBits,
+    expiresAtSeconds: noonSeconds + day,
+    requestsPerMinute: defaultRequestsPerMinute,
+    ...changes
+  }
+}
+
+function failed(reason: string): never {
+  throw new Error(reason)
+}

@@ -1,0 +1,47 @@
+/** Small things that tests put into a table, written as an operator writes them. */
+import { allPermissionBits, type PermissionBits } from '../../lib/contract/permissions.ts'
+import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
+import type { Scope } from '../../lib/store/keys.ts'
+import { putMembership } from '../../lib/store/membership-writes.ts'
+import { putOrganization } from '../../lib/store/organization-writes.ts'
+import type { Organization } from '../../lib/store/profile-store.ts'
+import { putStatus } from '../../lib/store/status-writes.ts'
+import type { Table } from '../../lib/store/table.ts'
+import type { StoredTrip } from '../../lib/store/trip-store.ts'
+import { putTrips } from '../../lib/store/trip-writes.ts'
+import { putTriplegs } from '../../lib/store/tripleg-writes.ts'
+import { putUser } from '../../lib/store/user-writes.ts'
+import { shareVehicle } from '../../lib/store/vehicle-sharing.ts'
+import { putVehicle } from '../../lib/store/vehicle-writes.ts'
+import { ownProfile, storedTrip, tripleg, vehicleProfile, vehicleStatus } from './samples.ts'
+
+export interface Seeds {
+  /** `passwordHash`: nobody logs in with the one that is there otherwise. */
+  user(id: string, changes?: Partial<OwnProfile>, passwordHash?: string): Promise<unknown>
+  organization(id: string, changes?: Partial<Organization>): Promise<unknown>
+  member(organizationId: string, userId: string, bits?: PermissionBits): Promise<unknown>
+  vehicle(ownerId: string, id: string, statusTimestamp?: string): Promise<unknown>
+  share(vehicleId: string, scope: Scope, bits?: PermissionBits): Promise<unknown>
+  trip(trip: Parameters<typeof storedTrip>[0]): Promise<StoredTrip>
+  tripleg(leg: Parameters<typeof tripleg>[0]): Promise<unknown>
+}
+
+export function seedsOf(table: Table): Seeds {
+  return {
+    user: (id, changes, passwordHash = 'none') =>
+      putUser(table, { profile: ownProfile(id, changes), hashPassword: async () => passwordHash }),
+    organization: (id, changes) => putOrganization(table, id, { name: `Organization ${id}`, ...changes }),
+    member: (organizationId, userId, bits = allPermissionBits) => putMembership(table, organizationId, userId, bits),
+    async vehicle(ownerId, id, statusTimestamp) {
+      await putVehicle(table, ownerId, vehicleProfile(id))
+      if (statusTimestamp) await putStatus(table, vehicleStatus(id, statusTimestamp))
+    },
+    share: (vehicleId, scope, bits = allPermissionBits) => shareVehicle(table, vehicleId, scope, bits),
+    async trip(given) {
+      const trip = storedTrip(given)
+      await putTrips(table, [{ trip }])
+      return trip
+    },
+    tripleg: (leg) => putTriplegs(table, [tripleg(leg)])
+  }
+}

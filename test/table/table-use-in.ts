@@ -1,0 +1,65 @@
+/** What a call does with the table in the terms of a function's role: actions, on kinds of items. */
+import type { KeyPrefix, TableAction } from '../../lib/contract/table-use.ts'
+import type { Key } from '../../lib/store/keys.ts'
+
+/** `Query VEHICLE`: an action on items whose partition key begins so. */
+export type Use = `${TableAction} ${KeyPrefix}`
+
+/** Strings as the table has them. */
+interface Text {
+  readonly S: string
+}
+type StoredKey = Readonly<Record<keyof Key, Text>>
+
+interface Input {
+  readonly Key?: StoredKey
+  readonly Item?: StoredKey
+  readonly IndexName?: string
+  readonly ExpressionAttributeValues?: Readonly<Record<string, Text>>
+  readonly RequestItems?: Readonly<Record<string, { readonly Keys: readonly StoredKey[] }>>
+  readonly TransactItems?: readonly Readonly<Record<'Put' | 'Update' | 'Delete' | 'ConditionCheck', Input>>[]
+}
+
+const actionsOfTransactions = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem'
+} as const
+
+/** `input` is in the table's own form. Throws an Error on a call that no role can allow. */
+export function tableUseIn(command: string, input: Input): Use[] {
+  switch (command) {
+    case 'GetItem':
+    case 'PutItem':
+    case 'UpdateItem':
+    case 'DeleteItem':
+      return [use(command, input)]
+    case 'BatchGetItem':
+      return Object.values(input.RequestItems ?? {}).flatMap(({ Keys }) => Keys.map((Key) => use(command, { Key })))
+    case 'Query':
+      return [`${input.IndexName ? 'QueryIndex' : command} ${prefixOf(queriedPartition(input))}`]
+    case 'TransactWriteItems':
+      return (input.TransactItems ?? []).flatMap((item) =>
+        Object.entries(item).map(([kind, part]) =>
+          use(actionsOfTransactions[kind as keyof typeof actionsOfTransactions], part)
+        )
+      )
+    default:
+      throw new Error(`No role allows ${command}`)
+  }
+}
+
+function use(action: TableAction, { Key, Item }: Input): Use {
+  return `${action} ${prefixOf((Key ?? Item)?.PK.S)}`
+}
+
+/** Every query names its partition so. */
+function queriedPartition({ ExpressionAttributeValues: values }: Input): string | undefined {
+  return (values?.[':partition'] ?? values?.[':vehicle'])?.S
+}
+
+function prefixOf(partition: string | undefined): KeyPrefix {
+  if (partition === undefined) throw new Error('A call without a partition key')
+  return partition.slice(0, partition.indexOf('#')) as KeyPrefix
+}

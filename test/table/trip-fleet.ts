@@ -1,0 +1,60 @@
+/**
+ * Years of trips of fifty vehicles, all in the list of their owner, some in those of a member and its organization too.
+ * Pointers and counts of all of them are there; the trips themselves, which are most of the bytes, where a test reads.
+ */
+import { allPermissionBits } from '../../lib/contract/permissions.ts'
+import { membershipsKey, organizationScope, type Scope, tripKey, userScope } from '../../lib/store/keys.ts'
+import type { Table } from '../../lib/store/table.ts'
+import { noon } from '../http/noon.ts'
+import { putItems, tripListItems, vehicleItems } from './bulk-writes.ts'
+import { storedTrip, ulidOf, vehicleProfile } from './samples.ts'
+
+const vehicles = 50
+/** A hundred thousand trips take almost three years. */
+const minutesBetweenTrips = 15
+/** Of one caller: the rest of what is read is the page itself. */
+const tripsOfPage = 1500
+
+/** When the trip ended; number 0 is the newest. */
+export const endOf = (index: number) => new Date(noon.getTime() - index * minutesBetweenTrips * 60_000).toISOString()
+export const tripsOfDay = (24 * 60) / minutesBetweenTrips
+
+/** How many vehicles lie in both scopes of the member; each scope has one more that the other has not. */
+export const vehiclesInBoth = 5
+export const tripsOfMember = (trips: number) => (trips / vehicles) * (vehiclesInBoth + 2)
+
+/** Every fourth trip is public. `read`: near which trips a page is read. */
+export async function seedTripFleet(table: Table, size: number, read: readonly number[]): Promise<void> {
+  const [owner, member] = [userScope(`owner-${size}`), userScope(`member-${size}`)]
+  const organization = organizationScope(`fleet-${size}`)
+  const vehicleIds = Array.from({ length: vehicles }, (_, index) => ulidOf(`VAN${size}`, index))
+  const sharedWith = (vehicleId: string): Scope[] => {
+    const index = vehicleIds.indexOf(vehicleId)
+    if (index < vehiclesInBoth) return [member, organization]
+    if (index === vehiclesInBoth) return [member]
+    return index === vehiclesInBoth + 1 ? [organization] : []
+  }
+  const trips = Array.from({ length: size }, (_, index) =>
+    storedTrip({
+      id: ulidOf(`TRIP${size}`, size - index),
+      vehicle_id: vehicleIds[index % vehicles] as string,
+      timestamp_end: endOf(index),
+      visibility: index % 4 === 3 ? 'PUBLIC' : 'PRIVATE'
+    })
+  )
+  const isRead = (index: number) => read.some((start) => index >= start - 10 && index < start + tripsOfPage)
+  await putItems(
+    table,
+    tripListItems(trips, (vehicleId) => [owner, ...sharedWith(vehicleId)])
+  )
+  await putItems(
+    table,
+    trips.filter((_, index) => isRead(index)).map((trip) => ({ ...tripKey(trip.id), data: trip }))
+  )
+  await putItems(
+    table,
+    vehicleIds.flatMap((id) => vehicleItems(owner, sharedWith(id), vehicleProfile(id), noon.toISOString()))
+  )
+  const organizations = { [`fleet-${size}`]: allPermissionBits }
+  await putItems(table, [{ ...membershipsKey(`member-${size}`), organizations }])
+}

@@ -1,0 +1,115 @@
+/** What lists of trips take from the table, with few and with very many trips. Source: design, "The table". */
+import { describe, expect, it } from 'vitest'
+import { userScope } from '../../lib/store/keys.ts'
+import { stopTheClockAtNoon } from '../http/noon.ts'
+import { expectWithin } from './budget.ts'
+import { callerOf, runTable } from './running-table.ts'
+import { endOf, seedTripFleet, tripsOfDay, tripsOfMember, vehiclesInBoth } from './trip-fleet.ts'
+
+const { table, call } = await runTable()
+stopTheClockAtNoon()
+
+const few = 100
+const many = 100_000
+const longAgo = 40_000
+/** Of which 90,000 are newer. */
+const deep = 90_000
+await seedTripFleet(table, few, [0])
+await seedTripFleet(table, many, [0, longAgo, deep])
+
+const fleet = 50
+const page = 62 + fleet / 50
+const day = tripsOfDay / 60
+
+describe.each([few, many])('of %i trips', (size) => {
+  const owner = callerOf(userScope(`owner-${size}`))
+  const member = callerOf(userScope(`member-${size}`))
+  const until = endOf(size === many ? longAgo : 40)
+
+  describe.each([
+    { name: 'all', query: '', share: 1 },
+    { name: 'private ones', query: '&scope=PRIVATE', share: 3 / 4 }
+  ])('the owner gets $name', ({ query, share }) => {
+    it('from the newest', async () => {
+      const answer = await call('list-trips', { caller: owner, query })
+
+      expect(answer.header.num_results).toBe(size * share)
+      expect(answer.data).toHaveLength(50)
+      expectWithin(answer, { trips: 3, readUnits: page + 6 + day })
+    })
+
+    it('from those of a while ago', async () => {
+      const answer = await call('list-trips', { caller: owner, query: `until=${until}${query}` })
+
+      const newer = (size === many ? longAgo : 40) * share
+      expect(answer.header.num_results).toBe(size * share - newer)
+      expect(answer.data[0].timestamp_end).toBe(until)
+      expectWithin(answer, { trips: 4, readUnits: page + 6 + day })
+    })
+
+    it('from an offset', async () => {
+      const offset = (size === many ? deep : 80) * share
+      const answer = await call('list-trips', { caller: owner, query: `offset=${offset}${query}` })
+
+      expect(answer.data[0].timestamp_end).toBe(endOf(offset / share))
+      expectWithin(answer, { trips: 4, readUnits: page + 6 + day })
+    })
+
+    it('as far down as nothing is skipped by counts', async () => {
+      const answer = await call('list-trips', { caller: owner, query: `offset=100${query}` })
+
+      expectWithin(answer, { trips: 3, readUnits: page + 6 + day })
+    })
+
+    it('in number alone', async () => {
+      const answer = await call('list-trips', { caller: owner, query: `limit=0${query}` })
+
+      expect(answer.header.num_results).toBe(size * share)
+      expectWithin(answer, { trips: 3, readUnits: 12 })
+    })
+  })
+
+  describe('a member gets those of vehicles in several scopes', () => {
+    const matching = tripsOfMember(size)
+    const readUnits = page + 2 * 6 + day + 3 * vehiclesInBoth
+
+    it('from the newest', async () => {
+      const answer = await call('list-trips', { caller: member })
+
+      expect(answer.header.num_results).toBe(matching)
+      expect(answer.data).toHaveLength(Math.min(50, matching))
+      expectWithin(answer, { trips: 3, readUnits })
+    })
+
+    it('from those of a while ago', async () => {
+      const answer = await call('list-trips', { caller: member, query: `until=${size === many ? until : endOf(0)}` })
+
+      expect(answer.header.num_results).toBe(matching - tripsOfMember(size === many ? longAgo : 0))
+      expectWithin(answer, { trips: 4, readUnits })
+    })
+
+    it('from an offset', async () => {
+      const offset = size === many ? tripsOfMember(deep) : 0
+      const answer = await call('list-trips', { caller: member, query: `offset=${offset}` })
+
+      expect(answer.data).toHaveLength(Math.min(50, matching - offset))
+      // Where the page begins is known only once what is counted twice is known, which the rosters tell: one trip more.
+      expectWithin(answer, { trips: 5, readUnits })
+    })
+  })
+})
+
+describe('of all public trips', () => {
+  const stranger = callerOf('USER#stranger')
+
+  it.each([
+    ['the newest', '', 3],
+    ['those of a while ago', `&until=${endOf(longAgo)}`, 3],
+    ['those at an offset', `&offset=${deep / 4 + few / 4}`, 3]
+  ])('anybody gets %s', async (_, query, trips) => {
+    const answer = await call('list-trips', { caller: stranger, query: `scope=PUBLIC${query}` })
+
+    expect(answer.data).toHaveLength(50)
+    expectWithin(answer, { trips, readUnits: 100 })
+  })
+})

@@ -1,0 +1,77 @@
+/** What lists of triplegs take from the table, with few and with very many. Source: design, "The table". */
+import { describe, expect, it } from 'vitest'
+import { monthOf, triplegCountAttribute } from '../../lib/store/day-counts.ts'
+import { triplegCountKey, triplegIndexKey, triplegKey, userScope } from '../../lib/store/keys.ts'
+import type { StoredItem } from '../../lib/store/table.ts'
+import { noon, stopTheClockAtNoon } from '../http/noon.ts'
+import { expectWithin } from './budget.ts'
+import { addCount, putItems, vehicleItems } from './bulk-writes.ts'
+import { callerOf, runTable } from './running-table.ts'
+import { tripleg, ulidOf, vehicleProfile } from './samples.ts'
+
+const { table, call } = await runTable()
+stopTheClockAtNoon()
+
+const few = 100
+const many = 100_000
+const longAgo = 40_000
+const deep = 90_000
+/** A hundred thousand take almost six years. */
+const minutesBetweenLegs = 30
+const endOf = (index: number) => new Date(noon.getTime() - index * minutesBetweenLegs * 60_000).toISOString()
+const caller = callerOf(userScope('ada'))
+
+/** Where no test reads, the keys alone stand for the triplegs. */
+async function seedTriplegs(vehicleId: string, size: number) {
+  const counts = new Map<string, StoredItem>()
+  const isRead = (index: number) => [0, longAgo, deep].some((start) => Math.abs(index - start) < 200)
+  const items = Array.from({ length: size }, (_, index) => {
+    const [id, end] = [ulidOf(`LEG${size}`, size - index), endOf(index)]
+    const count = { key: triplegCountKey(vehicleId, monthOf(end)), attribute: triplegCountAttribute(end), amount: 1 }
+    addCount(counts, count)
+    const data = isRead(index) ? tripleg({ id, vehicle_id: vehicleId, timestamp_end: end }) : undefined
+    return { ...triplegKey(id), ...triplegIndexKey(vehicleId, end, id), data }
+  })
+  await putItems(table, items)
+  await putItems(table, counts.values())
+  await putItems(table, vehicleItems(caller.owner, [], vehicleProfile(vehicleId), noon.toISOString()))
+}
+await seedTriplegs(`van-${few}`, few)
+await seedTriplegs(`van-${many}`, many)
+
+describe.each([few, many])('of %i triplegs', (size) => {
+  const params = { vehicle_id: `van-${size}` }
+  const list = (query: string) => call('list-triplegs', { caller, params, query })
+  const past = size === many ? longAgo : 50
+  const offset = size === many ? deep : 50
+
+  it('one gets the newest', async () => {
+    const answer = await list('')
+
+    expect(answer.header.num_results).toBe(size)
+    expect(answer.data).toHaveLength(50)
+    expectWithin(answer, { trips: 1, readUnits: 22 })
+  })
+
+  it('one gets those of a while ago', async () => {
+    const answer = await list(`until=${endOf(past)}`)
+
+    expect(answer.header.num_results).toBe(size - past)
+    expect(answer.data[0].timestamp_end).toBe(endOf(past))
+    expectWithin(answer, { trips: 1, readUnits: 22 })
+  })
+
+  it('one gets those at an offset', async () => {
+    const answer = await list(`offset=${offset}`)
+
+    expect(answer.data[0].timestamp_end).toBe(endOf(offset))
+    expectWithin(answer, { trips: 2, readUnits: 22 })
+  })
+
+  it('one gets their number alone', async () => {
+    const answer = await list('limit=0')
+
+    expect(answer.header.num_results).toBe(size)
+    expectWithin(answer, { trips: 1, readUnits: 22 })
+  })
+})
