@@ -1,0 +1,35 @@
+/** What the service says of itself, to machines and to people. */
+import { describe, expect, it } from 'vitest'
+import { openapiDocument } from '../../lib/openapi/document.ts'
+import { address } from './client.ts'
+
+describe('GET /openapi.json', () => {
+  it('gives the document of this interface to anybody, from any origin', async () => {
+    const response = await fetch(`${address}/openapi.json`)
+
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/json')
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(openapiDocument())))
+  })
+
+  it('names the root of the service by its own address', async () => {
+    const { url } = await fetch(`${address}/openapi.json`)
+    const [server] = openapiDocument().servers
+
+    expect(new URL(String(server?.url), url).href).toBe(address)
+  })
+})
+
+describe('GET /docs', () => {
+  it('gives a page that loads the document beside it and may load nothing from elsewhere', async () => {
+    const response = await fetch(`${address}/docs`)
+    const policy = response.headers.get('content-security-policy') ?? ''
+
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(policy.split('; ')).toEqual(expect.arrayContaining(["default-src 'none'", "connect-src 'self'"]))
+    expect(policy).not.toMatch(/https?:|\*/)
+    expect(await response.text()).toContain("url: './openapi.json'")
+  })
+})
