@@ -13,5 +13,5 @@ export const deleteTrip = defineEndpoint({
   reply: 'empty',
   status: 204,
   errors: ['TRIP_NOT_FOUND'],
-  table: tripPlacingTableUse
+  table: { ...tripPlacingTableUse, PutItem: ['VEHICLE'], DeleteItem: ['VEHICLE', 'SCOPE', 'PUBLIC'] }
 })
