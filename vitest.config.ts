@@ -4,7 +4,10 @@ export default defineConfig({
   test: {
     // The black-box tests share one service, which the others need not wait for.
     projects: [
-      { extends: true, test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: ['test/api/**'] } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: ['test/api/**', '**/node_modules/**'] }
+      },
       {
         extends: true,
         test: { name: 'api', include: ['test/api/**/*.test.ts'], globalSetup: 'test/api/global-service.ts' }
