@@ -7,6 +7,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts'
 import { errorMessages, languages } from '../../lib/contract/error-messages.ts'
 import { ErrorEnvelope } from '../../lib/contract/resources/error.ts'
 import { Header, ListHeader } from '../../lib/contract/resources/header.ts'
+import { errorIdsOf } from '../../lib/openapi/error-responses.ts'
 import type { Answer, Ask } from './client.ts'
 import { refusal, statusOf } from './refusals.ts'
 
@@ -20,7 +21,7 @@ export function assertValidAnswer(method: string, url: string, ask: Ask, answer:
   expect(answer.headers['access-control-allow-origin'], said).toBe('*')
   if (method === 'HEAD' || (method === 'OPTIONS' && answer.status === 204)) assertNoBody(answer)
   else if (endpoint && answer.status === endpoint.status) assertSuccess(endpoint, searchParams, answer)
-  else assertError(answer)
+  else assertError(endpoint, answer)
   assertRateHeaders(endpoint, ask, answer)
 }
 
@@ -78,7 +79,7 @@ function assertPage({ header, items }: Answer): void {
   expect(header.permission_via?.length).toBeLessThanOrEqual(items.length)
 }
 
-function assertError({ status, headers, body }: Answer): void {
+function assertError(endpoint: Endpoint | undefined, { status, headers, body }: Answer): void {
   expect(headers['content-type']).toBe('application/json')
   const { data: envelope, error } = ErrorEnvelope.safeParse(body)
   expect(error?.issues, JSON.stringify(body)).toBeUndefined()
@@ -88,6 +89,8 @@ function assertError({ status, headers, body }: Answer): void {
   expect(message_i18n !== undefined, 'message_i18n').toBe(language !== undefined)
   expect(body).toEqual(refusal(id, { language, data }))
   expect(status).toBe(statusOf(id))
+  if (endpoint && id !== 'ROUTE_NOT_FOUND')
+    expect(errorIdsOf(endpoint), `${endpoint.operation} in the document`).toContain(id)
   expect(headers['retry-after'] !== undefined, 'Retry-After').toBe(status === 429)
   if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
   if (id === 'INVALID_PARAMETERS') expect(data).toEqual({ issues: expect.any(Array) })
