@@ -1,5 +1,6 @@
 /** What a caller may change of a trip, and what comes back. Source: decisions, "Access" and "Endpoints". */
 import { grantedVia, organizationScopes, ownScope } from '../access/caller-scopes.ts'
+import { isResourceId } from '../contract/fields.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { PublicTrip } from '../contract/resources/public-trip.ts'
 import type { Trip } from '../contract/resources/trip.ts'
@@ -36,6 +37,7 @@ export function changeTrip(
   change: TripChange
 ): Promise<ChangedTrip> {
   return stores.withFreshReads(async () => {
+    if (!isResourceId(tripId)) throw new ApiError('TRIP_NOT_FOUND')
     const [[before], organizations] = await Promise.all([
       stores.trips.find(caller, [tripId]),
       stores.memberships.ofCaller(caller)
