@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoints } from '../../lib/contract/endpoints.ts'
+import { errorKinds } from '../../lib/contract/error-kinds.ts'
+import { ErrorEnvelope } from '../../lib/contract/resources/error.ts'
+import { Header, ListHeader } from '../../lib/contract/resources/header.ts'
+import { document, operationAt, responseOf } from './parts.ts'
+
+/** What a schema makes of a value, which has to be the value itself: dates in their one form, nothing left out. */
+const parsed = (schema: z.ZodMiniType, value: unknown) => z.parse(schema, value)
+
+const enveloped = endpoints.filter(({ reply }) => reply === 'single' || reply === 'list')
+const named = enveloped.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+const withBody = named.filter(([, { body }]) => body)
+
+describe.each(named)('%s', (route, { data, reply, status }) => {
+  it('shows a whole reply that is valid', () => {
+    const { example } = responseOf(operationAt(route), status).content?.['application/json'] ?? {}
+    const isList = reply === 'list'
+    const Reply = z.strictObject({ header: isList ? ListHeader : Header, data: isList ? z.array(data) : data })
+
+    expect(example).toBeDefined()
+    expect(parsed(Reply, example)).toEqual(example)
+  })
+})
+
+describe.each(withBody)('%s', (route, { body = z.never() }) => {
+  it('shows a body that is valid', () => {
+    const { example } = operationAt(route).requestBody?.content['application/json'] ?? {}
+
+    expect(example).toBeDefined()
+    expect(parsed(body, example)).toEqual(example)
+  })
+})
+
+it('shows every resource and every body by itself', () => {
+  const frames = ['Header', 'ListHeader', 'PermissionVia', 'ErrorEnvelope', 'ErrorBody']
+  const { schemas } = document.components
+  const shown = Object.keys(schemas).filter((name) => schemas[name]?.examples !== undefined)
+
+  expect([...shown, ...frames].sort()).toEqual(Object.keys(schemas).sort())
+})
+
+it('shows every kind of error in its envelope', () => {
+  const examples = Object.values(document.components.responses).flatMap(({ content }) =>
+    Object.entries(content?.['application/json']?.examples ?? {})
+  )
+
+  for (const [id, { value }] of examples) {
+    expect(parsed(ErrorEnvelope, value)).toEqual(value)
+    expect((value as ErrorEnvelope).error.id).toBe(id)
+  }
+  // A path that nothing answers belongs to no operation.
+  expect(new Set([...examples.map(([id]) => id), 'ROUTE_NOT_FOUND'])).toEqual(new Set(Object.keys(errorKinds)))
+})

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import type { JsonSchema } from '../../lib/openapi/openapi.ts'
+import { tidySchema } from '../../lib/openapi/tidy-schema.ts'
+
+const tidy = (schema: JsonSchema) => tidySchema(schema, () => 'Any value')
+
+it('says in the type that a value may be null', () => {
+  expect(tidy({ anyOf: [{ type: 'string', maxLength: 3, description: 'Name' }, { type: 'null' }] })).toEqual({
+    type: ['string', 'null'],
+    maxLength: 3,
+    description: 'Name'
+  })
+})
+
+it('lets an enumeration be null where its type may be', () => {
+  expect(tidy({ anyOf: [{ type: 'string', enum: ['A'] }, { type: 'null' }] })).toEqual({
+    type: ['string', 'null'],
+    enum: ['A', null]
+  })
+})
+
+it('keeps a choice between references', () => {
+  const choice = { anyOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }] }
+
+  expect(tidy(choice)).toEqual(choice)
+})
+
+it('leaves out what a format says, the largest safe integer, and what zod says of itself', () => {
+  const schema: JsonSchema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: 'a',
+    type: 'object',
+    properties: {
+      email: { type: 'string', format: 'email', pattern: '^.+@.+$' },
+      id: { type: 'string', pattern: '^a' },
+      count: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+      share: { type: 'number', maximum: 1 }
+    }
+  }
+
+  expect(tidy(schema)).toEqual({
+    type: 'object',
+    properties: {
+      email: { type: 'string', format: 'email' },
+      id: { type: 'string', pattern: '^a' },
+      count: { type: 'integer', minimum: 0 },
+      share: { type: 'number', maximum: 1 }
+    }
+  })
+})
+
+it('takes fields for fields, whatever their names', () => {
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: { pattern: { type: 'string' }, description: { type: 'string' } }
+  }
+
+  expect(tidy(schema)).toEqual(schema)
+})
+
+it('turns a reference to any value into its description alone', () => {
+  const reference = { $ref: '#/components/schemas/__shared#/$defs/schema0' }
+
+  expect(tidy({ type: 'object', properties: { options: reference } })).toEqual({
+    type: 'object',
+    properties: { options: { description: 'Any value' } }
+  })
+})
+
+it('marks what is described as deprecated', () => {
+  expect(tidy({ type: 'string', description: 'Deprecated' })).toEqual({
+    type: 'string',
+    description: 'Deprecated',
+    deprecated: true
+  })
+})
