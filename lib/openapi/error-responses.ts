@@ -25,9 +25,9 @@ const headersOfStatus: Readonly<Partial<Record<ErrorStatus, readonly HeaderName[
 
 /** What the chain and the gateway can refuse, and what the logic of this endpoint can. */
 export function errorIdsOf({ audience, body, errors = [] }: Endpoint): ErrorId[] {
-  const ids: ErrorId[] = [...errors, 'INVALID_PARAMETERS', 'REQUEST_TOO_LARGE', 'RATE_LIMIT_EXCEEDED']
-  ids.push('INTERNAL_ERROR', 'TIMEOUT')
-  if (body) ids.push('MALFORMED_JSON', 'UNSUPPORTED_CONTENT_TYPE')
+  const ids: ErrorId[] = [...errors, 'INVALID_PARAMETERS', 'UNSUPPORTED_CONTENT_TYPE', 'REQUEST_TOO_LARGE']
+  ids.push('RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'TIMEOUT')
+  if (body) ids.push('MALFORMED_JSON')
   if (audience !== 'anybody') {
     ids.push('MISSING_TOKEN', 'INVALID_TOKEN', 'TOKEN_EXPIRED', 'TOKEN_REVOKED', 'PERMISSION_DENIED')
   }
@@ -50,9 +50,9 @@ export function refToResponse({ name }: ErrorResponse): Reference {
   return { $ref: `#/components/responses/${name}` }
 }
 
-/** One or two kinds name the response themselves, more of them by their common type. */
+/** Up to three kinds name the response themselves, more of them by their common type. */
 function nameOf(ids: readonly ErrorId[], { audience, errors = [] }: Endpoint): string {
-  const words = ids.length > 2 ? [errorKinds[ids[0] as ErrorId].type] : ids
+  const words = ids.length > 3 ? [errorKinds[ids[0] as ErrorId].type] : ids
   const name = words.map((word) => pascalCase(word.toLowerCase().replaceAll('_', '-'))).join('Or')
   // What every endpoint can answer looks different where callers are counted.
   return audience === 'anybody' && !ids.some((id) => errors.includes(id)) ? `${name}WithoutToken` : name
