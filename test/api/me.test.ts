@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { get } from './client.ts'
 import { emailOf, fullProfile } from './fixture/people.ts'
+import { oddIdsAnd } from './odd-ids.ts'
 import { refusal } from './refusals.ts'
 
 describe('GET /me', () => {
@@ -62,21 +63,16 @@ describe('GET /user/{user_id_or_email}', () => {
     expect((await get(`/user/${id}`, { as: 'profiled' })).data).toEqual(publicView)
   })
 
-  it.each([
-    'unknown',
-    'Profiled',
-    'nobody@fleet.example',
-    '@',
-    'profiled@',
-    'fleet',
-    '%2E%2E',
-    '%00',
-    '%',
-    '%E4',
-    'a%2Fb',
-    'x'.repeat(300),
-    `${'x'.repeat(3000)}@fleet.example`
-  ])('knows no user %s', async (written) => {
+  it.each(
+    oddIdsAnd(
+      ['in another case', 'Profiled'],
+      ['of an organization', 'fleet'],
+      ['that is an email of nobody', 'nobody@fleet.example'],
+      ['that is half an email', 'profiled@'],
+      ['that is a lone at sign', '@'],
+      ['that is too long an email', `${'x'.repeat(3000)}@fleet.example`]
+    )
+  )('knows no user with an ID %s', async (_, written) => {
     expect((await get(`/user/${written}`, { as: 'stranger' })).body).toEqual(refusal('USER_NOT_FOUND'))
   })
 })

@@ -1,0 +1,161 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { get, post, put, send } from './client.ts'
+import { tripOf, vehicleOf } from './fixture/changeable.ts'
+import { emailOf } from './fixture/people.ts'
+import { invalid, refusal } from './refusals.ts'
+
+const from = '127.0.1.6'
+const json = { 'Content-Type': 'application/json' }
+const trip = `/trip/${tripOf('editor', 9)}`
+
+/** Every endpoint with a body, and who may call it. */
+const targets = [
+  ['POST', '/account/login', {}],
+  ['PUT', '/me', { as: 'editor' }],
+  ['PUT', trip, { as: 'editor' }],
+  ['POST', `/notification/rule/${vehicleOf('editor')}`, { as: 'editor' }],
+  ['PUT', `/notification/rule/${vehicleOf('editor')}/unknown`, { as: 'editor' }]
+] as const
+
+const kilobyte = 1024
+const megabyte = kilobyte * kilobyte
+const textOf = (bytes: number) => JSON.stringify({ unknown: 'x'.repeat(bytes - '{"unknown":""}'.length) })
+const inChunks = (bytes: number) =>
+  Array.from({ length: bytes / (64 * kilobyte) }, () => Buffer.alloc(64 * kilobyte, 0x20))
+
+describe.each(targets)('a body of %s %s', (method, path, ask) => {
+  const sent = (raw: string | Buffer | readonly Buffer[], headers: Record<string, string> = json) =>
+    send(method, path, { ...ask, from, raw, headers })
+
+  it.each([
+    ['of half an object', '{"name":'],
+    ['with a comma too many', '{"name":"x",}'],
+    ['with single quotes', "{'name':'x'}"],
+    ['with a comment', '{} // nothing'],
+    ['of two objects', '{}{}'],
+    ['of a blank', ' '],
+    ['of a word', 'undefined'],
+    ['of a number that is none', 'NaN'],
+    ['with a control character in a text', '{"name":"\u0001"}'],
+    ['of form fields', 'name=x'],
+    ['of XML', '<name>x</name>'],
+    ['of bytes that are no text', Buffer.from([0xff, 0xfe, 0x00])],
+    ['that is never closed', '['.repeat(100_000)]
+  ])('is refused %s', async (_, raw) => {
+    expect((await sent(raw)).body).toEqual(refusal('MALFORMED_JSON'))
+  })
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/ld+json',
+    'application/jsonp',
+    'multipart/form-data; boundary=x',
+    '*/*',
+    ''
+  ])('is refused of the type "%s"', async (type) => {
+    expect((await sent('{}', { 'Content-Type': type })).body).toEqual(refusal('UNSUPPORTED_CONTENT_TYPE'))
+  })
+
+  it('is refused without a type', async () => {
+    expect((await sent('{}', {})).body).toEqual(refusal('UNSUPPORTED_CONTENT_TYPE'))
+  })
+
+  it.each(['null', '[]', '"text"', '1', 'true', '[{}]'])('is refused where it is %s and no object', async (raw) => {
+    expect((await sent(raw)).body).toEqual(invalid(''))
+  })
+
+  it('is missed where there is none', async () => {
+    expect((await send(method, path, { ...ask, from })).body).toEqual(invalid(''))
+    expect((await sent('')).body).toEqual(invalid(''))
+  })
+
+  it('may be as large as 256 KB, and no larger', async () => {
+    expect((await sent(textOf(256 * kilobyte))).error?.id).toBe('INVALID_PARAMETERS')
+    expect((await sent(textOf(256 * kilobyte + 1))).body).toEqual(refusal('REQUEST_TOO_LARGE'))
+    expect((await sent(textOf(megabyte))).body).toEqual(refusal('REQUEST_TOO_LARGE'))
+  })
+
+  it('is refused by the edge beyond 1 MB', async () => {
+    expect((await sent(textOf(megabyte + 1))).body).toEqual(refusal('REQUEST_TOO_LARGE'))
+    expect((await sent(Buffer.alloc(10 * megabyte, 0x20))).body).toEqual(refusal('REQUEST_TOO_LARGE'))
+  })
+
+  it('is refused beyond 256 KB where its length is not said', async () => {
+    expect((await sent(inChunks(2 * megabyte))).body).toEqual(refusal('REQUEST_TOO_LARGE'))
+  })
+
+  it('is refused where it reaches for a prototype', async () => {
+    for (const raw of ['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}']) {
+      expect((await sent(raw)).body).toEqual(refusal('MALFORMED_JSON'))
+    }
+  })
+
+  it.each(['constructor', 'prototype', 'toString', '', '\u0000', 'a.b'])(
+    'is refused with the unknown field %j',
+    async (name) => {
+      const { error } = await sent(`{${JSON.stringify(name)}:{"admin":true}}`)
+
+      expect(error?.id).toBe('INVALID_PARAMETERS')
+      expect(JSON.stringify(error?.data)).toContain(JSON.stringify(name).slice(1, -1))
+    }
+  )
+
+  it.each([100, 50_000])('is refused where an unknown field is %i levels deep', async (depth) => {
+    const { error } = await sent(`{"unknown":${'['.repeat(depth)}${']'.repeat(depth)}}`)
+
+    expect(['INVALID_PARAMETERS', 'MALFORMED_JSON']).toContain(error?.id)
+  })
+})
+
+describe('a body', () => {
+  it.each([
+    'application/json',
+    'APPLICATION/JSON',
+    'application/json; charset=utf-8',
+    'application/json ;charset=utf-8'
+  ])('is taken of the type %s', async (type) => {
+    const answer = await put(trip, { as: 'editor', raw: '{}', headers: { 'Content-Type': type } })
+
+    expect(answer.status).toBe(200)
+  })
+
+  it('may be compressed, and is no larger for that', async () => {
+    const headers = { ...json, 'Content-Encoding': 'gzip' }
+
+    const taken = await put(trip, { as: 'editor', raw: gzipSync('{"name":"Zip"}'), headers })
+    const tooLarge = await put(trip, { as: 'editor', raw: gzipSync(textOf(megabyte)), headers })
+
+    expect(taken.data.name).toBe('Zip')
+    expect(tooLarge.body).toEqual(refusal('REQUEST_TOO_LARGE'))
+  })
+
+  it('has no say where none is expected, but must have the right type and size', async () => {
+    const me = (raw: string, type: string) =>
+      send('GET', '/me', { as: 'editor', raw, headers: { 'Content-Type': type } })
+
+    expect((await me('{', 'application/json')).data.id).toBe('editor')
+    expect((await me('{}', 'text/plain')).body).toEqual(refusal('UNSUPPORTED_CONTENT_TYPE'))
+    expect((await me(textOf(256 * kilobyte + 1), 'application/json')).body).toEqual(refusal('REQUEST_TOO_LARGE'))
+  })
+
+  it('is read as its last member says where a name occurs twice', async () => {
+    const { data } = await put(trip, { as: 'editor', raw: '{"name":"first","name":"last"}', headers: json })
+
+    expect(data.name).toBe('last')
+  })
+
+  it('keeps every character of a text', async () => {
+    const notes = 'Tab\t, line\r\n, quote " \\ / \u0000 \u2028 é 漢 🚐 <script>'
+
+    expect((await put(trip, { as: 'editor', body: { notes } })).data.notes).toBe(notes)
+    expect((await get('/trip', { as: 'editor' })).items.find(({ id }) => id === tripOf('editor', 9))?.notes).toBe(notes)
+  })
+
+  it('cannot make a login out of an object', async () => {
+    const body = { email: { S: emailOf('owner') }, password: { $ne: null } }
+
+    expect((await post('/account/login', { from, body })).body).toEqual(invalid('email', 'password'))
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { del, get, put } from './client.ts'
+import { endOf, tripOf, vehicleOf } from './fixture/changeable.ts'
+import { fullTrip, plainTrip } from './fixture/drives.ts'
+import { oddIdsAnd } from './odd-ids.ts'
+import { refusal } from './refusals.ts'
+
+const as = 'ruler'
+const listed = async () => {
+  const { items, header } = await get('/trip', { as })
+  return { ids: items.map(({ id }) => id), total: header.num_results }
+}
+
+describe('DELETE /trip/{trip_id}', () => {
+  it('takes a trip out of every list, once, and can be repeated', async () => {
+    const id = tripOf(as, 1)
+    const before = await listed()
+
+    for (const { status, body } of [await del(`/trip/${id}`, { as }), await del(`/trip/${id}`, { as })]) {
+      expect({ status, body }).toEqual({ status: 204, body: undefined })
+    }
+
+    const after = await listed()
+    expect(after.ids).toEqual(before.ids.filter((each) => each !== id))
+    expect(after.total).toBe(Number(before.total) - 1)
+  })
+
+  it('leaves a trip that can be restored', async () => {
+    const id = tripOf(as, 2)
+    await del(`/trip/${id}`, { as })
+
+    const { data } = await put(`/trip/${id}`, { as, body: { deleted: false } })
+
+    expect(data).toEqual(plainTrip(vehicleOf(as), id, endOf(2)))
+    expect((await listed()).ids).toContain(id)
+  })
+
+  it.each(['friend', 'member', 'viewer', 'stranger'] as const)('refuses %s, who lacks TRIP_WRITE', async (user) => {
+    expect((await del(`/trip/${fullTrip.id}`, { as: user })).body).toEqual(refusal('PERMISSION_DENIED'))
+  })
+
+  it.each(oddIdsAnd(['in another case', 'TRIP-FULL']))('knows no trip with an ID %s', async (_, id) => {
+    expect((await del(`/trip/${id}`, { as: 'owner' })).body).toEqual(refusal('TRIP_NOT_FOUND'))
+    expect((await put(`/trip/${id}`, { as: 'owner', body: {} })).body).toEqual(refusal('TRIP_NOT_FOUND'))
+  })
+})

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { get, query } from './client.ts'
+import { fullTripleg } from './fixture/drives.ts'
+import { listedTriplegs } from './fixture/lists.ts'
+import { fullVehicle } from './fixture/vehicles.ts'
+import { oddIdsAnd } from './odd-ids.ts'
+import { invalid, refusal } from './refusals.ts'
+
+const ways = [
+  ['owner', { via: 'me' }],
+  ['friend', { via: 'me' }],
+  ['member', { via: 'organization', organization_id: 'fleet' }],
+  ['multi', { via: 'me' }]
+] as const
+
+describe('GET /vehicle/{vehicle_id}/tripleg', () => {
+  const path = `/vehicle/${fullVehicle.id}/tripleg`
+
+  it.each(ways)('gives every field that is stored to %s, and says how', async (user, via) => {
+    const answer = await get(path, { as: user })
+
+    expect(answer.body).toEqual({
+      header: {
+        api_version: 'v2.2.0',
+        status: 'SUCCESS',
+        message: '',
+        permission_via: [{ permission: 'TRIP_READ', ...via }],
+        num_results: 1,
+        offset: 0,
+        limit: 50
+      },
+      data: [fullTripleg]
+    })
+  })
+
+  it('has the newest end first, ties by ID descending', async () => {
+    const { items } = await get('/vehicle/list-1/tripleg', { as: 'lister' })
+
+    expect(items).toEqual(listedTriplegs)
+  })
+
+  it.each([
+    ['the moment of an end', listedTriplegs[4]?.timestamp_end],
+    ['a moment between two', '2024-01-03T12:00:00Z'],
+    ['an offset from UTC', '2024-01-04T01:00:00+01:00'],
+    ['lower case', '2024-01-04t00:00:00z'],
+    ['after all', '2030-01-01T00:00:00.000Z'],
+    ['before all', '2000-01-01T00:00:00.000Z']
+  ])('keeps what ended by then: %s', async (_, until = '') => {
+    const expected = listedTriplegs.filter(({ timestamp_end }) => Date.parse(timestamp_end) <= Date.parse(until))
+
+    const { items, header } = await get(`/vehicle/list-1/tripleg${query({ until })}`, { as: 'lister' })
+
+    expect(items).toEqual(expected)
+    expect(header.num_results).toBe(expected.length)
+  })
+
+  it('pages within what ended by then', async () => {
+    const until = '2024-01-05T00:00:00.000Z'
+    const expected = listedTriplegs.filter(({ timestamp_end }) => timestamp_end <= until).slice(3, 6)
+
+    const { items } = await get(`/vehicle/list-1/tripleg${query({ until, offset: 3, limit: 3 })}`, { as: 'lister' })
+
+    expect(items).toEqual(expected)
+  })
+
+  it.each(['2024-01-04T00:00:00', '2024-01-04', 'yesterday', '1704326400', '2024-13-01T00:00:00Z', ''])(
+    'refuses %j as until',
+    async (until) => {
+      const { body } = await get(`/vehicle/list-1/tripleg${query({ until })}`, { as: 'lister' })
+
+      expect(body).toEqual(invalid('until'))
+    }
+  )
+
+  it('is empty for a vehicle that has not moved', async () => {
+    const { items, header } = await get('/vehicle/car-plain/tripleg', { as: 'owner' })
+
+    expect(items).toEqual([])
+    expect(header).toMatchObject({ num_results: 0, permission_via: [] })
+  })
+
+  it.each(['viewer', 'stranger'] as const)('refuses %s, who lacks TRIP_READ', async (user) => {
+    expect((await get(path, { as: user })).body).toEqual(refusal('PERMISSION_DENIED'))
+  })
+
+  it('knows no triplegs of an unknown vehicle', async () => {
+    expect((await get('/vehicle/unknown/tripleg', { as: 'owner' })).body).toEqual(refusal('VEHICLE_NOT_FOUND'))
+  })
+})
+
+describe('GET /tripleg/{tripleg_id}', () => {
+  const path = `/tripleg/${fullTripleg.id}`
+
+  it.each(ways)('gives every field that is stored to %s, and says how', async (user, via) => {
+    const answer = await get(path, { as: user })
+
+    expect(answer.body).toEqual({
+      header: {
+        api_version: 'v2.2.0',
+        status: 'SUCCESS',
+        message: '',
+        permission_via: [{ permission: 'TRIP_READ', ...via }]
+      },
+      data: fullTripleg
+    })
+  })
+
+  it('leaves out what is not known', async () => {
+    const [plain] = listedTriplegs
+
+    expect((await get(`/tripleg/${plain?.id}`, { as: 'lister' })).data).toEqual(plain)
+  })
+
+  it.each(['viewer', 'stranger'] as const)('refuses %s, who lacks TRIP_READ', async (user) => {
+    expect((await get(path, { as: user })).body).toEqual(refusal('PERMISSION_DENIED'))
+  })
+
+  it.each(oddIdsAnd(['of a trip', 'trip-full'], ['in another case', 'LEG-FULL']))(
+    'knows no tripleg with an ID %s',
+    async (_, id) => {
+      expect((await get(`/tripleg/${id}`, { as: 'owner' })).body).toEqual(refusal('TRIPLEG_NOT_FOUND'))
+    }
+  )
+})

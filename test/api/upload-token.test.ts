@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '../../lib/contract/endpoints.ts'
+import { get, query, send } from './client.ts'
+import { vehicleOf } from './fixture/changeable.ts'
+import { fullVehicle } from './fixture/vehicles.ts'
+import { oddIds } from './odd-ids.ts'
+import { invalid, refusal } from './refusals.ts'
+
+const pathOf = (vehicle: string) => `/security/vehicle/${vehicle}/vehicle-data-upload-token`
+const newToken = async (lifetime?: number) => {
+  const search = lifetime === undefined ? '' : query({ lifetime })
+  return String((await get(`${pathOf(vehicleOf('editor'))}${search}`, { as: 'editor' })).data.token)
+}
+
+/** A request to every endpoint that asks for a token, valid but for the token. */
+const requests = endpoints
+  .filter(({ audience }) => audience === 'token')
+  .map(({ method, path, body, operation }) => {
+    const rule = operation === 'create-notification-rule' && {
+      property_indicator: 'speed',
+      value_key: 'ABOVE',
+      value: 1
+    }
+    const written = path.replace('{vehicle_id}', vehicleOf('editor')).replace(/\{\w+\}/, 'unknown')
+    return [method, written, body && { body: { ...rule } }] as const
+  })
+
+describe('GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token', () => {
+  it.each([
+    ['owner', { via: 'me' }],
+    ['multi', { via: 'organization', organization_id: 'workshop' }]
+  ] as const)('gives %s a token, and says how', async (as, via) => {
+    const answer = await get(pathOf(fullVehicle.id), { as })
+
+    expect(answer.body).toEqual({
+      header: {
+        api_version: 'v2.2.0',
+        status: 'SUCCESS',
+        message: '',
+        permission_via: [{ permission: 'VEHICLE_DATA_UPLOAD', ...via }]
+      },
+      data: { token: expect.any(String) }
+    })
+  })
+
+  it.each(['0', '1', '0060', '1440'])('takes a lifetime of %s minutes', async (lifetime) => {
+    expect((await get(`${pathOf(fullVehicle.id)}${query({ lifetime })}`, { as: 'owner' })).status).toBe(200)
+  })
+
+  it.each(['1441', '-1', '1.5', '1e2', 'x', '', ' 1', '99999999999999999999'])(
+    'refuses a lifetime of "%s" minutes',
+    async (lifetime) => {
+      const { body } = await get(`${pathOf(fullVehicle.id)}${query({ lifetime })}`, { as: 'owner' })
+
+      expect(body).toEqual(invalid('lifetime'))
+    }
+  )
+
+  it('refuses a lifetime that is given twice', async () => {
+    const { body } = await get(`${pathOf(fullVehicle.id)}?lifetime=1&lifetime=1`, { as: 'owner' })
+
+    expect(body).toEqual(invalid('lifetime'))
+  })
+
+  it.each(['friend', 'viewer', 'member', 'stranger'] as const)('refuses %s, who lacks the permission', async (as) => {
+    expect((await get(pathOf(fullVehicle.id), { as })).body).toEqual(refusal('PERMISSION_DENIED'))
+  })
+
+  it.each(oddIds)('knows no vehicle with an ID %s', async (_, id) => {
+    expect((await get(pathOf(id), { as: 'owner' })).body).toEqual(refusal('VEHICLE_NOT_FOUND'))
+  })
+})
+
+describe('an upload token', () => {
+  it.each(requests)('opens nothing but the receiver: %s %s', async (method, path, ask) => {
+    const answer = await send(method, path, { ...ask, token: await newToken() })
+
+    expect(answer.body).toEqual(refusal('PERMISSION_DENIED'))
+  })
+
+  it('has expired at once with a lifetime of 0', async () => {
+    expect((await get('/me', { token: await newToken(0) })).body).toEqual(refusal('TOKEN_EXPIRED'))
+  })
+
+  it('is still in force after it was refused', async () => {
+    const token = await newToken(1)
+
+    await send('POST', '/account/ops/logout', { token })
+
+    const answer = await get('/me', { headers: { Authorization: `tOKEN ${token}` } })
+    expect(answer.body).toEqual(refusal('PERMISSION_DENIED'))
+  })
+})
