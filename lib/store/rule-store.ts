@@ -1,13 +1,15 @@
 /** Notification rules: each user's own, for the vehicles that the user may make rules for. */
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { isResourceId } from '../contract/fields.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
 import type { AdmittedCaller } from '../http/call.ts'
 import { rulesOfUser } from './access-patterns.ts'
+import { exists, remove } from './actions.ts'
 import { isOrganization, ruleKey, scopeId } from './keys.ts'
 import { getItem, queryAll, type Table } from './table.ts'
+import { StaleWrite, transact } from './transaction.ts'
 
 export const RuleItem = z.object({ data: NotificationRule })
 
@@ -57,8 +59,8 @@ export function ruleStore(table: Table): RuleStore {
     async remove({ owner, admitted }, vehicleId, ruleId) {
       if (!isResourceId(ruleId)) return false
       await admitted
-      const Key = ruleKey(scopeId(owner), vehicleId, ruleId)
-      return succeeds(client.send(new DeleteCommand({ TableName, Key, ConditionExpression: 'attribute_exists(PK)' })))
+      // A transaction that is sent again because its answer was lost is not taken for a second deletion.
+      return succeeds(transact(table, [remove(ruleKey(scopeId(owner), vehicleId, ruleId), exists)]))
     }
   }
 }
@@ -68,7 +70,7 @@ async function succeeds(write: Promise<unknown>): Promise<boolean> {
     await write
     return true
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
+    if (error instanceof ConditionalCheckFailedException || error instanceof StaleWrite) return false
     throw error
   }
 }
