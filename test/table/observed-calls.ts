@@ -4,9 +4,11 @@ import type { Table } from '../../lib/store/table.ts'
 import { tableUseIn, type Use } from './table-use-in.ts'
 import { Waves } from './waves.ts'
 
-/** Makes the nth call (from 1) of a piece of work fail. `attempts`: the whole call, or its first attempt alone. */
+/** Makes the nth call (from 1) of a piece of work fail, whole or at its first attempt alone. */
 export interface Fault {
   readonly nth: number
+  /** And all that come after it. */
+  readonly andLater?: boolean
   readonly fails: 'call' | 'first attempt'
   /** Whether the table carries it out all the same, and the answer alone is lost. */
   readonly isCarriedOut?: boolean
@@ -34,8 +36,7 @@ interface Answer {
 
 class Tally {
   readonly waves = new Waves()
-  /** In their order. */
-  readonly commands: string[] = []
+  calls = 0
   readUnits = 0
   writeUnits = 0
 
@@ -46,8 +47,8 @@ class Tally {
   }
 
   get cost(): Cost {
-    const { commands, waves, readUnits, writeUnits } = this
-    return { calls: commands.length, trips: waves.count, readUnits, writeUnits }
+    const { calls, waves, readUnits, writeUnits } = this
+    return { calls, trips: waves.count, readUnits, writeUnits }
   }
 }
 
@@ -55,8 +56,9 @@ class Tally {
 export class Observation {
   readonly tallies: Readonly<Record<Purpose, Tally>> = { work: new Tally(), admission: new Tally() }
   readonly uses: Use[] = []
+  /** Every call in its order: `count` for what counts requests, `conditional` before a single write that may be refused. */
+  readonly commands: string[] = []
   readonly fault: Fault | undefined
-  calls = 0
 
   constructor(fault?: Fault) {
     this.fault = fault
@@ -84,10 +86,11 @@ export function observe({ client }: Table, purpose: Purpose): void {
         if (!observation) return next(args)
         const tally = observation.tallies[purpose]
         const command = commandName.replace(/Command$/, '')
-        tally.commands.push(command)
-        observation.uses.push(...tableUseIn(command, args.input as object))
-        observation.calls += 1
-        const call = { observation, nth: observation.calls }
+        const uses = tableUseIn(command, args.input as object)
+        tally.calls += 1
+        observation.uses.push(...uses)
+        observation.commands.push(uses[0] === 'UpdateItem RATE' ? 'count' : nameOf(command, args.input))
+        const call = { observation, nth: observation.commands.length }
         const send = () => current.run(call, () => failing('call', () => next(args)))
         const result = await tally.waves.answer(send)
         tally.count(command, result.output as Answer)
@@ -105,9 +108,15 @@ export function observe({ client }: Table, purpose: Purpose): void {
 
 async function failing<T>(what: Fault['fails'], send: () => Promise<T>): Promise<T> {
   const call = current.getStore()
-  const fault = call?.observation.fault
-  if (!call || !fault || fault.fails !== what || fault.nth !== call.nth) return send()
+  if (!call) return send()
+  const { fault } = call.observation
+  const isMeant = fault && (call.nth === fault.nth || (fault.andLater && (call.nth ?? 0) > fault.nth))
+  if (!isMeant || fault.fails !== what) return send()
   if (what === 'first attempt') call.nth = undefined
   if (fault.isCarriedOut) await send()
   throw fault.error()
+}
+
+function nameOf(command: string, input: object): string {
+  return 'ConditionExpression' in input && input.ConditionExpression ? `conditional ${command}` : command
 }

@@ -1,0 +1,45 @@
+/** The ways in which a call to the table fails. Source: DynamoDB, "Error handling"; AWS SDK, "Retry behavior". */
+import {
+  ConditionalCheckFailedException,
+  InternalServerError,
+  ProvisionedThroughputExceededException,
+  ThrottlingException,
+  TransactionCanceledException
+} from '@aws-sdk/client-dynamodb'
+import type { Fault } from './observed-calls.ts'
+
+const options = (httpStatusCode: number) => ({ message: 'Not now', $metadata: { httpStatusCode } })
+
+/** What the SDK's own HTTP handler throws. */
+const timedOut = () => Object.assign(new Error('The request took too long'), { name: 'TimeoutError' })
+
+const canceled = (Code: string) =>
+  new TransactionCanceledException({ ...options(400), CancellationReasons: [{ Code: 'None' }, { Code }] })
+
+const errors = {
+  'is throttled': () => new ProvisionedThroughputExceededException(options(400)),
+  'is throttled with the account': () => new ThrottlingException(options(400)),
+  'takes too long': timedOut,
+  'meets an error of the service': () => new InternalServerError(options(500))
+}
+
+export type FaultKind = Omit<Fault, 'nth'>
+
+const entries = Object.entries(errors)
+const kinds = (fails: Fault['fails']): [string, FaultKind][] => entries.map(([name, error]) => [name, { fails, error }])
+
+/** The SDK tries it again by itself. */
+export const passingFaults = kinds('first attempt')
+/** For good. */
+export const lastingFaults = kinds('call')
+/** The table does what it was asked, and nobody learns of it. */
+export const lostAnswer: FaultKind = { fails: 'call', isCarriedOut: true, error: timedOut }
+export const answerLostOnce: FaultKind = { ...lostAnswer, fails: 'first attempt' }
+
+/** Of single writes with a condition, and of transactions: somebody else was faster. */
+export const conditionFailed: FaultKind = {
+  fails: 'call',
+  error: () => new ConditionalCheckFailedException(options(400))
+}
+export const transactionConflict: FaultKind = { fails: 'call', error: () => canceled('TransactionConflict') }
+export const transactionCondition: FaultKind = { fails: 'call', error: () => canceled('ConditionalCheckFailed') }
