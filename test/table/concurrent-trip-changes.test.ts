@@ -1,0 +1,105 @@
+/** Changes of one trip by many at once: none is lost, nothing is counted twice, and lists and counts stay in step. */
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { organizationScope, userScope } from '../../lib/store/keys.ts'
+import { TripItem } from '../../lib/store/trip-store.ts'
+import { stopTheClockAtNoon } from '../http/noon.ts'
+import { expectListsInStep } from './lists-in-step.ts'
+import { callerOf, runTable } from './running-table.ts'
+import { seedsOf } from './seeds.ts'
+import { contentsOf, putBack } from './table-contents.ts'
+
+const { table, call } = await runTable()
+stopTheClockAtNoon()
+const seeds = seedsOf(table)
+const users = ['ada', 'bob', 'cy', 'dee', 'eve']
+const callers = users.map((id) => callerOf(userScope(id), { requestsPerMinute: 1_000_000 }))
+const timestamp_end = '2026-03-01T17:00:00.000Z'
+const tripIds = ['t0', 't1']
+
+await seeds.organization('acme')
+for (const id of users) {
+  await seeds.user(id)
+  await seeds.member('acme', id)
+}
+await seeds.vehicle('ada', 'van')
+await seeds.share('van', userScope('bob'))
+await seeds.share('van', organizationScope('acme'))
+for (const id of tripIds) await seeds.trip({ id, vehicle_id: 'van', timestamp_end })
+const world = await contentsOf(table)
+
+beforeEach(() => putBack(table, world))
+
+const update = (trip_id: string, who: number, body: object) =>
+  call('update-trip', { caller: callers[who], params: { trip_id }, body })
+const tripOf = async (id: string) => TripItem.parse((await contentsOf(table)).get(`TRIP#${id} TRIP`)).data
+const likesOf = async (id: string) =>
+  [...(await contentsOf(table)).keys()].filter((key) => key.startsWith(`TRIP#${id} LIKE#`))
+
+describe('likes', () => {
+  it('of one user are one, however often and however many at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => update('t0', 0, { is_liked_by_me: true })))
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await tripOf('t0')).toMatchObject({ num_likes: 1 })
+    expect(await likesOf('t0')).toEqual(['TRIP#t0 LIKE#ada'])
+  })
+
+  it('and unlikes of several users at once are all counted', async () => {
+    await Promise.all([0, 1].map((who) => update('t0', who, { is_liked_by_me: true })))
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => update('t0', index % 5, { is_liked_by_me: index % 5 > 1 }))
+    )
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await likesOf('t0')).sort()).toEqual(['TRIP#t0 LIKE#cy', 'TRIP#t0 LIKE#dee', 'TRIP#t0 LIKE#eve'])
+    expect(await tripOf('t0')).toMatchObject({ num_likes: 3 })
+  })
+})
+
+it('writers of different fields at once lose none', async () => {
+  const bodies = [
+    { name: 'Home' },
+    { driver: 'Bob' },
+    { notes: null },
+    { fuel_manual_lt: 12 },
+    { visibility: 'PUBLIC' }
+  ]
+
+  const answers = await Promise.all(bodies.map((body, who) => update('t0', who, body)))
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const { notes, ...trip } = await tripOf('t0')
+  expect(notes).toBeUndefined()
+  expect(trip).toMatchObject({ name: 'Home', driver: 'Bob', fuel_manual_lt: 12, visibility: 'PUBLIC' })
+  expectListsInStep(await contentsOf(table))
+})
+
+it('visibilities, deletions and restorations, in any order and any number at once, leave lists and counts in step', {
+  timeout: 60_000
+}, async () => {
+  const change = fc.record({
+    id: fc.constantFrom(...tripIds),
+    who: fc.nat({ max: users.length - 1 }),
+    body: fc.constantFrom(
+      { visibility: 'PUBLIC' },
+      { visibility: 'PRIVATE' },
+      { deleted: true },
+      { deleted: false },
+      { visibility: 'PUBLIC', deleted: true, is_liked_by_me: true },
+      { is_liked_by_me: false, deleted: false }
+    )
+  })
+  const rounds = fc.array(fc.array(change, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 })
+  const property = fc.asyncProperty(rounds, async (all) => {
+    await putBack(table, world)
+    for (const round of all) {
+      const answers = await Promise.all(round.map(({ id, who, body }) => update(id, who, body)))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      expectListsInStep(await contentsOf(table))
+    }
+    for (const id of tripIds) expect((await likesOf(id)).length).toBe((await tripOf(id)).num_likes)
+  })
+  await fc.assert(property, { numRuns: 20, endOnFailure: true })
+})
