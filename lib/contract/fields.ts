@@ -103,8 +103,11 @@ export function isResourceId(value: string): boolean {
   return idPattern.test(value) && value !== '.' && value !== '..' && !pathWords.includes(value)
 }
 
-/** The table's numbers end at 1E±125 or so. Source: DynamoDB, "Supported data types", Number. */
+/**
+ * The table's numbers begin at 1E-130; the SDK refuses those beyond the safe integers.
+ * Source: DynamoDB, "Supported data types", Number; @aws-sdk/util-dynamodb, `convertToAttr`.
+ */
 function isStorable(value: number): boolean {
   const magnitude = Math.abs(value)
-  return magnitude === 0 || (magnitude >= 1e-100 && magnitude <= 1e100)
+  return magnitude === 0 || (magnitude >= 1e-100 && magnitude <= Number.MAX_SAFE_INTEGER)
 }

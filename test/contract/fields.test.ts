@@ -69,11 +69,11 @@ describe('a text', () => {
 })
 
 describe('a number', () => {
-  it.each([0, -0, 1.5, -273.15, 1e100, -1e100, 1e-100, Number.MAX_SAFE_INTEGER])('may be %d', (value) => {
+  it.each([0, -0, 1.5, -273.15, 1e-100, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER])('may be %d', (value) => {
     expect(takes(number('A number'), value)).toBe(true)
   })
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e101, -1e101, 1e-101, Number.MIN_VALUE, '1', null, true])(
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, -(2 ** 53), 1e-101, Number.MIN_VALUE, '1', null, true])(
     'is never %s, which the table cannot hold or which is none',
     (value) => {
       expect(takes(number('A number'), value)).toBe(false)
