@@ -4,6 +4,7 @@ import { type Cleanup, newCleanup } from './cleanup.ts'
 import { inMemory, openDataDirectory } from './data-directory.ts'
 import { openLocalTable, startDatabase } from './database/database.ts'
 import { Functions } from './functions/functions.ts'
+import { assertKeepsContract } from './gateway/contract-check.ts'
 import { createEdge } from './gateway/edge.ts'
 import { Gateway } from './gateway/gateway.ts'
 import { createGatewayServer } from './gateway/server.ts'
@@ -93,7 +94,12 @@ async function serve(
 ): Promise<string> {
   const server = createGatewayServer({
     edge: createEdge(assembly.edge),
-    gateway: new Gateway({ assembly, functions, onFailure: logOfFailures(log) }),
+    gateway: new Gateway({
+      assembly,
+      functions,
+      checkReply: assertKeepsContract,
+      onFailure: logOfFailures(log)
+    }),
     onRequest: log.info,
     onError: (error) => log.error(String(error instanceof Error ? error.stack : error))
   })

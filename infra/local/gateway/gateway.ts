@@ -20,6 +20,8 @@ export interface GatewayOptions {
   readonly functions: Pick<Functions, 'invoke'>
   /** Hears why the gateway answers with an error of its own, where that is not the client's doing. */
   readonly onFailure: (failure: GatewayFailure) => void
+  /** Looks at every reply of a function before it leaves; throws GatewayFailure where it must not. */
+  readonly checkReply?: (operation: string | undefined, query: string, reply: GatewayReply) => void
   /** In milliseconds. */
   readonly now?: () => number
 }
@@ -77,7 +79,9 @@ export class Gateway {
     const { api } = this.#options.assembly
     const event = proxyEvent(api, exchange.request, decompressed(body, headers, maxBodyBytes), match, exchange.context)
     const answer = await callFunction(this.#options.functions, target, event, exchange.onRecord)
-    return proxyReply(answer, isBinary(api, headerValues(headers, 'accept').at(-1)))
+    const reply = proxyReply(answer, isBinary(api, headerValues(headers, 'accept').at(-1)))
+    this.#options.checkReply?.(match.route.operationName, exchange.request.query, reply)
+    return reply
   }
 
   async #authorize(exchange: Exchange, { authorizerId }: Route): Promise<Verdict | undefined> {

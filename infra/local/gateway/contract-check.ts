@@ -1,0 +1,37 @@
+/** Holds every reply of a function against the contract: one that breaks it is a failure of the service, said loudly. */
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
+import { endpoints } from '../../../lib/contract/endpoints.ts'
+import { replySchema } from '../../../lib/contract/reply-schema.ts'
+import { GatewayFailure } from './gateway-response.ts'
+import type { GatewayReply } from './http.ts'
+
+/** Throws GatewayFailure INTEGRATION_FAILURE that names what is wrong. A method that is no endpoint's is not looked at. */
+export function assertKeepsContract(operation: string | undefined, query: string, reply: GatewayReply): void {
+  const endpoint = endpoints.find((each) => each.operation === operation)
+  if (!endpoint) return
+  const fields = new URLSearchParams(query).get('fields')?.split(',')
+  const schema = replySchema(endpoint, reply.status, fields)
+  const problem = schema ? problemOf(schema, String(reply.body)) : undefined
+  if (problem !== undefined) {
+    const cause = new Error(`The reply of ${operation} breaks its contract: ${problem}`)
+    throw new GatewayFailure('INTEGRATION_FAILURE', { cause })
+  }
+}
+
+function problemOf(schema: z.ZodMiniType, text: string): string | undefined {
+  const body = parsed(text)
+  const { data, error } = schema.safeParse(body)
+  if (error) return z.prettifyError(error)
+  // What is parsed differs where a date-time is not in its one form.
+  return isDeepStrictEqual(data, body) ? undefined : 'A value is not in the form in which it has to leave'
+}
+
+/** Undefined for what is no JSON, which no schema takes. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

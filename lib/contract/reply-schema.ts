@@ -1,0 +1,24 @@
+/** The schema of a whole reply, envelope included; functions never load it. */
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import { ErrorEnvelope } from './resources/error.ts'
+import { Header, ListHeader } from './resources/header.ts'
+
+/**
+ * What a reply in the envelope must be, by its status. `fields` are those that were asked for of a list's items.
+ * Undefined for what has no body or is sent outside of the envelope.
+ */
+export function replySchema(endpoint: Endpoint, status: number, fields?: readonly string[]): z.ZodMiniType | undefined {
+  const { reply, data } = endpoint
+  if (status !== endpoint.status) return ErrorEnvelope
+  if (reply === 'list') return z.strictObject({ header: ListHeader, data: z.array(selected(data, fields)) })
+  return reply === 'single' ? z.strictObject({ header: Header, data }) : undefined
+}
+
+/** An item of a list with these fields alone, each of which it need not have. */
+function selected(data: z.ZodMiniType, fields: readonly string[] | undefined): z.ZodMiniType {
+  if (!fields) return data
+  // Where an item can have two forms, the first is the whole of it.
+  const whole = (data instanceof z.ZodMiniUnion ? data._zod.def.options[0] : data) as z.ZodMiniObject
+  return z.partial(z.pick(whole, Object.fromEntries(fields.map((field) => [field, true as const]))))
+}
