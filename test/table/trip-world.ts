@@ -22,7 +22,7 @@ export interface World {
 }
 
 export const me = userScope('ada')
-export const vehicleIds = ['v0', 'v1', 'v2', 'v3', 'v4'] as const
+export const vehicleIds: readonly string[] = ['v0', 'v1', 'v2', 'v3', 'v4']
 const wayNames: readonly Way[] = ['me', 'a-club', 'b-club']
 const scopes: readonly Scope[] = [me, organizationScope('a-club'), organizationScope('b-club')]
 const bits = { profile: permissionBits(['VEHICLE_READ']), trips: permissionBits(['VEHICLE_READ', 'TRIP_READ']) }
