@@ -33,7 +33,7 @@ describe('POST /account/login', () => {
     const from = '127.0.2.2'
 
     const answers = await repeat(21, () => login(from, emailOf('victim'), passwordOf('victim')))
-    const other = await login(from, emailOf('plain'), passwordOf('plain'))
+    const other = await login(from, emailOf('portuguese'), passwordOf('portuguese'))
 
     expect(refused(answers).length).toBeGreaterThan(0)
     expect(other.status).toBe(200)

@@ -32,7 +32,7 @@ const written = anyText.map((text) => encodeURIComponent(text.toWellFormed()))
 const rawSegment = fc.oneof(
   written,
   fc.constantFrom('%', '%zz', '%c3%28', '%ff', '~', "'", '"'.replace('"', '%22'), ';x=1', ':', '@', 'x'.repeat(2100)),
-  fc.constantFrom(vehicleOf('fuzzer'), tripOf('fuzzer', 1), 'car-full', 'trip-full', 'leg-full', 'fuzzer')
+  fc.constantFrom(vehicleOf('guesser'), tripOf('guesser', 1), 'car-full', 'trip-full', 'leg-full', 'guesser')
 )
 const segments = rawSegment.map((segment) => segment || '-')
 
@@ -106,8 +106,8 @@ const oddHeaders = fc.record(
 
 /** None that opens somebody else's things, and of logging out none at all. */
 const authorizations = fc.oneof(
-  { weight: 6, arbitrary: fc.constant(`Token ${tokens.fuzzer}`) },
-  { weight: 1, arbitrary: fc.oneof(latin, fc.constantFrom('Token', `Token ${tokens.fuzzer}.`, 'Token e30.e30.e30')) }
+  { weight: 6, arbitrary: fc.constant(`Token ${tokens.guesser}`) },
+  { weight: 1, arbitrary: fc.oneof(latin, fc.constantFrom('Token', `Token ${tokens.guesser}.`, 'Token e30.e30.e30')) }
 )
 
 const operations = endpoints.map(({ operation }) => operation).filter((operation) => operation !== 'logout')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { get, query } from './client.ts'
 import { listedVehicles } from './fixture/lists.ts'
-import { fullVehicle, plainVehicle, silentVehicle } from './fixture/vehicles.ts'
+import { fullVehicle, guestVehicle, plainVehicle, silentVehicle } from './fixture/vehicles.ts'
 import { invalid } from './refusals.ts'
 
 const path = '/vehicle'
@@ -99,6 +99,20 @@ describe('GET /vehicle', () => {
 
     expect(items).toEqual([fullVehicle])
     expect(header.permission_via).toEqual([{ permission: 'VEHICLE_READ', ...via }])
+  })
+
+  it('names the ways to the vehicles of this page, the user before organizations', async () => {
+    const own = { permission: 'VEHICLE_READ', via: 'me' }
+    const passedOn = { permission: 'VEHICLE_READ', via: 'organization', organization_id: 'fleet' }
+
+    const both = await get(path, { as: 'guest' })
+    const first = await get(`${path}?limit=1`, { as: 'guest' })
+    const second = await get(`${path}?limit=1&offset=1`, { as: 'guest' })
+
+    expect(both.items).toEqual([guestVehicle, fullVehicle])
+    expect(both.header.permission_via).toEqual([own, passedOn])
+    expect(first.header.permission_via).toEqual([own])
+    expect(second.header.permission_via).toEqual([passedOn])
   })
 
   it.each(['viewer', 'stranger'] as const)('is empty for %s, who has full access to none', async (user) => {

@@ -40,7 +40,7 @@ describe('a walk through a list', () => {
         expect(pages.flatMap(({ items }) => items)).toEqual(whole.items)
         for (const { header } of pages) expect(header.num_results).toBe(whole.items.length)
       }),
-      { numRuns: 40 }
+      { numRuns: 20 }
     )
   })
 
@@ -66,7 +66,7 @@ describe('a walk through a list', () => {
         )
         expect(pages.at(-1)?.header.offset).toBe(0)
       }),
-      { numRuns: 40 }
+      { numRuns: 20 }
     )
   })
 })
