@@ -4,7 +4,6 @@ import { authorizer } from '../../functions/authorizer.ts'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import { resourceBytes } from '../../lib/contract/resource-size.ts'
 import { signToken } from '../../lib/identity/access-token.ts'
-import { hashPassword } from '../../lib/identity/password.ts'
 import { organizationScope, userScope } from '../../lib/store/keys.ts'
 import { profileStore } from '../../lib/store/profile-store.ts'
 import { tokenStore } from '../../lib/store/token-store.ts'
@@ -12,6 +11,7 @@ import { noonSeconds, stopTheClockAtNoon } from '../http/noon.ts'
 import { expectCostWithin, expectWithin } from './budget.ts'
 import { signingKeys } from './handlers.ts'
 import { Observation, observed } from './observed-calls.ts'
+import { quickPasswordHash } from './quick-password.ts'
 import { callerOf, runTable } from './running-table.ts'
 import { seedsOf } from './seeds.ts'
 
@@ -26,7 +26,7 @@ const scopes = 3
 let tripKilobytes: number
 
 beforeAll(async () => {
-  await seeds.user('ada', {}, await hashPassword(password))
+  await seeds.user('ada', {}, quickPasswordHash(password))
   await seeds.user('bob')
   await seeds.organization('acme')
   await seeds.member('acme', 'ada')

@@ -18,9 +18,10 @@ export async function contentsOf({ name, client }: Table): Promise<Contents> {
   return new Map(items.map((item) => [`${item.PK} ${item.SK}`, item]))
 }
 
-/** Makes the table hold this and nothing else. */
-export async function putBack({ name, client }: Table, before: Contents): Promise<void> {
-  const now = await contentsOf({ name, client })
+/** Makes the table hold this and nothing else. `known`: what it holds, where that is known. */
+export async function putBack(table: Table, before: Contents, known?: Contents): Promise<void> {
+  const { name, client } = table
+  const now = known ?? (await contentsOf(table))
   const gone = [...now]
     .filter(([key]) => !before.has(key))
     .map(([, { PK, SK }]) => ({ DeleteRequest: { Key: { PK, SK } } }))

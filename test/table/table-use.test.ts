@@ -5,7 +5,6 @@ import { authorizerTableUse } from '../../lib/contract/authorizer.ts'
 import { tableUseOf } from '../../lib/contract/endpoint.ts'
 import type { TableUse } from '../../lib/contract/table-use.ts'
 import { signToken } from '../../lib/identity/access-token.ts'
-import { hashPassword } from '../../lib/identity/password.ts'
 import { isStill, set } from '../../lib/store/actions.ts'
 import { accessKey, organizationScope, userScope } from '../../lib/store/keys.ts'
 import { profileStore } from '../../lib/store/profile-store.ts'
@@ -15,6 +14,7 @@ import { transact } from '../../lib/store/transaction.ts'
 import { noonSeconds, stopTheClockAtNoon } from '../http/noon.ts'
 import { signingKeys, tableEndpoints } from './handlers.ts'
 import { Observation, observed } from './observed-calls.ts'
+import { quickPasswordHash } from './quick-password.ts'
 import { callerOf, type Request, runTable } from './running-table.ts'
 import { seedsOf } from './seeds.ts'
 import type { Use } from './table-use-in.ts'
@@ -35,7 +35,7 @@ const rule = { property_indicator: 'speed', value_key: 'ABOVE', value: 120 }
 const vehicle = { vehicle_id: 'van' }
 
 beforeAll(async () => {
-  await seeds.user('ada', {}, await hashPassword(password))
+  await seeds.user('ada', {}, quickPasswordHash(password))
   await seeds.user('max')
   await seeds.user('eve')
   await seeds.organization('acme')
