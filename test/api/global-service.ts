@@ -28,25 +28,34 @@ declare module 'vitest' {
 /** Gives what ends the service. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(tmpdir(), 'api-tests-'))
-  const fixture = join(directory, 'fixture.ndjson')
-  const loadedAt = new Date()
-  const lines = fixtureRecords(loadedAt).map((record) => JSON.stringify(record))
-  writeFileSync(fixture, lines.join('\n'))
   const child = fork(new URL('./service-process.ts', import.meta.url))
+  const end = async () => {
+    const ended = child.connected ? once(child, 'exit') : undefined
+    if (child.connected) child.disconnect()
+    await ended
+    rmSync(directory, { recursive: true, force: true })
+  }
+  try {
+    provide('service', await testedService(child, directory))
+    return end
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+async function testedService(child: ChildProcess, directory: string): Promise<TestedService> {
+  const loadedAt = new Date()
+  const fixture = join(directory, 'fixture.ndjson')
+  writeFileSync(
+    fixture,
+    fixtureRecords(loadedAt)
+      .map((record) => JSON.stringify(record))
+      .join('\n')
+  )
   const running = await start(child, { empty: true, quiet: true, load: [fixture], dataDirectory: directory })
   const tokens = await signInEverybody(running.address)
-  provide('service', {
-    ...running,
-    tokens,
-    signingSecret: signingSecretIn(directory),
-    loadedAt: loadedAt.toISOString()
-  })
-  return async () => {
-    const ended = once(child, 'exit')
-    child.disconnect()
-    await ended
-    rmSync(directory, { recursive: true })
-  }
+  return { ...running, tokens, signingSecret: signingSecretIn(directory), loadedAt: loadedAt.toISOString() }
 }
 
 async function start(child: ChildProcess, options: ServiceOptions): Promise<RunningService> {
