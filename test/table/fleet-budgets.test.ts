@@ -2,29 +2,24 @@
 import { describe, expect, it } from 'vitest'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import { membershipsKey, organizationScope, userScope } from '../../lib/store/keys.ts'
+import type { StoredItem } from '../../lib/store/table.ts'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
 import { expectWithin } from './budget.ts'
-import { putItems, vehicleItems } from './bulk-writes.ts'
+import { vehicleItems } from './bulk-writes.ts'
 import { callerOf, runTable } from './running-table.ts'
 import { ulidOf, vehicleProfile } from './samples.ts'
 
-const { table, call } = await runTable()
-stopTheClockAtNoon()
-
 /** Of a user, and all of it shared with an organization that has another member. */
-async function seedFleet(size: number) {
+function fleetItems(size: number): StoredItem[] {
   const [owner, organization] = [userScope(`owner-of-${size}`), organizationScope(`fleet-of-${size}`)]
   const ids = Array.from({ length: size }, (_, index) => ulidOf(`VAN${size}X`, index))
-  const timestamp = noon.toISOString()
-  await putItems(
-    table,
-    ids.flatMap((id) => vehicleItems(owner, [organization], vehicleProfile(id), timestamp))
-  )
+  const vehicles = ids.flatMap((id) => vehicleItems(owner, [organization], vehicleProfile(id), noon.toISOString()))
   const organizations = { [`fleet-of-${size}`]: allPermissionBits }
-  await putItems(table, [{ ...membershipsKey(`member-of-${size}`), organizations }])
+  return [...vehicles, { ...membershipsKey(`member-of-${size}`), organizations }]
 }
-await seedFleet(50)
-await seedFleet(5000)
+
+const { call } = await runTable([...fleetItems(50), ...fleetItems(5000)])
+stopTheClockAtNoon()
 
 describe.each([50, 5000])('of a fleet of %i', (fleet) => {
   const callers = [

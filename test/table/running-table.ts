@@ -7,10 +7,11 @@ import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import type { Header, ListHeader } from '../../lib/contract/resources/header.ts'
 import { type Caller, defaultRequestsPerMinute, toAuthorizerContext } from '../../lib/identity/caller.ts'
 import type { Scope } from '../../lib/store/keys.ts'
-import { openTable, type Table } from '../../lib/store/table.ts'
+import { openTable, type StoredItem, type Table } from '../../lib/store/table.ts'
 import { noonSeconds } from '../http/noon.ts'
 import { type EventChanges, lambdaContext, proxyEvent, proxyEventWithBody } from '../http/proxy-event.ts'
 import { handlersOn } from './handlers.ts'
+import { importItems } from './imported-items.ts'
 import { type Fault, Observation, observe, observed } from './observed-calls.ts'
 import { stackTable } from './stack-table.ts'
 
@@ -45,15 +46,19 @@ export interface RunningTable {
   call(operation: string, request?: Request): Promise<Answer>
 }
 
-/** One for the test file, ended after it. */
-export async function runTable(): Promise<RunningTable> {
-  const database = await startEmulator({ onLoss: failed })
-  afterAll(() => database.stop())
+/** One for the test file, ended after it; `items`: what it holds from the start. */
+export async function runTable(items?: Iterable<StoredItem>): Promise<RunningTable> {
+  const definition = stackTable(region)
+  const file = items && importItems(definition, items)
+  const database = await startEmulator({ file: file?.path, onLoss: failed })
+  afterAll(async () => {
+    await database.stop()
+    file?.remove()
+  })
   // Every request writes a line.
   beforeEach(() => {
     vi.spyOn(console, 'info').mockReturnValue()
   })
-  const definition = stackTable(region)
   await createTable(definition, database.endpoint, region)
   const open = (maxAttempts?: number) =>
     openTable(definition.name, {

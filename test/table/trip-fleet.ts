@@ -4,15 +4,15 @@
  */
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import { membershipsKey, organizationScope, type Scope, tripKey, userScope } from '../../lib/store/keys.ts'
-import type { Table } from '../../lib/store/table.ts'
+import type { StoredItem } from '../../lib/store/table.ts'
 import { noon } from '../http/noon.ts'
-import { putItems, tripListItems, vehicleItems } from './bulk-writes.ts'
+import { tripListItems, vehicleItems } from './bulk-writes.ts'
 import { storedTrip, ulidOf, vehicleProfile } from './samples.ts'
 
 const vehicles = 50
 /** A hundred thousand trips take almost three years. */
 const minutesBetweenTrips = 15
-/** Of one caller: the rest of what is read is the page itself. */
+/** A page of fifty of the member's trips, of which there are few, stretches over so many of all of them. */
 const tripsOfPage = 1500
 
 /** When the trip ended; number 0 is the newest. */
@@ -24,7 +24,7 @@ export const vehiclesInBoth = 5
 export const tripsOfMember = (trips: number) => (trips / vehicles) * (vehiclesInBoth + 2)
 
 /** Every fourth trip is public. `read`: near which trips a page is read. */
-export async function seedTripFleet(table: Table, size: number, read: readonly number[]): Promise<void> {
+export function tripFleetItems(size: number, read: readonly number[]): StoredItem[] {
   const [owner, member] = [userScope(`owner-${size}`), userScope(`member-${size}`)]
   const organization = organizationScope(`fleet-${size}`)
   const vehicleIds = Array.from({ length: vehicles }, (_, index) => ulidOf(`VAN${size}`, index))
@@ -43,18 +43,12 @@ export async function seedTripFleet(table: Table, size: number, read: readonly n
     })
   )
   const isRead = (index: number) => read.some((start) => index >= start - 10 && index < start + tripsOfPage)
-  await putItems(
-    table,
-    tripListItems(trips, (vehicleId) => [owner, ...sharedWith(vehicleId)])
-  )
-  await putItems(
-    table,
-    trips.filter((_, index) => isRead(index)).map((trip) => ({ ...tripKey(trip.id), data: trip }))
-  )
-  await putItems(
-    table,
-    vehicleIds.flatMap((id) => vehicleItems(owner, sharedWith(id), vehicleProfile(id), noon.toISOString()))
-  )
+  const items = trips.filter((_, index) => isRead(index)).map((trip) => ({ ...tripKey(trip.id), data: trip }))
   const organizations = { [`fleet-${size}`]: allPermissionBits }
-  await putItems(table, [{ ...membershipsKey(`member-${size}`), organizations }])
+  return [
+    ...tripListItems(trips, (vehicleId) => [owner, ...sharedWith(vehicleId)]),
+    ...items,
+    ...vehicleIds.flatMap((id) => vehicleItems(owner, sharedWith(id), vehicleProfile(id), noon.toISOString())),
+    { ...membershipsKey(`member-${size}`), organizations }
+  ]
 }

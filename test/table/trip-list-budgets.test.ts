@@ -4,18 +4,15 @@ import { userScope } from '../../lib/store/keys.ts'
 import { stopTheClockAtNoon } from '../http/noon.ts'
 import { expectWithin } from './budget.ts'
 import { callerOf, runTable } from './running-table.ts'
-import { endOf, seedTripFleet, tripsOfDay, tripsOfMember, vehiclesInBoth } from './trip-fleet.ts'
-
-const { table, call } = await runTable()
-stopTheClockAtNoon()
+import { endOf, tripFleetItems, tripsOfDay, tripsOfMember, vehiclesInBoth } from './trip-fleet.ts'
 
 const few = 100
 const many = 100_000
 const longAgo = 40_000
 /** Of which 90,000 are newer. */
 const deep = 90_000
-await seedTripFleet(table, few, [0])
-await seedTripFleet(table, many, [0, longAgo, deep])
+const { call } = await runTable([...tripFleetItems(few, [0]), ...tripFleetItems(many, [0, longAgo, deep])])
+stopTheClockAtNoon()
 
 const fleet = 50
 const page = 62 + fleet / 50

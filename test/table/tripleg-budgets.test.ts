@@ -5,12 +5,9 @@ import { triplegCountKey, triplegIndexKey, triplegKey, userScope } from '../../l
 import type { StoredItem } from '../../lib/store/table.ts'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
 import { expectWithin } from './budget.ts'
-import { addCount, putItems, vehicleItems } from './bulk-writes.ts'
+import { addCount, vehicleItems } from './bulk-writes.ts'
 import { callerOf, runTable } from './running-table.ts'
 import { tripleg, ulidOf, vehicleProfile } from './samples.ts'
-
-const { table, call } = await runTable()
-stopTheClockAtNoon()
 
 const few = 100
 const many = 100_000
@@ -22,7 +19,7 @@ const endOf = (index: number) => new Date(noon.getTime() - index * minutesBetwee
 const caller = callerOf(userScope('ada'))
 
 /** Where no test reads, the keys alone stand for the triplegs. */
-async function seedTriplegs(vehicleId: string, size: number) {
+function triplegItems(vehicleId: string, size: number): StoredItem[] {
   const counts = new Map<string, StoredItem>()
   const isRead = (index: number) => [0, longAgo, deep].some((start) => Math.abs(index - start) < 200)
   const items = Array.from({ length: size }, (_, index) => {
@@ -32,12 +29,12 @@ async function seedTriplegs(vehicleId: string, size: number) {
     const data = isRead(index) ? tripleg({ id, vehicle_id: vehicleId, timestamp_end: end }) : undefined
     return { ...triplegKey(id), ...triplegIndexKey(vehicleId, end, id), data }
   })
-  await putItems(table, items)
-  await putItems(table, counts.values())
-  await putItems(table, vehicleItems(caller.owner, [], vehicleProfile(vehicleId), noon.toISOString()))
+  const vehicle = vehicleItems(caller.owner, [], vehicleProfile(vehicleId), noon.toISOString())
+  return [...items, ...counts.values(), ...vehicle]
 }
-await seedTriplegs(`van-${few}`, few)
-await seedTriplegs(`van-${many}`, many)
+
+const { call } = await runTable([...triplegItems(`van-${few}`, few), ...triplegItems(`van-${many}`, many)])
+stopTheClockAtNoon()
 
 describe.each([few, many])('of %i triplegs', (size) => {
   const params = { vehicle_id: `van-${size}` }
