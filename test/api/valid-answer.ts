@@ -1,12 +1,11 @@
 /** Whether a reply is what its contract promises: status, headers, envelope, data, error. */
 
 import { expect } from 'vitest'
-import * as z from 'zod/mini'
 import type { Endpoint } from '../../lib/contract/endpoint.ts'
 import { endpoints } from '../../lib/contract/endpoints.ts'
 import { errorMessages, languages } from '../../lib/contract/error-messages.ts'
+import { replySchema } from '../../lib/contract/reply-schema.ts'
 import { ErrorEnvelope } from '../../lib/contract/resources/error.ts'
-import { Header, ListHeader } from '../../lib/contract/resources/header.ts'
 import { errorIdsOf } from '../../lib/openapi/error-responses.ts'
 import type { Answer, Ask } from './client.ts'
 import { refusal, statusOf } from './refusals.ts'
@@ -51,25 +50,15 @@ function assertSuccess(endpoint: Endpoint, search: URLSearchParams, answer: Answ
   else assertData(endpoint, search, answer)
 }
 
-function assertData({ reply, data }: Endpoint, search: URLSearchParams, answer: Answer): void {
+function assertData(endpoint: Endpoint, search: URLSearchParams, answer: Answer): void {
   expect(answer.headers['content-type']).toBe('application/json')
-  const isList = reply === 'list'
-  const item = isList ? selected(data, search.get('fields')) : data
-  const Body = z.strictObject({ header: isList ? ListHeader : Header, data: isList ? z.array(item) : item })
-  const { data: parsed, error } = Body.safeParse(answer.body)
-  expect(error?.issues).toBeUndefined()
+  const schema = replySchema(endpoint, answer.status, search.get('fields')?.split(','))
+  const result = schema?.safeParse(answer.body)
+  expect(result?.error?.issues).toBeUndefined()
   // What is parsed differs where a date-time is not in its one form.
-  expect(parsed).toEqual(answer.body)
+  expect(result?.data).toEqual(answer.body)
   expect(answer.header).toMatchObject({ status: 'SUCCESS', message: '' })
-  if (isList) assertPage(answer)
-}
-
-/** An item of a list with these fields alone. */
-function selected(data: z.ZodMiniType, fields: string | null): z.ZodMiniType {
-  if (fields === null) return data
-  const whole = (data instanceof z.ZodMiniUnion ? data._zod.def.options[0] : data) as z.ZodMiniObject
-  const mask = Object.fromEntries(fields.split(',').map((field) => [field, true as const]))
-  return z.partial(z.pick(whole, mask))
+  if (endpoint.reply === 'list') assertPage(answer)
 }
 
 function assertPage({ header, items }: Answer): void {
