@@ -37,7 +37,6 @@ export const membershipsKey = (userId: string) => key('USER', userId, 'MEMBERSHI
 export const memberKey = (organizationId: string, userId: string) => key('ORG', organizationId, `MEMBER#${userId}`)
 export const memberPrefix = 'MEMBER#'
 export const tokenKey = (scope: Scope, jti: string): Key => ({ PK: scope, SK: `TOKEN#${jti}` })
-export const tokenPrefix = 'TOKEN#'
 export const ruleKey = (userId: string, vehicleId: string, ruleId: string) =>
   key('USER', userId, `RULE#${vehicleId}#${ruleId}`)
 export const rulePrefix = (vehicleId?: string) => (vehicleId === undefined ? 'RULE#' : `RULE#${vehicleId}#`)

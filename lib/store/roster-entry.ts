@@ -68,5 +68,3 @@ export function fromSearchItem(item: StoredItem): SearchEntry {
 
 /** The attribute that holds the time of the status: a newer status is written to every roster of its vehicle. */
 export const statusTimeAttribute = 's'
-/** The attribute that holds the permissions: sharing writes it. */
-export const bitsAttribute = 'b'
