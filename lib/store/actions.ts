@@ -19,9 +19,6 @@ export interface Condition {
   readonly ExpressionAttributeValues?: Record<string, unknown>
 }
 
-/** Tells keys apart in sets and maps. */
-export const keyText = ({ PK, SK }: Key) => `${PK}\n${SK}`
-
 export const exists: Condition = { ConditionExpression: 'attribute_exists(PK)' }
 export const isAbsent: Condition = { ConditionExpression: 'attribute_not_exists(PK)' }
 /** Exists, and nobody is about to delete it. */

@@ -23,6 +23,9 @@ export const triplegIndex = { name: 'triplegs-by-vehicle', partitionKey: 'legVeh
 
 const key = (prefix: KeyPrefix, id: string, SK: string): Key => ({ PK: `${prefix}#${id}`, SK })
 
+/** Tells keys apart in sets and maps. */
+export const keyText = ({ PK, SK }: Key) => `${PK}\n${SK}`
+
 export const userScope = (userId: string): Scope => `USER#${userId}`
 export const organizationScope = (organizationId: string): Scope => `ORG#${organizationId}`
 export const isOrganization = (scope: Scope) => scope.startsWith('ORG#')

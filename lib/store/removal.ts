@@ -1,7 +1,7 @@
 /** Removing many items that need not go together. */
-import { BatchWriteCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Key } from './keys.ts'
-import { backoff, type QueryRequest, type Table } from './table.ts'
+import { type QueryRequest, queryPages, type Table, untilProcessed } from './table.ts'
 
 /** BatchWriteItem takes no more. Source: AWS, "Service quotas in DynamoDB". */
 const maxKeysOfBatch = 25
@@ -18,18 +18,13 @@ export async function removeItems(table: Table, keys: readonly Key[]): Promise<v
 
 /** Removes what the query finds, page by page, but for the items `kept`. */
 export async function removeFound(table: Table, request: QueryRequest, kept: readonly string[] = []): Promise<void> {
-  let start: QueryCommandInput['ExclusiveStartKey']
-  do {
-    const { Items = [], LastEvaluatedKey } = await table.client.send(
-      new QueryCommand({ TableName: table.name, ...request, ExclusiveStartKey: start })
-    )
+  for await (const { Items = [] } of queryPages(table, request)) {
     const keys = Items.map(({ PK, SK }) => ({ PK, SK }) as Key)
     await removeItems(
       table,
       keys.filter(({ SK }) => !kept.includes(SK))
     )
-    start = LastEvaluatedKey
-  } while (start)
+  }
 }
 
 /** Every item of a partition, read consistently. */
@@ -43,11 +38,9 @@ export function everythingIn(partition: string): QueryRequest {
 }
 
 async function removeBatch({ name, client }: Table, keys: readonly Key[]): Promise<void> {
-  let pending = keys.map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } as Record<string, unknown> } }))
-  for (let attempt = 0; pending.length > 0; attempt++) {
-    if (attempt === maxAttempts) throw new Error('The table left keys of a batch unprocessed')
-    if (attempt > 0) await backoff(attempt)
+  const deletions = keys.map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } as Record<string, unknown> } }))
+  await untilProcessed(deletions, maxAttempts, async (pending) => {
     const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: { [name]: pending } }))
-    pending = (UnprocessedItems?.[name] ?? []) as typeof pending
-  }
+    return (UnprocessedItems?.[name] ?? []) as typeof pending
+  })
 }

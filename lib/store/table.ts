@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { functionEnvironment } from '../environment.ts'
 import { countCall } from './capacity-meter.ts'
-import type { Key } from './keys.ts'
+import { type Key, keyText } from './keys.ts'
 
 export interface Table {
   readonly name: string
@@ -75,7 +75,7 @@ export async function getItems(
   )
   const found = new Map<string, StoredItem>()
   await Promise.all(batches.map((batch) => getBatch(table, batch, found, options)))
-  return keys.map((key) => found.get(identity(key)))
+  return keys.map((key) => found.get(keyText(key)))
 }
 
 /** Every item of a query, page after page. */
@@ -103,7 +103,8 @@ export async function queryCount(table: Table, request: QueryRequest): Promise<n
   return count
 }
 
-async function* queryPages({ name, client }: Table, request: QueryRequest) {
+/** The pages of a query, as the table gives them. */
+export async function* queryPages({ name, client }: Table, request: QueryRequest) {
   let start: QueryCommandInput['ExclusiveStartKey']
   do {
     const page = await client.send(new QueryCommand({ TableName: name, ...request, ExclusiveStartKey: start }))
@@ -118,14 +119,26 @@ async function getBatch(
   found: Map<string, StoredItem>,
   options: Pick<GetCommandInput, 'ConsistentRead'>
 ): Promise<void> {
-  let pending: Record<string, unknown>[] = [...keys].map((key) => ({ ...key }))
-  for (let attempt = 0; pending.length > 0; attempt++) {
-    if (attempt === maxBatchAttempts) throw new Error('The table left keys of a batch unprocessed')
-    if (attempt > 0) await backoff(attempt)
+  const copies = keys.map((key): Record<string, unknown> => ({ ...key }))
+  await untilProcessed(copies, maxBatchAttempts, async (pending) => {
     const command = new BatchGetCommand({ RequestItems: { [name]: { Keys: pending, ...options } } })
     const { Responses, UnprocessedKeys } = await client.send(command)
-    for (const item of Responses?.[name] ?? []) found.set(identity(item as unknown as Key), item)
-    pending = UnprocessedKeys?.[name]?.Keys ?? []
+    for (const item of Responses?.[name] ?? []) found.set(keyText(item as unknown as Key), item)
+    return UnprocessedKeys?.[name]?.Keys ?? []
+  })
+}
+
+/** Sends a batch again, at most so many times in all, for as long as the table leaves some of it, which `send` gives. */
+export async function untilProcessed<T>(
+  batch: T[],
+  maxAttempts: number,
+  send: (pending: T[]) => Promise<T[]>
+): Promise<void> {
+  let pending = batch
+  for (let attempt = 0; pending.length > 0; attempt++) {
+    if (attempt === maxAttempts) throw new Error('The table left keys of a batch unprocessed')
+    if (attempt > 0) await backoff(attempt)
+    pending = await send(pending)
   }
 }
 
@@ -134,8 +147,6 @@ export function backoff(attempt: number): Promise<void> {
   const milliseconds = Math.random() * firstBackoffMilliseconds * 2 ** attempt
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
-
-const identity = ({ PK, SK }: Key) => `${PK}\n${SK}`
 
 /** Makes every call ask what it consumed, and counts that. */
 function meteringClient(client: DynamoDBClient): DynamoDBClient {

@@ -1,10 +1,11 @@
 /** Where a trip stands in lists, and what has to move when the trip or the access to its vehicle changes. */
 import { allows } from '../contract/permissions.ts'
 import { type AccessItem, grantsOf } from './access.ts'
-import { type Action, type Condition, check, exists, isAbsent, keyText, put, remove } from './actions.ts'
+import { type Action, type Condition, check, exists, isAbsent, put, remove } from './actions.ts'
 import { monthOf, tripCountAttribute } from './day-counts.ts'
 import {
   type Key,
+  keyText,
   listedTripKey,
   publicListOf,
   publicTripKey,

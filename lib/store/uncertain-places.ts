@@ -1,6 +1,6 @@
 /** Looks up the pointers of which the access to the vehicle does not tell whether they are there. */
 import type { AccessItem } from './access.ts'
-import { keyText } from './actions.ts'
+import { keyText } from './keys.ts'
 import { getItems, type Table } from './table.ts'
 import { uncertainPlaces } from './trip-places.ts'
 import type { StoredTrip } from './trip-store.ts'

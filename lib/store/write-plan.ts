@@ -1,6 +1,6 @@
 /** Writes planned one by one and carried out many in a transaction. */
-import { type Action, add, keyText } from './actions.ts'
-import type { Key } from './keys.ts'
+import { type Action, add } from './actions.ts'
+import { type Key, keyText } from './keys.ts'
 import type { Table } from './table.ts'
 import { maxActions, transact } from './transaction.ts'
 
