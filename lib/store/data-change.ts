@@ -3,7 +3,8 @@
 /** Field → new value, or undefined to remove it. */
 export type FieldChanges = Readonly<Record<string, unknown>>
 
-interface Expressions {
+/** The parts of an update. */
+export interface DataChange {
   readonly UpdateExpression: string
   readonly ConditionExpression: string
   readonly ExpressionAttributeNames: Record<string, string>
@@ -18,7 +19,7 @@ export function dataChange(
   changes: FieldChanges,
   guarded: FieldChanges = {},
   counted: Readonly<Record<string, number>> = {}
-): Expressions {
+): DataChange {
   const names: Record<string, string> = { '#data': 'data' }
   const values: Record<string, unknown> = {}
   const path = (field: string) => {

@@ -1,10 +1,10 @@
 /** Profiles of users and organizations, as far as signing in and every request need them. */
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { dataChange } from './data-change.ts'
+import { updateData } from './data-update.ts'
 import { organizationScope, profileKey, type Scope, userScope } from './keys.ts'
 import { getItem, type Table } from './table.ts'
+import { StaleWrite } from './transaction.ts'
 
 export const OrganizationItem = z.object({
   name: z.string(),
@@ -50,11 +50,9 @@ export function profileStore(table: Table): ProfileStore {
     async suggestLocale(userId, locale) {
       const change = dataChange({ primary_locale: locale }, { primary_locale: undefined })
       try {
-        await table.client.send(
-          new UpdateCommand({ TableName: table.name, Key: profileKey(userScope(userId)), ...change })
-        )
+        await updateData(table, profileKey(userScope(userId)), change)
       } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
+        if (!(error instanceof StaleWrite)) throw error
       }
     }
   }

@@ -1,6 +1,4 @@
 /** Changes that a user makes to one trip: its fields, its likes, and its places in lists where it is published or deleted. */
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Trip } from '../contract/resources/trip.ts'
 import type { TripChange } from '../contract/resources/trip-change.ts'
 import type { AdmittedCaller } from '../http/call.ts'
@@ -8,9 +6,10 @@ import { assertStorable } from '../http/resource-size.ts'
 import type { AccessItem } from './access.ts'
 import { type Action, exists, isAbsent, put, remove } from './actions.ts'
 import { dataChange } from './data-change.ts'
+import { updateData } from './data-update.ts'
 import { likeKey, scopeId, tripKey } from './keys.ts'
 import type { Table } from './table.ts'
-import { StaleWrite, transact } from './transaction.ts'
+import { transact } from './transaction.ts'
 import { moveTrip } from './trip-places.ts'
 import { type StoredTrip, TripItem } from './trip-store.ts'
 import { findUncertainPlaces } from './uncertain-places.ts'
@@ -42,24 +41,14 @@ export async function updateTrip(
   const isPlacing = 'visibility' in fields || 'deleted' in fields
   const guarded = isPlacing ? Object.fromEntries(placingFields.map((field) => [field, before[field]])) : {}
   const counted: Record<string, number> = liking === 0 ? {} : { num_likes: liking }
-  const update = { Key: tripKey(before.id), ...dataChange(fields, guarded, counted) }
+  const update = dataChange(fields, guarded, counted)
+  const key = tripKey(before.id)
   const moves = isPlacing ? await movesOf(table, before, after, access) : []
   const others = [...likeActions(before.id, caller, liking), ...moves]
   await caller.admitted
-  if (others.length === 0) return { ...(await updateAlone(table, update)), is_liked_by_me }
-  await transact(table, [{ Update: update }, ...others])
+  if (others.length === 0) return { ...TripItem.parse(await updateData(table, key, update)).data, is_liked_by_me }
+  await transact(table, [{ Update: { Key: { ...key }, ...update } }, ...others])
   return after
-}
-
-/** Costs half of a transaction and gives back what other writers have done meanwhile. */
-async function updateAlone({ name, client }: Table, update: Required<Action>['Update']): Promise<StoredTrip> {
-  try {
-    const command = new UpdateCommand({ TableName: name, ...update, ReturnValues: 'ALL_NEW' })
-    return TripItem.parse((await client.send(command)).Attributes).data
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) throw new StaleWrite({ cause: error })
-    throw error
-  }
 }
 
 function likeActions(tripId: string, { owner }: AdmittedCaller, liking: number): Action[] {
