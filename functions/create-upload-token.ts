@@ -1,5 +1,4 @@
 /** GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token: a token for the data of one vehicle. */
-import { ulid } from 'ulid'
 import { createUploadToken as contract } from '../lib/contract/endpoints/create-upload-token.ts'
 import { permissionBit } from '../lib/contract/permissions.ts'
 import type { Call } from '../lib/http/call.ts'
@@ -7,6 +6,7 @@ import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
 import { type SigningKeys, signToken } from '../lib/identity/access-token.ts'
 import type { TokenClaims } from '../lib/identity/caller.ts'
+import { newToken } from '../lib/identity/new-token.ts'
 import { functionSigningKeys } from '../lib/store/signing-keys.ts'
 import { functionTable } from '../lib/store/table.ts'
 import { type TokenStore, tokenStore } from '../lib/store/token-store.ts'
@@ -23,15 +23,12 @@ export const createUploadToken =
   ({ access, tokens, keys }: Dependencies) =>
   async ({ caller, params, query, now }: Call<typeof contract>) => {
     const { via } = await access.authorize(caller, params.vehicle_id, contract.permission)
-    const issuedAtSeconds = now.getTime() / 1000
     const claims: TokenClaims = {
       owner: caller.owner,
-      jti: ulid(now.getTime()),
+      ...newToken(now, query.lifetime * 60),
       kind: 'upload',
       permissions: permissionBit('VEHICLE_DATA_UPLOAD'),
-      vehicleId: params.vehicle_id,
-      issuedAtSeconds,
-      expiresAtSeconds: Math.floor(issuedAtSeconds) + query.lifetime * 60
+      vehicleId: params.vehicle_id
     }
     await caller.admitted
     await tokens.create(claims)

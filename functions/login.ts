@@ -1,5 +1,4 @@
 /** POST /account/login: exchange an email and a password for a personal access token. */
-import { ulid } from 'ulid'
 import { login as contract } from '../lib/contract/endpoints/login.ts'
 import { allPermissionBits } from '../lib/contract/permissions.ts'
 import { functionEnvironment } from '../lib/environment.ts'
@@ -11,6 +10,7 @@ import { firstLanguage } from '../lib/identity/accept-language.ts'
 import { type SigningKeys, signToken } from '../lib/identity/access-token.ts'
 import type { TokenClaims } from '../lib/identity/caller.ts'
 import { assertLoginAllowed } from '../lib/identity/login-limits.ts'
+import { newToken } from '../lib/identity/new-token.ts'
 import { verifyPassword } from '../lib/identity/password.ts'
 import { type CredentialsStore, credentialsStore } from '../lib/store/credentials-store.ts'
 import { userScope } from '../lib/store/keys.ts'
@@ -61,16 +61,8 @@ async function putInForce(tokens: TokenStore, claims: TokenClaims, organization:
 }
 
 function personalClaims(userId: string, origin: string | undefined, lifetimeDays: number, now: Date): TokenClaims {
-  const issuedAtSeconds = now.getTime() / 1000
-  return {
-    owner: userScope(userId),
-    jti: ulid(now.getTime()),
-    kind: 'personal',
-    permissions: allPermissionBits,
-    origin,
-    issuedAtSeconds,
-    expiresAtSeconds: Math.floor(issuedAtSeconds) + lifetimeDays * 86_400
-  }
+  const token = newToken(now, lifetimeDays * 86_400)
+  return { ...token, owner: userScope(userId), kind: 'personal', permissions: allPermissionBits, origin }
 }
 
 /** The organization's members log in with its own provider. */
