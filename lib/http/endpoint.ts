@@ -21,11 +21,14 @@ type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<
 /** Kept back from the function's own time limit, to answer with TIMEOUT instead of ending without a word. */
 const timeoutReserveMilliseconds = 500
 
-/** Turns logic into the handler of a Lambda behind the gateway. Replies run through the middlewares from last to first. */
+/**
+ * Turns logic into the handler of a Lambda behind the gateway. Replies run through the middlewares from last to first.
+ * Where anybody may call, nobody is counted.
+ */
 export function endpoint<E extends Endpoint>(
   contract: E,
   logic: (call: Call<E>) => Promise<Reply>,
-  counter: RateCounter = functionRateCounter()
+  counter: RateCounter | undefined = contract.audience === 'anybody' ? undefined : functionRateCounter()
 ): LambdaHandler {
   const { EDGE_KEY } = functionEnvironment('EDGE_KEY')
   const middlewares: Middleware[] = [
