@@ -8,7 +8,7 @@ import { list } from '../lib/http/reply.ts'
 import { functionTable } from '../lib/store/table.ts'
 import { type TriplegStore, triplegStore } from '../lib/store/tripleg-store.ts'
 import { type VehicleAccess, vehicleAccess } from '../lib/store/vehicle-access.ts'
-import { countsUntil, pageStart, totalOf } from '../lib/trips/list-order.ts'
+import { countsUntil, deepPage, totalOf } from '../lib/trips/list-order.ts'
 
 /** The first page is read beside the counts; a later one begins where the counts say. */
 export const listTriplegs =
@@ -22,11 +22,8 @@ export const listTriplegs =
       offset === 0 ? triplegs.newest(vehicle_id, until, limit) : undefined
     ])
     const matching = countsUntil(counts, until, onLastDay)
-    const laterPage = async () => {
-      const start = limit === 0 ? undefined : pageStart(matching, until, query)
-      return start ? (await triplegs.newest(vehicle_id, start.upTo, start.skip + limit)).slice(start.skip) : []
-    }
-    const page = firstPage ?? (await laterPage())
+    const newest = (upTo: string, count: number) => triplegs.newest(vehicle_id, upTo, count)
+    const page = firstPage ?? (await deepPage(matching, query, newest))
     return list(
       page.map((tripleg) => pickFields<Tripleg>(tripleg, query.fields)),
       totalOf(matching),

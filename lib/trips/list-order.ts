@@ -1,5 +1,5 @@
 /** The order of lists of what has ended: newest end first, ties by ID descending; and where in it a page begins. */
-import { compare, type Page } from '../http/pagination.ts'
+import { compare, type Page, pageOf } from '../http/pagination.ts'
 import { type DayCounts, dayOf } from '../store/day-counts.ts'
 
 export interface Ended {
@@ -9,7 +9,7 @@ export interface Ended {
 
 /** Where to start reading for a page: at this moment, leaving out so many of the newest. */
 export interface PageStart {
-  readonly upTo: string | undefined
+  readonly upTo: string
   readonly skip: number
 }
 
@@ -56,6 +56,20 @@ export function pageStart(counts: DayCounts, until: string | undefined, { offset
     skip -= count
   }
   return undefined
+}
+
+/**
+ * A page far down a list, read from where the counts say that it begins. `newest` gives at least so many of the newest
+ * up to a moment, in list order.
+ */
+export async function deepPage<T>(
+  counts: DayCounts,
+  { until, offset, limit }: Page & { readonly until?: string },
+  newest: (upTo: string, count: number) => Promise<readonly T[]>
+): Promise<T[]> {
+  const start = limit === 0 ? undefined : pageStart(counts, until, { offset, limit })
+  if (!start) return []
+  return pageOf(await newest(start.upTo, start.skip + limit), { offset: start.skip, limit })
 }
 
 function endOfDay(day: string, until: string | undefined): string {

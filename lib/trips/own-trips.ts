@@ -4,12 +4,11 @@ import type { PermissionVia } from '../contract/resources/header.ts'
 import type { Trip } from '../contract/resources/trip.ts'
 import { pageOf } from '../http/pagination.ts'
 import type { Caller } from '../identity/caller.ts'
-import type { DayCounts } from '../store/day-counts.ts'
 import { vehicleList } from '../store/keys.ts'
 import type { MembershipStore } from '../store/membership-store.ts'
 import type { TripPointer } from '../store/trip-lists.ts'
 import type { TripStore } from '../store/trip-store.ts'
-import { distinctNewestFirst, pageStart, totalOf } from './list-order.ts'
+import { deepPage, distinctNewestFirst, totalOf } from './list-order.ts'
 import { asOf, runningPointers } from './running-trips.ts'
 import {
   isShallow,
@@ -45,7 +44,7 @@ export async function ownTrips(stores: TripStores, caller: Caller, query: TripQu
   )
   const pointers = isShallow(query)
     ? pageOf(distinctNewestFirst([...scopes.read.flatMap(({ newest }) => newest), ...running]), query)
-    : await deepPage(scopes, running, query, await counting)
+    : await deepPage(await counting, query, (upTo, count) => newestOf(scopes, running, upTo, count))
   // While a vehicle is being unshared its trips may still stand in a list that no longer holds the vehicle.
   const readable = pointers.filter(({ vehicleId }) => scopes.viaOf.has(vehicleId))
   const ids = readable.map(({ id }) => id)
@@ -57,17 +56,13 @@ export async function ownTrips(stores: TripStores, caller: Caller, query: TripQu
   }
 }
 
-/** The page where the counts say that it begins. */
-async function deepPage(
+/** From the lists of all the scopes that are read, and the running trips. */
+async function newestOf(
   { read }: TripScopes<ScopeTrips>,
   running: readonly TripPointer[],
-  query: TripQuery,
-  counts: DayCounts
+  upTo: string,
+  count: number
 ): Promise<TripPointer[]> {
-  const start = query.limit === 0 ? undefined : pageStart(counts, query.until, query)
-  if (!start) return []
-  const { upTo = '~', skip } = start
-  const newest = await Promise.all(read.map(({ list }) => list.newest(upTo, skip + query.limit)))
-  const candidates = [...newest.flat(), ...running.filter(({ end }) => end <= upTo)]
-  return pageOf(distinctNewestFirst(candidates), { offset: skip, limit: query.limit })
+  const newest = await Promise.all(read.map(({ list }) => list.newest(upTo, count)))
+  return distinctNewestFirst([...newest.flat(), ...running.filter(({ end }) => end <= upTo)])
 }

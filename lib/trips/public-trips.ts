@@ -10,7 +10,7 @@ import type { MembershipStore } from '../store/membership-store.ts'
 import type { TripList } from '../store/trip-lists.ts'
 import type { TripStore } from '../store/trip-store.ts'
 import { withoutHiddenFields } from './hidden-fields.ts'
-import { addedUp, countsUntil, distinctNewestFirst, pageStart, totalOf } from './list-order.ts'
+import { addedUp, countsUntil, deepPage, distinctNewestFirst, totalOf } from './list-order.ts'
 import { isShallow, type TripQuery } from './scope-trips.ts'
 
 export interface PublicTripStores {
@@ -65,7 +65,6 @@ async function pageOfList(list: TripList, query: Omit<TripQuery, 'visibilities'>
   const counts = countsUntil(addedUp(everyDay), until, onLastDay.length)
   const total = totalOf(counts)
   if (isAtTop) return { pointers: pageOf(distinctNewestFirst(top), query), total }
-  const start = limit === 0 ? undefined : pageStart(counts, until, query)
-  const newest = start ? await list.newest(start.upTo, start.skip + limit) : []
-  return { pointers: pageOf(distinctNewestFirst(newest), { offset: start?.skip ?? 0, limit }), total }
+  const newest = async (upTo: string, count: number) => distinctNewestFirst(await list.newest(upTo, count))
+  return { pointers: await deepPage(counts, query, newest), total }
 }
