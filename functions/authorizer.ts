@@ -1,16 +1,16 @@
 /** The gateway's authorizer: is this token genuine, in force and not expired, and whose is it? */
 import type { APIGatewayAuthorizerResult, APIGatewayTokenAuthorizerEvent, Context } from 'aws-lambda'
+import { ApiError } from '../lib/contract/api-error.ts'
 import { authorizerOperation, type TokenError, tokenErrors } from '../lib/contract/authorizer.ts'
 import { functionEnvironment } from '../lib/environment.ts'
-import { ApiError } from '../lib/http/api-error.ts'
 import { meteredWithLog } from '../lib/http/request-log.ts'
 import { type SigningKeys, verifyToken } from '../lib/identity/access-token.ts'
 import { type Caller, defaultRequestsPerMinute } from '../lib/identity/caller.ts'
+import { functionSigningKeys } from '../lib/identity/signing-keys.ts'
+import { type ProfileStore, profileStore } from '../lib/identity/token-owner-store.ts'
+import { type TokenStore, tokenStore } from '../lib/identity/token-store.ts'
 import { allowVerdict, denyVerdict, type Lanes } from '../lib/identity/verdict.ts'
-import { type ProfileStore, profileStore } from '../lib/store/profile-store.ts'
-import { functionSigningKeys } from '../lib/store/signing-keys.ts'
-import { functionTable } from '../lib/store/table.ts'
-import { type TokenStore, tokenStore } from '../lib/store/token-store.ts'
+import { functionTable } from '../lib/table/table.ts'
 
 interface Dependencies {
   readonly keys: SigningKeys

@@ -1,15 +1,16 @@
 /** POST /notification/rule/{vehicle_id}: make a rule. */
+
 import { ulid } from 'ulid'
+import { assertNoIssues } from '../lib/contract/api-error.ts'
 import { createNotificationRule as contract } from '../lib/contract/endpoints/create-notification-rule.ts'
-import { ruleIssues } from '../lib/contract/rule-meaning.ts'
-import { assertNoIssues } from '../lib/http/api-error.ts'
+import { scopeId } from '../lib/contract/scope.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
-import { scopeId } from '../lib/store/keys.ts'
-import { type RuleAccess, ruleAccess } from '../lib/store/rule-access.ts'
-import { type RuleStore, ruleStore } from '../lib/store/rule-store.ts'
-import { functionTable } from '../lib/store/table.ts'
+import { type RuleAccess, ruleAccess } from '../lib/rules/rule-access.ts'
+import { ruleIssues } from '../lib/rules/rule-issues.ts'
+import { type RuleStore, ruleStore } from '../lib/rules/rule-store.ts'
+import { functionTable } from '../lib/table/table.ts'
 
 export const createNotificationRule =
   (access: RuleAccess, rules: Pick<RuleStore, 'create'>) =>

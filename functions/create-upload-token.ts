@@ -1,16 +1,16 @@
 /** GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token: a token for the data of one vehicle. */
+
+import { type VehicleAccess, vehicleAccess } from '../lib/access/authorize-vehicle.ts'
 import { createUploadToken as contract } from '../lib/contract/endpoints/create-upload-token.ts'
 import { permissionBit } from '../lib/contract/permissions.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
-import { type SigningKeys, signToken } from '../lib/identity/access-token.ts'
+import { newToken, type SigningKeys, signToken } from '../lib/identity/access-token.ts'
 import type { TokenClaims } from '../lib/identity/caller.ts'
-import { newToken } from '../lib/identity/new-token.ts'
-import { functionSigningKeys } from '../lib/store/signing-keys.ts'
-import { functionTable } from '../lib/store/table.ts'
-import { type TokenStore, tokenStore } from '../lib/store/token-store.ts'
-import { type VehicleAccess, vehicleAccess } from '../lib/store/vehicle-access.ts'
+import { functionSigningKeys } from '../lib/identity/signing-keys.ts'
+import { type TokenStore, tokenStore } from '../lib/identity/token-store.ts'
+import { functionTable } from '../lib/table/table.ts'
 
 interface Dependencies {
   readonly access: VehicleAccess

@@ -1,12 +1,13 @@
 /** DELETE /notification/rule/{vehicle_id}/{notification_rule_id}: delete an own rule. */
+
+import { ApiError } from '../lib/contract/api-error.ts'
 import { deleteNotificationRule as contract } from '../lib/contract/endpoints/delete-notification-rule.ts'
-import { ApiError } from '../lib/http/api-error.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { empty } from '../lib/http/reply.ts'
-import { type RuleAccess, ruleAccess } from '../lib/store/rule-access.ts'
-import { type RuleStore, ruleStore } from '../lib/store/rule-store.ts'
-import { functionTable } from '../lib/store/table.ts'
+import { type RuleAccess, ruleAccess } from '../lib/rules/rule-access.ts'
+import { type RuleStore, ruleStore } from '../lib/rules/rule-store.ts'
+import { functionTable } from '../lib/table/table.ts'
 
 export const deleteNotificationRule =
   (access: RuleAccess, rules: Pick<RuleStore, 'remove'>) =>

@@ -3,9 +3,9 @@ import { deleteTrip as contract } from '../lib/contract/endpoints/delete-trip.ts
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { empty } from '../lib/http/reply.ts'
-import { functionTable } from '../lib/store/table.ts'
-import { tripChangeStores } from '../lib/store/trip-change-stores.ts'
+import { functionTable } from '../lib/table/table.ts'
 import { changeTrip, type TripChangeStores } from '../lib/trips/change-trip.ts'
+import { tripChangeStores } from '../lib/trips/trip-change-stores.ts'
 
 export const deleteTrip =
   (stores: TripChangeStores) =>

@@ -1,12 +1,13 @@
 /** GET /me: the own profile. */
+
+import { ApiError } from '../lib/contract/api-error.ts'
 import { getMe as contract } from '../lib/contract/endpoints/get-me.ts'
-import { ApiError } from '../lib/http/api-error.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
 import { assertOwnPermission } from '../lib/identity/own-permission.ts'
-import { type OwnProfileStore, ownProfileStore } from '../lib/store/own-profile-store.ts'
-import { functionTable } from '../lib/store/table.ts'
+import { functionTable } from '../lib/table/table.ts'
+import { type OwnProfileStore, ownProfileStore } from '../lib/users/own-profile-store.ts'
 
 export const getMe =
   (profiles: OwnProfileStore) =>

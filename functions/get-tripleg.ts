@@ -1,12 +1,13 @@
 /** GET /tripleg/{tripleg_id}: one tripleg. */
+
+import { type VehicleAccess, vehicleAccess } from '../lib/access/authorize-vehicle.ts'
+import { ApiError } from '../lib/contract/api-error.ts'
 import { getTripleg as contract } from '../lib/contract/endpoints/get-tripleg.ts'
-import { ApiError } from '../lib/http/api-error.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
-import { functionTable } from '../lib/store/table.ts'
-import { type TriplegStore, triplegStore } from '../lib/store/tripleg-store.ts'
-import { type VehicleAccess, vehicleAccess } from '../lib/store/vehicle-access.ts'
+import { functionTable } from '../lib/table/table.ts'
+import { type TriplegStore, triplegStore } from '../lib/trips/tripleg-store.ts'
 
 export const getTripleg =
   (access: VehicleAccess, triplegs: Pick<TriplegStore, 'find'>) =>

@@ -1,12 +1,13 @@
 /** GET /user/{user_id_or_email}: what every user may see of another. */
+
+import { ApiError } from '../lib/contract/api-error.ts'
 import { getUser as contract } from '../lib/contract/endpoints/get-user.ts'
-import { ApiError } from '../lib/http/api-error.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
 import { assertTokenPermission } from '../lib/identity/own-permission.ts'
-import { type PublicUserStore, publicUserStore } from '../lib/store/public-user-store.ts'
-import { functionTable } from '../lib/store/table.ts'
+import { functionTable } from '../lib/table/table.ts'
+import { type PublicUserStore, publicUserStore } from '../lib/users/public-user-store.ts'
 
 export const getUser =
   (users: PublicUserStore) =>

@@ -3,8 +3,8 @@ import { getVehicle as contract } from '../lib/contract/endpoints/get-vehicle.ts
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
-import { functionTable } from '../lib/store/table.ts'
-import { type VehicleStore, vehicleStore } from '../lib/store/vehicle-store.ts'
+import { functionTable } from '../lib/table/table.ts'
+import { type VehicleStore, vehicleStore } from '../lib/vehicles/vehicle-store.ts'
 
 export const getVehicle =
   (vehicles: VehicleStore) =>

@@ -1,13 +1,14 @@
 /** GET /notification/rule/{vehicle_id}: the caller's own rules for one vehicle. */
+
 import { listNotificationRules as contract } from '../lib/contract/endpoints/list-notification-rules.ts'
 import type { NotificationRule } from '../lib/contract/resources/notification-rule.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
-import { pageOf, pickFields } from '../lib/http/pagination.ts'
 import { list } from '../lib/http/reply.ts'
-import { type RuleAccess, ruleAccess } from '../lib/store/rule-access.ts'
-import { type RuleStore, ruleStore } from '../lib/store/rule-store.ts'
-import { functionTable } from '../lib/store/table.ts'
+import { pageOf, pickFields } from '../lib/lists/page.ts'
+import { type RuleAccess, ruleAccess } from '../lib/rules/rule-access.ts'
+import { type RuleStore, ruleStore } from '../lib/rules/rule-store.ts'
+import { functionTable } from '../lib/table/table.ts'
 
 export const listNotificationRules =
   (access: RuleAccess, rules: Pick<RuleStore, 'ofVehicle'>) =>

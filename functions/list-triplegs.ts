@@ -1,14 +1,15 @@
 /** GET /vehicle/{vehicle_id}/tripleg: the triplegs of one vehicle, newest end first. */
+
+import { type VehicleAccess, vehicleAccess } from '../lib/access/authorize-vehicle.ts'
 import { listTriplegs as contract } from '../lib/contract/endpoints/list-triplegs.ts'
 import type { Tripleg } from '../lib/contract/resources/tripleg.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
-import { pickFields } from '../lib/http/pagination.ts'
 import { list } from '../lib/http/reply.ts'
-import { functionTable } from '../lib/store/table.ts'
-import { type TriplegStore, triplegStore } from '../lib/store/tripleg-store.ts'
-import { type VehicleAccess, vehicleAccess } from '../lib/store/vehicle-access.ts'
+import { pickFields } from '../lib/lists/page.ts'
+import { functionTable } from '../lib/table/table.ts'
 import { countsUntil, deepPage, totalOf } from '../lib/trips/list-order.ts'
+import { type TriplegStore, triplegStore } from '../lib/trips/tripleg-store.ts'
 
 /** The first page is read beside the counts; a later one begins where the counts say. */
 export const listTriplegs =

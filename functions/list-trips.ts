@@ -1,18 +1,19 @@
 /** GET /trip: trips of all vehicles that the caller may access, or the public ones of everybody, newest end first. */
+
+import { accessStore } from '../lib/access/grants.ts'
+import { membershipStore } from '../lib/access/membership-store.ts'
+import { rosterStore } from '../lib/access/roster-store.ts'
 import { listTrips as contract } from '../lib/contract/endpoints/list-trips.ts'
 import { visibilities } from '../lib/contract/resources/trip.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
-import { pickFields } from '../lib/http/pagination.ts'
 import { list } from '../lib/http/reply.ts'
-import { accessStore } from '../lib/store/access.ts'
-import { membershipStore } from '../lib/store/membership-store.ts'
-import { rosterStore } from '../lib/store/roster-store.ts'
-import { functionTable } from '../lib/store/table.ts'
-import { publicTripList, tripList } from '../lib/store/trip-lists.ts'
-import { tripStore } from '../lib/store/trip-store.ts'
-import { ownTrips, type TripStores } from '../lib/trips/own-trips.ts'
+import { pickFields } from '../lib/lists/page.ts'
+import { functionTable } from '../lib/table/table.ts'
+import { ownTrips, type TripStores } from '../lib/trips/accessible-trips.ts'
 import { type PublicTripStores, publicTrips } from '../lib/trips/public-trips.ts'
+import { publicTripList, tripList } from '../lib/trips/trip-lists.ts'
+import { tripStore } from '../lib/trips/trip-store.ts'
 
 export const listTrips =
   (stores: TripStores & PublicTripStores) =>

@@ -1,14 +1,15 @@
 /** GET /vehicle/status: the current status of every vehicle that the caller can see. */
-import { vehiclePage } from '../lib/access/vehicle-page.ts'
+
+import { type MembershipStore, membershipStore } from '../lib/access/membership-store.ts'
+import { type RosterStore, rosterStore } from '../lib/access/roster-store.ts'
 import { visibleVehicles } from '../lib/access/visible-vehicles.ts'
 import { listVehicleStatus as contract } from '../lib/contract/endpoints/list-vehicle-status.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
-import { compare } from '../lib/http/pagination.ts'
-import { type MembershipStore, membershipStore } from '../lib/store/membership-store.ts'
-import { type RosterStore, rosterStore } from '../lib/store/roster-store.ts'
-import { type StatusStore, statusStore } from '../lib/store/status-store.ts'
-import { functionTable } from '../lib/store/table.ts'
+import { compare } from '../lib/lists/page.ts'
+import { functionTable } from '../lib/table/table.ts'
+import { type StatusStore, statusStore } from '../lib/vehicles/status-store.ts'
+import { vehiclePage } from '../lib/vehicles/vehicle-page.ts'
 
 interface Stores {
   readonly memberships: MembershipStore

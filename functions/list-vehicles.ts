@@ -1,15 +1,16 @@
 /** GET /vehicle: the profile of every vehicle that the caller has full access to. */
-import { matchesFilter } from '../lib/access/vehicle-filter.ts'
-import { vehiclePage } from '../lib/access/vehicle-page.ts'
+
+import { type MembershipStore, membershipStore } from '../lib/access/membership-store.ts'
+import { type RosterStore, rosterStore } from '../lib/access/roster-store.ts'
 import { visibleVehicles } from '../lib/access/visible-vehicles.ts'
 import { listVehicles as contract } from '../lib/contract/endpoints/list-vehicles.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
-import { sortBy } from '../lib/http/pagination.ts'
-import { type MembershipStore, membershipStore } from '../lib/store/membership-store.ts'
-import { type RosterStore, rosterStore } from '../lib/store/roster-store.ts'
-import { functionTable } from '../lib/store/table.ts'
-import { type VehicleStore, vehicleStore } from '../lib/store/vehicle-store.ts'
+import { sortBy } from '../lib/lists/page.ts'
+import { functionTable } from '../lib/table/table.ts'
+import { matchesFilter } from '../lib/vehicles/search-words.ts'
+import { vehiclePage } from '../lib/vehicles/vehicle-page.ts'
+import { type VehicleStore, vehicleStore } from '../lib/vehicles/vehicle-store.ts'
 
 interface Stores {
   readonly memberships: MembershipStore

@@ -3,8 +3,8 @@ import { logout as contract } from '../lib/contract/endpoints/logout.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { empty } from '../lib/http/reply.ts'
-import { functionTable } from '../lib/store/table.ts'
-import { type TokenStore, tokenStore } from '../lib/store/token-store.ts'
+import { type TokenStore, tokenStore } from '../lib/identity/token-store.ts'
+import { functionTable } from '../lib/table/table.ts'
 
 export const logout =
   (tokens: Pick<TokenStore, 'revoke'>) =>

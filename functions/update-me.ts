@@ -1,14 +1,15 @@
 /** PUT /me: change the own profile. */
+
+import { ApiError } from '../lib/contract/api-error.ts'
 import { updateMe as contract } from '../lib/contract/endpoints/update-me.ts'
-import { ApiError } from '../lib/http/api-error.ts'
+import { assertStorable } from '../lib/contract/resource-size.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
-import { assertStorable } from '../lib/http/resource-size.ts'
-import { mergeProfile } from '../lib/identity/merge-profile.ts'
 import { assertOwnPermission } from '../lib/identity/own-permission.ts'
-import { type OwnProfileStore, ownProfileStore } from '../lib/store/own-profile-store.ts'
-import { functionTable } from '../lib/store/table.ts'
+import { functionTable } from '../lib/table/table.ts'
+import { mergeProfile } from '../lib/users/merge-profile.ts'
+import { type OwnProfileStore, ownProfileStore } from '../lib/users/own-profile-store.ts'
 
 export const updateMe =
   (profiles: OwnProfileStore) =>

@@ -1,15 +1,16 @@
 /** PUT /notification/rule/{vehicle_id}/{notification_rule_id}: change an own rule. */
+
+import { ApiError, assertNoIssues } from '../lib/contract/api-error.ts'
 import { updateNotificationRule as contract } from '../lib/contract/endpoints/update-notification-rule.ts'
 import type { NotificationRule } from '../lib/contract/resources/notification-rule.ts'
 import type { NotificationRuleChange } from '../lib/contract/resources/notification-rule-change.ts'
-import { changeIssues, ruleIssues } from '../lib/contract/rule-meaning.ts'
-import { ApiError, assertNoIssues } from '../lib/http/api-error.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
-import { type RuleAccess, ruleAccess } from '../lib/store/rule-access.ts'
-import { type RuleStore, ruleStore } from '../lib/store/rule-store.ts'
-import { functionTable } from '../lib/store/table.ts'
+import { type RuleAccess, ruleAccess } from '../lib/rules/rule-access.ts'
+import { changeIssues, ruleIssues } from '../lib/rules/rule-issues.ts'
+import { type RuleStore, ruleStore } from '../lib/rules/rule-store.ts'
+import { functionTable } from '../lib/table/table.ts'
 
 /** Another writer that was faster is not overwritten: the change is applied to what that one left. */
 const maxAttempts = 8

@@ -1,4 +1,4 @@
 /** What the CDK command line runs. */
-import { synthesize } from './synthesize.ts'
+import { synthesize } from './stack/synthesize.ts'
 
 synthesize()

@@ -2,8 +2,8 @@
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import { startEmulator as startDatabase } from '../infra/local/database/emulator.ts'
 import { localCredentials } from '../infra/local/functions/environment.ts'
-import { triplegIndex } from '../lib/store/keys.ts'
-import { openTable, type Table } from '../lib/store/table.ts'
+import { triplegIndex } from '../lib/table/keys.ts'
+import { openTable, type Table } from '../lib/table/table.ts'
 
 export const emulatorRegion = 'eu-central-1'
 

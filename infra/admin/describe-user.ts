@@ -1,10 +1,11 @@
 /** A user as operators see one. */
+
+import { membershipStore } from '../../lib/access/membership-store.ts'
+import { rosterStore } from '../../lib/access/roster-store.ts'
 import { permissionNames } from '../../lib/contract/permissions.ts'
-import { userScope } from '../../lib/store/keys.ts'
-import { membershipStore } from '../../lib/store/membership-store.ts'
-import { rosterStore } from '../../lib/store/roster-store.ts'
-import type { Table } from '../../lib/store/table.ts'
-import { readUser } from '../../lib/store/user-writes.ts'
+import { userScope } from '../../lib/contract/scope.ts'
+import type { Table } from '../../lib/table/table.ts'
+import { readUser } from '../../lib/users/user-writes.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** Throws OperatorError where there is no such user. */

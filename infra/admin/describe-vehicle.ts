@@ -1,10 +1,11 @@
 /** A vehicle as operators see one. */
+
+import { readAccesses } from '../../lib/access/grants.ts'
 import { permissionNames } from '../../lib/contract/permissions.ts'
-import { type Scope, scopeId } from '../../lib/store/keys.ts'
-import { statusStore } from '../../lib/store/status-store.ts'
-import type { Table } from '../../lib/store/table.ts'
-import { readAccesses } from '../../lib/store/vehicle-access-state.ts'
-import { vehicleStore } from '../../lib/store/vehicle-store.ts'
+import { type Scope, scopeId } from '../../lib/contract/scope.ts'
+import type { Table } from '../../lib/table/table.ts'
+import { statusStore } from '../../lib/vehicles/status-store.ts'
+import { vehicleStore } from '../../lib/vehicles/vehicle-store.ts'
 import { OperatorError } from './operator-error.ts'
 import { scopeFields } from './vehicle-sharing-commands.ts'
 

@@ -1,5 +1,5 @@
 /** Writes that can go side by side, where those of one lane must not. */
-import { RefusedWrite } from '../../lib/store/write-outcome.ts'
+import { RefusedWrite } from '../../lib/table/write-outcome.ts'
 
 /**
  * What each write gives, or its refusal, in the order of the items; lanes run at once, each in order. Any other error

@@ -1,8 +1,8 @@
 /** `load FILE`. */
 import { SingleBar } from 'cli-progress'
 import { Command } from 'commander'
-import { type LoadOptions, type LoadReport, loadFile } from './load.ts'
-import type { LoadProblem } from './load-problem.ts'
+import { type LoadOptions, type LoadReport, loadFile } from '../load/load.ts'
+import type { LoadProblem } from '../load/problem.ts'
 import { carriesOut } from './operator-command.ts'
 
 export function loadCommand(): Command {

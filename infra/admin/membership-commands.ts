@@ -1,7 +1,7 @@
 /** `membership add` and `remove`. */
 import { Command } from 'commander'
 import { permissionBits } from '../../lib/contract/permissions.ts'
-import { putMembership, removeMembership } from '../../lib/store/membership-writes.ts'
+import { putMembership, removeMembership } from '../../lib/users/membership-writes.ts'
 import { userIdOf } from './named-user.ts'
 import { carriesOut, type OperatorCall } from './operator-command.ts'
 import { addPermissionOption, type PermissionOption } from './permission-option.ts'

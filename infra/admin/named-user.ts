@@ -1,7 +1,7 @@
 /** Users as operators name them: by ID or by email. */
-import { emailKey } from '../../lib/store/keys.ts'
-import { EmailItem } from '../../lib/store/public-user-store.ts'
-import { getItem, type Table } from '../../lib/store/table.ts'
+import { emailKey } from '../../lib/table/keys.ts'
+import { getItem, type Table } from '../../lib/table/table.ts'
+import { EmailItem } from '../../lib/users/public-user-store.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** Throws OperatorError where no user has the email; whether there is a user of the ID is not looked at. */

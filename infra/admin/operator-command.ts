@@ -1,6 +1,6 @@
 /** What the commands have in common: the table they work on, and how their results are shown. */
 import type { Command } from 'commander'
-import type { Table } from '../../lib/store/table.ts'
+import type { Table } from '../../lib/table/table.ts'
 import { printResult } from './print-result.ts'
 import { findTable, type TargetOptions } from './target-table.ts'
 

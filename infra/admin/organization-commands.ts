@@ -2,13 +2,13 @@
 import { Command } from 'commander'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
-import { putOrganization } from '../../lib/store/organization-writes.ts'
-import { profileStore } from '../../lib/store/profile-store.ts'
+import { profileStore } from '../../lib/identity/token-owner-store.ts'
+import { putOrganization } from '../../lib/users/organization-writes.ts'
+import { recordSchemas } from '../load/load-record.ts'
+import { toOrganization } from '../load/record-resources.ts'
 import { addFieldOptions, givenFields, parseFields } from './field-options.ts'
-import { recordSchemas } from './load-record.ts'
 import { carriesOut, type OperatorCall } from './operator-command.ts'
 import { OperatorError } from './operator-error.ts'
-import { toOrganization } from './record-resources.ts'
 
 const { shape } = z.omit(recordSchemas.organization, { type: true })
 

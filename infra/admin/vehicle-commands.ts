@@ -1,10 +1,11 @@
 /** `vehicle create`, `show`, `share`, `unshare` and `delete`. */
+
 import { Command } from 'commander'
 import { ulid } from 'ulid'
+import { readAccesses } from '../../lib/access/grants.ts'
 import { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
-import { readAccesses } from '../../lib/store/vehicle-access-state.ts'
-import { deleteVehicle } from '../../lib/store/vehicle-deletion.ts'
-import { putVehicle } from '../../lib/store/vehicle-writes.ts'
+import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
+import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
 import { describeVehicle } from './describe-vehicle.ts'
 import { addFieldOptions, givenFields, parseFields } from './field-options.ts'
 import { userIdOf } from './named-user.ts'

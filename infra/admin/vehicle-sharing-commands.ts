@@ -1,9 +1,10 @@
 /** `vehicle share` and `vehicle unshare`. */
+
 import { Command } from 'commander'
 import { permissionBits } from '../../lib/contract/permissions.ts'
-import { isOrganization, organizationScope, type Scope, scopeId, userScope } from '../../lib/store/keys.ts'
-import type { Table } from '../../lib/store/table.ts'
-import { shareVehicle, unshareVehicle } from '../../lib/store/vehicle-sharing.ts'
+import { isOrganization, organizationScope, type Scope, scopeId, userScope } from '../../lib/contract/scope.ts'
+import type { Table } from '../../lib/table/table.ts'
+import { shareVehicle, unshareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { userIdOf } from './named-user.ts'
 import { carriesOut, type OperatorCall } from './operator-command.ts'
 import { OperatorError } from './operator-error.ts'

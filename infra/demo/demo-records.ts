@@ -2,7 +2,7 @@
 import type { Permission } from '../../lib/contract/permissions.ts'
 import { measureDrive } from '../../lib/telemetry/measure-drive.ts'
 import { normalizedAngle } from '../../lib/telemetry/position-fix.ts'
-import type { LoadRecord } from '../admin/load-record.ts'
+import type { LoadRecord } from '../load/load-record.ts'
 import { type Measurement, readMeasurements, readTracks, type Track } from './envirocar-tracks.ts'
 
 export const demoOwner = { id: 'demo-user', email: 'demo@example.com', password: 'demo-password' } as const

@@ -1,6 +1,6 @@
 /** Loads the demo data. */
-import type { Table } from '../../lib/store/table.ts'
-import { type LoadReport, loadRecords } from '../admin/load.ts'
+import type { Table } from '../../lib/table/table.ts'
+import { type LoadReport, loadRecords } from '../load/load.ts'
 import { demoRecords } from './demo-records.ts'
 
 /** Loaded again it changes nothing. */

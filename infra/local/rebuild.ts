@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bundleFunctions } from '../bundle.ts'
+import { bundleFunctions } from '../stack/bundle.ts'
 import type { Functions } from './functions/functions.ts'
 import type { Log } from './log.ts'
 import type { LocalStack } from './stack.ts'

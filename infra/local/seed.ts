@@ -1,11 +1,11 @@
 /** Puts data into the table before the service listens. */
 import { existsSync, statSync } from 'node:fs'
-import { credentialsKey } from '../../lib/store/keys.ts'
-import { getItem, type Table } from '../../lib/store/table.ts'
-import { loadFile } from '../admin/load.ts'
-import type { LoadProblem } from '../admin/load-problem.ts'
+import { credentialsKey } from '../../lib/table/keys.ts'
+import { getItem, type Table } from '../../lib/table/table.ts'
 import { demoOwner } from '../demo/demo-records.ts'
 import { loadDemo } from '../demo/load-demo.ts'
+import { loadFile } from '../load/load.ts'
+import type { LoadProblem } from '../load/problem.ts'
 import type { Log } from './log.ts'
 import { StartError } from './start-error.ts'
 

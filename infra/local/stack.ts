@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { synthesize } from '../synthesize.ts'
+import { synthesize } from '../stack/synthesize.ts'
 import { type Assembly, readAssembly } from './assembly/assembly.ts'
 import type { Deployment } from './assembly/local-values.ts'
 import { StartError } from './start-error.ts'

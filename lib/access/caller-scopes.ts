@@ -2,8 +2,8 @@
 
 import { allows, type Permission, type PermissionBits } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
+import { isOrganization, organizationScope, type Scope, scopeId } from '../contract/scope.ts'
 import type { Caller } from '../identity/caller.ts'
-import { isOrganization, organizationScope, type Scope, scopeId } from '../store/keys.ts'
 
 /** Organization ID → what the organization lets this member do. */
 export type Memberships = Readonly<Record<string, PermissionBits>>

@@ -1,10 +1,11 @@
 /** The vehicles that a caller reaches with a permission, each with what granted it. */
+
 import { allows, type Permission, type PermissionBits } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
+import type { Scope } from '../contract/scope.ts'
 import type { Caller } from '../identity/caller.ts'
-import type { Scope } from '../store/keys.ts'
-import type { MembershipStore } from '../store/membership-store.ts'
 import { type CallerScope, organizationScopes, ownScope, viaScope } from './caller-scopes.ts'
+import type { MembershipStore } from './membership-store.ts'
 
 /** What every kind of roster entry says. */
 export interface Entry {

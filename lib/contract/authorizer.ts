@@ -1,10 +1,7 @@
-/** What the gateway's authorizer needs of the table, and the errors that its verdict can name. */
+/** The gateway's authorizer: its operation, and the errors that its verdict can name. */
 import type { ErrorId } from './error-kinds.ts'
-import type { TableUse } from './table-use.ts'
 
 export const authorizerOperation = 'authorizer'
-
-export const authorizerTableUse: TableUse = { GetItem: ['USER', 'ORG'] }
 
 /** How long the gateway may remember a verdict. Source: decisions, "Sign-in and tokens". */
 export const verdictLifetimeSeconds = 60

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import type { ErrorId } from './error-kinds.ts'
 import { described } from './fields.ts'
 import type { Permission } from './permissions.ts'
-import { addedTableUse, admissionTableUse, type TableUse } from './table-use.ts'
 
 /** Who may call: anybody, anybody with an access token, or a device with a vehicle data upload token. */
 export type Audience = 'anybody' | 'token' | 'device'
@@ -35,9 +34,6 @@ export interface Endpoint {
   readonly contentType?: string
   /** What the logic can refuse, beyond what the chain refuses for every endpoint. */
   readonly errors?: readonly ErrorId[]
-  readonly table: TableUse
-  /** Kinds of secrets that the function reads. */
-  readonly usesSigningKey?: boolean
 }
 
 const nothing = z.object({})
@@ -51,11 +47,6 @@ export function defineEndpoint<
   const E extends Omit<Endpoint, keyof Defaults> & Partial<Pick<Endpoint, keyof Defaults>>
 >(endpoint: E): WithDefaults<E> {
   return { ...defaults, ...endpoint }
-}
-
-/** Everything that the endpoint's function does with the table: its own use, and the counting of callers' requests. */
-export function tableUseOf({ audience, table }: Endpoint): TableUse {
-  return audience === 'anybody' ? table : addedTableUse(table, admissionTableUse)
 }
 
 export function pathId(description: string) {

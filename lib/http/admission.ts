@@ -1,9 +1,10 @@
 /** Admission: whether a caller is still within the limit of requests. Source: decisions, "Limits". */
+
+import { ApiError } from '../contract/api-error.ts'
 import type { Caller } from '../identity/caller.ts'
-import type { RateCounter } from '../store/rate-counter.ts'
-import { ApiError } from './api-error.ts'
+import type { RateCounter } from '../limits/rate-counter.ts'
+import { rateHeaders, retryAfterHeaders } from '../limits/rate-headers.ts'
 import type { Admission } from './call.ts'
-import { rateHeaders, retryAfterHeaders } from './rate-headers.ts'
 import type { Middleware } from './request-state.ts'
 
 /** Starts to count the request and does not wait; what it settles to is awaited before any write and any reply. */

@@ -1,13 +1,7 @@
 /** What a handler is called with: a request that has been admitted and validated. */
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
-import type { Caller } from '../identity/caller.ts'
-
-/** A caller with the outcome of admission, which every store awaits before its first write. */
-export interface AdmittedCaller extends Caller {
-  /** Rejects with ApiError RATE_LIMIT_EXCEEDED where the caller is beyond the limit. */
-  readonly admitted: Promise<void>
-}
+import type { AdmittedCaller } from '../identity/caller.ts'
 
 /** What the chain itself knows of a caller. */
 export interface Admission extends AdmittedCaller {

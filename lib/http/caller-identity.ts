@@ -1,11 +1,11 @@
 /** Who is calling, and whether a token of this kind may call at all. */
 import type { APIGatewayProxyEvent } from 'aws-lambda'
+import { ApiError } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { allows } from '../contract/permissions.ts'
 import { type Caller, fromAuthorizerContext } from '../identity/caller.ts'
-import type { RateCounter } from '../store/rate-counter.ts'
+import type { RateCounter } from '../limits/rate-counter.ts'
 import { admit } from './admission.ts'
-import { ApiError } from './api-error.ts'
 import type { Middleware } from './request-state.ts'
 
 /** The verdict of the authorizer; a token that has ended since the gateway remembered it is refused here. */

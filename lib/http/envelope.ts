@@ -1,11 +1,13 @@
 /** Puts replies and errors into the envelope. Source: specification, "Response envelope" and "Error body". */
+
 import type { APIGatewayProxyResult } from 'aws-lambda'
+import { ApiError } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { errorKinds } from '../contract/error-kinds.ts'
 import { errorMessages, type Language, languageOf } from '../contract/error-messages.ts'
 import { apiVersion, type Header, type PermissionVia } from '../contract/resources/header.ts'
-import { ApiError } from './api-error.ts'
-import { type Page, pageLinks } from './pagination.ts'
+import type { Page } from '../lists/page.ts'
+import { pageLinks } from './pagination.ts'
 import type { Reply } from './reply.ts'
 import { requestAddress } from './request-address.ts'
 import { logUnexpected } from './request-log.ts'

@@ -1,7 +1,7 @@
 /** Reads the JSON body of a request; one without a body is left to validation. */
 import httpJsonBodyParser from '@middy/http-json-body-parser'
 import type { APIGatewayProxyEvent } from 'aws-lambda'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../contract/api-error.ts'
 import type { Middleware } from './request-state.ts'
 
 /** Source: decisions, "Values"; the receiver has its own. */

@@ -1,7 +1,7 @@
 /** One record a request, and one for every error that nobody expected. None holds a token, an email or a position. */
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
-import { currentCapacityMeter, metered, newCapacityMeter } from '../store/capacity-meter.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../contract/api-error.ts'
+import { currentCapacityMeter, metered, newCapacityMeter } from '../table/capacity-meter.ts'
 import { type ChainRequest, type Middleware, requestId } from './request-state.ts'
 
 /** The first of the chain: it sees the event before all others and the response after them. */

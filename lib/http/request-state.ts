@@ -1,7 +1,8 @@
 /** What the middlewares of one request tell one another. */
+
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
+import type { Page } from '../lists/page.ts'
 import type { Admission } from './call.ts'
-import type { Page } from './pagination.ts'
 import type { Reply } from './reply.ts'
 
 /** The event becomes a `Call` on its way in, the `Reply` a response on its way out. */

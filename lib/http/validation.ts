@@ -1,11 +1,12 @@
 /** Holds a request against its contract. */
+
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
+import { type Issue, invalidParameters } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { type Issue, invalidParameters } from './api-error.ts'
+import type { Page } from '../lists/page.ts'
 import { assertTokenFits } from './caller-identity.ts'
-import type { Page } from './pagination.ts'
 import { clientAddress } from './request-address.ts'
 import type { Middleware } from './request-state.ts'
 

@@ -1,8 +1,9 @@
 /** Access tokens: signed with a named key, so that keys can be rotated while older tokens live on. */
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { $ZodError } from 'zod/v4/core'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../contract/api-error.ts'
 import { type TokenClaims, tokenKinds } from './caller.ts'
 
 /** The key that signs, and a way to every key that may still verify. */
@@ -24,6 +25,19 @@ const Payload = z.object({
   origin: z.optional(z.string()),
   vehicle_id: z.optional(z.string())
 })
+
+/** From now on for so long; with 0 the token has ended already. */
+export function newToken(
+  now: Date,
+  lifetimeSeconds: number
+): Pick<TokenClaims, 'jti' | 'issuedAtSeconds' | 'expiresAtSeconds'> {
+  const issuedAtSeconds = now.getTime() / 1000
+  return {
+    jti: ulid(now.getTime()),
+    issuedAtSeconds,
+    expiresAtSeconds: Math.floor(issuedAtSeconds) + lifetimeSeconds
+  }
+}
 
 export async function signToken(keys: SigningKeys, claims: TokenClaims): Promise<string> {
   const { id, key } = await keys.current()

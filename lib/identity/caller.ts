@@ -1,7 +1,8 @@
 /** Who is calling: what the authorizer found out about a token, and how that travels through the gateway. */
+
 import * as z from 'zod/mini'
 import type { PermissionBits } from '../contract/permissions.ts'
-import type { Scope } from '../store/keys.ts'
+import type { Scope } from '../contract/scope.ts'
 
 /** personal = from a login; programmatic = made by an operator; upload = for one vehicle's data alone. */
 export const tokenKinds = ['personal', 'programmatic', 'upload'] as const
@@ -52,4 +53,10 @@ export function toAuthorizerContext(caller: Caller): Record<string, string> {
 /** Throws a ZodError where the gateway passed something else than `toAuthorizerContext` made. */
 export function fromAuthorizerContext(context: unknown): Caller {
   return AuthorizerContext.parse(context)
+}
+
+/** A caller with the outcome of admission, which every store awaits before its first write. */
+export interface AdmittedCaller extends Caller {
+  /** Rejects with ApiError RATE_LIMIT_EXCEEDED where the caller is beyond the limit. */
+  readonly admitted: Promise<void>
 }

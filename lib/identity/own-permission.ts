@@ -1,8 +1,9 @@
 /** Permissions that concern the user behind a token and not a vehicle. */
+
+import { ApiError } from '../contract/api-error.ts'
 import { allows, type Permission } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
-import { ApiError } from '../http/api-error.ts'
-import { isOrganization } from '../store/keys.ts'
+import { isOrganization } from '../contract/scope.ts'
 import type { Caller } from './caller.ts'
 
 /** Throws ApiError PERMISSION_DENIED for a token without the permission, and for one with no user behind it. */

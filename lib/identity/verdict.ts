@@ -1,8 +1,9 @@
 /** What the gateway is told of a token. Source: API Gateway, "Output from a Lambda authorizer". */
+
 import type { APIGatewayAuthorizerResult } from 'aws-lambda'
 import type { TokenError } from '../contract/authorizer.ts'
 import { errorKinds } from '../contract/error-kinds.ts'
-import { shardOf } from '../store/keys.ts'
+import { shardOf } from '../table/shard.ts'
 import { type Caller, toAuthorizerContext } from './caller.ts'
 
 /** The stack's API keys, over which callers are spread so that a flood of one stays in its lane. */

@@ -1,11 +1,12 @@
 /** How an endpoint answers where something is wrong: every status with the kinds of errors that it can have there. */
+
+import { ApiError } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type ErrorId, errorKinds } from '../contract/error-kinds.ts'
-import { ApiError } from '../http/api-error.ts'
+import { pascalCase } from '../contract/operation-names.ts'
 import { errorResponse } from '../http/envelope.ts'
 import { refTo } from './component-schemas.ts'
 import { type HeaderName, headersOf, rateHeaderNames } from './headers.ts'
-import { pascalCase } from './names.ts'
 import type { Content, Reference, Response } from './openapi.ts'
 
 type ErrorStatus = (typeof errorKinds)[ErrorId]['status']

@@ -1,5 +1,5 @@
 /** What there is to know of operations beyond their summaries. Source: decisions, "Lists", "Access", "Endpoints". */
-import { requestsPerAddress, requestsPerEmail } from '../identity/login-limits.ts'
+import { requestsPerAddress, requestsPerEmail } from '../limits/login-limits.ts'
 
 /** By operation; one that explains itself is not here. */
 export const operationNotes: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 /** One endpoint of the contract as an operation of the document. */
 import type { Endpoint } from '../contract/endpoint.ts'
+import { camelCase } from '../contract/operation-names.ts'
 import { areaOf } from './areas.ts'
 import { jsonSchemaOf } from './component-schemas.ts'
 import { errorResponsesOf, refToResponse } from './error-responses.ts'
 import { exampleOf } from './examples.ts'
-import { camelCase } from './names.ts'
 import type { Content, Operation } from './openapi.ts'
 import { operationNotes } from './operation-notes.ts'
 import { parametersOf } from './parameters.ts'

@@ -1,17 +1,18 @@
 /** What a caller may change of a trip, and what comes back. Source: decisions, "Access" and "Endpoints". */
+
 import { grantedVia, organizationScopes, ownScope } from '../access/caller-scopes.ts'
+import { type AccessItem, type AccessStore, grantsOf } from '../access/grants.ts'
+import type { MembershipStore } from '../access/membership-store.ts'
+import { ApiError } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { PublicTrip } from '../contract/resources/public-trip.ts'
 import type { Trip } from '../contract/resources/trip.ts'
 import type { TripChange } from '../contract/resources/trip-change.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { AdmittedCaller } from '../http/call.ts'
+import type { AdmittedCaller } from '../identity/caller.ts'
 import { assertUser } from '../identity/own-permission.ts'
-import { type AccessItem, type AccessStore, grantsOf } from '../store/access.ts'
-import type { MembershipStore } from '../store/membership-store.ts'
-import type { TripStore } from '../store/trip-store.ts'
 import { withoutHiddenFields } from './hidden-fields.ts'
+import type { TripStore } from './trip-store.ts'
 
 export interface TripChangeStores {
   readonly memberships: MembershipStore

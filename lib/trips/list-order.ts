@@ -1,6 +1,6 @@
 /** The order of lists of what has ended: newest end first, ties by ID descending; and where in it a page begins. */
-import { compare, type Page, pageOf } from '../http/pagination.ts'
-import { type DayCounts, dayOf } from '../store/day-counts.ts'
+import { compare, type Page, pageOf } from '../lists/page.ts'
+import { type DayCounts, dayOf } from '../table/day-counts.ts'
 
 export interface Ended {
   readonly id: string

@@ -1,17 +1,18 @@
 /** A page of the public trips of the whole service. */
+
 import { grantedVia, organizationScopes, ownScope } from '../access/caller-scopes.ts'
+import { type AccessStore, grantsOf } from '../access/grants.ts'
+import type { MembershipStore } from '../access/membership-store.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { PublicTrip } from '../contract/resources/public-trip.ts'
 import type { Trip } from '../contract/resources/trip.ts'
-import { pageOf } from '../http/pagination.ts'
 import type { Caller } from '../identity/caller.ts'
-import { type AccessStore, grantsOf } from '../store/access.ts'
-import type { MembershipStore } from '../store/membership-store.ts'
-import type { TripList } from '../store/trip-lists.ts'
-import type { TripStore } from '../store/trip-store.ts'
+import { pageOf } from '../lists/page.ts'
 import { withoutHiddenFields } from './hidden-fields.ts'
 import { addedUp, countsUntil, deepPage, distinctNewestFirst, totalOf } from './list-order.ts'
 import { isShallow, type TripQuery } from './scope-trips.ts'
+import type { TripList } from './trip-lists.ts'
+import type { TripStore } from './trip-store.ts'
 
 export interface PublicTripStores {
   readonly memberships: MembershipStore

@@ -1,7 +1,8 @@
 /** Trips under way: they ride in the rosters and stand in no list until they have ended. */
+
+import type { RunningTrip } from '../access/roster-entry.ts'
 import type { Trip, Visibility } from '../contract/resources/trip.ts'
-import type { RunningTrip } from '../store/roster-entry.ts'
-import type { TripPointer } from '../store/trip-lists.ts'
+import type { TripPointer } from './trip-lists.ts'
 
 /** A trip ends after so much silence, whether or not anything has noticed. Source: decisions, "From records to …". */
 const silenceMilliseconds = 60 * 60_000

@@ -1,13 +1,14 @@
 /** What is read of one scope for a list of trips, and how many trips that makes in all scopes together. */
+
 import type { CallerScope } from '../access/caller-scopes.ts'
+import type { RosterStore } from '../access/roster-store.ts'
 import { allows } from '../contract/permissions.ts'
 import type { Visibility } from '../contract/resources/trip.ts'
-import type { Page } from '../http/pagination.ts'
-import { type DayCounts, dayOf } from '../store/day-counts.ts'
-import { scopeList } from '../store/keys.ts'
-import type { RosterStore } from '../store/roster-store.ts'
-import type { TripList, TripPointer } from '../store/trip-lists.ts'
+import type { Page } from '../lists/page.ts'
+import { type DayCounts, dayOf } from '../table/day-counts.ts'
+import { scopeList } from '../table/keys.ts'
 import { addedUp, countedByDay, countsUntil, distinctNewestFirst } from './list-order.ts'
+import type { TripList, TripPointer } from './trip-lists.ts'
 import type { ScopeRoster, TripScopes } from './trip-scopes.ts'
 
 export interface TripQuery extends Page {

@@ -1,9 +1,9 @@
 /** Through which of the caller's scopes trips are read, so that a vehicle in several is counted once. */
 import type { CallerScope } from '../access/caller-scopes.ts'
+import type { RosterEntry, RunningTrip } from '../access/roster-entry.ts'
 import { firstGrants } from '../access/visible-vehicles.ts'
 import { allows } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
-import type { RosterEntry, RunningTrip } from '../store/roster-entry.ts'
 
 export interface ScopeRoster extends CallerScope {
   readonly entries: readonly RosterEntry[]

@@ -1,10 +1,11 @@
 /** The scopes of a caller, and what of a vehicle's grants reaches the caller through them. */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { grantedVia, organizationScopes, ownScope, viaScope } from '../../lib/access/caller-scopes.ts'
 import { allows, allPermissionBits, permissionBits, permissions } from '../../lib/contract/permissions.ts'
+import type { Scope } from '../../lib/contract/scope.ts'
 import type { Caller } from '../../lib/identity/caller.ts'
-import type { Scope } from '../../lib/store/keys.ts'
 
 const ada: Caller = {
   owner: 'USER#ada',

@@ -1,9 +1,10 @@
 /** The vehicles that a caller reaches: which rosters are read, when, and what grants each vehicle. */
+
 import { describe, expect, it } from 'vitest'
 import { type Entry, visibleVehicles } from '../../lib/access/visible-vehicles.ts'
 import { allPermissionBits, permissionBits } from '../../lib/contract/permissions.ts'
+import type { Scope } from '../../lib/contract/scope.ts'
 import type { Caller } from '../../lib/identity/caller.ts'
-import type { Scope } from '../../lib/store/keys.ts'
 
 const statusBits = permissionBits(['VEHICLE_STATUS_READ'])
 const tripBits = permissionBits(['TRIP_READ'])

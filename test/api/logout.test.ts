@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { userScope } from '../../lib/store/keys.ts'
-import { setPassword } from '../../lib/store/password-writes.ts'
+import { userScope } from '../../lib/contract/scope.ts'
+import { setPassword } from '../../lib/users/password-writes.ts'
 import { get, post, tokens } from './client.ts'
 import { emailOf, passwordOf, type UserName } from './fixture/people.ts'
 import { programmaticToken, table } from './made-tokens.ts'

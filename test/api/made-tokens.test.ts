@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { userScope } from '../../lib/store/keys.ts'
+import { userScope } from '../../lib/contract/scope.ts'
 import { del, get, put } from './client.ts'
 import { fullTrip, fullTripleg } from './fixture/drives.ts'
 import { fullRule } from './fixture/rules.ts'

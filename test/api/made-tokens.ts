@@ -4,12 +4,12 @@ import { ulid } from 'ulid'
 import { inject } from 'vitest'
 import { localCredentials } from '../../infra/local/functions/environment.ts'
 import { allPermissionBits, type Permission, permissionBits } from '../../lib/contract/permissions.ts'
+import type { Scope } from '../../lib/contract/scope.ts'
 import { signToken } from '../../lib/identity/access-token.ts'
 import type { TokenClaims } from '../../lib/identity/caller.ts'
-import type { Scope } from '../../lib/store/keys.ts'
-import { signingKeys } from '../../lib/store/signing-keys.ts'
-import { openTable } from '../../lib/store/table.ts'
-import { tokenStore } from '../../lib/store/token-store.ts'
+import { signingKeys } from '../../lib/identity/signing-keys.ts'
+import { tokenStore } from '../../lib/identity/token-store.ts'
+import { openTable } from '../../lib/table/table.ts'
 
 const { databaseEndpoint, tableName, region, signingSecret } = inject('service')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { userScope } from '../../lib/store/keys.ts'
+import { userScope } from '../../lib/contract/scope.ts'
 import { get, tokens } from './client.ts'
 import { forgedToken, unrecordedToken } from './made-tokens.ts'
 import { refusal } from './refusals.ts'

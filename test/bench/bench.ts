@@ -3,8 +3,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defaultBuildDirectory } from '../../infra/bundle.ts'
 import { startService } from '../../infra/local/service.ts'
+import { defaultBuildDirectory } from '../../infra/stack/bundle.ts'
 import { functionEnvironmentOf, importTimes } from './import-times.ts'
 
 /** Bounds of the design, "Fast starts". */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildSync } from 'esbuild'
-import { bundleFunctions, defaultBuildDirectory } from '../../infra/bundle.ts'
+import { bundleFunctions, defaultBuildDirectory } from '../../infra/stack/bundle.ts'
 import { interleavedMedians } from './median.ts'
 
 const rounds = 9

@@ -2,13 +2,15 @@
  * Run by the benchmark as a process of its own, in a function's environment: a warm call of get-vehicle, whole chain
  * included, against the bare SDK call of one item and against the bare calls that it really makes.
  */
+
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda'
 import { demoOwner } from '../../infra/demo/demo-records.ts'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
+import { userScope } from '../../lib/contract/scope.ts'
 import { toAuthorizerContext } from '../../lib/identity/caller.ts'
-import { accessKey, membershipsKey, rateKey, userScope, vehicleKey } from '../../lib/store/keys.ts'
+import { accessKey, membershipsKey, rateKey, vehicleKey } from '../../lib/table/keys.ts'
 import { interleavedMedians } from './median.ts'
 
 const rounds = 1500

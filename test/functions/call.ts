@@ -1,7 +1,8 @@
 /** Calls of handlers, as the chain makes them. */
+
+import { ApiError } from '../../lib/contract/api-error.ts'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
-import { ApiError } from '../../lib/http/api-error.ts'
-import type { AdmittedCaller } from '../../lib/http/call.ts'
+import type { AdmittedCaller } from '../../lib/identity/caller.ts'
 
 export const noon = new Date('2026-03-02T12:00:00.000Z')
 export const noonSeconds = noon.getTime() / 1000

@@ -1,10 +1,10 @@
 /** The token that opens the receiver for one vehicle. */
 import { describe, expect, it } from 'vitest'
 import { createUploadToken } from '../../functions/create-upload-token.ts'
+import type { VehicleAccess } from '../../lib/access/authorize-vehicle.ts'
+import { ApiError } from '../../lib/contract/api-error.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
-import { ApiError } from '../../lib/http/api-error.ts'
 import { verifyToken } from '../../lib/identity/access-token.ts'
-import type { VehicleAccess } from '../../lib/store/vehicle-access.ts'
 import { keyOf, plainKeys } from '../identity/signing-keys.ts'
 import { acme, ada, callOf, noon, noonSeconds, refusal, refusalOf, tooBusy } from './call.ts'
 import { fakeTokens } from './fake-stores.ts'

@@ -1,16 +1,17 @@
 /** Stores as plain objects: what a test says they hold, and a note of what was asked of them and written. */
+
 import type { Memberships } from '../../lib/access/caller-scopes.ts'
+import type { MembershipStore } from '../../lib/access/membership-store.ts'
+import type { RosterEntry, SearchEntry } from '../../lib/access/roster-entry.ts'
+import type { RosterStore } from '../../lib/access/roster-store.ts'
 import { allPermissionBits, type PermissionBits } from '../../lib/contract/permissions.ts'
 import type { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
 import type { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'
+import type { Scope } from '../../lib/contract/scope.ts'
 import type { TokenClaims } from '../../lib/identity/caller.ts'
-import type { Credentials } from '../../lib/store/credentials-store.ts'
-import type { Scope } from '../../lib/store/keys.ts'
-import type { MembershipStore } from '../../lib/store/membership-store.ts'
-import type { Organization, ProfileStore, TokenOwner } from '../../lib/store/profile-store.ts'
-import type { RosterEntry, SearchEntry } from '../../lib/store/roster-entry.ts'
-import type { RosterStore } from '../../lib/store/roster-store.ts'
-import type { TokenStore } from '../../lib/store/token-store.ts'
+import type { Credentials } from '../../lib/identity/credentials-store.ts'
+import type { Organization, ProfileStore, TokenOwner } from '../../lib/identity/token-owner-store.ts'
+import type { TokenStore } from '../../lib/identity/token-store.ts'
 
 export function fakeMemberships(organizations: Memberships = {}): MembershipStore {
   return { ofCaller: async () => organizations }

@@ -1,9 +1,9 @@
 /** GET /tripleg/{tripleg_id}: one tripleg, for whoever may read the trips of its vehicle. */
 import { describe, expect, it } from 'vitest'
 import { getTripleg } from '../../functions/get-tripleg.ts'
+import type { VehicleAccess } from '../../lib/access/authorize-vehicle.ts'
+import { ApiError } from '../../lib/contract/api-error.ts'
 import type { Tripleg } from '../../lib/contract/resources/tripleg.ts'
-import { ApiError } from '../../lib/http/api-error.ts'
-import type { VehicleAccess } from '../../lib/store/vehicle-access.ts'
 import { ada, callOf, refusal, refusalOf } from './call.ts'
 
 const leg: Tripleg = {

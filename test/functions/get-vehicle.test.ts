@@ -1,8 +1,8 @@
 /** GET /vehicle/{vehicle_id}: the profile of one vehicle, with what granted it. */
 import { describe, expect, it } from 'vitest'
 import { getVehicle } from '../../functions/get-vehicle.ts'
-import { ApiError } from '../../lib/http/api-error.ts'
-import type { VehicleStore } from '../../lib/store/vehicle-store.ts'
+import { ApiError } from '../../lib/contract/api-error.ts'
+import type { VehicleStore } from '../../lib/vehicles/vehicle-store.ts'
 import { acme, ada, callOf, refusal, refusalOf } from './call.ts'
 
 const vehicle = { id: 'v1', name: 'Van', tank_size: 60 }

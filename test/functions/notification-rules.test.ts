@@ -4,10 +4,10 @@ import { createNotificationRule } from '../../functions/create-notification-rule
 import { deleteNotificationRule } from '../../functions/delete-notification-rule.ts'
 import { listNotificationRules } from '../../functions/list-notification-rules.ts'
 import { updateNotificationRule } from '../../functions/update-notification-rule.ts'
+import { ApiError } from '../../lib/contract/api-error.ts'
 import type { NotificationRule } from '../../lib/contract/resources/notification-rule.ts'
-import { ApiError } from '../../lib/http/api-error.ts'
-import type { RuleAccess } from '../../lib/store/rule-access.ts'
-import type { RuleStore } from '../../lib/store/rule-store.ts'
+import type { RuleAccess } from '../../lib/rules/rule-access.ts'
+import type { RuleStore } from '../../lib/rules/rule-store.ts'
 import { callOf, refusal, refusalOf } from './call.ts'
 
 const content = { property_indicator: 'battery_main_pct', value_key: 'BELOW', value: 20 }

@@ -4,7 +4,7 @@ import { getMe } from '../../functions/get-me.ts'
 import { updateMe } from '../../functions/update-me.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
-import type { OwnProfileStore, ProfileChange } from '../../lib/store/own-profile-store.ts'
+import type { OwnProfileStore, ProfileChange } from '../../lib/users/own-profile-store.ts'
 import { acme, ada, callOf, refusal, refusalOf } from './call.ts'
 
 const stored: OwnProfile = {

@@ -1,10 +1,10 @@
 /** Admission: the limit of requests, and what a caller is told of it. */
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../lib/contract/api-error.ts'
 import { admission, admit } from '../../lib/http/admission.ts'
-import { ApiError } from '../../lib/http/api-error.ts'
-import { rateHeaders, retryAfterHeaders } from '../../lib/http/rate-headers.ts'
 import type { ChainRequest } from '../../lib/http/request-state.ts'
 import type { Caller } from '../../lib/identity/caller.ts'
+import { rateHeaders, retryAfterHeaders } from '../../lib/limits/rate-headers.ts'
 import { noon, noonSeconds } from './noon.ts'
 import { counterAt, notingCounter } from './request-counters.ts'
 

@@ -1,12 +1,12 @@
 /** The whole chain: what the gateway hands in, and what it gets back. */
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../lib/contract/api-error.ts'
 import { getVehicle } from '../../lib/contract/endpoints/get-vehicle.ts'
 import { listVehicles } from '../../lib/contract/endpoints/list-vehicles.ts'
 import { login } from '../../lib/contract/endpoints/login.ts'
 import { logout } from '../../lib/contract/endpoints/logout.ts'
 import { updateMe } from '../../lib/contract/endpoints/update-me.ts'
 import type { PermissionVia } from '../../lib/contract/resources/header.ts'
-import { ApiError } from '../../lib/http/api-error.ts'
 import type { Call } from '../../lib/http/call.ts'
 import { empty, list, type Reply, single } from '../../lib/http/reply.ts'
 import { captureTheLog } from './captured-log.ts'

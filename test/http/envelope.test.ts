@@ -1,9 +1,9 @@
 /** Replies and errors in the envelope. */
 import { describe, expect, it } from 'vitest'
+import { ApiError, invalidParameters } from '../../lib/contract/api-error.ts'
 import { type ErrorId, errorKinds } from '../../lib/contract/error-kinds.ts'
 import { errorMessages, languages } from '../../lib/contract/error-messages.ts'
 import type { PermissionVia } from '../../lib/contract/resources/header.ts'
-import { ApiError, invalidParameters } from '../../lib/http/api-error.ts'
 import { errorResponse, successResponse } from '../../lib/http/envelope.ts'
 import { empty, list, single } from '../../lib/http/reply.ts'
 

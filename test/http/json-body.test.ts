@@ -1,6 +1,6 @@
 /** JSON bodies of requests: what is read, and how the rest is refused. */
 import { describe, expect, it } from 'vitest'
-import type { ApiError } from '../../lib/http/api-error.ts'
+import type { ApiError } from '../../lib/contract/api-error.ts'
 import { jsonBody } from '../../lib/http/json-body.ts'
 import type { ChainRequest } from '../../lib/http/request-state.ts'
 import { lambdaContext } from './proxy-event.ts'

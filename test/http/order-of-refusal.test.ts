@@ -1,11 +1,11 @@
 /** In which order the chain refuses a request. Source: decisions, "Access". */
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../lib/contract/api-error.ts'
 import type { Endpoint } from '../../lib/contract/endpoint.ts'
 import { getVehicle } from '../../lib/contract/endpoints/get-vehicle.ts'
 import { listVehicles } from '../../lib/contract/endpoints/list-vehicles.ts'
 import { updateMe } from '../../lib/contract/endpoints/update-me.ts'
-import { ApiError } from '../../lib/http/api-error.ts'
 import { type Reply, single } from '../../lib/http/reply.ts'
 import { captureTheLog } from './captured-log.ts'
 import { answer, errorOf } from './endpoint-answer.ts'

@@ -1,7 +1,9 @@
 /** Pages of lists: whatever the size of a page, its neighbours lead through the whole list. */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Page, pageLinks, pageOf, pickFields } from '../../lib/http/pagination.ts'
+import { pageLinks } from '../../lib/http/pagination.ts'
+import { type Page, pageOf, pickFields } from '../../lib/lists/page.ts'
 
 const address = new URL('https://api.example.com/v2.2/vehicle')
 

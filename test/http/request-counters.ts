@@ -1,5 +1,5 @@
 /** Counters of requests that a test has in its hands. */
-import type { RateCounter } from '../../lib/store/rate-counter.ts'
+import type { RateCounter } from '../../lib/limits/rate-counter.ts'
 
 /** Every request is this one of its minute. */
 export function counterAt(count: number): RateCounter {

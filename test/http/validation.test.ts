@@ -1,11 +1,11 @@
 /** Requests held against their contract: every issue at once, each with its path. */
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import type { ApiError } from '../../lib/contract/api-error.ts'
 import { defineEndpoint, pathId } from '../../lib/contract/endpoint.ts'
 import { listVehicles } from '../../lib/contract/endpoints/list-vehicles.ts'
 import { login } from '../../lib/contract/endpoints/login.ts'
 import { updateMe } from '../../lib/contract/endpoints/update-me.ts'
-import type { ApiError } from '../../lib/http/api-error.ts'
 import { issuesOf, validateRequest } from '../../lib/http/validation.ts'
 import { type EventChanges, proxyEvent } from './proxy-event.ts'
 

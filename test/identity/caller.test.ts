@@ -1,8 +1,9 @@
 /** The caller on the way through the gateway, which passes strings alone. */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Scope } from '../../lib/contract/scope.ts'
 import { type Caller, fromAuthorizerContext, toAuthorizerContext, tokenKinds } from '../../lib/identity/caller.ts'
-import type { Scope } from '../../lib/store/keys.ts'
 
 const ids = fc.stringMatching(/^[A-Za-z0-9._-]{1,64}$/)
 const callers: fc.Arbitrary<Caller> = fc.record(

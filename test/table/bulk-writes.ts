@@ -1,14 +1,16 @@
 /** Fills a table with as much as years of service would, without the transactions that would take as long. */
+
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { searchWords } from '../../lib/access/vehicle-filter.ts'
+import { toRosterItem, toSearchItem } from '../../lib/access/roster-entry.ts'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import type { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
-import { accessKey, type Scope, statusKey, vehicleKey } from '../../lib/store/keys.ts'
-import { toRosterItem, toSearchItem } from '../../lib/store/roster-entry.ts'
-import type { StoredItem, Table } from '../../lib/store/table.ts'
-import { countChanges, placesOf, type TripPlace } from '../../lib/store/trip-places.ts'
-import type { StoredTrip } from '../../lib/store/trip-store.ts'
-import type { CountChange } from '../../lib/store/write-plan.ts'
+import type { Scope } from '../../lib/contract/scope.ts'
+import { accessKey, statusKey, vehicleKey } from '../../lib/table/keys.ts'
+import type { StoredItem, Table } from '../../lib/table/table.ts'
+import type { CountChange } from '../../lib/table/write-plan.ts'
+import { countChanges, placesOf, type TripPlace } from '../../lib/trips/trip-pointers.ts'
+import type { StoredTrip } from '../../lib/trips/trip-store.ts'
+import { searchWords } from '../../lib/vehicles/search-words.ts'
 import { vehicleStatus } from './samples.ts'
 
 const itemsAtOnce = 25

@@ -1,8 +1,9 @@
 /** Changes of one trip by many at once: none is lost, nothing is counted twice, and lists and counts stay in step. */
+
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { organizationScope, userScope } from '../../lib/store/keys.ts'
-import { TripItem } from '../../lib/store/trip-store.ts'
+import { organizationScope, userScope } from '../../lib/contract/scope.ts'
+import { TripItem } from '../../lib/trips/trip-store.ts'
 import { stopTheClockAtNoon } from '../http/noon.ts'
 import { expectListsInStep } from './lists-in-step.ts'
 import { callerOf, runTable } from './running-table.ts'

@@ -1,8 +1,10 @@
 /** What the lists of vehicles take from the table, with small and with large fleets. Source: design, "The table". */
+
 import { describe, expect, it } from 'vitest'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
-import { membershipsKey, organizationScope, userScope } from '../../lib/store/keys.ts'
-import type { StoredItem } from '../../lib/store/table.ts'
+import { organizationScope, userScope } from '../../lib/contract/scope.ts'
+import { membershipsKey } from '../../lib/table/keys.ts'
+import type { StoredItem } from '../../lib/table/table.ts'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
 import { expectWithin } from './budget.ts'
 import { vehicleItems } from './bulk-writes.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TableDefinition } from '../../infra/local/assembly/storage.ts'
 import { createTableInput } from '../../infra/local/database/create-table.ts'
-import type { StoredItem } from '../../lib/store/table.ts'
+import type { StoredItem } from '../../lib/table/table.ts'
 
 const emulator = fileURLToPath(import.meta.resolve('@dynoxide/linux-x64/dynoxide'))
 const itemsOfFile = 20_000

@@ -1,9 +1,9 @@
 /** Whether the lists of trips, and what is counted in them, say exactly what the trips and the access to them say. */
 import { expect } from 'vitest'
-import { AccessItem } from '../../lib/store/access.ts'
-import type { StoredItem } from '../../lib/store/table.ts'
-import { placesOf, tripReaders } from '../../lib/store/trip-places.ts'
-import { TripItem } from '../../lib/store/trip-store.ts'
+import { AccessItem } from '../../lib/access/grants.ts'
+import type { StoredItem } from '../../lib/table/table.ts'
+import { placesOf, tripReaders } from '../../lib/trips/trip-pointers.ts'
+import { TripItem } from '../../lib/trips/trip-store.ts'
 import { addCount } from './bulk-writes.ts'
 import type { Contents } from './table-contents.ts'
 

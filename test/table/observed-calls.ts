@@ -1,6 +1,6 @@
 /** Sees every call of a table's client: what it asked for, what it took, and which went out together. */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Table } from '../../lib/store/table.ts'
+import type { Table } from '../../lib/table/table.ts'
 import { tableUseIn, type Use } from './table-use-in.ts'
 import { Waves } from './waves.ts'
 

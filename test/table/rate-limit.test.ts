@@ -1,7 +1,8 @@
 /** How many requests are let through, however many come at once. Source: decisions, "Limits" and "Sign-in and tokens". */
+
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { organizationScope, userScope } from '../../lib/store/keys.ts'
-import { rateCounter } from '../../lib/store/rate-counter.ts'
+import { organizationScope, userScope } from '../../lib/contract/scope.ts'
+import { rateCounter } from '../../lib/limits/rate-counter.ts'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
 import { type Answer, callerOf, type Request, runTable } from './running-table.ts'
 import { seedsOf } from './seeds.ts'

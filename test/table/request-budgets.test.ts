@@ -1,12 +1,13 @@
 /** What requests for single resources take from the table. Source: design, "The table". */
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { authorizer } from '../../functions/authorizer.ts'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import { resourceBytes } from '../../lib/contract/resource-size.ts'
+import { organizationScope, userScope } from '../../lib/contract/scope.ts'
 import { signToken } from '../../lib/identity/access-token.ts'
-import { organizationScope, userScope } from '../../lib/store/keys.ts'
-import { profileStore } from '../../lib/store/profile-store.ts'
-import { tokenStore } from '../../lib/store/token-store.ts'
+import { profileStore } from '../../lib/identity/token-owner-store.ts'
+import { tokenStore } from '../../lib/identity/token-store.ts'
 import { noonSeconds, stopTheClockAtNoon } from '../http/noon.ts'
 import { expectCostWithin, expectWithin } from './budget.ts'
 import { signingKeys } from './handlers.ts'

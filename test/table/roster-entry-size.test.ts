@@ -1,9 +1,10 @@
 /** How large an entry of a roster is: a fleet of five thousand is to be one light read. Source: design, "The table". */
+
 import { expect, it } from 'vitest'
+import { toRosterItem } from '../../lib/access/roster-entry.ts'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
-import { organizationScope, type Scope, userScope } from '../../lib/store/keys.ts'
-import { toRosterItem } from '../../lib/store/roster-entry.ts'
-import type { StoredItem } from '../../lib/store/table.ts'
+import { organizationScope, type Scope, userScope } from '../../lib/contract/scope.ts'
+import type { StoredItem } from '../../lib/table/table.ts'
 import { noon } from '../http/noon.ts'
 
 /** No trailing zeros, which would be stored for nothing. */

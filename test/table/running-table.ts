@@ -1,13 +1,14 @@
 /** A table in the emulator, made from the stack's template, and the endpoints that work on it. */
+
 import { afterAll, beforeEach, vi } from 'vitest'
 import { createTable } from '../../infra/local/database/create-table.ts'
 import { startEmulator } from '../../infra/local/database/emulator.ts'
 import { localCredentials } from '../../infra/local/functions/environment.ts'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import type { Header, ListHeader } from '../../lib/contract/resources/header.ts'
+import type { Scope } from '../../lib/contract/scope.ts'
 import { type Caller, defaultRequestsPerMinute, toAuthorizerContext } from '../../lib/identity/caller.ts'
-import type { Scope } from '../../lib/store/keys.ts'
-import { openTable, type StoredItem, type Table } from '../../lib/store/table.ts'
+import { openTable, type StoredItem, type Table } from '../../lib/table/table.ts'
 import { noonSeconds } from '../http/noon.ts'
 import { type EventChanges, lambdaContext, proxyEvent, proxyEventWithBody } from '../http/proxy-event.ts'
 import { handlersOn } from './handlers.ts'

@@ -6,8 +6,8 @@ import { App, Stack } from 'aws-cdk-lib'
 import { localValues } from '../../infra/local/assembly/local-values.ts'
 import { readTable, type TableDefinition } from '../../infra/local/assembly/storage.ts'
 import { readTemplate } from '../../infra/local/assembly/template.ts'
-import { readSettings } from '../../infra/settings.ts'
-import { createTable } from '../../infra/table.ts'
+import { readSettings } from '../../infra/stack/settings.ts'
+import { createTable } from '../../infra/stack/table.ts'
 
 /**
  * Without TTL, for the clock of the tests stands still, and the emulator would drop what is over by its own. Without the

@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import type { StoredItem, Table } from '../../lib/store/table.ts'
+import type { StoredItem, Table } from '../../lib/table/table.ts'
 
 /** Item by key. */
 export type Contents = ReadonlyMap<string, StoredItem>

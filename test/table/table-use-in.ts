@@ -1,6 +1,7 @@
 /** What a call does with the table in the terms of a function's role: actions, on kinds of items. */
-import type { KeyPrefix, TableAction } from '../../lib/contract/table-use.ts'
-import type { Key } from '../../lib/store/keys.ts'
+
+import type { TableAction } from '../../infra/stack/function-needs.ts'
+import type { Key, KeyPrefix } from '../../lib/table/keys.ts'
 
 /** `Query VEHICLE`: an action on items whose partition key begins so. */
 export type Use = `${TableAction} ${KeyPrefix}`

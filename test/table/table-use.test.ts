@@ -1,16 +1,16 @@
 /** Whether the role of every function is exactly what the function does, over all that can happen to a request. */
+
 import { beforeAll, expect, it } from 'vitest'
 import { authorizer } from '../../functions/authorizer.ts'
-import { authorizerTableUse } from '../../lib/contract/authorizer.ts'
-import { tableUseOf } from '../../lib/contract/endpoint.ts'
-import type { TableUse } from '../../lib/contract/table-use.ts'
+import { endpointNeeds, needsOf, type TableUse } from '../../infra/stack/function-needs.ts'
+import { organizationScope, userScope } from '../../lib/contract/scope.ts'
 import { signToken } from '../../lib/identity/access-token.ts'
-import { isStill, set } from '../../lib/store/actions.ts'
-import { accessKey, organizationScope, userScope } from '../../lib/store/keys.ts'
-import { profileStore } from '../../lib/store/profile-store.ts'
-import { putRule } from '../../lib/store/rule-writes.ts'
-import { tokenStore } from '../../lib/store/token-store.ts'
-import { transact } from '../../lib/store/transaction.ts'
+import { profileStore } from '../../lib/identity/token-owner-store.ts'
+import { tokenStore } from '../../lib/identity/token-store.ts'
+import { putRule } from '../../lib/rules/rule-writes.ts'
+import { isStill, set } from '../../lib/table/expressions.ts'
+import { accessKey } from '../../lib/table/keys.ts'
+import { transact } from '../../lib/table/transaction.ts'
 import { noonSeconds, stopTheClockAtNoon } from '../http/noon.ts'
 import { signingKeys, tableEndpoints } from './handlers.ts'
 import { Observation, observed } from './observed-calls.ts'
@@ -122,7 +122,7 @@ it.each(tableEndpoints)('$operation does what its role allows and nothing else',
   }
 
   expect(statuses).not.toContain(500)
-  expect([...used].sort()).toEqual(granted(tableUseOf(contract)))
+  expect([...used].sort()).toEqual(granted(endpointNeeds(contract).table))
 })
 
 it('the authorizer does what its role allows and nothing else', async () => {
@@ -146,7 +146,7 @@ it('the authorizer does what its role allows and nothing else', async () => {
   )
 
   expect(verdicts.map(({ context }) => context?.owner)).toEqual([ada.owner, undefined, undefined])
-  expect([...new Set(observation.uses)].sort()).toEqual(granted(authorizerTableUse))
+  expect([...new Set(observation.uses)].sort()).toEqual(granted(needsOf('authorizer').table))
 })
 
 function granted(tableUse: TableUse): string[] {

@@ -1,6 +1,7 @@
 /** What lists of trips take from the table, with few and with very many trips. Source: design, "The table". */
+
 import { describe, expect, it } from 'vitest'
-import { userScope } from '../../lib/store/keys.ts'
+import { userScope } from '../../lib/contract/scope.ts'
 import { stopTheClockAtNoon } from '../http/noon.ts'
 import { expectWithin } from './budget.ts'
 import { callerOf, runTable } from './running-table.ts'

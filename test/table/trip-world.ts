@@ -1,9 +1,11 @@
 /** Vehicles of somebody else, of which the caller may read what is shared: with the caller, or with one of two clubs. */
+
+import { toRosterItem } from '../../lib/access/roster-entry.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
-import { organizationScope, type Scope, tripKey, userScope } from '../../lib/store/keys.ts'
-import { toRosterItem } from '../../lib/store/roster-entry.ts'
-import type { Table } from '../../lib/store/table.ts'
-import { putTrips } from '../../lib/store/trip-writes.ts'
+import { organizationScope, type Scope, userScope } from '../../lib/contract/scope.ts'
+import { tripKey } from '../../lib/table/keys.ts'
+import type { Table } from '../../lib/table/table.ts'
+import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { putItems } from './bulk-writes.ts'
 import { storedTrip } from './samples.ts'
 import { seedsOf } from './seeds.ts'

@@ -1,8 +1,10 @@
 /** What lists of triplegs take from the table, with few and with very many. Source: design, "The table". */
+
 import { describe, expect, it } from 'vitest'
-import { monthOf, triplegCountAttribute } from '../../lib/store/day-counts.ts'
-import { triplegCountKey, triplegIndexKey, triplegKey, userScope } from '../../lib/store/keys.ts'
-import type { StoredItem } from '../../lib/store/table.ts'
+import { userScope } from '../../lib/contract/scope.ts'
+import { monthOf, triplegCountAttribute } from '../../lib/table/day-counts.ts'
+import { triplegCountKey, triplegIndexKey, triplegKey } from '../../lib/table/keys.ts'
+import type { StoredItem } from '../../lib/table/table.ts'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
 import { expectWithin } from './budget.ts'
 import { addCount, vehicleItems } from './bulk-writes.ts'

@@ -1,8 +1,9 @@
 /** Lists of triplegs are what a naive look at every tripleg finds, for whatever triplegs and pages. */
+
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { userScope } from '../../lib/store/keys.ts'
-import { putTriplegs } from '../../lib/store/tripleg-writes.ts'
+import { userScope } from '../../lib/contract/scope.ts'
+import { putTriplegs } from '../../lib/trips/tripleg-writes.ts'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
 import { callerOf, runTable } from './running-table.ts'
 import { tripleg } from './samples.ts'

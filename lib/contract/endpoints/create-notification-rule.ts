@@ -14,6 +14,5 @@ export const createNotificationRule = defineEndpoint({
   body: NewNotificationRule,
   reply: 'single',
   data: NotificationRule,
-  errors: ['VEHICLE_NOT_FOUND'],
-  table: { BatchGetItem: ['VEHICLE', 'USER'], PutItem: ['USER'] }
+  errors: ['VEHICLE_NOT_FOUND']
 })

@@ -14,7 +14,5 @@ export const createUploadToken = defineEndpoint({
   query: z.object({ lifetime: lifetimeQuery() }),
   reply: 'single',
   data: UploadToken,
-  errors: ['VEHICLE_NOT_FOUND'],
-  table: { BatchGetItem: ['VEHICLE', 'USER'], PutItem: ['USER', 'ORG'] },
-  usesSigningKey: true
+  errors: ['VEHICLE_NOT_FOUND']
 })

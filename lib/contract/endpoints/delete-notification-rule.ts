@@ -14,6 +14,5 @@ export const deleteNotificationRule = defineEndpoint({
   }),
   reply: 'empty',
   status: 204,
-  errors: ['VEHICLE_NOT_FOUND', 'NOTIFICATION_RULE_NOT_FOUND'],
-  table: { BatchGetItem: ['VEHICLE', 'USER'], DeleteItem: ['USER'] }
+  errors: ['VEHICLE_NOT_FOUND', 'NOTIFICATION_RULE_NOT_FOUND']
 })

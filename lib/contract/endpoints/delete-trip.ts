@@ -1,7 +1,6 @@
 /** DELETE /trip/{trip_id}. Source: specification, "Endpoints"; decisions, "Endpoints". */
 import * as z from 'zod/mini'
 import { defineEndpoint, pathId } from '../endpoint.ts'
-import { tripPlacingTableUse } from '../trip-placing.ts'
 
 export const deleteTrip = defineEndpoint({
   operation: 'delete-trip',
@@ -12,6 +11,5 @@ export const deleteTrip = defineEndpoint({
   params: z.object({ trip_id: pathId('ID of the trip') }),
   reply: 'empty',
   status: 204,
-  errors: ['TRIP_NOT_FOUND'],
-  table: { ...tripPlacingTableUse, PutItem: ['VEHICLE'], DeleteItem: ['VEHICLE', 'SCOPE', 'PUBLIC'] }
+  errors: ['TRIP_NOT_FOUND']
 })

@@ -8,6 +8,5 @@ export const getDocsPage = defineEndpoint({
   summary: 'The interface described for people, to read and to try out',
   audience: 'anybody',
   reply: 'document',
-  contentType: 'text/html; charset=utf-8',
-  table: {}
+  contentType: 'text/html; charset=utf-8'
 })

@@ -10,6 +10,5 @@ export const getMe = defineEndpoint({
   permission: 'USER_READ',
   reply: 'single',
   data: OwnProfile,
-  errors: ['USER_NOT_FOUND'],
-  table: { GetItem: ['USER'] }
+  errors: ['USER_NOT_FOUND']
 })

@@ -8,6 +8,5 @@ export const getOpenapiDocument = defineEndpoint({
   summary: 'The interface described for machines: this document, OpenAPI 3.1',
   audience: 'anybody',
   reply: 'document',
-  contentType: 'application/json',
-  table: {}
+  contentType: 'application/json'
 })

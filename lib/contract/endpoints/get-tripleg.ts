@@ -12,6 +12,5 @@ export const getTripleg = defineEndpoint({
   params: z.object({ tripleg_id: pathId('ID of the tripleg') }),
   reply: 'single',
   data: Tripleg,
-  errors: ['TRIPLEG_NOT_FOUND'],
-  table: { GetItem: ['TRIPLEG'], BatchGetItem: ['USER', 'VEHICLE'] }
+  errors: ['TRIPLEG_NOT_FOUND']
 })

@@ -12,6 +12,5 @@ export const getUser = defineEndpoint({
   params: z.object({ user_id_or_email: pathId('ID of the user, or an email address in any case') }),
   reply: 'single',
   data: PublicUser,
-  errors: ['USER_NOT_FOUND'],
-  table: { GetItem: ['USER', 'EMAIL'] }
+  errors: ['USER_NOT_FOUND']
 })

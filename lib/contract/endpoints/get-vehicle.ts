@@ -12,6 +12,5 @@ export const getVehicle = defineEndpoint({
   params: z.object({ vehicle_id: pathId('ID of the vehicle') }),
   reply: 'single',
   data: VehicleProfile,
-  errors: ['VEHICLE_NOT_FOUND'],
-  table: { BatchGetItem: ['USER', 'VEHICLE'] }
+  errors: ['VEHICLE_NOT_FOUND']
 })

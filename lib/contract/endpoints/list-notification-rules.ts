@@ -14,6 +14,5 @@ export const listNotificationRules = defineEndpoint({
   query: z.object({ ...pageQuery(), fields: fieldsQuery(NotificationRule) }),
   reply: 'list',
   data: NotificationRule,
-  errors: ['VEHICLE_NOT_FOUND'],
-  table: { BatchGetItem: ['VEHICLE', 'USER'], Query: ['USER'] }
+  errors: ['VEHICLE_NOT_FOUND']
 })

@@ -14,6 +14,5 @@ export const listTriplegs = defineEndpoint({
   query: z.object({ ...pageQuery(), until: untilQuery(), fields: fieldsQuery(Tripleg) }),
   reply: 'list',
   data: Tripleg,
-  errors: ['VEHICLE_NOT_FOUND'],
-  table: { BatchGetItem: ['USER', 'VEHICLE'], Query: ['VEHICLE'], QueryIndex: ['VEHICLE'] }
+  errors: ['VEHICLE_NOT_FOUND']
 })

@@ -21,6 +21,5 @@ export const listTrips = defineEndpoint({
     fields: fieldsQuery(Trip)
   }),
   reply: 'list',
-  data: ReadableTrip,
-  table: { GetItem: ['USER'], Query: ['SCOPE', 'VEHICLE', 'PUBLIC'], BatchGetItem: ['TRIP', 'VEHICLE'] }
+  data: ReadableTrip
 })

@@ -12,6 +12,5 @@ export const listVehicleStatus = defineEndpoint({
   permission: 'VEHICLE_STATUS_READ',
   query: z.object({ ...pageQuery(), fields: fieldsQuery(VehicleStatus), orderby: orderbyQuery(VehicleStatus) }),
   reply: 'list',
-  data: VehicleStatus,
-  table: { GetItem: ['USER'], Query: ['SCOPE'], BatchGetItem: ['VEHICLE'] }
+  data: VehicleStatus
 })

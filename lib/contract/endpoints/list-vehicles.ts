@@ -17,6 +17,5 @@ export const listVehicles = defineEndpoint({
     orderby: orderbyQuery(VehicleProfile)
   }),
   reply: 'list',
-  data: VehicleProfile,
-  table: { GetItem: ['USER'], Query: ['SCOPE'], BatchGetItem: ['VEHICLE'] }
+  data: VehicleProfile
 })

@@ -20,12 +20,5 @@ export const login = defineEndpoint({
   }),
   reply: 'single',
   data: LoginResult,
-  errors: ['LOGIN_PROVIDER_REDIRECT', 'INVALID_CREDENTIALS', 'ORIGIN_NOT_ALLOWED', 'LOGIN_ATTEMPTS_EXCEEDED'],
-  table: {
-    GetItem: ['CREDENTIALS', 'ORG'],
-    PutItem: ['USER'],
-    UpdateItem: ['USER', 'RATE'],
-    ConditionCheckItem: ['USER']
-  },
-  usesSigningKey: true
+  errors: ['LOGIN_PROVIDER_REDIRECT', 'INVALID_CREDENTIALS', 'ORIGIN_NOT_ALLOWED', 'LOGIN_ATTEMPTS_EXCEEDED']
 })

@@ -7,6 +7,5 @@ export const logout = defineEndpoint({
   path: '/account/ops/logout',
   summary: 'Revoke the token that this request is made with',
   reply: 'empty',
-  status: 204,
-  table: { DeleteItem: ['USER', 'ORG'] }
+  status: 204
 })

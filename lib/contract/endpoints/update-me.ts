@@ -12,6 +12,5 @@ export const updateMe = defineEndpoint({
   body: OwnProfileChange,
   reply: 'single',
   data: OwnProfile,
-  errors: ['USER_NOT_FOUND'],
-  table: { GetItem: ['USER'], UpdateItem: ['USER'] }
+  errors: ['USER_NOT_FOUND']
 })

@@ -17,6 +17,5 @@ export const updateNotificationRule = defineEndpoint({
   body: NotificationRuleChange,
   reply: 'single',
   data: NotificationRule,
-  errors: ['VEHICLE_NOT_FOUND', 'NOTIFICATION_RULE_NOT_FOUND'],
-  table: { GetItem: ['USER'], BatchGetItem: ['USER', 'VEHICLE'], PutItem: ['USER'] }
+  errors: ['VEHICLE_NOT_FOUND', 'NOTIFICATION_RULE_NOT_FOUND']
 })

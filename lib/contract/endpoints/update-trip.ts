@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { defineEndpoint, pathId } from '../endpoint.ts'
 import { ReadableTrip } from '../resources/public-trip.ts'
 import { TripChange } from '../resources/trip-change.ts'
-import { tripPlacingTableUse } from '../trip-placing.ts'
 
 export const updateTrip = defineEndpoint({
   operation: 'update-trip',
@@ -15,6 +14,5 @@ export const updateTrip = defineEndpoint({
   body: TripChange,
   reply: 'single',
   data: ReadableTrip,
-  errors: ['TRIP_NOT_FOUND'],
-  table: tripPlacingTableUse
+  errors: ['TRIP_NOT_FOUND']
 })

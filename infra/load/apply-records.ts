@@ -1,0 +1,96 @@
+/** Writes the records of one type, some at a time. */
+import { permissionBits } from '../../lib/contract/permissions.ts'
+import { hashPassword } from '../../lib/identity/password.ts'
+import { putRule } from '../../lib/rules/rule-writes.ts'
+import type { Table } from '../../lib/table/table.ts'
+import type { RefusedWrite, WriteOutcome } from '../../lib/table/write-outcome.ts'
+import { putTrips } from '../../lib/trips/trip-writes.ts'
+import { putTriplegs } from '../../lib/trips/tripleg-writes.ts'
+import { putMembership } from '../../lib/users/membership-writes.ts'
+import { putOrganization } from '../../lib/users/organization-writes.ts'
+import { setPassword } from '../../lib/users/password-writes.ts'
+import { putUser } from '../../lib/users/user-writes.ts'
+import { putStatus } from '../../lib/vehicles/status-writes.ts'
+import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
+import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
+import { inLanes } from '../admin/lanes.ts'
+import type { LoadRecord, RecordType } from './load-record.ts'
+import {
+  toOrganization,
+  toProfile,
+  toRule,
+  toScope,
+  toStatus,
+  toTrip,
+  toTripleg,
+  toVehicle
+} from './record-resources.ts'
+
+/** Argon2 takes 46 MiB and a core for each. */
+const usersAtOnce = 4
+const itemsAtOnce = 16
+/** As many as one read can bring. */
+const tripsAtOnce = 100
+
+interface Applier<T extends RecordType> {
+  readonly atOnce: number
+  /** In the order of the records. */
+  apply(table: Table, records: LoadRecord<T>[]): Promise<(WriteOutcome | RefusedWrite)[]>
+}
+
+export const appliers: { readonly [T in RecordType]: Applier<T> } = {
+  organization: oneByOne(
+    itemsAtOnce,
+    ({ id }) => id,
+    (table, record) => putOrganization(table, record.id, toOrganization(record))
+  ),
+  user: oneByOne(usersAtOnce, ({ id }) => id, applyUser),
+  membership: oneByOne(
+    itemsAtOnce,
+    ({ user_id }) => user_id,
+    (table, { organization_id, user_id, permissions }) =>
+      putMembership(table, organization_id, user_id, permissionBits(permissions))
+  ),
+  vehicle: oneByOne(
+    itemsAtOnce,
+    ({ id }) => id,
+    (table, record) => putVehicle(table, record.owner_id, toVehicle(record))
+  ),
+  vehicle_access: oneByOne(
+    itemsAtOnce,
+    ({ vehicle_id }) => vehicle_id,
+    (table, record) => shareVehicle(table, record.vehicle_id, toScope(record), permissionBits(record.permissions))
+  ),
+  vehicle_status: oneByOne(
+    itemsAtOnce,
+    ({ vehicle_id }) => vehicle_id,
+    (table, record) => putStatus(table, toStatus(record))
+  ),
+  trip: { atOnce: tripsAtOnce, apply: (table, records) => putTrips(table, records.map(toTrip)) },
+  tripleg: { atOnce: tripsAtOnce, apply: (table, records) => putTriplegs(table, records.map(toTripleg)) },
+  notification_rule: oneByOne(
+    itemsAtOnce,
+    ({ id }) => id,
+    (table, record) => putRule(table, toRule(record))
+  )
+}
+
+/** Records that write the same items are in one lane. */
+function oneByOne<T extends RecordType>(
+  atOnce: number,
+  laneOf: (record: LoadRecord<T>) => string,
+  write: (table: Table, record: LoadRecord<T>) => Promise<WriteOutcome>
+): Applier<T> {
+  return { atOnce, apply: (table, records) => inLanes(records, laneOf, (record) => write(table, record)) }
+}
+
+async function applyUser(table: Table, record: LoadRecord<'user'>): Promise<WriteOutcome> {
+  const outcome = await putUser(table, {
+    profile: toProfile(record),
+    requestsPerMinute: record.requests_per_minute,
+    hashPassword: () => hashPassword(record.password)
+  })
+  if (outcome === 'created') return outcome
+  const password = await setPassword(table, record.id, record.password, new Date())
+  return password === 'changed' ? password : outcome
+}

@@ -1,0 +1,70 @@
+/** Reads one line of a file to load. */
+import type * as z from 'zod/mini'
+import { ruleIssues } from '../../lib/rules/rule-issues.ts'
+import { overlay } from '../../lib/table/stored-data.ts'
+import { RefusedWrite } from '../../lib/table/write-outcome.ts'
+import { completeTrip } from '../../lib/trips/trip-writes.ts'
+import { completeTripleg } from '../../lib/trips/tripleg-writes.ts'
+import { validate } from '../admin/validate.ts'
+import type { Line } from './lines.ts'
+import { type LoadRecord, type RecordType, recordSchemas, recordTypes } from './load-record.ts'
+import { BadLine } from './problem.ts'
+import { toProfile, toRule, toTrip, toTripleg, toVehicle } from './record-resources.ts'
+
+/** The value of the line, of which nothing is known but its type. Throws BadLine. */
+export function readLine({ text, problem }: Line): { type: RecordType } {
+  if (problem !== undefined) throw new BadLine(problem)
+  const value = parseJson(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadLine('Not a JSON object')
+  const { type } = value as { type?: unknown }
+  if (!recordTypes.includes(type as RecordType)) throw new BadLine(`type: Must be one of ${recordTypes.join(', ')}`)
+  return value as { type: RecordType }
+}
+
+/** Throws BadLine that names every field that is wrong. */
+export function parseRecord(value: { type: RecordType }): LoadRecord {
+  const { success, data, error } = validate<LoadRecord>(recordSchemas[value.type] as z.core.$ZodType<LoadRecord>, value)
+  const issues = success ? meaningIssues(data) : error.issues
+  if (issues.length > 0) {
+    throw new BadLine(
+      issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ')
+    )
+  }
+  assertStorable(data as LoadRecord)
+  return data as LoadRecord
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+}
+
+/** What the types of the fields alone don't tell. */
+function meaningIssues(record: LoadRecord): Issue[] {
+  if (record.type === 'notification_rule') {
+    return ruleIssues(record).map(({ path, message }) => ({ path: [path], message }))
+  }
+  const isDrive = record.type === 'trip' || record.type === 'tripleg'
+  if (!isDrive || record.timestamp_end >= record.timestamp_start) return []
+  return [{ path: ['timestamp_end'], message: 'Must not be before timestamp_start' }]
+}
+
+function assertStorable(record: LoadRecord): void {
+  try {
+    if (record.type === 'user') overlay(undefined, toProfile(record))
+    if (record.type === 'vehicle') overlay(undefined, toVehicle(record))
+    if (record.type === 'notification_rule') overlay(undefined, toRule(record))
+    if (record.type === 'trip') completeTrip(toTrip(record))
+    if (record.type === 'tripleg') completeTripleg(toTripleg(record))
+  } catch (error) {
+    throw error instanceof RefusedWrite ? new BadLine(error.message, { cause: error }) : error
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new BadLine('Not JSON', { cause: error })
+  }
+}

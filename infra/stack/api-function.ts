@@ -1,0 +1,75 @@
+/** A Lambda with its log group and its role. */
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import type { Role } from 'aws-cdk-lib/aws-iam'
+import {
+  ApplicationLogLevel,
+  Architecture,
+  Code,
+  Function as Lambda,
+  LoggingFormat,
+  Runtime,
+  Tracing
+} from 'aws-cdk-lib/aws-lambda'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { Construct } from 'constructs'
+import type { FunctionVariable } from '../../lib/environment.ts'
+import type { TableUse } from './function-needs.ts'
+import { createFunctionRole } from './function-role.ts'
+import type { Settings } from './settings.ts'
+
+export interface ApiFunctionProps {
+  readonly description: string
+  /** Directory of the bundle. */
+  readonly directory: string
+  readonly table: Table
+  readonly tableUse: TableUse
+  /** Given where the function reads it. */
+  readonly signingKey?: Secret
+  /** Beside the table's name and the signing key. */
+  readonly environment: Partial<Record<FunctionVariable, string>>
+  readonly memoryMegabytes: number
+  readonly timeoutSeconds: number
+  readonly settings: Settings
+}
+
+export class ApiFunction extends Construct {
+  readonly lambda: Lambda
+  readonly role: Role
+
+  constructor(scope: Construct, id: string, props: ApiFunctionProps) {
+    super(scope, id)
+    const { table, tableUse, signingKey } = props
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: props.settings.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY
+    })
+    this.role = createFunctionRole(this, {
+      logGroupArn: logGroup.logGroupArn,
+      tableArn: table.tableArn,
+      tableUse,
+      signingKeyArn: signingKey?.secretArn
+    })
+    this.lambda = new Lambda(this, 'Function', {
+      description: props.description,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: Code.fromAsset(props.directory),
+      handler: 'index.handler',
+      memorySize: props.memoryMegabytes,
+      timeout: Duration.seconds(props.timeoutSeconds),
+      tracing: Tracing.ACTIVE,
+      loggingFormat: LoggingFormat.JSON,
+      applicationLogLevelV2: ApplicationLogLevel.INFO,
+      logGroup,
+      // The role is complete: what the construct would add to it is there, and narrower.
+      role: this.role.withoutPolicyUpdates(),
+      environment: {
+        TABLE_NAME: table.tableName,
+        ...(signingKey && { SIGNING_KEY_SECRET: signingKey.secretArn }),
+        ...props.environment
+      }
+    })
+  }
+}

@@ -1,0 +1,98 @@
+/** Bundles every function: one file each, small and quick to import. */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildSync, type Metafile } from 'esbuild'
+import { staticFilesOf } from './static-files.ts'
+
+export interface FunctionBundle {
+  /** What becomes the function's code asset: `index.mjs`, its source map and the files that it sends as they are. */
+  readonly directory: string
+  /** Size of `index.mjs`. */
+  readonly bytes: number
+  /** The modules that are in it, relative to the repository, and those that it leaves outside. */
+  readonly inputs: readonly string[]
+  readonly externals: readonly string[]
+}
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+const functionsDirectory = join(repository, 'functions')
+export const defaultBuildDirectory = join(repository, '.build', 'functions')
+
+/**
+ * What the SDK imports on demand and in a Lambda never demands: its credentials come from the environment, and neither
+ * client has a call that streams events.
+ */
+const neverImported = [
+  ...['ini', 'sso', 'process', 'web-identity', 'login', 'http'].map((name) => `@aws-sdk/credential-provider-${name}`),
+  '@smithy/credential-provider-imds',
+  '@smithy/core/event-streams'
+]
+
+/** Whether an operation has been written yet: what has no function has no route. */
+export function hasFunction(operation: string): boolean {
+  return existsSync(join(functionsDirectory, `${operation}.ts`))
+}
+
+/** Bundles `functions/<operation>.ts` into `<buildDirectory>/<operation>/index.mjs`. Throws what esbuild throws. */
+export function bundleFunctions(
+  operations: readonly string[],
+  buildDirectory = defaultBuildDirectory
+): ReadonlyMap<string, FunctionBundle> {
+  const { metafile, outputFiles } = build(operations, buildDirectory)
+  for (const { path, contents } of outputFiles) writeIfChanged(path, contents)
+  for (const operation of operations) writeStaticFiles(operation, join(buildDirectory, operation))
+  return new Map(
+    operations.map((operation) => [operation, describe(metafile, join(buildDirectory, operation, 'index.mjs'))])
+  )
+}
+
+function build(operations: readonly string[], buildDirectory: string) {
+  return buildSync({
+    absWorkingDir: repository,
+    entryPoints: Object.fromEntries(
+      operations.map((operation) => [`${operation}/index`, join(functionsDirectory, `${operation}.ts`)])
+    ),
+    outdir: buildDirectory,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    minify: true,
+    mainFields: ['module', 'main'],
+    sourcemap: true,
+    sourcesContent: false,
+    alias: { 'node:http': join(repository, 'infra', 'stack', 'node-http.cjs') },
+    external: neverImported,
+    legalComments: 'none',
+    logLevel: 'warning',
+    metafile: true,
+    write: false
+  })
+}
+
+function writeStaticFiles(operation: string, directory: string): void {
+  for (const { name, contents } of staticFilesOf(operation))
+    writeIfChanged(join(directory, name), Buffer.from(contents))
+}
+
+/** Several syntheses may run at once: a file is never seen half written, and an unchanged one keeps its place. */
+function writeIfChanged(path: string, contents: Uint8Array): void {
+  if (existsSync(path) && readFileSync(path).equals(contents)) return
+  const temporary = `${path}.${process.pid}`
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(temporary, contents)
+  renameSync(temporary, path)
+}
+
+function describe(metafile: Metafile, path: string): FunctionBundle {
+  const output = metafile.outputs[relative(repository, path)]
+  if (!output) throw new Error(`No bundle was made at ${path}`)
+  return {
+    directory: dirname(path),
+    bytes: output.bytes,
+    inputs: Object.keys(output.inputs),
+    externals: output.imports.filter(({ external }) => external).map((imported) => imported.path)
+  }
+}

@@ -1,0 +1,94 @@
+/** What each function may touch: the least that it needs, from which its role, its environment and its memory derive. */
+import { authorizerOperation } from '../../lib/contract/authorizer.ts'
+import type { Endpoint } from '../../lib/contract/endpoint.ts'
+import type { KeyPrefix } from '../../lib/table/keys.ts'
+
+export const tableActions = [
+  'GetItem',
+  'BatchGetItem',
+  'Query',
+  /** A query of the index instead of the table itself. */
+  'QueryIndex',
+  'PutItem',
+  'UpdateItem',
+  'DeleteItem',
+  'ConditionCheckItem'
+] as const
+export type TableAction = (typeof tableActions)[number]
+
+/** The kinds of items, by partition key, on which each action is allowed. */
+export type TableUse = Readonly<Partial<Record<TableAction, readonly KeyPrefix[]>>>
+
+export interface FunctionNeeds {
+  readonly table: TableUse
+  /** Whether the function signs or verifies tokens. */
+  readonly signingKey?: boolean
+  /** Where it differs from what most functions get. */
+  readonly memoryMegabytes?: number
+}
+
+/** What moving a trip between lists takes. */
+const tripMoves = {
+  GetItem: ['USER'],
+  BatchGetItem: ['TRIP', 'VEHICLE', 'SCOPE'],
+  PutItem: ['TRIP', 'VEHICLE', 'SCOPE', 'PUBLIC'],
+  UpdateItem: ['TRIP', 'VEHICLE', 'SCOPE', 'PUBLIC'],
+  DeleteItem: ['TRIP', 'VEHICLE', 'SCOPE', 'PUBLIC'],
+  ConditionCheckItem: ['VEHICLE', 'SCOPE']
+} as const satisfies TableUse
+
+/** One line for each function. */
+const needs: Readonly<Record<string, FunctionNeeds>> = {
+  [authorizerOperation]: { table: { GetItem: ['USER', 'ORG'] }, signingKey: true },
+  login: {
+    table: {
+      GetItem: ['CREDENTIALS', 'ORG'],
+      PutItem: ['USER'],
+      UpdateItem: ['USER', 'RATE'],
+      ConditionCheckItem: ['USER']
+    },
+    signingKey: true,
+    // It hashes a password: with the memory comes the processor.
+    memoryMegabytes: 1024
+  },
+  logout: { table: { DeleteItem: ['USER', 'ORG'] } },
+  'get-me': { table: { GetItem: ['USER'] } },
+  'update-me': { table: { GetItem: ['USER'], UpdateItem: ['USER'] } },
+  'list-vehicle-status': { table: { GetItem: ['USER'], Query: ['SCOPE'], BatchGetItem: ['VEHICLE'] } },
+  'list-vehicles': { table: { GetItem: ['USER'], Query: ['SCOPE'], BatchGetItem: ['VEHICLE'] } },
+  'get-vehicle': { table: { BatchGetItem: ['USER', 'VEHICLE'] } },
+  'list-triplegs': { table: { BatchGetItem: ['USER', 'VEHICLE'], Query: ['VEHICLE'], QueryIndex: ['VEHICLE'] } },
+  'get-tripleg': { table: { GetItem: ['TRIPLEG'], BatchGetItem: ['USER', 'VEHICLE'] } },
+  'list-trips': {
+    table: { GetItem: ['USER'], Query: ['SCOPE', 'VEHICLE', 'PUBLIC'], BatchGetItem: ['TRIP', 'VEHICLE'] }
+  },
+  'update-trip': { table: tripMoves },
+  'delete-trip': {
+    table: { ...tripMoves, PutItem: ['VEHICLE'], DeleteItem: ['VEHICLE', 'SCOPE', 'PUBLIC'] }
+  },
+  'get-user': { table: { GetItem: ['USER', 'EMAIL'] } },
+  'create-upload-token': {
+    table: { BatchGetItem: ['VEHICLE', 'USER'], PutItem: ['USER', 'ORG'] },
+    signingKey: true
+  },
+  'list-notification-rules': { table: { BatchGetItem: ['VEHICLE', 'USER'], Query: ['USER'] } },
+  'create-notification-rule': { table: { BatchGetItem: ['VEHICLE', 'USER'], PutItem: ['USER'] } },
+  'update-notification-rule': { table: { GetItem: ['USER'], BatchGetItem: ['USER', 'VEHICLE'], PutItem: ['USER'] } },
+  'delete-notification-rule': { table: { BatchGetItem: ['VEHICLE', 'USER'], DeleteItem: ['USER'] } },
+  'get-openapi-document': { table: {} },
+  'get-docs-page': { table: {} }
+}
+
+/** Throws an Error for a function without a line. */
+export function needsOf(operation: string): FunctionNeeds {
+  const found = needs[operation]
+  if (!found) throw new Error(`infra/stack/function-needs.ts does not say what ${operation} needs`)
+  return found
+}
+
+/** The function of an endpoint also counts the requests of its callers, unless anybody may call. */
+export function endpointNeeds({ operation, audience }: Pick<Endpoint, 'operation' | 'audience'>): FunctionNeeds {
+  const own = needsOf(operation)
+  if (audience === 'anybody') return own
+  return { ...own, table: { ...own.table, UpdateItem: [...(own.table.UpdateItem ?? []), 'RATE'] } }
+}

@@ -1,0 +1,51 @@
+/** The role of a function: what it may do, and nothing else. */
+import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { Construct } from 'constructs'
+import type { KeyPrefix } from '../../lib/table/keys.ts'
+import { triplegIndex } from '../../lib/table/keys.ts'
+import type { TableAction, TableUse } from './function-needs.ts'
+
+/** ARNs of what a function touches. */
+export interface FunctionReach {
+  readonly logGroupArn: string
+  readonly tableArn: string
+  readonly tableUse: TableUse
+  /** Absent where the function has no business with tokens' signatures. */
+  readonly signingKeyArn?: string
+}
+
+/** No managed policy: those reach every log group and every trace of the account. */
+export function createFunctionRole(scope: Construct, reach: FunctionReach): Role {
+  const statements = [
+    allow(['logs:CreateLogStream', 'logs:PutLogEvents'], reach.logGroupArn),
+    allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*'),
+    ...tableStatements(reach.tableUse, reach.tableArn),
+    ...(reach.signingKeyArn ? [allow(['secretsmanager:GetSecretValue'], reach.signingKeyArn)] : [])
+  ]
+  return new Role(scope, 'Role', {
+    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    inlinePolicies: { Needs: new PolicyDocument({ statements, minimize: false }) }
+  })
+}
+
+/** One statement for the actions on the table that share the same kinds of items, one for queries of the index. */
+function tableStatements({ QueryIndex, ...ofTable }: TableUse, tableArn: string): PolicyStatement[] {
+  const uses = Object.entries(ofTable) as [TableAction, readonly KeyPrefix[]][]
+  const groups = Map.groupBy(uses, ([, prefixes]) => [...prefixes].sort().join())
+  const statements = [...groups.values()].map((group) => {
+    const actions = group.map(([action]) => `dynamodb:${action}`)
+    return allow(actions, tableArn, onItemsOf(group[0]?.[1] ?? []))
+  })
+  if (!QueryIndex) return statements
+  return [...statements, allow(['dynamodb:Query'], `${tableArn}/index/${triplegIndex.name}`, onItemsOf(QueryIndex))]
+}
+
+/** Every kind of item has a prefix of its own in the partition key, in that of the index likewise. */
+function onItemsOf(prefixes: readonly KeyPrefix[]) {
+  const leadingKeys = prefixes.map((prefix) => `${prefix}#*`).sort()
+  return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': leadingKeys } }
+}
+
+function allow(actions: string[], resource: string, conditions?: Record<string, object>): PolicyStatement {
+  return new PolicyStatement({ effect: Effect.ALLOW, actions, resources: [resource], conditions })
+}

@@ -1,0 +1,71 @@
+/** What the gateway answers by itself, in the envelope that every other error has. Source: decisions, "Errors". */
+import { type GatewayResponseOptions, ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway'
+import { ApiError } from '../../lib/contract/api-error.ts'
+import type { ErrorEnvelope } from '../../lib/contract/resources/error.ts'
+import { errorResponse } from '../../lib/http/envelope.ts'
+
+/** No client can forge it, as it could `$context.requestId` in a trace header. */
+const requestIdVariable = '$context.extendedRequestId'
+
+/** The usage plan counts by the second. */
+const retryAfterSeconds = 1
+
+const malformedRequest = [{ path: '', message: 'The request is malformed' }]
+const notFound = new ApiError('ROUTE_NOT_FOUND')
+const internalError = new ApiError('INTERNAL_ERROR', { data: { request_id: requestIdVariable } })
+const timeout = new ApiError('TIMEOUT', { data: { request_id: requestIdVariable } })
+const tooMany = new ApiError('RATE_LIMIT_EXCEEDED', { headers: { 'Retry-After': String(retryAfterSeconds) } })
+const invalidParameters = new ApiError('INVALID_PARAMETERS', { data: { issues: malformedRequest } })
+
+/** Unknown paths and methods raise the first two, which of them depends on the Authorization header. */
+const responses: readonly [ResponseType, ApiError][] = [
+  [ResponseType.MISSING_AUTHENTICATION_TOKEN, notFound],
+  [ResponseType.INVALID_SIGNATURE, notFound],
+  [ResponseType.RESOURCE_NOT_FOUND, notFound],
+  [ResponseType.UNAUTHORIZED, new ApiError('MISSING_TOKEN')],
+  [ResponseType.EXPIRED_TOKEN, new ApiError('TOKEN_EXPIRED')],
+  [ResponseType.BAD_REQUEST_PARAMETERS, invalidParameters],
+  [ResponseType.BAD_REQUEST_BODY, new ApiError('MALFORMED_JSON')],
+  [ResponseType.UNSUPPORTED_MEDIA_TYPE, new ApiError('UNSUPPORTED_CONTENT_TYPE')],
+  [ResponseType.WAF_FILTERED, new ApiError('PERMISSION_DENIED')],
+  [ResponseType.THROTTLED, tooMany],
+  [ResponseType.QUOTA_EXCEEDED, tooMany],
+  // The authorizer names the key, no client does: a wrong one is a fault of the service.
+  [ResponseType.INVALID_API_KEY, internalError],
+  [ResponseType.AUTHORIZER_FAILURE, internalError],
+  [ResponseType.AUTHORIZER_CONFIGURATION_ERROR, internalError],
+  [ResponseType.API_CONFIGURATION_ERROR, internalError],
+  [ResponseType.INTEGRATION_FAILURE, internalError],
+  [ResponseType.INTEGRATION_TIMEOUT, timeout]
+]
+
+export function addGatewayResponses(api: RestApi): void {
+  for (const [type, error] of responses) api.addGatewayResponse(type.responseType, responseOf(type, error))
+  api.addGatewayResponse('ACCESS_DENIED', accessDenied())
+  // A status of these two would override that of all others.
+  const { statusCode: _400, ...default4xx } = responseOf(ResponseType.DEFAULT_4XX, invalidParameters)
+  const { statusCode: _500, ...default5xx } = responseOf(ResponseType.DEFAULT_5XX, internalError)
+  api.addGatewayResponse('DEFAULT_4XX', default4xx)
+  api.addGatewayResponse('DEFAULT_5XX', default5xx)
+}
+
+function responseOf(type: ResponseType, error: ApiError): GatewayResponseOptions {
+  const { statusCode, headers = {}, body } = errorResponse(error)
+  const { 'Content-Type': contentType, ...others } = headers
+  return {
+    type,
+    statusCode: String(statusCode),
+    responseHeaders: Object.fromEntries(Object.entries(others).map(([name, value]) => [name, `'${value}'`])),
+    templates: { [String(contentType)]: body }
+  }
+}
+
+/** The authorizer's verdict names the kind of error: see `lib/contract/authorizer.ts`. */
+function accessDenied(): GatewayResponseOptions {
+  const response = responseOf(ResponseType.ACCESS_DENIED, new ApiError('INVALID_TOKEN'))
+  const [[contentType, body] = ['', '']] = Object.entries(response.templates ?? {})
+  const { header, error } = JSON.parse(body) as ErrorEnvelope
+  const message = '$context.authorizer.errorMessage'
+  const named = { header: { ...header, message }, error: { ...error, id: '$context.authorizer.errorId', message } }
+  return { ...response, templates: { [contentType]: JSON.stringify(named) } }
+}

@@ -1,0 +1,43 @@
+/** Turns the stack into a cloud assembly; needs neither an account nor a network. */
+import { readFileSync } from 'node:fs'
+import { App, Validations } from 'aws-cdk-lib'
+import type { CloudAssembly } from 'aws-cdk-lib/cx-api'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { readSettings } from './settings.ts'
+import { TelematicsStack } from './telematics-stack.ts'
+
+export interface SynthesisOptions {
+  /** Where the assembly goes: by default where the CDK command line wants it, else a new temporary directory. */
+  readonly outdir?: string
+  /** Where the bundles go. */
+  readonly buildDirectory?: string
+  /** Settings of the deployment and feature flags, over those of cdk.json. */
+  readonly context?: Readonly<Record<string, unknown>>
+  /** Whether to hold the result against the rules of cdk-nag and CloudFormation, which takes most of the time. */
+  readonly validate?: boolean
+}
+
+/** Throws an Error on settings that are wrong and on findings of the validation that nobody acknowledged. */
+export function synthesize({ outdir, buildDirectory, context, validate = true }: SynthesisOptions = {}): CloudAssembly {
+  const app = new App({
+    outdir,
+    context: { ...defaultContext(), ...context },
+    analyticsReporting: false,
+    builtinCloudFormationValidation: validate
+  })
+  if (validate) Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+  const settings = readSettings(app.node)
+  new TelematicsStack(app, 'Telematics', {
+    stackName: settings.stackName,
+    description: 'Vehicle telematics REST service, API v2.2',
+    settings,
+    buildDirectory
+  })
+  return app.synth()
+}
+
+/** The command line passes what is in cdk.json; whoever synthesizes in the process gets the same. */
+function defaultContext(): Record<string, unknown> {
+  const text = readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')
+  return (JSON.parse(text) as { context: Record<string, unknown> }).context
+}

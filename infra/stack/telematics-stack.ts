@@ -1,0 +1,109 @@
+/** The whole service in one stack, its routes from the contract. */
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
+import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import type { Construct } from 'constructs'
+import { authorizerOperation } from '../../lib/contract/authorizer.ts'
+import type { Endpoint } from '../../lib/contract/endpoint.ts'
+import { endpoints } from '../../lib/contract/endpoints.ts'
+import { pascalCase } from '../../lib/contract/operation-names.ts'
+import { ApiFunction } from './api-function.ts'
+import { bundleFunctions, type FunctionBundle, hasFunction } from './bundle.ts'
+import { Edge } from './edge.ts'
+import { endpointNeeds, needsOf } from './function-needs.ts'
+import { acknowledgeFindings } from './nag-acknowledgements.ts'
+import { TelematicsApi, versionPath } from './rest-api.ts'
+import type { Settings } from './settings.ts'
+import { createSigningKey } from './signing-key.ts'
+import { stackKey } from './stack-key.ts'
+import { createTable } from './table.ts'
+import { addLanes, lanePrefix } from './throttling.ts'
+
+export interface TelematicsStackProps extends StackProps {
+  readonly settings: Settings
+  readonly buildDirectory?: string
+}
+
+const usualMegabytes = 512
+const endpointTimeoutSeconds = 10
+const authorizerTimeoutSeconds = 5
+
+export class TelematicsStack extends Stack {
+  readonly #settings: Settings
+  readonly #table: Table
+  readonly #signingKey: Secret
+  readonly #bundles: ReadonlyMap<string, FunctionBundle>
+
+  constructor(scope: Construct, id: string, { settings, buildDirectory, ...props }: TelematicsStackProps) {
+    super(scope, id, props)
+    this.#settings = settings
+    this.#table = createTable(this, settings)
+    this.#signingKey = createSigningKey(this, settings)
+    const written = endpoints.filter(({ operation }) => hasFunction(operation))
+    const operations = [authorizerOperation, ...written.map(({ operation }) => operation)]
+    this.#bundles = bundleFunctions(operations, buildDirectory)
+
+    const authorizer = this.#createAuthorizer()
+    const functions = written.map((endpoint) => ({ endpoint, apiFunction: this.#createFunction(endpoint) }))
+    const routes = functions.map(({ endpoint, apiFunction }) => ({ endpoint, lambda: apiFunction.lambda }))
+    const restApi = new TelematicsApi(this, 'RestApi', { authorizer: authorizer.lambda, routes, settings })
+    addLanes(this, restApi.api, settings)
+    const edge = new Edge(this, 'Edge', restApi.api, settings)
+
+    this.#addOutputs(restApi, edge)
+    acknowledgeFindings({
+      functions: [authorizer, ...functions.map(({ apiFunction }) => apiFunction)],
+      signingKey: this.#signingKey,
+      restApi,
+      edge
+    })
+  }
+
+  #createFunction(endpoint: Endpoint): ApiFunction {
+    const { operation, summary } = endpoint
+    const { table: tableUse, signingKey, memoryMegabytes = usualMegabytes } = endpointNeeds(endpoint)
+    const isLogin = operation === 'login'
+    return new ApiFunction(this, pascalCase(operation), {
+      ...this.#common(operation),
+      description: summary,
+      tableUse,
+      signingKey: signingKey ? this.#signingKey : undefined,
+      environment: {
+        EDGE_KEY: stackKey(),
+        ...(isLogin && { LOGIN_TOKEN_DAYS: String(this.#settings.loginTokenDays) })
+      },
+      memoryMegabytes,
+      timeoutSeconds: endpointTimeoutSeconds
+    })
+  }
+
+  #createAuthorizer(): ApiFunction {
+    return new ApiFunction(this, pascalCase(authorizerOperation), {
+      ...this.#common(authorizerOperation),
+      description: 'Tells the gateway whose token a request carries, and whether it is in force',
+      tableUse: needsOf(authorizerOperation).table,
+      signingKey: this.#signingKey,
+      environment: { LANE_PREFIX: lanePrefix(), LANES: String(this.#settings.lanes) },
+      memoryMegabytes: usualMegabytes,
+      timeoutSeconds: authorizerTimeoutSeconds
+    })
+  }
+
+  #common(operation: string) {
+    const directory = this.#bundles.get(operation)?.directory
+    if (!directory) throw new Error(`There is no bundle of ${operation}`)
+    return { directory, table: this.#table, settings: this.#settings }
+  }
+
+  #addOutputs({ api }: TelematicsApi, { distribution }: Edge): void {
+    // The gateway's own output has a name that nobody could look up.
+    api.node.tryRemoveChild('Endpoint')
+    const outputs = {
+      BaseUrl: `https://${distribution.distributionDomainName}/${versionPath}`,
+      ApiUrl: api.urlForPath(`/${versionPath}`),
+      TableName: this.#table.tableName,
+      SigningKeySecret: this.#signingKey.secretArn
+    }
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
+  }
+}

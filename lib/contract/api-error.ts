@@ -1,0 +1,38 @@
+/** The one error that logic throws to answer a request with something other than success. */
+import { type ErrorId, errorKinds } from './error-kinds.ts'
+
+/** What was wrong with one part of a request. `path` is a name, or names joined by dots. */
+export interface Issue {
+  readonly path: string
+  readonly message: string
+}
+
+export interface ApiErrorOptions extends ErrorOptions {
+  /** Extra data for the caller; must be JSON. */
+  readonly data?: Record<string, unknown>
+  /** Response headers, such as `Location` and `Retry-After`. */
+  readonly headers?: Record<string, string>
+}
+
+export class ApiError extends Error {
+  readonly id: ErrorId
+  readonly data: Record<string, unknown> | null
+  readonly headers: Record<string, string>
+
+  constructor(id: ErrorId, { data, headers, cause }: ApiErrorOptions = {}) {
+    super(errorKinds[id].message, cause === undefined ? undefined : { cause })
+    this.name = 'ApiError'
+    this.id = id
+    this.data = data ?? null
+    this.headers = headers ?? {}
+  }
+}
+
+export function invalidParameters(issues: readonly Issue[]): ApiError {
+  return new ApiError('INVALID_PARAMETERS', { data: { issues } })
+}
+
+/** Throws ApiError INVALID_PARAMETERS where there is something wrong. */
+export function assertNoIssues(issues: readonly Issue[]): void {
+  if (issues.length > 0) throw invalidParameters(issues)
+}

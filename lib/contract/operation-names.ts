@@ -1,0 +1,11 @@
+/** Names of operations in the forms that documents and templates use. */
+
+/** `list-vehicle-status` → `ListVehicleStatus`. */
+export function pascalCase(operation: string): string {
+  return operation.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** `list-vehicle-status` → `listVehicleStatus`. */
+export function camelCase(operation: string): string {
+  return operation.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,119 @@
+/**
+ * Every question that the functions ask the table with a query. Each is a pure function that returns the request.
+ *
+ * | # | question | key condition | order | cost (RRU) | who asks |
+ * |---|---|---|---|---|---|
+ * | 1 | which vehicles does a scope have, and when was each last heard of? | PK = SCOPE#s#shard, SK begins VEHICLE# | vehicle ID | fleet/50, at least 0.5 a shard | list-vehicle-status |
+ * | 2 | what are a scope's vehicles called, and which words describe them? | PK = SCOPE#s#shard, SK begins SEARCH# | vehicle ID | fleet/20, at least 0.5 a shard | list-vehicles |
+ * | 3 | which rules has a user made for a vehicle? | PK = USER#u, SK begins RULE#v# | rule ID | size of the rules | list-notification-rules |
+ * | 4 | how many of a list's trips ended on each day? | PK = list, SK begins COUNT# | month | 0.5 per 4 KB | list-trips |
+ * | 5 | which of a list's trips of one visibility ended last, up to a moment? | PK = list, SK begins TRIP#visibility#, up to it | newest end | 0.5 per 30 | list-trips |
+ * | 6 | which of them ended on the day of a moment, up to it? | the same, from the start of the day | newest end | day/60 | list-trips |
+ * | 7 | which public trips ended last, up to a moment? | PK = PUBLIC#shard, SK begins TRIP#, up to it | newest end | 0.5 per 30 | list-trips |
+ * | 8 | how many of a vehicle's triplegs ended on each day? | PK = VEHICLE#v, SK begins LEGCOUNT# | month | 0.5 per 4 KB | list-triplegs |
+ * | 9 | which of a vehicle's triplegs ended last, up to a moment? | index, legVehicle = VEHICLE#v, legEnd up to it | newest end | their size/8 KB | list-triplegs |
+ * | 10 | how many of them ended on the day of a moment, up to it? | the same, from the start of the day | newest end | the day's size/8 KB | list-triplegs |
+ */
+
+import type { Visibility } from '../contract/resources/trip.ts'
+import type { Scope } from '../contract/scope.ts'
+import { startOfDay } from './day-counts.ts'
+import {
+  listedTripPrefix,
+  publicTripPrefix,
+  rosterPartition,
+  rosterPrefix,
+  rulePrefix,
+  searchPrefix,
+  tripCountPrefix,
+  triplegCountPrefix,
+  triplegIndex,
+  vehicleList
+} from './keys.ts'
+import type { QueryRequest } from './table.ts'
+
+/** 1. */
+export function rosterOfScope(scope: Scope, shard: number): QueryRequest {
+  return itemsUnder(rosterPartition(scope, shard), rosterPrefix)
+}
+
+/** 2. */
+export function searchEntriesOfScope(scope: Scope, shard: number): QueryRequest {
+  return itemsUnder(rosterPartition(scope, shard), searchPrefix)
+}
+
+/** 3. */
+export function rulesOfUser(user: Scope, vehicleId: string): QueryRequest {
+  return itemsUnder(user, rulePrefix(vehicleId))
+}
+
+/** 4. */
+export function tripCountsOfList(list: string): QueryRequest {
+  return itemsUnder(list, tripCountPrefix)
+}
+
+/** 5. */
+export function newestTripsOfList(list: string, visibility: Visibility, upTo: string | undefined): QueryRequest {
+  return newestUnder(list, listedTripPrefix(visibility), '', upTo)
+}
+
+/** 6. */
+export function tripsOfDayUntil(list: string, visibility: Visibility, until: string): QueryRequest {
+  return newestUnder(list, listedTripPrefix(visibility), startOfDay(until), until)
+}
+
+/** 7; and 6 for them, with `from` the start of the day. */
+export function newestPublicTrips(list: string, from: string, upTo: string | undefined): QueryRequest {
+  return newestUnder(list, publicTripPrefix, from, upTo)
+}
+
+/** 8. */
+export function triplegCounts(vehicleId: string): QueryRequest {
+  return itemsUnder(vehicleList(vehicleId), triplegCountPrefix)
+}
+
+/** 9. */
+export function newestTriplegs(vehicleId: string, upTo: string | undefined, from = ''): QueryRequest {
+  return {
+    IndexName: triplegIndex.name,
+    KeyConditionExpression: '#vehicle = :vehicle AND #end BETWEEN :from AND :upTo',
+    ExpressionAttributeNames: { '#vehicle': triplegIndex.partitionKey, '#end': triplegIndex.sortKey },
+    ExpressionAttributeValues: {
+      ':vehicle': vehicleList(vehicleId),
+      // A key must not be empty; no end begins with a space.
+      ':from': from || ' ',
+      ':upTo': afterAllAt(upTo)
+    },
+    ScanIndexForward: false
+  }
+}
+
+/** 10. */
+export function triplegsOfDayUntil(vehicleId: string, until: string): QueryRequest {
+  return newestTriplegs(vehicleId, until, startOfDay(until))
+}
+
+function newestUnder(partition: string, prefix: string, from: string, upTo: string | undefined): QueryRequest {
+  return {
+    KeyConditionExpression: 'PK = :partition AND SK BETWEEN :from AND :upTo',
+    ExpressionAttributeValues: {
+      ':partition': partition,
+      ':from': `${prefix}${from}`,
+      ':upTo': `${prefix}${afterAllAt(upTo)}`
+    },
+    ScanIndexForward: false
+  }
+}
+
+/** Sort keys end with `<end>#<id>`; `~` comes after every character of an ID and of a date-time. */
+function afterAllAt(upTo: string | undefined): string {
+  return upTo === undefined ? '~' : `${upTo}#~`
+}
+
+/** The items of a partition whose sort keys begin alike. */
+export function itemsUnder(partition: string, prefix: string): QueryRequest {
+  return {
+    KeyConditionExpression: 'PK = :partition AND begins_with(SK, :prefix)',
+    ExpressionAttributeValues: { ':partition': partition, ':prefix': prefix }
+  }
+}

@@ -1,0 +1,107 @@
+/** The keys of every item in the table. Nothing else builds a key. */
+
+import type { Visibility } from '../contract/resources/trip.ts'
+import type { Scope } from '../contract/scope.ts'
+import { shardOf } from './shard.ts'
+
+/** What partition keys begin with; the roles of functions are limited to them. */
+export const keyPrefixes = [
+  'CREDENTIALS',
+  'EMAIL',
+  'USER',
+  'ORG',
+  'VEHICLE',
+  'SCOPE',
+  'TRIP',
+  'TRIPLEG',
+  'PUBLIC',
+  'RATE'
+] as const
+export type KeyPrefix = (typeof keyPrefixes)[number]
+
+export interface Key {
+  readonly PK: string
+  readonly SK: string
+}
+
+/** How a trip stands in a vehicle's own list; DELETED stands there alone, so that nothing of a vehicle is lost sight of. */
+export type ListedVisibility = Visibility | 'DELETED'
+
+/** A scope's roster is spread over this many partitions, the public trips likewise. */
+export const rosterShards = 4
+export const publicShards = 4
+
+/** The index: triplegs of a vehicle by their end. */
+export const triplegIndex = { name: 'triplegs-by-vehicle', partitionKey: 'legVehicle', sortKey: 'legEnd' } as const
+
+const key = (prefix: KeyPrefix, id: string, SK: string): Key => ({ PK: `${prefix}#${id}`, SK })
+
+/** Tells keys apart in sets and maps. */
+export const keyText = ({ PK, SK }: Key) => `${PK}\n${SK}`
+
+export const credentialsKey = (email: string) => key('CREDENTIALS', email.toLowerCase(), 'CREDENTIALS')
+export const emailKey = (email: string) => key('EMAIL', email.toLowerCase(), 'USER')
+
+/** Profile of a user or an organization. */
+export const profileKey = (scope: Scope): Key => ({ PK: scope, SK: 'PROFILE' })
+export const membershipsKey = (userId: string) => key('USER', userId, 'MEMBERSHIPS')
+export const memberKey = (organizationId: string, userId: string) => key('ORG', organizationId, `MEMBER#${userId}`)
+export const memberPrefix = 'MEMBER#'
+export const tokenKey = (scope: Scope, jti: string): Key => ({ PK: scope, SK: `TOKEN#${jti}` })
+export const ruleKey = (userId: string, vehicleId: string, ruleId: string) =>
+  key('USER', userId, `RULE#${vehicleId}#${ruleId}`)
+export const rulePrefix = (vehicleId?: string) => (vehicleId === undefined ? 'RULE#' : `RULE#${vehicleId}#`)
+
+export const vehicleKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'PROFILE')
+export const statusKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'STATUS')
+export const accessKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'ACCESS')
+
+/** One shard of the roster: the vehicles of a scope. */
+export const rosterPartition = (scope: Scope, shard: number) => `SCOPE#${scope}#${shard}`
+export const rosterKey = (scope: Scope, vehicleId: string): Key => ({
+  PK: rosterPartition(scope, shardOf(vehicleId, rosterShards)),
+  SK: `${rosterPrefix}${vehicleId}`
+})
+export const rosterPrefix = 'VEHICLE#'
+export const searchKey = (scope: Scope, vehicleId: string): Key => ({
+  PK: rosterPartition(scope, shardOf(vehicleId, rosterShards)),
+  SK: `${searchPrefix}${vehicleId}`
+})
+export const searchPrefix = 'SEARCH#'
+
+export const tripKey = (tripId: string) => key('TRIP', tripId, 'TRIP')
+export const likeKey = (tripId: string, userId: string) => key('TRIP', tripId, `LIKE#${userId}`)
+
+/** Partitions of lists of trips: a scope's, a vehicle's own, the public ones. */
+export const scopeList = (scope: Scope) => `SCOPE#${scope}`
+export const vehicleList = (vehicleId: string) => `VEHICLE#${vehicleId}`
+export const publicList = (shard: number) => `PUBLIC#${shard}`
+export const publicListOf = (tripId: string) => publicList(shardOf(tripId, publicShards))
+
+/** An ended trip in the list of a scope or a vehicle; newest last, ties by ID. */
+export const listedTripKey = (list: string, visibility: ListedVisibility, end: string, tripId: string): Key => ({
+  PK: list,
+  SK: `${listedTripPrefix(visibility)}${end}#${tripId}`
+})
+export const listedTripPrefix = (visibility?: ListedVisibility) =>
+  visibility === undefined ? 'TRIP#' : `TRIP#${visibility}#`
+export const publicTripKey = (end: string, tripId: string): Key => ({
+  PK: publicListOf(tripId),
+  SK: `${publicTripPrefix}${end}#${tripId}`
+})
+export const publicTripPrefix = 'TRIP#'
+
+/** How many trips of a list ended in a month (`YYYY-MM`), by day and visibility. */
+export const tripCountKey = (list: string, month: string): Key => ({ PK: list, SK: `${tripCountPrefix}${month}` })
+export const tripCountPrefix = 'COUNT#'
+
+export const triplegKey = (triplegId: string) => key('TRIPLEG', triplegId, 'TRIPLEG')
+export const triplegIndexKey = (vehicleId: string, end: string, triplegId: string) => ({
+  [triplegIndex.partitionKey]: vehicleList(vehicleId),
+  [triplegIndex.sortKey]: `${end}#${triplegId}`
+})
+export const triplegCountKey = (vehicleId: string, month: string) =>
+  key('VEHICLE', vehicleId, `${triplegCountPrefix}${month}`)
+export const triplegCountPrefix = 'LEGCOUNT#'
+
+export const rateKey = (who: string, minute: number) => key('RATE', `${who}#${minute}`, 'RATE')

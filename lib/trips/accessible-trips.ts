@@ -1,0 +1,69 @@
+/** A page of the trips of all vehicles that a caller may access. */
+
+import type { MembershipStore } from '../access/membership-store.ts'
+import { inEveryScope } from '../access/visible-vehicles.ts'
+import type { PermissionVia } from '../contract/resources/header.ts'
+import type { Trip } from '../contract/resources/trip.ts'
+import type { Caller } from '../identity/caller.ts'
+import { pageOf } from '../lists/page.ts'
+import { vehicleList } from '../table/keys.ts'
+import { deepPage, distinctNewestFirst, totalOf } from './list-order.ts'
+import { asOf, runningPointers } from './running-trips.ts'
+import {
+  isShallow,
+  matchingCounts,
+  type ScopeStores,
+  type ScopeTrips,
+  scopeTrips,
+  type TripQuery
+} from './scope-trips.ts'
+import type { TripPointer } from './trip-lists.ts'
+import { type TripScopes, tripScopes } from './trip-scopes.ts'
+import type { TripStore } from './trip-store.ts'
+
+export interface TripStores extends ScopeStores {
+  readonly memberships: MembershipStore
+  readonly trips: TripStore
+}
+
+export interface TripPage {
+  readonly trips: readonly Trip[]
+  readonly total: number
+  readonly vias: readonly PermissionVia[]
+}
+
+/**
+ * Own scope, organizations, trips: three rounds of reads, and one or two more for a deep offset. `now` decides which
+ * running trips have fallen silent.
+ */
+export async function ownTrips(stores: TripStores, caller: Caller, query: TripQuery, now: Date): Promise<TripPage> {
+  const lists = await inEveryScope(caller, stores.memberships, (scope) => scopeTrips(stores, scope, query))
+  const scopes = tripScopes(lists)
+  const running = runningPointers(scopes.running, query)
+  const counting = matchingCounts(scopes, running, query, (vehicleId) =>
+    stores.listOf(vehicleList(vehicleId), query.visibilities).countsByDay()
+  )
+  const pointers = isShallow(query)
+    ? pageOf(distinctNewestFirst([...scopes.read.flatMap(({ newest }) => newest), ...running]), query)
+    : await deepPage(await counting, query, (upTo, count) => newestOf(scopes, running, upTo, count))
+  // While a vehicle is being unshared its trips may still stand in a list that no longer holds the vehicle.
+  const readable = pointers.filter(({ vehicleId }) => scopes.viaOf.has(vehicleId))
+  const ids = readable.map(({ id }) => id)
+  const [trips, counts] = await Promise.all([stores.trips.find(caller, ids), counting])
+  return {
+    trips: trips.map((trip) => asOf(now, trip, running)),
+    total: totalOf(counts),
+    vias: readable.flatMap(({ vehicleId }) => scopes.viaOf.get(vehicleId) ?? [])
+  }
+}
+
+/** From the lists of all the scopes that are read, and the running trips. */
+async function newestOf(
+  { read }: TripScopes<ScopeTrips>,
+  running: readonly TripPointer[],
+  upTo: string,
+  count: number
+): Promise<TripPointer[]> {
+  const newest = await Promise.all(read.map(({ list }) => list.newest(upTo, count)))
+  return distinctNewestFirst([...newest.flat(), ...running.filter(({ end }) => end <= upTo)])
+}

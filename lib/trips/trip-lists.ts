@@ -1,0 +1,57 @@
+/** Lists of ended trips: a scope's, a vehicle's own, the public ones. They hold pointers, the trips lie elsewhere. */
+import * as z from 'zod/mini'
+import type { Visibility } from '../contract/resources/trip.ts'
+import { newestPublicTrips, newestTripsOfList, tripCountsOfList, tripsOfDayUntil } from '../table/access-patterns.ts'
+import { type DayCounts, startOfDay, tripsByDay } from '../table/day-counts.ts'
+import { publicList, publicShards } from '../table/keys.ts'
+import { queryAll, queryFirst, type StoredItem, type Table } from '../table/table.ts'
+
+export interface TripPointer {
+  readonly id: string
+  readonly vehicleId: string
+  readonly end: string
+}
+
+/** One list, or several that are read as one. */
+export interface TripList {
+  countsByDay(): Promise<DayCounts[]>
+  /** At least the `count` newest up to the moment, where there are so many; in no order. */
+  newest(upTo: string | undefined, count: number): Promise<TripPointer[]>
+  /** Those of the day of this moment, up to it; in no order. */
+  ofDayUntil(until: string): Promise<TripPointer[]>
+}
+
+const PointerItem = z.object({ SK: z.string(), vehicleId: z.string() })
+
+/** The list of a scope or a vehicle, of these visibilities. */
+export function tripList(table: Table, list: string, visibilities: readonly Visibility[]): TripList {
+  const ofEach = async (read: (visibility: Visibility) => Promise<StoredItem[]>) =>
+    (await Promise.all(visibilities.map(read))).flat().map(toPointer)
+  return {
+    countsByDay: async () => [tripsByDay(await queryAll(table, tripCountsOfList(list)), visibilities)],
+    newest: (upTo, count) => ofEach((each) => queryFirst(table, newestTripsOfList(list, each, upTo), count)),
+    ofDayUntil: (until) => ofEach((each) => queryAll(table, tripsOfDayUntil(list, each, until)))
+  }
+}
+
+/** Every public trip of the service, whoever owns it. */
+export function publicTripList(table: Table): TripList {
+  const shards = Array.from({ length: publicShards }, (_, shard) => publicList(shard))
+  const ofEach = async (read: (shard: string) => Promise<StoredItem[]>) =>
+    (await Promise.all(shards.map(read))).flat().map(toPointer)
+  return {
+    async countsByDay() {
+      const items = await Promise.all(shards.map((shard) => queryAll(table, tripCountsOfList(shard))))
+      return items.map((shard) => tripsByDay(shard, ['PUBLIC']))
+    },
+    newest: (upTo, count) => ofEach((shard) => queryFirst(table, newestPublicTrips(shard, '', upTo), count)),
+    ofDayUntil: (until) => ofEach((shard) => queryAll(table, newestPublicTrips(shard, startOfDay(until), until)))
+  }
+}
+
+/** `TRIP#…#<end>#<id>`. */
+function toPointer(item: StoredItem): TripPointer {
+  const { SK, vehicleId } = PointerItem.parse(item)
+  const [end, id] = SK.split('#').slice(-2) as [string, string]
+  return { id, vehicleId, end }
+}

@@ -1,0 +1,39 @@
+/** Profiles of vehicles. */
+import * as z from 'zod/mini'
+import { vehicleAccess } from '../access/authorize-vehicle.ts'
+import { ApiError } from '../contract/api-error.ts'
+import type { Permission } from '../contract/permissions.ts'
+import type { PermissionVia } from '../contract/resources/header.ts'
+import { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
+import type { Caller } from '../identity/caller.ts'
+import { vehicleKey } from '../table/keys.ts'
+import { getItems, type Table } from '../table/table.ts'
+
+export const VehicleItem = z.object({ data: VehicleProfile })
+
+export interface VehicleStore {
+  /** Throws ApiError VEHICLE_NOT_FOUND, or PERMISSION_DENIED where the caller lacks the permission on it. */
+  read(
+    caller: Caller,
+    vehicleId: string,
+    permission: Permission
+  ): Promise<{ vehicle: VehicleProfile; via: PermissionVia }>
+  /** In the order of the IDs, without those that don't exist. IDs must differ. Access is not looked at. */
+  profiles(vehicleIds: readonly string[]): Promise<VehicleProfile[]>
+}
+
+export function vehicleStore(table: Table): VehicleStore {
+  return {
+    async read(caller, vehicleId, permission) {
+      const { via, items } = await vehicleAccess(table).authorize(caller, vehicleId, permission, [
+        vehicleKey(vehicleId)
+      ])
+      if (!items[0]) throw new ApiError('VEHICLE_NOT_FOUND')
+      return { vehicle: VehicleItem.parse(items[0]).data, via }
+    },
+    async profiles(vehicleIds) {
+      const items = await getItems(table, vehicleIds.map(vehicleKey))
+      return items.filter((item) => item !== undefined).map((item) => VehicleItem.parse(item).data)
+    }
+  }
+}

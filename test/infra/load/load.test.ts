@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadRecords } from '../../../infra/load/load.ts'
+import { credentialsStore } from '../../../lib/identity/credentials-store.ts'
+import { verifyPassword } from '../../../lib/identity/password.ts'
+import type { Table } from '../../../lib/table/table.ts'
+import { type Emulator, startEmulator } from '../../emulator.ts'
+import { derivedLists, everyItem, itemAt, storedLists } from '../../table/contents-of-table.ts'
+import { faultyTable } from '../../table/faulty-table.ts'
+
+let emulator: Emulator
+let table: Table
+
+beforeAll(async () => {
+  emulator = await startEmulator()
+})
+beforeEach(async () => {
+  table = await emulator.createTable()
+})
+afterAll(() => emulator.stop())
+
+const times = { timestamp_start: '2024-02-29T08:00:00Z', timestamp_end: '2024-02-29T10:00:00+01:00' }
+const organization = {
+  type: 'organization',
+  id: 'org-1',
+  name: 'Harbour Rentals',
+  login_redirect_url: 'https://a.example/'
+}
+const user = { type: 'user', id: 'user-1', email: 'Ann@example.com', password: 'password-1', requests_per_minute: 90 }
+const membership = { type: 'membership', organization_id: 'org-1', user_id: 'user-1', permissions: ['VEHICLE_READ'] }
+const vehicle = { type: 'vehicle', id: 'veh-1', owner_id: 'user-1', name: 'Van', vehicle_type: 'VAN' }
+const access = { type: 'vehicle_access', vehicle_id: 'veh-1', organization_id: 'org-1', permissions: ['TRIP_READ'] }
+const status = {
+  type: 'vehicle_status',
+  vehicle_id: 'veh-1',
+  timestamp: '2024-02-29T09:00:00Z',
+  status: 'PARK',
+  longitude: 1,
+  latitude: 2
+}
+const trip = { type: 'trip', id: 'trip-1', vehicle_id: 'veh-1', ...times, is_liked_by_me: true }
+const leg = { type: 'tripleg', id: 'leg-1', vehicle_id: 'veh-1', ...times }
+const rule = {
+  type: 'notification_rule',
+  id: 'r',
+  user_id: 'user-1',
+  vehicle_id: 'veh-1',
+  property_indicator: 'speed',
+  value_key: 'ABOVE',
+  value: 130
+}
+/** What refers comes before what it refers to. */
+const fleet = [rule, leg, trip, status, access, vehicle, membership, user, organization]
+
+const reasons = async (...records: object[]) =>
+  (await loadRecords(table, records)).problems.map(({ line, reason }) => `${line} ${reason}`)
+
+describe('a file', () => {
+  it('may hold its records in any order', async () => {
+    const { lines, applied, problems, counts } = await loadRecords(table, fleet)
+
+    expect({ lines, applied, problems }).toEqual({ lines: 9, applied: true, problems: [] })
+    expect(Object.values(counts)).toEqual(Array(9).fill({ created: 1, changed: 0, unchanged: 0 }))
+    expect(await itemAt(table, 'VEHICLE#veh-1', 'PROFILE')).toMatchObject({
+      data: { id: 'veh-1', name: 'Van', type: 'VAN' }
+    })
+    expect(await itemAt(table, 'TRIP#trip-1', 'TRIP')).toMatchObject({
+      data: { timestamp_end: '2024-02-29T09:00:00.000Z', num_likes: 1, visibility: 'PRIVATE' }
+    })
+    expect(await itemAt(table, 'TRIP#trip-1', 'LIKE#user-1')).toBeDefined()
+    const items = await everyItem(table)
+    expect(storedLists(items)).toEqual(derivedLists(items))
+  })
+
+  it('loaded again changes nothing', async () => {
+    await loadRecords(table, fleet)
+    const before = await everyItem(table)
+
+    const { counts } = await loadRecords(table, fleet)
+
+    expect(Object.values(counts)).toEqual(Array(9).fill({ created: 0, changed: 0, unchanged: 1 }))
+    expect(await everyItem(table)).toEqual(before)
+  })
+
+  it('with another password replaces it', async () => {
+    await loadRecords(table, [user])
+    const { counts } = await loadRecords(table, [{ ...user, password: 'password-2' }])
+
+    expect(counts.user).toEqual({ created: 0, changed: 1, unchanged: 0 })
+    const { passwordHash } = (await credentialsStore(table).find('ann@example.com')) ?? {}
+    expect(await verifyPassword('password-2', passwordHash)).toBe(true)
+  })
+
+  it('with a bad line changes nothing, and every bad line is told', async () => {
+    const { applied, problems } = await loadRecords(table, [
+      organization,
+      { type: 'user', id: 'user-1', email: 'nobody', password: 'short', colour: 'red' },
+      { type: 'ship', id: 's' },
+      { ...vehicle, id: 'status' },
+      { ...access, user_id: 'user-1' },
+      { ...access, permissions: ['FLY'] },
+      { ...trip, timestamp_end: '2024-02-29T07:00:00Z' },
+      { ...leg, timestamp_end: '2024-02-29T07:00:00' },
+      { ...rule, value_key: 'UP' },
+      {
+        ...trip,
+        id: 'big',
+        notes: 'ä'.repeat(4096),
+        driver: '漢'.repeat(256),
+        name: '漢'.repeat(256),
+        image_rect_url: '漢'.repeat(256)
+      }
+    ])
+
+    expect(applied).toBe(false)
+    expect(problems).toEqual([
+      {
+        line: 2,
+        reason:
+          'email: Invalid email address; password: Too small: expected string to have >=8 characters; Unrecognized key: "colour"'
+      },
+      { line: 3, reason: expect.stringMatching(/^type: Must be one of organization, user, /) },
+      { line: 4, reason: 'id: Invalid ID' },
+      { line: 5, reason: 'Must name either an organization_id or a user_id' },
+      { line: 6, reason: expect.stringMatching(/^permissions\.0: /) },
+      { line: 7, reason: 'timestamp_end: Must not be before timestamp_start' },
+      { line: 8, reason: 'timestamp_end: Invalid ISO datetime' },
+      { line: 9, reason: 'value_key: Must be one of BELOW, ABOVE' },
+      { line: 10, reason: expect.stringMatching(/^Too large: \d+ bytes, at most 10240 are stored$/) }
+    ])
+    expect(await everyItem(table)).toEqual([])
+  })
+
+  it('has each ID, email, membership and share once', async () => {
+    expect(
+      await reasons(
+        user,
+        { ...user, id: 'user-2', email: 'ANN@example.com' },
+        { ...user, email: 'other@example.com' },
+        membership,
+        { ...membership, permissions: [] },
+        access,
+        { ...access, permissions: ['VEHICLE_READ'] },
+        { ...organization, id: 'user-1' }
+      )
+    ).toEqual([
+      '2 email: There is another user with it on an earlier line',
+      '3 id: There is another user with it on an earlier line',
+      '5 user_id: There is another membership with it on an earlier line',
+      '7 vehicle_id: There is another vehicle_access with it on an earlier line'
+    ])
+  })
+
+  it('may refer to what is in the table already, and what is nowhere is told', async () => {
+    await loadRecords(table, [user, organization])
+    expect(
+      await reasons(
+        vehicle,
+        { ...vehicle, id: 'veh-2', owner_id: 'nobody' },
+        { ...trip, id: 'trip-2', vehicle_id: 'veh-2' },
+        trip,
+        { ...rule, vehicle_id: 'veh-3' },
+        { ...access, organization_id: 'org-2' }
+      )
+    ).toEqual([
+      '2 There is no user nobody',
+      '6 There is no organization org-2',
+      '3 There is no vehicle veh-2',
+      '5 There is no vehicle veh-3'
+    ])
+    expect(await itemAt(table, 'TRIP#trip-1', 'TRIP')).toBeDefined()
+  })
+
+  it('whose loading breaks off is simply loaded again', async () => {
+    const expected = await emulator.createTable()
+    await loadRecords(expected, fleet)
+    for (let failing = 1; ; failing += 3) {
+      const faulty = faultyTable(table, (call) => (call >= failing ? 'after' : undefined))
+      const ended = await loadRecords(faulty, fleet).catch(() => undefined)
+      if (ended) break
+    }
+    expect(await withoutPasswords(table)).toEqual(await withoutPasswords(expected))
+  })
+})
+
+async function withoutPasswords(from: Table) {
+  return (await everyItem(from)).map(({ passwordHash, ...item }) => item)
+}

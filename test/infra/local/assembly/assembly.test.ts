@@ -1,0 +1,135 @@
+/** What is read out of the real stack, and what is refused. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Assembly, readAssembly } from '../../../../infra/local/assembly/assembly.ts'
+import type { LocalStack } from '../../../../infra/local/stack.ts'
+import { hasFunction } from '../../../../infra/stack/bundle.ts'
+import { endpoints } from '../../../../lib/contract/endpoints.ts'
+import { changedAssembly, deployment, type EditableTemplate, synthesizeOnce } from './synthesized.ts'
+
+let stack: LocalStack
+let assembly: Assembly
+let directory: string
+
+beforeAll(() => {
+  stack = synthesizeOnce()
+  assembly = stack.assembly
+  directory = join(stack.buildDirectory, '..', 'assembly')
+})
+afterAll(() => stack.remove())
+
+const written = endpoints.filter(({ operation }) => hasFunction(operation))
+const functionOf = (operation: string) => {
+  const target = assembly.routes.find(({ operationName }) => operationName === operation)?.target
+  return target?.kind === 'function' ? assembly.functions.get(target.functionId) : undefined
+}
+const firstOf = ({ Resources }: EditableTemplate, type: string) => {
+  const found = Object.entries(Resources).find(([, { Type }]) => Type === type)
+  if (!found) throw new Error(`no ${type}`)
+  return { logicalId: found[0], properties: found[1].Properties }
+}
+const readChanged = (change: (template: EditableTemplate) => void) => () =>
+  readAssembly(changedAssembly(directory, change), deployment)
+
+describe('the assembly of the real stack', () => {
+  it('has a route for every endpoint that has a function', () => {
+    const routes = assembly.routes.filter(({ target }) => target.kind === 'function')
+    const expected = written.map(({ method, path, operation, audience }) => {
+      const needsToken = audience !== 'anybody'
+      return { method, path: `/v2.2${path}`, operation, needsToken, apiKeyRequired: needsToken }
+    })
+    const actual = routes.map(({ method, path, operationName, authorizerId, apiKeyRequired }) => {
+      return { method, path, operation: operationName, needsToken: authorizerId !== undefined, apiKeyRequired }
+    })
+    const byOperation = (a: { operation?: string }, b: { operation?: string }) =>
+      (a.operation ?? '').localeCompare(b.operation ?? '')
+    expect(actual.sort(byOperation)).toEqual(expected.sort(byOperation))
+  })
+
+  it('has a preflight for every path', () => {
+    const preflights = assembly.routes.filter(({ method }) => method === 'OPTIONS')
+    expect(new Set(preflights.map(({ path }) => path))).toEqual(new Set(written.map(({ path }) => `/v2.2${path}`)))
+    expect(preflights.every(({ target }) => target.kind === 'mock' && target.status === 204)).toBe(true)
+  })
+
+  it('has the code and the environment of every function', () => {
+    const { tableName, secretArn } = { tableName: assembly.table.name, secretArn: assembly.secrets[0]?.arn }
+    for (const { directory: code } of assembly.functions.values())
+      expect(existsSync(join(code, 'index.mjs'))).toBe(true)
+    expect(functionOf('login')).toMatchObject({
+      handler: 'index.handler',
+      runtime: 'nodejs24.x',
+      environment: { TABLE_NAME: tableName, SIGNING_KEY_SECRET: secretArn, EDGE_KEY: deployment.stackUuid }
+    })
+  })
+
+  it('has the authorizer with the lifetime of its verdicts', () => {
+    const [authorizer] = assembly.authorizers.values()
+    expect(authorizer).toMatchObject({ header: 'Authorization', lifetimeSeconds: 60, pattern: undefined })
+  })
+
+  it('has every lane of the usage plan, as the authorizer names them', () => {
+    const [authorizer] = assembly.authorizers.values()
+    const environment = assembly.functions.get(authorizer?.functionId ?? '')?.environment
+    const lanes = Array.from({ length: Number(environment?.LANES) }, (_, lane) => `${environment?.LANE_PREFIX}${lane}`)
+    expect(assembly.usagePlan?.keys).toEqual(lanes)
+    expect(assembly.usagePlan?.requestsPerSecond).toBeGreaterThan(0)
+  })
+
+  it('has the key that the edge adds', () => {
+    expect(Object.values(assembly.edge.originHeaders)).toEqual([deployment.stackUuid])
+  })
+
+  it('has the table with its index, stream and time to live', () => {
+    expect(assembly.table).toMatchObject({
+      KeySchema: [
+        { AttributeName: 'PK', KeyType: 'HASH' },
+        { AttributeName: 'SK', KeyType: 'RANGE' }
+      ],
+      GlobalSecondaryIndexes: [{ IndexName: 'triplegs-by-vehicle' }],
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      TimeToLiveSpecification: { AttributeName: 'expiresAtSeconds', Enabled: true }
+    })
+  })
+})
+
+describe('an assembly that cannot be run', () => {
+  it('names a resource of a type that is not known', () => {
+    const change = ({ Resources }: EditableTemplate) => {
+      Resources.Mapping = { Type: 'AWS::Lambda::EventSourceMapping', Properties: {} }
+    }
+    expect(readChanged(change)).toThrow('does not know how to run Mapping (AWS::Lambda::EventSourceMapping)')
+  })
+
+  it('names a function whose environment has no value here', () => {
+    let logicalId = ''
+    const change = (template: EditableTemplate) => {
+      const found = firstOf(template, 'AWS::Lambda::Function')
+      logicalId = found.logicalId
+      found.properties.Environment = { Variables: { QUEUE: { Ref: 'DeadLetters' } } }
+    }
+    expect(readChanged(change)).toThrow(/^\w+ needs \{"Ref":"DeadLetters"\}/)
+    expect(readChanged(change)).toThrow(logicalId)
+  })
+
+  it.each([
+    ['an integration', 'AWS::ApiGateway::Method', { Integration: { Type: 'HTTP' } }],
+    ['an authorizer', 'AWS::ApiGateway::Authorizer', { Type: 'REQUEST' }],
+    [
+      'a gateway response',
+      'AWS::ApiGateway::GatewayResponse',
+      { ResponseParameters: { 'gatewayresponse.header.a': 'b' } }
+    ],
+    ['an edge function', 'AWS::CloudFront::Function', { FunctionConfig: { Runtime: 'cloudfront-js-1.0' } }]
+  ])('names %s of a kind that is not known', (_, type, properties) => {
+    let logicalId = ''
+    const change = (template: EditableTemplate) => {
+      const found = firstOf(template, type)
+      logicalId = found.logicalId
+      Object.assign(found.properties, properties)
+    }
+    expect(readChanged(change)).toThrow(Error)
+    expect(readChanged(change)).toThrow(logicalId)
+  })
+})

@@ -1,0 +1,181 @@
+/** Functions in their workers: answers, logs, timeouts, replacement. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import type { FunctionDefinition } from '../../../../infra/local/assembly/functions.ts'
+import { Functions } from '../../../../infra/local/functions/functions.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'telematics-test-'))
+const logged: [level: string, ...values: unknown[]][] = []
+let functions: Functions
+let directories = 0
+
+afterEach(async () => {
+  logged.length = 0
+  await functions.stop()
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+function codeDirectory(code: string): string {
+  const directory = join(root, String(directories++))
+  mkdirSync(directory)
+  writeFileSync(join(directory, 'index.mjs'), code)
+  return directory
+}
+
+/** A function whose handler has this body. */
+function prepare(body: string, overrides: Partial<FunctionDefinition> = {}) {
+  const definition: FunctionDefinition = {
+    logicalId: 'Function',
+    name: 'function-name',
+    arn: 'arn:aws:lambda:x',
+    directory: codeDirectory(`let calls = 0\nexport const handler = async (event, context) => {${body}}`),
+    handler: 'index.handler',
+    runtime: 'nodejs24.x',
+    timeoutSeconds: 5,
+    memoryMegabytes: 256,
+    logFormat: 'JSON',
+    environment: { TABLE_NAME: 'table' },
+    ...overrides
+  }
+  functions = new Functions({
+    definitions: new Map([['Function', definition]]),
+    region: 'eu-central-1',
+    endpoints: { dynamodb: 'http://127.0.0.1:1', secretsManager: 'http://127.0.0.1:2' },
+    onLog: (_, level, values) => logged.push([level, ...values])
+  })
+  return async (event: object = {}) => JSON.parse(await functions.invoke('Function', event))
+}
+
+describe('a function', () => {
+  it('gets the event and a context', async () => {
+    const call = prepare(`
+      const remaining = context.getRemainingTimeInMillis()
+      return { event, name: context.functionName, id: context.awsRequestId, inTime: remaining > 4000 && remaining <= 5000 }`)
+    const result = await call({ path: '/' })
+    expect(result).toEqual({ event: { path: '/' }, name: 'function-name', id: expect.any(String), inTime: true })
+  })
+
+  it('has the environment of the template and of Lambda, and nothing else', async () => {
+    const environment = await prepare('return process.env')()
+    expect(environment).toMatchObject({
+      TABLE_NAME: 'table',
+      AWS_REGION: 'eu-central-1',
+      AWS_LAMBDA_FUNCTION_NAME: 'function-name',
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '256',
+      AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:1',
+      AWS_ENDPOINT_URL_SECRETS_MANAGER: 'http://127.0.0.1:2'
+    })
+    expect(environment).not.toHaveProperty('PATH')
+    expect(environment).not.toHaveProperty('VITEST')
+  })
+
+  it('keeps its module from one call to the next and runs several calls at once', async () => {
+    const call = prepare(`
+      calls += 1
+      globalThis.bothAreHere ??= Promise.withResolvers()
+      if (calls === 2) bothAreHere.resolve()
+      await bothAreHere.promise
+      return calls`)
+    expect(await Promise.all([call(), call()])).toEqual([2, 2])
+  })
+
+  it('hands a record of a call to its listener and everything else on', async () => {
+    prepare(`
+      console.info({ event: 'request', units: event.units })
+      console.error('failed', new Error('reason'))`)
+    const heard: unknown[] = []
+    const listen = (units: number) =>
+      functions.invoke('Function', { units }, ([record]) => {
+        const isRecord = typeof record === 'object'
+        if (isRecord) heard.push([units, record])
+        return isRecord
+      })
+    await Promise.all([listen(1), listen(2)])
+    expect(heard).toContainEqual([1, { event: 'request', units: 1 }])
+    expect(heard).toContainEqual([2, { event: 'request', units: 2 }])
+    expect(logged).toEqual([
+      ['error', 'failed', new Error('reason')],
+      ['error', 'failed', new Error('reason')]
+    ])
+  })
+
+  it('gives null where the handler gives nothing', async () => {
+    expect(await prepare('')()).toBeNull()
+  })
+})
+
+describe('a function that fails', () => {
+  it('fails with the message of what the handler threw, and goes on', async () => {
+    const call = prepare(`if (event.bad) throw new TypeError('bad input'); return 'good'`)
+    await expect(call({ bad: true })).rejects.toThrow('bad input')
+    expect(await call()).toBe('good')
+  })
+
+  it('fails where its module cannot be loaded, at every call', async () => {
+    const call = prepare('', { directory: codeDirectory(`throw new Error('no table')`) })
+    await expect(call()).rejects.toThrow('no table')
+    await expect(call()).rejects.toThrow('no table')
+  })
+
+  it('fails where the handler is not exported', async () => {
+    await expect(prepare('', { handler: 'index.other' })()).rejects.toThrow('does not export the handler')
+  })
+
+  it('fails where it ends its process, and starts again', async () => {
+    const call = prepare(`if (event.exit) process.exit(1); return 'here'`)
+    await expect(call({ exit: true })).rejects.toThrow('ended its process')
+    expect(await call()).toBe('here')
+  })
+})
+
+describe('the time limit', () => {
+  it.each([
+    ['waits for ever', 'await new Promise(() => setInterval(() => {}, 1000))'],
+    ['never yields', 'for (;;);']
+  ])('ends a function that %s; the next call starts anew', async (_, hang) => {
+    const call = prepare(`calls += 1; if (event.hang) { ${hang} }; return calls`, { timeoutSeconds: 0.5 })
+    expect(await call()).toBe(1)
+    await expect(call({ hang: true })).rejects.toThrow('Task timed out after 0.50 seconds')
+    expect(await call()).toBe(1)
+  })
+
+  it('lets other calls of the same worker finish', async () => {
+    const call = prepare(
+      `calls += 1
+       if (event.hang) await new Promise(() => setInterval(() => {}, 1000))
+       await new Promise((resolve) => setTimeout(resolve, 300))
+       return calls`,
+      { timeoutSeconds: 0.5 }
+    )
+    const hanging = call({ hang: true }).catch((error: Error) => error.message)
+    await new Promise((resolve) => setTimeout(resolve, 350))
+    const other = call()
+    expect(await hanging).toMatch('timed out')
+    expect(await other).toBe(2)
+  })
+})
+
+describe('replacing the code', () => {
+  it('lets running calls finish with the old code and gives new ones the new', async () => {
+    const call = prepare(`
+      if (event.slow) await new Promise((resolve) => setTimeout(resolve, 200))
+      return 'old'`)
+    await call()
+    const running = call({ slow: true })
+    functions.replaceCode('Function', codeDirectory(`export const handler = async () => 'new'`))
+    expect(await call()).toBe('new')
+    expect(await running).toBe('old')
+  })
+})
+
+describe('stopping', () => {
+  it('ends calls that are running', async () => {
+    const call = prepare('await new Promise(() => setInterval(() => {}, 1000))')
+    const failure = call().catch((error: Error) => error.name)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await functions.stop()
+    expect(await failure).toBe('FunctionFailure')
+  })
+})

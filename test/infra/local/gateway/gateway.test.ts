@@ -1,0 +1,244 @@
+/** A request's way through the gateway, with the real stack's gateway and functions that are told what to answer. */
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { APIGatewayProxyEvent } from 'aws-lambda'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Functions } from '../../../../infra/local/functions/functions.ts'
+import { Gateway } from '../../../../infra/local/gateway/gateway.ts'
+import type { GatewayReply, GatewayRequest, Headers } from '../../../../infra/local/gateway/http.ts'
+import type { LocalStack } from '../../../../infra/local/stack.ts'
+import { synthesizeOnce } from '../assembly/synthesized.ts'
+
+let stack: LocalStack
+let gateway: Gateway
+let now: number
+let calls: { operation: string; event: unknown }[]
+let answers: Record<string, () => unknown>
+let failures: string[]
+
+beforeAll(() => {
+  stack = synthesizeOnce()
+})
+afterAll(() => stack.remove())
+
+beforeEach(() => {
+  const { assembly } = stack
+  now = 0
+  calls = []
+  failures = []
+  const lane = assembly.usagePlan?.keys[0]
+  const ok = { statusCode: 200, headers: { 'Content-Type': 'application/json' }, body: '{}' }
+  answers = {
+    authorizer: () => verdict('Allow', lane),
+    'list-vehicles': () => ok,
+    login: () => ok,
+    'get-vehicle': () => ok
+  }
+  gateway = new Gateway({
+    assembly,
+    functions: { invoke },
+    onFailure: ({ type }) => failures.push(type),
+    now: () => now
+  })
+})
+
+const invoke: Functions['invoke'] = async (functionId, event) => {
+  const route = stack.assembly.routes.find(
+    ({ target }) => target.kind === 'function' && target.functionId === functionId
+  )
+  const operation = route?.operationName ?? 'authorizer'
+  calls.push({ operation, event })
+  return JSON.stringify(await answers[operation]?.())
+}
+
+const verdict = (Effect: string, usageIdentifierKey?: string) => ({
+  principalId: 'USER#1',
+  policyDocument: { Version: '2012-10-17', Statement: [{ Action: 'execute-api:Invoke', Effect, Resource: '*' }] },
+  context: { owner: 'USER#1', errorId: 'TOKEN_EXPIRED', errorMessage: 'The token has expired; log in again.' },
+  usageIdentifierKey
+})
+
+const token: Headers = [['Authorization', 'Token a']]
+
+function send(
+  method: string,
+  path: string,
+  options: { headers?: Headers; query?: string; body?: string | Buffer } = {}
+) {
+  const request: GatewayRequest = {
+    method,
+    path: `/v2.2${path}`,
+    query: options.query ?? '',
+    headers: options.headers ?? token,
+    clientAddress: '127.0.0.1',
+    body: async () => Buffer.from(options.body ?? '')
+  }
+  return gateway.answer(request, () => true)
+}
+const outcome = ({ status, body }: GatewayReply) => ({ status, id: JSON.parse(String(body)).error?.id })
+const eventOf = (operation: string) => calls.find((call) => call.operation === operation)?.event as APIGatewayProxyEvent
+
+describe('the event of a function', () => {
+  it('has everything of the request, as API Gateway gives it', async () => {
+    const headers: Headers = [...token, ['X-Custom', '1'], ['X-Custom', '2']]
+    await send('GET', '/vehicle', { headers, query: 'filter=a%20b&limit=1&limit=2&empty=' })
+    const { requestContext, ...event } = eventOf('list-vehicles')
+    expect(event).toEqual({
+      resource: '/v2.2/vehicle',
+      path: '/v2.2/vehicle',
+      httpMethod: 'GET',
+      headers: { Authorization: 'Token a', 'X-Custom': '2' },
+      multiValueHeaders: { Authorization: ['Token a'], 'X-Custom': ['1', '2'] },
+      queryStringParameters: { filter: 'a b', limit: '2', empty: '' },
+      multiValueQueryStringParameters: { filter: ['a b'], limit: ['1', '2'], empty: [''] },
+      pathParameters: null,
+      stageVariables: null,
+      body: null,
+      isBase64Encoded: false
+    })
+    expect(requestContext).toMatchObject({
+      authorizer: { principalId: 'USER#1', owner: 'USER#1' },
+      stage: 'live',
+      path: '/live/v2.2/vehicle',
+      resourcePath: '/v2.2/vehicle',
+      operationName: 'list-vehicles',
+      domainName: 'local.execute-api.eu-central-1.amazonaws.com',
+      requestId: expect.any(String),
+      extendedRequestId: expect.any(String)
+    })
+  })
+
+  it('has path parameters as they were sent', async () => {
+    await send('GET', '/vehicle/a%20b')
+    expect(eventOf('get-vehicle').pathParameters).toEqual({ vehicle_id: 'a%20b' })
+  })
+
+  it('has the body as text, whatever encoding it came in', async () => {
+    const body = '{"email":"ä"}'
+    await send('POST', '/account/login', { headers: [['Content-Encoding', 'gzip']], body: gzipSync(body) })
+    expect(eventOf('login').body).toBe(body)
+  })
+
+  it('has no authorizer where anybody may call', async () => {
+    await send('POST', '/account/login', { headers: token })
+    expect(calls.map(({ operation }) => operation)).toEqual(['login'])
+    expect(eventOf('login').requestContext.authorizer).toBeUndefined()
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    ['an unknown path', 'GET', '/boat', [], 404, 'ROUTE_NOT_FOUND'],
+    ['an unknown path, with a token', 'GET', '/boat', token, 404, 'ROUTE_NOT_FOUND'],
+    ['an unknown method', 'PATCH', '/vehicle', token, 404, 'ROUTE_NOT_FOUND'],
+    ['a missing token', 'GET', '/vehicle', [], 401, 'MISSING_TOKEN']
+  ])('of %s needs no function', async (_, method, path, headers, status, id) => {
+    expect(outcome(await send(method, path, { headers: headers as Headers }))).toEqual({ status, id })
+    expect(calls).toEqual([])
+  })
+
+  it('names what the authorizer says is wrong with the token', async () => {
+    answers.authorizer = () => verdict('Deny')
+    expect(outcome(await send('GET', '/vehicle'))).toEqual({ status: 401, id: 'TOKEN_EXPIRED' })
+  })
+
+  it('comes from the usage plan where a lane is full, until it has room again', async () => {
+    const { burst = 0, requestsPerSecond = 0 } = stack.assembly.usagePlan ?? {}
+    for (let request = 0; request < burst; request++) await send('GET', '/vehicle')
+    const reply = await send('GET', '/vehicle')
+    expect(outcome(reply)).toEqual({ status: 429, id: 'RATE_LIMIT_EXCEEDED' })
+    expect(Object.fromEntries(reply.headers)).toMatchObject({ 'Retry-After': '1' })
+    now += 1000 / requestsPerSecond
+    expect((await send('GET', '/vehicle')).status).toBe(200)
+  })
+})
+
+describe('a fault of the service', () => {
+  const throwing = (message: string) => () => {
+    throw new Error(message)
+  }
+  it.each([
+    ['AUTHORIZER_FAILURE', 'an authorizer that fails', { authorizer: throwing('broken') }],
+    ['INVALID_API_KEY', 'a lane that does not exist', { authorizer: () => verdict('Allow', 'lane-of-nobody') }],
+    ['INTEGRATION_FAILURE', 'a function that fails', { 'list-vehicles': throwing('broken') }],
+    ['INTEGRATION_FAILURE', 'a response without a status', { 'list-vehicles': () => ({ body: '{}' }) }],
+    ['INTEGRATION_FAILURE', 'a body that is no text', { 'list-vehicles': () => ({ statusCode: 200, body: {} }) }],
+    ['INTEGRATION_FAILURE', 'no response at all', { 'list-vehicles': () => null }],
+    [
+      'INTEGRATION_FAILURE',
+      'a response that is too large',
+      { 'list-vehicles': () => ({ statusCode: 200, body: 'x'.repeat(6 * 1024 * 1024) }) }
+    ]
+  ])('%s: %s is answered with 500 and reported', async (type, _, changed) => {
+    Object.assign(answers, changed)
+    const reply = await send('GET', '/vehicle')
+    expect(outcome(reply)).toEqual({ status: 500, id: 'INTERNAL_ERROR' })
+    expect(failures).toEqual([type])
+  })
+})
+
+describe('a reply', () => {
+  it('has the headers of the function, several of a name too', async () => {
+    answers['list-vehicles'] = () => ({
+      statusCode: 201,
+      headers: { A: 1, B: 'overridden' },
+      multiValueHeaders: { B: ['2', '3'] },
+      body: 'x'
+    })
+    expect(await send('GET', '/vehicle')).toEqual({
+      status: 201,
+      headers: [
+        ['A', '1'],
+        ['B', '2'],
+        ['B', '3'],
+        ['Content-Type', 'application/json'],
+        ['x-amzn-RequestId', expect.any(String)]
+      ],
+      body: 'x'
+    })
+  })
+
+  it('leaves base64 as it is, for the API has no binary media types', async () => {
+    answers['list-vehicles'] = () => ({ statusCode: 200, isBase64Encoded: true, body: 'eA==' })
+    expect((await send('GET', '/vehicle')).body).toBe('eA==')
+  })
+
+  it.each([
+    ['gzip, deflate', 2000, true],
+    ['gzip;q=0', 2000, false],
+    ['gzip', 1000, false],
+    ['br', 2000, false]
+  ])('to a client that takes %s, of %d bytes, is compressed: %s', async (accepted, bytes, isCompressed) => {
+    const body = 'x'.repeat(bytes)
+    answers['list-vehicles'] = () => ({ statusCode: 200, body })
+    const reply = await send('GET', '/vehicle', { headers: [...token, ['Accept-Encoding', accepted]] })
+    const encoded = Object.fromEntries(reply.headers)['Content-Encoding'] === 'gzip'
+    expect(encoded).toBe(isCompressed)
+    expect(String(encoded ? gunzipSync(reply.body) : reply.body)).toBe(body)
+  })
+
+  it('to a preflight comes from the gateway alone', async () => {
+    const reply = await send('OPTIONS', '/vehicle', { headers: [['Origin', 'https://app.example']] })
+    expect(reply.status).toBe(204)
+    expect(Object.fromEntries(reply.headers)).toMatchObject({ 'Access-Control-Allow-Origin': '*' })
+    expect(calls).toEqual([])
+  })
+})
+
+describe('a body', () => {
+  it.each([
+    ['in an unknown encoding', 'br', 'UNSUPPORTED_CONTENT_TYPE'],
+    ['that is not in the encoding it claims', 'gzip', 'MALFORMED_JSON']
+  ])('%s is refused', async (_, encoding, id) => {
+    const reply = await send('POST', '/account/login', { headers: [['Content-Encoding', encoding]], body: 'x' })
+    expect(outcome(reply)).toEqual({ status: 400, id })
+  })
+
+  it.each([
+    ['too large for a function', Buffer.alloc(6 * 1024 * 1024, 'x'), []],
+    ['that grows too large', gzipSync(Buffer.alloc(11 * 1024 * 1024)), [['Content-Encoding', 'gzip']]]
+  ])('%s is refused with a plain 413', async (_, body, headers) => {
+    const reply = await send('POST', '/account/login', { headers: headers as unknown as Headers, body })
+    expect(reply).toMatchObject({ status: 413, body: '{"message":"Request Too Long"}' })
+    expect(calls).toEqual([])
+  })
+})

@@ -1,0 +1,116 @@
+/** The stack's CloudFront Function, and the edge around it. */
+import { describe, expect, it } from 'vitest'
+import { createEdge, edgeAddress } from '../../../../infra/local/gateway/edge.ts'
+import type { GatewayRequest } from '../../../../infra/local/gateway/http.ts'
+import { viewerRequestFunction } from '../../../../infra/local/gateway/viewer-request.ts'
+import { viewerRequestCode } from '../../../../infra/stack/viewer-request.ts'
+
+const request: GatewayRequest = {
+  method: 'GET',
+  path: '/v2.2/vehicle',
+  query: 'b=%20&a=1&a=2',
+  headers: [
+    ['Host', '127.0.0.1:3000'],
+    ['X-Custom', 'one'],
+    ['X-Custom', 'two'],
+    ['Cookie', 'k=v; l=w']
+  ],
+  clientAddress: '127.0.0.1',
+  body: async () => Buffer.of()
+}
+
+describe('a viewer-request function', () => {
+  it('sees what CloudFront would show it', async () => {
+    const run = viewerRequestFunction(`
+      function handler(event) { return { statusCode: 200, body: JSON.stringify(event) } }`)
+    const reply = await run(request)
+    expect(JSON.parse(String(reply.body))).toMatchObject({
+      version: '1.0',
+      viewer: { ip: '127.0.0.1' },
+      request: {
+        method: 'GET',
+        uri: '/v2.2/vehicle',
+        querystring: { b: { value: '%20' }, a: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] } },
+        headers: {
+          host: { value: '127.0.0.1:3000' },
+          'x-custom': { value: 'one', multiValue: [{ value: 'one' }, { value: 'two' }] }
+        },
+        cookies: { k: { value: 'v' }, l: { value: 'w' } }
+      }
+    })
+  })
+
+  it('leaves a request as the client wrote it but for what it changes', async () => {
+    const run = viewerRequestFunction(`
+      async function handler({ request }) {
+        request.uri = '/other'
+        request.headers['x-new'] = { value: 'new' }
+        delete request.headers.host
+        return request
+      }`)
+    expect(await run(request)).toEqual({
+      ...request,
+      path: '/other',
+      headers: [
+        ['X-Custom', 'one'],
+        ['X-Custom', 'two'],
+        ['x-new', 'new'],
+        ['cookie', 'k=v; l=w']
+      ]
+    })
+  })
+
+  it('can change the query', async () => {
+    const run = viewerRequestFunction(`
+      function handler({ request }) { delete request.querystring.b; return request }`)
+    expect(await run(request)).toMatchObject({ query: 'a=1&a=2' })
+  })
+
+  it('reaches nothing of the service', async () => {
+    const run = viewerRequestFunction(`
+      function handler() { return { statusCode: 200, body: typeof process + typeof require } }`)
+    expect(await run(request)).toMatchObject({ body: 'undefinedundefined' })
+  })
+})
+
+describe('the edge of the stack', () => {
+  const edge = createEdge({
+    viewerRequest: viewerRequestCode(),
+    originDomain: 'local.execute-api.eu-central-1.amazonaws.com',
+    originHeaders: { 'x-edge-key': 'key' }
+  })
+  const passed = async (changes: Partial<GatewayRequest>) => (await edge({ ...request, ...changes })) as GatewayRequest
+
+  it('serves every patch of the version', async () => {
+    expect((await passed({ path: '/v2.2.17/vehicle' })).path).toBe('/v2.2/vehicle')
+  })
+
+  it('tells the origin who calls, whatever the client claims', async () => {
+    const claims: GatewayRequest['headers'] = [
+      ['Host', '127.0.0.1:3000'],
+      ['X-Viewer-Host', 'evil.example'],
+      ['X-Viewer-Address', '203.0.113.9'],
+      ['X-Edge-Key', 'guess'],
+      ['X-Forwarded-Proto', 'https'],
+      ['X-Forwarded-For', '203.0.113.9'],
+      ['Connection', 'keep-alive']
+    ]
+    const headers = Object.fromEntries((await passed({ headers: claims })).headers)
+    expect(headers).toEqual({
+      Host: 'local.execute-api.eu-central-1.amazonaws.com',
+      'X-Viewer-Host': '127.0.0.1:3000',
+      'X-Viewer-Address': '127.0.0.1',
+      'x-edge-key': 'key',
+      'X-Forwarded-For': `203.0.113.9, 127.0.0.1, ${edgeAddress}`,
+      'X-Forwarded-Port': '3000',
+      'X-Forwarded-Proto': 'http',
+      'X-Amz-Cf-Id': expect.any(String)
+    })
+  })
+
+  it('answers a request that is too large by itself', async () => {
+    const reply = await edge({ ...request, headers: [['Content-Length', '1048577']] })
+    expect(reply).toMatchObject({ status: 400 })
+    expect(JSON.parse(String(reply.body))).toMatchObject({ error: { id: 'REQUEST_TOO_LARGE' } })
+  })
+})

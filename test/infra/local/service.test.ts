@@ -1,0 +1,128 @@
+/** The whole service on this machine: it starts, answers, says what it does, and stops without leaving anything. */
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DescribeTimeToLiveCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { demoOwner } from '../../../infra/demo/demo-records.ts'
+import { localCredentials } from '../../../infra/local/functions/environment.ts'
+import { type Service, type ServiceOptions, startService } from '../../../infra/local/service.ts'
+import { readServiceFile } from '../../../infra/local/service-file.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'telematics-test-'))
+const dataDirectory = join(directory, 'data')
+const lines: string[] = []
+const log = { info: (line: string) => lines.push(line), error: (line: string) => lines.push(`ERROR ${line}`) }
+
+let service: Service
+
+const start = (options: ServiceOptions = {}) =>
+  startService({ announceIn: directory, dataDirectory, log, empty: true, ...options })
+
+beforeAll(async () => {
+  service = await start({ empty: false, watch: true })
+})
+afterAll(async () => {
+  await service.stop()
+  rmSync(directory, { recursive: true })
+})
+
+async function login(): Promise<string> {
+  const { email, password } = demoOwner
+  const body = JSON.stringify({ email, password })
+  const response = await fetch(`${service.address}/account/login`, { method: 'POST', headers: jsonBody, body })
+  return ((await response.json()) as { data: { token: string } }).data.token
+}
+const jsonBody = { 'Content-Type': 'application/json' }
+const get = (path: string, token: string) =>
+  fetch(`${service.address}${path}`, { headers: { Authorization: `Token ${token}` } })
+
+function refusesConnections(address: string): Promise<boolean> {
+  const { hostname, port } = new URL(address)
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname)
+    socket.once('connect', () => resolve(false)).once('error', () => resolve(true))
+    socket.once('connect', () => socket.destroy())
+  })
+}
+
+describe('a running service', () => {
+  it('answers a user who has signed in, with links that lead back to it', async () => {
+    const response = await get('/vehicle?limit=1', await login())
+    const { header, data } = (await response.json()) as { header: { next: string }; data: unknown[] }
+    expect(response.status).toBe(200)
+    expect(data).toHaveLength(1)
+    expect(header.next).toMatch(new RegExp(`^${service.address}/vehicle\\?`))
+  })
+
+  it('says in one line what a request took, the authorizer included', async () => {
+    const token = await login()
+    lines.length = 0
+    await get('/vehicle/status', token)
+    await get('/vehicle/status', token)
+    const units = lines.map((line) => /^GET \/v2\.2\/vehicle\/status 200 \d+ ms ([\d.]+) units$/.exec(line)?.[1])
+    expect(units).toHaveLength(2)
+    expect(Number(units[0])).toBeGreaterThan(Number(units[1]))
+    expect(Number(units[1])).toBeGreaterThan(0)
+  })
+
+  it('refuses a body beyond what the gateway takes', async () => {
+    const chunks = new ReadableStream({
+      start(controller) {
+        for (let megabyte = 0; megabyte < 11; megabyte++) controller.enqueue(new Uint8Array(1024 * 1024))
+        controller.close()
+      }
+    })
+    const options = { method: 'POST', headers: jsonBody, body: chunks, duplex: 'half' } as RequestInit
+    const response = await fetch(`${service.address}/account/login`, options)
+    expect(response.status).toBe(413)
+  })
+
+  it('says where it is', () => {
+    const { stop, ...running } = service
+    expect(readServiceFile(directory)).toEqual(running)
+  })
+
+  it('made the table as the stack has it', async () => {
+    const { databaseEndpoint: endpoint, region, tableName: TableName } = service
+    const client = new DynamoDBClient({ endpoint, region, credentials: localCredentials })
+    const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }))
+    client.destroy()
+    expect(TimeToLiveDescription).toMatchObject({ TimeToLiveStatus: 'ENABLED', AttributeName: 'expiresAtSeconds' })
+  })
+})
+
+describe('a service that stops', () => {
+  it('ends everything that it started, and with its data starts again where it was', async () => {
+    const token = await login()
+    await service.stop()
+    expect(await refusesConnections(service.address)).toBe(true)
+    expect(await refusesConnections(service.databaseEndpoint)).toBe(true)
+    expect(readServiceFile(directory)).toBeUndefined()
+
+    service = await start()
+    expect((await get('/me', token)).status).toBe(200)
+  })
+
+  it('leaves the file of another one that was started since', async () => {
+    const other = await start({ dataDirectory: undefined })
+    await service.stop()
+    expect(readServiceFile(directory)?.address).toBe(other.address)
+    await other.stop()
+    expect(existsSync(join(directory, '.local', 'service.json'))).toBe(false)
+  })
+})
+
+describe('a service that cannot start', () => {
+  it('names the lines that it cannot load, and leaves nothing behind', async () => {
+    const file = join(directory, 'records.ndjson')
+    writeFileSync(file, '{"type":"organization","id":"o","name":"O"}\nnot json\n')
+    vi.stubEnv('TMPDIR', mkdtempSync(join(directory, 'temporary-')))
+    await expect(start({ load: [file], dataDirectory: undefined })).rejects.toThrow(
+      /records\.ndjson.*\nLine 2: Not JSON/
+    )
+    expect(readdirSync(tmpdir())).toEqual([])
+    vi.unstubAllEnvs()
+  })
+})

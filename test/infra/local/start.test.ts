@@ -1,0 +1,136 @@
+/** The command that starts the service: what it says, and how it ends. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { readServiceFile } from '../../../infra/local/service-file.ts'
+
+const command = fileURLToPath(new URL('../../../infra/local/start.ts', import.meta.url))
+const directory = mkdtempSync(join(tmpdir(), 'telematics-test-'))
+// What a killed service leaves behind goes with the directory.
+vi.stubEnv('TMPDIR', directory)
+afterAll(() => rmSync(directory, { recursive: true }))
+
+interface Running {
+  readonly child: ChildProcess
+  readonly ended: Promise<{ code: number | null; stdout: string; stderr: string }>
+  /** Resolves with all that was said so far. */
+  readonly says: (pattern: RegExp) => Promise<string>
+}
+
+function run(...options: string[]): Running {
+  const child = spawn(process.execPath, [command, ...options], { cwd: directory })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let [stdout, stderr] = ['', '']
+  child.stdout.on('data', (text: Buffer) => (stdout += text))
+  child.stderr.on('data', (text: Buffer) => (stderr += text))
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, stdout, stderr }))
+  const says = async (pattern: RegExp) => {
+    while (!pattern.test(stdout)) {
+      if (child.exitCode !== null) throw new Error(`It ended: ${stderr}`)
+      await once(child.stdout, 'data')
+    }
+    return stdout
+  }
+  return { child, ended, says }
+}
+
+describe('npm start', () => {
+  it.each([
+    ['an unknown option', ['--prot', '1'], /^error: unknown option '--prot'/],
+    ['an argument', ['3000'], /^error: too many arguments/],
+    [
+      'a port that is none',
+      ['--port', '3000x'],
+      /^error: option '--port <number>' argument '3000x' is invalid\. .*65535/
+    ],
+    ['a port beyond the last', ['--port', '65536'], /is invalid/],
+    ['a file that is not there', ['--load', 'nowhere.ndjson'], /^There is no file nowhere\.ndjson\.\n$/],
+    [
+      'a data directory that is a file',
+      ['--data-dir', command, '--port', '0'],
+      /^The data directory .* cannot be used: /
+    ]
+  ])('refuses %s with one message', async (_, options, message) => {
+    const { code, stdout, stderr } = await run(...options).ended
+    expect(code).toBe(1)
+    expect(stderr).toMatch(message)
+    expect(stderr).not.toMatch(/^ +at /m)
+    expect(stdout).toBe('')
+  })
+
+  it('refuses a port that is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as { port: number }
+    const { code, stderr } = await run('--port', String(port)).ended
+    server.close()
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `Port ${port} is taken by another program; choose another with --port.\n`
+    })
+  })
+
+  it('says how to sign in, in a command that works', async () => {
+    const { child, says, ended } = run('--port', '0')
+    const said = await says(/vehicle\/status/)
+    expect(said).toMatch(/^Listening on http:\/\/127\.0\.0\.1:\d+\/v2\.2$/m)
+    const pasted = spawn('/bin/sh', ['-c', /^ +curl .*$/m.exec(said)?.[0] ?? 'false'])
+    let reply = ''
+    pasted.stdout.on('data', (text: Buffer) => (reply += text))
+    await once(pasted, 'close')
+    expect(JSON.parse(reply)).toMatchObject({ header: { status: 'SUCCESS', num_results: 2 } })
+    child.kill('SIGTERM')
+    expect(await ended).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  it('ends at once, with its database, at Ctrl-C', async () => {
+    const { child, says, ended } = run('--port', '0', '--empty')
+    expect(await says(/npm run admin/)).toMatch('npm run admin -- user create --email')
+    const endpoint = readServiceFile(directory)?.databaseEndpoint ?? ''
+    expect((await fetch(endpoint)).status).toBeGreaterThan(0)
+    child.kill('SIGINT')
+    expect((await ended).code).toBe(0)
+    await expect(fetch(endpoint)).rejects.toThrow('fetch failed')
+    expect(readServiceFile(directory)).toBeUndefined()
+  })
+
+  it('ends with the shell that npm runs it in', async () => {
+    const line = `'${process.execPath}' '${command}' --port 0 --empty & wait`
+    const shell = spawn('/bin/sh', ['-c', line], { cwd: directory, stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(shell.stdout, 'data')
+    const endpoint = readServiceFile(directory)?.databaseEndpoint ?? ''
+    shell.kill('SIGTERM')
+    await expect
+      .poll(
+        () =>
+          fetch(endpoint).then(
+            () => 'there',
+            () => 'gone'
+          ),
+        { timeout: 5000 }
+      )
+      .toBe('gone')
+    expect(readServiceFile(directory)).toBeUndefined()
+  })
+
+  it('takes its database with it when it is killed', async () => {
+    const { child, says, ended } = run('--port', '0', '--empty')
+    await says(/Listening/)
+    const endpoint = readServiceFile(directory)?.databaseEndpoint ?? ''
+    child.kill('SIGKILL')
+    await ended
+    await expect
+      .poll(() =>
+        fetch(endpoint).then(
+          () => 'there',
+          () => 'gone'
+        )
+      )
+      .toBe('gone')
+  })
+})

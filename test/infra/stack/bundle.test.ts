@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { bundleFunctions } from '../../../infra/stack/bundle.ts'
+import { expectedFunctions } from './endpoint-functions.ts'
+
+/** Source: design, "Fast starts". */
+const maxBytes = 340_000
+
+const buildDirectory = mkdtempSync(join(tmpdir(), 'bundles-'))
+const operations = expectedFunctions.map(({ operation }) => operation)
+const bundles = [...bundleFunctions(operations, buildDirectory)].map(([operation, bundle]) => ({
+  operation,
+  ...bundle
+}))
+
+afterAll(() => rmSync(buildDirectory, { recursive: true }))
+
+const variables = ['TABLE_NAME', 'EDGE_KEY', 'SIGNING_KEY_SECRET', 'LOGIN_TOKEN_DAYS', 'LANE_PREFIX', 'LANES']
+const environment = { AWS_REGION: 'eu-central-1', ...Object.fromEntries(variables.map((name) => [name, '1'])) }
+
+describe.each(bundles)('the bundle of $operation', ({ operation, directory, bytes, inputs, externals }) => {
+  const file = join(directory, 'index.mjs')
+  const text = readFileSync(file, 'utf8')
+
+  it('is small', () => {
+    expect(bytes).toBeLessThanOrEqual(maxBytes)
+    expect(Buffer.byteLength(text)).toBe(bytes)
+  })
+
+  it('holds no language of zod but English', () => {
+    expect(inputs.filter((input) => /zod\/.*locales\/(?!en\.)/.test(input))).toEqual([])
+  })
+
+  it('holds no source of credentials but the environment', () => {
+    expect(inputs.filter((input) => /credential-provider-(?!env|node)/.test(input))).toEqual([])
+  })
+
+  it('holds the schemas of no other endpoint', () => {
+    const contracts = inputs.filter((input) => input.startsWith('lib/contract/endpoints/'))
+    expect(contracts).toEqual(operation === 'authorizer' ? [] : [`lib/contract/endpoints/${operation}.ts`])
+  })
+
+  it('imports nothing that evaluates the getters of node:http', () => {
+    expect(text).not.toMatch(/(?:from|import)\s*\(?["'](?:node:)?http["']/)
+    expect(externals).not.toContain('node:http')
+  })
+
+  it('starts by itself and exports a handler', () => {
+    const script = `console.log(typeof (await import('${pathToFileURL(file)}')).handler)`
+    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { env: environment })
+    expect(output.toString().trim()).toBe('function')
+  })
+
+  it('maps to sources without carrying them', () => {
+    const map = JSON.parse(readFileSync(`${file}.map`, 'utf8'))
+    expect(map.sourcesContent).toBeUndefined()
+    expect(map.sources.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { docsPage } from '../../../infra/stack/docs-page.ts'
+
+const page = docsPage('Vehicles')
+const [head = ''] = page.split('</head>')
+const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
+/** The page without what is in its scripts and styles. */
+const markup = page.replace(/<(script|style)>[\s\S]*?<\/\1>/g, '')
+
+it('has the title that it is given', () => {
+  expect(head).toContain('<title>Vehicles</title>')
+})
+
+it('shows the document beside it, without asking anybody else whether it is valid', () => {
+  expect(scripts).toHaveLength(2)
+  expect(scripts[1]).toContain("url: './openapi.json'")
+  expect(scripts[1]).toContain('validatorUrl: null')
+})
+
+it('names nothing outside of itself but the document', () => {
+  const addresses = [...markup.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)
+  const styles = [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style]) => style).join()
+
+  expect(addresses.filter((address) => !address?.startsWith('data:'))).toEqual(['./openapi.json'])
+  const images = [...styles.matchAll(/url\(\s*["']?([^"')]{1,20})/g)].map(([, image]) => image)
+  expect(images.filter((image) => !image?.startsWith('data:'))).toEqual([])
+  expect(styles.includes('@import')).toBe(false)
+})
+
+it('lets the browser run its own scripts alone', () => {
+  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+
+  expect(head.includes(`content="script-src ${hashes.join(' ')}"`)).toBe(true)
+})
+
+it('ends its scripts where they end', () => {
+  expect(/<!--|<\/script/i.test(scripts.join())).toBe(false)
+  expect(markup).not.toMatch(/<\/?script|function/)
+})

@@ -1,0 +1,70 @@
+import { App, Stack } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { MockIntegration, RestApi } from 'aws-cdk-lib/aws-apigateway'
+import type { APIGatewayProxyEvent } from 'aws-lambda'
+import { expect, it } from 'vitest'
+import { Edge } from '../../../infra/stack/edge.ts'
+import { readSettings } from '../../../infra/stack/settings.ts'
+import { clientAddress, requestAddress } from '../../../lib/http/request-address.ts'
+
+const stack = new Stack(new App(), 'Stack')
+const api = new RestApi(stack, 'Api', { cloudWatchRole: false })
+api.root.addMethod('GET', new MockIntegration())
+new Edge(stack, 'Edge', api, readSettings(stack.node))
+
+const template = Template.fromStack(stack)
+const [[, distribution]] = only('AWS::CloudFront::Distribution')
+const { DefaultCacheBehavior: behavior, Origins: origins, ...config } = distribution.Properties.DistributionConfig
+const [origin] = origins
+
+/** The one resource of a type, with its logical ID. */
+function only(type: string) {
+  const found = Object.entries(template.findResources(type))
+  expect(found).toHaveLength(1)
+  return found as [(typeof found)[number]]
+}
+
+it('caches nothing and passes on everything but the host', () => {
+  // Source: CloudFront, "Managed cache policies" and "Managed origin request policies".
+  const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
+  const allViewerExceptHostHeader = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
+  expect(behavior).toMatchObject({ CachePolicyId: cachingDisabled, OriginRequestPolicyId: allViewerExceptHostHeader })
+  expect(behavior.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS']))
+})
+
+it('redirects to HTTPS and speaks nothing else with the gateway', () => {
+  expect(behavior.ViewerProtocolPolicy).toBe('redirect-to-https')
+  expect(origin.CustomOriginConfig).toEqual({ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] })
+})
+
+it('asks the stage of the gateway that stands behind it, and no other origin', () => {
+  const [[stage]] = only('AWS::ApiGateway::Stage')
+  expect(origins).toHaveLength(1)
+  expect(origin.OriginPath).toEqual({ 'Fn::Join': ['', ['/', { Ref: stage }]] })
+})
+
+it('serves HTTP/2, HTTP/3 and IPv6', () => {
+  expect(config).toMatchObject({ HttpVersion: 'http2and3', IPV6Enabled: true, PriceClass: 'PriceClass_100' })
+})
+
+it('keeps its log, without cookies, as long as every other', () => {
+  const [[id, bucket]] = only('AWS::S3::Bucket')
+  const [rule] = bucket.Properties.LifecycleConfiguration.Rules
+  expect(config.Logging).toEqual({ Bucket: { 'Fn::GetAtt': [id, 'RegionalDomainName'] }, IncludeCookies: false })
+  expect(rule).toEqual({ ExpirationInDays: 30, Status: 'Enabled' })
+  expect(bucket.Properties.PublicAccessBlockConfiguration).toMatchObject({ RestrictPublicBuckets: true })
+})
+
+it('sends its key in the header by which the functions know it', () => {
+  const [{ HeaderName }] = origin.OriginCustomHeaders
+  const headers = {
+    [HeaderName]: 'the key',
+    'x-viewer-host': 'api.example.org',
+    'x-viewer-address': '203.0.113.7',
+    'x-forwarded-proto': 'https'
+  }
+  const requestContext = { domainName: 'gateway.example', stage: 'live', identity: { sourceIp: '198.51.100.1' } }
+  const event = { headers, requestContext, path: '/v2.2/vehicle' } as unknown as APIGatewayProxyEvent
+  expect(requestAddress(event, 'the key').href).toBe('https://api.example.org/v2.2/vehicle')
+  expect(clientAddress(event, 'the key')).toBe('203.0.113.7')
+})

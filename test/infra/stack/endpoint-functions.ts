@@ -1,0 +1,23 @@
+/** What the stack should have a function for, and what the contract lets each do with the table. */
+
+import { hasFunction } from '../../../infra/stack/bundle.ts'
+import { endpointNeeds, type FunctionNeeds, needsOf } from '../../../infra/stack/function-needs.ts'
+import { authorizerOperation } from '../../../lib/contract/authorizer.ts'
+import { endpoints } from '../../../lib/contract/endpoints.ts'
+
+export interface ExpectedFunction extends FunctionNeeds {
+  readonly operation: string
+}
+
+export const writtenEndpoints = endpoints.filter(({ operation }) => hasFunction(operation))
+
+export const expectedFunctions: readonly ExpectedFunction[] = [
+  { operation: authorizerOperation, ...needsOf(authorizerOperation) },
+  ...writtenEndpoints.map((endpoint) => ({ operation: endpoint.operation, ...endpointNeeds(endpoint) }))
+]
+
+/** The construct of a function: `list-vehicle-status` → `Telematics/ListVehicleStatus`. */
+export function constructOf(operation: string): string {
+  const words = operation.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  return `Telematics/${words.join('')}`
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import type { TableUse } from '../../../infra/stack/function-needs.ts'
+import { triplegIndex } from '../../../lib/table/keys.ts'
+import { constructOf, type ExpectedFunction, expectedFunctions } from './endpoint-functions.ts'
+import { constructPath, type Resource, resourcesOf, synthesizedTemplate, theResource } from './synthesized.ts'
+
+const template = synthesizedTemplate()
+const [tableId] = resourcesOf(template, 'AWS::DynamoDB::Table')[0] ?? []
+const [secretId] = resourcesOf(template, 'AWS::SecretsManager::Secret')[0] ?? []
+const tableArn = { 'Fn::GetAtt': [tableId, 'Arn'] }
+const indexArn = { 'Fn::Join': ['', [tableArn, `/index/${triplegIndex.name}`]] }
+
+function partOf(operation: string, type: string): [string, Resource] {
+  const found = resourcesOf(template, type).find(([, resource]) =>
+    constructPath(resource).startsWith(`${constructOf(operation)}/`)
+  )
+  if (!found) throw new Error(`${operation} has no ${type}`)
+  return found
+}
+
+const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
+
+interface Statement {
+  readonly Effect: string
+  readonly Action: string | string[]
+  readonly Resource: unknown
+  readonly Condition?: { readonly 'ForAllValues:StringLike'?: { readonly 'dynamodb:LeadingKeys': string | string[] } }
+}
+
+/** One line per action and prefix, so that how they are grouped does not matter. */
+function grantsOf(role: Resource): string[] {
+  const policies: { PolicyDocument: { Statement: Statement[] } }[] = role.Properties.Policies
+  const statements = policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+  return statements
+    .flatMap(({ Effect, Action, Resource, Condition = {} }) => {
+      const { 'ForAllValues:StringLike': leading, ...otherConditions } = Condition
+      const { 'dynamodb:LeadingKeys': prefixes = 'any', ...otherKeys } = leading ?? {}
+      return list(Action).flatMap((action) =>
+        list(prefixes).map((prefix) => JSON.stringify([Effect, action, Resource, prefix, otherConditions, otherKeys]))
+      )
+    })
+    .sort()
+}
+
+const grant = (action: string, resource: unknown, prefix = 'any') =>
+  JSON.stringify(['Allow', action, resource, prefix, {}, {}])
+
+function tableGrants(use: TableUse): string[] {
+  return Object.entries(use).flatMap(([action, prefixes]) =>
+    prefixes.map((prefix) =>
+      action === 'QueryIndex'
+        ? grant('dynamodb:Query', indexArn, `${prefix}#*`)
+        : grant(`dynamodb:${action}`, tableArn, `${prefix}#*`)
+    )
+  )
+}
+
+function expectedGrants({ operation, table, signingKey }: ExpectedFunction): string[] {
+  const logs = { 'Fn::GetAtt': [partOf(operation, 'AWS::Logs::LogGroup')[0], 'Arn'] }
+  return [
+    grant('logs:CreateLogStream', logs),
+    grant('logs:PutLogEvents', logs),
+    grant('xray:PutTraceSegments', '*'),
+    grant('xray:PutTelemetryRecords', '*'),
+    ...tableGrants(table),
+    ...(signingKey ? [grant('secretsmanager:GetSecretValue', { Ref: secretId })] : [])
+  ].sort()
+}
+
+describe.each(expectedFunctions)('the function of $operation', (expected) => {
+  const [, lambda] = partOf(expected.operation, 'AWS::Lambda::Function')
+  const [roleId, role] = partOf(expected.operation, 'AWS::IAM::Role')
+  const [logGroupId, logGroup] = partOf(expected.operation, 'AWS::Logs::LogGroup')
+  const variables = Object.keys(lambda.Properties.Environment.Variables)
+
+  it('may do what the contract says, and nothing else', () => {
+    expect(grantsOf(role)).toEqual(expectedGrants(expected))
+    expect(role.Properties.ManagedPolicyArns).toBeUndefined()
+    expect(lambda.Properties.Role).toEqual({ 'Fn::GetAtt': [roleId, 'Arn'] })
+  })
+
+  it('runs on Node 24 and ARM, traced', () => {
+    expect(lambda.Properties).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      Handler: 'index.handler',
+      TracingConfig: { Mode: 'Active' }
+    })
+  })
+
+  it('logs JSON to a group of its own that forgets', () => {
+    expect(lambda.Properties.LoggingConfig).toMatchObject({ LogFormat: 'JSON', LogGroup: { Ref: logGroupId } })
+    expect(logGroup.Properties.RetentionInDays).toBe(30)
+  })
+
+  it('gets only the variables that it needs', () => {
+    const { operation, signingKey } = expected
+    const own = { authorizer: ['LANE_PREFIX', 'LANES'], login: ['EDGE_KEY', 'LOGIN_TOKEN_DAYS'] }[operation] ?? [
+      'EDGE_KEY'
+    ]
+    expect(variables.sort()).toEqual(['TABLE_NAME', ...own, ...(signingKey ? ['SIGNING_KEY_SECRET'] : [])].sort())
+  })
+
+  it('has less time than the gateway waits for it', () => {
+    expect(lambda.Properties.Timeout).toBe(expected.operation === 'authorizer' ? 5 : 10)
+  })
+})
+
+it('gives no role of a function to anything that is not in the contract', () => {
+  expect(resourcesOf(template, 'AWS::Lambda::Function')).toHaveLength(expectedFunctions.length)
+  expect(resourcesOf(template, 'AWS::IAM::Policy')).toEqual([])
+})
+
+it('names the lane in the authorizer as the API keys do', () => {
+  const [, authorizer] = partOf('authorizer', 'AWS::Lambda::Function')
+  const { LANE_PREFIX, LANES } = authorizer.Properties.Environment.Variables
+  const prefix = LANE_PREFIX['Fn::Join'][1]
+  const keys = resourcesOf(template, 'AWS::ApiGateway::ApiKey').map(([, { Properties }]) => Properties.Value)
+  const expected = Array.from({ length: Number(LANES) }, (_, lane) => [prefix[0], `${prefix[1]}${lane}`])
+  expect(keys.map((value) => value['Fn::Join'][1])).toEqual(expected)
+  expect(resourcesOf(template, 'AWS::ApiGateway::UsagePlanKey')).toHaveLength(Number(LANES))
+  expect(theResource(template, 'AWS::ApiGateway::UsagePlan').Properties.Throttle).toEqual({
+    RateLimit: 100,
+    BurstLimit: 500
+  })
+})

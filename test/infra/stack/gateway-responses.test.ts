@@ -1,0 +1,96 @@
+import { App, Stack } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { MockIntegration, ResponseType, RestApi } from 'aws-cdk-lib/aws-apigateway'
+import { describe, expect, it } from 'vitest'
+import { addGatewayResponses } from '../../../infra/stack/gateway-responses.ts'
+import { ApiError } from '../../../lib/contract/api-error.ts'
+import { tokenErrors } from '../../../lib/contract/authorizer.ts'
+import { errorKinds } from '../../../lib/contract/error-kinds.ts'
+import { ErrorEnvelope } from '../../../lib/contract/resources/error.ts'
+import { errorResponse } from '../../../lib/http/envelope.ts'
+
+interface GatewayResponse {
+  readonly ResponseType: string
+  readonly StatusCode?: string
+  readonly ResponseParameters: Readonly<Record<string, string>>
+  readonly ResponseTemplates: Readonly<Record<string, string>>
+}
+
+const stack = new Stack(new App(), 'Stack')
+const api = new RestApi(stack, 'Api', { cloudWatchRole: false })
+api.root.addMethod('GET', new MockIntegration())
+addGatewayResponses(api)
+
+const found = Template.fromStack(stack).findResources('AWS::ApiGateway::GatewayResponse')
+const responses: GatewayResponse[] = Object.values(found).map(({ Properties }) => Properties)
+
+/** Source: API Gateway, "Gateway response types": the answer to a request that is too large takes no template. */
+const customizable = Object.values(ResponseType)
+  .map(({ responseType }: ResponseType) => responseType)
+  .filter((type) => type !== 'REQUEST_TOO_LARGE')
+
+const defaults = ['DEFAULT_4XX', 'DEFAULT_5XX']
+const byType = (type: string) => responses.find(({ ResponseType }) => ResponseType === type)
+
+/** As API Gateway fills in a template. */
+function rendered(type: string, variables: Record<string, string> = {}): string {
+  const template = byType(type)?.ResponseTemplates['application/json'] ?? ''
+  return template.replace(/\$context\.[\w.]+/g, (name) => variables[name] ?? name)
+}
+
+it('covers every kind that the gateway can raise', () => {
+  expect(responses.map(({ ResponseType }) => ResponseType).sort()).toEqual(customizable.sort())
+})
+
+describe.each(customizable.filter((type) => type !== 'ACCESS_DENIED'))('%s', (type) => {
+  const { header, error } = ErrorEnvelope.parse(JSON.parse(rendered(type)))
+
+  it('has the status, type, severity and message of its kind', () => {
+    const { id, status, type: errorType, severity, message } = error
+    expect({ status, type: errorType, severity, message }).toEqual(errorKinds[id])
+    expect(header).toMatchObject({ status: errorType, message })
+  })
+
+  it('overrides the status, except where that would override all others', () => {
+    expect(byType(type)?.StatusCode).toBe(defaults.includes(type) ? undefined : String(error.status))
+  })
+
+  it('names the request, and nothing else of it, where the fault is not the caller’s', () => {
+    const variables = rendered(type).match(/\$[\w.]+/g) ?? []
+    expect(variables).toEqual(error.status === 500 ? ['$context.extendedRequestId'] : [])
+    expect(error.data?.request_id).toBe(error.status === 500 ? '$context.extendedRequestId' : undefined)
+  })
+})
+
+it.each([
+  ['MISSING_AUTHENTICATION_TOKEN', 'ROUTE_NOT_FOUND'],
+  ['INVALID_SIGNATURE', 'ROUTE_NOT_FOUND'],
+  ['RESOURCE_NOT_FOUND', 'ROUTE_NOT_FOUND'],
+  ['UNAUTHORIZED', 'MISSING_TOKEN'],
+  ['THROTTLED', 'RATE_LIMIT_EXCEEDED'],
+  ['UNSUPPORTED_MEDIA_TYPE', 'UNSUPPORTED_CONTENT_TYPE'],
+  ['INVALID_API_KEY', 'INTERNAL_ERROR'],
+  ['AUTHORIZER_CONFIGURATION_ERROR', 'INTERNAL_ERROR'],
+  ['INTEGRATION_TIMEOUT', 'TIMEOUT']
+])('answers %s with %s', (type, id) => {
+  expect(JSON.parse(rendered(type)).error.id).toBe(id)
+})
+
+it.each(tokenErrors)('answers a verdict of %s exactly as a function would', (id) => {
+  const verdict = { '$context.authorizer.errorId': id, '$context.authorizer.errorMessage': errorKinds[id].message }
+  expect(byType('ACCESS_DENIED')?.StatusCode).toBe('401')
+  expect(rendered('ACCESS_DENIED', verdict)).toBe(errorResponse(new ApiError(id)).body)
+})
+
+it.each(customizable)('%s can be read by a browser app and is not cached', (type) => {
+  expect(byType(type)?.ResponseParameters).toMatchObject({
+    'gatewayresponse.header.Access-Control-Allow-Origin': "'*'",
+    'gatewayresponse.header.Access-Control-Expose-Headers': expect.stringContaining('Retry-After'),
+    'gatewayresponse.header.Cache-Control': "'no-store'"
+  })
+})
+
+it.each(customizable)('%s says when to come back if it is a limit', (type) => {
+  const isLimit = ['THROTTLED', 'QUOTA_EXCEEDED'].includes(type)
+  expect(byType(type)?.ResponseParameters['gatewayresponse.header.Retry-After']).toBe(isLimit ? "'1'" : undefined)
+})

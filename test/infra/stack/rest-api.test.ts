@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { verdictLifetimeSeconds } from '../../../lib/contract/authorizer.ts'
+import { writtenEndpoints } from './endpoint-functions.ts'
+import { type Resource, referencesIn, resourcesOf, synthesizedTemplate, theResource } from './synthesized.ts'
+
+const template = synthesizedTemplate()
+const methods = resourcesOf(template, 'AWS::ApiGateway::Method').map(([, { Properties }]) => Properties)
+const [authorizerId] = resourcesOf(template, 'AWS::ApiGateway::Authorizer')[0] ?? []
+
+/** `/v2.2/vehicle/{vehicle_id}`. */
+function pathOf(resource: { Ref?: string }): string {
+  const parent: Resource | undefined = template.Resources[resource.Ref ?? '']
+  return parent ? `${pathOf(parent.Properties.ParentId)}/${parent.Properties.PathPart}` : ''
+}
+
+const routes = methods.map((method) => ({ ...method, route: `${method.HttpMethod} ${pathOf(method.ResourceId)}` }))
+const calls = routes.filter(({ HttpMethod }) => HttpMethod !== 'OPTIONS')
+const preflights = routes.filter(({ HttpMethod }) => HttpMethod === 'OPTIONS')
+
+it('has a route for every endpoint that has a function, and no other', () => {
+  const expected = writtenEndpoints.map(({ method, path }) => `${method} /v2.2${path}`)
+  expect(calls.map(({ route }) => route).sort()).toEqual(expected.sort())
+})
+
+describe.each(writtenEndpoints)('$method $path', ({ audience, method, path, operation }) => {
+  const call = calls.find(({ route }) => route === `${method} /v2.2${path}`)
+
+  it('asks the authorizer, unless anybody may call', () => {
+    const access = { AuthorizationType: call.AuthorizationType, AuthorizerId: call.AuthorizerId?.Ref }
+    expect({ ...access, ApiKeyRequired: call.ApiKeyRequired ?? false }).toEqual(
+      audience === 'anybody'
+        ? { AuthorizationType: 'NONE', AuthorizerId: undefined, ApiKeyRequired: false }
+        : { AuthorizationType: 'CUSTOM', AuthorizerId: authorizerId, ApiKeyRequired: true }
+    )
+  })
+
+  it('passes on to its own function and waits longer than that may take', () => {
+    const [lambda] = referencesIn(call.Integration.Uri).filter((id) => id in template.Resources)
+    const { Timeout, Environment } = template.Resources[String(lambda)]?.Properties ?? {}
+    expect(String(lambda).toLowerCase()).toContain(operation.replaceAll('-', ''))
+    expect(call.Integration).toMatchObject({ Type: 'AWS_PROXY', IntegrationHttpMethod: 'POST' })
+    expect(call.Integration.TimeoutInMillis).toBeGreaterThan(Timeout * 1000)
+    expect(Environment.Variables).toHaveProperty('EDGE_KEY')
+  })
+
+  it('has a preflight for any origin that anybody may ask', () => {
+    const preflight = preflights.find(({ route }) => route === `OPTIONS /v2.2${path}`)
+    const [response] = preflight.Integration.IntegrationResponses
+    const methodsHere = calls.filter(({ route }) => route.endsWith(` /v2.2${path}`)).map(({ HttpMethod }) => HttpMethod)
+    expect(preflight.AuthorizationType).toBe('NONE')
+    expect(preflight.ApiKeyRequired ?? false).toBe(false)
+    expect(response.ResponseParameters).toMatchObject({
+      'method.response.header.Access-Control-Allow-Origin': "'*'",
+      'method.response.header.Access-Control-Allow-Headers': "'Authorization,Content-Type'",
+      'method.response.header.Access-Control-Allow-Methods': `'${methodsHere.join(',')}'`
+    })
+  })
+})
+
+it('can be called by the gateway alone, never from its console', () => {
+  const sources = resourcesOf(template, 'AWS::Lambda::Permission').map(([, { Properties }]) => Properties)
+  expect(sources.map(({ Principal }) => Principal)).toEqual(sources.map(() => 'apigateway.amazonaws.com'))
+  expect(JSON.stringify(sources)).not.toContain('test-invoke-stage')
+})
+
+it('remembers a verdict on an Authorization header for a minute', () => {
+  expect(theResource(template, 'AWS::ApiGateway::Authorizer').Properties).toMatchObject({
+    Type: 'TOKEN',
+    IdentitySource: 'method.request.header.Authorization',
+    AuthorizerResultTtlInSeconds: verdictLifetimeSeconds
+  })
+})
+
+it('is regional, takes API keys from the authorizer and compresses from 1 KB', () => {
+  expect(theResource(template, 'AWS::ApiGateway::RestApi').Properties).toMatchObject({
+    ApiKeySourceType: 'AUTHORIZER',
+    EndpointConfiguration: { Types: ['REGIONAL'] },
+    MinimumCompressionSize: 1024
+  })
+  expect(theResource(template, 'AWS::ApiGateway::RestApi').Properties.BinaryMediaTypes).toBeUndefined()
+})
+
+describe('the stage', () => {
+  const { Properties: stage, DependsOn } = theResource(template, 'AWS::ApiGateway::Stage')
+
+  it('is traced and logs its errors, but no bodies', () => {
+    expect(stage.TracingEnabled).toBe(true)
+    expect(stage.MethodSettings).toEqual([
+      { HttpMethod: '*', ResourcePath: '/*', LoggingLevel: 'ERROR', DataTraceEnabled: false }
+    ])
+  })
+
+  it('writes a line of JSON for every request, with neither path nor token', () => {
+    const format = JSON.parse(stage.AccessLogSetting.Format)
+    expect(format).toMatchObject({ request_id: '$context.extendedRequestId', resource: '$context.resourcePath' })
+    expect(Object.values(format)).not.toContain('$context.path')
+  })
+
+  it('starts after the account may write logs and its log group has a retention', () => {
+    const types = [DependsOn].flat().map((id) => template.Resources[String(id)])
+    expect(types.map((resource) => resource?.Type).sort()).toEqual(['AWS::ApiGateway::Account', 'AWS::Logs::LogGroup'])
+    expect(types.find((resource) => resource?.Properties.RetentionInDays)).toBeDefined()
+  })
+})
+
+it('deploys anew when a response of the gateway changes', () => {
+  const responses = resourcesOf(template, 'AWS::ApiGateway::GatewayResponse').map(([id]) => id)
+  expect(theResource(template, 'AWS::ApiGateway::Deployment').DependsOn).toEqual(expect.arrayContaining(responses))
+})

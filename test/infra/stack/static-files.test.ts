@@ -1,0 +1,65 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { APIGatewayProxyResult } from 'aws-lambda'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bundleFunctions } from '../../../infra/stack/bundle.ts'
+import { openapiText } from '../../../lib/openapi/document.ts'
+import { proxyEvent } from '../../http/proxy-event.ts'
+
+/** Source: AWS Lambda quotas, "Invocation payload", with room for what is around the reply. */
+const maxReplyBytes = 6_000_000
+
+const buildDirectory = mkdtempSync(join(tmpdir(), 'static-files-'))
+const bundles = bundleFunctions(['get-docs-page', 'get-openapi-document', 'get-me'], buildDirectory)
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue()
+})
+
+afterAll(() => rmSync(buildDirectory, { recursive: true }))
+
+function directoryOf(operation: string): string {
+  const directory = bundles.get(operation)?.directory
+  if (!directory) throw new Error(`There is no bundle of ${operation}`)
+  return directory
+}
+
+/** Answers as the deployed function does. */
+async function answerOf(operation: string): Promise<APIGatewayProxyResult> {
+  const { handler } = await import(pathToFileURL(join(directoryOf(operation), 'index.mjs')).href)
+  return handler(proxyEvent(), { awsRequestId: 'request-1', getRemainingTimeInMillis: () => 10_000 })
+}
+
+describe.each([
+  ['get-openapi-document', 'openapi.json', 'application/json'],
+  ['get-docs-page', 'docs.html', 'text/html; charset=utf-8']
+])('%s', (operation, name, contentType) => {
+  it('has its file beside its bundle, and not in it', () => {
+    const { bytes = 0 } = bundles.get(operation) ?? {}
+
+    expect(readdirSync(directoryOf(operation)).sort()).toEqual(['index.mjs', 'index.mjs.map', name].sort())
+    expect(bytes).toBeLessThan(340_000)
+  })
+
+  it('sends the file as it is', async () => {
+    const { statusCode, headers, body } = await answerOf(operation)
+
+    expect([statusCode, headers?.['Content-Type']]).toEqual([200, contentType])
+    // Not `toBe`, whose message would be as long as the page.
+    expect(body === readFileSync(join(directoryOf(operation), name), 'utf8')).toBe(true)
+  })
+
+  it('stays within what a Lambda can answer', async () => {
+    expect(Buffer.byteLength(JSON.stringify(await answerOf(operation)))).toBeLessThan(maxReplyBytes)
+  })
+})
+
+it('writes the document of today', () => {
+  expect(readFileSync(join(directoryOf('get-openapi-document'), 'openapi.json'), 'utf8') === openapiText()).toBe(true)
+})
+
+it('puts nothing beside other bundles', () => {
+  expect(readdirSync(directoryOf('get-me')).sort()).toEqual(['index.mjs', 'index.mjs.map'])
+})

@@ -1,0 +1,68 @@
+/** The stack as CloudFormation would get it, and ways to look into it. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { synthesize } from '../../../infra/stack/synthesize.ts'
+
+export interface Resource {
+  readonly Type: string
+  // biome-ignore lint/suspicious/noExplicitAny: the shape differs with every type of resource
+  readonly Properties: any
+  readonly DependsOn?: string | readonly string[]
+  readonly DeletionPolicy?: string
+  readonly Metadata?: Readonly<Record<string, unknown>>
+}
+
+export interface Template {
+  readonly Resources: Readonly<Record<string, Resource>>
+  readonly Outputs: Readonly<Record<string, { readonly Value: unknown }>>
+}
+
+/** The command line asks for the paths of constructs in the template; whoever synthesizes in the process has to. */
+const withPaths = { 'aws:cdk:enable-path-metadata': true }
+
+/** Without the validation, which has a test of its own. */
+export function synthesizedTemplate(context: Record<string, unknown> = {}): Template {
+  const outdir = mkdtempSync(join(tmpdir(), 'assembly-'))
+  try {
+    const [stack] = synthesize({ outdir, validate: false, context: { ...withPaths, ...context } }).stacks
+    if (!stack) throw new Error('Nothing was synthesized')
+    return stack.template as Template
+  } finally {
+    rmSync(outdir, { recursive: true })
+  }
+}
+
+/** By logical ID. */
+export function resourcesOf({ Resources }: Template, type: string): [string, Resource][] {
+  return Object.entries(Resources).filter(([, { Type }]) => Type === type)
+}
+
+export function theResource(template: Template, type: string): Resource {
+  const [found, ...others] = resourcesOf(template, type)
+  if (!found || others.length > 0) throw new Error(`There is not exactly one ${type}`)
+  return found[1]
+}
+
+/** Where a resource stands in the tree of constructs: `Telematics/Login/Role/Resource`. */
+export function constructPath({ Metadata }: Resource): string {
+  return String(Metadata?.['aws:cdk:path'])
+}
+
+/** Logical IDs, and pseudo parameters, that a part of the template names. */
+export function referencesIn(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(referencesIn)
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([name, value]) => {
+    if (name === 'Ref') return [String(value)]
+    if (name === 'Fn::GetAtt') return [String(Array.isArray(value) ? value[0] : String(value).split('.')[0])]
+    if (name === 'Fn::Sub') return substitutionsIn(value)
+    return referencesIn(value)
+  })
+}
+
+function substitutionsIn(value: unknown): string[] {
+  const [text, variables] = Array.isArray(value) ? value : [value, {}]
+  const named = [...String(text).matchAll(/\$\{([^}!.]+)/g)].map(([, name]) => String(name))
+  return [...named.filter((name) => !Object.hasOwn(variables as object, name)), ...referencesIn(variables)]
+}

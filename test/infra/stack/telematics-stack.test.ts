@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest'
+import { triplegIndex } from '../../../lib/table/keys.ts'
+import { referencesIn, resourcesOf, synthesizedTemplate, theResource } from './synthesized.ts'
+
+const template = synthesizedTemplate()
+const stackUuid = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] }
+
+/** By logical ID, the resources that one needs directly. */
+const dependencies = new Map(
+  Object.entries(template.Resources).map(([id, { Properties, DependsOn = [] }]) => {
+    const named = [...referencesIn(Properties), ...[DependsOn].flat()]
+    return [id, named.filter((name) => name in template.Resources)]
+  })
+)
+
+/** Everything that a resource needs, directly or not. */
+function closureOf(id: string, seen = new Set<string>()): Set<string> {
+  for (const next of dependencies.get(id) ?? []) {
+    if (!seen.has(next)) closureOf(next, seen.add(next))
+  }
+  return seen
+}
+
+it('has no resource that needs itself', () => {
+  expect([...dependencies.keys()].filter((id) => closureOf(id).has(id))).toEqual([])
+})
+
+it('names nothing that it does not have', () => {
+  const known = (name: string) => name in template.Resources || name.startsWith('AWS::') || name === 'BootstrapVersion'
+  expect(referencesIn(template.Resources).filter((name) => !known(name))).toEqual([])
+})
+
+it('has no function that needs the distribution', () => {
+  const [distribution] = resourcesOf(template, 'AWS::CloudFront::Distribution')[0] ?? []
+  const functions = resourcesOf(template, 'AWS::Lambda::Function').map(([id]) => id)
+  expect(functions.length).toBeGreaterThan(0)
+  expect(functions.filter((id) => closureOf(id).has(String(distribution)))).toEqual([])
+})
+
+it('stays below the limit of 500 resources with room to grow', () => {
+  expect(dependencies.size).toBeLessThan(400)
+})
+
+it('keeps the table, encrypted, protected and restorable, whatever happens to the stack', () => {
+  const { Properties, DeletionPolicy } = theResource(template, 'AWS::DynamoDB::Table')
+  expect(DeletionPolicy).toBe('Retain')
+  expect(Properties).toMatchObject({
+    BillingMode: 'PAY_PER_REQUEST',
+    SSESpecification: { SSEEnabled: true },
+    DeletionProtectionEnabled: true,
+    PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    TimeToLiveSpecification: { AttributeName: 'expiresAtSeconds', Enabled: true },
+    StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' }
+  })
+  expect(Properties.TableName).toBeUndefined()
+})
+
+it('has the keys and the one index that the store builds', () => {
+  const { KeySchema, GlobalSecondaryIndexes } = theResource(template, 'AWS::DynamoDB::Table').Properties
+  const schema = (hash: string, range: string) => [
+    { AttributeName: hash, KeyType: 'HASH' },
+    { AttributeName: range, KeyType: 'RANGE' }
+  ]
+  expect(KeySchema).toEqual(schema('PK', 'SK'))
+  expect(GlobalSecondaryIndexes).toEqual([
+    {
+      IndexName: triplegIndex.name,
+      KeySchema: schema(triplegIndex.partitionKey, triplegIndex.sortKey),
+      Projection: { ProjectionType: 'ALL' }
+    }
+  ])
+})
+
+it('makes a signing key of 64 characters and names it as the current one', () => {
+  const { Properties, DeletionPolicy } = theResource(template, 'AWS::SecretsManager::Secret')
+  expect(DeletionPolicy).toBe('Retain')
+  expect(Properties.GenerateSecretString).toEqual({
+    SecretStringTemplate: '{"current":"key-1"}',
+    GenerateStringKey: 'key-1',
+    PasswordLength: 64,
+    ExcludePunctuation: true
+  })
+})
+
+it('lets go of everything where it was told to', () => {
+  const trial = synthesizedTemplate({ removalPolicy: 'destroy' })
+  const { Properties, DeletionPolicy } = theResource(trial, 'AWS::DynamoDB::Table')
+  expect(DeletionPolicy).toBe('Delete')
+  expect(Properties.DeletionProtectionEnabled).toBe(false)
+})
+
+it('gives the edge and the functions the same key', () => {
+  const [origin] = theResource(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig.Origins
+  const keys = resourcesOf(template, 'AWS::Lambda::Function')
+    .map(([, { Properties }]) => Properties.Environment.Variables.EDGE_KEY)
+    .filter((key) => key !== undefined)
+  expect(origin.OriginCustomHeaders).toEqual([{ HeaderName: expect.any(String), HeaderValue: stackUuid }])
+  expect(keys).toEqual(keys.map(() => stackUuid))
+})
+
+it('tells its address, its table and its secret', () => {
+  expect(Object.keys(template.Outputs).sort()).toEqual(['ApiUrl', 'BaseUrl', 'SigningKeySecret', 'TableName'])
+  expect(JSON.stringify(template.Outputs.BaseUrl)).toMatch(/https:\/\/.*\/v2\.2"/)
+})

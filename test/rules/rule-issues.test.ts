@@ -1,0 +1,100 @@
+/** What a notification rule can mean: conditions on fields of a status, and windows of time. */
+import { describe, expect, it } from 'vitest'
+import { changeIssues, ruleIssues } from '../../lib/rules/rule-issues.ts'
+
+const lowBattery = { property_indicator: 'battery_main_pct', value_key: 'BELOW', value: 20 }
+const departure = { property_indicator: 'status', value_key: 'CRUISE', value: 0 }
+const atNight = { tw_start: '22:00', tw_end: '06:00', tw_timezone: 'Europe/Berlin' }
+
+const timeMessage = 'Must be a time of day such as 14:00, or a weekday and a time such as monday 14:00'
+const weekdayMessage = 'Must have a weekday where tw_start has one, and none where it has none'
+const zoneMessage = 'Must be an IANA time zone such as Europe/Berlin'
+
+describe('a condition', () => {
+  it.each([
+    ['a threshold from below', lowBattery],
+    ['a threshold from above', { ...lowBattery, property_indicator: 'speed', value_key: 'ABOVE' }],
+    ['a threshold below zero', { ...lowBattery, property_indicator: 'current_power_w', value: -500 }],
+    ['a value entered', departure],
+    [
+      'a value of an external battery that lasts',
+      { property_indicator: 'battery_ext_2_trend', value_key: 'DISCHARGE', value: 30 }
+    ]
+  ])('may be %s', (_, rule) => {
+    expect(ruleIssues(rule)).toEqual([])
+  })
+
+  it.each(['timestamp', 'vehicle_id', 'last_update', 'unheard_of', 'constructor', '__proto__', ''])(
+    'is never on %j',
+    (name) => {
+      expect(ruleIssues({ ...lowBattery, property_indicator: name })).toEqual([
+        { path: 'property_indicator', message: 'Must be a numeric or enumerated field of a vehicle status' }
+      ])
+    }
+  )
+
+  it('on a number compares, and names no value', () => {
+    expect(ruleIssues({ ...lowBattery, value_key: 'CRUISE' })).toEqual([
+      { path: 'value_key', message: 'Must be one of BELOW, ABOVE' }
+    ])
+  })
+
+  it('on an enumeration names one of its values, for a time that is not negative', () => {
+    expect(ruleIssues({ ...departure, value_key: 'BELOW', value: -1 })).toEqual([
+      { path: 'value_key', message: 'Must be one of SETUP, SETUP_HOME_COMP, PARK, PARK_HOME, FLOAT, CRUISE' },
+      { path: 'value', message: 'Must be minutes, 0 or more' }
+    ])
+  })
+})
+
+describe('a time window', () => {
+  it.each([
+    ['over midnight', atNight],
+    ['over the weekend', { ...atNight, tw_start: 'friday 18:00', tw_end: 'monday 06:00' }],
+    ['in UTC', { ...atNight, tw_timezone: 'UTC' }],
+    ['at the edges of a day', { ...atNight, tw_start: '00:00', tw_end: '23:59' }]
+  ])('may lie %s', (_, window) => {
+    expect(ruleIssues({ ...lowBattery, ...window })).toEqual([])
+  })
+
+  it.each<[string, Partial<typeof atNight>, string, string]>([
+    ['without a start', { tw_start: undefined }, 'tw_start', 'Required together with tw_end'],
+    ['without an end', { tw_end: undefined }, 'tw_end', 'Required together with tw_start'],
+    ['without a time zone', { tw_timezone: undefined }, 'tw_timezone', 'Required together with a time window'],
+    ['with a time that no clock shows', { tw_start: '24:00' }, 'tw_start', timeMessage],
+    ['with an hour of one digit', { tw_end: '6:00' }, 'tw_end', timeMessage],
+    ['with a weekday in capitals', { tw_start: 'Monday 14:00' }, 'tw_start', timeMessage],
+    ['with a weekday that is none', { tw_start: 'someday 14:00' }, 'tw_start', timeMessage],
+    ['with a weekday at one side', { tw_start: 'monday 22:00' }, 'tw_end', weekdayMessage],
+    ['in no time zone', { tw_timezone: 'Europe/Atlantis' }, 'tw_timezone', zoneMessage],
+    ['at an offset', { tw_timezone: '+01:00' }, 'tw_timezone', zoneMessage],
+    ['in an empty time zone', { tw_timezone: '' }, 'tw_timezone', zoneMessage]
+  ])('does not lie there %s', (_, change, path, message) => {
+    expect(ruleIssues({ ...lowBattery, ...atNight, ...change })).toEqual([{ path, message }])
+  })
+
+  it('is refused whole, every part of it named', () => {
+    const issues = ruleIssues({ ...lowBattery, tw_start: 'noon', tw_end: 'late', tw_timezone: 'here' })
+
+    expect(issues.map(({ path }) => path)).toEqual(['tw_start', 'tw_end', 'tw_timezone'])
+  })
+
+  it('may be absent while its time zone stands', () => {
+    expect(ruleIssues({ ...lowBattery, tw_timezone: 'Europe/Berlin' })).toEqual([])
+    expect(ruleIssues({ ...lowBattery, tw_timezone: 'nowhere' })).toEqual([
+      { path: 'tw_timezone', message: zoneMessage }
+    ])
+  })
+})
+
+describe('a change of a rule', () => {
+  it('is refused for what is wrong with it whatever the rule', () => {
+    const change = { property_indicator: 'colour', tw_start: 'noon', tw_timezone: 'here', value_key: 'ABOVE' }
+
+    expect(changeIssues(change).map(({ path }) => path)).toEqual(['property_indicator', 'tw_start', 'tw_timezone'])
+  })
+
+  it('is not refused for what depends on the rule', () => {
+    expect(changeIssues({ value_key: 'SIDEWAYS', tw_end: '14:00', tw_start: null, tw_timezone: null })).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+/** A table whose calls fail when told to. */
+import type { Table } from '../../lib/table/table.ts'
+
+/** before = the call is never made; after = it is made, and its answer is lost. */
+export type Fault = 'before' | 'after'
+
+/** `faultOf` is asked at every call, which are numbered from 1. */
+export function faultyTable(table: Table, faultOf: (call: number) => Fault | undefined): Table {
+  let calls = 0
+  const client = Object.create(table.client) as typeof table.client
+  client.send = (async (command: Parameters<typeof table.client.send>[0]) => {
+    calls += 1
+    const fault = faultOf(calls)
+    if (fault === 'before') throw new Error(`Call ${calls} was not made`)
+    const answer = await table.client.send(command)
+    if (fault === 'after') throw new Error(`The answer to call ${calls} was lost`)
+    return answer
+  }) as typeof client.send
+  return { name: table.name, client }
+}
+
+/** Runs the work with a fault at its first call, then at its second, and so on, until none is hit any more. */
+export async function failingAtEveryCall(table: Table, fault: Fault, work: (table: Table) => Promise<unknown>) {
+  for (let failing = 1; ; failing++) {
+    let wasHit = false
+    const faulty = faultyTable(table, (call) => {
+      wasHit ||= call === failing
+      return call === failing ? fault : undefined
+    })
+    const succeeded = await work(faulty).then(
+      () => true,
+      () => false
+    )
+    if (succeeded && !wasHit) return
+  }
+}
+
+/** A table at whose numbered call somebody else comes first. */
+export function interposedTable(table: Table, at: number, other: () => Promise<unknown>) {
+  let calls = 0
+  const client = Object.create(table.client) as typeof table.client
+  client.send = (async (command: Parameters<typeof table.client.send>[0]) => {
+    calls += 1
+    if (calls === at) await other()
+    return table.client.send(command)
+  }) as typeof client.send
+  return { interposed: { name: table.name, client }, wasReached: () => calls >= at }
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tokenStore } from '../../lib/identity/token-store.ts'
+import { putRule } from '../../lib/rules/rule-writes.ts'
+import type { Table } from '../../lib/table/table.ts'
+import { putTrips } from '../../lib/trips/trip-writes.ts'
+import { putTriplegs } from '../../lib/trips/tripleg-writes.ts'
+import { putMembership } from '../../lib/users/membership-writes.ts'
+import { deleteUser } from '../../lib/users/user-deletion.ts'
+import { putStatus } from '../../lib/vehicles/status-writes.ts'
+import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
+import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
+import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
+import { type Emulator, startEmulator } from '../emulator.ts'
+import { derivedLists, everyItem, storedLists } from '../table/contents-of-table.ts'
+import { failingAtEveryCall, faultyTable } from '../table/faulty-table.ts'
+import { everything, friend, makeFleet, putPerson, rental, tripOn, withTrips } from '../vehicles/fleet.ts'
+
+let emulator: Emulator
+let table: Table
+
+beforeAll(async () => {
+  emulator = await startEmulator()
+})
+beforeEach(async () => {
+  table = await emulator.createTable()
+  await makeFleet(table)
+})
+afterAll(() => emulator.stop())
+
+const noon = new Date('2024-02-01T12:00:00.000Z')
+const position = { longitude: 7.8, latitude: 51.6, status: 'PARK' as const }
+const fuelRule = { property_indicator: 'fuel_level', value_key: 'BELOW', value: 5 }
+
+/** Without counts of zero. */
+async function contents() {
+  const items = (await everyItem(table)).map((item) =>
+    Object.fromEntries(Object.entries(item).filter(([name, value]) => !/^[rul]\d\d$/.test(name) || value !== 0))
+  )
+  return items.filter(({ SK, ...item }) => !String(SK).startsWith('COUNT#') || Object.keys(item).length > 1)
+}
+
+async function useVan() {
+  await putPerson(table, 'member')
+  await putMembership(table, 'rental', 'member', everything)
+  await shareVehicle(table, 'van', rental, withTrips)
+  await shareVehicle(table, 'van', friend, withTrips)
+  await putStatus(table, { vehicle_id: 'van', timestamp: '2024-02-01T09:00:00.000Z', ...position })
+  const trips = Array.from({ length: 25 }, (_, index) =>
+    tripOn('2024-02-01', `trip-${index}`, { visibility: index % 2 ? 'PUBLIC' : 'PRIVATE', deleted: index % 5 === 0 })
+  )
+  await putTrips(table, [...trips, { ...tripOn('2024-01-31', 'liked'), isLikedByOwner: true }])
+  await putTriplegs(table, [tripOn('2024-02-01', 'leg').trip])
+  for (const user_id of ['owner', 'friend', 'member']) {
+    await putRule(table, { id: 'fuel', user_id, vehicle_id: 'van', ...fuelRule })
+  }
+}
+
+async function removeMember() {
+  await deleteUser(table, 'member', noon)
+}
+
+describe('deleting a vehicle', () => {
+  it('leaves the table as if it had never been', async () => {
+    await putTrips(table, [tripOn('2024-02-01', 'other', { vehicle_id: 'car', visibility: 'PUBLIC' })])
+    const fleet = await contents()
+    await putVehicle(table, 'owner', { id: 'van' })
+    await useVan()
+
+    expect(await deleteVehicle(table, 'van')).toBe(true)
+
+    await removeMember()
+    expect(await contents()).toEqual(fleet.filter(({ PK, SK }) => !/#van$/.test(`${PK}`) && !/#van$/.test(`${SK}`)))
+    expect(await deleteVehicle(table, 'van')).toBe(false)
+  })
+
+  it.each(['before', 'after'] as const)('is completed by a second run, whatever call fails (%s)', async (fault) => {
+    const fleet = await contents()
+    await useVan()
+
+    await failingAtEveryCall(table, fault, (faulty) => deleteVehicle(faulty, 'van'))
+
+    await removeMember()
+    expect(await contents()).toEqual(fleet.filter(({ PK, SK }) => !/#van$/.test(`${PK}`) && !/#van$/.test(`${SK}`)))
+  })
+
+  it('keeps others from writing to it as soon as it has begun', async () => {
+    await useVan()
+    const faulty = faultyTable(table, (call) => (call === 12 ? 'before' : undefined))
+    await expect(deleteVehicle(faulty, 'van')).rejects.toThrow('was not made')
+
+    expect(await putTrips(table, [tripOn('2024-02-02', 'late')])).toEqual([
+      expect.objectContaining({ message: 'There is no vehicle van' })
+    ])
+    await expect(putVehicle(table, 'owner', { id: 'van' })).rejects.toThrow('Vehicle van is being deleted')
+    await expect(shareVehicle(table, 'van', friend, everything)).rejects.toThrow('There is no vehicle van')
+  })
+})
+
+describe('deleting a user', () => {
+  const token = {
+    owner: friend,
+    jti: 'token',
+    kind: 'personal' as const,
+    permissions: everything,
+    issuedAtSeconds: 1,
+    expiresAtSeconds: 2
+  }
+
+  it('is refused while the user owns vehicles', async () => {
+    const before = await everyItem(table)
+    await expect(deleteUser(table, 'owner', noon)).rejects.toThrow(
+      /^User owner owns vehicles, delete them first: (van, car|car, van)$/
+    )
+    expect(await everyItem(table)).toEqual(before)
+  })
+
+  it.each(['before', 'after'] as const)('leaves nothing, whatever call fails (%s)', async (fault) => {
+    await putTrips(table, [tripOn('2024-02-01', 'trip')])
+    await putMembership(table, 'rental', 'friend', everything)
+    await shareVehicle(table, 'van', friend, withTrips)
+    await tokenStore(table).create(token)
+    await putRule(table, { id: 'fuel', user_id: 'friend', vehicle_id: 'van', ...fuelRule })
+
+    await failingAtEveryCall(table, fault, (faulty) => deleteUser(faulty, 'friend', noon))
+
+    const items = await contents()
+    expect(items.filter((item) => JSON.stringify(item).includes('friend'))).toEqual([])
+    expect(storedLists(items)).toEqual(derivedLists(items))
+    expect(await deleteUser(table, 'friend', noon)).toBe(false)
+    expect(await putPerson(table, 'stranger', 'friend@example.com')).toBe('created')
+  })
+})

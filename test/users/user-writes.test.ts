@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { permissionBits } from '../../lib/contract/permissions.ts'
+import { credentialsStore } from '../../lib/identity/credentials-store.ts'
+import { hashPassword, verifyPassword } from '../../lib/identity/password.ts'
+import { profileStore } from '../../lib/identity/token-owner-store.ts'
+import type { Table } from '../../lib/table/table.ts'
+import { putMembership, removeMembership } from '../../lib/users/membership-writes.ts'
+import { putOrganization } from '../../lib/users/organization-writes.ts'
+import { setPassword } from '../../lib/users/password-writes.ts'
+import { publicUserStore } from '../../lib/users/public-user-store.ts'
+import { putUser } from '../../lib/users/user-writes.ts'
+import { type Emulator, startEmulator } from '../emulator.ts'
+import { everyItem, itemAt } from '../table/contents-of-table.ts'
+import { failingAtEveryCall } from '../table/faulty-table.ts'
+import { putPerson } from '../vehicles/fleet.ts'
+
+let emulator: Emulator
+let table: Table
+
+beforeAll(async () => {
+  emulator = await startEmulator()
+})
+beforeEach(async () => {
+  table = await emulator.createTable()
+})
+afterAll(() => emulator.stop())
+
+const noon = new Date('2024-02-01T12:00:00.250Z')
+const keysOf = async () => (await everyItem(table)).map(({ PK, SK }) => `${PK} ${SK}`)
+
+describe('a user', () => {
+  it('is found by ID, by email in any case, and by login', async () => {
+    expect(await putPerson(table, 'ann', 'Ann@Example.com')).toBe('created')
+
+    const users = publicUserStore(table)
+    expect(await users.findById('ann')).toEqual({ id: 'ann', email: 'Ann@Example.com' })
+    expect(await users.findByEmail('ANN@example.COM')).toEqual({ id: 'ann', email: 'Ann@Example.com' })
+    expect(await credentialsStore(table).find('ann@example.com')).toEqual({
+      userId: 'ann',
+      email: 'Ann@Example.com',
+      passwordHash: 'hash of ann'
+    })
+  })
+
+  it('written again is unchanged, and fields that are not given stay', async () => {
+    const hash = async () => 'hash'
+    const profile = { id: 'ann', email: 'ann@example.com' }
+    await putUser(table, { profile: { ...profile, first_name: 'Ann' }, requestsPerMinute: 200, hashPassword: hash })
+
+    expect(await putUser(table, { profile, hashPassword: hash })).toBe('unchanged')
+    expect(await putUser(table, { profile: { ...profile, last_name: 'Lee' }, hashPassword: hash })).toBe('changed')
+    expect(await itemAt(table, 'USER#ann', 'PROFILE')).toMatchObject({
+      data: { ...profile, first_name: 'Ann', last_name: 'Lee' },
+      requestsPerMinute: 200
+    })
+  })
+
+  it('cannot have the email of another', async () => {
+    await putPerson(table, 'ann')
+    await expect(putPerson(table, 'bob', 'ANN@example.com')).rejects.toThrow(
+      'The email ANN@example.com belongs to user ann'
+    )
+    await putPerson(table, 'bob')
+    await expect(putPerson(table, 'bob', 'ann@example.com')).rejects.toThrow('belongs to user ann')
+  })
+
+  it('takes the password along to a new email, and frees the old one', async () => {
+    await putPerson(table, 'ann')
+    expect(await putPerson(table, 'ann', 'lee@example.com')).toBe('changed')
+
+    expect(await keysOf()).toEqual([
+      'CREDENTIALS#lee@example.com CREDENTIALS',
+      'EMAIL#lee@example.com USER',
+      'USER#ann PROFILE'
+    ])
+    expect(await credentialsStore(table).find('lee@example.com')).toMatchObject({ passwordHash: 'hash of ann' })
+    expect(await putPerson(table, 'bob', 'ann@example.com')).toBe('created')
+  })
+
+  it('may change the case of the email', async () => {
+    await putPerson(table, 'ann')
+    expect(await putPerson(table, 'ann', 'ANN@example.com')).toBe('changed')
+    expect(await credentialsStore(table).find('ann@example.com')).toMatchObject({ email: 'ANN@example.com' })
+  })
+
+  it.each(['before', 'after'] as const)('is there whole or not at all, whatever call fails (%s)', async (fault) => {
+    await failingAtEveryCall(table, fault, async (faulty) => {
+      const before = await keysOf()
+      expect([0, 3]).toContain(before.length)
+      await putPerson(faulty, 'ann')
+    })
+    expect(await keysOf()).toHaveLength(3)
+  })
+})
+
+describe('a password', () => {
+  it('that is set ends the sessions from before', async () => {
+    await putPerson(table, 'ann')
+    await putUser(table, {
+      profile: { id: 'bob', email: 'bob@example.com' },
+      hashPassword: () => hashPassword('old-password')
+    })
+
+    expect(await setPassword(table, 'bob', 'new-password', noon)).toBe('changed')
+
+    const { passwordHash } = (await credentialsStore(table).find('bob@example.com')) ?? {}
+    expect(await verifyPassword('new-password', passwordHash)).toBe(true)
+    expect(await profileStore(table).findOwner('USER#bob')).toMatchObject({
+      sessionsValidFromSeconds: noon.getTime() / 1000
+    })
+  })
+
+  it('that is the same leaves the sessions alone', async () => {
+    await putUser(table, {
+      profile: { id: 'bob', email: 'bob@example.com' },
+      hashPassword: () => hashPassword('old-password')
+    })
+    const before = await everyItem(table)
+
+    expect(await setPassword(table, 'bob', 'old-password', noon)).toBe('unchanged')
+    expect(await everyItem(table)).toEqual(before)
+  })
+
+  it('of nobody cannot be set', async () => {
+    await expect(setPassword(table, 'bob', 'new-password', noon)).rejects.toThrow('There is no user bob')
+  })
+})
+
+describe('a membership', () => {
+  const reading = permissionBits(['VEHICLE_READ'])
+  beforeEach(async () => {
+    await putPerson(table, 'ann')
+    await putOrganization(table, 'rental', { name: 'Harbour Rentals' })
+  })
+
+  it('is kept with both, changed with both and removed from both', async () => {
+    expect(await putMembership(table, 'rental', 'ann', reading)).toBe('created')
+    expect(await putMembership(table, 'rental', 'ann', reading)).toBe('unchanged')
+    expect(await putMembership(table, 'rental', 'ann', 0)).toBe('changed')
+    expect(await itemAt(table, 'USER#ann', 'MEMBERSHIPS')).toMatchObject({ organizations: { rental: 0 } })
+    expect(await itemAt(table, 'ORG#rental', 'MEMBER#ann')).toMatchObject({ bits: 0 })
+
+    expect(await removeMembership(table, 'rental', 'ann')).toBe('changed')
+    expect(await itemAt(table, 'USER#ann', 'MEMBERSHIPS')).toMatchObject({ organizations: {} })
+    expect(await itemAt(table, 'ORG#rental', 'MEMBER#ann')).toBeUndefined()
+    expect(await removeMembership(table, 'rental', 'ann')).toBe('unchanged')
+  })
+
+  it('needs both', async () => {
+    await expect(putMembership(table, 'rental', 'bob', reading)).rejects.toThrow('There is no user bob')
+    await expect(putMembership(table, 'nobody', 'ann', reading)).rejects.toThrow('There is no organization nobody')
+  })
+})
+
+describe('an organization', () => {
+  it('keeps what is not given', async () => {
+    expect(await putOrganization(table, 'rental', { name: 'Harbour', requestsPerMinute: 500 })).toBe('created')
+    expect(await putOrganization(table, 'rental', { name: 'Harbour Rentals' })).toBe('changed')
+    expect(await putOrganization(table, 'rental', { name: 'Harbour Rentals' })).toBe('unchanged')
+    expect(await profileStore(table).findOrganization('rental')).toEqual({
+      name: 'Harbour Rentals',
+      requestsPerMinute: 500
+    })
+  })
+})

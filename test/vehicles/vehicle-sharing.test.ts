@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { organizationScope, userScope } from '../../lib/contract/scope.ts'
+import type { Table } from '../../lib/table/table.ts'
+import { settleTripLists } from '../../lib/trips/reconcile-trip-lists.ts'
+import { putTrips } from '../../lib/trips/trip-writes.ts'
+import { putOrganization } from '../../lib/users/organization-writes.ts'
+import { putStatus } from '../../lib/vehicles/status-writes.ts'
+import { shareVehicle, unshareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
+import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
+import { type Emulator, startEmulator } from '../emulator.ts'
+import { derivedLists, everyItem, itemAt, storedLists } from '../table/contents-of-table.ts'
+import { failingAtEveryCall, faultyTable } from '../table/faulty-table.ts'
+import { friend, makeFleet, owner, rental, tripOn, withoutTrips, withTrips } from './fleet.ts'
+
+let emulator: Emulator
+let table: Table
+
+beforeAll(async () => {
+  emulator = await startEmulator()
+})
+beforeEach(async () => {
+  table = await emulator.createTable()
+  await makeFleet(table)
+})
+afterAll(() => emulator.stop())
+
+/** More than one page and one transaction of the walk, over two months, deleted ones among them. */
+const manyTrips = Array.from({ length: 50 }, (_, index) =>
+  tripOn(index % 2 ? '2024-01-31' : '2024-02-01', `trip-${index}`, {
+    visibility: index % 3 ? 'PRIVATE' : 'PUBLIC',
+    deleted: index % 7 === 0
+  })
+)
+
+const access = () => itemAt(table, 'VEHICLE#van', 'ACCESS')
+
+async function expectListsToAgree() {
+  const items = await everyItem(table)
+  expect(storedLists(items)).toEqual(derivedLists(items))
+}
+
+describe('sharing', () => {
+  it('puts the vehicle into the roster and the search entries of the scope', async () => {
+    const position = { longitude: 7.8, latitude: 51.6, status: 'PARK' as const }
+    await putStatus(table, { vehicle_id: 'van', timestamp: '2024-02-01T09:00:00.000Z', ...position })
+
+    expect(await shareVehicle(table, 'van', rental, withoutTrips)).toBe('created')
+
+    const items = await everyItem(table)
+    expect(items.filter(({ PK }) => String(PK).startsWith('SCOPE#ORG#rental'))).toEqual([
+      { PK: expect.any(String), SK: 'SEARCH#van', b: withoutTrips, n: 'White van', w: 'white van' },
+      { PK: expect.any(String), SK: 'VEHICLE#van', b: withoutTrips, s: Date.parse('2024-02-01T09:00:00.000Z') }
+    ])
+  })
+
+  it('lists every trip of the vehicle that is not deleted', async () => {
+    await putTrips(table, manyTrips)
+    await shareVehicle(table, 'van', rental, withTrips)
+
+    const { pointers } = storedLists(await everyItem(table))
+    expect(pointers.filter((pointer) => pointer.startsWith('SCOPE#ORG#rental '))).toHaveLength(42)
+    await expectListsToAgree()
+    expect(await access()).toMatchObject({ grants: { [rental]: withTrips }, version: 2 })
+    expect(await access()).not.toHaveProperty('settling')
+  })
+
+  it('without TRIP_READ lists none, and takes them away where there were some', async () => {
+    await putTrips(table, manyTrips)
+    await shareVehicle(table, 'van', rental, withTrips)
+
+    expect(await shareVehicle(table, 'van', rental, withoutTrips)).toBe('changed')
+
+    const { pointers } = storedLists(await everyItem(table))
+    expect(pointers.filter((pointer) => pointer.startsWith('SCOPE#ORG#rental '))).toEqual([])
+    await expectListsToAgree()
+  })
+
+  it('again changes nothing', async () => {
+    await shareVehicle(table, 'van', rental, withTrips)
+    const before = await everyItem(table)
+
+    expect(await shareVehicle(table, 'van', rental, withTrips)).toBe('unchanged')
+    expect(await everyItem(table)).toEqual(before)
+  })
+
+  it('refuses what does not exist, the owner, and a share of nothing', async () => {
+    const share = (vehicle: string, scope: typeof owner, bits = withTrips) => shareVehicle(table, vehicle, scope, bits)
+    await expect(share('boat', rental)).rejects.toThrow('There is no vehicle boat')
+    await expect(share('van', organizationScope('nobody'))).rejects.toThrow('There is no organization nobody')
+    await expect(share('van', userScope('nobody'))).rejects.toThrow('There is no user nobody')
+    await expect(share('van', owner)).rejects.toThrow("Vehicle van is the user's own")
+    await expect(share('van', rental, 0)).rejects.toThrow('A vehicle is shared with at least one permission')
+  })
+
+  it('ends at sixteen scopes, the owner among them', async () => {
+    for (let index = 1; index <= 15; index++) {
+      await putOrganization(table, `org-${index}`, { name: `Organization ${index}` })
+      await shareVehicle(table, 'van', organizationScope(`org-${index}`), withTrips)
+    }
+    await expect(shareVehicle(table, 'van', rental, withTrips)).rejects.toThrow(
+      'Vehicle van is in 16 scopes already, and can be in no more'
+    )
+    await putTrips(table, manyTrips)
+    await expectListsToAgree()
+  })
+})
+
+describe('unsharing', () => {
+  it('leaves nothing of the vehicle with the scope', async () => {
+    await putTrips(table, manyTrips)
+    await shareVehicle(table, 'van', rental, withTrips)
+
+    expect(await unshareVehicle(table, 'van', rental)).toBe('changed')
+
+    const kept = (await everyItem(table)).filter(({ PK }) => String(PK).startsWith('SCOPE#ORG#rental'))
+    expect(kept.filter(({ SK }) => !String(SK).startsWith('COUNT#'))).toEqual([])
+    await expectListsToAgree()
+    expect(await unshareVehicle(table, 'van', rental)).toBe('unchanged')
+  })
+})
+
+describe('a walk that was interrupted', () => {
+  it.each(['before', 'after'] as const)('is completed by the next run (%s the call)', async (fault) => {
+    await putTrips(table, manyTrips)
+    await failingAtEveryCall(table, fault, (faulty) => shareVehicle(faulty, 'van', rental, withTrips))
+    await expectListsToAgree()
+    await failingAtEveryCall(table, fault, (faulty) => unshareVehicle(faulty, 'van', rental))
+    await expectListsToAgree()
+  })
+
+  it('is not in the way of trips that change meanwhile', async () => {
+    await putTrips(table, manyTrips)
+    await interrupted((faulty) => shareVehicle(faulty, 'van', rental, withTrips))
+    expect(await access()).toMatchObject({ settling: [rental] })
+
+    await putTrips(table, [
+      tripOn('2024-02-02', 'trip-1', { visibility: 'PUBLIC' }),
+      tripOn('2024-02-02', 'trip-48', { deleted: true }),
+      tripOn('2024-02-02', 'trip-new')
+    ])
+
+    await settleTripLists(table, 'van')
+    await expectListsToAgree()
+  })
+
+  it('of unsharing is not either', async () => {
+    await putTrips(table, manyTrips)
+    await shareVehicle(table, 'van', rental, withTrips)
+    await interrupted((faulty) => unshareVehicle(faulty, 'van', rental))
+
+    await putTrips(
+      table,
+      manyTrips.map(({ trip }) => tripOn('2024-02-02', trip.id, { visibility: 'PUBLIC' }))
+    )
+
+    await settleTripLists(table, 'van')
+    await expectListsToAgree()
+  })
+
+  it('is completed by sharing with somebody else', async () => {
+    await putTrips(table, manyTrips)
+    await interrupted((faulty) => shareVehicle(faulty, 'van', rental, withTrips))
+    await shareVehicle(table, 'van', friend, withTrips)
+    await expectListsToAgree()
+  })
+})
+
+/** After the first page of the walk. */
+async function interrupted(work: (table: Table) => Promise<unknown>) {
+  await expect(work(faultyTable(table, (call) => (call >= 9 ? 'before' : undefined)))).rejects.toThrow('was not made')
+}
+
+describe('a profile that changes', () => {
+  it('is found by its new words in every scope', async () => {
+    await shareVehicle(table, 'van', rental, withoutTrips)
+    await putVehicle(table, 'owner', { id: 'van', name: 'Blue van', brand: 'Opel' })
+
+    const entries = (await everyItem(table)).filter(({ SK }) => SK === 'SEARCH#van')
+    expect(entries.map(({ n, w }) => [n, w])).toEqual([
+      ['Blue van', 'blue van opel'],
+      ['Blue van', 'blue van opel']
+    ])
+  })
+})

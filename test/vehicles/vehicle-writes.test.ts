@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rosterStore } from '../../lib/access/roster-store.ts'
+import { putRule } from '../../lib/rules/rule-writes.ts'
+import type { Table } from '../../lib/table/table.ts'
+import { statusStore } from '../../lib/vehicles/status-store.ts'
+import { putStatus, type StatusWrite } from '../../lib/vehicles/status-writes.ts'
+import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
+import { vehicleStore } from '../../lib/vehicles/vehicle-store.ts'
+import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
+import { type Emulator, startEmulator } from '../emulator.ts'
+import { everyItem, itemAt } from '../table/contents-of-table.ts'
+import { failingAtEveryCall } from '../table/faulty-table.ts'
+import { everything, makeFleet, owner, rental, withTrips } from './fleet.ts'
+
+let emulator: Emulator
+let table: Table
+
+beforeAll(async () => {
+  emulator = await startEmulator()
+})
+beforeEach(async () => {
+  table = await emulator.createTable()
+  await makeFleet(table)
+})
+afterAll(() => emulator.stop())
+
+describe('a vehicle', () => {
+  it('is in the roster and the search entries of its owner', async () => {
+    expect(await putVehicle(table, 'owner', { id: 'boat', name: 'Sea Star', brand: 'Sea' })).toBe('created')
+
+    const rosters = rosterStore(table)
+    expect(await rosters.entries(owner)).toContainEqual({ vehicleId: 'boat', bits: everything })
+    expect(await rosters.searchEntries(owner)).toContainEqual({
+      vehicleId: 'boat',
+      bits: everything,
+      name: 'Sea Star',
+      words: 'sea star boat'
+    })
+  })
+
+  it('keeps the fields that are not given', async () => {
+    expect(await putVehicle(table, 'owner', { id: 'van', brand: 'Opel' })).toBe('changed')
+    expect(await putVehicle(table, 'owner', { id: 'van', brand: 'Opel' })).toBe('unchanged')
+    expect(await vehicleStore(table).profiles(['van'])).toEqual([{ id: 'van', name: 'White van', brand: 'Opel' }])
+  })
+
+  it('needs an owner, and stays with that one', async () => {
+    await expect(putVehicle(table, 'nobody', { id: 'boat' })).rejects.toThrow('There is no user nobody')
+    await expect(putVehicle(table, 'friend', { id: 'van' })).rejects.toThrow('Vehicle van belongs to another user')
+  })
+
+  it.each(['before', 'after'] as const)('is there whole or not at all, whatever call fails (%s)', async (fault) => {
+    const before = (await everyItem(table)).length
+    await failingAtEveryCall(table, fault, async (faulty) => {
+      expect([before, before + 4]).toContain((await everyItem(table)).length)
+      await putVehicle(faulty, 'owner', { id: 'boat' })
+    })
+    expect(await everyItem(table)).toHaveLength(before + 4)
+  })
+})
+
+describe('a status', () => {
+  const at = (timestamp: string, fields: Partial<StatusWrite> = {}): StatusWrite => ({
+    vehicle_id: 'van',
+    timestamp,
+    status: 'PARK',
+    longitude: 7.8,
+    latitude: 51.6,
+    ...fields
+  })
+  const nine = '2024-02-01T09:00:00.000Z'
+  const ten = '2024-02-01T10:00:00.000Z'
+
+  it('has defaults for what is required and not known', async () => {
+    await putVehicle(table, 'owner', { id: 'van', initial_distance: 12_000 })
+    expect(await putStatus(table, at(nine))).toBe('created')
+    expect(await statusStore(table).ofVehicles(['van'])).toEqual([
+      {
+        ...at(nine),
+        speed: 0,
+        angle: 0,
+        pdop_value: 0,
+        total_odometer: 12_000,
+        battery_main_pct: 0,
+        battery_main_voltage: 0,
+        battery_main_trend: 'CONST',
+        battery_main_trend_slope: 0
+      }
+    ])
+  })
+
+  it('is replaced by a newer one alone, and its time told to every roster', async () => {
+    await shareVehicle(table, 'van', rental, withTrips)
+    await putStatus(table, at(ten))
+
+    expect(await putStatus(table, at(nine, { speed: 50 }))).toBe('unchanged')
+    expect(await putStatus(table, at(ten, { speed: 50 }))).toBe('unchanged')
+    expect(await putStatus(table, at('2024-02-01T10:00:00.001Z'))).toBe('changed')
+
+    const times = (await everyItem(table)).filter(({ SK }) => SK === 'VEHICLE#van').map(({ s }) => s)
+    expect(times).toEqual(Array(2).fill(Date.parse(ten) + 1))
+  })
+
+  it('needs its vehicle', async () => {
+    await expect(putStatus(table, at(nine, { vehicle_id: 'boat' }))).rejects.toThrow('There is no vehicle boat')
+  })
+})
+
+describe('a rule', () => {
+  const rule = {
+    id: 'fuel',
+    user_id: 'friend',
+    vehicle_id: 'van',
+    property_indicator: 'fuel_level',
+    value_key: 'BELOW'
+  }
+
+  it('is written once, and changed where it differs', async () => {
+    expect(await putRule(table, { ...rule, value: 5 })).toBe('created')
+    expect(await putRule(table, { ...rule, value: 5 })).toBe('unchanged')
+    expect(await putRule(table, { ...rule, value: 6 })).toBe('changed')
+    expect(await itemAt(table, 'USER#friend', 'RULE#van#fuel')).toMatchObject({ data: { ...rule, value: 6 } })
+  })
+
+  it('needs its user and its vehicle', async () => {
+    await expect(putRule(table, { ...rule, user_id: 'nobody', value: 5 })).rejects.toThrow('There is no user nobody')
+    await expect(putRule(table, { ...rule, vehicle_id: 'boat', value: 5 })).rejects.toThrow('There is no vehicle boat')
+  })
+})
