@@ -1,47 +1,34 @@
-/** Counts requests in calendar minutes: one atomic counter for each who and minute, dropped by the table afterwards. */
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod/mini'
+/** Counts requests in calendar minutes: one atomic counter for each subject and minute. */
 import { functionEnvironment } from '../environment.ts'
+import { addToCounter } from '../table/counter.ts'
 import { rateKey } from '../table/keys.ts'
 import { openTable, type Table } from '../table/table.ts'
 
 export interface RateCounter {
-  /** Counts one request and tells the how many-th of this minute it is. */
-  count(who: string, now: Date): Promise<number>
+  /** Counts one request of `subject` and gives its number within this minute, from 1. */
+  count(subject: string, now: Date): Promise<number>
 }
 
 const secondsOfMinute = 60
 
-/** Kept a little longer than its minute, for clocks that differ. */
+/** Kept longer than its minute, because the clocks of functions differ. */
 const keptSeconds = 120
 
-const Counted = z.object({ count: z.int() })
-
-/** Makes one attempt alone: an ADD that is sent again after a lost answer would count twice. */
+/** On a client of its own: `addToCounter` decides what is sent again. */
 export function functionRateCounter(): RateCounter {
   return rateCounter(openTable(functionEnvironment('TABLE_NAME').TABLE_NAME, { maxAttempts: 1 }))
 }
 
-export function rateCounter({ name, client }: Table): RateCounter {
+export function rateCounter(table: Table): RateCounter {
   return {
-    async count(who, now) {
+    count(subject, now) {
       const minute = minuteOf(now)
-      const { Attributes } = await client.send(
-        new UpdateCommand({
-          TableName: name,
-          Key: rateKey(who, minute),
-          UpdateExpression: 'ADD #count :one SET expiresAtSeconds = :end',
-          ExpressionAttributeNames: { '#count': 'count' },
-          ExpressionAttributeValues: { ':one': 1, ':end': (minute + 1) * secondsOfMinute + keptSeconds },
-          ReturnValues: 'UPDATED_NEW'
-        })
-      )
-      return Counted.parse(Attributes).count
+      return addToCounter(table, rateKey(subject, minute), 1, (minute + 1) * secondsOfMinute + keptSeconds)
     }
   }
 }
 
-/** Epoch seconds at which the minute of this moment is over. */
+/** Epoch seconds at which the calendar minute of `now` ends. */
 export function endOfMinuteSeconds(now: Date): number {
   return (minuteOf(now) + 1) * secondsOfMinute
 }
