@@ -1,7 +1,7 @@
 /** The emulator of DynamoDB, with a fresh table for each test that asks. */
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import { startEmulator as startDatabase } from '../infra/local/database/emulator.ts'
-import { localCredentials } from '../infra/local/functions/environment.ts'
+import { localCredentials } from '../infra/service-file.ts'
 import { triplegIndex } from '../lib/table/keys.ts'
 import { openTable, type Table } from '../lib/table/table.ts'
 

@@ -1,8 +1,8 @@
 /** Options of the command line that stand for fields of a resource: one a field that holds a single value. */
 import { type Command, Option } from 'commander'
 import * as z from 'zod/mini'
+import { validate } from '../load/validate.ts'
 import { OperatorError } from './operator-error.ts'
-import { validate } from './validate.ts'
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>
 

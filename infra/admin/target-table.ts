@@ -1,7 +1,6 @@
 /** Which table the operator means: that of the service running here, or that of a deployed stack. */
 import { openTable, type Table } from '../../lib/table/table.ts'
-import { localCredentials } from '../local/functions/environment.ts'
-import { readServiceFile } from '../local/service-file.ts'
+import { localCredentials, readServiceFile } from '../service-file.ts'
 import { OperatorError } from './operator-error.ts'
 
 export interface TargetOptions {

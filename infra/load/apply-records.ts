@@ -13,7 +13,7 @@ import { putUser } from '../../lib/users/user-writes.ts'
 import { putStatus } from '../../lib/vehicles/status-writes.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
-import { inLanes } from '../admin/lanes.ts'
+import { inLanes } from './lanes.ts'
 import type { LoadRecord, RecordType } from './load-record.ts'
 import {
   toOrganization,

@@ -5,11 +5,11 @@ import { overlay } from '../../lib/table/stored-data.ts'
 import { RefusedWrite } from '../../lib/table/write-outcome.ts'
 import { completeTrip } from '../../lib/trips/trip-writes.ts'
 import { completeTripleg } from '../../lib/trips/tripleg-writes.ts'
-import { validate } from '../admin/validate.ts'
 import type { Line } from './lines.ts'
 import { type LoadRecord, type RecordType, recordSchemas, recordTypes } from './load-record.ts'
 import { BadLine } from './problem.ts'
 import { toProfile, toRule, toTrip, toTripleg, toVehicle } from './record-resources.ts'
+import { validate } from './validate.ts'
 
 /** The value of the line, of which nothing is known but its type. Throws BadLine. */
 export function readLine({ text, problem }: Line): { type: RecordType } {

@@ -1,5 +1,6 @@
 /** The whole service on this machine: the stack, synthesized and run. */
 import { toolVariable } from '../../lib/environment.ts'
+import { type RunningService, removeServiceFile, writeServiceFile } from '../service-file.ts'
 import { type Cleanup, newCleanup } from './cleanup.ts'
 import { inMemory, openDataDirectory } from './data-directory.ts'
 import { openLocalTable, startDatabase } from './database/database.ts'
@@ -13,7 +14,6 @@ import { closeAtOnce, listen, loopback, probePort } from './ports.ts'
 import { watchSources } from './rebuild.ts'
 import { startSecretsServer } from './secrets/secrets-server.ts'
 import { assertFilesExist, seedDemo, seedFiles } from './seed.ts'
-import { type RunningService, removeServiceFile, writeServiceFile } from './service-file.ts'
 import { type LocalStack, synthesizeLocalStack } from './stack.ts'
 
 export interface ServiceOptions {

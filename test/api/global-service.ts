@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import type { ServiceOptions } from '../../infra/local/service.ts'
-import type { RunningService } from '../../infra/local/service-file.ts'
+import type { RunningService } from '../../infra/service-file.ts'
 import { emailOf, passwordOf, type UserName, userNames } from './fixture/people.ts'
 import { fixtureRecords } from './fixture/records.ts'
 

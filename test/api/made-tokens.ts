@@ -2,7 +2,7 @@
 
 import { ulid } from 'ulid'
 import { inject } from 'vitest'
-import { localCredentials } from '../../infra/local/functions/environment.ts'
+import { localCredentials } from '../../infra/service-file.ts'
 import { allPermissionBits, type Permission, permissionBits } from '../../lib/contract/permissions.ts'
 import type { Scope } from '../../lib/contract/scope.ts'
 import { signToken } from '../../lib/identity/access-token.ts'

@@ -3,7 +3,7 @@
 import { afterAll, beforeEach, vi } from 'vitest'
 import { createTable } from '../../infra/local/database/create-table.ts'
 import { startEmulator } from '../../infra/local/database/emulator.ts'
-import { localCredentials } from '../../infra/local/functions/environment.ts'
+import { localCredentials } from '../../infra/service-file.ts'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import type { Header, ListHeader } from '../../lib/contract/resources/header.ts'
 import type { Scope } from '../../lib/contract/scope.ts'

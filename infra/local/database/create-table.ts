@@ -7,8 +7,8 @@ import {
   UpdateTimeToLiveCommand,
   waitUntilTableExists
 } from '@aws-sdk/client-dynamodb'
+import { localCredentials } from '../../service-file.ts'
 import type { TableDefinition } from '../assembly/storage.ts'
-import { localCredentials } from '../functions/environment.ts'
 import { StartError } from '../start-error.ts'
 
 const patienceSeconds = 30

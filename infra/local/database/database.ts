@@ -1,8 +1,8 @@
 /** The database of the service: the emulator, unless another one is named. */
 import { toolVariable } from '../../../lib/environment.ts'
 import { openTable, type Table } from '../../../lib/table/table.ts'
+import { localCredentials } from '../../service-file.ts'
 import type { Assembly } from '../assembly/assembly.ts'
-import { localCredentials } from '../functions/environment.ts'
 import { createTable } from './create-table.ts'
 import { type Database, type EmulatorOptions, startEmulator } from './emulator.ts'
 

@@ -1,4 +1,5 @@
 /** What a function finds in its environment: the template's variables and those that Lambda sets. */
+import { localCredentials } from '../../service-file.ts'
 import type { FunctionDefinition } from '../assembly/functions.ts'
 
 /** Where the AWS SDK finds the services that the functions use. Source: AWS SDKs, "Service-specific endpoints". */
@@ -6,9 +7,6 @@ export interface ServiceEndpoints {
   readonly dynamodb: string
   readonly secretsManager: string
 }
-
-/** Accepted by every emulator of DynamoDB; those that keep tables apart by key must be given the same everywhere. */
-export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const
 
 /** Source: Lambda, "Defined runtime environment variables". */
 export function functionEnvironmentOf(

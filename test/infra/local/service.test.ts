@@ -6,9 +6,8 @@ import { join } from 'node:path'
 import { DescribeTimeToLiveCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { demoOwner } from '../../../infra/demo/demo-records.ts'
-import { localCredentials } from '../../../infra/local/functions/environment.ts'
 import { type Service, type ServiceOptions, startService } from '../../../infra/local/service.ts'
-import { readServiceFile } from '../../../infra/local/service-file.ts'
+import { localCredentials, readServiceFile } from '../../../infra/service-file.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'telematics-test-'))
 const dataDirectory = join(directory, 'data')

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { readServiceFile } from '../../../infra/local/service-file.ts'
+import { readServiceFile } from '../../../infra/service-file.ts'
 
 const command = fileURLToPath(new URL('../../../infra/local/start.ts', import.meta.url))
 const directory = mkdtempSync(join(tmpdir(), 'telematics-test-'))

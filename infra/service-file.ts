@@ -1,7 +1,10 @@
-/** Where a running service says how it is reached; the operator's command line reads it. */
+/** How a running local service is reached: written by the service, read by the operator's command line. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
+
+/** Any emulator of DynamoDB accepts these; one that keeps tables by access key needs the same from every client. */
+export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const
 
 const RunningService = z.object({
   /** Versioned root: `http://127.0.0.1:3000/v2.2`. */
