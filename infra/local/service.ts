@@ -2,7 +2,7 @@
 import { toolVariable } from '../../lib/environment.ts'
 import { type RunningService, removeServiceFile, writeServiceFile } from '../service-file.ts'
 import { type Cleanup, newCleanup } from './cleanup.ts'
-import { inMemory, openDataDirectory } from './data-directory.ts'
+import { openDataDirectory, withoutDataDirectory } from './data-directory.ts'
 import { openLocalTable, startDatabase } from './database/database.ts'
 import { Functions } from './functions/functions.ts'
 import { assertKeepsContract } from './gateway/contract-check.ts'
@@ -23,7 +23,7 @@ export interface ServiceOptions {
   readonly empty?: boolean
   /** NDJSON files to load before listening. */
   readonly load?: readonly string[]
-  /** Keeps the database and the signing key; both are in memory without it. */
+  /** Keeps the database and the signing key; without it both end with the service. */
   readonly dataDirectory?: string
   /** Where `.local/service.json` is written; nowhere without it. */
   readonly announceIn?: string
@@ -57,7 +57,8 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   const { port = 0, load = [], dataDirectory, log = options.quiet ? quietLog : consoleLog } = options
   assertFilesExist(load)
   await probePort(port)
-  const data = dataDirectory === undefined ? inMemory() : openDataDirectory(dataDirectory)
+  const data = dataDirectory === undefined ? withoutDataDirectory() : openDataDirectory(dataDirectory)
+  cleanup.add(data.close)
   const region = toolVariable('AWS_REGION') ?? defaultRegion
 
   const database = await startDatabase({ file: data.databaseFile, onLoss: (reason) => options.onLoss?.(reason) })

@@ -1,11 +1,10 @@
 /** Synthesizes the stack in this process, for this machine alone. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { synthesize } from '../stack/synthesize.ts'
 import { type Assembly, readAssembly } from './assembly/assembly.ts'
 import type { Deployment } from './assembly/local-values.ts'
 import { StartError } from './start-error.ts'
+import { makeTemporaryDirectory } from './temporary-directory.ts'
 
 export interface LocalStack {
   readonly assembly: Assembly
@@ -19,12 +18,7 @@ export interface LocalStack {
  * is held against are left to `cdk synth` and the tests, for they take longer than all the rest. Throws StartError.
  */
 export function synthesizeLocalStack(deployment: Deployment): LocalStack {
-  const directory = mkdtempSync(join(tmpdir(), 'telematics-local-'))
-  const remove = () => {
-    process.off('exit', remove)
-    rmSync(directory, { recursive: true, force: true })
-  }
-  process.on('exit', remove)
+  const { path: directory, remove } = makeTemporaryDirectory()
   const buildDirectory = join(directory, 'functions')
   try {
     const { directory: assembly } = synthesize({ outdir: join(directory, 'assembly'), buildDirectory, validate: false })

@@ -1,12 +1,10 @@
-/** Runs the emulator of DynamoDB as a process of its own. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { accessSync, constants } from 'node:fs'
-import { connect } from 'node:net'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+/** The emulator of DynamoDB, for the local service and for the tests: always on a file, with the index it lacks. */
+import { chmodSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { loopback, probePort } from '../ports.ts'
-import { StartError } from '../start-error.ts'
+import { makeTemporaryDirectory } from '../temporary-directory.ts'
+import { endProcess, startEmulatorProcess } from './emulator-process.ts'
+import { indexStreamRecords } from './stream-index.ts'
 
 export interface Database {
   readonly endpoint: string
@@ -14,93 +12,55 @@ export interface Database {
 }
 
 export interface EmulatorOptions {
-  /** Absent = in memory. */
+  /** Absent: one in a temporary directory, which is removed at the end. */
   readonly file?: string
-  /** The process ended by itself. */
+  /** Called with the reason when the process ends without `stop`. */
   readonly onLoss: (reason: string) => void
 }
 
-/** Each holds the binary for one kind of machine; the service is locked to that of linux-x64. */
-const binaryPackage = `@dynoxide/${process.platform}-${process.arch}`
+interface DatabaseFile {
+  readonly file: string
+  readonly remove: () => void
+}
 
-/**
- * The pipe that this process holds ends with it, even when it is killed, and a watcher then ends the emulator, which has
- * the shell's process ID: `exec` keeps it.
- */
-const guarded = 'exec 3<&0; (cat <&3; kill -9 $$) >/dev/null 2>&1 & exec "$@" 3<&- </dev/null'
-
-const patienceMilliseconds = 10_000
-const pollMilliseconds = 5
+const onlyOwner = 0o600
 
 /** Throws StartError where there is no emulator for this machine, or where it does not come up. */
 export async function startEmulator({ file, onLoss }: EmulatorOptions): Promise<Database> {
-  const port = await probePort(0)
-  const location = file === undefined ? [] : ['--db-path', file]
-  const command = [emulatorBinary(), '--host', loopback, '--port', String(port), ...location]
-  const child = spawn('/bin/sh', ['-c', guarded, 'sh', ...command], { stdio: ['pipe', 'ignore', 'pipe'] })
-  let said = ''
-  child.stderr.on('data', (text: Buffer) => {
-    said = `${said}${text}`.slice(-2000)
-  })
-  child.on('error', ({ message }) => {
-    said += message
-  })
-  await untilItAnswers(child, port, () => said)
-  child.on('exit', onExit)
-  return {
-    endpoint: `http://${loopback}:${port}`,
-    async stop() {
-      child.off('exit', onExit)
-      await end(child)
-    }
-  }
-
-  function onExit(): void {
-    onLoss(`The database ended: ${said.trim()}`)
-  }
-}
-
-async function untilItAnswers(child: ChildProcess, port: number, said: () => string): Promise<void> {
-  const givenUpAt = Date.now() + patienceMilliseconds
-  while (!(await answers(port))) {
-    if (hasEnded(child) || Date.now() > givenUpAt) {
-      await end(child)
-      throw new StartError(`The database did not start: ${said().trim()}`)
-    }
-    await new Promise((resolve) => setTimeout(resolve, pollMilliseconds))
-  }
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, loopback)
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (hasEnded(child)) return
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  await ended
-}
-
-/** Or was never there: then it has no ID. */
-function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
-  return pid === undefined || exitCode !== null || signalCode !== null
-}
-
-function emulatorBinary(): string {
+  const database = file === undefined ? temporaryFile() : keptFile(file)
   try {
-    const packageFile = fileURLToPath(import.meta.resolve(`${binaryPackage}/package.json`))
-    const binary = join(dirname(packageFile), 'dynoxide')
-    accessSync(binary, constants.X_OK)
-    return binary
-  } catch (cause) {
-    const advice = 'Set AWS_ENDPOINT_URL_DYNAMODB to the address of another, such as DynamoDB Local.'
-    throw new StartError(`There is no database for this machine (${binaryPackage} is not installed). ${advice}`, {
-      cause
-    })
+    return await startOn(database, onLoss)
+  } catch (error) {
+    database.remove()
+    throw error
   }
+}
+
+async function startOn({ file, remove }: DatabaseFile, onLoss: EmulatorOptions['onLoss']): Promise<Database> {
+  const port = await probePort(0)
+  const { child, lastOutput } = await startEmulatorProcess(port, file)
+  const onExit = () => onLoss(`The database ended: ${lastOutput()}`)
+  child.on('exit', onExit)
+  const stop = async () => {
+    child.off('exit', onExit)
+    await endProcess(child)
+    remove()
+  }
+  try {
+    indexStreamRecords(file)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { endpoint: `http://${loopback}:${port}`, stop }
+}
+
+function temporaryFile(): DatabaseFile {
+  const { path, remove } = makeTemporaryDirectory()
+  return { file: join(path, 'database.sqlite'), remove }
+}
+
+function keptFile(file: string): DatabaseFile {
+  if (existsSync(file)) chmodSync(file, onlyOwner)
+  return { file, remove: () => {} }
 }

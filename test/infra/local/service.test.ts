@@ -78,6 +78,10 @@ describe('a running service', () => {
     expect(response.status).toBe(413)
   })
 
+  it('does not share its data directory', async () => {
+    await expect(start()).rejects.toThrow(`The data directory ${dataDirectory} is in use by another running service.`)
+  })
+
   it('says where it is', () => {
     const { stop, ...running } = service
     expect(readServiceFile(directory)).toEqual(running)

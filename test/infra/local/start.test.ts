@@ -1,7 +1,7 @@
 /** The command that starts the service: what it says, and how it ends. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ interface Running {
 }
 
 function run(...options: string[]): Running {
-  const child = spawn(process.execPath, [command, ...options], { cwd: directory })
+  const child = spawn(process.execPath, [command, ...options], { cwd: directory, detached: true })
   onTestFinished(() => void child.kill('SIGKILL'))
   let [stdout, stderr] = ['', '']
   child.stdout.on('data', (text: Buffer) => (stdout += text))
@@ -54,7 +54,8 @@ describe('npm start', () => {
       'a data directory that is a file',
       ['--data-dir', command, '--port', '0'],
       /^The data directory .* cannot be used: /
-    ]
+    ],
+    ['a data directory in /proc', ['--data-dir', '/proc/x', '--port', '0'], /^The data directory \/proc\/x cannot be/]
   ])('refuses %s with one message', async (_, options, message) => {
     const { code, stdout, stderr } = await run(...options).ended
     expect(code).toBe(1)
@@ -88,7 +89,14 @@ describe('npm start', () => {
     expect(await ended).toMatchObject({ code: 0, stderr: '' })
   })
 
-  it('ends at once, with its database, at Ctrl-C', async () => {
+  it('says nothing more at Ctrl-C, which signals the whole process group of the terminal', async () => {
+    const { child, says, ended } = run('--port', '0', '--empty')
+    const said = await says(/npm run admin/)
+    process.kill(-(child.pid ?? 0), 'SIGINT')
+    expect(await ended).toEqual({ code: 0, stdout: said, stderr: '' })
+  })
+
+  it('ends at once, with its database, at SIGINT', async () => {
     const { child, says, ended } = run('--port', '0', '--empty')
     expect(await says(/npm run admin/)).toMatch('npm run admin -- user create --email')
     const endpoint = readServiceFile(directory)?.databaseEndpoint ?? ''
@@ -133,4 +141,21 @@ describe('npm start', () => {
       )
       .toBe('gone')
   })
+
+  it('removes what one that was killed has left', async () => {
+    const killed = run('--port', '0', '--empty')
+    await killed.says(/Listening/)
+    const left = temporaryDirectories()
+    killed.child.kill('SIGKILL')
+    await killed.ended
+    expect(left.length).toBeGreaterThan(0)
+    const next = run('--port', '0', '--empty')
+    await next.says(/Listening/)
+    expect(temporaryDirectories().filter((name) => left.includes(name))).toEqual([])
+    next.child.kill('SIGTERM')
+    await next.ended
+    expect(temporaryDirectories()).toEqual([])
+  })
 })
+
+const temporaryDirectories = () => readdirSync(directory).filter((name) => name.startsWith('telematics-'))
