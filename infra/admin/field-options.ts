@@ -1,6 +1,7 @@
 /** Options of the command line that stand for fields of a resource: one a field that holds a single value. */
 import { type Command, Option } from 'commander'
 import * as z from 'zod/mini'
+import { bareSchema, enumValues, schemaKind } from '../../lib/contract/schema-kind.ts'
 import { validate } from '../load/validate.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -50,28 +51,22 @@ function typed(value: string, placeholder: string | undefined): unknown {
 }
 
 function placeholderOf(schema: z.core.$ZodType): string | undefined {
-  const { def } = bare(schema)._zod as { def: { type: string; entries?: Record<string, string> } }
-  switch (def.type) {
+  switch (schemaKind(schema)) {
     case 'string':
       return 'text'
     case 'pipe':
       return 'date-time'
     case 'number':
-    case 'int':
       return 'number'
     case 'boolean':
       return 'true|false'
     case 'enum':
-      return Object.values(def.entries ?? {}).join('|')
+      return enumValues(schema)?.join('|')
     default:
       return undefined
   }
 }
 
 function descriptionOf(schema: z.core.$ZodType): string | undefined {
-  return z.globalRegistry.get(bare(schema))?.description
-}
-
-function bare(schema: z.core.$ZodType): z.core.$ZodType {
-  return schema instanceof z.core.$ZodOptional ? bare(schema._zod.def.innerType) : schema
+  return z.globalRegistry.get(bareSchema(schema))?.description
 }

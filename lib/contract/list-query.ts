@@ -1,6 +1,7 @@
 /** The query parameters of lists. Source: specification, "Pagination, filtering, sorting"; decisions, "Lists". */
 import * as z from 'zod/mini'
 import { dateTime, described } from './fields.ts'
+import { schemaKind } from './schema-kind.ts'
 
 export const defaultLimit = 50
 export const maxLimit = 500
@@ -13,6 +14,9 @@ const integerFrom0 = { type: 'integer', minimum: 0 } as const
 
 /** A filter longer than this finds nothing that a shorter one would not. */
 const maxFilterLength = 1024
+
+/** Their values cannot be compared with one another. */
+const kindsWithoutOrder: readonly string[] = ['object', 'array', 'lazy']
 
 export interface SortOrder {
   readonly field: string
@@ -53,7 +57,7 @@ export function fieldsQuery(resource: z.ZodMiniObject) {
 /** `orderby`: one field of the resource that holds a single value, `-` before it for descending. */
 export function orderbyQuery(resource: z.ZodMiniObject) {
   const known = Object.entries<z.core.$ZodType>(resource.shape)
-    .filter(([, schema]) => isSortable(schema))
+    .filter(([, schema]) => !kindsWithoutOrder.includes(schemaKind(schema)))
     .map(([name]) => name)
   const names = { type: 'string', enum: known.flatMap((name) => [name, `-${name}`]) } as const
   return parameter('Field to order by, with `-` before it for descending', names, (value, refuse): SortOrder => {
@@ -107,10 +111,4 @@ function parameter<T>(
     read(value, (message) => context.issues.push({ code: 'custom', message, input: value }))
   )
   return z.optional(described(z.pipe(z.string(), transform), description, keywords))
-}
-
-/** Whether the values of a field have an order: those of objects and arrays have none. */
-function isSortable(schema: z.core.$ZodType): boolean {
-  const { def } = schema._zod as z.core.$ZodTypeInternals & { def: { innerType?: z.core.$ZodType } }
-  return def.innerType ? isSortable(def.innerType) : !['object', 'array', 'lazy'].includes(def.type)
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { ErrorEnvelope } from './resources/error.ts'
 import { Header, ListHeader } from './resources/header.ts'
+import { wholeResource } from './schema-kind.ts'
 
 /**
  * What a reply in the envelope must be, by its status. `fields` are those that were asked for of a list's items.
@@ -18,7 +19,6 @@ export function replySchema(endpoint: Endpoint, status: number, fields?: readonl
 /** An item of a list with these fields alone, each of which it need not have. */
 function selected(data: z.ZodMiniType, fields: readonly string[] | undefined): z.ZodMiniType {
   if (!fields) return data
-  // Where an item can have two forms, the first is the whole of it.
-  const whole = (data instanceof z.ZodMiniUnion ? data._zod.def.options[0] : data) as z.ZodMiniObject
-  return z.partial(z.pick(whole, Object.fromEntries(fields.map((field) => [field, true as const]))))
+  const mask = Object.fromEntries(fields.map((field) => [field, true as const]))
+  return z.partial(z.pick(wholeResource(data), mask))
 }

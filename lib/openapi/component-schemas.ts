@@ -16,6 +16,7 @@ import { Tripleg } from '../contract/resources/tripleg.ts'
 import { UploadToken } from '../contract/resources/upload-token.ts'
 import { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
+import { schemaKind } from '../contract/schema-kind.ts'
 import { exampleOf } from './examples.ts'
 import type { JsonSchema } from './openapi.ts'
 import { tidySchema } from './tidy-schema.ts'
@@ -48,7 +49,7 @@ const names = new Map(Object.entries(named).map(([name, schema]) => [schema, nam
 
 const options: z.core.ToJSONSchemaParams = {
   // What comes out of a transform is described by hand, where the transform is.
-  unrepresentable: ({ zodSchema }) => (zodSchema._zod.def.type === 'transform' ? 'any' : 'throw')
+  unrepresentable: ({ zodSchema }) => (schemaKind(zodSchema) === 'transform' ? 'any' : 'throw')
 }
 
 export function componentSchemas(): Record<string, JsonSchema> {

@@ -1,8 +1,7 @@
 /** What a notification rule can mean: beyond the types of its fields. Source: decisions, "Endpoints". */
-import * as z from 'zod/mini'
 import type { NotificationRule } from '../contract/resources/notification-rule.ts'
 import type { NotificationRuleChange } from '../contract/resources/notification-rule-change.ts'
-import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
+import { hasThreshold, ruleValueKeys } from '../contract/rule-values.ts'
 
 type RuleContent = Omit<NotificationRule, 'id' | 'user_id' | 'vehicle_id'>
 
@@ -12,7 +11,6 @@ export interface RuleIssue {
   readonly message: string
 }
 
-const thresholds = ['BELOW', 'ABOVE']
 const timeOfWeek = /^((mon|tues|wednes|thurs|fri|satur|sun)day )?([01]\d|2[0-3]):[0-5]\d$/
 
 /** Everything that is wrong with a rule whose fields have the right types. */
@@ -35,26 +33,18 @@ export function changeIssues({
 }
 
 function conditionIssues({ property_indicator, value_key, value }: RuleContent): RuleIssue[] {
-  const keys = valueKeysOf(property_indicator)
+  const keys = ruleValueKeys(property_indicator)
   if (!keys) return propertyIssues(property_indicator)
   const issues: RuleIssue[] = []
   if (!keys.includes(value_key)) issues.push({ path: 'value_key', message: `Must be one of ${keys.join(', ')}` })
-  if (keys !== thresholds && value < 0) issues.push({ path: 'value', message: 'Must be minutes, 0 or more' })
+  if (!hasThreshold(property_indicator) && value < 0)
+    issues.push({ path: 'value', message: 'Must be minutes, 0 or more' })
   return issues
 }
 
 function propertyIssues(field: string): RuleIssue[] {
   const message = 'Must be a numeric or enumerated field of a vehicle status'
-  return valueKeysOf(field) ? [] : [{ path: 'property_indicator', message }]
-}
-
-/** What `value_key` may be for a field of a vehicle status; undefined where the field can have no rule. */
-function valueKeysOf(field: string): readonly string[] | undefined {
-  const schema = Object.hasOwn(VehicleStatus.shape, field) && VehicleStatus.shape[field as keyof VehicleStatus]
-  if (!schema) return undefined
-  const bare = schema instanceof z.ZodMiniOptional ? schema._zod.def.innerType : schema
-  if (bare instanceof z.ZodMiniEnum) return bare.options as string[]
-  return bare instanceof z.ZodMiniNumber ? thresholds : undefined
+  return ruleValueKeys(field) ? [] : [{ path: 'property_indicator', message }]
 }
 
 function timeWindowIssues({ tw_start, tw_end, tw_timezone }: RuleContent): RuleIssue[] {

@@ -1,5 +1,6 @@
 /** The type of a contract's field, found out by what its schema takes and gives. */
 import * as z from 'zod/mini'
+import { enumValues, schemaKind, shapeOf } from '../../lib/contract/schema-kind.ts'
 import type { Fields } from './documents.ts'
 
 /** Kind → a value that a field of this kind takes, and that no kind before it does. */
@@ -24,15 +25,6 @@ export function requiredOf(resource: z.core.$ZodType): string[] {
   return Object.entries(shapeOf(resource))
     .filter(([, field]) => !takes(field, undefined))
     .map(([name]) => name)
-}
-
-/** The fields of an object; of an array, those of its items. */
-export function shapeOf(resource: z.core.$ZodType): z.core.$ZodShape {
-  const { def } = (resource as z.core.$ZodTypes)._zod
-  if (def.type === 'optional' || def.type === 'nullable') return shapeOf(def.innerType)
-  if (def.type === 'array') return shapeOf(def.element)
-  if (def.type === 'object') return def.shape
-  throw new Error('A resource is no object')
 }
 
 export function kindOf(field: z.core.$ZodType): string {
@@ -62,11 +54,9 @@ export function broadened(kinds: Fields, specified: Fields): Fields {
 
 /** Types whose values no sample can know: their schema tells. */
 function definedKindOf(field: z.core.$ZodType): string {
-  const { def } = (field as z.core.$ZodTypes)._zod
-  if (def.type === 'optional' || def.type === 'nullable') return definedKindOf(def.innerType)
-  if (def.type === 'enum') return `enum ${Object.values(def.entries).join(' ')}`
-  if (def.type === 'literal') return `literal ${def.values.join(' ')}`
-  if (def.type === 'object') return 'object'
+  const kind = schemaKind(field)
+  if (kind === 'enum') return `enum ${enumValues(field)?.join(' ')}`
+  if (kind === 'literal' || kind === 'object') return kind
   throw new Error('A field takes values of no known kind')
 }
 

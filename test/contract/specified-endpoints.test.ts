@@ -8,9 +8,9 @@ import { errorKinds } from '../../lib/contract/error-kinds.ts'
 import { defaultLimit, lifetimeQuery, maxLimit, pageQuery } from '../../lib/contract/list-query.ts'
 import { permissions } from '../../lib/contract/permissions.ts'
 import { searchedFields } from '../../lib/contract/resources/vehicle-profile.ts'
+import { shapeOf } from '../../lib/contract/schema-kind.ts'
 import { defaultRequestsPerMinute } from '../../lib/identity/caller.ts'
 import { decisions, namesOf, section, sentenceAfter, specification, tableRows } from './documents.ts'
-import { shapeOf } from './field-kind.ts'
 
 interface SpecifiedEndpoint {
   readonly route: string

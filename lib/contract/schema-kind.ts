@@ -1,0 +1,42 @@
+/** What a zod schema takes: the one place that looks into schemas. */
+import type * as z from 'zod/mini'
+
+type Definition = z.core.$ZodTypes['_zod']['def']
+
+/** zod's own name of a kind of schema, such as `string`, `enum`, `object` and, of a date-time, `pipe`. */
+export type SchemaKind = Definition['type']
+
+/** The schema without its optional, nullable and default wrappers. */
+export function bareSchema(schema: z.core.$ZodType): z.core.$ZodType {
+  const definition = definitionOf(schema)
+  return 'innerType' in definition ? bareSchema(definition.innerType) : schema
+}
+
+/** The kind of the bare schema. */
+export function schemaKind(schema: z.core.$ZodType): SchemaKind {
+  return definitionOf(bareSchema(schema)).type
+}
+
+/** The values of an enumeration, undefined for every other kind. */
+export function enumValues(schema: z.core.$ZodType): string[] | undefined {
+  const definition = definitionOf(bareSchema(schema))
+  return definition.type === 'enum' ? Object.values(definition.entries).map(String) : undefined
+}
+
+/** The schemas of an object's fields, or of the fields of an array's items. Throws TypeError for every other kind. */
+export function shapeOf(schema: z.core.$ZodType): z.core.$ZodShape {
+  const definition = definitionOf(bareSchema(schema))
+  if (definition.type === 'array') return shapeOf(definition.element)
+  if (definition.type !== 'object') throw new TypeError(`A schema of the kind ${definition.type} has no fields`)
+  return definition.shape
+}
+
+/** A resource with all of its fields: the first of a union's options, otherwise the schema itself. */
+export function wholeResource(schema: z.core.$ZodType): z.ZodMiniObject {
+  const definition = definitionOf(schema)
+  return (definition.type === 'union' ? definition.options[0] : schema) as z.ZodMiniObject
+}
+
+function definitionOf(schema: z.core.$ZodType): Definition {
+  return (schema as z.core.$ZodTypes)._zod.def
+}
