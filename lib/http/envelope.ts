@@ -19,14 +19,20 @@ const responseHeaders = {
   'Access-Control-Expose-Headers': 'X-RateLimit-Limit,X-RateLimit-Remaining,X-RateLimit-Reset,Retry-After,Location',
   'Cache-Control': 'no-store'
 }
+/** Source: RFC 9110, section 15.5.2: a 401 names the scheme that the service takes. */
+const challengeHeaders = { 'WWW-Authenticate': 'Token' }
 const jsonHeaders = { ...responseHeaders, 'Content-Type': 'application/json' }
 
-/** Outside of all that may throw: turns replies into responses, and whatever was thrown into the error envelope. */
+/** Around everything that may throw: turns replies into responses, and whatever was thrown into the error envelope. */
 export function envelope(contract: Endpoint, edgeKey: string): Middleware {
   return {
+    /** Before the logic, so that a request whose reply cannot be built changes nothing. */
+    before({ internal }) {
+      internal.address = requestAddress(internal.event, edgeKey)
+    },
     async after(request) {
-      const { event, page, caller } = request.internal
-      const response = successResponse(request.response as Reply, contract.status, requestAddress(event, edgeKey), page)
+      const { address, page, caller } = request.internal
+      const response = successResponse(request.response as Reply, contract.status, address, page)
       request.response = withHeaders(response, await caller?.rateHeaders)
     },
     async onError(request) {
@@ -50,15 +56,16 @@ export function successResponse(reply: Reply, status: number, address: URL, page
   return jsonResponse(status, { header: { ...header, ...paging }, data: reply.data })
 }
 
-/** `language` is the caller's, where the interface speaks it. */
+/** `language` is that of the caller; undefined where it is not supported. */
 export function errorResponse({ id, data, headers }: ApiError, language?: Language): APIGatewayProxyResult {
   const { status, type, severity, message } = errorKinds[id]
+  const challenge = status === 401 ? challengeHeaders : {}
   const translated = language && { message_i18n: errorMessages[id][language] }
   const error = { id, status, type, severity, message, ...translated, data, api_version: apiVersion }
-  return jsonResponse(status, { header: headerOf(type, message, []), error }, headers)
+  return jsonResponse(status, { header: headerOf(type, message, []), error }, { ...challenge, ...headers })
 }
 
-/** An error that nobody threw on purpose becomes INTERNAL_ERROR: logged with its cause, never echoed. */
+/** Every error that is no ApiError becomes INTERNAL_ERROR: logged with its cause, never part of the response. */
 function expected(error: unknown, id: () => string, operation: string): ApiError {
   if (error instanceof ApiError && errorKinds[error.id].status < 500) return error
   logUnexpected(operation, id(), error)

@@ -2,25 +2,33 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 
 /**
- * Behind the edge the client's host is in `x-viewer-host`, which is believed only together with the edge's key;
- * a request straight to the gateway has the gateway's domain and stage.
+ * Behind the edge the client's host is in `x-viewer-host`, which is believed only together with the edge's key. Without
+ * the key, or with a host that no URL can have, it is the gateway's domain and stage. Never throws.
  */
 export function requestAddress(event: APIGatewayProxyEvent, edgeKey: string): URL {
   const { headers, requestContext, path } = event
   const { domainName = 'localhost', stage } = requestContext
-  const host = cameThroughEdge(event, edgeKey) ? headers['x-viewer-host'] : undefined
   const scheme = headers['x-forwarded-proto'] === 'http' ? 'http' : 'https'
-  const address = new URL(host ? `${scheme}://${host}${path}` : `${scheme}://${domainName}/${stage}${path}`)
+  const viewerHost = cameThroughEdge(event, edgeKey) ? headers['x-viewer-host'] : undefined
+  const origin = viewerHost === undefined ? undefined : originOf(scheme, viewerHost)
+  const address = origin ?? new URL(`${scheme}://${domainName}`)
+  address.pathname = origin ? path : `/${stage}${path}`
   for (const [name, values] of Object.entries(event.multiValueQueryStringParameters ?? {})) {
     for (const value of values ?? []) address.searchParams.append(name, value)
   }
   return address
 }
 
-/** The network address of the client: the edge's own is of no use. */
+/** The network address of the client; `sourceIp` is that of the edge where the request came through it. */
 export function clientAddress(event: APIGatewayProxyEvent, edgeKey: string): string {
   const viewer = cameThroughEdge(event, edgeKey) ? event.headers['x-viewer-address'] : undefined
   return viewer ?? event.requestContext.identity.sourceIp
+}
+
+/** Undefined where the text is more or less than a host with an optional port. */
+function originOf(scheme: string, host: string): URL | undefined {
+  const origin = URL.parse(`${scheme}://${host}`)
+  return origin?.href === `${origin?.origin}/` ? origin : undefined
 }
 
 function cameThroughEdge({ headers }: APIGatewayProxyEvent, edgeKey: string): boolean {

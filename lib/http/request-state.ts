@@ -19,6 +19,8 @@ export interface RequestState {
   event: APIGatewayProxyEvent
   /** Of `performance.now()`. */
   startedAtMilliseconds: number
+  /** As the client wrote it: what links to other pages are made from. */
+  address: URL
   caller?: Admission
   /** What was asked of a list. */
   page?: Page

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { address, get } from './client.ts'
+import { address, get, put } from './client.ts'
 
 const as = 'lister'
 const { origin } = new URL(address)
@@ -33,6 +33,17 @@ describe('a link to another page', () => {
       'http://api.fleet.example/v2.2/vehicle?limit=1&offset=1'
     )
   })
+
+  it.each(['a b', 'api.fleet.example:99999', 'user@evil.example', 'evil.example/path'])(
+    'leads to the stack’s own address where the host is %j, and the request is answered',
+    async (Host) => {
+      const next = new URL(await nextOf('/vehicle?limit=1', { Host }))
+
+      expect(next.hostname).toMatch(/\.amazonaws\.com$/)
+      expect(next.pathname + next.search).toMatch(/\/v2\.2\/vehicle\?limit=1&offset=1$/)
+      expect((await put('/me', { as, body: {}, headers: { Host } })).status).toBe(200)
+    }
+  )
 
   it('does not believe what a client says of hosts', async () => {
     const claims = { 'X-Viewer-Host': 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Origin-Key': 'guess' }

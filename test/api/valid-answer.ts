@@ -81,6 +81,7 @@ function assertError({ status, headers, body }: Answer): void {
   expect(status).toBe(statusOf(id))
   expect(headers['retry-after'] !== undefined, 'Retry-After').toBe(status === 429)
   if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
+  expect(headers['www-authenticate'], 'WWW-Authenticate').toBe(status === 401 ? 'Token' : undefined)
   if (id === 'INVALID_PARAMETERS') expect(data).toEqual({ issues: expect.any(Array) })
 }
 

@@ -120,6 +120,21 @@ describe('a success', () => {
     })
   })
 
+  it('of a list whose host is malformed has links to the stack’s own address', async () => {
+    const event = proxyEvent({
+      path: '/v2.2/vehicle',
+      query: 'limit=1',
+      headers: { 'x-origin-key': 'edge-key-of-the-tests', 'x-viewer-host': 'a b' }
+    })
+
+    const { statusCode, body } = await answer(listVehicles, event, async () => list([{ id: 'v1' }], 2, [viaMe]))
+
+    expect(statusCode).toBe(200)
+    expect(body.header.next).toBe(
+      'https://abc123.execute-api.eu-central-1.amazonaws.com/live/v2.2/vehicle?limit=1&offset=1'
+    )
+  })
+
   it('of nothing has no body', async () => {
     expect(await answer(logout, proxyEvent(), async () => empty())).toEqual({
       statusCode: 204,
@@ -168,6 +183,14 @@ describe('an error', () => {
     ])
     expect(JSON.stringify(response)).not.toMatch(/secret/i)
     expect(log.errors).toHaveLength(1)
+  })
+
+  it('of an ended token names the scheme that the service takes', async () => {
+    const event = vehicleEvent({ authorizer: { expiresAtSeconds: String(noonSeconds) } })
+
+    const response = await answer(getVehicle, event, async () => single({}))
+
+    expect(response).toMatchObject({ statusCode: 401, headers: { 'WWW-Authenticate': 'Token' } })
   })
 
   it('that makes the time run out is TIMEOUT', async () => {

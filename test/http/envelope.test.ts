@@ -108,9 +108,15 @@ describe('an error', () => {
     })
   })
 
-  it.each(Object.keys(errorKinds) as ErrorId[])('%s has its status', (id) => {
-    expect(errorResponse(new ApiError(id)).statusCode).toBe(errorKinds[id].status)
-  })
+  it.each(Object.keys(errorKinds) as ErrorId[])(
+    '%s has its status, and names the scheme only where it is 401',
+    (id) => {
+      const { statusCode, headers } = errorResponse(new ApiError(id))
+
+      expect(statusCode).toBe(errorKinds[id].status)
+      expect(headers?.['WWW-Authenticate']).toBe(statusCode === 401 ? 'Token' : undefined)
+    }
+  )
 
   it.each(languages)('says in %s what it says in English, beside it', (language) => {
     const { error } = read(errorResponse(new ApiError('TRIP_NOT_FOUND'), language)).body

@@ -27,6 +27,36 @@ describe('the address of a request', () => {
     expect(addressOf({ headers: { 'x-origin-key': edgeKey } })).toBe(`${gateway}/v2.2/vehicle/v1`)
   })
 
+  it.each([
+    'a b',
+    'api.example.com:99999',
+    'api.example.com:port',
+    'api.example.com/path',
+    'api.example.com?x=1',
+    'api.example.com#x',
+    'user@api.example.com',
+    'api.example.com\\path',
+    '[::1',
+    '1.2.3.4.5',
+    ''
+  ])('through the edge with the unusable host %j is the gateway’s own', (host) => {
+    expect(addressOf({ headers: { ...throughEdge, 'x-viewer-host': host } })).toBe(`${gateway}/v2.2/vehicle/v1`)
+  })
+
+  it.each([
+    ['API.Example.com:8443', 'https://api.example.com:8443'],
+    ['[2001:db8::1]:8443', 'https://[2001:db8::1]:8443'],
+    ['api.example.com:443', 'https://api.example.com']
+  ])('through the edge with the host %s is at %s', (host, origin) => {
+    expect(addressOf({ headers: { ...throughEdge, 'x-viewer-host': host } })).toBe(`${origin}/v2.2/vehicle/v1`)
+  })
+
+  it('keeps the encoded characters of the path, and encodes those that would end it', () => {
+    expect(addressOf({ headers: throughEdge, path: '/v2.2/vehicle/a%2Fb%20c?d#e' })).toBe(
+      'https://api.example.com/v2.2/vehicle/a%2Fb%20c%3Fd%23e'
+    )
+  })
+
   it('over plain HTTP says so, which happens on one’s own machine alone', () => {
     const context = { domainName: 'localhost:3000' }
 
