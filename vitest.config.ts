@@ -6,7 +6,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: ['test/api/**', '**/node_modules/**'] }
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/api/**', '**/node_modules/**'],
+          globalSetup: 'test/global-table.ts'
+        }
       },
       {
         extends: true,

@@ -1,44 +1,16 @@
 /** Fills a table with as much as years of service would, without the transactions that would take as long. */
 
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { toRosterItem, toSearchItem } from '../../lib/access/roster-entry.ts'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import type { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
 import type { Scope } from '../../lib/contract/scope.ts'
 import { accessKey, statusKey, vehicleKey } from '../../lib/table/keys.ts'
-import type { StoredItem, Table } from '../../lib/table/table.ts'
+import type { StoredItem } from '../../lib/table/table.ts'
 import type { CountChange } from '../../lib/table/write-plan.ts'
 import { countChanges, placesOf, type TripPlace } from '../../lib/trips/trip-pointers.ts'
 import type { StoredTrip } from '../../lib/trips/trip-store.ts'
 import { searchWords } from '../../lib/vehicles/search-words.ts'
 import { vehicleStatus } from './samples.ts'
-
-const itemsAtOnce = 25
-const batchesAtOnce = 4
-
-export async function putItems({ name, client }: Table, items: Iterable<StoredItem>): Promise<void> {
-  const batches = batchesOf(items)
-  const writer = async () => {
-    for (const batch of batches) {
-      const RequestItems = { [name]: batch.map((Item) => ({ PutRequest: { Item } })) }
-      await client.send(new BatchWriteCommand({ RequestItems }))
-    }
-  }
-  // They share the batches, each of which is taken once.
-  await Promise.all(Array.from({ length: batchesAtOnce }, writer))
-}
-
-function* batchesOf(items: Iterable<StoredItem>): Generator<StoredItem[], undefined> {
-  let batch: StoredItem[] = []
-  for (const item of items) {
-    batch.push(item)
-    if (batch.length === itemsAtOnce) {
-      yield batch
-      batch = []
-    }
-  }
-  if (batch.length > 0) yield batch
-}
 
 /** What a vehicle with a status consists of, shared with everything with these scopes. */
 export function vehicleItems(

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { organizationScope, userScope } from '../../lib/contract/scope.ts'
 import { TripItem } from '../../lib/trips/trip-store.ts'
 import { stopTheClockAtNoon } from '../http/noon.ts'
-import { expectListsInStep } from './lists-in-step.ts'
 import { callerOf, runTable } from './running-table.ts'
 import { seedsOf } from './seeds.ts'
-import { contentsOf, putBack } from './table-contents.ts'
+import { contentsOf, everyItem, putBack } from './table-contents.ts'
+import { expectListsInStep } from './trip-lists.ts'
 
 const { table, call } = await runTable()
 stopTheClockAtNoon()
@@ -74,7 +74,7 @@ it('writers of different fields at once lose none', async () => {
   const { notes, ...trip } = await tripOf('t0')
   expect(notes).toBeUndefined()
   expect(trip).toMatchObject({ name: 'Home', driver: 'Bob', fuel_manual_lt: 12, visibility: 'PUBLIC' })
-  expectListsInStep(await contentsOf(table))
+  expectListsInStep(await everyItem(table))
 })
 
 it('visibilities, deletions and restorations, in any order and any number at once, leave lists and counts in step', {
@@ -98,7 +98,7 @@ it('visibilities, deletions and restorations, in any order and any number at onc
     for (const round of all) {
       const answers = await Promise.all(round.map(({ id, who, body }) => update(id, who, body)))
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-      expectListsInStep(await contentsOf(table))
+      expectListsInStep(await everyItem(table))
     }
     for (const id of tripIds) expect((await likesOf(id)).length).toBe((await tripOf(id)).num_likes)
   })

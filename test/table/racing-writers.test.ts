@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Table } from '../../lib/table/table.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { putStatus } from '../../lib/vehicles/status-writes.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { shareVehicle, unshareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
-import { type Emulator, startEmulator } from '../emulator.ts'
+import { tableHolding } from '../test-table.ts'
 import { friend, makeFleet, owner, rental, tripOn, withoutTrips, withTrips } from '../vehicles/fleet.ts'
-import { derivedLists, everyItem, storedLists } from './contents-of-table.ts'
 import { faultyTable, interposedTable } from './faulty-table.ts'
-
-let emulator: Emulator
-beforeAll(async () => {
-  emulator = await startEmulator()
-})
-afterAll(() => emulator.stop())
+import { contentsOf, everyItem, putBack } from './table-contents.ts'
+import { expectListsInStep, storedLists } from './trip-lists.ts'
 
 type Write = (table: Table) => Promise<unknown>
 
@@ -22,6 +17,11 @@ type Write = (table: Table) => Promise<unknown>
 const trips = Array.from({ length: 22 }, (_, index) => tripOn('2024-01-31', `trip-${index}`))
 const changed = (fields: object) => trips.map(({ trip }) => tripOn('2024-02-01', trip.id, fields))
 const position = { longitude: 7.8, latitude: 51.6, status: 'PARK' as const }
+
+const table = await tableHolding(async (made) => {
+  await makeFleet(made)
+  await putTrips(made, trips)
+})
 
 const share: Write = (table) => shareVehicle(table, 'van', rental, withTrips)
 const restrict: Write = (table) => shareVehicle(table, 'van', rental, withoutTrips)
@@ -41,11 +41,10 @@ const report: Write = (table) =>
 
 /** Every call of `write` in turn has the other write come right before it. */
 async function raceAtEveryCall(prepare: Write, write: Write, other: Write, assess: Write) {
+  await prepare(table)
+  const prepared = await contentsOf(table)
   for (let at = 1; ; at++) {
-    const table = await emulator.createTable()
-    await makeFleet(table)
-    await putTrips(table, trips)
-    await prepare(table)
+    await putBack(table, prepared)
     const { interposed, wasReached } = interposedTable(table, at, () => other(table))
     await write(interposed)
     if (!wasReached()) return
@@ -55,7 +54,7 @@ async function raceAtEveryCall(prepare: Write, write: Write, other: Write, asses
 
 async function listsAgree(table: Table) {
   const items = await everyItem(table)
-  expect(storedLists(items)).toEqual(derivedLists(items))
+  expectListsInStep(items)
   expect(items.filter(({ settling }) => settling !== undefined)).toEqual([])
 }
 

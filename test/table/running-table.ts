@@ -1,22 +1,17 @@
 /** A table in the emulator, made from the stack's template, and the endpoints that work on it. */
 
-import { afterAll, beforeEach, vi } from 'vitest'
-import { createTable } from '../../infra/local/database/create-table.ts'
-import { startEmulator } from '../../infra/local/database/emulator.ts'
-import { localCredentials } from '../../infra/service-file.ts'
+import { beforeEach, vi } from 'vitest'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import type { Header, ListHeader } from '../../lib/contract/resources/header.ts'
 import type { Scope } from '../../lib/contract/scope.ts'
 import { type Caller, defaultRequestsPerMinute, toAuthorizerContext } from '../../lib/identity/caller.ts'
-import { openTable, type StoredItem, type Table } from '../../lib/table/table.ts'
+import type { StoredItem, Table } from '../../lib/table/table.ts'
 import { noonSeconds } from '../http/noon.ts'
 import { type EventChanges, lambdaContext, proxyEvent, proxyEventWithBody } from '../http/proxy-event.ts'
+import { startTable } from '../test-table.ts'
 import { handlersOn } from './handlers.ts'
-import { importItems } from './imported-items.ts'
 import { type Fault, Observation, observe, observed } from './observed-calls.ts'
-import { stackTable } from './stack-table.ts'
 
-const region = 'eu-central-1'
 const day = 86_400
 
 export interface Request {
@@ -48,27 +43,13 @@ export interface RunningTable {
 }
 
 /** One for the test file, ended after it; `items`: what it holds from the start. */
-export async function runTable(items?: Iterable<StoredItem>): Promise<RunningTable> {
-  const definition = stackTable(region)
-  const file = items && importItems(definition, items)
-  const database = await startEmulator({ file: file?.path, onLoss: failed })
-  afterAll(async () => {
-    await database.stop()
-    file?.remove()
-  })
+export async function runTable(items?: readonly StoredItem[]): Promise<RunningTable> {
+  const { open } = await startTable(items)
   // Every request writes a line.
   beforeEach(() => {
     vi.spyOn(console, 'info').mockReturnValue()
   })
-  await createTable(definition, database.endpoint, region)
-  const open = (maxAttempts?: number) =>
-    openTable(definition.name, {
-      endpoint: database.endpoint,
-      region,
-      credentials: localCredentials,
-      ...(maxAttempts !== undefined && { maxAttempts })
-    })
-  const clients = { work: open(), loginLimits: open(1), admission: open(1) }
+  const clients = { work: open(), loginLimits: open({ maxAttempts: 1 }), admission: open({ maxAttempts: 1 }) }
   observe(clients.work, 'work')
   observe(clients.loginLimits, 'work')
   observe(clients.admission, 'admission')
@@ -114,8 +95,4 @@ export function callerOf(owner: Scope, changes: Partial<Caller> = {}): Caller {
     requestsPerMinute: defaultRequestsPerMinute,
     ...changes
   }
-}
-
-function failed(reason: string): never {
-  throw new Error(reason)
 }

@@ -1,13 +1,19 @@
-/** Everything in a table: to compare it, and to put it back. */
+/** Everything in a table: to compare it, to write it and to restore it. */
 
 import { isDeepStrictEqual } from 'node:util'
 import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import type { StoredItem, Table } from '../../lib/table/table.ts'
 
-/** Item by key. */
+/** Item by key, in the order of the keys. */
 export type Contents = ReadonlyMap<string, StoredItem>
 
-export async function contentsOf({ name, client }: Table): Promise<Contents> {
+/** BatchWriteItem takes no more. Source: AWS, "Service quotas in DynamoDB". */
+const requestsOfBatch = 25
+const batchesAtOnce = 4
+
+const textOf = ({ PK, SK }: StoredItem) => `${PK} ${SK}`
+
+export async function everyItem({ name, client }: Table): Promise<StoredItem[]> {
   const items: StoredItem[] = []
   let start: StoredItem | undefined
   do {
@@ -15,37 +21,60 @@ export async function contentsOf({ name, client }: Table): Promise<Contents> {
     items.push(...(page.Items ?? []))
     start = page.LastEvaluatedKey
   } while (start)
-  return new Map(items.map((item) => [`${item.PK} ${item.SK}`, item]))
+  return items.sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1))
+}
+
+export async function contentsOf(table: Table): Promise<Contents> {
+  return new Map((await everyItem(table)).map((item) => [textOf(item), item]))
+}
+
+export async function itemAt(table: Table, PK: string, SK: string): Promise<StoredItem | undefined> {
+  return (await contentsOf(table)).get(`${PK} ${SK}`)
+}
+
+export function putItems(table: Table, items: readonly StoredItem[]): Promise<void> {
+  return writeBatches(
+    table,
+    items.map((Item) => ({ PutRequest: { Item } }))
+  )
 }
 
 /** Makes the table hold this and nothing else. `known`: what it holds, where that is known. */
 export async function putBack(table: Table, before: Contents, known?: Contents): Promise<void> {
-  const { name, client } = table
   const now = known ?? (await contentsOf(table))
   const gone = [...now]
     .filter(([key]) => !before.has(key))
     .map(([, { PK, SK }]) => ({ DeleteRequest: { Key: { PK, SK } } }))
   const changed = [...before].filter(([key, item]) => !isDeepStrictEqual(now.get(key), item))
-  const requests = [...gone, ...changed.map(([, Item]) => ({ PutRequest: { Item } }))]
-  for (let start = 0; start < requests.length; start += 25) {
-    await client.send(new BatchWriteCommand({ RequestItems: { [name]: requests.slice(start, start + 25) } }))
+  await writeBatches(table, [...gone, ...changed.map(([, Item]) => ({ PutRequest: { Item } }))])
+}
+
+type WriteRequest = { PutRequest: { Item: StoredItem } } | { DeleteRequest: { Key: StoredItem } }
+
+async function writeBatches({ name, client }: Table, requests: readonly WriteRequest[]): Promise<void> {
+  const starts = Array.from({ length: Math.ceil(requests.length / requestsOfBatch) }, (_, n) => n * requestsOfBatch)
+  const remaining = starts.values()
+  const writer = async () => {
+    for (const start of remaining) {
+      const RequestItems = { [name]: requests.slice(start, start + requestsOfBatch) }
+      await client.send(new BatchWriteCommand({ RequestItems }))
+    }
   }
+  // The writers take the batches from one iterator, so that each batch is sent once.
+  await Promise.all(Array.from({ length: batchesAtOnce }, writer))
 }
 
 const rule = /^(RULE#[^#]+#)[0-9A-Z]{26}$/
 
-/**
- * What anybody can get to see of it: without counters of requests and without tokens, of which nobody knows that was not
- * told; new rules by what they say, for their IDs are made up.
- */
+/** What a caller can observe: without rate counters and tokens; the random IDs of new rules are replaced. */
 export function visibleIn(contents: Contents): Contents {
   const visible = [...contents.values()].filter(
     ({ PK, SK }) => !/^RATE#/.test(String(PK)) && !/^TOKEN#/.test(String(SK))
   )
-  return new Map(visible.map(withoutMadeUpIds).map((item) => [`${item.PK} ${item.SK}`, item]))
+  return new Map(visible.map(withoutRandomId).map((item) => [textOf(item), item]))
 }
 
-function withoutMadeUpIds(item: StoredItem): StoredItem {
+function withoutRandomId(item: StoredItem): StoredItem {
   const match = rule.exec(String(item.SK))
   return match ? { ...item, SK: `${match[1]}new`, data: { ...(item.data as object), id: 'new' } } : item
 }

@@ -6,10 +6,9 @@ import { organizationScope, type Scope, userScope } from '../../lib/contract/sco
 import { tripKey } from '../../lib/table/keys.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
-import { putItems } from './bulk-writes.ts'
 import { storedTrip } from './samples.ts'
 import { seedsOf } from './seeds.ts'
-import { contentsOf, putBack } from './table-contents.ts'
+import { contentsOf, putBack, putItems } from './table-contents.ts'
 import type { ModelTrip, Way } from './trip-model.ts'
 
 type Grant = 'nothing' | 'profile' | 'trips'

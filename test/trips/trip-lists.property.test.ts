@@ -1,18 +1,16 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { test } from 'vitest'
 import type { Table } from '../../lib/table/table.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { shareVehicle, unshareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
-import { type Emulator, startEmulator } from '../emulator.ts'
-import { derivedLists, everyItem, storedLists } from '../table/contents-of-table.ts'
 import { type Fault, faultyTable } from '../table/faulty-table.ts'
+import { contentsOf, everyItem, putBack } from '../table/table-contents.ts'
+import { expectListsInStep } from '../table/trip-lists.ts'
+import { tableHolding } from '../test-table.ts'
 import { friend, makeFleet, rental, tripOn, withoutTrips, withTrips } from '../vehicles/fleet.ts'
 
-let emulator: Emulator
-beforeAll(async () => {
-  emulator = await startEmulator()
-})
-afterAll(() => emulator.stop())
+const table = await tableHolding(makeFleet)
+const fleet = await contentsOf(table)
 
 type Step = (table: Table) => Promise<unknown>
 
@@ -59,8 +57,7 @@ const faults = fc.array(fc.tuple(fc.integer({ min: 1, max: 12 }), fc.constantFro
 test('after any writes of trips, shares and unshares, every list holds and counts what may be read', async () => {
   await fc.assert(
     fc.asyncProperty(steps, faults, async (sequence, failing) => {
-      const table = await emulator.createTable()
-      await makeFleet(table)
+      await putBack(table, fleet)
       for (const [index, step] of sequence.entries()) {
         const [call, fault] = failing[index] ?? [0, undefined]
         await step(faultyTable(table, (number) => (number === call ? fault : undefined))).catch(() => {})
@@ -68,16 +65,13 @@ test('after any writes of trips, shares and unshares, every list holds and count
         if (index % 3 === 2) await putTrips(table, [tripOn('2024-02-01', 'van-0', { visibility: 'PUBLIC' })])
         await step(table)
       }
-      const items = await everyItem(table)
-      expect(storedLists(items)).toEqual(derivedLists(items))
+      expectListsInStep(await everyItem(table))
     }),
     { numRuns: 40 }
   )
 })
 
 test('writers at the same time leave every list as it must be', async () => {
-  const table = await emulator.createTable()
-  await makeFleet(table)
   const trips = Array.from({ length: 60 }, (_, index) => tripOn('2024-01-01', `trip-${index}`))
   await putTrips(table, trips)
   await Promise.all([
@@ -86,6 +80,5 @@ test('writers at the same time leave every list as it must be', async () => {
     ...trips.map(({ trip }) => putTrips(table, [tripOn('2024-01-02', trip.id, { visibility: 'PUBLIC' })]))
   ])
   await unshareVehicle(table, 'van', friend)
-  const items = await everyItem(table)
-  expect(storedLists(items)).toEqual(derivedLists(items))
+  expectListsInStep(await everyItem(table))
 })

@@ -1,32 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Table } from '../../lib/table/table.ts'
+import { describe, expect, it } from 'vitest'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { triplegStore } from '../../lib/trips/tripleg-store.ts'
 import { putTriplegs } from '../../lib/trips/tripleg-writes.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
-import { type Emulator, startEmulator } from '../emulator.ts'
-import { derivedLists, everyItem, itemAt, storedLists } from '../table/contents-of-table.ts'
 import { failingAtEveryCall } from '../table/faulty-table.ts'
+import { everyItem, itemAt } from '../table/table-contents.ts'
+import { expectListsInStep, storedLists } from '../table/trip-lists.ts'
+import { tableHolding } from '../test-table.ts'
 import { makeFleet, rental, tripOn, withTrips } from '../vehicles/fleet.ts'
 
-let emulator: Emulator
-let table: Table
-
-beforeAll(async () => {
-  emulator = await startEmulator()
-})
-beforeEach(async () => {
-  table = await emulator.createTable()
-  await makeFleet(table)
-})
-afterAll(() => emulator.stop())
+const table = await tableHolding(makeFleet)
 
 const stored = async (id: string) => (await itemAt(table, `TRIP#${id}`, 'TRIP'))?.data
 const lists = async () => storedLists(await everyItem(table))
 
 async function expectListsToAgree() {
-  const items = await everyItem(table)
-  expect(storedLists(items)).toEqual(derivedLists(items))
+  expectListsInStep(await everyItem(table))
 }
 
 describe('a trip', () => {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tokenStore } from '../../lib/identity/token-store.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
-import type { Table } from '../../lib/table/table.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { putTriplegs } from '../../lib/trips/tripleg-writes.ts'
 import { putMembership } from '../../lib/users/membership-writes.ts'
@@ -10,22 +9,13 @@ import { putStatus } from '../../lib/vehicles/status-writes.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
-import { type Emulator, startEmulator } from '../emulator.ts'
-import { derivedLists, everyItem, storedLists } from '../table/contents-of-table.ts'
 import { failingAtEveryCall, faultyTable } from '../table/faulty-table.ts'
+import { everyItem } from '../table/table-contents.ts'
+import { expectListsInStep } from '../table/trip-lists.ts'
+import { tableHolding } from '../test-table.ts'
 import { everything, friend, makeFleet, putPerson, rental, tripOn, withTrips } from '../vehicles/fleet.ts'
 
-let emulator: Emulator
-let table: Table
-
-beforeAll(async () => {
-  emulator = await startEmulator()
-})
-beforeEach(async () => {
-  table = await emulator.createTable()
-  await makeFleet(table)
-})
-afterAll(() => emulator.stop())
+const table = await tableHolding(makeFleet)
 
 const noon = new Date('2024-02-01T12:00:00.000Z')
 const position = { longitude: 7.8, latitude: 51.6, status: 'PARK' as const }
@@ -125,7 +115,7 @@ describe('deleting a user', () => {
 
     const items = await contents()
     expect(items.filter((item) => JSON.stringify(item).includes('friend'))).toEqual([])
-    expect(storedLists(items)).toEqual(derivedLists(items))
+    expectListsInStep(items)
     expect(await deleteUser(table, 'friend', noon)).toBe(false)
     expect(await putPerson(table, 'stranger', 'friend@example.com')).toBe('created')
   })

@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import { credentialsStore } from '../../lib/identity/credentials-store.ts'
 import { hashPassword, verifyPassword } from '../../lib/identity/password.ts'
 import { profileStore } from '../../lib/identity/token-owner-store.ts'
-import type { Table } from '../../lib/table/table.ts'
 import { putMembership, removeMembership } from '../../lib/users/membership-writes.ts'
 import { putOrganization } from '../../lib/users/organization-writes.ts'
 import { setPassword } from '../../lib/users/password-writes.ts'
 import { publicUserStore } from '../../lib/users/public-user-store.ts'
 import { putUser } from '../../lib/users/user-writes.ts'
-import { type Emulator, startEmulator } from '../emulator.ts'
-import { everyItem, itemAt } from '../table/contents-of-table.ts'
 import { failingAtEveryCall } from '../table/faulty-table.ts'
+import { everyItem, itemAt } from '../table/table-contents.ts'
+import { tableHolding } from '../test-table.ts'
 import { putPerson } from '../vehicles/fleet.ts'
 
-let emulator: Emulator
-let table: Table
-
-beforeAll(async () => {
-  emulator = await startEmulator()
-})
-beforeEach(async () => {
-  table = await emulator.createTable()
-})
-afterAll(() => emulator.stop())
+const table = await tableHolding(async () => {})
 
 const noon = new Date('2024-02-01T12:00:00.250Z')
 const keysOf = async () => (await everyItem(table)).map(({ PK, SK }) => `${PK} ${SK}`)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { organizationScope, userScope } from '../../lib/contract/scope.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { settleTripLists } from '../../lib/trips/reconcile-trip-lists.ts'
@@ -7,22 +7,13 @@ import { putOrganization } from '../../lib/users/organization-writes.ts'
 import { putStatus } from '../../lib/vehicles/status-writes.ts'
 import { shareVehicle, unshareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
-import { type Emulator, startEmulator } from '../emulator.ts'
-import { derivedLists, everyItem, itemAt, storedLists } from '../table/contents-of-table.ts'
 import { failingAtEveryCall, faultyTable } from '../table/faulty-table.ts'
+import { everyItem, itemAt } from '../table/table-contents.ts'
+import { expectListsInStep, storedLists } from '../table/trip-lists.ts'
+import { tableHolding } from '../test-table.ts'
 import { friend, makeFleet, owner, rental, tripOn, withoutTrips, withTrips } from './fleet.ts'
 
-let emulator: Emulator
-let table: Table
-
-beforeAll(async () => {
-  emulator = await startEmulator()
-})
-beforeEach(async () => {
-  table = await emulator.createTable()
-  await makeFleet(table)
-})
-afterAll(() => emulator.stop())
+const table = await tableHolding(makeFleet)
 
 /** More than one page and one transaction of the walk, over two months, deleted ones among them. */
 const manyTrips = Array.from({ length: 50 }, (_, index) =>
@@ -35,8 +26,7 @@ const manyTrips = Array.from({ length: 50 }, (_, index) =>
 const access = () => itemAt(table, 'VEHICLE#van', 'ACCESS')
 
 async function expectListsToAgree() {
-  const items = await everyItem(table)
-  expect(storedLists(items)).toEqual(derivedLists(items))
+  expectListsInStep(await everyItem(table))
 }
 
 describe('sharing', () => {

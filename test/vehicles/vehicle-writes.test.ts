@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rosterStore } from '../../lib/access/roster-store.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
-import type { Table } from '../../lib/table/table.ts'
 import { statusStore } from '../../lib/vehicles/status-store.ts'
 import { putStatus, type StatusWrite } from '../../lib/vehicles/status-writes.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { vehicleStore } from '../../lib/vehicles/vehicle-store.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
-import { type Emulator, startEmulator } from '../emulator.ts'
-import { everyItem, itemAt } from '../table/contents-of-table.ts'
 import { failingAtEveryCall } from '../table/faulty-table.ts'
+import { everyItem, itemAt } from '../table/table-contents.ts'
+import { tableHolding } from '../test-table.ts'
 import { everything, makeFleet, owner, rental, withTrips } from './fleet.ts'
 
-let emulator: Emulator
-let table: Table
-
-beforeAll(async () => {
-  emulator = await startEmulator()
-})
-beforeEach(async () => {
-  table = await emulator.createTable()
-  await makeFleet(table)
-})
-afterAll(() => emulator.stop())
+const table = await tableHolding(makeFleet)
 
 describe('a vehicle', () => {
   it('is in the roster and the search entries of its owner', async () => {

@@ -6,32 +6,26 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { credentialsStore } from '../../../lib/identity/credentials-store.ts'
 import { verifyPassword } from '../../../lib/identity/password.ts'
-import type { Table } from '../../../lib/table/table.ts'
-import { type Emulator, emulatorRegion, startEmulator } from '../../emulator.ts'
+import { region, startTable } from '../../test-table.ts'
 
 const program = fileURLToPath(new URL('../../../infra/admin/admin.ts', import.meta.url))
 
-let emulator: Emulator
-let table: Table
+const { endpoint, open } = await startTable()
+const table = open()
 let directory: string
 
 beforeAll(async () => {
-  emulator = await startEmulator()
-  table = await emulator.createTable()
   directory = await mkdtemp(join(tmpdir(), 'admin-'))
   const service = {
     address: 'http://127.0.0.1:3000/v2.2',
-    databaseEndpoint: emulator.endpoint,
+    databaseEndpoint: endpoint,
     tableName: table.name,
-    region: emulatorRegion
+    region
   }
   await mkdir(join(directory, '.local'))
   await writeFile(join(directory, '.local', 'service.json'), JSON.stringify(service))
 })
-afterAll(async () => {
-  await emulator.stop()
-  await rm(directory, { recursive: true })
-})
+afterAll(() => rm(directory, { recursive: true }))
 
 interface Run {
   readonly code: number

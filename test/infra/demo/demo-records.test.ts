@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoRecords } from '../../../infra/demo/demo-records.ts'
 import { readTracks } from '../../../infra/demo/envirocar-tracks.ts'
 import { loadDemo } from '../../../infra/demo/load-demo.ts'
 import type { LoadRecord } from '../../../infra/load/load-record.ts'
-import { type Emulator, startEmulator } from '../../emulator.ts'
+import { tableHolding } from '../../test-table.ts'
 
-let emulator: Emulator
-beforeAll(async () => {
-  emulator = await startEmulator()
-})
-afterAll(() => emulator.stop())
+const table = await tableHolding(async () => {})
 
 const records = demoRecords()
 const ofType = <T extends LoadRecord['type']>(type: T) =>
@@ -63,7 +59,6 @@ describe('the demo statuses', () => {
 
 describe('loading the demo', () => {
   it('makes everything once', async () => {
-    const table = await emulator.createTable()
     const first = await loadDemo(table)
     const second = await loadDemo(table)
     expect(first.problems).toEqual([])

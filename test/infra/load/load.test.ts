@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { loadRecords } from '../../../infra/load/load.ts'
 import { credentialsStore } from '../../../lib/identity/credentials-store.ts'
 import { verifyPassword } from '../../../lib/identity/password.ts'
-import type { Table } from '../../../lib/table/table.ts'
-import { type Emulator, startEmulator } from '../../emulator.ts'
-import { derivedLists, everyItem, itemAt, storedLists } from '../../table/contents-of-table.ts'
 import { faultyTable } from '../../table/faulty-table.ts'
+import { contentsOf, everyItem, itemAt, putBack } from '../../table/table-contents.ts'
+import { expectListsInStep } from '../../table/trip-lists.ts'
+import { tableHolding } from '../../test-table.ts'
 
-let emulator: Emulator
-let table: Table
-
-beforeAll(async () => {
-  emulator = await startEmulator()
-})
-beforeEach(async () => {
-  table = await emulator.createTable()
-})
-afterAll(() => emulator.stop())
+const table = await tableHolding(async () => {})
 
 const times = { timestamp_start: '2024-02-29T08:00:00Z', timestamp_end: '2024-02-29T10:00:00+01:00' }
 const organization = {
@@ -68,7 +59,7 @@ describe('a file', () => {
     })
     expect(await itemAt(table, 'TRIP#trip-1', 'LIKE#user-1')).toBeDefined()
     const items = await everyItem(table)
-    expect(storedLists(items)).toEqual(derivedLists(items))
+    expectListsInStep(items)
   })
 
   it('loaded again changes nothing', async () => {
@@ -171,17 +162,19 @@ describe('a file', () => {
   })
 
   it('whose loading breaks off is simply loaded again', async () => {
-    const expected = await emulator.createTable()
-    await loadRecords(expected, fleet)
+    const empty = await contentsOf(table)
+    await loadRecords(table, fleet)
+    const expected = await withoutPasswords()
+    await putBack(table, empty)
     for (let failing = 1; ; failing += 3) {
       const faulty = faultyTable(table, (call) => (call >= failing ? 'after' : undefined))
       const ended = await loadRecords(faulty, fleet).catch(() => undefined)
       if (ended) break
     }
-    expect(await withoutPasswords(table)).toEqual(await withoutPasswords(expected))
+    expect(await withoutPasswords()).toEqual(expected)
   })
 })
 
-async function withoutPasswords(from: Table) {
-  return (await everyItem(from)).map(({ passwordHash, ...item }) => item)
+async function withoutPasswords() {
+  return (await everyItem(table)).map(({ passwordHash, ...item }) => item)
 }

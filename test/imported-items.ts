@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { TableDefinition } from '../../infra/local/assembly/storage.ts'
-import { createTableInput } from '../../infra/local/database/create-table.ts'
-import type { StoredItem } from '../../lib/table/table.ts'
+import type { TableDefinition } from '../infra/local/assembly/storage.ts'
+import { createTableInput } from '../infra/local/database/create-table.ts'
+import type { StoredItem } from '../lib/table/table.ts'
 
 const emulator = fileURLToPath(import.meta.resolve('@dynoxide/linux-x64/dynoxide'))
 const itemsOfFile = 20_000

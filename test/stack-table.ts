@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App, Stack } from 'aws-cdk-lib'
-import { localValues } from '../../infra/local/assembly/local-values.ts'
-import { readTable, type TableDefinition } from '../../infra/local/assembly/storage.ts'
-import { readTemplate } from '../../infra/local/assembly/template.ts'
-import { readSettings } from '../../infra/stack/settings.ts'
-import { createTable } from '../../infra/stack/table.ts'
+import { localValues } from '../infra/local/assembly/local-values.ts'
+import { readTable, type TableDefinition } from '../infra/local/assembly/storage.ts'
+import { readTemplate } from '../infra/local/assembly/template.ts'
+import { readSettings } from '../infra/stack/settings.ts'
+import { createTable } from '../infra/stack/table.ts'
 
 /**
  * Without TTL, for the clock of the tests stands still, and the emulator would drop what is over by its own. Without the

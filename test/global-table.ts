@@ -1,0 +1,16 @@
+/** What the tests of the table share: its definition, which takes the synthesis of the stack a second to tell. */
+import type { TestProject } from 'vitest/node'
+import type { TableDefinition } from '../infra/local/assembly/storage.ts'
+import { stackTable } from './stack-table.ts'
+
+export const region = 'eu-central-1'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    tableDefinition: TableDefinition
+  }
+}
+
+export function setup({ provide }: TestProject): void {
+  provide('tableDefinition', stackTable(region))
+}
