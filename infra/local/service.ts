@@ -23,6 +23,8 @@ export interface ServiceOptions {
   readonly empty?: boolean
   /** NDJSON files to load before listening. */
   readonly load?: readonly string[]
+  /** Settings of the deployment, over those of cdk.json. */
+  readonly settings?: Readonly<Record<string, string>>
   /** Keeps the database and the signing key; without it both end with the service. */
   readonly dataDirectory?: string
   /** Where `.local/service.json` is written; nowhere without it. */
@@ -63,7 +65,7 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
 
   const database = await startDatabase({ file: data.databaseFile, onLoss: (reason) => options.onLoss?.(reason) })
   cleanup.add(database.stop)
-  const stack = synthesizeLocalStack({ region, stackUuid: data.stackUuid })
+  const stack = synthesizeLocalStack({ region, stackUuid: data.stackUuid }, options.settings)
   cleanup.add(stack.remove)
   const secrets = await startSecretsServer(stack.assembly.secrets, data)
   cleanup.add(secrets.stop)

@@ -17,11 +17,15 @@ export interface LocalStack {
  * Its directory is its own: other services can run beside it, and the commands that deploy. The rules that a deployment
  * is held against are left to `cdk synth` and the tests, for they take longer than all the rest. Throws StartError.
  */
-export function synthesizeLocalStack(deployment: Deployment): LocalStack {
+export function synthesizeLocalStack(
+  deployment: Deployment,
+  settings: Readonly<Record<string, string>> = {}
+): LocalStack {
   const { path: directory, remove } = makeTemporaryDirectory()
   const buildDirectory = join(directory, 'functions')
   try {
-    const { directory: assembly } = synthesize({ outdir: join(directory, 'assembly'), buildDirectory, validate: false })
+    const outdir = join(directory, 'assembly')
+    const { directory: assembly } = synthesize({ outdir, buildDirectory, context: settings, validate: false })
     return { assembly: readAssembly(assembly, deployment), buildDirectory, remove }
   } catch (cause) {
     remove()

@@ -81,6 +81,20 @@ describe('a function', () => {
     expect(await Promise.all([call(), call()])).toEqual([2, 2])
   })
 
+  it('runs 16 calls at once and lets the others wait', async () => {
+    const call = prepare(`
+      globalThis.gate ??= { ...Promise.withResolvers(), running: 0, most: 0 }
+      gate.running += 1
+      gate.most = Math.max(gate.most, gate.running)
+      if (gate.running === 16) gate.resolve()
+      await gate.promise
+      await new Promise(setImmediate)
+      gate.running -= 1
+      return gate.most`)
+    const most = await Promise.all(Array.from({ length: 48 }, () => call()))
+    expect(Math.max(...most)).toBe(16)
+  })
+
   it('hands a record of a call to its listener and everything else on', async () => {
     prepare(`
       console.info({ event: 'request', units: event.units })
@@ -177,5 +191,14 @@ describe('stopping', () => {
     await new Promise((resolve) => setTimeout(resolve, 200))
     await functions.stop()
     expect(await failure).toBe('FunctionFailure')
+  })
+
+  it('starts nothing for calls that wait', async () => {
+    const call = prepare('await new Promise(() => setInterval(() => {}, 1000))')
+    const calls = Array.from({ length: 20 }, () => call())
+    await functions.stop()
+    const outcomes = await Promise.allSettled(calls)
+    const messages = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.message : 'answered'))
+    expect(messages.slice(16)).toEqual(Array(4).fill('The functions have been stopped'))
   })
 })
