@@ -14,11 +14,11 @@ export const errorMessages = {
     it: "Questa organizzazione ha un proprio accesso; seguire l'intestazione Location."
   },
   MALFORMED_JSON: {
-    en: 'The request body is not valid JSON.',
-    de: 'Der Inhalt der Anfrage ist kein gültiges JSON.',
-    fr: "Le corps de la requête n'est pas un JSON valide.",
-    es: 'El cuerpo de la petición no es JSON válido.',
-    it: 'Il corpo della richiesta non è un JSON valido.'
+    en: 'The request body is not valid JSON in UTF-8.',
+    de: 'Der Inhalt der Anfrage ist kein gültiges JSON in UTF-8.',
+    fr: "Le corps de la requête n'est pas un JSON valide en UTF-8.",
+    es: 'El cuerpo de la petición no es JSON válido en UTF-8.',
+    it: 'Il corpo della richiesta non è un JSON valido in UTF-8.'
   },
   INVALID_PARAMETERS: {
     en: 'The request has missing or invalid parameters; see data.issues.',
@@ -28,11 +28,11 @@ export const errorMessages = {
     it: 'Nella richiesta mancano parametri o non sono validi; vedere data.issues.'
   },
   UNSUPPORTED_CONTENT_TYPE: {
-    en: 'The content type of a request body must be application/json.',
-    de: 'Der Inhaltstyp einer Anfrage muss application/json sein.',
-    fr: "Le type de contenu d'une requête doit être application/json.",
-    es: 'El tipo de contenido de una petición debe ser application/json.',
-    it: 'Il tipo di contenuto di una richiesta deve essere application/json.'
+    en: 'The content type of a request body must be application/json, in UTF-8.',
+    de: 'Der Inhaltstyp einer Anfrage muss application/json sein, in UTF-8.',
+    fr: "Le type de contenu d'une requête doit être application/json, en UTF-8.",
+    es: 'El tipo de contenido de una petición debe ser application/json, en UTF-8.',
+    it: 'Il tipo di contenuto di una richiesta deve essere application/json, in UTF-8.'
   },
   REQUEST_TOO_LARGE: {
     en: 'The request is too large.',

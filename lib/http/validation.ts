@@ -19,12 +19,15 @@ interface ValidRequest {
   readonly body: unknown
 }
 
+/** An event whose body has been read: its value, undefined where there is none. */
+type ReadEvent = Omit<APIGatewayProxyEvent, 'body'> & { readonly body?: unknown }
+
 /** The last before the handler: the event becomes the handler's call. */
 export function validation(contract: Endpoint, edgeKey: string): Middleware {
   return {
     before(request) {
       const { internal } = request
-      const event = request.event as APIGatewayProxyEvent
+      const event = request.event as ReadEvent
       const valid = validateRequest(contract, event)
       assertTokenFits(contract, internal.caller)
       if (contract.reply === 'list') {
@@ -35,7 +38,7 @@ export function validation(contract: Endpoint, edgeKey: string): Middleware {
         ...valid,
         caller: internal.caller,
         header: (name: string) => event.headers[name.toLowerCase()],
-        clientAddress: clientAddress(event, edgeKey),
+        clientAddress: clientAddress(internal.event, edgeKey),
         now: new Date()
       }
     }
@@ -43,7 +46,7 @@ export function validation(contract: Endpoint, edgeKey: string): Middleware {
 }
 
 /** Throws ApiError INVALID_PARAMETERS with every issue of the request at once. */
-export function validateRequest(contract: Endpoint, event: APIGatewayProxyEvent): ValidRequest {
+export function validateRequest(contract: Endpoint, event: ReadEvent): ValidRequest {
   const multiValues = event.multiValueQueryStringParameters ?? {}
   const repeated = repetitions(contract.query, multiValues)
   const given = Object.entries(multiValues).map(([name, values]) => [name, values?.at(-1)] as const)
@@ -51,7 +54,7 @@ export function validateRequest(contract: Endpoint, event: APIGatewayProxyEvent)
 
   const params = contract.params.safeParse(decoded(event.pathParameters ?? {}))
   const query = contract.query.safeParse(Object.fromEntries(known))
-  const body = contract.body?.safeParse(event.body ?? undefined)
+  const body = contract.body?.safeParse(event.body)
   const errors = [params.error, query.error, body?.error].filter((error) => error !== undefined)
   const issues = [...repeated, ...errors.flatMap(issuesOf)]
   if (issues.length > 0 || !params.success || !query.success) throw invalidParameters(issues)

@@ -30,9 +30,12 @@ function candidates(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodMiniBoolean) return fc.boolean()
   if (schema instanceof z.ZodMiniNumber) return numbers
   if (schema instanceof z.ZodMiniPipe) return writtenMoments
-  if (schema instanceof z.ZodMiniString) return fc.string({ unit: 'binary', maxLength: 20 })
+  if (schema instanceof z.ZodMiniString) return texts
   throw new Error('There are no values for such a schema yet')
 }
+
+/** A replacement character that is not escaped stands for bytes that are not UTF-8. */
+const texts = fc.string({ unit: 'binary', maxLength: 20 }).map((text) => text.replaceAll('\ufffd', '?'))
 
 /** JSON knows no negative zero. */
 const numbers = fc

@@ -32,10 +32,10 @@ function refusalOf(...given: Parameters<typeof bodyOf>): Pick<ApiError, 'id' | '
   throw new Error('The body was not refused')
 }
 
-const malformed = { id: 'MALFORMED_JSON', message: 'The request body is not valid JSON.', data: null }
+const malformed = { id: 'MALFORMED_JSON', message: 'The request body is not valid JSON in UTF-8.', data: null }
 const unsupported = {
   id: 'UNSUPPORTED_CONTENT_TYPE',
-  message: 'The content type of a request body must be application/json.',
+  message: 'The content type of a request body must be application/json, in UTF-8.',
   data: null
 }
 const tooLarge = { id: 'REQUEST_TOO_LARGE', message: 'The request is too large.', data: null }
@@ -46,7 +46,10 @@ describe('a JSON body', () => {
     'application/json; charset=utf-8',
     'application/json;charset=UTF-8',
     'Application/JSON',
-    'application/json ; charset=utf-8'
+    'application/json ; charset=utf-8',
+    'application/json; charset="utf-8"',
+    'application/json; charset=utf8',
+    'application/json; profile=fleet'
   ])('of type %s is read', (contentType) => {
     expect(bodyOf('{"name":"Vän","tags":[1,null]}', contentType)).toEqual({ name: 'Vän', tags: [1, null] })
   })
@@ -63,6 +66,10 @@ describe('a JSON body', () => {
     'application/jsonp',
     'application/json-patch',
     'text/json',
+    'application/json; charset=iso-8859-1',
+    'application/json; charset=utf-16',
+    'application/json;charset="windows-1252"',
+    'application/json, application/json',
     ''
   ])('of type %j is refused', (contentType) => {
     expect(refusalOf('{}', contentType)).toEqual(unsupported)
@@ -78,12 +85,31 @@ describe('a JSON body', () => {
     expect(refusalOf(body)).toEqual(malformed)
   })
 
+  it('that is not UTF-8 is refused, whether the gateway has replaced its characters or not', () => {
+    const latin = Buffer.from('{"name":"Jérôme"}', 'latin1')
+
+    expect(refusalOf(latin.toString('utf8'))).toEqual(malformed)
+    expect(refusalOf(latin.toString('base64'), 'application/json', true)).toEqual(malformed)
+  })
+
+  it('may have the replacement character as an escape', () => {
+    expect(bodyOf('{"name":"\\ufffd"}')).toEqual({ name: '\ufffd' })
+  })
+
   it.each(['{"__proto__":{"admin":true}}', '{"a":{"__proto__":1}}', '{"constructor":{"prototype":{"admin":true}}}'])(
-    'that reaches for a prototype, %s, is refused',
-    (body) => {
-      expect(refusalOf(body)).toEqual(malformed)
+    'that names members of a prototype, %s, has them as its own and changes no prototype',
+    (text) => {
+      const body = bodyOf(text) as object
+
+      expect(JSON.stringify(body)).toBe(text)
+      expect(Object.getPrototypeOf(body)).toBe(Object.prototype)
+      expect(body).not.toHaveProperty('admin')
     }
   )
+
+  it('of null is null', () => {
+    expect(bodyOf('null')).toBeNull()
+  })
 
   it('may be as large as is decided, counted in bytes', () => {
     expect(bodyOf(text(maxBodyBytes))).toBe('x'.repeat(maxBodyBytes - 2))
@@ -94,7 +120,7 @@ describe('a JSON body', () => {
 
 describe('a request without a body', () => {
   it.each([null, ''])('of %j is left to validation, whatever its type', (body) => {
-    expect([bodyOf(body), bodyOf(body, 'text/plain')]).toEqual([null, null])
+    expect([bodyOf(body), bodyOf(body, 'text/plain')]).toEqual([undefined, undefined])
   })
 })
 
@@ -106,7 +132,7 @@ describe('a body that the endpoint has no use for', () => {
   }
 
   it('is not read, but must be called JSON and not be too large', () => {
-    expect(passOn('{', 'application/json')).toBe('{')
+    expect(passOn('{', 'application/json')).toBeUndefined()
     expect(() => passOn('{}', 'text/plain')).toThrow(unsupported.message)
     expect(() => passOn(text(maxBodyBytes + 1), 'application/json')).toThrow(tooLarge.message)
   })

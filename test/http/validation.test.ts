@@ -23,7 +23,7 @@ const everything = defineEndpoint({
 
 /** The event as the body parser leaves it. */
 function parsed(body: unknown, changes: EventChanges = {}) {
-  return { ...proxyEvent(changes), body: body as string }
+  return { ...proxyEvent(changes), body }
 }
 
 function refusal(work: () => unknown): ApiError {
