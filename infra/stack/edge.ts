@@ -1,8 +1,9 @@
 /** The public address: CloudFront in front of the REST API. */
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
 import {
   AllowedMethods,
+  type BehaviorOptions,
   CachePolicy,
   Distribution,
   FunctionEventType,
@@ -14,7 +15,6 @@ import {
   ViewerProtocolPolicy
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import type { Settings } from './settings.ts'
 import { stackKey } from './stack-key.ts'
@@ -26,42 +26,36 @@ const priceClasses = {
   All: PriceClass.PRICE_CLASS_ALL
 } as const satisfies Record<Settings['priceClass'], PriceClass>
 
+/**
+ * The statuses that CloudFront would keep for 10 s even with caching disabled, and serve to other callers.
+ * Source: CloudFront, "How CloudFront caches HTTP 4xx and 5xx status codes from your origin".
+ */
+const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
+
 export class Edge extends Construct {
   readonly distribution: Distribution
-  readonly logs: Bucket
 
   constructor(scope: Construct, id: string, api: RestApi, settings: Settings) {
     super(scope, id)
-    this.logs = this.#createLogs(settings)
     this.distribution = new Distribution(this, 'Distribution', {
       comment: settings.stackName,
-      defaultBehavior: {
-        origin: originOf(api),
-        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        allowedMethods: AllowedMethods.ALLOW_ALL,
-        cachePolicy: CachePolicy.CACHING_DISABLED,
-        originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-        functionAssociations: [{ function: createViewerRequest(this), eventType: FunctionEventType.VIEWER_REQUEST }]
-      },
+      defaultBehavior: this.#behavior(api),
+      errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableIpv6: true,
-      priceClass: priceClasses[settings.priceClass],
-      enableLogging: true,
-      logBucket: this.logs,
-      logIncludesCookies: false
+      priceClass: priceClasses[settings.priceClass]
     })
   }
 
-  /** CloudFront delivers with an ACL; its newer way of logging can be set up from us-east-1 alone. */
-  #createLogs({ logRetentionDays, removalPolicy }: Settings): Bucket {
-    return new Bucket(this, 'Logs', {
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      lifecycleRules: [{ expiration: Duration.days(logRetentionDays) }],
-      removalPolicy: removalPolicy === 'retain' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
-    })
+  #behavior(api: RestApi): BehaviorOptions {
+    return {
+      origin: originOf(api),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: [{ function: createViewerRequest(this), eventType: FunctionEventType.VIEWER_REQUEST }]
+    }
   }
 }
 

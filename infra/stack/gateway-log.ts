@@ -40,7 +40,7 @@ export function addExecutionLog(scope: Construct, api: RestApi, { logRetentionDa
 
 /**
  * A setting of the whole account and region, without which no gateway in it writes a log. It is kept with its role when
- * the stack goes, for others may rely on it. Source: API Gateway, "Permissions for CloudWatch logging".
+ * the stack goes, even where its first deployment fails: other gateways may rely on it. Source: API Gateway, "Permissions for CloudWatch logging".
  */
 export function addLogRole(scope: Construct, api: RestApi): Role {
   const actions = ['CreateLogGroup', 'CreateLogStream', 'DescribeLogGroups', 'DescribeLogStreams', 'PutLogEvents']

@@ -52,15 +52,19 @@ function acknowledgeApi({ api, openMethods }: TelematicsApi): void {
   }
 }
 
-function acknowledgeEdge({ distribution, logs }: Edge): void {
+function acknowledgeEdge({ distribution }: Edge): void {
   acknowledge(distribution, 'CFR1', 'Vehicles and their users may be anywhere.')
   acknowledge(distribution, 'CFR2', 'A web ACL of CloudFront lives in us-east-1; one made there can be attached to it.')
+  acknowledge(
+    distribution,
+    'CFR3',
+    'Its standard log holds whole paths, in which emails occur; fields can be chosen in us-east-1 alone. The gateway logs.'
+  )
   acknowledge(
     distribution,
     'CFR4',
     'Without a domain of its own it has the default certificate, with which CloudFront offers no choice.'
   )
-  acknowledge(logs, 'S1', 'It holds the access logs of the edge itself; logs of logs would have no reader.')
 }
 
 function acknowledge(construct: IConstruct, rule: string, reason: string): void {

@@ -1,4 +1,5 @@
 /** The settings of a deployment: CDK context (`-c name=value`, or `context` in cdk.json), each with a default. */
+import { RemovalPolicy } from 'aws-cdk-lib'
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Node } from 'constructs'
 import * as z from 'zod'
@@ -20,7 +21,7 @@ const Settings = z.object({
     .regex(/^[A-Za-z0-9_-]{1,128}$/, 'must be letters, digits, hyphens and underscores')
     .default('live'),
   loginTokenDays: count(365).default(14),
-  /** How long every log is kept, those of the edge included. */
+  /** How long every log is kept. */
   logRetentionDays: z.coerce
     .number()
     .refine((days) => retentionDays.includes(days), `must be one of ${retentionDays.join(', ')}`)
@@ -32,10 +33,25 @@ const Settings = z.object({
   laneBurst: count(5_000).default(500),
   /** `destroy` removes the data with the stack: for trials alone. */
   removalPolicy: z.enum(['retain', 'destroy']).default('retain'),
+  /**
+   * Whether DynamoDB refuses to delete the table. Off at first: the rollback of a failed first deployment could not
+   * delete it either.
+   */
+  deletionProtection: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+    .default(false),
   /** Where the edge has its points of presence. Source: AWS, "CloudFront price classes". */
   priceClass: z.enum(['100', '200', 'All']).default('100')
 })
 export type Settings = z.infer<typeof Settings>
+
+/**
+ * What happens to a resource with data when the stack goes. A failed first deployment has no data: it takes even what
+ * is retained with it.
+ */
+export function dataRemovalPolicy({ removalPolicy }: Settings): RemovalPolicy {
+  return removalPolicy === 'retain' ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY
+}
 
 /** Throws an Error that names every setting that is wrong, and how. */
 export function readSettings(node: Node): Settings {

@@ -1,14 +1,13 @@
 /** The secret that signs access tokens: a JSON object of key by ID, and `current`, the ID of the one that signs. */
-import { RemovalPolicy } from 'aws-cdk-lib'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
-import type { Settings } from './settings.ts'
+import { dataRemovalPolicy, type Settings } from './settings.ts'
 
 const firstKeyId = 'key-1'
 const keyCharacters = 64
 
 /** To rotate, an operator adds `key-2` and points `current` at it; the older key goes when its last token has expired. */
-export function createSigningKey(scope: Construct, { removalPolicy }: Settings): Secret {
+export function createSigningKey(scope: Construct, settings: Settings): Secret {
   return new Secret(scope, 'SigningKey', {
     description: 'Keys that sign access tokens, by ID, and the ID of the current one',
     generateSecretString: {
@@ -17,6 +16,6 @@ export function createSigningKey(scope: Construct, { removalPolicy }: Settings):
       passwordLength: keyCharacters,
       excludePunctuation: true
     },
-    removalPolicy: removalPolicy === 'retain' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+    removalPolicy: dataRemovalPolicy(settings)
   })
 }

@@ -1,5 +1,4 @@
 /** The one table, with its index and its stream. */
-import { RemovalPolicy } from 'aws-cdk-lib'
 import {
   AttributeType,
   BillingMode,
@@ -10,11 +9,10 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
 import { triplegIndex } from '../../lib/table/keys.ts'
-import type { Settings } from './settings.ts'
+import { dataRemovalPolicy, type Settings } from './settings.ts'
 
-/** Without a name of its own, so that a table that was kept stands in nobody's way. */
-export function createTable(scope: Construct, { removalPolicy }: Settings): Table {
-  const keep = removalPolicy === 'retain'
+/** Without a name of its own: a retained table then does not block the next deployment of the same stack. */
+export function createTable(scope: Construct, settings: Settings): Table {
   const table = new Table(scope, 'Table', {
     partitionKey: { name: 'PK', type: AttributeType.STRING },
     sortKey: { name: 'SK', type: AttributeType.STRING },
@@ -23,8 +21,8 @@ export function createTable(scope: Construct, { removalPolicy }: Settings): Tabl
     stream: StreamViewType.NEW_AND_OLD_IMAGES,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     encryption: TableEncryption.AWS_MANAGED,
-    deletionProtection: keep,
-    removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+    deletionProtection: settings.deletionProtection,
+    removalPolicy: dataRemovalPolicy(settings)
   })
   table.addGlobalSecondaryIndex({
     indexName: triplegIndex.name,

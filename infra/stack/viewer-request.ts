@@ -4,12 +4,14 @@ import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk
 import type { Construct } from 'constructs'
 import { ApiError } from '../../lib/contract/api-error.ts'
 import { errorResponse } from '../../lib/http/envelope.ts'
+import { uniqueName } from './unique-name.ts'
 
 const source = new URL('./viewer-request.js', import.meta.url)
 const placeholder = "'REQUEST_TOO_LARGE'"
 
 export function createViewerRequest(scope: Construct): EdgeFunction {
   return new EdgeFunction(scope, 'ViewerRequest', {
+    functionName: uniqueName(scope, 'viewer-request'),
     comment: 'Serves v2.2.N as v2.2, tells the origin who calls, refuses what is too large',
     code: FunctionCode.fromInline(viewerRequestCode()),
     runtime: FunctionRuntime.JS_2_0

@@ -41,13 +41,15 @@ it('stays below the limit of 500 resources with room to grow', () => {
   expect(dependencies.size).toBeLessThan(400)
 })
 
-it('keeps the table, encrypted, protected and restorable, whatever happens to the stack', () => {
-  const { Properties, DeletionPolicy } = theResource(template, 'AWS::DynamoDB::Table')
-  expect(DeletionPolicy).toBe('Retain')
+/** Retained by updates and by the deletion of the stack, but not by the rollback of a failed first deployment. */
+const retained = { DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' }
+
+it('keeps the table, encrypted and restorable, when the stack goes', () => {
+  const { Properties, ...table } = theResource(template, 'AWS::DynamoDB::Table')
+  expect(table).toMatchObject(retained)
   expect(Properties).toMatchObject({
     BillingMode: 'PAY_PER_REQUEST',
     SSESpecification: { SSEEnabled: true },
-    DeletionProtectionEnabled: true,
     PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
     TimeToLiveSpecification: { AttributeName: 'expiresAtSeconds', Enabled: true },
     StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' }
@@ -72,8 +74,8 @@ it('has the keys and the one index that the store builds', () => {
 })
 
 it('makes a signing key of 64 characters and names it as the current one', () => {
-  const { Properties, DeletionPolicy } = theResource(template, 'AWS::SecretsManager::Secret')
-  expect(DeletionPolicy).toBe('Retain')
+  const { Properties, ...secret } = theResource(template, 'AWS::SecretsManager::Secret')
+  expect(secret).toMatchObject(retained)
   expect(Properties.GenerateSecretString).toEqual({
     SecretStringTemplate: '{"current":"key-1"}',
     GenerateStringKey: 'key-1',
@@ -82,11 +84,28 @@ it('makes a signing key of 64 characters and names it as the current one', () =>
   })
 })
 
-it('lets go of everything where it was told to', () => {
+it('protects nothing from the rollback of a failed first deployment', () => {
+  const policies = Object.values(template.Resources).map(({ Type, DeletionPolicy }) => ({ Type, DeletionPolicy }))
+  const kept = policies.filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain').map(({ Type }) => Type)
+
+  // Both belong to the account: other gateways may rely on them.
+  expect(kept.sort()).toEqual(['AWS::ApiGateway::Account', 'AWS::IAM::Role'])
+  expect(theResource(template, 'AWS::DynamoDB::Table').Properties.DeletionProtectionEnabled).toBe(false)
+})
+
+it.each([true, 'true'])('protects the table from deletion where the setting says %o', (deletionProtection) => {
+  const { Properties } = theResource(synthesizedTemplate({ deletionProtection }), 'AWS::DynamoDB::Table')
+  expect(Properties.DeletionProtectionEnabled).toBe(true)
+})
+
+it('deletes everything with data where the setting says destroy', () => {
   const trial = synthesizedTemplate({ removalPolicy: 'destroy' })
-  const { Properties, DeletionPolicy } = theResource(trial, 'AWS::DynamoDB::Table')
-  expect(DeletionPolicy).toBe('Delete')
-  expect(Properties.DeletionProtectionEnabled).toBe(false)
+  const policies = ['AWS::DynamoDB::Table', 'AWS::SecretsManager::Secret'].map(
+    (type) => theResource(trial, type).DeletionPolicy
+  )
+  expect(policies).toEqual(['Delete', 'Delete'])
+  // A bucket would have to be emptied first, which needs a function of its own.
+  expect(resourcesOf(trial, 'AWS::S3::Bucket')).toEqual([])
 })
 
 it('gives the edge and the functions the same key', () => {
