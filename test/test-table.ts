@@ -8,7 +8,7 @@ import { localCredentials } from '../infra/service-file.ts'
 import { toolVariable } from '../lib/environment.ts'
 import { openTable, type StoredItem, type Table } from '../lib/table/table.ts'
 import { importItems } from './imported-items.ts'
-import { contentsOf, putBack, putItems } from './table/table-contents.ts'
+import { type Contents, contentsOf, putBack, putItems } from './table/table-contents.ts'
 
 export const region = 'eu-central-1'
 
@@ -29,9 +29,12 @@ export async function startTable(items: readonly StoredItem[] = []): Promise<Tes
 export async function tableHolding(fill: (table: Table) => Promise<unknown>): Promise<Table> {
   const table = (await startTable()).open()
   await fill(table)
-  const contents = await contentsOf(table)
-  beforeEach(() => putBack(table, contents))
+  restoreBeforeEach(table, await contentsOf(table))
   return table
+}
+
+export function restoreBeforeEach(table: Table, contents: Contents): void {
+  beforeEach(() => putBack(table, contents))
 }
 
 async function startInEmulator(items: readonly StoredItem[]): Promise<TestTable> {

@@ -1,97 +1,107 @@
-/** What becomes of a write where somebody else was faster, or the table was busy with the same items. */
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { stopTheClockAtNoon } from '../http/noon.ts'
-import { type NamedRequest, seedWorld, successes } from './every-request.ts'
+/** What becomes of a write when another transaction holds its items, or when its condition no longer holds. */
+import { describe, expect, it, vi } from 'vitest'
+import { noon, stopTheClockAtNoon } from '../http/noon.ts'
+import { allSuccesses, type NamedRequest } from './every-request.ts'
 import { conditionFailed, type FaultKind, transactionCondition, transactionConflict } from './faults.ts'
 import { type Answer, runTable } from './running-table.ts'
 import { type Contents, contentsOf, putBack, visibleIn } from './table-contents.ts'
-
-const { table, call } = await runTable()
-stopTheClockAtNoon()
-let world: Contents
-
-beforeAll(async () => {
-  await seedWorld(table)
-  world = await contentsOf(table)
-})
-beforeEach(async () => {
-  // Backoff waits for a random part of some milliseconds: for none, so that nothing is timed.
-  vi.spyOn(Math, 'random').mockReturnValue(0)
-  vi.spyOn(console, 'error').mockReturnValue()
-  await putBack(table, world)
-})
-
-const isTransaction = (command: string) => command === 'TransactWriteItems'
-const isConditional = (command: string) => command.startsWith('conditional')
-/** Where a condition that does not hold is an answer, and not a reason to look again. */
-const answers: Readonly<Record<string, number>> = {
-  'login under an organization': 403,
-  'delete-notification-rule': 404
-}
-
-const writes = successes.filter(({ operation }) => !/^(get|list)-/.test(operation))
-
-describe.each(writes)('$name', (request) => {
-  it('is done where the table was busy with a transaction', async () => {
-    const undisturbed = await undisturbedRun(request)
-
-    const disturbed = await disturbedRun(request, undisturbed, isTransaction, transactionConflict)
-
-    if (disturbed) expect(disturbed).toEqual(undisturbed.outcome)
-  })
-
-  it('fails whole where the table stays busy with transactions', async () => {
-    const undisturbed = await undisturbedRun(request)
-
-    const fault = { ...transactionConflict, andLater: true }
-    const disturbed = await disturbedRun(request, undisturbed, isTransaction, fault)
-
-    if (disturbed) expect(disturbed).toEqual({ status: 500, contents: visibleIn(world) })
-  })
-
-  it('is done anew where a condition of a transaction no longer holds', async () => {
-    const undisturbed = await undisturbedRun(request)
-
-    const disturbed = await disturbedRun(request, undisturbed, isTransaction, transactionCondition)
-
-    const refusal = answers[request.name]
-    const refused = { status: refusal, contents: visibleIn(world) }
-    if (disturbed) expect(disturbed).toEqual(refusal === undefined ? undisturbed.outcome : refused)
-  })
-
-  it('is done anew where the condition of a write no longer holds', async () => {
-    const undisturbed = await undisturbedRun(request)
-
-    const disturbed = await disturbedRun(request, undisturbed, isConditional, conditionFailed)
-
-    // The language of a user who got one in the meantime is left alone.
-    const outcome = request.suggests ? { status: 200, contents: visibleIn(world) } : undisturbed.outcome
-    if (disturbed) expect(disturbed).toEqual(outcome)
-  })
-})
+import { seedWorld } from './world.ts'
 
 interface Outcome {
   readonly status: number
   readonly contents: Contents
 }
 
-async function undisturbedRun(request: NamedRequest): Promise<{ answer: Answer; outcome: Outcome }> {
-  const answer = await call(request.operation, request)
-  const outcome = await outcomeOf(answer)
-  await putBack(table, world)
-  return { answer, outcome }
+interface Undisturbed {
+  readonly request: NamedRequest
+  readonly commands: readonly string[]
+  readonly outcome: Outcome
 }
 
-/** The last of the calls fails that the fault is for; undefined where there is none. */
-async function disturbedRun(
-  request: NamedRequest,
-  { answer }: { answer: Answer },
-  isMeant: (command: string) => boolean,
-  fault: FaultKind
-): Promise<Outcome | undefined> {
-  const nth = answer.observation.commands.findLastIndex(isMeant) + 1
-  if (nth === 0) return undefined
-  return outcomeOf(await call(request.operation, { ...request, fault: { ...fault, nth } }))
+interface Disturbance {
+  readonly name: string
+  /** Which calls can meet it; the last of them does. */
+  readonly isMet: (command: string) => boolean
+  readonly fault: FaultKind
+  readonly expected: (undisturbed: Undisturbed) => Outcome
+}
+
+const { table, call } = await runTable()
+stopTheClockAtNoon()
+await seedWorld(table)
+const world = await contentsOf(table)
+const unchanged = (status: number): Outcome => ({ status, contents: visibleIn(world) })
+
+const isTransaction = (command: string) => command === 'TransactWriteItems'
+const isConditional = (command: string) => command.startsWith('conditional')
+
+const disturbances: readonly Disturbance[] = [
+  {
+    name: 'succeeds after a conflict with another transaction',
+    isMet: isTransaction,
+    fault: transactionConflict,
+    expected: ({ outcome }) => outcome
+  },
+  {
+    name: 'fails and writes nothing when conflicts with other transactions do not end',
+    isMet: isTransaction,
+    fault: { ...transactionConflict, andLater: true },
+    expected: () => unchanged(500)
+  },
+  {
+    name: 'reads again, and decides anew, when a condition of its transaction fails',
+    isMet: isTransaction,
+    fault: transactionCondition,
+    expected: ({ request, outcome }) => (request.refusal === undefined ? outcome : unchanged(request.refusal))
+  },
+  {
+    name: 'reads again, and decides anew, when the condition of its write fails',
+    isMet: isConditional,
+    fault: conditionFailed,
+    // A language that the user got in the meantime stays.
+    expected: ({ request, outcome }) => (request.suggests ? unchanged(200) : outcome)
+  }
+]
+
+const runs = await undisturbedRuns(await allSuccesses())
+const cases = runs.flatMap((run) =>
+  disturbances
+    .filter(({ isMet }) => run.commands.some(isMet))
+    .map((disturbance) => ({ request: run.request.name, disturbance: disturbance.name, run, ...disturbance }))
+)
+
+it('every disturbance meets requests', () => {
+  expect(new Set(cases.map(({ disturbance }) => disturbance))).toEqual(new Set(disturbances.map(({ name }) => name)))
+})
+
+describe.each(cases)('$request', ({ disturbance, run, isMet, fault, expected }) => {
+  it(disturbance, async () => {
+    // The random part of each backoff is zero, so that nothing waits.
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    vi.spyOn(console, 'error').mockReturnValue()
+    const { request, commands } = run
+    const nth = commands.findLastIndex(isMet) + 1
+
+    await putBack(table, world)
+    const answer = await call(request.operation, { ...request, fault: { ...fault, nth } })
+
+    expect(await outcomeOf(answer)).toEqual(expected(run))
+  })
+})
+
+/** Made before the tests, because they tell which disturbances a request can meet. */
+async function undisturbedRuns(requests: readonly NamedRequest[]): Promise<Undisturbed[]> {
+  vi.useFakeTimers({ now: noon, toFake: ['Date'] })
+  vi.spyOn(console, 'info').mockReturnValue()
+  const runs: Undisturbed[] = []
+  for (const request of requests) {
+    const answer = await call(request.operation, request)
+    runs.push({ request, commands: answer.observation.commands, outcome: await outcomeOf(answer) })
+    await putBack(table, world)
+  }
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  return runs
 }
 
 async function outcomeOf({ status }: Answer): Promise<Outcome> {

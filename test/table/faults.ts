@@ -16,11 +16,13 @@ const timedOut = () => Object.assign(new Error('The request took too long'), { n
 const canceled = (Code: string) =>
   new TransactionCanceledException({ ...options(400), CancellationReasons: [{ Code: 'None' }, { Code }] })
 
+export const serviceError = 'meets an error of the service'
+
 const errors = {
   'is throttled': () => new ProvisionedThroughputExceededException(options(400)),
   'is throttled with the account': () => new ThrottlingException(options(400)),
   'takes too long': timedOut,
-  'meets an error of the service': () => new InternalServerError(options(500))
+  [serviceError]: () => new InternalServerError(options(500))
 }
 
 export type FaultKind = Omit<Fault, 'nth'>

@@ -1,53 +1,33 @@
-/** The handler of every endpoint, as its function wires it, on a table of the tests. */
-import { createNotificationRule } from '../../functions/create-notification-rule.ts'
-import { createUploadToken } from '../../functions/create-upload-token.ts'
-import { deleteNotificationRule } from '../../functions/delete-notification-rule.ts'
-import { deleteTrip } from '../../functions/delete-trip.ts'
-import { getMe } from '../../functions/get-me.ts'
-import { getTripleg } from '../../functions/get-tripleg.ts'
-import { getUser } from '../../functions/get-user.ts'
-import { getVehicle } from '../../functions/get-vehicle.ts'
-import { listNotificationRules } from '../../functions/list-notification-rules.ts'
-import { listTriplegs } from '../../functions/list-triplegs.ts'
-import { listTrips } from '../../functions/list-trips.ts'
-import { listVehicleStatus } from '../../functions/list-vehicle-status.ts'
-import { listVehicles } from '../../functions/list-vehicles.ts'
-import { login } from '../../functions/login.ts'
-import { logout } from '../../functions/logout.ts'
-import { updateMe } from '../../functions/update-me.ts'
-import { updateNotificationRule } from '../../functions/update-notification-rule.ts'
-import { updateTrip } from '../../functions/update-trip.ts'
+/** The handler of every endpoint on a table of the tests. */
 import { endpointNeeds } from '../../infra/stack/function-needs.ts'
-import { vehicleAccess } from '../../lib/access/authorize-vehicle.ts'
-import { accessStore } from '../../lib/access/grants.ts'
-import { membershipStore } from '../../lib/access/membership-store.ts'
-import { rosterStore } from '../../lib/access/roster-store.ts'
 import type { Endpoint } from '../../lib/contract/endpoint.ts'
 import { endpoints } from '../../lib/contract/endpoints.ts'
 import { endpoint } from '../../lib/http/endpoint.ts'
-import { credentialsStore } from '../../lib/identity/credentials-store.ts'
-import { profileStore } from '../../lib/identity/token-owner-store.ts'
-import { tokenStore } from '../../lib/identity/token-store.ts'
+import type { SigningKeys } from '../../lib/identity/access-token.ts'
 import { type RateCounter, rateCounter } from '../../lib/limits/rate-counter.ts'
-import { ruleAccess } from '../../lib/rules/rule-access.ts'
-import { ruleStore } from '../../lib/rules/rule-store.ts'
 import type { Table } from '../../lib/table/table.ts'
-import { tripChangeStores } from '../../lib/trips/trip-change-stores.ts'
-import { publicTripList, tripList } from '../../lib/trips/trip-lists.ts'
-import { tripStore } from '../../lib/trips/trip-store.ts'
-import { triplegStore } from '../../lib/trips/tripleg-store.ts'
-import { ownProfileStore } from '../../lib/users/own-profile-store.ts'
-import { publicUserStore } from '../../lib/users/public-user-store.ts'
-import { statusStore } from '../../lib/vehicles/status-store.ts'
-import { vehicleStore } from '../../lib/vehicles/vehicle-store.ts'
 import { keyOf, plainKeys } from '../identity/signing-keys.ts'
+import { handWiredLogics } from './hand-wired-logics.ts'
 
-/** The endpoints that have anything to do with the table. */
+/** The endpoints that use the table. */
 export const tableEndpoints = endpoints.filter((contract) => Object.keys(endpointNeeds(contract).table).length > 0)
 
 export type Handler = ReturnType<typeof endpoint>
+export type Logic = Parameters<typeof endpoint>[1]
 
 export const signingKeys = plainKeys({ first: keyOf('a') })
+
+/** What a function may take besides the table, instead of what it would make from its environment. */
+export interface Dependencies {
+  readonly keys: SigningKeys
+  readonly counter: RateCounter
+  readonly lifetimeDays: number
+}
+
+/** What a function file exports for these tests: `handler` is the same logic on the table of the environment. */
+interface FunctionModule {
+  readonly logic?: (table: Table, dependencies: Dependencies) => Logic
+}
 
 /** The same table through three clients: the last two make one attempt alone. */
 export interface Clients {
@@ -56,57 +36,20 @@ export interface Clients {
   readonly admission: Table
 }
 
-export function handlersOn({ work, loginLimits, admission }: Clients): ReadonlyMap<string, Handler> {
-  const logics = logicsOn(work, rateCounter(loginLimits))
+/** Handler by operation. */
+export async function handlersOn({ work, loginLimits, admission }: Clients): Promise<ReadonlyMap<string, Handler>> {
+  const dependencies = { keys: signingKeys, counter: rateCounter(loginLimits), lifetimeDays: 14 }
   const counter = rateCounter(admission)
-  return new Map(tableEndpoints.map((contract) => [contract.operation, handlerOf(contract, logics, counter)]))
-}
-
-function handlerOf(contract: Endpoint, logics: Logics, counter: RateCounter): Handler {
-  const logic = logics[contract.operation]
-  if (!logic) throw new Error(`The tests know no logic of ${contract.operation}`)
-  return endpoint(contract, logic, counter)
-}
-
-type Logics = Readonly<Record<string, Parameters<typeof endpoint>[1]>>
-
-function logicsOn(table: Table, counter: RateCounter): Logics {
-  const [memberships, rosters, tokens] = [membershipStore(table), rosterStore(table), tokenStore(table)]
-  const [access, rules] = [ruleAccess(table), ruleStore(table)]
-  const logics = {
-    'create-notification-rule': createNotificationRule(access, rules),
-    'create-upload-token': createUploadToken({ access: vehicleAccess(table), tokens, keys: signingKeys }),
-    'delete-notification-rule': deleteNotificationRule(access, rules),
-    'delete-trip': deleteTrip(tripChangeStores(table)),
-    'get-me': getMe(ownProfileStore(table)),
-    'get-tripleg': getTripleg(vehicleAccess(table), triplegStore(table)),
-    'get-user': getUser(publicUserStore(table)),
-    'get-vehicle': getVehicle(vehicleStore(table)),
-    'list-notification-rules': listNotificationRules(access, rules),
-    'list-triplegs': listTriplegs(vehicleAccess(table), triplegStore(table)),
-    'list-trips': listTrips({
-      memberships,
-      rosters,
-      access: accessStore(table),
-      trips: tripStore(table),
-      list: publicTripList(table),
-      listOf: (partition, each) => tripList(table, partition, each)
-    }),
-    'list-vehicle-status': listVehicleStatus({ memberships, rosters, statuses: statusStore(table) }),
-    'list-vehicles': listVehicles({ memberships, rosters, vehicles: vehicleStore(table) }),
-    login: login({
-      credentials: credentialsStore(table),
-      profiles: profileStore(table),
-      tokens,
-      counter,
-      keys: signingKeys,
-      lifetimeDays: 14
-    }),
-    logout: logout(tokens),
-    'update-me': updateMe(ownProfileStore(table)),
-    'update-notification-rule': updateNotificationRule(access, rules),
-    'update-trip': updateTrip(tripChangeStores(table))
+  const handlerOf = async (contract: Endpoint) => {
+    const logic = await logicOf(contract.operation, work, dependencies)
+    return [contract.operation, endpoint(contract, logic, counter)] as const
   }
-  // Each takes the call of its own contract, which the chain has validated.
-  return logics as unknown as Logics
+  return new Map(await Promise.all(tableEndpoints.map(handlerOf)))
+}
+
+async function logicOf(operation: string, table: Table, dependencies: Dependencies): Promise<Logic> {
+  const module: FunctionModule = await import(`../../functions/${operation}.ts`)
+  const logic = module.logic?.(table, dependencies) ?? handWiredLogics(table, dependencies)[operation]
+  if (!logic) throw new Error(`functions/${operation}.ts exports no logic`)
+  return logic
 }

@@ -4,7 +4,7 @@ import type { Table } from '../../lib/table/table.ts'
 import { tableUseIn, type Use } from './table-use-in.ts'
 import { Waves } from './waves.ts'
 
-/** Makes the nth call (from 1) of a piece of work fail, whole or at its first attempt alone. */
+/** Makes the nth call (from 1) of a piece of work fail, every attempt or the first attempt alone. */
 export interface Fault {
   readonly nth: number
   /** And all that come after it. */
@@ -59,16 +59,29 @@ export class Observation {
   /** Every call in its order: `count` for what counts requests, `conditional` before a single write that may be refused. */
   readonly commands: string[] = []
   readonly fault: Fault | undefined
+  /** Whether the fault of a first attempt has happened. */
+  hasFailedOnce = false
+  readonly #counters = new Map<string, number>()
 
   constructor(fault?: Fault) {
     this.fault = fault
+  }
+
+  /** Notes the call and gives its number, from 1. A counter that is asked again after a failure keeps its number. */
+  note(command: string, input: object): number {
+    const counter = command === 'count' ? JSON.stringify(input) : undefined
+    const known = counter === undefined ? undefined : this.#counters.get(counter)
+    if (known !== undefined) return known
+    const nth = this.commands.push(command)
+    if (counter !== undefined) this.#counters.set(counter, nth)
+    return nth
   }
 }
 
 interface Call {
   readonly observation: Observation
-  /** From 1; undefined once its first attempt is over. */
-  nth?: number
+  /** From 1; absent outside of the calls. */
+  readonly nth?: number
 }
 
 const current = new AsyncLocalStorage<Call>()
@@ -89,8 +102,8 @@ export function observe({ client }: Table, purpose: Purpose): void {
         const uses = tableUseIn(command, args.input as object)
         tally.calls += 1
         observation.uses.push(...uses)
-        observation.commands.push(uses[0] === 'UpdateItem RATE' ? 'count' : nameOf(command, args.input))
-        const call = { observation, nth: observation.commands.length }
+        const nth = observation.note(uses[0] === 'UpdateItem RATE' ? 'count' : nameOf(command, args.input), args.input)
+        const call = { observation, nth }
         const send = () => current.run(call, () => failing('call', () => next(args)))
         const result = await tally.waves.answer(send)
         tally.count(command, result.output as Answer)
@@ -109,10 +122,10 @@ export function observe({ client }: Table, purpose: Purpose): void {
 async function failing<T>(what: Fault['fails'], send: () => Promise<T>): Promise<T> {
   const call = current.getStore()
   if (!call) return send()
-  const { fault } = call.observation
+  const { fault, hasFailedOnce } = call.observation
   const isMeant = fault && (call.nth === fault.nth || (fault.andLater && (call.nth ?? 0) > fault.nth))
-  if (!isMeant || fault.fails !== what) return send()
-  if (what === 'first attempt') call.nth = undefined
+  if (!isMeant || fault.fails !== what || (what === 'first attempt' && hasFailedOnce)) return send()
+  call.observation.hasFailedOnce = true
   if (fault.isCarriedOut) await send()
   throw fault.error()
 }

@@ -8,9 +8,10 @@ import { type Caller, defaultRequestsPerMinute, toAuthorizerContext } from '../.
 import type { StoredItem, Table } from '../../lib/table/table.ts'
 import { noonSeconds } from '../http/noon.ts'
 import { type EventChanges, lambdaContext, proxyEvent, proxyEventWithBody } from '../http/proxy-event.ts'
-import { startTable } from '../test-table.ts'
+import { restoreBeforeEach, startTable } from '../test-table.ts'
 import { handlersOn } from './handlers.ts'
 import { type Fault, Observation, observe, observed } from './observed-calls.ts'
+import { contentsOf } from './table-contents.ts'
 
 const day = 86_400
 
@@ -42,7 +43,7 @@ export interface RunningTable {
   call(operation: string, request?: Request): Promise<Answer>
 }
 
-/** One for the test file, ended after it; `items`: what it holds from the start. */
+/** One for the test file, ended after it. `items`: what it holds from the start. */
 export async function runTable(items?: readonly StoredItem[]): Promise<RunningTable> {
   const { open } = await startTable(items)
   // Every request writes a line.
@@ -53,7 +54,7 @@ export async function runTable(items?: readonly StoredItem[]): Promise<RunningTa
   observe(clients.work, 'work')
   observe(clients.loginLimits, 'work')
   observe(clients.admission, 'admission')
-  const handlers = handlersOn(clients)
+  const handlers = await handlersOn(clients)
   return { table: clients.work, call }
 
   async function call(operation: string, request: Request = {}): Promise<Answer> {
@@ -71,6 +72,14 @@ export async function runTable(items?: readonly StoredItem[]): Promise<RunningTa
       observation
     }
   }
+}
+
+/** One that holds the same before each test of the file. `fill` writes that once. */
+export async function runTableHolding(fill: (table: Table) => Promise<unknown>): Promise<RunningTable> {
+  const running = await runTable()
+  await fill(running.table)
+  restoreBeforeEach(running.table, await contentsOf(running.table))
+  return running
 }
 
 function eventOf({ caller, params, query, body, headers, sourceIp }: Request) {

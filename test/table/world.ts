@@ -1,0 +1,59 @@
+/** The small world in which the tests of requests take place, and its callers. */
+import { organizationScope, userScope } from '../../lib/contract/scope.ts'
+import { putRule } from '../../lib/rules/rule-writes.ts'
+import { isStill, set } from '../../lib/table/expressions.ts'
+import { accessKey } from '../../lib/table/keys.ts'
+import type { Table } from '../../lib/table/table.ts'
+import { transact } from '../../lib/table/transaction.ts'
+import { quickPasswordHash } from './quick-password.ts'
+import { callerOf, type Request } from './running-table.ts'
+import { seedsOf } from './seeds.ts'
+
+const withoutLimit = { requestsPerMinute: 1_000_000 }
+
+/** The owner of the van. */
+export const ada = callerOf(userScope('ada'), withoutLimit)
+/** A member of the organization that the van is shared with, and one whom it is shared with directly. */
+export const max = callerOf(userScope('max'), withoutLimit)
+/** Has access to nothing. */
+export const eve = callerOf(userScope('eve'), withoutLimit)
+export const acme = callerOf(organizationScope('acme'), withoutLimit)
+
+export const password = 'correct horse'
+export const timestamp_end = '2026-03-01T17:00:00.000Z'
+export const rule = { property_indicator: 'speed', value_key: 'ABOVE', value: 120 }
+export const van = { vehicle_id: 'van' }
+export const tripIds = ['private', 'public', 'deleted', 'settling'] as const
+
+/** ada's van and car, max's bus; van and bus are shared. The lists of the bus's trips are still being reconciled. */
+export async function seedWorld(table: Table): Promise<void> {
+  const seeds = seedsOf(table)
+  await seeds.user('ada', {}, quickPasswordHash(password))
+  for (const id of ['max', 'eve']) await seeds.user(id)
+  await seeds.organization('acme')
+  await seeds.organization('other', { loginRedirectUrl: 'https://login.example.com' })
+  for (const id of ['ada', 'max']) await seeds.member('acme', id)
+  for (const id of ['van', 'car']) await seeds.vehicle('ada', id, timestamp_end)
+  await seeds.vehicle('max', 'bus', timestamp_end)
+  for (const id of ['van', 'bus']) await seeds.share(id, acme.owner)
+  await seeds.share('van', max.owner)
+  await seeds.tripleg({ id: 'leg', vehicle_id: 'van', timestamp_end })
+  for (const id of tripIds) {
+    await seeds.trip({
+      id,
+      vehicle_id: id === 'settling' ? 'bus' : 'van',
+      timestamp_end,
+      visibility: id === 'private' ? 'PRIVATE' : 'PUBLIC',
+      deleted: id === 'deleted'
+    })
+  }
+  // Of the lists of one of these scopes the trip is in none yet, of the other it is there.
+  const settling = [acme.owner, eve.owner]
+  await transact(table, [set(accessKey('bus'), { settling }, isStill({ settling: undefined }))])
+  for (const user_id of ['ada', 'max']) await putRule(table, { id: 'a', user_id, ...van, ...rule })
+}
+
+/** Each of the requests with these path parameters from each of the callers. */
+export function fromEverybody(params: Record<string, string>, requests: readonly Request[] = [{}]): Request[] {
+  return [ada, max, eve, acme].flatMap((caller) => requests.map((request) => ({ caller, params, ...request })))
+}
