@@ -36,7 +36,6 @@ export function writeServiceFile(service: RunningService, directory?: string): v
   writeFileSync(path, `${JSON.stringify(service, null, 2)}\n`)
 }
 
-/** A file that another service has written since stays. */
-export function removeServiceFile(service: RunningService, directory?: string): void {
-  if (readServiceFile(directory)?.address === service.address) rmSync(serviceFilePath(directory), { force: true })
+export function removeServiceFile(directory?: string): void {
+  rmSync(serviceFilePath(directory), { force: true })
 }

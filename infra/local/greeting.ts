@@ -1,16 +1,22 @@
-/** What the service says once it can be used: where it is, and how to sign in. */
+/** What the service prints once it listens: its addresses, and how to sign in. */
 import { demoOwner } from '../demo/demo-records.ts'
 
-/** The command works when it is pasted, with nothing but curl and sed. */
-export function greeting({ address }: { readonly address: string }, hasDemo: boolean): string {
-  const listening = `Listening on ${address}`
-  return [listening, '', ...(hasDemo ? signIn(address) : createUser())].join('\n')
+export interface Contents {
+  readonly hasDemo: boolean
+  /** Files have been loaded, or a data directory has been opened, which may hold users. */
+  readonly mayHaveUsers: boolean
 }
 
-function signIn(address: string): string[] {
+export function greeting({ address }: { readonly address: string }, { hasDemo, mayHaveUsers }: Contents): string {
+  const addresses = [`Listening on ${address}`, `Documentation: ${address}/docs`, '']
+  if (hasDemo) return [...addresses, ...signInToDemo(address)].join('\n')
+  return [...addresses, ...(mayHaveUsers ? signIn(address) : createUser())].join('\n')
+}
+
+/** The command works when it is pasted, with nothing but curl and sed. */
+function signInToDemo(address: string): string[] {
   const { email, password } = demoOwner
-  const login = `curl -s ${address}/account/login -H 'Content-Type: application/json' -d '${JSON.stringify({ email, password })}'`
-  const token = `$(${login} | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')`
+  const token = `$(${login(address, email, password)} | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')`
   return [
     `Sign in as ${email} with the password ${password}. The status of the demo vehicles:`,
     '',
@@ -19,6 +25,15 @@ function signIn(address: string): string[] {
   ]
 }
 
+function signIn(address: string): string[] {
+  return ['To sign in as a user who has been loaded:', '', `  ${login(address, 'you@example.com', '…')}`, '']
+}
+
 function createUser(): string[] {
-  return ['Nobody has been added. To make a user:', '', '  npm run admin -- user create --email you@example.com', '']
+  return ['There are no users yet. To make one:', '', '  npm run admin -- user create --email you@example.com', '']
+}
+
+function login(address: string, email: string, password: string): string {
+  const body = JSON.stringify({ email, password })
+  return `curl -s ${address}/account/login -H 'Content-Type: application/json' -d '${body}'`
 }

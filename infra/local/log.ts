@@ -1,31 +1,69 @@
 /** What the service says while it runs. */
-import { inspect } from 'node:util'
+import { inspect, styleText } from 'node:util'
 import type { FunctionDefinition } from './assembly/functions.ts'
 import type { LogLevel } from './functions/messages.ts'
 import type { GatewayFailure } from './gateway/gateway-response.ts'
+import type { ServedRequest } from './gateway/server.ts'
 
 export interface Log {
   /** What happens as it should. */
   readonly info: (line: string) => void
   readonly error: (line: string) => void
+  /** Absent: without colour. */
+  readonly paint?: Paint
 }
 
-export const consoleLog: Log = { info: (line) => console.log(line), error: (line) => console.error(line) }
+export type Paint = (colour: 'dim' | 'green' | 'yellow' | 'red', text: string) => string
+
+/** In colour where it goes to a terminal; NO_COLOR and FORCE_COLOR are Node's to read. */
+export const consoleLog: Log = {
+  info: (line) => console.log(line),
+  error: (line) => console.error(line),
+  paint: (colour, text) => styleText(colour, text, { stream: process.stdout })
+}
 
 /** Says nothing but errors. */
 export const quietLog: Log = { info: () => {}, error: (line) => console.error(line) }
+
+/** One line a request: time, method, path, status, duration, capacity units, caller, request ID. */
+export function logOfRequests(log: Log, now: () => Date = () => new Date()) {
+  const paint = paintOf(log)
+  return ({ method, path, status, milliseconds, units, caller = '-', requestId = '-' }: ServedRequest): void => {
+    const answer = paint(colourOf(status), String(status))
+    const took = `${milliseconds} ms ${Number(units.toFixed(1))} units`
+    log.info(`${stamp(log, now)} ${method} ${path} ${answer} ${took} ${paint('dim', `${caller} ${requestId}`)}`)
+  }
+}
 
 /** As Lambda does at its log level INFO: what is meant for debugging is dropped. */
 export function logOfFunctions(log: Log) {
   return ({ logicalId }: FunctionDefinition, level: LogLevel, values: readonly unknown[]): void => {
     if (level === 'debug' || level === 'trace') return
     const text = values.map((value) => (typeof value === 'string' ? value : inspect(value, { depth: 8 }))).join(' ')
-    const line = `${logicalId} ${level.toUpperCase()} ${text}`
-    if (level === 'error' || level === 'warn') log.error(line)
+    const isBad = level === 'error' || level === 'warn'
+    const name = isBad ? paintOf(log)('red', level.toUpperCase()) : level.toUpperCase()
+    const line = `${stamp(log)} ${name} ${logicalId} ${text}`
+    if (isBad) log.error(line)
     else log.info(line)
   }
 }
 
 export function logOfFailures(log: Log) {
-  return ({ type, cause }: GatewayFailure): void => log.error(`${type} ${cause === undefined ? '' : inspect(cause)}`)
+  return ({ type, cause }: GatewayFailure): void => {
+    const reason = cause === undefined ? '' : ` ${inspect(cause)}`
+    log.error(`${stamp(log)} ${paintOf(log)('red', type)}${reason}`)
+  }
+}
+
+function stamp(log: Log, now = () => new Date()): string {
+  return paintOf(log)('dim', now().toISOString())
+}
+
+function paintOf({ paint = (_, text) => text }: Log): Paint {
+  return paint
+}
+
+function colourOf(status: number): 'green' | 'yellow' | 'red' {
+  if (status < 400) return 'green'
+  return status < 500 ? 'yellow' : 'red'
 }

@@ -1,11 +1,11 @@
 /** Bundles functions again when their source changes, and lets them run the new code. */
-import { readdirSync, readFileSync, watch } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bundleFunctions } from '../stack/bundle.ts'
 import type { Functions } from './functions/functions.ts'
 import type { Log } from './log.ts'
 import type { LocalStack } from './stack.ts'
+import { watchDirectories } from './watch-directories.ts'
 
 export interface WatchOptions {
   readonly stack: LocalStack
@@ -29,20 +29,18 @@ const settledAfterMilliseconds = 100
 export function watchSources({ stack, functions, log }: WatchOptions): () => void {
   const running = sourcesOf(stack)
   let timer: NodeJS.Timeout | undefined
-  const watchers = sources.map((directory) =>
-    watch(directory, { recursive: true }, () => {
-      clearTimeout(timer)
-      timer = setTimeout(rebuild, settledAfterMilliseconds)
-    })
-  )
+  const unwatch = watchDirectories(sources, () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void rebuild(), settledAfterMilliseconds)
+  })
   return () => {
     clearTimeout(timer)
-    for (const watcher of watchers) watcher.close()
+    unwatch()
   }
 
-  function rebuild(): void {
+  async function rebuild(): Promise<void> {
     try {
-      const changed = replaceChanged(running, functions, stack.buildDirectory)
+      const changed = await replaceChanged(running, functions, stack.buildDirectory)
       if (changed.length > 0) log.info(`Now running the changed ${changed.join(', ')}`)
     } catch {
       // The bundler has said what is wrong.
@@ -52,7 +50,13 @@ export function watchSources({ stack, functions, log }: WatchOptions): () => voi
 }
 
 /** Names those that have changed. */
-function replaceChanged(running: readonly Source[], functions: WatchOptions['functions'], directory: string): string[] {
+async function replaceChanged(
+  running: readonly Source[],
+  functions: WatchOptions['functions'],
+  directory: string
+): Promise<string[]> {
+  // Loading the bundler takes half a second that the start need not wait for.
+  const { bundleFunctions } = await import('../stack/bundle.ts')
   const operations = running.map(({ operation }) => operation)
   const bundles = bundleFunctions(operations, directory)
   const changed = running.filter((source) => {

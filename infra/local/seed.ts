@@ -20,9 +20,10 @@ export function assertFilesExist(files: readonly string[]): void {
   }
 }
 
-/** Once: what somebody has changed in it since stays. */
-export async function seedDemo(table: Table): Promise<void> {
+/** Loads it once, so that later changes of it are kept. */
+export async function seedDemo(table: Table, log: Log): Promise<void> {
   if (await getItem(table, credentialsKey(demoOwner.email))) return
+  log.info('Loading the demo data')
   const { problems } = await loadDemo(table)
   if (problems.length > 0) throw new Error(`The demo data is wrong.\n${describe(problems)}`)
 }
@@ -30,6 +31,7 @@ export async function seedDemo(table: Table): Promise<void> {
 /** Throws StartError that names the lines which cannot be loaded. */
 export async function seedFiles(table: Table, files: readonly string[], log: Log): Promise<void> {
   for (const file of files) {
+    log.info(`Loading ${file}`)
     const { lines, problems, problemCount } = await loadFile(table, file)
     if (problemCount > 0) {
       const more = problemCount > maxLinesNamed ? `\n${problemCount - maxLinesNamed} more are wrong.` : ''

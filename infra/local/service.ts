@@ -1,20 +1,29 @@
 /** The whole service on this machine: the stack, synthesized and run. */
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { toolVariable } from '../../lib/environment.ts'
-import { type RunningService, removeServiceFile, writeServiceFile } from '../service-file.ts'
+import {
+  type RunningService,
+  readServiceFile,
+  removeServiceFile,
+  serviceFilePath,
+  writeServiceFile
+} from '../service-file.ts'
 import { type Cleanup, newCleanup } from './cleanup.ts'
 import { openDataDirectory, withoutDataDirectory } from './data-directory.ts'
 import { openLocalTable, startDatabase } from './database/database.ts'
+import { lockDirectory } from './directory-lock.ts'
 import { Functions } from './functions/functions.ts'
 import { assertKeepsContract } from './gateway/contract-check.ts'
 import { createEdge } from './gateway/edge.ts'
 import { Gateway } from './gateway/gateway.ts'
 import { createGatewayServer } from './gateway/server.ts'
-import { consoleLog, type Log, logOfFailures, logOfFunctions, quietLog } from './log.ts'
+import { consoleLog, type Log, logOfFailures, logOfFunctions, logOfRequests, quietLog } from './log.ts'
 import { closeAtOnce, listen, loopback, probePort } from './ports.ts'
 import { watchSources } from './rebuild.ts'
 import { startSecretsServer } from './secrets/secrets-server.ts'
 import { assertFilesExist, seedDemo, seedFiles } from './seed.ts'
-import { type LocalStack, synthesizeLocalStack } from './stack.ts'
+import { type LocalStack, openLocalStack } from './stack.ts'
 
 export interface ServiceOptions {
   /** 0 (the default) takes a free one. */
@@ -27,7 +36,7 @@ export interface ServiceOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** Keeps the database and the signing key; without it both end with the service. */
   readonly dataDirectory?: string
-  /** Where `.local/service.json` is written; nowhere without it. */
+  /** Directory for `.local/service.json`; absent: it is not written. */
   readonly announceIn?: string
   /** Runs changed code without a restart. */
   readonly watch?: boolean
@@ -63,16 +72,23 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   cleanup.add(data.close)
   const region = toolVariable('AWS_REGION') ?? defaultRegion
 
+  const stack = await openLocalStack(
+    { region, stackUuid: data.stackUuid },
+    {
+      settings: options.settings,
+      onSynthesis: () =>
+        log.info('Synthesizing the stack and bundling its functions; .build keeps them for later starts')
+    }
+  )
+  cleanup.add(stack.remove)
   const database = await startDatabase({ file: data.databaseFile, onLoss: (reason) => options.onLoss?.(reason) })
   cleanup.add(database.stop)
-  const stack = synthesizeLocalStack({ region, stackUuid: data.stackUuid }, options.settings)
-  cleanup.add(stack.remove)
   const secrets = await startSecretsServer(stack.assembly.secrets, data)
   cleanup.add(secrets.stop)
 
   const table = await openLocalTable(stack.assembly, database.endpoint)
   cleanup.add(() => table.client.destroy())
-  if (!options.empty) await seedDemo(table)
+  if (!options.empty) await seedDemo(table, log)
   await seedFiles(table, load, log)
 
   const functions = new Functions({
@@ -85,7 +101,7 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   if (options.watch) cleanup.add(watchSources({ stack, functions, log }))
   const address = await serve(stack, functions, { port, log, cleanup })
   const running = { address, databaseEndpoint: database.endpoint, tableName: table.name, region }
-  announce(running, options, cleanup)
+  announce(running, options, log, cleanup)
   return { ...running, stop: cleanup.run }
 }
 
@@ -103,7 +119,7 @@ async function serve(
       checkReply: assertKeepsContract,
       onFailure: logOfFailures(log)
     }),
-    onRequest: log.info,
+    onRequest: logOfRequests(log),
     onError: (error) => log.error(String(error instanceof Error ? error.stack : error))
   })
   const listensOn = await listen(server, port)
@@ -112,8 +128,18 @@ async function serve(
   return `http://${loopback}:${listensOn}/${version}`
 }
 
-function announce(running: RunningService, { announceIn }: ServiceOptions, cleanup: Cleanup): void {
+/** The first service of a directory is the one that the operator's command line finds there. */
+function announce(running: RunningService, { announceIn }: ServiceOptions, log: Log, cleanup: Cleanup): void {
   if (announceIn === undefined) return
+  const directory = dirname(serviceFilePath(announceIn))
+  mkdirSync(directory, { recursive: true })
+  const unlock = lockDirectory(directory)
+  if (!unlock) {
+    const first = readServiceFile(announceIn)?.address ?? 'another address'
+    log.info(`A service at ${first} was started in this directory before: npm run admin works on that one`)
+    return
+  }
+  cleanup.add(unlock)
   writeServiceFile(running, announceIn)
-  cleanup.add(() => removeServiceFile(running, announceIn))
+  cleanup.add(() => removeServiceFile(announceIn))
 }

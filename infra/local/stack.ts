@@ -1,8 +1,10 @@
-/** Synthesizes the stack in this process, for this machine alone. */
-import { join } from 'node:path'
-import { synthesize } from '../stack/synthesize.ts'
+/** The stack as a cloud assembly, for this machine alone. */
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Assembly, readAssembly } from './assembly/assembly.ts'
 import type { Deployment } from './assembly/local-values.ts'
+import { fillFromCache, hashOfInputs } from './assembly-cache.ts'
 import { StartError } from './start-error.ts'
 import { makeTemporaryDirectory } from './temporary-directory.ts'
 
@@ -13,22 +15,57 @@ export interface LocalStack {
   readonly remove: () => void
 }
 
+export interface LocalStackOptions {
+  /** Over those of cdk.json. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** Called when the stack has to be synthesized, which takes seconds. */
+  readonly onSynthesis?: () => void
+}
+
+const repository = resolve(fileURLToPath(new URL('../..', import.meta.url)))
+const cacheDirectory = join(repository, '.build', 'local')
+
+/** Folders of infra/ that the stack does not import. */
+const besideTheStack = ['admin', 'console', 'demo', 'load', 'local']
+
 /**
- * Its directory is its own: other services can run beside it, and the commands that deploy. The rules that a deployment
- * is held against are left to `cdk synth` and the tests, for they take longer than all the rest. Throws StartError.
+ * A copy of its own, so that other services can run beside it, and the commands that deploy. The rules of cdk-nag are
+ * left to `cdk synth` and the tests, for they take longer than all the rest. Throws StartError.
  */
-export function synthesizeLocalStack(
-  deployment: Deployment,
-  settings: Readonly<Record<string, string>> = {}
-): LocalStack {
-  const { path: directory, remove } = makeTemporaryDirectory()
-  const buildDirectory = join(directory, 'functions')
+export async function openLocalStack(deployment: Deployment, options: LocalStackOptions = {}): Promise<LocalStack> {
+  const { settings = {}, onSynthesis } = options
+  const { path, remove } = makeTemporaryDirectory()
+  const directory = join(path, 'stack')
+  const [outdir, buildDirectory] = [join(directory, 'assembly'), join(directory, 'functions')]
   try {
-    const outdir = join(directory, 'assembly')
-    const { directory: assembly } = synthesize({ outdir, buildDirectory, context: settings, validate: false })
-    return { assembly: readAssembly(assembly, deployment), buildDirectory, remove }
+    await fillFromCache({ directory: cacheDirectory, key: () => keyOf(settings) }, directory, async () => {
+      onSynthesis?.()
+      // Loading the CDK takes a second that a stack from the cache need not wait for.
+      const [{ synthesize }, { settingNames }] = await Promise.all([
+        import('../stack/synthesize.ts'),
+        import('../stack/settings.ts')
+      ])
+      assertKnown(Object.keys(settings), settingNames)
+      synthesize({ outdir, buildDirectory, context: settings, validate: false })
+    })
+    return { assembly: readAssembly(outdir, deployment), buildDirectory, remove }
   } catch (cause) {
     remove()
     throw new StartError(`The stack cannot be run: ${(cause as Error).message}`, { cause })
   }
+}
+
+/** The CDK ignores context that nothing reads. Throws an Error that names those which are known. */
+function assertKnown(names: readonly string[], known: readonly string[]): void {
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length === 0) return
+  throw new Error(`there is no setting ${unknown.join(', ')}. The settings are ${known.join(', ')}.`)
+}
+
+function keyOf(settings: Readonly<Record<string, string>>): string {
+  const ofInfra = readdirSync(join(repository, 'infra'))
+    .filter((name) => !besideTheStack.includes(name))
+    .map((name) => join('infra', name))
+  const inputs = ['functions', 'lib', ...ofInfra, 'cdk.json', 'package-lock.json']
+  return hashOfInputs(repository, inputs, { settings, node: process.version })
 }

@@ -1,6 +1,7 @@
 /** `npm start`: runs the service on this machine until it is stopped. */
+import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { Command, InvalidArgumentError } from 'commander'
-import { greeting } from './greeting.ts'
 import type { Service } from './service.ts'
 import { StartError } from './start-error.ts'
 import { onShellEnd } from './wrapping-shell.ts'
@@ -10,6 +11,7 @@ interface Options {
   readonly empty?: boolean
   readonly load?: readonly string[]
   readonly dataDir?: string
+  readonly context?: Readonly<Record<string, string>>
 }
 
 const maxPort = 65_535
@@ -20,29 +22,27 @@ await new Command()
   .option('--port <number>', 'port to listen on; 0 takes any that is free', parsePort, 3000)
   .option('--empty', 'start without demo data')
   .option('--load <file>', 'load records from an NDJSON file first; can be given several times', collect)
-  .option('--data-dir <directory>', 'keep the database and the signing key there; default: in memory')
+  .option('--data-dir <directory>', 'keep the database and the signing key there; default: until the service ends')
+  .option('-c, --context <name=value>', 'setting of the deployment; can be given several times', collectSetting)
   .allowExcessArguments(false)
   .action(run)
   .parseAsync()
 
-async function run({ port, empty = false, load, dataDir }: Options): Promise<void> {
+async function run(options: Options): Promise<void> {
   let service: Service | undefined
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+  for (const output of [process.stdout, process.stderr]) output.on('error', onOutputError)
   onShellEnd('infra/local/start.ts', () => void stop(0))
   try {
-    // Loading the toolkit takes half a second that `--help` and a mistyped option need not wait for.
-    const { startService } = await import('./service.ts')
-    const onLoss = (reason: string) => void stop(1, reason)
-    const options = { port, empty, load, dataDirectory: dataDir, announceIn: process.cwd(), watch: true, onLoss }
-    service = await startService(options)
-    console.log(greeting(service, !empty))
+    console.log('Starting the service on this machine; Ctrl-C ends it')
+    service = await startService(options, (reason) => void stop(1, reason))
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error)
     process.exit(1)
   }
 
-  /** Asked a second time, or before the service runs, it waits for nothing. */
+  /** A second call, or one before the service runs, does not wait for the service to stop. */
   async function stop(code: number, reason?: string): Promise<void> {
     if (reason !== undefined) console.error(reason)
     if (isStopping) process.exit(code)
@@ -50,6 +50,32 @@ async function run({ port, empty = false, load, dataDir }: Options): Promise<voi
     await service?.stop()
     process.exit(code)
   }
+
+  /** EPIPE: the reader of the output has ended, as in `npm start | head`. */
+  function onOutputError(error: NodeJS.ErrnoException): void {
+    if (error.code !== 'EPIPE') throw error
+    if (!isStopping) void stop(0)
+  }
+}
+
+async function startService(options: Options, onLoss: (reason: string) => void): Promise<Service> {
+  const { port, empty = false, load = [], dataDir, context } = options
+  enableCompileCache(fileURLToPath(new URL('../../.build/compiled', import.meta.url)))
+  // Imported late: loading them takes half a second that `--help` and a mistyped option need not wait for.
+  const [{ startService: start }, { greeting }] = await Promise.all([import('./service.ts'), import('./greeting.ts')])
+  const service = await start({
+    port,
+    empty,
+    load,
+    settings: context,
+    dataDirectory: dataDir,
+    announceIn: process.cwd(),
+    watch: true,
+    onLoss
+  })
+  const mayHaveUsers = load.length > 0 || dataDir !== undefined
+  console.log(`\n${greeting(service, { hasDemo: !empty, mayHaveUsers })}`)
+  return service
 }
 
 function parsePort(text: string): number {
@@ -60,4 +86,10 @@ function parsePort(text: string): number {
 
 function collect(value: string, previous: readonly string[] = []): readonly string[] {
   return [...previous, value]
+}
+
+function collectSetting(text: string, previous: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const [name = '', value] = text.split(/=(.*)/s)
+  if (!name || value === undefined) throw new InvalidArgumentError('It must be name=value.')
+  return { ...previous, [name]: value }
 }

@@ -53,9 +53,11 @@ export function dataRemovalPolicy({ removalPolicy }: Settings): RemovalPolicy {
   return removalPolicy === 'retain' ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY
 }
 
+export const settingNames: readonly string[] = Object.keys(Settings.shape)
+
 /** Throws an Error that names every setting that is wrong, and how. */
 export function readSettings(node: Node): Settings {
-  const given = Object.keys(Settings.shape).map((name) => [name, node.tryGetContext(name)])
+  const given = settingNames.map((name) => [name, node.tryGetContext(name)])
   const { success, data, error } = Settings.safeParse(Object.fromEntries(given))
   if (success) return data
   const complaints = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)

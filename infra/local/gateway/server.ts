@@ -1,6 +1,6 @@
 /** The HTTP server: every request goes through the edge to the gateway and leaves a line behind. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { type CapacityCount, countCapacity } from './capacity.ts'
+import { type CapacityCount, countCapacity, type RecordOfRequest } from './capacity.ts'
 import type { Edge } from './edge.ts'
 import { type Gateway, maxBodyBytes } from './gateway.ts'
 import { GatewayFailure } from './gateway-response.ts'
@@ -10,10 +10,18 @@ import { isReply } from './viewer-request.ts'
 export interface ServerOptions {
   readonly edge: Edge
   readonly gateway: Pick<Gateway, 'answer'>
-  /** One line a request. */
-  readonly onRequest: (line: string) => void
+  /** Called when a request has been answered. */
+  readonly onRequest: (served: ServedRequest) => void
   /** Errors that are not foreseen. */
   readonly onError: (error: unknown) => void
+}
+
+export interface ServedRequest extends RecordOfRequest {
+  readonly method: string
+  /** Without the query, which may hold a token. */
+  readonly path: string
+  readonly status: number
+  readonly milliseconds: number
 }
 
 /** What CloudFront says when its function or its origin breaks. */
@@ -38,8 +46,8 @@ async function serve(options: ServerOptions, message: IncomingMessage, response:
   // A body that nobody read has to pass before the connection can carry the next request.
   message.resume()
   const milliseconds = Math.round(performance.now() - startedAt)
-  const units = Number(capacity.units().toFixed(1))
-  options.onRequest(`${request.method} ${request.path} ${status} ${milliseconds} ms ${units} units`)
+  const { method, path } = request
+  options.onRequest({ method, path, status, milliseconds, ...capacity.record() })
 }
 
 async function answer({ edge, gateway }: ServerOptions, request: GatewayRequest, capacity: CapacityCount) {

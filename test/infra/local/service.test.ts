@@ -7,7 +7,7 @@ import { DescribeTimeToLiveCommand, DynamoDBClient } from '@aws-sdk/client-dynam
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { demoOwner } from '../../../infra/demo/demo-records.ts'
 import { type Service, type ServiceOptions, startService } from '../../../infra/local/service.ts'
-import { localCredentials, readServiceFile } from '../../../infra/service-file.ts'
+import { localCredentials, readServiceFile, serviceFilePath } from '../../../infra/service-file.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'telematics-test-'))
 const dataDirectory = join(directory, 'data')
@@ -60,7 +60,8 @@ describe('a running service', () => {
     lines.length = 0
     await get('/vehicle/status', token)
     await get('/vehicle/status', token)
-    const units = lines.map((line) => /^GET \/v2\.2\/vehicle\/status 200 \d+ ms ([\d.]+) units$/.exec(line)?.[1])
+    const line = /^\S+Z GET \/v2\.2\/vehicle\/status 200 \d+ ms ([\d.]+) units USER#demo-user \S{10,}$/
+    const units = lines.map((text) => line.exec(text)?.[1])
     expect(units).toHaveLength(2)
     expect(Number(units[0])).toBeGreaterThan(Number(units[1]))
     expect(Number(units[1])).toBeGreaterThan(0)
@@ -108,16 +109,32 @@ describe('a service that stops', () => {
     expect((await get('/me', token)).status).toBe(200)
   })
 
-  it('leaves the file of another one that was started since', async () => {
-    const other = await start({ dataDirectory: undefined })
-    await service.stop()
-    expect(readServiceFile(directory)?.address).toBe(other.address)
-    await other.stop()
-    expect(existsSync(join(directory, '.local', 'service.json'))).toBe(false)
+  it('leaves the place of the command line to the one that was there first', async () => {
+    const { stop, ...first } = service
+    lines.length = 0
+    const second = await start({ dataDirectory: undefined })
+    expect(readServiceFile(directory)).toEqual(first)
+    expect(lines).toEqual([
+      `A service at ${first.address} was started in this directory before: npm run admin works on that one`
+    ])
+    await second.stop()
+    expect(readServiceFile(directory)).toEqual(first)
+    await stop()
+    expect(existsSync(serviceFilePath(directory))).toBe(false)
   })
 })
 
 describe('a service that cannot start', () => {
+  it('names a setting that there is not, and one with a wrong value', async () => {
+    const startWith = (settings: Record<string, string>) => start({ dataDirectory: undefined, settings })
+    await expect(startWith({ loginTokenDay: '1' })).rejects.toThrow(
+      /there is no setting loginTokenDay\. .*loginTokenDays/
+    )
+    await expect(startWith({ loginTokenDays: 'x' })).rejects.toThrow(
+      /Invalid settings of the deployment:\n +loginTokenDays/
+    )
+  })
+
   it('names the lines that it cannot load, and leaves nothing behind', async () => {
     const file = join(directory, 'records.ndjson')
     writeFileSync(file, '{"type":"organization","id":"o","name":"O"}\nnot json\n')

@@ -48,6 +48,12 @@ describe('npm start', () => {
       ['--port', '3000x'],
       /^error: option '--port <number>' argument '3000x' is invalid\. .*65535/
     ],
+    ['a setting without a value', ['-c', 'lanes'], /argument 'lanes' is invalid\. It must be name=value\.\n$/],
+    [
+      'a setting that there is not',
+      ['-c', 'lane=1', '--port', '0'],
+      /^The stack cannot be run: there is no setting lane/
+    ],
     ['a port beyond the last', ['--port', '65536'], /is invalid/],
     ['a file that is not there', ['--load', 'nowhere.ndjson'], /^There is no file nowhere\.ndjson\.\n$/],
     [
@@ -61,7 +67,7 @@ describe('npm start', () => {
     expect(code).toBe(1)
     expect(stderr).toMatch(message)
     expect(stderr).not.toMatch(/^ +at /m)
-    expect(stdout).toBe('')
+    expect(stdout).not.toContain('Listening')
   })
 
   it('refuses a port that is taken', async () => {
@@ -74,6 +80,23 @@ describe('npm start', () => {
       code: 1,
       stderr: `Port ${port} is taken by another program; choose another with --port.\n`
     })
+  })
+
+  it('says what it does before it does it', async () => {
+    const { child, says } = run('--port', '0', '--empty')
+    expect(await says(/\n/)).toMatch(/^Starting the service/)
+    child.kill('SIGTERM')
+  })
+
+  it('ends without an error when the reader of its output ends', async () => {
+    const { child, says, ended } = run('--port', '0', '--empty')
+    await says(/Listening/)
+    const { address, databaseEndpoint } = readServiceFile(directory) ?? { address: '', databaseEndpoint: '' }
+    child.stdout?.destroy()
+    // The line of the request is what cannot be written.
+    await fetch(`${address}/me`).catch(() => {})
+    expect(await ended).toMatchObject({ code: 0, stderr: '' })
+    await expect(fetch(databaseEndpoint)).rejects.toThrow('fetch failed')
   })
 
   it('says how to sign in, in a command that works', async () => {

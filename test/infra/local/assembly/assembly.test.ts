@@ -12,8 +12,8 @@ let stack: LocalStack
 let assembly: Assembly
 let directory: string
 
-beforeAll(() => {
-  stack = synthesizeOnce()
+beforeAll(async () => {
+  stack = await synthesizeOnce()
   assembly = stack.assembly
   directory = join(stack.buildDirectory, '..', 'assembly')
 })

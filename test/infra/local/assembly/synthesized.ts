@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { synthesizeLocalStack } from '../../../../infra/local/stack.ts'
+import { openLocalStack } from '../../../../infra/local/stack.ts'
 
 export const deployment = { region: 'eu-central-1', stackUuid: '0b5c1c3e-6f4b-4c1e-9a55-9d7b2f1f0c11' } as const
 
@@ -11,7 +11,7 @@ export interface EditableTemplate {
   Resources: Record<string, { Type: string; Properties: Record<string, unknown> }>
 }
 
-export const synthesizeOnce = () => synthesizeLocalStack(deployment)
+export const synthesizeOnce = () => openLocalStack(deployment)
 
 /** A copy of the assembly whose template has been changed. Gives its directory. */
 export function changedAssembly(directory: string, change: (template: EditableTemplate) => void): string {

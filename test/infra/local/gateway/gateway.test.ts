@@ -15,8 +15,8 @@ let calls: { operation: string; event: unknown }[]
 let answers: Record<string, () => unknown>
 let failures: string[]
 
-beforeAll(() => {
-  stack = synthesizeOnce()
+beforeAll(async () => {
+  stack = await synthesizeOnce()
 })
 afterAll(() => stack.remove())
 

@@ -2,22 +2,22 @@
 import type { Server } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
 import type { GatewayReply } from '../../../../infra/local/gateway/http.ts'
-import { createGatewayServer } from '../../../../infra/local/gateway/server.ts'
+import { createGatewayServer, type ServedRequest } from '../../../../infra/local/gateway/server.ts'
 import { closeAtOnce, listen } from '../../../../infra/local/ports.ts'
 
 let server: Server
-let lines: string[]
+let served: ServedRequest[]
 let errors: unknown[]
 
 afterEach(() => closeAtOnce(server))
 
 async function serve(answer: () => Promise<GatewayReply>): Promise<string> {
-  lines = []
+  served = []
   errors = []
   server = createGatewayServer({
     edge: async (request) => request,
     gateway: { answer },
-    onRequest: (line) => lines.push(line),
+    onRequest: (request) => served.push(request),
     onError: (error) => errors.push(error)
   })
   return `http://127.0.0.1:${await listen(server, 0)}/path?query`
@@ -31,5 +31,6 @@ it.each([
   expect((await fetch(address)).status).toBe(502)
   expect((await fetch(address)).status).toBe(502)
   expect(errors).toHaveLength(2)
-  expect(lines).toEqual([expect.stringMatching(/^GET \/path 502 \d+ ms 0 units$/), expect.stringContaining('502')])
+  const request = { method: 'GET', path: '/path', status: 502, milliseconds: expect.any(Number), units: 0 }
+  expect(served).toEqual([request, request])
 })
