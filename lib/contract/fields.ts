@@ -1,5 +1,6 @@
 /** The field types that resources are made of: each makes a fresh schema and notes its description for the documents. */
 import * as z from 'zod/mini'
+import { issueMessages } from './issue-messages.ts'
 
 /** Sizes beyond which a request is refused. Source: decisions, "Values". */
 export const maxTextLength = 256
@@ -25,7 +26,7 @@ export function described<T extends z.core.$ZodType>(
 }
 
 export function text(description: string, maxLength = maxTextLength) {
-  const isText = z.refine<string>((value) => value.isWellFormed(), { error: 'Invalid Unicode' })
+  const isText = z.refine<string>((value) => value.isWellFormed(), { error: issueMessages.unicode })
   return described(z.string().check(z.maxLength(maxLength), isText), description)
 }
 
@@ -53,7 +54,7 @@ export function oneOf<const T extends readonly string[]>(values: T, description:
 
 /** 1–64 characters of `A–Z a–z 0–9 . _ -`, other than `.`, `..` and the fixed words of the paths. */
 export function id(description: string) {
-  const isId = z.refine<string>(isResourceId, { error: 'Invalid ID' })
+  const isId = z.refine<string>(isResourceId, { error: issueMessages.id })
   return described(z.string().check(isId), description, { pattern: idPattern.source })
 }
 
@@ -72,7 +73,7 @@ export function dateTime(description: string) {
       z.pipe(z.string().check(z.overwrite(withoutLeapSecond)), z.iso.datetime({ offset: true })),
       z
         .transform((value: string) => new Date(value).toISOString())
-        .check(z.refine((value) => canonicalDateTime.test(value), { error: 'Invalid ISO datetime' }))
+        .check(z.refine((value) => canonicalDateTime.test(value), { error: issueMessages.dateTime }))
     ),
     description,
     { type: 'string', format: 'date-time' }

@@ -1,6 +1,7 @@
 /** The query parameters of lists. Source: specification, "Pagination, filtering, sorting"; decisions, "Lists". */
 import * as z from 'zod/mini'
 import { dateTime, described } from './fields.ts'
+import { issueMessages } from './issue-messages.ts'
 import { schemaKind } from './schema-kind.ts'
 
 export const defaultLimit = 50
@@ -48,7 +49,7 @@ export function fieldsQuery(resource: z.ZodMiniObject) {
     list,
     (value, refuse) => {
       const names = value.split(',')
-      for (const name of names.filter((name) => !known.includes(name))) refuse(`Unknown field: ${name}`)
+      for (const name of names.filter((name) => !known.includes(name))) refuse(issueMessages.unknownName(name))
       return names
     }
   )
@@ -63,7 +64,7 @@ export function orderbyQuery(resource: z.ZodMiniObject) {
   return parameter('Field to order by, with `-` before it for descending', names, (value, refuse): SortOrder => {
     const descending = value.startsWith('-')
     const field = descending ? value.slice(1) : value
-    if (!known.includes(field)) refuse(`Cannot order by: ${field}`)
+    if (!known.includes(field)) refuse(issueMessages.notSortable(field))
     return { field, descending }
   })
 }
@@ -83,7 +84,7 @@ export function untilQuery() {
 /** `lifetime` of an upload token, minutes. Source: specification, "Limits"; decisions, "Sign-in and tokens". */
 export function lifetimeQuery() {
   const isShortEnough = z.refine<number>((minutes) => minutes <= maxLifetimeMinutes, {
-    error: `Must be at most ${maxLifetimeMinutes}`
+    error: issueMessages.atMost(maxLifetimeMinutes)
   })
   return z._default(
     described(wholeNumber().check(isShortEnough), 'Minutes; 0 gives a token that has already expired', {
@@ -96,7 +97,7 @@ export function lifetimeQuery() {
 
 function wholeNumber() {
   return z.pipe(
-    z.string().check(z.regex(/^\d+$/, { error: 'Must be a whole number of 0 or more' })),
+    z.string().check(z.regex(/^\d+$/, { error: issueMessages.wholeNumber })),
     z.transform((value: string) => Math.min(Number(value), Number.MAX_SAFE_INTEGER))
   )
 }

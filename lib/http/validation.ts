@@ -2,16 +2,16 @@
 
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
-import en from 'zod/v4/locales/en.js'
 import { type Issue, invalidParameters } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
+import { issueMessage, issueMessages } from '../contract/issue-messages.ts'
 import type { Page } from '../lists/page.ts'
 import { assertTokenFits } from './caller-identity.ts'
 import { clientAddress } from './request-address.ts'
 import type { Middleware } from './request-state.ts'
 
-// zod/mini knows no language by itself.
-z.config(en())
+// zod/mini has no messages of its own.
+z.config({ localeError: issueMessage })
 
 interface ValidRequest {
   readonly params: Record<string, unknown>
@@ -55,8 +55,7 @@ export function validateRequest(contract: Endpoint, event: ReadEvent): ValidRequ
   const params = contract.params.safeParse(decoded(event.pathParameters ?? {}))
   const query = contract.query.safeParse(Object.fromEntries(known))
   const body = contract.body?.safeParse(event.body)
-  const errors = [params.error, query.error, body?.error].filter((error) => error !== undefined)
-  const issues = [...repeated, ...errors.flatMap(issuesOf)]
+  const issues = [...repeated, ...issuesOf(params.error), ...issuesOf(query.error), ...bodyIssuesOf(body?.error)]
   if (issues.length > 0 || !params.success || !query.success) throw invalidParameters(issues)
   return { params: params.data, query: query.data, body: body?.data }
 }
@@ -77,15 +76,24 @@ function decoded(params: Readonly<Record<string, string | undefined>>): Record<s
 function repetitions(query: z.ZodMiniObject, given: Readonly<Record<string, string[] | undefined>>): Issue[] {
   return Object.keys(query.shape).flatMap((name): Issue[] => {
     const values = Object.hasOwn(given, name) ? (given[name] ?? []) : []
-    if (values.length > 1) return [{ path: name, message: 'Given more than once' }]
-    return values[0] === '' ? [{ path: name, message: 'Must not be empty' }] : []
+    if (values.length > 1) return [{ path: name, message: issueMessages.repeated }]
+    return values[0] === '' ? [{ path: name, message: issueMessages.empty }] : []
   })
 }
 
-export function issuesOf(error: z.core.$ZodError): Issue[] {
-  return error.issues.flatMap((issue) => {
+/** One issue for each unknown field. */
+export function issuesOf(error: z.core.$ZodError | undefined): Issue[] {
+  return (error?.issues ?? []).flatMap((issue) => {
     const path = issue.path.map(String)
     if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }]
-    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Unknown field' }))
+    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: issueMessages.unknownField }))
   })
+}
+
+/** The body as a whole has no path that a message could be said of. */
+function bodyIssuesOf(error: z.core.$ZodError | undefined): Issue[] {
+  return issuesOf(error).map(({ path, message }) => ({
+    path,
+    message: path === '' ? `The request body ${message}` : message
+  }))
 }

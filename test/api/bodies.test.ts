@@ -70,9 +70,14 @@ describe.each(targets)('a body of %s %s', (method, path, ask) => {
     expect((await sent(raw)).body).toEqual(invalid(''))
   })
 
-  it('is missed where there is none', async () => {
-    expect((await send(method, path, { ...ask, from })).body).toEqual(invalid(''))
-    expect((await sent('')).body).toEqual(invalid(''))
+  it('is named as missing where there is none, and as null where it is null', async () => {
+    const missing = [{ path: '', message: 'The request body is required' }]
+
+    expect((await send(method, path, { ...ask, from })).error?.data).toEqual({ issues: missing })
+    expect((await sent('')).error?.data).toEqual({ issues: missing })
+    expect((await sent('null')).error?.data).toEqual({
+      issues: [{ path: '', message: 'The request body must be an object, not null' }]
+    })
   })
 
   it('may be as large as 256 KB, and no larger', async () => {

@@ -83,6 +83,16 @@ describe('POST /account/login', () => {
     expect((await post(path, { from, body })).body).toEqual(invalid(...paths))
   })
 
+  it('says how long passwords are where the password is shorter or longer', async () => {
+    for (const password of ['1234567', 'x'.repeat(65)]) {
+      const { error } = await post(path, { from, body: { ...right, password } })
+
+      expect(error?.data).toEqual({
+        issues: [{ path: 'password', message: 'must be 8 to 64 characters, as every password is' }]
+      })
+    }
+  })
+
   it('refuses a request without a body', async () => {
     expect((await post(path, { from })).body).toEqual(invalid(''))
   })

@@ -82,7 +82,10 @@ function assertError({ status, headers, body }: Answer): void {
   expect(headers['retry-after'] !== undefined, 'Retry-After').toBe(status === 429)
   if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
   expect(headers['www-authenticate'], 'WWW-Authenticate').toBe(status === 401 ? 'Token' : undefined)
-  if (id === 'INVALID_PARAMETERS') expect(data).toEqual({ issues: expect.any(Array) })
+  if (id === 'INVALID_PARAMETERS') {
+    expect(data).toEqual({ issues: expect.any(Array) })
+    expect(JSON.stringify(data), 'the words of a validator').not.toMatch(/expected|received|Invalid|Too (small|big)/)
+  }
 }
 
 /** The gateway itself takes encodings off bodies, and says where it cannot. */

@@ -51,9 +51,9 @@ describe('fields', () => {
     const { error } = z.safeParse(fields, 'speed,velocity,,constructor')
 
     expect(error?.issues.map(({ message }) => message)).toEqual([
-      'Unknown field: velocity',
-      'Unknown field: ',
-      'Unknown field: constructor'
+      'names an unknown field: velocity',
+      'names an unknown field: ',
+      'names an unknown field: constructor'
     ])
   })
 })
@@ -70,13 +70,16 @@ describe('orderby', () => {
   })
 
   it.each([
-    ['unheard_of', 'Cannot order by: unheard_of'],
-    ['--name', 'Cannot order by: -name'],
-    ['-', 'Cannot order by: '],
-    ['name,id', 'Cannot order by: name,id'],
-    ['subscription', 'Cannot order by: subscription'],
-    ['organization_vehicles', 'Cannot order by: organization_vehicles'],
-    ['processing_pipeline_module_options_overrides', 'Cannot order by: processing_pipeline_module_options_overrides']
+    ['unheard_of', 'names a field that cannot be ordered by: unheard_of'],
+    ['--name', 'names a field that cannot be ordered by: -name'],
+    ['-', 'names a field that cannot be ordered by: '],
+    ['name,id', 'names a field that cannot be ordered by: name,id'],
+    ['subscription', 'names a field that cannot be ordered by: subscription'],
+    ['organization_vehicles', 'names a field that cannot be ordered by: organization_vehicles'],
+    [
+      'processing_pipeline_module_options_overrides',
+      'names a field that cannot be ordered by: processing_pipeline_module_options_overrides'
+    ]
   ])('of %s is refused', (text, message) => {
     expect(z.safeParse(orderby, text).error?.issues.map((issue) => issue.message)).toEqual([message])
   })

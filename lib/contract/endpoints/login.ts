@@ -5,7 +5,11 @@ import { described, emailAddress, text } from '../fields.ts'
 import { LoginResult } from '../resources/login-result.ts'
 
 /** Source: specification, "Limits". */
-export const Password = described(z.string().check(z.minLength(8), z.maxLength(64)), '8 to 64 characters')
+const passwordMessage = { error: 'must be 8 to 64 characters, as every password is' }
+export const Password = described(
+  z.string().check(z.minLength(8, passwordMessage), z.maxLength(64, passwordMessage)),
+  '8 to 64 characters'
+)
 
 export const login = defineEndpoint({
   operation: 'login',

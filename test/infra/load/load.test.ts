@@ -107,10 +107,13 @@ describe('a file', () => {
       {
         line: 2,
         reason:
-          'email: Invalid email address; password: Too small: expected string to have >=8 characters; Unrecognized key: "colour"'
+          'email: Invalid email address; password: must be 8 to 64 characters, as every password is; Unrecognized key: "colour"'
       },
       { line: 3, reason: expect.stringMatching(/^type: Must be one of organization, user, /) },
-      { line: 4, reason: 'id: Invalid ID' },
+      {
+        line: 4,
+        reason: 'id: must be 1 to 64 of the characters A–Z, a–z, 0–9, ".", "_" and "-", and no word of a path'
+      },
       { line: 5, reason: 'Must name either an organization_id or a user_id' },
       { line: 6, reason: expect.stringMatching(/^permissions\.0: /) },
       { line: 7, reason: 'timestamp_end: Must not be before timestamp_start' },

@@ -1,0 +1,83 @@
+/**
+ * What can be wrong with one part of a request. A message is said of the field that the issue's path names:
+ * "is required", "must be text".
+ */
+import type * as z from 'zod/mini'
+
+export const issueMessages = {
+  required: 'is required',
+  unknownField: 'is not a field of this request',
+  unknownFields: (names: readonly string[]) => `has unknown fields: ${names.join(', ')}`,
+  repeated: 'is given more than once',
+  empty: 'must not be empty',
+  invalid: 'is not valid',
+  wholeNumber: 'must be a whole number of 0 or more',
+  outOfRange: 'is out of range',
+  unicode: 'must be well-formed Unicode',
+  id: 'must be 1 to 64 of the characters A–Z, a–z, 0–9, ".", "_" and "-", and no word of a path',
+  email: 'must be an email address',
+  dateTime: 'must be a date and time with an offset, such as 2026-01-31T12:00:00Z',
+  date: 'must be a date, such as 2026-01-31',
+  oneOf: (values: readonly unknown[]) => `must be one of ${values.join(', ')}`,
+  atMost: (maximum: number | bigint) => `must be at most ${maximum}`,
+  /** Of a name in a list of names. */
+  unknownName: (name: string) => `names an unknown field: ${name}`,
+  notSortable: (name: string) => `names a field that cannot be ordered by: ${name}`
+} as const
+
+/** What a value must be, by the names that zod has for types. */
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object'
+}
+
+const formatMessages: Readonly<Record<string, string>> = {
+  email: issueMessages.email,
+  datetime: issueMessages.dateTime,
+  date: issueMessages.date
+}
+
+/** Says in these messages what a schema found. A schema's own messages come before. */
+export const issueMessage: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined) return issueMessages.required
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${typeNames[issue.expected] ?? issue.expected}${issue.input === null ? ', not null' : ''}`
+    case 'invalid_value':
+      return issueMessages.oneOf(issue.values)
+    case 'unrecognized_keys':
+      return issueMessages.unknownFields(issue.keys)
+    case 'too_big':
+      return boundMessage('at most', issue.maximum, issue)
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1
+        ? issueMessages.empty
+        : boundMessage('at least', issue.minimum, issue)
+    case 'invalid_format':
+      return formatMessages[issue.format] ?? issueMessages.invalid
+    default:
+      return issueMessages.invalid
+  }
+}
+
+interface Bound {
+  readonly origin: string
+  /** False where the bound itself is refused. */
+  readonly inclusive?: boolean
+}
+
+function boundMessage(
+  limit: 'at most' | 'at least',
+  bound: number | bigint,
+  { origin, inclusive = true }: Bound
+): string {
+  if (origin === 'string') return `must be ${limit} ${bound} characters`
+  if (origin === 'array') return `must have ${limit} ${bound} items`
+  if (inclusive) return `must be ${limit} ${bound}`
+  return `must be ${limit === 'at most' ? 'less' : 'greater'} than ${bound}`
+}
