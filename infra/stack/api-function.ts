@@ -1,5 +1,5 @@
-/** A Lambda with its log group and its role. */
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+/** A Lambda with its role. */
+import { Duration } from 'aws-cdk-lib'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import type { Role } from 'aws-cdk-lib/aws-iam'
 import {
@@ -11,13 +11,12 @@ import {
   Runtime,
   Tracing
 } from 'aws-cdk-lib/aws-lambda'
-import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { FunctionVariable } from '../../lib/environment.ts'
 import type { TableUse } from './function-needs.ts'
 import { createFunctionRole } from './function-role.ts'
-import type { Settings } from './settings.ts'
 
 export interface ApiFunctionProps {
   readonly description: string
@@ -31,7 +30,8 @@ export interface ApiFunctionProps {
   readonly environment: Partial<Record<FunctionVariable, string>>
   readonly memoryMegabytes: number
   readonly timeoutSeconds: number
-  readonly settings: Settings
+  /** Shared by the functions of an area. */
+  readonly logGroup: LogGroup
 }
 
 export class ApiFunction extends Construct {
@@ -40,11 +40,7 @@ export class ApiFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: ApiFunctionProps) {
     super(scope, id)
-    const { table, tableUse, signingKey } = props
-    const logGroup = new LogGroup(this, 'Logs', {
-      retention: props.settings.logRetentionDays,
-      removalPolicy: RemovalPolicy.DESTROY
-    })
+    const { table, tableUse, signingKey, logGroup } = props
     this.role = createFunctionRole(this, {
       logGroupArn: logGroup.logGroupArn,
       tableArn: table.tableArn,

@@ -1,5 +1,5 @@
 /** Bundles every function: one file each, small and quick to import. */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildSync, type Metafile } from 'esbuild'
@@ -29,9 +29,17 @@ const neverImported = [
   '@smithy/core/event-streams'
 ]
 
-/** Whether an operation has been written yet: what has no function has no route. */
-export function hasFunction(operation: string): boolean {
-  return existsSync(join(functionsDirectory, `${operation}.ts`))
+/**
+ * Throws an Error that names every operation without a file and every file without an operation: a misspelt name would
+ * otherwise deploy an interface without its route.
+ */
+export function assertFunctionPerOperation(operations: readonly string[], directory = functionsDirectory): void {
+  const files = readdirSync(directory).map((name) => name.replace(/\.ts$/, ''))
+  const problems = [
+    ...operations.filter((operation) => !files.includes(operation)).map((operation) => `${operation}.ts is missing`),
+    ...files.filter((file) => !operations.includes(file)).map((file) => `${file} is the function of no endpoint`)
+  ]
+  if (problems.length > 0) throw new Error(`functions/ does not fit the contract: ${problems.join(', ')}`)
 }
 
 /** Bundles `functions/<operation>.ts` into `<buildDirectory>/<operation>/index.mjs`. Throws what esbuild throws. */

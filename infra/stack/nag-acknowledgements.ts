@@ -47,7 +47,7 @@ function acknowledgeApi({ api, openMethods }: TelematicsApi): void {
     acknowledge(
       method,
       'APIG4',
-      'Anybody may call: who logs in has no token yet, and the description of the interface is public.'
+      'Anybody may call: who logs in has no token yet, the description of the interface is public, unknown paths have 404.'
     )
   }
 }

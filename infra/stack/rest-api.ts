@@ -1,33 +1,28 @@
-/** The REST API: a route for every endpoint that has a function, behind the authorizer unless anybody may call it. */
+/** The REST API: a route for every endpoint, behind the authorizer unless anybody may call it. */
 import { Duration, Size } from 'aws-cdk-lib'
 import {
   ApiKeySourceType,
   AuthorizationType,
   EndpointType,
   type IAuthorizer,
-  type IResource,
-  LambdaIntegration,
+  IdentitySource,
   LogGroupLogDestination,
   type Method,
   MethodLoggingLevel,
   RestApi,
   TokenAuthorizer
 } from 'aws-cdk-lib/aws-apigateway'
-import type { Role } from 'aws-cdk-lib/aws-iam'
+import type { IRole, Role } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { verdictLifetimeSeconds } from '../../lib/contract/authorizer.ts'
 import type { Endpoint } from '../../lib/contract/endpoint.ts'
 import { accessLogFormat, addExecutionLog, addLogRole, createAccessLog } from './gateway-log.ts'
 import { addGatewayResponses } from './gateway-responses.ts'
+import { createInvocationRole, invocationOf } from './invocation.ts'
 import type { Settings } from './settings.ts'
-
-/** The gateway's own maximum: a cold start and the function's whole time limit fit in. */
-const integrationTimeoutSeconds = 29
-const preflightLifetimeMinutes = 60
-
-/** A stage name takes no dot, so the version is the first part of every path. */
-export const versionPath = 'v2.2'
+import { addUnknownRoutes } from './unknown-routes.ts'
+import { authorizationHeader, versionPath } from './viewer-request.ts'
 
 export interface Route {
   readonly endpoint: Endpoint
@@ -38,6 +33,12 @@ export interface TelematicsApiProps {
   readonly authorizer: IFunction
   readonly routes: readonly Route[]
   readonly settings: Settings
+}
+
+/** Who may call a route, and with what. */
+interface Access {
+  readonly authorizer: IAuthorizer
+  readonly invocationRole: IRole
 }
 
 export class TelematicsApi extends Construct {
@@ -52,7 +53,11 @@ export class TelematicsApi extends Construct {
     this.logRole = addLogRole(this, this.api)
     addExecutionLog(this, this.api, settings)
     addGatewayResponses(this.api)
-    this.openMethods = this.#addRoutes(routes, this.#createAuthorizer(authorizer))
+    const invocationRole = createInvocationRole(this, [authorizer, ...routes.map(({ lambda }) => lambda)])
+    const access = { authorizer: this.#createAuthorizer(authorizer, invocationRole), invocationRole }
+    const open = routes.filter(({ endpoint }) => endpoint.audience === 'anybody')
+    const methods = new Map(routes.map((route) => [route, this.#addRoute(route, access)]))
+    this.openMethods = [...open.flatMap((route) => methods.get(route) ?? []), ...addUnknownRoutes(this.api)]
   }
 
   #createApi(settings: Settings): RestApi {
@@ -75,45 +80,25 @@ export class TelematicsApi extends Construct {
     })
   }
 
-  #createAuthorizer(handler: IFunction): IAuthorizer {
+  #createAuthorizer(handler: IFunction, assumeRole: IRole): IAuthorizer {
     return new TokenAuthorizer(this, 'Authorizer', {
       handler,
+      assumeRole,
+      identitySource: IdentitySource.header(authorizationHeader),
       resultsCacheTtl: Duration.seconds(verdictLifetimeSeconds)
     })
   }
 
-  /** Every path gets its methods and the preflight for them. */
-  #addRoutes(routes: readonly Route[], authorizer: IAuthorizer): Method[] {
-    const openMethods: Method[] = []
-    for (const [path, onPath] of Map.groupBy(routes, ({ endpoint }) => endpoint.path)) {
-      const resource = this.api.root.resourceForPath(`${versionPath}${path}`)
-      for (const route of onPath) {
-        const method = addRoute(resource, route, authorizer)
-        if (route.endpoint.audience === 'anybody') openMethods.push(method)
-      }
-      addPreflight(resource, onPath)
-    }
-    return openMethods
+  #addRoute({ endpoint, lambda }: Route, { authorizer, invocationRole }: Access): Method {
+    const access =
+      endpoint.audience === 'anybody'
+        ? { authorizationType: AuthorizationType.NONE }
+        : { authorizer, authorizationType: AuthorizationType.CUSTOM, apiKeyRequired: true }
+    return this.api.root
+      .resourceForPath(`${versionPath}${endpoint.path}`)
+      .addMethod(endpoint.method, invocationOf(lambda, invocationRole), {
+        operationName: endpoint.operation,
+        ...access
+      })
   }
-}
-
-function addRoute(resource: IResource, { endpoint, lambda }: Route, authorizer: IAuthorizer): Method {
-  const integration = new LambdaIntegration(lambda, {
-    allowTestInvoke: false,
-    timeout: Duration.seconds(integrationTimeoutSeconds)
-  })
-  const access =
-    endpoint.audience === 'anybody'
-      ? { authorizationType: AuthorizationType.NONE }
-      : { authorizer, authorizationType: AuthorizationType.CUSTOM, apiKeyRequired: true }
-  return resource.addMethod(endpoint.method, integration, { operationName: endpoint.operation, ...access })
-}
-
-function addPreflight(resource: IResource, routes: readonly Route[]): void {
-  resource.addCorsPreflight({
-    allowOrigins: ['*'],
-    allowHeaders: ['Authorization', 'Content-Type'],
-    allowMethods: routes.map(({ endpoint }) => endpoint.method),
-    maxAge: Duration.minutes(preflightLifetimeMinutes)
-  })
 }

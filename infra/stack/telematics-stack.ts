@@ -1,23 +1,27 @@
 /** The whole service in one stack, its routes from the contract. */
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { authorizerOperation } from '../../lib/contract/authorizer.ts'
 import type { Endpoint } from '../../lib/contract/endpoint.ts'
 import { endpoints } from '../../lib/contract/endpoints.ts'
 import { pascalCase } from '../../lib/contract/operation-names.ts'
+import { areaOf } from '../../lib/openapi/areas.ts'
 import { ApiFunction } from './api-function.ts'
-import { bundleFunctions, type FunctionBundle, hasFunction } from './bundle.ts'
+import { assertFunctionPerOperation, bundleFunctions, type FunctionBundle } from './bundle.ts'
 import { Edge } from './edge.ts'
+import { functionLogs } from './function-logs.ts'
 import { endpointNeeds, needsOf } from './function-needs.ts'
 import { acknowledgeFindings } from './nag-acknowledgements.ts'
-import { TelematicsApi, versionPath } from './rest-api.ts'
+import { TelematicsApi } from './rest-api.ts'
 import type { Settings } from './settings.ts'
 import { createSigningKey } from './signing-key.ts'
 import { stackKey } from './stack-key.ts'
 import { createTable } from './table.ts'
 import { addLanes, lanePrefix } from './throttling.ts'
+import { versionPath } from './viewer-request.ts'
 
 export interface TelematicsStackProps extends StackProps {
   readonly settings: Settings
@@ -32,6 +36,7 @@ export class TelematicsStack extends Stack {
   readonly #settings: Settings
   readonly #table: Table
   readonly #signingKey: Secret
+  readonly #logsOf: (area: string) => LogGroup
   readonly #bundles: ReadonlyMap<string, FunctionBundle>
 
   constructor(scope: Construct, id: string, { settings, buildDirectory, ...props }: TelematicsStackProps) {
@@ -39,12 +44,13 @@ export class TelematicsStack extends Stack {
     this.#settings = settings
     this.#table = createTable(this, settings)
     this.#signingKey = createSigningKey(this, settings)
-    const written = endpoints.filter(({ operation }) => hasFunction(operation))
-    const operations = [authorizerOperation, ...written.map(({ operation }) => operation)]
+    this.#logsOf = functionLogs(this, settings)
+    const operations = [authorizerOperation, ...endpoints.map(({ operation }) => operation)]
+    assertFunctionPerOperation(operations)
     this.#bundles = bundleFunctions(operations, buildDirectory)
 
     const authorizer = this.#createAuthorizer()
-    const functions = written.map((endpoint) => ({ endpoint, apiFunction: this.#createFunction(endpoint) }))
+    const functions = endpoints.map((endpoint) => ({ endpoint, apiFunction: this.#createFunction(endpoint) }))
     const routes = functions.map(({ endpoint, apiFunction }) => ({ endpoint, lambda: apiFunction.lambda }))
     const restApi = new TelematicsApi(this, 'RestApi', { authorizer: authorizer.lambda, routes, settings })
     addLanes(this, restApi.api, settings)
@@ -65,6 +71,7 @@ export class TelematicsStack extends Stack {
     const isLogin = operation === 'login'
     return new ApiFunction(this, pascalCase(operation), {
       ...this.#common(operation),
+      logGroup: this.#logsOf(areaOf(endpoint)),
       description: summary,
       tableUse,
       signingKey: signingKey ? this.#signingKey : undefined,
@@ -80,7 +87,8 @@ export class TelematicsStack extends Stack {
   #createAuthorizer(): ApiFunction {
     return new ApiFunction(this, pascalCase(authorizerOperation), {
       ...this.#common(authorizerOperation),
-      description: 'Tells the gateway whose token a request carries, and whether it is in force',
+      logGroup: this.#logsOf(pascalCase(authorizerOperation)),
+      description: 'Tells the gateway whose token a request carries, and whether it is valid',
       tableUse: needsOf(authorizerOperation).table,
       signingKey: this.#signingKey,
       environment: { LANE_PREFIX: lanePrefix(), LANES: String(this.#settings.lanes) },
@@ -92,15 +100,14 @@ export class TelematicsStack extends Stack {
   #common(operation: string) {
     const directory = this.#bundles.get(operation)?.directory
     if (!directory) throw new Error(`There is no bundle of ${operation}`)
-    return { directory, table: this.#table, settings: this.#settings }
+    return { directory, table: this.#table }
   }
 
   #addOutputs({ api }: TelematicsApi, { distribution }: Edge): void {
-    // The gateway's own output has a name that nobody could look up.
+    // CDK's own output of the gateway's address: clients come through the edge.
     api.node.tryRemoveChild('Endpoint')
     const outputs = {
       BaseUrl: `https://${distribution.distributionDomainName}/${versionPath}`,
-      ApiUrl: api.urlForPath(`/${versionPath}`),
       TableName: this.#table.tableName,
       SigningKeySecret: this.#signingKey.secretArn
     }

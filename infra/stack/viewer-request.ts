@@ -3,16 +3,33 @@ import { readFileSync } from 'node:fs'
 import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import { ApiError } from '../../lib/contract/api-error.ts'
+import { endpoints } from '../../lib/contract/endpoints.ts'
 import { errorResponse } from '../../lib/http/envelope.ts'
 import { uniqueName } from './unique-name.ts'
 
+/** A stage name takes no dot, so the version is the first part of every path. */
+export const versionPath = 'v2.2'
+
+/** Where the gateway finds what a client sent as `Authorization`; the edge writes it. */
+export const authorizationHeader = 'x-viewer-authorization'
+
+const preflightLifetimeSeconds = 3600
+
 const source = new URL('./viewer-request.js', import.meta.url)
-const placeholder = "'REQUEST_TOO_LARGE'"
+const placeholder = "'REPLIES'"
+
+/** In the shape that CloudFront asks for: header names in lower case, each with a value. */
+interface EdgeReply {
+  readonly statusCode: number
+  readonly statusDescription: string
+  readonly headers: Readonly<Record<string, { readonly value: string }>>
+  readonly body?: string
+}
 
 export function createViewerRequest(scope: Construct): EdgeFunction {
   return new EdgeFunction(scope, 'ViewerRequest', {
     functionName: uniqueName(scope, 'viewer-request'),
-    comment: 'Serves v2.2.N as v2.2, tells the origin who calls, refuses what is too large',
+    comment: 'Serves v2.2.N as v2.2, answers preflights, tells the origin who calls, refuses what is too large',
     code: FunctionCode.fromInline(viewerRequestCode()),
     runtime: FunctionRuntime.JS_2_0
   })
@@ -22,12 +39,33 @@ export function createViewerRequest(scope: Construct): EdgeFunction {
 export function viewerRequestCode(): string {
   const text = readFileSync(source, 'utf8')
   if (!text.includes(placeholder)) throw new Error(`${source.pathname} lacks its placeholder`)
-  return text.replace(placeholder, () => JSON.stringify(tooLargeResponse()))
+  const replies = { tooLarge: tooLarge(), preflight: preflight(), documentation: documentation() }
+  return text.replace(placeholder, () => JSON.stringify(replies))
 }
 
-/** In the shape that CloudFront asks for: header names in lower case, each with a value. */
-function tooLargeResponse() {
+function tooLarge(): EdgeReply {
   const { statusCode, headers = {}, body } = errorResponse(new ApiError('REQUEST_TOO_LARGE'))
+  return { statusCode, statusDescription: 'Bad Request', headers: edgeHeaders(headers), body }
+}
+
+/** Any origin may ask, for whatever path: one answer serves all, and the gateway needs no OPTIONS methods. */
+function preflight(): EdgeReply {
+  const methods = new Set(endpoints.map(({ method }) => method))
+  const headers = {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Headers': 'Authorization,Content-Type',
+    'Access-Control-Allow-Methods': [...methods].sort().join(),
+    'Access-Control-Max-Age': preflightLifetimeSeconds
+  }
+  return { statusCode: 204, statusDescription: 'No Content', headers: edgeHeaders(headers) }
+}
+
+function documentation(): EdgeReply {
+  const headers = edgeHeaders({ Location: `/${versionPath}/docs` })
+  return { statusCode: 302, statusDescription: 'Found', headers }
+}
+
+function edgeHeaders(headers: Readonly<Record<string, string | number | boolean>>): EdgeReply['headers'] {
   const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), { value: String(value) }])
-  return { statusCode, statusDescription: 'Bad Request', headers: Object.fromEntries(named), body }
+  return Object.fromEntries(named)
 }

@@ -75,12 +75,20 @@ describe('an unknown path', () => {
     }
   })
 
-  it.each(['/', '/me', '/v2.1/me', '/v2.3/me', '/v2/me', '/v2.2.x/me', '/v2.2.0.1/me', '/v2.20/me', '/live/v2.2/me'])(
+  it.each(['/me', '/v2.1/me', '/v2.3/me', '/v2/me', '/v2.2.x/me', '/v2.2.0.1/me', '/v2.20/me', '/live/v2.2/me'])(
     'is not found outside of this version: %s',
     async (path) => {
       expect((await get(`${origin}${path}`, { as: 'stranger' })).body).toEqual(refusal('ROUTE_NOT_FOUND'))
     }
   )
+})
+
+describe('the root', () => {
+  it('leads to the documentation', async () => {
+    const answer = await fetch(origin, { redirect: 'manual' })
+
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/v2.2/docs'])
+  })
 })
 
 describe('a patch version', () => {

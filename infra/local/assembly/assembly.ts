@@ -54,7 +54,7 @@ export function readAssembly(directory: string, deployment: Deployment): Assembl
   return {
     deployment,
     api,
-    routes: readRoutes(template, functions, values),
+    routes: readRoutes({ template, functions, values }),
     functions,
     authorizers: readAuthorizers(template, functions, values),
     gatewayResponses: readGatewayResponses(template, values),

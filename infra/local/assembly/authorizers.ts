@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { type FunctionDefinition, functionOf } from './functions.ts'
 import type { LocalValues } from './intrinsics.ts'
+import { assertMayInvoke } from './invocation-rights.ts'
 import { propertiesOf, resourcesOfType, type Template } from './template.ts'
 
 export interface AuthorizerDefinition {
@@ -20,6 +21,7 @@ const identityHeader = 'method.request.header.'
 const Properties = z.object({
   Type: z.literal('TOKEN', 'only authorizers of type TOKEN run here'),
   AuthorizerUri: z.string(),
+  AuthorizerCredentials: z.string().optional(),
   AuthorizerResultTtlInSeconds: z.number().default(300),
   IdentitySource: z.string().startsWith(identityHeader),
   IdentityValidationExpression: z.string().optional()
@@ -32,9 +34,11 @@ export function readAuthorizers(
 ): ReadonlyMap<string, AuthorizerDefinition> {
   const definitions = resourcesOfType(template, 'AWS::ApiGateway::Authorizer').map((resource) => {
     const properties = propertiesOf(resource, Properties, values)
+    const called = functionOf(properties.AuthorizerUri, functions, resource)
+    assertMayInvoke(properties.AuthorizerCredentials, called.arn, resource, { template, values })
     return {
       logicalId: resource.logicalId,
-      functionId: functionOf(properties.AuthorizerUri, functions, resource),
+      functionId: called.logicalId,
       header: properties.IdentitySource.slice(identityHeader.length),
       pattern: properties.IdentityValidationExpression,
       lifetimeSeconds: properties.AuthorizerResultTtlInSeconds

@@ -39,16 +39,16 @@ export function readFunctions(template: Template, values: LocalValues): Readonly
   return new Map(definitions.map((definition) => [definition.logicalId, definition]))
 }
 
-/** Logical ID of the function that the URI calls. */
+/** The function that the URI calls. */
 export function functionOf(
   uri: string,
   functions: ReadonlyMap<string, FunctionDefinition>,
   { logicalId }: Resource
-): string {
+): FunctionDefinition {
   const arn = invocationUri.exec(uri)?.[1]
   const found = [...functions.values()].find((definition) => definition.arn === arn)
   if (!found) throw new AssemblyError(`${logicalId} calls ${uri}, which is no function of the stack`)
-  return found.logicalId
+  return found
 }
 
 function readFunction(resource: Resource, template: Template, values: LocalValues): FunctionDefinition {

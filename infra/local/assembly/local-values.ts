@@ -24,7 +24,7 @@ interface Identity {
 const arn = (service: string, { region }: Place, resource: string) =>
   `arn:aws:${service}:${region}:${localAccountId}:${resource}`
 
-/** A deployment makes up an ID; here the logical one does. */
+/** A deployment generates an ID; here it is the logical one. */
 const byLogicalId = ({ logicalId }: Resource): Identity => ({ ref: logicalId })
 
 const named = ({ logicalId, properties }: Resource, place: Place, property: string): string => {
@@ -41,6 +41,10 @@ const identities: Readonly<Record<string, (resource: Resource, place: Place) => 
   'AWS::SecretsManager::Secret': (resource, place) => ({
     ref: arn('secretsmanager', place, `secret:${named(resource, place, 'Name')}-local0`)
   }),
+  'AWS::IAM::Role': ({ logicalId }) => ({
+    ref: logicalId,
+    attributes: { Arn: `arn:aws:iam::${localAccountId}:role/${logicalId}` }
+  }),
   'AWS::Lambda::Function': (resource, place) => {
     const name = named(resource, place, 'FunctionName')
     return { ref: name, attributes: { Arn: arn('lambda', place, `function:${name}`) } }
@@ -48,10 +52,6 @@ const identities: Readonly<Record<string, (resource: Resource, place: Place) => 
   'AWS::CloudFront::Function': (resource, place) => ({
     ref: resource.logicalId,
     attributes: { FunctionARN: arn('cloudfront', place, `function/${resource.logicalId}`) }
-  }),
-  'AWS::S3::Bucket': ({ logicalId }) => ({
-    ref: logicalId.toLowerCase(),
-    attributes: { RegionalDomainName: `${logicalId.toLowerCase()}.s3.amazonaws.com` }
   }),
   'AWS::Logs::LogGroup': (resource, place) => ({ ref: named(resource, place, 'LogGroupName') }),
   'AWS::ApiGateway::RestApi': () => ({ ref: localApiId, attributes: { RootResourceId: 'root' } }),

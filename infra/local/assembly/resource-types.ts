@@ -27,10 +27,7 @@ const withoutEffect: readonly string[] = [
   'AWS::CloudWatch::Dashboard',
   'AWS::IAM::Policy',
   'AWS::IAM::Role',
-  'AWS::Lambda::Permission',
-  'AWS::Logs::LogGroup',
-  'AWS::S3::Bucket',
-  'AWS::S3::BucketPolicy'
+  'AWS::Logs::LogGroup'
 ]
 
 /** Throws AssemblyError on a resource that does something here unknown: it would silently not happen. */

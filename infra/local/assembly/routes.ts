@@ -2,11 +2,13 @@
 import * as z from 'zod'
 import { type FunctionDefinition, functionOf } from './functions.ts'
 import type { LocalValues } from './intrinsics.ts'
-import { staticHeaders } from './static-headers.ts'
-import { AssemblyError, propertiesOf, type Resource, resourcesOfType, type Template } from './template.ts'
+import { assertMayInvoke } from './invocation-rights.ts'
+import { type MockTarget, mockIntegrationShape, mockTarget } from './mock-target.ts'
+import { propertiesOf, type Resource, resourcesOfType, type Template } from './template.ts'
 
 export interface Route {
   readonly logicalId: string
+  /** `ANY` stands for every method that its path does not have besides. */
   readonly method: string
   /** From the root of the API, parameters in braces: `/v2.2/vehicle/{vehicle_id}`. */
   readonly path: string
@@ -25,11 +27,11 @@ export interface FunctionTarget {
   readonly timeoutMilliseconds: number
 }
 
-/** Answered by the gateway itself. */
-export interface MockTarget {
-  readonly kind: 'mock'
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
+/** What the routes of a stack are read with. */
+interface Reading {
+  readonly template: Template
+  readonly functions: ReadonlyMap<string, FunctionDefinition>
+  readonly values: LocalValues
 }
 
 const MethodProperties = z.object({
@@ -42,21 +44,18 @@ const MethodProperties = z.object({
   Integration: z.object({
     Type: z.enum(['AWS_PROXY', 'MOCK']),
     Uri: z.string().default(''),
+    Credentials: z.string().optional(),
     TimeoutInMillis: z.number().default(29_000),
-    IntegrationResponses: z
-      .array(z.object({ StatusCode: z.string(), ResponseParameters: z.record(z.string(), z.string()).default({}) }))
-      .default([])
+    ...mockIntegrationShape
   })
 })
 type Integration = z.infer<typeof MethodProperties>['Integration']
 
 const ResourceProperties = z.object({ PathPart: z.string(), ParentId: z.string() })
 
-export function readRoutes(
-  template: Template,
-  functions: ReadonlyMap<string, FunctionDefinition>,
-  values: LocalValues
-): Route[] {
+/** Throws AssemblyError on an integration that cannot be run here, or that may not call its function. */
+export function readRoutes(reading: Reading): Route[] {
+  const { template, values } = reading
   return resourcesOfType(template, 'AWS::ApiGateway::Method').map((resource) => {
     const properties = propertiesOf(resource, MethodProperties, values)
     const { Integration: integration } = properties
@@ -68,7 +67,7 @@ export function readRoutes(
       operationName: properties.OperationName,
       authorizerId: properties.AuthorizationType === 'CUSTOM' ? properties.AuthorizerId : undefined,
       apiKeyRequired: properties.ApiKeyRequired,
-      target: integration.Type === 'MOCK' ? mock(integration, resource) : call(integration, functions, resource)
+      target: integration.Type === 'MOCK' ? mockTarget(integration, resource) : call(integration, resource, reading)
     }
   })
 }
@@ -78,20 +77,12 @@ function pathTo(resourceId: string, template: Template, values: LocalValues): st
   const resource = template.resources.get(resourceId)
   if (!resource) return ''
   const { PathPart, ParentId } = propertiesOf(resource, ResourceProperties, values)
-  if (PathPart.endsWith('+}')) throw new AssemblyError(`${resourceId}: greedy path parameters are not served here`)
   return `${pathTo(ParentId, template, values)}/${PathPart}`
 }
 
-function call(
-  { Uri, TimeoutInMillis }: Integration,
-  functions: ReadonlyMap<string, FunctionDefinition>,
-  resource: Resource
-): FunctionTarget {
-  return { kind: 'function', functionId: functionOf(Uri, functions, resource), timeoutMilliseconds: TimeoutInMillis }
-}
-
-function mock({ IntegrationResponses: [response] }: Integration, { logicalId }: Resource): MockTarget {
-  if (!response) throw new AssemblyError(`${logicalId}: a mock without a response`)
-  const headers = staticHeaders(response.ResponseParameters, 'method.response.header.', logicalId)
-  return { kind: 'mock', status: Number(response.StatusCode), headers }
+function call(integration: Integration, resource: Resource, reading: Reading): FunctionTarget {
+  const { Uri, Credentials, TimeoutInMillis } = integration
+  const { logicalId, arn } = functionOf(Uri, reading.functions, resource)
+  assertMayInvoke(Credentials, arn, resource, reading)
+  return { kind: 'function', functionId: logicalId, timeoutMilliseconds: TimeoutInMillis }
 }

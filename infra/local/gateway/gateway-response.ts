@@ -8,6 +8,7 @@ const responseTypes = {
   AUTHORIZER_CONFIGURATION_ERROR: [500, 'Internal server error'],
   AUTHORIZER_FAILURE: [500, 'Internal server error'],
   BAD_REQUEST_BODY: [400, 'Invalid request body'],
+  DEFAULT_4XX: [403, 'Invalid key=value pair (missing equal-sign) in Authorization header'],
   INTEGRATION_FAILURE: [502, 'Internal server error'],
   INTEGRATION_TIMEOUT: [504, 'Endpoint request timed out'],
   INVALID_API_KEY: [403, 'Forbidden'],
@@ -41,7 +42,7 @@ export function isFaultOfService({ type }: GatewayFailure): boolean {
 export type ContextVariables = Readonly<Record<string, unknown>>
 
 /** API Gateway sends this one as it is, whatever the stack says. */
-const undressed: readonly ResponseType[] = ['REQUEST_TOO_LARGE']
+const notCustomizable: readonly ResponseType[] = ['REQUEST_TOO_LARGE']
 const plain = { headers: {}, contentType: 'application/json', template: '{"message":$context.error.messageString}' }
 
 export function renderGatewayResponse(
@@ -51,7 +52,7 @@ export function renderGatewayResponse(
 ): GatewayReply {
   const [defaultStatus, message] = responseTypes[type]
   const fallback = definitions.get(defaultStatus < 500 ? 'DEFAULT_4XX' : 'DEFAULT_5XX')
-  const definition = undressed.includes(type) ? undefined : (definitions.get(type) ?? fallback)
+  const definition = notCustomizable.includes(type) ? undefined : (definitions.get(type) ?? fallback)
   const { headers, contentType, template } = definition ?? plain
   const error = { message, messageString: JSON.stringify(message), responseType: type }
   return {

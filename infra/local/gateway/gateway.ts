@@ -4,9 +4,10 @@ import type { Route } from '../assembly/routes.ts'
 import type { Functions, RecordListener } from '../functions/functions.ts'
 import { type Authorization, authorization } from './authorization.ts'
 import { compressed, decompressed } from './compression.ts'
-import { GatewayFailure, isFaultOfService, renderGatewayResponse } from './gateway-response.ts'
+import { GatewayFailure, isFaultOfService, type ResponseType, renderGatewayResponse } from './gateway-response.ts'
 import { type GatewayReply, type GatewayRequest, headerValues } from './http.ts'
 import { callFunction } from './integration.ts'
+import { mockReply } from './mock-reply.ts'
 import { allowsCall } from './policy.ts'
 import { isBinary, proxyEvent } from './proxy-event.ts'
 import { proxyReply } from './proxy-reply.ts'
@@ -75,7 +76,7 @@ export class Gateway {
     const { target } = match.route
     const verdict = await this.#authorize(exchange, match.route)
     if (match.route.apiKeyRequired) this.#use(this.#apiKey(exchange, verdict))
-    if (target.kind === 'mock') return { status: target.status, headers: Object.entries(target.headers), body: '' }
+    if (target.kind === 'mock') return mockReply(target, headers, body)
     const { api } = this.#options.assembly
     const event = proxyEvent(api, exchange.request, decompressed(body, headers, maxBodyBytes), match, exchange.context)
     const answer = await callFunction(this.#options.functions, target, event, exchange.onRecord)
@@ -103,7 +104,11 @@ export class Gateway {
   }
 }
 
-/** Without a route it depends on the header whether a token is missed or a signature is looked for in vain. */
-function unknownRoute(authorizationHeaders: readonly string[]) {
-  return authorizationHeaders.length > 0 ? 'INVALID_SIGNATURE' : 'MISSING_AUTHENTICATION_TOKEN'
+/**
+ * Without a method for a request the gateway expects a signature of AWS in the Authorization header. One that is none
+ * raises no kind of its own but DEFAULT_4XX, "Invalid key=value pair (missing equal-sign) in Authorization header".
+ */
+function unknownRoute([authorization]: readonly string[]): ResponseType {
+  if (authorization === undefined) return 'MISSING_AUTHENTICATION_TOKEN'
+  return authorization.startsWith('AWS4-HMAC-SHA256 ') ? 'INVALID_SIGNATURE' : 'DEFAULT_4XX'
 }

@@ -14,7 +14,7 @@ export type RouteTable = (method: string, path: string) => RouteMatch | undefine
 
 interface Entry {
   readonly segments: readonly string[]
-  /** `0` for a fixed segment and `1` for a parameter, from left to right: the smallest wins. */
+  /** `0` for a fixed segment, `1` for a parameter, `2` for a greedy one, from left to right: the smallest wins. */
   readonly order: string
   readonly methods: ReadonlyMap<string, Route>
 }
@@ -23,7 +23,7 @@ interface Entry {
 export function routeTable(routes: readonly Route[]): RouteTable {
   const entries = [...Map.groupBy(routes, ({ path }) => path)].map(([path, onPath]): Entry => {
     const segments = segmentsOf(path)
-    const order = segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('')
+    const order = segments.map(rank).join('')
     return { segments, order, methods: new Map(onPath.map((route) => [route.method, route])) }
   })
   entries.sort((a, b) => (a.order < b.order ? -1 : 1))
@@ -44,14 +44,34 @@ function isParameter(segment: string): boolean {
   return segment.startsWith('{')
 }
 
+/** `{proxy+}`: takes all that is left of a path, at least one segment. */
+function isGreedy(segment: string): boolean {
+  return segment.endsWith('+}')
+}
+
+function rank(segment: string): string {
+  if (isGreedy(segment)) return '2'
+  return isParameter(segment) ? '1' : '0'
+}
+
 function fits(segments: readonly string[], given: readonly string[]): boolean {
-  if (segments.length !== given.length) return false
-  return segments.every((segment, index) => (isParameter(segment) ? given[index] !== '' : segment === given[index]))
+  const last = segments.at(-1) ?? ''
+  const isLongEnough = isGreedy(last) ? given.length >= segments.length : given.length === segments.length
+  return isLongEnough && segments.every((segment, index) => fitsSegment(segment, given[index] ?? ''))
+}
+
+function fitsSegment(segment: string, given: string): boolean {
+  if (isGreedy(segment)) return true
+  return isParameter(segment) ? given !== '' : segment === given
 }
 
 function parametersOf(segments: readonly string[], given: readonly string[]): Record<string, string> {
   const parameters = segments.flatMap((segment, index): [string, string][] =>
-    isParameter(segment) ? [[segment.slice(1, -1), given[index] ?? '']] : []
+    isParameter(segment) ? [[segment.replace(/[{+}]/g, ''), valueAt(index, segment, given)]] : []
   )
   return Object.fromEntries(parameters)
+}
+
+function valueAt(index: number, segment: string, given: readonly string[]): string {
+  return isGreedy(segment) ? given.slice(index).join('/') : (given[index] ?? '')
 }

@@ -1,6 +1,4 @@
-/** What the stack should have a function for, and what the contract lets each do with the table. */
-
-import { hasFunction } from '../../../infra/stack/bundle.ts'
+/** What the stack should have a function for, and what each may do with the table. */
 import { endpointNeeds, type FunctionNeeds, needsOf } from '../../../infra/stack/function-needs.ts'
 import { authorizerOperation } from '../../../lib/contract/authorizer.ts'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
@@ -9,11 +7,9 @@ export interface ExpectedFunction extends FunctionNeeds {
   readonly operation: string
 }
 
-export const writtenEndpoints = endpoints.filter(({ operation }) => hasFunction(operation))
-
 export const expectedFunctions: readonly ExpectedFunction[] = [
   { operation: authorizerOperation, ...needsOf(authorizerOperation) },
-  ...writtenEndpoints.map((endpoint) => ({ operation: endpoint.operation, ...endpointNeeds(endpoint) }))
+  ...endpoints.map((endpoint) => ({ operation: endpoint.operation, ...endpointNeeds(endpoint) }))
 ]
 
 /** The construct of a function: `list-vehicle-status` → `Telematics/ListVehicleStatus`. */

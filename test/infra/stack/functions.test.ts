@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TableUse } from '../../../infra/stack/function-needs.ts'
+import { endpoints } from '../../../lib/contract/endpoints.ts'
+import { areaOf } from '../../../lib/openapi/areas.ts'
 import { triplegIndex } from '../../../lib/table/keys.ts'
 import { constructOf, type ExpectedFunction, expectedFunctions } from './endpoint-functions.ts'
 import { constructPath, type Resource, resourcesOf, synthesizedTemplate, theResource } from './synthesized.ts'
@@ -15,6 +17,17 @@ function partOf(operation: string, type: string): [string, Resource] {
     constructPath(resource).startsWith(`${constructOf(operation)}/`)
   )
   if (!found) throw new Error(`${operation} has no ${type}`)
+  return found
+}
+
+/** Of its area; the authorizer has one of its own. */
+function logGroupOf(operation: string): [string, Resource] {
+  const endpoint = endpoints.find((each) => each.operation === operation)
+  const name = `${endpoint ? areaOf(endpoint) : 'Authorizer'}Logs`.replaceAll(' ', '')
+  const found = resourcesOf(template, 'AWS::Logs::LogGroup').find(
+    ([, resource]) => constructPath(resource) === `Telematics/${name}/Resource`
+  )
+  if (!found) throw new Error(`There is no ${name}`)
   return found
 }
 
@@ -56,7 +69,7 @@ function tableGrants(use: TableUse): string[] {
 }
 
 function expectedGrants({ operation, table, signingKey }: ExpectedFunction): string[] {
-  const logs = { 'Fn::GetAtt': [partOf(operation, 'AWS::Logs::LogGroup')[0], 'Arn'] }
+  const logs = { 'Fn::GetAtt': [logGroupOf(operation)[0], 'Arn'] }
   return [
     grant('logs:CreateLogStream', logs),
     grant('logs:PutLogEvents', logs),
@@ -70,7 +83,7 @@ function expectedGrants({ operation, table, signingKey }: ExpectedFunction): str
 describe.each(expectedFunctions)('the function of $operation', (expected) => {
   const [, lambda] = partOf(expected.operation, 'AWS::Lambda::Function')
   const [roleId, role] = partOf(expected.operation, 'AWS::IAM::Role')
-  const [logGroupId, logGroup] = partOf(expected.operation, 'AWS::Logs::LogGroup')
+  const [logGroupId, logGroup] = logGroupOf(expected.operation)
   const variables = Object.keys(lambda.Properties.Environment.Variables)
 
   it('may do what the contract says, and nothing else', () => {
@@ -88,7 +101,7 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
     })
   })
 
-  it('logs JSON to a group of its own that forgets', () => {
+  it('logs JSON to the group of its area, which has a retention', () => {
     expect(lambda.Properties.LoggingConfig).toMatchObject({ LogFormat: 'JSON', LogGroup: { Ref: logGroupId } })
     expect(logGroup.Properties.RetentionInDays).toBe(30)
   })
@@ -104,6 +117,19 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
   it('has less time than the gateway waits for it', () => {
     expect(lambda.Properties.Timeout).toBe(expected.operation === 'authorizer' ? 5 : 10)
   })
+})
+
+it('lets the gateway call every function, with one role and no permissions', () => {
+  const [role] = resourcesOf(template, 'AWS::IAM::Role').filter(([, resource]) =>
+    constructPath(resource).includes('/InvocationRole/')
+  )
+  const [{ PolicyDocument }] = role?.[1].Properties.Policies ?? [{}]
+  const arns = resourcesOf(template, 'AWS::Lambda::Function').map(([id]) => ({ 'Fn::GetAtt': [id, 'Arn'] }))
+  const resources = PolicyDocument.Statement.flatMap((statement: Statement) => statement.Resource)
+  expect(PolicyDocument.Statement.map(({ Action }: Statement) => Action)).toEqual(['lambda:InvokeFunction'])
+  expect(resources).toHaveLength(arns.length)
+  expect(resources).toEqual(expect.arrayContaining(arns))
+  expect(resourcesOf(template, 'AWS::Lambda::Permission')).toEqual([])
 })
 
 it('gives no role of a function to anything that is not in the contract', () => {

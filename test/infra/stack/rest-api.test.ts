@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../../lib/contract/api-error.ts'
 import { verdictLifetimeSeconds } from '../../../lib/contract/authorizer.ts'
-import { writtenEndpoints } from './endpoint-functions.ts'
+import { endpoints } from '../../../lib/contract/endpoints.ts'
+import { errorResponse } from '../../../lib/http/envelope.ts'
 import { type Resource, referencesIn, resourcesOf, synthesizedTemplate, theResource } from './synthesized.ts'
 
 const template = synthesizedTemplate()
@@ -14,15 +16,15 @@ function pathOf(resource: { Ref?: string }): string {
 }
 
 const routes = methods.map((method) => ({ ...method, route: `${method.HttpMethod} ${pathOf(method.ResourceId)}` }))
-const calls = routes.filter(({ HttpMethod }) => HttpMethod !== 'OPTIONS')
-const preflights = routes.filter(({ HttpMethod }) => HttpMethod === 'OPTIONS')
+const calls = routes.filter(({ HttpMethod }) => HttpMethod !== 'ANY')
+const unknown = routes.filter(({ HttpMethod }) => HttpMethod === 'ANY')
 
-it('has a route for every endpoint that has a function, and no other', () => {
-  const expected = writtenEndpoints.map(({ method, path }) => `${method} /v2.2${path}`)
+it('has a route for every endpoint, and no other', () => {
+  const expected = endpoints.map(({ method, path }) => `${method} /v2.2${path}`)
   expect(calls.map(({ route }) => route).sort()).toEqual(expected.sort())
 })
 
-describe.each(writtenEndpoints)('$method $path', ({ audience, method, path, operation }) => {
+describe.each(endpoints)('$method $path', ({ audience, method, path, operation }) => {
   const call = calls.find(({ route }) => route === `${method} /v2.2${path}`)
 
   it('asks the authorizer, unless anybody may call', () => {
@@ -42,31 +44,36 @@ describe.each(writtenEndpoints)('$method $path', ({ audience, method, path, oper
     expect(call.Integration.TimeoutInMillis).toBeGreaterThan(Timeout * 1000)
     expect(Environment.Variables).toHaveProperty('EDGE_KEY')
   })
-
-  it('has a preflight for any origin that anybody may ask', () => {
-    const preflight = preflights.find(({ route }) => route === `OPTIONS /v2.2${path}`)
-    const [response] = preflight.Integration.IntegrationResponses
-    const methodsHere = calls.filter(({ route }) => route.endsWith(` /v2.2${path}`)).map(({ HttpMethod }) => HttpMethod)
-    expect(preflight.AuthorizationType).toBe('NONE')
-    expect(preflight.ApiKeyRequired ?? false).toBe(false)
-    expect(response.ResponseParameters).toMatchObject({
-      'method.response.header.Access-Control-Allow-Origin': "'*'",
-      'method.response.header.Access-Control-Allow-Headers': "'Authorization,Content-Type'",
-      'method.response.header.Access-Control-Allow-Methods': `'${methodsHere.join(',')}'`
-    })
-  })
 })
 
-it('can be called by the gateway alone, never from its console', () => {
-  const sources = resourcesOf(template, 'AWS::Lambda::Permission').map(([, { Properties }]) => Properties)
-  expect(sources.map(({ Principal }) => Principal)).toEqual(sources.map(() => 'apigateway.amazonaws.com'))
-  expect(JSON.stringify(sources)).not.toContain('test-invoke-stage')
+it('answers every other path by itself, at the root and below, with the envelope of 404', () => {
+  const { statusCode, headers = {}, body } = errorResponse(new ApiError('ROUTE_NOT_FOUND'))
+  const { 'Content-Type': contentType, ...others } = headers
+  const expected = Object.entries(others).map(([name, value]) => [`method.response.header.${name}`, `'${value}'`])
+  expect(unknown.map(({ route }) => route).sort()).toEqual(['ANY ', 'ANY /{proxy+}'])
+  for (const { AuthorizationType, ApiKeyRequired, Integration } of unknown) {
+    expect({ AuthorizationType, ApiKeyRequired }).toEqual({ AuthorizationType: 'NONE', ApiKeyRequired: undefined })
+    expect(Integration).toMatchObject({ Type: 'MOCK', PassthroughBehavior: 'NEVER' })
+    expect(Integration.IntegrationResponses).toEqual([
+      {
+        StatusCode: String(statusCode),
+        ResponseParameters: Object.fromEntries(expected),
+        ResponseTemplates: { [String(contentType)]: body }
+      }
+    ])
+  }
 })
 
-it('remembers a verdict on an Authorization header for a minute', () => {
+it.each(['application/json', 'text/plain', 'multipart/form-data'])('answers so with a body of %s', (mediaType) => {
+  for (const { Integration } of unknown) {
+    expect(JSON.parse(Integration.RequestTemplates[mediaType])).toEqual({ statusCode: 404 })
+  }
+})
+
+it('remembers a verdict for a minute, on the header that the edge writes', () => {
   expect(theResource(template, 'AWS::ApiGateway::Authorizer').Properties).toMatchObject({
     Type: 'TOKEN',
-    IdentitySource: 'method.request.header.Authorization',
+    IdentitySource: 'method.request.header.x-viewer-authorization',
     AuthorizerResultTtlInSeconds: verdictLifetimeSeconds
   })
 })

@@ -2,6 +2,7 @@ import { createContext, runInContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { viewerRequestCode } from '../../../infra/stack/viewer-request.ts'
 import { ApiError } from '../../../lib/contract/api-error.ts'
+import { endpoints } from '../../../lib/contract/endpoints.ts'
 import { errorResponse } from '../../../lib/http/envelope.ts'
 
 type Headers = Record<string, { value: string }>
@@ -20,10 +21,10 @@ interface Response {
 const context = createContext({})
 runInContext(viewerRequestCode(), context)
 
-function viewerRequest<Result = Request>(uri: string, headers: Headers = {}): Result {
+function viewerRequest<Result = Request>(uri: string, headers: Headers = {}, method = 'GET'): Result {
   context.event = {
     viewer: { ip: '203.0.113.7' },
-    request: { method: 'GET', uri, querystring: {}, headers: { host: { value: 'api.example.org' }, ...headers } }
+    request: { method, uri, querystring: {}, headers: { host: { value: 'api.example.org' }, ...headers } }
   }
   // Copied out of the other realm, whose objects equal none of this one.
   return JSON.parse(runInContext('JSON.stringify(handler(event))', context))
@@ -53,8 +54,20 @@ it('tells the origin host and address, whatever the client claimed', () => {
   })
 })
 
+it('gives the gateway the Authorization header under a name that AWS signatures do not use', () => {
+  const authorization = { value: 'Token abc' }
+  const { headers } = viewerRequest('/v2.2/me', { authorization })
+  expect(headers).toMatchObject({ 'x-viewer-authorization': authorization })
+  expect(headers).not.toHaveProperty('authorization')
+})
+
+it('takes no token from a client under that name', () => {
+  const claimed = { 'x-viewer-authorization': { value: 'Token abc' } }
+  expect(viewerRequest('/v2.2/me', claimed).headers).not.toHaveProperty('x-viewer-authorization')
+})
+
 it('leaves all other headers as they are', () => {
-  const headers = { authorization: { value: 'Token abc' }, 'content-length': { value: '1048576' } }
+  const headers = { 'content-type': { value: 'application/json' }, 'content-length': { value: '1048576' } }
   expect(viewerRequest('/v2.2/account/login', headers).headers).toMatchObject(headers)
 })
 
@@ -66,6 +79,32 @@ it('answers a body of more than 1 MB as a function would', () => {
     'content-type': { value: 'application/json' },
     'access-control-allow-origin': { value: '*' }
   })
+})
+
+it.each(['/v2.2/me', '/v2.2/unknown'])('answers a preflight for %s with every method of the interface', (path) => {
+  const asked = { origin: { value: 'https://app.example' }, 'access-control-request-method': { value: 'PUT' } }
+  const { statusCode, headers } = viewerRequest<Response>(path, asked, 'OPTIONS')
+  const methods = headers['access-control-allow-methods']?.value.split(',') ?? []
+  expect(statusCode).toBe(204)
+  expect(endpoints.filter(({ method }) => !methods.includes(method))).toEqual([])
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': { value: '*' },
+    'access-control-allow-headers': { value: 'Authorization,Content-Type' },
+    'access-control-max-age': { value: '3600' }
+  })
+})
+
+it('leaves an OPTIONS that is no preflight to the gateway, which has no such method', () => {
+  expect(viewerRequest('/v2.2/me', {}, 'OPTIONS').uri).toBe('/v2.2/me')
+})
+
+it('leads from the root to the documentation', () => {
+  const { statusCode, headers } = viewerRequest<Response>('/')
+  expect({ statusCode, location: headers.location?.value }).toEqual({ statusCode: 302, location: '/v2.2/docs' })
+})
+
+it('leads nowhere from the root with a method that changes something', () => {
+  expect(viewerRequest('/', {}, 'POST').uri).toBe('/')
 })
 
 it('fits into what CloudFront takes', () => {

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Assembly, readAssembly } from '../../../../infra/local/assembly/assembly.ts'
 import type { LocalStack } from '../../../../infra/local/stack.ts'
-import { hasFunction } from '../../../../infra/stack/bundle.ts'
 import { endpoints } from '../../../../lib/contract/endpoints.ts'
 import { changedAssembly, deployment, type EditableTemplate, synthesizeOnce } from './synthesized.ts'
 
@@ -19,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => stack.remove())
 
-const written = endpoints.filter(({ operation }) => hasFunction(operation))
 const functionOf = (operation: string) => {
   const target = assembly.routes.find(({ operationName }) => operationName === operation)?.target
   return target?.kind === 'function' ? assembly.functions.get(target.functionId) : undefined
@@ -33,9 +31,9 @@ const readChanged = (change: (template: EditableTemplate) => void) => () =>
   readAssembly(changedAssembly(directory, change), deployment)
 
 describe('the assembly of the real stack', () => {
-  it('has a route for every endpoint that has a function', () => {
+  it('has a route for every endpoint', () => {
     const routes = assembly.routes.filter(({ target }) => target.kind === 'function')
-    const expected = written.map(({ method, path, operation, audience }) => {
+    const expected = endpoints.map(({ method, path, operation, audience }) => {
       const needsToken = audience !== 'anybody'
       return { method, path: `/v2.2${path}`, operation, needsToken, apiKeyRequired: needsToken }
     })
@@ -47,10 +45,10 @@ describe('the assembly of the real stack', () => {
     expect(actual.sort(byOperation)).toEqual(expected.sort(byOperation))
   })
 
-  it('has a preflight for every path', () => {
-    const preflights = assembly.routes.filter(({ method }) => method === 'OPTIONS')
-    expect(new Set(preflights.map(({ path }) => path))).toEqual(new Set(written.map(({ path }) => `/v2.2${path}`)))
-    expect(preflights.every(({ target }) => target.kind === 'mock' && target.status === 204)).toBe(true)
+  it('has an answer of the gateway to every other path', () => {
+    const mocks = assembly.routes.filter(({ target }) => target.kind === 'mock')
+    expect(mocks.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(['ANY /', 'ANY /{proxy+}'])
+    expect(mocks.map(({ target }) => target)).toMatchObject([{ status: 404 }, { status: 404 }])
   })
 
   it('has the code and the environment of every function', () => {
@@ -66,7 +64,7 @@ describe('the assembly of the real stack', () => {
 
   it('has the authorizer with the lifetime of its verdicts', () => {
     const [authorizer] = assembly.authorizers.values()
-    expect(authorizer).toMatchObject({ header: 'Authorization', lifetimeSeconds: 60, pattern: undefined })
+    expect(authorizer).toMatchObject({ header: 'x-viewer-authorization', lifetimeSeconds: 60, pattern: undefined })
   })
 
   it('has every lane of the usage plan, as the authorizer names them', () => {
@@ -111,6 +109,43 @@ describe('an assembly that cannot be run', () => {
     }
     expect(readChanged(change)).toThrow(/^\w+ needs \{"Ref":"DeadLetters"\}/)
     expect(readChanged(change)).toThrow(logicalId)
+  })
+
+  it('names a method whose role may not call its function', () => {
+    let logicalId = ''
+    const change = (template: EditableTemplate) => {
+      logicalId = firstOf(template, 'AWS::ApiGateway::Method').logicalId
+      for (const [id, { Type, Properties }] of Object.entries(template.Resources)) {
+        if (Type === 'AWS::IAM::Role' && id.includes('InvocationRole')) Properties.Policies = []
+      }
+    }
+    expect(readChanged(change)).toThrow(/its role \w+ may not call arn:aws:lambda/)
+    expect(readChanged(change)).toThrow(logicalId)
+  })
+
+  it('names a method without a role', () => {
+    const change = (template: EditableTemplate) => {
+      const { Integration } = firstOf(template, 'AWS::ApiGateway::Method').properties
+      delete (Integration as Record<string, unknown>).Credentials
+    }
+    expect(readChanged(change)).toThrow(/has no role of the stack to call arn:aws:lambda/)
+  })
+
+  it.each([
+    ['a mock that chooses its status', { RequestTemplates: { 'application/json': '{"statusCode": $status}' } }],
+    [
+      'a mock with a body that is computed',
+      { IntegrationResponses: [{ StatusCode: '404', ResponseTemplates: { 'a/b': '$x' } }] }
+    ],
+    ['a mock that fails on other bodies', { PassthroughBehavior: 'WHEN_NO_MATCH' }]
+  ])('names %s', (_, changed) => {
+    const change = ({ Resources }: EditableTemplate) => {
+      for (const { Properties } of Object.values(Resources)) {
+        const { Integration } = Properties as { Integration?: { Type: string } }
+        if (Integration?.Type === 'MOCK') Object.assign(Integration, changed)
+      }
+    }
+    expect(readChanged(change)).toThrow(/: a mock (that|with) .* is served here$/)
   })
 
   it.each([

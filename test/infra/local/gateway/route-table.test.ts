@@ -11,7 +11,7 @@ const route = (method: string, path: string): Route => ({
   operationName: undefined,
   authorizerId: undefined,
   apiKeyRequired: false,
-  target: { kind: 'mock', status: 204, headers: {} }
+  target: { kind: 'mock', mediaTypes: [], status: 204, headers: {}, contentType: undefined, body: '' }
 })
 const find = routeTable([
   route('GET', '/v2.2/vehicle/{vehicle_id}'),
@@ -57,5 +57,23 @@ describe('routing', () => {
     ['another case', 'GET', '/v2.2/Vehicle/status']
   ])('finds nothing for %s', (_, method, path) => {
     expect(found(method, path)).toBeUndefined()
+  })
+})
+
+describe('a greedy parameter', () => {
+  const greedy = routeTable([route('ANY', '/'), route('ANY', '/{proxy+}'), route('GET', '/v2.2/vehicle/{vehicle_id}')])
+
+  it.each([
+    ['/boat', 'boat'],
+    ['/v2.2/boat/1', 'v2.2/boat/1'],
+    ['/v2.2/vehicle//', 'v2.2/vehicle/']
+  ])('takes all of %s where nothing else fits', (path, proxy) => {
+    expect(greedy('PATCH', path)).toMatchObject({ route: { path: '/{proxy+}' }, parameters: { proxy } })
+  })
+
+  it('leaves the root and every other path to their own methods', () => {
+    expect(greedy('GET', '/')?.route.path).toBe('/')
+    expect(greedy('GET', '/v2.2/vehicle/1')?.route.path).toBe('/v2.2/vehicle/{vehicle_id}')
+    expect(greedy('PUT', '/v2.2/vehicle/1')).toBeUndefined()
   })
 })
