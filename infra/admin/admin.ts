@@ -1,28 +1,9 @@
 #!/usr/bin/env node
-/** The operator's command line: `npm run admin -- <noun> <verb>`. */
-import { Command } from 'commander'
-import { loadCommand } from './load-command.ts'
-import { membershipCommands } from './membership-commands.ts'
-import { explain } from './operator-error.ts'
-import { organizationCommands } from './organization-commands.ts'
-import { userCommands } from './user-commands.ts'
-import { vehicleCommands } from './vehicle-commands.ts'
+/** `npm run admin -- <noun> <verb>`: the operator's command line as a process. */
+import { runAdmin } from './program.ts'
 
-const program = new Command('admin')
-  .description('Manage users, organizations and vehicles of the service running here, or of a deployed one')
-  .option('--stack <name>', 'A deployed stack, in place of the service running here')
-  .option('--table <name>', 'The table of a deployed stack')
-  .option('--region <name>', 'AWS region of the stack')
-  .option('--json', 'Print JSON, for programs')
-  .addCommand(userCommands())
-  .addCommand(organizationCommands())
-  .addCommand(membershipCommands())
-  .addCommand(vehicleCommands())
-  .addCommand(loadCommand())
+// A reader that has read enough, such as `head`, closes the pipe.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1))
 
-try {
-  await program.parseAsync()
-} catch (error) {
-  console.error(explain(error))
-  process.exitCode = 1
-}
+const { stdin, stdout, stderr } = process
+process.exitCode = await runAdmin(process.argv.slice(2), { stdin, stdout, stderr, directory: process.cwd() })

@@ -1,27 +1,55 @@
-/** Asks for a new password, where it was not given. */
+/** Where a new password comes from: an option, the standard input, or a prompt. */
+import { text } from 'node:stream/consumers'
+import { type Command, Option } from 'commander'
 import { Password } from '../../lib/contract/endpoints/login.ts'
-import { parseFields } from './field-options.ts'
+import { validate } from '../load/validate.ts'
 import { OperatorError } from './operator-error.ts'
+import { isInteractive, printLine, type Terminal } from './terminal.ts'
 
-/** Throws OperatorError for one that is too short or too long, and where there is nobody to ask. */
-export async function newPassword(given: string | undefined): Promise<string> {
-  const value = given ?? (await askTwice())
-  try {
-    return parseFields(Password, value as unknown as object)
-  } catch (cause) {
-    throw new OperatorError('A password has 8 to 64 characters', { cause })
-  }
+export interface PasswordOptions {
+  readonly password?: string
+  readonly passwordStdin?: boolean
 }
 
-async function askTwice(): Promise<string> {
-  if (!process.stdin.isTTY || !process.stderr.isTTY) {
-    throw new OperatorError('There is no terminal to ask for the password; give it with --password')
+const tooShortOrLong = 'A password has 8 to 64 characters'
+
+export function addPasswordOptions(command: Command): Command {
+  return command
+    .addOption(new Option('--password <text>', 'Password; asked for where it is not given').conflicts('passwordStdin'))
+    .option('--password-stdin', 'Read the password from the standard input: one line')
+}
+
+/** Throws OperatorError for one that is too short or too long, and where nobody can be asked. */
+export async function newPassword(terminal: Terminal, options: PasswordOptions): Promise<string> {
+  const value = options.passwordStdin ? await firstLine(terminal) : (options.password ?? (await askTwice(terminal)))
+  const problem = problemWith(value)
+  if (problem !== undefined) throw new OperatorError(problem)
+  return value
+}
+
+function problemWith(value: string): string | undefined {
+  return validate(Password, value).success ? undefined : tooShortOrLong
+}
+
+async function firstLine({ stdin }: Terminal): Promise<string> {
+  const [line = '', ...others] = (await text(stdin)).split(/\r?\n/)
+  if (others.some((other) => other !== '')) throw new OperatorError('The standard input has more than one line')
+  return line
+}
+
+async function askTwice(terminal: Terminal): Promise<string> {
+  if (!isInteractive(terminal)) {
+    throw new OperatorError('There is no terminal to ask for the password; give it with --password-stdin or --password')
   }
   const { default: password } = await import('@inquirer/password')
-  // What a program reads goes to stdout.
-  const terminal = { output: process.stderr }
-  const first = await password({ message: 'Password' }, terminal)
-  const second = await password({ message: 'The same again' }, terminal)
-  if (first !== second) throw new OperatorError('The two passwords differ')
+  // The standard output is for the result alone.
+  const streams = { input: terminal.stdin, output: terminal.stderr }
+  const ask = (message: string) => password({ message, mask: true }, streams)
+  let first = await ask('Password')
+  for (let problem = problemWith(first); problem !== undefined; problem = problemWith(first)) {
+    printLine(terminal.stderr, problem)
+    first = await ask('Password')
+  }
+  if ((await ask('The same again')) !== first) throw new OperatorError('The two passwords differ')
   return first
 }

@@ -1,4 +1,4 @@
-/** Options of the command line that stand for fields of a resource: one a field that holds a single value. */
+/** Command line options for the fields of a resource that hold a single value. */
 import { type Command, Option } from 'commander'
 import * as z from 'zod/mini'
 import { bareSchema, enumValues, schemaKind } from '../../lib/contract/schema-kind.ts'
@@ -7,18 +7,23 @@ import { OperatorError } from './operator-error.ts'
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>
 
-/** `first_name` → `--first-name <text>`; objects, arrays and untyped fields have none. */
-export function addFieldOptions(command: Command, shape: Shape, left: readonly string[] = []): Command {
+/**
+ * `first_name` → `--first-name <text>`; objects, arrays and untyped fields have none. A field that the schema requires
+ * is a required option, as are those in `required`; an ID never is.
+ */
+export function addFieldOptions(command: Command, shape: Shape, required: readonly string[] = []): Command {
   for (const [field, schema] of Object.entries(shape)) {
-    const placeholder = left.includes(field) ? undefined : placeholderOf(schema)
-    if (placeholder !== undefined) {
-      command.addOption(new Option(`${flagOf(field)} <${placeholder}>`, descriptionOf(schema)))
-    }
+    const placeholder = placeholderOf(schema)
+    if (placeholder === undefined) continue
+    const isOptional = field === 'id' || (schema instanceof z.core.$ZodOptional && !required.includes(field))
+    command.addOption(
+      new Option(`${flagOf(field)} <${placeholder}>`, descriptionOf(schema)).makeOptionMandatory(!isOptional)
+    )
   }
   return command
 }
 
-/** The fields that were given, still to be held against the schema. */
+/** The fields that were given, not validated yet. */
 export function givenFields(command: Command, shape: Shape): Record<string, unknown> {
   const given: Record<string, unknown> = {}
   for (const [field, schema] of Object.entries(shape)) {
@@ -29,18 +34,14 @@ export function givenFields(command: Command, shape: Shape): Record<string, unkn
   return given
 }
 
-/** Throws OperatorError that names every option that is wrong. */
+/** Throws OperatorError that names every invalid option. */
 export function parseFields<T>(schema: z.core.$ZodType<T>, values: object): T {
   const { success, data, error } = validate(schema, values)
   if (success) return data
-  throw new OperatorError(
-    error.issues
-      .map(({ path, message }) => `${path.length > 0 ? `${flagOf(path.join('.'))}: ` : ''}${message}`)
-      .join('\n')
-  )
+  throw new OperatorError(error.issues.map(({ path, message }) => `${flagOf(path.join('.'))}: ${message}`).join('\n'))
 }
 
-export function flagOf(field: string): string {
+function flagOf(field: string): string {
   return `--${field.replaceAll('_', '-')}`
 }
 

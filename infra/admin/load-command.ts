@@ -1,54 +1,62 @@
 /** `load FILE`. */
-import { SingleBar } from 'cli-progress'
 import { Command } from 'commander'
-import { type LoadOptions, type LoadReport, loadFile } from '../load/load.ts'
-import type { LoadProblem } from '../load/problem.ts'
-import { carriesOut } from './operator-command.ts'
+import { type LoadReport, loadFile } from '../load/load.ts'
+import { progressBar } from './load-progress.ts'
+import type { OperatorCall, Register } from './operator-command.ts'
+import { printLine, type Terminal } from './terminal.ts'
 
-export function loadCommand(): Command {
-  const command = new Command('load')
-    .description('Load a file of records, one JSON object a line; loaded again it changes nothing')
-    .argument('<file>', 'Path of the file')
-  return carriesOut(command, async ({ table, options, argument }) => {
-    const progress = progressBar()
-    const report = await loadFile(table, argument as string, progress.options).finally(progress.stop)
-    if (report.problemCount > 0) process.exitCode = 1
-    if (!report.applied) console.error('Nothing was loaded: correct these lines first.')
-    return options.json ? report : summary(report)
-  })
+interface LoadCommandOptions {
+  readonly dryRun?: boolean
 }
 
-function summary({ lines, counts, problemCount }: LoadReport): object {
-  const ofTypes = Object.entries(counts).map(([type, outcomes]) => [
+export function loadCommand(register: Register): Command {
+  const command = new Command('load')
+    .description('Load records, one JSON object a line; loading the same records again changes nothing')
+    .argument('<file>', 'Path of the file or pipe; - is the standard input')
+    .option('--dry-run', 'Check every line and reference, and write nothing')
+  return register(command, load)
+}
+
+async function load({ table, terminal, options, argument, fail }: OperatorCall<LoadCommandOptions>) {
+  const progress = progressBar(terminal)
+  const { stdin } = terminal
+  const { dryRun = false } = options
+  const report = await loadFile(table, argument as string, {
+    stdin,
+    dryRun,
+    onProgress: progress.update
+  }).finally(progress.stop)
+  if (report.problemCount > 0) fail()
+  if (options.json) return toJson(report, dryRun)
+  printProblems(terminal, report, dryRun)
+  return summary(report)
+}
+
+function printProblems({ stderr }: Terminal, { problems, problemCount, applied, lines }: LoadReport, dryRun: boolean) {
+  for (const { line, reason } of problems) printLine(stderr, `line ${line}: ${reason}`)
+  if (problemCount > problems.length) printLine(stderr, `… and ${problemCount - problems.length} more`)
+  if (dryRun) printLine(stderr, 'Dry run: nothing was loaded.')
+  else if (!applied) printLine(stderr, 'Nothing was loaded: correct these lines first.')
+  else if (problemCount > 0) printLine(stderr, 'These lines were refused; all others were loaded.')
+  else if (lines === 0) printLine(stderr, 'Nothing was loaded: there are no lines.')
+}
+
+/** Keys like those of the interface. */
+function toJson({ lines, applied, records, counts, problemCount, problems }: LoadReport, dryRun: boolean): object {
+  return { lines, dry_run: dryRun, applied, records, counts, problem_count: problemCount, problems }
+}
+
+function summary({ lines, applied, records, counts, problemCount }: LoadReport): object {
+  const ofTypes = Object.entries(applied ? counts : records).map(([type, counted]) => [
     type,
-    Object.entries(outcomes)
-      .filter(([, count]) => count > 0)
-      .map(([outcome, count]) => `${count} ${outcome}`)
-      .join(', ')
+    typeof counted === 'number' ? `${counted} checked` : outcomesText(counted)
   ])
   return { lines, ...Object.fromEntries(ofTypes), problems: problemCount }
 }
 
-/** On a terminal alone; problems are told as they are found, and end it. */
-function progressBar(): { options: LoadOptions; stop: () => void } {
-  const bar = process.stderr.isTTY
-    ? new SingleBar({ format: '{phase} [{bar}] {value}/{total} lines', stream: process.stderr, clearOnComplete: true })
-    : undefined
-  let phase = ''
-  return {
-    options: {
-      onProblem: ({ line, reason }: LoadProblem) => {
-        bar?.stop()
-        console.error(`line ${line}: ${reason}`)
-      },
-      onProgress: (progress) => {
-        if (!bar || (phase !== '' && !bar.isActive)) return
-        if (progress.phase !== phase) bar.start(progress.total ?? 0, 0, { phase: progress.phase })
-        phase = progress.phase
-        if (progress.total === undefined) bar.setTotal(progress.done)
-        bar.update(progress.done)
-      }
-    },
-    stop: () => bar?.stop()
-  }
+function outcomesText(outcomes: Readonly<Record<string, number>>): string {
+  return Object.entries(outcomes)
+    .filter(([, count]) => count > 0)
+    .map(([outcome, count]) => `${count} ${outcome}`)
+    .join(', ')
 }

@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import { putMembership, removeMembership } from '../../lib/users/membership-writes.ts'
 import { userIdOf } from './named-user.ts'
-import { carriesOut, type OperatorCall } from './operator-command.ts'
+import type { OperatorCall, Register } from './operator-command.ts'
 import { addPermissionOption, type PermissionOption } from './permission-option.ts'
 
 interface MembershipOptions {
@@ -11,11 +11,11 @@ interface MembershipOptions {
   readonly user: string
 }
 
-export function membershipCommands(): Command {
+export function membershipCommands(register: Register): Command {
   return new Command('membership')
-    .description('What organizations let their members do')
-    .addCommand(carriesOut(addPermissionOption(between('add', 'Add a member, or change what one may do')), add))
-    .addCommand(carriesOut(between('remove', 'Remove a member'), remove))
+    .description('Members of organizations and their permissions')
+    .addCommand(register(addPermissionOption(between('add', 'Add a member, or replace the permissions of one')), add))
+    .addCommand(register(between('remove', 'Remove a member'), remove))
 }
 
 function between(verb: string, description: string): Command {

@@ -1,14 +1,20 @@
-/** Users as operators name them: by ID or by email. */
+/** Users by what operators know of them: ID or email. */
 import { emailKey } from '../../lib/table/keys.ts'
 import { getItem, type Table } from '../../lib/table/table.ts'
 import { EmailItem } from '../../lib/users/public-user-store.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** Throws OperatorError where no user has the email; whether there is a user of the ID is not looked at. */
+/** Throws OperatorError where no user has the email. An ID is given back as it is, whether or not such a user exists. */
 export async function userIdOf(table: Table, idOrEmail: string | undefined): Promise<string> {
-  if (idOrEmail === undefined) throw new OperatorError('Name the user, by ID or email')
+  if (idOrEmail === undefined) throw new OperatorError('The ID or email of the user is missing')
   if (!idOrEmail.includes('@')) return idOrEmail
-  const item = await getItem(table, emailKey(idOrEmail), { ConsistentRead: true })
-  if (!item) throw new OperatorError(`There is no user with the email ${idOrEmail}`)
-  return EmailItem.parse(item).userId
+  const id = await holderOfEmail(table, idOrEmail)
+  if (id === undefined) throw new OperatorError(`There is no user with the email ${idOrEmail}`)
+  return id
+}
+
+/** ID of the user with this email, in upper or lower case. */
+export async function holderOfEmail(table: Table, email: string): Promise<string | undefined> {
+  const item = await getItem(table, emailKey(email), { ConsistentRead: true })
+  return item && EmailItem.parse(item).userId
 }

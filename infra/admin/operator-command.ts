@@ -1,8 +1,9 @@
-/** What the commands have in common: the table they work on, and how their results are shown. */
+/** What the commands have in common: the table they work on, and how their results are printed. */
 import type { Command } from 'commander'
 import type { Table } from '../../lib/table/table.ts'
 import { printResult } from './print-result.ts'
 import { findTable, type TargetOptions } from './target-table.ts'
+import type { Terminal } from './terminal.ts'
 
 interface GlobalOptions extends TargetOptions {
   readonly json?: boolean
@@ -10,17 +11,29 @@ interface GlobalOptions extends TargetOptions {
 
 export interface OperatorCall<Options> {
   readonly table: Table
+  readonly terminal: Terminal
   readonly options: Options & GlobalOptions
   readonly command: Command
   /** Positional, undefined where not given. */
   readonly argument: string | undefined
+  /** The command ends with exit code 1 although it prints a result. */
+  readonly fail: () => void
 }
 
-/** Registers the work; what it gives is printed. */
-export function carriesOut<Options>(command: Command, work: (call: OperatorCall<Options>) => Promise<object>): Command {
-  return command.action(async () => {
-    const options = command.optsWithGlobals() as Options & GlobalOptions
-    const table = await findTable(options)
-    printResult(await work({ table, options, command, argument: command.args[0] }), options)
-  })
+/** Gives a command its action, whose result is printed. */
+export type Register = <Options>(command: Command, work: (call: OperatorCall<Options>) => Promise<object>) => Command
+
+export function registerOn(terminal: Terminal, setExitCode: (code: number) => void): Register {
+  return <Options>(command: Command, work: (call: OperatorCall<Options>) => Promise<object>) =>
+    command.action(async () => {
+      const options = command.optsWithGlobals() as Options & GlobalOptions
+      const table = await findTable(options, terminal.directory)
+      try {
+        const fail = () => setExitCode(1)
+        const [argument] = command.args
+        printResult(terminal.stdout, await work({ table, terminal, options, command, argument, fail }), options)
+      } finally {
+        table.client.destroy()
+      }
+    })
 }

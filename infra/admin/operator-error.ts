@@ -1,6 +1,7 @@
-/** What went wrong, in words for the operator. */
+/** What went wrong, as one message for the operator. */
+import { CommanderError } from 'commander'
 
-/** The command cannot be carried out as it was given; the message says why. */
+/** The command cannot be executed as it was given; the message says why. */
 export class OperatorError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -16,12 +17,16 @@ const explanations: Readonly<Record<string, string>> = {
   ExpiredTokenException: 'The AWS credentials have expired. Log in again.',
   UnrecognizedClientException: 'The AWS credentials are not valid.',
   ENOENT: 'There is no such file.',
+  EACCES: 'The file may not be read.',
+  ExitPromptError: 'Nothing was changed.',
   EISDIR: 'That is a directory, not a file.'
 }
 
-/** One line without a stack. */
+/** Without a stack trace. */
 export function explain(error: unknown): string {
   const { name = '', code = '', message = String(error) } = error as { name?: string; code?: string; message?: string }
+  if (code === 'commander.help') return 'The command is incomplete; --help lists what it takes.'
+  if (error instanceof CommanderError) return message.replace(/^error: /, '')
   if (message === 'Region is missing') return 'There is no AWS region: give it with --region, or set AWS_REGION.'
   const explanation = explanations[code] ?? explanations[name]
   if (explanation === undefined) return message || name

@@ -7,16 +7,16 @@ import { putOrganization } from '../../lib/users/organization-writes.ts'
 import { recordSchemas } from '../load/load-record.ts'
 import { toOrganization } from '../load/record-resources.ts'
 import { addFieldOptions, givenFields, parseFields } from './field-options.ts'
-import { carriesOut, type OperatorCall } from './operator-command.ts'
+import type { OperatorCall, Register } from './operator-command.ts'
 import { OperatorError } from './operator-error.ts'
 
 const { shape } = z.omit(recordSchemas.organization, { type: true })
 
-export function organizationCommands(): Command {
-  const command = new Command('create').description('Make an organization; an ID that is not given is made up')
+export function organizationCommands(register: Register): Command {
+  const command = new Command('create').description('Make an organization; without --id it gets a new ID')
   return new Command('organization')
     .description('Companies that vehicles are shared with')
-    .addCommand(carriesOut(addFieldOptions(command, shape), create))
+    .addCommand(register(addFieldOptions(command, shape), create))
 }
 
 async function create({ table, command }: OperatorCall<object>) {

@@ -1,11 +1,13 @@
-/** Shows what a command made or found: JSON for programs, a table for people. */
+/** Prints what a command made or found: JSON for programs, a table for people. */
+import type { Writable } from 'node:stream'
 import Table from 'cli-table3'
+import { printLine } from './terminal.ts'
 
-/** Without colours, which do not belong into files. */
+/** Without colours: the output may go to a file. */
 const plain = { head: [], border: [] }
 
-export function printResult(result: object, { json }: { readonly json?: boolean }): void {
-  console.log(json ? JSON.stringify(result, null, 2) : toTable(result))
+export function printResult(stdout: Writable, result: object, { json }: { readonly json?: boolean }): void {
+  printLine(stdout, json ? JSON.stringify(result, null, 2) : toTable(result))
 }
 
 /** One row a field. */

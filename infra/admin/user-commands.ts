@@ -1,46 +1,42 @@
 /** `user create`, `show`, `set-password` and `delete`. */
 import { Command } from 'commander'
 import { ulid } from 'ulid'
-import { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
 import { hashPassword } from '../../lib/identity/password.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { setPassword } from '../../lib/users/password-writes.ts'
 import { deleteUser } from '../../lib/users/user-deletion.ts'
 import { putUser, readUser } from '../../lib/users/user-writes.ts'
-import { RequestsPerMinute } from '../load/load-record.ts'
-import { newPassword } from './ask-password.ts'
+import { UserFields } from '../load/load-record.ts'
+import { addPasswordOptions, newPassword, type PasswordOptions } from './ask-password.ts'
+import { type ConfirmOptions, confirm, confirmFlag } from './confirm.ts'
 import { describeUser } from './describe-user.ts'
 import { addFieldOptions, givenFields, parseFields } from './field-options.ts'
-import { userIdOf } from './named-user.ts'
-import { carriesOut, type OperatorCall } from './operator-command.ts'
+import { holderOfEmail, userIdOf } from './named-user.ts'
+import type { OperatorCall, Register } from './operator-command.ts'
 import { OperatorError } from './operator-error.ts'
-
-const limit = { requests_per_minute: RequestsPerMinute }
 
 interface UserOptions {
   readonly user?: string
-  readonly password?: string
 }
 
-export function userCommands(): Command {
+export function userCommands(register: Register): Command {
+  const createCommand = addPasswordOptions(
+    new Command('create').description('Make a user; without --id the user gets a new ID')
+  )
+  const passwordCommand = addPasswordOptions(
+    onOne('set-password', 'Change the password; ends all sessions of the user')
+  )
+  const deleteCommand = onOne('delete', 'Delete a user who owns no vehicles').option(...confirmFlag)
   return new Command('user')
     .description('People who log in')
-    .addCommand(carriesOut(addFieldOptions(createCommand(), { ...OwnProfile.shape, ...limit }), create))
+    .addCommand(register(addFieldOptions(createCommand, UserFields.shape), create))
     .addCommand(
-      carriesOut(onOne('show', 'Show a user'), async ({ table, ...call }) =>
-        describeUser(table, await named(table, call))
+      register(onOne('show', 'Show a user'), async (call: OperatorCall<UserOptions>) =>
+        describeUser(call.table, await idOf(call))
       )
     )
-    .addCommand(carriesOut(withPassword(onOne('set-password', 'Change a password; ends all sessions')), changePassword))
-    .addCommand(carriesOut(onOne('delete', 'Delete a user who owns no vehicles'), remove))
-}
-
-function createCommand(): Command {
-  return withPassword(new Command('create').description('Make a user; an ID that is not given is made up'))
-}
-
-function withPassword(command: Command): Command {
-  return command.option('--password <text>', 'Asked for where it is not given')
+    .addCommand(register(passwordCommand, changePassword))
+    .addCommand(register(deleteCommand, remove))
 }
 
 function onOne(verb: string, description: string): Command {
@@ -50,31 +46,43 @@ function onOne(verb: string, description: string): Command {
     .option('--user <id-or-email>', 'The same as an option')
 }
 
-async function create({ table, options, command }: OperatorCall<UserOptions>) {
-  const { requests_per_minute, ...fields } = givenFields(command, { ...OwnProfile.shape, ...limit })
-  const profile = parseFields(OwnProfile, { id: ulid(), ...fields })
-  const requestsPerMinute =
-    requests_per_minute === undefined ? undefined : parseFields(RequestsPerMinute, requests_per_minute as object)
-  if ((await readUser(table, profile.id)).before) throw new OperatorError(`There is a user ${profile.id} already`)
-  const password = await newPassword(options.password)
+async function create({ table, terminal, options, command }: OperatorCall<PasswordOptions>) {
+  const fields = { id: ulid(), ...givenFields(command, UserFields.shape) }
+  const { requests_per_minute: requestsPerMinute, ...profile } = parseFields(UserFields, fields)
+  await assertNew(table, profile.id, profile.email)
+  const password = await newPassword(terminal, options)
   await putUser(table, { profile, requestsPerMinute, hashPassword: () => hashPassword(password) })
   return describeUser(table, profile.id)
 }
 
-async function changePassword({ table, options, argument }: OperatorCall<UserOptions>) {
-  const id = await named(table, { options, argument })
+/** Before a password is asked for. Throws OperatorError. */
+async function assertNew(table: Table, id: string, email: string): Promise<void> {
+  const [{ before }, holder] = await Promise.all([readUser(table, id), holderOfEmail(table, email)])
+  if (before) throw new OperatorError(`There is a user ${id} already`)
+  if (holder !== undefined) throw new OperatorError(`The email ${email} belongs to user ${holder}`)
+}
+
+async function changePassword(call: OperatorCall<UserOptions & PasswordOptions>) {
+  const { table, terminal, options } = call
+  const id = await idOf(call)
   const { before } = await readUser(table, id)
   if (!before) throw new OperatorError(`There is no user ${id}`)
-  const outcome = await setPassword(table, id, await newPassword(options.password), new Date())
+  const outcome = await setPassword(table, id, await newPassword(terminal, options), new Date())
   return { id, email: before.data.email, password: outcome }
 }
 
-async function remove({ table, ...call }: OperatorCall<UserOptions>) {
-  const id = await named(table, call)
+async function remove(call: OperatorCall<UserOptions & ConfirmOptions>) {
+  const { table, terminal, options } = call
+  const id = await idOf(call)
+  const name = call.argument ?? options.user
+  await confirm(terminal, `Delete user ${name === id ? id : `${name} (${id})`} for good?`, options)
   if (!(await deleteUser(table, id, new Date()))) throw new OperatorError(`There is no user ${id}`)
   return { id, deleted: true }
 }
 
-function named(table: Table, { options, argument }: Pick<OperatorCall<UserOptions>, 'options' | 'argument'>) {
+function idOf({ table, options, argument }: OperatorCall<UserOptions>): Promise<string> {
+  if (argument !== undefined && options.user !== undefined) {
+    throw new OperatorError('Give the user either as an argument or with --user')
+  }
   return userIdOf(table, argument ?? options.user)
 }

@@ -1,15 +1,16 @@
 /** `vehicle create`, `show`, `share`, `unshare` and `delete`. */
-
 import { Command } from 'commander'
 import { ulid } from 'ulid'
 import { readAccesses } from '../../lib/access/grants.ts'
-import { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
+import { vehicleStore } from '../../lib/vehicles/vehicle-store.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
+import { VehicleFields } from '../load/load-record.ts'
+import { type ConfirmOptions, confirm, confirmFlag } from './confirm.ts'
 import { describeVehicle } from './describe-vehicle.ts'
 import { addFieldOptions, givenFields, parseFields } from './field-options.ts'
 import { userIdOf } from './named-user.ts'
-import { carriesOut, type OperatorCall } from './operator-command.ts'
+import type { OperatorCall, Register } from './operator-command.ts'
 import { OperatorError } from './operator-error.ts'
 import { shareCommand, unshareCommand } from './vehicle-sharing-commands.ts'
 
@@ -17,17 +18,18 @@ interface VehicleOptions {
   readonly vehicle?: string
 }
 
-export function vehicleCommands(): Command {
+export function vehicleCommands(register: Register): Command {
   const createCommand = new Command('create')
-    .description('Make a vehicle; an ID that is not given is made up')
+    .description('Make a vehicle; without --id it gets a new ID')
     .requiredOption('--owner <id-or-email>', 'User who owns the vehicle')
+  const deleteCommand = onOne('delete', 'Delete a vehicle with its trips, triplegs, rules and shares')
   return new Command('vehicle')
-    .description('Vehicles and who may do what with them')
-    .addCommand(carriesOut(addFieldOptions(createCommand, VehicleProfile.shape), create))
-    .addCommand(carriesOut(onOne('show', 'Show a vehicle'), async (call) => describeVehicle(call.table, named(call))))
-    .addCommand(shareCommand())
-    .addCommand(unshareCommand())
-    .addCommand(carriesOut(onOne('delete', 'Delete a vehicle with its trips and everything else of it'), remove))
+    .description('Vehicles, and who may do what with them')
+    .addCommand(register(addFieldOptions(createCommand, VehicleFields.shape, ['name']), create))
+    .addCommand(register(onOne('show', 'Show a vehicle'), async (call) => describeVehicle(call.table, idOf(call))))
+    .addCommand(shareCommand(register))
+    .addCommand(unshareCommand(register))
+    .addCommand(register(deleteCommand.option(...confirmFlag), remove))
 }
 
 function onOne(verb: string, description: string): Command {
@@ -38,7 +40,7 @@ function onOne(verb: string, description: string): Command {
 }
 
 async function create({ table, options, command }: OperatorCall<{ owner: string }>) {
-  const vehicle = parseFields(VehicleProfile, { id: ulid(), ...givenFields(command, VehicleProfile.shape) })
+  const vehicle = parseFields(VehicleFields, { id: ulid(), ...givenFields(command, VehicleFields.shape) })
   if ((await readAccesses(table, [vehicle.id])).has(vehicle.id)) {
     throw new OperatorError(`There is a vehicle ${vehicle.id} already`)
   }
@@ -46,14 +48,21 @@ async function create({ table, options, command }: OperatorCall<{ owner: string 
   return describeVehicle(table, vehicle.id)
 }
 
-async function remove(call: OperatorCall<VehicleOptions>) {
-  const id = named(call)
-  if (!(await deleteVehicle(call.table, id))) throw new OperatorError(`There is no vehicle ${id}`)
+async function remove(call: OperatorCall<VehicleOptions & ConfirmOptions>) {
+  const { table, terminal, options } = call
+  const id = idOf(call)
+  const [profile] = await vehicleStore(table).profiles([id])
+  const name = profile?.name === undefined ? '' : ` (${profile.name})`
+  await confirm(terminal, `Delete vehicle ${id}${name} with its trips, triplegs, rules and shares for good?`, options)
+  if (!(await deleteVehicle(table, id))) throw new OperatorError(`There is no vehicle ${id}`)
   return { id, deleted: true }
 }
 
-function named({ options, argument }: Pick<OperatorCall<VehicleOptions>, 'options' | 'argument'>): string {
+function idOf({ options, argument }: Pick<OperatorCall<VehicleOptions>, 'options' | 'argument'>): string {
+  if (argument !== undefined && options.vehicle !== undefined) {
+    throw new OperatorError('Give the vehicle either as an argument or with --vehicle')
+  }
   const id = argument ?? options.vehicle
-  if (id === undefined) throw new OperatorError('Name the vehicle by its ID')
+  if (id === undefined) throw new OperatorError('The ID of the vehicle is missing')
   return id
 }

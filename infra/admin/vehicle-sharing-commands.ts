@@ -1,12 +1,12 @@
 /** `vehicle share` and `vehicle unshare`. */
 
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import { isOrganization, organizationScope, type Scope, scopeId, userScope } from '../../lib/contract/scope.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { shareVehicle, unshareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { userIdOf } from './named-user.ts'
-import { carriesOut, type OperatorCall } from './operator-command.ts'
+import type { OperatorCall, Register } from './operator-command.ts'
 import { OperatorError } from './operator-error.ts'
 import { addPermissionOption, type PermissionOption } from './permission-option.ts'
 
@@ -16,21 +16,21 @@ interface SharingOptions {
   readonly organization?: string
 }
 
-export function shareCommand(): Command {
-  const description = 'Share a vehicle, or change what is permitted; run again, it completes what was interrupted'
-  return carriesOut(addPermissionOption(between('share', description)), share)
+export function shareCommand(register: Register): Command {
+  const description = 'Share a vehicle, or replace the permissions; repeat it to complete an interrupted run'
+  return register(addPermissionOption(between('share', description)), share)
 }
 
-export function unshareCommand(): Command {
-  return carriesOut(between('unshare', 'End the sharing; run again, it completes what was interrupted'), unshare)
+export function unshareCommand(register: Register): Command {
+  return register(between('unshare', 'End the sharing; repeat it to complete an interrupted run'), unshare)
 }
 
 function between(verb: string, description: string): Command {
   return new Command(verb)
     .description(description)
     .requiredOption('--vehicle <id>', 'The vehicle')
-    .option('--user <id-or-email>', 'With a user …')
-    .option('--organization <id>', '… or an organization')
+    .addOption(new Option('--user <id-or-email>', 'The user; either this or --organization').conflicts('organization'))
+    .option('--organization <id>', 'The organization')
 }
 
 async function share({ table, options }: OperatorCall<SharingOptions & PermissionOption>) {
@@ -46,13 +46,11 @@ async function unshare({ table, options }: OperatorCall<SharingOptions>) {
 }
 
 async function scopeOf(table: Table, { user, organization }: SharingOptions): Promise<Scope> {
-  if ((user === undefined) === (organization === undefined)) {
-    throw new OperatorError('Give either --user or --organization')
-  }
+  if (user === undefined && organization === undefined) throw new OperatorError('Give either --user or --organization')
   return organization === undefined ? userScope(await userIdOf(table, user)) : organizationScope(organization)
 }
 
-/** As the interface names them. */
+/** By the field names of the interface. */
 export function scopeFields(scope: Scope): { organization_id: string } | { user_id: string } {
   return isOrganization(scope) ? { organization_id: scopeId(scope) } : { user_id: scopeId(scope) }
 }

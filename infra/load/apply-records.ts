@@ -1,4 +1,4 @@
-/** Writes the records of one type, some at a time. */
+/** How the records of each type are written. */
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import { hashPassword } from '../../lib/identity/password.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
@@ -27,14 +27,19 @@ import {
 } from './record-resources.ts'
 
 /** Argon2 takes 46 MiB and a core for each. */
-const usersAtOnce = 4
+const usersAtOnce = 2
 const itemsAtOnce = 16
-/** As many as one read can bring. */
-const tripsAtOnce = 100
+/** As many as one batch of reads takes. */
+const drivesOfBatch = 100
+/** Two keep the table busy while this process prepares the next transactions. */
+const driveBatchesAtOnce = 2
 
-interface Applier<T extends RecordType> {
-  readonly atOnce: number
-  /** In the order of the records. */
+export interface Applier<T extends RecordType> {
+  /** Records of one group are written together; absent = in the order of the source. */
+  readonly groupOf?: (record: LoadRecord<T>) => string
+  readonly batchSize: number
+  readonly batchesAtOnce: number
+  /** Outcomes in the order of the records. */
   apply(table: Table, records: LoadRecord<T>[]): Promise<(WriteOutcome | RefusedWrite)[]>
 }
 
@@ -66,8 +71,8 @@ export const appliers: { readonly [T in RecordType]: Applier<T> } = {
     ({ vehicle_id }) => vehicle_id,
     (table, record) => putStatus(table, toStatus(record))
   ),
-  trip: { atOnce: tripsAtOnce, apply: (table, records) => putTrips(table, records.map(toTrip)) },
-  tripleg: { atOnce: tripsAtOnce, apply: (table, records) => putTriplegs(table, records.map(toTripleg)) },
+  trip: driveBatches((table, records) => putTrips(table, records.map(toTrip))),
+  tripleg: driveBatches((table, records) => putTriplegs(table, records.map(toTripleg))),
   notification_rule: oneByOne(
     itemsAtOnce,
     ({ id }) => id,
@@ -75,13 +80,26 @@ export const appliers: { readonly [T in RecordType]: Applier<T> } = {
   )
 }
 
-/** Records that write the same items are in one lane. */
+function driveBatches<T extends 'trip' | 'tripleg'>(apply: Applier<T>['apply']): Applier<T> {
+  return {
+    groupOf: ({ vehicle_id }) => vehicle_id,
+    batchSize: drivesOfBatch,
+    batchesAtOnce: driveBatchesAtOnce,
+    apply
+  }
+}
+
+/** Records of one lane write the same items, and so one after the other. */
 function oneByOne<T extends RecordType>(
-  atOnce: number,
+  batchSize: number,
   laneOf: (record: LoadRecord<T>) => string,
   write: (table: Table, record: LoadRecord<T>) => Promise<WriteOutcome>
 ): Applier<T> {
-  return { atOnce, apply: (table, records) => inLanes(records, laneOf, (record) => write(table, record)) }
+  return {
+    batchSize,
+    batchesAtOnce: 1,
+    apply: (table, records) => inLanes(records, laneOf, (record) => write(table, record))
+  }
 }
 
 async function applyUser(table: Table, record: LoadRecord<'user'>): Promise<WriteOutcome> {

@@ -1,41 +1,80 @@
-/** The first pass over a file to load: whether every line is good, before anything is applied. */
+/** Checks every line of a source, and what its records refer to, before anything is written. */
 import { createHash } from 'node:crypto'
+import type { Table } from '../../lib/table/table.ts'
 import type { LineSource } from './lines.ts'
 import type { LoadRecord, RecordType } from './load-record.ts'
 import { parseRecord, readLine } from './parse-record.ts'
 import { BadLine, type LoadProblem } from './problem.ts'
+import { References } from './references.ts'
+import { TableConflicts } from './table-conflicts.ts'
 
-export interface CheckedFile {
-  /** Without the empty ones. */
-  readonly lines: number
-  readonly types: ReadonlySet<RecordType>
+export interface CheckOptions {
+  readonly onProblem: (problem: LoadProblem) => void
+  /** `share` of the source that has been read, 0 to 1. */
+  readonly onLine: (progress: { readonly lines: number; readonly share: number }) => void
 }
 
-/** Reports every bad line; only what must be unique of each record is kept in memory, as a hash. */
-export async function checkLines(
-  source: LineSource,
-  onProblem: (problem: LoadProblem) => void,
-  onLine: (lines: number) => void
-): Promise<CheckedFile> {
-  const types = new Set<RecordType>()
-  const seen = new Set<string>()
+export interface CheckedSource {
+  /** Without the empty ones. */
+  readonly lines: number
+  /** How many good records there are of each type. */
+  readonly records: Readonly<Partial<Record<RecordType, number>>>
+}
+
+/** Reports every bad line. Keeps the IDs that are referred to in memory, and a hash of what must be unique. */
+export async function checkLines(table: Table, source: LineSource, options: CheckOptions): Promise<CheckedSource> {
+  const { onProblem, onLine } = options
+  const records: Partial<Record<RecordType, number>> = {}
+  const unique = new Set<string>()
+  const references = new References()
+  const conflicts = new TableConflicts(table, onProblem)
   let lines = 0
   for await (const line of source()) {
     lines += 1
-    onLine(lines)
+    onLine({ lines, share: line.share })
     try {
-      const record = parseRecord(readLine(line))
-      types.add(record.type)
-      assertNew(record, seen)
+      const value = readLine(line)
+      references.declare(value)
+      const record = parseRecord(value)
+      assertUnique(record, unique)
+      records[record.type] = (records[record.type] ?? 0) + 1
+      references.add(record)
+      await conflicts.add(line.number, record)
     } catch (error) {
-      if (!(error instanceof BadLine)) throw error
-      onProblem({ line: line.number, reason: error.message })
+      onProblem({ line: line.number, reason: reasonOf(error) })
     }
   }
-  return { lines, types }
+  await conflicts.flush()
+  await reportAbsent(source, await references.absentFrom(table), onProblem)
+  return { lines, records }
 }
 
-function assertNew(record: LoadRecord, seen: Set<string>): void {
+/** Reads the source again, where something is absent at all. */
+async function reportAbsent(
+  source: LineSource,
+  absent: Awaited<ReturnType<References['absentFrom']>>,
+  onProblem: CheckOptions['onProblem']
+): Promise<void> {
+  if (absent.size === 0) return
+  for await (const line of source()) {
+    try {
+      for (const { type, field, id } of absent.of(parseRecord(readLine(line)))) {
+        onProblem({ line: line.number, reason: `${field}: There is no ${type} ${id}` })
+      }
+    } catch (error) {
+      // Reported by the first pass.
+      reasonOf(error)
+    }
+  }
+}
+
+/** Throws every other error again. */
+function reasonOf(error: unknown): string {
+  if (error instanceof BadLine) return error.message
+  throw error
+}
+
+function assertUnique(record: LoadRecord, seen: Set<string>): void {
   for (const [name, value] of Object.entries(uniqueValues(record))) {
     const hash = shortHash(`${record.type} ${name} ${value}`)
     if (seen.has(hash)) throw new BadLine(`${name}: There is another ${record.type} with it on an earlier line`)
@@ -43,7 +82,7 @@ function assertNew(record: LoadRecord, seen: Set<string>): void {
   }
 }
 
-/** 96 bits: no two of a million values have the same by chance. */
+/** 96 bits: the chance that two of a million values have the same is 1 in 10^17. */
 function shortHash(value: string): string {
   return createHash('sha256').update(value).digest().toString('latin1', 0, 12)
 }

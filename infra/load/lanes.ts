@@ -1,9 +1,9 @@
-/** Writes that can go side by side, where those of one lane must not. */
+/** Concurrent writes, where those that write the same items share a lane and go one after the other. */
 import { RefusedWrite } from '../../lib/table/write-outcome.ts'
 
 /**
- * What each write gives, or its refusal, in the order of the items; lanes run at once, each in order. Any other error
- * is thrown when all have ended.
+ * What each write gives, or its refusal, in the order of the items; lanes run at once, each in order. Throws any other
+ * error when all lanes have ended.
  */
 export async function inLanes<Item, Result>(
   items: readonly Item[],

@@ -1,16 +1,18 @@
-/** The lines of a file, one after the other, whatever its size. */
-import { createReadStream } from 'node:fs'
+/** The lines of a source, one at a time, whatever its size. */
+import type { FileHandle } from 'node:fs/promises'
 import { TextDecoder } from 'node:util'
 
 export interface Line {
   /** From 1. */
   readonly number: number
   readonly text: string
+  /** Share of the source up to the end of this line, 0 to 1. */
+  readonly share: number
   /** Why the line cannot be read. */
   readonly problem?: string
 }
 
-/** Can be read again from the start, as often as it takes. */
+/** Each call reads from the start. */
 export type LineSource = () => AsyncIterable<Line> | Iterable<Line>
 
 /** A stored resource takes 10 KB at most; escapes make a line longer, but no more than this. */
@@ -19,51 +21,66 @@ const maxLineBytes = 256 * 1024
 const newline = 0x0a
 
 /** Empty lines are counted and left out. */
-export function linesOfFile(path: string): LineSource {
+export function linesOfFile(file: FileHandle): LineSource {
   return async function* () {
+    const { size } = await file.stat()
     const decoder = new TextDecoder('utf-8', { fatal: true })
     let number = 0
-    for await (const bytes of byteLines(createReadStream(path))) {
+    for await (const { bytes, end } of byteLines(file.createReadStream({ start: 0, autoClose: false }))) {
       number += 1
-      const line = decoded(decoder, bytes, number)
+      const line = { number, share: size === 0 ? 1 : Math.min(end / size, 1), ...decoded(decoder, bytes) }
       if (line.problem !== undefined || line.text.trim() !== '') yield line
     }
   }
 }
 
-/** The same for records that are at hand. */
+/** The same for records in memory. */
 export function linesOfRecords(records: readonly object[]): LineSource {
-  return () => records.map((record, index) => ({ number: index + 1, text: JSON.stringify(record) }))
+  return () =>
+    records.map((record, index) => ({
+      number: index + 1,
+      share: (index + 1) / records.length,
+      text: JSON.stringify(record)
+    }))
 }
 
-function decoded(decoder: TextDecoder, bytes: Buffer | undefined, number: number): Line {
-  if (!bytes) return { number, text: '', problem: `Longer than ${maxLineBytes} bytes` }
+function decoded(decoder: TextDecoder, bytes: Buffer | undefined): Pick<Line, 'text' | 'problem'> {
+  if (!bytes) return { text: '', problem: `Longer than ${maxLineBytes} bytes` }
   try {
-    return { number, text: decoder.decode(bytes) }
+    return { text: decoder.decode(bytes) }
   } catch {
-    return { number, text: '', problem: 'Not UTF-8' }
+    return { text: '', problem: 'Not UTF-8' }
   }
 }
 
-/** Undefined stands for a line that is too long to be kept. */
-async function* byteLines(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer | undefined> {
+interface ByteLine {
+  /** Undefined where the line is too long to be kept. */
+  readonly bytes: Buffer | undefined
+  /** Offset of the byte after the line. */
+  readonly end: number
+}
+
+async function* byteLines(stream: AsyncIterable<Buffer>): AsyncGenerator<ByteLine> {
   let parts: Buffer[] = []
   let length = 0
+  let position = 0
   const keep = (part: Buffer) => {
     length += part.length
+    position += part.length
     if (length <= maxLineBytes) parts.push(part)
     else parts = []
   }
-  const take = () => {
-    const line = length <= maxLineBytes ? Buffer.concat(parts) : undefined
+  const take = (): ByteLine => {
+    const bytes = length <= maxLineBytes ? Buffer.concat(parts) : undefined
     parts = []
     length = 0
-    return line
+    return { bytes, end: position }
   }
   for await (const chunk of stream) {
     let start = 0
     for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, start)) {
       keep(chunk.subarray(start, end))
+      position += 1
       yield take()
       start = end + 1
     }

@@ -1,7 +1,7 @@
-/** The records of a file to load: one JSON object a line, told apart by `type`. */
+/** Schemas of the records that can be loaded: one JSON object a line; `type` says which it is. */
 import * as z from 'zod/mini'
 import { Password } from '../../lib/contract/endpoints/login.ts'
-import { id, oneOf, text } from '../../lib/contract/fields.ts'
+import { described, id, oneOf, text } from '../../lib/contract/fields.ts'
 import { permissions } from '../../lib/contract/permissions.ts'
 import { NotificationRule } from '../../lib/contract/resources/notification-rule.ts'
 import { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
@@ -10,10 +10,29 @@ import { Tripleg } from '../../lib/contract/resources/tripleg.ts'
 import { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
 import { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'
 
-/** Beside the user's own limit an organization has one, for its tokens. */
-export const RequestsPerMinute = z.int().check(z.gte(1), z.lte(1_000_000))
+/** Of a user, over all tokens of the user, or of an organization, over its own tokens. */
+export const RequestsPerMinute = described(
+  z.int().check(z.gte(1), z.lte(1_000_000)),
+  'Requests per minute, instead of the limit of the service'
+)
 
 export const LoginRedirectUrl = z.url({ protocol: /^https?$/, error: 'Must be an http or https address' })
+
+/** The interface accepts an empty name; here it is a mistake, such as an unset variable in a script. */
+function name(description: string) {
+  const isNotBlank = z.refine<string>((value) => value.trim() !== '', { error: 'Must not be empty' })
+  return described(text(description).check(isNotBlank), description)
+}
+
+/** A user's profile as operators write it. */
+export const UserFields = z.extend(OwnProfile, {
+  first_name: z.optional(name('First name')),
+  last_name: z.optional(name('Last name')),
+  requests_per_minute: z.optional(RequestsPerMinute)
+})
+
+/** A vehicle's profile as operators write it. */
+export const VehicleFields = z.extend(VehicleProfile, { name: z.optional(name('Name of the vehicle')) })
 
 const permissionList = () => z.array(oneOf(permissions, 'What is permitted'))
 const type = <const Name extends string>(name: Name) => z.literal(name)
@@ -32,25 +51,21 @@ export const recordSchemas = {
   organization: z.strictObject({
     type: type('organization'),
     id: id('ID of the organization'),
-    name: text('Name'),
+    name: name('Name of the organization'),
     login_redirect_url: z.optional(LoginRedirectUrl),
     requests_per_minute: z.optional(RequestsPerMinute)
   }),
-  user: z.extend(OwnProfile, {
-    type: type('user'),
-    password: Password,
-    requests_per_minute: z.optional(RequestsPerMinute)
-  }),
+  user: z.extend(UserFields, { type: type('user'), password: Password }),
   membership: z.strictObject({
     type: type('membership'),
     organization_id: id('The organization'),
     user_id: id('The member'),
     permissions: permissionList()
   }),
-  vehicle: z.extend(z.omit(VehicleProfile, { type: true }), {
+  vehicle: z.extend(z.omit(VehicleFields, { type: true }), {
     type: type('vehicle'),
     owner_id: id('User who owns the vehicle'),
-    /** The profile's own `type`, whose name tells the records apart here. */
+    /** The profile field `type`: in a record that name is taken. */
     vehicle_type: VehicleProfile.shape.type
   }),
   vehicle_access: VehicleAccess.check(

@@ -1,14 +1,15 @@
-/** Loads a file of records into the table: everything checked first, then applied in the order of what needs what. */
+/** Loads records into the table: checks all of them first, then applies them in the order of what refers to what. */
+import type { Readable } from 'node:stream'
 import type { Table } from '../../lib/table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../../lib/table/write-outcome.ts'
-import { appliers } from './apply-records.ts'
+import { applyPass, type OnOutcome } from './apply-pass.ts'
 import { checkLines } from './check-records.ts'
+import { openInput } from './input.ts'
 import { type LineSource, linesOfFile, linesOfRecords } from './lines.ts'
-import type { LoadRecord, RecordType } from './load-record.ts'
-import { parseRecord, readLine } from './parse-record.ts'
+import type { RecordType } from './load-record.ts'
 import type { LoadProblem } from './problem.ts'
 
-/** Each is a pass over the file: what is named further down refers to what is above. */
+/** Each is a pass over the source: records of a later one refer to records of the earlier ones. */
 const passes: readonly (readonly RecordType[])[] = [
   ['organization'],
   ['user'],
@@ -18,89 +19,95 @@ const passes: readonly (readonly RecordType[])[] = [
   ['vehicle_status', 'trip', 'tripleg', 'notification_rule']
 ]
 
-/** So many problems are kept for the report; `onProblem` is told of every one. */
-const maxProblemsKept = 1000
+/** More are counted, but not kept. */
+const maxProblemsKept = 10_000
 
 export interface LoadProgress {
   readonly phase: 'checking' | 'applying'
-  /** Lines. */
-  readonly done: number
-  /** Known from the second phase on. */
-  readonly total?: number
+  readonly lines: number
+  /** Of the phase, 0 to 1. */
+  readonly share: number
 }
 
 export interface LoadOptions {
-  readonly onProblem?: (problem: LoadProblem) => void
+  /** Checks only. */
+  readonly dryRun?: boolean
   readonly onProgress?: (progress: LoadProgress) => void
 }
 
 export interface LoadReport {
   /** Without the empty ones. */
   readonly lines: number
-  /** False where a bad line kept everything from being applied. */
+  /** False where a bad line kept everything from being applied, and in a dry run. */
   readonly applied: boolean
+  /** Good records of each type. */
+  readonly records: Partial<Record<RecordType, number>>
+  /** What became of the applied records. */
   readonly counts: Partial<Record<RecordType, Record<WriteOutcome, number>>>
   readonly problemCount: number
-  /** The first of them. */
+  /** The first 10,000, by line. */
   readonly problems: readonly LoadProblem[]
 }
 
-/** Problems with lines are in the report. Throws what the file system and the table throw. */
-export function loadFile(table: Table, path: string, options?: LoadOptions): Promise<LoadReport> {
-  return loadLines(table, linesOfFile(path), options)
+/**
+ * Loads a file, a pipe, or the standard input by the path `-`. Problems with lines are in the report. Throws what the
+ * file system and the table throw.
+ */
+export async function loadFile(
+  table: Table,
+  path: string,
+  { stdin = process.stdin, ...options }: LoadOptions & { readonly stdin?: Readable } = {}
+): Promise<LoadReport> {
+  const file = await openInput(path, stdin)
+  try {
+    return await loadLines(table, linesOfFile(file), options)
+  } finally {
+    await file.close()
+  }
 }
 
 export function loadRecords(table: Table, records: readonly object[], options?: LoadOptions): Promise<LoadReport> {
   return loadLines(table, linesOfRecords(records), options)
 }
 
-async function loadLines(table: Table, source: LineSource, options: LoadOptions = {}): Promise<LoadReport> {
+async function loadLines(
+  table: Table,
+  source: LineSource,
+  { dryRun = false, onProgress = () => {} }: LoadOptions = {}
+): Promise<LoadReport> {
   const problems: LoadProblem[] = []
   let problemCount = 0
   const onProblem = (problem: LoadProblem) => {
     problemCount += 1
     if (problems.length < maxProblemsKept) problems.push(problem)
-    options.onProblem?.(problem)
   }
-  const { lines, types } = await checkLines(source, onProblem, (done) =>
-    options.onProgress?.({ phase: 'checking', done })
-  )
+  const onLine = (progress: Omit<LoadProgress, 'phase'>) => onProgress({ phase: 'checking', ...progress })
+  const { lines, records } = await checkLines(table, source, { onProblem, onLine })
+  const applied = problemCount === 0 && !dryRun
   const counts: LoadReport['counts'] = {}
-  const applied = problemCount === 0
   if (applied) {
+    const recordCount = Object.values(records).reduce((sum, count) => sum + count, 0)
     let done = 0
-    const onOutcome = (line: number, type: RecordType, outcome: WriteOutcome | RefusedWrite) => {
+    await applyPasses(table, source, records, ({ line, type, outcome }) => {
       done += 1
-      options.onProgress?.({ phase: 'applying', done, total: lines })
+      onProgress({ phase: 'applying', lines: done, share: done / recordCount })
       if (outcome instanceof RefusedWrite) return onProblem({ line, reason: outcome.message })
-      const ofType = counts[type] ?? { created: 0, changed: 0, unchanged: 0 }
-      counts[type] = { ...ofType, [outcome]: ofType[outcome] + 1 }
-    }
-    for (const pass of passes.filter((each) => each.some((type) => types.has(type)))) {
-      await applyPass(table, source, pass, onOutcome)
-    }
+      counts[type] ??= { created: 0, changed: 0, unchanged: 0 }
+      counts[type][outcome] += 1
+    })
   }
-  return { lines, applied, counts, problemCount, problems }
+  problems.sort((one, other) => one.line - other.line)
+  return { lines, applied, records, counts, problemCount, problems }
 }
 
-async function applyPass(
+async function applyPasses(
   table: Table,
   source: LineSource,
-  types: readonly RecordType[],
-  onOutcome: (line: number, type: RecordType, outcome: WriteOutcome | RefusedWrite) => void
+  records: LoadReport['records'],
+  onOutcome: OnOutcome
 ): Promise<void> {
-  const batches = new Map(types.map((type) => [type, [] as { number: number; record: LoadRecord }[]]))
-  const flush = async (type: RecordType) => {
-    const batch = batches.get(type)?.splice(0) ?? []
-    const outcomes = await appliers[type].apply(table, batch.map(({ record }) => record) as never[])
-    for (const [index, { number }] of batch.entries()) onOutcome(number, type, outcomes[index] as WriteOutcome)
+  for (const pass of passes) {
+    const types = pass.filter((type) => records[type] !== undefined)
+    if (types.length > 0) await applyPass(table, source, types, onOutcome)
   }
-  for await (const line of source()) {
-    const value = readLine(line)
-    const batch = batches.get(value.type)
-    if (!batch) continue
-    batch.push({ number: line.number, record: parseRecord(value) })
-    if (batch.length >= appliers[value.type].atOnce) await flush(value.type)
-  }
-  for (const type of types) await flush(type)
 }

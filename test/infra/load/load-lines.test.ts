@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
@@ -14,17 +14,19 @@ afterAll(() => rm(directory, { recursive: true }))
 async function linesOf(contents: string | Buffer): Promise<Line[]> {
   const path = join(directory, 'lines')
   await writeFile(path, contents)
+  const file = await open(path)
   const lines: Line[] = []
-  for await (const line of linesOfFile(path)()) lines.push(line)
+  for await (const line of linesOfFile(file)()) lines.push(line)
+  await file.close()
   return lines
 }
 
 describe('the lines of a file', () => {
   it('are numbered from 1, the empty ones too', async () => {
     expect(await linesOf('one\n\n  \ntwo\r\nthree')).toEqual([
-      { number: 1, text: 'one' },
-      { number: 4, text: 'two\r' },
-      { number: 5, text: 'three' }
+      { number: 1, text: 'one', share: 4 / 18 },
+      { number: 4, text: 'two\r', share: 13 / 18 },
+      { number: 5, text: 'three', share: 1 }
     ])
   })
 
@@ -42,13 +44,13 @@ describe('the lines of a file', () => {
     expect((await linesOf(long.join('\n'))).map((line) => line.text)).toEqual(long)
   })
 
-  it('tell what keeps one from being read, and go on', async () => {
+  it('name the problem of one that cannot be read, and continue', async () => {
     const tooLong = Buffer.from(`${'a'.repeat(300_000)}\n`)
     const notUtf8 = Buffer.from([0xff, 0x0a])
     expect(await linesOf(Buffer.concat([tooLong, notUtf8, Buffer.from('fine')]))).toEqual([
-      { number: 1, text: '', problem: 'Longer than 262144 bytes' },
-      { number: 2, text: '', problem: 'Not UTF-8' },
-      { number: 3, text: 'fine' }
+      { number: 1, text: '', share: 300_001 / 300_007, problem: 'Longer than 262144 bytes' },
+      { number: 2, text: '', share: 300_003 / 300_007, problem: 'Not UTF-8' },
+      { number: 3, text: 'fine', share: 1 }
     ])
   })
 })

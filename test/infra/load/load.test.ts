@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadRecords } from '../../../infra/load/load.ts'
+import { type LoadProgress, loadRecords } from '../../../infra/load/load.ts'
 import { credentialsStore } from '../../../lib/identity/credentials-store.ts'
 import { verifyPassword } from '../../../lib/identity/password.ts'
 import { faultyTable } from '../../table/faulty-table.ts'
@@ -45,7 +45,7 @@ const fleet = [rule, leg, trip, status, access, vehicle, membership, user, organ
 const reasons = async (...records: object[]) =>
   (await loadRecords(table, records)).problems.map(({ line, reason }) => `${line} ${reason}`)
 
-describe('a file', () => {
+describe('a source of records', () => {
   it('may hold its records in any order', async () => {
     const { lines, applied, problems, counts } = await loadRecords(table, fleet)
 
@@ -81,7 +81,7 @@ describe('a file', () => {
     expect(await verifyPassword('password-2', passwordHash)).toBe(true)
   })
 
-  it('with a bad line changes nothing, and every bad line is told', async () => {
+  it('with a bad line changes nothing, and every bad line is reported', async () => {
     const { applied, problems } = await loadRecords(table, [
       organization,
       { type: 'user', id: 'user-1', email: 'nobody', password: 'short', colour: 'red' },
@@ -134,7 +134,9 @@ describe('a file', () => {
         { ...membership, permissions: [] },
         access,
         { ...access, permissions: ['VEHICLE_READ'] },
-        { ...organization, id: 'user-1' }
+        { ...organization, id: 'user-1' },
+        organization,
+        vehicle
       )
     ).toEqual([
       '2 email: There is another user with it on an earlier line',
@@ -144,27 +146,96 @@ describe('a file', () => {
     ])
   })
 
-  it('may refer to what is in the table already, and what is nowhere is told', async () => {
+  it('may refer to what is in the table already', async () => {
+    await loadRecords(table, [user, organization, vehicle])
+    expect(await reasons(access, trip, leg, rule, status, membership)).toEqual([])
+    expect(await itemAt(table, 'TRIP#trip-1', 'TRIP')).toBeDefined()
+  })
+
+  it('is refused whole where it refers to what exists nowhere, with the other bad lines', async () => {
     await loadRecords(table, [user, organization])
+    const before = await everyItem(table)
     expect(
       await reasons(
         vehicle,
         { ...vehicle, id: 'veh-2', owner_id: 'nobody' },
         { ...trip, id: 'trip-2', vehicle_id: 'veh-2' },
         trip,
-        { ...rule, vehicle_id: 'veh-3' },
-        { ...access, organization_id: 'org-2' }
+        { ...leg, vehicle_id: 'veh-3' },
+        { ...rule, user_id: 'user-3', vehicle_id: 'veh-3' },
+        { ...status, vehicle_id: 'veh-3' },
+        { ...access, organization_id: 'org-2' },
+        { ...membership, organization_id: 'org-2', user_id: 'user-3' },
+        { type: 'ship' }
       )
     ).toEqual([
-      '2 There is no user nobody',
-      '6 There is no organization org-2',
-      '3 There is no vehicle veh-2',
-      '5 There is no vehicle veh-3'
+      '2 owner_id: There is no user nobody',
+      '5 vehicle_id: There is no vehicle veh-3',
+      '6 user_id: There is no user user-3',
+      '6 vehicle_id: There is no vehicle veh-3',
+      '7 vehicle_id: There is no vehicle veh-3',
+      '8 organization_id: There is no organization org-2',
+      '9 organization_id: There is no organization org-2',
+      '9 user_id: There is no user user-3',
+      expect.stringMatching(/^10 type: /)
     ])
-    expect(await itemAt(table, 'TRIP#trip-1', 'TRIP')).toBeDefined()
+    expect(await everyItem(table)).toEqual(before)
   })
 
-  it('whose loading breaks off is simply loaded again', async () => {
+  it('with a bad record has no problem with what refers to that record', async () => {
+    expect(await reasons(user, { ...vehicle, colour: 'red' }, trip)).toEqual(['2 Unrecognized key: "colour"'])
+  })
+
+  it("is refused whole where an email or a vehicle is another user's", async () => {
+    const other = { ...user, id: 'user-2', email: 'bob@example.com' }
+    await loadRecords(table, [user, other, vehicle])
+    const before = await everyItem(table)
+    expect(
+      await reasons(
+        { ...organization, id: 'org-2' },
+        { ...other, email: 'ANN@example.com' },
+        { ...vehicle, owner_id: 'user-2' }
+      )
+    ).toEqual(['2 email: It belongs to user user-1', '3 owner_id: Vehicle veh-1 belongs to another user'])
+    expect(await everyItem(table)).toEqual(before)
+  })
+
+  it('is checked and not written in a dry run', async () => {
+    const report = await loadRecords(table, fleet, { dryRun: true })
+    expect(report).toEqual({
+      lines: 9,
+      applied: false,
+      records: Object.fromEntries(fleet.map(({ type }) => [type, 1])),
+      counts: {},
+      problemCount: 0,
+      problems: []
+    })
+    expect(await everyItem(table)).toEqual([])
+    const { problems } = await loadRecords(table, [trip], { dryRun: true })
+    expect(problems).toEqual([{ line: 1, reason: 'vehicle_id: There is no vehicle veh-1' }])
+  })
+
+  it('reports the share of it that is checked and applied', async () => {
+    const progress: LoadProgress[] = []
+    await loadRecords(table, [user, organization], { onProgress: (each) => progress.push(each) })
+    expect(progress).toEqual([
+      { phase: 'checking', lines: 1, share: 0.5 },
+      { phase: 'checking', lines: 2, share: 1 },
+      { phase: 'applying', lines: 1, share: 0.5 },
+      { phase: 'applying', lines: 2, share: 1 }
+    ])
+  })
+
+  it.each([
+    ['an organization', { ...organization, name: ' ' }, 'name'],
+    ['a user', { ...user, first_name: '' }, 'first_name'],
+    ['a vehicle', { ...vehicle, name: '' }, 'name']
+  ])('has no empty name of %s', async (_, record, field) => {
+    const { problems } = await loadRecords(table, [user, record], { dryRun: true })
+    expect(problems).toContainEqual({ line: 2, reason: `${field}: Must not be empty` })
+  })
+
+  it('whose loading was interrupted is completed by loading it again', async () => {
     const empty = await contentsOf(table)
     await loadRecords(table, fleet)
     const expected = await withoutPasswords()

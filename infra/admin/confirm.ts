@@ -1,0 +1,32 @@
+/** Asks before something is removed for good. */
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { OperatorError } from './operator-error.ts'
+import { isInteractive, type Terminal } from './terminal.ts'
+
+export interface ConfirmOptions {
+  readonly yes?: boolean
+}
+
+export const confirmFlag = ['--yes', 'Delete without asking; needed where there is no terminal'] as const
+
+/** Throws OperatorError where the answer is not yes, and where nobody can be asked. */
+export async function confirm(terminal: Terminal, question: string, { yes }: ConfirmOptions): Promise<void> {
+  if (yes) return
+  if (!isInteractive(terminal)) throw new OperatorError('There is no terminal to ask on; confirm with --yes')
+  const answer = await ask(terminal, `${question} [y/N] `)
+  if (!/^y(es)?$/i.test(answer.trim())) throw new OperatorError('Nothing was deleted')
+}
+
+/** Ctrl-C and the end of the input are no answer. */
+async function ask({ stdin: input, stderr: output }: Terminal, question: string): Promise<string> {
+  const lines = createInterface({ input, output, terminal: true })
+  try {
+    lines.setPrompt(question)
+    lines.prompt()
+    const [answer] = await Promise.race([once(lines, 'line'), once(lines, 'close').then(() => [''])])
+    return answer
+  } finally {
+    lines.close()
+  }
+}

@@ -1,0 +1,85 @@
+/** The operator's command line, from its arguments to its exit code. */
+import { Command, CommanderError, Help, InvalidArgumentError, Option } from 'commander'
+import { loadCommand } from './load-command.ts'
+import { membershipCommands } from './membership-commands.ts'
+import { registerOn } from './operator-command.ts'
+import { explain } from './operator-error.ts'
+import { organizationCommands } from './organization-commands.ts'
+import { printLine, type Terminal } from './terminal.ts'
+import { userCommands } from './user-commands.ts'
+import { vehicleCommands } from './vehicle-commands.ts'
+
+const requiredOptions = 'Required options:'
+
+/** Gives the exit code. The result goes to the standard output, everything else to the standard error. */
+export async function runAdmin(args: readonly string[], terminal: Terminal): Promise<number> {
+  const isJson = args.includes('--json')
+  let exitCode = 0
+  const register = registerOn(terminal, (code) => {
+    exitCode = code
+  })
+  const program = adminProgram()
+  for (const commands of [userCommands, organizationCommands, membershipCommands, vehicleCommands, loadCommand]) {
+    program.addCommand(commands(register))
+  }
+  configure(program, terminal, isJson)
+  try {
+    await program.parseAsync(args, { from: 'user' })
+    return exitCode
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return 0
+    const message = explain(error)
+    if (isJson) printLine(terminal.stderr, JSON.stringify({ error: { message } }, null, 2))
+    else if (!isHelp(error)) printLine(terminal.stderr, message)
+    return 1
+  }
+}
+
+function adminProgram(): Command {
+  return new Command('admin')
+    .description('Manage users, organizations and vehicles of the service running here, or of a deployed one')
+    .addOption(new Option('--stack <name>', 'Stack of a deployed service, instead of the one running here'))
+    .addOption(new Option('--table <name>', 'Table of a deployed service').conflicts('stack'))
+    .option('--region <name>', 'AWS region of the stack or table')
+    .option('--json', 'Print JSON, errors too')
+}
+
+/** For the command and all below it. */
+function configure(command: Command, terminal: Terminal, isJson: boolean): void {
+  command
+    .exitOverride()
+    .allowExcessArguments(false)
+    .configureHelp({ showGlobalOptions: true, groupItems: requiredFirst })
+    .configureOutput({
+      writeOut: (text) => terminal.stdout.write(text),
+      writeErr: (text) => !isJson && terminal.stderr.write(text),
+      // Printed with every other error.
+      outputError: () => {}
+    })
+  for (const option of command.options) {
+    if (option.mandatory) option.helpGroup(requiredOptions)
+    const takesOneValue = (option.required || option.optional) && !option.variadic
+    if (takesOneValue) option.argParser(onlyOnce)
+  }
+  for (const subcommand of command.commands) configure(subcommand, terminal, isJson)
+}
+
+function requiredFirst<T extends Command | Option>(
+  items: T[],
+  visible: T[],
+  groupOf: (item: T) => string
+): Map<string, T[]> {
+  const isRequired = (group: string) => Number(group === requiredOptions)
+  const grouped = [...new Help().groupItems(items, visible, groupOf)]
+  return new Map(grouped.sort(([one], [other]) => isRequired(other) - isRequired(one)))
+}
+
+function onlyOnce(value: string, previous: string | undefined): string {
+  if (previous !== undefined) throw new InvalidArgumentError('The option is given twice.')
+  return value
+}
+
+/** A command without a verb prints its help. */
+function isHelp(error: unknown): boolean {
+  return error instanceof CommanderError && error.code === 'commander.help'
+}

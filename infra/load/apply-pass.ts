@@ -1,0 +1,78 @@
+/** One pass over a source that writes the records of some types, with a bounded part of them in memory. */
+import type { Table } from '../../lib/table/table.ts'
+import type { RefusedWrite, WriteOutcome } from '../../lib/table/write-outcome.ts'
+import { type Applier, appliers } from './apply-records.ts'
+import type { LineSource } from './lines.ts'
+import type { LoadRecord, RecordType } from './load-record.ts'
+import { parseRecord, readLine } from './parse-record.ts'
+
+export type OnOutcome = (written: {
+  readonly line: number
+  readonly type: RecordType
+  readonly outcome: WriteOutcome | RefusedWrite
+}) => void
+
+interface Entry {
+  readonly line: number
+  readonly record: LoadRecord
+}
+
+/** Of the lines whose records wait until they are grouped and written; bounds the memory of each type of record. */
+const defaultMaxWaitingCharacters = 2 * 1024 * 1024
+
+export async function applyPass(
+  table: Table,
+  source: LineSource,
+  types: readonly RecordType[],
+  onOutcome: OnOutcome,
+  { maxWaitingCharacters = defaultMaxWaitingCharacters } = {}
+): Promise<void> {
+  const waiting = new Map(types.map((type) => [type, { entries: [] as Entry[], characters: 0 }]))
+  for await (const line of source()) {
+    const value = readLine(line)
+    const ofType = waiting.get(value.type)
+    if (!ofType) continue
+    ofType.entries.push({ line: line.number, record: parseRecord(value) })
+    ofType.characters += line.text.length
+    if (ofType.characters < maxWaitingCharacters) continue
+    await applyEntries(table, value.type, ofType.entries, onOutcome)
+    waiting.set(value.type, { entries: [], characters: 0 })
+  }
+  for (const [type, { entries }] of waiting) await applyEntries(table, type, entries, onOutcome)
+}
+
+/**
+ * Records of one vehicle come together: those of a transaction then share its counts and its check of the access, which
+ * halves what the table has to do. Batches that run at once are far apart, so that they rarely write the same counts.
+ */
+async function applyEntries(
+  table: Table,
+  type: RecordType,
+  entries: readonly Entry[],
+  onOutcome: OnOutcome
+): Promise<void> {
+  const { groupOf, batchSize, batchesAtOnce, apply } = appliers[type] as Applier<RecordType>
+  const sorted = groupOf ? [...Map.groupBy(entries, ({ record }) => groupOf(record)).values()].flat() : entries
+  const batches = Array.from({ length: Math.ceil(sorted.length / batchSize) }, (_, index) =>
+    sorted.slice(index * batchSize, (index + 1) * batchSize)
+  )
+  await inParallel(batches, batchesAtOnce, async (batch) => {
+    const outcomes = await apply(
+      table,
+      batch.map(({ record }) => record)
+    )
+    for (const [index, { line }] of batch.entries()) {
+      onOutcome({ line, type, outcome: outcomes[index] as WriteOutcome | RefusedWrite })
+    }
+  })
+}
+
+/** Each worker takes a range of its own. Rejects when all have ended. */
+async function inParallel<T>(items: readonly T[], workers: number, work: (item: T) => Promise<void>): Promise<void> {
+  const size = Math.ceil(items.length / workers)
+  const runs = Array.from({ length: workers }, async (_, worker) => {
+    for (const item of items.slice(worker * size, (worker + 1) * size)) await work(item)
+  })
+  const failed = (await Promise.allSettled(runs)).find((run) => run.status === 'rejected')
+  if (failed) throw failed.reason
+}

@@ -1,0 +1,38 @@
+/** What is to be loaded, as a file that can be read several times. */
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Path that stands for the standard input. */
+export const standardInput = '-'
+
+/**
+ * Opens the file; what a pipe or a device delivers is copied first, since it can be read only once.
+ * Throws what the file system throws, EISDIR for a directory.
+ */
+export async function openInput(path: string, stdin: Readable): Promise<FileHandle> {
+  if (path === standardInput) return copyOf(stdin)
+  const file = await open(path, 'r')
+  const stats = await file.stat()
+  if (stats.isFile()) return file
+  if (stats.isDirectory()) {
+    await file.close()
+    throw Object.assign(new Error(path), { code: 'EISDIR' })
+  }
+  return copyOf(file.createReadStream())
+}
+
+/** The copy has no name from the start, so that the system removes it with this process, however it ends. */
+async function copyOf(stream: Readable): Promise<FileHandle> {
+  const directory = await mkdtemp(join(tmpdir(), 'telematics-load-'))
+  const file = await open(join(directory, 'input'), 'w+', 0o600)
+  await rm(directory, { recursive: true })
+  try {
+    await file.writeFile(stream)
+    return file
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}

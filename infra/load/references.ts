@@ -1,0 +1,85 @@
+/** Users, organizations and vehicles that records refer to, and whether they exist: in the source, or in the table. */
+import { readAccesses } from '../../lib/access/grants.ts'
+import { organizationScope, userScope } from '../../lib/contract/scope.ts'
+import { profileKey } from '../../lib/table/keys.ts'
+import { getItems, type Table } from '../../lib/table/table.ts'
+import type { LoadRecord, RecordType } from './load-record.ts'
+
+export interface Reference {
+  readonly type: 'user' | 'organization' | 'vehicle'
+  readonly id: string
+  /** Field of the record that names it. */
+  readonly field: string
+}
+
+type Subject = Pick<Reference, 'type' | 'id'>
+
+/** As many as one batch of reads takes. */
+const readsAtOnce = 100
+
+export class References {
+  readonly #declared = new Set<string>()
+  readonly #referred = new Map<string, Subject>()
+
+  /** A bad record declares its ID all the same: what refers to it has no mistake of its own. */
+  declare({ type, id }: { readonly type: RecordType; readonly id?: unknown }): void {
+    if (idFields.some((field) => field.type === type)) this.#declared.add(`${type} ${id}`)
+  }
+
+  add(record: LoadRecord): void {
+    for (const { type, id } of referencesOf(record)) this.#referred.set(keyOf({ type, id }), { type, id })
+  }
+
+  /** A function that names what a record refers to and what neither the source nor the table holds. */
+  async absentFrom(table: Table): Promise<{ size: number; of: (record: LoadRecord) => Reference[] }> {
+    const asked = [...this.#referred].filter(([key]) => !this.#declared.has(key)).map(([, subject]) => subject)
+    const absent = new Set<string>()
+    for (let start = 0; start < asked.length; start += readsAtOnce) {
+      for (const subject of await absentSubjects(table, asked.slice(start, start + readsAtOnce))) {
+        absent.add(keyOf(subject))
+      }
+    }
+    return { size: absent.size, of: (record) => referencesOf(record).filter((one) => absent.has(keyOf(one))) }
+  }
+}
+
+function referencesOf(record: LoadRecord): Reference[] {
+  switch (record.type) {
+    case 'organization':
+    case 'user':
+      return []
+    case 'vehicle':
+      return [{ type: 'user', field: 'owner_id', id: record.owner_id }]
+    default:
+      return idFields.flatMap(({ type, field }) => {
+        const id = (record as Partial<Record<typeof field, string>>)[field]
+        return id === undefined ? [] : [{ type, field, id }]
+      })
+  }
+}
+
+const idFields = [
+  { type: 'organization', field: 'organization_id' },
+  { type: 'user', field: 'user_id' },
+  { type: 'vehicle', field: 'vehicle_id' }
+] as const
+
+function keyOf({ type, id }: Subject): string {
+  return `${type} ${id}`
+}
+
+/** What is being deleted counts as absent. */
+async function absentSubjects(table: Table, subjects: readonly Subject[]): Promise<Subject[]> {
+  const vehicles = subjects.filter(({ type }) => type === 'vehicle')
+  const owners = subjects.filter(({ type }) => type !== 'vehicle')
+  const keys = owners.map(({ type, id }) => profileKey(type === 'user' ? userScope(id) : organizationScope(id)))
+  const vehicleIds = vehicles.map(({ id }) => id)
+  const [accesses, profiles] = await Promise.all([
+    readAccesses(table, vehicleIds),
+    getItems(table, keys, { ConsistentRead: true })
+  ])
+  return [
+    ...vehicles.filter(({ id }) => !accesses.has(id)),
+    ...owners.filter((_, index) => !profiles[index] || profiles[index].deleting)
+  ]
+}

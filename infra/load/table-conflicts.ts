@@ -1,0 +1,88 @@
+/** Records that the table as it is does not allow: a taken email, a vehicle of another owner. */
+import { readAccesses } from '../../lib/access/grants.ts'
+import { userScope } from '../../lib/contract/scope.ts'
+import { emailKey } from '../../lib/table/keys.ts'
+import { getItems, type Table } from '../../lib/table/table.ts'
+import { EmailItem } from '../../lib/users/public-user-store.ts'
+import type { LoadRecord } from './load-record.ts'
+import type { LoadProblem } from './problem.ts'
+
+/** As many as one batch of reads takes. */
+const recordsAtOnce = 100
+
+interface Entry {
+  readonly line: number
+  readonly record: LoadRecord<'user' | 'vehicle'>
+}
+
+/** Looks records up in batches; the problems of a batch are reported when it is full, or by `flush`. */
+export class TableConflicts {
+  readonly #table: Table
+  readonly #onProblem: (problem: LoadProblem) => void
+  #entries: Entry[] = []
+
+  constructor(table: Table, onProblem: (problem: LoadProblem) => void) {
+    this.#table = table
+    this.#onProblem = onProblem
+  }
+
+  async add(line: number, record: LoadRecord): Promise<void> {
+    if (record.type !== 'user' && record.type !== 'vehicle') return
+    this.#entries.push({ line, record })
+    if (this.#entries.length === recordsAtOnce) await this.flush()
+  }
+
+  async flush(): Promise<void> {
+    const entries = this.#entries
+    this.#entries = []
+    const records = entries.map(({ record }) => record)
+    const [holders, owners] = await Promise.all([
+      emailHolders(
+        this.#table,
+        records.filter((record) => record.type === 'user')
+      ),
+      vehicleOwners(
+        this.#table,
+        records.filter((record) => record.type === 'vehicle')
+      )
+    ])
+    for (const { line, record } of entries) {
+      const reason = record.type === 'user' ? emailConflict(record, holders) : ownerConflict(record, owners)
+      if (reason !== undefined) this.#onProblem({ line, reason })
+    }
+  }
+}
+
+/** Lower-case email → user ID. */
+async function emailHolders(table: Table, users: readonly LoadRecord<'user'>[]): Promise<Map<string, string>> {
+  const items = await getItems(
+    table,
+    users.map(({ email }) => emailKey(email)),
+    { ConsistentRead: true }
+  )
+  return new Map(
+    users.flatMap(({ email }, index) => (items[index] ? [[email, EmailItem.parse(items[index]).userId]] : []))
+  )
+}
+
+async function vehicleOwners(table: Table, vehicles: readonly LoadRecord<'vehicle'>[]) {
+  return readAccesses(
+    table,
+    vehicles.map(({ id }) => id)
+  )
+}
+
+function emailConflict({ id, email }: LoadRecord<'user'>, holders: ReadonlyMap<string, string>): string | undefined {
+  const holder = holders.get(email)
+  return holder === undefined || holder === id ? undefined : `email: It belongs to user ${holder}`
+}
+
+function ownerConflict(
+  { id, owner_id }: LoadRecord<'vehicle'>,
+  accesses: Awaited<ReturnType<typeof vehicleOwners>>
+): string | undefined {
+  const owner = accesses.get(id)?.owner
+  return owner === undefined || owner === userScope(owner_id)
+    ? undefined
+    : `owner_id: Vehicle ${id} belongs to another user`
+}

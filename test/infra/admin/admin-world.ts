@@ -1,0 +1,47 @@
+/** A directory in which a local service seems to run, for the command line to work on. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect } from 'vitest'
+import type { Table } from '../../../lib/table/table.ts'
+import { region, startTable } from '../../test-table.ts'
+import { runCommand } from './run-admin.ts'
+
+export interface AdminWorld {
+  readonly table: Table
+  readonly directory: string
+  /** The result of a command that succeeds, given with `--json`. */
+  made(...args: string[]): Promise<Record<string, unknown>>
+  /** The message of a command that fails. */
+  refused(...args: string[]): Promise<string>
+}
+
+/** Ends after the test file. */
+export async function startAdminWorld(): Promise<AdminWorld> {
+  const { endpoint, open } = await startTable()
+  const table = open()
+  const directory = await mkdtemp(join(tmpdir(), 'admin-'))
+  const service = {
+    address: 'http://127.0.0.1:3000/v2.2',
+    databaseEndpoint: endpoint,
+    tableName: table.name,
+    region
+  }
+  afterAll(() => rm(directory, { recursive: true }))
+  await mkdir(join(directory, '.local'))
+  await writeFile(join(directory, '.local', 'service.json'), JSON.stringify(service))
+  return {
+    table,
+    directory,
+    async made(...args) {
+      const { code, stdout, stderr } = await runCommand([...args, '--json'], directory)
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+      return JSON.parse(stdout)
+    },
+    async refused(...args) {
+      const { code, stdout, stderr } = await runCommand(args, directory)
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+      return stderr.trim()
+    }
+  }
+}
