@@ -52,3 +52,5 @@ export const errorKinds: Readonly<Record<ErrorId, ErrorKind>> = {
   ...kinds(429, 'RATE_LIMIT_EXCEEDED', 'WARNING', ['RATE_LIMIT_EXCEEDED', 'LOGIN_ATTEMPTS_EXCEEDED']),
   ...kinds(500, 'INTERNAL_ERROR', 'CRITICAL', ['INTERNAL_ERROR', 'TIMEOUT'])
 }
+
+export const errorTypes: readonly string[] = [...new Set(Object.values(errorKinds).map(({ type }) => type))]

@@ -34,9 +34,12 @@ export function longText(description: string) {
   return text(description, maxLongTextLength)
 }
 
+const outOfRange = { error: 'Number out of range' }
+
 /** Finite, and of a size that the table can hold. */
 export function number(description: string, ...checks: z.core.$ZodCheck<number>[]) {
-  return described(z.number().check(z.refine(isStorable, { error: 'Number out of range' }), ...checks), description)
+  const isSafe = [z.gte(Number.MIN_SAFE_INTEGER, outOfRange), z.lte(Number.MAX_SAFE_INTEGER, outOfRange)]
+  return described(z.number().check(...isSafe, z.refine(isStorable, outOfRange), ...checks), description)
 }
 
 /** A whole number of 0 or more. */
@@ -50,6 +53,14 @@ export function flag(description: string) {
 
 export function oneOf<const T extends readonly string[]>(values: T, description: string) {
   return described(z.enum(values), description)
+}
+
+/**
+ * One of the values known today, for replies alone. The document names the values and leaves the list open, so that
+ * clients generated from it accept those of a later patch version.
+ */
+export function knownValue<const T extends readonly string[]>(values: T, description: string) {
+  return described(z.enum(values), description, { pattern: '^[A-Z][A-Z0-9_]*$', 'x-extensible-enum': values })
 }
 
 /** 1–64 characters of `A–Z a–z 0–9 . _ -`, other than `.`, `..` and the fixed words of the paths. */
@@ -105,10 +116,9 @@ export function isResourceId(value: string): boolean {
 }
 
 /**
- * The table's numbers begin at 1E-130; the SDK refuses those beyond the safe integers.
+ * The table's numbers begin at 1E-130; the SDK refuses those beyond the safe integers, which `number` does too.
  * Source: DynamoDB, "Supported data types", Number; @aws-sdk/util-dynamodb, `convertToAttr`.
  */
 function isStorable(value: number): boolean {
-  const magnitude = Math.abs(value)
-  return magnitude === 0 || (magnitude >= 1e-100 && magnitude <= Number.MAX_SAFE_INTEGER)
+  return value === 0 || Math.abs(value) >= 1e-100
 }

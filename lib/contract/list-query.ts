@@ -57,16 +57,25 @@ export function fieldsQuery(resource: z.ZodMiniObject) {
 
 /** `orderby`: one field of the resource that holds a single value, `-` before it for descending. */
 export function orderbyQuery(resource: z.ZodMiniObject) {
-  const known = Object.entries<z.core.$ZodType>(resource.shape)
-    .filter(([, schema]) => !kindsWithoutOrder.includes(schemaKind(schema)))
-    .map(([name]) => name)
-  const names = { type: 'string', enum: known.flatMap((name) => [name, `-${name}`]) } as const
+  const known = sortableFields(resource)
+  const names = { type: 'string', enum: ordersOf(resource) } as const
   return parameter('Field to order by, with `-` before it for descending', names, (value, refuse): SortOrder => {
     const descending = value.startsWith('-')
     const field = descending ? value.slice(1) : value
     if (!known.includes(field)) refuse(issueMessages.notSortable(field))
     return { field, descending }
   })
+}
+
+/** What `orderby` takes for a resource. */
+export function ordersOf(resource: z.ZodMiniObject): string[] {
+  return sortableFields(resource).flatMap((name) => [name, `-${name}`])
+}
+
+function sortableFields(resource: z.ZodMiniObject): string[] {
+  return Object.entries<z.core.$ZodType>(resource.shape)
+    .filter(([, schema]) => !kindsWithoutOrder.includes(schemaKind(schema)))
+    .map(([name]) => name)
 }
 
 /** `filter`: words that must all occur. */

@@ -12,6 +12,11 @@ export function ruleValueKeys(field: string): readonly string[] | undefined {
   return enumValues(schema) ?? (schemaKind(schema) === 'number' ? thresholds : undefined)
 }
 
+/** Every field that a rule can watch. */
+export function ruleProperties(): string[] {
+  return Object.keys(VehicleStatus.shape).filter((field) => ruleValueKeys(field))
+}
+
 /** Whether a rule for the field compares with a threshold; otherwise `value` is a number of minutes. */
 export function hasThreshold(field: string): boolean {
   return ruleValueKeys(field) === thresholds

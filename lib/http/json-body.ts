@@ -4,7 +4,7 @@ import { ApiError } from '../contract/api-error.ts'
 import type { Middleware } from './request-state.ts'
 
 /** Source: decisions, "Values"; the receiver has a limit of its own. */
-const maxBodyBytes = 256 * 1024
+export const maxBodyBytes = 256 * 1024
 
 /** Patterns, because importing `node:util` for its MIMEType takes milliseconds of a cold start. */
 const jsonMediaType = /^application\/json\s*(?:;|$)/i

@@ -1,50 +1,72 @@
 /** The schemas of the interface that have a name in the document. */
 import * as z from 'zod/mini'
+import type { Endpoint } from '../contract/endpoint.ts'
 import { login } from '../contract/endpoints/login.ts'
-import { ErrorBody, ErrorEnvelope } from '../contract/resources/error.ts'
+import { endpoints } from '../contract/endpoints.ts'
+import { ErrorBody, ErrorData, ErrorEnvelope, Issue } from '../contract/resources/error.ts'
 import { Header, ListHeader, PermissionVia } from '../contract/resources/header.ts'
 import { LoginResult } from '../contract/resources/login-result.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
-import { NewNotificationRule, NotificationRuleChange } from '../contract/resources/notification-rule-change.ts'
-import { OwnProfile } from '../contract/resources/own-profile.ts'
+import { NotificationRuleChange, NotificationRuleContent } from '../contract/resources/notification-rule-change.ts'
+import { NativeappSettings, OwnProfile, SidebarFilter, WebappSettings } from '../contract/resources/own-profile.ts'
 import { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
-import { PublicTrip, ReadableTrip } from '../contract/resources/public-trip.ts'
+import { ReadableTrip } from '../contract/resources/public-trip.ts'
 import { PublicUser } from '../contract/resources/public-user.ts'
-import { Trip } from '../contract/resources/trip.ts'
 import { TripChange } from '../contract/resources/trip-change.ts'
 import { Tripleg } from '../contract/resources/tripleg.ts'
 import { UploadToken } from '../contract/resources/upload-token.ts'
-import { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
+import {
+  DisplaySettings,
+  OrganizationVehicle,
+  Subscription,
+  VehicleProfile
+} from '../contract/resources/vehicle-profile.ts'
 import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
 import { schemaKind } from '../contract/schema-kind.ts'
 import { exampleOf } from './examples.ts'
-import type { JsonSchema } from './openapi.ts'
+import { enumName, enumSchemas, ruleEnums } from './named-enums.ts'
+import { type JsonSchema, refTo } from './openapi.ts'
+import { envelopeSchemas, itemName, itemSchema, openForReaders } from './reply-schemas.ts'
 import { tidySchema } from './tidy-schema.ts'
 
-const named: Readonly<Record<string, z.ZodMiniType>> = {
+type Named = Readonly<Record<string, z.ZodMiniType>>
+
+/** What the service sends. A trip has fewer required fields for a caller without access to its vehicle. */
+const inReplies: Named = {
   Header,
   ListHeader,
   PermissionVia,
   ErrorEnvelope,
   ErrorBody,
-  Credentials: login.body,
+  ErrorData,
+  Issue,
   LoginResult,
   OwnProfile,
-  OwnProfileChange,
+  WebappSettings,
+  NativeappSettings,
+  SidebarFilter,
   PublicUser,
   VehicleStatus,
   VehicleProfile,
+  Subscription,
+  OrganizationVehicle,
+  DisplaySettings,
   UploadToken,
-  Trip,
-  PublicTrip,
-  ReadableTrip,
-  TripChange,
+  Trip: ReadableTrip,
   Tripleg,
-  NotificationRule,
-  NewNotificationRule,
+  NotificationRule
+}
+
+/** What clients send: an unknown member is refused. */
+const inRequests: Named = {
+  Credentials: login.body,
+  OwnProfileChange,
+  TripChange,
+  NotificationRuleContent,
   NotificationRuleChange
 }
 
+const named: Named = { ...inReplies, ...inRequests }
 const names = new Map(Object.entries(named).map(([name, schema]) => [schema, name]))
 
 const options: z.core.ToJSONSchemaParams = {
@@ -53,17 +75,18 @@ const options: z.core.ToJSONSchemaParams = {
 }
 
 export function componentSchemas(): Record<string, JsonSchema> {
-  const registry = z.registry<{ id: string }>()
-  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
-  const { schemas } = z.toJSONSchema(registry, { ...options, uri: refTo })
-  const { __shared: shared, ...components } = schemas
-  const descriptionOf = (ref: string) => shared?.$defs?.[ref.split('/').at(-1) ?? '']?.description
-  return Object.fromEntries(
-    Object.entries(components).map(([name, schema]) => {
-      const example = exampleOf(named[name])
-      return [name, { ...tidySchema(schema, descriptionOf), ...(example !== undefined && { examples: [example] }) }]
-    })
-  )
+  const schemas = schemasOf(named)
+  const listed = namesIn('list')
+  const single = namesIn('single')
+  const replies = Object.keys(inReplies).map((name) => [name, openForReaders(schemas[name] ?? {})] as const)
+  const requests = Object.keys(inRequests).map((name) => [name, withRuleEnums(schemas[name] ?? {})] as const)
+  return {
+    ...Object.fromEntries(replies.filter(([name]) => !listed.has(name) || single.has(name))),
+    ...Object.fromEntries(replies.filter(([name]) => listed.has(name)).map(asItem)),
+    ...envelopeSchemas(resourceName),
+    ...Object.fromEntries(requests),
+    ...enumSchemas()
+  }
 }
 
 /** By name where it has one. */
@@ -72,6 +95,42 @@ export function jsonSchemaOf(schema: z.ZodMiniType): JsonSchema {
   return name === undefined ? tidySchema(z.toJSONSchema(schema, options), () => undefined) : { $ref: refTo(name) }
 }
 
-export function refTo(name: string): string {
-  return `#/components/schemas/${name}`
+/** The name of a resource. Throws TypeError for a schema without one. */
+export function resourceName(schema: z.ZodMiniType): string {
+  const name = names.get(schema)
+  if (name === undefined) throw new TypeError('A resource of the interface has no name in the document')
+  return name
+}
+
+/** Names of the resources that come in replies of this shape. */
+function namesIn(shape: Endpoint['reply']): Set<string> {
+  return new Set(endpoints.filter(({ reply }) => reply === shape).map(({ data }) => resourceName(data)))
+}
+
+function schemasOf(source: Named): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(source)) registry.add(schema, { id })
+  const { schemas } = z.toJSONSchema(registry, { ...options, uri: refTo })
+  const { __shared: shared, ...components } = schemas
+  const descriptionOf = (ref: string) => shared?.$defs?.[ref.split('/').at(-1) ?? '']?.description
+  return Object.fromEntries(
+    Object.entries(components).map(([name, schema]) => {
+      const example = exampleOf(source[name])
+      return [name, { ...tidySchema(schema, descriptionOf), ...(example !== undefined && { examples: [example] }) }]
+    })
+  )
+}
+
+function asItem([name, schema]: readonly [string, JsonSchema]): [string, JsonSchema] {
+  return [itemName(name), itemSchema(schema)]
+}
+
+/** The values that the logic of rules checks for, which the schema of a rule does not name. */
+function withRuleEnums(schema: JsonSchema): JsonSchema {
+  const properties = Object.entries(schema.properties ?? {}).map(([field, property]) => {
+    const name = Object.hasOwn(ruleEnums, field) && enumName(ruleEnums[field as keyof typeof ruleEnums])
+    const { description } = property as JsonSchema
+    return [field, name ? { $ref: refTo(name), description } : property]
+  })
+  return { ...schema, properties: Object.fromEntries(properties) }
 }

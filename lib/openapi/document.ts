@@ -7,13 +7,18 @@ import { apiVersion } from '../contract/resources/header.ts'
 import { tagsOf } from './areas.ts'
 import { componentSchemas } from './component-schemas.ts'
 import { errorResponsesOf } from './error-responses.ts'
+import { gatewayResponses } from './gateway-responses.ts'
 import { responseHeaders } from './headers.ts'
 import { introduction } from './introduction.ts'
 import type { OpenapiDocument, PathItem, Response } from './openapi.ts'
 import { operationOf } from './operation.ts'
 import { securitySchemesOf } from './security.ts'
 
-export function openapiDocument(): OpenapiDocument {
+/** Relative to where the document lies, so that it is right at every address. No slash at the end: paths have one. */
+const besideDocument = '../v2.2'
+
+/** `server` is the versioned root; without it the document names it relative to its own address. */
+export function openapiDocument(server = besideDocument): OpenapiDocument {
   return {
     openapi: '3.1.0',
     info: {
@@ -23,13 +28,12 @@ export function openapiDocument(): OpenapiDocument {
       description: introduction,
       license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' }
     },
-    // Relative to where this document lies, so that it is right at every address. No slash at the end: paths have one.
-    servers: [{ url: '../v2.2', description: 'Where this document comes from' }],
+    servers: [{ url: server, description: 'Versioned root of the interface' }],
     tags: tagsOf(endpoints),
     paths: paths(),
     components: {
       schemas: componentSchemas(),
-      responses: sharedResponses(),
+      responses: { ...sharedResponses(), ...gatewayResponses },
       headers: responseHeaders,
       securitySchemes: securitySchemesOf(endpoints)
     }
@@ -37,8 +41,8 @@ export function openapiDocument(): OpenapiDocument {
 }
 
 /** As it is written to files and sent. */
-export function openapiText(): string {
-  return `${JSON.stringify(openapiDocument(), undefined, 2)}\n`
+export function openapiText(server?: string): string {
+  return `${JSON.stringify(openapiDocument(server), undefined, 2)}\n`
 }
 
 function paths(): Record<string, PathItem> {

@@ -5,9 +5,8 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { type ErrorId, errorKinds } from '../contract/error-kinds.ts'
 import { pascalCase } from '../contract/operation-names.ts'
 import { errorResponse } from '../http/envelope.ts'
-import { refTo } from './component-schemas.ts'
 import { type HeaderName, headersOf, rateHeaderNames } from './headers.ts'
-import type { Content, Reference, Response } from './openapi.ts'
+import { type Content, type Reference, type Response, refTo } from './openapi.ts'
 
 type ErrorStatus = (typeof errorKinds)[ErrorId]['status']
 
@@ -21,6 +20,7 @@ export interface ErrorResponse {
 /** Headers that belong to a status, beside those of every authenticated response. */
 const headersOfStatus: Readonly<Partial<Record<ErrorStatus, readonly HeaderName[]>>> = {
   307: ['Location'],
+  401: ['WWW-Authenticate'],
   429: ['Retry-After']
 }
 

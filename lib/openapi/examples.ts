@@ -3,12 +3,11 @@ import type * as z from 'zod/mini'
 import { login } from '../contract/endpoints/login.ts'
 import { LoginResult } from '../contract/resources/login-result.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
-import { NewNotificationRule, NotificationRuleChange } from '../contract/resources/notification-rule-change.ts'
+import { NotificationRuleChange, NotificationRuleContent } from '../contract/resources/notification-rule-change.ts'
 import { OwnProfile } from '../contract/resources/own-profile.ts'
 import { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
-import { PublicTrip, ReadableTrip } from '../contract/resources/public-trip.ts'
+import { ReadableTrip } from '../contract/resources/public-trip.ts'
 import { PublicUser } from '../contract/resources/public-user.ts'
-import { Trip } from '../contract/resources/trip.ts'
 import { TripChange } from '../contract/resources/trip-change.ts'
 import { Tripleg } from '../contract/resources/tripleg.ts'
 import { UploadToken } from '../contract/resources/upload-token.ts'
@@ -20,7 +19,7 @@ const opaqueToken = 'eyJhbGciOiJIUzI1NiIsImtpZCI6ImtleS0xIn0.eyJqdGkiOiIwMUtKTVo
 
 const person = { id: 'demo-user', email: 'demo@example.com', first_name: 'Dana', last_name: 'Demo' }
 
-const publicTrip = {
+const trip = {
   id: '01KJMZ00T6Q0B6C1D9Y1TM2ZJX',
   ...drive,
   deleted: false,
@@ -29,11 +28,7 @@ const publicTrip = {
   is_liked_by_me: false,
   num_likes: 2,
   on_land: true,
-  fuel_avg_pct_per_100km: 15.5
-} as const
-
-const trip = {
-  ...publicTrip,
+  fuel_avg_pct_per_100km: 15.5,
   vehicle_id: vehicleStatus.vehicle_id,
   timestamp_original_start: drive.timestamp_start,
   timestamp_original_end: drive.timestamp_end,
@@ -80,8 +75,6 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   example(VehicleStatus, vehicleStatus),
   example(VehicleProfile, vehicleProfile),
   example(UploadToken, { token: opaqueToken }),
-  example(Trip, trip),
-  example(PublicTrip, publicTrip),
   example(ReadableTrip, trip),
   example(TripChange, { name: 'To the harbour', notes: null, visibility: 'PUBLIC', is_liked_by_me: true }),
   example(Tripleg, { id: '01KJMZ00T7V4DW5N8K2R3S9FQA', vehicle_id: vehicleStatus.vehicle_id, ...drive }),
@@ -91,7 +84,7 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
     vehicle_id: vehicleStatus.vehicle_id,
     ...ruleContent
   }),
-  example(NewNotificationRule, ruleContent),
+  example(NotificationRuleContent, ruleContent),
   example(NotificationRuleChange, { value: 15, tw_start: null, tw_end: null, tw_timezone: null })
 ])
 

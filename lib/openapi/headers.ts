@@ -18,6 +18,10 @@ export const responseHeaders = {
     description: 'Seconds after which the same request may be sent again.',
     schema: { type: 'integer', minimum: 1, examples: [17] }
   },
+  'WWW-Authenticate': {
+    description: 'The scheme of the `Authorization` header.',
+    schema: { type: 'string', examples: ['Token'] }
+  },
   Location: {
     description: "Address of the organization's login provider.",
     schema: { type: 'string', format: 'uri', examples: ['https://login.example.com/'] }

@@ -1,5 +1,6 @@
 /** What everybody should know before the first request. Source: specification and decisions, in short. */
 import { defaultLimit, maxLimit } from '../contract/list-query.ts'
+import { maxBodyBytes } from '../http/json-body.ts'
 import { defaultRequestsPerMinute } from '../identity/caller.ts'
 
 export const introduction = `
@@ -21,6 +22,13 @@ an unknown query parameter is ignored, a known one given twice or empty is refus
 volts, Wh, Ah, revolutions per minute, degrees (WGS84). A field without a known value is left out. Date-times leave in
 UTC as \`YYYY-MM-DDThh:mm:ss.sssZ\`; on the way in any RFC 3339 date-time with an offset is taken. IDs are strings, and
 no client should expect digits.
+
+**Sizes.** A body of more than ${maxBodyBytes / 1024} KB is refused with 400 \`REQUEST_TOO_LARGE\`. Without \`Content-Length\`, one of more
+than 6 MB ends at the gateway, outside of the envelope: 413 with \`{ "message": "Request Too Long" }\`, above 10 MB 413
+with plain text. A GET with a body, and a method that HTTP does not know, end at the edge: 403 with an HTML page.
+
+**Later versions.** A patch version (2.2.1) may add fields to every object that the service sends, values to
+\`error.id\`, \`error.type\`, \`header.status\` and \`permission\`, and endpoints. Clients ignore what they do not know.
 
 **Lists.** \`offset\` and \`limit\` (${defaultLimit} if absent, at most ${maxLimit}) select the page; \`header.num_results\` counts everything
 that matches, \`header.next\` and \`header.previous\` are the addresses of the pages beside this one.

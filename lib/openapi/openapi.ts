@@ -50,6 +50,7 @@ export interface Parameter {
   readonly description?: string
   readonly style?: 'form'
   readonly explode?: boolean
+  readonly example?: unknown
   readonly schema: JsonSchema
 }
 
@@ -77,4 +78,9 @@ export interface Components {
   readonly responses: Readonly<Record<string, Response>>
   readonly headers: Readonly<Record<string, Header>>
   readonly securitySchemes: Readonly<Record<string, object>>
+}
+
+/** A reference to a named schema. */
+export function refTo(name: string): string {
+  return `#/components/schemas/${name}`
 }

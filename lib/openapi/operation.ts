@@ -5,6 +5,7 @@ import { areaOf } from './areas.ts'
 import { jsonSchemaOf } from './component-schemas.ts'
 import { errorResponsesOf, refToResponse } from './error-responses.ts'
 import { exampleOf } from './examples.ts'
+import { gatewayResponsesOf } from './gateway-responses.ts'
 import type { Content, Operation } from './openapi.ts'
 import { operationNotes } from './operation-notes.ts'
 import { parametersOf } from './parameters.ts'
@@ -24,7 +25,11 @@ export function operationOf(endpoint: Endpoint): Operation {
     security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: requestContent(body) } }),
-    responses: { [status]: successResponse(endpoint), ...Object.fromEntries(errors) }
+    responses: {
+      [status]: successResponse(endpoint),
+      ...Object.fromEntries(errors),
+      ...gatewayResponsesOf(endpoint)
+    }
   }
 }
 

@@ -3,11 +3,12 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { jsonSchemaOf } from './component-schemas.ts'
 import type { JsonSchema, Parameter } from './openapi.ts'
+import { parameterExample } from './parameter-examples.ts'
 
-export function parametersOf({ params, query }: Endpoint): Parameter[] {
-  const inPath = propertiesOf(params).map(([name, schema]) => parameter('path', name, schema))
-  const inQuery = propertiesOf(query).map(([name, schema]) => parameter('query', name, schema))
-  return [...inPath, ...inQuery]
+export function parametersOf(endpoint: Endpoint): Parameter[] {
+  const inPath = propertiesOf(endpoint.params).map(([name, schema]) => parameter('path', name, schema))
+  const inQuery = propertiesOf(endpoint.query).map(([name, schema]) => parameter('query', name, schema))
+  return [...inPath, ...inQuery].map((one) => withExample(one, parameterExample(endpoint, one.name)))
 }
 
 function propertiesOf(object: z.ZodMiniObject): [string, JsonSchema][] {
@@ -30,4 +31,13 @@ function parameter(place: 'path' | 'query', name: string, { description, ...sche
 function withoutEmpty(schema: JsonSchema): JsonSchema {
   if (schema.type === 'array') return { minItems: 1, ...schema }
   return schema.type === 'string' && !schema.enum && !schema.format ? { minLength: 1, ...schema } : schema
+}
+
+/**
+ * Pages that send requests fill in the example of a parameter. Only one that a request needs has it there; that of an
+ * optional one is in its schema, so that a request without it stays the default.
+ */
+function withExample(parameter: Parameter, example: unknown): Parameter {
+  if (parameter.in === 'path') return { ...parameter, example }
+  return { ...parameter, schema: { ...parameter.schema, examples: [example] } }
 }

@@ -2,10 +2,11 @@
 import type { Endpoint } from '../contract/endpoint.ts'
 import { defaultLimit } from '../contract/list-query.ts'
 import { apiVersion } from '../contract/resources/header.ts'
-import { jsonSchemaOf, refTo } from './component-schemas.ts'
+import { resourceName } from './component-schemas.ts'
 import { exampleOf } from './examples.ts'
 import { headersOf, rateHeaderNames } from './headers.ts'
-import type { Content, JsonSchema, MediaType, Response } from './openapi.ts'
+import { type Content, type MediaType, type Response, refTo } from './openapi.ts'
+import { envelopeName } from './reply-schemas.ts'
 
 const descriptions = {
   single: 'Success',
@@ -29,20 +30,11 @@ function contentOf(endpoint: Endpoint): Content | undefined {
 }
 
 function envelopeOf(endpoint: Endpoint): MediaType {
-  const isList = endpoint.reply === 'list'
-  const data = jsonSchemaOf(endpoint.data)
-  const schema: JsonSchema = {
-    type: 'object',
-    properties: {
-      header: { $ref: refTo(isList ? 'ListHeader' : 'Header') },
-      data: isList ? { type: 'array', items: data } : data
-    },
-    required: ['header', 'data'],
-    additionalProperties: false
-  }
+  const schema = { $ref: refTo(envelopeName(endpoint, resourceName(endpoint.data))) }
   const example = exampleOf(endpoint.data)
   if (example === undefined) return { schema }
-  return { schema, example: { header: exampleHeader(endpoint), data: isList ? [example] : example } }
+  const data = endpoint.reply === 'list' ? [example] : example
+  return { schema, example: { header: exampleHeader(endpoint), data } }
 }
 
 /** As the owner of the resource sees it. */

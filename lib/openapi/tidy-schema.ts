@@ -1,5 +1,6 @@
 /** Makes the JSON Schema that zod writes readable to people and to generators of code. */
-import type { JsonSchema } from './openapi.ts'
+import { enumName } from './named-enums.ts'
+import { type JsonSchema, refTo } from './openapi.ts'
 
 /** Where zod puts the schemas that contain themselves: those of any JSON value, and no others. */
 const anyJsonValue = /__shared#|^#\/\$defs\/__schema/
@@ -14,36 +15,66 @@ export function tidySchema(schema: JsonSchema, descriptionOf: (reference: string
     const description = descriptionOf(rest.$ref)
     return description === undefined ? {} : { description }
   }
-  return withoutNoise(withNull(withTidyParts(rest, (part) => tidySchema(part as JsonSchema, descriptionOf))))
+  const inner = mapParts(rest, (part) => tidySchema(part, descriptionOf))
+  return withoutNoise(withNull(withWholeOption(withEnumName(withOpenValue(inner)))))
 }
 
-function withTidyParts(schema: JsonSchema, tidy: (part: unknown) => JsonSchema): JsonSchema {
+/** The schema with every schema directly inside of it replaced. */
+export function mapParts(schema: JsonSchema, map: (part: JsonSchema) => JsonSchema): JsonSchema {
   const { properties, items, anyOf, additionalProperties, propertyNames, ...rest } = schema
-  const tidyProperties = Object.entries(properties ?? {}).map(([name, property]) => [name, tidy(property)])
-  const inner = typeof additionalProperties === 'object' ? tidy(additionalProperties) : additionalProperties
+  const mapAny = (part: unknown) => map(part as JsonSchema)
+  const mapped = Object.entries(properties ?? {}).map(([name, property]) => [name, mapAny(property)])
+  const inner = typeof additionalProperties === 'object' ? mapAny(additionalProperties) : additionalProperties
   return {
     ...rest,
-    ...(properties && { properties: Object.fromEntries(tidyProperties) }),
-    ...(items && { items: tidy(items) }),
-    ...(anyOf && { anyOf: anyOf.map(tidy) }),
+    ...(properties && { properties: Object.fromEntries(mapped) }),
+    ...(items && { items: mapAny(items) }),
+    ...(anyOf && { anyOf: anyOf.map(mapAny) }),
     ...(inner !== undefined && { additionalProperties: inner })
   }
+}
+
+/** A value that later versions may give beyond today's is described by its pattern alone. */
+function withOpenValue(schema: JsonSchema): JsonSchema {
+  const { const: fixed, enum: values, ...open } = schema
+  const { pattern, 'x-extensible-enum': known } = schema
+  return (fixed !== undefined && pattern !== undefined) || known !== undefined ? open : schema
+}
+
+function withEnumName(schema: JsonSchema): JsonSchema {
+  const { type, enum: values, ...rest } = schema
+  const name = values && enumName(values)
+  return name === undefined ? schema : { $ref: refTo(name), ...rest }
+}
+
+/** A choice between an object and a part of it is that object, with the members required that both require. */
+function withWholeOption(schema: JsonSchema): JsonSchema {
+  const { anyOf, ...rest } = schema
+  const [whole, part] = anyOf ?? []
+  if (anyOf?.length !== 2 || !whole?.properties || !part?.properties) return schema
+  const required = whole.required?.filter((name) => part.required?.includes(name))
+  return { ...rest, ...whole, ...(required && { required }) }
 }
 
 /** A type that may be null instead of a choice between the type and null. */
 function withNull(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema
   const [first, second] = anyOf ?? []
-  if (anyOf?.length !== 2 || second?.type !== 'null' || typeof first?.type !== 'string') return schema
+  if (anyOf?.length !== 2 || !first || second?.type !== 'null') return schema
+  if (first.$ref) {
+    const { $ref, ...described } = first
+    return { ...rest, ...described, anyOf: [{ $ref }, second] }
+  }
+  if (typeof first.type !== 'string') return schema
   const nullable = { ...rest, ...first, type: [first.type, 'null' as const] }
   return first.enum ? { ...nullable, enum: [...first.enum, null] } : nullable
 }
 
-function withoutNoise({ pattern, maximum, ...rest }: JsonSchema): JsonSchema {
+function withoutNoise({ pattern, ...rest }: JsonSchema): JsonSchema {
   return {
     ...rest,
     ...(pattern !== undefined && !tellingFormats.includes(rest.format ?? '') && { pattern }),
-    ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
+    ...(rest.type === 'integer' && { format: 'int64' }),
     ...(rest.description?.startsWith('Deprecated') && { deprecated: true })
   }
 }

@@ -1,5 +1,5 @@
 /** What a notification rule can mean: beyond the types of its fields. Source: decisions, "Endpoints". */
-import type { NotificationRule } from '../contract/resources/notification-rule.ts'
+import { type NotificationRule, timeOfWeek, timeZoneForm } from '../contract/resources/notification-rule.ts'
 import type { NotificationRuleChange } from '../contract/resources/notification-rule-change.ts'
 import { hasThreshold, ruleValueKeys } from '../contract/rule-values.ts'
 
@@ -10,8 +10,6 @@ export interface RuleIssue {
   readonly path: keyof RuleContent
   readonly message: string
 }
-
-const timeOfWeek = /^((mon|tues|wednes|thurs|fri|satur|sun)day )?([01]\d|2[0-3]):[0-5]\d$/
 
 /** Everything that is wrong with a rule whose fields have the right types. */
 export function ruleIssues(rule: RuleContent): RuleIssue[] {
@@ -71,9 +69,9 @@ function timeZoneIssues(name: string | undefined): RuleIssue[] {
   return isTimeZone(name) ? [] : [{ path: 'tw_timezone', message: 'Must be an IANA time zone such as Europe/Berlin' }]
 }
 
-/** Intl knows the IANA names; the offsets that it also takes begin with a sign. */
+/** Intl knows the IANA names; the offsets that it also takes do not have their form. */
 function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false
+  if (!timeZoneForm.test(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true

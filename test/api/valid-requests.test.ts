@@ -6,7 +6,10 @@ import { listTrips } from '../../lib/contract/endpoints/list-trips.ts'
 import { listVehicleStatus } from '../../lib/contract/endpoints/list-vehicle-status.ts'
 import { listVehicles } from '../../lib/contract/endpoints/list-vehicles.ts'
 import { NotificationRule } from '../../lib/contract/resources/notification-rule.ts'
-import { NewNotificationRule, NotificationRuleChange } from '../../lib/contract/resources/notification-rule-change.ts'
+import {
+  NotificationRuleChange,
+  NotificationRuleContent
+} from '../../lib/contract/resources/notification-rule-change.ts'
 import { OwnProfileChange } from '../../lib/contract/resources/own-profile-change.ts'
 import { Trip } from '../../lib/contract/resources/trip.ts'
 import { TripChange } from '../../lib/contract/resources/trip-change.ts'
@@ -108,7 +111,7 @@ describe('a valid request', () => {
     const conditions = fc.record({
       property_indicator: fc.constantFrom(...fields),
       value_key: fc.constantFrom('BELOW', 'ABOVE', 'CRUISE', 'PARK', 'DISCHARGE'),
-      value: objectsOf(z.pick(NewNotificationRule, { value: true })).map(({ value = 5 }) => value as number)
+      value: objectsOf(z.pick(NotificationRuleContent, { value: true })).map(({ value = 5 }) => value as number)
     })
     const made = fc
       .tuple(conditions, windows)
@@ -118,7 +121,7 @@ describe('a valid request', () => {
     await fc.assert(
       fc.asyncProperty(made, made, async (body, other) => {
         const created = await post(rules, { as, body })
-        expect(created.data).toMatchObject(z.parse(NewNotificationRule, body))
+        expect(created.data).toMatchObject(z.parse(NotificationRuleContent, body))
 
         const cleared = { tw_start: null, tw_end: null, tw_timezone: null }
         const changed = await put(`${rules}/${created.data.id}`, { as, body: { ...cleared, ...other } })

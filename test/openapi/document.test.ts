@@ -39,7 +39,9 @@ describe('the document', () => {
         .map(([name]) => `${schema}.${name}`)
     )
 
-    expect(silent).toEqual(['VehicleProfile.processing_pipeline_module_options_overrides'])
+    expect(silent).toEqual(
+      ['VehicleProfile', 'VehicleProfileItem'].map((name) => `${name}.processing_pipeline_module_options_overrides`)
+    )
   })
 
   it('describes every field', () => {
@@ -84,7 +86,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 
     it('answers with the status, the shape and the errors of the contract', () => {
       const ids = errorIdsOf(endpoint)
-      const statuses = [endpoint.status, ...ids.map((id) => errorKinds[id].status)]
+      const statuses = [endpoint.status, ...ids.map((id) => errorKinds[id].status), ...(endpoint.body ? [413] : [])]
       const { content } = responseOf(operation, endpoint.status)
       const hasBody = endpoint.reply !== 'empty'
 
@@ -95,7 +97,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 
     it('tells where the caller stands wherever one is known', () => {
       for (const status of Object.keys(operation.responses)) {
-        const isKnown = endpoint.audience !== 'anybody' && status !== '401'
+        const isKnown = endpoint.audience !== 'anybody' && !['401', '413'].includes(status)
         const told = headerNames(responseOf(operation, status)).filter((name) => rateHeaders.includes(name))
         expect([status, told]).toEqual([status, isKnown ? rateHeaders : []])
       }
@@ -103,9 +105,10 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
   }
 )
 
-it('says where to log in, and when to come again', () => {
+it('says where and how to log in, and when to send the request again', () => {
   const login = operationAt('POST /account/login')
 
   expect(headerNames(responseOf(login, 307))).toEqual(['Location'])
+  expect(headerNames(responseOf(login, 401))).toEqual(['WWW-Authenticate'])
   expect(headerNames(responseOf(login, 429))).toEqual(['Retry-After'])
 })

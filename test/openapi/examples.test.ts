@@ -4,7 +4,8 @@ import { endpoints } from '../../lib/contract/endpoints.ts'
 import { errorKinds } from '../../lib/contract/error-kinds.ts'
 import { ErrorEnvelope } from '../../lib/contract/resources/error.ts'
 import { Header, ListHeader } from '../../lib/contract/resources/header.ts'
-import { document, operationAt, responseOf } from './parts.ts'
+import type { JsonSchema, Response } from '../../lib/openapi/openapi.ts'
+import { document, operationAt, operations, responseOf } from './parts.ts'
 
 /** What a schema makes of a value, which has to be the value itself: dates in their one form, nothing left out. */
 const parsed = (schema: z.ZodMiniType, value: unknown) => z.parse(schema, value)
@@ -34,12 +35,26 @@ describe.each(withBody)('%s', (route, { body = z.never() }) => {
 })
 
 it('shows every resource and every body by itself', () => {
-  const frames = ['Header', 'ListHeader', 'PermissionVia', 'ErrorEnvelope', 'ErrorBody']
   const { schemas } = document.components
-  const shown = Object.keys(schemas).filter((name) => schemas[name]?.examples !== undefined)
+  const names = operations.flatMap(({ responses, requestBody }) => {
+    const envelopes = Object.keys(responses).map((status) => contentSchema(responseOf({ responses }, status)))
+    const resources = envelopes.flatMap((name) => resourceIn(schemas[name ?? '']))
+    return [...resources, nameIn(requestBody?.content['application/json']?.schema)]
+  })
+  const resources = [...new Set(names)].filter((name) => name !== undefined)
 
-  expect([...shown, ...frames].sort()).toEqual(Object.keys(schemas).sort())
+  expect(resources.length).toBeGreaterThan(12)
+  expect(resources.filter((name) => schemas[name]?.examples === undefined)).toEqual([])
 })
+
+const nameIn = (schema?: JsonSchema) => schema?.$ref?.split('/').at(-1)
+const contentSchema = ({ content }: Response) => nameIn(content?.['application/json']?.schema)
+
+/** The name of what `data` of an envelope holds. */
+function resourceIn(envelope: JsonSchema | undefined): (string | undefined)[] {
+  const data = envelope?.properties?.data as JsonSchema | undefined
+  return data ? [nameIn((data.items as JsonSchema | undefined) ?? data)] : []
+}
 
 it('shows every kind of error in its envelope', () => {
   const examples = Object.values(document.components.responses).flatMap(({ content }) =>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { Trip } from '../../lib/contract/resources/trip.ts'
-import { operationAt } from './parts.ts'
+import type { JsonSchema } from '../../lib/openapi/openapi.ts'
+import { operationAt, operations, resolve } from './parts.ts'
 
 function parameter(route: string, name: string) {
   const found = operationAt(route).parameters?.find((one) => one.name === name)
@@ -10,34 +11,37 @@ function parameter(route: string, name: string) {
   return rest
 }
 
-it('pages by whole numbers of 0 or more, with the defaults of the service', () => {
-  const whole = { type: 'integer', minimum: 0 }
+/** The schema without its examples. */
+function schemaOf(route: string, name: string): JsonSchema {
+  const { examples, ...schema } = parameter(route, name).schema
+  return schema
+}
 
-  expect(parameter('GET /vehicle', 'offset')).toEqual({ name: 'offset', in: 'query', schema: { ...whole, default: 0 } })
-  expect(parameter('GET /vehicle', 'limit')).toEqual({ name: 'limit', in: 'query', schema: { ...whole, default: 50 } })
+const whole = { type: 'integer', format: 'int64', minimum: 0 }
+
+it('pages by whole numbers of 0 or more, with the defaults of the service', () => {
+  expect(schemaOf('GET /vehicle', 'offset')).toEqual({ ...whole, default: 0 })
+  expect(schemaOf('GET /vehicle', 'limit')).toEqual({ ...whole, default: 50 })
 })
 
 it('bounds the lifetime of an upload token', () => {
-  expect(parameter('GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token', 'lifetime').schema).toEqual({
-    type: 'integer',
-    minimum: 0,
-    maximum: 1440,
-    default: 60
-  })
+  const schema = schemaOf('GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token', 'lifetime')
+
+  expect(schema).toEqual({ ...whole, maximum: 1440, default: 60 })
 })
 
 it('takes fields by name, in one value with commas', () => {
-  expect(parameter('GET /trip', 'fields')).toEqual({
-    name: 'fields',
-    in: 'query',
-    style: 'form',
-    explode: false,
-    schema: { type: 'array', minItems: 1, items: { type: 'string', enum: Object.keys(Trip.shape) } }
-  })
+  const { schema, ...rest } = parameter('GET /trip', 'fields')
+  const $ref = '#/components/schemas/TripField'
+
+  expect(rest).toEqual({ name: 'fields', in: 'query', style: 'form', explode: false })
+  expect(schema).toMatchObject({ type: 'array', minItems: 1, items: { $ref } })
+  expect(resolve($ref)).toMatchObject({ type: 'string', enum: Object.keys(Trip.shape) })
 })
 
 it('orders by any field of a single value, in both directions', () => {
-  const { enum: names = [] } = parameter('GET /vehicle', 'orderby').schema
+  const { $ref = '' } = schemaOf('GET /vehicle', 'orderby')
+  const { enum: names = [] } = resolve($ref) as JsonSchema
 
   expect(names).toEqual(expect.arrayContaining(['name', '-name', 'tank_size', '-tank_size']))
   expect(names).not.toContain('subscription')
@@ -45,12 +49,12 @@ it('orders by any field of a single value, in both directions', () => {
 })
 
 it('takes a moment and one of two scopes', () => {
-  expect(parameter('GET /trip', 'until').schema).toEqual({ type: 'string', format: 'date-time' })
-  expect(parameter('GET /trip', 'scope').schema).toEqual({ type: 'string', enum: ['PUBLIC', 'PRIVATE'] })
+  expect(schemaOf('GET /trip', 'until')).toEqual({ type: 'string', format: 'date-time' })
+  expect(schemaOf('GET /trip', 'scope')).toEqual({ $ref: '#/components/schemas/Visibility' })
 })
 
 it('takes words of some length to filter by', () => {
-  expect(parameter('GET /vehicle', 'filter').schema).toEqual({ type: 'string', minLength: 1, maxLength: 1024 })
+  expect(schemaOf('GET /vehicle', 'filter')).toEqual({ type: 'string', minLength: 1, maxLength: 1024 })
 })
 
 it('takes an ID in the path', () => {
@@ -58,6 +62,16 @@ it('takes an ID in the path', () => {
     name: 'trip_id',
     in: 'path',
     required: true,
+    example: expect.any(String),
     schema: { type: 'string', minLength: 1 }
   })
+})
+
+it('shows an example of every parameter; a request that takes over all of them fills in what it needs alone', () => {
+  const all = operations.flatMap(({ route, parameters = [] }) => parameters.map((one) => ({ route, ...one })))
+  const without = all.filter((one) => (one.in === 'path' ? one.example : one.schema.examples?.[0]) === undefined)
+
+  expect(all.length).toBeGreaterThan(30)
+  expect(without).toEqual([])
+  expect(all.filter((one) => one.in === 'query' && 'example' in one)).toEqual([])
 })

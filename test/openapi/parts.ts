@@ -33,7 +33,7 @@ export function resolve(reference: string): unknown {
   }, document)
 }
 
-export function responseOf({ responses }: Operation, status: number | string): Response {
+export function responseOf({ responses }: Pick<Operation, 'responses'>, status: number | string): Response {
   const response = responses[status]
   if (!response) throw new Error(`There is no response ${status}`)
   return '$ref' in response ? (resolve(response.$ref) as Response) : response

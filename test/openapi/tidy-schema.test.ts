@@ -25,7 +25,7 @@ it('keeps a choice between references', () => {
   expect(tidy(choice)).toEqual(choice)
 })
 
-it('leaves out what a format says, the largest safe integer, and what zod says of itself', () => {
+it('leaves out what a format says and what zod says of itself, and gives the size of integers', () => {
   const schema: JsonSchema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: 'a',
@@ -43,7 +43,7 @@ it('leaves out what a format says, the largest safe integer, and what zod says o
     properties: {
       email: { type: 'string', format: 'email' },
       id: { type: 'string', pattern: '^a' },
-      count: { type: 'integer', minimum: 0 },
+      count: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, format: 'int64' },
       share: { type: 'number', maximum: 1 }
     }
   })
@@ -73,4 +73,37 @@ it('marks what is described as deprecated', () => {
     description: 'Deprecated',
     deprecated: true
   })
+})
+
+it('refers to an enumeration of the interface by its name, also where it may be null', () => {
+  const visibility: JsonSchema = { type: 'string', enum: ['PUBLIC', 'PRIVATE'], description: 'Readers' }
+  const $ref = '#/components/schemas/Visibility'
+
+  expect(tidy(visibility)).toEqual({ $ref, description: 'Readers' })
+  expect(tidy({ anyOf: [visibility, { type: 'null' }] })).toEqual({
+    description: 'Readers',
+    anyOf: [{ $ref }, { type: 'null' }]
+  })
+})
+
+it('leaves a value open that later versions may extend', () => {
+  expect(tidy({ type: 'string', const: 'v1', pattern: '^v' })).toEqual({ type: 'string', pattern: '^v' })
+  expect(tidy({ type: 'string', enum: ['A'], pattern: '^[A-Z]', 'x-extensible-enum': ['A'] })).toEqual({
+    type: 'string',
+    pattern: '^[A-Z]',
+    'x-extensible-enum': ['A']
+  })
+})
+
+it('merges an object and a part of it, requiring what both require', () => {
+  const a = { type: 'string' } as const
+
+  expect(
+    tidy({
+      anyOf: [
+        { type: 'object', properties: { a, b: a }, required: ['a', 'b'] },
+        { type: 'object', properties: { a }, required: ['a'] }
+      ]
+    })
+  ).toEqual({ type: 'object', properties: { a, b: a }, required: ['a'] })
 })

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, pathId } from '../endpoint.ts'
 import { NotificationRule } from '../resources/notification-rule.ts'
-import { NewNotificationRule } from '../resources/notification-rule-change.ts'
+import { NotificationRuleContent } from '../resources/notification-rule-change.ts'
 
 export const createNotificationRule = defineEndpoint({
   operation: 'create-notification-rule',
@@ -11,7 +11,7 @@ export const createNotificationRule = defineEndpoint({
   summary: 'Make a notification rule for one vehicle',
   permission: 'NOTIFICATION_RULE_WRITE',
   params: z.object({ vehicle_id: pathId('ID of the vehicle') }),
-  body: NewNotificationRule,
+  body: NotificationRuleContent,
   reply: 'single',
   data: NotificationRule,
   errors: ['VEHICLE_NOT_FOUND']

@@ -1,21 +1,36 @@
 /** The `error` of a reply that is not 20X. Source: specification, "Error body"; decisions, "Errors". */
 import * as z from 'zod/mini'
-import { type ErrorId, errorKinds, errorSeverities } from '../error-kinds.ts'
-import { count, described, oneOf, text } from '../fields.ts'
-import { apiVersion, Header } from './header.ts'
+import { type ErrorId, errorKinds, errorSeverities, errorTypes } from '../error-kinds.ts'
+import { count, described, knownValue, oneOf, text } from '../fields.ts'
+import { permissions } from '../permissions.ts'
+import { apiVersionField, Header } from './header.ts'
+
+/** What is wrong with one part of a request. */
+export const Issue = z.strictObject({
+  path: described(z.string(), 'Name of the parameter or of the field, names of nested fields joined by dots'),
+  message: described(z.string(), 'What is wrong with it, a sentence in English')
+})
+
+export const ErrorData = z.strictObject({
+  issues: z.optional(described(z.array(Issue), 'INVALID_PARAMETERS: everything that is wrong with the request')),
+  permission: z.optional(knownValue(permissions, 'PERMISSION_DENIED: the missing permission, where it is one')),
+  resource_bytes: z.optional(count('REQUEST_TOO_LARGE: what the resource would take, bytes')),
+  max_resource_bytes: z.optional(count('REQUEST_TOO_LARGE: what a resource may take, bytes')),
+  request_id: z.optional(described(z.string(), 'INTERNAL_ERROR and TIMEOUT: the ID to report'))
+})
 
 export const ErrorBody = z.strictObject({
-  id: oneOf(Object.keys(errorKinds) as ErrorId[], 'Names the kind of error exactly'),
+  id: knownValue(Object.keys(errorKinds) as ErrorId[], 'Names the kind of error exactly'),
   status: count('HTTP status code'),
-  type: text('Broader class of the error'),
+  type: knownValue(errorTypes, 'Broader class of the error'),
   severity: oneOf(
     errorSeverities,
     'WARNING = send the same request again later; ERROR = change the request or log in; CRITICAL = report the request id'
   ),
   message: text('English message'),
   message_i18n: z.optional(text("Message in the user's primary language, if available")),
-  data: described(z.nullable(z.record(z.string(), z.json())), 'Extra data'),
-  api_version: described(z.literal(apiVersion), 'API version of the response')
+  data: described(z.nullable(ErrorData), 'Extra data'),
+  api_version: apiVersionField()
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
 

@@ -1,21 +1,35 @@
 /** The `header` of every reply. Source: specification, "Response envelope". */
 import * as z from 'zod/mini'
-import { count, described, oneOf, text } from '../fields.ts'
+import { errorTypes } from '../error-kinds.ts'
+import { count, described, knownValue, oneOf, text } from '../fields.ts'
 import { permissions } from '../permissions.ts'
 
 /** Reported by every response. Source: specification, "Versioning". */
 export const apiVersion = 'v2.2.0'
 
+/** What `via` of a granted permission can be. */
+export const grantedVia = ['me', 'organization'] as const
+
+/** A patch version changes the last number alone. Source: specification, "Versioning". */
+const patchVersions = /^v2\.2\.\d+$/
+
+/** Fixed in the tests and in the local service; the document describes it as any patch version. */
+export const apiVersionField = () =>
+  described(z.literal(apiVersion), 'API version of the response', {
+    pattern: patchVersions.source,
+    examples: [apiVersion]
+  })
+
 export const PermissionVia = z.strictObject({
-  permission: oneOf(permissions, 'The permission that granted access'),
-  via: oneOf(['me', 'organization'], 'me = the user has it; organization = an organization passed it on'),
+  permission: knownValue(permissions, 'The permission that granted access'),
+  via: oneOf(grantedVia, 'me = the user has it; organization = an organization passed it on'),
   organization_id: z.optional(text('The organization that gave access'))
 })
 export type PermissionVia = z.infer<typeof PermissionVia>
 
 export const Header = z.strictObject({
-  api_version: described(z.literal(apiVersion), 'API version of the response'),
-  status: text('SUCCESS, or the type of the error'),
+  api_version: apiVersionField(),
+  status: knownValue(['SUCCESS', ...errorTypes], 'SUCCESS, or the type of the error'),
   message: text('English message, usually empty'),
   permission_via: described(z.array(PermissionVia), 'What granted access')
 })

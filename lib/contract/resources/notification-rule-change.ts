@@ -2,14 +2,14 @@
 import * as z from 'zod/mini'
 import { NotificationRule } from './notification-rule.ts'
 
-export const NewNotificationRule = z.omit(NotificationRule, { id: true, user_id: true, vehicle_id: true })
-export type NewNotificationRule = z.infer<typeof NewNotificationRule>
+export const NotificationRuleContent = z.omit(NotificationRule, { id: true, user_id: true, vehicle_id: true })
+export type NotificationRuleContent = z.infer<typeof NotificationRuleContent>
 
-const { tw_start, tw_end, tw_timezone } = NewNotificationRule.shape
+const { tw_start, tw_end, tw_timezone } = NotificationRuleContent.shape
 
 /** What a user may change of a rule; null removes the time window. */
 export const NotificationRuleChange = z.partial(
-  z.extend(NewNotificationRule, {
+  z.extend(NotificationRuleContent, {
     tw_start: z.nullable(tw_start),
     tw_end: z.nullable(tw_end),
     tw_timezone: z.nullable(tw_timezone)

@@ -1,6 +1,18 @@
 /** When a user wants to be told something of a vehicle. Source: specification, "Notification rule"; decisions, "Endpoints". */
 import * as z from 'zod/mini'
-import { id, number, text } from '../fields.ts'
+import { described, id, maxTextLength, number, text } from '../fields.ts'
+
+/** A time of day, with or without a weekday before it. Source: specification, "General conventions" 7. */
+export const timeOfWeek = /^((mon|tues|wednes|thurs|fri|satur|sun)day )?([01][0-9]|2[0-3]):[0-5][0-9]$/
+
+/** Every IANA name has this form; which of them exist is known to Intl. */
+export const timeZoneForm = /^[A-Za-z][A-Za-z0-9_+/-]*$/
+
+/** Text whose form is checked with the meaning of the rule, not with the type of the field. */
+function formed(form: RegExp, description: string) {
+  const { source } = form
+  return described(z.string().check(z.maxLength(maxTextLength)), description, { pattern: source })
+}
 
 export const NotificationRule = z.strictObject({
   id: id('ID of the rule'),
@@ -9,8 +21,8 @@ export const NotificationRule = z.strictObject({
   property_indicator: text('Name of a vehicle status field'),
   value_key: text('BELOW or ABOVE of a numeric field; of an enumerated one the value entered (CRUISE, DISCHARGE)'),
   value: number('Threshold of a numeric field; of an enumerated one the minutes that the value must last, 0 = at once'),
-  tw_start: z.optional(text('Start of the time window: `14:00` or `monday 14:00`')),
-  tw_end: z.optional(text('End of the time window, in the form of its start')),
-  tw_timezone: z.optional(text('Time zone of the window, an IANA name'))
+  tw_start: z.optional(formed(timeOfWeek, 'Start of the time window: `14:00` or `monday 14:00`')),
+  tw_end: z.optional(formed(timeOfWeek, 'End of the time window, in the form of its start')),
+  tw_timezone: z.optional(formed(timeZoneForm, 'Time zone of the window, an IANA name'))
 })
 export type NotificationRule = z.infer<typeof NotificationRule>

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { calendarDate, dateTime, flag, id, listOf, longText, number, text, untyped } from '../fields.ts'
 
-const Subscription = z.strictObject({
+export const Subscription = z.strictObject({
   id: z.optional(text('ID of the subscription')),
   user_id: z.optional(text('User who subscribed')),
   vehicle_id: z.optional(text('Vehicle subscribed for')),
@@ -13,7 +13,7 @@ const Subscription = z.strictObject({
   voucher_id: z.optional(number('Number of the voucher'))
 })
 
-const OrganizationVehicle = z.strictObject({
+export const OrganizationVehicle = z.strictObject({
   id: z.optional(text('ID of this relation')),
   organization_id: z.optional(text('The organization')),
   vehicle_id: z.optional(text('The vehicle')),
@@ -38,7 +38,7 @@ const OrganizationVehicle = z.strictObject({
   vehicle_type_avg_consumption_l_per_100km: z.optional(number('Type: litres per 100 km'))
 })
 
-const DisplaySettings = z.strictObject({
+export const DisplaySettings = z.strictObject({
   webapp_sidebar_slot_1: z.optional(text('Web app: first sidebar slot')),
   webapp_sidebar_slot_2: z.optional(text('Web app: second sidebar slot')),
   nativeapp_dashboard_main: z.optional(text('Native app: main value of the dashboard')),

@@ -1,0 +1,79 @@
+/** The enumerations of the interface, each under one name, so that generated code has one type for each. */
+import type * as z from 'zod/mini'
+import { errorSeverities } from '../contract/error-kinds.ts'
+import { ordersOf } from '../contract/list-query.ts'
+import { grantedVia } from '../contract/resources/header.ts'
+import { NotificationRule } from '../contract/resources/notification-rule.ts'
+import { OwnProfile } from '../contract/resources/own-profile.ts'
+import { Trip, visibilities } from '../contract/resources/trip.ts'
+import { Tripleg } from '../contract/resources/tripleg.ts'
+import { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
+import { batteryTrends, VehicleStatus, vehicleStates } from '../contract/resources/vehicle-status.ts'
+import { ruleProperties, ruleValueKeys } from '../contract/rule-values.ts'
+import { enumValues } from '../contract/schema-kind.ts'
+import type { JsonSchema } from './openapi.ts'
+
+const fieldsOf = (resource: z.ZodMiniObject) => Object.keys(resource.shape)
+
+/** Field of a rule → the values that its logic checks it for. */
+export const ruleEnums = {
+  property_indicator: ruleProperties(),
+  value_key: [...new Set(ruleProperties().flatMap((field) => ruleValueKeys(field) ?? []))]
+} as const
+
+interface NamedEnum {
+  readonly description: string
+  readonly values: readonly string[]
+  /** Other enumerations have the same values, and the constants of some languages share one scope. */
+  readonly prefixed?: true
+}
+
+const named: Readonly<Record<string, NamedEnum>> = {
+  VehicleState: { description: 'What a vehicle is doing', values: vehicleStates },
+  BatteryTrend: { description: 'Whether a battery is being charged', values: batteryTrends },
+  Visibility: { description: 'Who may read a trip', values: visibilities },
+  MeasurementUnit: { description: 'Units of display', values: enumValues(OwnProfile.shape.measurement_unit) ?? [] },
+  TimeFormat: { description: 'Times of day in display', values: enumValues(OwnProfile.shape.time_format) ?? [] },
+  ErrorSeverity: { description: 'What to do after an error', values: errorSeverities },
+  GrantedVia: { description: 'Through whom access was granted', values: grantedVia },
+  RuleProperty: {
+    description: 'Vehicle status fields that a rule can watch',
+    values: ruleEnums.property_indicator,
+    prefixed: true
+  },
+  RuleValueKey: { description: 'What happens to the watched field', values: ruleEnums.value_key, prefixed: true },
+  VehicleStatusField: { description: 'Fields of a vehicle status', values: fieldsOf(VehicleStatus), prefixed: true },
+  VehicleStatusOrder: { description: 'Orders of vehicle statuses', values: ordersOf(VehicleStatus), prefixed: true },
+  VehicleProfileField: { description: 'Fields of a vehicle profile', values: fieldsOf(VehicleProfile), prefixed: true },
+  VehicleProfileOrder: { description: 'Orders of vehicle profiles', values: ordersOf(VehicleProfile), prefixed: true },
+  TripField: { description: 'Fields of a trip', values: fieldsOf(Trip), prefixed: true },
+  TriplegField: { description: 'Fields of a tripleg', values: fieldsOf(Tripleg), prefixed: true },
+  NotificationRuleField: {
+    description: 'Fields of a notification rule',
+    values: fieldsOf(NotificationRule),
+    prefixed: true
+  }
+}
+
+const names = new Map(Object.entries(named).map(([name, { values }]) => [values.join(), name]))
+
+/** Their schemas by name. */
+export function enumSchemas(): Record<string, JsonSchema> {
+  const schemas = Object.entries(named).map(([name, { description, values, prefixed }]) => {
+    const constants = prefixed && { 'x-enum-varnames': values.map((value) => constantName(name, value)) }
+    return [name, { type: 'string', description, enum: [...values], ...constants }]
+  })
+  return Object.fromEntries(schemas)
+}
+
+/** `TripField`, `-vehicle_id` → `TRIP_FIELD_VEHICLE_ID_DESCENDING`. */
+function constantName(enumeration: string, value: string): string {
+  const words = enumeration.replace(/(?<=[a-z])(?=[A-Z])/g, '_')
+  const suffix = value.startsWith('-') ? '_DESCENDING' : ''
+  return `${words}_${value.replace(/^-/, '')}${suffix}`.toUpperCase()
+}
+
+/** Undefined for values that are no enumeration of the interface. */
+export function enumName(values: readonly unknown[]): string | undefined {
+  return names.get(values.join())
+}

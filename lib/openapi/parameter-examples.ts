@@ -1,0 +1,27 @@
+/** What each parameter looks like in a request, by name. */
+import type { Endpoint } from '../contract/endpoint.ts'
+import { exampleOf } from './examples.ts'
+import { vehicleStatus } from './vehicle-examples.ts'
+
+const examples: Readonly<Record<string, unknown>> = {
+  vehicle_id: vehicleStatus.vehicle_id,
+  trip_id: '01KJMZ00T6Q0B6C1D9Y1TM2ZJX',
+  tripleg_id: '01KJMZ00T7V4DW5N8K2R3S9FQA',
+  notification_rule_id: '01KJN2ZQ0EXAMPLE0RULE0ID01',
+  user_id_or_email: 'demo@example.com',
+  offset: 50,
+  limit: 20,
+  until: '2026-03-01T23:59:59.999Z',
+  scope: 'PRIVATE',
+  filter: 'city kia',
+  lifetime: 30
+}
+
+/** Throws TypeError for a parameter without an example. */
+export function parameterExample(endpoint: Endpoint, name: string): unknown {
+  const [first = '', second = ''] = Object.keys(exampleOf(endpoint.data) ?? {})
+  if (name === 'fields') return [first, second]
+  if (name === 'orderby') return `-${second}`
+  if (!Object.hasOwn(examples, name)) throw new TypeError(`The parameter ${name} has no example`)
+  return examples[name]
+}
