@@ -5,15 +5,15 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import openapiTypescript, { astToString } from 'openapi-typescript'
-import { openapiText } from '../../lib/openapi/document.ts'
+import type { OpenapiDocument } from '../../lib/openapi/openapi.ts'
 
 const types = new URL('./program/api-types.ts', import.meta.url)
 const project = fileURLToPath(new URL('./tsconfig.json', import.meta.url))
 const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc')
 
-/** What the compiler finds wrong with the program under the types of today; nothing where all is well. */
-export async function compile(): Promise<string> {
-  const source = astToString(await openapiTypescript(openapiText()))
+/** What the compiler finds wrong with the program under the types of this document; nothing where all is well. */
+export async function compile(document: OpenapiDocument): Promise<string> {
+  const source = astToString(await openapiTypescript(JSON.stringify(document)))
   await writeFile(types, source)
   const compilation = promisify(execFile)(process.execPath, [compiler, '-p', project])
   return compilation.then(
@@ -23,8 +23,8 @@ export async function compile(): Promise<string> {
 }
 
 /** Types are gone by now, so that the program runs as it is. */
-export async function visitNewestTrip(address: string, email: string, password: string): Promise<unknown> {
-  const program = new URL('./program/trip-visit.ts', import.meta.url)
-  const { visitNewestTrip } = await import(program.href)
-  return visitNewestTrip(address, { email, password })
+export async function walk(address: string, email: string, password: string): Promise<unknown> {
+  const program = new URL('./program/walk.ts', import.meta.url)
+  const { walk } = await import(program.href)
+  return walk(address, { email, password })
 }
