@@ -1,0 +1,22 @@
+/** The sample file: what the README prints, and loadable as it is. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { loadFile } from '../../../infra/load/load.ts'
+import { tableHolding } from '../../test-table.ts'
+
+const table = await tableHolding(async () => {})
+const sample = fileURLToPath(new URL('../../../infra/demo/sample.ndjson', import.meta.url))
+const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+
+it('is printed in the README', () => {
+  const text = readFileSync(sample, 'utf8')
+  expect(readme).toContain(`\`\`\`json\n${text}\`\`\``)
+  expect(readme).toContain('npm start -- --empty --load infra/demo/sample.ndjson')
+})
+
+it('loads without a problem', async () => {
+  const { problems, counts, lines } = await loadFile(table, sample)
+  expect(problems).toEqual([])
+  expect(Object.values(counts).map(({ created }) => created)).toEqual(Array(lines).fill(1))
+})
