@@ -42,6 +42,16 @@ export function number(description: string, ...checks: z.core.$ZodCheck<number>[
   return described(z.number().check(...isSafe, z.refine(isStorable, outOfRange), ...checks), description)
 }
 
+/** Degrees, WGS84. */
+export function longitude(description: string) {
+  return number(description, z.gte(-180), z.lte(180))
+}
+
+/** Degrees, WGS84. */
+export function latitude(description: string) {
+  return number(description, z.gte(-90), z.lte(90))
+}
+
 /** A whole number of 0 or more. */
 export function count(description: string) {
   return described(z.int().check(z.gte(0)), description)

@@ -6,7 +6,9 @@ import {
   emailAddress,
   id,
   isResourceId,
+  latitude,
   listOf,
+  longitude,
   longText,
   maxLongTextLength,
   maxNestedItems,
@@ -16,6 +18,8 @@ import {
   text,
   untyped
 } from '../../lib/contract/fields.ts'
+import { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
+import { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'
 import { decisions } from './documents.ts'
 
 const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
@@ -37,6 +41,23 @@ describe('an ID', () => {
 
   it('is no number', () => {
     expect(takes(id('An ID'), 7)).toBe(false)
+  })
+})
+
+describe('a position', () => {
+  it.each([
+    ['longitude', longitude('A longitude'), 180],
+    ['latitude', latitude('A latitude'), 90]
+  ])('has a %s within its bounds', (_, schema, bound) => {
+    const values = [-bound - 0.001, -bound, 0, bound, bound + 0.001]
+    expect(values.map((value) => takes(schema, value))).toEqual([false, true, true, true, false])
+  })
+
+  it.each([
+    [VehicleStatus.shape.longitude, VehicleStatus.shape.latitude],
+    [VehicleProfile.shape.professional_location_main_lon, VehicleProfile.shape.professional_location_main_lat]
+  ])('is bounded wherever a resource has one', (lon, lat) => {
+    expect([takes(lon, 180), takes(lon, 181), takes(lat, 90), takes(lat, 91)]).toEqual([true, false, true, false])
   })
 })
 

@@ -1,6 +1,18 @@
 /** Settings, profile and installed hardware of a vehicle. Source: specification, "Vehicle profile". */
 import * as z from 'zod/mini'
-import { calendarDate, dateTime, flag, id, listOf, longText, number, text, untyped } from '../fields.ts'
+import {
+  calendarDate,
+  dateTime,
+  flag,
+  id,
+  latitude,
+  listOf,
+  longitude,
+  longText,
+  number,
+  text,
+  untyped
+} from '../fields.ts'
 
 export const Subscription = z.strictObject({
   id: z.optional(text('ID of the subscription')),
@@ -93,8 +105,8 @@ export const VehicleProfile = z.strictObject({
   professional_vehicle_id: z.optional(text('ID in professional use')),
   professional_vehicle_name: z.optional(text('Name in professional use')),
   professional_location_main_desc: z.optional(text('Main location in professional use')),
-  professional_location_main_lon: z.optional(number('Main location in professional use: degrees, WGS84')),
-  professional_location_main_lat: z.optional(number('Main location in professional use: degrees, WGS84')),
+  professional_location_main_lon: z.optional(longitude('Main location in professional use: degrees, WGS84')),
+  professional_location_main_lat: z.optional(latitude('Main location in professional use: degrees, WGS84')),
   oem_vehicle_id: z.optional(text("Manufacturer's ID")),
   oem_vehicle_type_id: z.optional(text("Manufacturer's ID of the type")),
   vehicle_registration_id: z.optional(text('Number plate')),

@@ -1,6 +1,6 @@
 /** A snapshot of a vehicle at a point in time. Source: specification, "Vehicle status". */
 import * as z from 'zod/mini'
-import { dateTime, id, number, oneOf } from '../fields.ts'
+import { dateTime, id, latitude, longitude, number, oneOf } from '../fields.ts'
 
 export const vehicleStates = ['SETUP', 'SETUP_HOME_COMP', 'PARK', 'PARK_HOME', 'FLOAT', 'CRUISE'] as const
 export const batteryTrends = ['CHARGE', 'CONST', 'DISCHARGE'] as const
@@ -14,8 +14,8 @@ export const VehicleStatus = z.strictObject({
     'SETUP = device configuration not complete; SETUP_HOME_COMP = complete, but no home location computed yet; ' +
       'PARK = parked at any location; PARK_HOME = parked at home; FLOAT = unused; CRUISE = moving'
   ),
-  longitude: number('Degrees, WGS84', z.gte(-180), z.lte(180)),
-  latitude: number('Degrees, WGS84', z.gte(-90), z.lte(90)),
+  longitude: longitude('Degrees, WGS84'),
+  latitude: latitude('Degrees, WGS84'),
   altitude: z.optional(number('Metres above sea level')),
   speed: number('km/h'),
   angle: number('Course in degrees from true North'),
