@@ -28,7 +28,7 @@ export async function newPassword(terminal: Terminal, options: PasswordOptions):
 }
 
 function problemWith(value: string): string | undefined {
-  return validate(Password, value).success ? undefined : tooShortOrLong
+  return 'data' in validate(Password, value) ? undefined : tooShortOrLong
 }
 
 async function firstLine({ stdin }: Terminal): Promise<string> {

@@ -36,9 +36,9 @@ export function givenFields(command: Command, shape: Shape): Record<string, unkn
 
 /** Throws OperatorError that names every invalid option. */
 export function parseFields<T>(schema: z.core.$ZodType<T>, values: object): T {
-  const { success, data, error } = validate(schema, values)
-  if (success) return data
-  throw new OperatorError(error.issues.map(({ path, message }) => `${flagOf(path.join('.'))}: ${message}`).join('\n'))
+  const valid = validate(schema, values)
+  if ('data' in valid) return valid.data
+  throw new OperatorError(valid.issues.map(({ path, message }) => `${flagOf(path)} ${message}`).join('\n'))
 }
 
 function flagOf(field: string): string {

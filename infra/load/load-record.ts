@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { Password } from '../../lib/contract/endpoints/login.ts'
 import { described, id, oneOf, text } from '../../lib/contract/fields.ts'
+import { issueMessages } from '../../lib/contract/issue-messages.ts'
 import { permissions } from '../../lib/contract/permissions.ts'
 import { NotificationRule } from '../../lib/contract/resources/notification-rule.ts'
 import { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
@@ -16,11 +17,11 @@ export const RequestsPerMinute = described(
   'Requests per minute, instead of the limit of the service'
 )
 
-export const LoginRedirectUrl = z.url({ protocol: /^https?$/, error: 'Must be an http or https address' })
+export const LoginRedirectUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
 /** The interface accepts an empty name; here it is a mistake, such as an unset variable in a script. */
 function name(description: string) {
-  const isNotBlank = z.refine<string>((value) => value.trim() !== '', { error: 'Must not be empty' })
+  const isNotBlank = z.refine<string>((value) => value.trim() !== '', { error: issueMessages.empty })
   return described(text(description).check(isNotBlank), description)
 }
 
@@ -70,7 +71,7 @@ export const recordSchemas = {
   }),
   vehicle_access: VehicleAccess.check(
     z.refine(({ organization_id, user_id }) => (organization_id === undefined) !== (user_id === undefined), {
-      error: 'Must name either an organization_id or a user_id'
+      error: 'must name either an organization_id or a user_id'
     })
   ),
   vehicle_status: z.extend(

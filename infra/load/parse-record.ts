@@ -1,5 +1,6 @@
-/** Reads one line of a file to load. */
+/** Reads one line of the records to load. */
 import type * as z from 'zod/mini'
+import { issueMessages } from '../../lib/contract/issue-messages.ts'
 import { ruleIssues } from '../../lib/rules/rule-issues.ts'
 import { overlay } from '../../lib/table/stored-data.ts'
 import { RefusedWrite } from '../../lib/table/write-outcome.ts'
@@ -9,44 +10,38 @@ import type { Line } from './lines.ts'
 import { type LoadRecord, type RecordType, recordSchemas, recordTypes } from './load-record.ts'
 import { BadLine } from './problem.ts'
 import { toProfile, toRule, toTrip, toTripleg, toVehicle } from './record-resources.ts'
-import { validate } from './validate.ts'
+import { type FieldIssue, validate } from './validate.ts'
 
-/** The value of the line, of which nothing is known but its type. Throws BadLine. */
+/** The value of the line, with its type checked and nothing else. Throws BadLine. */
 export function readLine({ text, problem }: Line): { type: RecordType } {
   if (problem !== undefined) throw new BadLine(problem)
   const value = parseJson(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadLine('Not a JSON object')
   const { type } = value as { type?: unknown }
-  if (!recordTypes.includes(type as RecordType)) throw new BadLine(`type: Must be one of ${recordTypes.join(', ')}`)
+  if (!recordTypes.includes(type as RecordType)) throw new BadLine(`type: ${issueMessages.oneOf(recordTypes)}`)
   return value as { type: RecordType }
 }
 
-/** Throws BadLine that names every field that is wrong. */
+/** Throws BadLine that names every invalid field. */
 export function parseRecord(value: { type: RecordType }): LoadRecord {
-  const { success, data, error } = validate<LoadRecord>(recordSchemas[value.type] as z.core.$ZodType<LoadRecord>, value)
-  const issues = success ? meaningIssues(data) : error.issues
-  if (issues.length > 0) {
-    throw new BadLine(
-      issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ')
-    )
-  }
-  assertStorable(data as LoadRecord)
-  return data as LoadRecord
+  const valid = validate<LoadRecord>(recordSchemas[value.type] as z.core.$ZodType<LoadRecord>, value)
+  if ('issues' in valid) throw badLine(valid.issues)
+  const issues = relationIssues(valid.data)
+  if (issues.length > 0) throw badLine(issues)
+  assertStorable(valid.data)
+  return valid.data
 }
 
-interface Issue {
-  readonly path: readonly PropertyKey[]
-  readonly message: string
+function badLine(issues: readonly FieldIssue[]): BadLine {
+  return new BadLine(issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; '))
 }
 
-/** What the types of the fields alone don't tell. */
-function meaningIssues(record: LoadRecord): Issue[] {
-  if (record.type === 'notification_rule') {
-    return ruleIssues(record).map(({ path, message }) => ({ path: [path], message }))
-  }
+/** Of fields that are valid each by itself. */
+function relationIssues(record: LoadRecord): FieldIssue[] {
+  if (record.type === 'notification_rule') return ruleIssues(record)
   const isDrive = record.type === 'trip' || record.type === 'tripleg'
   if (!isDrive || record.timestamp_end >= record.timestamp_start) return []
-  return [{ path: ['timestamp_end'], message: 'Must not be before timestamp_start' }]
+  return [{ path: 'timestamp_end', message: 'must not be before timestamp_start' }]
 }
 
 function assertStorable(record: LoadRecord): void {

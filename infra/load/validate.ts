@@ -1,11 +1,26 @@
-/** Holds values against the schemas of the contract. */
+/** Checks values by the schemas of the contract, with the messages of the interface. */
 import * as z from 'zod/mini'
-import en from 'zod/v4/locales/en.js'
+import { issueMessage } from '../../lib/contract/issue-messages.ts'
 
-// zod/mini knows no language by itself.
-z.config(en())
+// zod/mini has no messages of its own.
+z.config({ localeError: issueMessage })
 
-/** The parsed value, or what is wrong with it. */
-export function validate<T>(schema: z.core.$ZodType<T>, value: unknown) {
-  return z.safeParse(schema, value)
+export interface FieldIssue {
+  /** Field names joined by dots; empty for the value as a whole. */
+  readonly path: string
+  readonly message: string
+}
+
+/** The parsed value, or everything that is wrong with it; one issue for each unknown field. */
+export function validate<T>(
+  schema: z.core.$ZodType<T>,
+  value: unknown
+): { readonly data: T } | { readonly issues: FieldIssue[] } {
+  const { success, data, error } = z.safeParse(schema, value)
+  return success ? { data } : { issues: error.issues.flatMap(fieldIssues) }
+}
+
+function fieldIssues(issue: z.core.$ZodIssue): FieldIssue[] {
+  if (issue.code !== 'unrecognized_keys') return [{ path: issue.path.join('.'), message: issue.message }]
+  return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'is not a known field' }))
 }

@@ -42,10 +42,14 @@ describe('the arguments of the command line', () => {
       ['membership', 'add', '--organization', 'o', '--user', 'u', '--permission', 'FLY'],
       'FLY'
     ],
-    ['an invalid email', ['user', 'create', '--email', 'bob', '--password', 'long-enough'], '--email: Invalid email'],
-    ['an empty name of an organization', ['organization', 'create', '--name', ''], '--name: Must not be empty'],
-    ['an empty name of a vehicle', ['vehicle', 'create', '--owner', 'a', '--name', ' '], '--name: Must not be empty'],
-    ['an empty name of a user', [...bob, '--first-name', ''], '--first-name: Must not be empty'],
+    [
+      'an invalid email',
+      ['user', 'create', '--email', 'bob', '--password', 'long-enough'],
+      '--email must be an email address'
+    ],
+    ['an empty name of an organization', ['organization', 'create', '--name', ''], '--name must not be empty'],
+    ['an empty name of a vehicle', ['vehicle', 'create', '--owner', 'a', '--name', ' '], '--name must not be empty'],
+    ['an empty name of a user', [...bob, '--first-name', ''], '--first-name must not be empty'],
     ['a file that does not exist', ['load', 'no-such-file'], 'There is no such file.'],
     ['a directory', ['load', '/'], 'That is a directory, not a file.']
   ])('are refused with %s', async (_, args, message) => {
@@ -67,7 +71,7 @@ describe('the arguments of the command line', () => {
       ['vehicle', 'show', 'boat', 'ship'],
       "too many arguments for 'show'. Expected 1 argument but got 2."
     ],
-    ['a field', ['user', 'create', '--email', 'bob', '--password', 'long-enough'], '--email: Invalid email address'],
+    ['a field', ['user', 'create', '--email', 'bob', '--password', 'long-enough'], '--email must be an email address'],
     ['an incomplete command', ['vehicle'], 'The command is incomplete; --help lists what it takes.']
   ])('with --json give errors of %s as JSON', async (_, args, message) => {
     const { code, stdout, stderr } = await runCommand([...args, '--json'], world.directory)

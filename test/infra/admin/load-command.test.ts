@@ -37,7 +37,7 @@ describe('load', () => {
     const { code, stderr } = await runCommand(['load', file], world.directory)
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: 'line 1: name: Must not be empty\nline 2: Not JSON\nNothing was loaded: correct these lines first.\n'
+      stderr: 'line 1: name: must not be empty\nline 2: Not JSON\nNothing was loaded: correct these lines first.\n'
     })
   })
 
@@ -49,7 +49,7 @@ describe('load', () => {
       applied: false,
       problem_count: 2,
       problems: [
-        { line: 1, reason: 'name: Must not be empty' },
+        { line: 1, reason: 'name: must not be empty' },
         { line: 2, reason: 'Not JSON' }
       ]
     })
