@@ -61,7 +61,9 @@ describe('Accept-Language at a login', () => {
   it('sets a locale that is unset, and leaves one alone that is set', async () => {
     expect(await localeOf(await newToken('undecided'))).toBeUndefined()
     expect(await localeOf(await newToken('undecided', '*'))).toBeUndefined()
-    expect(await localeOf(await newToken('undecided', 'not a language'))).toBeUndefined()
+    for (const tag of ['not a language', 'x'.repeat(300), `en-a-${'b'.repeat(8)}${'-bbbbbbbb'.repeat(40)}`]) {
+      expect(await localeOf(await newToken('undecided', tag))).toBeUndefined()
+    }
 
     const token = await newToken('undecided', 'fr-CH;q=0.9, de')
 

@@ -2,6 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import { firstLanguage } from '../../lib/identity/accept-language.ts'
 
+/** A valid tag with an extension of so many characters in all. */
+function longTag(length: number): string {
+  const start = 'en-a-'
+  return start + Array.from({ length: length - start.length }, (_, index) => (index % 9 === 8 ? '-' : 'b')).join('')
+}
+
 describe('the first language', () => {
   it.each([
     ['de', 'de'],
@@ -16,6 +22,13 @@ describe('the first language', () => {
     ['<script>', undefined],
     ['de_AT', undefined],
     ['abcdefghi', undefined],
+    ['de-', undefined],
+    ['d', undefined],
+    ['en-a', undefined],
+    [`en-${'aaaaaaaa-'.repeat(10)}x`, undefined],
+    [longTag(256), longTag(256)],
+    [longTag(257), undefined],
+    ['x'.repeat(500), undefined],
     [undefined, undefined]
   ])('of %j is %s', (header, language) => {
     expect(firstLanguage(header)).toBe(language)
