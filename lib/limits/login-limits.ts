@@ -1,10 +1,12 @@
-/** How often one may try to log in. Source: decisions, "Sign-in and tokens". */
+/** The limits of login requests. Source: decisions, "Sign-in and tokens". */
 import { ApiError } from '../contract/api-error.ts'
 import type { RateCounter } from './rate-counter.ts'
 import { retryAfterHeaders } from './rate-headers.ts'
+import { sourceNetwork } from './source-network.ts'
 
-/** In a calendar minute, right or wrong. */
+/** Login requests in a calendar minute, successful or not. */
 export const requestsPerEmail = 10
+/** Of an IPv6 address, the /64 counts. */
 export const requestsPerAddress = 100
 
 /** Throws ApiError LOGIN_ATTEMPTS_EXCEEDED. */
@@ -16,7 +18,7 @@ export async function assertLoginAllowed(
 ): Promise<void> {
   const [ofEmail, ofAddress] = await Promise.all([
     counter.count(`LOGIN-EMAIL#${email.toLowerCase()}`, now),
-    counter.count(`LOGIN-ADDRESS#${address}`, now)
+    counter.count(`LOGIN-ADDRESS#${sourceNetwork(address)}`, now)
   ])
   if (ofEmail > requestsPerEmail || ofAddress > requestsPerAddress) {
     throw new ApiError('LOGIN_ATTEMPTS_EXCEEDED', { headers: retryAfterHeaders(now) })

@@ -29,6 +29,23 @@ describe('a login', () => {
     await expect(attempt({ 'LOGIN-ADDRESS#203.0.113.7': 101 })).rejects.toMatchObject(exceeded)
   })
 
+  it.each([
+    ['another address of the same /64', '2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', true],
+    ['another spelling', '2001:db8:1:2::1', '2001:0DB8:0001:0002:0000:0000:0000:0001', true],
+    ['another /64', '2001:db8:1:2::1', '2001:db8:1:3::1', false],
+    ['IPv4 mapped to IPv6', '198.51.100.7', '::ffff:198.51.100.7', true],
+    ['another IPv4 mapped to IPv6', '198.51.100.7', '::ffff:198.51.100.8', false]
+  ])('is counted together with %s: %s and %s', async (_, first, second, isSame) => {
+    const counted: string[] = []
+    const count = async (who: string) => counted.push(who)
+
+    await assertLoginAllowed({ count }, 'ada@example.com', first, now)
+    await assertLoginAllowed({ count }, 'ada@example.com', second, now)
+
+    const [ofFirst, ofSecond] = counted.filter((who) => who.startsWith('LOGIN-ADDRESS#'))
+    expect(ofFirst === ofSecond).toBe(isSame)
+  })
+
   it('is counted for both, right away', async () => {
     const counted: unknown[] = []
     const count = async (who: string, at: Date) => counted.push([who, at])

@@ -1,0 +1,29 @@
+/** The network that a client's address belongs to: what logins are counted by. */
+
+const groupsOfAddress = 8
+const groupsOfNetwork = 4
+
+/**
+ * An IPv4 address itself, also where it is mapped to IPv6 (RFC 4291, section 2.5.5.2); of any other IPv6 address the
+ * /64, because a single client can use all addresses of one (RFC 6177). Anything else as it is.
+ */
+export function sourceNetwork(address: string): string {
+  const groups = address.includes(':') ? ipv6Groups(address) : undefined
+  if (!groups) return address
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return ipv4Of(groups.slice(6))
+  return `${groups.slice(0, groupsOfNetwork).join(':')}::/64`
+}
+
+/** The eight groups in lower case without leading zeros; undefined where it is no IPv6 address. */
+function ipv6Groups(address: string): string[] | undefined {
+  // The URL parser knows every form of an address and writes it in one (RFC 5952).
+  const host = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1)
+  if (host === undefined) return undefined
+  const [head = [], tail = []] = host.split('::').map((part) => part.split(':').filter(Boolean))
+  return [...head, ...Array<string>(groupsOfAddress - head.length - tail.length).fill('0'), ...tail]
+}
+
+function ipv4Of(groups: readonly string[]): string {
+  const bytes = groups.flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff])
+  return bytes.join('.')
+}
