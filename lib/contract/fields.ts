@@ -10,6 +10,14 @@ export const maxNestedItems = 20
 /** Words that stand in paths where an ID could stand, so no resource may be called so. */
 const pathWords = ['status', 'rule']
 const idPattern = /^[A-Za-z0-9._-]{1,64}$/
+
+/** An addr-spec without comments, white space and address literals. Source: RFC 5322, section 3.4.1. */
+const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
+const dotAtom = `${atom}(?:\\.${atom})*`
+const quotedString = String.raw`"(?:[!#-\[\]-~]|\\[!-~])+"`
+const domainName = '(?:[A-Za-z0-9][A-Za-z0-9-]*\\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]'
+const emailPattern = new RegExp(`^(?:${dotAtom}|${quotedString})@${domainName}$`)
+
 const canonicalDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
 /**
@@ -79,9 +87,9 @@ export function id(description: string) {
   return described(z.string().check(isId), description, { pattern: idPattern.source })
 }
 
-/** At most 254 characters. Source: specification, "Limits". */
+/** At most 254 characters. Source: specification, "Limits"; the form: `emailPattern`. */
 export function emailAddress(description: string) {
-  return described(z.email().check(z.maxLength(254)), description)
+  return described(z.email({ pattern: emailPattern }).check(z.maxLength(254)), description)
 }
 
 /**

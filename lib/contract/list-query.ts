@@ -87,7 +87,17 @@ export function filterQuery() {
 
 /** `until`: keeps items whose `timestamp_end` is at or before it. */
 export function untilQuery() {
-  return z.optional(dateTime('Only items that ended at or before this moment'))
+  const description = 'Only items that ended at or before this moment'
+  const written = z.string().check(z.overwrite(withOffsetOfRfc3339))
+  return z.optional(
+    described(z.pipe(written, dateTime(description)), description, { type: 'string', format: 'date-time' })
+  )
+}
+
+/** Accepts the offset of ISO 8601, `+0100`, and a `+` that was not percent-encoded and so arrives as a space. */
+function withOffsetOfRfc3339(value: string): string {
+  const [, time, sign, hours, minutes] = /^(.+T[\d:.]+)([ +-])(\d{2}):?(\d{2})$/i.exec(value) ?? []
+  return time === undefined ? value : `${time}${sign === ' ' ? '+' : sign}${hours}:${minutes}`
 }
 
 /** `lifetime` of an upload token, minutes. Source: specification, "Limits"; decisions, "Sign-in and tokens". */

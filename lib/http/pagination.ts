@@ -5,11 +5,13 @@ import type { Page } from '../lists/page.ts'
 type PageLinks = Pick<ListHeader, 'next' | 'previous'>
 
 /**
- * Addresses of the pages beside this one, each only where it exists. `address` is the absolute address of the request;
- * its other query parameters stay. Source: decisions, "Lists".
+ * Addresses of the pages beside this one, each only where it has items. `address` is the absolute address of the
+ * request; its other query parameters stay. Source: decisions, "Lists".
  */
 export function pageLinks(address: URL, { offset, limit }: Page, total: number): PageLinks {
   if (limit === 0) return {}
+  // From far beyond the end the last items are the ones before.
+  const before = offset - limit < total ? offset : total
   const at = (start: number) => {
     const link = new URL(address)
     link.searchParams.set('offset', String(start))
@@ -18,6 +20,6 @@ export function pageLinks(address: URL, { offset, limit }: Page, total: number):
   }
   return {
     ...(offset + limit < total && { next: at(offset + limit) }),
-    ...(offset > 0 && total > 0 && { previous: at(Math.max(0, offset - limit)) })
+    ...(offset > 0 && total > 0 && { previous: at(Math.max(0, before - limit)) })
   }
 }

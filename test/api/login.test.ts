@@ -51,7 +51,9 @@ describe('POST /account/login', () => {
       'with the longest email',
       { ...right, email: `${'a'.repeat(60)}@${'b'.repeat(61)}.${'c'.repeat(61)}.${'d'.repeat(61)}.example` }
     ],
-    ['with the longest password', { email: emailOf('guesser'), password: 'x'.repeat(64) }]
+    ['with the longest password', { email: emailOf('guesser'), password: 'x'.repeat(64) }],
+    ['with an email in quotes', { ...right, email: `"o'hara@home"@fleet.example` }],
+    ['with every character of a mailbox', { ...right, email: "!#$%&'*+/=?^_`{|}~-@fleet.example" }]
   ])('refuses a login %s, always alike', async (_, body) => {
     const answer = await post(path, { from, body, headers: { 'Accept-Language': 'de' } })
 

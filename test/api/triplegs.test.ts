@@ -55,6 +55,18 @@ describe('GET /vehicle/{vehicle_id}/tripleg', () => {
     expect(header.num_results).toBe(expected.length)
   })
 
+  it.each(['2024-01-04T01:00:00+0100', '2024-01-04T01:00:00+01:00', '2024-01-03T23:00:00-0100'])(
+    'takes %s as it stands in an address, where a plus sign means a space',
+    async (until) => {
+      const expected = listedTriplegs.filter(({ timestamp_end }) => timestamp_end <= '2024-01-04T00:00:00.000Z')
+
+      const { items, header } = await get(`/vehicle/list-1/tripleg?limit=2&until=${until}`, { as: 'lister' })
+
+      expect(items).toEqual(expected.slice(0, 2))
+      expect((await get(String(header.next), { as: 'lister' })).items).toEqual(expected.slice(2, 4))
+    }
+  )
+
   it('pages within what ended by then', async () => {
     const until = '2024-01-05T00:00:00.000Z'
     const expected = listedTriplegs.filter(({ timestamp_end }) => timestamp_end <= until).slice(3, 6)

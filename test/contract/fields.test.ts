@@ -1,4 +1,5 @@
 /** The field types that resources are made of: which values each takes. */
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import {
@@ -114,6 +115,67 @@ describe('an email address', () => {
       false,
       false
     ])
+  })
+
+  it.each([
+    "ada.o'hara@example.com",
+    'ada+fleet@example.com',
+    '_ada_-@example.com',
+    "!#$%&'*+/=?^_`{|}~-@example.com",
+    'ada/ops=fleet@example.com',
+    '"ada@home"@example.com',
+    String.raw`"ada\"lovelace\\"@example.com`,
+    '"..ada.."@example.com',
+    'ada@sub.domain.example.com',
+    'ada@xn--bcher-kva.xn--p1ai',
+    'a@b.co'
+  ])('may be %s', (value) => {
+    expect(takes(emailAddress('An email'), value)).toBe(true)
+  })
+
+  it.each([
+    '',
+    'ada',
+    'ada@home@example.com',
+    '.ada@example.com',
+    'ada.@example.com',
+    'ada..l@example.com',
+    'ada lovelace@example.com',
+    '"ada lovelace"@example.com',
+    '"ada"l@example.com',
+    '"@example.com',
+    '""@example.com',
+    'ada@example',
+    'ada@.com',
+    'ada@example..com',
+    'ada@-example.com',
+    'ada@example.c',
+    'ada@[192.0.2.1]',
+    'ada@example.com ',
+    ' ada@example.com',
+    'ada@example.com\n',
+    'ada\u0000@example.com',
+    '"ada\u0007"@example.com',
+    'ada\t@example.com',
+    'Ada <ada@example.com>',
+    'ada(comment)@example.com',
+    'ada,bob@example.com',
+    'jérôme@example.com',
+    `${'a'.repeat(243)}@example.com`
+  ])('is never %j', (value) => {
+    expect(takes(emailAddress('An email'), value)).toBe(false)
+  })
+
+  it('may be as long as 254 characters', () => {
+    expect(takes(emailAddress('An email'), `${'a'.repeat(242)}@example.com`)).toBe(true)
+  })
+
+  it('is whatever zod’s own pattern takes, so that every stored one stays valid', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(z.regexes.email), (value) => {
+        expect(takes(emailAddress('An email'), value) || value.length > 254).toBe(true)
+      })
+    )
   })
 })
 

@@ -1,7 +1,14 @@
 /** The query parameters of lists: what each takes, and what a list is asked for by them. */
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { fieldsQuery, filterQuery, lifetimeQuery, orderbyQuery, pageQuery } from '../../lib/contract/list-query.ts'
+import {
+  fieldsQuery,
+  filterQuery,
+  lifetimeQuery,
+  orderbyQuery,
+  pageQuery,
+  untilQuery
+} from '../../lib/contract/list-query.ts'
 import { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
 import { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'
 
@@ -98,6 +105,34 @@ describe('filter', () => {
       true,
       false
     ])
+  })
+})
+
+describe('until', () => {
+  it.each([
+    ['2026-01-31T12:00:00+0000', '2026-01-31T12:00:00.000Z'],
+    ['2026-01-31T12:00:00-0130', '2026-01-31T13:30:00.000Z'],
+    ['2026-01-31T12:00:00 01:00', '2026-01-31T11:00:00.000Z'],
+    ['2026-01-31T12:00:00.5 0100', '2026-01-31T11:00:00.500Z'],
+    ['2026-01-31t12:00:60 01:00', '2026-01-31T11:00:59.000Z'],
+    ['2026-01-31T12:00:00+01:00', '2026-01-31T11:00:00.000Z'],
+    ['2026-01-31T12:00:00Z', '2026-01-31T12:00:00.000Z']
+  ])('takes %s', (written, moment) => {
+    expect(z.parse(untilQuery(), written)).toBe(moment)
+  })
+
+  it.each([
+    '2026-01-31T12:00:00',
+    '2026-01-31T12:00:00 ',
+    '2026-01-31T12:00:00  01:00',
+    '2026-01-31T12:00:00 01',
+    '2026-01-31T12:00:00+1',
+    '2026-01-31T12:00:00 25:00',
+    '2026-01-31 12:00',
+    '2026-01-31 12:00:00 01:00',
+    '2026-01-31T12:00 01:00x'
+  ])('refuses %j', (written) => {
+    expect(takes(untilQuery(), written)).toBe(false)
   })
 })
 

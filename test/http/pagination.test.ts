@@ -46,7 +46,9 @@ describe('a list', () => {
           const { previous } = pageLinks(address, page, items.length)
           if (previous === undefined) break
           page = pageAt(previous)
-          expect(page.offset).toBe(Math.max(0, start - limit))
+          const isFarBeyondTheEnd = start - limit >= items.length
+          expect(page.offset).toBe(Math.max(0, (isFarBeyondTheEnd ? items.length : start) - limit))
+          expect(pageOf(items, page)).not.toEqual([])
         }
 
         expect(page.offset === 0 || items.length === 0).toBe(true)
@@ -75,7 +77,10 @@ describe('the neighbours of a page', () => {
     ['a page in the middle', { offset: 10, limit: 10 }, 30, { next: 20, previous: 0 }],
     ['a page that begins within the first', { offset: 3, limit: 10 }, 30, { next: 13, previous: 0 }],
     ['a last page', { offset: 20, limit: 10 }, 25, { previous: 10 }],
-    ['a page beyond the end', { offset: 100, limit: 10 }, 25, { previous: 90 }],
+    ['a page right beyond the end', { offset: 30, limit: 10 }, 25, { previous: 20 }],
+    ['a page with an empty one before it', { offset: 35, limit: 10 }, 25, { previous: 15 }],
+    ['a page far beyond the end', { offset: 1_000_000, limit: 10 }, 25, { previous: 15 }],
+    ['a page far beyond the end of a short list', { offset: 100, limit: 50 }, 25, { previous: 0 }],
     ['a page of an empty list', { offset: 10, limit: 10 }, 0, {}],
     ['a page of no items', { offset: 10, limit: 0 }, 25, {}]
   ])('of %s', (_, page, total, expected) => {
