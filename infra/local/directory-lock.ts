@@ -18,7 +18,8 @@ const held = new Set<DatabaseSync>()
 export function lockDirectory(directory: string): (() => void) | undefined {
   const database = new DatabaseSync(join(directory, lockFile), { timeout: 0 })
   try {
-    database.exec('BEGIN EXCLUSIVE')
+    // A journal in a file would be left behind after SIGKILL.
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     database.close()
     if ((error as { errcode?: number }).errcode === sqliteBusy) return undefined

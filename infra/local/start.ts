@@ -16,6 +16,9 @@ interface Options {
 
 const maxPort = 65_535
 
+/** Ctrl-C signals npm and this process, and npm passes its signal on: two within this time are one. */
+const repeatedSignalMilliseconds = 1000
+
 await new Command()
   .name('npm start --')
   .description('Runs the whole service on this machine: the stack that would be deployed, with a local database.')
@@ -30,7 +33,7 @@ await new Command()
 
 async function run(options: Options): Promise<void> {
   let service: Service | undefined
-  let isStopping = false
+  let stoppingSince: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
   for (const output of [process.stdout, process.stderr]) output.on('error', onOutputError)
   onShellEnd('infra/local/start.ts', () => void stop(0))
@@ -42,11 +45,14 @@ async function run(options: Options): Promise<void> {
     process.exit(1)
   }
 
-  /** A second call, or one before the service runs, does not wait for the service to stop. */
+  /** Before the service runs, or asked again after a second, it does not wait for the service to stop. */
   async function stop(code: number, reason?: string): Promise<void> {
     if (reason !== undefined) console.error(reason)
-    if (isStopping) process.exit(code)
-    isStopping = true
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > repeatedSignalMilliseconds) process.exit(code)
+      return
+    }
+    stoppingSince = performance.now()
     await service?.stop()
     process.exit(code)
   }
@@ -54,7 +60,7 @@ async function run(options: Options): Promise<void> {
   /** EPIPE: the reader of the output has ended, as in `npm start | head`. */
   function onOutputError(error: NodeJS.ErrnoException): void {
     if (error.code !== 'EPIPE') throw error
-    if (!isStopping) void stop(0)
+    void stop(0)
   }
 }
 

@@ -41,6 +41,11 @@ function run(...options: string[]): Running {
 
 describe('npm start', () => {
   it.each([
+    [
+      'a data directory in /dev/null',
+      ['--data-dir', '/dev/null/x', '--port', '0'],
+      /^The data directory \/dev\/null\/x/
+    ],
     ['an unknown option', ['--prot', '1'], /^error: unknown option '--prot'/],
     ['an argument', ['3000'], /^error: too many arguments/],
     [
@@ -116,7 +121,10 @@ describe('npm start', () => {
     const { child, says, ended } = run('--port', '0', '--empty')
     const said = await says(/npm run admin/)
     process.kill(-(child.pid ?? 0), 'SIGINT')
+    // npm passes on the signal that it gets itself.
+    child.kill('SIGINT')
     expect(await ended).toEqual({ code: 0, stdout: said, stderr: '' })
+    expect(readServiceFile(directory)).toBeUndefined()
   })
 
   it('ends at once, with its database, at SIGINT', async () => {
