@@ -2,30 +2,28 @@
 
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { organizationScope, userScope } from '../../lib/contract/scope.ts'
+import { userScope } from '../../lib/contract/scope.ts'
 import { TripItem } from '../../lib/trips/trip-store.ts'
 import { stopTheClockAtNoon } from '../http/noon.ts'
 import { callerOf, runTable } from './running-table.ts'
 import { seedsOf } from './seeds.ts'
 import { contentsOf, everyItem, putBack } from './table-contents.ts'
 import { expectListsInStep } from './trip-lists.ts'
+import { seedWorld, timestamp_end } from './world.ts'
 
 const { table, call } = await runTable()
 stopTheClockAtNoon()
 const seeds = seedsOf(table)
-const users = ['ada', 'bob', 'cy', 'dee', 'eve']
+const members = ['bob', 'cy', 'dee']
+const users = ['ada', 'max', ...members]
 const callers = users.map((id) => callerOf(userScope(id), { requestsPerMinute: 1_000_000 }))
-const timestamp_end = '2026-03-01T17:00:00.000Z'
 const tripIds = ['t0', 't1']
 
-await seeds.organization('acme')
-for (const id of users) {
+await seedWorld(table)
+for (const id of members) {
   await seeds.user(id)
   await seeds.member('acme', id)
 }
-await seeds.vehicle('ada', 'van')
-await seeds.share('van', userScope('bob'))
-await seeds.share('van', organizationScope('acme'))
 for (const id of tripIds) await seeds.trip({ id, vehicle_id: 'van', timestamp_end })
 const world = await contentsOf(table)
 
@@ -54,7 +52,7 @@ describe('likes', () => {
     )
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect((await likesOf('t0')).sort()).toEqual(['TRIP#t0 LIKE#cy', 'TRIP#t0 LIKE#dee', 'TRIP#t0 LIKE#eve'])
+    expect((await likesOf('t0')).sort()).toEqual(['TRIP#t0 LIKE#bob', 'TRIP#t0 LIKE#cy', 'TRIP#t0 LIKE#dee'])
     expect(await tripOf('t0')).toMatchObject({ num_likes: 3 })
   })
 })

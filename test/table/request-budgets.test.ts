@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { authorizer } from '../../functions/authorizer.ts'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import { resourceBytes } from '../../lib/contract/resource-size.ts'
-import { organizationScope, userScope } from '../../lib/contract/scope.ts'
 import { signToken } from '../../lib/identity/access-token.ts'
 import { profileStore } from '../../lib/identity/token-owner-store.ts'
 import { tokenStore } from '../../lib/identity/token-store.ts'
@@ -12,29 +11,20 @@ import { noonSeconds, stopTheClockAtNoon } from '../http/noon.ts'
 import { expectCostWithin, expectWithin } from './budget.ts'
 import { signingKeys } from './handlers.ts'
 import { Observation, observed } from './observed-calls.ts'
-import { quickPasswordHash } from './quick-password.ts'
-import { callerOf, runTable } from './running-table.ts'
+import { runTable } from './running-table.ts'
 import { seedsOf } from './seeds.ts'
+import { ada, password, seedWorld, timestamp_end } from './world.ts'
 
 const { table, call } = await runTable()
 stopTheClockAtNoon()
 const seeds = seedsOf(table)
-const caller = callerOf(userScope('ada'))
-const password = 'correct horse'
-const timestamp_end = '2026-03-01T17:00:00.000Z'
-/** What the vehicle of the trips lies in: its owner, a member, an organization. */
+const caller = ada
+/** Of the vehicle of the trips: its owner, a user, an organization. */
 const scopes = 3
 let tripKilobytes: number
 
 beforeAll(async () => {
-  await seeds.user('ada', {}, quickPasswordHash(password))
-  await seeds.user('bob')
-  await seeds.organization('acme')
-  await seeds.member('acme', 'ada')
-  await seeds.vehicle('ada', 'van')
-  await seeds.share('van', userScope('bob'))
-  await seeds.share('van', organizationScope('acme'))
-  await seeds.tripleg({ id: 'leg', vehicle_id: 'van', timestamp_end })
+  await seedWorld(table)
   for (const id of ['fields', 'liked', 'published', 'deleted', 'removed']) {
     const trip = await seeds.trip({ id, vehicle_id: 'van', timestamp_end })
     tripKilobytes = Math.ceil(resourceBytes(trip) / 1024)
