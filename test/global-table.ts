@@ -1,4 +1,4 @@
-/** What the tests of the table share: its definition, which takes the synthesis of the stack a second to tell. */
+/** The definition of the table, synthesized once for all test files, because that takes a second. */
 import type { TestProject } from 'vitest/node'
 import type { TableDefinition } from '../infra/local/assembly/storage.ts'
 import { stackTable } from './stack-table.ts'

@@ -1,4 +1,4 @@
-/** A database file that holds many items from the start: a hundred thousand take a second, where calls take ten. */
+/** A database file of the emulator, filled by its import: a hundred thousand items take one second instead of ten. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** The definition of the table as the stack's template has it, without the functions, whose bundles take seconds. */
+/** The definition of the table in the stack's template, synthesized without the functions, whose bundling takes seconds. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,8 +10,8 @@ import { readSettings } from '../infra/stack/settings.ts'
 import { createTable } from '../infra/stack/table.ts'
 
 /**
- * Without TTL, for the clock of the tests stands still, and the emulator would drop what is over by its own. Without the
- * stream, which no function behind the gateway sees, and which makes the emulator's writes slower with every record.
+ * Without TTL, because the emulator would delete by the real clock what has not expired by the clock of the tests. Without
+ * the stream, which no endpoint reads, because each of its records costs time.
  */
 export function stackTable(region: string): TableDefinition {
   const outdir = mkdtempSync(join(tmpdir(), 'table-'))

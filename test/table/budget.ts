@@ -1,4 +1,4 @@
-/** Holds what a request took from the table against what the design lets it take. */
+/** Compares the capacity that a request consumed with its budget. */
 import { expect } from 'vitest'
 import type { Cost } from './observed-calls.ts'
 import type { Answer } from './running-table.ts'
@@ -9,7 +9,7 @@ export interface Budget {
   readonly writeUnits?: number
 }
 
-/** The counting of the caller's requests comes on top: one write unit, beside everything else. */
+/** The rate counter comes on top: one write unit, in parallel with the other calls. */
 export function expectWithin({ observation }: Answer, budget: Budget): void {
   expectCostWithin(observation.tallies.work.cost, budget)
   expect(observation.tallies.admission.cost).toEqual({ calls: 1, trips: 1, readUnits: 0, writeUnits: 1 })

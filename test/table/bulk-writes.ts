@@ -1,4 +1,4 @@
-/** Fills a table with as much as years of service would, without the transactions that would take as long. */
+/** Items in the number that years of service make, built directly instead of by transactions. */
 
 import { toRosterItem, toSearchItem } from '../../lib/access/roster-entry.ts'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
@@ -12,7 +12,7 @@ import type { StoredTrip } from '../../lib/trips/trip-store.ts'
 import { searchWords } from '../../lib/vehicles/search-words.ts'
 import { vehicleStatus } from './samples.ts'
 
-/** What a vehicle with a status consists of, shared with everything with these scopes. */
+/** All items of a vehicle with a status, shared with these scopes with every permission. */
 export function vehicleItems(
   owner: Scope,
   sharedWith: readonly Scope[],
@@ -37,7 +37,7 @@ export function vehicleItems(
   ]
 }
 
-/** The pointers to trips in the lists of scopes and of the public, and the counts of every list. */
+/** The pointers to the trips in the lists of scopes and in the public lists, and the counts of every list. */
 export function* tripListItems(trips: Iterable<StoredTrip>, readersOf: (vehicleId: string) => readonly Scope[]) {
   const counts = new Map<string, StoredItem>()
   for (const trip of trips) {
@@ -48,7 +48,7 @@ export function* tripListItems(trips: Iterable<StoredTrip>, readersOf: (vehicleI
   yield* counts.values()
 }
 
-/** Adds up what is counted, an item a list and month. */
+/** Sums the count changes: one item per list and month. */
 export function addCount(counts: Map<string, StoredItem>, { key, attribute, amount }: CountChange): void {
   const text = `${key.PK} ${key.SK}`
   const item = counts.get(text) ?? { ...key }

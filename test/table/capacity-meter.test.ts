@@ -1,8 +1,8 @@
-/** What a request takes from the table is counted by its own meter, in every form that replies have. */
+/** The capacity that a request consumes is counted by its own meter, in every form in which replies report it. */
 import { describe, expect, it } from 'vitest'
 import { countCall, currentCapacityMeter, metered, newCapacityMeter } from '../../lib/table/capacity-meter.ts'
 
-/** What one call leaves on a meter. */
+/** The state of a new meter after one call. */
 function counted(...call: Parameters<typeof countCall>) {
   const meter = newCapacityMeter()
   metered(meter, () => countCall(...call))
@@ -20,14 +20,14 @@ describe('a call', () => {
       2,
       4
     ],
-    ['a transaction that reads alone', [[{ CapacityUnits: 2, ReadCapacityUnits: 2 }], true], 2, 0],
-    ['a reply that does not say', [undefined, false], 0, 0],
-    ['a reply of nothing', [{}, true], 0, 0]
+    ['a transaction that only reads', [[{ CapacityUnits: 2, ReadCapacityUnits: 2 }], true], 2, 0],
+    ['a reply without capacity', [undefined, false], 0, 0],
+    ['a reply with empty capacity', [{}, true], 0, 0]
   ])('counts once, with the units of %s', (_, call, readUnits, writeUnits) => {
     expect(counted(...call)).toEqual({ calls: 1, readUnits, writeUnits })
   })
 
-  it('outside of every request counts for nobody', () => {
+  it('outside of a request is not counted', () => {
     countCall({ CapacityUnits: 1 }, false)
 
     expect(currentCapacityMeter()).toEqual({ calls: 0, readUnits: 0, writeUnits: 0 })
@@ -54,7 +54,7 @@ describe('a meter', () => {
     expect(meters).toEqual([ada, bob])
   })
 
-  it('gives back what the work gives', () => {
+  it('returns the result of the work', () => {
     expect(metered(newCapacityMeter(), () => 'done')).toBe('done')
   })
 })

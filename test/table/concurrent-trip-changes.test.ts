@@ -1,4 +1,4 @@
-/** Changes of one trip by many at once: none is lost, nothing is counted twice, and lists and counts stay in step. */
+/** Concurrent changes of one trip: none is lost, nothing is counted twice, and lists and counts stay consistent. */
 
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -36,7 +36,7 @@ const likesOf = async (id: string) =>
   [...(await contentsOf(table)).keys()].filter((key) => key.startsWith(`TRIP#${id} LIKE#`))
 
 describe('likes', () => {
-  it('of one user are one, however often and however many at once', async () => {
+  it('of one user at once are one like', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => update('t0', 0, { is_liked_by_me: true })))
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -57,7 +57,7 @@ describe('likes', () => {
   })
 })
 
-it('writers of different fields at once lose none', async () => {
+it('concurrent writers of different fields lose no field', async () => {
   const bodies = [
     { name: 'Home' },
     { driver: 'Bob' },
@@ -75,7 +75,7 @@ it('writers of different fields at once lose none', async () => {
   expectListsInStep(await everyItem(table))
 })
 
-it('visibilities, deletions and restorations, in any order and any number at once, leave lists and counts in step', {
+it('any concurrent changes of visibility, deletions and restorations leave lists and counts consistent', {
   timeout: 60_000
 }, async () => {
   const change = fc.record({

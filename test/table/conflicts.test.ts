@@ -1,4 +1,4 @@
-/** What becomes of a write when another transaction holds its items, or when its condition no longer holds. */
+/** The outcome of a write when another transaction holds its items, or when its condition no longer holds. */
 import { describe, expect, it, vi } from 'vitest'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
 import { allSuccesses, type NamedRequest } from './every-request.ts'

@@ -13,7 +13,7 @@ export interface EndpointRequests {
 interface Success extends Request {
   /** Tells the requests of one operation apart. */
   readonly name?: string
-  /** What it writes besides its purpose stays where that fails: the language of a user who had none. */
+  /** A secondary write stays when the request fails: the locale of a user who had none. */
   readonly suggests?: boolean
   /** Status where a failed condition of its last write is the answer, instead of a reason to read again. */
   readonly refusal?: number

@@ -1,4 +1,4 @@
-/** Whichever call to the table fails, and however: the answer is a right one, and nothing is written by halves. */
+/** Whichever call to the table fails, and however: the answer is correct, and nothing is written in part. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
 import { allSuccesses } from './every-request.ts'
@@ -15,7 +15,7 @@ await seedWorld(table)
 const world = await contentsOf(table)
 
 beforeEach(() => {
-  // Retries and backoff wait for a random part of some time: for none, so that nothing is timed.
+  // The random part of each backoff is zero, so that nothing waits.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   vi.spyOn(console, 'error').mockReturnValue()
 })
@@ -30,17 +30,17 @@ const internalError = {
   api_version: 'v2.2.0'
 }
 
-it('every endpoint has a request here', () => {
+it('every endpoint has a request', () => {
   expect(new Set(successes.map(({ operation }) => operation))).toEqual(
     new Set(tableEndpoints.map(({ operation }) => operation))
   )
 })
 
 describe.each(successes)('$name', (request) => {
-  /** How it goes without a fault, and what is then in the table. */
+  /** The answer without a fault, and what the table then holds. */
   let undisturbed: Answer
   let after: Contents
-  /** What is in the table now. */
+  /** What the table holds now. */
   let contents: Contents
   beforeAll(async () => {
     await putBack(table, world)
@@ -55,11 +55,11 @@ describe.each(successes)('$name', (request) => {
     expect(undisturbed.status).toBeLessThan(300)
   })
 
-  it.each(lastingFaults)('fails whole where a call %s', async (_, fault) => {
+  it.each(lastingFaults)('fails and writes nothing when a call %s', async (_, fault) => {
     await withEachCallFailing(fault, async (answer) => {
       expectInternalError(answer)
       expect(request.suggests ? [visibleIn(world), after] : [visibleIn(world)]).toContainEqual(visibleIn(contents))
-      // Where the table is as it was before, the request is the undisturbed one again.
+      // The table is unchanged: repeating the request would be the undisturbed run again.
       if (contents === world) return
       const again = await call(request.operation, request)
       expect(again.status).toBe(undisturbed.status)
@@ -68,7 +68,7 @@ describe.each(successes)('$name', (request) => {
     })
   })
 
-  it('fails, done or not done, where the answer to a call is lost', async () => {
+  it('fails, with all of its writes or none, when the answer to a call is lost', async () => {
     await withEachCallFailing(lostAnswer, async (answer) => {
       expectInternalError(answer)
       expect([visibleIn(world), after]).toContainEqual(visibleIn(contents))
@@ -76,10 +76,10 @@ describe.each(successes)('$name', (request) => {
   })
 
   it.each([...passingFaults, ['loses its answer', answerLostOnce]] as const)(
-    'succeeds where a call %s once',
+    'succeeds when a call %s once',
     async (name, fault) => {
       await withEachCallFailing(fault, async (answer, command) => {
-        // A counter is asked again after connection errors and throttling alone: after others it may count twice.
+        // A counter is retried only after connection errors and throttling.
         if (command === 'count' && name === serviceError) return expectInternalError(answer)
         expect(answer.status).toBe(undisturbed.status)
         expect(visibleIn(contents)).toEqual(after)
@@ -87,7 +87,7 @@ describe.each(successes)('$name', (request) => {
     }
   )
 
-  /** Once for each call that the undisturbed request made, each time in the world as it was. */
+  /** Once for each call of the undisturbed request, each time in the restored world. */
   async function withEachCallFailing(fault: FaultKind, assess: (answer: Answer, command: string) => Promise<void>) {
     for (const [index, command] of undisturbed.observation.commands.entries()) {
       await putBack(table, world, contents)
@@ -98,7 +98,7 @@ describe.each(successes)('$name', (request) => {
     }
   }
 
-  /** A request that asked for no write has changed nothing. */
+  /** A request without write calls has changed nothing. */
   async function look({ observation }: Answer) {
     if (observation.uses.some(isWrite)) contents = await contentsOf(table)
   }

@@ -30,15 +30,15 @@ export type FaultKind = Omit<Fault, 'nth'>
 const entries = Object.entries(errors)
 const kinds = (fails: Fault['fails']): [string, FaultKind][] => entries.map(([name, error]) => [name, { fails, error }])
 
-/** The SDK tries it again by itself. */
+/** The SDK retries it. */
 export const passingFaults = kinds('first attempt')
-/** For good. */
+/** Every attempt fails. */
 export const lastingFaults = kinds('call')
-/** The table does what it was asked, and nobody learns of it. */
+/** The table performs the call, but its answer is lost. */
 export const lostAnswer: FaultKind = { fails: 'call', isCarriedOut: true, error: timedOut }
 export const answerLostOnce: FaultKind = { ...lostAnswer, fails: 'first attempt' }
 
-/** Of single writes with a condition, and of transactions: somebody else was faster. */
+/** Another writer changed the item first. */
 export const conditionFailed: FaultKind = {
   fails: 'call',
   error: () => new ConditionalCheckFailedException(options(400))

@@ -1,4 +1,4 @@
-/** What the lists of vehicles take from the table, with small and with large fleets. Source: design, "The table". */
+/** Capacity that the lists of vehicles consume, with small and with large fleets. Source: design, "The table". */
 
 import { describe, expect, it } from 'vitest'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
@@ -11,7 +11,7 @@ import { vehicleItems } from './bulk-writes.ts'
 import { callerOf, runTable } from './running-table.ts'
 import { ulidOf, vehicleProfile } from './samples.ts'
 
-/** Of a user, and all of it shared with an organization that has another member. */
+/** Owned by a user, and all of it shared with an organization that has another member. */
 function fleetItems(size: number): StoredItem[] {
   const [owner, organization] = [userScope(`owner-of-${size}`), organizationScope(`fleet-of-${size}`)]
   const ids = Array.from({ length: size }, (_, index) => ulidOf(`VAN${size}X`, index))

@@ -29,7 +29,7 @@ interface FunctionModule {
   readonly logic?: (table: Table, dependencies: Dependencies) => Logic
 }
 
-/** The same table through three clients: the last two make one attempt alone. */
+/** The same table through three clients: the last two make only one attempt. */
 export interface Clients {
   readonly work: Table
   readonly loginLimits: Table

@@ -1,21 +1,21 @@
-/** Sees every call of a table's client: what it asked for, what it took, and which went out together. */
+/** Observes the calls of a table's client: input, consumed capacity, and which were in flight together. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Table } from '../../lib/table/table.ts'
 import { tableUseIn, type Use } from './table-use-in.ts'
 import { Waves } from './waves.ts'
 
-/** Makes the nth call (from 1) of a piece of work fail, every attempt or the first attempt alone. */
+/** Makes the nth call (from 1) of a piece of work fail: every attempt, or only the first. */
 export interface Fault {
   readonly nth: number
-  /** And all that come after it. */
+  /** Later calls fail too. */
   readonly andLater?: boolean
   readonly fails: 'call' | 'first attempt'
-  /** Whether the table carries it out all the same, and the answer alone is lost. */
+  /** Whether the table performs the call and only the answer is lost. */
   readonly isCarriedOut?: boolean
   readonly error: () => Error
 }
 
-/** What a piece of work took from the table. Calls that went out together are one trip. */
+/** Capacity and calls of a piece of work. Calls in flight together are one trip. */
 export interface Cost {
   readonly calls: number
   readonly trips: number
@@ -23,7 +23,7 @@ export interface Cost {
   readonly writeUnits: number
 }
 
-/** The admission counts requests beside everything else, and is counted apart from it. */
+/** The rate counter of admission runs in parallel with the work and is tallied separately. */
 export type Purpose = 'work' | 'admission'
 
 interface Consumed {
@@ -56,7 +56,7 @@ class Tally {
 export class Observation {
   readonly tallies: Readonly<Record<Purpose, Tally>> = { work: new Tally(), admission: new Tally() }
   readonly uses: Use[] = []
-  /** Every call in its order: `count` for what counts requests, `conditional` before a single write that may be refused. */
+  /** Every call in order: `count` = a rate counter, `conditional …` = a single write with a condition. */
   readonly commands: string[] = []
   readonly fault: Fault | undefined
   /** Whether the fault of a first attempt has happened. */
@@ -67,7 +67,7 @@ export class Observation {
     this.fault = fault
   }
 
-  /** Notes the call and gives its number, from 1. A counter that is asked again after a failure keeps its number. */
+  /** Records the call and gives its number, from 1. A retried counter keeps its number. */
   note(command: string, input: object): number {
     const counter = command === 'count' ? JSON.stringify(input) : undefined
     const known = counter === undefined ? undefined : this.#counters.get(counter)
@@ -90,7 +90,7 @@ export function observed<T>(observation: Observation, work: () => Promise<T>): P
   return current.run({ observation }, work)
 }
 
-/** Shows the calls of a client to the observation of the work that causes them. */
+/** Reports the calls of a client to the observation of the work that causes them. */
 export function observe({ client }: Table, purpose: Purpose): void {
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
@@ -109,7 +109,7 @@ export function observe({ client }: Table, purpose: Purpose): void {
         tally.count(command, result.output as Answer)
         return result
       },
-    // Values are in the table's own form here, and nothing is tried again yet.
+    // Values are marshalled here, and no attempt has been made yet.
     { step: 'build', name: 'observe' }
   )
   client.middlewareStack.add((next) => (args) => failing('first attempt', () => next(args)), {

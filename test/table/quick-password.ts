@@ -1,4 +1,4 @@
-/** A password hash that is checked in no time: its cost is written in it. */
+/** A password hash with the least cost, so that tests verify it fast. */
 import { argon2Sync } from 'node:crypto'
 
 const cost = { memory: 8, passes: 1, parallelism: 1 }

@@ -1,4 +1,4 @@
-/** How many requests are let through, however many come at once. Source: decisions, "Limits" and "Sign-in and tokens". */
+/** How many concurrent requests are admitted. Source: decisions, "Limits" and "Sign-in and tokens". */
 
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { organizationScope, userScope } from '../../lib/contract/scope.ts'
@@ -24,7 +24,7 @@ const atOnce = (count: number, operation: string, requestOf: (index: number) => 
 const withStatus = (answers: readonly Answer[], wanted: number) => answers.filter(({ status }) => status === wanted)
 
 describe('a user', () => {
-  it('has 80 of 200 requests at once answered, over all tokens, and the others change nothing', async () => {
+  it('has 80 of 200 concurrent requests admitted, over all tokens, and the others change nothing', async () => {
     const tokens = ['first', 'second', 'third'].map((jti) => callerOf(userScope('ada'), { jti }))
 
     const answers = await atOnce(200, 'create-notification-rule', (index) => ({
@@ -50,7 +50,7 @@ describe('a user', () => {
     expect(await newRulesOf('ada')).toHaveLength(80)
   })
 
-  it('begins anew with the next minute', async () => {
+  it('has a new limit in the next minute', async () => {
     vi.setSystemTime(noon.getTime() + 60_000)
 
     expect((await call('get-me', { caller: callerOf(userScope('ada')) })).headers).toMatchObject({
@@ -90,7 +90,7 @@ it('an organization’s tokens and its members are counted apart', async () => {
 describe('logins', () => {
   const attempt = (email: string, sourceIp: string): Request => ({ body: { email, password: 'wrong horse' }, sourceIp })
 
-  it('are looked at ten times a minute for one email, however it is written, known or not', async () => {
+  it('are limited to ten a minute for one email, in any case, known or not', async () => {
     const emails = ['nobody@example.com', 'NOBODY@Example.com']
 
     const answers = await atOnce(15, 'login', (index) => attempt(emails[index % 2] as string, `198.51.100.${index}`))
@@ -104,7 +104,7 @@ describe('logins', () => {
     }
   })
 
-  it('are looked at a hundred times a minute for one address', async () => {
+  it('are limited to a hundred a minute for one address', async () => {
     const counter = rateCounter(table)
     await Promise.all(Array.from({ length: 95 }, () => counter.count('LOGIN-ADDRESS#203.0.113.99', noon)))
 
@@ -114,7 +114,7 @@ describe('logins', () => {
     expect(withStatus(answers, 429)).toHaveLength(5)
   })
 
-  it('beyond the limit give no token for the right password either, and write nothing', async () => {
+  it('beyond the limit are refused with the right password too, and write nothing', async () => {
     const counter = rateCounter(table)
     await Promise.all(Array.from({ length: 10 }, () => counter.count('LOGIN-EMAIL#max@example.com', noon)))
     const before = visibleIn(await contentsOf(table))

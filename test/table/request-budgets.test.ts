@@ -1,4 +1,4 @@
-/** What requests for single resources take from the table. Source: design, "The table". */
+/** Capacity that requests for single resources consume. Source: design, "The table". */
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import { authorizer } from '../../functions/authorizer.ts'
@@ -66,7 +66,7 @@ describe('login', () => {
     const { status, observation } = await call('login', { body: { ...body, origin: 'acme' } })
 
     expect(status).toBe(200)
-    // The token is put in force in one transaction with the check of the membership, which costs two units more.
+    // The token is stored in one transaction with the check of the membership, which costs two units more.
     expectCostWithin(observation.tallies.work.cost, { trips: 2, readUnits: 2, writeUnits: 6 })
   })
 })

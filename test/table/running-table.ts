@@ -1,4 +1,4 @@
-/** A table in the emulator, made from the stack's template, and the endpoints that work on it. */
+/** The table of a test file, and every endpoint on it. */
 
 import { beforeEach, vi } from 'vitest'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
@@ -16,10 +16,10 @@ import { contentsOf } from './table-contents.ts'
 const day = 86_400
 
 export interface Request {
-  /** Absent where nobody has to sign in. */
+  /** Absent for an endpoint without authentication. */
   readonly caller?: Caller
   readonly params?: Record<string, string>
-  /** As after the question mark of an address. */
+  /** Query string, without the question mark. */
   readonly query?: string
   readonly body?: unknown
   readonly headers?: Record<string, string>
@@ -32,7 +32,7 @@ export interface Answer {
   // biome-ignore lint/suspicious/noExplicitAny: the shape differs with every operation
   readonly data: any
   readonly header: Header & Partial<ListHeader>
-  // biome-ignore lint/suspicious/noExplicitAny: read by the tests of errors alone
+  // biome-ignore lint/suspicious/noExplicitAny: only tests of errors read it
   readonly error?: any
   readonly headers: Readonly<Record<string, unknown>>
   readonly observation: Observation
@@ -46,7 +46,7 @@ export interface RunningTable {
 /** One for the test file, ended after it. `items`: what it holds from the start. */
 export async function runTable(items?: readonly StoredItem[]): Promise<RunningTable> {
   const { open } = await startTable(items)
-  // Every request writes a line.
+  // Every request writes a log line.
   beforeEach(() => {
     vi.spyOn(console, 'info').mockReturnValue()
   })
@@ -93,7 +93,7 @@ function eventOf({ caller, params, query, body, headers, sourceIp }: Request) {
   return body === undefined ? proxyEvent(changes) : proxyEventWithBody(body, changes)
 }
 
-/** With a personal token, unless something else is said. */
+/** With a personal token by default. */
 export function callerOf(owner: Scope, changes: Partial<Caller> = {}): Caller {
   return {
     owner,

@@ -1,4 +1,4 @@
-/** Resources with every field that a vehicle on the road fills, so that what they cost is what they cost in earnest. */
+/** Resources with every field that a real vehicle fills, so that their capacity is realistic. */
 import { driveMeasurements } from '../../lib/contract/resources/drive.ts'
 import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
 import type { Tripleg } from '../../lib/contract/resources/tripleg.ts'
@@ -8,7 +8,7 @@ import type { StoredTrip } from '../../lib/trips/trip-store.ts'
 
 const hour = 3_600_000
 
-/** A ULID of a name and a number: as long and as ordered as those that the service makes. */
+/** A ULID made of a name and a number: of the length and order of those that the service makes. */
 export function ulidOf(name: string, number: number): string {
   return `01${name.toUpperCase().padEnd(10, 'X')}${String(number).padStart(14, '0')}`
 }

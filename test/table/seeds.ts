@@ -1,4 +1,4 @@
-/** Small things that tests put into a table, written as an operator writes them. */
+/** Single resources, written to a table by the functions of the operator's commands. */
 
 import { allPermissionBits, type PermissionBits } from '../../lib/contract/permissions.ts'
 import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
@@ -17,7 +17,7 @@ import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
 import { ownProfile, storedTrip, tripleg, vehicleProfile, vehicleStatus } from './samples.ts'
 
 export interface Seeds {
-  /** `passwordHash`: nobody logs in with the one that is there otherwise. */
+  /** The default `passwordHash` matches no password. */
   user(id: string, changes?: Partial<OwnProfile>, passwordHash?: string): Promise<unknown>
   organization(id: string, changes?: Partial<Organization>): Promise<unknown>
   member(organizationId: string, userId: string, bits?: PermissionBits): Promise<unknown>

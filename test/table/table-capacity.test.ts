@@ -1,4 +1,4 @@
-/** Every call of the client asks what it consumes, and is counted for the request that caused it. */
+/** Every call of the client asks for its consumed capacity, which is counted for the request that caused it. */
 import { Readable } from 'node:stream'
 import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -22,7 +22,7 @@ const throttled: Answer = {
   body: { __type: 'com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException', message: 'Slow down' }
 }
 
-/** A table that answers with these, the last one for ever, and a note of what was sent to it. */
+/** A table that gives these answers in order, then repeats the last, and the requests sent to it. */
 function answering(...answers: Answer[]) {
   const sent: Sent[] = []
   const handle = async (request: { headers: Record<string, string>; body: Uint8Array }) => {
@@ -39,7 +39,7 @@ function answering(...answers: Answer[]) {
 }
 
 beforeEach(() => {
-  // Attempts are spread by random waits: by none, so that nothing is timed.
+  // The random part of each backoff is zero, so that nothing waits.
   vi.spyOn(Math, 'random').mockReturnValue(0)
 })
 
@@ -91,7 +91,7 @@ describe('a call of the client', () => {
     expect(meter).toEqual({ calls: 2, readUnits: 128.5, writeUnits: 0 })
   })
 
-  it('counts once, whatever it took to get through', async () => {
+  it('counts once, after any number of attempts', async () => {
     const { sent, table } = answering(throttled, { body: { ConsumedCapacity: consumed(1) } })
     const meter = newCapacityMeter()
 
@@ -101,7 +101,7 @@ describe('a call of the client', () => {
     expect(meter).toEqual({ calls: 1, readUnits: 1, writeUnits: 0 })
   })
 
-  it('is given up at the third attempt, and the throttling is thrown on', async () => {
+  it('fails with the throttling error after the third attempt', async () => {
     const { sent, table } = answering(throttled)
 
     const reading = table.client.send(new GetCommand({ TableName: table.name, Key }))

@@ -39,7 +39,7 @@ export function putItems(table: Table, items: readonly StoredItem[]): Promise<vo
   )
 }
 
-/** Makes the table hold this and nothing else. `known`: what it holds, where that is known. */
+/** Makes the table hold exactly this. `known`: what it holds now, if known. */
 export async function putBack(table: Table, before: Contents, known?: Contents): Promise<void> {
   if (known === before) return
   const now = known ?? (await contentsOf(table))

@@ -1,4 +1,4 @@
-/** What a call does with the table in the terms of a function's role: actions, on kinds of items. */
+/** The actions of a call on kinds of items, in the terms of a function's role. */
 
 import type { TableAction } from '../../infra/stack/function-needs.ts'
 import type { Key, KeyPrefix } from '../../lib/table/keys.ts'
@@ -6,7 +6,7 @@ import type { Key, KeyPrefix } from '../../lib/table/keys.ts'
 /** `Query VEHICLE`: an action on items whose partition key begins so. */
 export type Use = `${TableAction} ${KeyPrefix}`
 
-/** Strings as the table has them. */
+/** A marshalled string. */
 interface Text {
   readonly S: string
 }
@@ -28,7 +28,7 @@ const actionsOfTransactions = {
   ConditionCheck: 'ConditionCheckItem'
 } as const
 
-/** `input` is in the table's own form. Throws an Error on a call that no role can allow. */
+/** `input` is marshalled. Throws an Error on a call that no role can allow. */
 export function tableUseIn(command: string, input: Input): Use[] {
   switch (command) {
     case 'GetItem':
@@ -55,7 +55,7 @@ function use(action: TableAction, { Key, Item }: Input): Use {
   return `${action} ${prefixOf((Key ?? Item)?.PK.S)}`
 }
 
-/** Every query names its partition so. */
+/** Every query uses one of these names for its partition. */
 function queriedPartition({ ExpressionAttributeValues: values }: Input): string | undefined {
   return (values?.[':partition'] ?? values?.[':vehicle'])?.S
 }

@@ -1,4 +1,4 @@
-/** The calls to the table that need more than one attempt to be whole, and what they are counted as. */
+/** Calls to the table that take several requests: batches and queries with pages. */
 import {
   type BatchGetItemCommandInput,
   ProvisionedThroughputExceededException,
@@ -21,7 +21,7 @@ const request = { KeyConditionExpression: 'PK = :p', ExpressionAttributeValues: 
 
 const keysOf = (input: BatchGetItemCommandInput) => (input.RequestItems?.telematics?.Keys ?? []) as unknown as Key[]
 
-/** Answers batches out of these items, in another order than asked for. */
+/** Answers batches from these items, in another order than that of the keys. */
 function holding(...items: Key[]) {
   calls.on(BatchGetCommand).callsFake((input) => ({
     Responses: {
@@ -34,7 +34,7 @@ function holding(...items: Key[]) {
 
 beforeEach(() => {
   calls.reset()
-  // Backoff waits for a random part of some milliseconds: for none, so that nothing is timed.
+  // The random part of each backoff is zero, so that nothing waits.
   vi.spyOn(Math, 'random').mockReturnValue(0)
 })
 
@@ -71,7 +71,7 @@ describe('several items', () => {
     expect(await getItems(table, [status, keyOf(1)])).toEqual([status, itemOf(1)])
   })
 
-  it('are none without a call', async () => {
+  it('of no keys make no call', async () => {
     expect(await getItems(table, [])).toEqual([])
     expect(calls.calls()).toHaveLength(0)
   })
@@ -87,7 +87,7 @@ describe('several items', () => {
     expect(calls.commandCalls(BatchGetCommand).map(({ args }) => keysOf(args[0].input as never).length)).toEqual(sizes)
   })
 
-  it('are asked for again, those alone that were left unprocessed', async () => {
+  it('that were left unprocessed, and only those, are requested again', async () => {
     calls
       .on(BatchGetCommand)
       .resolvesOnce({
@@ -108,14 +108,14 @@ describe('several items', () => {
     ])
   })
 
-  it('are given up where some stay unprocessed, and never come back incomplete', async () => {
+  it('fail when some stay unprocessed, and are never returned incomplete', async () => {
     calls.on(BatchGetCommand).resolves({ UnprocessedKeys: { telematics: { Keys: [{ ...keyOf(0) }] } } })
 
     await expect(getItems(table, keys(1))).rejects.toThrow('The table left keys of a batch unprocessed')
     expect(calls.calls()).toHaveLength(6)
   })
 
-  it('are not there where the table is throttling: the error is thrown on', async () => {
+  it('fail with the throttling error of the table', async () => {
     calls.on(BatchGetCommand).rejects(throttling)
 
     await expect(getItems(table, keys(1))).rejects.toBe(throttling)
@@ -153,7 +153,7 @@ describe('a query', () => {
     expect(calls.commandCalls(QueryCommand).map(({ args }) => args[0].input.Limit)).toEqual([2, 2])
   })
 
-  it('for no items asks nothing', async () => {
+  it('for no items makes no call', async () => {
     expect(await queryFirst(table, request, 0)).toEqual([])
     expect(calls.calls()).toHaveLength(0)
   })
@@ -165,7 +165,7 @@ describe('a query', () => {
     expect(calls.commandCalls(QueryCommand)[0]?.args[0].input).toMatchObject({ ...request, Select: 'COUNT' })
   })
 
-  it('that the table refuses is thrown on, and not taken for an empty list', async () => {
+  it('that the table refuses fails, and is not an empty list', async () => {
     const error = new ResourceNotFoundException({ message: 'No such table', $metadata: {} })
     calls
       .on(QueryCommand)

@@ -1,4 +1,4 @@
-/** What lists of trips take from the table, with few and with very many trips. Source: design, "The table". */
+/** Capacity that lists of trips consume, with few and with very many trips. Source: design, "The table". */
 
 import { describe, expect, it } from 'vitest'
 import { userScope } from '../../lib/contract/scope.ts'
@@ -36,7 +36,7 @@ describe.each([few, many])('of %i trips', (size) => {
       expectWithin(answer, { trips: 3, readUnits: page + 6 + day })
     })
 
-    it('from those of a while ago', async () => {
+    it('from an earlier moment', async () => {
       const answer = await call('list-trips', { caller: owner, query: `until=${until}${query}` })
 
       const newer = (size === many ? longAgo : 40) * share
@@ -53,13 +53,13 @@ describe.each([few, many])('of %i trips', (size) => {
       expectWithin(answer, { trips: 4, readUnits: page + 6 + day })
     })
 
-    it('as far down as nothing is skipped by counts', async () => {
+    it('from the largest offset that is read without counts', async () => {
       const answer = await call('list-trips', { caller: owner, query: `offset=100${query}` })
 
       expectWithin(answer, { trips: 3, readUnits: page + 6 + day })
     })
 
-    it('in number alone', async () => {
+    it('only their number', async () => {
       const answer = await call('list-trips', { caller: owner, query: `limit=0${query}` })
 
       expect(answer.header.num_results).toBe(size * share)
@@ -79,7 +79,7 @@ describe.each([few, many])('of %i trips', (size) => {
       expectWithin(answer, { trips: 3, readUnits })
     })
 
-    it('from those of a while ago', async () => {
+    it('from an earlier moment', async () => {
       const answer = await call('list-trips', { caller: member, query: `until=${size === many ? until : endOf(0)}` })
 
       expect(answer.header.num_results).toBe(matching - tripsOfMember(size === many ? longAgo : 0))

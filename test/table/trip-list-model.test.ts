@@ -1,4 +1,4 @@
-/** Lists of trips are what a naive look at every trip finds, for whatever trips, shares and pages. */
+/** Lists of trips equal those of a model that looks at every trip, for any trips, shares and pages. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
@@ -75,7 +75,7 @@ it('a walk from page to page meets every item once, in order', { timeout: 120_00
   await fc.assert(property, { numRuns: 8, endOnFailure: true })
 })
 
-it('a public trip hides from a stranger whose it is', { timeout: 60_000 }, async () => {
+it('a public trip does not show a stranger whose it is', { timeout: 60_000 }, async () => {
   const hidden = ['vehicle_id', 'driver', 'notes', 'timestamp_original_start', 'timestamp_original_end']
   const property = fc.asyncProperty(world, async (given) => {
     await fill(given)

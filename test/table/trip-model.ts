@@ -1,8 +1,8 @@
-/** What GET /trip answers, said naively: every trip is looked at, for every request. Source: decisions, "Lists". */
+/** A model of GET /trip that looks at every trip for every request. Source: decisions, "Lists". */
 import type { PermissionVia } from '../../lib/contract/resources/header.ts'
 import type { Visibility } from '../../lib/contract/resources/trip.ts'
 
-/** Through which scope somebody may read the trips of a vehicle. */
+/** The scope through which the caller may read the trips of a vehicle. */
 export type Way = 'me' | 'a-club' | 'b-club'
 
 export interface ModelTrip {
@@ -11,7 +11,7 @@ export interface ModelTrip {
   readonly end: string
   readonly visibility: Visibility
   readonly deleted: boolean
-  /** Under way: it stands in the rosters alone, and its last fix is its end. */
+  /** Stored only in roster entries; its end is its last fix. */
   readonly isRunning: boolean
 }
 

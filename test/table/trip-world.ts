@@ -1,4 +1,4 @@
-/** Vehicles of somebody else, of which the caller may read what is shared: with the caller, or with one of two clubs. */
+/** Vehicles of another user, shared with the caller or with one of two organizations of the caller. */
 
 import { toRosterItem } from '../../lib/access/roster-entry.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
@@ -35,7 +35,7 @@ export function ways({ grants }: World, vehicleId: string): Way[] {
   return wayNames.filter((_, index) => ofVehicle[index] === 'trips')
 }
 
-/** Gives what makes the table hold a world, and nothing of the one before. */
+/** Gives the function that replaces the contents of the table by a world. */
 export async function emptyTripWorld(table: Table): Promise<(world: World) => Promise<void>> {
   const seeds = seedsOf(table)
   for (const id of ['ada', 'zoe']) await seeds.user(id)

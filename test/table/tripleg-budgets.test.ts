@@ -1,4 +1,4 @@
-/** What lists of triplegs take from the table, with few and with very many. Source: design, "The table". */
+/** Capacity that lists of triplegs consume, with few and with very many triplegs. Source: design, "The table". */
 
 import { describe, expect, it } from 'vitest'
 import { userScope } from '../../lib/contract/scope.ts'
@@ -20,7 +20,7 @@ const minutesBetweenLegs = 30
 const endOf = (index: number) => new Date(noon.getTime() - index * minutesBetweenLegs * 60_000).toISOString()
 const caller = callerOf(userScope('ada'))
 
-/** Where no test reads, the keys alone stand for the triplegs. */
+/** Where no test reads, a tripleg consists of its keys. */
 function triplegItems(vehicleId: string, size: number): StoredItem[] {
   const counts = new Map<string, StoredItem>()
   const isRead = (index: number) => [0, longAgo, deep].some((start) => Math.abs(index - start) < 200)
@@ -44,7 +44,7 @@ describe.each([few, many])('of %i triplegs', (size) => {
   const past = size === many ? longAgo : 50
   const offset = size === many ? deep : 50
 
-  it('one gets the newest', async () => {
+  it('the newest', async () => {
     const answer = await list('')
 
     expect(answer.header.num_results).toBe(size)
@@ -52,7 +52,7 @@ describe.each([few, many])('of %i triplegs', (size) => {
     expectWithin(answer, { trips: 1, readUnits: 22 })
   })
 
-  it('one gets those of a while ago', async () => {
+  it('those before an earlier moment', async () => {
     const answer = await list(`until=${endOf(past)}`)
 
     expect(answer.header.num_results).toBe(size - past)
@@ -60,14 +60,14 @@ describe.each([few, many])('of %i triplegs', (size) => {
     expectWithin(answer, { trips: 1, readUnits: 22 })
   })
 
-  it('one gets those at an offset', async () => {
+  it('those at an offset', async () => {
     const answer = await list(`offset=${offset}`)
 
     expect(answer.data[0].timestamp_end).toBe(endOf(offset))
     expectWithin(answer, { trips: 2, readUnits: 22 })
   })
 
-  it('one gets their number alone', async () => {
+  it('only their number', async () => {
     const answer = await list('limit=0')
 
     expect(answer.header.num_results).toBe(size)

@@ -1,4 +1,4 @@
-/** Lists of triplegs are what a naive look at every tripleg finds, for whatever triplegs and pages. */
+/** Lists of triplegs equal those of a model that looks at every tripleg, for any triplegs and pages. */
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

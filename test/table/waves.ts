@@ -1,4 +1,4 @@
-/** Counts how often work waits for a table, however its calls overlap by chance. */
+/** Counts the round trips of work to a table, independently of timing. */
 
 interface Wave {
   unanswered: number
