@@ -1,4 +1,4 @@
-/** `npm run bench`: what the functions cost to import and to call, as ratios within one interleaved run. */
+/** `npm run bench`: the cost of imports, of warm calls and of writes to the local database, each as a ratio in one run. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { startService } from '../../infra/local/service.ts'
 import { defaultBuildDirectory } from '../../infra/stack/bundle.ts'
 import { functionEnvironmentOf, importTimes } from './import-times.ts'
+import { writeTimes } from './write-times.ts'
 
 /** Bounds of the design, "Fast starts". */
 const importBound = 0.85
@@ -23,6 +24,11 @@ try {
 } finally {
   await service.stop()
 }
+
+const { first, hundredThousandth } = await writeTimes()
+const writes = (hundredThousandth / first).toFixed(2)
+console.log(`The hundred-thousandth write to the local database (${hundredThousandth.toFixed(2)} ms), as a ratio to`)
+console.log(`  ${writes}  one of the first (${first.toFixed(2)} ms)`)
 
 async function warmCalls(): Promise<Record<string, number>> {
   const { tableName, databaseEndpoint } = service
