@@ -8,6 +8,7 @@ import {
   Distribution,
   FunctionEventType,
   HttpVersion,
+  type ICachePolicy,
   OriginProtocolPolicy,
   OriginRequestPolicy,
   OriginSslPolicy,
@@ -16,9 +17,13 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Construct } from 'constructs'
+import { endpoints } from '../../lib/contract/endpoints.ts'
+import { createChallenge } from './challenge.ts'
+import { policyHeader } from './edge-policy.ts'
 import type { Settings } from './settings.ts'
 import { stackKey } from './stack-key.ts'
-import { createViewerRequest } from './viewer-request.ts'
+import { uniqueName } from './unique-name.ts'
+import { createViewerRequest, versionPath } from './viewer-request.ts'
 
 const priceClasses = {
   100: PriceClass.PRICE_CLASS_100,
@@ -32,14 +37,20 @@ const priceClasses = {
  */
 const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
+/** Exact paths: a pattern for `v2.2.N` would also fit paths below, such as `/v2.2/user/docs`, whose replies are private. */
+const documentPaths = endpoints.filter(({ reply }) => reply === 'document').map(({ path }) => `/${versionPath}${path}`)
+
 export class Edge extends Construct {
   readonly distribution: Distribution
 
   constructor(scope: Construct, id: string, api: RestApi, settings: Settings) {
     super(scope, id)
+    const common = this.#behavior(api)
+    const document = { ...common, cachePolicy: this.#documentCache() }
     this.distribution = new Distribution(this, 'Distribution', {
       comment: settings.stackName,
-      defaultBehavior: this.#behavior(api),
+      defaultBehavior: { ...common, responseHeadersPolicy: createChallenge(this) },
+      additionalBehaviors: Object.fromEntries(documentPaths.map((path) => [path, document])),
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableIpv6: true,
@@ -57,15 +68,27 @@ export class Edge extends Construct {
       functionAssociations: [{ function: createViewerRequest(this), eventType: FunctionEventType.VIEWER_REQUEST }]
     }
   }
+
+  /** Keeps a document as long as its Cache-Control says, one copy for every query and every caller. */
+  #documentCache(): ICachePolicy {
+    return new CachePolicy(this, 'Documents', {
+      cachePolicyName: uniqueName(this, 'documents'),
+      comment: 'Documents: as long as their Cache-Control says',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(1),
+      enableAcceptEncodingGzip: true
+    })
+  }
 }
 
-/** The functions believe what the viewer-request function tells them only together with this key. */
+/** With the key, the functions believe what the viewer-request function says, and the gateway lets the request in. */
 function originOf(api: RestApi): HttpOrigin {
   const { region, urlSuffix } = Stack.of(api)
   return new HttpOrigin(`${api.restApiId}.execute-api.${region}.${urlSuffix}`, {
     originPath: `/${api.deploymentStage.stageName}`,
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-    customHeaders: { 'x-origin-key': stackKey() }
+    customHeaders: { 'x-origin-key': stackKey(), [policyHeader]: stackKey() }
   })
 }

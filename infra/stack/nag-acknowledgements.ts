@@ -40,7 +40,7 @@ function acknowledgeApi({ api, openMethods }: TelematicsApi): void {
   acknowledge(
     api,
     'APIG3',
-    'Clients come through CloudFront, whose web ACL lives in us-east-1 and so in no stack elsewhere.'
+    'A regional web ACL costs $5 a month and more for each rule, called or not; requests past the edge are refused.'
   )
   acknowledge(api, 'COG4', 'The interface has access tokens of its own, which the Lambda authorizer checks.')
   for (const method of openMethods) {

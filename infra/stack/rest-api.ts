@@ -8,7 +8,6 @@ import {
   IdentitySource,
   LogGroupLogDestination,
   type Method,
-  MethodLoggingLevel,
   RestApi,
   TokenAuthorizer
 } from 'aws-cdk-lib/aws-apigateway'
@@ -17,9 +16,11 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { verdictLifetimeSeconds } from '../../lib/contract/authorizer.ts'
 import type { Endpoint } from '../../lib/contract/endpoint.ts'
+import { edgeOnly } from './edge-policy.ts'
 import { accessLogFormat, addExecutionLog, addLogRole, createAccessLog } from './gateway-log.ts'
 import { addGatewayResponses } from './gateway-responses.ts'
 import { createInvocationRole, invocationOf } from './invocation.ts'
+import { generalThrottle, openRouteThrottles } from './route-throttles.ts'
 import type { Settings } from './settings.ts'
 import { addUnknownRoutes } from './unknown-routes.ts'
 import { authorizationHeader, versionPath } from './viewer-request.ts'
@@ -49,7 +50,8 @@ export class TelematicsApi extends Construct {
 
   constructor(scope: Construct, id: string, { authorizer, routes, settings }: TelematicsApiProps) {
     super(scope, id)
-    this.api = this.#createApi(settings)
+    const endpoints = routes.map(({ endpoint }) => endpoint)
+    this.api = this.#createApi(endpoints, settings)
     this.logRole = addLogRole(this, this.api)
     addExecutionLog(this, this.api, settings)
     addGatewayResponses(this.api)
@@ -60,10 +62,11 @@ export class TelematicsApi extends Construct {
     this.openMethods = [...open.flatMap((route) => methods.get(route) ?? []), ...addUnknownRoutes(this.api)]
   }
 
-  #createApi(settings: Settings): RestApi {
+  #createApi(endpoints: readonly Endpoint[], settings: Settings): RestApi {
     return new RestApi(this, 'Api', {
       restApiName: settings.stackName,
       endpointTypes: [EndpointType.REGIONAL],
+      policy: edgeOnly(),
       apiKeySourceType: ApiKeySourceType.AUTHORIZER,
       minCompressionSize: Size.kibibytes(1),
       // Made by `addLogRole`, without the managed policy.
@@ -72,10 +75,9 @@ export class TelematicsApi extends Construct {
         stageName: settings.stageName,
         accessLogDestination: new LogGroupLogDestination(createAccessLog(this, settings)),
         accessLogFormat,
-        loggingLevel: MethodLoggingLevel.ERROR,
-        // Bodies hold passwords.
-        dataTraceEnabled: false,
-        tracingEnabled: true
+        tracingEnabled: true,
+        ...generalThrottle(settings),
+        methodOptions: openRouteThrottles(endpoints, settings)
       }
     })
   }

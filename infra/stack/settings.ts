@@ -31,6 +31,14 @@ const Settings = z.object({
   /** Of one lane, which many callers share: far above what the exact limit lets each of them have. */
   laneRequestsPerSecond: count(10_000).default(100),
   laneBurst: count(5_000).default(500),
+  /** Of the login, and of each document where the edge has not kept it. */
+  loginRequestsPerSecond: count(10_000).default(100),
+  loginBurst: count(5_000).default(200),
+  documentRequestsPerSecond: count(10_000).default(50),
+  documentBurst: count(5_000).default(100),
+  /** Of every other route, whatever token is sent. */
+  routeRequestsPerSecond: count(10_000).default(2_000),
+  routeBurst: count(5_000).default(3_000),
   /** `destroy` removes the data with the stack: for trials alone. */
   removalPolicy: z.enum(['retain', 'destroy']).default('retain'),
   /**

@@ -12,11 +12,13 @@ import type { Reply } from './reply.ts'
 import { requestAddress } from './request-address.ts'
 import { logUnexpected } from './request-log.ts'
 import { type Middleware, requestId } from './request-state.ts'
+import { revalidated } from './revalidation.ts'
 
 /** Browser apps are clients: any origin may read a response and its rate headers. */
 const responseHeaders = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'X-RateLimit-Limit,X-RateLimit-Remaining,X-RateLimit-Reset,Retry-After,Location',
+  'Access-Control-Expose-Headers':
+    'X-RateLimit-Limit,X-RateLimit-Remaining,X-RateLimit-Reset,Retry-After,Location,WWW-Authenticate',
   'Cache-Control': 'no-store'
 }
 /** Source: RFC 9110, section 15.5.2: a 401 names the scheme that the service takes. */
@@ -33,7 +35,8 @@ export function envelope(contract: Endpoint, edgeKey: string): Middleware {
     async after(request) {
       const { address, page, caller } = request.internal
       const response = successResponse(request.response as Reply, contract.status, address, page)
-      request.response = withHeaders(response, await caller?.rateHeaders)
+      const sent = revalidated(response, request.internal.event.headers['if-none-match'])
+      request.response = withHeaders(sent, await caller?.rateHeaders)
     },
     async onError(request) {
       const { caller } = request.internal

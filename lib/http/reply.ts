@@ -1,5 +1,9 @@
 /** What a handler answers, before the chain puts it into the envelope. */
+import { createHash } from 'node:crypto'
 import type { PermissionVia } from '../contract/resources/header.ts'
+
+/** A new deployment is seen after this time, and once more where both browser and edge keep a document. */
+const documentLifetimeSeconds = 300
 
 export type Reply = SingleReply | ListReply | EmptyReply | DocumentReply
 
@@ -43,9 +47,14 @@ export function empty(): EmptyReply {
   return { shape: 'empty' }
 }
 
-/** A text that is sent as it is, outside of the envelope. */
+/**
+ * A text that is sent as it is, outside of the envelope, and that browsers and the edge may keep. Its tag is weak: the
+ * gateway compresses for some clients and not for others. Source: RFC 9110, section 8.8.1.
+ */
 export function document(text: string, contentType: string, headers: Record<string, string> = {}): DocumentReply {
-  return { shape: 'document', text, headers: { 'Content-Type': contentType, ...headers } }
+  const tag = createHash('sha256').update(text).digest('base64url')
+  const caching = { 'Cache-Control': `public, max-age=${documentLifetimeSeconds}`, ETag: `W/"${tag}"` }
+  return { shape: 'document', text, headers: { 'Content-Type': contentType, ...caching, ...headers } }
 }
 
 function distinct(vias: readonly PermissionVia[]): PermissionVia[] {

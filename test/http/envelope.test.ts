@@ -11,7 +11,8 @@ const address = new URL('https://api.example.com/v2.2/vehicle?filter=van&limit=2
 const viaMe: PermissionVia = { permission: 'VEHICLE_READ', via: 'me' }
 const headers = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'X-RateLimit-Limit,X-RateLimit-Remaining,X-RateLimit-Reset,Retry-After,Location',
+  'Access-Control-Expose-Headers':
+    'X-RateLimit-Limit,X-RateLimit-Remaining,X-RateLimit-Reset,Retry-After,Location,WWW-Authenticate',
   'Cache-Control': 'no-store',
   'Content-Type': 'application/json'
 }

@@ -6,8 +6,10 @@ import { type FunctionDefinition, readFunctions } from './functions.ts'
 import { type GatewayResponseDefinition, readGatewayResponses } from './gateway-responses.ts'
 import type { LocalValues } from './intrinsics.ts'
 import { type Deployment, localValues } from './local-values.ts'
+import { type PolicyStatement, policyStatements, ResourcePolicy } from './resource-policy.ts'
 import { assertKnownTypes } from './resource-types.ts'
 import { type Route, readRoutes } from './routes.ts'
+import { readStage, type StageThrottles } from './stage.ts'
 import { readSecrets, readTable, type SecretDefinition, type TableDefinition } from './storage.ts'
 import { AssemblyError, onlyResourceOfType, propertiesOf, readTemplate, type Template } from './template.ts'
 import { readUsagePlan, type UsagePlanDefinition } from './usage-plan.ts'
@@ -31,6 +33,9 @@ export interface ApiDefinition {
   readonly id: string
   readonly stageName: string
   readonly stageVariables: Readonly<Record<string, string>> | null
+  readonly throttles: StageThrottles
+  /** Without statements every request may reach the API. */
+  readonly policy: readonly PolicyStatement[]
   readonly apiKeySource: 'AUTHORIZER' | 'HEADER'
   readonly binaryMediaTypes: readonly string[]
   /** Responses of so many bytes are compressed where the client takes it; undefined = never. */
@@ -40,9 +45,9 @@ export interface ApiDefinition {
 const ApiProperties = z.object({
   ApiKeySourceType: z.enum(['AUTHORIZER', 'HEADER']).default('HEADER'),
   BinaryMediaTypes: z.array(z.string()).default([]),
-  MinimumCompressionSize: z.number().optional()
+  MinimumCompressionSize: z.number().optional(),
+  Policy: ResourcePolicy.optional()
 })
-const StageProperties = z.object({ StageName: z.string(), Variables: z.record(z.string(), z.string()).optional() })
 
 /** Throws AssemblyError or UnresolvedIntrinsic, which name the logical ID, on what cannot be run on this machine. */
 export function readAssembly(directory: string, deployment: Deployment): Assembly {
@@ -50,7 +55,7 @@ export function readAssembly(directory: string, deployment: Deployment): Assembl
   assertKnownTypes(template)
   const values = localValues(template, deployment)
   const functions = readFunctions(template, values)
-  const api = readApi(template, values)
+  const api = readApi(template, values, deployment)
   return {
     deployment,
     api,
@@ -65,18 +70,19 @@ export function readAssembly(directory: string, deployment: Deployment): Assembl
   }
 }
 
-function readApi(template: Template, values: LocalValues): ApiDefinition {
+function readApi(template: Template, values: LocalValues, deployment: Deployment): ApiDefinition {
   const api = onlyResourceOfType(template, 'AWS::ApiGateway::RestApi')
-  const stage = onlyResourceOfType(template, 'AWS::ApiGateway::Stage')
-  if (!api || !stage) throw new AssemblyError('The stack has no REST API with a stage')
-  const { ApiKeySourceType, BinaryMediaTypes, MinimumCompressionSize } = propertiesOf(api, ApiProperties, values)
-  const { StageName, Variables } = propertiesOf(stage, StageProperties, values)
+  if (!api) throw new AssemblyError('The stack has no REST API')
+  const properties = propertiesOf(api, ApiProperties, values)
+  const { name, variables, throttles } = readStage(template, values)
   return {
     id: values.ref(api.logicalId) ?? api.logicalId,
-    stageName: StageName,
-    stageVariables: Variables ?? null,
-    apiKeySource: ApiKeySourceType,
-    binaryMediaTypes: BinaryMediaTypes,
-    minimumCompressionBytes: MinimumCompressionSize
+    stageName: name,
+    stageVariables: variables,
+    throttles,
+    policy: policyStatements(properties.Policy, deployment),
+    apiKeySource: properties.ApiKeySourceType,
+    binaryMediaTypes: properties.BinaryMediaTypes,
+    minimumCompressionBytes: properties.MinimumCompressionSize
   }
 }

@@ -1,13 +1,29 @@
-/** CloudFront in front of the REST API: its viewer-request function and what it adds on the way to the origin. */
+/** CloudFront in front of the REST API: its viewer-request function and what it adds to requests and responses. */
 import * as z from 'zod'
 import type { LocalValues } from './intrinsics.ts'
 import { AssemblyError, onlyResourceOfType, propertiesOf, resourcesOfType, type Template } from './template.ts'
 
 export interface EdgeDefinition {
-  /** Source of the viewer-request function, if there is one. */
-  readonly viewerRequest: string | undefined
+  /** The first that fits a path counts; the last fits every path. */
+  readonly behaviors: readonly [...EdgeBehavior[], EdgeBehavior]
   readonly originDomain: string
   readonly originHeaders: Readonly<Record<string, string>>
+}
+
+/** What the edge does with the requests for some paths. */
+export interface EdgeBehavior {
+  /** `*` stands for any characters and `?` for one. */
+  readonly pathPattern: string
+  /** Source of the viewer-request function, if there is one. */
+  readonly viewerRequest: string | undefined
+  readonly responseHeaders: readonly ResponseHeader[]
+}
+
+export interface ResponseHeader {
+  readonly name: string
+  readonly value: string
+  /** Whether it replaces that of the origin. */
+  readonly override: boolean
 }
 
 const Origin = z.object({
@@ -15,30 +31,43 @@ const Origin = z.object({
   OriginPath: z.string().default(''),
   OriginCustomHeaders: z.array(z.object({ HeaderName: z.string(), HeaderValue: z.string() })).default([])
 })
+const Behavior = z.object({
+  PathPattern: z.string().default('*'),
+  ResponseHeadersPolicyId: z.string().optional(),
+  FunctionAssociations: z
+    .array(
+      z.object({
+        EventType: z.literal('viewer-request', 'only viewer-request functions run here'),
+        FunctionARN: z.string()
+      })
+    )
+    .default([])
+})
 const DistributionProperties = z.object({
   DistributionConfig: z.object({
     Origins: z.array(Origin),
-    DefaultCacheBehavior: z.object({
-      FunctionAssociations: z
-        .array(
-          z.object({
-            EventType: z.literal('viewer-request', 'only viewer-request functions run here'),
-            FunctionARN: z.string()
-          })
-        )
-        .default([])
-    })
+    DefaultCacheBehavior: Behavior,
+    CacheBehaviors: z.array(Behavior).default([])
   })
 })
 const FunctionProperties = z.object({
   FunctionCode: z.string(),
   FunctionConfig: z.object({ Runtime: z.literal('cloudfront-js-2.0') })
 })
+const PolicyProperties = z.object({
+  ResponseHeadersPolicyConfig: z.strictObject({
+    Name: z.string(),
+    Comment: z.string().optional(),
+    CustomHeadersConfig: z.object({
+      Items: z.array(z.object({ Header: z.string(), Value: z.string(), Override: z.boolean() }))
+    })
+  })
+})
 
 export function readEdge(template: Template, values: LocalValues, stageName: string): EdgeDefinition {
   const distribution = onlyResourceOfType(template, 'AWS::CloudFront::Distribution')
   if (!distribution) throw new AssemblyError('The stack has no CloudFront distribution')
-  const { Origins, DefaultCacheBehavior } = propertiesOf(
+  const { Origins, DefaultCacheBehavior, CacheBehaviors } = propertiesOf(
     distribution,
     DistributionProperties,
     values
@@ -48,12 +77,22 @@ export function readEdge(template: Template, values: LocalValues, stageName: str
   if (origin.OriginPath !== `/${stageName}`) {
     throw new AssemblyError(`${distribution.logicalId}: its origin's path is no stage of the API: ${origin.OriginPath}`)
   }
-  const [association] = DefaultCacheBehavior.FunctionAssociations
   const headers = origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue])
+  const read = (behavior: z.infer<typeof Behavior>) => readBehavior(behavior, template, values)
   return {
-    viewerRequest: association && codeOf(association.FunctionARN, template, values),
+    behaviors: [...CacheBehaviors.map(read), read(DefaultCacheBehavior)],
     originDomain: origin.DomainName,
     originHeaders: Object.fromEntries(headers)
+  }
+}
+
+function readBehavior(behavior: z.infer<typeof Behavior>, template: Template, values: LocalValues): EdgeBehavior {
+  const { PathPattern, FunctionAssociations, ResponseHeadersPolicyId } = behavior
+  const [association] = FunctionAssociations
+  return {
+    pathPattern: PathPattern,
+    viewerRequest: association && codeOf(association.FunctionARN, template, values),
+    responseHeaders: ResponseHeadersPolicyId === undefined ? [] : headersOf(ResponseHeadersPolicyId, template, values)
   }
 }
 
@@ -63,4 +102,17 @@ function codeOf(functionArn: string, template: Template, values: LocalValues): s
   )
   if (!resource) throw new AssemblyError(`The distribution calls ${functionArn}, which is not in the stack`)
   return propertiesOf(resource, FunctionProperties, values).FunctionCode
+}
+
+function headersOf(policyId: string, template: Template, values: LocalValues): ResponseHeader[] {
+  const resource = resourcesOfType(template, 'AWS::CloudFront::ResponseHeadersPolicy').find(
+    ({ logicalId }) => values.ref(logicalId) === policyId
+  )
+  if (!resource) throw new AssemblyError(`The distribution has the policy ${policyId}, which is not in the stack`)
+  const { CustomHeadersConfig } = propertiesOf(resource, PolicyProperties, values).ResponseHeadersPolicyConfig
+  return CustomHeadersConfig.Items.map(({ Header, Value, Override }) => ({
+    name: Header,
+    value: Value,
+    override: Override
+  }))
 }

@@ -53,6 +53,8 @@ const identities: Readonly<Record<string, (resource: Resource, place: Place) => 
     ref: resource.logicalId,
     attributes: { FunctionARN: arn('cloudfront', place, `function/${resource.logicalId}`) }
   }),
+  'AWS::CloudFront::CachePolicy': byLogicalId,
+  'AWS::CloudFront::ResponseHeadersPolicy': byLogicalId,
   'AWS::Logs::LogGroup': (resource, place) => ({ ref: named(resource, place, 'LogGroupName') }),
   'AWS::ApiGateway::RestApi': () => ({ ref: localApiId, attributes: { RootResourceId: 'root' } }),
   'AWS::ApiGateway::Stage': (resource, place) => ({ ref: named(resource, place, 'StageName') }),

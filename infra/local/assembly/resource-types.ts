@@ -13,16 +13,20 @@ const served: readonly string[] = [
   'AWS::ApiGateway::UsagePlanKey',
   'AWS::CloudFront::Distribution',
   'AWS::CloudFront::Function',
+  'AWS::CloudFront::ResponseHeadersPolicy',
   'AWS::DynamoDB::Table',
   'AWS::Lambda::Function',
   'AWS::SecretsManager::Secret'
 ]
 
-/** Rights, logs and what makes a deployment happen: the behaviour of an endpoint is the same without. */
+/**
+ * Rights, logs, what makes a deployment happen, and what the edge keeps: the replies of an endpoint are the same without.
+ */
 const withoutEffect: readonly string[] = [
   'AWS::ApiGateway::Account',
   'AWS::ApiGateway::Deployment',
   'AWS::CDK::Metadata',
+  'AWS::CloudFront::CachePolicy',
   'AWS::CloudWatch::Alarm',
   'AWS::CloudWatch::Dashboard',
   'AWS::IAM::Policy',

@@ -6,10 +6,13 @@ import { replySchema } from '../../../lib/contract/reply-schema.ts'
 import { GatewayFailure } from './gateway-response.ts'
 import type { GatewayReply } from './http.ts'
 
-/** Throws GatewayFailure INTEGRATION_FAILURE that names what is wrong. A method that is no endpoint's is not looked at. */
+/**
+ * Throws GatewayFailure INTEGRATION_FAILURE that names what is wrong. A method that is no endpoint's is not looked at,
+ * nor is 304, which has no body.
+ */
 export function assertKeepsContract(operation: string | undefined, query: string, reply: GatewayReply): void {
   const endpoint = endpoints.find((each) => each.operation === operation)
-  if (!endpoint) return
+  if (!endpoint || reply.status === 304) return
   const fields = new URLSearchParams(query).get('fields')?.split(',')
   const schema = replySchema(endpoint, reply.status, fields)
   const problem = schema ? problemOf(schema, String(reply.body)) : undefined

@@ -1,8 +1,9 @@
 /** The edge: what CloudFront does with a request before the gateway sees it. */
 import { randomBytes } from 'node:crypto'
-import type { EdgeDefinition } from '../assembly/edge.ts'
+import type { EdgeBehavior, EdgeDefinition } from '../assembly/edge.ts'
 import { type GatewayReply, type GatewayRequest, type Headers, headerValues, withoutHeaders } from './http.ts'
-import { isReply, viewerRequestFunction } from './viewer-request.ts'
+import { wildcardExpression } from './policy.ts'
+import { isReply, type ViewerRequestFunction, viewerRequestFunction } from './viewer-request.ts'
 
 /** The address that the gateway sees instead of the client's: behind an edge it is of no use. Source: RFC 5737. */
 export const edgeAddress = '192.0.2.1'
@@ -13,21 +14,48 @@ const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer
 /** The edge and the gateway write these themselves; `expect` has been answered. */
 const overwritten = ['host', 'expect', 'x-forwarded-for', 'x-forwarded-port', 'x-forwarded-proto', 'x-amz-cf-id']
 
-/** Gives the request as it reaches the gateway, or a reply of the edge's own. */
-export type Edge = (request: GatewayRequest) => Promise<GatewayRequest | GatewayReply>
+/** What answers behind the edge. */
+export type Origin = (request: GatewayRequest) => Promise<GatewayReply>
 
-export function createEdge({ viewerRequest, originDomain, originHeaders }: EdgeDefinition): Edge {
-  const viewerFunction = viewerRequest === undefined ? undefined : viewerRequestFunction(viewerRequest)
-  return async (request) => {
-    const result = viewerFunction ? await viewerFunction(request) : request
+/** Answers a request: by itself, or with what the origin says. It keeps no replies, so that a changed one is seen. */
+export type Edge = (request: GatewayRequest, origin: Origin) => Promise<GatewayReply>
+
+interface Behavior extends Pick<EdgeBehavior, 'responseHeaders'> {
+  readonly fits: (path: string) => boolean
+  readonly viewerRequest: ViewerRequestFunction | undefined
+}
+
+export function createEdge({ behaviors, originDomain, originHeaders }: EdgeDefinition): Edge {
+  const known = behaviors.map(behaviorOf)
+  const custom = Object.entries(originHeaders)
+  const dropped = [...hopByHop, ...overwritten, ...custom.map(([name]) => name)]
+  return async (request, origin) => {
+    // By the path as the client wrote it, whatever the function makes of it.
+    const behavior = known.find(({ fits }) => fits(request.path))
+    const result = (await behavior?.viewerRequest?.(request)) ?? request
     if (isReply(result)) return result
-    const custom = Object.entries(originHeaders)
-    const dropped = [...hopByHop, ...overwritten, ...custom.map(([name]) => name)]
-    return {
-      ...result,
-      headers: [...withoutHeaders(result.headers, dropped), ...addedHeaders(result, originDomain), ...custom]
-    }
+    const headers = [...withoutHeaders(result.headers, dropped), ...addedHeaders(result, originDomain), ...custom]
+    return withResponseHeaders(await origin({ ...result, headers }), behavior?.responseHeaders ?? [])
   }
+}
+
+function behaviorOf({ pathPattern, viewerRequest, responseHeaders }: EdgeBehavior): Behavior {
+  const pattern = wildcardExpression(pathPattern)
+  return {
+    fits: (path) => pattern.test(path),
+    viewerRequest: viewerRequest === undefined ? undefined : viewerRequestFunction(viewerRequest),
+    responseHeaders
+  }
+}
+
+/** Source: CloudFront, "Understand response headers policies", "Override origin". */
+function withResponseHeaders(reply: GatewayReply, added: EdgeBehavior['responseHeaders']): GatewayReply {
+  const missing = added.filter(({ name, override }) => override || headerValues(reply.headers, name).length === 0)
+  const kept = withoutHeaders(
+    reply.headers,
+    missing.map(({ name }) => name)
+  )
+  return { ...reply, headers: [...kept, ...missing.map(({ name, value }) => [name, value] as const)] }
 }
 
 /** This machine's edge speaks plain HTTP, and says so: links in replies then lead back here. */

@@ -8,11 +8,12 @@ import { GatewayFailure, isFaultOfService, type ResponseType, renderGatewayRespo
 import { type GatewayReply, type GatewayRequest, headerValues } from './http.ts'
 import { callFunction } from './integration.ts'
 import { mockReply } from './mock-reply.ts'
-import { allowsCall } from './policy.ts'
+import { allowsCall, mayReachApi } from './policy.ts'
 import { isBinary, proxyEvent } from './proxy-event.ts'
 import { proxyReply } from './proxy-reply.ts'
 import { methodArnOf, newRequestContext, type RequestContext, withVerdict } from './request-context.ts'
 import { type RouteMatch, routeTable } from './route-table.ts'
+import { type RouteThrottle, routeThrottle } from './route-throttle.ts'
 import { type Usage, usage } from './usage.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -41,6 +42,7 @@ export class Gateway {
   readonly #options: GatewayOptions
   readonly #route: ReturnType<typeof routeTable>
   readonly #authorizations: ReadonlyMap<string, { functionId: string; authorize: Authorization }>
+  readonly #throttle: RouteThrottle
   readonly #use: Usage
 
   constructor(options: GatewayOptions) {
@@ -52,6 +54,7 @@ export class Gateway {
         [id, { functionId: definition.functionId, authorize: authorization(definition, now) }] as const
     )
     this.#authorizations = new Map(authorizers)
+    this.#throttle = routeThrottle(assembly.api.throttles, now)
     this.#use = usage(assembly.usagePlan, now)
   }
 
@@ -73,6 +76,7 @@ export class Gateway {
     const { headers } = exchange.request
     const body = await exchange.request.body()
     if (!match) throw new GatewayFailure(unknownRoute(headerValues(headers, 'authorization')))
+    this.#admit(exchange, match.route)
     const { target } = match.route
     const verdict = await this.#authorize(exchange, match.route)
     if (match.route.apiKeyRequired) this.#use(this.#apiKey(exchange, verdict))
@@ -83,6 +87,14 @@ export class Gateway {
     const reply = proxyReply(answer, isBinary(api, headerValues(headers, 'accept').at(-1)))
     this.#options.checkReply?.(match.route.operationName, exchange.request.query, reply)
     return reply
+  }
+
+  /** What holds for every request, before anybody is asked who is calling. */
+  #admit({ request, context }: Exchange, route: Route): void {
+    const { api, deployment } = this.#options.assembly
+    this.#throttle(route)
+    const methodArn = methodArnOf(context, deployment.region)
+    if (!mayReachApi(api.policy, request.headers, methodArn)) throw new GatewayFailure('ACCESS_DENIED')
   }
 
   async #authorize(exchange: Exchange, { authorizerId }: Route): Promise<Verdict | undefined> {

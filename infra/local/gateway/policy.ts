@@ -1,4 +1,6 @@
-/** Whether the policy of an authorizer's verdict allows a call. */
+/** Whether the policy of an authorizer's verdict, or that of the API, allows a call. */
+import type { PolicyStatement } from '../assembly/resource-policy.ts'
+import { type Headers, headerValues } from './http.ts'
 
 export interface Statement {
   readonly Effect: 'Allow' | 'Deny'
@@ -18,11 +20,22 @@ export function allowsCall(statements: readonly Statement[], methodArn: string):
   return matching.length > 0 && matching.every(({ Effect }) => Effect === 'Allow')
 }
 
-/** `*` stands for any characters and `?` for one. */
+/** Without a policy every request may reach the API. */
+export function mayReachApi(policy: readonly PolicyStatement[], headers: Headers, methodArn: string): boolean {
+  const [referer] = headerValues(headers, 'referer')
+  const applying = policy.filter(({ unlessReferer }) => unlessReferer === undefined || unlessReferer !== referer)
+  return policy.length === 0 || allowsCall(applying, methodArn)
+}
+
 function matches(pattern: string, text: string): boolean {
+  return wildcardExpression(pattern).test(text)
+}
+
+/** `*` stands for any characters and `?` for one. */
+export function wildcardExpression(pattern: string): RegExp {
   const expression = pattern
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*')
     .replaceAll('?', '.')
-  return new RegExp(`^${expression}$`, 's').test(text)
+  return new RegExp(`^${expression}$`, 's')
 }

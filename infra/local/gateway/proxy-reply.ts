@@ -14,6 +14,9 @@ const Output = z.object({
   isBase64Encoded: z.boolean().nullish()
 })
 
+/** Headers that leave as `x-amzn-Remapped-…`. Source: API Gateway, "Amazon API Gateway important notes". */
+const remapped = ['connection', 'content-length', 'date', 'server', 'www-authenticate']
+
 const defaultType: readonly [string, string] = ['Content-Type', 'application/json']
 
 /** `acceptsBinary`: whether a body in base64 is decoded. Throws GatewayFailure INTEGRATION_FAILURE. */
@@ -38,7 +41,11 @@ function headersOf({ headers, multiValueHeaders }: z.infer<typeof Output>): Head
   const several = Object.entries(multiValueHeaders ?? {})
   const single = Object.entries(headers ?? {}).filter(([name]) => !several.some(([other]) => other === name))
   return [
-    ...single.map(([name, value]) => [name, String(value)] as const),
-    ...several.flatMap(([name, values]) => values.map((value) => [name, String(value)] as const))
+    ...single.map(([name, value]) => [nameOutside(name), String(value)] as const),
+    ...several.flatMap(([name, values]) => values.map((value) => [nameOutside(name), String(value)] as const))
   ]
+}
+
+function nameOutside(name: string): string {
+  return remapped.includes(name.toLowerCase()) ? `x-amzn-Remapped-${name}` : name
 }

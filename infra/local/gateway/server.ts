@@ -5,7 +5,6 @@ import type { Edge } from './edge.ts'
 import { type Gateway, maxBodyBytes } from './gateway.ts'
 import { GatewayFailure } from './gateway-response.ts'
 import type { GatewayReply, GatewayRequest } from './http.ts'
-import { isReply } from './viewer-request.ts'
 
 export interface ServerOptions {
   readonly edge: Edge
@@ -51,8 +50,7 @@ async function serve(options: ServerOptions, message: IncomingMessage, response:
 }
 
 async function answer({ edge, gateway }: ServerOptions, request: GatewayRequest, capacity: CapacityCount) {
-  const passed = await edge(request)
-  return isReply(passed) ? passed : gateway.answer(passed, capacity.onRecord)
+  return edge(request, (passed) => gateway.answer(passed, capacity.onRecord))
 }
 
 function requestOf(message: IncomingMessage): GatewayRequest {

@@ -14,7 +14,12 @@ new Edge(stack, 'Edge', api, readSettings(stack.node))
 
 const template = Template.fromStack(stack)
 const [[, distribution]] = only('AWS::CloudFront::Distribution')
-const { DefaultCacheBehavior: behavior, Origins: origins, ...config } = distribution.Properties.DistributionConfig
+const {
+  DefaultCacheBehavior: behavior,
+  CacheBehaviors: others,
+  Origins: origins,
+  ...config
+} = distribution.Properties.DistributionConfig
 const [origin] = origins
 
 /** The one resource of a type, with its logical ID. */
@@ -24,7 +29,42 @@ function only(type: string) {
   return found as [(typeof found)[number]]
 }
 
-it('caches nothing and passes on everything but the host', () => {
+it('keeps the two documents as long as they say, whoever asks and with whatever query', () => {
+  const [[cacheId, { Properties }]] = only('AWS::CloudFront::CachePolicy')
+  const { Name: _, Comment: __, ...cache } = Properties.CachePolicyConfig
+  const { CachePolicyId, PathPattern, ...document } = others[0]
+  const { CachePolicyId: ___, ResponseHeadersPolicyId: ____, ...common } = behavior
+  expect(others.map((other: Record<string, unknown>) => other.PathPattern)).toEqual([
+    '/v2.2/openapi.json',
+    '/v2.2/docs'
+  ])
+  expect(others[1]).toEqual({ ...others[0], PathPattern: '/v2.2/docs' })
+  expect(document).toEqual(common)
+  expect(CachePolicyId).toEqual({ Ref: cacheId })
+  expect(PathPattern).toBe('/v2.2/openapi.json')
+  expect(cache).toEqual({
+    MinTTL: 0,
+    DefaultTTL: 0,
+    MaxTTL: 86_400,
+    ParametersInCacheKeyAndForwardedToOrigin: {
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: 'none' },
+      EnableAcceptEncodingBrotli: false,
+      EnableAcceptEncodingGzip: true
+    }
+  })
+})
+
+it('adds the scheme of credentials where API Gateway renamed the header', () => {
+  const [[policyId, { Properties }]] = only('AWS::CloudFront::ResponseHeadersPolicy')
+  expect(behavior.ResponseHeadersPolicyId).toEqual({ Ref: policyId })
+  expect(Properties.ResponseHeadersPolicyConfig.CustomHeadersConfig.Items).toEqual([
+    { Header: 'WWW-Authenticate', Value: 'Token', Override: false }
+  ])
+})
+
+it('caches nothing else and passes on everything but the host', () => {
   // Source: CloudFront, "Managed cache policies" and "Managed origin request policies".
   const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
   const allViewerExceptHostHeader = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'

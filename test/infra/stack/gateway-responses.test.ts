@@ -94,3 +94,10 @@ it.each(customizable)('%s says when to come back if it is a limit', (type) => {
   const isLimit = ['THROTTLED', 'QUOTA_EXCEEDED'].includes(type)
   expect(byType(type)?.ResponseParameters['gatewayresponse.header.Retry-After']).toBe(isLimit ? "'1'" : undefined)
 })
+
+it.each(customizable)('%s names the scheme of credentials if its status is 401', (type) => {
+  const isUnauthorized = byType(type)?.StatusCode === '401'
+  expect(byType(type)?.ResponseParameters['gatewayresponse.header.WWW-Authenticate']).toBe(
+    isUnauthorized ? "'Token'" : undefined
+  )
+})

@@ -78,6 +78,15 @@ it('remembers a verdict for a minute, on the header that the edge writes', () =>
   })
 })
 
+it('refuses every request that lacks the key of the edge', () => {
+  const stackUuid = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] }
+  const anyCall = { Action: 'execute-api:Invoke', Principal: { AWS: '*' }, Resource: 'execute-api:/*' }
+  expect(theResource(template, 'AWS::ApiGateway::RestApi').Properties.Policy.Statement).toEqual([
+    { ...anyCall, Effect: 'Allow' },
+    { ...anyCall, Effect: 'Deny', Condition: { StringNotEquals: { 'aws:Referer': stackUuid } } }
+  ])
+})
+
 it('is regional, takes API keys from the authorizer and compresses from 1 KB', () => {
   expect(theResource(template, 'AWS::ApiGateway::RestApi').Properties).toMatchObject({
     ApiKeySourceType: 'AUTHORIZER',
@@ -92,8 +101,22 @@ describe('the stage', () => {
 
   it('is traced and logs its errors, but no bodies', () => {
     expect(stage.TracingEnabled).toBe(true)
-    expect(stage.MethodSettings).toEqual([
-      { HttpMethod: '*', ResourcePath: '/*', LoggingLevel: 'ERROR', DataTraceEnabled: false }
+    for (const settings of stage.MethodSettings) {
+      expect(settings).toMatchObject({ LoggingLevel: 'ERROR', DataTraceEnabled: false })
+    }
+  })
+
+  it('throttles every route, those that anybody may call lower', () => {
+    const throttles = stage.MethodSettings.map((settings: Record<string, unknown>) => [
+      `${settings.HttpMethod} ${settings.ResourcePath}`,
+      settings.ThrottlingRateLimit,
+      settings.ThrottlingBurstLimit
+    ])
+    expect(throttles).toEqual([
+      ['* /*', 2000, 3000],
+      ['POST /~1v2.2~1account~1login', 100, 200],
+      ['GET /~1v2.2~1openapi.json', 50, 100],
+      ['GET /~1v2.2~1docs', 50, 100]
     ])
   })
 

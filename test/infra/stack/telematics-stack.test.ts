@@ -151,7 +151,10 @@ it('gives the edge and the functions the same key', () => {
   const keys = resourcesOf(template, 'AWS::Lambda::Function')
     .map(([, { Properties }]) => Properties.Environment.Variables.EDGE_KEY)
     .filter((key) => key !== undefined)
-  expect(origin.OriginCustomHeaders).toEqual([{ HeaderName: expect.any(String), HeaderValue: stackUuid }])
+  expect(origin.OriginCustomHeaders).toEqual([
+    { HeaderName: 'x-origin-key', HeaderValue: stackUuid },
+    { HeaderName: 'Referer', HeaderValue: stackUuid }
+  ])
   expect(keys).toEqual(keys.map(() => stackUuid))
 })
 

@@ -75,8 +75,24 @@ describe('the assembly of the real stack', () => {
     expect(assembly.usagePlan?.requestsPerSecond).toBeGreaterThan(0)
   })
 
+  it('has the throttles of the open routes, and one for all others', () => {
+    const { general, ofMethods } = assembly.api.throttles
+    const open = endpoints.filter(({ audience }) => audience === 'anybody')
+    expect([...ofMethods.keys()].sort()).toEqual(
+      ['* /*', ...open.map(({ method, path }) => `${method} /v2.2${path}`)].sort()
+    )
+    expect(general).toEqual({ requestsPerSecond: 2000, burst: 3000 })
+  })
+
+  it('has the policy that refuses requests without the key of the edge', () => {
+    expect(assembly.api.policy.map(({ Effect, unlessReferer }) => [Effect, unlessReferer])).toEqual([
+      ['Allow', undefined],
+      ['Deny', deployment.stackUuid]
+    ])
+  })
+
   it('has the key that the edge adds', () => {
-    expect(Object.values(assembly.edge.originHeaders)).toEqual([deployment.stackUuid])
+    expect(Object.values(assembly.edge.originHeaders)).toEqual([deployment.stackUuid, deployment.stackUuid])
   })
 
   it('has the table with its index, stream and time to live', () => {
@@ -155,6 +171,12 @@ describe('an assembly that cannot be run', () => {
       'a gateway response',
       'AWS::ApiGateway::GatewayResponse',
       { ResponseParameters: { 'gatewayresponse.header.a': 'b' } }
+    ],
+    ['a policy with other conditions', 'AWS::ApiGateway::RestApi', { Policy: { Statement: [{ Effect: 'Deny' }] } }],
+    [
+      'a policy of other response headers',
+      'AWS::CloudFront::ResponseHeadersPolicy',
+      { ResponseHeadersPolicyConfig: {} }
     ],
     ['an edge function', 'AWS::CloudFront::Function', { FunctionConfig: { Runtime: 'cloudfront-js-1.0' } }]
   ])('names %s of a kind that is not known', (_, type, properties) => {

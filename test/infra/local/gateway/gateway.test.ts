@@ -6,9 +6,8 @@ import type { Functions } from '../../../../infra/local/functions/functions.ts'
 import { createEdge } from '../../../../infra/local/gateway/edge.ts'
 import { Gateway } from '../../../../infra/local/gateway/gateway.ts'
 import type { GatewayReply, GatewayRequest, Headers } from '../../../../infra/local/gateway/http.ts'
-import { isReply } from '../../../../infra/local/gateway/viewer-request.ts'
 import type { LocalStack } from '../../../../infra/local/stack.ts'
-import { synthesizeOnce } from '../assembly/synthesized.ts'
+import { deployment, synthesizeOnce } from '../assembly/synthesized.ts'
 
 let stack: LocalStack
 let gateway: Gateway
@@ -33,6 +32,7 @@ beforeEach(() => {
     authorizer: () => verdict('Allow', lane),
     'list-vehicles': () => ok,
     login: () => ok,
+    'get-docs-page': () => ok,
     'get-vehicle': () => ok
   }
   gateway = new Gateway({
@@ -72,14 +72,17 @@ function requestOf(method: string, path: string, { headers = token, query = '', 
   return { method, ...url, headers, clientAddress: '127.0.0.1', body: async () => Buffer.from(body) }
 }
 
-async function send(method: string, path: string, options: Sent = {}): Promise<GatewayReply> {
-  const passed = await createEdge(stack.assembly.edge)(requestOf(method, path, options))
-  return isReply(passed) ? passed : gateway.answer(passed, () => true)
+function send(method: string, path: string, options: Sent = {}): Promise<GatewayReply> {
+  return createEdge(stack.assembly.edge)(requestOf(method, path, options), (request) =>
+    gateway.answer(request, () => true)
+  )
 }
 
-/** With the headers as they are: the edge would rename Authorization. */
+/** With the headers as they are: the edge would rename Authorization and add its key. */
 const sendPastEdge = (method: string, path: string, options: Sent) =>
   gateway.answer(requestOf(method, path, options), () => true)
+
+const edgeKey: Headers = [['Referer', deployment.stackUuid]]
 
 const outcome = ({ status, body }: GatewayReply) => ({ status, id: JSON.parse(String(body)).error?.id })
 const eventOf = (operation: string) => calls.find((call) => call.operation === operation)?.event as APIGatewayProxyEvent
@@ -174,8 +177,16 @@ describe('a refusal', () => {
   })
 
   it('of an unknown path is 404 whatever the Authorization header that reaches the gateway', async () => {
-    const reply = await sendPastEdge('GET', '/boat', { headers: token })
+    const reply = await sendPastEdge('GET', '/boat', { headers: [...token, ...edgeKey] })
     expect(outcome(reply)).toEqual({ status: 404, id: 'ROUTE_NOT_FOUND' })
+  })
+
+  it.each(['/vehicle', '/account/login', '/boat'])('of a request for %s past the edge calls nothing', async (path) => {
+    for (const headers of [token, [['Referer', 'https://app.example']] as Headers]) {
+      expect((await sendPastEdge('GET', path, { headers })).status).not.toBe(200)
+      expect((await sendPastEdge('POST', path, { headers })).status).not.toBe(200)
+    }
+    expect(calls).toEqual([])
   })
 
   it('names what the authorizer says is wrong with the token', async () => {
@@ -191,6 +202,55 @@ describe('a refusal', () => {
     expect(Object.fromEntries(reply.headers)).toMatchObject({ 'Retry-After': '1' })
     now += 1000 / requestsPerSecond
     expect((await send('GET', '/vehicle')).status).toBe(200)
+  })
+})
+
+describe('the throttle of a route', () => {
+  const loginThrottle = () => stack.assembly.api.throttles.ofMethods.get('POST /v2.2/account/login')
+  const documentThrottle = () => stack.assembly.api.throttles.ofMethods.get('GET /v2.2/docs')
+
+  it.each([
+    ['the login', 'POST', '/account/login', loginThrottle],
+    ['a document', 'GET', '/docs', documentThrottle]
+  ])('holds %s to its burst and then to its rate, whoever calls', async (_, method, path, throttle) => {
+    const { burst = 0, requestsPerSecond = 0 } = throttle() ?? {}
+    expect(burst).toBeGreaterThan(0)
+    for (let request = 0; request < burst; request++) expect((await send(method, path)).status).toBe(200)
+    const reply = await send(method, path)
+    expect(outcome(reply)).toEqual({ status: 429, id: 'RATE_LIMIT_EXCEEDED' })
+    expect(Object.fromEntries(reply.headers)).toMatchObject({ 'Retry-After': '1' })
+    now += 1000 / requestsPerSecond
+    expect((await send(method, path)).status).toBe(200)
+    expect((await send('GET', '/vehicle')).status).toBe(200)
+  })
+
+  it('lets no more unknown tokens through to the authorizer than the general one says', async () => {
+    answers.authorizer = () => verdict('Deny')
+    const { burst } = stack.assembly.api.throttles.general
+    for (let request = 0; request < burst + 3; request++) {
+      await send('GET', '/vehicle', { headers: [['Authorization', `Token ${request}`]] })
+    }
+    expect(calls).toHaveLength(burst)
+  })
+})
+
+describe('a 401', () => {
+  it('of a function has the header that API Gateway renames and the one that the edge adds', async () => {
+    answers.login = () => ({ statusCode: 401, headers: { 'WWW-Authenticate': 'Token' }, body: '{}' })
+    const { headers } = await send('POST', '/account/login')
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'WWW-Authenticate': 'Token',
+      'x-amzn-Remapped-WWW-Authenticate': 'Token'
+    })
+  })
+
+  it.each([
+    ['a missing token', []],
+    ['a token that the authorizer refuses', token]
+  ])('of the gateway for %s names the scheme once', async (_, headers) => {
+    answers.authorizer = () => verdict('Deny')
+    const reply = await send('GET', '/vehicle', { headers: headers as Headers })
+    expect(reply.headers.filter(([name]) => /www-authenticate/i.test(name))).toEqual([['WWW-Authenticate', 'Token']])
   })
 })
 
@@ -233,7 +293,8 @@ describe('a reply', () => {
         ['B', '2'],
         ['B', '3'],
         ['Content-Type', 'application/json'],
-        ['x-amzn-RequestId', expect.any(String)]
+        ['x-amzn-RequestId', expect.any(String)],
+        ['WWW-Authenticate', 'Token']
       ],
       body: 'x'
     })

@@ -15,7 +15,7 @@ async function serve(answer: () => Promise<GatewayReply>): Promise<string> {
   served = []
   errors = []
   server = createGatewayServer({
-    edge: async (request) => request,
+    edge: (request, origin) => origin(request),
     gateway: { answer },
     onRequest: (request) => served.push(request),
     onError: (error) => errors.push(error)

@@ -1,7 +1,7 @@
 /** The stack's CloudFront Function, and the edge around it. */
 import { describe, expect, it } from 'vitest'
 import { createEdge, edgeAddress } from '../../../../infra/local/gateway/edge.ts'
-import type { GatewayRequest } from '../../../../infra/local/gateway/http.ts'
+import type { GatewayReply, GatewayRequest } from '../../../../infra/local/gateway/http.ts'
 import { viewerRequestFunction } from '../../../../infra/local/gateway/viewer-request.ts'
 import { viewerRequestCode } from '../../../../infra/stack/viewer-request.ts'
 
@@ -74,12 +74,36 @@ describe('a viewer-request function', () => {
 })
 
 describe('the edge of the stack', () => {
+  const responseHeaders = [
+    { name: 'X-Added', value: 'edge', override: false },
+    { name: 'X-Replaced', value: 'edge', override: true }
+  ]
+  const fromOrigin: GatewayReply = {
+    status: 200,
+    headers: [
+      ['x-added', 'origin'],
+      ['x-replaced', 'origin']
+    ],
+    body: ''
+  }
   const edge = createEdge({
-    viewerRequest: viewerRequestCode(),
+    behaviors: [
+      { pathPattern: '/v2.2/docs', viewerRequest: viewerRequestCode(), responseHeaders: [] },
+      { pathPattern: '*', viewerRequest: viewerRequestCode(), responseHeaders }
+    ],
     originDomain: 'local.execute-api.eu-central-1.amazonaws.com',
     originHeaders: { 'x-edge-key': 'key' }
   })
-  const passed = async (changes: Partial<GatewayRequest>) => (await edge({ ...request, ...changes })) as GatewayRequest
+  const passed = async (changes: Partial<GatewayRequest>) => {
+    const requests: GatewayRequest[] = []
+    await edge({ ...request, ...changes }, async (one) => {
+      requests.push(one)
+      return fromOrigin
+    })
+    const [only] = requests
+    if (!only) throw new Error('The edge answered by itself')
+    return only
+  }
 
   it('serves every patch of the version', async () => {
     expect((await passed({ path: '/v2.2.17/vehicle' })).path).toBe('/v2.2/vehicle')
@@ -108,8 +132,25 @@ describe('the edge of the stack', () => {
     })
   })
 
+  it('adds the headers of the path to responses, over those of the origin only where it says so', async () => {
+    const { headers } = await edge(request, async () => fromOrigin)
+    expect(headers).toEqual([
+      ['x-added', 'origin'],
+      ['X-Replaced', 'edge']
+    ])
+    const bare = await edge(request, async () => ({ ...fromOrigin, headers: [] }))
+    expect(bare.headers).toEqual([
+      ['X-Added', 'edge'],
+      ['X-Replaced', 'edge']
+    ])
+  })
+
+  it('treats a path as its own pattern says', async () => {
+    expect(await edge({ ...request, path: '/v2.2/docs' }, async () => fromOrigin)).toEqual(fromOrigin)
+  })
+
   it('answers a request that is too large by itself', async () => {
-    const reply = await edge({ ...request, headers: [['Content-Length', '1048577']] })
+    const reply = await edge({ ...request, headers: [['Content-Length', '1048577']] }, async () => fromOrigin)
     expect(reply).toMatchObject({ status: 400 })
     expect(JSON.parse(String(reply.body))).toMatchObject({ error: { id: 'REQUEST_TOO_LARGE' } })
   })
