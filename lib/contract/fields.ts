@@ -42,7 +42,7 @@ export function longText(description: string) {
   return text(description, maxLongTextLength)
 }
 
-const outOfRange = { error: 'Number out of range' }
+const outOfRange = { error: issueMessages.outOfRange }
 
 /** Finite, and of a size that the table can hold. */
 export function number(description: string, ...checks: z.core.$ZodCheck<number>[]) {

@@ -25,6 +25,16 @@ export const issueMessages = {
   notSortable: (name: string) => `names a field that cannot be ordered by: ${name}`
 } as const
 
+/** Of notification rules, whose fields depend on one another. */
+export const ruleMessages = {
+  property: 'must be a numeric or enumerated field of a vehicle status',
+  minutes: 'must be a number of minutes, 0 or more',
+  together: (other: string) => `is required together with ${other}`,
+  weekdays: 'must have a weekday where tw_start has one, and none where it has none',
+  timeOfWeek: 'must be a time of day such as 14:00, or a weekday and a time such as monday 14:00',
+  timeZone: 'must be an IANA time zone such as Europe/Berlin'
+} as const
+
 /** What a value must be, by the names that zod has for types. */
 const typeNames: Readonly<Record<string, string>> = {
   string: 'text',

@@ -3,6 +3,7 @@
 import { ApiError } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type ErrorId, errorKinds } from '../contract/error-kinds.ts'
+import { issueMessages } from '../contract/issue-messages.ts'
 import { pascalCase } from '../contract/operation-names.ts'
 import { errorResponse } from '../http/envelope.ts'
 import { type HeaderName, headersOf, rateHeaderNames } from './headers.ts'
@@ -70,7 +71,8 @@ function contentOf(ids: readonly ErrorId[]): Content {
 }
 
 const exampleData: Readonly<Partial<Record<ErrorId, Record<string, unknown>>>> = {
-  INVALID_PARAMETERS: { issues: [{ path: 'limit', message: 'Must be a whole number of 0 or more' }] },
+  INVALID_PARAMETERS: { issues: [{ path: 'limit', message: issueMessages.wholeNumber }] },
+  PERMISSION_DENIED: { permission: 'VEHICLE_READ' },
   INTERNAL_ERROR: { request_id: 'c6af9ac6-7b61-11e6-9a41-93e8deadbeef' },
   TIMEOUT: { request_id: 'c6af9ac6-7b61-11e6-9a41-93e8deadbeef' }
 }

@@ -97,7 +97,7 @@ describe('a new rule', () => {
     expect(
       await refusalOf(createNotificationRule(refusing('VEHICLE_NOT_FOUND'), rules)(callOf({ params, body })))
     ).toEqual(
-      refusal('INVALID_PARAMETERS', { issues: [{ path: 'value_key', message: 'Must be one of BELOW, ABOVE' }] })
+      refusal('INVALID_PARAMETERS', { issues: [{ path: 'value_key', message: 'must be one of BELOW, ABOVE' }] })
     )
     expect(held.size).toBe(0)
   })
@@ -134,7 +134,7 @@ describe('a change of a rule', () => {
     const { outcome, held } = change({ tw_start: null })
 
     expect(await refusalOf(outcome)).toEqual(
-      refusal('INVALID_PARAMETERS', { issues: [{ path: 'tw_start', message: 'Required together with tw_end' }] })
+      refusal('INVALID_PARAMETERS', { issues: [{ path: 'tw_start', message: 'is required together with tw_end' }] })
     )
     expect(held.get('r1')).toEqual(rule('r1', night))
   })

@@ -6,9 +6,9 @@ const lowBattery = { property_indicator: 'battery_main_pct', value_key: 'BELOW',
 const departure = { property_indicator: 'status', value_key: 'CRUISE', value: 0 }
 const atNight = { tw_start: '22:00', tw_end: '06:00', tw_timezone: 'Europe/Berlin' }
 
-const timeMessage = 'Must be a time of day such as 14:00, or a weekday and a time such as monday 14:00'
-const weekdayMessage = 'Must have a weekday where tw_start has one, and none where it has none'
-const zoneMessage = 'Must be an IANA time zone such as Europe/Berlin'
+const timeMessage = 'must be a time of day such as 14:00, or a weekday and a time such as monday 14:00'
+const weekdayMessage = 'must have a weekday where tw_start has one, and none where it has none'
+const zoneMessage = 'must be an IANA time zone such as Europe/Berlin'
 
 describe('a condition', () => {
   it.each([
@@ -28,21 +28,21 @@ describe('a condition', () => {
     'is never on %j',
     (name) => {
       expect(ruleIssues({ ...lowBattery, property_indicator: name })).toEqual([
-        { path: 'property_indicator', message: 'Must be a numeric or enumerated field of a vehicle status' }
+        { path: 'property_indicator', message: 'must be a numeric or enumerated field of a vehicle status' }
       ])
     }
   )
 
   it('on a number compares, and names no value', () => {
     expect(ruleIssues({ ...lowBattery, value_key: 'CRUISE' })).toEqual([
-      { path: 'value_key', message: 'Must be one of BELOW, ABOVE' }
+      { path: 'value_key', message: 'must be one of BELOW, ABOVE' }
     ])
   })
 
   it('on an enumeration names one of its values, for a time that is not negative', () => {
     expect(ruleIssues({ ...departure, value_key: 'BELOW', value: -1 })).toEqual([
-      { path: 'value_key', message: 'Must be one of SETUP, SETUP_HOME_COMP, PARK, PARK_HOME, FLOAT, CRUISE' },
-      { path: 'value', message: 'Must be minutes, 0 or more' }
+      { path: 'value_key', message: 'must be one of SETUP, SETUP_HOME_COMP, PARK, PARK_HOME, FLOAT, CRUISE' },
+      { path: 'value', message: 'must be a number of minutes, 0 or more' }
     ])
   })
 })
@@ -58,9 +58,9 @@ describe('a time window', () => {
   })
 
   it.each<[string, Partial<typeof atNight>, string, string]>([
-    ['without a start', { tw_start: undefined }, 'tw_start', 'Required together with tw_end'],
-    ['without an end', { tw_end: undefined }, 'tw_end', 'Required together with tw_start'],
-    ['without a time zone', { tw_timezone: undefined }, 'tw_timezone', 'Required together with a time window'],
+    ['without a start', { tw_start: undefined }, 'tw_start', 'is required together with tw_end'],
+    ['without an end', { tw_end: undefined }, 'tw_end', 'is required together with tw_start'],
+    ['without a time zone', { tw_timezone: undefined }, 'tw_timezone', 'is required together with tw_start and tw_end'],
     ['with a time that no clock shows', { tw_start: '24:00' }, 'tw_start', timeMessage],
     ['with an hour of one digit', { tw_end: '6:00' }, 'tw_end', timeMessage],
     ['with a weekday in capitals', { tw_start: 'Monday 14:00' }, 'tw_start', timeMessage],

@@ -118,7 +118,7 @@ describe('a source of records', () => {
       { line: 6, reason: expect.stringMatching(/^permissions\.0: /) },
       { line: 7, reason: 'timestamp_end: must not be before timestamp_start' },
       { line: 8, reason: expect.stringMatching(/^timestamp_end: must be a date and time with an offset/) },
-      { line: 9, reason: 'value_key: Must be one of BELOW, ABOVE' },
+      { line: 9, reason: 'value_key: must be one of BELOW, ABOVE' },
       { line: 10, reason: expect.stringMatching(/^Too large: \d+ bytes, at most 10240 are stored$/) }
     ])
     expect(await everyItem(table)).toEqual([])
