@@ -1,7 +1,8 @@
 /** The one error that logic throws to answer a request with something other than success. */
 import { type ErrorId, errorKinds } from './error-kinds.ts'
+import type { Permission } from './permissions.ts'
 
-/** What was wrong with one part of a request. `path` is a name, or names joined by dots. */
+/** What is wrong with one part of a request. `path`: names joined by dots, empty for the body as a whole. */
 export interface Issue {
   readonly path: string
   readonly message: string
@@ -28,11 +29,16 @@ export class ApiError extends Error {
   }
 }
 
+/** PERMISSION_DENIED that names the one permission which would have been enough. */
+export function permissionDenied(permission: Permission): ApiError {
+  return new ApiError('PERMISSION_DENIED', { data: { permission } })
+}
+
 export function invalidParameters(issues: readonly Issue[]): ApiError {
   return new ApiError('INVALID_PARAMETERS', { data: { issues } })
 }
 
-/** Throws ApiError INVALID_PARAMETERS where there is something wrong. */
+/** Throws ApiError INVALID_PARAMETERS where there are issues. */
 export function assertNoIssues(issues: readonly Issue[]): void {
   if (issues.length > 0) throw invalidParameters(issues)
 }

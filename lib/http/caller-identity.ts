@@ -1,6 +1,6 @@
 /** Who is calling, and whether a token of this kind may call at all. */
 import type { APIGatewayProxyEvent } from 'aws-lambda'
-import { ApiError } from '../contract/api-error.ts'
+import { ApiError, permissionDenied } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { allows } from '../contract/permissions.ts'
 import { type Caller, fromAuthorizerContext } from '../identity/caller.ts'
@@ -27,12 +27,10 @@ export function callerIdentity({ audience }: Endpoint, counter: RateCounter | un
  */
 export function assertTokenFits({ audience, permission, reply, params }: Endpoint, caller: Caller | undefined): void {
   if (!caller) return
-  const fits =
-    audience === 'device'
-      ? caller.kind !== 'personal' && allows(caller.permissions, 'VEHICLE_DATA_UPLOAD')
-      : caller.kind !== 'upload'
-  // A path with parameters names a resource: whether that exists is to be found out first.
+  const wrongKind = audience === 'device' ? 'personal' : 'upload'
+  if (caller.kind === wrongKind) throw new ApiError('PERMISSION_DENIED')
+  // A path with parameters names a resource, and one that does not exist is refused first.
   const isOwnList = reply === 'list' && Object.keys(params.shape).length === 0
-  const reaches = !isOwnList || !permission || allows(caller.permissions, permission)
-  if (!fits || !reaches) throw new ApiError('PERMISSION_DENIED')
+  const needed = audience === 'device' ? 'VEHICLE_DATA_UPLOAD' : isOwnList ? permission : undefined
+  if (needed && !allows(caller.permissions, needed)) throw permissionDenied(needed)
 }

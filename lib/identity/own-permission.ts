@@ -1,6 +1,6 @@
 /** Permissions that concern the user behind a token and not a vehicle. */
 
-import { ApiError } from '../contract/api-error.ts'
+import { ApiError, permissionDenied } from '../contract/api-error.ts'
 import { allows, type Permission } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import { isOrganization } from '../contract/scope.ts'
@@ -19,6 +19,6 @@ export function assertUser({ owner }: Caller): void {
 
 /** Throws ApiError PERMISSION_DENIED for a token without the permission. */
 export function assertTokenPermission({ permissions }: Caller, permission: Permission): PermissionVia {
-  if (!allows(permissions, permission)) throw new ApiError('PERMISSION_DENIED')
+  if (!allows(permissions, permission)) throw permissionDenied(permission)
   return { permission, via: 'me' }
 }

@@ -6,7 +6,7 @@ import { fullRule } from './fixture/rules.ts'
 import { fullStatus } from './fixture/statuses.ts'
 import { fullVehicle, plainVehicle, silentVehicle } from './fixture/vehicles.ts'
 import { programmaticToken } from './made-tokens.ts'
-import { refusal } from './refusals.ts'
+import { denied, refusal } from './refusals.ts'
 
 const rules = `/notification/rule/${fullVehicle.id}`
 
@@ -107,7 +107,11 @@ describe('a token with a list of permissions', () => {
       await del(`${rules}/${fullRule.id}`, { token })
     ]
 
-    for (const { body } of refused) expect(body).toEqual(refusal('PERMISSION_DENIED'))
+    for (const { body, error } of refused) expect(body).toEqual(refusal('PERMISSION_DENIED', { data: error?.data }))
+    expect((await get('/vehicle', { token })).body).toEqual(denied('VEHICLE_READ'))
+    expect((await get('/trip?scope=PUBLIC', { token })).body).toEqual(denied('TRIP_READ'))
+    expect((await get('/user/stranger', { token })).body).toEqual(denied('USER_READ'))
+    expect((await put('/me', { token, body: {} })).body).toEqual(denied('USER_WRITE'))
   })
 
   it('narrows what comes through an organization', async () => {

@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import type { ErrorId } from '../../lib/contract/error-kinds.ts'
 import { errorMessages, type Language } from '../../lib/contract/error-messages.ts'
+import type { Permission } from '../../lib/contract/permissions.ts'
 
 /** Source: decisions, "Errors". */
 const kinds: readonly (readonly [status: number, type: string, severity: string, ids: readonly ErrorId[]])[] = [
@@ -55,6 +56,11 @@ export function refusal(id: ErrorId, { language, data = null }: RefusalOptions =
     header: { api_version: 'v2.2.0', status: type, message, permission_via: [] },
     error: { id, status, type, severity, message, ...translated, data, api_version: 'v2.2.0' }
   }
+}
+
+/** A 403 that names the permission which is missing. */
+export function denied(permission: Permission) {
+  return refusal('PERMISSION_DENIED', { data: { permission } })
 }
 
 /** A 400 that names these paths, in this order, each with whatever message. */

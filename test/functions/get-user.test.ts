@@ -32,7 +32,7 @@ describe('a user', () => {
   it('is refused to a token without the permission, but only where there is such a user', async () => {
     const caller = { ...ada, permissions: permissionBits(['VEHICLE_READ']) }
 
-    expect(await refusalOf(asked('bob', caller))).toEqual(refusal('PERMISSION_DENIED'))
+    expect(await refusalOf(asked('bob', caller))).toEqual(refusal('PERMISSION_DENIED', { permission: 'USER_READ' }))
     expect(await refusalOf(asked('eve', caller))).toEqual(refusal('USER_NOT_FOUND'))
   })
 })

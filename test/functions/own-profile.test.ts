@@ -46,13 +46,20 @@ describe('the own profile', () => {
   })
 
   it.each([
-    ['an organization’s token', acme],
-    ['a token without the permission', { ...ada, permissions: permissionBits(['VEHICLE_READ']) }]
-  ])('is refused to %s, to read and to change', async (_, caller) => {
+    ['an organization’s token', acme, undefined, undefined],
+    [
+      'a token without the permission',
+      { ...ada, permissions: permissionBits(['VEHICLE_READ']) },
+      { permission: 'USER_READ' },
+      { permission: 'USER_WRITE' }
+    ]
+  ])('is refused to %s, to read and to change', async (_, caller, toRead, toChange) => {
     const { profiles, changes } = storeOf(stored)
 
-    expect(await refusalOf(getMe(profiles)(callOf({ caller })))).toEqual(refusal('PERMISSION_DENIED'))
-    expect(await refusalOf(updateMe(profiles)(callOf({ caller, body: {} })))).toEqual(refusal('PERMISSION_DENIED'))
+    expect(await refusalOf(getMe(profiles)(callOf({ caller })))).toEqual(refusal('PERMISSION_DENIED', toRead))
+    expect(await refusalOf(updateMe(profiles)(callOf({ caller, body: {} })))).toEqual(
+      refusal('PERMISSION_DENIED', toChange)
+    )
     expect(changes).toEqual([])
   })
 })

@@ -33,7 +33,10 @@ const ada: Caller = {
   expiresAtSeconds: noonSeconds + 60,
   requestsPerMinute: 80
 }
-const denied = expect.objectContaining({ id: 'PERMISSION_DENIED', message: 'You do not have the permission for this.' })
+const denied = (data: object | null) =>
+  expect.objectContaining({ id: 'PERMISSION_DENIED', message: 'You do not have the permission for this.', data })
+/** Of a token whose kind is refused, whatever its permissions. */
+const deniedByKind = denied(null)
 
 stopTheClockAtNoon()
 
@@ -93,7 +96,9 @@ describe('an access token', () => {
   })
 
   it('without the permission that every item of a list needs is refused', () => {
-    expect(() => assertTokenFits(listVehicles, { ...ada, permissions: permissionBits(['TRIP_READ']) })).toThrow(denied)
+    expect(() => assertTokenFits(listVehicles, { ...ada, permissions: permissionBits(['TRIP_READ']) })).toThrow(
+      denied({ permission: 'VEHICLE_READ' })
+    )
   })
 
   it('without the permission on one resource is left to the resource, which may not exist', () => {
@@ -107,14 +112,16 @@ describe('an access token', () => {
   })
 
   it('that is personal does not open the receiver', () => {
-    expect(() => assertTokenFits(receive, ada)).toThrow(denied)
+    expect(() => assertTokenFits(receive, ada)).toThrow(deniedByKind)
   })
 
   it('that is programmatic opens the receiver with the permission to upload, and not without', () => {
     const caller: Caller = { ...ada, kind: 'programmatic' }
 
     expect(() => assertTokenFits(receive, caller)).not.toThrow()
-    expect(() => assertTokenFits(receive, { ...caller, permissions: permissionBits(['VEHICLE_READ']) })).toThrow(denied)
+    expect(() => assertTokenFits(receive, { ...caller, permissions: permissionBits(['VEHICLE_READ']) })).toThrow(
+      denied({ permission: 'VEHICLE_DATA_UPLOAD' })
+    )
   })
 })
 
@@ -123,8 +130,8 @@ describe('an upload token', () => {
 
   it('opens the receiver and nothing else, whatever permissions it holds', () => {
     expect(() => assertTokenFits(receive, upload)).not.toThrow()
-    expect(() => assertTokenFits(getVehicle, upload)).toThrow(denied)
-    expect(() => assertTokenFits(listVehicles, upload)).toThrow(denied)
+    expect(() => assertTokenFits(getVehicle, upload)).toThrow(deniedByKind)
+    expect(() => assertTokenFits(listVehicles, upload)).toThrow(deniedByKind)
   })
 })
 

@@ -13,20 +13,21 @@ const ada: Caller = {
   requestsPerMinute: 80
 }
 const acme: Caller = { ...ada, owner: 'ORG#acme' }
-const denied = expect.objectContaining({ id: 'PERMISSION_DENIED', message: 'You do not have the permission for this.' })
+const denied = (data: object | null) =>
+  expect.objectContaining({ id: 'PERMISSION_DENIED', message: 'You do not have the permission for this.', data })
 
 describe('a permission on oneself', () => {
   it('comes from the token, via me', () => {
     expect(assertOwnPermission(ada, 'USER_READ')).toEqual({ permission: 'USER_READ', via: 'me' })
   })
 
-  it('is refused to a token that does not carry it', () => {
-    expect(() => assertOwnPermission(ada, 'USER_WRITE')).toThrow(denied)
+  it('is refused by its name to a token that does not carry it', () => {
+    expect(() => assertOwnPermission(ada, 'USER_WRITE')).toThrow(denied({ permission: 'USER_WRITE' }))
   })
 
   it('is refused to an organization, which has no profile of a user', () => {
-    expect(() => assertOwnPermission(acme, 'USER_READ')).toThrow(denied)
-    expect(() => assertUser(acme)).toThrow(denied)
+    expect(() => assertOwnPermission(acme, 'USER_READ')).toThrow(denied(null))
+    expect(() => assertUser(acme)).toThrow(denied(null))
     expect(() => assertUser(ada)).not.toThrow()
   })
 })
@@ -34,6 +35,6 @@ describe('a permission on oneself', () => {
 describe('a permission on other users', () => {
   it('is the token’s, of a user or of an organization', () => {
     expect(assertTokenPermission(acme, 'USER_READ')).toEqual({ permission: 'USER_READ', via: 'me' })
-    expect(() => assertTokenPermission(acme, 'USER_WRITE')).toThrow(denied)
+    expect(() => assertTokenPermission(acme, 'USER_WRITE')).toThrow(denied({ permission: 'USER_WRITE' }))
   })
 })
