@@ -3,34 +3,30 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildSync } from 'esbuild'
 
 const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+const ownFiles = fileURLToPath(new URL('./docs-page/', import.meta.url))
 
-/** The document lies beside the page, wherever that is; nothing is sent to a validator elsewhere. */
-const start = `
-SwaggerUIBundle({
-  url: './openapi.json',
-  dom_id: '#documentation',
-  validatorUrl: null,
-  deepLinking: true,
-  defaultModelsExpandDepth: 0,
-  displayRequestDuration: true
-})
-`
-
-/** What Swagger UI's own index page does, and less air above the title. */
-const layout = `
-html { box-sizing: border-box; overflow-y: scroll; }
-*, *::before, *::after { box-sizing: inherit; }
-body { margin: 0; background: #fafafa; }
-.swagger-ui .info { margin: 30px 0; }
-`
+/** Hidden until the script knows which of its two parts to show. */
+const bar = `<header class="bar">
+<form id="sign-in" hidden>
+<input id="email" type="email" aria-label="Email" placeholder="Email" autocomplete="username" required>
+<input id="password" type="password" aria-label="Password" placeholder="Password" autocomplete="current-password" required>
+<button>Sign in</button>
+<span id="sign-in-message" role="status"></span>
+</form>
+<div id="signed-in" hidden><span id="who"></span><button id="sign-out" type="button">Sign out</button></div>
+<button id="colors" type="button">Light or dark</button>
+</header>`
 
 /** `title` is that of the window. */
 export function docsPage(title: string): string {
-  const scripts = [distributed('swagger-ui-bundle.js'), start].map(insideScript)
-  const styles = [distributed('swagger-ui.css'), layout]
-  const policy = `script-src ${scripts.map((script) => `'sha256-${sha256(script)}'`).join(' ')}`
+  const early = bundled('head-script.ts')
+  const late = [insideScript(distributed('swagger-ui-bundle.js')), bundled('body-script.ts')]
+  const styles = [distributed('swagger-ui.css'), readFileSync(join(ownFiles, 'page.css'), 'utf8')]
+  const policy = `script-src ${[early, ...late].map((script) => `'sha256-${sha256(script)}'`).join(' ')}`
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -39,12 +35,14 @@ export function docsPage(title: string): string {
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <title>${title}</title>
 <link rel="icon" type="image/png" href="data:image/png;base64,${distributed('favicon-32x32.png', 'base64')}">
+<script>${early}</script>
 ${styles.map((style) => `<style>${style}</style>`).join('\n')}
 </head>
 <body>
+${bar}
 <div id="documentation"></div>
 <noscript>This page needs JavaScript; <a href="./openapi.json">openapi.json</a> says the same to machines.</noscript>
-${scripts.map((script) => `<script>${script}</script>`).join('\n')}
+${late.map((script) => `<script>${script}</script>`).join('\n')}
 </body>
 </html>
 `
@@ -52,6 +50,19 @@ ${scripts.map((script) => `<script>${script}</script>`).join('\n')}
 
 function distributed(name: string, encoding: 'utf8' | 'base64' = 'utf8'): string {
   return readFileSync(join(swaggerUi, name), encoding)
+}
+
+/** A script of the page with everything that it imports. */
+function bundled(entry: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(ownFiles, entry)],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false
+  })
+  return insideScript(outputFiles[0]?.text ?? '')
 }
 
 /** The two things that would end a script, or its meaning, in the middle; in strings and patterns both forms are one. */

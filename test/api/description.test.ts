@@ -30,6 +30,6 @@ describe('GET /docs', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(policy.split('; ')).toEqual(expect.arrayContaining(["default-src 'none'", "connect-src 'self'"]))
     expect(policy).not.toMatch(/https?:|\*/)
-    expect(await response.text()).toContain("url: './openapi.json'")
+    expect(await response.text()).toContain('url:"./openapi.json"')
   })
 })

@@ -13,9 +13,9 @@ it('has the title that it is given', () => {
 })
 
 it('shows the document beside it, without asking anybody else whether it is valid', () => {
-  expect(scripts).toHaveLength(2)
-  expect(scripts[1]).toContain("url: './openapi.json'")
-  expect(scripts[1]).toContain('validatorUrl: null')
+  expect(scripts).toHaveLength(3)
+  expect(scripts[2]).toContain('url:"./openapi.json"')
+  expect(scripts[2]).toContain('validatorUrl:null')
 })
 
 it('names nothing outside of itself but the document', () => {
@@ -32,6 +32,18 @@ it('lets the browser run its own scripts alone', () => {
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 
   expect(head.includes(`content="script-src ${hashes.join(' ')}"`)).toBe(true)
+})
+
+it('sets its colours before it is drawn', () => {
+  expect(head).toContain(`<script>${scripts[0]}</script>`)
+  expect(scripts[0]).toContain('prefers-color-scheme: dark')
+})
+
+it('has every element that its script asks for', () => {
+  const asked = ['sign-in', 'email', 'password', 'sign-in-message', 'signed-in', 'who', 'sign-out', 'colors']
+
+  expect(asked.filter((id) => !scripts[2]?.includes(`"${id}"`))).toEqual([])
+  expect(asked.filter((id) => !markup.includes(` id="${id}"`))).toEqual([])
 })
 
 it('ends its scripts where they end', () => {

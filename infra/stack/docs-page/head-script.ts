@@ -1,0 +1,8 @@
+/** Runs before the page is drawn, so that a dark page does not begin white. */
+import { darkSystem, schemePage } from './browser.ts'
+import { currentScheme } from './color-scheme.ts'
+
+const page = schemePage()
+const show = () => page.show(currentScheme(page))
+show()
+darkSystem().addEventListener('change', show)

@@ -1,0 +1,60 @@
+/** The session of the docs page: the token that its requests carry, kept in the tab. */
+
+export interface Session {
+  /** Without the word `Token`. */
+  readonly token: string
+  /** Absent for a token that was pasted. */
+  readonly email?: string
+  /** A date-time; absent for a token that was pasted. */
+  readonly expiry?: string
+}
+
+/** Of the browser's own storages, what is needed. */
+export type KeyValueStore = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const key = 'vehicle-telematics-session'
+
+/** The token in what people paste: alone, in quotes, or with the words that stand before it in a request. */
+export function tokenIn(text: string): string {
+  return text
+    .trim()
+    .replace(/^authorization:\s*/i, '')
+    .replace(/^["']|["']$/g, '')
+    .replace(/^(token|bearer)\s+/i, '')
+    .trim()
+}
+
+/** The value of the `Authorization` header. */
+export function authorizationOf(token: string): string {
+  return `Token ${tokenIn(token)}`
+}
+
+/**
+ * In `sessionStorage`, which survives a reload and ends with the tab: a token is worth as much as a password for days,
+ * and the next user of a shared computer must not find it.
+ */
+export function keepSession(store: KeyValueStore, session: Session): void {
+  store.setItem(key, JSON.stringify(session))
+}
+
+/** Undefined where there is none, or where it has expired. */
+export function keptSession(store: KeyValueStore, now: Date): Session | undefined {
+  const session = parsed(store.getItem(key))
+  const { expiry } = session ?? {}
+  if (expiry === undefined || new Date(expiry) > now) return session
+  forgetSession(store)
+  return undefined
+}
+
+export function forgetSession(store: KeyValueStore): void {
+  store.removeItem(key)
+}
+
+function parsed(text: string | null): Session | undefined {
+  try {
+    const session = JSON.parse(text ?? 'null') as Session | null
+    return typeof session?.token === 'string' ? session : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,44 @@
+/** Signing in and out by the interface itself, from the docs page. */
+import { authorizationOf, type Session } from './session.ts'
+
+/** What went wrong, in words for the user. */
+export interface Refusal {
+  readonly message: string
+}
+
+type Fetch = typeof globalThis.fetch
+
+interface LoginReply {
+  readonly data?: { readonly token: string; readonly user: { readonly email: string }; readonly expiry: string }
+  readonly error?: {
+    readonly message: string
+    readonly data?: { readonly issues?: readonly { readonly path: string; readonly message: string }[] } | null
+  }
+}
+
+/** Addresses are relative to the page, which lies in the versioned root. */
+export async function signIn(fetch: Fetch, email: string, password: string): Promise<Session | Refusal> {
+  const request = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+    // Another login provider is no address of the interface.
+    redirect: 'manual'
+  } as const
+  try {
+    const response = await fetch('./account/login', request)
+    if (response.type === 'opaqueredirect') return { message: 'Your organization has a login provider of its own.' }
+    const { data, error } = (await response.json()) as LoginReply
+    if (data) return { token: data.token, email: data.user.email, expiry: data.expiry }
+    const issues = error?.data?.issues?.map(({ path, message }) => `${path}: ${message}`) ?? []
+    return { message: [error?.message ?? 'Signing in failed.', ...issues].join(' ') }
+  } catch {
+    return { message: 'The service does not answer.' }
+  }
+}
+
+/** Revokes the token. Failures are left: the page forgets the token anyway, and it ends by itself. */
+export async function signOut(fetch: Fetch, { token }: Session): Promise<void> {
+  const request = { method: 'POST', headers: { Authorization: authorizationOf(token) } }
+  await fetch('./account/ops/logout', request).catch(() => undefined)
+}
