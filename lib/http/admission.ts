@@ -7,7 +7,7 @@ import { rateHeaders, retryAfterHeaders } from '../limits/rate-headers.ts'
 import type { Admission } from './call.ts'
 import type { Middleware } from './request-state.ts'
 
-/** Starts to count the request and does not wait; what it settles to is awaited before any write and any reply. */
+/** Starts to count the request without waiting; the outcome is awaited before any write and any reply. */
 export function admit(caller: Caller, counter: RateCounter, now: Date): Admission {
   const { owner, requestsPerMinute } = caller
   const counting = counter.count(owner, now)
@@ -16,21 +16,33 @@ export function admit(caller: Caller, counter: RateCounter, now: Date): Admissio
     if (count <= requestsPerMinute) return
     throw new ApiError('RATE_LIMIT_EXCEEDED', { headers: retryAfterHeaders(now) })
   })
-  // Whoever awaits it later gets the error all the same; until then nobody does.
+  // Avoids an unhandled rejection before anyone awaits it.
   admitted.catch(() => {})
   return { ...caller, admitted, rateHeaders: counting.then(headersOf, () => ({})) }
 }
 
-/** A request beyond the limit gets no other answer than that, errors included. */
+/** A request beyond the limit is answered RATE_LIMIT_EXCEEDED alone, whatever its own outcome. */
 export function admission(): Middleware {
   return {
     after: ({ internal }) => internal.caller?.admitted,
     async onError(request) {
+      const { internal, error } = request
+      if (isTimeout(error) && internal.caller) internal.caller = withoutWaiting(internal.caller)
       try {
-        await request.internal.caller?.admitted
-      } catch (error) {
-        request.error = error
+        await internal.caller?.admitted
+      } catch (refusal) {
+        request.error = refusal
       }
     }
   }
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof ApiError && error.id === 'TIMEOUT'
+}
+
+/** The outcome as far as it is known: a counter that does not answer must not use up the rest of the time. */
+function withoutWaiting(caller: Admission): Admission {
+  const admitted = Promise.race([caller.admitted, Promise.resolve()])
+  return { ...caller, admitted, rateHeaders: Promise.race([caller.rateHeaders, Promise.resolve({})]) }
 }

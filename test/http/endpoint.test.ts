@@ -204,5 +204,23 @@ describe('an error', () => {
       'The request took too long; report the request id.',
       { request_id: 'extended-request-id' }
     ])
+    expect(response.headers).toMatchObject(rate)
+  })
+
+  it('that makes the time run out is TIMEOUT, without rate headers, where the counter does not answer either', async () => {
+    const never = () => new Promise<never>(() => {})
+
+    const response = await answer(getVehicle, vehicleEvent(), never, { count: never }, lambdaContext(0))
+
+    expect(errorOf(response).slice(0, 2)).toEqual([500, 'TIMEOUT'])
+    expect(response.headers).not.toHaveProperty('X-RateLimit-Limit')
+  })
+
+  it('that makes the time run out beyond the limit of requests is RATE_LIMIT_EXCEEDED', async () => {
+    const never = () => new Promise<Reply>(() => {})
+
+    const response = await answer(getVehicle, vehicleEvent(), never, counterAt(81), lambdaContext(0))
+
+    expect(errorOf(response).slice(0, 2)).toEqual([429, 'RATE_LIMIT_EXCEEDED'])
   })
 })
