@@ -1,4 +1,4 @@
-/** A small fleet to try the service with: two real cars and their real trips, in the records that can be loaded. */
+/** The demo fleet as records for the loader: two real cars with their recorded trips. */
 import type { Permission } from '../../lib/contract/permissions.ts'
 import { measureDrive } from '../../lib/telemetry/measure-drive.ts'
 import { normalizedAngle } from '../../lib/telemetry/position-fix.ts'
@@ -47,7 +47,7 @@ function vehicle({ vehicle, manufacturer, model }: Track): LoadRecord[] {
   ]
 }
 
-/** Where the vehicle was last heard of, with what was measured there. */
+/** The status at the last position fix, with the values measured there. */
 function status(fix: Measurement, metres: readonly number[]): LoadRecord<'vehicle_status'> {
   const { vehicle, timestamp, longitude, latitude, altitude, speed, angle, pdop_value, fuel_rate_lh } = fix
   return {
@@ -56,7 +56,7 @@ function status(fix: Measurement, metres: readonly number[]): LoadRecord<'vehicl
     timestamp,
     last_update: timestamp,
     last_valid_location_update: timestamp,
-    // No home is known of either car. Source: decisions, "From records to status, trips and triplegs".
+    // The home position of either car is unknown. Source: decisions, "From records to status, trips and triplegs".
     status: 'SETUP_HOME_COMP',
     longitude,
     latitude,

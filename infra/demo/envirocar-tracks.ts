@@ -1,7 +1,7 @@
-/** The recorded tracks that lie beside this file. */
+/** Reads the recorded tracks in `envirocar/`. */
 import { readFileSync } from 'node:fs'
 
-/** One measurement, as recorded. Units: see README.md beside the data. */
+/** One measurement, as recorded. Units: `envirocar/README.md`. */
 export interface Measurement {
   readonly vehicle: string
   readonly track: string
@@ -16,7 +16,7 @@ export interface Measurement {
   readonly rpm?: number
 }
 
-/** What the recorder itself says of a track. */
+/** The recorder's own summary of a track. */
 export interface Track {
   readonly track: string
   readonly vehicle: string
@@ -32,7 +32,7 @@ export function readTracks(): Track[] {
   return JSON.parse(read('tracks.json')) as Track[]
 }
 
-/** In the order of time for each vehicle. */
+/** Ordered by vehicle, then by time. */
 export function readMeasurements(): Measurement[] {
   return read('measurements.ndjson')
     .split('\n')

@@ -3,7 +3,7 @@ import type { Table } from '../../lib/table/table.ts'
 import { type LoadReport, loadRecords } from '../load/load.ts'
 import { demoRecords } from './demo-records.ts'
 
-/** Loaded again it changes nothing. */
+/** Idempotent. */
 export function loadDemo(table: Table): Promise<LoadReport> {
   return loadRecords(table, demoRecords())
 }

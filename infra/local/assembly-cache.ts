@@ -1,4 +1,4 @@
-/** Keeps what the synthesis has made, by a hash of what it was made of: synthesis and bundling take seconds. */
+/** Caches the cloud assembly and the bundles by a hash of their inputs: synthesis and bundling take seconds. */
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -15,16 +15,16 @@ import {
 import { join, sep } from 'node:path'
 
 export interface AssemblyCache {
-  /** Holds a directory for each key. */
+  /** Holds one directory per key. */
   readonly directory: string
-  /** Read before and after the synthesis: a source may be written meanwhile. */
+  /** Hash of the inputs; computed again after the synthesis, because a source may change during it. */
   readonly key: () => string
 }
 
-/** Each takes tens of megabytes. */
+/** An entry takes about 35 MB. */
 const keptEntries = 4
 
-/** Fills the target, which does not exist yet, from the cache, or by `make`. Throws what `make` throws. */
+/** Creates the target directory as a copy of the cache entry, or by `make` if there is none. Throws what `make` throws. */
 export async function fillFromCache(cache: AssemblyCache, target: string, make: () => Promise<void>): Promise<void> {
   const key = cache.key()
   const entry = join(cache.directory, key)
@@ -37,7 +37,7 @@ export async function fillFromCache(cache: AssemblyCache, target: string, make: 
   if (cache.key() === key) keep(cache.directory, entry, target)
 }
 
-/** Files and directories under the root, and whatever else decides the result. */
+/** `inputs`: files and directories relative to `root`; `others`: any further JSON value that determines the result. */
 export function hashOfInputs(root: string, inputs: readonly string[], others: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(others))
   for (const file of inputs.flatMap((input) => filesUnder(root, input))) {
@@ -56,7 +56,7 @@ function filesUnder(root: string, input: string): string[] {
     .sort()
 }
 
-/** An entry appears whole or not at all. What cannot be kept, in a checkout that may not be written, is made again. */
+/** Creates the entry atomically, by rename. A cache that cannot be written (a read-only checkout) is not an error. */
 function keep(cacheDirectory: string, entry: string, made: string): void {
   let unfinished: string | undefined
   try {
@@ -83,6 +83,6 @@ function touch(path: string): void {
   try {
     utimesSync(path, now, now)
   } catch {
-    // An entry that may not be written keeps its age.
+    // A read-only entry keeps its modification time; only the order of eviction depends on it.
   }
 }

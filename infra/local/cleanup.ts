@@ -1,8 +1,8 @@
-/** What has to be undone when the service stops, last first. */
+/** Steps that run when the service stops, in reverse order of their registration. */
 
 export interface Cleanup {
   readonly add: (undo: () => unknown) => void
-  /** Every step is taken, whatever the others do; a second call waits for the first. */
+  /** Runs every step, even after one has failed; a second call waits for the first. */
   readonly run: () => Promise<void>
 }
 
@@ -18,7 +18,7 @@ export function newCleanup(): Cleanup {
   }
 }
 
-/** Throws the first error when everything has been tried. */
+/** Throws the first error after all steps have run. */
 async function undoAll(steps: readonly (() => unknown)[]): Promise<void> {
   const errors: unknown[] = []
   for (const step of steps) {

@@ -1,4 +1,4 @@
-/** What is kept where the service is given a directory: the database, the identity of the stack, its secrets. */
+/** The directory of `--data-dir`: the database, the stack's ID, its secrets. */
 import { randomUUID } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -7,12 +7,12 @@ import { lockDirectory } from './directory-lock.ts'
 import { StartError } from './start-error.ts'
 
 export interface DataDirectory {
-  /** Undefined: a temporary one. */
+  /** Undefined: the emulator creates a temporary file. */
   readonly databaseFile: string | undefined
   readonly stackUuid: string
-  /** The secret's value, made at the first use. */
+  /** The secret's value, generated at the first use. */
   readonly secret: (logicalId: string, generate: () => string) => string
-  /** Lets another service open it. */
+  /** Unlocks the directory. */
   readonly close: () => void
 }
 
@@ -21,12 +21,12 @@ type State = z.infer<typeof State>
 
 const onlyOwner = { file: 0o600, directory: 0o700 } as const
 
-/** State that ends with the process. */
+/** Without `--data-dir`: the state is kept in memory. */
 export function withoutDataDirectory(): DataDirectory {
   return { databaseFile: undefined, ...keptState(newState(), () => {}), close: () => {} }
 }
 
-/** Throws StartError where the directory cannot be used, or another service has it open. */
+/** Throws StartError if the directory cannot be created, read or written, or if another service has locked it. */
 export function openDataDirectory(path: string): DataDirectory {
   try {
     makeDirectory(resolve(path))
@@ -37,7 +37,7 @@ export function openDataDirectory(path: string): DataDirectory {
   }
 }
 
-/** Node's own recursive creation never returns in /proc, where mkdir gives ENOENT although the parent exists. */
+/** `mkdirSync` with `recursive` loops endlessly in /proc, where mkdir fails with ENOENT although the parent exists. */
 function makeDirectory(path: string): void {
   if (existsSync(path)) return
   makeDirectory(dirname(path))

@@ -1,4 +1,4 @@
-/** Lets one process at a time use a directory. */
+/** Exclusive lock on a directory, for one process. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,17 +8,17 @@ const lockFile = 'lock'
 /** Source: SQLite, "Result and Error Codes". */
 const sqliteBusy = 5
 
-/** A connection that is collected as garbage is closed, and its lock with it. */
+/** Keeps the connections reachable: garbage collection would close them and release their locks. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Gives what unlocks it, or undefined where another process, or this one, has locked it. The lock is SQLite's on a file,
- * which the system releases when the process ends, by SIGKILL too. Throws where the file cannot be made.
+ * Returns the function that unlocks it, or undefined if it is locked. Uses SQLite's file lock, which the kernel releases
+ * when the process ends, even by SIGKILL. Throws if the lock file cannot be created.
  */
 export function lockDirectory(directory: string): (() => void) | undefined {
   const database = new DatabaseSync(join(directory, lockFile), { timeout: 0 })
   try {
-    // A journal in a file would be left behind after SIGKILL.
+    // A journal file would remain after SIGKILL.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     database.close()
@@ -31,7 +31,7 @@ export function lockDirectory(directory: string): (() => void) | undefined {
   }
 }
 
-/** Whether it has ever been locked. */
+/** Whether the directory has been locked at any time. */
 export function hasLock(directory: string): boolean {
   return existsSync(join(directory, lockFile))
 }

@@ -3,7 +3,7 @@ import { demoOwner } from '../demo/demo-records.ts'
 
 export interface Contents {
   readonly hasDemo: boolean
-  /** Files have been loaded, or a data directory has been opened, which may hold users. */
+  /** A file was loaded or a data directory was opened. */
   readonly mayHaveUsers: boolean
 }
 
@@ -13,7 +13,7 @@ export function greeting({ address }: { readonly address: string }, { hasDemo, m
   return [...addresses, ...(mayHaveUsers ? signIn(address) : createUser())].join('\n')
 }
 
-/** The command works when it is pasted, with nothing but curl and sed. */
+/** The command can be pasted; it needs curl and sed alone. */
 function signInToDemo(address: string): string[] {
   const { email, password } = demoOwner
   const token = `$(${login(address, email, password)} | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')`

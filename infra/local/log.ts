@@ -1,4 +1,4 @@
-/** What the service says while it runs. */
+/** The log of the local service. */
 import { inspect, styleText } from 'node:util'
 import type { FunctionDefinition } from './assembly/functions.ts'
 import type { LogLevel } from './functions/messages.ts'
@@ -6,7 +6,6 @@ import type { GatewayFailure } from './gateway/gateway-response.ts'
 import type { ServedRequest } from './gateway/server.ts'
 
 export interface Log {
-  /** What happens as it should. */
   readonly info: (line: string) => void
   readonly error: (line: string) => void
   /** Absent: without colour. */
@@ -15,14 +14,14 @@ export interface Log {
 
 export type Paint = (colour: 'dim' | 'green' | 'yellow' | 'red', text: string) => string
 
-/** In colour where it goes to a terminal; NO_COLOR and FORCE_COLOR are Node's to read. */
+/** With colour on a terminal; Node's styleText respects NO_COLOR and FORCE_COLOR. */
 export const consoleLog: Log = {
   info: (line) => console.log(line),
   error: (line) => console.error(line),
   paint: (colour, text) => styleText(colour, text, { stream: process.stdout })
 }
 
-/** Says nothing but errors. */
+/** Errors alone. */
 export const quietLog: Log = { info: () => {}, error: (line) => console.error(line) }
 
 /** One line a request: time, method, path, status, duration, capacity units, caller, request ID. */
@@ -35,7 +34,7 @@ export function logOfRequests(log: Log, now: () => Date = () => new Date()) {
   }
 }
 
-/** As Lambda does at its log level INFO: what is meant for debugging is dropped. */
+/** Drops the levels debug and trace, as Lambda does at its log level INFO. */
 export function logOfFunctions(log: Log) {
   return ({ logicalId }: FunctionDefinition, level: LogLevel, values: readonly unknown[]): void => {
     if (level === 'debug' || level === 'trace') return

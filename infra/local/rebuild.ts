@@ -1,4 +1,4 @@
-/** Bundles functions again when their source changes, and lets them run the new code. */
+/** Hot reload: bundles the functions again when a source changes, and replaces the code of those that changed. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ export interface WatchOptions {
   readonly log: Log
 }
 
-/** What a running function was made of. */
+/** The bundle of a running function. */
 interface Source {
   readonly logicalId: string
   readonly operation: string
@@ -22,10 +22,10 @@ interface Source {
 
 const sources = ['functions', 'lib'].map((name) => fileURLToPath(new URL(`../../${name}`, import.meta.url)))
 
-/** An editor writes a file in several steps, a checkout many files. */
+/** An editor saves a file in several steps, and a checkout changes many files. */
 const settledAfterMilliseconds = 100
 
-/** Gives what ends the watching. Routes and settings come from the stack: changes of those need a new start. */
+/** Returns the function that ends it. A change of the stack, such as of its routes or settings, needs a restart. */
 export function watchSources({ stack, functions, log }: WatchOptions): () => void {
   const running = sourcesOf(stack)
   let timer: NodeJS.Timeout | undefined
@@ -41,15 +41,15 @@ export function watchSources({ stack, functions, log }: WatchOptions): () => voi
   async function rebuild(): Promise<void> {
     try {
       const changed = await replaceChanged(running, functions, stack.buildDirectory)
-      if (changed.length > 0) log.info(`Now running the changed ${changed.join(', ')}`)
+      if (changed.length > 0) log.info(`Reloaded ${changed.join(', ')}`)
     } catch {
-      // The bundler has said what is wrong.
-      log.error('The functions keep running their code from before the change')
+      // The bundler has printed its errors.
+      log.error('The sources cannot be bundled: the functions keep their previous code')
     }
   }
 }
 
-/** Names those that have changed. */
+/** Returns the operations whose code changed. */
 async function replaceChanged(
   running: readonly Source[],
   functions: WatchOptions['functions'],
@@ -70,7 +70,7 @@ async function replaceChanged(
   return changed.map(({ operation }) => operation)
 }
 
-/** The assembly does not say which source a function was bundled from; the bundle itself tells. */
+/** The assembly does not name a function's source: assets are matched with bundles by their contents. */
 function sourcesOf({ assembly, buildDirectory }: LocalStack): Source[] {
   const bundles = readdirSync(buildDirectory).map((operation) => ({
     operation,

@@ -1,4 +1,4 @@
-/** Puts data into the table before the service listens. */
+/** Loads data into the table before the service listens. */
 import { existsSync, statSync } from 'node:fs'
 import { credentialsKey } from '../../lib/table/keys.ts'
 import { getItem, type Table } from '../../lib/table/table.ts'
@@ -9,10 +9,10 @@ import type { LoadProblem } from '../load/problem.ts'
 import type { Log } from './log.ts'
 import { StartError } from './start-error.ts'
 
-/** So many bad lines are named; the rest is counted. */
+/** Further bad lines are counted. */
 const maxLinesNamed = 10
 
-/** Throws StartError before anything is started in vain. */
+/** Checked first, before anything is started. Throws StartError. */
 export function assertFilesExist(files: readonly string[]): void {
   for (const file of files) {
     if (!existsSync(file)) throw new StartError(`There is no file ${file}.`)
@@ -28,7 +28,7 @@ export async function seedDemo(table: Table, log: Log): Promise<void> {
   if (problems.length > 0) throw new Error(`The demo data is wrong.\n${describe(problems)}`)
 }
 
-/** Throws StartError that names the lines which cannot be loaded. */
+/** Throws StartError with the bad lines. */
 export async function seedFiles(table: Table, files: readonly string[], log: Log): Promise<void> {
   for (const file of files) {
     log.info(`Loading ${file}`)

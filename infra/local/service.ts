@@ -1,4 +1,4 @@
-/** The whole service on this machine: the stack, synthesized and run. */
+/** Runs the whole stack on this machine. */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { toolVariable } from '../../lib/environment.ts'
@@ -26,7 +26,7 @@ import { assertFilesExist, seedDemo, seedFiles } from './seed.ts'
 import { type LocalStack, openLocalStack } from './stack.ts'
 
 export interface ServiceOptions {
-  /** 0 (the default) takes a free one. */
+  /** Default 0: a free one. */
   readonly port?: number
   /** Without demo data. */
   readonly empty?: boolean
@@ -38,12 +38,12 @@ export interface ServiceOptions {
   readonly dataDirectory?: string
   /** Directory for `.local/service.json`; absent: it is not written. */
   readonly announceIn?: string
-  /** Runs changed code without a restart. */
+  /** Reloads functions whose source changes. */
   readonly watch?: boolean
-  /** Says errors only; `log` comes first. */
+  /** Logs errors alone; has no effect with `log`. */
   readonly quiet?: boolean
   readonly log?: Log
-  /** Something that the service needs has ended by itself. */
+  /** Called with the reason if the database ends by itself. */
   readonly onLoss?: (reason: string) => void
 }
 
@@ -53,7 +53,7 @@ export interface Service extends RunningService {
 
 const defaultRegion = 'eu-central-1'
 
-/** Throws StartError with everything stopped again where the service cannot run. */
+/** Throws StartError if the service cannot start, after stopping what was started. */
 export async function startService(options: ServiceOptions = {}): Promise<Service> {
   const cleanup = newCleanup()
   try {
@@ -105,7 +105,7 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   return { ...running, stop: cleanup.run }
 }
 
-/** Gives the versioned root: every path begins with it. */
+/** Returns the versioned root, with which every path begins. */
 async function serve(
   { assembly }: LocalStack,
   functions: Functions,
@@ -128,7 +128,7 @@ async function serve(
   return `http://${loopback}:${listensOn}/${version}`
 }
 
-/** The first service of a directory is the one that the operator's command line finds there. */
+/** The operator's command line works on the first service of a directory. */
 function announce(running: RunningService, { announceIn }: ServiceOptions, log: Log, cleanup: Cleanup): void {
   if (announceIn === undefined) return
   const directory = dirname(serviceFilePath(announceIn))

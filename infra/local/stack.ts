@@ -1,4 +1,4 @@
-/** The stack as a cloud assembly, for this machine alone. */
+/** The stack as a cloud assembly to run on this machine. */
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import { makeTemporaryDirectory } from './temporary-directory.ts'
 
 export interface LocalStack {
   readonly assembly: Assembly
-  /** The bundles that its functions were made of: a directory an operation. */
+  /** The bundles of its functions, one directory per operation. */
   readonly buildDirectory: string
   readonly remove: () => void
 }
@@ -18,19 +18,19 @@ export interface LocalStack {
 export interface LocalStackOptions {
   /** Over those of cdk.json. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Called when the stack has to be synthesized, which takes seconds. */
+  /** Called before a synthesis, which takes seconds; not called if the cache has the assembly. */
   readonly onSynthesis?: () => void
 }
 
 const repository = resolve(fileURLToPath(new URL('../..', import.meta.url)))
 const cacheDirectory = join(repository, '.build', 'local')
 
-/** Folders of infra/ that the stack does not import. */
+/** Folders of infra/ that the synthesis does not import. */
 const besideTheStack = ['admin', 'console', 'demo', 'load', 'local']
 
 /**
- * A copy of its own, so that other services can run beside it, and the commands that deploy. The rules of cdk-nag are
- * left to `cdk synth` and the tests, for they take longer than all the rest. Throws StartError.
+ * Works on a copy, so that other services and `cdk deploy` can run at the same time. Does not validate with cdk-nag, which
+ * takes longer than the synthesis: `cdk synth` and the tests do. Throws StartError.
  */
 export async function openLocalStack(deployment: Deployment, options: LocalStackOptions = {}): Promise<LocalStack> {
   const { settings = {}, onSynthesis } = options
@@ -40,7 +40,7 @@ export async function openLocalStack(deployment: Deployment, options: LocalStack
   try {
     await fillFromCache({ directory: cacheDirectory, key: () => keyOf(settings) }, directory, async () => {
       onSynthesis?.()
-      // Loading the CDK takes a second that a stack from the cache need not wait for.
+      // Imported here because loading the CDK takes a second, which a start from the cache saves.
       const [{ synthesize }, { settingNames }] = await Promise.all([
         import('../stack/synthesize.ts'),
         import('../stack/settings.ts')
@@ -55,7 +55,7 @@ export async function openLocalStack(deployment: Deployment, options: LocalStack
   }
 }
 
-/** The CDK ignores context that nothing reads. Throws an Error that names those which are known. */
+/** The CDK ignores unknown context. Throws an Error that names the known settings. */
 function assertKnown(names: readonly string[], known: readonly string[]): void {
   const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length === 0) return

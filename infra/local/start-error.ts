@@ -1,4 +1,4 @@
-/** What keeps the service from starting, in words for the person who started it; no stack trace helps them. */
+/** A reason why the service cannot start; its message is printed without a stack trace. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

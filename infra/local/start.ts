@@ -1,4 +1,4 @@
-/** `npm start`: runs the service on this machine until it is stopped. */
+/** `npm start`: runs the service on this machine until it gets SIGINT or SIGTERM. */
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { Command, InvalidArgumentError } from 'commander'
@@ -16,7 +16,7 @@ interface Options {
 
 const maxPort = 65_535
 
-/** Ctrl-C signals npm and this process, and npm passes its signal on: two within this time are one. */
+/** Ctrl-C signals both npm and this process, and npm forwards its signal: a second one within this time is ignored. */
 const repeatedSignalMilliseconds = 1000
 
 await new Command()
@@ -45,7 +45,7 @@ async function run(options: Options): Promise<void> {
     process.exit(1)
   }
 
-  /** Before the service runs, or asked again after a second, it does not wait for the service to stop. */
+  /** Exits at once if the service has not started, or if a signal is repeated after more than a second. */
   async function stop(code: number, reason?: string): Promise<void> {
     if (reason !== undefined) console.error(reason)
     if (stoppingSince !== undefined) {
@@ -57,7 +57,7 @@ async function run(options: Options): Promise<void> {
     process.exit(code)
   }
 
-  /** EPIPE: the reader of the output has ended, as in `npm start | head`. */
+  /** EPIPE: the reader of the output has exited, as in `npm start | head`. */
   function onOutputError(error: NodeJS.ErrnoException): void {
     if (error.code !== 'EPIPE') throw error
     void stop(0)
@@ -67,7 +67,7 @@ async function run(options: Options): Promise<void> {
 async function startService(options: Options, onLoss: (reason: string) => void): Promise<Service> {
   const { port, empty = false, load = [], dataDir, context } = options
   enableCompileCache(fileURLToPath(new URL('../../.build/compiled', import.meta.url)))
-  // Imported late: loading them takes half a second that `--help` and a mistyped option need not wait for.
+  // Imported here because loading takes half a second, which `--help` and invalid options save.
   const [{ startService: start }, { greeting }] = await Promise.all([import('./service.ts'), import('./greeting.ts')])
   const service = await start({
     port,

@@ -1,4 +1,4 @@
-/** Directories that end with the process, and after SIGKILL with the next one that makes such a directory. */
+/** Temporary directories, removed at the exit of the process, or after SIGKILL when the next one is created. */
 import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -11,10 +11,10 @@ export interface TemporaryDirectory {
 
 const prefix = 'telematics-local-'
 
-/** A directory has this prefix until it is locked, so that no other process takes it for one that was left behind. */
+/** Prefix of a directory until it is locked, so that no other process removes it as abandoned. */
 const prefixBeforeLock = `new-${prefix}`
 
-/** Readable by its owner alone. */
+/** Mode 0700. */
 export function makeTemporaryDirectory(): TemporaryDirectory {
   removeAbandoned()
   const unlocked = mkdtempSync(join(tmpdir(), prefixBeforeLock))
@@ -30,7 +30,7 @@ export function makeTemporaryDirectory(): TemporaryDirectory {
   return { path, remove }
 }
 
-/** Those whose process ended without removing them. */
+/** Removes the directories of processes that ended without removing them. */
 function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir()).filter((name) => name.startsWith(prefix))) {
     const directory = join(tmpdir(), name)
@@ -41,7 +41,7 @@ function removeAbandoned(): void {
   }
 }
 
-/** Undefined also where the directory belongs to another user, or another process is removing it. */
+/** Undefined also if the directory belongs to another user, or another process is removing it. */
 function tryToLock(directory: string): (() => void) | undefined {
   try {
     return hasLock(directory) ? lockDirectory(directory) : undefined

@@ -1,10 +1,10 @@
-/** Hears of every change under some directories. */
+/** Watches directories and everything under them. */
 import { type FSWatcher, readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Gives what ends the watching. Each directory is watched, not the files in it: Node's recursive watching follows the
- * file on Linux, and loses one that an editor saves by renaming another over it.
+ * Returns the function that ends the watching. Watches each directory by itself, because on Linux Node's recursive watching
+ * follows the inode of each file, and misses the later changes of a file that is saved by rename.
  */
 export function watchDirectories(roots: readonly string[], onChange: () => void): () => void {
   const watchers = new Map<string, FSWatcher>()

@@ -1,9 +1,9 @@
-/** npm runs a script in a shell, and hands signals to the shell alone, which may end without passing them on. */
+/** Detects the end of a shell that runs this command: a shell may end at a signal without forwarding it. */
 import { readFileSync } from 'node:fs'
 
 const pollMilliseconds = 200
 
-/** Calls back when the shell around this command has ended; never where the command runs without one. */
+/** Calls back when the shell that runs this command has ended; never if there is no such shell. */
 export function onShellEnd(command: string, callback: () => void): void {
   const shell = process.ppid
   if (!commandLine(shell).includes(command)) return
@@ -15,7 +15,7 @@ export function onShellEnd(command: string, callback: () => void): void {
   timer.unref()
 }
 
-/** Nothing where the system does not tell: shells elsewhere replace themselves with the command. */
+/** Empty without /proc: other systems' shells replace themselves with the command. */
 function commandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')

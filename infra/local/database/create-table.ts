@@ -1,4 +1,4 @@
-/** Makes the stack's table in a local database. */
+/** Creates the stack's table in a local database. */
 import {
   CreateTableCommand,
   type CreateTableCommandInput,
@@ -11,23 +11,23 @@ import { localCredentials } from '../../service-file.ts'
 import type { TableDefinition } from '../assembly/storage.ts'
 import { StartError } from '../start-error.ts'
 
-const patienceSeconds = 30
+const maxWaitSeconds = 30
 
-/** A table that is there already stays as it is. Throws StartError where no database answers. */
+/** An existing table is left unchanged. Throws StartError if the database does not answer. */
 export async function createTable(table: TableDefinition, endpoint: string, region: string): Promise<void> {
   const client = new DynamoDBClient({ endpoint, region, credentials: localCredentials, maxAttempts: 2 })
   try {
     if (!(await create(client, table))) return
-    await waitUntilTableExists({ client, maxWaitTime: patienceSeconds }, { TableName: table.name })
+    await waitUntilTableExists({ client, maxWaitTime: maxWaitSeconds }, { TableName: table.name })
     await setTimeToLive(client, table)
   } catch (cause) {
-    throw new StartError(`The table could not be made at ${endpoint}: ${reasonOf(cause)}`, { cause })
+    throw new StartError(`The table could not be created at ${endpoint}: ${reasonOf(cause)}`, { cause })
   } finally {
     client.destroy()
   }
 }
 
-/** False where the table is there. */
+/** False if the table exists. */
 async function create(client: DynamoDBClient, table: TableDefinition): Promise<boolean> {
   try {
     await client.send(new CreateTableCommand(createTableInput(table)))
@@ -38,7 +38,7 @@ async function create(client: DynamoDBClient, table: TableDefinition): Promise<b
   }
 }
 
-/** The template and the API name the same things, but for the stream. */
+/** The template and the API use the same names, except for the stream. */
 export function createTableInput(table: TableDefinition): CreateTableCommandInput {
   const { name, AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, StreamSpecification } = table
   return {

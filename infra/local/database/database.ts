@@ -1,4 +1,4 @@
-/** The database of the service: the emulator, unless another one is named. */
+/** The database of the service: the emulator, or the one at AWS_ENDPOINT_URL_DYNAMODB. */
 import { toolVariable } from '../../../lib/environment.ts'
 import { openTable, type Table } from '../../../lib/table/table.ts'
 import { localCredentials } from '../../service-file.ts'
@@ -6,13 +6,13 @@ import type { Assembly } from '../assembly/assembly.ts'
 import { createTable } from './create-table.ts'
 import { type Database, type EmulatorOptions, startEmulator } from './emulator.ts'
 
-/** One that is named is used and left running. Throws StartError. */
+/** A database at AWS_ENDPOINT_URL_DYNAMODB is not stopped. Throws StartError. */
 export async function startDatabase(options: EmulatorOptions): Promise<Database> {
   const endpoint = toolVariable('AWS_ENDPOINT_URL_DYNAMODB')
   return endpoint === undefined ? startEmulator(options) : { endpoint, stop: async () => {} }
 }
 
-/** Makes the table where it is not there. Throws StartError. */
+/** Creates the table if it does not exist. Throws StartError. */
 export async function openLocalTable({ table, deployment }: Assembly, endpoint: string): Promise<Table> {
   const { region } = deployment
   await createTable(table, endpoint, region)

@@ -1,4 +1,4 @@
-/** The process of the emulator: how it is started, and how it ends. */
+/** Starts and ends the process of the emulator. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, constants } from 'node:fs'
@@ -10,16 +10,16 @@ import { StartError } from '../start-error.ts'
 
 export interface EmulatorProcess {
   readonly child: ChildProcess
-  /** The last that it wrote to its standard error. */
+  /** The last 2,000 characters of its standard error. */
   readonly lastOutput: () => string
 }
 
-/** Each holds the binary for one kind of machine; the lock file has that of linux-x64. */
+/** One package per platform; the lock file contains linux-x64. */
 const binaryPackage = `@dynoxide/${process.platform}-${process.arch}`
 
 /**
- * The pipe to this process ends with it, by SIGKILL too, and a watcher then ends the emulator, which has the shell's
- * process ID: `exec` keeps it. The files of the database are its owner's alone.
+ * The kernel closes the pipe when this process ends, even by SIGKILL. A background `cat` then reads EOF and the subshell
+ * kills the emulator, which has the shell's process ID because of `exec`. `umask 077`: mode 0600 for the database files.
  */
 const guarded = 'umask 077; exec 3<&0; (cat <&3; kill -9 $$) >/dev/null 2>&1 & exec "$@" 3<&- </dev/null'
 
@@ -27,10 +27,10 @@ const startTimeoutMilliseconds = 10_000
 const pollMilliseconds = 5
 const keptOutputCharacters = 2000
 
-/** Throws StartError where there is no emulator for this machine, or where it does not come up. */
+/** Throws StartError if there is no emulator for this platform, or if it does not listen within 10 s. */
 export async function startEmulatorProcess(port: number, file: string): Promise<EmulatorProcess> {
   const command = [emulatorBinary(), '--host', loopback, '--port', String(port), '--db-path', file]
-  // A process group of its own: Ctrl-C signals that of the terminal, and the database must outlive its clients.
+  // A process group of its own: Ctrl-C signals the terminal's group, and the database must end after its clients.
   const options = { stdio: ['pipe', 'ignore', 'pipe'] as ['pipe', 'ignore', 'pipe'], detached: true }
   const child = spawn('/bin/sh', ['-c', guarded, 'sh', ...command], options)
   let output = ''
@@ -71,7 +71,7 @@ function answers(port: number): Promise<boolean> {
   })
 }
 
-/** A process that could not be started has no ID. */
+/** A process that could not be spawned has no ID. */
 function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
   return pid === undefined || exitCode !== null || signalCode !== null
 }
@@ -83,9 +83,12 @@ function emulatorBinary(): string {
     accessSync(binary, constants.X_OK)
     return binary
   } catch (cause) {
-    const advice = 'Set AWS_ENDPOINT_URL_DYNAMODB to the address of another, such as DynamoDB Local.'
-    throw new StartError(`There is no database for this machine (${binaryPackage} is not installed). ${advice}`, {
-      cause
-    })
+    const advice = 'Set AWS_ENDPOINT_URL_DYNAMODB to the address of another database, such as DynamoDB Local.'
+    throw new StartError(
+      `There is no database emulator for this platform (${binaryPackage} is not installed). ${advice}`,
+      {
+        cause
+      }
+    )
   }
 }

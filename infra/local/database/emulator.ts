@@ -1,4 +1,4 @@
-/** The emulator of DynamoDB, for the local service and for the tests: always on a file, with the index it lacks. */
+/** Starts the emulator of DynamoDB for the local service and the tests: on a file, with an index on stream records. */
 import { chmodSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loopback, probePort } from '../ports.ts'
@@ -12,9 +12,9 @@ export interface Database {
 }
 
 export interface EmulatorOptions {
-  /** Absent: one in a temporary directory, which is removed at the end. */
+  /** Absent: a file in a temporary directory, which `stop` removes. */
   readonly file?: string
-  /** Called with the reason when the process ends without `stop`. */
+  /** Called with the reason if the process ends before `stop` is called. */
   readonly onLoss: (reason: string) => void
 }
 
@@ -25,7 +25,7 @@ interface DatabaseFile {
 
 const onlyOwner = 0o600
 
-/** Throws StartError where there is no emulator for this machine, or where it does not come up. */
+/** Throws StartError if there is no emulator for this platform, or if it does not start. */
 export async function startEmulator({ file, onLoss }: EmulatorOptions): Promise<Database> {
   const database = file === undefined ? temporaryFile() : keptFile(file)
   try {

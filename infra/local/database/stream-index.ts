@@ -1,7 +1,7 @@
-/** An index that the emulator lacks: without it, every write reads all stream records that were ever made. */
+/** An index on the emulator's stream records: without it, every write scans all of them. */
 import { DatabaseSync } from 'node:sqlite'
 
-/** The emulator's own query for the sequence number of the next stream record. */
+/** The query by which the emulator finds the next sequence number, once per write. */
 export const nextSequenceNumberQuery =
   'SELECT COALESCE(MAX(CAST(sequence_number AS INTEGER)), 0) + 1 FROM _stream_records WHERE table_name = ?1'
 
@@ -9,10 +9,10 @@ const createIndex = `
   CREATE INDEX IF NOT EXISTS _stream_records_by_sequence_number
   ON _stream_records (table_name, CAST(sequence_number AS INTEGER))`
 
-/** How long another writer, the emulator, may hold the file. */
+/** Longest wait for the emulator's own write lock. */
 const busyTimeoutMilliseconds = 5000
 
-/** `file`: the emulator's database once the emulator has started, which makes its tables. Throws what SQLite throws. */
+/** `file`: the database of a started emulator, which has created its tables. Throws SQLite's errors. */
 export function indexStreamRecords(file: string): void {
   const database = new DatabaseSync(file, { timeout: busyTimeoutMilliseconds })
   try {

@@ -1,15 +1,15 @@
-/** Bounds how many tasks run at once. */
+/** Limits how many tasks run concurrently. */
 
-/** Runs the task now, or when enough of those before it have ended; gives what it gives. */
+/** Runs the task when a place is free; resolves or rejects as the task does. */
 export type ConcurrencyLimit = <Result>(task: () => Promise<Result>) => Promise<Result>
 
-/** Tasks wait in the order in which they came. */
+/** Waiting tasks start first in, first out. */
 export function concurrencyLimit(max: number): ConcurrencyLimit {
   const waiting: (() => void)[] = []
   let running = 0
   return async (task) => {
     if (running < max) running += 1
-    // The task that ends hands its place on, so that `running` stays as it is.
+    // The finishing task passes its place on, so that `running` does not change.
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await task()

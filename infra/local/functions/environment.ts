@@ -1,8 +1,8 @@
-/** What a function finds in its environment: the template's variables and those that Lambda sets. */
+/** The environment of a function: the template's variables and those that Lambda sets. */
 import { localCredentials } from '../../service-file.ts'
 import type { FunctionDefinition } from '../assembly/functions.ts'
 
-/** Where the AWS SDK finds the services that the functions use. Source: AWS SDKs, "Service-specific endpoints". */
+/** Endpoints of the services that the functions use. Source: AWS SDKs, "Service-specific endpoints". */
 export interface ServiceEndpoints {
   readonly dynamodb: string
   readonly secretsManager: string

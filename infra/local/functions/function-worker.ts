@@ -1,25 +1,25 @@
-/** One worker thread that runs one function, from its first call to its last. */
+/** One worker thread that runs one function. */
 import { randomUUID } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { FunctionDefinition } from '../assembly/functions.ts'
 import type { CallMessage, LogLevel, WorkerMessage, WorkerSettings } from './messages.ts'
 
-/** The function did not answer: it threw, ended its process, or took too long. */
+/** The function threw, ended its process, or timed out. */
 export class FunctionFailure extends Error {
   override readonly name = 'FunctionFailure'
 }
 
-/** What a function says while it answers; a `call` that has no listener any more goes unheard. */
+/** Receives what a function logs. */
 export type LogListener = (level: LogLevel, values: readonly unknown[]) => void
 
 export interface FunctionWorkerOptions {
   readonly definition: FunctionDefinition
   readonly environment: Readonly<Record<string, string>>
-  /** Hears what is said outside of calls. */
+  /** Receives what is logged while no call runs. */
   readonly onLog: LogListener
-  /** The worker will take no more calls. */
+  /** Called when the worker accepts no more calls. */
   readonly onRetire: () => void
-  /** The thread has ended. */
+  /** Called when the thread has ended. */
   readonly onExit: () => void
 }
 
@@ -66,7 +66,7 @@ export class FunctionWorker {
     })
   }
 
-  /** Takes no more calls and ends with its last one, as Lambda ends a sandbox whose code was replaced. */
+  /** Accepts no more calls and ends after its last one, as Lambda ends a sandbox whose code was replaced. */
   retire(): void {
     if (!this.#isRetired) this.#options.onRetire()
     this.#isRetired = true
@@ -105,14 +105,14 @@ export class FunctionWorker {
     }
   }
 
-  /** Loading the code does not count: Lambda gives it a time of its own. */
+  /** Started when the code has been loaded: Lambda has a separate limit for the initialization. */
   #startClock(call: number): void {
     const pending = this.#calls.get(call)
     if (!pending) return
     const { timeoutSeconds } = this.#options.definition
     pending.timer = setTimeout(() => {
       const timedOut = this.#settle(call)
-      // Whatever it still does must not go on: Lambda ends the sandbox. Other calls that it runs may finish.
+      // Lambda ends the sandbox of a call that times out. The worker's other calls may finish first.
       this.retire()
       timedOut?.reject(new FunctionFailure(`Task timed out after ${timeoutSeconds.toFixed(2)} seconds`))
     }, timeoutSeconds * 1000)

@@ -1,4 +1,4 @@
-/** All functions of the stack: each runs in a worker of its own from its first call on. */
+/** The functions of the stack: each runs in a worker of its own, started at its first call. */
 import type { FunctionDefinition } from '../assembly/functions.ts'
 import { type ConcurrencyLimit, concurrencyLimit } from './concurrency-limit.ts'
 import { functionEnvironmentOf, type ServiceEndpoints } from './environment.ts'
@@ -9,28 +9,28 @@ export interface FunctionsOptions {
   readonly definitions: ReadonlyMap<string, FunctionDefinition>
   readonly region: string
   readonly endpoints: ServiceEndpoints
-  /** Hears everything that functions log, but for what a call's own listener takes. */
+  /** Receives what functions log, except for what the listener of a call accepts. */
   readonly onLog: (definition: FunctionDefinition, level: LogLevel, values: readonly unknown[]) => void
 }
 
 /**
- * Calls that one function runs at once; the others wait. Lambda gives each call a sandbox of its own, here they share a
+ * Concurrent calls of one function; further calls wait. Lambda gives each call a sandbox of its own; here they share one
  * thread, its event loop and the 50 sockets of its SDK client.
  */
 const callsPerFunction = 16
 
-/** Calls that all functions together run at once, like the concurrency of an account: they share one database. */
+/** Concurrent calls of all functions, like the concurrency limit of an account: they share one database. */
 const callsInAll = 64
 
-/** Takes a record that it understands; what it gives false for is logged. */
+/** Returns whether it accepts the record; others are logged. */
 export type RecordListener = (values: readonly unknown[]) => boolean
 
 export class Functions {
   readonly #options: FunctionsOptions
   readonly #definitions: Map<string, FunctionDefinition>
-  /** Those that take calls, by function. */
+  /** Workers that accept calls, by function. */
   readonly #workers = new Map<string, FunctionWorker>()
-  /** With those that only finish what they have begun. */
+  /** All workers, including retired ones that finish their calls. */
   readonly #running = new Set<FunctionWorker>()
   readonly #limits: ReadonlyMap<string, ConcurrencyLimit>
   readonly #limitInAll = concurrencyLimit(callsInAll)
@@ -43,20 +43,20 @@ export class Functions {
     this.#limits = new Map(ids.map((id) => [id, concurrencyLimit(callsPerFunction)]))
   }
 
-  /** JSON of the answer, once the calls before it leave room for it. Throws FunctionFailure. */
+  /** JSON of the answer. Waits while the limits are reached. Throws FunctionFailure. */
   async invoke(logicalId: string, event: object, onRecord: RecordListener = () => false): Promise<string> {
     const limit = this.#limits.get(logicalId)
     if (!limit) throw new TypeError(`There is no function ${logicalId}`)
     return limit(() => this.#limitInAll(() => this.#call(this.#definition(logicalId), event, onRecord)))
   }
 
-  /** From the next call on the function runs the code of another directory; calls that are running end undisturbed. */
+  /** Later calls run the code in the given directory; running calls finish with the old code. */
   replaceCode(logicalId: string, directory: string): void {
     this.#definitions.set(logicalId, { ...this.#definition(logicalId), directory })
     this.#workers.get(logicalId)?.retire()
   }
 
-  /** Calls that run or wait fail. */
+  /** Running and waiting calls fail. */
   async stop(): Promise<void> {
     this.#isStopped = true
     await Promise.all([...this.#running].map((worker) => worker.stop()))

@@ -1,4 +1,4 @@
-/** What a function's worker and the service tell each other. */
+/** Messages between a function's worker and the service. */
 
 export interface WorkerSettings {
   /** Directory of the code. */
@@ -25,9 +25,9 @@ export interface CallContext {
 export type LogLevel = 'debug' | 'info' | 'log' | 'warn' | 'error' | 'trace'
 
 export type WorkerMessage =
-  /** The code is loaded. */
+  /** The code has been loaded. */
   | { readonly kind: 'ready' }
-  /** `call` is undefined for what is said while no call runs. */
+  /** `call` is undefined for what is logged while no call runs. */
   | { readonly kind: 'log'; readonly call: number | undefined; readonly level: LogLevel; readonly values: unknown[] }
   /** `result` is JSON. */
   | { readonly kind: 'result'; readonly call: number; readonly result: string }

@@ -1,4 +1,4 @@
-/** Runs in a thread of its own: loads one function's bundle and calls its handler, several calls at once. */
+/** Runs in a worker thread: loads one function's bundle and calls its handler, several calls concurrently. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ type Handler = (event: unknown, context: unknown) => unknown
 
 const levels: readonly LogLevel[] = ['debug', 'info', 'log', 'warn', 'error', 'trace']
 
-/** The call that the running code belongs to, so that what it logs can be told from what others log. */
+/** The call that the running code belongs to, to attribute what it logs. */
 const currentCall = new AsyncLocalStorage<number>()
 
 redirectConsole()
@@ -61,7 +61,7 @@ function send(message: WorkerMessage): void {
   parentPort?.postMessage(message)
 }
 
-/** Values that cannot cross to another thread cross as text. */
+/** Values that cannot be cloned are sent as text. */
 function cloneable(value: unknown): unknown {
   try {
     return structuredClone(value)

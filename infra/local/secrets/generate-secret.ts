@@ -1,4 +1,4 @@
-/** Makes the value of a secret as Secrets Manager's GenerateSecretString does. */
+/** Generates the value of a secret as Secrets Manager's GenerateSecretString does. */
 import { randomInt } from 'node:crypto'
 import type { SecretGeneration } from '../assembly/storage.ts'
 
@@ -7,7 +7,7 @@ const uppercase = lowercase.toUpperCase()
 const numbers = '0123456789'
 const punctuation = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
 
-/** With a template, the JSON object that it holds plus the random string under its key; else the string alone. */
+/** With a template: its JSON object with the random string under GenerateStringKey. Otherwise the random string. */
 export function generateSecret(generation: SecretGeneration): string {
   const { SecretStringTemplate, GenerateStringKey } = generation
   const random = randomString(generation)
@@ -15,7 +15,7 @@ export function generateSecret(generation: SecretGeneration): string {
   return JSON.stringify({ ...JSON.parse(SecretStringTemplate), [GenerateStringKey]: random })
 }
 
-/** At least one character of every kind that is not excluded. */
+/** Contains at least one character of each included type. */
 function randomString(generation: SecretGeneration): string {
   const kinds = [
     generation.ExcludeLowercase ? '' : lowercase,

@@ -14,20 +14,23 @@ const ofType = <T extends LoadRecord['type']>(type: T) =>
 describe('the demo trips', () => {
   const trips = new Map(ofType('trip').map((trip) => [trip.id, trip]))
 
-  it.each(readTracks())('agree with what the recorder says: $track', ({ track, vehicle, begin, end, length_km }) => {
-    const trip = trips.get(track)
-    expect(trip).toMatchObject({
-      vehicle_id: vehicle,
-      timestamp_start: new Date(begin).toISOString(),
-      timestamp_end: new Date(end).toISOString(),
-      duration_tot: (Date.parse(end) - Date.parse(begin)) / 1000
-    })
-    expect((trip?.distance_tot ?? 0) / 1000 / length_km).toBeCloseTo(1, 1.7)
-  })
+  it.each(readTracks())(
+    'agree with the summary of the recorder: $track',
+    ({ track, vehicle, begin, end, length_km }) => {
+      const trip = trips.get(track)
+      expect(trip).toMatchObject({
+        vehicle_id: vehicle,
+        timestamp_start: new Date(begin).toISOString(),
+        timestamp_end: new Date(end).toISOString(),
+        duration_tot: (Date.parse(end) - Date.parse(begin)) / 1000
+      })
+      expect((trip?.distance_tot ?? 0) / 1000 / length_km).toBeCloseTo(1, 1.7)
+    }
+  )
 })
 
 describe('the demo statuses', () => {
-  it('are the last fix of each car, with what was measured there alone', () => {
+  it('are the last position fix of each car, with only the values measured there', () => {
     expect(ofType('vehicle_status').map(({ type, status, ...measured }) => measured)).toEqual([
       {
         vehicle_id: 'kia-picanto',
@@ -58,7 +61,7 @@ describe('the demo statuses', () => {
 })
 
 describe('loading the demo', () => {
-  it('makes everything once', async () => {
+  it('creates everything once', async () => {
     const first = await loadDemo(table)
     const second = await loadDemo(table)
     expect(first.problems).toEqual([])

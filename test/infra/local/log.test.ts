@@ -22,13 +22,13 @@ function capture(options: Pick<Log, 'paint'> = {}) {
   return { log, lines }
 }
 
-it('says of a request when it was answered, what it took, who called and under which ID', () => {
+it('has a line per request with time, cost, caller and request ID', () => {
   const { log, lines } = capture()
   logOfRequests(log, () => noon)(request)
   expect(lines).toEqual(['2026-03-02T12:00:00.000Z GET /v2.2/me 200 12 ms 2.5 units USER#ada request-id'])
 })
 
-it('has a dash where nobody signed in and no function was called', () => {
+it('has a dash for an unknown caller and request ID', () => {
   const { log, lines } = capture()
   logOfRequests(log, () => noon)({ ...request, status: 404, caller: undefined, requestId: undefined })
   expect(lines).toEqual(['2026-03-02T12:00:00.000Z GET /v2.2/me 404 12 ms 2.5 units - -'])
@@ -48,7 +48,7 @@ it.each([
   ])
 })
 
-it('passes on what functions log, but for what is meant for debugging', () => {
+it('contains what functions log, except for the levels debug and trace', () => {
   const { log, lines } = capture()
   const listen = logOfFunctions(log)
   const definition = { logicalId: 'GetMe' } as FunctionDefinition

@@ -15,7 +15,7 @@ const lines: string[] = []
 const replaced: [logicalId: string, directory: string][] = []
 let stop: () => void
 
-/** Of logout the source has changed since, of get-me it has not. */
+/** The code of logout differs from its source, that of get-me does not. */
 beforeAll(() => {
   bundleFunctions(['logout', 'get-me'], buildDirectory)
   writeFileSync(join(buildDirectory, 'logout', 'index.mjs'), 'older code')
@@ -38,12 +38,12 @@ function definition(logicalId: string, operation: string): [string, FunctionDefi
   return [logicalId, { logicalId, directory } as FunctionDefinition]
 }
 
-it('gives new code to the functions whose code has changed, when a source is written', async () => {
+it('replaces the code of functions whose bundle has changed, when a source is written', async () => {
   const source = fileURLToPath(new URL('../../../functions/logout.ts', import.meta.url))
   const { atime, mtime } = statSync(source)
   utimesSync(source, atime, mtime)
   await vi.waitUntil(() => lines.length > 0, { timeout: 10_000 })
-  expect(lines).toEqual(['Now running the changed logout'])
+  expect(lines).toEqual(['Reloaded logout'])
   expect(replaced).toEqual([['Logout', join(buildDirectory, 'logout')]])
   expect(readFileSync(join(buildDirectory, 'logout', 'index.mjs'), 'utf8')).not.toBe('older code')
 })

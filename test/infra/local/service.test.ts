@@ -1,4 +1,4 @@
-/** The whole service on this machine: it starts, answers, says what it does, and stops without leaving anything. */
+/** The whole service on this machine: start, requests, log, stop. */
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -55,7 +55,7 @@ describe('a running service', () => {
     expect(header.next).toMatch(new RegExp(`^${service.address}/vehicle\\?`))
   })
 
-  it('says in one line what a request took, the authorizer included', async () => {
+  it('logs one line per request, with the capacity of its authorizer included', async () => {
     const token = await login()
     lines.length = 0
     await get('/vehicle/status', token)
@@ -67,7 +67,7 @@ describe('a running service', () => {
     expect(Number(units[1])).toBeGreaterThan(0)
   })
 
-  it('refuses a body beyond what the gateway takes', async () => {
+  it('refuses a body above the limit of the gateway', async () => {
     const chunks = new ReadableStream({
       start(controller) {
         for (let megabyte = 0; megabyte < 11; megabyte++) controller.enqueue(new Uint8Array(1024 * 1024))
@@ -83,12 +83,12 @@ describe('a running service', () => {
     await expect(start()).rejects.toThrow(`The data directory ${dataDirectory} is in use by another running service.`)
   })
 
-  it('says where it is', () => {
+  it('writes its address and its table to the service file', () => {
     const { stop, ...running } = service
     expect(readServiceFile(directory)).toEqual(running)
   })
 
-  it('made the table as the stack has it', async () => {
+  it('has a table with the time to live of the stack', async () => {
     const { databaseEndpoint: endpoint, region, tableName: TableName } = service
     const client = new DynamoDBClient({ endpoint, region, credentials: localCredentials })
     const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }))
@@ -98,7 +98,7 @@ describe('a running service', () => {
 })
 
 describe('a service that stops', () => {
-  it('ends everything that it started, and with its data starts again where it was', async () => {
+  it('ends its servers, and keeps sessions over a restart with a data directory', async () => {
     const token = await login()
     await service.stop()
     expect(await refusesConnections(service.address)).toBe(true)
@@ -109,7 +109,7 @@ describe('a service that stops', () => {
     expect((await get('/me', token)).status).toBe(200)
   })
 
-  it('leaves the place of the command line to the one that was there first', async () => {
+  it('does not replace the service file of one that was started before', async () => {
     const { stop, ...first } = service
     lines.length = 0
     const second = await start({ dataDirectory: undefined })
@@ -125,7 +125,7 @@ describe('a service that stops', () => {
 })
 
 describe('a service that cannot start', () => {
-  it('names a setting that there is not, and one with a wrong value', async () => {
+  it('names an unknown setting, and one with an invalid value', async () => {
     const startWith = (settings: Record<string, string>) => start({ dataDirectory: undefined, settings })
     await expect(startWith({ loginTokenDay: '1' })).rejects.toThrow(
       /there is no setting loginTokenDay\. .*loginTokenDays/
@@ -135,7 +135,7 @@ describe('a service that cannot start', () => {
     )
   })
 
-  it('names the lines that it cannot load, and leaves nothing behind', async () => {
+  it('names the bad lines of a file, and removes its temporary files', async () => {
     const file = join(directory, 'records.ndjson')
     writeFileSync(file, '{"type":"organization","id":"o","name":"O"}\nnot json\n')
     vi.stubEnv('TMPDIR', mkdtempSync(join(directory, 'temporary-')))

@@ -1,4 +1,4 @@
-/** The command that starts the service: what it says, and how it ends. */
+/** The command that starts the service: its output, and how it ends. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -11,15 +11,15 @@ import { readServiceFile } from '../../../infra/service-file.ts'
 
 const command = fileURLToPath(new URL('../../../infra/local/start.ts', import.meta.url))
 const directory = mkdtempSync(join(tmpdir(), 'telematics-test-'))
-// What a killed service leaves behind goes with the directory.
+// Removed with the directory: the temporary files of killed services.
 vi.stubEnv('TMPDIR', directory)
 afterAll(() => rmSync(directory, { recursive: true }))
 
 interface Running {
   readonly child: ChildProcess
   readonly ended: Promise<{ code: number | null; stdout: string; stderr: string }>
-  /** Resolves with all that was said so far. */
-  readonly says: (pattern: RegExp) => Promise<string>
+  /** Resolves with the output so far once it matches. */
+  readonly untilOutput: (pattern: RegExp) => Promise<string>
 }
 
 function run(...options: string[]): Running {
@@ -29,14 +29,14 @@ function run(...options: string[]): Running {
   child.stdout.on('data', (text: Buffer) => (stdout += text))
   child.stderr.on('data', (text: Buffer) => (stderr += text))
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, stdout, stderr }))
-  const says = async (pattern: RegExp) => {
+  const untilOutput = async (pattern: RegExp) => {
     while (!pattern.test(stdout)) {
       if (child.exitCode !== null) throw new Error(`It ended: ${stderr}`)
       await once(child.stdout, 'data')
     }
     return stdout
   }
-  return { child, ended, says }
+  return { child, ended, untilOutput }
 }
 
 describe('npm start', () => {
@@ -49,7 +49,7 @@ describe('npm start', () => {
     ['an unknown option', ['--prot', '1'], /^error: unknown option '--prot'/],
     ['an argument', ['3000'], /^error: too many arguments/],
     [
-      'a port that is none',
+      'a port that is not a number',
       ['--port', '3000x'],
       /^error: option '--port <number>' argument '3000x' is invalid\. .*65535/
     ],
@@ -75,7 +75,7 @@ describe('npm start', () => {
     expect(stdout).not.toContain('Listening')
   })
 
-  it('refuses a port that is taken', async () => {
+  it('refuses a port that is in use', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as { port: number }
@@ -83,30 +83,30 @@ describe('npm start', () => {
     server.close()
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: `Port ${port} is taken by another program; choose another with --port.\n`
+      stderr: `Port ${port} is in use by another program; choose another one with --port.\n`
     })
   })
 
-  it('says what it does before it does it', async () => {
-    const { child, says } = run('--port', '0', '--empty')
-    expect(await says(/\n/)).toMatch(/^Starting the service/)
+  it('prints a line before it starts anything', async () => {
+    const { child, untilOutput } = run('--port', '0', '--empty')
+    expect(await untilOutput(/\n/)).toMatch(/^Starting the service/)
     child.kill('SIGTERM')
   })
 
   it('ends without an error when the reader of its output ends', async () => {
-    const { child, says, ended } = run('--port', '0', '--empty')
-    await says(/Listening/)
+    const { child, untilOutput, ended } = run('--port', '0', '--empty')
+    await untilOutput(/Listening/)
     const { address, databaseEndpoint } = readServiceFile(directory) ?? { address: '', databaseEndpoint: '' }
     child.stdout?.destroy()
-    // The line of the request is what cannot be written.
+    // Its log line cannot be written.
     await fetch(`${address}/me`).catch(() => {})
     expect(await ended).toMatchObject({ code: 0, stderr: '' })
     await expect(fetch(databaseEndpoint)).rejects.toThrow('fetch failed')
   })
 
-  it('says how to sign in, in a command that works', async () => {
-    const { child, says, ended } = run('--port', '0')
-    const said = await says(/vehicle\/status/)
+  it('prints a command that signs in and lists the demo vehicles', async () => {
+    const { child, untilOutput, ended } = run('--port', '0')
+    const said = await untilOutput(/vehicle\/status/)
     expect(said).toMatch(/^Listening on http:\/\/127\.0\.0\.1:\d+\/v2\.2$/m)
     const pasted = spawn('/bin/sh', ['-c', /^ +curl .*$/m.exec(said)?.[0] ?? 'false'])
     let reply = ''
@@ -117,19 +117,19 @@ describe('npm start', () => {
     expect(await ended).toMatchObject({ code: 0, stderr: '' })
   })
 
-  it('says nothing more at Ctrl-C, which signals the whole process group of the terminal', async () => {
-    const { child, says, ended } = run('--port', '0', '--empty')
-    const said = await says(/npm run admin/)
+  it('prints nothing at Ctrl-C, which signals the process group of the terminal', async () => {
+    const { child, untilOutput, ended } = run('--port', '0', '--empty')
+    const said = await untilOutput(/npm run admin/)
     process.kill(-(child.pid ?? 0), 'SIGINT')
-    // npm passes on the signal that it gets itself.
+    // npm forwards its own signal.
     child.kill('SIGINT')
     expect(await ended).toEqual({ code: 0, stdout: said, stderr: '' })
     expect(readServiceFile(directory)).toBeUndefined()
   })
 
-  it('ends at once, with its database, at SIGINT', async () => {
-    const { child, says, ended } = run('--port', '0', '--empty')
-    expect(await says(/npm run admin/)).toMatch('npm run admin -- user create --email')
+  it('ends with its database at SIGINT', async () => {
+    const { child, untilOutput, ended } = run('--port', '0', '--empty')
+    expect(await untilOutput(/npm run admin/)).toMatch('npm run admin -- user create --email')
     const endpoint = readServiceFile(directory)?.databaseEndpoint ?? ''
     expect((await fetch(endpoint)).status).toBeGreaterThan(0)
     child.kill('SIGINT')
@@ -157,9 +157,9 @@ describe('npm start', () => {
     expect(readServiceFile(directory)).toBeUndefined()
   })
 
-  it('takes its database with it when it is killed', async () => {
-    const { child, says, ended } = run('--port', '0', '--empty')
-    await says(/Listening/)
+  it('ends its database when it is killed', async () => {
+    const { child, untilOutput, ended } = run('--port', '0', '--empty')
+    await untilOutput(/Listening/)
     const endpoint = readServiceFile(directory)?.databaseEndpoint ?? ''
     child.kill('SIGKILL')
     await ended
@@ -173,15 +173,15 @@ describe('npm start', () => {
       .toBe('gone')
   })
 
-  it('removes what one that was killed has left', async () => {
+  it('removes the temporary files of a killed service', async () => {
     const killed = run('--port', '0', '--empty')
-    await killed.says(/Listening/)
+    await killed.untilOutput(/Listening/)
     const left = temporaryDirectories()
     killed.child.kill('SIGKILL')
     await killed.ended
     expect(left.length).toBeGreaterThan(0)
     const next = run('--port', '0', '--empty')
-    await next.says(/Listening/)
+    await next.untilOutput(/Listening/)
     expect(temporaryDirectories().filter((name) => left.includes(name))).toEqual([])
     next.child.kill('SIGTERM')
     await next.ended

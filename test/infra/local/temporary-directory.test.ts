@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(root, { recursive: true })
 })
 
-/** A process that has made a temporary directory and goes on running. */
+/** A running process with a temporary directory. */
 async function otherProcess() {
   const program = `
     const { makeTemporaryDirectory } = await import('${module}')
@@ -42,7 +42,7 @@ describe('a temporary directory', () => {
     expect(remove).not.toThrow()
   })
 
-  it('stays while its process runs, and is removed by the next one after SIGKILL', async () => {
+  it('is kept while its process runs, and removed by the next process after SIGKILL', async () => {
     const { child, path } = await otherProcess()
     makeTemporaryDirectory().remove()
     expect(existsSync(path)).toBe(true)
@@ -54,7 +54,7 @@ describe('a temporary directory', () => {
   })
 
   it('leaves directories that were never locked', () => {
-    const other = join(root, 'telematics-local-of-somebody')
+    const other = join(root, 'telematics-local-unlocked')
     mkdirSync(other)
     makeTemporaryDirectory().remove()
     expect(existsSync(other)).toBe(true)

@@ -1,4 +1,4 @@
-/** Changes under watched directories, however an editor saves. */
+/** Changes under watched directories. */
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,9 +23,9 @@ afterEach(() => {
 
 const source = () => join(root, 'watched', 'deep', 'source.ts')
 
-/** Resolves once the change has been heard. */
-async function heard(change: () => void): Promise<void> {
-  // What the change before set off may still arrive.
+/** Resolves when the change has been reported. */
+async function reported(change: () => void): Promise<void> {
+  // An event of the previous change may still arrive.
   await new Promise(setImmediate)
   changed = Promise.withResolvers()
   change()
@@ -38,16 +38,18 @@ function saveByRename(text: string): void {
   renameSync(temporary, source())
 }
 
-it('hears every save by rename, and writes to the file that came by it', async () => {
-  await expect(heard(() => saveByRename('second'))).resolves.toBeUndefined()
-  await expect(heard(() => saveByRename('third'))).resolves.toBeUndefined()
-  await expect(heard(() => writeFileSync(source(), 'fourth'))).resolves.toBeUndefined()
-  await expect(heard(() => rmSync(source()))).resolves.toBeUndefined()
+it('reports every save by rename, and later writes to the same file', async () => {
+  await expect(reported(() => saveByRename('second'))).resolves.toBeUndefined()
+  await expect(reported(() => saveByRename('third'))).resolves.toBeUndefined()
+  await expect(reported(() => writeFileSync(source(), 'fourth'))).resolves.toBeUndefined()
+  await expect(reported(() => rmSync(source()))).resolves.toBeUndefined()
 })
 
-it('hears of files in a directory that was made since', async () => {
-  await expect(heard(() => mkdirSync(join(root, 'watched', 'new')))).resolves.toBeUndefined()
-  await expect(heard(() => writeFileSync(join(root, 'watched', 'new', 'source.ts'), 'first'))).resolves.toBeUndefined()
-  await expect(heard(() => rmSync(join(root, 'watched', 'new'), { recursive: true }))).resolves.toBeUndefined()
-  await expect(heard(() => mkdirSync(join(root, 'watched', 'new')))).resolves.toBeUndefined()
+it('reports files in a directory that was created later', async () => {
+  await expect(reported(() => mkdirSync(join(root, 'watched', 'new')))).resolves.toBeUndefined()
+  await expect(
+    reported(() => writeFileSync(join(root, 'watched', 'new', 'source.ts'), 'first'))
+  ).resolves.toBeUndefined()
+  await expect(reported(() => rmSync(join(root, 'watched', 'new'), { recursive: true }))).resolves.toBeUndefined()
+  await expect(reported(() => mkdirSync(join(root, 'watched', 'new')))).resolves.toBeUndefined()
 })

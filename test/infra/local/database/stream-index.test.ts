@@ -27,19 +27,19 @@ function fail(reason: string): never {
   throw new Error(reason)
 }
 
-it('asks the query that the emulator asks before each write', () => {
+it('is for the query that the emulator runs at each write', () => {
   const binary = fileURLToPath(import.meta.resolve('@dynoxide/linux-x64/dynoxide'))
   expect(readFileSync(binary).includes(nextSequenceNumberQuery)).toBe(true)
 })
 
-it('answers it from the index alone', () => {
+it('covers the query', () => {
   const plan = database.prepare(`EXPLAIN QUERY PLAN ${nextSequenceNumberQuery}`).all('table')
   expect(plan.map(({ detail }) => detail)).toEqual([
     'SEARCH _stream_records USING COVERING INDEX _stream_records_by_sequence_number (table_name=?)'
   ])
 })
 
-it('reads one entry of the index, however many there are', () => {
+it('is read at one entry alone', () => {
   const opcodes = database.prepare(`EXPLAIN ${nextSequenceNumberQuery}`).all('table')
   const afterFirst = opcodes[opcodes.findIndex(({ opcode }) => opcode === 'AggStep') + 1]
   expect(opcodes.map(({ opcode }) => opcode)).toContain('SeekLE')
@@ -47,7 +47,7 @@ it('reads one entry of the index, however many there are', () => {
   expect(afterFirst?.opcode).toBe('Goto')
 })
 
-it('is made again without harm on a file that has it', async () => {
+it('may exist already', async () => {
   await emulator.stop()
   emulator = await startEmulator({ file, onLoss: fail })
   expect((await fetch(emulator.endpoint)).status).toBeGreaterThan(0)

@@ -1,8 +1,8 @@
-/** Tasks run within a limit. */
+/** The limit of concurrent tasks. */
 import { expect, it } from 'vitest'
 import { concurrencyLimit } from '../../../../infra/local/functions/concurrency-limit.ts'
 
-it('runs as many tasks as it allows, and the others in their order', async () => {
+it('runs at most so many tasks, and waiting ones first in, first out', async () => {
   const limit = concurrencyLimit(2)
   const begun: number[] = []
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
@@ -22,7 +22,7 @@ it('runs as many tasks as it allows, and the others in their order', async () =>
   expect(await Promise.all(results)).toEqual([0, 1, 2, 3])
 })
 
-it('lets the next task run when one fails', async () => {
+it('runs the next task after one has failed', async () => {
   const limit = concurrencyLimit(1)
   const failing = limit(() => Promise.reject(new Error('reason')))
   const next = limit(async () => 'next')

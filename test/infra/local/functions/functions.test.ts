@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import type { FunctionDefinition } from '../../../../infra/local/assembly/functions.ts'
 import { Functions } from '../../../../infra/local/functions/functions.ts'
 
@@ -71,7 +71,7 @@ describe('a function', () => {
     expect(environment).not.toHaveProperty('VITEST')
   })
 
-  it('keeps its module from one call to the next and runs several calls at once', async () => {
+  it('keeps its module between calls and runs several calls concurrently', async () => {
     const call = prepare(`
       calls += 1
       globalThis.bothAreHere ??= Promise.withResolvers()
@@ -81,7 +81,7 @@ describe('a function', () => {
     expect(await Promise.all([call(), call()])).toEqual([2, 2])
   })
 
-  it('runs 16 calls at once and lets the others wait', async () => {
+  it('runs at most 16 calls concurrently', async () => {
     const call = prepare(`
       globalThis.gate ??= { ...Promise.withResolvers(), running: 0, most: 0 }
       gate.running += 1
@@ -95,7 +95,7 @@ describe('a function', () => {
     expect(Math.max(...most)).toBe(16)
   })
 
-  it('hands a record of a call to its listener and everything else on', async () => {
+  it('gives records that the listener of the call accepts to it, and others to the log', async () => {
     prepare(`
       console.info({ event: 'request', units: event.units })
       console.error('failed', new Error('reason'))`)
@@ -115,29 +115,29 @@ describe('a function', () => {
     ])
   })
 
-  it('gives null where the handler gives nothing', async () => {
+  it('returns null if the handler returns nothing', async () => {
     expect(await prepare('')()).toBeNull()
   })
 })
 
 describe('a function that fails', () => {
-  it('fails with the message of what the handler threw, and goes on', async () => {
+  it('fails with the message of the error that the handler threw; the next call succeeds', async () => {
     const call = prepare(`if (event.bad) throw new TypeError('bad input'); return 'good'`)
     await expect(call({ bad: true })).rejects.toThrow('bad input')
     expect(await call()).toBe('good')
   })
 
-  it('fails where its module cannot be loaded, at every call', async () => {
+  it('fails at every call if its module cannot be loaded', async () => {
     const call = prepare('', { directory: codeDirectory(`throw new Error('no table')`) })
     await expect(call()).rejects.toThrow('no table')
     await expect(call()).rejects.toThrow('no table')
   })
 
-  it('fails where the handler is not exported', async () => {
+  it('fails if the handler is not exported', async () => {
     await expect(prepare('', { handler: 'index.other' })()).rejects.toThrow('does not export the handler')
   })
 
-  it('fails where it ends its process, and starts again', async () => {
+  it('fails if it ends its process; the next call runs in a new worker', async () => {
     const call = prepare(`if (event.exit) process.exit(1); return 'here'`)
     await expect(call({ exit: true })).rejects.toThrow('ended its process')
     expect(await call()).toBe('here')
@@ -146,9 +146,9 @@ describe('a function that fails', () => {
 
 describe('the time limit', () => {
   it.each([
-    ['waits for ever', 'await new Promise(() => setInterval(() => {}, 1000))'],
+    ['never resolves', 'await new Promise(() => setInterval(() => {}, 1000))'],
     ['never yields', 'for (;;);']
-  ])('ends a function that %s; the next call starts anew', async (_, hang) => {
+  ])('ends a function that %s; the next call runs in a new worker', async (_, hang) => {
     const call = prepare(`calls += 1; if (event.hang) { ${hang} }; return calls`, { timeoutSeconds: 0.5 })
     expect(await call()).toBe(1)
     await expect(call({ hang: true })).rejects.toThrow('Task timed out after 0.50 seconds')
@@ -172,7 +172,7 @@ describe('the time limit', () => {
 })
 
 describe('replacing the code', () => {
-  it('lets running calls finish with the old code and gives new ones the new', async () => {
+  it('finishes running calls with the old code and runs later ones with the new', async () => {
     const call = prepare(`
       if (event.slow) await new Promise((resolve) => setTimeout(resolve, 200))
       return 'old'`)
@@ -186,14 +186,14 @@ describe('replacing the code', () => {
 
 describe('stopping', () => {
   it('ends calls that are running', async () => {
-    const call = prepare('await new Promise(() => setInterval(() => {}, 1000))')
+    const call = prepare(`console.info('running'); await new Promise(() => setInterval(() => {}, 1000))`)
     const failure = call().catch((error: Error) => error.name)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await vi.waitUntil(() => logged.length > 0)
     await functions.stop()
     expect(await failure).toBe('FunctionFailure')
   })
 
-  it('starts nothing for calls that wait', async () => {
+  it('fails waiting calls without starting them', async () => {
     const call = prepare('await new Promise(() => setInterval(() => {}, 1000))')
     const calls = Array.from({ length: 20 }, () => call())
     await functions.stop()

@@ -19,18 +19,18 @@ describe('a generated secret', () => {
     expect(secret).toEqual({ current: 'key-1', 'key-1': expect.stringMatching(/^[A-Za-z0-9]{64}$/) })
   })
 
-  it('has a character of every kind that is allowed', () => {
+  it('has a character of each included type', () => {
     const secret = generateSecret({ ...generation, PasswordLength: 4 })
     for (const kind of [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/]) expect(secret).toMatch(kind)
     expect(secret).toHaveLength(4)
   })
 
-  it('has none that is excluded', () => {
+  it('has no excluded character', () => {
     const excluded = { ExcludeLowercase: true, ExcludePunctuation: true, ExcludeCharacters: 'ABC012' }
     expect(generateSecret({ ...generation, ...excluded })).toMatch(/^[D-Z3-9]{64}$/)
   })
 
-  it('is another one every time', () => {
+  it('is different each time', () => {
     expect(generateSecret(generation)).not.toBe(generateSecret(generation))
   })
 })
