@@ -44,9 +44,10 @@ function assertNoBody({ body, headers }: Answer): void {
 }
 
 function assertSuccess(endpoint: Endpoint, search: URLSearchParams, answer: Answer): void {
-  expect(answer.headers['cache-control']).toBe('no-store')
+  const isDocument = endpoint.reply === 'document'
+  expect(answer.headers['cache-control']).toBe(isDocument ? 'public, max-age=300' : 'no-store')
   if (endpoint.reply === 'empty') assertNoBody(answer)
-  else if (endpoint.reply === 'document') expect(answer.headers['content-type']).toBe(endpoint.contentType)
+  else if (isDocument) expect(answer.headers['content-type']).toBe(endpoint.contentType)
   else assertData(endpoint, search, answer)
 }
 
