@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** PERMISSION_DENIED that names the one permission which would have been enough. */
+/** PERMISSION_DENIED, naming the one permission that is missing. */
 export function permissionDenied(permission: Permission): ApiError {
   return new ApiError('PERMISSION_DENIED', { data: { permission } })
 }

@@ -1,4 +1,4 @@
-/** What every kind of error says, in every language that the interface speaks. */
+/** The message of every kind of error, in every supported language. */
 
 export const languages = ['en', 'de', 'fr', 'es', 'it'] as const
 export type Language = (typeof languages)[number]
@@ -162,7 +162,7 @@ export const errorMessages = {
   }
 } as const satisfies Record<string, Messages>
 
-/** The language of a locale such as `de-AT`, where the interface speaks it. */
+/** The language of a locale such as `de-AT`; undefined where it is not supported. */
 export function languageOf(locale: string | undefined): Language | undefined {
   const primary = locale?.split(/[-_]/, 1)[0]?.toLowerCase()
   return languages.find((language) => language === primary)

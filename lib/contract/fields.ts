@@ -7,7 +7,7 @@ export const maxTextLength = 256
 export const maxLongTextLength = 4096
 export const maxNestedItems = 20
 
-/** Words that stand in paths where an ID could stand, so no resource may be called so. */
+/** Fixed words of paths in places where an ID could be; no resource may have one as its ID. */
 const pathWords = ['status', 'rule']
 const idPattern = /^[A-Za-z0-9._-]{1,64}$/
 
@@ -22,7 +22,7 @@ const canonicalDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
 /**
  * Attaches the text that the OpenAPI document and the docs page show, and the keywords of JSON Schema that the schema
- * itself cannot tell. The schema comes back, not a copy.
+ * itself cannot express. Returns the schema itself, not a copy.
  */
 export function described<T extends z.core.$ZodType>(
   schema: T,

@@ -10,10 +10,10 @@ export const maxLimit = 500
 const defaultLifetimeMinutes = 60
 const maxLifetimeMinutes = 1440
 
-/** What a whole number is to those who send it. */
+/** How the document describes a whole number in a query. */
 const integerFrom0 = { type: 'integer', minimum: 0 } as const
 
-/** A filter longer than this finds nothing that a shorter one would not. */
+/** In characters; longer filters are refused. */
 const maxFilterLength = 1024
 
 /** Their values cannot be compared with one another. */
@@ -121,7 +121,7 @@ function wholeNumber() {
   )
 }
 
-/** A text parameter that means something else; `read` refuses what it cannot read. */
+/** A text parameter that is parsed; `read` refuses what it cannot parse. */
 function parameter<T>(
   description: string,
   keywords: z.core.JSONSchema.BaseSchema,

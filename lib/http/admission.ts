@@ -1,4 +1,4 @@
-/** Admission: whether a caller is still within the limit of requests. Source: decisions, "Limits". */
+/** Admission: whether a caller is within the limit of requests. Source: decisions, "Limits". */
 
 import { ApiError } from '../contract/api-error.ts'
 import type { Caller } from '../identity/caller.ts'
@@ -41,7 +41,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof ApiError && error.id === 'TIMEOUT'
 }
 
-/** The outcome as far as it is known: a counter that does not answer must not use up the rest of the time. */
+/** With the outcome as far as it is known, so that a counter that does not answer cannot delay the reply. */
 function withoutWaiting(caller: Admission): Admission {
   const admitted = Promise.race([caller.admitted, Promise.resolve()])
   return { ...caller, admitted, rateHeaders: Promise.race([caller.rateHeaders, Promise.resolve({})]) }

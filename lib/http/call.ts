@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { AdmittedCaller } from '../identity/caller.ts'
 
-/** What the chain itself knows of a caller. */
+/** A caller with what the chain adds to its responses. */
 export interface Admission extends AdmittedCaller {
   /** The headers for every response to this request, whether admitted or not. */
   readonly rateHeaders: Promise<Record<string, string>>
@@ -13,9 +13,9 @@ export interface Call<E extends Pick<Endpoint, 'audience' | 'params' | 'query'>>
   readonly params: z.output<E['params']>
   readonly query: z.output<E['query']>
   readonly body: E extends { body: infer Body extends z.ZodMiniType } ? z.output<Body> : undefined
-  /** Absent where anybody may call. */
+  /** Absent where no token is required. */
   readonly caller: E['audience'] extends 'anybody' ? undefined : AdmittedCaller
-  /** Value of the header, whatever its case. */
+  /** Value of the header; the name is case-insensitive. */
   readonly header: (name: string) => string | undefined
   /** Network address of the client. */
   readonly clientAddress: string

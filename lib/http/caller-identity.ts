@@ -1,4 +1,4 @@
-/** Who is calling, and whether a token of this kind may call at all. */
+/** Identifies the caller and checks that its token may call the endpoint. */
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { ApiError, permissionDenied } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
@@ -8,7 +8,7 @@ import type { RateCounter } from '../limits/rate-counter.ts'
 import { admit } from './admission.ts'
 import type { Middleware } from './request-state.ts'
 
-/** The verdict of the authorizer; a token that has ended since the gateway remembered it is refused here. */
+/** Reads the authorizer's result. The gateway caches it, so the token's expiry is checked on every call. */
 export function callerIdentity({ audience }: Endpoint, counter: RateCounter | undefined): Middleware {
   return {
     before({ event, internal }) {

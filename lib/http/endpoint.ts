@@ -18,12 +18,12 @@ import { validation } from './validation.ts'
 
 type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>
 
-/** Kept back from the function's own time limit, to answer with TIMEOUT instead of ending without a word. */
+/** Subtracted from the function's timeout, so that TIMEOUT is answered before Lambda ends the call. */
 const timeoutReserveMilliseconds = 500
 
 /**
  * Turns logic into the handler of a Lambda behind the gateway. Replies run through the middlewares from last to first.
- * Where anybody may call, nobody is counted.
+ * Requests without a token are not counted.
  */
 export function endpoint<E extends Endpoint>(
   contract: E,

@@ -40,14 +40,14 @@ export function envelope(contract: Endpoint, edgeKey: string): Middleware {
     },
     async onError(request) {
       const { caller } = request.internal
-      const error = expected(request.error, () => requestId(request), contract.operation)
+      const error = asApiError(request.error, () => requestId(request), contract.operation)
       request.error = error
       request.response = withHeaders(errorResponse(error, languageOf(caller?.locale)), await caller?.rateHeaders)
     }
   }
 }
 
-/** `address` is the absolute address of the request, `page` what was asked of a list. */
+/** `address` is the absolute address of the request, `page` the requested page of a list. */
 export function successResponse(reply: Reply, status: number, address: URL, page?: Page): APIGatewayProxyResult {
   if (reply.shape === 'empty') return { statusCode: status, headers: responseHeaders, body: '' }
   if (reply.shape === 'document') {
@@ -69,7 +69,7 @@ export function errorResponse({ id, data, headers }: ApiError, language?: Langua
 }
 
 /** Every error that is no ApiError becomes INTERNAL_ERROR: logged with its cause, never part of the response. */
-function expected(error: unknown, id: () => string, operation: string): ApiError {
+function asApiError(error: unknown, id: () => string, operation: string): ApiError {
   if (error instanceof ApiError && errorKinds[error.id].status < 500) return error
   logUnexpected(operation, id(), error)
   const kind = error instanceof ApiError ? error.id : 'INTERNAL_ERROR'

@@ -10,7 +10,7 @@ type PageLinks = Pick<ListHeader, 'next' | 'previous'>
  */
 export function pageLinks(address: URL, { offset, limit }: Page, total: number): PageLinks {
   if (limit === 0) return {}
-  // From far beyond the end the last items are the ones before.
+  // Where the page right before would be empty, the previous page is the one that ends with the last item.
   const before = offset - limit < total ? offset : total
   const at = (start: number) => {
     const link = new URL(address)

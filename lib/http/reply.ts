@@ -1,4 +1,4 @@
-/** What a handler answers, before the chain puts it into the envelope. */
+/** What a handler returns; the chain puts it into the envelope. */
 import { createHash } from 'node:crypto'
 import type { PermissionVia } from '../contract/resources/header.ts'
 
@@ -29,7 +29,7 @@ export interface EmptyReply {
 export interface DocumentReply {
   readonly shape: 'document'
   readonly text: string
-  /** The type of its content among them. */
+  /** Includes the content type. */
   readonly headers: Readonly<Record<string, string>>
 }
 

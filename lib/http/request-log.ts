@@ -1,10 +1,10 @@
-/** One record a request, and one for every error that nobody expected. None holds a token, an email or a position. */
+/** Logs one record for each request and one for each unexpected error, without tokens, emails and positions. */
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
 import { ApiError } from '../contract/api-error.ts'
 import { currentCapacityMeter, metered, newCapacityMeter } from '../table/capacity-meter.ts'
 import { type ChainRequest, type Middleware, requestId } from './request-state.ts'
 
-/** The first of the chain: it sees the event before all others and the response after them. */
+/** Runs first: before the other middlewares on the event, after them on the response. */
 export function requestLog(operation: string): Middleware {
   return {
     before(request) {
@@ -19,7 +19,7 @@ export function requestLog(operation: string): Middleware {
   }
 }
 
-/** The same for a function that stands outside the chain. */
+/** The same for a function that is no endpoint, such as the authorizer. */
 export function meteredWithLog<T>(operation: string, { awsRequestId }: Context, work: () => Promise<T>): Promise<T> {
   const startedAtMilliseconds = performance.now()
   return metered(newCapacityMeter(), async () => {

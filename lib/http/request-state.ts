@@ -1,11 +1,11 @@
-/** What the middlewares of one request tell one another. */
+/** State that the middlewares of one request share. */
 
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
 import type { Page } from '../lists/page.ts'
 import type { Admission } from './call.ts'
 import type { Reply } from './reply.ts'
 
-/** The event becomes a `Call` on its way in, the `Reply` a response on its way out. */
+/** Middlewares turn the event into a `Call` for the handler, and its `Reply` into a response. */
 export interface ChainRequest {
   event: unknown
   readonly context: Context
@@ -19,10 +19,10 @@ export interface RequestState {
   event: APIGatewayProxyEvent
   /** Of `performance.now()`. */
   startedAtMilliseconds: number
-  /** As the client wrote it: what links to other pages are made from. */
+  /** Public address of the request; links to other pages are made of it. */
   address: URL
   caller?: Admission
-  /** What was asked of a list. */
+  /** The requested page of a list. */
   page?: Page
 }
 

@@ -1,4 +1,4 @@
-/** Holds a request against its contract. */
+/** Validates a request against its contract. */
 
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
@@ -22,7 +22,7 @@ interface ValidRequest {
 /** An event whose body has been read: its value, undefined where there is none. */
 type ReadEvent = Omit<APIGatewayProxyEvent, 'body'> & { readonly body?: unknown }
 
-/** The last before the handler: the event becomes the handler's call. */
+/** Runs last before the handler: turns the event into the handler's call. */
 export function validation(contract: Endpoint, edgeKey: string): Middleware {
   return {
     before(request) {
@@ -60,7 +60,7 @@ export function validateRequest(contract: Endpoint, event: ReadEvent): ValidRequ
   return { params: params.data, query: query.data, body: body?.data }
 }
 
-/** The gateway hands the parts of a path on as they were written; what no text was ever encoded to stays as it is. */
+/** The gateway passes path parameters percent-encoded. One that is not valid percent-encoding stays as it is. */
 function decoded(params: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
   const entries = Object.entries(params).map(([name, value]) => {
     try {
@@ -72,7 +72,7 @@ function decoded(params: Readonly<Record<string, string | undefined>>): Record<s
   return Object.fromEntries(entries)
 }
 
-/** Known parameters given twice or without a value; which one was meant cannot be told. */
+/** Known parameters that are given more than once, or without a value. */
 function repetitions(query: z.ZodMiniObject, given: Readonly<Record<string, string[] | undefined>>): Issue[] {
   return Object.keys(query.shape).flatMap((name): Issue[] => {
     const values = Object.hasOwn(given, name) ? (given[name] ?? []) : []
@@ -90,7 +90,7 @@ export function issuesOf(error: z.core.$ZodError | undefined): Issue[] {
   })
 }
 
-/** The body as a whole has no path that a message could be said of. */
+/** The body as a whole has an empty path, so its messages name it. */
 function bodyIssuesOf(error: z.core.$ZodError | undefined): Issue[] {
   return issuesOf(error).map(({ path, message }) => ({
     path,

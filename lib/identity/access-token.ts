@@ -1,4 +1,4 @@
-/** Access tokens: signed with a named key, so that keys can be rotated while older tokens live on. */
+/** Access tokens: signed with a named key, so that keys can be rotated while older tokens stay valid. */
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
@@ -6,7 +6,7 @@ import { $ZodError } from 'zod/v4/core'
 import { ApiError } from '../contract/api-error.ts'
 import { type TokenClaims, tokenKinds } from './caller.ts'
 
-/** The key that signs, and a way to every key that may still verify. */
+/** The key that signs, and the keys that verify, by ID. */
 export interface SigningKeys {
   current(): Promise<{ id: string; key: Uint8Array }>
   find(id: string): Promise<Uint8Array | undefined>
@@ -26,7 +26,7 @@ const Payload = z.object({
   vehicle_id: z.optional(z.string())
 })
 
-/** From now on for so long; with 0 the token has ended already. */
+/** Valid from `now`; a lifetime of 0 gives a token that has already expired. */
 export function newToken(
   now: Date,
   lifetimeSeconds: number
@@ -51,7 +51,7 @@ export async function signToken(keys: SigningKeys, claims: TokenClaims): Promise
     .sign(key)
 }
 
-/** Throws ApiError INVALID_TOKEN or TOKEN_EXPIRED; whether the token is revoked is not looked at. */
+/** Throws ApiError INVALID_TOKEN or TOKEN_EXPIRED; revocation is not checked. */
 export async function verifyToken(keys: SigningKeys, token: string, now: Date): Promise<TokenClaims> {
   const keyOf = async ({ kid }: { kid?: string }) => {
     const key = kid === undefined ? undefined : await keys.find(kid)

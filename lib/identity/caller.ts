@@ -1,4 +1,4 @@
-/** Who is calling: what the authorizer found out about a token, and how that travels through the gateway. */
+/** The caller: what the authorizer learns from a token, and how API Gateway passes it to the functions. */
 
 import * as z from 'zod/mini'
 import type { PermissionBits } from '../contract/permissions.ts'
@@ -8,14 +8,14 @@ import type { Scope } from '../contract/scope.ts'
 export const tokenKinds = ['personal', 'programmatic', 'upload'] as const
 export type TokenKind = (typeof tokenKinds)[number]
 
-/** What a token says of its bearer. */
+/** The claims of a token. */
 export interface TokenClaims {
   /** User or organization that the token belongs to. */
   readonly owner: Scope
   readonly jti: string
   readonly kind: TokenKind
   readonly permissions: PermissionBits
-  /** Organization under which the user logged in: of all organizations the token reaches this one alone. */
+  /** Organization under which the user logged in; the token gives access through this one alone. */
   readonly origin?: string
   /** The one vehicle that an upload token opens the receiver for. */
   readonly vehicleId?: string
@@ -32,7 +32,7 @@ export interface Caller extends Omit<TokenClaims, 'issuedAtSeconds'> {
 /** Source: specification, "Limits". */
 export const defaultRequestsPerMinute = 80
 
-/** The gateway passes strings alone. Source: API Gateway, "Output from a Lambda authorizer". */
+/** The gateway passes values as strings. Source: API Gateway, "Output from a Lambda authorizer". */
 const AuthorizerContext = z.object({
   owner: z.templateLiteral([z.enum(['USER', 'ORG']), '#', z.string().check(z.minLength(1))]),
   jti: z.string().check(z.minLength(1)),

@@ -2,15 +2,15 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** 46 MiB, one pass, one lane. Source: OWASP, "Password Storage Cheat Sheet", Argon2id. */
+/** 46 MiB, one pass, parallelism 1. Source: OWASP, "Password Storage Cheat Sheet", Argon2id. */
 const cost = { memory: 47_104, passes: 1, parallelism: 1 }
 const saltBytes = 16
 const hashBytes = 32
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Takes as long to verify as a real one and is never right: what an unknown email is checked against. */
-const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+/** Verified for unknown emails: takes as long as a stored hash and never matches. */
+const unknownUserHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
@@ -21,9 +21,9 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(hash)}`
 }
 
-/** Whether the password is right; `stored` undefined (an unknown email) costs the same time and is never right. */
+/** Whether the password matches; `stored` undefined (an unknown email) takes the same time and never matches. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const match = phc.exec(stored ?? nobodysHash)
+  const match = phc.exec(stored ?? unknownUserHash)
   if (!match) throw new Error('A stored password hash is not in the PHC format')
   const [memory, passes, parallelism] = match.slice(1, 4).map(Number) as [number, number, number]
   const [nonce, expected] = match.slice(4).map((part) => Buffer.from(part, 'base64')) as [Buffer, Buffer]

@@ -8,10 +8,10 @@ const Secret = z.catchall(z.object({ current: z.string() }), z.string().check(z.
 
 type Secret = z.infer<typeof Secret>
 
-/** Keys are read again after so long: a new current key is then used by every function. */
+/** Cached keys are read again after this time; every function then uses a new current key. */
 const lifetimeMilliseconds = 5 * 60_000
 
-/** An unknown key ID makes them be read again, but no more often than this, whatever tokens are presented. */
+/** An unknown key ID reads the secret again, at most this often, so that invalid tokens do not cost a call each. */
 const minimumAgeMilliseconds = 10_000
 
 export function functionSigningKeys(): SigningKeys {
@@ -23,7 +23,7 @@ export function functionSigningKeys(): SigningKeys {
   })
 }
 
-/** `read` gives the secret's text; it is asked at the first use and when what it gave is too old. */
+/** `read` gives the secret's text; it is called at the first use and when the cached text is too old. */
 export function signingKeys(read: () => Promise<string>, now: () => number = Date.now): SigningKeys {
   let cached: { secret: Secret; readAt: number } | undefined
   const secretYoungerThan = async (milliseconds: number) => {

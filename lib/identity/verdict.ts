@@ -1,4 +1,4 @@
-/** What the gateway is told of a token. Source: API Gateway, "Output from a Lambda authorizer". */
+/** The authorizer's result. Source: API Gateway, "Output from a Lambda authorizer". */
 
 import type { APIGatewayAuthorizerResult } from 'aws-lambda'
 import type { TokenError } from '../contract/authorizer.ts'
@@ -6,14 +6,14 @@ import { errorKinds } from '../contract/error-kinds.ts'
 import { shardOf } from '../table/shard.ts'
 import { type Caller, toAuthorizerContext } from './caller.ts'
 
-/** The stack's API keys, over which callers are spread so that a flood of one stays in its lane. */
+/** The stack's API keys. A hash of the caller chooses one, so that a flood of requests throttles that key alone. */
 export interface Lanes {
   /** An API key is this, followed by its number. */
   readonly prefix: string
   readonly count: number
 }
 
-/** Allows the whole API, not the method alone: the gateway remembers the verdict for every method. */
+/** Allows the whole API, not the method alone: the gateway caches the result for every method. */
 export function allowVerdict(caller: Caller, methodArn: string, lanes: Lanes): APIGatewayAuthorizerResult {
   return {
     principalId: caller.owner,
@@ -23,10 +23,10 @@ export function allowVerdict(caller: Caller, methodArn: string, lanes: Lanes): A
   }
 }
 
-/** Denies, with the kind of error for the gateway's response to name. */
+/** Denies, with the kind of error in the context, from which the gateway's response takes it. */
 export function denyVerdict(id: TokenError, methodArn: string): APIGatewayAuthorizerResult {
   return {
-    principalId: 'nobody',
+    principalId: 'unauthenticated',
     policyDocument: policy('Deny', methodArn),
     context: { errorId: id, errorMessage: errorKinds[id].message }
   }

@@ -1,4 +1,4 @@
-/** The headers that tell a caller where it stands. Source: decisions, "Limits". */
+/** The response headers of the rate limit. Source: decisions, "Limits". */
 import { endOfMinuteSeconds } from './rate-counter.ts'
 
 /** `X-RateLimit-Reset` is in epoch seconds. */

@@ -66,9 +66,12 @@ describe.each(targets)('a body of %s %s', (method, path, ask) => {
     expect((await sent('{}', {})).body).toEqual(refusal('UNSUPPORTED_CONTENT_TYPE'))
   })
 
-  it.each(['null', '[]', '"text"', '1', 'true', '[{}]'])('is refused where it is %s and no object', async (raw) => {
-    expect((await sent(raw)).body).toEqual(invalid(''))
-  })
+  it.each(['null', '[]', '"text"', '1', 'true', '[{}]'])(
+    'is refused where it is %s instead of an object',
+    async (raw) => {
+      expect((await sent(raw)).body).toEqual(invalid(''))
+    }
+  )
 
   it('is named as missing where there is none, and as null where it is null', async () => {
     const missing = [{ path: '', message: 'The request body is required' }]
@@ -135,7 +138,7 @@ describe('a body', () => {
     expect(tooLarge.body).toEqual(refusal('REQUEST_TOO_LARGE'))
   })
 
-  it('has no say where none is expected, but must have the right type and size', async () => {
+  it('is ignored where none is expected, but must have the right type and size', async () => {
     const me = (raw: string, type: string) =>
       send('GET', '/me', { as: 'editor', raw, headers: { 'Content-Type': type } })
 

@@ -1,4 +1,4 @@
-/** How these tests talk to the service: over HTTP, and every reply is held against its contract. */
+/** The HTTP client of these tests; every reply is checked against its contract. */
 import { Agent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { inject } from 'vitest'

@@ -1,10 +1,10 @@
-/** What the service says of itself, to machines and to people. */
+/** The documents that describe the interface. */
 import { describe, expect, it } from 'vitest'
 import { openapiDocument } from '../../lib/openapi/document.ts'
 import { address } from './client.ts'
 
 describe('GET /openapi.json', () => {
-  it('gives the document of this interface to anybody, from any origin', async () => {
+  it('gives the document without a token, to any origin', async () => {
     const response = await fetch(`${address}/openapi.json`)
 
     expect(response.status).toBe(200)

@@ -5,7 +5,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts'
 import { type Ask, send, tokens } from './client.ts'
 import { tripOf, vehicleOf } from './fixture/changeable.ts'
 
-/** Nobody else's address, so that logins here do not count there. */
+/** An address of its own, so that logins here are not counted with those of other tests. */
 const addresses = fc.tuple(fc.integer({ min: 10, max: 250 }), fc.nat(250), fc.integer({ min: 1, max: 250 }))
 const from = addresses.map((parts) => `127.${parts.join('.')}`)
 
@@ -104,7 +104,7 @@ const oddHeaders = fc.record(
   { requiredKeys: [] }
 )
 
-/** None that opens somebody else's things, and of logging out none at all. */
+/** A token of one user, or none that is valid: no request changes what other tests use. */
 const authorizations = fc.oneof(
   { weight: 6, arbitrary: fc.constant(`Token ${tokens.guesser}`) },
   { weight: 1, arbitrary: fc.oneof(latin, fc.constantFrom('Token', `Token ${tokens.guesser}.`, 'Token e30.e30.e30')) }

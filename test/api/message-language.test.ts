@@ -12,7 +12,7 @@ describe('message_i18n', () => {
     ['french', 'fr', "Ce véhicule n'existe pas."],
     ['spanish', 'es', 'No existe este vehículo.'],
     ['italian', 'it', 'Questo veicolo non esiste.']
-  ] as const)('speaks to a user whose locale is %s', async (user, language, message) => {
+  ] as const)('is in the language of a user whose locale is %s', async (user, language, message) => {
     const answer = await get('/vehicle/unknown', { as: user })
 
     expect(answer.body).toEqual(refusal('VEHICLE_NOT_FOUND', { language }))
@@ -44,7 +44,7 @@ describe('message_i18n', () => {
     expect(error).toEqual({ ...refusal('INVALID_PARAMETERS', { language }).error, data: invalid('limit').error.data })
   })
 
-  it('is absent where nobody has looked at the token yet', async () => {
+  it('is absent where the error comes before the token is checked', async () => {
     expect((await get('/unknown', { as: 'german' })).body).toEqual(refusal('ROUTE_NOT_FOUND'))
     expect((await send('PATCH', '/me', { as: 'german' })).body).toEqual(refusal('ROUTE_NOT_FOUND'))
   })

@@ -170,7 +170,7 @@ describe('DELETE /notification/rule/{vehicle_id}/{notification_rule_id}', () => 
     expect((await put(`${path}/${rule.id}`, { as, body: {} })).body).toEqual(refusal('NOTIFICATION_RULE_NOT_FOUND'))
   })
 
-  it('knows none of another vehicle, of another user or of nobody', async () => {
+  it('answers 404 for a rule of another vehicle, of another user, and for an unknown one', async () => {
     const { id } = await create(speeding)
 
     for (const [, written] of [...oddIds, ['', fullRule.id]]) {
@@ -181,7 +181,7 @@ describe('DELETE /notification/rule/{vehicle_id}/{notification_rule_id}', () => 
     expect(ofOther.body).toEqual(refusal('NOTIFICATION_RULE_NOT_FOUND'))
   })
 
-  it('refuses an organization’s token: nobody is there to notify', async () => {
+  it('refuses an organization’s token, which has no user to notify', async () => {
     const token = await programmaticToken('ORG#fleet')
     const rules = `/notification/rule/${fullVehicle.id}`
 

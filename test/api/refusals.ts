@@ -38,7 +38,7 @@ const kinds: readonly (readonly [status: number, type: string, severity: string,
 ]
 
 export interface RefusalOptions {
-  /** The user's, where the interface speaks it. */
+  /** The user's, where it is supported. */
   readonly language?: Language
   readonly data?: unknown
 }

@@ -74,7 +74,7 @@ describe('a like', () => {
     expect((await change(8, 'stranger', {})).body).toEqual(refusal('PERMISSION_DENIED'))
   })
 
-  it('is not for an organization’s token: nobody stands behind it', async () => {
+  it('is refused to an organization’s token, which has no user', async () => {
     const token = await programmaticToken('ORG#fleet')
 
     const answer = await put('/trip/trip-full', { token, body: { is_liked_by_me: true } })

@@ -150,7 +150,7 @@ describe('PUT /trip/{trip_id}', () => {
     expect(answer.body).toEqual(refusal('PERMISSION_DENIED'))
   })
 
-  it('lets nobody but its people change a public trip', async () => {
+  it('lets strangers change no public trip', async () => {
     const answer = await put(`/trip/${oldPublicTrips[0]?.id}`, { as: 'stranger', body: { name: 'Mine' } })
 
     expect(answer.body).toEqual(refusal('PERMISSION_DENIED'))

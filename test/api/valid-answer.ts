@@ -96,7 +96,7 @@ function assertDocumented(endpoint: Endpoint | undefined, ask: Ask, { error }: A
   expect(errorIdsOf(endpoint), `${endpoint.operation} in the document`).toContain(error.id)
 }
 
-/** Every reply to an authenticated request has them; nobody is, where the gateway or the edge answers by itself. */
+/** Every reply to an authenticated request has them; those of the gateway and the edge come before authentication. */
 function assertRateHeaders(endpoint: Endpoint | undefined, ask: Ask, { status, headers, error }: Answer): void {
   const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) => headers[`x-ratelimit-${name}`])
   if (limit === undefined) {

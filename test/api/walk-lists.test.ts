@@ -44,7 +44,7 @@ describe('a walk through a list', () => {
     )
   })
 
-  it('comes back to the beginning from anywhere', async () => {
+  it('leads back to the beginning from every offset', async () => {
     const place = fc.record({
       list: fc.constantFrom(...lists),
       limit: fc.integer({ min: 1, max: 30 }),

@@ -1,4 +1,4 @@
-/** What errors say, in every language that the interface speaks. */
+/** The messages of errors in every supported language. */
 import { describe, expect, it } from 'vitest'
 import { errorMessages, languageOf, languages } from '../../lib/contract/error-messages.ts'
 import { decisions } from './documents.ts'

@@ -1,4 +1,4 @@
-/** Holds the contract's resources against the tables and lists of the specification. */
+/** Compares the contract's resources with the tables and lists of the specification. */
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { ErrorBody } from '../../lib/contract/resources/error.ts'

@@ -54,7 +54,7 @@ describe('the list of endpoints', () => {
     expect(operations.filter((operation) => !/^[a-z]+(-[a-z]+)*$/.test(operation))).toEqual([])
   })
 
-  it('lets nobody in without a token, but to log in and to read about the interface', () => {
+  it('requires a token everywhere but for login and the documents', () => {
     expect(endpoints.filter(({ audience }) => audience === 'anybody').map(routeOf)).toEqual([
       'POST /account/login',
       'GET /openapi.json',

@@ -24,7 +24,7 @@ describe('a caller', () => {
     await expect(admit(ada, counterAt(count), noon).admitted).resolves.toBeUndefined()
   })
 
-  it('is not admitted with request 81, and told when to come again', async () => {
+  it('is not admitted with request 81, and gets Retry-After', async () => {
     await expect(admit(ada, counterAt(81), at('12:00:18.200')).admitted).rejects.toMatchObject({
       ...exceeded,
       headers: { 'Retry-After': '42' }
@@ -51,7 +51,7 @@ describe('a caller', () => {
     ['admitted', 80, '0'],
     ['not admitted', 200, '0'],
     ['the first', 1, '79']
-  ])('that is %s is told where it stands', async (_, count, remaining) => {
+  ])('that is %s gets the rate headers', async (_, count, remaining) => {
     expect(await admit(ada, counterAt(count), at('12:00:59.999')).rateHeaders).toEqual({
       'X-RateLimit-Limit': '80',
       'X-RateLimit-Remaining': remaining,
@@ -59,7 +59,7 @@ describe('a caller', () => {
     })
   })
 
-  it('is not admitted where nobody can count, and not told what nobody knows', async () => {
+  it('is not admitted where the counter fails, and gets no rate headers', async () => {
     const failure = new Error('The table is throttling')
     const { admitted, rateHeaders: headers } = admit(ada, { count: () => Promise.reject(failure) }, noon)
 

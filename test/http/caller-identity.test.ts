@@ -77,11 +77,11 @@ describe('the caller', () => {
     expect(counted).toEqual([])
   })
 
-  it('is nobody where anybody may call, and nobody is counted', () => {
+  it('is undefined where no token is required, and the request is not counted', () => {
     expect(identified(login, { authorizer: null })).toEqual({ caller: undefined, counted: [] })
   })
 
-  it('is never made up where the authorizer said nothing', () => {
+  it('is refused where the authorizer gave no context', () => {
     expect(() => identified(getVehicle, { authorizer: null })).toThrow()
   })
 })
@@ -136,7 +136,7 @@ describe('an upload token', () => {
 })
 
 describe('no caller', () => {
-  it('is left alone where anybody may call', () => {
+  it('is accepted where no token is required', () => {
     expect(() => assertTokenFits(login, undefined)).not.toThrow()
   })
 })

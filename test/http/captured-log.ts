@@ -1,4 +1,4 @@
-/** What a test's requests log, kept from the terminal. */
+/** Captures what requests log, and keeps it from the terminal. */
 import { beforeEach, vi } from 'vitest'
 
 export interface CapturedLog {

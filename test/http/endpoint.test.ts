@@ -1,4 +1,4 @@
-/** The whole chain: what the gateway hands in, and what it gets back. */
+/** The whole chain, from the gateway's event to the response. */
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../lib/contract/api-error.ts'
 import { getVehicle } from '../../lib/contract/endpoints/get-vehicle.ts'
@@ -57,7 +57,7 @@ describe('a handler', () => {
     await expect(call?.caller.admitted).resolves.toBeUndefined()
   })
 
-  it('has no caller where anybody may call', async () => {
+  it('has no caller where no token is required', async () => {
     const body = { email: 'ada@example.com', password: 'a long password' }
     const { counted, counter } = notingCounter()
     const callers: unknown[] = []
@@ -172,7 +172,7 @@ describe('an error', () => {
     ['a text', 'Secret text'],
     ['nothing', undefined],
     ['a 500 with more to say than its request', new ApiError('INTERNAL_ERROR', { data: { secret: 1 } })]
-  ])('that nobody expected, %s, tells the request id and nothing else', async (_, thrown) => {
+  ])('that is unexpected, %s, answers with the request id and nothing else', async (_, thrown) => {
     const response = await answer(getVehicle, vehicleEvent(), () => Promise.reject(thrown))
 
     expect(errorOf(response)).toEqual([

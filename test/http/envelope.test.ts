@@ -119,14 +119,14 @@ describe('an error', () => {
     }
   )
 
-  it.each(languages)('says in %s what it says in English, beside it', (language) => {
+  it.each(languages)('has its message in %s beside the English one', (language) => {
     const { error } = read(errorResponse(new ApiError('TRIP_NOT_FOUND'), language)).body
 
     expect(error.message).toBe('There is no such trip.')
     expect(error.message_i18n).toBe(errorMessages.TRIP_NOT_FOUND[language])
   })
 
-  it('is silent in languages that the interface does not speak', () => {
+  it('has no message_i18n in languages that are not supported', () => {
     expect(read(errorResponse(new ApiError('TRIP_NOT_FOUND'))).body.error).not.toHaveProperty('message_i18n')
   })
 })

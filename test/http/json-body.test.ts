@@ -119,19 +119,19 @@ describe('a JSON body', () => {
 })
 
 describe('a request without a body', () => {
-  it.each([null, ''])('of %j is left to validation, whatever its type', (body) => {
+  it.each([null, ''])('of %j is undefined, whatever its type', (body) => {
     expect([bodyOf(body), bodyOf(body, 'text/plain')]).toEqual([undefined, undefined])
   })
 })
 
-describe('a body that the endpoint has no use for', () => {
+describe('the body of a request to an endpoint without one', () => {
   const passOn = (body: string, contentType: string) => {
     const request = { event: { headers: { 'content-type': contentType }, body } } as unknown as ChainRequest
     jsonBody(false).before?.(request)
     return (request.event as { body: unknown }).body
   }
 
-  it('is not read, but must be called JSON and not be too large', () => {
+  it('is not parsed, but must have the right type and size', () => {
     expect(passOn('{', 'application/json')).toBeUndefined()
     expect(() => passOn('{}', 'text/plain')).toThrow(unsupported.message)
     expect(() => passOn(text(maxBodyBytes + 1), 'application/json')).toThrow(tooLarge.message)

@@ -66,7 +66,7 @@ describe('the order of refusal', () => {
     })
   })
 
-  it('has nothing where nobody can count: the request fails', async () => {
+  it('has INTERNAL_ERROR where the counter fails', async () => {
     const failing = { count: () => Promise.reject(new Error('The table is throttling')) }
 
     const response = await answer(getVehicle, vehicleEvent(), async () => single({ id: 'v1' }), failing)

@@ -17,7 +17,7 @@ const lists = fc.array(fc.integer(), { maxLength: 60 })
 const limits = fc.integer({ min: 1, max: 70 })
 
 describe('a list', () => {
-  it('gives every item once and in order to whoever follows next', () => {
+  it('gives every item once and in order where next is followed', () => {
     fc.assert(
       fc.property(lists, limits, (items, limit) => {
         const walked: number[] = []
@@ -33,7 +33,7 @@ describe('a list', () => {
     )
   })
 
-  it('leads back to its beginning whoever follows previous, without a gap', () => {
+  it('leads back to its beginning without a gap where previous is followed', () => {
     fc.assert(
       fc.property(lists, limits, fc.nat(80), (items, limit, offset) => {
         const seen = new Set<number>()

@@ -1,4 +1,4 @@
-/** What API Gateway hands a function: an event as it was recorded, with what a test is about changed. */
+/** The event that API Gateway passes to a function: a recorded one, with changes for the test. */
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda'
 import recorded from './proxy-event.json' with { type: 'json' }
 

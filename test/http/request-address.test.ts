@@ -81,7 +81,7 @@ describe('the address of the client', () => {
     ['without the key', viewer],
     ['with a wrong key', { ...throughEdge, 'x-origin-key': 'guessed' }],
     ['with the key alone', { 'x-origin-key': edgeKey }],
-    ['in a header that anybody may write', { 'x-forwarded-for': '198.51.100.9' }]
+    ['in a header that a client may write', { 'x-forwarded-for': '198.51.100.9' }]
   ])('that is claimed %s is the one that the gateway saw', (_, headers) => {
     expect(clientAddress(proxyEvent({ headers }), edgeKey)).toBe('203.0.113.7')
   })

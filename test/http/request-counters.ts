@@ -1,4 +1,4 @@
-/** Counters of requests that a test has in its hands. */
+/** Request counters for tests. */
 import type { RateCounter } from '../../lib/limits/rate-counter.ts'
 
 /** Every request is this one of its minute. */
@@ -6,7 +6,7 @@ export function counterAt(count: number): RateCounter {
   return { count: async () => count }
 }
 
-/** A counter that counts, and a note of what it counted. */
+/** A counter in memory, and a record of what it counted. */
 export function notingCounter() {
   const counted: [who: string, at: string][] = []
   const counter: RateCounter = {

@@ -1,4 +1,4 @@
-/** What is logged of a request: enough to find it, and nothing that belongs to its caller. */
+/** What is logged of a request: what identifies it, and no data of its caller. */
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../lib/contract/api-error.ts'
 import { getVehicle } from '../../lib/contract/endpoints/get-vehicle.ts'

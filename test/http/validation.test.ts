@@ -1,4 +1,4 @@
-/** Requests held against their contract: every issue at once, each with its path. */
+/** Requests validated against their contract: every issue at once, each with its path. */
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { ApiError } from '../../lib/contract/api-error.ts'
@@ -55,7 +55,7 @@ describe('a valid request', () => {
     })
   })
 
-  it('may have query parameters that nobody knows, repeated and empty ones too', () => {
+  it('may have unknown query parameters, repeated and empty ones too', () => {
     const { query } = validateRequest(
       listVehicles,
       proxyEvent({ query: 'utm=1&utm=2&flag=&constructor=&__proto__=&limit=7' })

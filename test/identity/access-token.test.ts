@@ -79,7 +79,7 @@ describe('a token', () => {
   })
 })
 
-describe('a token that nobody here signed', () => {
+describe('a token with a foreign signature', () => {
   it.each(['', 'abc', 'a.b', 'a.b.c', 'a.b.c.d', '..', '{}.{}.{}'])('may be %j', async (token) => {
     expect(await refusalOf(token)).toEqual(invalid)
   })

@@ -8,7 +8,7 @@ const derive = vi.hoisted(() => vi.fn<Derive>())
 // The timing of two logins cannot be compared in a test; the work that they do can.
 vi.mock('node:crypto', async (original) => ({ ...(await original<typeof import('node:crypto')>()), argon2: derive }))
 
-/** Answers every derivation with a key of zeros, which is what nobody's hash holds. */
+/** Answers every derivation with a key of zeros, which is what the hash for unknown users holds. */
 const zeros = Buffer.alloc(32)
 
 /** What a derivation costs: everything that is asked for but the salt. */

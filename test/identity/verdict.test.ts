@@ -85,7 +85,7 @@ describe('the lane of a caller', () => {
 describe('a bad token', () => {
   it.each(tokenErrors)('is denied everything, with %s for the gateway to say', (id) => {
     expect(denyVerdict(id, methodArn)).toEqual({
-      principalId: 'nobody',
+      principalId: 'unauthenticated',
       policyDocument: {
         Version: '2012-10-17',
         Statement: [

@@ -1,4 +1,4 @@
-/** How often one may try to log in. */
+/** The limits of login requests. */
 import { describe, expect, it } from 'vitest'
 import { assertLoginAllowed } from '../../lib/limits/login-limits.ts'
 
@@ -46,7 +46,7 @@ describe('a login', () => {
     expect(ofFirst === ofSecond).toBe(isSame)
   })
 
-  it('is counted for both, right away', async () => {
+  it('is counted for both at once', async () => {
     const counted: unknown[] = []
     const count = async (who: string, at: Date) => counted.push([who, at])
 
