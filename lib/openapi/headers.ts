@@ -22,6 +22,10 @@ export const responseHeaders = {
     description: 'The scheme of the `Authorization` header.',
     schema: { type: 'string', examples: ['Token'] }
   },
+  ETag: {
+    description: 'Names this text of the document, for `If-None-Match`.',
+    schema: { type: 'string', examples: ['W/"n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg"'] }
+  },
   Location: {
     description: "Address of the organization's login provider.",
     schema: { type: 'string', format: 'uri', examples: ['https://login.example.com/'] }

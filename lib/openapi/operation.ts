@@ -10,7 +10,7 @@ import type { Content, Operation } from './openapi.ts'
 import { operationNotes } from './operation-notes.ts'
 import { parametersOf } from './parameters.ts'
 import { securityOf } from './security.ts'
-import { successResponse } from './success-response.ts'
+import { successResponse, unchangedResponses } from './success-response.ts'
 
 export function operationOf(endpoint: Endpoint): Operation {
   const { operation, summary, body, status } = endpoint
@@ -27,6 +27,7 @@ export function operationOf(endpoint: Endpoint): Operation {
     ...(body && { requestBody: { required: true, content: requestContent(body) } }),
     responses: {
       [status]: successResponse(endpoint),
+      ...unchangedResponses(endpoint),
       ...Object.fromEntries(errors),
       ...gatewayResponsesOf(endpoint)
     }

@@ -16,9 +16,18 @@ const descriptions = {
 } as const satisfies Record<Endpoint['reply'], string>
 
 export function successResponse(endpoint: Endpoint): Response {
-  const headers = headersOf(endpoint.audience === 'anybody' ? [] : rateHeaderNames)
+  const headers = headersOf([
+    ...(endpoint.reply === 'document' ? (['ETag'] as const) : []),
+    ...(endpoint.audience === 'anybody' ? [] : rateHeaderNames)
+  ])
   const content = contentOf(endpoint)
   return { description: descriptions[endpoint.reply], ...(headers && { headers }), ...(content && { content }) }
+}
+
+/** What else is no error: a document that the client has already. */
+export function unchangedResponses({ reply }: Endpoint): Record<string, Response> {
+  const description = 'The document is the one that `If-None-Match` names'
+  return reply === 'document' ? { 304: { description } } : {}
 }
 
 function contentOf(endpoint: Endpoint): Content | undefined {

@@ -86,7 +86,8 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 
     it('answers with the status, the shape and the errors of the contract', () => {
       const ids = errorIdsOf(endpoint)
-      const statuses = [endpoint.status, ...ids.map((id) => errorKinds[id].status), ...(endpoint.body ? [413] : [])]
+      const outsideEnvelope = [...(endpoint.body ? [413] : []), ...(endpoint.reply === 'document' ? [304] : [])]
+      const statuses = [endpoint.status, ...ids.map((id) => errorKinds[id].status), ...outsideEnvelope]
       const { content } = responseOf(operation, endpoint.status)
       const hasBody = endpoint.reply !== 'empty'
 

@@ -30,7 +30,7 @@ export async function signIn(fetch: Fetch, email: string, password: string): Pro
     if (response.type === 'opaqueredirect') return { message: 'Your organization has a login provider of its own.' }
     const { data, error } = (await response.json()) as LoginReply
     if (data) return { token: data.token, email: data.user.email, expiry: data.expiry }
-    const issues = error?.data?.issues?.map(({ path, message }) => `${path}: ${message}`) ?? []
+    const issues = error?.data?.issues?.map(({ path, message }) => `${path} ${message}.`) ?? []
     return { message: [error?.message ?? 'Signing in failed.', ...issues].join(' ') }
   } catch {
     return { message: 'The service does not answer.' }

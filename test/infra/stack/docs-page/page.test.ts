@@ -83,9 +83,12 @@ describe('signing in', () => {
       () => json({ error: { message: 'The email or the password is wrong.' } }, 401)
     ],
     [
-      'Invalid. password: Too short',
+      'Invalid. password must be longer.',
       () =>
-        json({ error: { message: 'Invalid.', data: { issues: [{ path: 'password', message: 'Too short' }] } } }, 400)
+        json(
+          { error: { message: 'Invalid.', data: { issues: [{ path: 'password', message: 'must be longer' }] } } },
+          400
+        )
     ],
     ['The service does not answer.', () => new Response('<html>', { status: 502 })],
     [
