@@ -149,7 +149,7 @@ describe('the verdict', () => {
     ['TOKEN_REVOKED', dependencies({ inForce: [] }), undefined]
   ] as const)('on a bad token denies, and names %s', async (id, given, header) => {
     expect(await verdict(given, header)).toMatchObject({
-      principalId: 'nobody',
+      principalId: 'unauthenticated',
       policyDocument: { Statement: [{ Effect: 'Deny' }] },
       context: { errorId: id, errorMessage: errorKinds[id].message }
     })
