@@ -18,7 +18,7 @@ interface Entry {
 }
 
 /** Of the lines whose records wait until they are grouped and written; bounds the memory of each type of record. */
-const defaultMaxWaitingCharacters = 2 * 1024 * 1024
+const defaultMaxWaitingCharacters = 1024 * 1024
 
 export async function applyPass(
   table: Table,

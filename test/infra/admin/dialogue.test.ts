@@ -77,7 +77,8 @@ describe('deleting', () => {
     ],
     [['user', 'delete', 'ann@example.com'], 'Delete user ann@example.com (ann) for good? [y/N] ']
   ])('by %s asks first, and keeps everything unless the answer is yes', async (args, question) => {
-    for (const answer of ['', 'n', 'yesterday']) {
+    const [controlC, controlD] = ['\u0003', '\u0004']
+    for (const answer of ['', 'n', 'yesterday', controlC, controlD]) {
       const { code, stderr } = await runOnTerminal(args, world.directory, [[/\[y\/N\]/, answer]])
       expect(code).toBe(1)
       expect(stderr).toContain(question)
