@@ -17,7 +17,7 @@ const timeout = new ApiError('TIMEOUT', { data: { request_id: requestIdVariable 
 const tooMany = new ApiError('RATE_LIMIT_EXCEEDED', { headers: { 'Retry-After': String(retryAfterSeconds) } })
 const invalidParameters = new ApiError('INVALID_PARAMETERS', { data: { issues: malformedRequest } })
 
-/** Unknown paths and methods raise the first two, which of them depends on the Authorization header. */
+/** An unknown method raises the first, and the second where a request is signed for AWS. */
 const responses: readonly [ResponseType, ApiError][] = [
   [ResponseType.MISSING_AUTHENTICATION_TOKEN, notFound],
   [ResponseType.INVALID_SIGNATURE, notFound],
@@ -26,6 +26,8 @@ const responses: readonly [ResponseType, ApiError][] = [
   [ResponseType.EXPIRED_TOKEN, new ApiError('TOKEN_EXPIRED')],
   [ResponseType.BAD_REQUEST_PARAMETERS, invalidParameters],
   [ResponseType.BAD_REQUEST_BODY, new ApiError('MALFORMED_JSON')],
+  // Documented as customizable; responses of API Gateway's own have been seen all the same.
+  [ResponseType.REQUEST_TOO_LARGE, new ApiError('REQUEST_TOO_LARGE')],
   [ResponseType.UNSUPPORTED_MEDIA_TYPE, new ApiError('UNSUPPORTED_CONTENT_TYPE')],
   [ResponseType.WAF_FILTERED, new ApiError('PERMISSION_DENIED')],
   [ResponseType.THROTTLED, tooMany],

@@ -41,7 +41,7 @@ export function isFaultOfService({ type }: GatewayFailure): boolean {
 /** What `$context` has, by name. */
 export type ContextVariables = Readonly<Record<string, unknown>>
 
-/** API Gateway sends this one as it is, whatever the stack says. */
+/** API Gateway has been seen to ignore the stack's response for these, against its documentation. */
 const notCustomizable: readonly ResponseType[] = ['REQUEST_TOO_LARGE']
 const plain = { headers: {}, contentType: 'application/json', template: '{"message":$context.error.messageString}' }
 

@@ -24,10 +24,8 @@ addGatewayResponses(api)
 const found = Template.fromStack(stack).findResources('AWS::ApiGateway::GatewayResponse')
 const responses: GatewayResponse[] = Object.values(found).map(({ Properties }) => Properties)
 
-/** Source: API Gateway, "Gateway response types": the answer to a request that is too large takes no template. */
-const customizable = Object.values(ResponseType)
-  .map(({ responseType }: ResponseType) => responseType)
-  .filter((type) => type !== 'REQUEST_TOO_LARGE')
+/** Source: API Gateway, "Gateway response types". */
+const customizable = Object.values(ResponseType).map(({ responseType }: ResponseType) => responseType)
 
 const defaults = ['DEFAULT_4XX', 'DEFAULT_5XX']
 const byType = (type: string) => responses.find(({ ResponseType }) => ResponseType === type)
@@ -68,6 +66,7 @@ it.each([
   ['RESOURCE_NOT_FOUND', 'ROUTE_NOT_FOUND'],
   ['UNAUTHORIZED', 'MISSING_TOKEN'],
   ['THROTTLED', 'RATE_LIMIT_EXCEEDED'],
+  ['REQUEST_TOO_LARGE', 'REQUEST_TOO_LARGE'],
   ['UNSUPPORTED_MEDIA_TYPE', 'UNSUPPORTED_CONTENT_TYPE'],
   ['INVALID_API_KEY', 'INTERNAL_ERROR'],
   ['AUTHORIZER_CONFIGURATION_ERROR', 'INTERNAL_ERROR'],
