@@ -59,7 +59,7 @@ export class ApiFunction extends Construct {
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       logGroup,
-      // The role is complete: what the construct would add to it is there, and narrower.
+      // The role is complete; the statements that the construct would add are broader.
       role: this.role.withoutPolicyUpdates(),
       environment: {
         TABLE_NAME: table.tableName,

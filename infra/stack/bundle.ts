@@ -10,7 +10,7 @@ export interface FunctionBundle {
   readonly directory: string
   /** Size of `index.mjs`. */
   readonly bytes: number
-  /** The modules that are in it, relative to the repository, and those that it leaves outside. */
+  /** The bundled modules, relative to the repository, and those that are imported at run time. */
   readonly inputs: readonly string[]
   readonly externals: readonly string[]
 }
@@ -20,7 +20,7 @@ const functionsDirectory = join(repository, 'functions')
 export const defaultBuildDirectory = join(repository, '.build', 'functions')
 
 /**
- * What the SDK imports on demand and in a Lambda never demands: its credentials come from the environment, and neither
+ * What the SDK imports on demand and a Lambda never needs: its credentials come from the environment, and neither
  * client has a call that streams events.
  */
 const neverImported = [
@@ -85,7 +85,7 @@ function writeStaticFiles(operation: string, directory: string): void {
     writeIfChanged(join(directory, name), Buffer.from(contents))
 }
 
-/** Several syntheses may run at once: a file is never seen half written, and an unchanged one keeps its place. */
+/** Several syntheses may run at once: a changed file is replaced as a whole, an unchanged one is not written. */
 function writeIfChanged(path: string, contents: Uint8Array): void {
   if (existsSync(path) && readFileSync(path).equals(contents)) return
   const temporary = `${path}.${process.pid}`

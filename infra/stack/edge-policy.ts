@@ -1,4 +1,4 @@
-/** Lets only requests through that came by way of the edge. */
+/** Refuses requests that did not come through the edge. */
 import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { stackKey } from './stack-key.ts'
 

@@ -82,7 +82,7 @@ export class Edge extends Construct {
   }
 }
 
-/** With the key, the functions believe what the viewer-request function says, and the gateway lets the request in. */
+/** With the key, the gateway accepts a request, and functions trust the headers of the viewer-request function. */
 function originOf(api: RestApi): HttpOrigin {
   const { region, urlSuffix } = Stack.of(api)
   return new HttpOrigin(`${api.restApiId}.execute-api.${region}.${urlSuffix}`, {

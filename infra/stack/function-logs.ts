@@ -4,7 +4,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Settings } from './settings.ts'
 
-/** Makes the log group of an area when it is first asked for. */
+/** Gives the log group of an area, created at the first call. */
 export function functionLogs(scope: Construct, { logRetentionDays }: Settings): (area: string) => LogGroup {
   const groups = new Map<string, LogGroup>()
   return (area) => {

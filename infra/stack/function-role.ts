@@ -10,11 +10,11 @@ export interface FunctionReach {
   readonly logGroupArn: string
   readonly tableArn: string
   readonly tableUse: TableUse
-  /** Absent where the function has no business with tokens' signatures. */
+  /** Absent where the function neither signs nor verifies tokens. */
   readonly signingKeyArn?: string
 }
 
-/** No managed policy: those reach every log group and every trace of the account. */
+/** Without managed policies, which allow access to every log group and every trace of the account. */
 export function createFunctionRole(scope: Construct, reach: FunctionReach): Role {
   const statements = [
     allow(['logs:CreateLogStream', 'logs:PutLogEvents'], reach.logGroupArn),

@@ -1,4 +1,4 @@
-/** What the gateway writes down: a line for every request, and its own failures. */
+/** The logs of the gateway: a line for every request, and its own failures. */
 import { RemovalPolicy } from 'aws-cdk-lib'
 import { AccessLogFormat, CfnAccount, type RestApi } from 'aws-cdk-lib/aws-apigateway'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -28,7 +28,7 @@ export function createAccessLog(scope: Construct, { logRetentionDays }: Settings
   return new LogGroup(scope, 'AccessLog', { retention: logRetentionDays, removalPolicy: RemovalPolicy.DESTROY })
 }
 
-/** The gateway names this log group itself and would keep it for ever; made first, it has a retention. */
+/** The gateway would create the log group of this name itself, without a retention. */
 export function addExecutionLog(scope: Construct, api: RestApi, { logRetentionDays, stageName }: Settings): void {
   const logGroup = new LogGroup(scope, 'ExecutionLog', {
     logGroupName: `API-Gateway-Execution-Logs_${api.restApiId}/${stageName}`,
@@ -40,7 +40,8 @@ export function addExecutionLog(scope: Construct, api: RestApi, { logRetentionDa
 
 /**
  * A setting of the whole account and region, without which no gateway in it writes a log. It is kept with its role when
- * the stack goes, even where its first deployment fails: other gateways may rely on it. Source: API Gateway, "Permissions for CloudWatch logging".
+ * the stack is deleted, even by the rollback of its first deployment: other gateways may rely on it. Source: API
+ * Gateway, "Permissions for CloudWatch logging".
  */
 export function addLogRole(scope: Construct, api: RestApi): Role {
   const actions = ['CreateLogGroup', 'CreateLogStream', 'DescribeLogGroups', 'DescribeLogStreams', 'PutLogEvents']

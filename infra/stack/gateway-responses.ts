@@ -1,10 +1,10 @@
-/** What the gateway answers by itself, in the envelope that every other error has. Source: decisions, "Errors". */
+/** The gateway's own responses, in the envelope of every other error. Source: decisions, "Errors". */
 import { type GatewayResponseOptions, ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway'
 import { ApiError } from '../../lib/contract/api-error.ts'
 import type { ErrorEnvelope } from '../../lib/contract/resources/error.ts'
 import { errorResponse } from '../../lib/http/envelope.ts'
 
-/** No client can forge it, as it could `$context.requestId` in a trace header. */
+/** A client can set `$context.requestId` by a trace header, but not this one. */
 const requestIdVariable = '$context.extendedRequestId'
 
 /** The usage plan counts by the second. */
@@ -32,7 +32,7 @@ const responses: readonly [ResponseType, ApiError][] = [
   [ResponseType.WAF_FILTERED, new ApiError('PERMISSION_DENIED')],
   [ResponseType.THROTTLED, tooMany],
   [ResponseType.QUOTA_EXCEEDED, tooMany],
-  // The authorizer names the key, no client does: a wrong one is a fault of the service.
+  // The key comes from the authorizer, never from a client: a wrong one is a fault of the service.
   [ResponseType.INVALID_API_KEY, internalError],
   [ResponseType.AUTHORIZER_FAILURE, internalError],
   [ResponseType.AUTHORIZER_CONFIGURATION_ERROR, internalError],
@@ -62,7 +62,10 @@ function responseOf(type: ResponseType, error: ApiError): GatewayResponseOptions
   }
 }
 
-/** The authorizer's verdict names the kind of error: see `lib/contract/authorizer.ts`. */
+/**
+ * The authorizer's verdict names the kind of error: see `lib/contract/authorizer.ts`. A request past the edge, which the
+ * resource policy denies, has no verdict: id and message are empty.
+ */
 function accessDenied(): GatewayResponseOptions {
   const response = responseOf(ResponseType.ACCESS_DENIED, new ApiError('INVALID_TOKEN'))
   const [[contentType, body] = ['', '']] = Object.entries(response.templates ?? {})

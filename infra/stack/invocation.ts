@@ -1,4 +1,4 @@
-/** How the gateway calls functions: with one role for all of them, which needs no permission for each method. */
+/** How the gateway calls functions: with one role for all, instead of a permission for each method. */
 import { Duration } from 'aws-cdk-lib'
 import { AwsIntegration } from 'aws-cdk-lib/aws-apigateway'
 import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'

@@ -1,4 +1,4 @@
-/** The findings of cdk-nag that stand, each with the reason why. */
+/** Acknowledged findings of cdk-nag, each with its reason. */
 import { Validations } from 'aws-cdk-lib'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { IConstruct } from 'constructs'

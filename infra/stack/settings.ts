@@ -26,9 +26,9 @@ const Settings = z.object({
     .number()
     .refine((days) => retentionDays.includes(days), `must be one of ${retentionDays.join(', ')}`)
     .default(30),
-  /** API keys over which the usage plan spreads the callers. Source: design, "Throttling". */
+  /** API keys over which callers are distributed. Source: design, "Throttling". */
   lanes: count(100).default(32),
-  /** Of one lane, which many callers share: far above what the exact limit lets each of them have. */
+  /** Of one lane, which many callers share: far above the exact limit of each caller. */
   laneRequestsPerSecond: count(10_000).default(100),
   laneBurst: count(5_000).default(500),
   /** Of the login, and of each document where the edge has not kept it. */
@@ -54,8 +54,8 @@ const Settings = z.object({
 export type Settings = z.infer<typeof Settings>
 
 /**
- * What happens to a resource with data when the stack goes. A failed first deployment has no data: it takes even what
- * is retained with it.
+ * What happens to a resource with data when the stack is deleted. The rollback of a failed first deployment deletes it
+ * in any case, for it has no data yet.
  */
 export function dataRemovalPolicy({ removalPolicy }: Settings): RemovalPolicy {
   return removalPolicy === 'retain' ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY

@@ -1,4 +1,4 @@
-/** A value that only this stack's parts know, without a resource to hold it. */
+/** A value that is known to the resources of this stack alone, and needs no resource of its own. */
 import { Aws, Fn } from 'aws-cdk-lib'
 
 /** The UUID of the stack: its ID is `arn:aws:cloudformation:region:account:stack/name/uuid`. */

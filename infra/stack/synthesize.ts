@@ -13,11 +13,11 @@ export interface SynthesisOptions {
   readonly buildDirectory?: string
   /** Settings of the deployment and feature flags, over those of cdk.json. */
   readonly context?: Readonly<Record<string, unknown>>
-  /** Whether to hold the result against the rules of cdk-nag and CloudFormation, which takes most of the time. */
+  /** Whether to validate the result with the rules of cdk-nag and CloudFormation, which takes most of the time. */
   readonly validate?: boolean
 }
 
-/** Throws an Error on settings that are wrong and on findings of the validation that nobody acknowledged. */
+/** Throws an Error on invalid settings and on findings of the validation that are not acknowledged. */
 export function synthesize({ outdir, buildDirectory, context, validate = true }: SynthesisOptions = {}): CloudAssembly {
   const app = new App({
     outdir,
@@ -36,7 +36,7 @@ export function synthesize({ outdir, buildDirectory, context, validate = true }:
   return app.synth()
 }
 
-/** The command line passes what is in cdk.json; whoever synthesizes in the process gets the same. */
+/** The CDK command line passes the context of cdk.json; a synthesis in this process reads it here. */
 function defaultContext(): Record<string, unknown> {
   const text = readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')
   return (JSON.parse(text) as { context: Record<string, unknown> }).context

@@ -88,7 +88,7 @@ export class TelematicsStack extends Stack {
     return new ApiFunction(this, pascalCase(authorizerOperation), {
       ...this.#common(authorizerOperation),
       logGroup: this.#logsOf(pascalCase(authorizerOperation)),
-      description: 'Tells the gateway whose token a request carries, and whether it is valid',
+      description: 'Verifies the access token of a request and identifies its owner',
       tableUse: needsOf(authorizerOperation).table,
       signingKey: this.#signingKey,
       environment: { LANE_PREFIX: lanePrefix(), LANES: String(this.#settings.lanes) },

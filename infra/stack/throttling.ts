@@ -1,4 +1,4 @@
-/** The first wall against floods: a usage plan whose API keys are lanes. Source: design, "Throttling". */
+/** The usage plan of the gateway: its API keys are lanes, over which callers are distributed. Source: design, "Throttling". */
 import { Fn } from 'aws-cdk-lib'
 import { ApiKey, type RestApi, UsagePlan } from 'aws-cdk-lib/aws-apigateway'
 import type { Construct } from 'constructs'
@@ -6,8 +6,8 @@ import type { Settings } from './settings.ts'
 import { stackKey } from './stack-key.ts'
 
 /**
- * What the value of every lane's API key begins with; its number follows. The authorizer names the lane of a caller, so
- * no client needs to know a key or could present one.
+ * Prefix of the value of every lane's API key; the lane's number follows. The authorizer names the lane of a caller:
+ * clients neither know nor send keys.
  */
 export function lanePrefix(): string {
   return Fn.join('', [stackKey(), '-lane-'])
@@ -15,7 +15,7 @@ export function lanePrefix(): string {
 
 export function addLanes(scope: Construct, api: RestApi, settings: Settings): void {
   const plan = new UsagePlan(scope, 'Lanes', {
-    description: 'Lanes over which the authorizer spreads the callers',
+    description: 'Lanes over which the authorizer distributes callers',
     throttle: { rateLimit: settings.laneRequestsPerSecond, burstLimit: settings.laneBurst },
     apiStages: [{ api, stage: api.deploymentStage }]
   })

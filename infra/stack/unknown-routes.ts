@@ -1,4 +1,4 @@
-/** Paths that no endpoint has: answered by the gateway itself, as every other error is. */
+/** The gateway's own response to paths that no endpoint has. */
 import {
   AuthorizationType,
   type Method,
@@ -10,7 +10,7 @@ import {
 import { ApiError } from '../../lib/contract/api-error.ts'
 import { errorResponse } from '../../lib/http/envelope.ts'
 
-/** Of a body that a client may send; any other raises UNSUPPORTED_MEDIA_TYPE before the mock answers. */
+/** Of request bodies; with any other the gateway raises UNSUPPORTED_MEDIA_TYPE. */
 const mediaTypes = [
   'application/json',
   'application/x-www-form-urlencoded',
@@ -23,8 +23,8 @@ const mediaTypes = [
 ]
 
 /**
- * Without a route the gateway takes an Authorization header for a signature of AWS, and answers 403 of a kind that
- * cannot be given a status of its own. Source: API Gateway, "Gateway response types", DEFAULT_4XX.
+ * Without a route the gateway reads the Authorization header as an AWS signature, and answers 403 of a type whose status
+ * cannot be set separately. Source: API Gateway, "Gateway response types", DEFAULT_4XX.
  */
 export function addUnknownRoutes({ root }: RestApi): Method[] {
   const anyPath = root.addResource('{proxy+}')

@@ -1,6 +1,6 @@
-// What the edge does with a request before anything else; runs as a CloudFront Function, which knows no modules.
+// The first step of every request at the edge; runs as a CloudFront Function, which has no modules.
 
-// The service takes no larger body, and the gateway's own answer to one could not be put into the envelope.
+// The service accepts no larger body, and the gateway's own response to one is not in the envelope.
 const maxBodyBytes = 1048576
 
 // Replaced when the stack is synthesized, from the contract: tooLarge, preflight, documentation.
@@ -19,11 +19,11 @@ function handler(event) {
   // Every patch of the version is served as the version.
   request.uri = request.uri.replace(/^\/v2\.2\.\d+(?=\/|$)/, '/v2.2')
 
-  // The origin sees the edge's host and address instead of the client's; what a client claims here is overwritten.
+  // The origin sees host and address of the edge, not of the client. Values that a client sent are overwritten.
   if (headers.host) headers['x-viewer-host'] = { value: headers.host.value }
   headers['x-viewer-address'] = { value: event.viewer.ip }
 
-  // Where it has no method, the gateway would take an Authorization header for a signature of AWS and answer 403.
+  // For an unknown method the gateway would read an Authorization header as an AWS signature and answer 403.
   delete headers['x-viewer-authorization']
   if (headers.authorization) headers['x-viewer-authorization'] = headers.authorization
   delete headers.authorization

@@ -10,7 +10,7 @@ import { uniqueName } from './unique-name.ts'
 /** A stage name takes no dot, so the version is the first part of every path. */
 export const versionPath = 'v2.2'
 
-/** Where the gateway finds what a client sent as `Authorization`; the edge writes it. */
+/** The header in which the edge passes the client's `Authorization` on. */
 export const authorizationHeader = 'x-viewer-authorization'
 
 const preflightLifetimeSeconds = 3600
@@ -29,7 +29,7 @@ interface EdgeReply {
 export function createViewerRequest(scope: Construct): EdgeFunction {
   return new EdgeFunction(scope, 'ViewerRequest', {
     functionName: uniqueName(scope, 'viewer-request'),
-    comment: 'Serves v2.2.N as v2.2, answers preflights, tells the origin who calls, refuses what is too large',
+    comment: 'Serves v2.2.N as v2.2, answers preflights, passes on host and address, refuses large bodies',
     code: FunctionCode.fromInline(viewerRequestCode()),
     runtime: FunctionRuntime.JS_2_0
   })

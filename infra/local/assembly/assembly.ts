@@ -1,4 +1,4 @@
-/** A synthesized stack as plain data: everything that the local service runs is read from here. */
+/** A synthesized stack as plain data, from which the local service runs. */
 import * as z from 'zod'
 import { type AuthorizerDefinition, readAuthorizers } from './authorizers.ts'
 import { type EdgeDefinition, readEdge } from './edge.ts'
@@ -38,7 +38,7 @@ export interface ApiDefinition {
   readonly policy: readonly PolicyStatement[]
   readonly apiKeySource: 'AUTHORIZER' | 'HEADER'
   readonly binaryMediaTypes: readonly string[]
-  /** Responses of so many bytes are compressed where the client takes it; undefined = never. */
+  /** Minimum size of a response that is compressed for clients that accept it; undefined = never. */
   readonly minimumCompressionBytes: number | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The functions that tell the gateway who is calling. */
+/** The authorizers of the REST API. */
 import * as z from 'zod'
 import { type FunctionDefinition, functionOf } from './functions.ts'
 import type { LocalValues } from './intrinsics.ts'
@@ -10,9 +10,9 @@ export interface AuthorizerDefinition {
   readonly functionId: string
   /** Where the token is. */
   readonly header: string
-  /** What a token must look like to be shown to the function at all. */
+  /** Regular expression; a token that does not match is refused without a call. */
   readonly pattern: string | undefined
-  /** How long a verdict is remembered; 0 = never. */
+  /** How long a verdict is cached; 0 = never. */
   readonly lifetimeSeconds: number
 }
 

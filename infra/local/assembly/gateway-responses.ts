@@ -1,4 +1,4 @@
-/** What the gateway answers by itself, as the stack dresses it. */
+/** The gateway's own responses, as the stack customizes them. */
 import * as z from 'zod'
 import type { LocalValues } from './intrinsics.ts'
 import { staticHeaders } from './static-headers.ts'

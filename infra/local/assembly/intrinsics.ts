@@ -7,12 +7,12 @@ export interface LocalValues {
   readonly attribute: (logicalId: string, name: string) => string | undefined
 }
 
-/** A template says something that has no meaning on this machine. */
+/** A template contains a reference without a value on this machine. */
 export class UnresolvedIntrinsic extends Error {
   override readonly name = 'UnresolvedIntrinsic'
 }
 
-/** Stands for `AWS::NoValue` until the property or the element that holds it is left out. */
+/** Marks `AWS::NoValue` until the property or the element that holds it is removed. */
 const noValue = Symbol('AWS::NoValue')
 
 type Intrinsic = (argument: unknown, resolution: Resolution) => unknown

@@ -1,8 +1,8 @@
-/** The names that the stack's resources have on this machine, where a deployment would give them others. */
+/** The names of the stack's resources on this machine; a deployment would generate others. */
 import type { LocalValues } from './intrinsics.ts'
 import type { Resource, Template } from './template.ts'
 
-/** What a deployment has of its own. */
+/** What differs between deployments. */
 export interface Deployment {
   readonly region: string
   /** Last part of the stack's ID, from which the stack derives keys. */

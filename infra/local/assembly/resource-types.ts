@@ -1,4 +1,4 @@
-/** Which types of resources the local service runs, and which have nothing to do on one machine. */
+/** Which types of resources the local service runs, and which have no effect on one machine. */
 import { AssemblyError, type Template } from './template.ts'
 
 const served: readonly string[] = [
@@ -34,7 +34,7 @@ const withoutEffect: readonly string[] = [
   'AWS::Logs::LogGroup'
 ]
 
-/** Throws AssemblyError on a resource that does something here unknown: it would silently not happen. */
+/** Throws AssemblyError on a resource of any other type, whose effect would be missing here without notice. */
 export function assertKnownTypes({ resources }: Template): void {
   const unknown = [...resources.values()].filter(({ type }) => !served.includes(type) && !withoutEffect.includes(type))
   if (unknown.length === 0) return

@@ -20,7 +20,7 @@ export interface Template {
   readonly assets: ReadonlyMap<string, string>
 }
 
-/** The assembly is not what this service can run; the message names the logical ID. */
+/** The local service cannot run the assembly; the message names the logical ID. */
 export class AssemblyError extends Error {
   override readonly name = 'AssemblyError'
 }

@@ -1,4 +1,4 @@
-/** The usage plan: how much each API key may ask for. */
+/** The usage plan: the throttle of each API key. */
 import * as z from 'zod'
 import type { LocalValues } from './intrinsics.ts'
 import { AssemblyError, onlyResourceOfType, propertiesOf, resourcesOfType, type Template } from './template.ts'

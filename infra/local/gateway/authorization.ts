@@ -1,4 +1,4 @@
-/** Asks an authorizer who is calling, and remembers what it said. */
+/** Calls an authorizer and caches its verdicts. */
 import type { AuthorizerDefinition } from '../assembly/authorizers.ts'
 import { GatewayFailure } from './gateway-response.ts'
 import { type Headers, headerValues } from './http.ts'
@@ -16,34 +16,34 @@ export type AskAuthorizer = (event: TokenEvent) => Promise<string>
 /** Throws GatewayFailure UNAUTHORIZED, AUTHORIZER_FAILURE or AUTHORIZER_CONFIGURATION_ERROR. */
 export type Authorization = (headers: Headers, methodArn: string, ask: AskAuthorizer) => Promise<Verdict>
 
-interface Remembered {
+interface CachedVerdict {
   readonly verdict: Verdict
   readonly untilMilliseconds: number
 }
 
-/** So many verdicts are kept before those that are over are thrown away. */
-const tidyAbove = 1000
+/** Expired verdicts are removed when more than this many are cached. */
+const maxCachedVerdicts = 1000
 
-/** `now` is in milliseconds. A verdict is remembered for its token, whatever it was asked for. */
+/** `now` is in milliseconds. A verdict is cached by token, for every method. */
 export function authorization(definition: AuthorizerDefinition, now: () => number = Date.now): Authorization {
-  const remembered = new Map<string, Remembered>()
+  const cached = new Map<string, CachedVerdict>()
   const pattern = definition.pattern === undefined ? undefined : new RegExp(`^(?:${definition.pattern})$`)
 
   return async (headers, methodArn, ask) => {
     const token = headerValues(headers, definition.header).at(-1)
     if (!token || pattern?.test(token) === false) throw new GatewayFailure('UNAUTHORIZED')
-    const known = remembered.get(token)
+    const known = cached.get(token)
     if (known && now() < known.untilMilliseconds) return known.verdict
     const verdict = await answered(ask({ type: 'TOKEN', authorizationToken: token, methodArn }))
     if (definition.lifetimeSeconds > 0) {
-      if (remembered.size > tidyAbove) tidy(remembered, now())
-      remembered.set(token, { verdict, untilMilliseconds: now() + definition.lifetimeSeconds * 1000 })
+      if (cached.size > maxCachedVerdicts) removeExpired(cached, now())
+      cached.set(token, { verdict, untilMilliseconds: now() + definition.lifetimeSeconds * 1000 })
     }
     return verdict
   }
 }
 
-/** An authorizer that throws `Unauthorized` refuses; with any other error it has failed. */
+/** An authorizer refuses by throwing `Unauthorized`; any other error is a failure. */
 async function answered(answer: Promise<string>): Promise<Verdict> {
   try {
     return parseVerdict(await answer)
@@ -54,8 +54,8 @@ async function answered(answer: Promise<string>): Promise<Verdict> {
   }
 }
 
-function tidy(remembered: Map<string, Remembered>, now: number): void {
-  for (const [token, { untilMilliseconds }] of remembered) {
-    if (untilMilliseconds <= now) remembered.delete(token)
+function removeExpired(cached: Map<string, CachedVerdict>, now: number): void {
+  for (const [token, { untilMilliseconds }] of cached) {
+    if (untilMilliseconds <= now) cached.delete(token)
   }
 }

@@ -1,4 +1,4 @@
-/** Content encodings, which API Gateway takes off requests and puts on responses. */
+/** Content encodings: API Gateway decodes request bodies and encodes responses. */
 import { deflateSync, gunzipSync, gzipSync, inflateSync } from 'node:zlib'
 import { GatewayFailure } from './gateway-response.ts'
 import { type GatewayReply, type Headers, headerValues } from './http.ts'
@@ -8,7 +8,7 @@ const decompressors = { gzip: gunzipSync, deflate: inflateSync } as const
 
 type Encoding = keyof typeof compressors
 
-/** Throws GatewayFailure where the body is not what its header says, or grows beyond the limit. */
+/** Throws GatewayFailure where the body is not in the encoding of its header, or is too large when decoded. */
 export function decompressed(body: Buffer, headers: Headers, maxBytes: number): Buffer {
   const encoding = headerValues(headers, 'content-encoding').at(-1)?.trim().toLowerCase() ?? 'identity'
   if (encoding === 'identity' || body.length === 0) return body
@@ -21,7 +21,7 @@ export function decompressed(body: Buffer, headers: Headers, maxBytes: number): 
   }
 }
 
-/** The reply itself where it is too small, or where the client takes it only as it is. */
+/** Returns the reply itself where it is too small, or where the client accepts no encoding. */
 export function compressed(
   reply: GatewayReply,
   requestHeaders: Headers,

@@ -1,4 +1,4 @@
-/** Holds every reply of a function against the contract: one that breaks it is a failure of the service, said loudly. */
+/** Checks every reply of a function against the contract; a violation is a failure of the service. */
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
@@ -7,8 +7,8 @@ import { GatewayFailure } from './gateway-response.ts'
 import type { GatewayReply } from './http.ts'
 
 /**
- * Throws GatewayFailure INTEGRATION_FAILURE that names what is wrong. A method that is no endpoint's is not looked at,
- * nor is 304, which has no body.
+ * Throws GatewayFailure INTEGRATION_FAILURE whose cause names the violation. Methods of no endpoint are not checked, nor
+ * is 304, which has no body.
  */
 export function assertKeepsContract(operation: string | undefined, query: string, reply: GatewayReply): void {
   const endpoint = endpoints.find((each) => each.operation === operation)

@@ -1,23 +1,23 @@
-/** The edge: what CloudFront does with a request before the gateway sees it. */
+/** The edge: what CloudFront does with requests and responses. */
 import { randomBytes } from 'node:crypto'
 import type { EdgeBehavior, EdgeDefinition } from '../assembly/edge.ts'
 import { type GatewayReply, type GatewayRequest, type Headers, headerValues, withoutHeaders } from './http.ts'
 import { wildcardExpression } from './policy.ts'
 import { isReply, type ViewerRequestFunction, viewerRequestFunction } from './viewer-request.ts'
 
-/** The address that the gateway sees instead of the client's: behind an edge it is of no use. Source: RFC 5737. */
+/** The source address that the gateway sees: that of the edge, not of the client. Source: RFC 5737. */
 export const edgeAddress = '192.0.2.1'
 
-/** Between one hop and the next. Source: RFC 9110, section 7.6.1. */
+/** Valid for a single connection. Source: RFC 9110, section 7.6.1. */
 const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade']
 
-/** The edge and the gateway write these themselves; `expect` has been answered. */
+/** Set by the edge and the gateway; Node has answered `expect`. */
 const overwritten = ['host', 'expect', 'x-forwarded-for', 'x-forwarded-port', 'x-forwarded-proto', 'x-amz-cf-id']
 
-/** What answers behind the edge. */
+/** The server behind the edge. */
 export type Origin = (request: GatewayRequest) => Promise<GatewayReply>
 
-/** Answers a request: by itself, or with what the origin says. It keeps no replies, so that a changed one is seen. */
+/** Answers a request by itself or with the origin's reply. It caches nothing, so that changed code takes effect. */
 export type Edge = (request: GatewayRequest, origin: Origin) => Promise<GatewayReply>
 
 interface Behavior extends Pick<EdgeBehavior, 'responseHeaders'> {
@@ -30,7 +30,7 @@ export function createEdge({ behaviors, originDomain, originHeaders }: EdgeDefin
   const custom = Object.entries(originHeaders)
   const dropped = [...hopByHop, ...overwritten, ...custom.map(([name]) => name)]
   return async (request, origin) => {
-    // By the path as the client wrote it, whatever the function makes of it.
+    // Chosen by the client's path; that the function rewrites it has no effect on the choice.
     const behavior = known.find(({ fits }) => fits(request.path))
     const result = (await behavior?.viewerRequest?.(request)) ?? request
     if (isReply(result)) return result
@@ -58,7 +58,7 @@ function withResponseHeaders(reply: GatewayReply, added: EdgeBehavior['responseH
   return { ...reply, headers: [...kept, ...missing.map(({ name, value }) => [name, value] as const)] }
 }
 
-/** This machine's edge speaks plain HTTP, and says so: links in replies then lead back here. */
+/** This edge serves plain HTTP and forwards that scheme, so that links in replies use it. */
 function addedHeaders({ headers, clientAddress }: GatewayRequest, originDomain: string): Headers {
   const [host = ''] = headerValues(headers, 'host')
   const port = /:(\d+)$/.exec(host)?.[1] ?? '80'

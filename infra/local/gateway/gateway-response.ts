@@ -1,4 +1,4 @@
-/** What the gateway answers by itself: the stack's gateway responses over API Gateway's own. */
+/** The gateway's own responses: those of the stack, else those of API Gateway. */
 import type { GatewayResponseDefinition } from '../assembly/gateway-responses.ts'
 import type { GatewayReply } from './http.ts'
 
@@ -33,12 +33,12 @@ export class GatewayFailure extends Error {
   }
 }
 
-/** Whether the service is to blame and not the client, who can neither choose nor present an API key. */
+/** Whether the service has failed, not the client, which neither chooses nor sends an API key. */
 export function isFaultOfService({ type }: GatewayFailure): boolean {
   return type === 'INVALID_API_KEY' || responseTypes[type][0] >= 500
 }
 
-/** What `$context` has, by name. */
+/** The members of `$context`, by name. */
 export type ContextVariables = Readonly<Record<string, unknown>>
 
 /** API Gateway has been seen to ignore the stack's response for these, against its documentation. */
@@ -62,7 +62,7 @@ export function renderGatewayResponse(
   }
 }
 
-/** Replaces `$context.a.b`; a variable without a value becomes nothing. */
+/** Replaces `$context.a.b`; a variable without a value becomes the empty string. */
 export function renderTemplate(template: string, context: ContextVariables): string {
   return template.replace(/\$context((?:\.\w+)+)/g, (_, path: string) => {
     const value = path

@@ -1,4 +1,4 @@
-/** The REST API: takes a request through routing, authorization and usage plan to its function. */
+/** The REST API: routing, throttles, resource policy, authorization, usage plan and the call of the function. */
 import type { Assembly } from '../assembly/assembly.ts'
 import type { Route } from '../assembly/routes.ts'
 import type { Functions, RecordListener } from '../functions/functions.ts'
@@ -20,15 +20,15 @@ import type { Verdict } from './verdict.ts'
 export interface GatewayOptions {
   readonly assembly: Assembly
   readonly functions: Pick<Functions, 'invoke'>
-  /** Hears why the gateway answers with an error of its own, where that is not the client's doing. */
+  /** Called with every failure of the service that the gateway answers itself. */
   readonly onFailure: (failure: GatewayFailure) => void
-  /** Looks at every reply of a function before it leaves; throws GatewayFailure where it must not. */
+  /** Checks every reply of a function before it is sent; throws GatewayFailure. */
   readonly checkReply?: (operation: string | undefined, query: string, reply: GatewayReply) => void
   /** In milliseconds. */
   readonly now?: () => number
 }
 
-/** A request with what the gateway has learnt of it so far. */
+/** A request with its context, which grows on the way. */
 interface Exchange {
   readonly request: GatewayRequest
   readonly onRecord: RecordListener
@@ -58,7 +58,7 @@ export class Gateway {
     this.#use = usage(assembly.usagePlan, now)
   }
 
-  /** `onRecord` hears what the functions log for this request. */
+  /** `onRecord` receives what the functions log for this request. */
   async answer(request: GatewayRequest, onRecord: RecordListener): Promise<GatewayReply> {
     const { assembly, onFailure } = this.#options
     const match = this.#route(request.method, request.path)
@@ -89,7 +89,7 @@ export class Gateway {
     return reply
   }
 
-  /** What holds for every request, before anybody is asked who is calling. */
+  /** Checks that apply to every request, before its caller is known. */
   #admit({ request, context }: Exchange, route: Route): void {
     const { api, deployment } = this.#options.assembly
     this.#throttle(route)
@@ -117,8 +117,8 @@ export class Gateway {
 }
 
 /**
- * Without a method for a request the gateway expects a signature of AWS in the Authorization header. One that is none
- * raises no kind of its own but DEFAULT_4XX, "Invalid key=value pair (missing equal-sign) in Authorization header".
+ * Without a method for a request API Gateway expects an AWS signature in the Authorization header. Any other value raises
+ * DEFAULT_4XX, "Invalid key=value pair (missing equal-sign) in Authorization header".
  */
 function unknownRoute([authorization]: readonly string[]): ResponseType {
   if (authorization === undefined) return 'MISSING_AUTHENTICATION_TOKEN'

@@ -24,7 +24,7 @@ export async function callFunction(
   return json
 }
 
-/** What comes later is not waited for. */
+/** A later answer is ignored. */
 async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {

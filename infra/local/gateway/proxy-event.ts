@@ -1,4 +1,4 @@
-/** Makes a Lambda proxy event of a request. */
+/** Converts a request to a Lambda proxy event. */
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import type { ApiDefinition } from '../assembly/assembly.ts'
 import { type GatewayRequest, headerValues } from './http.ts'
@@ -32,7 +32,7 @@ export function proxyEvent(
   }
 }
 
-/** Whether a media type counts as binary: bodies of such cross as base64. */
+/** Whether a media type is binary: such bodies are passed in base64. */
 export function isBinary({ binaryMediaTypes }: ApiDefinition, mediaType: string | undefined): boolean {
   if (binaryMediaTypes.includes('*/*')) return true
   const [type = ''] = (mediaType ?? '').split(/[;,]/)

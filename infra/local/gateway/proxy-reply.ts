@@ -1,4 +1,4 @@
-/** Makes a reply of what a Lambda answered. */
+/** Converts the result of a Lambda to a reply. */
 import * as z from 'zod'
 import { GatewayFailure } from './gateway-response.ts'
 import type { GatewayReply, Headers } from './http.ts'

@@ -1,4 +1,4 @@
-/** What the gateway knows of a request beside the request itself. */
+/** The request context, which the gateway adds to an event. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import type { Assembly } from '../assembly/assembly.ts'
@@ -11,7 +11,7 @@ import type { Verdict } from './verdict.ts'
 /** The types of the event lack the name of the operation. */
 export type RequestContext = APIGatewayProxyEvent['requestContext'] & { readonly operationName?: string }
 
-const nobody: RequestContext['identity'] = {
+const anonymousIdentity: RequestContext['identity'] = {
   accessKey: null,
   accountId: null,
   apiKey: null,
@@ -44,7 +44,7 @@ export function newRequestContext(
     domainPrefix: api.id,
     extendedRequestId: randomBytes(11).toString('base64'),
     httpMethod: method,
-    identity: { ...nobody, userAgent: headerValues(headers, 'user-agent').at(-1) ?? null },
+    identity: { ...anonymousIdentity, userAgent: headerValues(headers, 'user-agent').at(-1) ?? null },
     operationName: match?.route.operationName,
     path: `/${api.stageName}${path}`,
     protocol: 'HTTP/1.1',

@@ -19,7 +19,7 @@ interface Entry {
   readonly methods: ReadonlyMap<string, Route>
 }
 
-/** The path decides first and the method then: another path that has the method is not looked for. */
+/** The path is chosen first, then the method: another path with that method is not tried. */
 export function routeTable(routes: readonly Route[]): RouteTable {
   const entries = [...Map.groupBy(routes, ({ path }) => path)].map(([path, onPath]): Entry => {
     const segments = segmentsOf(path)
@@ -44,7 +44,7 @@ function isParameter(segment: string): boolean {
   return segment.startsWith('{')
 }
 
-/** `{proxy+}`: takes all that is left of a path, at least one segment. */
+/** `{proxy+}`: matches the rest of a path, at least one segment. */
 function isGreedy(segment: string): boolean {
   return segment.endsWith('+}')
 }

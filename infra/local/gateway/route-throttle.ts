@@ -1,4 +1,4 @@
-/** Holds every method to the throttle of the stage, whoever calls it. */
+/** Applies the throttles of the stage to every method, for all callers together. */
 import type { Route } from '../assembly/routes.ts'
 import type { StageThrottles } from '../assembly/stage.ts'
 import { type TokenBucket, tokenBucket } from './token-bucket.ts'

@@ -1,4 +1,4 @@
-/** The HTTP server: every request goes through the edge to the gateway and leaves a line behind. */
+/** The HTTP server: passes every request through the edge to the gateway, and reports it. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type CapacityCount, countCapacity, type RecordOfRequest } from './capacity.ts'
 import type { Edge } from './edge.ts'
@@ -11,7 +11,7 @@ export interface ServerOptions {
   readonly gateway: Pick<Gateway, 'answer'>
   /** Called when a request has been answered. */
   readonly onRequest: (served: ServedRequest) => void
-  /** Errors that are not foreseen. */
+  /** Called with unexpected errors. */
   readonly onError: (error: unknown) => void
 }
 
@@ -23,8 +23,8 @@ export interface ServedRequest extends RecordOfRequest {
   readonly milliseconds: number
 }
 
-/** What CloudFront says when its function or its origin breaks. */
-const broken: GatewayReply = { status: 502, headers: [['Content-Type', 'text/plain']], body: 'The request failed' }
+/** CloudFront's response to a failure of its function or its origin. */
+const badGateway: GatewayReply = { status: 502, headers: [['Content-Type', 'text/plain']], body: 'The request failed' }
 
 export function createGatewayServer(options: ServerOptions): Server {
   return createServer((message, response) => void serve(options, message, response))
@@ -37,12 +37,12 @@ async function serve(options: ServerOptions, message: IncomingMessage, response:
   const { status } = await answer(options, request, capacity)
     .then((reply) => send(response, reply))
     .catch((error: unknown) => {
-      // A client that has gone needs no answer, and nobody is to blame.
+      // A client that closed the connection is no error.
       if (!message.destroyed) options.onError(error)
       for (const name of response.getHeaderNames()) response.removeHeader(name)
-      return send(response, broken)
+      return send(response, badGateway)
     })
-  // A body that nobody read has to pass before the connection can carry the next request.
+  // An unread body has to be drained before the connection can carry the next request.
   message.resume()
   const milliseconds = Math.round(performance.now() - startedAt)
   const { method, path } = request

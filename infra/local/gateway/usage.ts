@@ -1,9 +1,9 @@
-/** Holds every API key to its usage plan. */
+/** Applies the usage plan to every API key. */
 import type { UsagePlanDefinition } from '../assembly/usage-plan.ts'
 import { GatewayFailure } from './gateway-response.ts'
 import { type TokenBucket, tokenBucket } from './token-bucket.ts'
 
-/** Throws GatewayFailure INVALID_API_KEY for a key that is not in the plan, THROTTLED beyond what it may ask for. */
+/** Throws GatewayFailure INVALID_API_KEY for a key that is not in the plan, THROTTLED beyond its throttle. */
 export type Usage = (key: string | undefined) => void
 
 /** A token bucket for each key. `now` is in milliseconds. */

@@ -1,4 +1,4 @@
-/** What an authorizer says about a token. Source: API Gateway, "Output from a Lambda authorizer". */
+/** The output of an authorizer. Source: API Gateway, "Output from a Lambda authorizer". */
 import * as z from 'zod'
 import { GatewayFailure } from './gateway-response.ts'
 import type { Statement } from './policy.ts'
@@ -20,12 +20,12 @@ const Output = z.object({
 export interface Verdict {
   readonly principalId: string
   readonly statements: readonly Statement[]
-  /** Every value is a string by the time that a function sees it. */
+  /** API Gateway passes every value to functions as a string. */
   readonly context: Readonly<Record<string, string>>
   readonly usageIdentifierKey: string | undefined
 }
 
-/** Throws GatewayFailure AUTHORIZER_CONFIGURATION_ERROR on anything else than such an output. */
+/** Throws GatewayFailure AUTHORIZER_CONFIGURATION_ERROR on any other output. */
 export function parseVerdict(json: string): Verdict {
   const { data, error } = Output.safeParse(JSON.parse(json))
   if (!data) throw new GatewayFailure('AUTHORIZER_CONFIGURATION_ERROR', { cause: error })

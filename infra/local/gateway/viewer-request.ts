@@ -31,7 +31,7 @@ export function isReply(result: GatewayRequest | GatewayReply): result is Gatewa
 }
 
 export function viewerRequestFunction(code: string): ViewerRequestFunction {
-  // Only text crosses into the function's realm and back: it shares no object with the service.
+  // Events and results are passed as text: the function shares no object with the service.
   const run = runInNewContext(`${code}\n;async (event) => JSON.stringify(await handler(JSON.parse(event)))`) as (
     event: string
   ) => Promise<string>
@@ -55,7 +55,7 @@ function eventOf({ method, path, query, headers, clientAddress }: GatewayRequest
   return { version: '1.0', context, viewer: { ip: clientAddress }, request }
 }
 
-/** What the function left alone stays as the client wrote it. */
+/** Keeps what the function did not change as the client wrote it. */
 function changed(request: GatewayRequest, before: ViewerRequest, after: ViewerRequest): GatewayRequest {
   const isSame = (name: 'querystring' | 'cookies') => JSON.stringify(before[name]) === JSON.stringify(after[name])
   const query = isSame('querystring') ? request.query : joined(after.querystring, '&')

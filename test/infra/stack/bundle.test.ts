@@ -31,15 +31,15 @@ describe.each(bundles)('the bundle of $operation', ({ operation, directory, byte
     expect(Buffer.byteLength(text)).toBe(bytes)
   })
 
-  it('holds no language of zod but English', () => {
+  it('contains no locale of zod but English', () => {
     expect(inputs.filter((input) => /zod\/.*locales\/(?!en\.)/.test(input))).toEqual([])
   })
 
-  it('holds no source of credentials but the environment', () => {
+  it('contains no source of credentials but the environment', () => {
     expect(inputs.filter((input) => /credential-provider-(?!env|node)/.test(input))).toEqual([])
   })
 
-  it('holds the schemas of no other endpoint', () => {
+  it('contains the schemas of no other endpoint', () => {
     const contracts = inputs.filter((input) => input.startsWith('lib/contract/endpoints/'))
     expect(contracts).toEqual(operation === 'authorizer' ? [] : [`lib/contract/endpoints/${operation}.ts`])
   })
@@ -55,7 +55,7 @@ describe.each(bundles)('the bundle of $operation', ({ operation, directory, byte
     expect(output.toString().trim()).toBe('function')
   })
 
-  it('maps to sources without carrying them', () => {
+  it('has a source map without the sources', () => {
     const map = JSON.parse(readFileSync(`${file}.map`, 'utf8'))
     expect(map.sourcesContent).toBeUndefined()
     expect(map.sources.length).toBeGreaterThan(0)

@@ -29,7 +29,7 @@ function only(type: string) {
   return found as [(typeof found)[number]]
 }
 
-it('keeps the two documents as long as they say, whoever asks and with whatever query', () => {
+it('caches the two documents for their Cache-Control, independent of caller and query', () => {
   const [[cacheId, { Properties }]] = only('AWS::CloudFront::CachePolicy')
   const { Name: _, Comment: __, ...cache } = Properties.CachePolicyConfig
   const { CachePolicyId, PathPattern, ...document } = others[0]
@@ -64,7 +64,7 @@ it('adds the scheme of credentials where API Gateway renamed the header', () => 
   ])
 })
 
-it('caches nothing else and passes on everything but the host', () => {
+it('caches nothing else and forwards everything but the host', () => {
   // Source: CloudFront, "Managed cache policies" and "Managed origin request policies".
   const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
   const allViewerExceptHostHeader = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
@@ -72,12 +72,12 @@ it('caches nothing else and passes on everything but the host', () => {
   expect(behavior.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS']))
 })
 
-it('redirects to HTTPS and speaks nothing else with the gateway', () => {
+it('redirects to HTTPS and uses HTTPS alone towards the gateway', () => {
   expect(behavior.ViewerProtocolPolicy).toBe('redirect-to-https')
   expect(origin.CustomOriginConfig).toEqual({ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] })
 })
 
-it('asks the stage of the gateway that stands behind it, and no other origin', () => {
+it('has the stage of the gateway as its only origin', () => {
   const [[stage]] = only('AWS::ApiGateway::Stage')
   expect(origins).toHaveLength(1)
   expect(origin.OriginPath).toEqual({ 'Fn::Join': ['', ['/', { Ref: stage }]] })
@@ -92,12 +92,12 @@ it('writes no log, whose paths would hold emails', () => {
   expect(template.findResources('AWS::S3::Bucket')).toEqual({})
 })
 
-it('keeps no error for other callers', () => {
+it('caches no error', () => {
   const statuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
   expect(config.CustomErrorResponses).toEqual(statuses.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })))
 })
 
-it('sends its key in the header by which the functions know it', () => {
+it('sends its key in the header that the functions check', () => {
   const [{ HeaderName }] = origin.OriginCustomHeaders
   const headers = {
     [HeaderName]: 'the key',

@@ -86,7 +86,7 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
   const [logGroupId, logGroup] = logGroupOf(expected.operation)
   const variables = Object.keys(lambda.Properties.Environment.Variables)
 
-  it('may do what the contract says, and nothing else', () => {
+  it('may do what its needs say, and nothing else', () => {
     expect(grantsOf(role)).toEqual(expectedGrants(expected))
     expect(role.Properties.ManagedPolicyArns).toBeUndefined()
     expect(lambda.Properties.Role).toEqual({ 'Fn::GetAtt': [roleId, 'Arn'] })
@@ -114,12 +114,12 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
     expect(variables.sort()).toEqual(['TABLE_NAME', ...own, ...(signingKey ? ['SIGNING_KEY_SECRET'] : [])].sort())
   })
 
-  it('has less time than the gateway waits for it', () => {
+  it('times out before the gateway does', () => {
     expect(lambda.Properties.Timeout).toBe(expected.operation === 'authorizer' ? 5 : 10)
   })
 })
 
-it('lets the gateway call every function, with one role and no permissions', () => {
+it('allows the gateway to call every function by one role, without permissions', () => {
   const [role] = resourcesOf(template, 'AWS::IAM::Role').filter(([, resource]) =>
     constructPath(resource).includes('/InvocationRole/')
   )

@@ -36,7 +36,7 @@ function rendered(type: string, variables: Record<string, string> = {}): string 
   return template.replace(/\$context\.[\w.]+/g, (name) => variables[name] ?? name)
 }
 
-it('covers every kind that the gateway can raise', () => {
+it('customizes every type that the gateway can raise', () => {
   expect(responses.map(({ ResponseType }) => ResponseType).sort()).toEqual(customizable.sort())
 })
 
@@ -53,7 +53,7 @@ describe.each(customizable.filter((type) => type !== 'ACCESS_DENIED'))('%s', (ty
     expect(byType(type)?.StatusCode).toBe(defaults.includes(type) ? undefined : String(error.status))
   })
 
-  it('names the request, and nothing else of it, where the fault is not the caller’s', () => {
+  it('contains the request ID, and no other variable, if its status is 500', () => {
     const variables = rendered(type).match(/\$[\w.]+/g) ?? []
     expect(variables).toEqual(error.status === 500 ? ['$context.extendedRequestId'] : [])
     expect(error.data?.request_id).toBe(error.status === 500 ? '$context.extendedRequestId' : undefined)
@@ -89,7 +89,7 @@ it.each(customizable)('%s can be read by a browser app and is not cached', (type
   })
 })
 
-it.each(customizable)('%s says when to come back if it is a limit', (type) => {
+it.each(customizable)('%s has Retry-After if it is a limit', (type) => {
   const isLimit = ['THROTTLED', 'QUOTA_EXCEEDED'].includes(type)
   expect(byType(type)?.ResponseParameters['gatewayresponse.header.Retry-After']).toBe(isLimit ? "'1'" : undefined)
 })

@@ -36,7 +36,7 @@ describe.each(endpoints)('$method $path', ({ audience, method, path, operation }
     )
   })
 
-  it('passes on to its own function and waits longer than that may take', () => {
+  it('calls its own function and waits longer than its timeout', () => {
     const [lambda] = referencesIn(call.Integration.Uri).filter((id) => id in template.Resources)
     const { Timeout, Environment } = template.Resources[String(lambda)]?.Properties ?? {}
     expect(String(lambda).toLowerCase()).toContain(operation.replaceAll('-', ''))
@@ -46,7 +46,7 @@ describe.each(endpoints)('$method $path', ({ audience, method, path, operation }
   })
 })
 
-it('answers every other path by itself, at the root and below, with the envelope of 404', () => {
+it('answers every other path itself, at the root and below, with 404 in the envelope', () => {
   const { statusCode, headers = {}, body } = errorResponse(new ApiError('ROUTE_NOT_FOUND'))
   const { 'Content-Type': contentType, ...others } = headers
   const expected = Object.entries(others).map(([name, value]) => [`method.response.header.${name}`, `'${value}'`])
@@ -64,13 +64,13 @@ it('answers every other path by itself, at the root and below, with the envelope
   }
 })
 
-it.each(['application/json', 'text/plain', 'multipart/form-data'])('answers so with a body of %s', (mediaType) => {
+it.each(['application/json', 'text/plain', 'multipart/form-data'])('answers a body of %s likewise', (mediaType) => {
   for (const { Integration } of unknown) {
     expect(JSON.parse(Integration.RequestTemplates[mediaType])).toEqual({ statusCode: 404 })
   }
 })
 
-it('remembers a verdict for a minute, on the header that the edge writes', () => {
+it('caches a verdict for a minute, by the header that the edge sets', () => {
   expect(theResource(template, 'AWS::ApiGateway::Authorizer').Properties).toMatchObject({
     Type: 'TOKEN',
     IdentitySource: 'method.request.header.x-viewer-authorization',
@@ -106,7 +106,7 @@ describe('the stage', () => {
     }
   })
 
-  it('throttles every route, those that anybody may call lower', () => {
+  it('throttles every route, the open ones at lower rates', () => {
     const throttles = stage.MethodSettings.map((settings: Record<string, unknown>) => [
       `${settings.HttpMethod} ${settings.ResourcePath}`,
       settings.ThrottlingRateLimit,
@@ -133,7 +133,7 @@ describe('the stage', () => {
   })
 })
 
-it('deploys anew when a response of the gateway changes', () => {
+it('makes a new deployment when a gateway response changes', () => {
   const responses = resourcesOf(template, 'AWS::ApiGateway::GatewayResponse').map(([id]) => id)
   expect(theResource(template, 'AWS::ApiGateway::Deployment').DependsOn).toEqual(expect.arrayContaining(responses))
 })

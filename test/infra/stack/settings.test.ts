@@ -13,6 +13,13 @@ it('has a default for every setting', () => {
     lanes: 32,
     laneRequestsPerSecond: 100,
     laneBurst: 500,
+    loginRequestsPerSecond: 100,
+    loginBurst: 200,
+    documentRequestsPerSecond: 50,
+    documentBurst: 100,
+    routeRequestsPerSecond: 2000,
+    routeBurst: 3000,
+    deletionProtection: false,
     removalPolicy: 'retain',
     priceClass: '100'
   })

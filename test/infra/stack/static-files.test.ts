@@ -51,15 +51,15 @@ describe.each([
     expect(body === readFileSync(join(directoryOf(operation), name), 'utf8')).toBe(true)
   })
 
-  it('stays within what a Lambda can answer', async () => {
+  it('stays within the payload limit of Lambda', async () => {
     expect(Buffer.byteLength(JSON.stringify(await answerOf(operation)))).toBeLessThan(maxReplyBytes)
   })
 })
 
-it('writes the document of today', () => {
+it('writes the current document', () => {
   expect(readFileSync(join(directoryOf('get-openapi-document'), 'openapi.json'), 'utf8') === openapiText()).toBe(true)
 })
 
-it('puts nothing beside other bundles', () => {
+it('writes no file beside other bundles', () => {
   expect(readdirSync(directoryOf('get-me')).sort()).toEqual(['index.mjs', 'index.mjs.map'])
 })

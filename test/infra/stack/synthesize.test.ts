@@ -20,12 +20,12 @@ const { stacks } = synthesize({ outdir })
 const report: Report = JSON.parse(readFileSync(join(outdir, 'validation-report.json'), 'utf8'))
 const nag = report.pluginReports.find(({ pluginName }) => pluginName === 'AwsSolutions')
 
-it('leaves no finding open, not even a warning', () => {
+it('has no unacknowledged finding, not even a warning', () => {
   expect(report.pluginReports.flatMap(({ violations }) => violations)).toEqual([])
   expect(nag?.conclusion).toBe('success')
 })
 
-it('acknowledges only what cannot be otherwise, each with a reason', () => {
+it('acknowledges only findings that cannot be fixed, each with a reason', () => {
   const acknowledged = nag?.suppressedViolations ?? []
   const rules = new Set(acknowledged.map(({ ruleName }) => ruleName.replace('AwsSolutions-', '')))
   expect([...rules].sort()).toEqual(
@@ -34,7 +34,7 @@ it('acknowledges only what cannot be otherwise, each with a reason', () => {
   expect(acknowledged.filter(({ reason }) => reason.length < 20)).toEqual([])
 })
 
-it('makes one stack that belongs to no account and no region', () => {
+it('makes one stack for any account and region', () => {
   expect(stacks.map(({ stackName, environment }) => [stackName, environment.name])).toEqual([
     ['vehicle-telematics', 'aws://unknown-account/unknown-region']
   ])

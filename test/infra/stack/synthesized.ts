@@ -1,4 +1,4 @@
-/** The stack as CloudFormation would get it, and ways to look into it. */
+/** The stack as CloudFormation would receive it, and queries of it. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ export interface Template {
   readonly Outputs: Readonly<Record<string, { readonly Value: unknown }>>
 }
 
-/** The command line asks for the paths of constructs in the template; whoever synthesizes in the process has to. */
+/** The CDK command line requests the paths of constructs in the template; a synthesis in this process must, too. */
 const withPaths = { 'aws:cdk:enable-path-metadata': true }
 
 /** Without the validation, which has a test of its own. */
@@ -44,7 +44,7 @@ export function theResource(template: Template, type: string): Resource {
   return found[1]
 }
 
-/** Where a resource stands in the tree of constructs: `Telematics/Login/Role/Resource`. */
+/** Path of a resource in the tree of constructs: `Telematics/Login/Role/Resource`. */
 export function constructPath({ Metadata }: Resource): string {
   return String(Metadata?.['aws:cdk:path'])
 }

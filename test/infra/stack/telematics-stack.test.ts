@@ -7,7 +7,7 @@ import { constructPath, referencesIn, resourcesOf, synthesizedTemplate, theResou
 const template = synthesizedTemplate()
 const stackUuid = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] }
 
-/** By logical ID, the resources that one needs directly. */
+/** By logical ID, the resources on which one depends directly. */
 const dependencies = new Map(
   Object.entries(template.Resources).map(([id, { Properties, DependsOn = [] }]) => {
     const named = [...referencesIn(Properties), ...[DependsOn].flat()]
@@ -15,7 +15,7 @@ const dependencies = new Map(
   })
 )
 
-/** Everything that a resource needs, directly or not. */
+/** All resources on which one depends, directly or not. */
 function closureOf(id: string, seen = new Set<string>()): Set<string> {
   for (const next of dependencies.get(id) ?? []) {
     if (!seen.has(next)) closureOf(next, seen.add(next))
@@ -23,16 +23,16 @@ function closureOf(id: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-it('has no resource that needs itself', () => {
+it('has no cyclic dependency', () => {
   expect([...dependencies.keys()].filter((id) => closureOf(id).has(id))).toEqual([])
 })
 
-it('names nothing that it does not have', () => {
+it('refers to no resource or parameter that does not exist', () => {
   const known = (name: string) => name in template.Resources || name.startsWith('AWS::') || name === 'BootstrapVersion'
   expect(referencesIn(template.Resources).filter((name) => !known(name))).toEqual([])
 })
 
-it('has no function that needs the distribution', () => {
+it('has no function that depends on the distribution', () => {
   const [distribution] = resourcesOf(template, 'AWS::CloudFront::Distribution')[0] ?? []
   const functions = resourcesOf(template, 'AWS::Lambda::Function').map(([id]) => id)
   expect(functions.length).toBeGreaterThan(0)
@@ -95,7 +95,7 @@ it('keeps the table, encrypted and restorable, when the stack goes', () => {
   expect(Properties.TableName).toBeUndefined()
 })
 
-it('has the keys and the one index that the store builds', () => {
+it('has the keys and the one index that lib/table uses', () => {
   const { KeySchema, GlobalSecondaryIndexes } = theResource(template, 'AWS::DynamoDB::Table').Properties
   const schema = (hash: string, range: string) => [
     { AttributeName: hash, KeyType: 'HASH' },
@@ -158,7 +158,7 @@ it('gives the edge and the functions the same key', () => {
   expect(keys).toEqual(keys.map(() => stackUuid))
 })
 
-it('tells its address, its table and its secret', () => {
+it('outputs its address, its table and its secret', () => {
   expect(Object.keys(template.Outputs).sort()).toEqual(['BaseUrl', 'SigningKeySecret', 'TableName'])
   expect(JSON.stringify(template.Outputs.BaseUrl)).toMatch(/https:\/\/.*\/v2\.2"/)
 })

@@ -45,7 +45,7 @@ describe('the version', () => {
   })
 })
 
-it('tells the origin host and address, whatever the client claimed', () => {
+it('passes host and address on to the origin, over values that the client sent', () => {
   const claimed = { 'x-viewer-host': { value: 'evil.example' }, 'x-viewer-address': { value: '198.51.100.1' } }
   expect(viewerRequest('/v2.2/me', claimed).headers).toEqual({
     host: { value: 'api.example.org' },
@@ -61,7 +61,7 @@ it('gives the gateway the Authorization header under a name that AWS signatures 
   expect(headers).not.toHaveProperty('authorization')
 })
 
-it('takes no token from a client under that name', () => {
+it('removes that header where a client sent it', () => {
   const claimed = { 'x-viewer-authorization': { value: 'Token abc' } }
   expect(viewerRequest('/v2.2/me', claimed).headers).not.toHaveProperty('x-viewer-authorization')
 })
@@ -98,15 +98,15 @@ it('leaves an OPTIONS that is no preflight to the gateway, which has no such met
   expect(viewerRequest('/v2.2/me', {}, 'OPTIONS').uri).toBe('/v2.2/me')
 })
 
-it('leads from the root to the documentation', () => {
+it('redirects from the root to the documentation', () => {
   const { statusCode, headers } = viewerRequest<Response>('/')
   expect({ statusCode, location: headers.location?.value }).toEqual({ statusCode: 302, location: '/v2.2/docs' })
 })
 
-it('leads nowhere from the root with a method that changes something', () => {
+it('does not redirect other methods from the root', () => {
   expect(viewerRequest('/', {}, 'POST').uri).toBe('/')
 })
 
-it('fits into what CloudFront takes', () => {
+it('is within the size that CloudFront accepts', () => {
   expect(Buffer.byteLength(viewerRequestCode())).toBeLessThan(10_240)
 })

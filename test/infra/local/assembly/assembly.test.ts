@@ -1,4 +1,4 @@
-/** What is read out of the real stack, and what is refused. */
+/** What is read from the real stack, and what is refused. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** The authorizer's verdicts and how long they are remembered. */
+/** The authorizer's verdicts and how long they are cached. */
 import { describe, expect, it, vi } from 'vitest'
 import { type AskAuthorizer, authorization } from '../../../../infra/local/gateway/authorization.ts'
 import { allowsCall, type Statement } from '../../../../infra/local/gateway/policy.ts'
@@ -40,13 +40,13 @@ function prepare(answer: unknown = output, overrides: Partial<typeof definition>
 }
 
 describe('authorization', () => {
-  it('asks with the token and gives the verdict, its context as strings', async () => {
+  it('passes the token to the function and returns its verdict, the context as strings', async () => {
     const { ask, call } = prepare()
     expect(await call('Token a')).toEqual(verdict)
     expect(ask).toHaveBeenCalledExactlyOnceWith({ type: 'TOKEN', authorizationToken: 'Token a', methodArn: arn })
   })
 
-  it('remembers a verdict for its lifetime, by token', async () => {
+  it('caches a verdict for its lifetime, by token', async () => {
     const { ask, pass, call } = prepare()
     await call('Token a')
     await call('Token b')
@@ -58,20 +58,20 @@ describe('authorization', () => {
     expect(ask).toHaveBeenCalledTimes(3)
   })
 
-  it('remembers nothing with a lifetime of 0', async () => {
+  it('caches nothing with a lifetime of 0', async () => {
     const { ask, call } = prepare(output, { lifetimeSeconds: 0 })
     await call('Token a')
     await call('Token a')
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  it.each([[undefined], ['']])('refuses the token %s without asking', async (token) => {
+  it.each([[undefined], ['']])('refuses the token %s without a call', async (token) => {
     const { ask, call } = prepare()
     await expect(call(token)).rejects.toThrow('UNAUTHORIZED')
     expect(ask).not.toHaveBeenCalled()
   })
 
-  it('refuses a token that does not look like one without asking', async () => {
+  it('refuses a token that does not match the pattern without a call', async () => {
     const { ask, call } = prepare(output, { pattern: 'Token .+' })
     await expect(call('Bearer a')).rejects.toThrow('UNAUTHORIZED')
     expect(ask).not.toHaveBeenCalled()
@@ -83,7 +83,7 @@ describe('authorization', () => {
     ['AUTHORIZER_CONFIGURATION_ERROR', { principalId: 'USER#1' }],
     ['AUTHORIZER_CONFIGURATION_ERROR', { ...output, context: { nested: {} } }],
     ['AUTHORIZER_CONFIGURATION_ERROR', null]
-  ])('answers %s, and forgets it, when the authorizer gives %o', async (type, answer) => {
+  ])('raises %s, and does not cache it, when the authorizer returns %o', async (type, answer) => {
     const { ask, call } = prepare(answer)
     await expect(call('Token a')).rejects.toThrow(type)
     await expect(call('Token a')).rejects.toThrow(type)

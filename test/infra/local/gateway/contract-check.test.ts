@@ -1,4 +1,4 @@
-/** What the local service lets a function answer. */
+/** Which replies of functions the local service accepts. */
 import { describe, expect, it } from 'vitest'
 import { assertKeepsContract } from '../../../../infra/local/gateway/contract-check.ts'
 import { ApiError } from '../../../../lib/contract/api-error.ts'

@@ -1,4 +1,4 @@
-/** What the gateway answers by itself. */
+/** The gateway's own responses. */
 import { describe, expect, it } from 'vitest'
 import type { GatewayResponseDefinition } from '../../../../infra/local/assembly/gateway-responses.ts'
 import { renderGatewayResponse, renderTemplate } from '../../../../infra/local/gateway/gateway-response.ts'
@@ -34,7 +34,7 @@ describe('a gateway response', () => {
     expect(renderGatewayResponse(type, definitions, {})).toEqual({ status, headers, body: type })
   })
 
-  it('is plain where the stack dresses nothing', () => {
+  it('is that of API Gateway where the stack customizes nothing', () => {
     expect(renderGatewayResponse('UNAUTHORIZED', new Map(), {})).toEqual({
       status: 401,
       headers: [['Content-Type', 'application/json']],
@@ -42,8 +42,8 @@ describe('a gateway response', () => {
     })
   })
 
-  it('is plain for a request that is too large, whatever the stack says', () => {
-    const definitions = new Map([['REQUEST_TOO_LARGE', definition('dressed', 400)]])
+  it('is that of API Gateway for a request that is too large, also where the stack customizes it', () => {
+    const definitions = new Map([['REQUEST_TOO_LARGE', definition('customized', 400)]])
     expect(renderGatewayResponse('REQUEST_TOO_LARGE', definitions, {})).toMatchObject({
       status: 413,
       body: '{"message":"Request Too Long"}'
@@ -56,7 +56,7 @@ describe('a template', () => {
     expect(renderTemplate('"$context.requestId". $context.a.b!', { requestId: 'r', a: { b: 1 } })).toBe('"r". 1!')
   })
 
-  it('replaces a variable without a value by nothing', () => {
+  it('replaces a variable without a value by the empty string', () => {
     expect(renderTemplate('[$context.authorizer.x][$context.constructor.name]', {})).toBe('[][]')
   })
 })

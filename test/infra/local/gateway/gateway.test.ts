@@ -1,4 +1,4 @@
-/** A request's way through edge and gateway of the real stack, with functions that are told what to answer. */
+/** Requests through edge and gateway of the real stack, with functions whose answers the tests choose. */
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -79,7 +79,7 @@ function send(method: string, path: string, options: Sent = {}): Promise<Gateway
 }
 
 /** With the headers as they are: the edge would rename Authorization and add its key. */
-const sendPastEdge = (method: string, path: string, options: Sent) =>
+const sendDirectly = (method: string, path: string, options: Sent) =>
   gateway.answer(requestOf(method, path, options), () => true)
 
 const edgeKey: Headers = [['Referer', deployment.stackUuid]]
@@ -165,36 +165,39 @@ describe('a refusal', () => {
     expect(outcome(reply)).toEqual({ status: 400, id: 'UNSUPPORTED_CONTENT_TYPE' })
   })
 
-  /** Why the edge renames the header: no kind of gateway response could turn these into 404 alone. */
+  /** Why the edge renames the header: no type of gateway response is raised for these alone. */
   it('of an unknown method would be 403 where an Authorization header reached the gateway', async () => {
-    const reply = await sendPastEdge('PATCH', '/vehicle', { headers: token })
+    const reply = await sendDirectly('PATCH', '/vehicle', { headers: token })
     expect(outcome(reply)).toEqual({ status: 403, id: 'INVALID_PARAMETERS' })
     const signed: Headers = [['Authorization', 'AWS4-HMAC-SHA256 Credential=a/b, SignedHeaders=host, Signature=c']]
-    expect(outcome(await sendPastEdge('PATCH', '/vehicle', { headers: signed }))).toEqual({
+    expect(outcome(await sendDirectly('PATCH', '/vehicle', { headers: signed }))).toEqual({
       status: 404,
       id: 'ROUTE_NOT_FOUND'
     })
   })
 
   it('of an unknown path is 404 whatever the Authorization header that reaches the gateway', async () => {
-    const reply = await sendPastEdge('GET', '/boat', { headers: [...token, ...edgeKey] })
+    const reply = await sendDirectly('GET', '/boat', { headers: [...token, ...edgeKey] })
     expect(outcome(reply)).toEqual({ status: 404, id: 'ROUTE_NOT_FOUND' })
   })
 
-  it.each(['/vehicle', '/account/login', '/boat'])('of a request for %s past the edge calls nothing', async (path) => {
-    for (const headers of [token, [['Referer', 'https://app.example']] as Headers]) {
-      expect((await sendPastEdge('GET', path, { headers })).status).not.toBe(200)
-      expect((await sendPastEdge('POST', path, { headers })).status).not.toBe(200)
+  it.each(['/vehicle', '/account/login', '/boat'])(
+    'of a request for %s that bypasses the edge calls no function',
+    async (path) => {
+      for (const headers of [token, [['Referer', 'https://app.example']] as Headers]) {
+        expect((await sendDirectly('GET', path, { headers })).status).not.toBe(200)
+        expect((await sendDirectly('POST', path, { headers })).status).not.toBe(200)
+      }
+      expect(calls).toEqual([])
     }
-    expect(calls).toEqual([])
-  })
+  )
 
-  it('names what the authorizer says is wrong with the token', async () => {
+  it('contains the error that the authorizer names', async () => {
     answers.authorizer = () => verdict('Deny')
     expect(outcome(await send('GET', '/vehicle'))).toEqual({ status: 401, id: 'TOKEN_EXPIRED' })
   })
 
-  it('comes from the usage plan where a lane is full, until it has room again', async () => {
+  it('comes from the usage plan where the bucket of a lane is empty, until it refills', async () => {
     const { burst = 0, requestsPerSecond = 0 } = stack.assembly.usagePlan ?? {}
     for (let request = 0; request < burst; request++) await send('GET', '/vehicle')
     const reply = await send('GET', '/vehicle')
@@ -212,7 +215,7 @@ describe('the throttle of a route', () => {
   it.each([
     ['the login', 'POST', '/account/login', loginThrottle],
     ['a document', 'GET', '/docs', documentThrottle]
-  ])('holds %s to its burst and then to its rate, whoever calls', async (_, method, path, throttle) => {
+  ])('limits %s to its burst and then to its rate, for all callers together', async (_, method, path, throttle) => {
     const { burst = 0, requestsPerSecond = 0 } = throttle() ?? {}
     expect(burst).toBeGreaterThan(0)
     for (let request = 0; request < burst; request++) expect((await send(method, path)).status).toBe(200)
@@ -224,7 +227,7 @@ describe('the throttle of a route', () => {
     expect((await send('GET', '/vehicle')).status).toBe(200)
   })
 
-  it('lets no more unknown tokens through to the authorizer than the general one says', async () => {
+  it('limits calls of the authorizer with unknown tokens', async () => {
     answers.authorizer = () => verdict('Deny')
     const { burst } = stack.assembly.api.throttles.general
     for (let request = 0; request < burst + 3; request++) {
@@ -254,7 +257,7 @@ describe('a 401', () => {
   })
 })
 
-describe('a fault of the service', () => {
+describe('a failure of the service', () => {
   const throwing = (message: string) => () => {
     throw new Error(message)
   }

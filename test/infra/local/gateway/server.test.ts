@@ -1,4 +1,4 @@
-/** The HTTP server around the gateway, when things break. */
+/** The HTTP server around the gateway, after failures. */
 import type { Server } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
 import type { GatewayReply } from '../../../../infra/local/gateway/http.ts'
@@ -24,9 +24,9 @@ async function serve(answer: () => Promise<GatewayReply>): Promise<string> {
 }
 
 it.each([
-  ['something unforeseen happens', () => Promise.reject(new Error('unforeseen'))],
+  ['an unexpected error occurs', () => Promise.reject(new Error('unforeseen'))],
   ['a header cannot be sent', async () => ({ status: 200, headers: [['X-Bad', 'a\nb']] as const, body: '' })]
-])('answers 502 and goes on where %s', async (_, answer) => {
+])('answers 502 and keeps serving where %s', async (_, answer) => {
   const address = await serve(answer)
   expect((await fetch(address)).status).toBe(502)
   expect((await fetch(address)).status).toBe(502)

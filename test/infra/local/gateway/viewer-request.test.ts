@@ -20,7 +20,7 @@ const request: GatewayRequest = {
 }
 
 describe('a viewer-request function', () => {
-  it('sees what CloudFront would show it', async () => {
+  it('receives the event that CloudFront would pass', async () => {
     const run = viewerRequestFunction(`
       function handler(event) { return { statusCode: 200, body: JSON.stringify(event) } }`)
     const reply = await run(request)
@@ -40,7 +40,7 @@ describe('a viewer-request function', () => {
     })
   })
 
-  it('leaves a request as the client wrote it but for what it changes', async () => {
+  it('keeps a request as the client wrote it, except for its changes', async () => {
     const run = viewerRequestFunction(`
       async function handler({ request }) {
         request.uri = '/other'
@@ -66,7 +66,7 @@ describe('a viewer-request function', () => {
     expect(await run(request)).toMatchObject({ query: 'a=1&a=2' })
   })
 
-  it('reaches nothing of the service', async () => {
+  it('has no access to the service', async () => {
     const run = viewerRequestFunction(`
       function handler() { return { statusCode: 200, body: typeof process + typeof require } }`)
     expect(await run(request)).toMatchObject({ body: 'undefinedundefined' })
@@ -109,7 +109,7 @@ describe('the edge of the stack', () => {
     expect((await passed({ path: '/v2.2.17/vehicle' })).path).toBe('/v2.2/vehicle')
   })
 
-  it('tells the origin who calls, whatever the client claims', async () => {
+  it('passes host and address on to the origin, over values that the client sent', async () => {
     const claims: GatewayRequest['headers'] = [
       ['Host', '127.0.0.1:3000'],
       ['X-Viewer-Host', 'evil.example'],
@@ -145,7 +145,7 @@ describe('the edge of the stack', () => {
     ])
   })
 
-  it('treats a path as its own pattern says', async () => {
+  it('applies the behaviour of the first pattern that matches', async () => {
     expect(await edge({ ...request, path: '/v2.2/docs' }, async () => fromOrigin)).toEqual(fromOrigin)
   })
 
