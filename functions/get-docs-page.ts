@@ -1,10 +1,10 @@
-/** GET /docs: the interface described for people, to read and to try out. */
+/** GET /docs: documentation of the interface, with a form for every request. */
 import { readFile } from 'node:fs/promises'
 import { getDocsPage as contract } from '../lib/contract/endpoints/get-docs-page.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { document } from '../lib/http/reply.ts'
 
-/** Everything is in the page; all that it may ask for is at its own address. */
+/** The page contains all of its scripts and styles, and requests its own origin alone. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'unsafe-inline'",

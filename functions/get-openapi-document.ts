@@ -1,4 +1,4 @@
-/** GET /openapi.json: the interface described for machines. */
+/** GET /openapi.json: the OpenAPI document. */
 import { readFile } from 'node:fs/promises'
 import { getOpenapiDocument as contract } from '../lib/contract/endpoints/get-openapi-document.ts'
 import { endpoint } from '../lib/http/endpoint.ts'

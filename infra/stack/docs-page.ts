@@ -41,7 +41,7 @@ ${styles.map((style) => `<style>${style}</style>`).join('\n')}
 <body>
 ${bar}
 <div id="documentation"></div>
-<noscript>This page needs JavaScript; <a href="./openapi.json">openapi.json</a> says the same to machines.</noscript>
+<noscript>This page needs JavaScript; <a href="./openapi.json">openapi.json</a> has the same content.</noscript>
 ${late.map((script) => `<script>${script}</script>`).join('\n')}
 </body>
 </html>
@@ -65,7 +65,7 @@ function bundled(entry: string): string {
   return insideScript(outputFiles[0]?.text ?? '')
 }
 
-/** The two things that would end a script, or its meaning, in the middle; in strings and patterns both forms are one. */
+/** Escapes what would end the script element; in strings and regular expressions the escaped form means the same. */
 function insideScript(code: string): string {
   return code.replace(/<(?=!--|\/script)/gi, '\\x3c')
 }

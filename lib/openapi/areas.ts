@@ -3,28 +3,28 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import type { Tag } from './openapi.ts'
 
 interface Area extends Tag {
-  /** What the paths of its endpoints begin with. */
+  /** Prefixes of the paths of its endpoints. */
   readonly paths: readonly string[]
 }
 
 const areas: readonly Area[] = [
   { name: 'Authentication', paths: ['/account/'], description: 'Logging in and out' },
-  { name: 'User', paths: ['/me', '/user/'], description: 'The own profile, and what one may see of others' },
-  { name: 'Vehicle', paths: ['/vehicle'], description: 'Where vehicles are and how they are, and their profiles' },
+  { name: 'User', paths: ['/me', '/user/'], description: 'The own profile, and the public view of other users' },
+  { name: 'Vehicle', paths: ['/vehicle'], description: 'Current status and profile of vehicles' },
   {
     name: 'Trip',
     paths: ['/trip', '/vehicle/{vehicle_id}/tripleg'],
-    description: 'Trips, which users can describe, publish, like and delete, and the triplegs that they are made of'
+    description: 'Trips, which users can describe, publish, like and delete, and their triplegs'
   },
   { name: 'Security', paths: ['/security/'], description: 'Tokens for devices' },
-  { name: 'Notification', paths: ['/notification/'], description: 'When a user wants to be told something' },
-  { name: 'Vehicle Communication', paths: ['/receiver/'], description: 'Where devices send what they measured' },
-  { name: 'Developer', paths: ['/openapi.json', '/docs'], description: 'The interface itself, described' }
+  { name: 'Notification', paths: ['/notification/'], description: 'Rules by which a user is notified' },
+  { name: 'Vehicle Communication', paths: ['/receiver/'], description: 'Upload of measurements by devices' },
+  { name: 'Developer', paths: ['/openapi.json', '/docs'], description: 'Description of the interface' }
 ]
 
-const otherArea: Area = { name: 'Other', paths: [''], description: 'Everything else' }
+const otherArea: Area = { name: 'Other', paths: [''], description: 'Endpoints of no other area' }
 
-/** That of the longest beginning. */
+/** The area with the longest matching prefix. */
 export function areaOf({ path }: Endpoint): string {
   const fitting = [...areas, otherArea].flatMap(({ name, paths }) =>
     paths.filter((start) => path.startsWith(start)).map((start) => ({ name, length: start.length }))
@@ -32,7 +32,7 @@ export function areaOf({ path }: Endpoint): string {
   return fitting.reduce((longest, area) => (area.length > longest.length ? area : longest)).name
 }
 
-/** Those that the endpoints belong to, in the order of the document. */
+/** The areas of these endpoints, in the order of the document. */
 export function tagsOf(endpoints: readonly Endpoint[]): Tag[] {
   const used = new Set(endpoints.map(areaOf))
   return [...areas, otherArea]

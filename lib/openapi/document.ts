@@ -40,7 +40,7 @@ export function openapiDocument(server = besideDocument): OpenapiDocument {
   }
 }
 
-/** As it is written to files and sent. */
+/** The document as it is written to files and sent. */
 export function openapiText(server?: string): string {
   return `${JSON.stringify(openapiDocument(server), undefined, 2)}\n`
 }
@@ -54,7 +54,7 @@ function pathItem(onPath: readonly Endpoint[]): PathItem {
   return Object.fromEntries(onPath.map((endpoint) => [endpoint.method.toLowerCase(), operationOf(endpoint)]))
 }
 
-/** Throws a TypeError where two different responses would have the same name. */
+/** Throws TypeError if two different responses have the same name. */
 function sharedResponses(): Record<string, Response> {
   const shared: Record<string, Response> = {}
   for (const { name, response } of endpoints.flatMap(errorResponsesOf)) {

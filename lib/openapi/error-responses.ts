@@ -1,4 +1,4 @@
-/** How an endpoint answers where something is wrong: every status with the kinds of errors that it can have there. */
+/** The error responses of an endpoint: every status with the kinds of errors that it can carry. */
 
 import { ApiError } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
@@ -18,14 +18,14 @@ export interface ErrorResponse {
   readonly response: Response
 }
 
-/** Headers that belong to a status, beside those of every authenticated response. */
+/** Headers of a status, in addition to the rate headers of authenticated responses. */
 const headersOfStatus: Readonly<Partial<Record<ErrorStatus, readonly HeaderName[]>>> = {
   307: ['Location'],
   401: ['WWW-Authenticate'],
   429: ['Retry-After']
 }
 
-/** What the chain and the gateway can refuse, and what the logic of this endpoint can. */
+/** The errors of the middleware chain, of the gateway and of this endpoint's logic. */
 export function errorIdsOf({ audience, body, errors = [] }: Endpoint): ErrorId[] {
   const ids: ErrorId[] = [...errors, 'INVALID_PARAMETERS', 'UNSUPPORTED_CONTENT_TYPE', 'REQUEST_TOO_LARGE']
   ids.push('RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'TIMEOUT')
@@ -39,7 +39,7 @@ export function errorIdsOf({ audience, body, errors = [] }: Endpoint): ErrorId[]
 export function errorResponsesOf(endpoint: Endpoint): ErrorResponse[] {
   const byStatus = Map.groupBy(errorIdsOf(endpoint), (id) => errorKinds[id].status)
   return [...byStatus].map(([status, ids]) => {
-    // Who has no valid token is counted nowhere.
+    // A request without a valid token is not counted.
     const isCounted = endpoint.audience !== 'anybody' && status !== 401
     const headers = headersOf([...(headersOfStatus[status] ?? []), ...(isCounted ? rateHeaderNames : [])])
     const response = { description: descriptionOf(ids), ...(headers && { headers }), content: contentOf(ids) }
@@ -47,16 +47,16 @@ export function errorResponsesOf(endpoint: Endpoint): ErrorResponse[] {
   })
 }
 
-/** What an endpoint's responses say of one that is shared. */
+/** The reference to a shared response. */
 export function refToResponse({ name }: ErrorResponse): Reference {
   return { $ref: `#/components/responses/${name}` }
 }
 
-/** Up to three kinds name the response themselves, more of them by their common type. */
+/** Up to three kinds of errors give the name; more of them take that of their common type. */
 function nameOf(ids: readonly ErrorId[], { audience, errors = [] }: Endpoint): string {
   const words = ids.length > 3 ? [errorKinds[ids[0] as ErrorId].type] : ids
   const name = words.map((word) => pascalCase(word.toLowerCase().replaceAll('_', '-'))).join('Or')
-  // What every endpoint can answer looks different where callers are counted.
+  // Responses of endpoints without a token carry no rate headers, so they are other responses.
   return audience === 'anybody' && !ids.some((id) => errors.includes(id)) ? `${name}WithoutToken` : name
 }
 
@@ -64,7 +64,7 @@ function descriptionOf(ids: readonly ErrorId[]): string {
   return ids.map((id) => `\`${id}\`: ${errorKinds[id].message}`).join('\n\n')
 }
 
-/** One envelope for all of them; each kind has its example. */
+/** One envelope for all kinds of errors, with an example of each. */
 function contentOf(ids: readonly ErrorId[]): Content {
   const examples = Object.fromEntries(ids.map((id) => [id, { value: exampleOf(id) }]))
   return { 'application/json': { schema: { $ref: refTo('ErrorEnvelope') }, examples } }

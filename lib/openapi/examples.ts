@@ -1,4 +1,4 @@
-/** What resources and requests look like: one example each, of one car and its driver. */
+/** Examples of resources and requests: one of each, about one car and its driver. */
 import type * as z from 'zod/mini'
 import { login } from '../contract/endpoints/login.ts'
 import { LoginResult } from '../contract/resources/login-result.ts'
@@ -46,7 +46,7 @@ const ruleContent = {
   tw_timezone: 'Europe/Berlin'
 }
 
-/** An example, held against the type of its schema. */
+/** An example, checked against the type of its schema. */
 function example<S extends z.ZodMiniType>(schema: S, value: z.output<S>): [z.ZodMiniType, unknown] {
   return [schema, value]
 }
@@ -88,7 +88,7 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   example(NotificationRuleChange, { value: 15, tw_start: null, tw_end: null, tw_timezone: null })
 ])
 
-/** Undefined where the schema has none. */
+/** Undefined if the schema has no example. */
 export function exampleOf(schema: z.ZodMiniType | undefined): unknown {
   return schema && examples.get(schema)
 }

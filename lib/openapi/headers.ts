@@ -7,7 +7,7 @@ export const responseHeaders = {
     schema: { type: 'integer', minimum: 1, examples: [80] }
   },
   'X-RateLimit-Remaining': {
-    description: 'Requests that are left in this minute.',
+    description: 'Requests remaining in this minute.',
     schema: { type: 'integer', minimum: 0, examples: [79] }
   },
   'X-RateLimit-Reset': {
@@ -23,7 +23,7 @@ export const responseHeaders = {
     schema: { type: 'string', examples: ['Token'] }
   },
   ETag: {
-    description: 'Names this text of the document, for `If-None-Match`.',
+    description: 'Entity tag of the document, for `If-None-Match`.',
     schema: { type: 'string', examples: ['W/"n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg"'] }
   },
   Location: {
@@ -36,7 +36,7 @@ export type HeaderName = keyof typeof responseHeaders
 
 export const rateHeaderNames = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'] as const
 
-/** References to them, as a response has them; undefined where it has none. */
+/** References for a response; undefined if it has no such headers. */
 export function headersOf(names: readonly HeaderName[]): Readonly<Record<string, Reference>> | undefined {
   if (names.length === 0) return undefined
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))

@@ -1,4 +1,4 @@
-/** What everybody should know before the first request. Source: specification and decisions, in short. */
+/** What a client needs to know before its first request. Source: specification and decisions, in short. */
 import { defaultLimit, maxLimit } from '../contract/list-query.ts'
 import { maxBodyBytes } from '../http/json-body.ts'
 import { defaultRequestsPerMinute } from '../identity/caller.ts'
@@ -18,10 +18,10 @@ request or log in. CRITICAL: report \`error.data.request_id\`.
 **Requests.** Bodies are \`application/json\`. An unknown field in a body, or one that cannot be written, is refused;
 an unknown query parameter is ignored, a known one given twice or empty is refused.
 
-**Values.** Everything is metric, whatever a user likes to see: metres, seconds, km/h, litres, percent from 0 to 100,
-volts, Wh, Ah, revolutions per minute, degrees (WGS84). A field without a known value is left out. Date-times leave in
-UTC as \`YYYY-MM-DDThh:mm:ss.sssZ\`; on the way in any RFC 3339 date-time with an offset is taken. IDs are strings, and
-no client should expect digits.
+**Values.** Everything is metric, regardless of a user's display preference: metres, seconds, km/h, litres,
+percent from 0 to 100, volts, Wh, Ah, revolutions per minute, degrees (WGS84). A field without a known value is left out. Date-times are
+sent in UTC as \`YYYY-MM-DDThh:mm:ss.sssZ\`; any RFC 3339 date-time with an offset is accepted. IDs are strings and not
+necessarily digits.
 
 **Sizes.** A body of more than ${maxBodyBytes / 1024} KB is refused with 400 \`REQUEST_TOO_LARGE\`. Without \`Content-Length\`, one of more
 than 6 MB ends at the gateway, outside of the envelope: 413 with \`{ "message": "Request Too Long" }\`, above 10 MB 413
@@ -31,9 +31,9 @@ with plain text. A GET with a body, and a method that HTTP does not know, end at
 \`error.id\`, \`error.type\`, \`header.status\` and \`permission\`, and endpoints. Clients ignore what they do not know.
 
 **Lists.** \`offset\` and \`limit\` (${defaultLimit} if absent, at most ${maxLimit}) select the page; \`header.num_results\` counts everything
-that matches, \`header.next\` and \`header.previous\` are the addresses of the pages beside this one.
+that matches, \`header.next\` and \`header.previous\` are the addresses of the neighbouring pages.
 
 **Limits.** ${defaultRequestsPerMinute} requests per user and calendar minute (UTC), unless the operator raised it. \`X-RateLimit-Limit\`,
-\`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\` tell where the caller stands; beyond the limit the answer is 429 with
+\`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\` report the caller's use of it; beyond the limit the answer is 429 with
 \`Retry-After\`.
 `.trim()

@@ -29,19 +29,23 @@ interface NamedEnum {
 }
 
 const named: Readonly<Record<string, NamedEnum>> = {
-  VehicleState: { description: 'What a vehicle is doing', values: vehicleStates },
-  BatteryTrend: { description: 'Whether a battery is being charged', values: batteryTrends },
+  VehicleState: { description: 'State of a vehicle', values: vehicleStates },
+  BatteryTrend: { description: 'Trend of the voltage of a battery', values: batteryTrends },
   Visibility: { description: 'Who may read a trip', values: visibilities },
   MeasurementUnit: { description: 'Units of display', values: enumValues(OwnProfile.shape.measurement_unit) ?? [] },
   TimeFormat: { description: 'Times of day in display', values: enumValues(OwnProfile.shape.time_format) ?? [] },
-  ErrorSeverity: { description: 'What to do after an error', values: errorSeverities },
+  ErrorSeverity: { description: 'Course of action after an error', values: errorSeverities },
   GrantedVia: { description: 'Through whom access was granted', values: grantedVia },
   RuleProperty: {
     description: 'Vehicle status fields that a rule can watch',
     values: ruleEnums.property_indicator,
     prefixed: true
   },
-  RuleValueKey: { description: 'What happens to the watched field', values: ruleEnums.value_key, prefixed: true },
+  RuleValueKey: {
+    description: 'Threshold of a numeric field, or the value that an enumerated one enters',
+    values: ruleEnums.value_key,
+    prefixed: true
+  },
   VehicleStatusField: { description: 'Fields of a vehicle status', values: fieldsOf(VehicleStatus), prefixed: true },
   VehicleStatusOrder: { description: 'Orders of vehicle statuses', values: ordersOf(VehicleStatus), prefixed: true },
   VehicleProfileField: { description: 'Fields of a vehicle profile', values: fieldsOf(VehicleProfile), prefixed: true },
@@ -57,7 +61,7 @@ const named: Readonly<Record<string, NamedEnum>> = {
 
 const names = new Map(Object.entries(named).map(([name, { values }]) => [values.join(), name]))
 
-/** Their schemas by name. */
+/** The schemas of all enumerations, by name. */
 export function enumSchemas(): Record<string, JsonSchema> {
   const schemas = Object.entries(named).map(([name, { description, values, prefixed }]) => {
     const constants = prefixed && { 'x-enum-varnames': values.map((value) => constantName(name, value)) }

@@ -36,7 +36,7 @@ export interface Operation {
   readonly tags: readonly string[]
   readonly summary: string
   readonly description?: string
-  /** An empty list lets anybody in. */
+  /** An empty list requires no token. */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly required: true; readonly content: Content }

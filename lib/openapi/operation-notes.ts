@@ -1,7 +1,7 @@
-/** What there is to know of operations beyond their summaries. Source: decisions, "Lists", "Access", "Endpoints". */
+/** Descriptions of operations beyond their summaries. Source: decisions, "Lists", "Access", "Endpoints". */
 import { requestsPerAddress, requestsPerEmail } from '../limits/login-limits.ts'
 
-/** By operation; one that explains itself is not here. */
+/** By operation; an operation that its summary describes fully has none. */
 export const operationNotes: Readonly<Record<string, string>> = {
   login: `The token lives until \`expiry\`. With \`origin\` it reaches that organization's vehicles and the user's own alone;
 without, those of all of the user's organizations. An organization with its own login provider answers with a redirect,
@@ -19,7 +19,7 @@ oem_vehicle_id, device_id and id. Ordered by \`name\` unless \`orderby\` says ot
 
   'list-triplegs': 'Ordered by `timestamp_end`, newest first.',
 
-  'list-trips': `Ordered by \`timestamp_end\`, newest first. Deleted trips are in no list. A running trip is listed with
+  'list-trips': `Ordered by \`timestamp_end\`, newest first. Deleted trips are not listed. A running trip is listed with
 \`completed\` false, among the public ones only once it has ended. Of a public trip, a caller without access to its vehicle
 sees neither \`vehicle_id\`, \`driver\` and \`notes\` nor the original times.`,
 
@@ -38,5 +38,5 @@ it must last. \`tw_start\` and \`tw_end\` stand together, both with a weekday or
 
   'update-notification-rule': 'Null removes `tw_start`, `tw_end` and `tw_timezone`.',
 
-  'delete-notification-rule': 'A second time it is not found.'
+  'delete-notification-rule': 'Repeated, the answer is 404.'
 }

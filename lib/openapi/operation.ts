@@ -39,7 +39,7 @@ function requestContent(body: NonNullable<Endpoint['body']>): Content {
   return { 'application/json': { schema: jsonSchemaOf(body), ...(example !== undefined && { example }) } }
 }
 
-/** What the caller needs, and what else there is to know. */
+/** Notes and required permission. */
 function descriptionOf({ operation, permission }: Endpoint): string {
   const needs = permission && `Needs the permission \`${permission}\`.`
   return [operationNotes[operation], needs].filter((text) => text !== undefined).join('\n\n')

@@ -1,4 +1,4 @@
-/** What each parameter looks like in a request, by name. */
+/** An example of each parameter, by name. */
 import type { Endpoint } from '../contract/endpoint.ts'
 import { exampleOf } from './examples.ts'
 import { vehicleStatus } from './vehicle-examples.ts'

@@ -1,4 +1,4 @@
-/** What a request carries in its path and its query. */
+/** The path and query parameters of an operation. */
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { jsonSchemaOf } from './component-schemas.ts'
@@ -15,7 +15,7 @@ function propertiesOf(object: z.ZodMiniObject): [string, JsonSchema][] {
   return Object.entries(jsonSchemaOf(object).properties ?? {}) as [string, JsonSchema][]
 }
 
-/** A list is one value with commas in it: a parameter must not be given twice. Source: decisions, "Lists". */
+/** A list is one comma-separated value, because a parameter must not be given twice. Source: decisions, "Lists". */
 function parameter(place: 'path' | 'query', name: string, { description, ...schema }: JsonSchema): Parameter {
   return {
     name,
@@ -34,8 +34,8 @@ function withoutEmpty(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Pages that send requests fill in the example of a parameter. Only one that a request needs has it there; that of an
- * optional one is in its schema, so that a request without it stays the default.
+ * Swagger UI sends the example of a parameter as its value. Path parameters have one there; that of an optional
+ * parameter is in its schema, so that by default the parameter is not sent.
  */
 function withExample(parameter: Parameter, example: unknown): Parameter {
   if (parameter.in === 'path') return { ...parameter, example }

@@ -1,4 +1,4 @@
-/** How callers show who they are. Source: specification, "Authentication". */
+/** How callers authenticate. Source: specification, "Authentication". */
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Operation } from './openapi.ts'
 
@@ -34,7 +34,7 @@ export function securityOf({ audience }: Endpoint): Operation['security'] {
   return scheme ? [{ [scheme]: [] }] : []
 }
 
-/** Those that the endpoints ask for. */
+/** The schemes that these endpoints use. */
 export function securitySchemesOf(endpoints: readonly Endpoint[]): Partial<Record<Scheme, object>> {
   const used = endpoints.map(({ audience }) => schemeOf[audience])
   return Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => used.includes(name as Scheme)))

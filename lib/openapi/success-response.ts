@@ -1,4 +1,4 @@
-/** How an endpoint answers where nothing is wrong. Source: specification, "Response envelope". */
+/** The success responses of an endpoint. Source: specification, "Response envelope". */
 import type { Endpoint } from '../contract/endpoint.ts'
 import { defaultLimit } from '../contract/list-query.ts'
 import { apiVersion } from '../contract/resources/header.ts'
@@ -11,7 +11,7 @@ import { envelopeName } from './reply-schemas.ts'
 const descriptions = {
   single: 'Success',
   list: 'A page of the list',
-  empty: 'Done; there is nothing to return',
+  empty: 'Success, without a body',
   document: 'The document, outside of the envelope'
 } as const satisfies Record<Endpoint['reply'], string>
 
@@ -24,7 +24,7 @@ export function successResponse(endpoint: Endpoint): Response {
   return { description: descriptions[endpoint.reply], ...(headers && { headers }), ...(content && { content }) }
 }
 
-/** What else is no error: a document that the client has already. */
+/** The answer to a client that has the document already. */
 export function unchangedResponses({ reply }: Endpoint): Record<string, Response> {
   const description = 'The document is the one that `If-None-Match` names'
   return reply === 'document' ? { 304: { description } } : {}

@@ -2,13 +2,13 @@
 import { enumName } from './named-enums.ts'
 import { type JsonSchema, refTo } from './openapi.ts'
 
-/** Where zod puts the schemas that contain themselves: those of any JSON value, and no others. */
+/** Where zod puts recursive schemas: in this contract only that of any JSON value. */
 const anyJsonValue = /__shared#|^#\/\$defs\/__schema/
 
-/** Formats that say what a pattern of two lines beside them says. */
+/** Formats beside which zod repeats the same as a long pattern. */
 const tellingFormats = ['email', 'date']
 
-/** `descriptionOf` gives the text that belongs to a reference to a schema that contains itself. */
+/** `descriptionOf` gives the description of a reference to a recursive schema. */
 export function tidySchema(schema: JsonSchema, descriptionOf: (reference: string) => string | undefined): JsonSchema {
   const { $schema, $id, ...rest } = schema
   if (rest.$ref && anyJsonValue.test(rest.$ref)) {

@@ -1,4 +1,4 @@
-/** The program of a client who generates its types from the interface's document. */
+/** Compiles and runs a client program with types that are generated from the document. */
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -11,7 +11,7 @@ const types = new URL('./program/api-types.ts', import.meta.url)
 const project = fileURLToPath(new URL('./tsconfig.json', import.meta.url))
 const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc')
 
-/** What the compiler finds wrong with the program under the types of this document; nothing where all is well. */
+/** The compiler's messages about the program with the types of this document; empty if there are none. */
 export async function compile(document: OpenapiDocument): Promise<string> {
   const source = astToString(await openapiTypescript(JSON.stringify(document)))
   await writeFile(types, source)
@@ -22,7 +22,7 @@ export async function compile(document: OpenapiDocument): Promise<string> {
   )
 }
 
-/** Types are gone by now, so that the program runs as it is. */
+/** Node strips the types, so the program runs as it is. */
 export async function walk(address: string, email: string, password: string): Promise<unknown> {
   const program = new URL('./program/walk.ts', import.meta.url)
   const { walk } = await import(program.href)

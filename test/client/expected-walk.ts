@@ -1,11 +1,11 @@
-/** What every client reports of its walk from login to logout. */
+/** What every client program prints after its walk from login to logout. */
 import { apiVersion } from '../../lib/contract/resources/header.ts'
 import { laterValue, laterVersion } from './later-version.ts'
 
 export interface Walker {
   readonly email: string
   readonly vehicle: string
-  /** What its vehicles are doing, newest status first, the first of them alone. */
+  /** State of the vehicle with the newest status. */
   readonly statuses: readonly string[]
 }
 

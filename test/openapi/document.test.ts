@@ -24,22 +24,22 @@ describe('the document', () => {
     expect(areas).not.toContain('Other')
   })
 
-  it('points to nothing that it does not have', () => {
+  it('has the target of every reference', () => {
     const references = objectsIn(document).flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []))
 
     expect(references.length).toBeGreaterThan(100)
     expect(references.filter((reference) => resolve(reference) === undefined)).toEqual([])
   })
 
-  it('says of every field what it holds, but for the one that the specification leaves open', () => {
-    const said = ['type', '$ref', 'anyOf', 'enum', 'const']
-    const silent = Object.entries(document.components.schemas).flatMap(([schema, { properties = {} }]) =>
+  it('gives every field a type, except the one that the specification leaves untyped', () => {
+    const typed = ['type', '$ref', 'anyOf', 'enum', 'const']
+    const untyped = Object.entries(document.components.schemas).flatMap(([schema, { properties = {} }]) =>
       Object.entries(properties)
-        .filter(([, property]) => !said.some((keyword) => Object.hasOwn(property as object, keyword)))
+        .filter(([, property]) => !typed.some((keyword) => Object.hasOwn(property as object, keyword)))
         .map(([name]) => `${schema}.${name}`)
     )
 
-    expect(silent).toEqual(
+    expect(untyped).toEqual(
       ['VehicleProfile', 'VehicleProfileItem'].map((name) => `${name}.processing_pipeline_module_options_overrides`)
     )
   })
@@ -65,7 +65,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
   (route, endpoint) => {
     const operation = operationAt(route)
 
-    it('asks for a token unless anybody may call', () => {
+    it('requires a token unless the endpoint is open', () => {
       expect(operation.security).toEqual(endpoint.audience === 'anybody' ? [] : [{ accessToken: [] }])
     })
 
@@ -96,17 +96,17 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       for (const id of ids) expect(responseOf(operation, errorKinds[id].status).description).toContain(`\`${id}\``)
     })
 
-    it('tells where the caller stands wherever one is known', () => {
+    it('has the rate headers in every response to a known caller', () => {
       for (const status of Object.keys(operation.responses)) {
         const isKnown = endpoint.audience !== 'anybody' && !['401', '413'].includes(status)
-        const told = headerNames(responseOf(operation, status)).filter((name) => rateHeaders.includes(name))
-        expect([status, told]).toEqual([status, isKnown ? rateHeaders : []])
+        const present = headerNames(responseOf(operation, status)).filter((name) => rateHeaders.includes(name))
+        expect([status, present]).toEqual([status, isKnown ? rateHeaders : []])
       }
     })
   }
 )
 
-it('says where and how to log in, and when to send the request again', () => {
+it('has the headers of a redirect, a challenge and a limit', () => {
   const login = operationAt('POST /account/login')
 
   expect(headerNames(responseOf(login, 307))).toEqual(['Location'])

@@ -7,7 +7,7 @@ import { Header, ListHeader } from '../../lib/contract/resources/header.ts'
 import type { JsonSchema, Response } from '../../lib/openapi/openapi.ts'
 import { document, operationAt, operations, responseOf } from './parts.ts'
 
-/** What a schema makes of a value, which has to be the value itself: dates in their one form, nothing left out. */
+/** Equals the value if dates are canonical and nothing is unknown. */
 const parsed = (schema: z.ZodMiniType, value: unknown) => z.parse(schema, value)
 
 const enveloped = endpoints.filter(({ reply }) => reply === 'single' || reply === 'list')
@@ -15,7 +15,7 @@ const named = enveloped.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 const withBody = named.filter(([, { body }]) => body)
 
 describe.each(named)('%s', (route, { data, reply, status }) => {
-  it('shows a whole reply that is valid', () => {
+  it('has an example of a whole reply, which is valid', () => {
     const { example } = responseOf(operationAt(route), status).content?.['application/json'] ?? {}
     const isList = reply === 'list'
     const Reply = z.strictObject({ header: isList ? ListHeader : Header, data: isList ? z.array(data) : data })
@@ -26,7 +26,7 @@ describe.each(named)('%s', (route, { data, reply, status }) => {
 })
 
 describe.each(withBody)('%s', (route, { body = z.never() }) => {
-  it('shows a body that is valid', () => {
+  it('has an example of a body, which is valid', () => {
     const { example } = operationAt(route).requestBody?.content['application/json'] ?? {}
 
     expect(example).toBeDefined()
@@ -34,7 +34,7 @@ describe.each(withBody)('%s', (route, { body = z.never() }) => {
   })
 })
 
-it('shows every resource and every body by itself', () => {
+it('has an example of every resource and every body', () => {
   const { schemas } = document.components
   const names = operations.flatMap(({ responses, requestBody }) => {
     const envelopes = Object.keys(responses).map((status) => contentSchema(responseOf({ responses }, status)))
@@ -56,7 +56,7 @@ function resourceIn(envelope: JsonSchema | undefined): (string | undefined)[] {
   return data ? [nameIn((data.items as JsonSchema | undefined) ?? data)] : []
 }
 
-it('shows every kind of error in its envelope', () => {
+it('has an example of every kind of error in its envelope', () => {
   const examples = Object.values(document.components.responses).flatMap(({ content }) =>
     Object.entries(content?.['application/json']?.examples ?? {})
   )
@@ -65,6 +65,6 @@ it('shows every kind of error in its envelope', () => {
     expect(parsed(ErrorEnvelope, value)).toEqual(value)
     expect((value as ErrorEnvelope).error.id).toBe(id)
   }
-  // A path that nothing answers belongs to no operation.
+  // An unknown path belongs to no operation.
   expect(new Set([...examples.map(([id]) => id), 'ROUTE_NOT_FOUND'])).toEqual(new Set(Object.keys(errorKinds)))
 })

@@ -1,4 +1,4 @@
-/** The document held against the rules that Redocly recommends, none of them switched off. */
+/** The document against the recommended rules of Redocly, none of them switched off. */
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, it } from 'vitest'
 import { document } from './parts.ts'
@@ -14,7 +14,7 @@ it('has neither errors nor warnings', async () => {
   expect(await problemsOf(document)).toEqual([])
 })
 
-it('would have them where an example broke its schema', async () => {
+it('has a warning if an example does not match its schema', async () => {
   const { Trip } = document.components.schemas
   const schemas = { ...document.components.schemas, Trip: { ...Trip, examples: [{ id: 7 }] } }
 

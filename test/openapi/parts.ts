@@ -2,7 +2,7 @@
 import { openapiText } from '../../lib/openapi/document.ts'
 import type { OpenapiDocument, Operation, Response } from '../../lib/openapi/openapi.ts'
 
-/** As clients get it. */
+/** The document as clients receive it. */
 export const document = JSON.parse(openapiText()) as OpenapiDocument
 
 export interface DescribedOperation extends Operation {
@@ -20,7 +20,7 @@ export function operationAt(route: string): DescribedOperation {
   return found
 }
 
-/** What a reference points to. Throws where there is nothing. */
+/** The target of a reference. Throws if it has none. */
 export function resolve(reference: string): unknown {
   const names = reference
     .replace(/^#\//, '')

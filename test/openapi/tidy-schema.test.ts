@@ -4,7 +4,7 @@ import { tidySchema } from '../../lib/openapi/tidy-schema.ts'
 
 const tidy = (schema: JsonSchema) => tidySchema(schema, () => 'Any value')
 
-it('says in the type that a value may be null', () => {
+it('puts null into the type of a value', () => {
   expect(tidy({ anyOf: [{ type: 'string', maxLength: 3, description: 'Name' }, { type: 'null' }] })).toEqual({
     type: ['string', 'null'],
     maxLength: 3,
@@ -12,7 +12,7 @@ it('says in the type that a value may be null', () => {
   })
 })
 
-it('lets an enumeration be null where its type may be', () => {
+it('adds null to the values of a nullable enumeration', () => {
   expect(tidy({ anyOf: [{ type: 'string', enum: ['A'] }, { type: 'null' }] })).toEqual({
     type: ['string', 'null'],
     enum: ['A', null]
@@ -25,7 +25,7 @@ it('keeps a choice between references', () => {
   expect(tidy(choice)).toEqual(choice)
 })
 
-it('leaves out what a format says and what zod says of itself, and gives the size of integers', () => {
+it('leaves out the patterns of formats and the keywords of zod, and adds the format of integers', () => {
   const schema: JsonSchema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: 'a',
@@ -49,7 +49,7 @@ it('leaves out what a format says and what zod says of itself, and gives the siz
   })
 })
 
-it('takes fields for fields, whatever their names', () => {
+it('takes properties for properties, whatever their names', () => {
   const schema: JsonSchema = {
     type: 'object',
     properties: { pattern: { type: 'string' }, description: { type: 'string' } }
@@ -58,7 +58,7 @@ it('takes fields for fields, whatever their names', () => {
   expect(tidy(schema)).toEqual(schema)
 })
 
-it('turns a reference to any value into its description alone', () => {
+it('replaces a reference to any JSON value with its description', () => {
   const reference = { $ref: '#/components/schemas/__shared#/$defs/schema0' }
 
   expect(tidy({ type: 'object', properties: { options: reference } })).toEqual({

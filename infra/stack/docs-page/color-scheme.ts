@@ -5,7 +5,7 @@ export type ColorScheme = 'light' | 'dark'
 
 const key = 'vehicle-telematics-color-scheme'
 
-/** What decides and shows the scheme, of the browser's objects. */
+/** The objects of the browser that decide and show the scheme. */
 export interface SchemePage {
   readonly store: KeyValueStore
   readonly systemIsDark: () => boolean

@@ -1,10 +1,10 @@
-/** The docs page at work: its bar with signing in, out and the colours, and Swagger UI below. */
+/** The behaviour of the docs page: a bar to sign in and out and to switch colours, and Swagger UI below. */
 import { type SchemePage, switchScheme } from './color-scheme.ts'
 import { authorizationOf, forgetSession, type KeyValueStore, keepSession, keptSession } from './session.ts'
 import { signIn, signOut } from './sign-in.ts'
 import { scheme, swaggerOptions } from './swagger-ui.ts'
 
-/** Of an element, what the page uses. */
+/** The members of an element that the page uses. */
 export interface PageElement {
   hidden: boolean
   textContent: string | null
@@ -17,7 +17,7 @@ interface SwaggerUi {
   readonly authActions: { readonly logout: (schemes: readonly string[]) => unknown }
 }
 
-/** What the page takes from the browser. */
+/** The objects of the browser that the page needs. */
 export interface Browser {
   readonly element: (id: string) => PageElement
   readonly session: KeyValueStore

@@ -9,7 +9,7 @@ export interface Session {
   readonly expiry?: string
 }
 
-/** Of the browser's own storages, what is needed. */
+/** The members of the browser's storages that the page uses. */
 export type KeyValueStore = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const key = 'vehicle-telematics-session'
@@ -30,8 +30,8 @@ export function authorizationOf(token: string): string {
 }
 
 /**
- * In `sessionStorage`, which survives a reload and ends with the tab: a token is worth as much as a password for days,
- * and the next user of a shared computer must not find it.
+ * For `sessionStorage`, which survives a reload and ends with the tab: the token is valid for days, and the next user
+ * of a shared computer must not find it.
  */
 export function keepSession(store: KeyValueStore, session: Session): void {
   store.setItem(key, JSON.stringify(session))

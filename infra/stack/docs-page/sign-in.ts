@@ -22,7 +22,7 @@ export async function signIn(fetch: Fetch, email: string, password: string): Pro
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password }),
-    // Another login provider is no address of the interface.
+    // A login provider of an organization is another origin, which the page cannot request.
     redirect: 'manual'
   } as const
   try {
@@ -37,7 +37,7 @@ export async function signIn(fetch: Fetch, email: string, password: string): Pro
   }
 }
 
-/** Revokes the token. Failures are left: the page forgets the token anyway, and it ends by itself. */
+/** Revokes the token. A failure is ignored: the page has forgotten the token, which expires by itself. */
 export async function signOut(fetch: Fetch, { token }: Session): Promise<void> {
   const request = { method: 'POST', headers: { Authorization: authorizationOf(token) } }
   await fetch('./account/ops/logout', request).catch(() => undefined)

@@ -11,7 +11,7 @@ interface SwaggerRequest {
 type Authorize = (payload: Readonly<Record<string, { readonly value?: unknown }>>) => unknown
 type Logout = (schemes: readonly string[]) => unknown
 
-/** `onChange` is called when somebody is authorized, or no longer, in the dialog of Swagger UI. */
+/** `onChange` is called after the dialog of Swagger UI has set or removed the token. */
 export function swaggerOptions(store: KeyValueStore, now: () => Date, onChange: () => void) {
   const keep = (token: string) => {
     if (keptSession(store, now())?.token !== token) keepSession(store, { token })
@@ -33,7 +33,7 @@ export function swaggerOptions(store: KeyValueStore, now: () => Date, onChange: 
     }
   }
   return {
-    // The document lies beside the page, wherever that is; nothing is sent to a validator elsewhere.
+    // Relative to the page. Without a validator, which would be another origin.
     url: './openapi.json',
     dom_id: '#documentation',
     validatorUrl: null,

@@ -5,7 +5,7 @@ export const getOpenapiDocument = defineEndpoint({
   operation: 'get-openapi-document',
   method: 'GET',
   path: '/openapi.json',
-  summary: 'The interface described for machines: this document, OpenAPI 3.1',
+  summary: 'This document: the interface in OpenAPI 3.1',
   audience: 'anybody',
   reply: 'document',
   contentType: 'application/json'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { dateTime, flag, id, number } from '../fields.ts'
 
-/** Who drove when, and what was measured on the way. Times and the vehicle are always known, measurements as available. */
+/** Vehicle, times and validity of a movement, which are always known. */
 export const driveFields = () => ({
   vehicle_id: id('Vehicle that drove'),
   timestamp_start: dateTime('Departure'),
@@ -15,7 +15,7 @@ export const driveFields = () => ({
 export const driveMeasurements = () => ({
   speed_max: z.optional(number('km/h')),
   speed_avg: z.optional(number('km/h, over the time spent moving')),
-  distance_tot: z.optional(number('Metres: the best of the three below, in the order odo, can, gps')),
+  distance_tot: z.optional(number('Metres: distance_tot_odo, else distance_tot_can, else distance_tot_gps')),
   distance_tot_gps: z.optional(number('Metres, great circle over the position fixes')),
   distance_tot_can: z.optional(number('Metres, from the CAN bus')),
   distance_tot_odo: z.optional(number('Metres, from the odometer')),
@@ -29,7 +29,7 @@ export const driveMeasurements = () => ({
   fuel_most_recent_vlt: z.optional(number('Last raw sensor voltage, volts')),
   fuel_used_pct: z.optional(number('Percent of the tank size')),
   fuel_used_lt: z.optional(number('Litres')),
-  fuel_num_refueled: z.optional(number('How often fuel was filled in')),
+  fuel_num_refueled: z.optional(number('Number of refuellings')),
   fuel_refueled_pct: z.optional(number('Percent of the tank size')),
   fuel_refueled_lt: z.optional(number('Litres')),
   fuel_avg_lt_per_100km: z.optional(number('Litres per 100 km')),

@@ -8,7 +8,7 @@ import { apiVersionField, Header } from './header.ts'
 /** What is wrong with one part of a request. */
 export const Issue = z.strictObject({
   path: described(z.string(), 'Name of the parameter or of the field, names of nested fields joined by dots'),
-  message: described(z.string(), 'What is wrong, said of what the path names, in English: `is required`')
+  message: described(z.string(), 'English predicate of what the path names, such as `is required`')
 })
 
 export const ErrorData = z.strictObject({

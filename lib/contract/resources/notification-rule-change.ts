@@ -1,4 +1,4 @@
-/** What a user says to make or change a notification rule. Source: decisions, "Endpoints". */
+/** The request bodies that create and change a notification rule. Source: decisions, "Endpoints". */
 import * as z from 'zod/mini'
 import { NotificationRule } from './notification-rule.ts'
 

@@ -1,4 +1,4 @@
-/** When a user wants to be told something of a vehicle. Source: specification, "Notification rule"; decisions, "Endpoints". */
+/** A condition of a vehicle of which a user wants to be notified. Source: specification, "Notification rule"; decisions, "Endpoints". */
 import * as z from 'zod/mini'
 import { described, id, maxTextLength, number, text } from '../fields.ts'
 

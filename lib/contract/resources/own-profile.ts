@@ -19,7 +19,7 @@ export const NativeappSettings = z.strictObject({
   theme: z.optional(text('Theme')),
   map_style: z.optional(text('Style of the map')),
   font_size: z.optional(text('Size of the font')),
-  animations: z.optional(flag('Whether things move'))
+  animations: z.optional(flag('Whether animations are shown'))
 })
 
 export const OwnProfile = z.strictObject({
@@ -37,7 +37,7 @@ export const OwnProfile = z.strictObject({
   may_use_email_for_marketing: z.optional(flag('Separate from notification settings')),
   notification_new_message: z.optional(flag('Notify on a new message')),
   notification_new_news_article: z.optional(flag("Notify on a partner's new article")),
-  ecosystem_timestamp_last_news_read: z.optional(dateTime('Decides which news are new')),
+  ecosystem_timestamp_last_news_read: z.optional(dateTime('Articles published later are new to the user')),
   company_name: z.optional(text('Deprecated')),
   company_tel: z.optional(text('Deprecated')),
   measurement_unit: z.optional(oneOf(['METRIC', 'IMPERIAL'], 'For display only')),

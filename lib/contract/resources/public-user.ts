@@ -1,4 +1,4 @@
-/** What every user may see of another. Source: specification, "User (public view)". */
+/** The public view of a user. Source: specification, "User (public view)". */
 import * as z from 'zod/mini'
 import { emailAddress, id, text } from '../fields.ts'
 

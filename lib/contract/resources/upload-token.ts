@@ -1,4 +1,4 @@
-/** What opens the vehicle data receiver for one vehicle. Source: specification, "Vehicle data upload token". */
+/** Authorizes uploads of one vehicle's data to the receiver. Source: specification, "Vehicle data upload token". */
 import * as z from 'zod/mini'
 import { text } from '../fields.ts'
 

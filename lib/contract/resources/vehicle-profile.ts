@@ -21,7 +21,7 @@ export const Subscription = z.strictObject({
   payment_subscription: z.optional(text('Reference of the payment')),
   timestamp_start: z.optional(dateTime('First moment of the subscription')),
   timestamp_end: z.optional(dateTime('Last moment of the subscription')),
-  service_type: z.optional(text('Kind of service, BASE for one')),
+  service_type: z.optional(text('Kind of service, such as BASE')),
   voucher_id: z.optional(number('Number of the voucher'))
 })
 
@@ -128,19 +128,19 @@ export const VehicleProfile = z.strictObject({
   hibernation_mode: z.optional(flag('Whether the device hibernates')),
   maintenance_can_distance: z.optional(flag('Whether maintenance goes by the distance of the CAN bus')),
   bluetooth: z.optional(flag('Whether Bluetooth is on')),
-  development_vehicle: z.optional(flag('Whether this is a vehicle of the developers')),
+  development_vehicle: z.optional(flag('Whether the vehicle serves development')),
   tank_prefer_analog: z.optional(flag('Whether the analog tank sensor is preferred')),
   transport_mode: z.optional(flag('Whether the vehicle is being transported')),
   notrack_mode: z.optional(flag('Whether no new position is stored or shown')),
   notrack_mode_deact_time: z.optional(dateTime('When notrack_mode ends by itself')),
   function_control_mode_deact_time: z.optional(dateTime('When the function control mode ends by itself')),
   initialization_complete: z.optional(flag('Whether the configuration of the device is complete')),
-  auto_discover_home: z.optional(flag('Whether the home location is found out from the data')),
+  auto_discover_home: z.optional(flag('Whether the home location is derived from the data')),
   trips_end_at_home: z.optional(flag('Whether a trip ends on arrival at home')),
   remove_trip_points_on_land: z.optional(flag('Whether position fixes on land are left out; kept, without effect yet')),
   delivery_date: z.optional(dateTime('When the vehicle was delivered')),
   subscription: z.optional(Subscription),
-  organization_vehicles: z.optional(listOf(OrganizationVehicle, 'What organizations say of the vehicle')),
+  organization_vehicles: z.optional(listOf(OrganizationVehicle, 'Entries of the organizations that use the vehicle')),
   display_settings: z.optional(DisplaySettings)
 })
 export type VehicleProfile = z.infer<typeof VehicleProfile>

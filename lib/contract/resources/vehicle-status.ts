@@ -43,7 +43,7 @@ export const VehicleStatus = z.strictObject({
 })
 export type VehicleStatus = z.infer<typeof VehicleStatus>
 
-/** The four fields that every battery has, under the names that this one's have. */
+/** The four fields of a battery, with its name in theirs. */
 type BatteryFields<Name extends string, Pct, Trend> = {
   [K in `battery_${Name}_pct` | `battery_${Name}_voltage` | `battery_${Name}_trend_slope`]: Pct
 } & { [K in `battery_${Name}_trend`]: Trend }

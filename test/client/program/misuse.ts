@@ -1,4 +1,4 @@
-/** What the generated types do not let through: every line here would be refused by the service. */
+/** Calls that the generated types refuse, because the service would. */
 import createClient from 'openapi-fetch'
 import type { paths } from './api-types.ts'
 
@@ -23,7 +23,7 @@ export const refused = [
   () => client.PUT('/trip/{trip_id}', { params: { path: { trip_id: '1' } }, body: { visibility: null } })
 ]
 
-/** Members that today's version does not know are there, but only by name and of no known type. */
+/** Unknown members are readable by index only, so a misspelled one does not compile. */
 export async function misread() {
   const { data } = await client.GET('/trip', {})
   // @ts-expect-error a misspelled member

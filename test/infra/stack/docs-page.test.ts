@@ -12,13 +12,13 @@ it('has the title that it is given', () => {
   expect(head).toContain('<title>Vehicles</title>')
 })
 
-it('shows the document beside it, without asking anybody else whether it is valid', () => {
+it('shows the document next to it, without a validator', () => {
   expect(scripts).toHaveLength(3)
   expect(scripts[2]).toContain('url:"./openapi.json"')
   expect(scripts[2]).toContain('validatorUrl:null')
 })
 
-it('names nothing outside of itself but the document', () => {
+it('refers to no other file but the document', () => {
   const addresses = [...markup.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)
   const styles = [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style]) => style).join()
 
@@ -28,7 +28,7 @@ it('names nothing outside of itself but the document', () => {
   expect(styles.includes('@import')).toBe(false)
 })
 
-it('lets the browser run its own scripts alone', () => {
+it('allows its own scripts alone', () => {
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 
   expect(head.includes(`content="script-src ${hashes.join(' ')}"`)).toBe(true)
@@ -46,7 +46,7 @@ it('has every element that its script asks for', () => {
   expect(asked.filter((id) => !markup.includes(` id="${id}"`))).toEqual([])
 })
 
-it('ends its scripts where they end', () => {
+it('has no script element that ends within its code', () => {
   expect(/<!--|<\/script/i.test(scripts.join())).toBe(false)
   expect(markup).not.toMatch(/<\/?script|function/)
 })

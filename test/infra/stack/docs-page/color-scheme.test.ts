@@ -10,11 +10,11 @@ function schemePage(isDark: boolean) {
 it.each([
   [true, 'dark'],
   [false, 'light']
-] as const)('follows the system until somebody chooses (dark: %s)', (isDark, scheme) => {
+] as const)('follows the system until a scheme is chosen (dark: %s)', (isDark, scheme) => {
   expect(currentScheme(schemePage(isDark))).toBe(scheme)
 })
 
-it('keeps what was chosen, whatever the system has', () => {
+it('keeps the chosen scheme, whatever that of the system', () => {
   const page = schemePage(true)
 
   switchScheme(page)

@@ -21,7 +21,7 @@ const now = new Date('2026-03-01T12:00:00.000Z')
 const login = { token: 'abc.def', user: { email: 'ada@example.com' }, expiry: '2026-03-15T12:00:00.000Z' }
 const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status })
 
-/** What the page does when something happens to an element. */
+/** A listener of the page. */
 type Listener = (event: { preventDefault(): void }) => unknown
 
 function fakeBrowser() {
@@ -95,7 +95,7 @@ describe('signing in', () => {
       'Your organization has a login provider of its own.',
       () => Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' })
     ]
-  ])('says why it failed: %s', async (message, reply) => {
+  ])('shows why it failed: %s', async (message, reply) => {
     page.fetch.mockResolvedValue(reply())
 
     await signIn()
@@ -107,7 +107,7 @@ describe('signing in', () => {
 })
 
 describe('after a reload', () => {
-  it('goes on with the session of the tab', () => {
+  it('uses the session of the tab', () => {
     keepSession(page.session, { token: 'abc.def', email: 'ada@example.com', expiry: login.expiry })
 
     startPage(page.browser)
@@ -154,7 +154,7 @@ describe('the dialog of Swagger UI', () => {
   })
 })
 
-it('revokes the token when somebody signs out, and forgets it although the service does not answer', async () => {
+it('revokes the token at signing out, and forgets it if the service does not answer', async () => {
   keepSession(page.session, { token: 'abc.def' })
   startPage(page.browser)
   page.fetch.mockRejectedValue(new TypeError('fetch failed'))
