@@ -1,5 +1,7 @@
 /** What the README says of the code, held against the code. */
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { endpoints } from '../lib/contract/endpoints.ts'
 import { endpointTable } from './endpoint-table.ts'
@@ -28,4 +30,12 @@ it('names every script that there is to run', () => {
   const told = (name: string) => readme.includes(`npm run ${name}`) || readme.includes(`npm ${name}`)
   const parts = ['lint', 'types']
   expect(Object.keys(manifest.scripts).filter((name) => !parts.includes(name) && !told(name))).toEqual([])
+})
+
+it('has npm install without warnings of engines', () => {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  // npm sets the variable for its scripts, with the option -s for example.
+  const command = ['-u', 'npm_config_loglevel', 'npm', 'config', 'get', 'loglevel']
+  const level = execFileSync('env', command, { cwd: root, encoding: 'utf8' })
+  expect(level.trim()).toBe('error')
 })

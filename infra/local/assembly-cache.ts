@@ -28,11 +28,7 @@ const keptEntries = 4
 export async function fillFromCache(cache: AssemblyCache, target: string, make: () => Promise<void>): Promise<void> {
   const key = cache.key()
   const entry = join(cache.directory, key)
-  if (existsSync(entry)) {
-    cpSync(entry, target, { recursive: true })
-    touch(entry)
-    return
-  }
+  if (existsSync(entry) && isCopied(entry, target)) return
   await make()
   if (cache.key() === key) keep(cache.directory, entry, target)
 }
@@ -76,6 +72,18 @@ function removeOldest(cacheDirectory: string): void {
     .map((path) => ({ path, usedAt: statSync(path).mtimeMs }))
     .sort((a, b) => b.usedAt - a.usedAt)
   for (const { path } of newestFirst.slice(keptEntries)) rmSync(path, { recursive: true, force: true })
+}
+
+/** False if another process has removed the entry meanwhile. */
+function isCopied(entry: string, target: string): boolean {
+  try {
+    touch(entry)
+    cpSync(entry, target, { recursive: true })
+    return true
+  } catch {
+    rmSync(target, { recursive: true, force: true })
+    return false
+  }
 }
 
 function touch(path: string): void {

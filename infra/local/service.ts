@@ -1,18 +1,10 @@
 /** Runs the whole stack on this machine. */
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { toolVariable } from '../../lib/environment.ts'
-import {
-  type RunningService,
-  readServiceFile,
-  removeServiceFile,
-  serviceFilePath,
-  writeServiceFile
-} from '../service-file.ts'
+import type { RunningService } from '../service-file.ts'
+import { announce } from './announce.ts'
 import { type Cleanup, newCleanup } from './cleanup.ts'
 import { openDataDirectory, withoutDataDirectory } from './data-directory.ts'
 import { openLocalTable, startDatabase } from './database/database.ts'
-import { lockDirectory } from './directory-lock.ts'
 import { Functions } from './functions/functions.ts'
 import { assertKeepsContract } from './gateway/contract-check.ts'
 import { createEdge } from './gateway/edge.ts'
@@ -101,7 +93,7 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   if (options.watch) cleanup.add(watchSources({ stack, functions, log }))
   const address = await serve(stack, functions, { port, log, cleanup })
   const running = { address, databaseEndpoint: database.endpoint, tableName: table.name, region }
-  announce(running, options, log, cleanup)
+  if (options.announceIn !== undefined) announce(running, options.announceIn, log, cleanup)
   return { ...running, stop: cleanup.run }
 }
 
@@ -126,20 +118,4 @@ async function serve(
   cleanup.add(() => closeAtOnce(server))
   const [, version = ''] = assembly.routes[0]?.path.split('/') ?? []
   return `http://${loopback}:${listensOn}/${version}`
-}
-
-/** The operator's command line works on the first service of a directory. */
-function announce(running: RunningService, { announceIn }: ServiceOptions, log: Log, cleanup: Cleanup): void {
-  if (announceIn === undefined) return
-  const directory = dirname(serviceFilePath(announceIn))
-  mkdirSync(directory, { recursive: true })
-  const unlock = lockDirectory(directory)
-  if (!unlock) {
-    const first = readServiceFile(announceIn)?.address ?? 'another address'
-    log.info(`A service at ${first} was started in this directory before: npm run admin works on that one`)
-    return
-  }
-  cleanup.add(unlock)
-  writeServiceFile(running, announceIn)
-  cleanup.add(() => removeServiceFile(announceIn))
 }

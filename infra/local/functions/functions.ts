@@ -43,11 +43,21 @@ export class Functions {
     this.#limits = new Map(ids.map((id) => [id, concurrencyLimit(callsPerFunction)]))
   }
 
-  /** JSON of the answer. Waits while the limits are reached. Throws FunctionFailure. */
-  async invoke(logicalId: string, event: object, onRecord: RecordListener = () => false): Promise<string> {
+  /** JSON of the answer. Waits while the limits are reached, then calls `onStart`. Throws FunctionFailure. */
+  async invoke(
+    logicalId: string,
+    event: object,
+    onRecord: RecordListener = () => false,
+    onStart: () => void = () => {}
+  ): Promise<string> {
     const limit = this.#limits.get(logicalId)
     if (!limit) throw new TypeError(`There is no function ${logicalId}`)
-    return limit(() => this.#limitInAll(() => this.#call(this.#definition(logicalId), event, onRecord)))
+    return limit(() =>
+      this.#limitInAll(() => {
+        onStart()
+        return this.#call(this.#definition(logicalId), event, onRecord)
+      })
+    )
   }
 
   /** Later calls run the code in the given directory; running calls finish with the old code. */

@@ -14,21 +14,23 @@ export async function callFunction(
   onRecord: RecordListener
 ): Promise<string> {
   if (Buffer.byteLength(JSON.stringify(event)) > maxPayloadBytes) throw new GatewayFailure('REQUEST_TOO_LARGE')
-  const answer = functions.invoke(functionId, event, onRecord).catch((cause: unknown) => {
-    throw new GatewayFailure('INTEGRATION_FAILURE', { cause })
-  })
-  const json = await withinTime(answer, timeoutMilliseconds)
+  const json = await withinTime(timeoutMilliseconds, (startClock) =>
+    functions.invoke(functionId, event, onRecord, startClock).catch((cause: unknown) => {
+      throw new GatewayFailure('INTEGRATION_FAILURE', { cause })
+    })
+  )
   if (Buffer.byteLength(json) > maxPayloadBytes) {
     throw new GatewayFailure('INTEGRATION_FAILURE', { cause: new Error('The answer of a Lambda must not exceed 6 MB') })
   }
   return json
 }
 
-/** A later answer is ignored. */
-async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+/** A later answer is ignored. The clock starts with the call: its wait for other calls has no counterpart in Lambda. */
+async function withinTime<T>(milliseconds: number, work: (startClock: () => void) => Promise<T>): Promise<T> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>()
   let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
+  const startClock = () => {
     timer = setTimeout(() => reject(new GatewayFailure('INTEGRATION_TIMEOUT')), milliseconds)
-  })
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
+  }
+  return Promise.race([work(startClock), timeout]).finally(() => clearTimeout(timer))
 }

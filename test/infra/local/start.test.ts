@@ -93,6 +93,15 @@ describe('npm start', () => {
     child.kill('SIGTERM')
   })
 
+  it('does not synthesize the stack again', async () => {
+    for (const synthesizes of [expect.any(Boolean), false]) {
+      const { child, untilOutput, ended } = run('--port', '0', '--empty')
+      expect(/Synthesizing/.test(await untilOutput(/Listening/))).toEqual(synthesizes)
+      child.kill('SIGTERM')
+      await ended
+    }
+  })
+
   it('ends without an error when the reader of its output ends', async () => {
     const { child, untilOutput, ended } = run('--port', '0', '--empty')
     await untilOutput(/Listening/)
