@@ -7,7 +7,7 @@ import type { LoadRecord } from '../../infra/load/load-record.ts'
 import { startService } from '../../infra/local/service.ts'
 import { openapiText } from '../../lib/openapi/document.ts'
 import { expectedLaterWalk, expectedWalk, type Walker } from './expected-walk.ts'
-import { type Command, type Generator, generators, run } from './generators.ts'
+import { type Command, type Generator, generators, missingTools, run } from './generators.ts'
 import { startLaterService } from './later-version.ts'
 
 const password = 'walker-password'
@@ -62,8 +62,7 @@ async function checkAll(): Promise<void> {
 
 /** False where something that the generator needs is not installed. */
 async function check(generator: Generator, document: string, today: string, later: string): Promise<boolean> {
-  const missing: string[] = []
-  for (const tool of generator.tools) if (!(await isInstalled(tool))) missing.push(tool)
+  const missing = await missingTools(generator)
   if (missing.length > 0) {
     say(`SKIPPED  ${generator.name}: not installed: ${missing.join(', ')}`)
     return false
@@ -90,14 +89,6 @@ async function assertWalk({ file, args }: Command, address: string, expected: ob
   if (!isDeepStrictEqual(seen, expected)) {
     throw new Error(`saw ${JSON.stringify(seen)} instead of ${JSON.stringify(expected)}`)
   }
-}
-
-/** `go` alone has no option for its version. */
-async function isInstalled(tool: string): Promise<boolean> {
-  return run(tool, [tool === 'go' ? 'version' : '--version'], directory).then(
-    () => true,
-    () => false
-  )
 }
 
 function say(line: string): void {

@@ -29,6 +29,15 @@ export const generators: readonly Generator[] = [
   { name: 'openapi-generator, Go', tools: ['go', 'java', 'mvn'], generate: generatedGo }
 ]
 
+/** The commands that the generator needs and that are not installed. */
+export async function missingTools({ tools }: Pick<Generator, 'tools'>): Promise<string[]> {
+  const missing: string[] = []
+  // `go` alone has no option for its version.
+  const versionOf = (tool: string) => run(tool, [tool === 'go' ? 'version' : '--version'], programs)
+  for (const tool of tools) await versionOf(tool).catch(() => missing.push(tool))
+  return missing
+}
+
 /** Standard output. Throws with all output where the command fails. */
 export async function run(file: string, args: readonly string[], directory: string): Promise<string> {
   const options = { cwd: directory, maxBuffer: 100_000_000 }
