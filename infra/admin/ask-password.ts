@@ -19,7 +19,7 @@ export function addPasswordOptions(command: Command): Command {
     .option('--password-stdin', 'Read the password from the standard input: one line')
 }
 
-/** Throws OperatorError for one that is too short or too long, and where nobody can be asked. */
+/** Throws OperatorError for one that is too short or too long, and where it is neither given nor can be asked for. */
 export async function newPassword(terminal: Terminal, options: PasswordOptions): Promise<string> {
   const value = options.passwordStdin ? await firstLine(terminal) : (options.password ?? (await askTwice(terminal)))
   const problem = problemWith(value)

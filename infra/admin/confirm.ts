@@ -10,7 +10,7 @@ export interface ConfirmOptions {
 
 export const confirmFlag = ['--yes', 'Delete without asking; needed where there is no terminal'] as const
 
-/** Throws OperatorError where the answer is not yes, and where nobody can be asked. */
+/** Throws OperatorError where the answer is not yes, and without a terminal. */
 export async function confirm(terminal: Terminal, question: string, { yes }: ConfirmOptions): Promise<void> {
   if (yes) return
   if (!isInteractive(terminal)) throw new OperatorError('There is no terminal to ask on; confirm with --yes')
@@ -18,7 +18,7 @@ export async function confirm(terminal: Terminal, question: string, { yes }: Con
   if (!/^y(es)?$/i.test(answer.trim())) throw new OperatorError('Nothing was deleted')
 }
 
-/** Ctrl-C and the end of the input are no answer. */
+/** Gives an empty answer on Ctrl-C and at the end of the input. */
 async function ask({ stdin: input, stderr: output }: Terminal, question: string): Promise<string> {
   const lines = createInterface({ input, output, terminal: true })
   try {

@@ -9,7 +9,7 @@ export interface Terminal {
   readonly directory: string
 }
 
-/** Whether there is somebody to ask. */
+/** Whether questions can be asked and answered. */
 export function isInteractive({ stdin, stderr }: Terminal): boolean {
   return stdin.isTTY === true && stderr.isTTY === true
 }

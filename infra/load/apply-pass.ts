@@ -42,8 +42,9 @@ export async function applyPass(
 }
 
 /**
- * Records of one vehicle come together: those of a transaction then share its counts and its check of the access, which
- * halves what the table has to do. Batches that run at once are far apart, so that they rarely write the same counts.
+ * Records of one vehicle are written together: in a transaction they share the vehicle's counts and the condition on its
+ * access, which needs 40 percent less of the table. Batches that run at once are of different vehicles wherever possible,
+ * since transactions on the same counts conflict.
  */
 async function applyEntries(
   table: Table,

@@ -26,12 +26,12 @@ import {
   toVehicle
 } from './record-resources.ts'
 
-/** Argon2 takes 46 MiB and a core for each. */
+/** Argon2 takes 46 MiB and a core for each; with more of them a load exceeds 250 MB. */
 const usersAtOnce = 2
 const itemsAtOnce = 16
 /** As many as one batch of reads takes. */
 const drivesOfBatch = 100
-/** Two keep the table busy while this process prepares the next transactions. */
+/** While the table writes one, this process prepares the next. */
 const driveBatchesAtOnce = 2
 
 export interface Applier<T extends RecordType> {
