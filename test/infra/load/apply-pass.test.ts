@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { applyPass } from '../../../infra/load/apply-pass.ts'
-import type { Line } from '../../../infra/load/lines.ts'
+import { type Line, linesOfRecords } from '../../../infra/load/lines.ts'
+import { loadRecords } from '../../../infra/load/load.ts'
 import { startTable } from '../../test-table.ts'
 
-const { open } = await startTable()
+const table = (await startTable()).open()
+
+const trip = { type: 'trip', timestamp_start: '2024-02-29T08:00:00Z', timestamp_end: '2024-02-29T09:00:00Z' }
 
 const lineCount = 60
 const organization = (number: number) => JSON.stringify({ type: 'organization', id: `org-${number}`, name: 'Rentals' })
@@ -19,7 +22,7 @@ describe('a pass over a source', () => {
     }
     const readAtOutcome: [line: number, read: number][] = []
 
-    await applyPass(open(), lines, ['organization'], ({ line }) => readAtOutcome.push([line, read]), {
+    await applyPass(table, lines, ['organization'], ({ line }) => readAtOutcome.push([line, read]), {
       maxWaitingCharacters: 10 * organization(1).length
     })
 
@@ -27,5 +30,23 @@ describe('a pass over a source', () => {
       Array.from({ length: lineCount }, (_, index) => index + 1)
     )
     expect(readAtOutcome.filter(([line, atOutcome]) => atOutcome - line >= 10)).toEqual([])
+  })
+
+  it('writes the trips of one vehicle together, whatever their order in the source', async () => {
+    const vehicles = ['van', 'bus'].map((id) => ({ type: 'vehicle', id, owner_id: 'ann' }))
+    await loadRecords(table, [{ type: 'user', id: 'ann', email: 'ann@example.com', password: 'password' }, ...vehicles])
+    const trips = Array.from({ length: 40 }, (_, index) => ({
+      ...trip,
+      id: `t${index}`,
+      vehicle_id: index % 2 ? 'bus' : 'van'
+    }))
+    const written: number[] = []
+
+    await applyPass(table, linesOfRecords(trips), ['trip'], ({ line }) => written.push(line))
+
+    const [ofVan, ofBus] = [1, 0].map((odd) =>
+      Array.from({ length: 40 }, (_, index) => index + 1).filter((line) => line % 2 === odd)
+    )
+    expect(written).toEqual([...(ofVan ?? []), ...(ofBus ?? [])])
   })
 })
