@@ -1,5 +1,4 @@
 /** GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token: a token for the data of one vehicle. */
-
 import { type VehicleAccess, vehicleAccess } from '../lib/access/authorize-vehicle.ts'
 import { createUploadToken as contract } from '../lib/contract/endpoints/create-upload-token.ts'
 import { permissionBit } from '../lib/contract/permissions.ts'
@@ -10,7 +9,7 @@ import { newToken, type SigningKeys, signToken } from '../lib/identity/access-to
 import type { TokenClaims } from '../lib/identity/caller.ts'
 import { functionSigningKeys } from '../lib/identity/signing-keys.ts'
 import { type TokenStore, tokenStore } from '../lib/identity/token-store.ts'
-import { functionTable } from '../lib/table/table.ts'
+import { functionTable, type Table } from '../lib/table/table.ts'
 
 interface Dependencies {
   readonly access: VehicleAccess
@@ -30,13 +29,10 @@ export const createUploadToken =
       permissions: permissionBit('VEHICLE_DATA_UPLOAD'),
       vehicleId: params.vehicle_id
     }
-    await caller.admitted
-    await tokens.create(claims)
+    await tokens.create(claims, caller.admitted)
     return single({ token: await signToken(keys, claims) }, via)
   }
 
-const table = functionTable()
-export const handler = endpoint(
-  contract,
-  createUploadToken({ access: vehicleAccess(table), tokens: tokenStore(table), keys: functionSigningKeys() })
-)
+export const logic = (table: Table, { keys }: Pick<Dependencies, 'keys'>) =>
+  createUploadToken({ access: vehicleAccess(table), tokens: tokenStore(table), keys })
+export const handler = endpoint(contract, logic(functionTable(), { keys: functionSigningKeys() }))

@@ -3,15 +3,14 @@ import { deleteTrip as contract } from '../lib/contract/endpoints/delete-trip.ts
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { empty } from '../lib/http/reply.ts'
-import { functionTable } from '../lib/table/table.ts'
-import { changeTrip, type TripChangeStores } from '../lib/trips/change-trip.ts'
-import { tripChangeStores } from '../lib/trips/trip-change-stores.ts'
+import { functionTable, type Table } from '../lib/table/table.ts'
+import { changeTrip } from '../lib/trips/change-trip.ts'
 
-export const deleteTrip =
-  (stores: TripChangeStores) =>
-  async ({ caller, params }: Call<typeof contract>) => {
-    await changeTrip(stores, caller, params.trip_id, { deleted: true })
+export const logic =
+  (table: Table) =>
+  async ({ caller, params, now }: Call<typeof contract>) => {
+    await changeTrip(table, caller, params.trip_id, { deleted: true }, now)
     return empty()
   }
 
-export const handler = endpoint(contract, deleteTrip(tripChangeStores(functionTable())))
+export const handler = endpoint(contract, logic(functionTable()))

@@ -6,7 +6,7 @@ import { getTripleg as contract } from '../lib/contract/endpoints/get-tripleg.ts
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
-import { functionTable } from '../lib/table/table.ts'
+import { functionTable, type Table } from '../lib/table/table.ts'
 import { type TriplegStore, triplegStore } from '../lib/trips/tripleg-store.ts'
 
 export const getTripleg =
@@ -18,5 +18,5 @@ export const getTripleg =
     return single(tripleg, via)
   }
 
-const table = functionTable()
-export const handler = endpoint(contract, getTripleg(vehicleAccess(table), triplegStore(table)))
+export const logic = (table: Table) => getTripleg(vehicleAccess(table), triplegStore(table))
+export const handler = endpoint(contract, logic(functionTable()))

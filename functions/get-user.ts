@@ -6,7 +6,7 @@ import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
 import { assertTokenPermission } from '../lib/identity/own-permission.ts'
-import { functionTable } from '../lib/table/table.ts'
+import { functionTable, type Table } from '../lib/table/table.ts'
 import { type PublicUserStore, publicUserStore } from '../lib/users/public-user-store.ts'
 
 export const getUser =
@@ -19,4 +19,5 @@ export const getUser =
     return single(user, assertTokenPermission(caller, contract.permission))
   }
 
-export const handler = endpoint(contract, getUser(publicUserStore(functionTable())))
+export const logic = (table: Table) => getUser(publicUserStore(table))
+export const handler = endpoint(contract, logic(functionTable()))

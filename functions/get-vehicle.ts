@@ -3,7 +3,7 @@ import { getVehicle as contract } from '../lib/contract/endpoints/get-vehicle.ts
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
-import { functionTable } from '../lib/table/table.ts'
+import { functionTable, type Table } from '../lib/table/table.ts'
 import { type VehicleStore, vehicleStore } from '../lib/vehicles/vehicle-store.ts'
 
 export const getVehicle =
@@ -13,4 +13,5 @@ export const getVehicle =
     return single(vehicle, via)
   }
 
-export const handler = endpoint(contract, getVehicle(vehicleStore(functionTable())))
+export const logic = (table: Table) => getVehicle(vehicleStore(table))
+export const handler = endpoint(contract, logic(functionTable()))

@@ -6,8 +6,9 @@ import { visibleVehicles } from '../lib/access/visible-vehicles.ts'
 import { listVehicleStatus as contract } from '../lib/contract/endpoints/list-vehicle-status.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
+import { list } from '../lib/http/reply.ts'
 import { compare } from '../lib/lists/page.ts'
-import { functionTable } from '../lib/table/table.ts'
+import { functionTable, type Table } from '../lib/table/table.ts'
 import { type StatusStore, statusStore } from '../lib/vehicles/status-store.ts'
 import { vehiclePage } from '../lib/vehicles/vehicle-page.ts'
 
@@ -22,7 +23,9 @@ export const listVehicleStatus =
   async ({ caller, query }: Call<typeof contract>) => {
     const visible = await visibleVehicles(caller, contract.permission, memberships, rosters.entries)
     const known = visible.filter(({ entry }) => entry.statusMilliseconds !== undefined)
-    return vehiclePage(known, query, { idField: 'vehicle_id', inOrder: newestFirst, read: statuses.ofVehicles })
+    const read = statuses.ofVehicles
+    const page = await vehiclePage(known, query, { idField: 'vehicle_id', inOrder: newestFirst, read })
+    return list(page.items, page.total, page.vias)
   }
 
 function newestFirst(entries: readonly { vehicleId: string; statusMilliseconds?: number }[]): string[] {
@@ -31,8 +34,6 @@ function newestFirst(entries: readonly { vehicleId: string; statusMilliseconds?:
     .map(({ vehicleId }) => vehicleId)
 }
 
-const table = functionTable()
-export const handler = endpoint(
-  contract,
+export const logic = (table: Table) =>
   listVehicleStatus({ memberships: membershipStore(table), rosters: rosterStore(table), statuses: statusStore(table) })
-)
+export const handler = endpoint(contract, logic(functionTable()))

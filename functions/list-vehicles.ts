@@ -6,8 +6,9 @@ import { visibleVehicles } from '../lib/access/visible-vehicles.ts'
 import { listVehicles as contract } from '../lib/contract/endpoints/list-vehicles.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
+import { list } from '../lib/http/reply.ts'
 import { sortBy } from '../lib/lists/page.ts'
-import { functionTable } from '../lib/table/table.ts'
+import { functionTable, type Table } from '../lib/table/table.ts'
 import { matchesFilter } from '../lib/vehicles/search-words.ts'
 import { vehiclePage } from '../lib/vehicles/vehicle-page.ts'
 import { type VehicleStore, vehicleStore } from '../lib/vehicles/vehicle-store.ts'
@@ -24,7 +25,8 @@ export const listVehicles =
   async ({ caller, query }: Call<typeof contract>) => {
     const visible = await visibleVehicles(caller, contract.permission, memberships, rosters.searchEntries)
     const matching = visible.filter(({ entry }) => matchesFilter(entry.words, query.filter ?? ''))
-    return vehiclePage(matching, query, { idField: 'id', inOrder: byName, read: vehicles.profiles })
+    const page = await vehiclePage(matching, query, { idField: 'id', inOrder: byName, read: vehicles.profiles })
+    return list(page.items, page.total, page.vias)
   }
 
 function byName(entries: readonly { vehicleId: string; name?: string }[]): string[] {
@@ -32,8 +34,6 @@ function byName(entries: readonly { vehicleId: string; name?: string }[]): strin
   return sortBy(entries, order, 'vehicleId').map(({ vehicleId }) => vehicleId)
 }
 
-const table = functionTable()
-export const handler = endpoint(
-  contract,
+export const logic = (table: Table) =>
   listVehicles({ memberships: membershipStore(table), rosters: rosterStore(table), vehicles: vehicleStore(table) })
-)
+export const handler = endpoint(contract, logic(functionTable()))

@@ -1,17 +1,16 @@
-/** PUT /trip/{trip_id}: delete, restore, publish, describe or like a trip. */
+/** PUT /trip/{trip_id}: change what a user may change of a trip. */
 import { updateTrip as contract } from '../lib/contract/endpoints/update-trip.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
-import { functionTable } from '../lib/table/table.ts'
-import { changeTrip, type TripChangeStores } from '../lib/trips/change-trip.ts'
-import { tripChangeStores } from '../lib/trips/trip-change-stores.ts'
+import { functionTable, type Table } from '../lib/table/table.ts'
+import { changeTrip } from '../lib/trips/change-trip.ts'
 
-export const updateTrip =
-  (stores: TripChangeStores) =>
-  async ({ caller, params, body }: Call<typeof contract>) => {
-    const { trip, via } = await changeTrip(stores, caller, params.trip_id, body)
+export const logic =
+  (table: Table) =>
+  async ({ caller, params, body, now }: Call<typeof contract>) => {
+    const { trip, via } = await changeTrip(table, caller, params.trip_id, body, now)
     return single(trip, via)
   }
 
-export const handler = endpoint(contract, updateTrip(tripChangeStores(functionTable())))
+export const handler = endpoint(contract, logic(functionTable()))

@@ -4,20 +4,21 @@ import { membershipStore } from '../../lib/access/membership-store.ts'
 import { rosterStore } from '../../lib/access/roster-store.ts'
 import { permissionNames } from '../../lib/contract/permissions.ts'
 import { userScope } from '../../lib/contract/scope.ts'
+import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
-import { readUser } from '../../lib/users/user-writes.ts'
+import { userItem } from '../../lib/users/user-item.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** Throws OperatorError where there is no such user. */
 export async function describeUser(table: Table, userId: string) {
   const owner = userScope(userId)
-  const [{ before }, memberships, roster] = await Promise.all([
-    readUser(table, userId),
+  const [user, memberships, roster] = await Promise.all([
+    findItem(table, userItem(userId), { ConsistentRead: true }),
     membershipStore(table).ofCaller({ owner }),
     rosterStore(table).entries(owner)
   ])
-  if (!before) throw new OperatorError(`There is no user ${userId}`)
-  const { data, requestsPerMinute } = before
+  if (!user) throw new OperatorError(`There is no user ${userId}`)
+  const { data, requestsPerMinute } = user
   return {
     ...data,
     ...(requestsPerMinute !== undefined && { requests_per_minute: requestsPerMinute }),

@@ -1,8 +1,9 @@
 /** A vehicle as operators see one. */
 
-import { readAccesses } from '../../lib/access/grants.ts'
+import { accessItem } from '../../lib/access/grants.ts'
 import { permissionNames } from '../../lib/contract/permissions.ts'
 import { type Scope, scopeId } from '../../lib/contract/scope.ts'
+import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { statusStore } from '../../lib/vehicles/status-store.ts'
 import { vehicleStore } from '../../lib/vehicles/vehicle-store.ts'
@@ -11,13 +12,12 @@ import { scopeFields } from './vehicle-sharing-commands.ts'
 
 /** Throws OperatorError where there is no such vehicle. */
 export async function describeVehicle(table: Table, vehicleId: string) {
-  const [accesses, [profile], [status]] = await Promise.all([
-    readAccesses(table, [vehicleId]),
+  const [access, [profile], [status]] = await Promise.all([
+    findItem(table, accessItem(vehicleId), { ConsistentRead: true }),
     vehicleStore(table).profiles([vehicleId]),
     statusStore(table).ofVehicles([vehicleId])
   ])
-  const access = accesses.get(vehicleId)
-  if (!access || !profile) throw new OperatorError(`There is no vehicle ${vehicleId}`)
+  if (!access || access.deleting || !profile) throw new OperatorError(`There is no vehicle ${vehicleId}`)
   return {
     ...profile,
     owner_id: scopeId(access.owner),

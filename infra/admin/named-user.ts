@@ -1,7 +1,7 @@
 /** Users by what operators know of them: ID or email. */
-import { emailKey } from '../../lib/table/keys.ts'
-import { getItem, type Table } from '../../lib/table/table.ts'
-import { EmailItem } from '../../lib/users/public-user-store.ts'
+import { findItem } from '../../lib/table/find-item.ts'
+import type { Table } from '../../lib/table/table.ts'
+import { emailItem } from '../../lib/users/user-item.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** Throws OperatorError where no user has the email. An ID is given back as it is, whether or not such a user exists. */
@@ -15,6 +15,5 @@ export async function userIdOf(table: Table, idOrEmail: string | undefined): Pro
 
 /** ID of the user with this email, in upper or lower case. */
 export async function holderOfEmail(table: Table, email: string): Promise<string | undefined> {
-  const item = await getItem(table, emailKey(email), { ConsistentRead: true })
-  return item && EmailItem.parse(item).userId
+  return (await findItem(table, emailItem(email), { ConsistentRead: true }))?.userId
 }

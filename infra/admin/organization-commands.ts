@@ -2,7 +2,8 @@
 import { Command } from 'commander'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
-import { profileStore } from '../../lib/identity/token-owner-store.ts'
+import { organizationItem } from '../../lib/identity/token-owner-store.ts'
+import { findItem } from '../../lib/table/find-item.ts'
 import { putOrganization } from '../../lib/users/organization-writes.ts'
 import { recordSchemas } from '../load/load-record.ts'
 import { toOrganization } from '../load/record-resources.ts'
@@ -22,7 +23,7 @@ export function organizationCommands(register: Register): Command {
 async function create({ table, command }: OperatorCall<object>) {
   const given = { type: 'organization', id: ulid(), ...givenFields(command, shape) }
   const { type, ...organization } = parseFields(recordSchemas.organization, given)
-  if (await profileStore(table).findOrganization(organization.id)) {
+  if (await findItem(table, organizationItem(organization.id), { ConsistentRead: true })) {
     throw new OperatorError(`There is an organization ${organization.id} already`)
   }
   await putOrganization(table, organization.id, toOrganization({ type, ...organization }))

@@ -2,10 +2,12 @@
 import { Command } from 'commander'
 import { ulid } from 'ulid'
 import { hashPassword } from '../../lib/identity/password.ts'
+import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { setPassword } from '../../lib/users/password-writes.ts'
 import { deleteUser } from '../../lib/users/user-deletion.ts'
-import { putUser, readUser } from '../../lib/users/user-writes.ts'
+import { userItem } from '../../lib/users/user-item.ts'
+import { putUser } from '../../lib/users/user-writes.ts'
 import { UserFields } from '../load/load-record.ts'
 import { addPasswordOptions, newPassword, type PasswordOptions } from './ask-password.ts'
 import { type ConfirmOptions, confirm, confirmFlag } from './confirm.ts'
@@ -57,18 +59,18 @@ async function create({ table, terminal, options, command }: OperatorCall<Passwo
 
 /** Before a password is asked for. Throws OperatorError. */
 async function assertNew(table: Table, id: string, email: string): Promise<void> {
-  const [{ before }, holder] = await Promise.all([readUser(table, id), holderOfEmail(table, email)])
-  if (before) throw new OperatorError(`There is a user ${id} already`)
+  const [user, holder] = await Promise.all([storedUser(table, id), holderOfEmail(table, email)])
+  if (user) throw new OperatorError(`There is a user ${id} already`)
   if (holder !== undefined) throw new OperatorError(`The email ${email} belongs to user ${holder}`)
 }
 
 async function changePassword(call: OperatorCall<UserOptions & PasswordOptions>) {
   const { table, terminal, options } = call
   const id = await idOf(call)
-  const { before } = await readUser(table, id)
-  if (!before) throw new OperatorError(`There is no user ${id}`)
+  const user = await storedUser(table, id)
+  if (!user) throw new OperatorError(`There is no user ${id}`)
   const outcome = await setPassword(table, id, await newPassword(terminal, options), new Date())
-  return { id, email: before.data.email, password: outcome }
+  return { id, email: user.data.email, password: outcome }
 }
 
 async function remove(call: OperatorCall<UserOptions & ConfirmOptions>) {
@@ -79,6 +81,8 @@ async function remove(call: OperatorCall<UserOptions & ConfirmOptions>) {
   if (!(await deleteUser(table, id, new Date()))) throw new OperatorError(`There is no user ${id}`)
   return { id, deleted: true }
 }
+
+const storedUser = (table: Table, id: string) => findItem(table, userItem(id), { ConsistentRead: true })
 
 function idOf({ table, options, argument }: OperatorCall<UserOptions>): Promise<string> {
   if (argument !== undefined && options.user !== undefined) {

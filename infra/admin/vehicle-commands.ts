@@ -1,7 +1,8 @@
 /** `vehicle create`, `show`, `share`, `unshare` and `delete`. */
 import { Command } from 'commander'
 import { ulid } from 'ulid'
-import { readAccesses } from '../../lib/access/grants.ts'
+import { accessItem } from '../../lib/access/grants.ts'
+import { findItem } from '../../lib/table/find-item.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { vehicleStore } from '../../lib/vehicles/vehicle-store.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
@@ -41,7 +42,7 @@ function onOne(verb: string, description: string): Command {
 
 async function create({ table, options, command }: OperatorCall<{ owner: string }>) {
   const vehicle = parseFields(VehicleFields, { id: ulid(), ...givenFields(command, VehicleFields.shape) })
-  if ((await readAccesses(table, [vehicle.id])).has(vehicle.id)) {
+  if (await findItem(table, accessItem(vehicle.id), { ConsistentRead: true })) {
     throw new OperatorError(`There is a vehicle ${vehicle.id} already`)
   }
   await putVehicle(table, await userIdOf(table, options.owner), vehicle)

@@ -1,5 +1,4 @@
-/** Users, organizations and vehicles that records refer to, and whether they exist: in the source, or in the table. */
-import { readAccesses } from '../../lib/access/grants.ts'
+import { accessesOf } from '../../lib/access/grants.ts'
 import { organizationScope, userScope } from '../../lib/contract/scope.ts'
 import { profileKey } from '../../lib/table/keys.ts'
 import { getItems, type Table } from '../../lib/table/table.ts'
@@ -75,7 +74,7 @@ async function absentSubjects(table: Table, subjects: readonly Subject[]): Promi
   const keys = owners.map(({ type, id }) => profileKey(type === 'user' ? userScope(id) : organizationScope(id)))
   const vehicleIds = vehicles.map(({ id }) => id)
   const [accesses, profiles] = await Promise.all([
-    readAccesses(table, vehicleIds),
+    accessesOf(table, vehicleIds, { ConsistentRead: true }),
     getItems(table, keys, { ConsistentRead: true })
   ])
   return [

@@ -1,9 +1,9 @@
 /** Records that the table as it is does not allow: a taken email, a vehicle of another owner. */
-import { readAccesses } from '../../lib/access/grants.ts'
+import { accessesOf } from '../../lib/access/grants.ts'
 import { userScope } from '../../lib/contract/scope.ts'
-import { emailKey } from '../../lib/table/keys.ts'
-import { getItems, type Table } from '../../lib/table/table.ts'
-import { EmailItem } from '../../lib/users/public-user-store.ts'
+import { findItems } from '../../lib/table/find-item.ts'
+import type { Table } from '../../lib/table/table.ts'
+import { emailItem } from '../../lib/users/user-item.ts'
 import type { LoadRecord } from './load-record.ts'
 import type { LoadProblem } from './problem.ts'
 
@@ -55,21 +55,17 @@ export class TableConflicts {
 
 /** Lower-case email → user ID. */
 async function emailHolders(table: Table, users: readonly LoadRecord<'user'>[]): Promise<Map<string, string>> {
-  const items = await getItems(
+  const holders = await findItems(
     table,
-    users.map(({ email }) => emailKey(email)),
+    users.map(({ email }) => emailItem(email)),
     { ConsistentRead: true }
   )
-  return new Map(
-    users.flatMap(({ email }, index) => (items[index] ? [[email, EmailItem.parse(items[index]).userId]] : []))
-  )
+  return new Map(users.flatMap(({ email }, index) => (holders[index] ? [[email, holders[index].userId]] : [])))
 }
 
 async function vehicleOwners(table: Table, vehicles: readonly LoadRecord<'vehicle'>[]) {
-  return readAccesses(
-    table,
-    vehicles.map(({ id }) => id)
-  )
+  const ids = vehicles.map(({ id }) => id)
+  return accessesOf(table, ids, { ConsistentRead: true })
 }
 
 function emailConflict({ id, email }: LoadRecord<'user'>, holders: ReadonlyMap<string, string>): string | undefined {

@@ -27,13 +27,11 @@ export interface FunctionNeeds {
   readonly memoryMegabytes?: number
 }
 
-/** What moving a trip between lists takes. */
-const tripMoves = {
-  GetItem: ['USER'],
-  BatchGetItem: ['TRIP', 'VEHICLE', 'SCOPE'],
-  PutItem: ['TRIP', 'VEHICLE', 'SCOPE', 'PUBLIC'],
+/** What changing a trip takes: it moves between lists, and in the rosters while it runs. */
+const tripChanges = {
+  BatchGetItem: ['TRIP', 'USER', 'VEHICLE', 'SCOPE'],
   UpdateItem: ['TRIP', 'VEHICLE', 'SCOPE', 'PUBLIC'],
-  DeleteItem: ['TRIP', 'VEHICLE', 'SCOPE', 'PUBLIC'],
+  DeleteItem: ['VEHICLE', 'SCOPE', 'PUBLIC'],
   ConditionCheckItem: ['VEHICLE', 'SCOPE']
 } as const satisfies TableUse
 
@@ -42,18 +40,18 @@ const needs: Readonly<Record<string, FunctionNeeds>> = {
   [authorizerOperation]: { table: { GetItem: ['USER', 'ORG'] }, signingKey: true },
   login: {
     table: {
-      GetItem: ['CREDENTIALS', 'ORG'],
+      BatchGetItem: ['CREDENTIALS', 'ORG', 'USER'],
       PutItem: ['USER'],
-      UpdateItem: ['USER', 'RATE'],
-      ConditionCheckItem: ['USER']
+      UpdateItem: ['CREDENTIALS', 'USER', 'RATE'],
+      ConditionCheckItem: ['CREDENTIALS', 'USER']
     },
     signingKey: true,
     // It hashes a password: with the memory comes the processor.
     memoryMegabytes: 1024
   },
-  logout: { table: { DeleteItem: ['USER', 'ORG'] } },
+  logout: { table: { BatchGetItem: ['USER', 'ORG'], DeleteItem: ['USER', 'ORG'] } },
   'get-me': { table: { GetItem: ['USER'] } },
-  'update-me': { table: { GetItem: ['USER'], UpdateItem: ['USER'] } },
+  'update-me': { table: { BatchGetItem: ['USER'], UpdateItem: ['USER'] } },
   'list-vehicle-status': { table: { GetItem: ['USER'], Query: ['SCOPE'], BatchGetItem: ['VEHICLE'] } },
   'list-vehicles': { table: { GetItem: ['USER'], Query: ['SCOPE'], BatchGetItem: ['VEHICLE'] } },
   'get-vehicle': { table: { BatchGetItem: ['USER', 'VEHICLE'] } },
@@ -62,18 +60,25 @@ const needs: Readonly<Record<string, FunctionNeeds>> = {
   'list-trips': {
     table: { GetItem: ['USER'], Query: ['SCOPE', 'VEHICLE', 'PUBLIC'], BatchGetItem: ['TRIP', 'VEHICLE'] }
   },
-  'update-trip': { table: tripMoves },
-  'delete-trip': {
-    table: { ...tripMoves, PutItem: ['VEHICLE'], DeleteItem: ['VEHICLE', 'SCOPE', 'PUBLIC'] }
+  'update-trip': {
+    table: {
+      ...tripChanges,
+      PutItem: ['TRIP', 'USER', 'VEHICLE', 'SCOPE', 'PUBLIC'],
+      DeleteItem: ['TRIP', 'USER', 'VEHICLE', 'SCOPE', 'PUBLIC'],
+      ConditionCheckItem: ['TRIP', 'USER', 'VEHICLE', 'SCOPE']
+    }
   },
+  'delete-trip': { table: { ...tripChanges, PutItem: ['VEHICLE'] } },
   'get-user': { table: { GetItem: ['USER', 'EMAIL'] } },
   'create-upload-token': {
-    table: { BatchGetItem: ['VEHICLE', 'USER'], PutItem: ['USER', 'ORG'] },
+    table: { BatchGetItem: ['VEHICLE', 'USER', 'ORG'], PutItem: ['USER', 'ORG'] },
     signingKey: true
   },
   'list-notification-rules': { table: { BatchGetItem: ['VEHICLE', 'USER'], Query: ['USER'] } },
-  'create-notification-rule': { table: { BatchGetItem: ['VEHICLE', 'USER'], PutItem: ['USER'] } },
-  'update-notification-rule': { table: { GetItem: ['USER'], BatchGetItem: ['USER', 'VEHICLE'], PutItem: ['USER'] } },
+  'create-notification-rule': {
+    table: { BatchGetItem: ['VEHICLE', 'USER'], PutItem: ['USER'], ConditionCheckItem: ['VEHICLE', 'USER'] }
+  },
+  'update-notification-rule': { table: { BatchGetItem: ['USER', 'VEHICLE'], UpdateItem: ['USER'] } },
   'delete-notification-rule': { table: { BatchGetItem: ['VEHICLE', 'USER'], DeleteItem: ['USER'] } },
   'get-openapi-document': { table: {} },
   'get-docs-page': { table: {} }

@@ -1,20 +1,20 @@
 /** Whether a caller may do something with a vehicle: the check before everything that concerns one vehicle. */
-
 import { ApiError } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
 import type { Permission } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
-import { isOrganization, scopeId } from '../contract/scope.ts'
 import type { Caller } from '../identity/caller.ts'
-import { accessKey, type Key, membershipsKey } from '../table/keys.ts'
+import { decoded } from '../table/item.ts'
+import type { Key } from '../table/keys.ts'
+import type { Items } from '../table/snapshot.ts'
 import { getItems, type StoredItem, type Table } from '../table/table.ts'
-import { grantedVia, organizationScopes, ownScope } from './caller-scopes.ts'
-import { AccessItem, grantsOf } from './grants.ts'
-import { parseMemberships } from './membership-store.ts'
+import { grantedVia, type Memberships, organizationScopes, ownScope } from './caller-scopes.ts'
+import { type Access, accessItem, grantsOf } from './grants.ts'
+import { membershipItems } from './membership-store.ts'
 
 export interface Authorized {
   readonly via: PermissionVia
-  readonly access: AccessItem
+  readonly access: Access
   /** The items that were asked for beside. */
   readonly items: readonly (StoredItem | undefined)[]
 }
@@ -29,14 +29,48 @@ export function vehicleAccess(table: Table): VehicleAccess {
   return {
     async authorize(caller, vehicleId, permission, beside = []) {
       if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
-      const ofCaller = isOrganization(caller.owner) ? [] : [membershipsKey(scopeId(caller.owner))]
-      const [accessItem, ...rest] = await getItems(table, [accessKey(vehicleId), ...beside, ...ofCaller])
-      if (!accessItem) throw new ApiError('VEHICLE_NOT_FOUND')
-      const access = AccessItem.parse(accessItem)
-      const scopes = [ownScope(caller), ...organizationScopes(caller, parseMemberships(rest[beside.length]))]
-      const via = grantedVia(scopes, grantsOf(access), permission)
-      if (!via) throw new ApiError('PERMISSION_DENIED')
-      return { via, access, items: rest.slice(0, beside.length) }
+      const [access, memberships] = [accessItem(vehicleId), membershipItems(caller)]
+      const keys = [access.key, ...beside, ...memberships.map(({ key }) => key)]
+      const [accessFound, ...rest] = await getItems(table, keys)
+      const item = decoded(access.kind, accessFound)
+      if (!item || item.deleting) throw new ApiError('VEHICLE_NOT_FOUND')
+      const ofCaller = memberships[0] && decoded(memberships[0].kind, rest[beside.length])
+      const via = assertGranted(caller, ofCaller?.organizations, item, permission)
+      return { via, access: item, items: rest.slice(0, beside.length) }
     }
   }
+}
+
+/**
+ * The same for a change, as part of its own reads. A permission that is withdrawn in between makes no difference to what
+ * is written, so it is no condition of the write. Throws like `authorize`.
+ */
+export async function authorizeChange(
+  items: Items,
+  caller: Caller,
+  vehicleId: string,
+  permission: Permission
+): Promise<PermissionVia> {
+  if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
+  const [[access], memberships] = await Promise.all([items.view(accessItem(vehicleId)), viewMemberships(items, caller)])
+  if (!access || access.deleting) throw new ApiError('VEHICLE_NOT_FOUND')
+  return assertGranted(caller, memberships, access, permission)
+}
+
+export async function viewMemberships(items: Items, caller: Caller): Promise<Memberships> {
+  const [memberships] = await items.view(...membershipItems(caller))
+  return memberships?.organizations ?? {}
+}
+
+/** Throws ApiError PERMISSION_DENIED. */
+function assertGranted(
+  caller: Caller,
+  memberships: Memberships = {},
+  access: Access,
+  permission: Permission
+): PermissionVia {
+  const scopes = [ownScope(caller), ...organizationScopes(caller, memberships)]
+  const via = grantedVia(scopes, grantsOf(access), permission)
+  if (!via) throw new ApiError('PERMISSION_DENIED')
+  return via
 }

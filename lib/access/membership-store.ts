@@ -3,12 +3,37 @@
 import * as z from 'zod/mini'
 import { isOrganization, scopeId } from '../contract/scope.ts'
 import type { Caller } from '../identity/caller.ts'
-import { membershipsKey } from '../table/keys.ts'
-import { getItem, type StoredItem, type Table } from '../table/table.ts'
+import { findItem } from '../table/find-item.ts'
+import { type ItemRef, kindOf } from '../table/item.ts'
+import { memberKey, membershipsKey } from '../table/keys.ts'
+import type { Table } from '../table/table.ts'
 import type { Memberships } from './caller-scopes.ts'
 
 /** Organization ID → permission bits. */
-export const MembershipsItem = z.object({ organizations: z.record(z.string(), z.int()) })
+const MembershipsOfUser = z.object({ organizations: z.record(z.string(), z.int()) })
+type MembershipsOfUser = z.infer<typeof MembershipsOfUser>
+
+/** The same of one member, in the partition of the organization. */
+const Member = z.object({ bits: z.int() })
+type Member = z.infer<typeof Member>
+
+const membershipsKind = kindOf(MembershipsOfUser)
+const memberKind = kindOf(Member)
+
+export const membershipsItem = (userId: string): ItemRef<MembershipsOfUser> => ({
+  key: membershipsKey(userId),
+  kind: membershipsKind
+})
+
+export const memberItem = (organizationId: string, userId: string): ItemRef<Member> => ({
+  key: memberKey(organizationId, userId),
+  kind: memberKind
+})
+
+/** The item to read beside others; none for an organization's token, which has no user behind it. */
+export function membershipItems({ owner }: Pick<Caller, 'owner'>): ItemRef<MembershipsOfUser>[] {
+  return isOrganization(owner) ? [] : [membershipsItem(scopeId(owner))]
+}
 
 export interface MembershipStore {
   ofCaller(caller: Pick<Caller, 'owner'>): Promise<Memberships>
@@ -16,13 +41,10 @@ export interface MembershipStore {
 
 export function membershipStore(table: Table): MembershipStore {
   return {
-    /** An organization's token has no user behind it and so no memberships; nothing is read for it. */
-    async ofCaller({ owner }) {
-      return isOrganization(owner) ? {} : parseMemberships(await getItem(table, membershipsKey(scopeId(owner))))
+    async ofCaller(caller) {
+      const [item] = membershipItems(caller)
+      if (!item) return {}
+      return (await findItem(table, item))?.organizations ?? {}
     }
   }
-}
-
-export function parseMemberships(item: StoredItem | undefined): Memberships {
-  return item ? MembershipsItem.parse(item).organizations : {}
 }

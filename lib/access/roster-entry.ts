@@ -1,13 +1,12 @@
 /** A vehicle in a scope's roster. Names are short because a fleet's whole roster is read at once: 160 bytes an entry. */
-
 import * as z from 'zod/mini'
 import type { PermissionBits } from '../contract/permissions.ts'
 import { type Visibility, visibilities } from '../contract/resources/trip.ts'
 import type { Scope } from '../contract/scope.ts'
-import { rosterKey, rosterPrefix, searchKey, searchPrefix } from '../table/keys.ts'
-import type { StoredItem } from '../table/table.ts'
+import { type ItemKind, type ItemRef, kindOf } from '../table/item.ts'
+import { rosterKey, searchKey } from '../table/keys.ts'
 
-/** A trip under way: it has no place in a list yet, so the roster carries it. */
+/** A trip in progress: it is in no list until it has ended, so the roster holds it. */
 export interface RunningTrip {
   readonly id: string
   /** The last position fix. */
@@ -32,41 +31,51 @@ export interface SearchEntry {
   readonly words: string
 }
 
-const StoredRosterEntry = z.object({
-  SK: z.string(),
-  b: z.int(),
-  s: z.optional(z.number()),
-  t: z.optional(z.object({ i: z.string(), e: z.number(), v: z.enum(visibilities) }))
+const storedRoster = kindOf(
+  z.object({
+    SK: z.string(),
+    b: z.int(),
+    s: z.optional(z.number()),
+    t: z.optional(z.object({ i: z.string(), e: z.number(), v: z.enum(visibilities) }))
+  })
+)
+
+const storedSearch = kindOf(z.object({ SK: z.string(), b: z.int(), n: z.optional(z.string()), w: z.string() }))
+
+export const rosterKind: ItemKind<RosterEntry> = {
+  decode(item) {
+    const { SK, b, s, t } = storedRoster.decode(item)
+    return {
+      vehicleId: vehicleOf(SK),
+      bits: b,
+      statusMilliseconds: s,
+      runningTrip: t && { id: t.i, endMilliseconds: t.e, visibility: t.v }
+    }
+  },
+  encode: ({ bits, statusMilliseconds, runningTrip: trip }) => ({
+    b: bits,
+    s: statusMilliseconds,
+    t: trip && { i: trip.id, e: trip.endMilliseconds, v: trip.visibility }
+  })
+}
+
+export const searchKind: ItemKind<SearchEntry> = {
+  decode(item) {
+    const { SK, b, n, w } = storedSearch.decode(item)
+    return { vehicleId: vehicleOf(SK), bits: b, name: n, words: w }
+  },
+  encode: ({ bits, name, words }) => ({ b: bits, n: name, w: words })
+}
+
+export const rosterItem = (scope: Scope, vehicleId: string): ItemRef<RosterEntry> => ({
+  key: rosterKey(scope, vehicleId),
+  kind: rosterKind
 })
 
-const StoredSearchEntry = z.object({ SK: z.string(), b: z.int(), n: z.optional(z.string()), w: z.string() })
+export const searchItem = (scope: Scope, vehicleId: string): ItemRef<SearchEntry> => ({
+  key: searchKey(scope, vehicleId),
+  kind: searchKind
+})
 
-export function toRosterItem(
-  scope: Scope,
-  { vehicleId, bits, statusMilliseconds, runningTrip }: RosterEntry
-): StoredItem {
-  const trip = runningTrip && { i: runningTrip.id, e: runningTrip.endMilliseconds, v: runningTrip.visibility }
-  return { ...rosterKey(scope, vehicleId), b: bits, s: statusMilliseconds, t: trip }
-}
-
-export function fromRosterItem(item: StoredItem): RosterEntry {
-  const { SK, b, s, t } = StoredRosterEntry.parse(item)
-  return {
-    vehicleId: SK.slice(rosterPrefix.length),
-    bits: b,
-    statusMilliseconds: s,
-    runningTrip: t && { id: t.i, endMilliseconds: t.e, visibility: t.v }
-  }
-}
-
-export function toSearchItem(scope: Scope, { vehicleId, bits, name, words }: SearchEntry): StoredItem {
-  return { ...searchKey(scope, vehicleId), b: bits, n: name, w: words }
-}
-
-export function fromSearchItem(item: StoredItem): SearchEntry {
-  const { SK, b, n, w } = StoredSearchEntry.parse(item)
-  return { vehicleId: SK.slice(searchPrefix.length), bits: b, name: n, words: w }
-}
-
-/** The attribute that holds the time of the status: a newer status is written to every roster of its vehicle. */
-export const statusTimeAttribute = 's'
+/** `VEHICLE#<id>` or `SEARCH#<id>`. */
+const vehicleOf = (sortKey: string) => sortKey.slice(sortKey.indexOf('#') + 1)

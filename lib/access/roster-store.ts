@@ -3,7 +3,7 @@ import type { Scope } from '../contract/scope.ts'
 import { rosterOfScope, searchEntriesOfScope } from '../table/access-patterns.ts'
 import { rosterShards } from '../table/keys.ts'
 import { type QueryRequest, queryAll, type StoredItem, type Table } from '../table/table.ts'
-import { fromRosterItem, fromSearchItem, type RosterEntry, type SearchEntry } from './roster-entry.ts'
+import { type RosterEntry, rosterKind, type SearchEntry, searchKind } from './roster-entry.ts'
 
 export interface RosterStore {
   entries(scope: Scope): Promise<RosterEntry[]>
@@ -16,7 +16,7 @@ export function rosterStore(table: Table): RosterStore {
     return (await Promise.all(shards)).flat().map(parse)
   }
   return {
-    entries: (scope) => everyShard((shard) => rosterOfScope(scope, shard), fromRosterItem),
-    searchEntries: (scope) => everyShard((shard) => searchEntriesOfScope(scope, shard), fromSearchItem)
+    entries: (scope) => everyShard((shard) => rosterOfScope(scope, shard), rosterKind.decode),
+    searchEntries: (scope) => everyShard((shard) => searchEntriesOfScope(scope, shard), searchKind.decode)
   }
 }

@@ -37,6 +37,6 @@ export function wholeResource(schema: z.core.$ZodType): z.ZodMiniObject {
   return (definition.type === 'union' ? definition.options[0] : schema) as z.ZodMiniObject
 }
 
-function definitionOf(schema: z.core.$ZodType): Definition {
+export function definitionOf(schema: z.core.$ZodType): Definition {
   return (schema as z.core.$ZodTypes)._zod.def
 }

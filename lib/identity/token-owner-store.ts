@@ -1,28 +1,50 @@
-/** Profiles of users and organizations, as far as signing in and every request need them. */
-
+/** What signing in and every request need to know of the owner of a token, whether user or organization. */
 import * as z from 'zod/mini'
-import { organizationScope, type Scope, userScope } from '../contract/scope.ts'
-import { dataChange } from '../table/data-change.ts'
-import { updateData } from '../table/data-update.ts'
+import { isOrganization, organizationScope, type Scope, scopeId } from '../contract/scope.ts'
+import { findItem } from '../table/find-item.ts'
+import { type ItemRef, kindOf } from '../table/item.ts'
 import { profileKey } from '../table/keys.ts'
-import { getItem, type Table } from '../table/table.ts'
-import { StaleWrite } from '../table/transaction.ts'
+import type { Table } from '../table/table.ts'
+import { RefusedWrite } from '../table/write-outcome.ts'
 
-export const OrganizationItem = z.object({
+const Organization = z.object({
   name: z.string(),
   /** Where the organization's members log in instead. */
   loginRedirectUrl: z.optional(z.string()),
   requestsPerMinute: z.optional(z.int())
 })
-export type Organization = z.infer<typeof OrganizationItem>
+export type Organization = z.infer<typeof Organization>
 
-/** What a token's owner says of the token, whether user or organization. */
-const OwnerItem = z.object({
+const Owner = z.object({
   /** Tokens issued before are revoked. */
   sessionsValidFromSeconds: z.optional(z.number()),
   requestsPerMinute: z.optional(z.int()),
+  /** The owner is being deleted, and is given nothing more. */
+  deleting: z.optional(z.boolean()),
+  /** Of a user. */
   data: z.optional(z.object({ primary_locale: z.optional(z.string()) }))
 })
+type Owner = z.infer<typeof Owner>
+
+const organizationKind = kindOf(Organization)
+const ownerKind = kindOf(Owner)
+
+export const organizationItem = (organizationId: string): ItemRef<Organization> => ({
+  key: profileKey(organizationScope(organizationId)),
+  kind: organizationKind
+})
+
+/** The profile of a user or an organization, as far as both have the same. */
+export const ownerItem = (scope: Scope): ItemRef<Owner> => ({ key: profileKey(scope), kind: ownerKind })
+
+/** Whether there is such an owner, and nobody is deleting it. */
+export const isActiveOwner = (owner: Owner | undefined) => owner !== undefined && !owner.deleting
+
+/** Throws RefusedWrite where there is none. */
+export function assertActiveOwner(scope: Scope, owner: Owner | undefined): void {
+  if (isActiveOwner(owner)) return
+  throw new RefusedWrite(`There is no ${isOrganization(scope) ? 'organization' : 'user'} ${scopeId(scope)}`)
+}
 
 export interface TokenOwner {
   readonly sessionsValidFromSeconds: number
@@ -30,32 +52,17 @@ export interface TokenOwner {
   readonly locale?: string
 }
 
-export interface ProfileStore {
+export interface TokenOwnerStore {
   findOwner(scope: Scope): Promise<TokenOwner | undefined>
-  findOrganization(organizationId: string): Promise<Organization | undefined>
-  /** Sets the user's `primary_locale` where it is unset, and leaves it alone where it is not. */
-  suggestLocale(userId: string, locale: string): Promise<void>
 }
 
-export function profileStore(table: Table): ProfileStore {
+export function tokenOwnerStore(table: Table): TokenOwnerStore {
   return {
     async findOwner(scope) {
-      const item = await getItem(table, profileKey(scope))
-      if (!item) return undefined
-      const { sessionsValidFromSeconds = 0, requestsPerMinute, data } = OwnerItem.parse(item)
+      const owner = await findItem(table, ownerItem(scope))
+      if (!owner) return undefined
+      const { sessionsValidFromSeconds = 0, requestsPerMinute, data } = owner
       return { sessionsValidFromSeconds, requestsPerMinute, locale: data?.primary_locale }
-    },
-    async findOrganization(organizationId) {
-      const item = await getItem(table, profileKey(organizationScope(organizationId)))
-      return item && OrganizationItem.parse(item)
-    },
-    async suggestLocale(userId, locale) {
-      const change = dataChange({ primary_locale: locale }, { primary_locale: undefined })
-      try {
-        await updateData(table, profileKey(userScope(userId)), change)
-      } catch (error) {
-        if (!(error instanceof StaleWrite)) throw error
-      }
     }
   }
 }

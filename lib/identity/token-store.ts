@@ -1,53 +1,58 @@
-/** Records of the tokens that are in force; a token without its record is revoked. */
-
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { type Scope, scopeId } from '../contract/scope.ts'
-import { check, put } from '../table/expressions.ts'
-import { membershipsKey, tokenKey } from '../table/keys.ts'
+/** Records of the tokens that are active; a token without its record is revoked. */
+import * as z from 'zod/mini'
+import type { Scope } from '../contract/scope.ts'
+import { change } from '../table/change.ts'
+import { type ItemRef, kindOf } from '../table/item.ts'
+import { tokenKey } from '../table/keys.ts'
 import { getItem, type Table } from '../table/table.ts'
-import { StaleWrite, transact } from '../table/transaction.ts'
-import type { TokenClaims } from './caller.ts'
+import { created, type ItemWrite, removed } from '../table/write-plan.ts'
+import { type TokenClaims, tokenKinds } from './caller.ts'
+
+const TokenRecord = z.object({
+  kind: z.enum(tokenKinds),
+  permissions: z.int(),
+  origin: z.optional(z.string()),
+  /** The table drops the record by itself, some time after the token has expired. */
+  expiresAtSeconds: z.number()
+})
+type TokenRecord = z.infer<typeof TokenRecord>
+
+const tokenKind = kindOf(TokenRecord)
+
+export const tokenItem = (owner: Scope, jti: string): ItemRef<TokenRecord> => ({
+  key: tokenKey(owner, jti),
+  kind: tokenKind
+})
+
+/** Activates the token. */
+export function newTokenRecord({ owner, jti, kind, permissions, origin, expiresAtSeconds }: TokenClaims): ItemWrite {
+  return created(tokenItem(owner, jti), { kind, permissions, origin, expiresAtSeconds })
+}
 
 export interface TokenStore {
-  isInForce(owner: Scope, jti: string): Promise<boolean>
-  /** Puts the token in force. */
-  create(claims: TokenClaims): Promise<void>
-  /** The same for a login under an organization. False, and nothing is written, where the user is not a member of it. */
-  createForMember(claims: TokenClaims, organizationId: string): Promise<boolean>
-  /** Takes the token out of force; one that is not in force stays so. */
-  revoke(owner: Scope, jti: string): Promise<void>
+  isActive(owner: Scope, jti: string): Promise<boolean>
+  /** Activates the token. */
+  create(claims: TokenClaims, admitted: Promise<void>): Promise<void>
+  /** Revokes the token; one that is not active stays so. */
+  revoke(owner: Scope, jti: string, admitted: Promise<void>): Promise<void>
 }
 
 export function tokenStore(table: Table): TokenStore {
-  const { name: TableName, client } = table
   return {
-    /** Read consistently: a verdict on a token just made would otherwise be remembered wrong. */
-    async isInForce(owner, jti) {
+    /** Read consistently: the gateway would otherwise remember a wrong verdict on a token just made. */
+    async isActive(owner, jti) {
       return (await getItem(table, tokenKey(owner, jti), { ConsistentRead: true })) !== undefined
     },
-    async create(claims) {
-      await client.send(new PutCommand({ TableName, Item: tokenItem(claims) }))
-    },
-    async createForMember(claims, organizationId) {
-      const isMember = {
-        ConditionExpression: 'attribute_exists(organizations.#organization)',
-        ExpressionAttributeNames: { '#organization': organizationId }
-      }
-      try {
-        await transact(table, [check(membershipsKey(scopeId(claims.owner)), isMember), put(tokenItem(claims))])
-        return true
-      } catch (error) {
-        if (error instanceof StaleWrite) return false
-        throw error
-      }
-    },
-    async revoke(owner, jti) {
-      await client.send(new DeleteCommand({ TableName, Key: tokenKey(owner, jti) }))
-    }
+    create: (claims, admitted) =>
+      change(table, async () => ({ result: undefined, writes: [newTokenRecord(claims)] }), { admitted }),
+    revoke: (owner, jti, admitted) =>
+      change(
+        table,
+        async (items) => {
+          const [token] = await items.read(tokenItem(owner, jti))
+          return { result: undefined, writes: [removed(token)] }
+        },
+        { admitted }
+      )
   }
-}
-
-/** The table drops it by itself, some time after the token has ended. */
-function tokenItem({ owner, jti, kind, permissions, origin, expiresAtSeconds }: TokenClaims) {
-  return { ...tokenKey(owner, jti), kind, permissions, origin, expiresAtSeconds }
 }

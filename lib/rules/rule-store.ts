@@ -1,78 +1,126 @@
 /** Notification rules: each user's own, for the vehicles that the user may make rules for. */
-
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod/mini'
+import { authorizeChange, vehicleAccess } from '../access/authorize-vehicle.ts'
+import { accessItem } from '../access/grants.ts'
+import { ApiError } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
+import type { Permission } from '../contract/permissions.ts'
+import type { PermissionVia } from '../contract/resources/header.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
-import { isOrganization, scopeId } from '../contract/scope.ts'
+import { isOrganization, scopeId, userScope } from '../contract/scope.ts'
 import type { AdmittedCaller } from '../identity/caller.ts'
+import { assertUser } from '../identity/own-permission.ts'
+import { isActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
 import { rulesOfUser } from '../table/access-patterns.ts'
-import { exists, remove } from '../table/expressions.ts'
+import { change } from '../table/change.ts'
+import { type ItemRef, type ReadItem, resourceKind } from '../table/item.ts'
 import { ruleKey } from '../table/keys.ts'
-import { getItem, queryAll, type Table } from '../table/table.ts'
-import { StaleWrite, transact } from '../table/transaction.ts'
+import type { Items } from '../table/snapshot.ts'
+import { queryAll, type Table } from '../table/table.ts'
+import { changed, removed } from '../table/write-plan.ts'
 
-export const RuleItem = z.object({ data: NotificationRule })
+const ruleKind = resourceKind(NotificationRule)
 
-export interface RuleStore {
-  /** By ID. */
-  ofVehicle(caller: AdmittedCaller, vehicleId: string): Promise<NotificationRule[]>
-  find(caller: AdmittedCaller, vehicleId: string, ruleId: string): Promise<NotificationRule | undefined>
-  create(caller: AdmittedCaller, rule: NotificationRule): Promise<void>
-  /** False, and nothing is written, where the rule is no longer as `before`. */
-  replace(caller: AdmittedCaller, before: NotificationRule, rule: NotificationRule): Promise<boolean>
-  /** False where there is no such rule. */
-  remove(caller: AdmittedCaller, vehicleId: string, ruleId: string): Promise<boolean>
+export const ruleItem = (userId: string, vehicleId: string, ruleId: string): ItemRef<NotificationRule> => ({
+  key: ruleKey(userId, vehicleId, ruleId),
+  kind: ruleKind
+})
+
+/** A rule with what granted the access to it. */
+export interface GrantedRule {
+  readonly rule: NotificationRule
+  readonly via: PermissionVia
 }
 
-export function ruleStore(table: Table): RuleStore {
-  const { name: TableName, client } = table
-  const itemOf = (rule: NotificationRule) => ({ ...ruleKey(rule.user_id, rule.vehicle_id, rule.id), data: rule })
-  return {
-    async ofVehicle({ owner }, vehicleId) {
-      if (isOrganization(owner) || !isResourceId(vehicleId)) return []
-      const items = await queryAll(table, rulesOfUser(owner, vehicleId))
-      return items.map((item) => RuleItem.parse(item).data)
-    },
-    async find({ owner }, vehicleId, ruleId) {
-      if (!isResourceId(ruleId)) return undefined
-      const item = await getItem(table, ruleKey(scopeId(owner), vehicleId, ruleId), { ConsistentRead: true })
-      return item && RuleItem.parse(item).data
-    },
-    async create({ admitted }, rule) {
-      await admitted
-      await client.send(new PutCommand({ TableName, Item: itemOf(rule) }))
-    },
-    async replace({ admitted }, before, rule) {
-      await admitted
-      return succeeds(
-        client.send(
-          new PutCommand({
-            TableName,
-            Item: itemOf(rule),
-            ConditionExpression: '#data = :before',
-            ExpressionAttributeNames: { '#data': 'data' },
-            ExpressionAttributeValues: { ':before': before }
-          })
-        )
-      )
-    },
-    async remove({ owner, admitted }, vehicleId, ruleId) {
-      if (!isResourceId(ruleId)) return false
-      await admitted
-      // A transaction that is sent again because its answer was lost is not taken for a second deletion.
-      return succeeds(transact(table, [remove(ruleKey(scopeId(owner), vehicleId, ruleId), exists)]))
-    }
-  }
+/** Which rule of which vehicle, and what the caller needs for it. */
+export interface RuleAddress {
+  readonly vehicleId: string
+  readonly ruleId: string
+  readonly permission: Permission
 }
 
-async function succeeds(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException || error instanceof StaleWrite) return false
-    throw error
+/** By ID. Throws ApiError VEHICLE_NOT_FOUND or PERMISSION_DENIED. */
+export async function rulesOfVehicle(
+  table: Table,
+  caller: AdmittedCaller,
+  vehicleId: string,
+  permission: Permission
+): Promise<{ rules: NotificationRule[]; via: PermissionVia }> {
+  const [{ via }, found] = await Promise.all([
+    vehicleAccess(table).authorize(caller, vehicleId, permission),
+    isOrganization(caller.owner) || !isResourceId(vehicleId)
+      ? []
+      : queryAll(table, rulesOfUser(caller.owner, vehicleId))
+  ])
+  assertUser(caller)
+  return { rules: found.map(ruleKind.decode), via }
+}
+
+/**
+ * Vehicle and user are conditions: neither is being deleted when the rule is made. Throws ApiError VEHICLE_NOT_FOUND,
+ * PERMISSION_DENIED, or TOKEN_REVOKED for a user who is being deleted.
+ */
+export function createRule(
+  table: Table,
+  caller: AdmittedCaller,
+  rule: NotificationRule,
+  permission: Permission
+): Promise<GrantedRule> {
+  const { user_id, vehicle_id, id } = rule
+  const create = async (items: Items) => {
+    const via = await authorizeRule(items, caller, vehicle_id, permission)
+    const [stored, , user] = await items.read(
+      ruleItem(user_id, vehicle_id, id),
+      accessItem(vehicle_id),
+      ownerItem(userScope(user_id))
+    )
+    if (!isActiveOwner(user.value)) throw new ApiError('TOKEN_REVOKED')
+    return { result: { rule, via }, writes: [changed(stored, rule)] }
   }
+  return change(table, create, { admitted: caller.admitted })
+}
+
+/** `next`: from the rule to the rule. Throws like `createRule`, and ApiError NOTIFICATION_RULE_NOT_FOUND. */
+export function changeRule(
+  table: Table,
+  caller: AdmittedCaller,
+  address: RuleAddress,
+  next: (rule: NotificationRule) => NotificationRule
+): Promise<GrantedRule> {
+  const apply = async (items: Items) => {
+    const { stored, rule, via } = await readOwnRule(items, caller, address)
+    const after = next(rule)
+    return { result: { rule: after, via }, writes: [changed(stored, after)] }
+  }
+  return change(table, apply, { admitted: caller.admitted })
+}
+
+/** Throws like `changeRule`. */
+export function deleteRule(table: Table, caller: AdmittedCaller, address: RuleAddress): Promise<void> {
+  const remove = async (items: Items) => {
+    const { stored } = await readOwnRule(items, caller, address)
+    return { result: undefined, writes: [removed(stored)] }
+  }
+  return change(table, remove, { admitted: caller.admitted })
+}
+
+async function readOwnRule(
+  items: Items,
+  caller: AdmittedCaller,
+  { vehicleId, ruleId, permission }: RuleAddress
+): Promise<GrantedRule & { readonly stored: ReadItem<NotificationRule> }> {
+  const isPossible = isResourceId(vehicleId) && isResourceId(ruleId)
+  const [via, read] = await Promise.all([
+    authorizeRule(items, caller, vehicleId, permission),
+    isPossible ? items.read(ruleItem(scopeId(caller.owner), vehicleId, ruleId)) : undefined
+  ])
+  const stored = read?.[0]
+  if (!stored?.value) throw new ApiError('NOTIFICATION_RULE_NOT_FOUND')
+  return { stored, rule: stored.value, via }
+}
+
+/** A rule has a user, whom it notifies. */
+async function authorizeRule(items: Items, caller: AdmittedCaller, vehicleId: string, permission: Permission) {
+  const via = await authorizeChange(items, caller, vehicleId, permission)
+  assertUser(caller)
+  return via
 }

@@ -1,96 +1,106 @@
-/** The single actions of a transaction, without the name of the table. */
+/** The single actions of a write, and the expressions that DynamoDB takes for them. */
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { versionAttribute } from './item.ts'
 import type { Key } from './keys.ts'
 import type { StoredItem } from './table.ts'
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
-type Without<T> = Omit<NonNullable<T>, 'TableName'>
 
-export interface Action {
-  readonly Put?: Without<TransactItem['Put']>
-  readonly Update?: Without<TransactItem['Update']>
-  readonly Delete?: Without<TransactItem['Delete']>
-  readonly ConditionCheck?: Without<TransactItem['ConditionCheck']>
+/** What must hold of an item for a write to happen: that it does not exist, or that it is as it was read. */
+export type Condition = 'absent' | { readonly version: number | undefined }
+
+export type Action = { readonly key: Key; readonly condition?: Condition } & (
+  | { readonly kind: 'check'; readonly condition: Condition }
+  | { readonly kind: 'put'; readonly attributes: StoredItem }
+  | { readonly kind: 'update'; readonly change: AttributeChange }
+  | { readonly kind: 'delete' }
+)
+
+/** Of top-level attributes. */
+export interface AttributeChange {
+  readonly set: StoredItem
+  readonly removed: readonly string[]
+  readonly added: ReadonlyMap<string, number>
 }
 
-export interface Condition {
-  readonly ConditionExpression: string
-  readonly ExpressionAttributeNames?: Record<string, string>
-  readonly ExpressionAttributeValues?: Record<string, unknown>
+interface Expressions {
+  ConditionExpression?: string
+  UpdateExpression?: string
+  ExpressionAttributeNames?: Record<string, string>
+  ExpressionAttributeValues?: Record<string, unknown>
 }
 
-export const exists: Condition = { ConditionExpression: 'attribute_exists(PK)' }
-export const isAbsent: Condition = { ConditionExpression: 'attribute_not_exists(PK)' }
-/** Exists, and nobody is about to delete it. */
-export const isInForce: Condition = {
-  ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(deleting)'
+export function putInput({ key, attributes, condition }: Action & { kind: 'put' }, TableName: string) {
+  return { TableName, Item: { ...attributes, ...key }, ...conditionOf(condition) }
 }
 
-/** The attributes have these values; undefined stands for an attribute that is not there. */
-export function isStill(values: Readonly<Record<string, unknown>>): Condition {
-  const entries = Object.entries(values)
-  const clauses = entries.map(([name, value]) =>
-    value === undefined ? `attribute_not_exists(#${name})` : `#${name} = :was_${name}`
-  )
-  const known = entries.filter(([, value]) => value !== undefined)
-  return {
-    ConditionExpression: ['attribute_exists(PK)', ...clauses].join(' AND '),
-    ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
-    ...(known.length > 0 && {
-      ExpressionAttributeValues: Object.fromEntries(known.map(([name, value]) => [`:was_${name}`, value]))
-    })
+export function updateInput({ key, change, condition }: Action & { kind: 'update' }, TableName: string) {
+  const conditional = conditionOf(condition)
+  const names: Record<string, string> = { ...conditional.ExpressionAttributeNames }
+  const values: Record<string, unknown> = { ...conditional.ExpressionAttributeValues }
+  const name = (attribute: string) => {
+    names[`#${attribute}`] = attribute
+    return `#${attribute}`
   }
-}
-
-export function put(Item: StoredItem, condition?: Condition): Action {
-  return { Put: { Item, ...condition } }
-}
-
-export function remove({ PK, SK }: Key, condition?: Condition): Action {
-  return { Delete: { Key: { PK, SK }, ...condition } }
-}
-
-export function check({ PK, SK }: Key, condition: Condition): Action {
-  return { ConditionCheck: { Key: { PK, SK }, ...condition } }
-}
-
-/** Sets attributes of the item, removes those that are undefined. */
-export function set({ PK, SK }: Key, values: Readonly<Record<string, unknown>>, condition: Condition): Action {
-  const entries = Object.entries(values)
-  const assigned = entries.filter(([, value]) => value !== undefined)
-  const removed = entries.filter(([, value]) => value === undefined)
+  const value = (attribute: string, given: unknown) => {
+    values[`:${attribute}`] = given
+    return `:${attribute}`
+  }
   const clauses = [
-    assigned.length > 0 && `SET ${assigned.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-    removed.length > 0 && `REMOVE ${removed.map(([name]) => `#${name}`).join(', ')}`
+    clause(
+      'SET',
+      Object.entries(change.set),
+      ([attribute, given]) => `${name(attribute)} = ${value(attribute, given)}`
+    ),
+    clause('REMOVE', change.removed, name),
+    clause('ADD', [...change.added], ([attribute, amount]) => `${name(attribute)} ${value(attribute, amount)}`)
   ]
-  const given = {
-    ...condition.ExpressionAttributeValues,
-    ...Object.fromEntries(assigned.map(([name, value]) => [`:${name}`, value]))
-  }
   return {
-    Update: {
-      Key: { PK, SK },
-      UpdateExpression: clauses.filter(Boolean).join(' '),
-      ConditionExpression: condition.ConditionExpression,
-      ExpressionAttributeNames: {
-        ...condition.ExpressionAttributeNames,
-        ...Object.fromEntries(entries.map(([name]) => [`#${name}`, name]))
-      },
-      // DynamoDB refuses an empty map.
-      ExpressionAttributeValues: Object.keys(given).length > 0 ? given : undefined
-    }
+    TableName,
+    Key: plain(key),
+    ...conditional,
+    UpdateExpression: clauses.filter(Boolean).join(' '),
+    // DynamoDB refuses empty maps.
+    ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
+    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values })
   }
 }
 
-/** Adds to numbers of the item, which need not be there yet. */
-export function add({ PK, SK }: Key, amounts: ReadonlyMap<string, number>): Action {
-  const names = [...amounts.keys()]
-  return {
-    Update: {
-      Key: { PK, SK },
-      UpdateExpression: `ADD ${names.map((name) => `#${name} :${name}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, amounts.get(name)]))
-    }
+export function transactItem(action: Action, TableName: string): TransactItem {
+  switch (action.kind) {
+    case 'put':
+      return { Put: putInput(action, TableName) }
+    case 'update':
+      return { Update: updateInput(action, TableName) }
+    case 'delete':
+      return { Delete: { TableName, Key: plain(action.key), ...conditionOf(action.condition) } }
+    case 'check':
+      return {
+        ConditionCheck: { TableName, Key: plain(action.key), ...requiredCondition(action.condition) }
+      }
   }
 }
+
+function clause<T>(keyword: string, parts: readonly T[], render: (part: T) => string): string {
+  return parts.length === 0 ? '' : `${keyword} ${parts.map(render).join(', ')}`
+}
+
+function conditionOf(condition: Condition | undefined): Expressions {
+  return condition === undefined ? {} : requiredCondition(condition)
+}
+
+function requiredCondition(condition: Condition): Expressions & { ConditionExpression: string } {
+  if (condition === 'absent') return { ConditionExpression: 'attribute_not_exists(PK)' }
+  const { version } = condition
+  const ExpressionAttributeNames = { '#version': versionAttribute }
+  if (version === undefined) {
+    return { ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(#version)', ExpressionAttributeNames }
+  }
+  return {
+    ConditionExpression: '#version = :version',
+    ExpressionAttributeNames,
+    ExpressionAttributeValues: { ':version': version }
+  }
+}
+
+const plain = ({ PK, SK }: Key) => ({ PK, SK })

@@ -24,7 +24,7 @@ export interface Key {
   readonly SK: string
 }
 
-/** How a trip stands in a vehicle's own list; DELETED stands there alone, so that nothing of a vehicle is lost sight of. */
+/** The visibility under which a list holds a trip. DELETED is in a vehicle's own list alone, so that deleting the vehicle finds the trip. */
 export type ListedVisibility = Visibility | 'DELETED'
 
 /** A scope's roster is spread over this many partitions, the public trips likewise. */
@@ -71,6 +71,10 @@ export const searchPrefix = 'SEARCH#'
 
 export const tripKey = (tripId: string) => key('TRIP', tripId, 'TRIP')
 export const likeKey = (tripId: string, userId: string) => key('TRIP', tripId, `LIKE#${userId}`)
+
+/** The same like in the partition of its user, so that deleting the user finds it. */
+export const likedTripKey = (userId: string, tripId: string) => key('USER', userId, `${likedTripPrefix}${tripId}`)
+export const likedTripPrefix = 'LIKE#'
 
 /** Partitions of lists of trips: a scope's, a vehicle's own, the public ones. */
 export const scopeList = (scope: Scope) => `SCOPE#${scope}`

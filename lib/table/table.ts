@@ -113,6 +113,17 @@ export async function* queryPages({ name, client }: Table, request: QueryRequest
   } while (start)
 }
 
+/** One page of a query; `next` is where the following one starts, absent after the last. */
+export async function queryPage(
+  { name, client }: Table,
+  request: QueryRequest,
+  start?: Key
+): Promise<{ items: StoredItem[]; next?: Key }> {
+  const command = new QueryCommand({ TableName: name, ...request, ExclusiveStartKey: start && { ...start } })
+  const { Items = [], LastEvaluatedKey } = await client.send(command)
+  return { items: Items, next: LastEvaluatedKey && { PK: LastEvaluatedKey.PK, SK: LastEvaluatedKey.SK } }
+}
+
 async function getBatch(
   { name, client }: Table,
   keys: readonly Key[],
@@ -128,7 +139,7 @@ async function getBatch(
   })
 }
 
-/** Sends a batch again, at most so many times in all, for as long as the table leaves some of it, which `send` gives. */
+/** Sends a batch again, at most so many times in all, while the table leaves some of it unprocessed, which `send` gives. */
 export async function untilProcessed<T>(
   batch: T[],
   maxAttempts: number,

@@ -1,51 +1,161 @@
-/** Writes planned one by one and carried out many in a transaction. */
-import { type Action, add } from './expressions.ts'
+/** Turns a decision into the actions that carry it out, each condition derived from what was read. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Action, AttributeChange, Condition } from './expressions.ts'
+import { type ItemRef, type ReadItem, versionAttribute, withUnknown } from './item.ts'
 import { type Key, keyText } from './keys.ts'
-import type { Table } from './table.ts'
-import { maxActions, transact } from './transaction.ts'
+import type { StoredItem } from './table.ts'
 
-/** What one write changes in a number of an item that many writes share. */
+/** A number of an item that many writers share, such as how many trips ended on a day. */
 export interface CountChange {
   readonly key: Key
   readonly attribute: string
   readonly amount: number
 }
 
-export interface WritePlan {
-  /** On items that no other plan touches. */
-  readonly actions: readonly Action[]
-  /** On items that other plans ask for too, such as the access of a vehicle: key → condition check. */
-  readonly checks?: readonly Action[]
+/** What one item is to become. Made by the functions below alone. */
+export type ItemWrite =
+  | { readonly kind: 'changed'; readonly item: ReadItem<never>; readonly next: StoredItem }
+  | { readonly kind: 'removed'; readonly item: Pick<ReadItem<never>, 'key' | 'stored'> }
+  | { readonly kind: 'created'; readonly key: Key; readonly attributes: StoredItem }
+  | { readonly kind: 'pointerAdded'; readonly key: Key; readonly attributes: StoredItem }
+  | { readonly kind: 'pointerRemoved'; readonly key: Key }
+
+/** What a change comes to. Items that were read and are not named stay as they are, which is a condition too. */
+export interface Decision<R> {
+  readonly result: R
+  readonly writes?: readonly ItemWrite[]
   readonly counts?: readonly CountChange[]
 }
 
-/** Carries out the plans in their order, as many in one transaction as it can hold; each plan is whole or not at all. */
-export async function carryOut(table: Table, plans: readonly WritePlan[]): Promise<void> {
-  let group: WritePlan[] = []
-  let actions: Action[] = []
-  for (const plan of plans) {
-    const together = actionsOf([...group, plan])
-    if (together.length > maxActions) {
-      await transact(table, actions)
-      group = []
-    }
-    group.push(plan)
-    actions = group.length === 1 ? actionsOf(group) : together
-  }
-  await transact(table, actions)
+export interface WritePlan {
+  readonly actions: readonly Action[]
+  readonly counts: readonly CountChange[]
 }
 
-/** The actions of all the plans, each check once and each counter's changes added up. */
-export function actionsOf(plans: readonly WritePlan[]): Action[] {
-  const checks = new Map<string, Action>()
-  for (const action of plans.flatMap((plan) => plan.checks ?? [])) {
-    checks.set(keyText(action.ConditionCheck?.Key as unknown as Key), action)
+/** The item with this value; it is made where it did not exist. */
+export function changed<T extends object>(item: ReadItem<T>, next: T): ItemWrite {
+  return { kind: 'changed', item: item as unknown as ReadItem<never>, next: item.kind.encode(next) }
+}
+
+export function removed(item: Pick<ReadItem<never>, 'key' | 'stored'>): ItemWrite {
+  return { kind: 'removed', item }
+}
+
+/** An item that was not read and must not exist yet: its ID is new. */
+export function created<T extends object>({ key, kind }: ItemRef<T>, value: T): ItemWrite {
+  return { kind: 'created', key, attributes: kind.encode(value) }
+}
+
+/** A pointer holds nothing but what the items say that it is derived from, and those are conditions of the write. */
+export function pointerAdded(key: Key, attributes: StoredItem): ItemWrite {
+  return { kind: 'pointerAdded', key, attributes }
+}
+
+export function pointerRemoved(key: Key): ItemWrite {
+  return { kind: 'pointerRemoved', key }
+}
+
+/** `read`: everything that the decision was made on. `newVersion`: what the version of a new item begins with. */
+export function planOf(
+  read: Iterable<ReadItem<never>>,
+  { writes = [], counts = [] }: Pick<Decision<unknown>, 'writes' | 'counts'>,
+  newVersion: () => number
+): WritePlan {
+  const actions = new Map<string, Action>()
+  for (const write of writes) {
+    const action = actionOf(write, newVersion)
+    if (!action) continue
+    if (actions.has(keyText(action.key))) throw new TypeError(`Two writes of one item: ${action.key.SK}`)
+    actions.set(keyText(action.key), action)
   }
-  return [
-    ...plans.flatMap((plan) => plan.actions),
-    ...checks.values(),
-    ...countActions(plans.flatMap((plan) => plan.counts ?? []))
-  ]
+  // Nothing is to be written: nothing has to be checked.
+  if (actions.size === 0 && counts.length === 0) return { actions: [], counts: [] }
+  for (const item of read) {
+    const text = keyText(item.key)
+    if (!actions.has(text)) actions.set(text, { kind: 'check', key: item.key, condition: conditionOf(item) })
+  }
+  return { actions: [...actions.values()], counts }
+}
+
+/** The actions of all the plans, checks of one item once, and the changes of each count added up. */
+export function actionsOf(plans: readonly WritePlan[]): Action[] {
+  const actions = new Map<string, Action>()
+  for (const action of plans.flatMap((plan) => plan.actions)) {
+    if (action.kind !== 'check' || !actions.has(keyText(action.key))) actions.set(keyText(action.key), action)
+  }
+  return [...actions.values(), ...countActions(plans.flatMap((plan) => plan.counts))]
+}
+
+/** Whether one of the plans changes an item that the other changes or was decided on. */
+export function interfere(one: WritePlan, other: WritePlan): boolean {
+  const changes = (plan: WritePlan) => plan.actions.filter(({ kind }) => kind !== 'check')
+  const meets = (actions: readonly Action[], plan: WritePlan) => {
+    const keys = new Set(plan.actions.map(({ key }) => keyText(key)))
+    return actions.some(({ key }) => keys.has(keyText(key)))
+  }
+  return meets(changes(one), other) || meets(changes(other), one)
+}
+
+function actionOf(write: ItemWrite, newVersion: () => number): Action | undefined {
+  switch (write.kind) {
+    case 'created':
+      return {
+        kind: 'put',
+        key: write.key,
+        condition: 'absent',
+        attributes: { ...write.attributes, [versionAttribute]: newVersion() }
+      }
+    case 'pointerAdded':
+      return { kind: 'put', key: write.key, attributes: write.attributes }
+    case 'pointerRemoved':
+      return { kind: 'delete', key: write.key }
+    case 'removed':
+      return write.item.stored && { kind: 'delete', key: write.item.key, condition: conditionOf(write.item) }
+    case 'changed':
+      return changeOf(write.item, write.next, newVersion)
+  }
+}
+
+function changeOf(item: ReadItem<never>, next: StoredItem, newVersion: () => number): Action | undefined {
+  const { key, kind, stored, value } = item
+  const condition = conditionOf(item)
+  if (!stored) return { kind: 'put', key, condition, attributes: { ...next, [versionAttribute]: newVersion() } }
+  const known = kind.encode(value as never)
+  const change = attributeChange(stored, known, next, kind.counters ?? [])
+  if (Object.keys(change.set).length === 0 && change.removed.length === 0) {
+    return change.added.size === 0 ? undefined : { kind: 'update', key, condition, change }
+  }
+  const version = (versionOf(stored) ?? newVersion()) + 1
+  return { kind: 'update', key, condition, change: { ...change, set: { ...change.set, [versionAttribute]: version } } }
+}
+
+/** Counters alone do not count as a change of the item: many writers add to them at once. */
+function attributeChange(
+  stored: StoredItem,
+  known: StoredItem,
+  next: StoredItem,
+  counters: readonly string[]
+): AttributeChange {
+  const set: StoredItem = {}
+  const removedNames: string[] = []
+  const added = new Map<string, number>()
+  for (const name of new Set([...Object.keys(known), ...Object.keys(next)])) {
+    const [before, after] = [asStored(known[name]), asStored(next[name])]
+    if (isDeepStrictEqual(before, after)) continue
+    if (counters.includes(name)) added.set(name, Number(after ?? 0) - Number(before ?? 0))
+    else if (after === undefined) removedNames.push(name)
+    else set[name] = withUnknown(stored[name], before, after)
+  }
+  return { set, removed: removedNames, added }
+}
+
+function conditionOf({ stored }: Pick<ReadItem<never>, 'stored'>): Condition {
+  return stored ? { version: versionOf(stored) } : 'absent'
+}
+
+function versionOf(stored: StoredItem): number | undefined {
+  const version = stored[versionAttribute]
+  return typeof version === 'number' ? version : undefined
 }
 
 function countActions(changes: readonly CountChange[]): Action[] {
@@ -56,7 +166,12 @@ function countActions(changes: readonly CountChange[]): Action[] {
     item.amounts.set(attribute, (item.amounts.get(attribute) ?? 0) + amount)
   }
   return [...items.values()]
-    .map(({ key, amounts }) => ({ key, amounts: new Map([...amounts].filter(([, amount]) => amount !== 0)) }))
-    .filter(({ amounts }) => amounts.size > 0)
-    .map(({ key, amounts }) => add(key, amounts))
+    .map(({ key, amounts }) => ({ key, added: new Map([...amounts].filter(([, amount]) => amount !== 0)) }))
+    .filter(({ added }) => added.size > 0)
+    .map(({ key, added }) => ({ kind: 'update', key, change: { set: {}, removed: [], added } }))
+}
+
+/** The value as the table gives it back: undefined is nothing, −0 is 0. */
+function asStored(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 }

@@ -1,30 +1,20 @@
 /** A page of the trips of all vehicles that a caller may access. */
 
-import type { MembershipStore } from '../access/membership-store.ts'
+import { membershipStore } from '../access/membership-store.ts'
 import { inEveryScope } from '../access/visible-vehicles.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { Trip } from '../contract/resources/trip.ts'
 import type { Caller } from '../identity/caller.ts'
 import { pageOf } from '../lists/page.ts'
 import { vehicleList } from '../table/keys.ts'
+import type { Table } from '../table/table.ts'
 import { deepPage, distinctNewestFirst, totalOf } from './list-order.ts'
 import { asOf, runningPointers } from './running-trips.ts'
-import {
-  isShallow,
-  matchingCounts,
-  type ScopeStores,
-  type ScopeTrips,
-  scopeTrips,
-  type TripQuery
-} from './scope-trips.ts'
-import type { TripPointer } from './trip-lists.ts'
+import { isShallow, matchingCounts, type ScopeTrips, scopeTrips, type TripQuery } from './scope-trips.ts'
+import { tripList } from './trip-lists.ts'
+import type { TripPointer } from './trip-pointers.ts'
 import { type TripScopes, tripScopes } from './trip-scopes.ts'
-import type { TripStore } from './trip-store.ts'
-
-export interface TripStores extends ScopeStores {
-  readonly memberships: MembershipStore
-  readonly trips: TripStore
-}
+import { tripStore } from './trip-store.ts'
 
 export interface TripPage {
   readonly trips: readonly Trip[]
@@ -36,12 +26,12 @@ export interface TripPage {
  * Own scope, organizations, trips: three rounds of reads, and one or two more for a deep offset. `now` decides which
  * running trips have fallen silent.
  */
-export async function ownTrips(stores: TripStores, caller: Caller, query: TripQuery, now: Date): Promise<TripPage> {
-  const lists = await inEveryScope(caller, stores.memberships, (scope) => scopeTrips(stores, scope, query))
+export async function accessibleTrips(table: Table, caller: Caller, query: TripQuery, now: Date): Promise<TripPage> {
+  const lists = await inEveryScope(caller, membershipStore(table), (scope) => scopeTrips(table, scope, query))
   const scopes = tripScopes(lists)
   const running = runningPointers(scopes.running, query)
   const counting = matchingCounts(scopes, running, query, (vehicleId) =>
-    stores.listOf(vehicleList(vehicleId), query.visibilities).countsByDay()
+    tripList(table, vehicleList(vehicleId), query.visibilities).countsByDay()
   )
   const pointers = isShallow(query)
     ? pageOf(distinctNewestFirst([...scopes.read.flatMap(({ newest }) => newest), ...running]), query)
@@ -49,7 +39,7 @@ export async function ownTrips(stores: TripStores, caller: Caller, query: TripQu
   // While a vehicle is being unshared its trips may still stand in a list that no longer holds the vehicle.
   const readable = pointers.filter(({ vehicleId }) => scopes.viaOf.has(vehicleId))
   const ids = readable.map(({ id }) => id)
-  const [trips, counts] = await Promise.all([stores.trips.find(caller, ids), counting])
+  const [trips, counts] = await Promise.all([tripStore(table).find(caller, ids), counting])
   return {
     trips: trips.map((trip) => asOf(now, trip, running)),
     total: totalOf(counts),

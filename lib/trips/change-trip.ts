@@ -1,28 +1,28 @@
 /** What a caller may change of a trip, and what comes back. Source: decisions, "Access" and "Endpoints". */
-
-import { grantedVia, organizationScopes, ownScope } from '../access/caller-scopes.ts'
-import { type AccessItem, type AccessStore, grantsOf } from '../access/grants.ts'
-import type { MembershipStore } from '../access/membership-store.ts'
+import { viewMemberships } from '../access/authorize-vehicle.ts'
+import { grantedVia, type Memberships, organizationScopes, ownScope } from '../access/caller-scopes.ts'
+import { type Access, accessItem, grantsOf } from '../access/grants.ts'
+import { rosterItem } from '../access/roster-entry.ts'
 import { ApiError } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
+import { assertStorable } from '../contract/resource-size.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { PublicTrip } from '../contract/resources/public-trip.ts'
 import type { Trip } from '../contract/resources/trip.ts'
 import type { TripChange } from '../contract/resources/trip-change.ts'
 import type { AdmittedCaller } from '../identity/caller.ts'
 import { assertUser } from '../identity/own-permission.ts'
+import { change as changeItems } from '../table/change.ts'
+import type { ReadItem } from '../table/item.ts'
+import type { Items } from '../table/snapshot.ts'
+import type { Table } from '../table/table.ts'
+import { changed, type Decision } from '../table/write-plan.ts'
 import { withoutHiddenFields } from './hidden-fields.ts'
-import type { TripStore } from './trip-store.ts'
-
-export interface TripChangeStores {
-  readonly memberships: MembershipStore
-  readonly trips: TripStore
-  readonly access: AccessStore
-  /** Writes the change of the trip that was read under the access that was read. */
-  readonly update: (caller: AdmittedCaller, before: Trip, access: AccessItem, change: TripChange) => Promise<Trip>
-  /** Does the work anew where what was read has changed meanwhile. */
-  readonly withFreshReads: <T>(work: () => Promise<T>) => Promise<T>
-}
+import { type Like, readLike } from './likes.ts'
+import { atLastFix } from './running-trips.ts'
+import { placeTrip } from './trip-placement.ts'
+import { isRunning } from './trip-pointers.ts'
+import { type StoredTrip, tripItem } from './trip-store.ts'
 
 export interface ChangedTrip {
   readonly trip: Trip | PublicTrip
@@ -30,30 +30,92 @@ export interface ChangedTrip {
   readonly via?: PermissionVia
 }
 
-/** Throws ApiError TRIP_NOT_FOUND, or PERMISSION_DENIED where the caller may not change this of the trip. */
+/** The fields that need no more room than they had: what was stored once can always be liked, deleted and published. */
+const smallFields = ['deleted', 'visibility', 'is_liked_by_me']
+
+/** Throws ApiError TRIP_NOT_FOUND, PERMISSION_DENIED, or REQUEST_TOO_LARGE where the trip would be too large. */
 export function changeTrip(
-  stores: TripChangeStores,
+  table: Table,
   caller: AdmittedCaller,
   tripId: string,
-  change: TripChange
+  change: TripChange,
+  now: Date
 ): Promise<ChangedTrip> {
-  return stores.withFreshReads(async () => {
+  const decide = async (items: Items): Promise<Decision<ChangedTrip>> => {
     if (!isResourceId(tripId)) throw new ApiError('TRIP_NOT_FOUND')
-    const [[before], organizations] = await Promise.all([
-      stores.trips.find(caller, [tripId]),
-      stores.memberships.ofCaller(caller)
+    const [[stored], like, memberships] = await Promise.all([
+      items.read(tripItem(tripId)),
+      readLike(items, caller, tripId, change.is_liked_by_me),
+      viewMemberships(items, caller)
     ])
-    const access = before && (await stores.access.ofVehicles([before.vehicle_id])).get(before.vehicle_id)
-    if (!before || !access) throw new ApiError('TRIP_NOT_FOUND')
+    const access = stored.value && (await accessOf(items, stored.value.vehicle_id, placesTrip(change)))
+    if (!stored.value || !access || access.deleting) throw new ApiError('TRIP_NOT_FOUND')
+    const via = assertAllowed(caller, stored.value, access, memberships, change)
+    const before = await shownTrip(items, stored.value, access, now)
+    const { trip, ...writes } = await changeOf(items, { stored, before, like, access, change }, now)
+    const shown = { ...trip, is_liked_by_me: change.is_liked_by_me ?? like.isLiked }
+    return { result: via ? { trip: shown, via } : { trip: withoutHiddenFields(shown) }, ...writes }
+  }
+  return changeItems(table, decide, { admitted: caller.admitted, eventualFirst: true })
+}
 
-    const scopes = [ownScope(caller), ...organizationScopes(caller, organizations)]
-    const isOpinion = Object.keys(change).every((field) => field === 'is_liked_by_me')
-    const via = grantedVia(scopes, grantsOf(access), isOpinion ? 'TRIP_READ' : 'TRIP_WRITE')
-    const isReadByEverybody = isOpinion && before.visibility === 'PUBLIC' && !before.deleted
-    if (!via && !isReadByEverybody) throw new ApiError('PERMISSION_DENIED')
-    if (change.is_liked_by_me !== undefined) assertUser(caller)
+interface TripState {
+  readonly stored: ReadItem<StoredTrip>
+  /** As it is shown at this moment. */
+  readonly before: StoredTrip
+  readonly like: Like
+  readonly access: Access
+  readonly change: TripChange
+}
 
-    const trip = await stores.update(caller, before, access, change)
-    return via ? { trip, via } : { trip: withoutHiddenFields(trip) }
-  })
+async function changeOf(items: Items, { stored, before, like, access, change }: TripState, now: Date) {
+  const { is_liked_by_me: _, ...fields } = change
+  // Null clears.
+  const values = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? undefined]))
+  const after = { ...before, ...values, num_likes: before.num_likes + like.added }
+  if (Object.keys(change).some((field) => !smallFields.includes(field))) assertStorable(after)
+  if (!placesTrip(change)) {
+    const unplaced = { ...after, timestamp_end: stored.value?.timestamp_end ?? after.timestamp_end }
+    const next = { ...unplaced, completed: stored.value?.completed ?? after.completed }
+    return { trip: after, writes: [changed(stored, next), ...like.writes] }
+  }
+  // One that was deleted while it ran has ended if that was long ago.
+  const restored = isRunning(after) ? { ...after, ...atLastFix(after, after.timestamp_end, now) } : after
+  const placed = await placeTrip(items, stored, restored, access)
+  return { ...placed, writes: [...placed.writes, ...like.writes] }
+}
+
+/** Whether the change decides where the trip is found, even if it turns out to stay there. */
+const placesTrip = ({ visibility, deleted }: TripChange) => visibility !== undefined || deleted !== undefined
+
+/** A condition of the write where lists move, since the access says which; else it authorizes alone. */
+async function accessOf(items: Items, vehicleId: string, isCondition: boolean): Promise<Access | undefined> {
+  if (!isCondition) return (await items.view(accessItem(vehicleId)))[0]
+  return (await items.read(accessItem(vehicleId)))[0].value
+}
+
+/** A trip in progress ends with its last position fix, which its roster entries have. */
+async function shownTrip(items: Items, trip: StoredTrip, access: Access, now: Date): Promise<StoredTrip> {
+  if (!isRunning(trip)) return trip
+  const [entry] = await items.view(rosterItem(access.owner, trip.vehicle_id))
+  const running = entry?.runningTrip
+  if (running?.id !== trip.id) return trip
+  return { ...trip, ...atLastFix(trip, new Date(running.endMilliseconds).toISOString(), now) }
+}
+
+/** Throws ApiError PERMISSION_DENIED. Undefined for a stranger's like of a public trip. */
+function assertAllowed(
+  caller: AdmittedCaller,
+  trip: StoredTrip,
+  access: Access,
+  memberships: Memberships,
+  change: TripChange
+): PermissionVia | undefined {
+  const scopes = [ownScope(caller), ...organizationScopes(caller, memberships)]
+  const isOpinion = Object.keys(change).every((field) => field === 'is_liked_by_me')
+  const via = grantedVia(scopes, grantsOf(access), isOpinion ? 'TRIP_READ' : 'TRIP_WRITE')
+  const isReadByEverybody = isOpinion && trip.visibility === 'PUBLIC' && !trip.deleted
+  if (!via && !isReadByEverybody) throw new ApiError('PERMISSION_DENIED')
+  if (change.is_liked_by_me !== undefined) assertUser(caller)
+  return via
 }

@@ -1,25 +1,19 @@
 /** A page of the public trips of the whole service. */
 
 import { grantedVia, organizationScopes, ownScope } from '../access/caller-scopes.ts'
-import { type AccessStore, grantsOf } from '../access/grants.ts'
-import type { MembershipStore } from '../access/membership-store.ts'
+import { accessesOf, grantsOf } from '../access/grants.ts'
+import { membershipStore } from '../access/membership-store.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { PublicTrip } from '../contract/resources/public-trip.ts'
 import type { Trip } from '../contract/resources/trip.ts'
 import type { Caller } from '../identity/caller.ts'
 import { pageOf } from '../lists/page.ts'
+import type { Table } from '../table/table.ts'
 import { withoutHiddenFields } from './hidden-fields.ts'
 import { addedUp, countsUntil, deepPage, distinctNewestFirst, totalOf } from './list-order.ts'
 import { isShallow, type TripQuery } from './scope-trips.ts'
-import type { TripList } from './trip-lists.ts'
-import type { TripStore } from './trip-store.ts'
-
-export interface PublicTripStores {
-  readonly memberships: MembershipStore
-  readonly access: AccessStore
-  readonly trips: TripStore
-  readonly list: TripList
-}
+import { publicTripList, type TripList } from './trip-lists.ts'
+import { tripStore } from './trip-store.ts'
 
 export interface PublicTripPage {
   readonly trips: readonly (Trip | PublicTrip)[]
@@ -30,21 +24,21 @@ export interface PublicTripPage {
 
 /** A caller without access to the vehicle of a trip does not see all of it. Source: decisions, "Lists". */
 export async function publicTrips(
-  { memberships, access, trips, list }: PublicTripStores,
+  table: Table,
   caller: Caller,
   query: Omit<TripQuery, 'visibilities'>
 ): Promise<PublicTripPage> {
   const [{ pointers, total }, organizations] = await Promise.all([
-    pageOfList(list, query),
-    memberships.ofCaller(caller)
+    pageOfList(publicTripList(table), query),
+    membershipStore(table).ofCaller(caller)
   ])
   const vehicleIds = [...new Set(pointers.map(({ vehicleId }) => vehicleId))]
   const [found, accessOf] = await Promise.all([
-    trips.find(
+    tripStore(table).find(
       caller,
       pointers.map(({ id }) => id)
     ),
-    access.ofVehicles(vehicleIds)
+    accessesOf(table, vehicleIds)
   ])
   const scopes = [ownScope(caller), ...organizationScopes(caller, organizations)]
   const seen = found.map((trip) => {

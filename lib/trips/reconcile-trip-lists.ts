@@ -1,88 +1,90 @@
-/** Brings the lists of trips in line with who may read them, from the vehicle's own list; takes up where it was left. */
+/** Brings the lists of trips in line with who may read them, from the vehicle's own list; resumes where it was left. */
 
-import { type AccessItem, checkAccess, grantsOf, readAccesses } from '../access/grants.ts'
+import { type Access, accessItem, scopesOf, tripReaders } from '../access/grants.ts'
+import { rosterItem } from '../access/roster-entry.ts'
 import type { Scope } from '../contract/scope.ts'
-import { check, exists, isAbsent, isStill, remove, set } from '../table/expressions.ts'
-import { accessKey, type Key, rosterKey } from '../table/keys.ts'
-import { getItems, type Table } from '../table/table.ts'
-import { StaleWrite, transact, withFreshReads } from '../table/transaction.ts'
-import { carryOut, type WritePlan } from '../table/write-plan.ts'
-import { countChanges, placeInScope, putPlace, tripReaders } from './trip-pointers.ts'
-import { type OwnTrip, ownTripKey, pageOfOwnList } from './vehicle-trip-list.ts'
+import { change } from '../table/change.ts'
+import { findItem } from '../table/find-item.ts'
+import type { Key } from '../table/keys.ts'
+import type { Items } from '../table/snapshot.ts'
+import type { Table } from '../table/table.ts'
+import { changed, type Decision, removed } from '../table/write-plan.ts'
+import { countChanges, type ListedTrip, ownPointer, pointerInScope, pointerItem } from './trip-pointers.ts'
+import { pageOfVehicleList } from './vehicle-trip-list.ts'
 
-/** A transaction holds two actions a trip, and up to one a trip for the counts. */
+/** A transaction has two actions for each trip, and up to one for its count. */
 const tripsOfPage = 20
 
-interface Settling {
+interface Reconciliation {
   readonly vehicleId: string
-  readonly access: AccessItem
   readonly scope: Scope
+  /** Whether the scope is to have the pointers. */
+  readonly isReader: boolean
 }
 
-/** Returns when every list agrees with the grants of the vehicle, also those that somebody else changes meanwhile. */
-export async function settleTripLists(table: Table, vehicleId: string): Promise<void> {
+/** Returns when every list agrees with the grants of the vehicle, also with those that change meanwhile. */
+export async function reconcileTripLists(table: Table, vehicleId: string): Promise<void> {
   for (;;) {
-    const access = (await readAccesses(table, [vehicleId])).get(vehicleId)
-    const scope = access?.settling?.[0]
-    if (!access || !scope) return
-    const settling = { vehicleId, access, scope }
-    if (await settleScope(table, settling)) await markSettled(table, settling)
+    const next = await nextReconciliation(table, vehicleId)
+    if (!next) return
+    if (await reconcileScope(table, next)) await markReconciled(table, next)
   }
 }
 
-/** False where the access changed meanwhile, so that everything has to be looked at anew. */
-async function settleScope(table: Table, settling: Settling): Promise<boolean> {
+async function nextReconciliation(table: Table, vehicleId: string): Promise<Reconciliation | undefined> {
+  const access = await findItem(table, accessItem(vehicleId), { ConsistentRead: true })
+  const scope = access?.deleting ? undefined : access?.reconciling?.[0]
+  return access && scope && { vehicleId, scope, isReader: tripReaders(access).includes(scope) }
+}
+
+/** False where the grants changed meanwhile, so that it has to begin anew. */
+async function reconcileScope(table: Table, reconciliation: Reconciliation): Promise<boolean> {
   let start: Key | undefined
-  for (;;) {
-    const page = await withFreshReads(() => settlePage(table, settling, start))
-    if (page === 'outdated') return false
-    if (!page.next) return true
-    start = page.next
-  }
+  do {
+    const { trips, next } = await pageOfVehicleList(table, reconciliation.vehicleId, tripsOfPage, start)
+    const listed = trips.filter(({ visibility }) => visibility !== 'DELETED')
+    const isCurrent = await change(table, (items) => reconcilePage(items, reconciliation, listed))
+    if (!isCurrent) return false
+    start = next
+  } while (start)
+  return true
 }
 
-/** Throws StaleWrite where somebody moved one of these trips: the page is then to be read again. */
-async function settlePage(table: Table, settling: Settling, start: Key | undefined) {
-  const { vehicleId, access } = settling
-  const { trips, next } = await pageOfOwnList(table, vehicleId, tripsOfPage, start)
-  try {
-    await carryOut(table, await plansFor(table, settling, trips))
-    return { next }
-  } catch (error) {
-    const current = error instanceof StaleWrite && (await readAccesses(table, [vehicleId])).get(vehicleId)
-    if (current === false || current?.version === access.version) throw error
-    return 'outdated'
-  }
+/** Pointers that are right already, from an interrupted run or a write of the trip itself, stay as they are. */
+async function reconcilePage(
+  items: Items,
+  { vehicleId, scope, isReader }: Reconciliation,
+  trips: readonly ListedTrip[]
+): Promise<Decision<boolean>> {
+  const [access] = await items.read(accessItem(vehicleId))
+  if (!isStillDue(access.value, scope, isReader)) return { result: false }
+  const pointers = trips.map((trip) => pointerInScope(trip, scope))
+  const own = await items.readAll(trips.map((trip) => pointerItem(ownPointer(trip))))
+  const read = await items.readAll(pointers.map(pointerItem))
+  // A trip that has moved in the vehicle's own list since the page was read has moved in the scope's list likewise.
+  const wrong = pointers.filter((_, index) => own[index]?.value && (read[index]?.value !== undefined) !== isReader)
+  const writes = wrong.map((pointer) => {
+    const item = read[pointers.indexOf(pointer)]
+    if (!item) throw new TypeError('Every pointer was read')
+    return isReader ? changed(item, { vehicleId }) : removed(item)
+  })
+  return { result: true, writes, counts: countChanges(wrong, isReader ? 1 : -1) }
 }
 
-/** What is in place already, from a walk that was interrupted or from a write of the trip itself, is left out. */
-async function plansFor(table: Table, settling: Settling, trips: readonly OwnTrip[]): Promise<WritePlan[]> {
-  const { vehicleId, access, scope } = settling
-  const isReader = tripReaders(access).includes(scope)
-  const places = trips
-    .filter(({ visibility }) => visibility !== 'DELETED')
-    .map((trip) => ({ place: placeInScope(trip, scope), own: ownTripKey(trip) }))
-  const keys = places.map(({ place }) => place.key)
-  const found = await getItems(table, keys, { ConsistentRead: true })
-  return places
-    .filter((_, index) => (found[index] !== undefined) !== isReader)
-    .map(({ place, own }) => ({
-      // A pointer is added only while the trip still stands there in the vehicle's own list.
-      actions: isReader ? [putPlace(place, isAbsent), check(own, exists)] : [remove(place.key, exists)],
-      counts: countChanges([place], isReader ? 1 : -1),
-      checks: [checkAccess(vehicleId, access)]
-    }))
+function isStillDue(access: Access | undefined, scope: Scope, isReader: boolean): boolean {
+  if (!access || access.deleting || !access.reconciling?.includes(scope)) return false
+  return tripReaders(access).includes(scope) === isReader
 }
 
-async function markSettled(table: Table, { vehicleId, access, scope }: Settling): Promise<void> {
-  const { version, settling = [] } = access
-  const left = settling.filter((each) => each !== scope)
-  const values = { settling: left.length > 0 ? left : undefined }
-  const settled = set(accessKey(vehicleId), values, isStill({ version, settling }))
-  // Until now it was what tells that the scope has something left of the vehicle.
-  const entry = scope in grantsOf(access) ? [] : [remove(rosterKey(scope, vehicleId))]
-  await transact(table, [settled, ...entry]).catch((error) => {
-    // Somebody else was faster, and the next round sees what is left.
-    if (!(error instanceof StaleWrite)) throw error
+function markReconciled(table: Table, { vehicleId, scope, isReader }: Reconciliation): Promise<void> {
+  return change(table, async (items) => {
+    const [access, entry] = await items.read(accessItem(vehicleId), rosterItem(scope, vehicleId))
+    const { value } = access
+    if (!value || !isStillDue(value, scope, isReader)) return { result: undefined }
+    const left = value.reconciling?.filter((each) => each !== scope) ?? []
+    const next = { ...value, reconciling: left.length > 0 ? left : undefined }
+    // The entry was kept until now so that the vehicle stays discoverable from the scope.
+    const withoutEntry = scopesOf(value).includes(scope) ? [] : [removed(entry)]
+    return { result: undefined, writes: [changed(access, next), ...withoutEntry] }
   })
 }

@@ -1,10 +1,15 @@
-/** Trips under way: they ride in the rosters and stand in no list until they have ended. */
+/** Trips in progress: the rosters of their vehicle hold them, and no list, until they have ended. */
 
-import type { RunningTrip } from '../access/roster-entry.ts'
+import { type Access, scopesOf } from '../access/grants.ts'
+import { type RosterEntry, type RunningTrip, rosterItem } from '../access/roster-entry.ts'
 import type { Trip, Visibility } from '../contract/resources/trip.ts'
-import type { TripPointer } from './trip-lists.ts'
+import type { ReadItem } from '../table/item.ts'
+import type { Items } from '../table/snapshot.ts'
+import { changed, type ItemWrite } from '../table/write-plan.ts'
+import { isRunning, type TripPointer } from './trip-pointers.ts'
+import type { StoredTrip } from './trip-store.ts'
 
-/** A trip ends after so much silence, whether or not anything has noticed. Source: decisions, "From records to …". */
+/** A trip ends after so much silence, although nothing is written then. Source: decisions, "From records to …". */
 const silenceMilliseconds = 60 * 60_000
 
 interface RunningQuery {
@@ -26,7 +31,33 @@ export function runningPointers(
 /** The trip as it is shown at this moment: a running one ends with its last fix, and has ended if that is long ago. */
 export function asOf(now: Date, trip: Trip, running: readonly TripPointer[]): Trip {
   const pointer = running.find(({ id }) => id === trip.id)
-  if (!pointer) return trip
-  const completed = now.getTime() - Date.parse(pointer.end) > silenceMilliseconds
-  return { ...trip, timestamp_end: pointer.end, completed: trip.completed || completed }
+  return pointer ? { ...trip, ...atLastFix(trip, pointer.end, now) } : trip
+}
+
+/** What the last position fix says of a trip in progress. */
+export function atLastFix(trip: { readonly completed: boolean }, end: string, now: Date) {
+  const isSilent = now.getTime() - Date.parse(end) > silenceMilliseconds
+  return { timestamp_end: end, completed: trip.completed || isSilent }
+}
+
+/** The roster entries of the vehicle in all of its scopes, as conditions of the write. */
+export async function readRosters(items: Items, vehicleId: string, access: Access): Promise<ReadItem<RosterEntry>[]> {
+  return items.readAll(scopesOf(access).map((scope) => rosterItem(scope, vehicleId)))
+}
+
+/** The running trip of a vehicle, of which all of its rosters say the same. */
+export function runningTripOf(rosters: readonly ReadItem<RosterEntry>[]): RunningTrip | undefined {
+  return rosters.find(({ value }) => value?.runningTrip)?.value?.runningTrip
+}
+
+/** Puts the trip into the rosters where it is running, and takes it out where it is not; others' trips stay. */
+export function rosterMoves(rosters: readonly ReadItem<RosterEntry>[], trip: StoredTrip): ItemWrite[] {
+  const running = isRunning(trip)
+    ? { id: trip.id, endMilliseconds: Date.parse(trip.timestamp_end), visibility: trip.visibility }
+    : undefined
+  return rosters.flatMap((entry) => {
+    const { value } = entry
+    if (!value || (!running && value.runningTrip?.id !== trip.id)) return []
+    return [changed(entry, { ...value, runningTrip: running })]
+  })
 }

@@ -1,24 +1,21 @@
 /** What is read of one scope for a list of trips, and how many trips that makes in all scopes together. */
 
 import type { CallerScope } from '../access/caller-scopes.ts'
-import type { RosterStore } from '../access/roster-store.ts'
+import { rosterStore } from '../access/roster-store.ts'
 import { allows } from '../contract/permissions.ts'
 import type { Visibility } from '../contract/resources/trip.ts'
 import type { Page } from '../lists/page.ts'
 import { type DayCounts, dayOf } from '../table/day-counts.ts'
 import { scopeList } from '../table/keys.ts'
+import type { Table } from '../table/table.ts'
 import { addedUp, countedByDay, countsUntil, distinctNewestFirst } from './list-order.ts'
-import type { TripList, TripPointer } from './trip-lists.ts'
+import { type TripList, tripList } from './trip-lists.ts'
+import type { TripPointer } from './trip-pointers.ts'
 import type { ScopeRoster, TripScopes } from './trip-scopes.ts'
 
 export interface TripQuery extends Page {
   readonly until?: string
   readonly visibilities: readonly Visibility[]
-}
-
-export interface ScopeStores {
-  readonly rosters: RosterStore
-  readonly listOf: (list: string, visibilities: readonly Visibility[]) => TripList
 }
 
 export interface ScopeTrips extends ScopeRoster {
@@ -36,12 +33,12 @@ const shallowOffset = 100
 export const isShallow = ({ offset }: Page) => offset <= shallowOffset
 
 /** Everything at once; nothing of a scope that cannot grant the reading of trips. */
-export async function scopeTrips(stores: ScopeStores, scope: CallerScope, query: TripQuery): Promise<ScopeTrips> {
-  const list = stores.listOf(scopeList(scope.scope), query.visibilities)
+export async function scopeTrips(table: Table, scope: CallerScope, query: TripQuery): Promise<ScopeTrips> {
+  const list = tripList(table, scopeList(scope.scope), query.visibilities)
   if (!allows(scope.bits, 'TRIP_READ')) return { ...scope, list, entries: [], counts: [], newest: [], onLastDay: [] }
   const { until, offset, limit } = query
   const [entries, counts, newest, onLastDay] = await Promise.all([
-    stores.rosters.entries(scope.scope),
+    rosterStore(table).entries(scope.scope),
     list.countsByDay(),
     isShallow(query) && limit > 0 ? list.newest(until, offset + limit) : [],
     until === undefined ? [] : list.ofDayUntil(until)

@@ -5,12 +5,7 @@ import { newestPublicTrips, newestTripsOfList, tripCountsOfList, tripsOfDayUntil
 import { type DayCounts, startOfDay, tripsByDay } from '../table/day-counts.ts'
 import { publicList, publicShards } from '../table/keys.ts'
 import { queryAll, queryFirst, type StoredItem, type Table } from '../table/table.ts'
-
-export interface TripPointer {
-  readonly id: string
-  readonly vehicleId: string
-  readonly end: string
-}
+import { PointerItem, type TripPointer } from './trip-pointers.ts'
 
 /** One list, or several that are read as one. */
 export interface TripList {
@@ -21,7 +16,7 @@ export interface TripList {
   ofDayUntil(until: string): Promise<TripPointer[]>
 }
 
-const PointerItem = z.object({ SK: z.string(), vehicleId: z.string() })
+const StoredPointer = z.extend(PointerItem, { SK: z.string() })
 
 /** The list of a scope or a vehicle, of these visibilities. */
 export function tripList(table: Table, list: string, visibilities: readonly Visibility[]): TripList {
@@ -51,7 +46,7 @@ export function publicTripList(table: Table): TripList {
 
 /** `TRIP#…#<end>#<id>`. */
 function toPointer(item: StoredItem): TripPointer {
-  const { SK, vehicleId } = PointerItem.parse(item)
+  const { SK, vehicleId } = StoredPointer.parse(item)
   const [end, id] = SK.split('#').slice(-2) as [string, string]
   return { id, vehicleId, end }
 }

@@ -1,13 +1,13 @@
-/** Where a trip stands in lists, and what has to move when the trip or the access to its vehicle changes. */
-
-import { type AccessItem, grantsOf } from '../access/grants.ts'
-import { allows } from '../contract/permissions.ts'
+/** Pointers to trips in lists, and what moves when a trip or the access to its vehicle changes. */
+import * as z from 'zod/mini'
+import { type Access, tripReaders } from '../access/grants.ts'
 import type { Scope } from '../contract/scope.ts'
 import { monthOf, tripCountAttribute } from '../table/day-counts.ts'
-import { type Action, type Condition, check, exists, isAbsent, put, remove } from '../table/expressions.ts'
+import { type ItemRef, kindOf } from '../table/item.ts'
 import {
   type Key,
   keyText,
+  type ListedVisibility,
   listedTripKey,
   publicListOf,
   publicTripKey,
@@ -15,100 +15,131 @@ import {
   tripCountKey,
   vehicleList
 } from '../table/keys.ts'
-import type { CountChange, WritePlan } from '../table/write-plan.ts'
+import type { Items } from '../table/snapshot.ts'
+import {
+  type CountChange,
+  type Decision,
+  type ItemWrite,
+  pointerAdded,
+  pointerRemoved,
+  removed
+} from '../table/write-plan.ts'
 import type { StoredTrip } from './trip-store.ts'
-import type { OwnTrip } from './vehicle-trip-list.ts'
 
-/** A pointer to a trip in one list. */
-export interface TripPlace {
-  readonly key: Key
+/** What a list says of a trip. */
+export interface TripPointer {
+  readonly id: string
   readonly vehicleId: string
+  readonly end: string
+}
+
+export interface ListedTrip extends TripPointer {
+  readonly visibility: ListedVisibility
+}
+
+/** A pointer in one list. */
+export interface PlacedPointer {
+  readonly key: Key
+  readonly trip: ListedTrip
   /** The scope whose list it is; absent in the vehicle's own and the public ones. */
   readonly scope?: Scope
   /** Where it is counted; absent for the pointer to a deleted trip. */
   readonly count?: Omit<CountChange, 'amount'>
 }
 
-/** The scopes in whose lists the trips of the vehicle stand. */
-export function tripReaders(access: AccessItem): Scope[] {
-  const grants = Object.entries(grantsOf(access)) as [Scope, number][]
-  return grants.filter(([, bits]) => allows(bits, 'TRIP_READ')).map(([scope]) => scope)
-}
+export type Moves = Required<Pick<Decision<unknown>, 'writes' | 'counts'>>
 
-/** Every place of a trip that the scopes can read. A trip under way is in no public list. */
-export function placesOf(trip: StoredTrip, readers: readonly Scope[]): TripPlace[] {
-  // The pointer to a deleted trip is there so that the deletion of the vehicle finds it.
-  if (trip.deleted) return [listedPlace({ ...trip, visibility: 'DELETED' }, vehicleList(trip.vehicle_id))]
-  const places = [listedPlace(trip, vehicleList(trip.vehicle_id)), ...readers.map((scope) => placeInScope(trip, scope))]
-  return trip.visibility === 'PUBLIC' && trip.completed ? [...places, publicPlace(trip)] : places
-}
+export const PointerItem = z.object({ vehicleId: z.string() })
+const pointerKind = kindOf(PointerItem)
 
-/** The pointers of which the access alone does not tell whether they are there: those of scopes still settling. */
-export function uncertainPlaces(trip: StoredTrip, { settling = [] }: AccessItem): TripPlace[] {
-  return placesOf(trip, settling).filter(({ scope }) => scope !== undefined)
+export const pointerItem = ({ key }: PlacedPointer): ItemRef<z.infer<typeof PointerItem>> => ({
+  key,
+  kind: pointerKind
+})
+
+/** A trip in progress is in no list: the rosters of its vehicle hold it. */
+export const isRunning = ({ completed, deleted }: StoredTrip) => !completed && !deleted
+
+/** Every pointer to a trip that the scopes can read; an ended public one is in the public list too. */
+export function pointersTo(trip: StoredTrip, readers: readonly Scope[]): PlacedPointer[] {
+  if (isRunning(trip)) return []
+  const listed = listedTrip(trip)
+  const own = pointerIn(vehicleList(listed.vehicleId), listed)
+  if (trip.deleted) return [own]
+  const pointers = [own, ...readers.map((scope) => pointerInScope(listed, scope))]
+  return trip.visibility === 'PUBLIC' ? [...pointers, publicPointer(listed)] : pointers
 }
 
 /**
- * The pointers and counts that turn the lists of `before` into those of `after` (undefined = no such trip).
- * `found`: texts of the keys of the uncertain places that were found. Must be carried out under the condition that the
- * trip is still `before` and the access still of the same version.
+ * The pointers and counts that turn the lists of `before` into those of `after` (undefined = no such trip). Trip and
+ * access must be conditions of the write. While a scope is reconciled the access does not tell which of its pointers
+ * exist, so those are read, and are conditions too.
  */
-export function moveTrip(
+export async function pointerMoves(
+  items: Items,
   before: StoredTrip | undefined,
   after: StoredTrip | undefined,
-  access: AccessItem,
-  found: ReadonlySet<string> = new Set()
-): Required<Pick<WritePlan, 'actions' | 'counts'>> {
-  const settling = access.settling ?? []
+  access: Access
+): Promise<Moves> {
+  const reconciling = access.reconciling ?? []
   const readers = tripReaders(access)
-  const old = before ? placesOf(before, [...new Set([...readers, ...settling])]) : []
-  const next = after ? placesOf(after, readers) : []
-  const isIn = (places: readonly TripPlace[], { key }: TripPlace) =>
-    places.some((place) => keyText(place.key) === keyText(key))
-  const left = old.filter((place) => !isIn(next, place))
-  const isUncertain = ({ scope }: TripPlace) => scope !== undefined && settling.includes(scope)
-  const isThere = (place: TripPlace) => !isUncertain(place) || found.has(keyText(place.key))
-  const removed = left.filter(isThere)
-  const added = next.filter((place) => !isIn(old, place))
+  const old = before ? pointersTo(before, [...new Set([...readers, ...reconciling])]) : []
+  const next = after ? pointersTo(after, readers) : []
+  const isIn = (pointers: readonly PlacedPointer[], { key }: PlacedPointer) =>
+    pointers.some((pointer) => keyText(pointer.key) === keyText(key))
+  const isUncertain = ({ scope }: PlacedPointer) => scope !== undefined && reconciling.includes(scope)
+  const left = old.filter((pointer) => !isIn(next, pointer))
+  const certain = left.filter((pointer) => !isUncertain(pointer))
+  const uncertain = left.filter(isUncertain)
+  const read = await items.readAll(uncertain.map(pointerItem))
+  const found = uncertain.filter((_, index) => read[index]?.value)
+  const added = next.filter((pointer) => !isIn(old, pointer))
   return {
-    actions: [
-      ...removed.map((place) => remove(place.key, isUncertain(place) ? exists : undefined)),
-      ...left.filter((place) => !isThere(place)).map(({ key }) => check(key, isAbsent)),
-      ...added.map((place) => putPlace(place))
+    writes: [
+      ...certain.map(({ key }) => pointerRemoved(key)),
+      ...read.filter(({ value }) => value).map((item) => removed(item)),
+      ...added.map(addPointer)
     ],
-    counts: [...countChanges(removed, -1), ...countChanges(added, 1)]
+    counts: [...countChanges([...certain, ...found], -1), ...countChanges(added, 1)]
   }
 }
 
-export function putPlace({ key, vehicleId }: TripPlace, condition?: Condition): Action {
-  return put({ ...key, vehicleId }, condition)
+export function addPointer({ key, trip }: PlacedPointer): ItemWrite {
+  return pointerAdded(key, { vehicleId: trip.vehicleId })
 }
 
-export function countChanges(places: readonly TripPlace[], amount: number): CountChange[] {
-  return places.flatMap(({ count }) => (count ? [{ ...count, amount }] : []))
+export function countChanges(pointers: readonly PlacedPointer[], amount: number): CountChange[] {
+  return pointers.flatMap(({ count }) => (count ? [{ ...count, amount }] : []))
 }
 
-/** Of a trip that is not deleted. */
-export function placeInScope(trip: OwnTrip, scope: Scope): TripPlace {
-  return { ...listedPlace(trip, scopeList(scope)), scope }
+export function pointerInScope(trip: ListedTrip, scope: Scope): PlacedPointer {
+  return { ...pointerIn(scopeList(scope), trip), scope }
 }
 
-function listedPlace({ vehicle_id, visibility, timestamp_end, id }: OwnTrip, list: string): TripPlace {
-  const place = { key: listedTripKey(list, visibility, timestamp_end, id), vehicleId: vehicle_id }
-  if (visibility === 'DELETED') return place
+/** In the vehicle's own list. */
+export function ownPointer(trip: ListedTrip): PlacedPointer {
+  return pointerIn(vehicleList(trip.vehicleId), trip)
+}
+
+export function listedTrip({ id, vehicle_id, timestamp_end, deleted, visibility }: StoredTrip): ListedTrip {
+  return { id, vehicleId: vehicle_id, end: timestamp_end, visibility: deleted ? 'DELETED' : visibility }
+}
+
+function pointerIn(list: string, trip: ListedTrip): PlacedPointer {
+  const { id, end, visibility } = trip
+  const pointer = { key: listedTripKey(list, visibility, end, id), trip }
+  if (visibility === 'DELETED') return pointer
   return {
-    ...place,
-    count: { key: tripCountKey(list, monthOf(timestamp_end)), attribute: tripCountAttribute(timestamp_end, visibility) }
+    ...pointer,
+    count: { key: tripCountKey(list, monthOf(end)), attribute: tripCountAttribute(end, visibility) }
   }
 }
 
-function publicPlace({ vehicle_id, timestamp_end, id }: StoredTrip): TripPlace {
+function publicPointer(trip: ListedTrip): PlacedPointer {
+  const { id, end } = trip
   return {
-    key: publicTripKey(timestamp_end, id),
-    vehicleId: vehicle_id,
-    count: {
-      key: tripCountKey(publicListOf(id), monthOf(timestamp_end)),
-      attribute: tripCountAttribute(timestamp_end, 'PUBLIC')
-    }
+    key: publicTripKey(end, id),
+    trip,
+    count: { key: tripCountKey(publicListOf(id), monthOf(end)), attribute: tripCountAttribute(end, 'PUBLIC') }
   }
 }

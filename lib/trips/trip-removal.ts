@@ -1,48 +1,41 @@
 /** Removing all trips of a vehicle that is being deleted, from every list. */
-
-import type { AccessItem } from '../access/grants.ts'
-import { checkAccess } from '../access/grants.ts'
-import { itemsUnder } from '../table/access-patterns.ts'
-import { isStill, remove } from '../table/expressions.ts'
-import { likeKey, tripKey } from '../table/keys.ts'
-import { removeFound } from '../table/remove-items.ts'
-import { getItems, type Table } from '../table/table.ts'
-import { withFreshReads } from '../table/transaction.ts'
-import { carryOut } from '../table/write-plan.ts'
-import { moveTrip } from './trip-pointers.ts'
-import { TripItem } from './trip-store.ts'
-import { findUncertainPlaces } from './uncertain-places.ts'
-import { ownTripKey, pageOfOwnList } from './vehicle-trip-list.ts'
+import { accessItem } from '../access/grants.ts'
+import { changeEach } from '../table/change.ts'
+import { keyText } from '../table/keys.ts'
+import type { Items } from '../table/snapshot.ts'
+import type { Table } from '../table/table.ts'
+import { RefusedWrite } from '../table/write-outcome.ts'
+import { type Decision, removed } from '../table/write-plan.ts'
+import { removeLikesOfTrip } from './likes.ts'
+import { type ListedTrip, ownPointer, pointerItem, pointerMoves, pointersTo } from './trip-pointers.ts'
+import { tripItem } from './trip-store.ts'
+import { pageOfVehicleList } from './vehicle-trip-list.ts'
 
 const tripsOfPage = 20
 
-/** `access` must say that the vehicle is being deleted, and name every scope that its trips may be listed in. */
-export async function removeTripsOfVehicle(table: Table, vehicleId: string, access: AccessItem): Promise<void> {
-  while (await withFreshReads(() => removePage(table, vehicleId, access)));
+/** The access must say that the vehicle is being deleted, and name every scope that its trips may be listed in. */
+export async function removeTripsOfVehicle(table: Table, vehicleId: string): Promise<void> {
+  for (;;) {
+    const { trips } = await pageOfVehicleList(table, vehicleId, tripsOfPage)
+    if (trips.length === 0) return
+    // Likes name their trip alone, so they go while the trip can still be found.
+    for (const { id } of trips) await removeLikesOfTrip(table, id)
+    await changeEach(table, trips, removeTrip)
+  }
 }
 
-/** False where nothing was left. */
-async function removePage(table: Table, vehicleId: string, access: AccessItem): Promise<boolean> {
-  const { trips } = await pageOfOwnList(table, vehicleId, tripsOfPage)
-  // Likes name their trip alone, so they go as long as the trip can still be found.
-  for (const { id } of trips) await removeFound(table, itemsUnder(tripKey(id).PK, likeKey(id, '').SK))
-  const items = await getItems(
-    table,
-    trips.map(({ id }) => tripKey(id)),
-    { ConsistentRead: true }
+async function removeTrip(items: Items, trip: ListedTrip): Promise<Decision<void>> {
+  const [access, stored, pointer] = await items.read(
+    accessItem(trip.vehicleId),
+    tripItem(trip.id),
+    pointerItem(ownPointer(trip))
   )
-  const stored = items.map((item) => ({ before: item && TripItem.parse(item).data, access }))
-  const found = await findUncertainPlaces(table, stored)
-  const plans = trips.map((trip, index) => {
-    const before = stored[index]?.before
-    if (!before) return { actions: [remove(ownTripKey(trip))] }
-    const { actions, counts } = moveTrip(before, undefined, access, found)
-    return {
-      actions: [remove(tripKey(before.id), isStill({ data: before })), ...actions],
-      counts,
-      checks: [checkAccess(vehicleId, access)]
-    }
-  })
-  await carryOut(table, plans)
-  return trips.length > 0
+  if (!access.value?.deleting) throw new RefusedWrite(`Vehicle ${trip.vehicleId} is not being deleted`)
+  const before = stored.value
+  // Somebody has removed it meanwhile, and the next page does not have it.
+  if (!pointer.value) return { result: undefined }
+  const isListedHere = before && pointersTo(before, []).some(({ key }) => keyText(key) === keyText(pointer.key))
+  if (!isListedHere) return { result: undefined, writes: [removed(pointer), ...(before ? [removed(stored)] : [])] }
+  const { writes, counts } = await pointerMoves(items, before, undefined, access.value)
+  return { result: undefined, writes: [removed(stored), ...writes], counts }
 }

@@ -1,17 +1,42 @@
 /** Trips by their IDs, as one user sees them. */
-
 import * as z from 'zod/mini'
 import { Trip } from '../contract/resources/trip.ts'
 import { isOrganization, scopeId } from '../contract/scope.ts'
 import type { Caller } from '../identity/caller.ts'
-import { likeKey, tripKey } from '../table/keys.ts'
+import { decoded, type ItemKind, type ItemRef, kindOf } from '../table/item.ts'
+import { likedTripKey, likeKey, tripKey } from '../table/keys.ts'
 import { getItems, type Table } from '../table/table.ts'
 
 /** Whether somebody likes a trip is not the trip's own. */
 export const StoredTrip = z.omit(Trip, { is_liked_by_me: true })
 export type StoredTrip = z.infer<typeof StoredTrip>
 
-export const TripItem = z.object({ data: StoredTrip })
+const storedKind = kindOf(z.object({ data: z.omit(StoredTrip, { num_likes: true }), likes: z._default(z.int(), 0) }))
+
+/** Likes are a counter beside the data: many users add to it at once. */
+export const tripKind: ItemKind<StoredTrip> = {
+  decode(item) {
+    const { data, likes } = storedKind.decode(item)
+    return { ...data, num_likes: likes }
+  },
+  encode: ({ num_likes, ...data }) => ({ data, likes: num_likes }),
+  counters: ['likes']
+}
+
+/** That it exists says everything. */
+const likeKind: ItemKind<object> = { decode: () => ({}), encode: () => ({}) }
+
+export const tripItem = (tripId: string): ItemRef<StoredTrip> => ({ key: tripKey(tripId), kind: tripKind })
+
+/** A like is kept with the trip and with the user: either can be deleted, and finds it. */
+export const likeItem = (tripId: string, userId: string): ItemRef<object> => ({
+  key: likeKey(tripId, userId),
+  kind: likeKind
+})
+export const likedTripItem = (userId: string, tripId: string): ItemRef<object> => ({
+  key: likedTripKey(userId, tripId),
+  kind: likeKind
+})
 
 export interface TripStore {
   /** In the order of the IDs, without those that don't exist. IDs must differ. Access is not looked at. */
@@ -24,9 +49,8 @@ export function tripStore(table: Table): TripStore {
       const likeKeys = isOrganization(caller.owner) ? [] : tripIds.map((id) => likeKey(id, scopeId(caller.owner)))
       const items = await getItems(table, [...tripIds.map(tripKey), ...likeKeys])
       return tripIds.flatMap((_, index) => {
-        const item = items[index]
-        const isLiked = items[tripIds.length + index] !== undefined
-        return item ? [{ ...TripItem.parse(item).data, is_liked_by_me: isLiked }] : []
+        const trip = decoded(tripKind, items[index])
+        return trip ? [{ ...trip, is_liked_by_me: items[tripIds.length + index] !== undefined }] : []
       })
     }
   }

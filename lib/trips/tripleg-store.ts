@@ -1,13 +1,23 @@
 /** Triplegs: one by its ID, and a vehicle's by their end. */
-import * as z from 'zod/mini'
+
 import { isResourceId } from '../contract/fields.ts'
 import { Tripleg } from '../contract/resources/tripleg.ts'
 import { newestTriplegs, triplegCounts, triplegsOfDayUntil } from '../table/access-patterns.ts'
 import { type DayCounts, triplegsByDay } from '../table/day-counts.ts'
-import { triplegKey } from '../table/keys.ts'
-import { getItem, queryAll, queryCount, queryFirst, type Table } from '../table/table.ts'
+import { findItem } from '../table/find-item.ts'
+import { type ItemKind, type ItemRef, resourceKind } from '../table/item.ts'
+import { triplegIndexKey, triplegKey } from '../table/keys.ts'
+import { queryAll, queryCount, queryFirst, type Table } from '../table/table.ts'
 
-export const TriplegItem = z.object({ data: Tripleg })
+const data = resourceKind(Tripleg)
+
+/** With the keys of the index, by which a vehicle's triplegs are found. */
+const triplegKind: ItemKind<Tripleg> = {
+  decode: data.decode,
+  encode: (leg) => ({ data: leg, ...triplegIndexKey(leg.vehicle_id, leg.timestamp_end, leg.id) })
+}
+
+export const triplegItem = (triplegId: string): ItemRef<Tripleg> => ({ key: triplegKey(triplegId), kind: triplegKind })
 
 export interface TriplegStore {
   find(triplegId: string): Promise<Tripleg | undefined>
@@ -23,14 +33,13 @@ export function triplegStore(table: Table): TriplegStore {
   return {
     async find(triplegId) {
       if (!isResourceId(triplegId)) return undefined
-      const item = await getItem(table, triplegKey(triplegId))
-      return item && TriplegItem.parse(item).data
+      return findItem(table, triplegItem(triplegId))
     },
     countsByDay: async (vehicleId) => triplegsByDay(await queryAll(table, triplegCounts(vehicleId))),
     countOnDayUntil: (vehicleId, until) => queryCount(table, triplegsOfDayUntil(vehicleId, until)),
     async newest(vehicleId, upTo, count) {
       const items = await queryFirst(table, newestTriplegs(vehicleId, upTo), count)
-      return items.map((item) => TriplegItem.parse(item).data)
+      return items.map(triplegKind.decode)
     }
   }
 }

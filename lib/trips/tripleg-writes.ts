@@ -1,67 +1,35 @@
-/** Writing whole triplegs, many at a time: the triplegs with their index keys, and their counts. */
-
-import type { AccessItem } from '../access/grants.ts'
-import { checkAccess, noSuchVehicle, readAccesses } from '../access/grants.ts'
+/** Writing whole triplegs, many at a time, with their counts. */
+import { accessItem, existingAccess } from '../access/grants.ts'
 import type { Tripleg } from '../contract/resources/tripleg.ts'
+import { changeEach } from '../table/change.ts'
 import { monthOf, triplegCountAttribute } from '../table/day-counts.ts'
-import { isAbsent, isStill, put } from '../table/expressions.ts'
-import { triplegCountKey, triplegIndexKey, triplegKey } from '../table/keys.ts'
+import { triplegCountKey } from '../table/keys.ts'
+import type { Items } from '../table/snapshot.ts'
 import { overlay, sameData } from '../table/stored-data.ts'
-import { getItems, type Table } from '../table/table.ts'
-import { withFreshReads } from '../table/transaction.ts'
-import { RefusedWrite, refusalOr, type WriteOutcome } from '../table/write-outcome.ts'
-import { type CountChange, carryOut, type WritePlan } from '../table/write-plan.ts'
-import { TriplegItem } from './tripleg-store.ts'
+import type { Table } from '../table/table.ts'
+import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
+import { type CountChange, changed, type Decision } from '../table/write-plan.ts'
+import { triplegItem } from './tripleg-store.ts'
 
 /** The fields given; of a tripleg that is stored already the others stay. */
 export type TriplegWrite = Partial<Tripleg> & Pick<Tripleg, 'id' | 'vehicle_id' | 'timestamp_start' | 'timestamp_end'>
 
-interface PlannedLeg {
-  readonly outcome: WriteOutcome
-  readonly plan: WritePlan
-}
-
 /** In the order of the writes, whose IDs must differ; each is whole or not at all. */
 export function putTriplegs(table: Table, writes: readonly TriplegWrite[]): Promise<(WriteOutcome | RefusedWrite)[]> {
-  return withFreshReads(async () => {
-    const [accesses, items] = await Promise.all([
-      readAccesses(
-        table,
-        writes.map(({ vehicle_id }) => vehicle_id)
-      ),
-      getItems(
-        table,
-        writes.map(({ id }) => triplegKey(id)),
-        { ConsistentRead: true }
-      )
-    ])
-    const planned = writes.map((write, index) => {
-      const before = items[index] && TriplegItem.parse(items[index]).data
-      return refusalOr(() => planLeg(write, before, accesses.get(write.vehicle_id)))
-    })
-    const legs = planned.filter((leg) => !(leg instanceof RefusedWrite)) as PlannedLeg[]
-    await carryOut(
-      table,
-      legs.filter(({ outcome }) => outcome !== 'unchanged').map(({ plan }) => plan)
-    )
-    return planned.map((leg) => (leg instanceof RefusedWrite ? leg : leg.outcome))
-  })
+  return changeEach(table, writes, putTripleg)
 }
 
-function planLeg(write: TriplegWrite, before: Tripleg | undefined, access: AccessItem | undefined): PlannedLeg {
-  if (!access) throw noSuchVehicle(write.vehicle_id)
+async function putTripleg(items: Items, write: TriplegWrite): Promise<Decision<WriteOutcome>> {
+  const [access, stored] = await items.read(accessItem(write.vehicle_id), triplegItem(write.id))
+  existingAccess(write.vehicle_id, access.value)
+  const before = stored.value
   if (before && before.vehicle_id !== write.vehicle_id) {
     throw new RefusedWrite(`Tripleg ${before.id} belongs to vehicle ${before.vehicle_id}`)
   }
   const leg = completeTripleg(write, before)
-  const item = { ...triplegKey(leg.id), data: leg, ...triplegIndexKey(leg.vehicle_id, leg.timestamp_end, leg.id) }
+  if (sameData(leg, before)) return { result: 'unchanged' }
   const counts = [...(before ? [countOf(before, -1)] : []), countOf(leg, 1)]
-  const plan = {
-    actions: [put(item, before ? isStill({ data: before }) : isAbsent)],
-    checks: [checkAccess(leg.vehicle_id, access)],
-    counts
-  }
-  return { outcome: sameData(leg, before) ? 'unchanged' : before ? 'changed' : 'created', plan }
+  return { result: before ? 'changed' : 'created', writes: [changed(stored, leg)], counts }
 }
 
 /** The whole tripleg that is stored. Throws RefusedWrite where it grows too large. */

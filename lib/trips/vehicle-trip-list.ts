@@ -1,44 +1,23 @@
-/** A vehicle's own list of trips: the only one that names every trip, deleted ones too. */
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+/** A vehicle's own list of trips: the only one that holds every ended trip, deleted ones too. */
 import { itemsUnder } from '../table/access-patterns.ts'
-import { type Key, type ListedVisibility, listedTripKey, listedTripPrefix, vehicleList } from '../table/keys.ts'
-import type { StoredItem, Table } from '../table/table.ts'
-
-/** What a pointer says of its trip. */
-export interface OwnTrip {
-  readonly id: string
-  readonly vehicle_id: string
-  readonly timestamp_end: string
-  readonly visibility: ListedVisibility
-}
+import { type Key, type ListedVisibility, listedTripPrefix, vehicleList } from '../table/keys.ts'
+import { queryPage, type StoredItem, type Table } from '../table/table.ts'
+import type { ListedTrip } from './trip-pointers.ts'
 
 /** Read consistently; `next` is where the following page starts, absent after the last one. */
-export async function pageOfOwnList(
+export async function pageOfVehicleList(
   table: Table,
   vehicleId: string,
   size: number,
   start?: Key
-): Promise<{ trips: OwnTrip[]; next?: Key }> {
-  const { Items = [], LastEvaluatedKey } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      ...itemsUnder(vehicleList(vehicleId), listedTripPrefix()),
-      ConsistentRead: true,
-      Limit: size,
-      ExclusiveStartKey: start && { ...start }
-    })
-  )
-  const trips = Items.map((item) => toOwnTrip(vehicleId, item))
-  return { trips, next: LastEvaluatedKey && { PK: LastEvaluatedKey.PK, SK: LastEvaluatedKey.SK } }
-}
-
-/** Where it stands in the list. */
-export function ownTripKey({ vehicle_id, visibility, timestamp_end, id }: OwnTrip): Key {
-  return listedTripKey(vehicleList(vehicle_id), visibility, timestamp_end, id)
+): Promise<{ trips: ListedTrip[]; next?: Key }> {
+  const request = { ...itemsUnder(vehicleList(vehicleId), listedTripPrefix()), ConsistentRead: true, Limit: size }
+  const { items, next } = await queryPage(table, request, start)
+  return { trips: items.map((item) => toListedTrip(vehicleId, item)), next }
 }
 
 /** `TRIP#<visibility>#<end>#<id>`. */
-function toOwnTrip(vehicle_id: string, item: StoredItem): OwnTrip {
-  const [, visibility, timestamp_end, id] = String(item.SK).split('#') as [string, ListedVisibility, string, string]
-  return { id, vehicle_id, timestamp_end, visibility }
+function toListedTrip(vehicleId: string, item: StoredItem): ListedTrip {
+  const [, visibility, end, id] = String(item.SK).split('#') as [string, ListedVisibility, string, string]
+  return { id, vehicleId, end, visibility }
 }

@@ -3,23 +3,17 @@ import type { OwnProfile } from '../contract/resources/own-profile.ts'
 import type { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
 
 /** The fields whose members merge; the others are replaced. */
-const mergedFields = ['settings_webapp', 'settings_nativeapp'] as const
+const mergedFields: readonly string[] = ['settings_webapp', 'settings_nativeapp']
 
-/**
- * `changes`: each changed field with its new value, undefined where it is cleared. `guarded`: the merged fields as they
- * were, for what is written depends on them. `merged`: the profile as it becomes.
- */
-export function mergeProfile(profile: OwnProfile, change: OwnProfileChange) {
-  const changes: Record<string, unknown> = {}
-  const guarded: Record<string, unknown> = {}
-  for (const [field, value] of Object.entries(change)) {
-    if (value === undefined) continue
-    const isMerged = mergedFields.some((merged) => merged === field)
-    const before = profile[field as keyof OwnProfile]
-    changes[field] = isMerged ? mergeMember(before, value) : (value ?? undefined)
-    if (isMerged) guarded[field] = before
-  }
-  return { changes, guarded, merged: { ...profile, ...changes } }
+/** The profile with the change: settings merge at every depth, null removes. */
+export function mergeProfile(profile: OwnProfile, change: OwnProfileChange): OwnProfile {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  const changed = given.map(([field, value]) => {
+    const isMerged = mergedFields.includes(field)
+    return [field, isMerged ? mergeMember(profile[field as keyof OwnProfile], value) : (value ?? undefined)]
+  })
+  const merged = Object.entries({ ...profile, ...Object.fromEntries(changed) })
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as OwnProfile
 }
 
 /** Objects merge at every depth, null removes, anything else replaces. */

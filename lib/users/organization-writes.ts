@@ -1,22 +1,18 @@
 /** Writing organizations. */
-import { organizationScope } from '../contract/scope.ts'
-import { type Organization, OrganizationItem } from '../identity/token-owner-store.ts'
-import { isAbsent, isStill, put } from '../table/expressions.ts'
-import { profileKey } from '../table/keys.ts'
+import { type Organization, organizationItem } from '../identity/token-owner-store.ts'
+import { change } from '../table/change.ts'
 import { sameData } from '../table/stored-data.ts'
-import { getItem, type Table } from '../table/table.ts'
-import { transact, withFreshReads } from '../table/transaction.ts'
+import type { Table } from '../table/table.ts'
 import type { WriteOutcome } from '../table/write-outcome.ts'
+import { changed } from '../table/write-plan.ts'
 
 /** What is given; of an organization that exists already the rest stays. */
 export function putOrganization(table: Table, organizationId: string, given: Organization): Promise<WriteOutcome> {
-  const key = profileKey(organizationScope(organizationId))
-  return withFreshReads(async () => {
-    const item = await getItem(table, key, { ConsistentRead: true })
-    const before = item && OrganizationItem.parse(item)
+  return change(table, async (items) => {
+    const [organization] = await items.read(organizationItem(organizationId))
+    const before = organization.value
     const after = { ...before, ...given }
-    if (sameData(before, after)) return 'unchanged'
-    await transact(table, [put({ ...item, ...key, ...after }, before ? isStill(before) : isAbsent)])
-    return before ? 'changed' : 'created'
+    if (sameData(before, after)) return { result: 'unchanged' }
+    return { result: before ? 'changed' : 'created', writes: [changed(organization, after)] }
   })
 }

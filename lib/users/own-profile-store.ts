@@ -1,43 +1,40 @@
 /** Users' own profiles. */
 
-import * as z from 'zod/mini'
-import { OwnProfile } from '../contract/resources/own-profile.ts'
+import { ApiError } from '../contract/api-error.ts'
+import { assertStorable } from '../contract/resource-size.ts'
+import type { OwnProfile } from '../contract/resources/own-profile.ts'
+import type { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
+import { scopeId } from '../contract/scope.ts'
 import type { AdmittedCaller } from '../identity/caller.ts'
-import { dataChange, type FieldChanges } from '../table/data-change.ts'
-import { updateData } from '../table/data-update.ts'
-import { profileKey } from '../table/keys.ts'
-import { getItem, type Table } from '../table/table.ts'
-import { withFreshReads } from '../table/transaction.ts'
+import { change } from '../table/change.ts'
+import { findItem } from '../table/find-item.ts'
+import type { Table } from '../table/table.ts'
+import { changed } from '../table/write-plan.ts'
+import { mergeProfile } from './merge-profile.ts'
+import { userItem } from './user-item.ts'
 
-const UserItem = z.object({ data: OwnProfile })
-
-/** What to change, computed from what was read: fields to set or (undefined) remove, and fields that must be as read. */
-export interface ProfileChange {
-  readonly changes: FieldChanges
-  readonly guarded: FieldChanges
+/** Throws ApiError USER_NOT_FOUND. */
+export async function ownProfile(table: Table, { owner }: AdmittedCaller): Promise<OwnProfile> {
+  const user = await findItem(table, userItem(scopeId(owner)), { ConsistentRead: true })
+  if (!user) throw new ApiError('USER_NOT_FOUND')
+  return user.data
 }
 
-export interface OwnProfileStore {
-  find(caller: AdmittedCaller): Promise<OwnProfile | undefined>
-  /** Asks for the change again where somebody else was faster. Undefined where the user is gone. */
-  change(caller: AdmittedCaller, compute: (profile: OwnProfile) => ProfileChange): Promise<OwnProfile | undefined>
-}
-
-export function ownProfileStore(table: Table): OwnProfileStore {
-  const find = async ({ owner }: AdmittedCaller) => {
-    const item = await getItem(table, profileKey(owner), { ConsistentRead: true })
-    return item && UserItem.parse(item).data
-  }
-  return {
-    find,
-    change(caller, compute) {
-      return withFreshReads(async () => {
-        const [profile] = await Promise.all([find(caller), caller.admitted])
-        if (!profile) return undefined
-        const { changes, guarded } = compute(profile)
-        if (Object.keys(changes).length === 0) return profile
-        return UserItem.parse(await updateData(table, profileKey(caller.owner), dataChange(changes, guarded))).data
-      })
-    }
-  }
+/** Throws ApiError USER_NOT_FOUND, or REQUEST_TOO_LARGE where the profile would be too large. */
+export function changeOwnProfile(
+  table: Table,
+  { owner, admitted }: AdmittedCaller,
+  fields: OwnProfileChange
+): Promise<OwnProfile> {
+  return change(
+    table,
+    async (items) => {
+      const [user] = await items.read(userItem(scopeId(owner)))
+      if (!user.value || user.value.deleting) throw new ApiError('USER_NOT_FOUND')
+      const data = mergeProfile(user.value.data, fields)
+      assertStorable(data)
+      return { result: data, writes: [changed(user, { ...user.value, data })] }
+    },
+    { admitted }
+  )
 }

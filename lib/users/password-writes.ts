@@ -1,31 +1,31 @@
 /** Setting passwords. */
-import { userScope } from '../contract/scope.ts'
 import { hashPassword, verifyPassword } from '../identity/password.ts'
-import { isStill, set } from '../table/expressions.ts'
-import { credentialsKey, profileKey } from '../table/keys.ts'
+import { change } from '../table/change.ts'
 import type { Table } from '../table/table.ts'
-import { transact, withFreshReads } from '../table/transaction.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
+import { changed } from '../table/write-plan.ts'
 import { readUser } from './user-writes.ts'
 
+/** Times of tokens are as exact as this. */
+const oneMillisecondInSeconds = 0.001
+
 /**
- * Replaces the password and revokes every token from before `now`; the password that the user has already changes
- * nothing. Throws RefusedWrite where there is no such user.
+ * Replaces the password and revokes every token from before `now`, and of every login that was checked against the old
+ * password, whichever clock it had: each notes its time in the credentials. The password that the user has already
+ * changes nothing. Throws RefusedWrite where there is no such user.
  */
 export function setPassword(table: Table, userId: string, password: string, now: Date): Promise<WriteOutcome> {
-  return withFreshReads(async () => {
-    const { before, credentials } = await readUser(table, userId)
-    if (!before || !credentials) throw new RefusedWrite(`There is no user ${userId}`)
-    if (await verifyPassword(password, credentials.passwordHash)) return 'unchanged'
+  return change(table, async (items) => {
+    const { user, credentials } = await readUser(items, userId)
+    if (!user.value || !credentials?.value) throw new RefusedWrite(`There is no user ${userId}`)
+    if (await verifyPassword(password, credentials.value.passwordHash)) return { result: 'unchanged' }
     const passwordHash = await hashPassword(password)
-    await transact(table, [
-      set(credentialsKey(credentials.email), { passwordHash }, isStill({ passwordHash: credentials.passwordHash })),
-      set(
-        profileKey(userScope(userId)),
-        { sessionsValidFromSeconds: now.getTime() / 1000 },
-        isStill({ deleting: undefined })
-      )
-    ])
-    return 'changed'
+    const afterLastLogin = (credentials.value.lastLoginSeconds ?? 0) + oneMillisecondInSeconds
+    const sessionsValidFromSeconds = Math.max(now.getTime() / 1000, afterLastLogin)
+    const writes = [
+      changed(credentials, { ...credentials.value, passwordHash }),
+      changed(user, { ...user.value, sessionsValidFromSeconds })
+    ]
+    return { result: 'changed', writes }
   })
 }

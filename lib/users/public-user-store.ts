@@ -1,15 +1,16 @@
 /** Users as others see them. */
 
-import * as z from 'zod/mini'
 import { isResourceId } from '../contract/fields.ts'
 import { PublicUser } from '../contract/resources/public-user.ts'
 import { userScope } from '../contract/scope.ts'
-import { emailKey, profileKey } from '../table/keys.ts'
-import { getItem, type Table } from '../table/table.ts'
+import { findItem } from '../table/find-item.ts'
+import { resourceKind } from '../table/item.ts'
+import { profileKey } from '../table/keys.ts'
+import type { Table } from '../table/table.ts'
+import { emailItem } from './user-item.ts'
 
 /** Of the stored profile the public fields alone. */
-const UserItem = z.object({ data: z.object(PublicUser.shape) })
-export const EmailItem = z.object({ userId: z.string() })
+const publicKind = resourceKind(PublicUser)
 
 /** Longer ones are nobody's, and no key. Source: specification, "Limits". */
 const maxEmailLength = 254
@@ -22,15 +23,14 @@ export interface PublicUserStore {
 export function publicUserStore(table: Table): PublicUserStore {
   const findById = async (userId: string) => {
     if (!isResourceId(userId)) return undefined
-    const item = await getItem(table, profileKey(userScope(userId)))
-    return item && UserItem.parse(item).data
+    return findItem(table, { key: profileKey(userScope(userId)), kind: publicKind })
   }
   return {
     findById,
     async findByEmail(email) {
       if (email.length > maxEmailLength) return undefined
-      const item = await getItem(table, emailKey(email))
-      return item && findById(EmailItem.parse(item).userId)
+      const holder = await findItem(table, emailItem(email))
+      return holder && findById(holder.userId)
     }
   }
 }

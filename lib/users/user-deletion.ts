@@ -1,78 +1,95 @@
-/** Deleting a user; run again, it takes up where it was interrupted. */
+/** Deleting a user; run again, it resumes where it was interrupted. */
 
-import { AccessItem } from '../access/grants.ts'
-import { parseMemberships } from '../access/membership-store.ts'
-import { fromRosterItem } from '../access/roster-entry.ts'
+import { accessItem } from '../access/grants.ts'
+import { membershipsItem } from '../access/membership-store.ts'
+import { rosterKind } from '../access/roster-entry.ts'
 import { userScope } from '../contract/scope.ts'
 import { rosterOfScope } from '../table/access-patterns.ts'
-import { exists, isStill, remove, set } from '../table/expressions.ts'
-import {
-  accessKey,
-  credentialsKey,
-  emailKey,
-  membershipsKey,
-  profileKey,
-  rosterShards,
-  scopeList
-} from '../table/keys.ts'
+import { change } from '../table/change.ts'
+import { findItem, findItems } from '../table/find-item.ts'
+import { rosterShards, scopeList } from '../table/keys.ts'
 import { everythingIn, removeFound } from '../table/remove-items.ts'
-import { getItem, getItems, queryAll, type Table } from '../table/table.ts'
-import { transact, withFreshReads } from '../table/transaction.ts'
+import { queryAll, type Table } from '../table/table.ts'
 import { RefusedWrite } from '../table/write-outcome.ts'
+import { changed, removed } from '../table/write-plan.ts'
+import { removeLikesOfUser } from '../trips/likes.ts'
 import { unshareVehicle } from '../vehicles/vehicle-sharing.ts'
 import { removeMembership } from './membership-writes.ts'
-import { UserItem } from './user-writes.ts'
+import { userItem } from './user-item.ts'
+import { ownEmailItems } from './user-writes.ts'
 
 /**
- * Ends the user's sessions, then takes away email and password, what others have shared, memberships, rules and
- * tokens. Likes stay counted. False where there is no such user; throws RefusedWrite while the user owns vehicles.
+ * Ends the user's sessions, then takes away email and password, what others have shared, memberships, likes, rules and
+ * tokens. False where there is no such user; throws RefusedWrite while the user owns vehicles.
  */
 export async function deleteUser(table: Table, userId: string, now: Date): Promise<boolean> {
-  const profile = profileKey(userScope(userId))
-  const item = await getItem(table, profile, { ConsistentRead: true })
-  if (!item) return false
-  await assertOwnsNothing(table, userId)
-  await transact(table, [set(profile, { deleting: true, sessionsValidFromSeconds: now.getTime() / 1000 }, exists)])
-  const { shared } = await assertOwnsNothing(table, userId).catch(async (error) => {
-    // A vehicle was made in between.
-    await transact(table, [set(profile, { deleting: undefined }, exists)])
+  if (!(await findItem(table, userItem(userId), { ConsistentRead: true }))) return false
+  await vehiclesSharedWith(table, userId)
+  const email = await markDeleting(table, userId, now)
+  if (email === undefined) return false
+  const shared = await vehiclesSharedWith(table, userId).catch(async (error) => {
+    // A vehicle was made before the user was marked.
+    await unmark(table, userId)
     throw error
   })
-  await withFreshReads(() => removeCredentials(table, userId, UserItem.parse(item).data.email))
+  await removeEmail(table, userId, email)
   for (const vehicleId of shared) await unshareVehicle(table, vehicleId, userScope(userId))
   await removeMemberships(table, userId)
+  await removeLikesOfUser(table, userId)
   await removeFound(table, everythingIn(scopeList(userScope(userId))))
-  await removeFound(table, everythingIn(userScope(userId)), [profile.SK])
-  await transact(table, [remove(profile)])
+  await removeFound(table, everythingIn(userScope(userId)), [userItem(userId).key.SK])
+  await change(table, async (items) => {
+    const [user] = await items.read(userItem(userId))
+    return { result: undefined, writes: [removed(user)] }
+  })
   return true
 }
 
-/** The vehicles that others share with the user. */
-async function assertOwnsNothing(table: Table, userId: string): Promise<{ shared: string[] }> {
+/** From then on the user is given nothing more, and the email does not change. Undefined where there is no such user. */
+function markDeleting(table: Table, userId: string, now: Date): Promise<string | undefined> {
+  return change(table, async (items) => {
+    const [user] = await items.read(userItem(userId))
+    const { value } = user
+    if (!value) return { result: undefined }
+    const sessionsValidFromSeconds = now.getTime() / 1000
+    return {
+      result: value.data.email,
+      writes: [changed(user, { ...value, deleting: true, sessionsValidFromSeconds })]
+    }
+  })
+}
+
+function unmark(table: Table, userId: string): Promise<void> {
+  return change(table, async (items) => {
+    const [user] = await items.read(userItem(userId))
+    const writes = user.value ? [changed(user, { ...user.value, deleting: undefined })] : []
+    return { result: undefined, writes }
+  })
+}
+
+/** Throws RefusedWrite where the user owns vehicles. */
+async function vehiclesSharedWith(table: Table, userId: string): Promise<string[]> {
   const scope = userScope(userId)
   const shards = Array.from({ length: rosterShards }, (_, shard) =>
     queryAll(table, { ...rosterOfScope(scope, shard), ConsistentRead: true })
   )
-  const vehicleIds = (await Promise.all(shards)).flat().map((item) => fromRosterItem(item).vehicleId)
-  const items = await getItems(table, vehicleIds.map(accessKey), { ConsistentRead: true })
-  const owned = vehicleIds.filter((_, index) => items[index] && AccessItem.parse(items[index]).owner === scope)
+  const vehicleIds = (await Promise.all(shards)).flat().map((item) => rosterKind.decode(item).vehicleId)
+  const accesses = await findItems(table, vehicleIds.map(accessItem), { ConsistentRead: true })
+  const owned = vehicleIds.filter((_, index) => accesses[index]?.owner === scope)
   if (owned.length > 0) throw new RefusedWrite(`User ${userId} owns vehicles, delete them first: ${owned.join(', ')}`)
-  return { shared: vehicleIds }
+  return vehicleIds
 }
 
-async function removeCredentials(table: Table, userId: string, email: string): Promise<void> {
-  const keys = [credentialsKey(email), emailKey(email)]
-  const items = await getItems(table, keys, { ConsistentRead: true })
-  const own = keys.filter((_, index) => items[index]?.userId === userId)
-  await transact(
-    table,
-    own.map((key) => remove(key, isStill({ userId })))
-  )
+function removeEmail(table: Table, userId: string, email: string): Promise<void> {
+  return change(table, async (items) => {
+    const own = await ownEmailItems(items, userId, email)
+    return { result: undefined, writes: own.map(removed) }
+  })
 }
 
 async function removeMemberships(table: Table, userId: string): Promise<void> {
-  const item = await getItem(table, membershipsKey(userId), { ConsistentRead: true })
-  for (const organizationId of Object.keys(parseMemberships(item))) {
+  const memberships = await findItem(table, membershipsItem(userId), { ConsistentRead: true })
+  for (const organizationId of Object.keys(memberships?.organizations ?? {})) {
     await removeMembership(table, organizationId, userId)
   }
 }

@@ -1,23 +1,14 @@
-/** Writing users: the profile, the email that nobody else may have, and what a login is checked against. */
-
-import * as z from 'zod/mini'
-import { OwnProfile } from '../contract/resources/own-profile.ts'
-import { userScope } from '../contract/scope.ts'
-import { type Credentials, CredentialsItem } from '../identity/credentials-store.ts'
-import { type Action, isAbsent, isStill, put, remove } from '../table/expressions.ts'
-import { credentialsKey, emailKey, profileKey } from '../table/keys.ts'
+/** Writing users: the profile, the email that no other user may have, and what a login is checked against. */
+import type { OwnProfile } from '../contract/resources/own-profile.ts'
+import { type Credentials, credentialsItem } from '../identity/credentials.ts'
+import { change } from '../table/change.ts'
+import type { ReadItem } from '../table/item.ts'
+import type { Items } from '../table/snapshot.ts'
 import { overlay, sameData } from '../table/stored-data.ts'
-import { getItem, getItems, type StoredItem, type Table } from '../table/table.ts'
-import { transact, withFreshReads } from '../table/transaction.ts'
+import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
-import { EmailItem } from './public-user-store.ts'
-
-export const UserItem = z.object({
-  data: OwnProfile,
-  requestsPerMinute: z.optional(z.number()),
-  /** The user is being deleted, and is given nothing more. */
-  deleting: z.optional(z.boolean())
-})
+import { changed, type ItemWrite, removed } from '../table/write-plan.ts'
+import { emailItem, type User, userItem } from './user-item.ts'
 
 export interface UserWrite {
   /** Fields of a user who exists already stay where they are not given. */
@@ -27,11 +18,10 @@ export interface UserWrite {
   hashPassword(): Promise<string>
 }
 
-interface UserState {
-  /** As it is stored. */
-  readonly item?: StoredItem
-  readonly before?: z.infer<typeof UserItem>
-  readonly credentials?: Credentials
+export interface StoredUser {
+  readonly user: ReadItem<User>
+  /** Under the email of the user; the value is undefined where they are another user's. */
+  readonly credentials?: ReadItem<Credentials>
 }
 
 /**
@@ -39,50 +29,54 @@ interface UserState {
  * Throws RefusedWrite where the email is another user's.
  */
 export function putUser(table: Table, { profile, requestsPerMinute, hashPassword }: UserWrite): Promise<WriteOutcome> {
-  return withFreshReads(async () => {
-    const state = await readUser(table, profile.id)
-    const { before, credentials } = state
+  return change(table, async (items) => {
+    const stored = await readUser(items, profile.id)
+    const before = stored.user.value
     const data = overlay(before?.data, profile)
     const limit = requestsPerMinute ?? before?.requestsPerMinute
-    const isSame = before && credentials && sameData(before.data, data) && before.requestsPerMinute === limit
-    if (isSame) return 'unchanged'
-    await assertEmailIsFree(table, profile)
-    const passwordHash = credentials?.passwordHash ?? (await hashPassword())
-    const item = { ...state.item, ...profileKey(userScope(profile.id)), data, requestsPerMinute: limit }
-    await transact(table, [
-      put(item, before ? isStill({ data: before.data, requestsPerMinute: before.requestsPerMinute }) : isAbsent),
-      ...emailActions(data, state, passwordHash)
-    ])
-    return before ? 'changed' : 'created'
+    const hasCredentials = stored.credentials?.value !== undefined
+    const isSame = before && hasCredentials && sameData(before.data, data) && before.requestsPerMinute === limit
+    if (isSame) return { result: 'unchanged' }
+    const isMoved = before?.data.email !== data.email || !hasCredentials
+    const writes = [
+      changed(stored.user, { ...before, data, requestsPerMinute: limit }),
+      ...(isMoved ? await emailWrites(items, data, stored, hashPassword) : [])
+    ]
+    return { result: before ? 'changed' : 'created', writes }
   })
 }
 
-/** The user with the credentials, read consistently. */
-export async function readUser(table: Table, userId: string): Promise<UserState> {
-  const item = await getItem(table, profileKey(userScope(userId)), { ConsistentRead: true })
-  if (!item) return {}
-  const before = UserItem.parse(item)
-  if (before.deleting) throw new RefusedWrite(`User ${userId} is being deleted`)
-  const found = await getItem(table, credentialsKey(before.data.email), { ConsistentRead: true })
-  const credentials = found && CredentialsItem.parse(found)
-  return { item, before, credentials: credentials?.userId === userId ? credentials : undefined }
+/** Throws RefusedWrite where the user is being deleted. */
+export async function readUser(items: Items, userId: string): Promise<StoredUser> {
+  const [user] = await items.read(userItem(userId))
+  if (!user.value) return { user }
+  if (user.value.deleting) throw new RefusedWrite(`User ${userId} is being deleted`)
+  const [credentials] = await items.read(credentialsItem(user.value.data.email))
+  const isOwn = credentials.value?.userId === userId
+  return { user, credentials: isOwn ? credentials : { ...credentials, value: undefined } }
 }
 
 /** Email and credentials go together: both under the new key, none under the old. */
-function emailActions({ id, email }: OwnProfile, { before, credentials }: UserState, passwordHash: string): Action[] {
-  const old = before?.data.email
-  if (old === email && credentials) return []
-  const isMine = isStill({ userId: id })
-  const isSameKey = old?.toLowerCase() === email.toLowerCase() && credentials !== undefined
-  return [
-    put({ ...emailKey(email), userId: id }, isSameKey ? isMine : isAbsent),
-    put({ ...credentialsKey(email), userId: id, email, passwordHash }, isSameKey ? isMine : isAbsent),
-    ...(old === undefined || isSameKey ? [] : [remove(emailKey(old), isMine), remove(credentialsKey(old), isMine)])
-  ]
+async function emailWrites(
+  items: Items,
+  { id, email }: OwnProfile,
+  { user, credentials }: StoredUser,
+  hashPassword: () => Promise<string>
+): Promise<ItemWrite[]> {
+  const [holder, target] = await items.read(emailItem(email), credentialsItem(email))
+  if (holder.value && holder.value.userId !== id) {
+    throw new RefusedWrite(`The email ${email} belongs to user ${holder.value.userId}`)
+  }
+  const known = credentials?.value
+  const passwordHash = known?.passwordHash ?? (await hashPassword())
+  const old = user.value?.data.email
+  const isSameKey = old?.toLowerCase() === email.toLowerCase()
+  const left = old === undefined || isSameKey ? [] : await ownEmailItems(items, id, old)
+  return [changed(holder, { userId: id }), changed(target, { userId: id, email, passwordHash }), ...left.map(removed)]
 }
 
-async function assertEmailIsFree(table: Table, { id, email }: OwnProfile): Promise<void> {
-  const items = await getItems(table, [emailKey(email)], { ConsistentRead: true })
-  const holder = items[0] && EmailItem.parse(items[0]).userId
-  if (holder !== undefined && holder !== id) throw new RefusedWrite(`The email ${email} belongs to user ${holder}`)
+/** The items under the email that are the user's own. */
+export async function ownEmailItems(items: Items, userId: string, email: string) {
+  const found = await items.read(emailItem(email), credentialsItem(email))
+  return found.filter(({ value }) => value?.userId === userId)
 }

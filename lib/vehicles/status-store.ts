@@ -1,10 +1,15 @@
 /** Statuses of vehicles. */
-import * as z from 'zod/mini'
 import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
+import { type ItemRef, resourceKind } from '../table/item.ts'
 import { statusKey } from '../table/keys.ts'
 import { getItems, type Table } from '../table/table.ts'
 
-export const StatusItem = z.object({ data: VehicleStatus })
+const statusKind = resourceKind(VehicleStatus)
+
+export const statusItem = (vehicleId: string): ItemRef<VehicleStatus> => ({
+  key: statusKey(vehicleId),
+  kind: statusKind
+})
 
 export interface StatusStore {
   /** In the order of the IDs, without those that have no status. IDs must differ. */
@@ -15,7 +20,7 @@ export function statusStore(table: Table): StatusStore {
   return {
     async ofVehicles(vehicleIds) {
       const items = await getItems(table, vehicleIds.map(statusKey))
-      return items.filter((item) => item !== undefined).map((item) => StatusItem.parse(item).data)
+      return items.filter((item) => item !== undefined).map(statusKind.decode)
     }
   }
 }

@@ -1,16 +1,13 @@
-/** Writing statuses: the newest wins, and every roster learns when it was computed. */
-
-import { checkAccess, grantsOf, liveAccess, noSuchVehicle } from '../access/grants.ts'
-import { statusTimeAttribute } from '../access/roster-entry.ts'
+/** Writing statuses: the newest stays, and every roster has the time when it was computed. */
+import { accessItem, existingAccess } from '../access/grants.ts'
 import type { VehicleStatus } from '../contract/resources/vehicle-status.ts'
-import type { Scope } from '../contract/scope.ts'
-import { exists, isAbsent, isStill, put, set } from '../table/expressions.ts'
-import { accessKey, rosterKey, statusKey, vehicleKey } from '../table/keys.ts'
-import { getItems, type Table } from '../table/table.ts'
-import { transact, withFreshReads } from '../table/transaction.ts'
+import { change } from '../table/change.ts'
+import type { Table } from '../table/table.ts'
 import type { WriteOutcome } from '../table/write-outcome.ts'
-import { StatusItem } from './status-store.ts'
-import { VehicleItem } from './vehicle-store.ts'
+import { changed } from '../table/write-plan.ts'
+import { readRosters } from '../trips/running-trips.ts'
+import { statusItem } from './status-store.ts'
+import { vehicleItem } from './vehicle-store.ts'
 
 /** The fields that a status must have but nothing may be known of yet have defaults. Source: decisions, "Values". */
 const nothingKnown = {
@@ -29,22 +26,18 @@ export type StatusWrite = Omit<VehicleStatus, Defaulted> & Partial<Pick<VehicleS
 /** Unchanged where the vehicle has a status that is as new. Throws RefusedWrite where there is no such vehicle. */
 export function putStatus(table: Table, given: StatusWrite): Promise<WriteOutcome> {
   const { vehicle_id: vehicleId, timestamp } = given
-  const keys = [accessKey(vehicleId), statusKey(vehicleId), vehicleKey(vehicleId)]
-  return withFreshReads(async () => {
-    const [accessItem, statusItem, vehicleItem] = await getItems(table, keys, { ConsistentRead: true })
-    const access = liveAccess(accessItem)
-    if (!access || !vehicleItem) throw noSuchVehicle(vehicleId)
-    const before = statusItem && StatusItem.parse(statusItem).data
-    if (before && before.timestamp >= timestamp) return 'unchanged'
-    const odometer = VehicleItem.parse(vehicleItem).data.initial_distance ?? 0
-    const data: VehicleStatus = { ...nothingKnown, total_odometer: odometer, ...given }
-    const rosterTime = { [statusTimeAttribute]: Date.parse(timestamp) }
-    const scopes = Object.keys(grantsOf(access)) as Scope[]
-    await transact(table, [
-      put({ ...statusKey(vehicleId), data }, before ? isStill({ data: before }) : isAbsent),
-      checkAccess(vehicleId, access),
-      ...scopes.map((scope) => set(rosterKey(scope, vehicleId), rosterTime, exists))
-    ])
-    return before ? 'changed' : 'created'
+  return change(table, async (items) => {
+    const [accessRead, status, [vehicle]] = [
+      ...(await items.read(accessItem(vehicleId), statusItem(vehicleId))),
+      await items.view(vehicleItem(vehicleId))
+    ] as const
+    const access = existingAccess(vehicleId, accessRead.value)
+    if (status.value && status.value.timestamp >= timestamp) return { result: 'unchanged' }
+    const data: VehicleStatus = { ...nothingKnown, total_odometer: vehicle?.initial_distance ?? 0, ...given }
+    const rosters = await readRosters(items, vehicleId, access)
+    const entries = rosters.flatMap((entry) =>
+      entry.value ? [changed(entry, { ...entry.value, statusMilliseconds: Date.parse(timestamp) })] : []
+    )
+    return { result: status.value ? 'changed' : 'created', writes: [changed(status, data), ...entries] }
   })
 }

@@ -1,44 +1,58 @@
-/** Deleting a vehicle with everything of it; run again, it takes up where it was interrupted. */
-
-import { AccessItem, grantsOf } from '../access/grants.ts'
-import type { Scope } from '../contract/scope.ts'
+/** Deleting a vehicle with everything of it; run again, it resumes where it was interrupted. */
+import { type Access, accessItem, scopesOf } from '../access/grants.ts'
+import { rosterItem, searchItem } from '../access/roster-entry.ts'
 import { removeRulesOfVehicle } from '../rules/rule-removal.ts'
 import { newestTriplegs } from '../table/access-patterns.ts'
-import { isStill, remove, set } from '../table/expressions.ts'
-import { accessKey, rosterKey, searchKey, statusKey, vehicleKey, vehicleList } from '../table/keys.ts'
+import { change } from '../table/change.ts'
+import { accessKey, vehicleList } from '../table/keys.ts'
 import { everythingIn, removeFound } from '../table/remove-items.ts'
-import { getItem, type Table } from '../table/table.ts'
-import { transact, withFreshReads } from '../table/transaction.ts'
+import type { Items } from '../table/snapshot.ts'
+import type { Table } from '../table/table.ts'
+import { changed, type Decision, removed } from '../table/write-plan.ts'
+import { runningTripOf } from '../trips/running-trips.ts'
+import { addPointer, ownPointer } from '../trips/trip-pointers.ts'
 import { removeTripsOfVehicle } from '../trips/trip-removal.ts'
+import { statusItem } from './status-store.ts'
+import { vehicleItem } from './vehicle-store.ts'
 
 /**
  * First nobody finds the vehicle any more, then its trips, triplegs, rules and the rest go, last the item that lets a
  * second run find what is left. False where there is no such vehicle.
  */
 export async function deleteVehicle(table: Table, vehicleId: string): Promise<boolean> {
-  const access = await withFreshReads(() => markDeleting(table, vehicleId))
+  const access = await change(table, (items) => markDeleting(items, vehicleId))
   if (!access) return false
-  await removeTripsOfVehicle(table, vehicleId, access)
+  await removeTripsOfVehicle(table, vehicleId)
   await removeFound(table, newestTriplegs(vehicleId, undefined))
-  await removeRulesOfVehicle(table, vehicleId, access.settling ?? [])
+  await removeRulesOfVehicle(table, vehicleId, access.reconciling ?? [])
   await removeFound(table, everythingIn(vehicleList(vehicleId)), [accessKey(vehicleId).SK])
-  await transact(table, [remove(accessKey(vehicleId))])
+  await change(table, async (items) => {
+    const [left] = await items.read(accessItem(vehicleId))
+    return { result: undefined, writes: [removed(left)] }
+  })
   return true
 }
 
-/** Takes the vehicle from every roster; its scopes are all settling from then on, so that no list is forgotten. */
-async function markDeleting(table: Table, vehicleId: string): Promise<AccessItem | undefined> {
-  const item = await getItem(table, accessKey(vehicleId), { ConsistentRead: true })
-  if (!item) return undefined
-  const access = AccessItem.parse(item)
-  if (access.deleting) return access
-  const scopes = [...new Set([...(Object.keys(grantsOf(access)) as Scope[]), ...(access.settling ?? [])])]
-  const marks = { grants: {}, version: access.version + 1, settling: scopes, deleting: true }
-  await transact(table, [
-    set(accessKey(vehicleId), marks, isStill({ version: access.version })),
-    remove(vehicleKey(vehicleId)),
-    remove(statusKey(vehicleId)),
-    ...scopes.flatMap((scope) => [remove(rosterKey(scope, vehicleId)), remove(searchKey(scope, vehicleId))])
+/** Takes the vehicle from every roster; from then on all of its scopes are reconciled, so that no list is left out. */
+async function markDeleting(items: Items, vehicleId: string): Promise<Decision<Access | undefined>> {
+  const [read] = await items.read(accessItem(vehicleId))
+  const access = read.value
+  if (!access || access.deleting) return { result: access }
+  const scopes = [...new Set([...scopesOf(access), ...(access.reconciling ?? [])])]
+  const [profile, rosters, searches] = await Promise.all([
+    items.read(vehicleItem(vehicleId), statusItem(vehicleId)),
+    items.readAll(scopes.map((scope) => rosterItem(scope, vehicleId))),
+    items.readAll(scopes.map((scope) => searchItem(scope, vehicleId)))
   ])
-  return { ...access, ...marks }
+  const marked = { ...access, grants: {}, reconciling: scopes, deleting: true }
+  const removals = [...profile, ...rosters, ...searches].map(removed)
+  return { result: marked, writes: [changed(read, marked), ...removals, ...runningPointer(vehicleId, rosters)] }
+}
+
+/** A running trip is known to the rosters alone; a pointer in the vehicle's own list keeps it for the removal of trips. */
+function runningPointer(vehicleId: string, rosters: Parameters<typeof runningTripOf>[0]) {
+  const running = runningTripOf(rosters)
+  if (!running) return []
+  const end = new Date(running.endMilliseconds).toISOString()
+  return [addPointer(ownPointer({ id: running.id, vehicleId, end, visibility: 'DELETED' }))]
 }

@@ -2,7 +2,7 @@
 
 import type { Entry, Visible } from '../access/visible-vehicles.ts'
 import type { SortOrder } from '../contract/list-query.ts'
-import { type ListReply, list } from '../http/reply.ts'
+import type { PermissionVia } from '../contract/resources/header.ts'
 import { type Page, pageOf, pickFields, sortBy } from '../lists/page.ts'
 
 export interface VehicleQuery extends Page {
@@ -19,19 +19,27 @@ export interface VehicleItems<E extends Entry, Item extends object> {
   readonly read: (vehicleIds: readonly string[]) => Promise<Item[]>
 }
 
+export interface VehiclePage {
+  readonly items: readonly object[]
+  /** How many items match in all. */
+  readonly total: number
+  /** What granted each item of the page. */
+  readonly vias: readonly PermissionVia[]
+}
+
 /** The rosters know the default order, so that only the page's items are read; any other order takes all of them. */
 export async function vehiclePage<E extends Entry, Item extends object>(
   visible: readonly Visible<E>[],
   query: VehicleQuery,
   { idField, inOrder, read }: VehicleItems<E, Item>
-): Promise<ListReply> {
+): Promise<VehiclePage> {
   const viaOf = new Map(visible.map(({ entry, via }) => [entry.vehicleId, via]))
   const page = query.orderby
     ? pageOf(sortBy(await read([...viaOf.keys()]), query.orderby, idField), query)
     : await read(pageOf(inOrder(visible.map(({ entry }) => entry)), query))
-  return list(
-    page.map((item) => pickFields(item, query.fields)),
-    visible.length,
-    page.flatMap((item) => viaOf.get(String(item[idField])) ?? [])
-  )
+  return {
+    items: page.map((item) => pickFields(item, query.fields)),
+    total: visible.length,
+    vias: page.flatMap((item) => viaOf.get(String(item[idField])) ?? [])
+  }
 }

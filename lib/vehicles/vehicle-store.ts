@@ -1,15 +1,20 @@
 /** Profiles of vehicles. */
-import * as z from 'zod/mini'
 import { vehicleAccess } from '../access/authorize-vehicle.ts'
 import { ApiError } from '../contract/api-error.ts'
 import type { Permission } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import type { Caller } from '../identity/caller.ts'
+import { type ItemRef, resourceKind } from '../table/item.ts'
 import { vehicleKey } from '../table/keys.ts'
 import { getItems, type Table } from '../table/table.ts'
 
-export const VehicleItem = z.object({ data: VehicleProfile })
+const vehicleKind = resourceKind(VehicleProfile)
+
+export const vehicleItem = (vehicleId: string): ItemRef<VehicleProfile> => ({
+  key: vehicleKey(vehicleId),
+  kind: vehicleKind
+})
 
 export interface VehicleStore {
   /** Throws ApiError VEHICLE_NOT_FOUND, or PERMISSION_DENIED where the caller lacks the permission on it. */
@@ -29,11 +34,11 @@ export function vehicleStore(table: Table): VehicleStore {
         vehicleKey(vehicleId)
       ])
       if (!items[0]) throw new ApiError('VEHICLE_NOT_FOUND')
-      return { vehicle: VehicleItem.parse(items[0]).data, via }
+      return { vehicle: vehicleKind.decode(items[0]), via }
     },
     async profiles(vehicleIds) {
       const items = await getItems(table, vehicleIds.map(vehicleKey))
-      return items.filter((item) => item !== undefined).map((item) => VehicleItem.parse(item).data)
+      return items.filter((item) => item !== undefined).map(vehicleKind.decode)
     }
   }
 }

@@ -23,7 +23,7 @@ export const table = openTable(tableName, { endpoint: databaseEndpoint, region, 
 export async function programmaticToken(owner: Scope, permissions?: Permission[]): Promise<string> {
   const bits = permissions ? permissionBits(permissions) : allPermissionBits
   const claims = claimsOf(owner, { kind: 'programmatic', permissions: bits })
-  await tokenStore(table).create(claims)
+  await tokenStore(table).create(claims, Promise.resolve())
   return signToken(keys, claims)
 }
 

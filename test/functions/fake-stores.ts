@@ -9,7 +9,7 @@ import type { VehicleProfile } from '../../lib/contract/resources/vehicle-profil
 import type { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'
 import type { Scope } from '../../lib/contract/scope.ts'
 import type { TokenClaims } from '../../lib/identity/caller.ts'
-import type { Credentials } from '../../lib/identity/credentials-store.ts'
+import type { Credentials } from '../../lib/identity/credentials.ts'
 import type { Organization, ProfileStore, TokenOwner } from '../../lib/identity/token-owner-store.ts'
 import type { TokenStore } from '../../lib/identity/token-store.ts'
 

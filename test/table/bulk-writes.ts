@@ -1,16 +1,19 @@
 /** Items in the number that years of service make, built directly instead of by transactions. */
 
-import { toRosterItem, toSearchItem } from '../../lib/access/roster-entry.ts'
+import { accessItem } from '../../lib/access/grants.ts'
+import { rosterItem, searchItem } from '../../lib/access/roster-entry.ts'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import type { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
 import type { Scope } from '../../lib/contract/scope.ts'
-import { accessKey, statusKey, vehicleKey } from '../../lib/table/keys.ts'
 import type { StoredItem } from '../../lib/table/table.ts'
 import type { CountChange } from '../../lib/table/write-plan.ts'
-import { countChanges, placesOf, type TripPlace } from '../../lib/trips/trip-pointers.ts'
+import { countChanges, type PlacedPointer, pointerItem, pointersTo } from '../../lib/trips/trip-pointers.ts'
 import type { StoredTrip } from '../../lib/trips/trip-store.ts'
 import { searchWords } from '../../lib/vehicles/search-words.ts'
+import { statusItem } from '../../lib/vehicles/status-store.ts'
+import { vehicleItem } from '../../lib/vehicles/vehicle-store.ts'
 import { vehicleStatus } from './samples.ts'
+import { stored } from './stored.ts'
 
 /** All items of a vehicle with a status, shared with these scopes with every permission. */
 export function vehicleItems(
@@ -22,17 +25,15 @@ export function vehicleItems(
   const { id: vehicleId, name } = data
   const entry = { vehicleId, bits: allPermissionBits }
   return [
-    { ...vehicleKey(vehicleId), data },
-    { ...statusKey(vehicleId), data: vehicleStatus(vehicleId, timestamp) },
-    {
-      ...accessKey(vehicleId),
+    stored(vehicleItem(vehicleId), data),
+    stored(statusItem(vehicleId), vehicleStatus(vehicleId, timestamp)),
+    stored(accessItem(vehicleId), {
       owner,
-      grants: Object.fromEntries(sharedWith.map((scope) => [scope, allPermissionBits])),
-      version: 1
-    },
+      grants: Object.fromEntries(sharedWith.map((scope) => [scope, allPermissionBits]))
+    }),
     ...[owner, ...sharedWith].flatMap((scope) => [
-      toRosterItem(scope, { ...entry, statusMilliseconds: Date.parse(timestamp) }),
-      toSearchItem(scope, { ...entry, name, words: searchWords(data) })
+      stored(rosterItem(scope, vehicleId), { ...entry, statusMilliseconds: Date.parse(timestamp) }),
+      stored(searchItem(scope, vehicleId), { ...entry, name, words: searchWords(data) })
     ])
   ]
 }
@@ -41,9 +42,9 @@ export function vehicleItems(
 export function* tripListItems(trips: Iterable<StoredTrip>, readersOf: (vehicleId: string) => readonly Scope[]) {
   const counts = new Map<string, StoredItem>()
   for (const trip of trips) {
-    const places = placesOf(trip, readersOf(trip.vehicle_id))
-    for (const change of countChanges(places, 1)) addCount(counts, change)
-    for (const { key, vehicleId } of places.filter(isRead)) yield { ...key, vehicleId }
+    const pointers = pointersTo(trip, readersOf(trip.vehicle_id))
+    for (const change of countChanges(pointers, 1)) addCount(counts, change)
+    for (const pointer of pointers.filter(isRead)) yield { ...pointerItem(pointer).key, vehicleId: trip.vehicle_id }
   }
   yield* counts.values()
 }
@@ -56,4 +57,4 @@ export function addCount(counts: Map<string, StoredItem>, { key, attribute, amou
 }
 
 /** No endpoint reads a vehicle's own list. */
-const isRead = ({ key }: TripPlace) => !key.PK.startsWith('VEHICLE#')
+const isRead = ({ key }: PlacedPointer) => !key.PK.startsWith('VEHICLE#')

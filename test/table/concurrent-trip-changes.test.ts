@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userScope } from '../../lib/contract/scope.ts'
-import { TripItem } from '../../lib/trips/trip-store.ts'
+import { tripKind } from '../../lib/trips/trip-store.ts'
 import { stopTheClockAtNoon } from '../http/noon.ts'
 import { callerOf, runTable } from './running-table.ts'
 import { seedsOf } from './seeds.ts'
@@ -31,7 +31,7 @@ beforeEach(() => putBack(table, world))
 
 const update = (trip_id: string, who: number, body: object) =>
   call('update-trip', { caller: callers[who], params: { trip_id }, body })
-const tripOf = async (id: string) => TripItem.parse((await contentsOf(table)).get(`TRIP#${id} TRIP`)).data
+const tripOf = async (id: string) => tripKind.decode((await contentsOf(table)).get(`TRIP#${id} TRIP`) ?? {})
 const likesOf = async (id: string) =>
   [...(await contentsOf(table)).keys()].filter((key) => key.startsWith(`TRIP#${id} LIKE#`))
 

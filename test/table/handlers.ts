@@ -7,7 +7,6 @@ import type { SigningKeys } from '../../lib/identity/access-token.ts'
 import { type RateCounter, rateCounter } from '../../lib/limits/rate-counter.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { keyOf, plainKeys } from '../identity/signing-keys.ts'
-import { handWiredLogics } from './hand-wired-logics.ts'
 
 /** The endpoints that use the table. */
 export const tableEndpoints = endpoints.filter((contract) => Object.keys(endpointNeeds(contract).table).length > 0)
@@ -26,7 +25,7 @@ export interface Dependencies {
 
 /** What a function file exports for these tests: `handler` is the same logic on the table of the environment. */
 interface FunctionModule {
-  readonly logic?: (table: Table, dependencies: Dependencies) => Logic
+  readonly logic: (table: Table, dependencies: Dependencies) => Logic
 }
 
 /** The same table through three clients: the last two make only one attempt. */
@@ -48,8 +47,6 @@ export async function handlersOn({ work, loginLimits, admission }: Clients): Pro
 }
 
 async function logicOf(operation: string, table: Table, dependencies: Dependencies): Promise<Logic> {
-  const module: FunctionModule = await import(`../../functions/${operation}.ts`)
-  const logic = module.logic?.(table, dependencies) ?? handWiredLogics(table, dependencies)[operation]
-  if (!logic) throw new Error(`functions/${operation}.ts exports no logic`)
-  return logic
+  const { logic }: FunctionModule = await import(`../../functions/${operation}.ts`)
+  return logic(table, dependencies)
 }

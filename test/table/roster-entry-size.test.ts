@@ -1,18 +1,19 @@
 /** How large an entry of a roster is: a fleet of five thousand is to be one light read. Source: design, "The table". */
 
 import { expect, it } from 'vitest'
-import { toRosterItem } from '../../lib/access/roster-entry.ts'
+import { rosterItem } from '../../lib/access/roster-entry.ts'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import { organizationScope, type Scope, userScope } from '../../lib/contract/scope.ts'
 import type { StoredItem } from '../../lib/table/table.ts'
 import { noon } from '../http/noon.ts'
+import { stored } from './stored.ts'
 
 /** No trailing zeros, which would be stored for nothing. */
 const statusMilliseconds = noon.getTime() + 123
 const ulid = '01JNC5V2M0ABCDEFGHJKMNPQRS'
 
 it.each<Scope>([userScope(ulid), organizationScope(ulid)])('takes at most 160 bytes under %s', (scope) => {
-  const item = toRosterItem(scope, {
+  const item = stored(rosterItem(scope, ulid), {
     vehicleId: ulid,
     bits: allPermissionBits,
     statusMilliseconds,

@@ -14,6 +14,7 @@ import { putUser } from '../../lib/users/user-writes.ts'
 import { putStatus } from '../../lib/vehicles/status-writes.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
+import { noon } from '../http/noon.ts'
 import { ownProfile, storedTrip, tripleg, vehicleProfile, vehicleStatus } from './samples.ts'
 
 export interface Seeds {
@@ -40,7 +41,7 @@ export function seedsOf(table: Table): Seeds {
     share: (vehicleId, scope, bits = allPermissionBits) => shareVehicle(table, vehicleId, scope, bits),
     async trip(given) {
       const trip = storedTrip(given)
-      await putTrips(table, [{ trip }])
+      await putTrips(table, [{ trip }], noon)
       return trip
     },
     tripleg: (leg) => putTriplegs(table, [tripleg(leg)])

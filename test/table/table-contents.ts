@@ -67,12 +67,21 @@ async function writeBatches({ name, client }: Table, requests: readonly WriteReq
 
 const rule = /^(RULE#[^#]+#)[0-9A-Z]{26}$/
 
-/** What a caller can observe: without rate counters and tokens; the random IDs of new rules are replaced. */
+/** What a caller can observe: without versions, rate counters, tokens and login times; random IDs of rules are replaced. */
 export function visibleIn(contents: Contents): Contents {
   const visible = [...contents.values()].filter(
     ({ PK, SK }) => !/^RATE#/.test(String(PK)) && !/^TOKEN#/.test(String(SK))
   )
-  return new Map(visible.map(withoutRandomId).map((item) => [textOf(item), item]))
+  return new Map(
+    visible
+      .map(withoutRandomId)
+      .map(withoutVersion)
+      .map((item) => [textOf(item), item])
+  )
+}
+
+function withoutVersion({ v: _, lastLoginSeconds: __, ...item }: StoredItem): StoredItem {
+  return item
 }
 
 function withoutRandomId(item: StoredItem): StoredItem {

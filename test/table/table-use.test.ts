@@ -5,7 +5,7 @@ import { authorizer } from '../../functions/authorizer.ts'
 import { endpointNeeds, needsOf, type TableUse } from '../../infra/stack/function-needs.ts'
 import { userScope } from '../../lib/contract/scope.ts'
 import { signToken } from '../../lib/identity/access-token.ts'
-import { profileStore } from '../../lib/identity/token-owner-store.ts'
+import { tokenOwnerStore } from '../../lib/identity/token-owner-store.ts'
 import { tokenStore } from '../../lib/identity/token-store.ts'
 import { noonSeconds, stopTheClockAtNoon } from '../http/noon.ts'
 import { requestsOf } from './every-request.ts'
@@ -34,14 +34,13 @@ it.each(tableEndpoints)('$operation does what its role allows and nothing else',
 })
 
 it('the authorizer does what its role allows and nothing else', async () => {
-  const dependencies = { keys: signingKeys, tokens: tokenStore(table), profiles: profileStore(table) }
+  const dependencies = { keys: signingKeys, tokens: tokenStore(table), owners: tokenOwnerStore(table) }
   const decide = authorizer(dependencies, { prefix: 'lane-', count: 32 })
   const tokens = [ada.owner, acme.owner, userScope('none')].map((owner) => ({
     ...ada,
     owner,
     issuedAtSeconds: noonSeconds
   }))
-  await dependencies.tokens.create(tokens[0] as (typeof tokens)[0])
   const observation = new Observation()
 
   const verdicts = await observed(observation, () =>

@@ -60,12 +60,14 @@ export function expectedLists(items: readonly StoredItem[]): TripLists {
       pointers.push(`VEHICLE#${vehicle_id} TRIP#DELETED#${end}#${id}`)
       continue
     }
+    // A trip in progress is in the rosters of its vehicle, and in no list.
+    if (!trip.completed) continue
     const attribute = `${visibility === 'PUBLIC' ? 'u' : 'r'}${end.slice(8, 10)}`
     const count = (list: string): [string, number] => [`${list} COUNT#${end.slice(0, 7)} ${attribute}`, 1]
     const lists = [`VEHICLE#${vehicle_id}`, ...readersOf(access).map((scope) => `SCOPE#${scope}`)]
     pointers.push(...lists.map((list) => `${list} TRIP#${visibility}#${end}#${id}`))
     counts.push(...lists.map(count))
-    if (visibility === 'PRIVATE' || !trip.completed) continue
+    if (visibility === 'PRIVATE') continue
     const publicList = publicLists.get(id) ?? 'PUBLIC'
     pointers.push(`${publicList} TRIP#${end}#${id}`)
     counts.push(count(publicList))

@@ -1,13 +1,14 @@
 /** Vehicles of another user, shared with the caller or with one of two organizations of the caller. */
 
-import { toRosterItem } from '../../lib/access/roster-entry.ts'
+import { rosterItem } from '../../lib/access/roster-entry.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import { organizationScope, type Scope, userScope } from '../../lib/contract/scope.ts'
-import { tripKey } from '../../lib/table/keys.ts'
 import type { Table } from '../../lib/table/table.ts'
+import { tripItem } from '../../lib/trips/trip-store.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { storedTrip } from './samples.ts'
 import { seedsOf } from './seeds.ts'
+import { stored } from './stored.ts'
 import { contentsOf, putBack, putItems } from './table-contents.ts'
 import type { ModelTrip, Way } from './trip-model.ts'
 
@@ -76,11 +77,13 @@ function itemsUnderWay({ grants }: World, trip: ModelTrip) {
   const { id, vehicleId, end, visibility } = trip
   const runningTrip = { id, endMilliseconds: Date.parse(end), visibility }
   const entries = grantsOf(grants, vehicleId).flatMap((grant, index) =>
-    grant === 'nothing' ? [] : [toRosterItem(scopes[index] as Scope, { vehicleId, bits: bits[grant], runningTrip })]
+    grant === 'nothing'
+      ? []
+      : [stored(rosterItem(scopes[index] as Scope, vehicleId), { vehicleId, bits: bits[grant], runningTrip })]
   )
   const lagging = new Date(Date.parse(end) - 60_000).toISOString()
   const data = { ...toStored({ ...trip, end: lagging }), completed: false }
-  return [{ ...tripKey(id), data }, ...entries]
+  return [stored(tripItem(id), data), ...entries]
 }
 
 function toStored({ id, vehicleId, end, visibility, deleted }: ModelTrip) {

@@ -1,13 +1,14 @@
 /** The small world in which the tests of requests take place, and its callers. */
+import { accessItem } from '../../lib/access/grants.ts'
 import { organizationScope, userScope } from '../../lib/contract/scope.ts'
+import { tokenStore } from '../../lib/identity/token-store.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
-import { isStill, set } from '../../lib/table/expressions.ts'
-import { accessKey } from '../../lib/table/keys.ts'
 import type { Table } from '../../lib/table/table.ts'
-import { transact } from '../../lib/table/transaction.ts'
+import { noon, noonSeconds } from '../http/noon.ts'
 import { quickPasswordHash } from './quick-password.ts'
 import { callerOf, type Request } from './running-table.ts'
 import { seedsOf } from './seeds.ts'
+import { adjust } from './stored.ts'
 
 const withoutLimit = { requestsPerMinute: 1_000_000 }
 
@@ -23,7 +24,7 @@ export const password = 'correct horse'
 export const timestamp_end = '2026-03-01T17:00:00.000Z'
 export const rule = { property_indicator: 'speed', value_key: 'ABOVE', value: 120 }
 export const van = { vehicle_id: 'van' }
-export const tripIds = ['private', 'public', 'deleted', 'settling'] as const
+export const tripIds = ['private', 'public', 'deleted', 'settling', 'running'] as const
 
 /** ada's van and car, max's bus; van and bus are shared. The lists of the bus's trips are still being reconciled. */
 export async function seedWorld(table: Table): Promise<void> {
@@ -38,7 +39,7 @@ export async function seedWorld(table: Table): Promise<void> {
   for (const id of ['van', 'bus']) await seeds.share(id, acme.owner)
   await seeds.share('van', max.owner)
   await seeds.tripleg({ id: 'leg', vehicle_id: 'van', timestamp_end })
-  for (const id of tripIds) {
+  for (const id of tripIds.filter((tripId) => tripId !== 'running')) {
     await seeds.trip({
       id,
       vehicle_id: id === 'settling' ? 'bus' : 'van',
@@ -47,9 +48,13 @@ export async function seedWorld(table: Table): Promise<void> {
       deleted: id === 'deleted'
     })
   }
+  await seeds.trip({ id: 'running', vehicle_id: 'car', timestamp_end: noon.toISOString(), completed: false })
   // Of the lists of one of these scopes the trip is in none yet, of the other it is there.
-  const settling = [acme.owner, eve.owner]
-  await transact(table, [set(accessKey('bus'), { settling }, isStill({ settling: undefined }))])
+  const reconciling = [acme.owner, eve.owner]
+  await adjust(table, accessItem('bus'), (access) => ({ ...access, reconciling }))
+  for (const caller of [ada, max, eve, acme]) {
+    await tokenStore(table).create({ ...caller, issuedAtSeconds: noonSeconds }, Promise.resolve())
+  }
   for (const user_id of ['ada', 'max']) await putRule(table, { id: 'a', user_id, ...van, ...rule })
 }
 

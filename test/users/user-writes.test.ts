@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { permissionBits } from '../../lib/contract/permissions.ts'
-import { credentialsStore } from '../../lib/identity/credentials-store.ts'
+import { credentialsItem } from '../../lib/identity/credentials.ts'
 import { hashPassword, verifyPassword } from '../../lib/identity/password.ts'
 import { profileStore } from '../../lib/identity/token-owner-store.ts'
+import { findItem } from '../../lib/table/find-item.ts'
 import { putMembership, removeMembership } from '../../lib/users/membership-writes.ts'
 import { putOrganization } from '../../lib/users/organization-writes.ts'
 import { setPassword } from '../../lib/users/password-writes.ts'
@@ -25,7 +26,7 @@ describe('a user', () => {
     const users = publicUserStore(table)
     expect(await users.findById('ann')).toEqual({ id: 'ann', email: 'Ann@Example.com' })
     expect(await users.findByEmail('ANN@example.COM')).toEqual({ id: 'ann', email: 'Ann@Example.com' })
-    expect(await credentialsStore(table).find('ann@example.com')).toEqual({
+    expect(await findItem(table, credentialsItem('ann@example.com'), { ConsistentRead: true })).toEqual({
       userId: 'ann',
       email: 'Ann@Example.com',
       passwordHash: 'hash of ann'
@@ -63,14 +64,18 @@ describe('a user', () => {
       'EMAIL#lee@example.com USER',
       'USER#ann PROFILE'
     ])
-    expect(await credentialsStore(table).find('lee@example.com')).toMatchObject({ passwordHash: 'hash of ann' })
+    expect(await findItem(table, credentialsItem('lee@example.com'), { ConsistentRead: true })).toMatchObject({
+      passwordHash: 'hash of ann'
+    })
     expect(await putPerson(table, 'bob', 'ann@example.com')).toBe('created')
   })
 
   it('may change the case of the email', async () => {
     await putPerson(table, 'ann')
     expect(await putPerson(table, 'ann', 'ANN@example.com')).toBe('changed')
-    expect(await credentialsStore(table).find('ann@example.com')).toMatchObject({ email: 'ANN@example.com' })
+    expect(await findItem(table, credentialsItem('ann@example.com'), { ConsistentRead: true })).toMatchObject({
+      email: 'ANN@example.com'
+    })
   })
 
   it.each(['before', 'after'] as const)('is there whole or not at all, whatever call fails (%s)', async (fault) => {
@@ -93,7 +98,7 @@ describe('a password', () => {
 
     expect(await setPassword(table, 'bob', 'new-password', noon)).toBe('changed')
 
-    const { passwordHash } = (await credentialsStore(table).find('bob@example.com')) ?? {}
+    const { passwordHash } = (await findItem(table, credentialsItem('bob@example.com'), { ConsistentRead: true })) ?? {}
     expect(await verifyPassword('new-password', passwordHash)).toBe(true)
     expect(await profileStore(table).findOwner('USER#bob')).toMatchObject({
       sessionsValidFromSeconds: noon.getTime() / 1000

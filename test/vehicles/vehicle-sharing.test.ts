@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { organizationScope, userScope } from '../../lib/contract/scope.ts'
 import type { Table } from '../../lib/table/table.ts'
-import { settleTripLists } from '../../lib/trips/reconcile-trip-lists.ts'
+import { reconcileTripLists } from '../../lib/trips/reconcile-trip-lists.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { putOrganization } from '../../lib/users/organization-writes.ts'
 import { putStatus } from '../../lib/vehicles/status-writes.ts'
@@ -129,7 +129,7 @@ describe('a walk that was interrupted', () => {
       tripOn('2024-02-02', 'trip-new')
     ])
 
-    await settleTripLists(table, 'van')
+    await reconcileTripLists(table, 'van')
     await expectListsToAgree()
   })
 
@@ -143,7 +143,7 @@ describe('a walk that was interrupted', () => {
       manyTrips.map(({ trip }) => tripOn('2024-02-02', trip.id, { visibility: 'PUBLIC' }))
     )
 
-    await settleTripLists(table, 'van')
+    await reconcileTripLists(table, 'van')
     await expectListsToAgree()
   })
 

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { credentialsStore } from '../../../lib/identity/credentials-store.ts'
+import { credentialsItem } from '../../../lib/identity/credentials.ts'
 import { verifyPassword } from '../../../lib/identity/password.ts'
+import { findItem } from '../../../lib/table/find-item.ts'
 import { startAdminWorld } from './admin-world.ts'
 import { runCommand } from './run-admin.ts'
 
@@ -47,7 +48,7 @@ describe('the command line', () => {
     })
 
     await made('user', 'set-password', id, '--password', 'second-password')
-    const credentials = await credentialsStore(table).find('ann@example.com')
+    const credentials = await findItem(table, credentialsItem('ann@example.com'), { ConsistentRead: true })
     expect(await verifyPassword('second-password', credentials?.passwordHash)).toBe(true)
 
     expect(await made('membership', 'remove', '--organization', 'org', '--user', id)).toMatchObject({ removed: true })

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loadRecords } from '../../../infra/load/load.ts'
-import { credentialsStore } from '../../../lib/identity/credentials-store.ts'
+import { credentialsItem } from '../../../lib/identity/credentials.ts'
 import { verifyPassword } from '../../../lib/identity/password.ts'
+import { findItem } from '../../../lib/table/find-item.ts'
 import { startAdminWorld } from './admin-world.ts'
 import { runCommand, runOnTerminal } from './run-admin.ts'
 
@@ -15,7 +16,7 @@ beforeEach(async () => {
 const setPassword = ['user', 'set-password', 'ann@example.com'] as const
 
 async function passwordIs(password: string): Promise<boolean> {
-  const { passwordHash } = (await credentialsStore(world.table).find(user.email)) ?? {}
+  const { passwordHash } = (await findItem(world.table, credentialsItem(user.email), { ConsistentRead: true })) ?? {}
   return verifyPassword(password, passwordHash)
 }
 

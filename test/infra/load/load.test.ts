@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type LoadProgress, loadRecords } from '../../../infra/load/load.ts'
-import { credentialsStore } from '../../../lib/identity/credentials-store.ts'
+import { credentialsItem } from '../../../lib/identity/credentials.ts'
 import { verifyPassword } from '../../../lib/identity/password.ts'
+import { findItem } from '../../../lib/table/find-item.ts'
 import { faultyTable } from '../../table/faulty-table.ts'
 import { contentsOf, everyItem, itemAt, putBack } from '../../table/table-contents.ts'
 import { expectListsInStep } from '../../table/trip-lists.ts'
@@ -77,7 +78,7 @@ describe('a source of records', () => {
     const { counts } = await loadRecords(table, [{ ...user, password: 'password-2' }])
 
     expect(counts.user).toEqual({ created: 0, changed: 1, unchanged: 0 })
-    const { passwordHash } = (await credentialsStore(table).find('ann@example.com')) ?? {}
+    const { passwordHash } = (await findItem(table, credentialsItem('ann@example.com'), { ConsistentRead: true })) ?? {}
     expect(await verifyPassword('password-2', passwordHash)).toBe(true)
   })
 

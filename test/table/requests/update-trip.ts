@@ -9,7 +9,8 @@ const bodies = [
   { deleted: true },
   { deleted: false },
   { visibility: 'PRIVATE' },
-  { visibility: 'PUBLIC' }
+  { visibility: 'PUBLIC' },
+  { name: 'Away', is_liked_by_me: false }
 ]
 
 export const requests: EndpointRequests = {
@@ -20,7 +21,9 @@ export const requests: EndpointRequests = {
     change('public', { visibility: 'PRIVATE' }),
     change('public', { deleted: true, is_liked_by_me: true }),
     change('deleted', { deleted: false }),
-    change('settling', { visibility: 'PRIVATE' })
+    change('settling', { visibility: 'PRIVATE' }),
+    change('running', { visibility: 'PUBLIC' }),
+    change('running', { deleted: true })
   ],
   all: [...tripIds, 'none'].flatMap((trip_id) =>
     fromEverybody(

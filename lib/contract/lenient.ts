@@ -1,0 +1,38 @@
+/** Reads what another version of the service may have written. */
+import * as z from 'zod/mini'
+import { definitionOf } from './schema-kind.ts'
+
+/** The schema without its refusals of unknown members, at every depth; they are left out of what it gives. */
+export function lenient<S extends z.core.$ZodType>(schema: S): S {
+  return lenientSchema(schema) as S
+}
+
+function lenientSchema(schema: z.core.$ZodType): z.core.$ZodType {
+  const definition = definitionOf(schema)
+  switch (definition.type) {
+    case 'object':
+      return z.object(mapValues(definition.shape, lenientSchema))
+    case 'array':
+      return rewrapped(schema, definition.element, z.array)
+    case 'optional':
+      return rewrapped(schema, definition.innerType, z.optional)
+    case 'nullable':
+      return rewrapped(schema, definition.innerType, z.nullable)
+    default:
+      return schema
+  }
+}
+
+/** The schema itself where nothing in it has to change. */
+function rewrapped(
+  schema: z.core.$ZodType,
+  inner: z.core.$ZodType,
+  wrap: (inner: z.core.$ZodType) => z.core.$ZodType
+): z.core.$ZodType {
+  const changed = lenientSchema(inner)
+  return changed === inner ? schema : wrap(changed)
+}
+
+function mapValues<T>(record: Readonly<Record<string, T>>, map: (value: T) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]))
+}

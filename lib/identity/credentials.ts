@@ -1,0 +1,21 @@
+/** Credentials: what a login is checked against. Only login's role, and the operator, may read them. */
+import * as z from 'zod/mini'
+import { type ItemRef, kindOf } from '../table/item.ts'
+import { credentialsKey } from '../table/keys.ts'
+
+const Credentials = z.object({
+  userId: z.string(),
+  /** As the user wrote it; the key has it in lower case. */
+  email: z.string(),
+  passwordHash: z.string(),
+  /** When the newest token was issued for this password. */
+  lastLoginSeconds: z.optional(z.number())
+})
+export type Credentials = z.infer<typeof Credentials>
+
+const credentialsKind = kindOf(Credentials)
+
+export const credentialsItem = (email: string): ItemRef<Credentials> => ({
+  key: credentialsKey(email),
+  kind: credentialsKind
+})

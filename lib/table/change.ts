@@ -1,0 +1,120 @@
+/**
+ * The one way to write: read items, decide what they are to become, and write it on condition that everything the
+ * decision was made on is unchanged; with fresh reads where it is not.
+ */
+import { randomInt } from 'node:crypto'
+import { ApiError } from '../contract/api-error.ts'
+import { commit, maxActions, maxAttempts, StaleWrite } from './commit.ts'
+import type { ReadItem } from './item.ts'
+import { type Items, itemsOf, Snapshot } from './snapshot.ts'
+import { backoff, type Table } from './table.ts'
+import { RefusedWrite } from './write-outcome.ts'
+import { actionsOf, type Decision, interfere, planOf, type WritePlan } from './write-plan.ts'
+
+/** Made anew for every attempt, so it must have no effects; what it throws is a refusal, and nothing is written. */
+export type Decide<R> = (items: Items) => Promise<Decision<R>>
+
+export interface ChangeOptions {
+  /** Awaited before the first write; a rejection is a refusal. */
+  readonly admitted?: Promise<void>
+  /**
+   * Reads eventually consistently at first, for half the units. Only a write is believed on such reads, since its
+   * conditions would fail on old ones: a refusal and a decision to write nothing are made again on consistent reads.
+   */
+  readonly eventualFirst?: boolean
+}
+
+/** Versions of new items begin below this, so that they never reach the largest exact number. */
+const newVersions = 2 ** 31
+
+/** Gives the result of the decision that was written. Throws StaleWrite where others change the items all the time. */
+export async function change<R>(
+  table: Table,
+  decide: Decide<R>,
+  { admitted, eventualFirst = false }: ChangeOptions = {}
+): Promise<R> {
+  for (let attempt = 1; ; attempt++) {
+    const isConsistent = !eventualFirst || attempt > 1
+    const decided = await decideOnce(new Snapshot(table, isConsistent), decide)
+    if (!isConsistent && isDecidedAgain(decided)) continue
+    if ('refusal' in decided) throw decided.refusal
+    await admitted
+    try {
+      await commit(table, actionsOf([decided.plan]))
+      return decided.result
+    } catch (error) {
+      if (!(error instanceof StaleWrite) || attempt >= maxAttempts) throw error
+      await backoff(attempt)
+    }
+  }
+}
+
+/**
+ * Many changes, in their order, as many in one transaction as it takes; each is whole or not at all. Gives for each its
+ * result, or the RefusedWrite that its decision threw.
+ */
+export async function changeEach<W, R>(
+  table: Table,
+  works: readonly W[],
+  decide: (items: Items, work: W) => Promise<Decision<R>>
+): Promise<(R | RefusedWrite)[]> {
+  const results: (R | RefusedWrite)[] = []
+  for (let attempt = 1; results.length < works.length; attempt++) {
+    const snapshot = new Snapshot(table, true)
+    const left = works.slice(results.length)
+    const decided = await Promise.all(left.map((work) => decideOnce(snapshot, (items) => decide(items, work))))
+    try {
+      for (const group of groupsOf(decided)) {
+        await commit(table, actionsOf(group.flatMap((one) => ('plan' in one ? [one.plan] : []))))
+        for (const one of group) results.push('plan' in one ? one.result : refusedWrite(one.refusal))
+        attempt = 1
+      }
+    } catch (error) {
+      if (!(error instanceof StaleWrite) || attempt >= maxAttempts) throw error
+      await backoff(attempt)
+    }
+  }
+  return results
+}
+
+type Decided<R> = { readonly result: R; readonly plan: WritePlan } | { readonly refusal: unknown }
+
+/** An eventually consistent read may have been old: what it leads to is believed only where a condition proves it. */
+function isDecidedAgain(decided: Decided<unknown>): boolean {
+  if ('plan' in decided) return decided.plan.actions.length === 0
+  return decided.refusal instanceof ApiError || decided.refusal instanceof RefusedWrite
+}
+
+async function decideOnce<R>(snapshot: Snapshot, decide: Decide<R>): Promise<Decided<R>> {
+  const noted = new Map<string, ReadItem<never>>()
+  try {
+    const { result, ...decision } = await decide(itemsOf(snapshot, noted))
+    return { result, plan: planOf(noted.values(), decision, () => randomInt(newVersions)) }
+  } catch (refusal) {
+    return { refusal }
+  }
+}
+
+/** In their order. Decisions that touch the same items go into different transactions, so that the later is made anew. */
+function* groupsOf<R>(decided: readonly Decided<R>[]): Generator<Decided<R>[]> {
+  let group: Decided<R>[] = []
+  let plans: WritePlan[] = []
+  for (const one of decided) {
+    const plan = 'plan' in one ? one.plan : undefined
+    const fits =
+      !plan || (actionsOf([...plans, plan]).length <= maxActions && !plans.some((other) => interfere(other, plan)))
+    if (!fits) {
+      yield group
+      group = []
+      plans = []
+    }
+    group.push(one)
+    if (plan) plans.push(plan)
+  }
+  if (group.length > 0) yield group
+}
+
+function refusedWrite(refusal: unknown): RefusedWrite {
+  if (refusal instanceof RefusedWrite) return refusal
+  throw refusal
+}

@@ -1,0 +1,114 @@
+/** Sends the actions of a write: all of them or none. */
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+  TransactionConflictException,
+  TransactionInProgressException
+} from '@aws-sdk/client-dynamodb'
+import { PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type Action, putInput, transactItem, updateInput } from './expressions.ts'
+import { backoff, getItems, type Table } from './table.ts'
+
+/** Source: AWS, "Service quotas in DynamoDB", transactions. */
+export const maxActions = 100
+
+/** Beyond so many attempts, about three seconds in all, the conflict is not a passing one. */
+export const maxAttempts = 8
+
+/** Reasons that pass by themselves. Source: DynamoDB API reference, "TransactWriteItems", CancellationReasons. */
+const passingReasons = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']
+
+/** A condition did not hold: what the write was decided on has changed since it was read. Nothing is written. */
+export class StaleWrite extends Error {
+  constructor(options: ErrorOptions) {
+    super('Another request changed the same items at the same time; send the request again', options)
+    this.name = 'StaleWrite'
+  }
+}
+
+/** Throws StaleWrite where a condition does not hold, a TypeError for more actions than a transaction takes. */
+export async function commit(table: Table, actions: readonly Action[]): Promise<void> {
+  const [action] = actions
+  if (!action) return
+  if (actions.length > maxActions) throw new TypeError(`A write of ${actions.length} actions; at most ${maxActions}`)
+  const single = actions.length === 1 && isRepeatable(action)
+  await (single ? commitOne(table, action) : commitAll(table, actions))
+}
+
+type SingleAction = Action & { readonly kind: 'put' | 'update' }
+
+/**
+ * A condition and no counter: sent again after a lost answer it changes nothing. Costs half of a transaction. A deletion
+ * is not: repeated, it cannot be told from one that came second.
+ */
+function isRepeatable(action: Action): action is SingleAction {
+  if (action.condition === undefined) return false
+  return action.kind === 'put' || (action.kind === 'update' && action.change.added.size === 0)
+}
+
+async function commitOne(table: Table, action: SingleAction): Promise<void> {
+  try {
+    await retried(
+      () => sendOne(table, action),
+      (error) => error instanceof TransactionConflictException
+    )
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    if (!(await isCommitted(table, action))) throw new StaleWrite({ cause: error })
+  }
+}
+
+function sendOne({ name, client }: Table, action: SingleAction): Promise<unknown> {
+  return action.kind === 'put'
+    ? client.send(new PutCommand(putInput(action, name)))
+    : client.send(new UpdateCommand(updateInput(action, name)))
+}
+
+/** Whether the item is as the action leaves it: its first answer was lost, and the SDK has sent it again. */
+async function isCommitted(table: Table, action: SingleAction): Promise<boolean> {
+  const [stored] = await getItems(table, [action.key], { ConsistentRead: true })
+  const written = action.kind === 'put' ? action.attributes : action.change.set
+  const names = Object.keys(written).filter((name) => written[name] !== undefined)
+  return stored !== undefined && names.every((name) => isDeepStrictEqual(stored[name], asSent(written[name])))
+}
+
+/** The token makes the table carry out a transaction once, however often it arrives. */
+async function commitAll({ name, client }: Table, actions: readonly Action[]): Promise<void> {
+  const input = {
+    TransactItems: actions.map((action) => transactItem(action, name)),
+    ClientRequestToken: randomUUID()
+  }
+  try {
+    await retried(() => client.send(new TransactWriteCommand(input)), isPassing)
+  } catch (error) {
+    if (cancellationReasons(error).includes('ConditionalCheckFailed')) throw new StaleWrite({ cause: error })
+    throw error
+  }
+}
+
+async function retried(send: () => Promise<unknown>, passes: (error: unknown) => boolean): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await send()
+      return
+    } catch (error) {
+      if (!passes(error) || attempt === maxAttempts) throw error
+      await backoff(attempt)
+    }
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  if (error instanceof TransactionInProgressException) return true
+  const reasons = cancellationReasons(error)
+  return reasons.length > 0 && reasons.every((reason) => passingReasons.includes(reason))
+}
+
+function cancellationReasons(error: unknown): string[] {
+  if (!(error instanceof TransactionCanceledException)) return []
+  return (error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None').filter((code) => code !== 'None')
+}
+
+const asSent = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown

@@ -1,0 +1,24 @@
+/** Reads items for their values. */
+import type { ItemRef } from './item.ts'
+import { getItem, getItems, type Table } from './table.ts'
+
+/** Undefined where the item does not exist. Eventually consistent unless `ConsistentRead` is asked for. */
+export async function findItem<T extends object>(
+  table: Table,
+  { key: { PK, SK }, kind }: ItemRef<T>,
+  options: { readonly ConsistentRead?: boolean } = {}
+): Promise<T | undefined> {
+  const stored = await getItem(table, { PK, SK }, options)
+  return stored && kind.decode(stored)
+}
+
+/** In the order of the items, undefined for those that do not exist. They must differ. */
+export async function findItems<T extends object>(
+  table: Table,
+  refs: readonly ItemRef<T>[],
+  options: { readonly ConsistentRead?: boolean } = {}
+): Promise<(T | undefined)[]> {
+  const keys = refs.map(({ key: { PK, SK } }) => ({ PK, SK }))
+  const found = await getItems(table, keys, options)
+  return refs.map(({ kind }, index) => found[index] && kind.decode(found[index]))
+}

@@ -1,0 +1,69 @@
+/** Kinds of items: how what is stored becomes a value that logic works with, and back. */
+import { isDeepStrictEqual } from 'node:util'
+import type * as z from 'zod/mini'
+import { lenient } from '../contract/lenient.ts'
+import type { Key } from './keys.ts'
+import type { StoredItem } from './table.ts'
+
+export interface ItemKind<T extends object> {
+  /** Without key and version. Throws a ZodError where the item is not of this kind. */
+  readonly decode: (stored: StoredItem) => T
+  readonly encode: (value: T) => StoredItem
+  /** Attributes that are numbers which many writers add to at once; their changes are written as additions. */
+  readonly counters?: readonly string[]
+}
+
+/** One item of the table, whether it exists or not. */
+export interface ItemRef<T extends object> {
+  readonly key: Key
+  readonly kind: ItemKind<T>
+}
+
+/** An item as it was read; `value` is undefined where it does not exist. */
+export interface ReadItem<T extends object> extends ItemRef<T> {
+  readonly value: T | undefined
+  readonly stored: StoredItem | undefined
+}
+
+/** Counts the writes of an item. New items begin anywhere, so that one made anew is not taken for its predecessor. */
+export const versionAttribute = 'v'
+
+/** A kind whose values are stored as they are. Attributes that the schema does not know are left out of the value. */
+export function kindOf<S extends z.ZodMiniType<object>>(
+  schema: S,
+  options: Pick<ItemKind<z.output<S>>, 'counters'> = {}
+): ItemKind<z.output<S>> {
+  const stored = lenient(schema)
+  return {
+    decode: (item) => stored.parse(item) as z.output<S>,
+    encode: (value) => ({ ...(value as StoredItem) }),
+    ...options
+  }
+}
+
+/** A kind that holds one resource of the interface, in the attribute `data`. */
+export function resourceKind<S extends z.ZodMiniObject>(schema: S): ItemKind<z.output<S>> {
+  const stored = lenient(schema)
+  return { decode: ({ data }) => stored.parse(data), encode: (data) => ({ data }) }
+}
+
+/** The value of an item that was read outside of a change. */
+export function decoded<T extends object>(kind: ItemKind<T>, stored: StoredItem | undefined): T | undefined {
+  return stored && kind.decode(stored)
+}
+
+/**
+ * What is to be stored in place of `stored`: `next`, with everything in `stored` that `known` (what the kind understood
+ * of it) lacks, at any depth. Attributes written by another version of the service survive that way.
+ */
+export function withUnknown(stored: unknown, known: unknown, next: unknown): unknown {
+  if (isDeepStrictEqual(known, next)) return stored
+  if (!isPlainObject(stored) || !isPlainObject(known) || !isPlainObject(next)) return next
+  const unknown = Object.entries(stored).filter(([name]) => !(name in known))
+  const kept = Object.entries(next).map(([name, value]) => [name, withUnknown(stored[name], known[name], value)])
+  return Object.fromEntries([...unknown, ...kept])
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}

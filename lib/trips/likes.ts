@@ -1,0 +1,76 @@
+/** Likes of trips: one item with the trip, one with the user, and the number in the trip. */
+import { ApiError } from '../contract/api-error.ts'
+import { isOrganization, scopeId, userScope } from '../contract/scope.ts'
+import type { Caller } from '../identity/caller.ts'
+import { isActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
+import { itemsUnder } from '../table/access-patterns.ts'
+import { change } from '../table/change.ts'
+import { likedTripPrefix, likeKey, tripKey } from '../table/keys.ts'
+import type { Items } from '../table/snapshot.ts'
+import { queryAll, type Table } from '../table/table.ts'
+import { changed, type ItemWrite, removed } from '../table/write-plan.ts'
+import { likedTripItem, likeItem, tripItem } from './trip-store.ts'
+
+/** What a request does to the like of its caller. */
+export interface Like {
+  /** Before the change. */
+  readonly isLiked: boolean
+  /** What the change adds to the number of likes: 1, 0 or −1. */
+  readonly added: number
+  readonly writes: readonly ItemWrite[]
+}
+
+/**
+ * `wanted`: whether the caller is to like the trip; undefined leaves it, and the like is only looked at.
+ * Throws ApiError TOKEN_REVOKED for a user who is being deleted.
+ */
+export async function readLike(
+  items: Items,
+  { owner }: Pick<Caller, 'owner'>,
+  tripId: string,
+  wanted: boolean | undefined
+): Promise<Like> {
+  if (isOrganization(owner)) return { isLiked: false, added: 0, writes: [] }
+  const userId = scopeId(owner)
+  if (wanted === undefined) {
+    const [like] = await items.view(likeItem(tripId, userId))
+    return { isLiked: like !== undefined, added: 0, writes: [] }
+  }
+  const [like, liked, user] = await items.read(
+    likeItem(tripId, userId),
+    likedTripItem(userId, tripId),
+    ownerItem(owner)
+  )
+  if (!isActiveOwner(user.value)) throw new ApiError('TOKEN_REVOKED')
+  const isLiked = like.value !== undefined
+  if (isLiked === wanted) return { isLiked, added: 0, writes: [] }
+  const writes = wanted ? [changed(like, {}), changed(liked, {})] : [removed(like), removed(liked)]
+  return { isLiked, added: wanted ? 1 : -1, writes }
+}
+
+/** Takes back every like of a user who is being deleted. */
+export async function removeLikesOfUser(table: Table, userId: string): Promise<void> {
+  const items = await queryAll(table, { ...itemsUnder(userScope(userId), likedTripPrefix), ConsistentRead: true })
+  for (const { SK } of items) await removeLike(table, String(SK).slice(likedTripPrefix.length), userId)
+}
+
+/** Takes back every like of a trip that is about to be removed. */
+export async function removeLikesOfTrip(table: Table, tripId: string): Promise<void> {
+  const prefix = likeKey(tripId, '').SK
+  const items = await queryAll(table, { ...itemsUnder(tripKey(tripId).PK, prefix), ConsistentRead: true })
+  for (const { SK } of items) await removeLike(table, tripId, String(SK).slice(prefix.length))
+}
+
+function removeLike(table: Table, tripId: string, userId: string): Promise<void> {
+  return change(table, async (items) => {
+    const [trip, like, liked] = await items.read(
+      tripItem(tripId),
+      likeItem(tripId, userId),
+      likedTripItem(userId, tripId)
+    )
+    const { value } = trip
+    const isCounted = value !== undefined && like.value !== undefined
+    const count = isCounted ? [changed(trip, { ...value, num_likes: Math.max(0, value.num_likes - 1) })] : []
+    return { result: undefined, writes: [...count, removed(like), removed(liked)] }
+  })
+}

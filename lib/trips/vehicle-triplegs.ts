@@ -1,0 +1,28 @@
+/** A page of the triplegs of one vehicle, newest end first. */
+import type { Tripleg } from '../contract/resources/tripleg.ts'
+import type { Page } from '../lists/page.ts'
+import { countsUntil, deepPage, totalOf } from './list-order.ts'
+import type { TriplegStore } from './tripleg-store.ts'
+
+export interface TriplegPage {
+  readonly triplegs: readonly Tripleg[]
+  /** How many match in all. */
+  readonly total: number
+}
+
+/** The first page is read beside the counts; a later one begins where the counts say. */
+export async function triplegsOfVehicle(
+  triplegs: TriplegStore,
+  vehicleId: string,
+  query: Page & { readonly until?: string }
+): Promise<TriplegPage> {
+  const { offset, limit, until } = query
+  const [counts, onLastDay, firstPage] = await Promise.all([
+    triplegs.countsByDay(vehicleId),
+    until === undefined ? 0 : triplegs.countOnDayUntil(vehicleId, until),
+    offset === 0 ? triplegs.newest(vehicleId, until, limit) : undefined
+  ])
+  const matching = countsUntil(counts, until, onLastDay)
+  const newest = (upTo: string, count: number) => triplegs.newest(vehicleId, upTo, count)
+  return { triplegs: firstPage ?? (await deepPage(matching, query, newest)), total: totalOf(matching) }
+}

@@ -1,0 +1,124 @@
+/** Exchanges an email and a password for a personal access token. Source: decisions, "Sign-in and tokens". */
+import { membershipsItem } from '../access/membership-store.ts'
+import { ApiError } from '../contract/api-error.ts'
+import { allPermissionBits } from '../contract/permissions.ts'
+import type { LoginResult } from '../contract/resources/login-result.ts'
+import { userScope } from '../contract/scope.ts'
+import { newToken, type SigningKeys, signToken } from '../identity/access-token.ts'
+import type { TokenClaims } from '../identity/caller.ts'
+import { type Credentials, credentialsItem } from '../identity/credentials.ts'
+import { verifyPassword } from '../identity/password.ts'
+import { type Organization, organizationItem, ownerItem } from '../identity/token-owner-store.ts'
+import { newTokenRecord } from '../identity/token-store.ts'
+import { assertLoginAllowed } from '../limits/login-limits.ts'
+import type { RateCounter } from '../limits/rate-counter.ts'
+import { change } from '../table/change.ts'
+import type { Items } from '../table/snapshot.ts'
+import type { Table } from '../table/table.ts'
+import { changed, type ItemWrite } from '../table/write-plan.ts'
+
+export interface SignInOptions {
+  readonly counter: RateCounter
+  readonly keys: SigningKeys
+  readonly lifetimeDays: number
+}
+
+export interface SignInRequest {
+  readonly email: string
+  readonly password: string
+  /** ID of the organization under which to log in. */
+  readonly origin?: string
+  /** Language of the client, kept as `primary_locale` where the user has none. */
+  readonly language?: string
+  readonly clientAddress: string
+  readonly now: Date
+}
+
+/**
+ * An unknown email, a wrong password and their timing cannot be told apart. Throws ApiError LOGIN_ATTEMPTS_EXCEEDED,
+ * LOGIN_PROVIDER_REDIRECT, INVALID_CREDENTIALS or ORIGIN_NOT_ALLOWED.
+ */
+export async function signIn(
+  table: Table,
+  { counter, keys, lifetimeDays }: SignInOptions,
+  request: SignInRequest
+): Promise<LoginResult> {
+  const allowed = assertLoginAllowed(counter, request.email, request.clientAddress, request.now)
+  const verify = rememberingVerification(request.password)
+  const { email, claims } = await change(table, async (items) => {
+    const [[credentials], organization] = await Promise.all([
+      items.read(credentialsItem(request.email)),
+      viewOrganization(items, request.origin),
+      allowed
+    ])
+    if (organization?.loginRedirectUrl) throw redirect(organization.loginRedirectUrl)
+    const found = credentials.value
+    const [isRight, user] = await Promise.all([verify(found), found && viewUser(items, found.userId, request)])
+    if (!found || !isRight) throw new ApiError('INVALID_CREDENTIALS')
+    const newClaims = personalClaims(found.userId, request, lifetimeDays)
+    const lastLoginSeconds = Math.max(found.lastLoginSeconds ?? 0, newClaims.issuedAtSeconds)
+    const writes = [
+      newTokenRecord(newClaims),
+      changed(credentials, { ...found, lastLoginSeconds }),
+      ...(user?.needsLocale ? await localeWrites(items, found.userId, request.language) : [])
+    ]
+    if (request.origin !== undefined) await assertMember(items, found.userId, request.origin, organization)
+    return { result: { email: found.email, claims: newClaims }, writes }
+  })
+  const expiry = new Date(claims.expiresAtSeconds * 1000).toISOString()
+  return { token: await signToken(keys, claims), user: { email }, expiry }
+}
+
+/** An attempt that is repeated because the table changed does not derive the key again for the same hash. */
+function rememberingVerification(password: string) {
+  const known = new Map<string | undefined, Promise<boolean>>()
+  return (credentials: Credentials | undefined) => {
+    const hash = credentials?.passwordHash
+    const verification = known.get(hash) ?? verifyPassword(password, hash)
+    known.set(hash, verification)
+    return verification
+  }
+}
+
+async function viewOrganization(items: Items, origin: string | undefined): Promise<Organization | undefined> {
+  return origin === undefined ? undefined : (await items.view(organizationItem(origin)))[0]
+}
+
+/** Read while the password is verified; memberships along with it, for `assertMember`. */
+async function viewUser(items: Items, userId: string, { language, origin }: SignInRequest) {
+  const memberships = origin === undefined ? [] : [membershipsItem(userId)]
+  if (language === undefined) {
+    await items.view(...memberships)
+    return { needsLocale: false }
+  }
+  const [user] = await items.view(ownerItem(userScope(userId)), ...memberships)
+  return { needsLocale: user !== undefined && user.data?.primary_locale === undefined }
+}
+
+async function localeWrites(items: Items, userId: string, language: string | undefined): Promise<ItemWrite[]> {
+  const [user] = await items.read(ownerItem(userScope(userId)))
+  if (!user.value || user.value.deleting) return []
+  return [changed(user, { ...user.value, data: { ...user.value.data, primary_locale: language } })]
+}
+
+/** Throws ApiError ORIGIN_NOT_ALLOWED alike where there is no such organization and where the user is not a member. */
+async function assertMember(
+  items: Items,
+  userId: string,
+  origin: string,
+  organization: Organization | undefined
+): Promise<void> {
+  const [memberships] = await items.read(membershipsItem(userId))
+  const isMember = Object.hasOwn(memberships.value?.organizations ?? {}, origin)
+  if (!organization || !isMember) throw new ApiError('ORIGIN_NOT_ALLOWED')
+}
+
+function personalClaims(userId: string, { origin, now }: SignInRequest, lifetimeDays: number): TokenClaims {
+  const token = newToken(now, lifetimeDays * 86_400)
+  return { ...token, owner: userScope(userId), kind: 'personal', permissions: allPermissionBits, origin }
+}
+
+/** The organization's members log in with its own provider. */
+function redirect(location: string): ApiError {
+  return new ApiError('LOGIN_PROVIDER_REDIRECT', { headers: { Location: location } })
+}
