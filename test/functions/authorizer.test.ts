@@ -1,14 +1,15 @@
 /** The gateway's authorizer: every way in, and every way to be kept out. */
 import type { APIGatewayTokenAuthorizerEvent } from 'aws-lambda'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { authorizer, identify } from '../../functions/authorizer.ts'
+import { authorizer } from '../../functions/authorizer.ts'
 import { errorKinds } from '../../lib/contract/error-kinds.ts'
 import { signToken } from '../../lib/identity/access-token.ts'
 import type { TokenClaims } from '../../lib/identity/caller.ts'
+import { identify } from '../../lib/identity/identify.ts'
 import type { TokenOwner } from '../../lib/identity/token-owner-store.ts'
 import { keyOf, plainKeys } from '../identity/signing-keys.ts'
 import { noon, noonSeconds, refusal, refusalOf } from './call.ts'
-import { fakeProfiles, fakeTokens } from './fake-stores.ts'
+import { fakeOwners, fakeTokens } from './fake-stores.ts'
 
 const keys = plainKeys({ k1: keyOf('a') })
 const claims: TokenClaims = {
@@ -23,14 +24,14 @@ const knownAda: TokenOwner = { sessionsValidFromSeconds: 0 }
 const token = await signToken(keys, claims)
 
 /** What the authorizer may look into; everything in order unless a test says otherwise. */
-function dependencies({ owner = knownAda as TokenOwner | null, inForce = ['USER#ada j1', 'ORG#acme j1'] } = {}) {
+function dependencies({ owner = knownAda as TokenOwner | null, active = ['USER#ada j1', 'ORG#acme j1'] } = {}) {
   const owners = owner ? { 'USER#ada': owner, 'ORG#acme': owner } : {}
-  return { keys, tokens: fakeTokens({ inForce }).tokens, profiles: fakeProfiles(owners).profiles }
+  return { keys, tokens: fakeTokens({ active }).tokens, owners: fakeOwners(owners) }
 }
 
 const identified = (header = `Token ${token}`, given = dependencies(), now = noon) => identify(given)(header, now)
 
-describe('a token in force', () => {
+describe('an active token', () => {
   it('names its caller, with the limit of everybody', async () => {
     const { issuedAtSeconds, ...rest } = claims
 
@@ -80,7 +81,7 @@ describe('a header that is not valid', () => {
   })
 })
 
-describe('a token that is no longer in force', () => {
+describe('a token that is no longer active', () => {
   it('has expired', async () => {
     const later = new Date(noon.getTime() + 60_000)
 
@@ -88,8 +89,8 @@ describe('a token that is no longer in force', () => {
   })
 
   it.each([
-    ['has no record', dependencies({ inForce: [] })],
-    ['has the record of another owner', dependencies({ inForce: ['USER#bob j1'] })],
+    ['has no record', dependencies({ active: [] })],
+    ['has the record of another owner', dependencies({ active: ['USER#bob j1'] })],
     ['has lost its owner', dependencies({ owner: null })],
     ['was issued before sessions were ended', dependencies({ owner: { sessionsValidFromSeconds: noonSeconds - 10 } })]
   ])('%s', async (_, given) => {
@@ -146,7 +147,7 @@ describe('the verdict', () => {
 
   it.each([
     ['INVALID_TOKEN', dependencies(), 'Bearer x'],
-    ['TOKEN_REVOKED', dependencies({ inForce: [] }), undefined]
+    ['TOKEN_REVOKED', dependencies({ active: [] }), undefined]
   ] as const)('on a bad token denies, and names %s', async (id, given, header) => {
     expect(await verdict(given, header)).toMatchObject({
       principalId: 'unauthenticated',
@@ -162,7 +163,7 @@ describe('the verdict', () => {
   })
 
   it('is none where the table cannot be read: that is nothing that a token has done', async () => {
-    const tokens = { ...dependencies().tokens, isInForce: () => Promise.reject(new Error('The table is throttling')) }
+    const tokens = { ...dependencies().tokens, isActive: () => Promise.reject(new Error('The table is throttling')) }
 
     await expect(verdict({ ...dependencies(), tokens })).rejects.toThrow('The table is throttling')
   })

@@ -12,7 +12,7 @@ import { fakeTokens } from './fake-stores.ts'
 const keys = plainKeys({ k1: keyOf('a') })
 const via = { permission: 'VEHICLE_DATA_UPLOAD', via: 'me' } as const
 const granting: VehicleAccess = {
-  authorize: async () => ({ via, access: { owner: 'USER#ada', grants: {}, version: 1 }, items: [] })
+  authorize: async () => ({ via, access: { owner: 'USER#ada', grants: {} }, items: [] })
 }
 const refusing = (id: 'VEHICLE_NOT_FOUND' | 'PERMISSION_DENIED'): VehicleAccess => ({
   authorize: () => Promise.reject(new ApiError(id))
@@ -25,7 +25,7 @@ function asked({ access = granting, lifetime = 60, caller = ada } = {}) {
 }
 
 describe('an upload token', () => {
-  it('is for the one vehicle and for uploads alone, and is in force', async () => {
+  it('is for the one vehicle and for uploads alone, and is active', async () => {
     const { outcome, created } = asked()
     const reply = await outcome
     const claims = await verifyToken(keys, (reply.data as { token: string }).token, noon)
@@ -58,7 +58,7 @@ describe('an upload token', () => {
   })
 
   it.each(['VEHICLE_NOT_FOUND', 'PERMISSION_DENIED'] as const)(
-    'is refused with %s, and nothing is put in force',
+    'is refused with %s, and no token is activated',
     async (id) => {
       const { outcome, created } = asked({ access: refusing(id) })
 
@@ -67,7 +67,7 @@ describe('an upload token', () => {
     }
   )
 
-  it('is not put in force beyond the limit of requests', async () => {
+  it('is not activated beyond the limit of requests', async () => {
     const { outcome, created } = asked({ caller: tooBusy() })
 
     expect(await refusalOf(outcome)).toEqual(refusal('RATE_LIMIT_EXCEEDED'))

@@ -9,8 +9,7 @@ import type { VehicleProfile } from '../../lib/contract/resources/vehicle-profil
 import type { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'
 import type { Scope } from '../../lib/contract/scope.ts'
 import type { TokenClaims } from '../../lib/identity/caller.ts'
-import type { Credentials } from '../../lib/identity/credentials.ts'
-import type { Organization, ProfileStore, TokenOwner } from '../../lib/identity/token-owner-store.ts'
+import type { TokenOwner, TokenOwnerStore } from '../../lib/identity/token-owner-store.ts'
 import type { TokenStore } from '../../lib/identity/token-store.ts'
 
 export function fakeMemberships(organizations: Memberships = {}): MembershipStore {
@@ -40,41 +39,27 @@ export function fakeResources<T extends VehicleProfile | VehicleStatus>(resource
   return { read, readIds }
 }
 
-/** Tokens in force, by owner and ID. `members` has the organizations that users are members of. */
-export function fakeTokens({ inForce = [] as string[], members = [] as string[] } = {}) {
+/** Active tokens, by owner and ID. */
+export function fakeTokens({ active = [] as string[] } = {}) {
   const created: TokenClaims[] = []
   const revoked: string[] = []
   const tokens: TokenStore = {
-    isInForce: async (owner, jti) => inForce.includes(`${owner} ${jti}`),
-    create: async (claims) => void created.push(claims),
-    async createForMember(claims, organizationId) {
-      const isMember = members.includes(organizationId)
-      if (isMember) created.push(claims)
-      return isMember
+    isActive: async (owner, jti) => active.includes(`${owner} ${jti}`),
+    create: async (claims, admitted) => {
+      await admitted
+      created.push(claims)
     },
-    revoke: async (owner, jti) => void revoked.push(`${owner} ${jti}`)
+    revoke: async (owner, jti, admitted) => {
+      await admitted
+      revoked.push(`${owner} ${jti}`)
+    }
   }
   return { tokens, created, revoked }
 }
 
-/** Owners of tokens by scope, organizations by ID, and a note of the locales that were suggested. */
-export function fakeProfiles(
-  owners: Partial<Record<Scope, TokenOwner>> = {},
-  organizations: Record<string, Organization> = {}
-) {
-  const suggested: string[] = []
-  const profiles: ProfileStore = {
-    findOwner: async (scope) => owners[scope],
-    findOrganization: async (organizationId) => organizations[organizationId],
-    suggestLocale: async (userId, locale) => void suggested.push(`${userId} ${locale}`)
-  }
-  return { profiles, suggested }
-}
-
-export function fakeCredentials(known: readonly Credentials[]) {
-  return {
-    find: async (email: string) => known.find((one) => one.email.toLowerCase() === email.toLowerCase())
-  }
+/** Owners of tokens by scope. */
+export function fakeOwners(owners: Partial<Record<Scope, TokenOwner>> = {}): TokenOwnerStore {
+  return { findOwner: async (scope) => owners[scope] }
 }
 
 export function rosterEntry(

@@ -1,42 +1,51 @@
 /** POST /account/login: who gets a token, who does not, and what neither can tell. */
-import { beforeAll, describe, expect, it } from 'vitest'
-import { login } from '../../functions/login.ts'
-import { allPermissionBits } from '../../lib/contract/permissions.ts'
+import { describe, expect, it } from 'vitest'
+import { logic as login } from '../../functions/login.ts'
+import { allPermissionBits, permissionBits } from '../../lib/contract/permissions.ts'
 import { verifyToken } from '../../lib/identity/access-token.ts'
-import { hashPassword } from '../../lib/identity/password.ts'
-import type { Organization } from '../../lib/identity/token-owner-store.ts'
+import { credentialsItem } from '../../lib/identity/credentials.ts'
+import { findItem } from '../../lib/table/find-item.ts'
 import { notingCounter } from '../http/request-counters.ts'
 import { keyOf, plainKeys } from '../identity/signing-keys.ts'
+import { quickPasswordHash } from '../table/quick-password.ts'
+import { seedsOf } from '../table/seeds.ts'
+import { everyItem, itemAt } from '../table/table-contents.ts'
+import { tableHolding } from '../test-table.ts'
 import { callOf, noon, noonSeconds, refusal, refusalOf } from './call.ts'
-import { fakeCredentials, fakeProfiles, fakeTokens } from './fake-stores.ts'
 
 const keys = plainKeys({ k1: keyOf('a') })
 const password = 'correct horse battery staple'
 const email = 'Ada@Example.com'
 const right = { email: 'ada@example.com', password }
-const organizations: Record<string, Organization> = {
-  acme: { name: 'Acme' },
-  other: { name: 'Other' },
-  sso: { name: 'Sso', loginRedirectUrl: 'https://login.sso.example/start' }
-}
 
-let passwordHash = ''
-beforeAll(async () => {
-  passwordHash = await hashPassword(password)
+const table = await tableHolding(async (made) => {
+  const seeds = seedsOf(made)
+  await seeds.user('ada', { email }, quickPasswordHash(password))
+  await seeds.organization('acme')
+  await seeds.organization('other')
+  await seeds.organization('sso', { loginRedirectUrl: 'https://login.sso.example/start' })
+  await seeds.member('acme', 'ada', permissionBits(['VEHICLE_READ']))
 })
+const before = await everyItem(table)
 
-/** The outcome of a login, with what it left behind. */
+/** A login, and what counts it. */
 function attempt(
   body: { email: string; password: string; origin?: string | null },
   headers: Record<string, string> = {}
 ) {
-  const { tokens, created } = fakeTokens({ members: ['acme'] })
-  const { profiles, suggested } = fakeProfiles({}, organizations)
   const { counter, counted } = notingCounter()
-  const credentials = fakeCredentials([{ userId: 'ada', email, passwordHash }])
-  const handle = login({ credentials, profiles, tokens, counter, keys, lifetimeDays: 14 })
+  const handle = login(table, { counter, keys, lifetimeDays: 14 })
   const { caller, ...call } = callOf({ body, headers })
-  return { outcome: handle({ ...call, caller: undefined }), created, suggested, counted, counter, handle }
+  return { outcome: handle({ ...call, caller: undefined }), counted, counter, handle }
+}
+
+/** The tokens that are active. */
+async function created() {
+  return (await everyItem(table)).filter(({ SK }) => String(SK).startsWith('TOKEN#'))
+}
+
+async function locale() {
+  return ((await itemAt(table, 'USER#ada', 'PROFILE'))?.data as { primary_locale?: string }).primary_locale
 }
 
 describe('a right password', () => {
@@ -50,8 +59,8 @@ describe('a right password', () => {
     })
   })
 
-  it('gives a token of the user with every permission, which is in force', async () => {
-    const { outcome, created } = attempt(right)
+  it('gives a token of the user with every permission, which is active', async () => {
+    const { outcome } = attempt(right)
     const { token } = (await outcome).data as { token: string }
 
     const claims = await verifyToken(keys, token, noon)
@@ -66,27 +75,49 @@ describe('a right password', () => {
       issuedAtSeconds: noonSeconds,
       expiresAtSeconds: noonSeconds + 14 * 86_400
     })
-    expect(created).toEqual([{ ...claims, vehicleId: undefined }])
+    expect(await created()).toMatchObject([
+      {
+        PK: 'USER#ada',
+        SK: `TOKEN#${claims.jti}`,
+        kind: 'personal',
+        permissions: allPermissionBits,
+        expiresAtSeconds: claims.expiresAtSeconds
+      }
+    ])
   })
 
   it('gives another token each time', async () => {
     const [first, second] = await Promise.all([attempt(right).outcome, attempt(right).outcome])
 
     expect(first.data).not.toEqual(second.data)
+    expect(await created()).toHaveLength(2)
+  })
+
+  it('notes the time of the newest token with the credentials', async () => {
+    await attempt(right).outcome
+
+    expect(await findItem(table, credentialsItem(email), { ConsistentRead: true })).toMatchObject({
+      lastLoginSeconds: noonSeconds
+    })
   })
 
   it('suggests the language of the browser', async () => {
-    const { outcome, suggested } = attempt(right, { 'accept-language': 'de-AT,de;q=0.9' })
-    await outcome
+    await attempt(right, { 'accept-language': 'de-AT,de;q=0.9' }).outcome
 
-    expect(suggested).toEqual(['ada de-AT'])
+    expect(await locale()).toBe('de-AT')
+  })
+
+  it('leaves the language that the user has', async () => {
+    await attempt(right, { 'accept-language': 'de-AT' }).outcome
+    await attempt(right, { 'accept-language': 'fr' }).outcome
+
+    expect(await locale()).toBe('de-AT')
   })
 
   it.each([{}, { 'accept-language': '*' }])('suggests none with %j', async (headers) => {
-    const { outcome, suggested } = attempt(right, headers as Record<string, string>)
-    await outcome
+    await attempt(right, headers as Record<string, string>).outcome
 
-    expect(suggested).toEqual([])
+    expect(await locale()).toBeUndefined()
   })
 
   it('is counted for the email and for the address', async () => {
@@ -103,10 +134,10 @@ describe('a wrong login', () => {
     ['a wrong password', { ...right, password: 'wrong password' }],
     ['a password in another case', { ...right, password: password.toUpperCase() }]
   ])('with %s is INVALID_CREDENTIALS, and leaves nothing', async (_, body) => {
-    const { outcome, created, suggested } = attempt(body, { 'accept-language': 'de' })
+    const { outcome } = attempt(body, { 'accept-language': 'de' })
 
     expect(await refusalOf(outcome)).toEqual(refusal('INVALID_CREDENTIALS'))
-    expect([created, suggested]).toEqual([[], []])
+    expect(await everyItem(table)).toEqual(before)
   })
 
   it('is INVALID_CREDENTIALS also under an organization that is unknown', async () => {
@@ -118,25 +149,24 @@ describe('a wrong login', () => {
 
 describe('a login under an organization', () => {
   it('gives a member a token for that organization', async () => {
-    const { outcome, created } = attempt({ ...right, origin: 'acme' })
+    const { outcome } = attempt({ ...right, origin: 'acme' })
     const { token } = (await outcome).data as { token: string }
 
     expect(await verifyToken(keys, token, noon)).toMatchObject({ owner: 'USER#ada', origin: 'acme' })
-    expect(created).toMatchObject([{ owner: 'USER#ada', origin: 'acme' }])
+    expect(await created()).toMatchObject([{ PK: 'USER#ada', origin: 'acme' }])
   })
 
   it('is one under none where origin is null', async () => {
-    const { outcome, created } = attempt({ ...right, origin: null })
-    await outcome
+    await attempt({ ...right, origin: null }).outcome
 
-    expect(created).toMatchObject([{ origin: undefined }])
+    expect((await created()).map(({ origin }) => origin)).toEqual([undefined])
   })
 
   it.each(['other', 'nowhere'])('that the user is not a member of, %s, is ORIGIN_NOT_ALLOWED', async (origin) => {
-    const { outcome, created } = attempt({ ...right, origin })
+    const { outcome } = attempt({ ...right, origin })
 
     expect(await refusalOf(outcome)).toEqual(refusal('ORIGIN_NOT_ALLOWED'))
-    expect(created).toEqual([])
+    expect(await everyItem(table)).toEqual(before)
   })
 
   it.each([
@@ -144,13 +174,13 @@ describe('a login under an organization', () => {
     ['a wrong password', { ...right, password: 'wrong password' }],
     ['an unknown email', { email: 'eve@example.com', password }]
   ])('with its own provider is redirected there with %s', async (_, body) => {
-    const { outcome, created } = attempt({ ...body, origin: 'sso' })
+    const { outcome } = attempt({ ...body, origin: 'sso' })
 
     await expect(outcome).rejects.toMatchObject({
       ...refusal('LOGIN_PROVIDER_REDIRECT'),
       headers: { Location: 'https://login.sso.example/start' }
     })
-    expect(created).toEqual([])
+    expect(await everyItem(table)).toEqual(before)
   })
 })
 

@@ -1,29 +1,53 @@
 /** POST /account/ops/logout: the token of the request is revoked, and no other. */
 import { describe, expect, it } from 'vitest'
-import { logout } from '../../functions/logout.ts'
-import { acme, callOf, refusal, refusalOf, tooBusy } from './call.ts'
-import { fakeTokens } from './fake-stores.ts'
+import { logic } from '../../functions/logout.ts'
+import { tokenStore } from '../../lib/identity/token-store.ts'
+import { seedsOf } from '../table/seeds.ts'
+import { tableHolding } from '../test-table.ts'
+import { acme, ada, callOf, noonSeconds, refusal, refusalOf, tooBusy } from './call.ts'
+
+const admitted = Promise.resolve()
+const claims = { ...ada, issuedAtSeconds: noonSeconds }
+const table = await tableHolding(async (made) => {
+  await seedsOf(made).user('ada')
+  const tokens = tokenStore(made)
+  for (const jti of ['j1', 'j2']) await tokens.create({ ...claims, jti }, admitted)
+  await tokens.create({ ...claims, owner: 'ORG#acme' }, admitted)
+})
+const { isActive } = tokenStore(table)
+
+/** Which of the tokens are active. */
+async function active() {
+  const tokens = [
+    ['USER#ada', 'j1'],
+    ['USER#ada', 'j2'],
+    ['ORG#acme', 'j1']
+  ] as const
+  const verdicts = await Promise.all(tokens.map(([owner, jti]) => isActive(owner, jti)))
+  return tokens.filter((_, index) => verdicts[index]).map(([owner, jti]) => `${owner} ${jti}`)
+}
 
 describe('a logout', () => {
   it('revokes the token that it is called with', async () => {
-    const { tokens, revoked } = fakeTokens()
+    expect(await logic(table)(callOf({}))).toEqual({ shape: 'empty' })
+    expect(await active()).toEqual(['USER#ada j2', 'ORG#acme j1'])
+  })
 
-    expect(await logout(tokens)(callOf({}))).toEqual({ shape: 'empty' })
-    expect(revoked).toEqual(['USER#ada j1'])
+  it('of a token that is revoked already changes nothing', async () => {
+    await logic(table)(callOf({}))
+
+    expect(await logic(table)(callOf({}))).toEqual({ shape: 'empty' })
+    expect(await active()).toEqual(['USER#ada j2', 'ORG#acme j1'])
   })
 
   it('may be an organization’s', async () => {
-    const { tokens, revoked } = fakeTokens()
+    await logic(table)(callOf({ caller: acme }))
 
-    await logout(tokens)(callOf({ caller: acme }))
-
-    expect(revoked).toEqual(['ORG#acme j1'])
+    expect(await active()).toEqual(['USER#ada j1', 'USER#ada j2'])
   })
 
   it('revokes nothing beyond the limit of requests', async () => {
-    const { tokens, revoked } = fakeTokens()
-
-    expect(await refusalOf(logout(tokens)(callOf({ caller: tooBusy() })))).toEqual(refusal('RATE_LIMIT_EXCEEDED'))
-    expect(revoked).toEqual([])
+    expect(await refusalOf(logic(table)(callOf({ caller: tooBusy() })))).toEqual(refusal('RATE_LIMIT_EXCEEDED'))
+    expect(await active()).toHaveLength(3)
   })
 })

@@ -1,14 +1,17 @@
 /** The four endpoints of notification rules: a user's own, on vehicles that the user may make rules for. */
 import { describe, expect, it } from 'vitest'
-import { createNotificationRule } from '../../functions/create-notification-rule.ts'
-import { deleteNotificationRule } from '../../functions/delete-notification-rule.ts'
-import { listNotificationRules } from '../../functions/list-notification-rules.ts'
-import { updateNotificationRule } from '../../functions/update-notification-rule.ts'
-import { ApiError } from '../../lib/contract/api-error.ts'
+import { logic as createNotificationRule } from '../../functions/create-notification-rule.ts'
+import { logic as deleteNotificationRule } from '../../functions/delete-notification-rule.ts'
+import { logic as listNotificationRules } from '../../functions/list-notification-rules.ts'
+import { logic as updateNotificationRule } from '../../functions/update-notification-rule.ts'
+import { permissionBits } from '../../lib/contract/permissions.ts'
 import type { NotificationRule } from '../../lib/contract/resources/notification-rule.ts'
-import type { RuleAccess } from '../../lib/rules/rule-access.ts'
-import type { RuleStore } from '../../lib/rules/rule-store.ts'
-import { callOf, refusal, refusalOf } from './call.ts'
+import { putRule } from '../../lib/rules/rule-writes.ts'
+import { interposedTable } from '../table/faulty-table.ts'
+import { seedsOf } from '../table/seeds.ts'
+import { everyItem } from '../table/table-contents.ts'
+import { tableHolding } from '../test-table.ts'
+import { acme, ada, callOf, refusal, refusalOf, tooBusy } from './call.ts'
 
 const content = { property_indicator: 'battery_main_pct', value_key: 'BELOW', value: 20 }
 const night = { tw_start: '22:00', tw_end: '06:00', tw_timezone: 'Europe/Berlin' }
@@ -20,39 +23,30 @@ const rule = (id: string, more = {}): NotificationRule => ({
   ...more
 })
 const params = { vehicle_id: 'v1', notification_rule_id: 'r1' }
+const everyRule = { offset: 0, limit: 50, fields: undefined }
 
-const granting: RuleAccess = { authorize: async (_caller, _vehicle, permission) => ({ permission, via: 'me' }) }
-const refusing = (id: 'VEHICLE_NOT_FOUND' | 'PERMISSION_DENIED'): RuleAccess => ({
-  authorize: () => Promise.reject(new ApiError(id))
+const table = await tableHolding(async (made) => {
+  const seeds = seedsOf(made)
+  for (const id of ['ada', 'bob']) await seeds.user(id)
+  await seeds.vehicle('ada', 'v1')
+  await seeds.vehicle('bob', 'v2')
 })
 
-/** Ada's rules for the vehicle. `busyTimes` is how often another writer is faster, and renames nothing but the value. */
-function storeOf(given: readonly NotificationRule[] = [], { busyTimes = 0 } = {}) {
-  const held = new Map(given.map((one) => [one.id, one]))
-  let busy = busyTimes
-  const rules: RuleStore = {
-    ofVehicle: async () => [...held.values()],
-    find: async (_caller, _vehicle, id) => held.get(id),
-    create: async (_caller, made) => void held.set(made.id, made),
-    async replace(_caller, before, after) {
-      if (busy-- > 0) {
-        held.set(before.id, { ...before, value: before.value + 1 })
-        return false
-      }
-      held.set(after.id, after)
-      return true
-    },
-    remove: async (_caller, _vehicle, id) => held.delete(id)
-  }
-  return { rules, held }
+async function stored() {
+  const items = (await everyItem(table)).filter(({ SK }) => String(SK).startsWith('RULE#'))
+  return items.map(({ data }) => data as NotificationRule)
+}
+
+async function holding(...rules: NotificationRule[]) {
+  for (const one of rules) await putRule(table, one)
 }
 
 describe('rules', () => {
   it('are listed in pages, with the fields that are named', async () => {
-    const { rules } = storeOf([rule('r1'), rule('r2'), rule('r3')])
+    await holding(rule('r1'), rule('r2'), rule('r3'), rule('r4', { user_id: 'bob' }))
     const query = { offset: 1, limit: 1, fields: ['id', 'value'] }
 
-    expect(await listNotificationRules(granting, rules)(callOf({ params: { vehicle_id: 'v1' }, query }))).toEqual({
+    expect(await listNotificationRules(table)(callOf({ params: { vehicle_id: 'v1' }, query }))).toEqual({
       shape: 'list',
       data: [{ id: 'r2', value: 20 }],
       total: 3,
@@ -60,26 +54,43 @@ describe('rules', () => {
     })
   })
 
-  it.each(['VEHICLE_NOT_FOUND', 'PERMISSION_DENIED'] as const)('are refused with %s, all four ways', async (id) => {
-    const { rules, held } = storeOf([rule('r1')])
-    const query = { offset: 0, limit: 50, fields: undefined }
+  it.each([
+    ['VEHICLE_NOT_FOUND', 'none', ada],
+    ['PERMISSION_DENIED', 'v2', ada],
+    ['PERMISSION_DENIED', 'v1', { ...ada, permissions: permissionBits(['VEHICLE_READ']) }],
+    ['PERMISSION_DENIED', 'v1', acme]
+  ] as const)('are refused with %s, all four ways (vehicle %s, case %#)', async (id, vehicle_id, caller) => {
+    await holding(rule('r1'))
+    const common = { params: { ...params, vehicle_id }, caller }
     const refusals = await Promise.all([
-      refusalOf(listNotificationRules(refusing(id), rules)(callOf({ params, query }))),
-      refusalOf(createNotificationRule(refusing(id), rules)(callOf({ params, body: content }))),
-      refusalOf(updateNotificationRule(refusing(id), rules)(callOf({ params, body: { value: 1 } }))),
-      refusalOf(deleteNotificationRule(refusing(id), rules)(callOf({ params })))
+      refusalOf(listNotificationRules(table)(callOf({ ...common, query: everyRule }))),
+      refusalOf(createNotificationRule(table)(callOf({ ...common, body: content }))),
+      refusalOf(updateNotificationRule(table)(callOf({ ...common, body: { value: 1 } }))),
+      refusalOf(deleteNotificationRule(table)(callOf(common)))
     ])
 
-    expect(refusals).toEqual(Array(4).fill(refusal(id)))
-    expect([...held.values()]).toEqual([rule('r1')])
+    expect(refusals.map((refused) => refused.id)).toEqual(Array(4).fill(id))
+    expect(await stored()).toEqual([rule('r1')])
+  })
+
+  it('are not written beyond the limit of requests', async () => {
+    await holding(rule('r1'))
+    const common = { params, caller: tooBusy() }
+    const refusals = await Promise.all([
+      refusalOf(createNotificationRule(table)(callOf({ ...common, body: content }))),
+      refusalOf(updateNotificationRule(table)(callOf({ ...common, body: { value: 1 } }))),
+      refusalOf(deleteNotificationRule(table)(callOf(common)))
+    ])
+
+    expect(refusals).toEqual(Array(3).fill(refusal('RATE_LIMIT_EXCEEDED')))
+    expect(await stored()).toEqual([rule('r1')])
   })
 })
 
 describe('a new rule', () => {
   it('gets an ID and belongs to its maker', async () => {
-    const { rules, held } = storeOf()
-    const reply = await createNotificationRule(granting, rules)(callOf({ params, body: { ...content, ...night } }))
-    const [made] = held.values()
+    const reply = await createNotificationRule(table)(callOf({ params, body: { ...content, ...night } }))
+    const [made] = await stored()
 
     expect(made).toEqual(rule(made?.id ?? '', night))
     expect(made?.id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
@@ -91,78 +102,74 @@ describe('a new rule', () => {
   })
 
   it('that means nothing is refused before the vehicle is looked at', async () => {
-    const { rules, held } = storeOf()
-    const body = { ...content, value_key: 'CRUISE' }
+    const call = callOf({ params: { vehicle_id: 'none' }, body: { ...content, value_key: 'CRUISE' } })
 
-    expect(
-      await refusalOf(createNotificationRule(refusing('VEHICLE_NOT_FOUND'), rules)(callOf({ params, body })))
-    ).toEqual(
+    expect(await refusalOf(createNotificationRule(table)(call))).toEqual(
       refusal('INVALID_PARAMETERS', { issues: [{ path: 'value_key', message: 'must be one of BELOW, ABOVE' }] })
     )
-    expect(held.size).toBe(0)
+    expect(await stored()).toEqual([])
   })
 })
 
 describe('a change of a rule', () => {
-  const change = (body: object, store = storeOf([rule('r1', night)])) => ({
-    ...store,
-    outcome: updateNotificationRule(granting, store.rules)(callOf({ params, body }))
-  })
+  const change = (body: object) => updateNotificationRule(table)(callOf({ params, body }))
 
   it('replaces what it names and keeps the rest', async () => {
-    const { outcome, held } = change({ value: 30, tw_end: '07:00' })
+    await holding(rule('r1', night))
+    const after = rule('r1', { ...night, value: 30, tw_end: '07:00' })
 
-    expect(await outcome).toMatchObject({ data: rule('r1', { ...night, value: 30, tw_end: '07:00' }) })
-    expect(held.get('r1')).toEqual(rule('r1', { ...night, value: 30, tw_end: '07:00' }))
+    expect(await change({ value: 30, tw_end: '07:00' })).toMatchObject({ data: after })
+    expect(await stored()).toEqual([after])
   })
 
   it('removes the time window with null', async () => {
-    const { outcome, held } = change({ tw_start: null, tw_end: null, tw_timezone: null })
-    await outcome
+    await holding(rule('r1', night))
+    await change({ tw_start: null, tw_end: null, tw_timezone: null })
 
-    expect(held.get('r1')).toStrictEqual(rule('r1'))
+    expect(await stored()).toStrictEqual([rule('r1')])
   })
 
   it('of nothing gives the rule back', async () => {
-    const { outcome, held } = change({})
+    await holding(rule('r1', night))
 
-    expect(await outcome).toMatchObject({ data: rule('r1', night) })
-    expect(held.get('r1')).toEqual(rule('r1', night))
+    expect(await change({})).toMatchObject({ data: rule('r1', night) })
+    expect(await stored()).toEqual([rule('r1', night)])
   })
 
   it('that leaves a rule without meaning is refused', async () => {
-    const { outcome, held } = change({ tw_start: null })
+    await holding(rule('r1', night))
 
-    expect(await refusalOf(outcome)).toEqual(
+    expect(await refusalOf(change({ tw_start: null }))).toEqual(
       refusal('INVALID_PARAMETERS', { issues: [{ path: 'tw_start', message: 'is required together with tw_end' }] })
     )
-    expect(held.get('r1')).toEqual(rule('r1', night))
+    expect(await stored()).toEqual([rule('r1', night)])
   })
 
-  it('is applied to what a faster writer left', async () => {
-    const { outcome } = change({ tw_end: '07:00' }, storeOf([rule('r1', night)], { busyTimes: 2 }))
+  it.each([1, 2])('is applied to what another request wrote before its call %i', async (at) => {
+    await holding(rule('r1', night))
+    const { interposed, wasReached } = interposedTable(table, at, () => putRule(table, rule('r1', { value: 22 })))
+    const reply = await updateNotificationRule(interposed)(callOf({ params, body: { tw_end: '07:00' } }))
 
-    expect(await outcome).toMatchObject({ data: rule('r1', { ...night, tw_end: '07:00', value: 22 }) })
-  })
-
-  it('is given up where others are always faster', async () => {
-    const { outcome } = change({ value: 1 }, storeOf([rule('r1')], { busyTimes: 1000 }))
-
-    await expect(outcome).rejects.toThrow('Other writers of the rule were always faster')
+    expect(wasReached()).toBe(true)
+    expect(reply).toMatchObject({ data: rule('r1', { ...night, tw_end: '07:00', value: 22 }) })
+    expect(await stored()).toEqual([rule('r1', { ...night, tw_end: '07:00', value: 22 })])
   })
 
   it('of another user’s rule is NOTIFICATION_RULE_NOT_FOUND', async () => {
-    expect(await refusalOf(change({ value: 1 }, storeOf()).outcome)).toEqual(refusal('NOTIFICATION_RULE_NOT_FOUND'))
+    await holding(rule('r1', { user_id: 'bob' }))
+
+    expect(await refusalOf(change({ value: 1 }))).toEqual(refusal('NOTIFICATION_RULE_NOT_FOUND'))
+    expect(await stored()).toEqual([rule('r1', { user_id: 'bob' })])
   })
 })
 
 describe('a deletion', () => {
   it('removes the rule, and a second time there is none', async () => {
-    const { rules, held } = storeOf([rule('r1'), rule('r2')])
-    const remove = deleteNotificationRule(granting, rules)
+    await holding(rule('r1'), rule('r2'))
+    const remove = deleteNotificationRule(table)
 
     expect(await remove(callOf({ params }))).toEqual({ shape: 'empty' })
-    expect([...held.keys()]).toEqual(['r2'])
+    expect(await stored()).toEqual([rule('r2')])
     expect(await refusalOf(remove(callOf({ params })))).toEqual(refusal('NOTIFICATION_RULE_NOT_FOUND'))
   })
 })

@@ -1,48 +1,42 @@
 /** GET and PUT /me: the own profile, read and changed. */
 import { describe, expect, it } from 'vitest'
-import { getMe } from '../../functions/get-me.ts'
-import { updateMe } from '../../functions/update-me.ts'
+import { logic as getMe } from '../../functions/get-me.ts'
+import { logic as updateMe } from '../../functions/update-me.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
-import type { OwnProfileStore, ProfileChange } from '../../lib/users/own-profile-store.ts'
-import { acme, ada, callOf, refusal, refusalOf } from './call.ts'
+import { deleteUser } from '../../lib/users/user-deletion.ts'
+import { userItem } from '../../lib/users/user-item.ts'
+import { seedsOf } from '../table/seeds.ts'
+import { adjust } from '../table/stored.ts'
+import { itemAt } from '../table/table-contents.ts'
+import { tableHolding } from '../test-table.ts'
+import { acme, ada, callOf, noon, refusal, refusalOf, tooBusy } from './call.ts'
 
-const stored: OwnProfile = {
+const profile: OwnProfile = {
   id: 'ada',
   email: 'Ada@Example.com',
   first_name: 'Ada',
+  last_name: 'Byron',
   settings_webapp: { selected_theme_id: 'dark', current_organization: 'acme' }
 }
 
-/** A store with this profile, and a note of the changes that were asked of it. */
-function storeOf(profile: OwnProfile | undefined) {
-  const changes: ProfileChange[] = []
-  const profiles: OwnProfileStore = {
-    find: async () => profile,
-    async change(_caller, compute) {
-      if (!profile) return undefined
-      const change = compute(profile)
-      changes.push(change)
-      return { ...profile, ...change.changes }
-    }
-  }
-  return { profiles, changes }
-}
+const table = await tableHolding((made) => seedsOf(made).user('ada', profile))
+const stored = async () => (await itemAt(table, 'USER#ada', 'PROFILE'))?.data
 
 describe('the own profile', () => {
   it('comes whole, the email as it is stored', async () => {
-    expect(await getMe(storeOf(stored).profiles)(callOf({}))).toEqual({
+    expect(await getMe(table)(callOf({}))).toEqual({
       shape: 'single',
-      data: stored,
+      data: profile,
       permissionVia: [{ permission: 'USER_READ', via: 'me' }]
     })
   })
 
   it('is USER_NOT_FOUND where it is gone', async () => {
-    const { profiles } = storeOf(undefined)
+    await deleteUser(table, 'ada', noon)
 
-    expect(await refusalOf(getMe(profiles)(callOf({})))).toEqual(refusal('USER_NOT_FOUND'))
-    expect(await refusalOf(updateMe(profiles)(callOf({ body: {} })))).toEqual(refusal('USER_NOT_FOUND'))
+    expect(await refusalOf(getMe(table)(callOf({})))).toEqual(refusal('USER_NOT_FOUND'))
+    expect(await refusalOf(updateMe(table)(callOf({ body: {} })))).toEqual(refusal('USER_NOT_FOUND'))
   })
 
   it.each([
@@ -54,53 +48,47 @@ describe('the own profile', () => {
       { permission: 'USER_WRITE' }
     ]
   ])('is refused to %s, to read and to change', async (_, caller, toRead, toChange) => {
-    const { profiles, changes } = storeOf(stored)
+    const body = { first_name: 'Eve' }
 
-    expect(await refusalOf(getMe(profiles)(callOf({ caller })))).toEqual(refusal('PERMISSION_DENIED', toRead))
-    expect(await refusalOf(updateMe(profiles)(callOf({ caller, body: {} })))).toEqual(
-      refusal('PERMISSION_DENIED', toChange)
-    )
-    expect(changes).toEqual([])
+    expect(await refusalOf(getMe(table)(callOf({ caller })))).toEqual(refusal('PERMISSION_DENIED', toRead))
+    expect(await refusalOf(updateMe(table)(callOf({ caller, body })))).toEqual(refusal('PERMISSION_DENIED', toChange))
+    expect(await stored()).toEqual(profile)
   })
 })
 
 describe('a change of the own profile', () => {
   it('sets, clears and merges, and gives the profile as it becomes', async () => {
-    const { profiles, changes } = storeOf(stored)
     const body = { first_name: null, last_name: 'Lovelace', settings_webapp: { selected_theme_id: null } }
+    const { first_name, ...kept } = profile
+    const after = { ...kept, last_name: 'Lovelace', settings_webapp: { current_organization: 'acme' } }
 
-    const reply = await updateMe(profiles)(callOf({ body }))
-
-    expect(reply).toEqual({
+    expect(await updateMe(table)(callOf({ body }))).toEqual({
       shape: 'single',
-      data: {
-        ...stored,
-        first_name: undefined,
-        last_name: 'Lovelace',
-        settings_webapp: { current_organization: 'acme' }
-      },
+      data: after,
       permissionVia: [{ permission: 'USER_WRITE', via: 'me' }]
     })
-    expect(changes).toEqual([
-      {
-        changes: { first_name: undefined, last_name: 'Lovelace', settings_webapp: { current_organization: 'acme' } },
-        guarded: { settings_webapp: stored.settings_webapp }
-      }
-    ])
+    expect(await stored()).toEqual(after)
   })
 
   it('that would make the profile too large is refused', async () => {
     const large = 'ä'.repeat(256)
     const names = ['first_name', 'last_name', 'address_street', 'address_city', 'company_name', 'company_tel'] as const
-    const nearlyFull = { ...stored, ...Object.fromEntries(names.map((name) => [name, large])) }
-    const settings = { ...nearlyFull, settings_nativeapp: { theme: 'x'.repeat(6800) } }
-    const { profiles, changes } = storeOf(settings as OwnProfile)
+    const nearlyFull = { ...profile, ...Object.fromEntries(names.map((name) => [name, large])) }
+    const data = { ...nearlyFull, settings_nativeapp: { theme: 'x'.repeat(6800) } } as OwnProfile
+    await adjust(table, userItem('ada'), (user) => ({ ...user, data }))
 
-    const refused = await refusalOf(updateMe(profiles)(callOf({ body: { address_zip: large } })))
+    const refused = await refusalOf(updateMe(table)(callOf({ body: { address_zip: large } })))
 
     expect(refused).toEqual(
       refusal('REQUEST_TOO_LARGE', { resource_bytes: expect.any(Number), max_resource_bytes: 10_240 })
     )
-    expect(changes).toEqual([])
+    expect(await stored()).toEqual(data)
+  })
+
+  it('is not made beyond the limit of requests', async () => {
+    const call = callOf({ caller: tooBusy(), body: { first_name: 'Eve' } })
+
+    expect(await refusalOf(updateMe(table)(call))).toEqual(refusal('RATE_LIMIT_EXCEEDED'))
+    expect(await stored()).toEqual(profile)
   })
 })

@@ -1,15 +1,15 @@
-/** Records of tokens: what is asked of the table, and what its answers mean. */
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+/** Records of tokens: what makes one active, and what revokes it. */
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../lib/contract/api-error.ts'
 import type { TokenClaims } from '../../lib/identity/caller.ts'
 import { tokenStore } from '../../lib/identity/token-store.ts'
-import { openTable } from '../../lib/table/table.ts'
+import { StaleWrite } from '../../lib/table/commit.ts'
+import { everyItem } from '../table/table-contents.ts'
+import { tableHolding } from '../test-table.ts'
 
-const table = openTable('telematics')
-const calls = mockClient(table.client)
+const table = await tableHolding(async () => {})
 const tokens = tokenStore(table)
+const admitted = Promise.resolve()
 
 const claims: TokenClaims = {
   owner: 'USER#ada',
@@ -20,94 +20,57 @@ const claims: TokenClaims = {
   issuedAtSeconds: 1_772_452_800.25,
   expiresAtSeconds: 1_773_662_400
 }
-const Key = { PK: 'USER#ada', SK: 'TOKEN#j1' }
-const Item = { ...Key, kind: 'personal', permissions: 1023, origin: 'acme', expiresAtSeconds: 1_773_662_400 }
-const canceled = (...codes: string[]) =>
-  new TransactionCanceledException({
-    message: 'Canceled',
-    $metadata: {},
-    CancellationReasons: codes.map((Code) => ({ Code }))
-  })
-
-beforeEach(() => {
-  calls.reset()
-  // Backoff waits for a random part of some milliseconds: for none, so that nothing is timed.
-  vi.spyOn(Math, 'random').mockReturnValue(0)
-})
 
 describe('a token', () => {
-  it.each([
-    ['is in force where its record exists', { Item }, true],
-    ['is revoked where its record does not', {}, false]
-  ])('%s', async (_, answer, expected) => {
-    calls.on(GetCommand).resolves(answer)
-
-    expect(await tokens.isInForce('USER#ada', 'j1')).toBe(expected)
-    expect(calls.commandCalls(GetCommand)[0]?.args[0].input).toEqual({
-      TableName: 'telematics',
-      Key,
-      ConsistentRead: true
-    })
+  it('is active from its creation to its revocation', async () => {
+    expect(await tokens.isActive('USER#ada', 'j1')).toBe(false)
+    await tokens.create(claims, admitted)
+    expect(await tokens.isActive('USER#ada', 'j1')).toBe(true)
+    await tokens.revoke('USER#ada', 'j1', admitted)
+    expect(await tokens.isActive('USER#ada', 'j1')).toBe(false)
+    await tokens.revoke('USER#ada', 'j1', admitted)
+    expect(await everyItem(table)).toEqual([])
   })
 
-  it('is put in force with its end, after which the table drops it', async () => {
-    calls.on(PutCommand).resolves({})
+  it('is stored with its end, after which the table drops it', async () => {
+    await tokens.create(claims, admitted)
 
-    await tokens.create(claims)
-
-    expect(calls.commandCalls(PutCommand)[0]?.args[0].input).toEqual({ TableName: 'telematics', Item })
-  })
-
-  it('of an organization lies with the organization', async () => {
-    calls.on(DeleteCommand).resolves({})
-
-    await tokens.revoke('ORG#acme', 'j2')
-
-    expect(calls.commandCalls(DeleteCommand)[0]?.args[0].input).toEqual({
-      TableName: 'telematics',
-      Key: { PK: 'ORG#acme', SK: 'TOKEN#j2' }
-    })
-  })
-})
-
-describe('a token under an organization', () => {
-  it('is put in force together with the check that the user is a member', async () => {
-    calls.on(TransactWriteCommand).resolves({})
-
-    expect(await tokens.createForMember(claims, 'acme')).toBe(true)
-    expect(calls.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems).toEqual([
+    expect(await everyItem(table)).toEqual([
       {
-        ConditionCheck: {
-          TableName: 'telematics',
-          Key: { PK: 'USER#ada', SK: 'MEMBERSHIPS' },
-          ConditionExpression: 'attribute_exists(organizations.#organization)',
-          ExpressionAttributeNames: { '#organization': 'acme' }
-        }
-      },
-      { Put: { TableName: 'telematics', Item } }
+        PK: 'USER#ada',
+        SK: 'TOKEN#j1',
+        kind: 'personal',
+        permissions: 1023,
+        origin: 'acme',
+        expiresAtSeconds: 1_773_662_400,
+        v: expect.any(Number)
+      }
     ])
   })
 
-  it('is refused to a user who is not a member', async () => {
-    calls.on(TransactWriteCommand).rejects(canceled('ConditionalCheckFailed', 'None'))
+  it('of an organization lies with the organization', async () => {
+    await tokens.create({ ...claims, owner: 'ORG#acme' }, admitted)
+    await tokens.create(claims, admitted)
+    await tokens.revoke('ORG#acme', 'j1', admitted)
 
-    expect(await tokens.createForMember(claims, 'acme')).toBe(false)
+    expect((await everyItem(table)).map(({ PK, SK }) => `${PK} ${SK}`)).toEqual(['USER#ada TOKEN#j1'])
   })
 
-  it('is put in force all the same where another writer was in the way for a moment', async () => {
-    calls.on(TransactWriteCommand).rejectsOnce(canceled('TransactionConflict', 'None')).resolves({})
+  it('does not replace one with the same ID', async () => {
+    // The random part of each backoff is zero, so that nothing waits.
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    await tokens.create(claims, admitted)
 
-    expect(await tokens.createForMember(claims, 'acme')).toBe(true)
-    expect(calls.commandCalls(TransactWriteCommand)).toHaveLength(2)
+    await expect(tokens.create({ ...claims, permissions: 1 }, admitted)).rejects.toThrow(StaleWrite)
+    expect(await everyItem(table)).toMatchObject([{ permissions: 1023 }])
   })
 
-  it.each([
-    ['throttling', canceled('ThrottlingError', 'None')],
-    ['a conflict', canceled('None', 'TransactionConflict')],
-    ['an error of another kind', new Error('The connection was lost')]
-  ])('is not refused because of %s: the error is thrown on', async (_, error) => {
-    calls.on(TransactWriteCommand).rejects(error)
+  it('is neither created nor revoked for a request that is not admitted', async () => {
+    await tokens.create(claims, admitted)
+    const refused = () => Promise.reject(new ApiError('RATE_LIMIT_EXCEEDED'))
 
-    await expect(tokens.createForMember(claims, 'acme')).rejects.toBe(error)
+    await expect(tokens.create({ ...claims, jti: 'j2' }, refused())).rejects.toThrow(ApiError)
+    await expect(tokens.revoke('USER#ada', 'j1', refused())).rejects.toThrow(ApiError)
+    expect((await everyItem(table)).map(({ SK }) => SK)).toEqual(['TOKEN#j1'])
   })
 })

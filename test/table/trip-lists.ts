@@ -56,6 +56,8 @@ export function expectedLists(items: readonly StoredItem[]): TripLists {
     const { id, vehicle_id, timestamp_end: end, visibility, deleted } = trip
     const access = accesses.get(`VEHICLE#${vehicle_id}`)
     if (!access) continue
+    // The rosters of the vehicle hold a trip in progress, and no list does.
+    if (!trip.completed && !deleted) continue
     if (deleted) {
       pointers.push(`VEHICLE#${vehicle_id} TRIP#DELETED#${end}#${id}`)
       continue

@@ -1,122 +1,195 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { add, check, exists, isStill, put, set } from '../../lib/table/expressions.ts'
-import { openTable } from '../../lib/table/table.ts'
-import { StaleWrite, transact, withFreshReads } from '../../lib/table/transaction.ts'
-import { actionsOf, carryOut } from '../../lib/table/write-plan.ts'
+/** What a decision comes to: the actions of a write, with conditions derived from what was read. */
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type Action, transactItem } from '../../lib/table/expressions.ts'
+import { kindOf, type ReadItem } from '../../lib/table/item.ts'
+import type { StoredItem } from '../../lib/table/table.ts'
+import {
+  actionsOf,
+  changed,
+  created,
+  interfere,
+  planOf,
+  pointerAdded,
+  pointerRemoved,
+  removed
+} from '../../lib/table/write-plan.ts'
 
-const table = openTable('telematics')
-const calls = mockClient(table.client)
+interface Value {
+  readonly name?: string
+  readonly likes?: number
+}
+
+const kind = kindOf(z.object({ name: z.optional(z.string()), likes: z.optional(z.int()) }), { counters: ['likes'] })
 const key = (PK: string) => ({ PK, SK: 'S' })
-const counter = { key: key('COUNT'), attribute: 'r01' }
+const newVersion = () => 100
 
-beforeEach(() => {
-  calls.reset()
-})
+function read(PK: string, attributes?: StoredItem): ReadItem<Value> {
+  const stored = attributes && { ...key(PK), ...attributes }
+  return { key: key(PK), kind, stored, value: stored && kind.decode(stored) }
+}
 
-const cancelled = (...codes: string[]) =>
-  new TransactionCanceledException({
-    message: 'cancelled',
-    $metadata: {},
-    CancellationReasons: codes.map((Code) => ({ Code }))
+function actions(items: ReadItem<Value>[], decision: Parameters<typeof planOf>[1]): Action[] {
+  return actionsOf([planOf(items as unknown as ReadItem<never>[], decision, newVersion)])
+}
+
+describe('the condition of an item that was read', () => {
+  it('and is changed is its version, which the write raises', () => {
+    const item = read('A', { name: 'a', v: 7 })
+
+    expect(actions([item], { writes: [changed(item, { name: 'b' })] })).toEqual([
+      {
+        kind: 'update',
+        key: key('A'),
+        condition: { version: 7 },
+        change: { set: { name: 'b', v: 8 }, removed: [], added: new Map() }
+      }
+    ])
   })
 
-describe('plans together', () => {
-  it('make each check once, and add up what they count', () => {
-    const plan = (PK: string, amount: number) => ({
-      actions: [put(key(PK))],
-      checks: [check(key('ACCESS'), exists)],
-      counts: [{ ...counter, amount }]
-    })
-    expect(actionsOf([plan('A', 1), plan('B', 1), plan('C', -1)])).toEqual([
-      put(key('A')),
-      put(key('B')),
-      put(key('C')),
-      check(key('ACCESS'), exists),
-      add(key('COUNT'), new Map([['r01', 1]]))
+  it('and is not changed is checked', () => {
+    const [item, other, none] = [read('A', { v: 7 }), read('B', { v: 3 }), read('C')]
+
+    expect(actions([item, other, none], { writes: [changed(item, { name: 'b' })] }).slice(1)).toEqual([
+      { kind: 'check', key: key('B'), condition: { version: 3 } },
+      { kind: 'check', key: key('C'), condition: 'absent' }
     ])
+  })
+
+  it('and is changed to what it was is checked', () => {
+    const [item, other] = [read('A', { v: 7 }), read('B', { name: 'b', v: 3 })]
+    const writes = [changed(item, { name: 'b' }), changed(other, { name: 'b' })]
+
+    expect(actions([item, other], { writes })[1]).toEqual({ kind: 'check', key: key('B'), condition: { version: 3 } })
+  })
+
+  it('and does not exist is that it still does not', () => {
+    const item = read('A')
+
+    expect(actions([item], { writes: [changed(item, { name: 'b' })] })).toEqual([
+      { kind: 'put', key: key('A'), condition: 'absent', attributes: { name: 'b', v: 100 } }
+    ])
+  })
+
+  it('and is removed is its version; one that does not exist is checked', () => {
+    const [item, none] = [read('A', { v: 7 }), read('B')]
+
+    expect(actions([item, none], { writes: [removed(item), removed(none)] })).toEqual([
+      { kind: 'delete', key: key('A'), condition: { version: 7 } },
+      { kind: 'check', key: key('B'), condition: 'absent' }
+    ])
+  })
+
+  it('and has no version yet is that it exists without one', () => {
+    const item = read('A', { name: 'a' })
+    const [action] = actions([item], { writes: [changed(item, { name: 'b' })] })
+
+    expect(action).toMatchObject({ condition: { version: undefined }, change: { set: { name: 'b', v: 101 } } })
+    expect(action && transactItem(action, 'table').Update).toMatchObject({
+      ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(#version)'
+    })
+  })
+
+  it('is not checked where nothing is written', () => {
+    expect(actions([read('A', { v: 7 })], {})).toEqual([])
+  })
+
+  it('is checked where only a count changes', () => {
+    const counts = [{ key: key('COUNT'), attribute: 'r01', amount: 1 }]
+
+    expect(actions([read('A', { v: 7 })], { counts })).toEqual([
+      { kind: 'check', key: key('A'), condition: { version: 7 } },
+      { kind: 'update', key: key('COUNT'), change: { set: {}, removed: [], added: new Map([['r01', 1]]) } }
+    ])
+  })
+})
+
+describe('a write', () => {
+  it('of an item that was not read must be of a new one', () => {
+    expect(actions([], { writes: [created({ key: key('A'), kind }, { name: 'a' })] })).toEqual([
+      { kind: 'put', key: key('A'), condition: 'absent', attributes: { name: 'a', v: 100 } }
+    ])
+  })
+
+  it('of an item cannot be made without having read it', () => {
+    // @ts-expect-error: a value alone does not say what was read.
+    expect(() => changed({ key: key('A') }, { name: 'a' })).toThrow(TypeError)
+    // @ts-expect-error: neither does a reference.
+    const change = changed({ key: key('A'), kind }, { name: 'a' })
+    // What claims to be read and is not can only be made where there is nothing.
+    expect(actions([], { writes: [change] })).toMatchObject([{ kind: 'put', condition: 'absent' }])
+  })
+
+  it('of a pointer has no condition of its own, and changes no other item', () => {
+    expect(actions([], { writes: [pointerAdded(key('A'), { vehicleId: 'van' }), pointerRemoved(key('B'))] })).toEqual([
+      { kind: 'put', key: key('A'), attributes: { vehicleId: 'van' } },
+      { kind: 'delete', key: key('B') }
+    ])
+  })
+
+  it('is one of each item', () => {
+    const item = read('A', { v: 7 })
+
+    expect(() => actions([item], { writes: [changed(item, { name: 'b' }), removed(item)] })).toThrow(
+      'Two writes of one item: S'
+    )
+  })
+
+  it('of a counter alone adds to it and leaves the version', () => {
+    const item = read('A', { likes: 4, v: 7 })
+
+    expect(actions([item], { writes: [changed(item, { likes: 5 })] })).toEqual([
+      {
+        kind: 'update',
+        key: key('A'),
+        condition: { version: 7 },
+        change: { set: {}, removed: [], added: new Map([['likes', 1]]) }
+      }
+    ])
+  })
+
+  it('of a counter and another attribute adds to the one, sets the other and raises the version', () => {
+    const item = read('A', { name: 'a', likes: 4, v: 7 })
+    const [action] = actions([item], { writes: [changed(item, { likes: 3 })] })
+
+    expect(action).toMatchObject({ change: { set: { v: 8 }, removed: ['name'], added: new Map([['likes', -1]]) } })
+    expect(action && transactItem(action, 'table').Update).toEqual({
+      TableName: 'table',
+      Key: key('A'),
+      UpdateExpression: 'SET #v = :v REMOVE #name ADD #likes :likes',
+      ConditionExpression: '#version = :version',
+      ExpressionAttributeNames: { '#v': 'v', '#name': 'name', '#likes': 'likes', '#version': 'v' },
+      ExpressionAttributeValues: { ':v': 8, ':likes': -1, ':version': 7 }
+    })
+  })
+})
+
+describe('plans together', () => {
+  const plan = (PK: string, amount: number) => {
+    const [item, access] = [read(PK), read('ACCESS', { v: 1 })]
+    const counts = [{ key: key('COUNT'), attribute: 'r01', amount }]
+    return planOf([item, access] as never[], { writes: [changed(item, {})], counts }, newVersion)
+  }
+
+  it('make each check once, and add up what they count', () => {
+    expect(
+      actionsOf([plan('A', 1), plan('B', 1), plan('C', -1)]).map(({ kind, key: { PK } }) => `${kind} ${PK}`)
+    ).toEqual(['put A', 'check ACCESS', 'put B', 'put C', 'update COUNT'])
+    expect(actionsOf([plan('A', 1), plan('B', 1), plan('C', -1)]).at(-1)).toMatchObject({
+      change: { added: new Map([['r01', 1]]) }
+    })
   })
 
   it('leave a counter alone that comes to the same', () => {
-    const counts = [1, -1].map((amount) => ({ ...counter, amount }))
-    expect(actionsOf([{ actions: [], counts }])).toEqual([])
+    expect(actionsOf([plan('A', 1), plan('B', -1)]).map(({ key: { PK } }) => PK)).toEqual(['A', 'ACCESS', 'B'])
   })
 
-  it('go into as few transactions as can hold them, none of them cut', async () => {
-    calls.on(TransactWriteCommand).resolves({})
-    const plans = Array.from({ length: 70 }, (_, index) => ({
-      actions: [put(key(`A${index}`)), put(key(`B${index}`))],
-      counts: [{ ...counter, amount: 1 }]
-    }))
-    await carryOut(table, plans)
-    expect(calls.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.TransactItems?.length)).toEqual([
-      99, 43
-    ])
-  })
-})
+  it('interfere where one changes what the other read', () => {
+    const access = read('ACCESS', { v: 1 })
+    const change = planOf([access] as never[], { writes: [changed(access, { name: 'x' })] }, newVersion)
 
-describe('a transaction', () => {
-  const action = put(key('A'))
-
-  it('is tried again where the table was busy', async () => {
-    calls
-      .on(TransactWriteCommand)
-      .rejectsOnce(cancelled('None', 'TransactionConflict'))
-      .rejectsOnce(cancelled('ThrottlingError'))
-      .resolves({})
-    await transact(table, [action])
-    expect(calls.commandCalls(TransactWriteCommand)).toHaveLength(3)
-  })
-
-  it('is stale where a condition does not hold', async () => {
-    calls.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'ConditionalCheckFailed'))
-    await expect(transact(table, [action])).rejects.toThrow(StaleWrite)
-    expect(calls.commandCalls(TransactWriteCommand)).toHaveLength(1)
-  })
-
-  it('fails with what else went wrong', async () => {
-    calls.on(TransactWriteCommand).rejects(cancelled('ValidationError'))
-    await expect(transact(table, [action])).rejects.toThrow('cancelled')
-  })
-
-  it('of nothing is not made', async () => {
-    await transact(table, [])
-    expect(calls.calls()).toHaveLength(0)
-  })
-})
-
-describe('fresh reads', () => {
-  it('are made for as long as a write was stale', async () => {
-    let attempts = 0
-    const work = async () => {
-      attempts += 1
-      if (attempts < 3) throw new StaleWrite({})
-      return attempts
-    }
-    expect(await withFreshReads(work)).toBe(3)
-  })
-
-  it('end some time', async () => {
-    vi.useFakeTimers()
-    const outcome = expect(withFreshReads(() => Promise.reject(new StaleWrite({})))).rejects.toThrow('try again')
-    await vi.runAllTimersAsync()
-    await outcome
-    vi.useRealTimers()
-  })
-})
-
-describe('an update', () => {
-  it('sets, removes and asks at once', () => {
-    expect(set(key('A'), { version: 2, settling: undefined }, isStill({ version: 1, deleting: undefined }))).toEqual({
-      Update: {
-        Key: key('A'),
-        UpdateExpression: 'SET #version = :version REMOVE #settling',
-        ConditionExpression: 'attribute_exists(PK) AND #version = :was_version AND attribute_not_exists(#deleting)',
-        ExpressionAttributeNames: { '#version': 'version', '#settling': 'settling', '#deleting': 'deleting' },
-        ExpressionAttributeValues: { ':version': 2, ':was_version': 1 }
-      }
-    })
+    expect(interfere(plan('A', 1), plan('B', 1))).toBe(false)
+    expect(interfere(plan('A', 1), plan('A', 1))).toBe(true)
+    expect([interfere(change, plan('A', 1)), interfere(plan('A', 1), change)]).toEqual([true, true])
   })
 })

@@ -108,7 +108,7 @@ describe('deleting a user', () => {
     await putTrips(table, [tripOn('2024-02-01', 'trip')])
     await putMembership(table, 'rental', 'friend', everything)
     await shareVehicle(table, 'van', friend, withTrips)
-    await tokenStore(table).create(token)
+    await tokenStore(table).create(token, Promise.resolve())
     await putRule(table, { id: 'fuel', user_id: 'friend', vehicle_id: 'van', ...fuelRule })
 
     await failingAtEveryCall(table, fault, (faulty) => deleteUser(faulty, 'friend', noon))

@@ -16,67 +16,61 @@ const stored: OwnProfile = Object.freeze({
 
 describe('a change of the own profile', () => {
   it('of nothing changes nothing', () => {
-    expect(mergeProfile(stored, {})).toEqual({ changes: {}, guarded: {}, merged: stored })
+    expect(mergeProfile(stored, {})).toEqual(stored)
   })
 
   it('replaces a field and clears one with null', () => {
-    const { changes, guarded, merged } = mergeProfile(stored, { first_name: 'Augusta', company_name: null })
+    const { company_name, ...others } = stored
 
-    expect(changes).toStrictEqual({ first_name: 'Augusta', company_name: undefined })
-    expect(guarded).toEqual({})
-    expect(merged).toEqual({ ...stored, first_name: 'Augusta', company_name: undefined })
+    expect(mergeProfile(stored, { first_name: 'Augusta', company_name: null })).toStrictEqual({
+      ...others,
+      first_name: 'Augusta'
+    })
   })
 
   it('keeps false and empty texts, which are values', () => {
-    const { changes } = mergeProfile(stored, { first_name: '', notification_new_message: false })
-
-    expect(changes).toStrictEqual({ first_name: '', notification_new_message: false })
+    expect(mergeProfile(stored, { first_name: '', notification_new_message: false })).toStrictEqual({
+      ...stored,
+      first_name: '',
+      notification_new_message: false
+    })
   })
 
   it('leaves alone what is undefined', () => {
-    expect(mergeProfile(stored, { first_name: undefined }).changes).toStrictEqual({})
+    expect(mergeProfile(stored, { first_name: undefined })).toStrictEqual(stored)
   })
 
-  it('merges settings at every depth, and guards what they were', () => {
-    const { changes, guarded } = mergeProfile(stored, {
+  it('merges settings at every depth', () => {
+    const { settings_webapp } = mergeProfile(stored, {
       settings_webapp: {
         current_organization: 'acme',
         private_sidebar_filter_vehicles: { show_client_vehicles: true }
       }
     })
 
-    expect(changes).toEqual({
-      settings_webapp: {
-        selected_theme_id: 'dark',
-        current_organization: 'acme',
-        private_sidebar_filter_vehicles: { show_own_vehicles: true, show_client_vehicles: true }
-      }
+    expect(settings_webapp).toStrictEqual({
+      selected_theme_id: 'dark',
+      current_organization: 'acme',
+      private_sidebar_filter_vehicles: { show_own_vehicles: true, show_client_vehicles: true }
     })
-    expect(guarded).toEqual({ settings_webapp: stored.settings_webapp })
   })
 
   it('removes a member with null, at every depth', () => {
-    const { changes } = mergeProfile(stored, {
+    const { settings_webapp } = mergeProfile(stored, {
       settings_webapp: { selected_theme_id: null, private_sidebar_filter_vehicles: { show_own_vehicles: null } }
     })
 
-    expect(changes).toStrictEqual({
-      settings_webapp: { private_sidebar_filter_vehicles: { show_client_vehicles: false } }
-    })
+    expect(settings_webapp).toStrictEqual({ private_sidebar_filter_vehicles: { show_client_vehicles: false } })
   })
 
   it('removes settings whole with null', () => {
-    const { changes, guarded } = mergeProfile(stored, { settings_webapp: null })
-
-    expect(changes).toStrictEqual({ settings_webapp: undefined })
-    expect(guarded).toEqual({ settings_webapp: stored.settings_webapp })
+    expect(mergeProfile(stored, { settings_webapp: null })).not.toHaveProperty('settings_webapp')
   })
 
-  it('makes settings where there were none, and guards that there were none', () => {
-    const { changes, guarded } = mergeProfile(stored, { settings_nativeapp: { theme: 'light', animations: null } })
+  it('makes settings where there were none', () => {
+    const { settings_nativeapp } = mergeProfile(stored, { settings_nativeapp: { theme: 'light', animations: null } })
 
-    expect(changes).toStrictEqual({ settings_nativeapp: { theme: 'light' } })
-    expect(guarded).toStrictEqual({ settings_nativeapp: undefined })
+    expect(settings_nativeapp).toStrictEqual({ theme: 'light' })
   })
 
   it('leaves the stored profile as it was', () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import { credentialsItem } from '../../lib/identity/credentials.ts'
 import { hashPassword, verifyPassword } from '../../lib/identity/password.ts'
-import { profileStore } from '../../lib/identity/token-owner-store.ts'
+import { organizationItem, tokenOwnerStore } from '../../lib/identity/token-owner-store.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import { putMembership, removeMembership } from '../../lib/users/membership-writes.ts'
 import { putOrganization } from '../../lib/users/organization-writes.ts'
@@ -100,7 +100,7 @@ describe('a password', () => {
 
     const { passwordHash } = (await findItem(table, credentialsItem('bob@example.com'), { ConsistentRead: true })) ?? {}
     expect(await verifyPassword('new-password', passwordHash)).toBe(true)
-    expect(await profileStore(table).findOwner('USER#bob')).toMatchObject({
+    expect(await tokenOwnerStore(table).findOwner('USER#bob')).toMatchObject({
       sessionsValidFromSeconds: noon.getTime() / 1000
     })
   })
@@ -152,7 +152,7 @@ describe('an organization', () => {
     expect(await putOrganization(table, 'rental', { name: 'Harbour', requestsPerMinute: 500 })).toBe('created')
     expect(await putOrganization(table, 'rental', { name: 'Harbour Rentals' })).toBe('changed')
     expect(await putOrganization(table, 'rental', { name: 'Harbour Rentals' })).toBe('unchanged')
-    expect(await profileStore(table).findOrganization('rental')).toEqual({
+    expect(await findItem(table, organizationItem('rental'), { ConsistentRead: true })).toEqual({
       name: 'Harbour Rentals',
       requestsPerMinute: 500
     })

@@ -26,7 +26,7 @@ const access = (owner: string, grants: Record<string, number> = {}) => ({
   SK: 'ACCESS',
   owner,
   grants,
-  version: 3
+  v: 3
 })
 const membership = (organizations: Record<string, number>) => ({ PK: 'USER#ada', SK: 'MEMBERSHIPS', organizations })
 const reading = permissionBits(['VEHICLE_READ'])
