@@ -5,11 +5,12 @@ import { allPermissionBits, permissionBits } from '../../lib/contract/permission
 import { verifyToken } from '../../lib/identity/access-token.ts'
 import { credentialsItem } from '../../lib/identity/credentials.ts'
 import { findItem } from '../../lib/table/find-item.ts'
+import { userItem } from '../../lib/users/user-item.ts'
 import { notingCounter } from '../http/request-counters.ts'
 import { keyOf, plainKeys } from '../identity/signing-keys.ts'
 import { quickPasswordHash } from '../table/quick-password.ts'
 import { seedsOf } from '../table/seeds.ts'
-import { everyItem, itemAt } from '../table/table-contents.ts'
+import { everyItem } from '../table/table-contents.ts'
 import { tableHolding } from '../test-table.ts'
 import { callOf, noon, noonSeconds, refusal, refusalOf } from './call.ts'
 
@@ -45,7 +46,7 @@ async function created() {
 }
 
 async function locale() {
-  return ((await itemAt(table, 'USER#ada', 'PROFILE'))?.data as { primary_locale?: string }).primary_locale
+  return (await findItem(table, userItem('ada'), { ConsistentRead: true }))?.data.primary_locale
 }
 
 describe('a right password', () => {

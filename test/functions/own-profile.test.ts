@@ -71,13 +71,16 @@ describe('a change of the own profile', () => {
   })
 
   it('that would make the profile too large is refused', async () => {
-    const large = 'ä'.repeat(256)
+    const large = '€'.repeat(256)
+    const settings_nativeapp = { theme: large, map_style: large, font_size: large }
+    const settings_webapp = { selected_theme_id: large, current_organization: large }
     const names = ['first_name', 'last_name', 'address_street', 'address_city', 'company_name', 'company_tel'] as const
-    const nearlyFull = { ...profile, ...Object.fromEntries(names.map((name) => [name, large])) }
-    const data = { ...nearlyFull, settings_nativeapp: { theme: 'x'.repeat(6800) } } as OwnProfile
+    const texts = Object.fromEntries(names.map((name) => [name, large]))
+    const data: OwnProfile = { ...profile, ...texts, settings_nativeapp, settings_webapp }
     await adjust(table, userItem('ada'), (user) => ({ ...user, data }))
+    const body = { address_zip: large, address_country_code: large, profile_picture_id: large }
 
-    const refused = await refusalOf(updateMe(table)(callOf({ body: { address_zip: large } })))
+    const refused = await refusalOf(updateMe(table)(callOf({ body })))
 
     expect(refused).toEqual(
       refusal('REQUEST_TOO_LARGE', { resource_bytes: expect.any(Number), max_resource_bytes: 10_240 })

@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/contract/api-error.ts'
 import type { TokenClaims } from '../../lib/identity/caller.ts'
 import { tokenStore } from '../../lib/identity/token-store.ts'
 import { StaleWrite } from '../../lib/table/commit.ts'
+import { tooBusy } from '../functions/call.ts'
 import { everyItem } from '../table/table-contents.ts'
 import { tableHolding } from '../test-table.ts'
 
@@ -67,10 +68,10 @@ describe('a token', () => {
 
   it('is neither created nor revoked for a request that is not admitted', async () => {
     await tokens.create(claims, admitted)
-    const refused = () => Promise.reject(new ApiError('RATE_LIMIT_EXCEEDED'))
+    const refused = tooBusy().admitted
 
-    await expect(tokens.create({ ...claims, jti: 'j2' }, refused())).rejects.toThrow(ApiError)
-    await expect(tokens.revoke('USER#ada', 'j1', refused())).rejects.toThrow(ApiError)
+    await expect(tokens.create({ ...claims, jti: 'j2' }, refused)).rejects.toThrow(ApiError)
+    await expect(tokens.revoke('USER#ada', 'j1', refused)).rejects.toThrow(ApiError)
     expect((await everyItem(table)).map(({ SK }) => SK)).toEqual(['TOKEN#j1'])
   })
 })

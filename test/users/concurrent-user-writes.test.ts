@@ -1,0 +1,165 @@
+/** Writes of one user or organization at the same time: each is whole, and takes nothing from the other. */
+import { describe, expect, it } from 'vitest'
+import { accessItem } from '../../lib/access/grants.ts'
+import { ApiError } from '../../lib/contract/api-error.ts'
+import { userScope } from '../../lib/contract/scope.ts'
+import { verifyToken } from '../../lib/identity/access-token.ts'
+import { organizationItem, tokenOwnerStore } from '../../lib/identity/token-owner-store.ts'
+import { createRule } from '../../lib/rules/rule-store.ts'
+import { findItem } from '../../lib/table/find-item.ts'
+import type { Table } from '../../lib/table/table.ts'
+import { RefusedWrite } from '../../lib/table/write-outcome.ts'
+import { putOrganization } from '../../lib/users/organization-writes.ts'
+import { setPassword } from '../../lib/users/password-writes.ts'
+import { signIn } from '../../lib/users/sign-in.ts'
+import { deleteUser } from '../../lib/users/user-deletion.ts'
+import { userItem } from '../../lib/users/user-item.ts'
+import { putUser } from '../../lib/users/user-writes.ts'
+import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
+import { ada, noon } from '../functions/call.ts'
+import { counterAt } from '../http/request-counters.ts'
+import { keyOf, plainKeys } from '../identity/signing-keys.ts'
+import { interposedTable } from '../table/faulty-table.ts'
+import { quickPasswordHash } from '../table/quick-password.ts'
+import { seedsOf } from '../table/seeds.ts'
+import { adjust } from '../table/stored.ts'
+import { contentsOf, everyItem, putBack } from '../table/table-contents.ts'
+import { tableHolding } from '../test-table.ts'
+
+const password = 'correct horse'
+const table = await tableHolding(async (made) => {
+  const seeds = seedsOf(made)
+  await seeds.user('ada', {}, quickPasswordHash(password))
+  await seeds.user('eve')
+  await seeds.organization('acme')
+  await seeds.vehicle('ada', 'van')
+  await seeds.share('van', userScope('eve'))
+})
+const world = await contentsOf(table)
+
+type Write = (table: Table) => Promise<unknown>
+
+/** Has `other` come right before each call of `write` in turn, and gives how many stops there were. */
+async function atEveryCall(write: Write, other: Write, assess: () => Promise<void>): Promise<number> {
+  for (let at = 1; ; at++) {
+    await putBack(table, world)
+    const { interposed, wasReached } = interposedTable(table, at, () => other(table))
+    await write(interposed)
+    if (!wasReached()) return at - 1
+    await assess()
+  }
+}
+
+const consistent = { ConsistentRead: true }
+const hashPassword = async () => 'none'
+const rename: Write = (to) =>
+  putUser(to, { profile: { id: 'ada', email: 'ada@example.com', first_name: 'A' }, hashPassword })
+const tolerant =
+  (write: Write): Write =>
+  (to) =>
+    write(to).catch((error: unknown) => {
+      if (!(error instanceof RefusedWrite) && !(error instanceof ApiError)) throw error
+    })
+
+describe('writing a profile', () => {
+  it('keeps the end of sessions that is set meanwhile', async () => {
+    const end: Write = (to) => adjust(to, userItem('ada'), (user) => ({ ...user, sessionsValidFromSeconds: 5 }))
+    const stops = await atEveryCall(rename, end, async () => {
+      const user = await findItem(table, userItem('ada'), consistent)
+      expect(user).toMatchObject({ sessionsValidFromSeconds: 5, data: { first_name: 'A' } })
+    })
+    expect(stops).toBeGreaterThan(1)
+  })
+
+  it('keeps the mark of a user who is being deleted', async () => {
+    const mark: Write = (to) => adjust(to, userItem('ada'), (user) => ({ ...user, deleting: true }))
+    await atEveryCall(tolerant(rename), mark, async () => {
+      const user = await findItem(table, userItem('ada'), consistent)
+      expect(user).toMatchObject({ deleting: true, data: { first_name: 'Ada' } })
+    })
+  })
+})
+
+it('writing an organization keeps the address of its login that is set meanwhile', async () => {
+  const url = 'https://login.example.com'
+  const limit: Write = (to) => putOrganization(to, 'acme', { name: 'Acme', requestsPerMinute: 500 })
+  const redirect: Write = (to) => adjust(to, organizationItem('acme'), (acme) => ({ ...acme, loginRedirectUrl: url }))
+  const stops = await atEveryCall(limit, redirect, async () => {
+    const acme = await findItem(table, organizationItem('acme'), consistent)
+    expect(acme).toEqual({ name: 'Acme', requestsPerMinute: 500, loginRedirectUrl: url })
+  })
+  expect(stops).toBeGreaterThan(1)
+})
+
+describe('a user whose email changes during the deletion', () => {
+  const remove: Write = (to) => deleteUser(to, 'eve', noon)
+  const move: Write = tolerant((to) => putUser(to, { profile: { id: 'eve', email: 'new@example.com' }, hashPassword }))
+
+  async function emailsOfUsers() {
+    const items = await everyItem(table)
+    const users = items.filter(({ PK, SK }) => /^USER#/.test(String(PK)) && SK === 'PROFILE')
+    const emails = users.map(({ data }) => (data as { email: string }).email)
+    for (const prefix of ['EMAIL#', 'CREDENTIALS#']) {
+      const held = items.filter(({ PK }) => String(PK).startsWith(prefix)).map(({ PK }) => String(PK))
+      expect(held.sort()).toEqual(emails.map((email) => `${prefix}${email}`).sort())
+    }
+  }
+
+  it('leaves no email behind, whichever call of the deletion it comes before', async () => {
+    expect(await atEveryCall(remove, move, emailsOfUsers)).toBeGreaterThan(5)
+  })
+
+  it('leaves no email behind, whichever call of the change the deletion comes before', async () => {
+    expect(await atEveryCall(move, remove, emailsOfUsers)).toBeGreaterThan(1)
+  })
+})
+
+describe('a login during a change of the password', () => {
+  const keys = plainKeys({ k1: keyOf('a') })
+  // The clock of the login is ahead of that of the change.
+  const later = new Date(noon.getTime() + 5000)
+  let token: string | undefined
+
+  const login: Write = tolerant(async (to) => {
+    token = undefined
+    const request = { email: 'ada@example.com', password, clientAddress: '203.0.113.7', now: later }
+    token = (await signIn(to, { counter: counterAt(1), keys, lifetimeDays: 14 }, request)).token
+  })
+  const setAnother: Write = (to) => setPassword(to, 'ada', 'another password', noon)
+
+  async function tokenIsRevoked() {
+    if (token === undefined) return
+    const { issuedAtSeconds } = await verifyToken(keys, token, later)
+    const owner = await tokenOwnerStore(table).findOwner('USER#ada')
+    expect(owner?.sessionsValidFromSeconds).toBeGreaterThan(issuedAtSeconds)
+  }
+
+  it('has no session afterwards, whichever call of the change it comes before', async () => {
+    expect(await atEveryCall(setAnother, login, tokenIsRevoked)).toBeGreaterThan(1)
+  })
+
+  it('has no session afterwards, whichever call of the login the change comes before', async () => {
+    expect(await atEveryCall(login, setAnother, tokenIsRevoked)).toBeGreaterThan(1)
+  })
+})
+
+describe('a rule made while its vehicle is deleted', () => {
+  const rule = { id: 'r', vehicle_id: 'van', property_indicator: 'speed', value_key: 'ABOVE', value: 1 }
+  const create: Write = tolerant((to) =>
+    createRule(to, { ...ada, owner: 'USER#eve' }, { ...rule, user_id: 'eve' }, 'NOTIFICATION_RULE_WRITE')
+  )
+  const remove: Write = (to) => deleteVehicle(to, 'van')
+
+  async function nothingIsLeft() {
+    expect(await findItem(table, accessItem('van'), consistent)).toBeUndefined()
+    expect((await everyItem(table)).filter(({ SK }) => String(SK).startsWith('RULE#'))).toEqual([])
+  }
+
+  it('is gone with it, whichever call of the deletion it comes before', async () => {
+    expect(await atEveryCall(remove, create, nothingIsLeft)).toBeGreaterThan(5)
+  })
+
+  it('is gone with it, whichever call of the rule the deletion comes before', async () => {
+    expect(await atEveryCall(create, remove, nothingIsLeft)).toBeGreaterThan(1)
+  })
+})
