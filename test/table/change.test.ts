@@ -61,7 +61,12 @@ describe('a write is decided again', () => {
 
   it.each<[string, () => Decide<number>, () => Promise<unknown>, unknown]>([
     ['the item itself has changed', readB, () => put(table, 'a', { name: 'z' }), { name: 'b', likes: 0 }],
-    ['another item that was read has changed', readB, () => put(table, 'b', { name: 'z' }), { name: 'z' }],
+    [
+      'another item that was read has changed',
+      readB,
+      () => put(table, 'b', { name: 'z', likes: 0 }),
+      { name: 'z', likes: 0 }
+    ],
     ['another item that was read is gone', readB, () => take(table, 'b'), null],
     ['an item exists that did not', readNone, () => put(table, 'c', { name: 'c' }), { name: 'c' }]
   ])('where %s', async (_, decide, other, name) => {
