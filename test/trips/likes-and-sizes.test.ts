@@ -105,7 +105,7 @@ describe('a trip of exactly the largest size', () => {
     for (const body of [...bodies, { visibility: 'PRIVATE', is_liked_by_me: false }]) {
       expect(await update('large', body)).toMatchObject({ status: 200, data: { id: 'large', ...body } })
     }
-    expect((await call('delete-trip', { caller: ada, params: { trip_id: 'large' } })).status).toBe(200)
+    expect((await call('delete-trip', { caller: ada, params: { trip_id: 'large' } })).status).toBe(204)
     expect(await tripOf('large')).toEqual({ ...largest, deleted: true })
   })
 

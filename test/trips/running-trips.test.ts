@@ -63,7 +63,7 @@ describe('a running trip', () => {
   })
 
   it('is deleted and restored, with counts that come to what they were', async () => {
-    expect((await remove()).status).toBe(200)
+    expect((await remove()).status).toBe(204)
     expect(await carried()).toEqual([])
     expect((await listed()).counts).toEqual({})
     expect(await shown()).toEqual([])
