@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 /**
  * The tests of what needs neither a table nor a process. Their files share loaded modules, which takes a fifth of the time;
- * a file that replaces a module is named `*.isolated.test.ts` and loads its own.
+ * a file that replaces a module is named `*.isolated.test.ts` and loads its own, one that needs a table `*.table.test.ts`.
  */
 const logic =
-  'test/{access,contract,functions,http,identity,limits,lists,openapi,rules,telemetry}/**/!(*.isolated).test.ts'
+  'test/{access,contract,functions,http,identity,limits,lists,openapi,rules,telemetry}/**/!(*.isolated|*.table).test.ts'
 
 export default defineConfig({
   test: {
