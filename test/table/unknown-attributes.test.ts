@@ -1,7 +1,6 @@
 /** Attributes that another version of the service has stored: no answer differs because of them, and no write drops them. */
 import { expect, it, vi } from 'vitest'
 import { organizationScope } from '../../lib/contract/scope.ts'
-import { tokenStore } from '../../lib/identity/token-store.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
 import type { StoredItem, Table } from '../../lib/table/table.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
@@ -13,7 +12,7 @@ import { putUser } from '../../lib/users/user-writes.ts'
 import { putStatus } from '../../lib/vehicles/status-writes.ts'
 import { shareVehicle, unshareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
-import { noon, noonSeconds, stopTheClockAtNoon } from '../http/noon.ts'
+import { noon, stopTheClockAtNoon } from '../http/noon.ts'
 import { allSuccesses } from './every-request.ts'
 import { runTable } from './running-table.ts'
 import { storedTrip, tripleg, vehicleProfile, vehicleStatus } from './samples.ts'
@@ -55,8 +54,7 @@ const runningTrip = storedTrip({
   id: 'running',
   vehicle_id: 'car',
   timestamp_end: noon.toISOString(),
-  completed: false,
-  visibility: 'PUBLIC'
+  completed: false
 })
 
 const plain = await madeWorld()
@@ -64,9 +62,7 @@ const withAttributes: Contents = new Map([...plain].map(([key, item]) => [key, m
 
 async function madeWorld(): Promise<Contents> {
   await seedWorld(table)
-  await putTrips(table, [{ trip: runningTrip }], noon)
   await putTrips(table, [{ trip: storedTrip({ id: 'liked', vehicle_id: 'van', timestamp_end }), isLikedByOwner: true }])
-  await tokenStore(table).create({ ...ada, issuedAtSeconds: noonSeconds }, Promise.resolve())
   // Makes the item that counts the requests of this minute.
   vi.useFakeTimers({ now: noon, toFake: ['Date'] })
   vi.spyOn(console, 'info').mockReturnValue()
@@ -95,12 +91,6 @@ const more = [
     operation: 'update-trip',
     params: running,
     body: { is_liked_by_me: true }
-  },
-  {
-    name: 'update-trip: private running trip',
-    operation: 'update-trip',
-    params: running,
-    body: { visibility: 'PRIVATE' }
   },
   { name: 'update-trip: name of a running trip', operation: 'update-trip', params: running, body: { name: 'Home' } }
 ].map((request) => ({ ...request, caller: ada }))
@@ -146,7 +136,7 @@ it.each<[string, Writer]>([
     'a trip',
     (to) => putTrips(to, [{ trip: storedTrip({ id: 'public', vehicle_id: 'van', timestamp_end, name: 'A' }) }])
   ],
-  ['a running trip', (to) => putTrips(to, [{ trip: { ...runningTrip, name: 'A', visibility: 'PRIVATE' } }], noon)],
+  ['a running trip', (to) => putTrips(to, [{ trip: { ...runningTrip, name: 'A', visibility: 'PUBLIC' } }], noon)],
   ['a tripleg', (to) => putTriplegs(to, [leg])],
   ['a rule', (to) => putRule(to, { id: 'a', user_id: 'ada', vehicle_id: 'van', ...rule, value: 1 })]
 ])('a writer of %s drops none of them', async (_, write) => {
