@@ -1,5 +1,5 @@
 /** Whether a caller may do something with a vehicle: the check before everything that concerns one vehicle. */
-import { ApiError } from '../contract/api-error.ts'
+import { ApiError, permissionDenied } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
 import type { Permission } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
@@ -71,6 +71,6 @@ function assertGranted(
 ): PermissionVia {
   const scopes = [ownScope(caller), ...organizationScopes(caller, memberships)]
   const via = grantedVia(scopes, grantsOf(access), permission)
-  if (!via) throw new ApiError('PERMISSION_DENIED')
+  if (!via) throw permissionDenied(permission)
   return via
 }

@@ -3,7 +3,7 @@ import { viewMemberships } from '../access/authorize-vehicle.ts'
 import { grantedVia, type Memberships, organizationScopes, ownScope } from '../access/caller-scopes.ts'
 import { type Access, accessItem, grantsOf } from '../access/grants.ts'
 import { rosterItem } from '../access/roster-entry.ts'
-import { ApiError } from '../contract/api-error.ts'
+import { ApiError, permissionDenied } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
 import { assertStorable } from '../contract/resource-size.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
@@ -113,9 +113,10 @@ function assertAllowed(
 ): PermissionVia | undefined {
   const scopes = [ownScope(caller), ...organizationScopes(caller, memberships)]
   const isOpinion = Object.keys(change).every((field) => field === 'is_liked_by_me')
-  const via = grantedVia(scopes, grantsOf(access), isOpinion ? 'TRIP_READ' : 'TRIP_WRITE')
+  const permission = isOpinion ? 'TRIP_READ' : 'TRIP_WRITE'
+  const via = grantedVia(scopes, grantsOf(access), permission)
   const isReadByEverybody = isOpinion && trip.visibility === 'PUBLIC' && !trip.deleted
-  if (!via && !isReadByEverybody) throw new ApiError('PERMISSION_DENIED')
+  if (!via && !isReadByEverybody) throw permissionDenied(permission)
   if (change.is_liked_by_me !== undefined) assertUser(caller)
   return via
 }

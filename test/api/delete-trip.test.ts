@@ -3,7 +3,7 @@ import { del, get, put } from './client.ts'
 import { endOf, tripOf, vehicleOf } from './fixture/changeable.ts'
 import { fullTrip, plainTrip } from './fixture/drives.ts'
 import { oddIdsAnd } from './odd-ids.ts'
-import { refusal } from './refusals.ts'
+import { denied, refusal } from './refusals.ts'
 
 const as = 'ruler'
 const listed = async () => {
@@ -36,7 +36,7 @@ describe('DELETE /trip/{trip_id}', () => {
   })
 
   it.each(['friend', 'member', 'viewer', 'stranger'] as const)('refuses %s, who lacks TRIP_WRITE', async (user) => {
-    expect((await del(`/trip/${fullTrip.id}`, { as: user })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await del(`/trip/${fullTrip.id}`, { as: user })).body).toEqual(denied('TRIP_WRITE'))
   })
 
   it.each(oddIdsAnd(['in another case', 'TRIP-FULL']))('knows no trip with an ID %s', async (_, id) => {

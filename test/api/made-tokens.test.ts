@@ -43,9 +43,9 @@ describe("an organization's token", () => {
   it('does nothing that vehicles do not grant to the organization', async () => {
     expect((await get('/vehicle/status', { token: workshop })).items).toEqual([])
     expect((await put(`/trip/${fullTrip.id}`, { token: fleet, body: { name: 'x' } })).body).toEqual(
-      refusal('PERMISSION_DENIED')
+      denied('TRIP_WRITE')
     )
-    expect((await get(`/vehicle/${plainVehicle.id}`, { token: fleet })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await get(`/vehicle/${plainVehicle.id}`, { token: fleet })).body).toEqual(denied('VEHICLE_READ'))
   })
 
   it('changes trips where that is granted', async () => {
@@ -118,7 +118,7 @@ describe('a token with a list of permissions', () => {
     const token = await programmaticToken(userScope('multi'), ['VEHICLE_STATUS_READ'])
 
     expect((await get('/vehicle/status', { token })).items).toEqual([fullStatus])
-    expect((await get(`/vehicle/${fullVehicle.id}`, { token })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await get(`/vehicle/${fullVehicle.id}`, { token })).body).toEqual(denied('VEHICLE_READ'))
   })
 
   it('keeps who may read users from learning who exists without the permission', async () => {

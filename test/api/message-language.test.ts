@@ -39,7 +39,9 @@ describe('message_i18n', () => {
     expect((await put('/me', { as: 'german', raw: '{', headers })).body).toEqual(
       refusal('MALFORMED_JSON', { language })
     )
-    expect((await get('/vehicle/car-full', { as: 'german' })).body).toEqual(refusal('PERMISSION_DENIED', { language }))
+    expect((await get('/vehicle/car-full', { as: 'german' })).body).toEqual(
+      refusal('PERMISSION_DENIED', { language, data: { permission: 'VEHICLE_READ' } })
+    )
     const { error } = await get('/vehicle?limit=x', { as: 'german' })
     expect(error).toEqual({ ...refusal('INVALID_PARAMETERS', { language }).error, data: invalid('limit').error.data })
   })

@@ -6,7 +6,7 @@ import { fullRule } from './fixture/rules.ts'
 import { fullVehicle } from './fixture/vehicles.ts'
 import { programmaticToken } from './made-tokens.ts'
 import { oddIds } from './odd-ids.ts'
-import { invalid, refusal } from './refusals.ts'
+import { denied, invalid, refusal } from './refusals.ts'
 
 const as = 'ruler'
 const path = `/notification/rule/${vehicleOf(as)}`
@@ -37,7 +37,7 @@ describe('GET /notification/rule/{vehicle_id}', () => {
   it.each(['friend', 'member', 'multi', 'stranger'] as const)('refuses %s, who lacks the permission', async (user) => {
     const answer = await get(`/notification/rule/${fullVehicle.id}`, { as: user })
 
-    expect(answer.body).toEqual(refusal('PERMISSION_DENIED'))
+    expect(answer.body).toEqual(denied('NOTIFICATION_RULE_READ'))
   })
 })
 
@@ -96,7 +96,7 @@ describe('POST /notification/rule/{vehicle_id}', () => {
   it.each(['friend', 'member', 'multi', 'stranger'] as const)('refuses %s, who lacks the permission', async (user) => {
     const answer = await post(`/notification/rule/${fullVehicle.id}`, { as: user, body: speeding })
 
-    expect(answer.body).toEqual(refusal('PERMISSION_DENIED'))
+    expect(answer.body).toEqual(denied('NOTIFICATION_RULE_WRITE'))
   })
 })
 
@@ -186,8 +186,8 @@ describe('DELETE /notification/rule/{vehicle_id}/{notification_rule_id}', () => 
     const rules = `/notification/rule/${fullVehicle.id}`
 
     expect((await get(rules, { token })).body).toEqual(refusal('PERMISSION_DENIED'))
-    expect((await post(rules, { token, body: speeding })).body).toEqual(refusal('PERMISSION_DENIED'))
-    expect((await put(`${rules}/${fullRule.id}`, { token, body: {} })).body).toEqual(refusal('PERMISSION_DENIED'))
-    expect((await del(`${rules}/${fullRule.id}`, { token })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await post(rules, { token, body: speeding })).body).toEqual(denied('NOTIFICATION_RULE_WRITE'))
+    expect((await put(`${rules}/${fullRule.id}`, { token, body: {} })).body).toEqual(denied('NOTIFICATION_RULE_WRITE'))
+    expect((await del(`${rules}/${fullRule.id}`, { token })).body).toEqual(denied('NOTIFICATION_RULE_WRITE'))
   })
 })

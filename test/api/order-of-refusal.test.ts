@@ -68,7 +68,10 @@ describe('a request that is wrong in several ways', () => {
     ],
     ['VEHICLE_NOT_FOUND', () => del('/notification/rule/unknown/unknown', { as: 'stranger' })],
     ['PERMISSION_DENIED', () => del(`/notification/rule/${fullVehicle.id}/${fullRule.id}`, { as: 'stranger' })]
-  ] as const)('is told %s: what there is not before what one may not', async (id, ask) => {
-    expect((await ask()).body).toEqual(refusal(id))
+  ] as const)('is answered %s: 404 before 403', async (id, ask) => {
+    const { body, error } = await ask()
+
+    expect(body).toEqual(refusal(id, { data: error?.data }))
+    expect(error?.data !== null, 'the missing permission').toBe(id === 'PERMISSION_DENIED')
   })
 })

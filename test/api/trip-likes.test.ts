@@ -4,7 +4,7 @@ import { endOf, tripOf, vehicleOf } from './fixture/changeable.ts'
 import { plainTrip } from './fixture/drives.ts'
 import type { UserName } from './fixture/people.ts'
 import { programmaticToken } from './made-tokens.ts'
-import { refusal } from './refusals.ts'
+import { denied, refusal } from './refusals.ts'
 
 const change = (number: number, as: UserName, body: object) => put(`/trip/${tripOf('liker', number)}`, { as, body })
 const like = (number: number, as: UserName, is_liked_by_me = true) => change(number, as, { is_liked_by_me })
@@ -30,7 +30,7 @@ describe('a like', () => {
     const answer = await like(2, 'watcher')
 
     expect(answer.header.permission_via).toEqual([{ permission: 'TRIP_READ', via: 'me' }])
-    expect((await change(2, 'watcher', { is_liked_by_me: true, name: 'x' })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await change(2, 'watcher', { is_liked_by_me: true, name: 'x' })).body).toEqual(denied('TRIP_WRITE'))
   })
 
   it('counts every one of those given at once', async () => {
@@ -58,11 +58,11 @@ describe('a like', () => {
   })
 
   it('may not be given by a stranger to a trip that is private, or deleted', async () => {
-    expect((await like(5, 'stranger')).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await like(5, 'stranger')).body).toEqual(denied('TRIP_READ'))
 
     await change(6, 'liker', { visibility: 'PUBLIC', deleted: true })
 
-    expect((await like(6, 'stranger')).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await like(6, 'stranger')).body).toEqual(denied('TRIP_READ'))
     expect((await like(6, 'watcher')).status).toBe(200)
   })
 
@@ -71,7 +71,7 @@ describe('a like', () => {
 
     const { vehicle_id, ...rest } = stored(7)
     expect((await change(7, 'stranger', {})).data).toEqual({ ...rest, visibility: 'PUBLIC' })
-    expect((await change(8, 'stranger', {})).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await change(8, 'stranger', {})).body).toEqual(denied('TRIP_READ'))
   })
 
   it('is refused to an organization’s token, which has no user', async () => {

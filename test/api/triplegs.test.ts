@@ -4,7 +4,7 @@ import { fullTripleg } from './fixture/drives.ts'
 import { listedTriplegs } from './fixture/lists.ts'
 import { fullVehicle } from './fixture/vehicles.ts'
 import { oddIdsAnd } from './odd-ids.ts'
-import { invalid, refusal } from './refusals.ts'
+import { denied, invalid, refusal } from './refusals.ts'
 
 const ways = [
   ['owner', { via: 'me' }],
@@ -93,7 +93,7 @@ describe('GET /vehicle/{vehicle_id}/tripleg', () => {
   })
 
   it.each(['viewer', 'stranger'] as const)('refuses %s, who lacks TRIP_READ', async (user) => {
-    expect((await get(path, { as: user })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await get(path, { as: user })).body).toEqual(denied('TRIP_READ'))
   })
 
   it('knows no triplegs of an unknown vehicle', async () => {
@@ -125,7 +125,7 @@ describe('GET /tripleg/{tripleg_id}', () => {
   })
 
   it.each(['viewer', 'stranger'] as const)('refuses %s, who lacks TRIP_READ', async (user) => {
-    expect((await get(path, { as: user })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await get(path, { as: user })).body).toEqual(denied('TRIP_READ'))
   })
 
   it.each(oddIdsAnd(['of a trip', 'trip-full'], ['in another case', 'LEG-FULL']))(

@@ -3,7 +3,7 @@ import { get, put, query } from './client.ts'
 import { endOf, tripOf, tripsOfEach, vehicleOf } from './fixture/changeable.ts'
 import { fullTrip, plainTrip } from './fixture/drives.ts'
 import { oldPublicTrips } from './fixture/lists.ts'
-import { invalid, refusal } from './refusals.ts'
+import { denied, invalid, refusal } from './refusals.ts'
 
 const as = 'editor'
 const change = (number: number, body: unknown) => put(`/trip/${tripOf(as, number)}`, { as, body })
@@ -147,12 +147,12 @@ describe('PUT /trip/{trip_id}', () => {
   it.each(['friend', 'member', 'viewer', 'stranger'] as const)('refuses %s, who lacks TRIP_WRITE', async (user) => {
     const answer = await put(`/trip/${fullTrip.id}`, { as: user, body: { name: 'Mine', is_liked_by_me: true } })
 
-    expect(answer.body).toEqual(refusal('PERMISSION_DENIED'))
+    expect(answer.body).toEqual(denied('TRIP_WRITE'))
   })
 
   it('lets strangers change no public trip', async () => {
     const answer = await put(`/trip/${oldPublicTrips[0]?.id}`, { as: 'stranger', body: { name: 'Mine' } })
 
-    expect(answer.body).toEqual(refusal('PERMISSION_DENIED'))
+    expect(answer.body).toEqual(denied('TRIP_WRITE'))
   })
 })

@@ -4,7 +4,7 @@ import { get, query, send } from './client.ts'
 import { vehicleOf } from './fixture/changeable.ts'
 import { fullVehicle } from './fixture/vehicles.ts'
 import { oddIds } from './odd-ids.ts'
-import { invalid, refusal } from './refusals.ts'
+import { denied, invalid, refusal } from './refusals.ts'
 
 const pathOf = (vehicle: string) => `/security/vehicle/${vehicle}/vehicle-data-upload-token`
 const newToken = async (lifetime?: number) => {
@@ -63,7 +63,7 @@ describe('GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token', () => {
   })
 
   it.each(['friend', 'viewer', 'member', 'stranger'] as const)('refuses %s, who lacks the permission', async (as) => {
-    expect((await get(pathOf(fullVehicle.id), { as })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await get(pathOf(fullVehicle.id), { as })).body).toEqual(denied('VEHICLE_DATA_UPLOAD'))
   })
 
   it.each(oddIds)('knows no vehicle with an ID %s', async (_, id) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { get } from './client.ts'
 import { fullVehicle, plainVehicle } from './fixture/vehicles.ts'
 import { oddIdsAnd } from './odd-ids.ts'
-import { refusal } from './refusals.ts'
+import { denied, refusal } from './refusals.ts'
 
 const path = `/vehicle/${fullVehicle.id}`
 
@@ -39,7 +39,7 @@ describe('GET /vehicle/{vehicle_id}', () => {
   })
 
   it.each(['stranger', 'viewer', 'editor'] as const)('refuses %s, who lacks VEHICLE_READ on it', async (user) => {
-    expect((await get(path, { as: user })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await get(path, { as: user })).body).toEqual(denied('VEHICLE_READ'))
   })
 
   it.each(oddIdsAnd(['in another case', 'CAR-FULL']))('knows no vehicle with an ID %s', async (_, id) => {
