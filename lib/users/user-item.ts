@@ -5,8 +5,13 @@ import { userScope } from '../contract/scope.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
 import { emailKey, profileKey } from '../table/keys.ts'
 
+/** A locale that no request could set is read as unset; logins of earlier versions stored some that are too long. */
+const StoredProfile = z.extend(OwnProfile, {
+  primary_locale: z.catch(OwnProfile.shape.primary_locale, undefined)
+})
+
 const User = z.object({
-  data: OwnProfile,
+  data: StoredProfile,
   requestsPerMinute: z.optional(z.int()),
   /** Tokens issued before are revoked. */
   sessionsValidFromSeconds: z.optional(z.number()),
