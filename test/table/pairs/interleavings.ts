@@ -1,0 +1,133 @@
+/** Every way in which two operations meet: each must come to what one of the serial orders comes to. */
+import { isDeepStrictEqual } from 'node:util'
+import { differences } from './model/contents.ts'
+import { isRefusal, type Operation } from './operations/operation.ts'
+import type { Run, Runs, Stops } from './runs.ts'
+import { conflict, isWrite, type Touched } from './touched-items.ts'
+
+export class Interleavings {
+  /** Ordered pairs of which one touches what the other writes, and those where that is not so. */
+  pairs = 0
+  independentPairs = 0
+  /** Runs in which an operation was stopped, and stops that come to the same as the one before them. */
+  stops = 0
+  equivalentStops = 0
+  readonly #runs: Runs
+  readonly #serial = new Map<string, Promise<Run>>()
+
+  constructor(runs: Runs) {
+    this.#runs = runs
+  }
+
+  /** One after the other, or one alone. */
+  serial(...operations: readonly Operation[]): Promise<Run> {
+    const name = operations.map((operation) => operation.name).join(' then ')
+    const known = this.#serial.get(name) ?? this.#runs.serial(...operations)
+    this.#serial.set(name, known)
+    return known
+  }
+
+  /** Either stopped in the other. Gives a description of each run that has gone wrong. */
+  async faultsOfPair(one: Operation, other: Operation): Promise<string[]> {
+    const faults = await this.#faultsOfOrder(one, other)
+    return one === other ? faults : [...faults, ...(await this.#faultsOfOrder(other, one))]
+  }
+
+  async #faultsOfOrder(first: Operation, second: Operation): Promise<string[]> {
+    const [firstAlone, secondAlone] = [await this.serial(first), await this.serial(second)]
+    const [ofFirst = [], ofSecond = []] = [firstAlone.calls[0], secondAlone.calls[0]]
+    if (!ofFirst.some((call) => conflict(call, ofSecond))) {
+      this.independentPairs += 1
+      const { faults } = await this.serial(...[first, second].sort((a, b) => (a.name < b.name ? -1 : 1)))
+      return faults.map((fault) => `${first.name} and ${second.name}: ${fault}`)
+    }
+    this.pairs += 1
+    const found: string[] = []
+    // Where the call that comes before the stop has nothing to do with the second operation, the order of the two makes
+    // no difference, and the run comes to what the one before it came to; the very first comes to a serial order.
+    let callsOfSecond = ofSecond
+    for (const [index, call] of ofFirst.entries()) {
+      const before = index + 2
+      if (before > ofFirst.length) break
+      if (!conflict(call, callsOfSecond)) {
+        this.equivalentStops += 1
+        continue
+      }
+      const run = await this.#stopped(first, second, { first: before }, found)
+      callsOfSecond = run.calls[1] ?? []
+      await this.#stopBoth(
+        first,
+        second,
+        { before, callsOfSecond, ofFirst: run.calls[0]?.slice(before - 1) ?? [] },
+        found
+      )
+    }
+    return found
+  }
+
+  /**
+   * The second operation is stopped too, at each call after its first write. Before that it has only read, and the run
+   * is the one with the roles exchanged.
+   */
+  async #stopBoth(
+    first: Operation,
+    second: Operation,
+    {
+      before,
+      callsOfSecond,
+      ofFirst
+    }: { before: number; callsOfSecond: readonly Touched[]; ofFirst: readonly Touched[] },
+    found: string[]
+  ): Promise<void> {
+    const firstWrite = callsOfSecond.findIndex(isWrite)
+    let rest = ofFirst
+    for (let stop = callsOfSecond.length; stop > firstWrite + 1 && firstWrite >= 0; stop--) {
+      const call = callsOfSecond[stop - 1]
+      if (!call || !conflict(call, rest)) {
+        this.equivalentStops += 1
+        continue
+      }
+      const run = await this.#stopped(first, second, { first: before, second: stop }, found)
+      rest = run.calls[0]?.slice(before - 1) ?? []
+    }
+  }
+
+  async #stopped(first: Operation, second: Operation, stops: Stops, found: string[]): Promise<Run> {
+    this.stops += 1
+    const run = await this.#runs.stopped(first, second, stops)
+    const where = stops.second === undefined ? '' : `, stopped before its call ${stops.second}`
+    const name = `${first.name}, stopped before call ${stops.first}, and ${second.name}${where}`
+    found.push(...run.faults.map((fault) => `${name}: ${fault}`))
+    const problem = await this.#problemOf(first, second, run)
+    if (problem) found.push(`${name}: ${problem}`)
+    return run
+  }
+
+  /** Undefined where the run came to what a serial order comes to. */
+  async #problemOf(first: Operation, second: Operation, run: Run): Promise<string | undefined> {
+    const inOrder = await this.serial(first, second)
+    const exchanged = await this.serial(second, first)
+    const orders = [inOrder, { ...exchanged, outcomes: exchanged.outcomes.toReversed() }]
+    const isAsOne = orders.some(
+      ({ outcomes, state }) => isDeepStrictEqual(outcomes, run.outcomes) && isDeepStrictEqual(state, run.state)
+    )
+    // A deletion resumes another one of the same, so that both carry it out.
+    const isOneDeletion = first === second && first.isDeletion && isDeepStrictEqual(inOrder.state, run.state)
+    if (isAsOne || isOneDeletion || (await this.#isRefusedByDeletion([first, second], run))) return undefined
+    const expected = orders.map(
+      ({ outcomes, state }) =>
+        `\n  not ${outcomes.join(' and ')} with\n    ${differences('', run.state, state).join('\n    ')}`
+    )
+    return `${run.outcomes.join(' and ')}${expected.join('')}`
+  }
+
+  /** While something is being deleted, what would change it is refused, and the table is as if it had not been asked. */
+  async #isRefusedByDeletion(operations: readonly Operation[], { outcomes, state }: Run): Promise<boolean> {
+    for (const [index, operation] of operations.entries()) {
+      if (!operation.isDeletion || !isRefusal(outcomes[1 - index] ?? '')) continue
+      const alone = await this.serial(operation)
+      if (outcomes[index] === alone.outcomes[0] && isDeepStrictEqual(state, alone.state)) return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,89 @@
+/** Requests of users that write: most of them on the van of the world, its trips, and the user max. */
+import type { Caller } from '../../../../lib/identity/caller.ts'
+import type { Table } from '../../../../lib/table/table.ts'
+import { noon } from '../../../http/noon.ts'
+import { signingKeys } from '../../handlers.ts'
+import { ada, firstTokenOfMax, max, password, rule } from '../world.ts'
+import type { Operation } from './operation.ts'
+
+interface Request {
+  readonly caller?: Caller
+  readonly params?: object
+  readonly query?: object
+  readonly body?: object
+  readonly language?: string
+}
+
+/** Counters of requests are not of interest here: they are additions, on which nothing depends. */
+const counter = { count: async () => 1 }
+const dependencies = { counter, keys: signingKeys, lifetimeDays: 14 }
+
+function request(name: string, endpoint: string, request: Request): Operation {
+  const run = async (table: Table) => {
+    const { logic } = await import(`../../../../functions/${endpoint}.ts`)
+    return logic(table, dependencies)(callOf(request))
+  }
+  return { name: `${endpoint}: ${name}`, endpoint, run }
+}
+
+function callOf({ caller, params = {}, query = {}, body, language }: Request): object {
+  return {
+    params,
+    query,
+    body,
+    caller: caller && { ...caller, admitted: Promise.resolve() },
+    header: (name: string) => (name === 'Accept-Language' ? language : undefined),
+    clientAddress: '192.0.2.1',
+    now: noon
+  }
+}
+
+const vehicle_id = 'van'
+const credentials = { email: 'max@example.com', password }
+const trip = (trip_id: string, caller: Caller, body: object) =>
+  request(`${trip_id} by ${caller.owner}: ${JSON.stringify(body)}`, 'update-trip', {
+    caller,
+    params: { trip_id },
+    body
+  })
+
+const signIn = [
+  request('password', 'login', { body: credentials }),
+  request('under an organization', 'login', { body: { ...credentials, origin: 'acme' } }),
+  request('first language', 'login', { body: credentials, language: 'de' }),
+  request('of a session', 'logout', { caller: { ...max, jti: firstTokenOfMax } })
+]
+
+const profile = [
+  request('field', 'update-me', { caller: max, body: { first_name: 'Maxine' } }),
+  request('setting', 'update-me', { caller: max, body: { settings_webapp: { selected_theme_id: 'dark' } } })
+]
+
+const trips = [
+  trip('private', ada, { name: 'Home' }),
+  trip('private', max, { is_liked_by_me: true }),
+  trip('private', ada, { is_liked_by_me: true }),
+  trip('public', max, { is_liked_by_me: false }),
+  trip('private', ada, { visibility: 'PUBLIC' }),
+  trip('private', max, { visibility: 'PUBLIC', driver: 'Max' }),
+  trip('public', ada, { visibility: 'PRIVATE' }),
+  trip('public', max, { deleted: true, is_liked_by_me: true }),
+  trip('deleted', ada, { deleted: false }),
+  trip('running', ada, { visibility: 'PUBLIC' }),
+  trip('running', max, { deleted: true }),
+  trip('running', ada, { name: 'On the way' }),
+  trip('listing', ada, { visibility: 'PRIVATE' }),
+  request('private', 'delete-trip', { caller: max, params: { trip_id: 'private' } }),
+  request('listing', 'delete-trip', { caller: ada, params: { trip_id: 'listing' } })
+]
+
+const ruleOfMax = { caller: max, params: { vehicle_id, notification_rule_id: 'a' } }
+
+const rules = [
+  request('of max', 'create-notification-rule', { caller: max, params: { vehicle_id }, body: rule }),
+  request('of max', 'update-notification-rule', { ...ruleOfMax, body: { value: 90 } }),
+  request('of max', 'delete-notification-rule', ruleOfMax),
+  request('of max', 'create-upload-token', { caller: max, params: { vehicle_id }, query: { lifetime: 5 } })
+]
+
+export const requests: readonly Operation[] = [...signIn, ...profile, ...trips, ...rules]

@@ -1,0 +1,9 @@
+import { vi } from 'vitest'
+import { testShare } from './share-of-pairs.ts'
+
+vi.mock(import('../../../lib/identity/password.ts'), async (original) => ({
+  ...(await original()),
+  hashPassword: async (password) => (await import('../quick-password.ts')).quickPasswordHash(password)
+}))
+
+await testShare(1, 3, { pairs: 1, stops: 1 })

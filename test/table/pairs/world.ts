@@ -1,0 +1,87 @@
+/** The small world in which operations meet: as many of them as possible on the same things. */
+import { accessItem } from '../../../lib/access/grants.ts'
+import { rosterItem, searchItem } from '../../../lib/access/roster-entry.ts'
+import { allPermissionBits, permissionBits } from '../../../lib/contract/permissions.ts'
+import { organizationScope, userScope } from '../../../lib/contract/scope.ts'
+import { tokenStore } from '../../../lib/identity/token-store.ts'
+import { putRule } from '../../../lib/rules/rule-writes.ts'
+import type { Table } from '../../../lib/table/table.ts'
+import { changeTrip } from '../../../lib/trips/change-trip.ts'
+import { putTrips, type TripWrite } from '../../../lib/trips/trip-writes.ts'
+import { putVehicle } from '../../../lib/vehicles/vehicle-writes.ts'
+import { noon, noonSeconds } from '../../http/noon.ts'
+import { quickPasswordHash } from '../quick-password.ts'
+import { callerOf } from '../running-table.ts'
+import { seedsOf } from '../seeds.ts'
+import { adjust } from '../stored.ts'
+
+/** The owner of van and bus. */
+export const ada = callerOf(userScope('ada'))
+/** The van is shared with max, and with acme, of which max is a member. */
+export const max = callerOf(userScope('max'))
+/** The lists of the bus's trips are being reconciled for eve, who has no access to it any more. */
+export const eve = callerOf(userScope('eve'))
+export const acme = callerOf(organizationScope('acme'))
+
+export const password = 'correct horse'
+export const rule = { property_indicator: 'speed', value_key: 'ABOVE', value: 120 }
+export const firstTokenOfMax = 'first-token-of-max'
+
+const hourMilliseconds = 3_600_000
+export const timesEnding = (timestamp_end: string) => ({
+  timestamp_start: new Date(Date.parse(timestamp_end) - hourMilliseconds).toISOString(),
+  timestamp_end
+})
+
+const trip = (
+  id: string,
+  vehicle_id: string,
+  fields: Partial<TripWrite['trip']>,
+  end = '2026-03-01T17:00:00.000Z'
+) => ({
+  trip: { id, vehicle_id, ...timesEnding(end), ...fields }
+})
+
+const trips: readonly TripWrite[] = [
+  trip('private', 'van', {}),
+  trip('public', 'van', { visibility: 'PUBLIC' }),
+  trip('deleted', 'van', { deleted: true }),
+  trip('running', 'van', { completed: false }, '2026-03-02T11:50:00.000Z')
+]
+const tripsOfBus: readonly TripWrite[] = [trip('listing', 'bus', { visibility: 'PUBLIC' })]
+
+export async function seedPairWorld(table: Table): Promise<void> {
+  const seeds = seedsOf(table)
+  for (const id of ['ada', 'max', 'eve']) await seeds.user(id, {}, quickPasswordHash(password))
+  for (const id of ['acme', 'other']) await seeds.organization(id)
+  await seeds.member('acme', 'max')
+  for (const id of ['van', 'bus']) await putVehicle(table, 'ada', { id, name: `White ${id}` })
+  await seeds.share('van', acme.owner)
+  await seeds.share('van', max.owner)
+  await putTrips(table, trips, noon)
+  await seeds.tripleg({ id: 'leg', vehicle_id: 'van', timestamp_end: '2026-03-01T17:00:00.000Z' })
+  for (const user_id of ['ada', 'max']) await putRule(table, { id: 'a', user_id, vehicle_id: 'van', ...rule })
+  for (const caller of [ada, max]) await like(table, caller)
+  await tokenStore(table).create(claims, Promise.resolve())
+  // In acme's list the trip of the bus is missing; in eve's there is nothing to remove.
+  await seeds.share('bus', acme.owner, permissionBits(['VEHICLE_READ']))
+  await putTrips(table, tripsOfBus, noon)
+  const reconciling = [acme.owner, eve.owner]
+  const grants = { [acme.owner]: allPermissionBits }
+  await adjust(table, accessItem('bus'), (access) => ({ ...access, grants, reconciling }))
+  await adjust(table, rosterItem(acme.owner, 'bus'), (entry) => ({ ...entry, bits: allPermissionBits }))
+  await adjust(table, searchItem(acme.owner, 'bus'), (entry) => ({ ...entry, bits: allPermissionBits }))
+}
+
+const claims = {
+  owner: max.owner,
+  jti: firstTokenOfMax,
+  kind: 'personal',
+  permissions: allPermissionBits,
+  issuedAtSeconds: noonSeconds - 60,
+  expiresAtSeconds: noonSeconds + 86_400
+} as const
+
+function like(table: Table, caller: typeof ada) {
+  return changeTrip(table, { ...caller, admitted: Promise.resolve() }, 'public', { is_liked_by_me: true }, noon)
+}
