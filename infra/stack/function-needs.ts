@@ -71,7 +71,11 @@ const needs: Readonly<Record<string, FunctionNeeds>> = {
   'delete-trip': { table: { ...tripChanges, PutItem: ['VEHICLE'] } },
   'get-user': { table: { GetItem: ['USER', 'EMAIL'] } },
   'create-upload-token': {
-    table: { BatchGetItem: ['VEHICLE', 'USER', 'ORG'], PutItem: ['USER', 'ORG'] },
+    table: {
+      BatchGetItem: ['VEHICLE', 'USER', 'ORG'],
+      PutItem: ['USER', 'ORG'],
+      ConditionCheckItem: ['USER', 'ORG']
+    },
     signingKey: true
   },
   'list-notification-rules': { table: { BatchGetItem: ['VEHICLE', 'USER'], Query: ['USER'] } },
