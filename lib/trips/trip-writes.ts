@@ -58,7 +58,8 @@ async function missingLike(items: Items, tripId: string, { owner }: Access): Pro
 /** The whole trip that is stored. Throws RefusedWrite where it grows too large. */
 export function completeTrip({ trip, isLikedByOwner }: TripWrite, before?: StoredTrip, addsLike = false): StoredTrip {
   const validation = { valid: (trip.validation_score ?? 1) >= 0.5, validation_score: trip.valid === false ? 0 : 1 }
-  const likes = (trip.num_likes ?? before?.num_likes ?? 0) + (trip.num_likes === undefined && addsLike ? 1 : 0)
-  const num_likes = Math.max(likes, isLikedByOwner ? 1 : 0)
+  // Relative to the number read, because the like may have been made between the reads of the trip and of the like.
+  const likes = (before?.num_likes ?? 0) + (addsLike ? 1 : 0)
+  const num_likes = trip.num_likes === undefined ? likes : Math.max(trip.num_likes, isLikedByOwner ? 1 : 0)
   return overlay<StoredTrip>({ ...newTrip, ...validation, ...before }, { ...(trip as StoredTrip), num_likes })
 }
