@@ -54,7 +54,7 @@ export async function removeLikesOfUser(table: Table, userId: string): Promise<v
   for (const { SK } of items) await removeLike(table, String(SK).slice(likedTripPrefix.length), userId)
 }
 
-/** Takes back every like of a trip that is about to be removed. */
+/** Removes every like of a trip that has been removed. */
 export async function removeLikesOfTrip(table: Table, tripId: string): Promise<void> {
   const prefix = likeKey(tripId, '').SK
   const items = await queryAll(table, { ...itemsUnder(tripKey(tripId).PK, prefix), ConsistentRead: true })

@@ -1,7 +1,7 @@
 /** Removing all trips of a vehicle that is being deleted, from every list. */
-import { accessItem } from '../access/grants.ts'
+import { type Access, accessItem } from '../access/grants.ts'
 import { changeEach } from '../table/change.ts'
-import { keyText } from '../table/keys.ts'
+import { type Key, keyText } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite } from '../table/write-outcome.ts'
@@ -18,24 +18,41 @@ export async function removeTripsOfVehicle(table: Table, vehicleId: string): Pro
   for (;;) {
     const { trips } = await pageOfVehicleList(table, vehicleId, tripsOfPage)
     if (trips.length === 0) return
-    // Likes name their trip alone, so they go while the trip can still be found.
+    assertNotRefused(await changeEach(table, trips, removeTrip))
+    // From now on nobody can like them. The pointers stay until the likes are removed, so that a second run finds both.
     for (const { id } of trips) await removeLikesOfTrip(table, id)
-    await changeEach(table, trips, removeTrip)
+    assertNotRefused(await changeEach(table, trips, removePointer))
   }
 }
 
+/** With its pointers in all lists but the vehicle's own. */
 async function removeTrip(items: Items, trip: ListedTrip): Promise<Decision<void>> {
-  const [access, stored, pointer] = await items.read(
-    accessItem(trip.vehicleId),
-    tripItem(trip.id),
-    pointerItem(ownPointer(trip))
-  )
-  if (!access.value?.deleting) throw new RefusedWrite(`Vehicle ${trip.vehicleId} is not being deleted`)
+  const own = ownPointer(trip)
+  const [access, stored] = await items.read(accessItem(trip.vehicleId), tripItem(trip.id))
+  assertDeleting(trip, access.value)
   const before = stored.value
-  // Somebody has removed it meanwhile, and the next page does not have it.
-  if (!pointer.value) return { result: undefined }
-  const isListedHere = before && pointersTo(before, []).some(({ key }) => keyText(key) === keyText(pointer.key))
-  if (!isListedHere) return { result: undefined, writes: [removed(pointer), ...(before ? [removed(stored)] : [])] }
+  if (!before) return { result: undefined }
+  const isOwn = (key: Key) => keyText(key) === keyText(own.key)
+  if (!pointersTo(before, []).some(({ key }) => isOwn(key))) return { result: undefined, writes: [removed(stored)] }
   const { writes, counts } = await pointerMoves(items, before, undefined, access.value)
-  return { result: undefined, writes: [removed(stored), ...writes], counts }
+  const others = writes.filter((write) => write.kind !== 'pointerRemoved' || !isOwn(write.key))
+  return { result: undefined, writes: [removed(stored), ...others], counts }
+}
+
+/** From the vehicle's own list. */
+async function removePointer(items: Items, trip: ListedTrip): Promise<Decision<void>> {
+  const [access, pointer] = await items.read(accessItem(trip.vehicleId), pointerItem(ownPointer(trip)))
+  assertDeleting(trip, access.value)
+  return { result: undefined, writes: [removed(pointer)] }
+}
+
+/** Throws RefusedWrite. */
+function assertDeleting({ vehicleId }: ListedTrip, access: Access | undefined): asserts access is Access {
+  if (!access?.deleting) throw new RefusedWrite(`Vehicle ${vehicleId} is not being deleted`)
+}
+
+/** Throws the first refusal: another run has completed the deletion, and what is found now is of a new vehicle. */
+function assertNotRefused(results: readonly unknown[]): void {
+  const refusal = results.find((result) => result instanceof RefusedWrite)
+  if (refusal) throw refusal
 }
