@@ -15,7 +15,7 @@ import { changed, removed } from '../table/write-plan.ts'
 import { removeLikesOfUser } from '../trips/likes.ts'
 import { unshareVehicle } from '../vehicles/vehicle-sharing.ts'
 import { removeMembership } from './membership-writes.ts'
-import { userItem } from './user-item.ts'
+import { type User, userItem } from './user-item.ts'
 import { ownEmailItems } from './user-writes.ts'
 
 /**
@@ -25,14 +25,14 @@ import { ownEmailItems } from './user-writes.ts'
 export async function deleteUser(table: Table, userId: string, now: Date): Promise<boolean> {
   if (!(await findItem(table, userItem(userId), { ConsistentRead: true }))) return false
   await vehiclesSharedWith(table, userId)
-  const email = await markDeleting(table, userId, now)
-  if (email === undefined) return false
+  const user = await markDeleting(table, userId, now)
+  if (!user) return false
   const shared = await vehiclesSharedWith(table, userId).catch(async (error) => {
     // A vehicle was made before the user was marked.
-    await unmark(table, userId)
+    await unmark(table, userId, user)
     throw error
   })
-  await removeEmail(table, userId, email)
+  await removeEmail(table, userId, user.data.email)
   for (const vehicleId of shared) await unshareVehicle(table, vehicleId, userScope(userId))
   await removeMemberships(table, userId)
   await removeLikesOfUser(table, userId)
@@ -45,24 +45,25 @@ export async function deleteUser(table: Table, userId: string, now: Date): Promi
   return true
 }
 
-/** From then on the user is given nothing more, and the email does not change. Undefined where there is no such user. */
-function markDeleting(table: Table, userId: string, now: Date): Promise<string | undefined> {
+/**
+ * From then on the user is given nothing more, and the email does not change. Gives the user before, undefined where
+ * there is none.
+ */
+function markDeleting(table: Table, userId: string, now: Date): Promise<User | undefined> {
   return change(table, async (items) => {
     const [user] = await items.read(userItem(userId))
     const { value } = user
     if (!value) return { result: undefined }
     const sessionsValidFromSeconds = now.getTime() / 1000
-    return {
-      result: value.data.email,
-      writes: [changed(user, { ...value, deleting: true, sessionsValidFromSeconds })]
-    }
+    return { result: value, writes: [changed(user, { ...value, deleting: true, sessionsValidFromSeconds })] }
   })
 }
 
-function unmark(table: Table, userId: string): Promise<void> {
+/** The deletion is refused, and the sessions are valid again. */
+function unmark(table: Table, userId: string, { sessionsValidFromSeconds }: User): Promise<void> {
   return change(table, async (items) => {
     const [user] = await items.read(userItem(userId))
-    const writes = user.value ? [changed(user, { ...user.value, deleting: undefined })] : []
+    const writes = user.value ? [changed(user, { ...user.value, deleting: undefined, sessionsValidFromSeconds })] : []
     return { result: undefined, writes }
   })
 }
