@@ -33,7 +33,7 @@ export async function deleteUser(table: Table, userId: string, now: Date): Promi
     throw error
   })
   await removeEmail(table, userId, user.data.email)
-  for (const vehicleId of shared) await unshareVehicle(table, vehicleId, userScope(userId))
+  for (const vehicleId of shared) await takeBack(table, vehicleId, userId)
   await removeMemberships(table, userId)
   await removeLikesOfUser(table, userId)
   await removeFound(table, everythingIn(scopeList(userScope(userId))))
@@ -79,6 +79,16 @@ async function vehiclesSharedWith(table: Table, userId: string): Promise<string[
   const owned = vehicleIds.filter((_, index) => accesses[index]?.owner === scope)
   if (owned.length > 0) throw new RefusedWrite(`User ${userId} owns vehicles, delete them first: ${owned.join(', ')}`)
   return vehicleIds
+}
+
+/** A vehicle that is being deleted meanwhile takes the user's access away by itself. */
+async function takeBack(table: Table, vehicleId: string, userId: string): Promise<void> {
+  try {
+    await unshareVehicle(table, vehicleId, userScope(userId))
+  } catch (error) {
+    const access = await findItem(table, accessItem(vehicleId), { ConsistentRead: true })
+    if (access && !access.deleting) throw error
+  }
 }
 
 function removeEmail(table: Table, userId: string, email: string): Promise<void> {
