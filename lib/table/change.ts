@@ -11,7 +11,10 @@ import { backoff, type Table } from './table.ts'
 import { RefusedWrite } from './write-outcome.ts'
 import { actionsOf, type Decision, interfere, planOf, type WritePlan } from './write-plan.ts'
 
-/** Made anew for every attempt, so it must have no effects; what it throws is a refusal, and nothing is written. */
+/**
+ * Made anew for every attempt, so it must have no effects; what it throws is a refusal, and nothing is written. A
+ * StaleWrite is no refusal: what was read in several rounds does not go together, and is read again.
+ */
 export type Decide<R> = (items: Items) => Promise<Decision<R>>
 
 export interface ChangeOptions {
@@ -37,9 +40,10 @@ export async function change<R>(
     const isConsistent = !eventualFirst || attempt > 1
     const decided = await decideOnce(new Snapshot(table, isConsistent), decide)
     if (!isConsistent && isDecidedAgain(decided)) continue
-    if ('refusal' in decided) throw decided.refusal
+    if ('refusal' in decided && !(decided.refusal instanceof StaleWrite)) throw decided.refusal
     await admitted
     try {
+      if ('refusal' in decided) throw decided.refusal
       await commit(table, actionsOf([decided.plan]))
       return decided.result
     } catch (error) {

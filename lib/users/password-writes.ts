@@ -1,6 +1,7 @@
 /** Setting passwords. */
 import { hashPassword, verifyPassword } from '../identity/password.ts'
 import { change } from '../table/change.ts'
+import { StaleWrite } from '../table/commit.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
 import { changed } from '../table/write-plan.ts'
@@ -15,9 +16,16 @@ const oneMillisecondInSeconds = 0.001
  * changes nothing. Throws RefusedWrite where there is no such user.
  */
 export function setPassword(table: Table, userId: string, password: string, now: Date): Promise<WriteOutcome> {
+  let emailWithoutCredentials: string | undefined
   return change(table, async (items) => {
     const { user, credentials } = await readUser(items, userId)
-    if (!user.value || !credentials?.value) throw new RefusedWrite(`There is no user ${userId}`)
+    if (!user.value) throw new RefusedWrite(`There is no user ${userId}`)
+    if (!credentials?.value) {
+      const { email } = user.value.data
+      if (email === emailWithoutCredentials) throw new RefusedWrite(`User ${userId} has no credentials`)
+      emailWithoutCredentials = email
+      throw new StaleWrite({ cause: 'The email has changed between the reads of user and credentials' })
+    }
     if (await verifyPassword(password, credentials.value.passwordHash)) return { result: 'unchanged' }
     const passwordHash = await hashPassword(password)
     const afterLastLogin = (credentials.value.lastLoginSeconds ?? 0) + oneMillisecondInSeconds
