@@ -111,9 +111,10 @@ export class Interleavings {
     const isAsOne = orders.some(
       ({ outcomes, state }) => isDeepStrictEqual(outcomes, run.outcomes) && isDeepStrictEqual(state, run.state)
     )
-    // A deletion resumes another one of the same, so that both carry it out.
-    const isOneDeletion = first === second && first.isDeletion && isDeepStrictEqual(inOrder.state, run.state)
-    if (isAsOne || isOneDeletion || (await this.#isRefusedByDeletion([first, second], run))) return undefined
+    // Two of the same may both say that they have done it: a deletion resumes another one, and a write of a single item
+    // cannot be told from its own lost answer.
+    const isDoneOnce = first === second && isDeepStrictEqual(inOrder.state, run.state)
+    if (isAsOne || isDoneOnce || (await this.#isRefusedByDeletion([first, second], run))) return undefined
     const expected = orders.map(
       ({ outcomes, state }) =>
         `\n  not ${outcomes.join(' and ')} with\n    ${differences('', run.state, state).join('\n    ')}`

@@ -12,6 +12,11 @@ import { type Run, Runs } from './runs.ts'
 import { memoryWorld, siteInDatabase, siteInMemory } from './sites.ts'
 import { isWrite } from './touched-items.ts'
 
+vi.mock(import('../../../lib/identity/password.ts'), async (original) => ({
+  ...(await original()),
+  hashPassword: async (password) => (await import('../quick-password.ts')).quickPasswordHash(password)
+}))
+
 stopTheClockAtNoon()
 const world = await memoryWorld()
 const table = (await startTable()).open()
