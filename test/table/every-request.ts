@@ -15,8 +15,6 @@ interface Success extends Request {
   readonly name?: string
   /** A secondary write stays when the request fails: the locale of a user who had none. */
   readonly suggests?: boolean
-  /** Status where a failed condition of its last write is the answer, instead of a reason to read again. */
-  readonly refusal?: number
 }
 
 export interface NamedRequest extends Success {

@@ -1,10 +1,8 @@
 /** The ways in which a call to the table fails. Source: DynamoDB, "Error handling"; AWS SDK, "Retry behavior". */
 import {
-  ConditionalCheckFailedException,
   InternalServerError,
   ProvisionedThroughputExceededException,
-  ThrottlingException,
-  TransactionCanceledException
+  ThrottlingException
 } from '@aws-sdk/client-dynamodb'
 import type { Fault } from './observed-calls.ts'
 
@@ -12,9 +10,6 @@ const options = (httpStatusCode: number) => ({ message: 'Not now', $metadata: { 
 
 /** What the SDK's own HTTP handler throws. */
 const timedOut = () => Object.assign(new Error('The request took too long'), { name: 'TimeoutError' })
-
-const canceled = (Code: string) =>
-  new TransactionCanceledException({ ...options(400), CancellationReasons: [{ Code: 'None' }, { Code }] })
 
 export const serviceError = 'meets an error of the service'
 
@@ -37,11 +32,3 @@ export const lastingFaults = kinds('call')
 /** The table performs the call, but its answer is lost. */
 export const lostAnswer: FaultKind = { fails: 'call', isCarriedOut: true, error: timedOut }
 export const answerLostOnce: FaultKind = { ...lostAnswer, fails: 'first attempt' }
-
-/** Another writer changed the item first. */
-export const conditionFailed: FaultKind = {
-  fails: 'call',
-  error: () => new ConditionalCheckFailedException(options(400))
-}
-export const transactionConflict: FaultKind = { fails: 'call', error: () => canceled('TransactionConflict') }
-export const transactionCondition: FaultKind = { fails: 'call', error: () => canceled('ConditionalCheckFailed') }

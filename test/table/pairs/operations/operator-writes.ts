@@ -56,6 +56,9 @@ const vehicles = [
   operation('shareVehicle: with another user', (table) => shareVehicle(table, 'van', eve.owner, withTrips)),
   operation('shareVehicle: without TRIP_READ', (table) => shareVehicle(table, 'van', max.owner, withoutTrips)),
   operation('shareVehicle: bus, while it is reconciled', (table) => shareVehicle(table, 'bus', eve.owner, withTrips)),
+  operation('shareVehicle: bus with a user without access', (table) =>
+    shareVehicle(table, 'bus', max.owner, withTrips)
+  ),
   operation('unshareVehicle: from a user', (table) => unshareVehicle(table, 'van', max.owner)),
   operation('unshareVehicle: from an organization', (table) => unshareVehicle(table, 'van', acme.owner)),
   operation('putStatus', statusAt('2026-03-02T11:58:00.000Z')),
