@@ -34,3 +34,15 @@ export async function failingAtEveryCall(table: Table, fault: Fault, work: (tabl
     if (succeeded && !wasHit) return
   }
 }
+
+/** A table at whose numbered call somebody else comes first. */
+export function interposedTable(table: Table, at: number, other: () => Promise<unknown>) {
+  let calls = 0
+  const client = Object.create(table.client) as typeof table.client
+  client.send = (async (command: Parameters<typeof table.client.send>[0]) => {
+    calls += 1
+    if (calls === at) await other()
+    return table.client.send(command)
+  }) as typeof client.send
+  return { interposed: { name: table.name, client }, wasReached: () => calls >= at }
+}
