@@ -53,7 +53,7 @@ export class TableConflicts {
   }
 }
 
-/** Lower-case email → user ID. */
+/** Email as the record has it → ID of the user who has it. */
 async function emailHolders(table: Table, users: readonly LoadRecord<'user'>[]): Promise<Map<string, string>> {
   const holders = await findItems(
     table,

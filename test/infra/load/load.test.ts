@@ -56,7 +56,8 @@ describe('a source of records', () => {
       data: { id: 'veh-1', name: 'Van', type: 'VAN' }
     })
     expect(await itemAt(table, 'TRIP#trip-1', 'TRIP')).toMatchObject({
-      data: { timestamp_end: '2024-02-29T09:00:00.000Z', num_likes: 1, visibility: 'PRIVATE' }
+      data: { timestamp_end: '2024-02-29T09:00:00.000Z', visibility: 'PRIVATE' },
+      likes: 1
     })
     expect(await itemAt(table, 'TRIP#trip-1', 'LIKE#user-1')).toBeDefined()
     const items = await everyItem(table)
@@ -239,17 +240,17 @@ describe('a source of records', () => {
   it('whose loading was interrupted is completed by loading it again', async () => {
     const empty = await contentsOf(table)
     await loadRecords(table, fleet)
-    const expected = await withoutPasswords()
+    const expected = await withoutRandomParts()
     await putBack(table, empty)
     for (let failing = 1; ; failing += 3) {
       const faulty = faultyTable(table, (call) => (call >= failing ? 'after' : undefined))
       const ended = await loadRecords(faulty, fleet).catch(() => undefined)
       if (ended) break
     }
-    expect(await withoutPasswords()).toEqual(expected)
+    expect(await withoutRandomParts()).toEqual(expected)
   })
 })
 
-async function withoutPasswords() {
-  return (await everyItem(table)).map(({ passwordHash, ...item }) => item)
+async function withoutRandomParts() {
+  return (await everyItem(table)).map(({ passwordHash, v, ...item }) => item)
 }
