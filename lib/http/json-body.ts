@@ -1,7 +1,10 @@
 /** Reads the JSON body of a request. Source: decisions, "Values" and "Addresses". */
+import httpJsonBodyParser from '@middy/http-json-body-parser'
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { ApiError } from '../contract/api-error.ts'
 import type { Middleware } from './request-state.ts'
+
+const parser = httpJsonBodyParser({ disableContentTypeCheck: true })
 
 /** Source: decisions, "Values"; the receiver has a limit of its own. */
 export const maxBodyBytes = 256 * 1024
@@ -35,13 +38,26 @@ function isJson(contentType = ''): boolean {
   return jsonMediaType.test(contentType) && /^utf-?8$/i.test(charset)
 }
 
-/** `JSON.parse` makes `__proto__` a member like any other; schemas refuse it as an unknown field. */
 function parse(bytes: Buffer): unknown {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    if (text.includes(replacementCharacter)) throw new TypeError('The body was not UTF-8')
-    return JSON.parse(text)
+    const body = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (body.includes(replacementCharacter)) throw new TypeError('The body was not UTF-8')
+    return parseJson(body)
   } catch (cause) {
     throw new ApiError('MALFORMED_JSON', { cause })
+  }
+}
+
+/**
+ * The middleware refuses JSON that has keys such as `__proto__`. `JSON.parse` makes them members like any other, and the
+ * schemas refuse them as unknown fields, by their paths. Throws a SyntaxError for what is not JSON.
+ */
+function parseJson(body: string): unknown {
+  const event: { headers: object; body: unknown } = { headers: {}, body }
+  try {
+    parser.before?.({ event } as never)
+    return event.body
+  } catch {
+    return JSON.parse(body)
   }
 }
