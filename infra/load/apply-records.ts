@@ -13,7 +13,7 @@ import { putUser } from '../../lib/users/user-writes.ts'
 import { putStatus } from '../../lib/vehicles/status-writes.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
-import { inLanes } from './lanes.ts'
+import { writeConcurrently } from './concurrent-writes.ts'
 import type { LoadRecord, RecordType } from './load-record.ts'
 import {
   toOrganization,
@@ -89,16 +89,16 @@ function driveBatches<T extends 'trip' | 'tripleg'>(apply: Applier<T>['apply']):
   }
 }
 
-/** Records of one lane write the same items, and so one after the other. */
+/** Records with the same key write the same items, and so one after the other. */
 function oneByOne<T extends RecordType>(
   batchSize: number,
-  laneOf: (record: LoadRecord<T>) => string,
+  keyOf: (record: LoadRecord<T>) => string,
   write: (table: Table, record: LoadRecord<T>) => Promise<WriteOutcome>
 ): Applier<T> {
   return {
     batchSize,
     batchesAtOnce: 1,
-    apply: (table, records) => inLanes(records, laneOf, (record) => write(table, record))
+    apply: (table, records) => writeConcurrently(records, keyOf, (record) => write(table, record))
   }
 }
 

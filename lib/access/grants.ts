@@ -1,4 +1,4 @@
-/** Who may do what with a vehicle: the ACCESS item, the one truth of which rosters are copies. */
+/** Grants on a vehicle: the ACCESS item is authoritative, roster entries are copies. */
 import * as z from 'zod/mini'
 import { allows, allPermissionBits, type PermissionBits } from '../contract/permissions.ts'
 import { type Scope, ScopeText } from '../contract/scope.ts'

@@ -1,4 +1,4 @@
-/** Counts what a request takes from the table: calls and capacity units, for its line in the log and for the budgets. */
+/** Counts the calls and the capacity units of a request, for its log record and for the budgets. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export interface CapacityMeter {
@@ -16,7 +16,7 @@ interface ConsumedCapacity {
 
 const current = new AsyncLocalStorage<CapacityMeter>()
 
-/** Runs the work with a meter of its own; every call of the store that it causes is counted there. */
+/** Runs the work with a meter of its own, which counts every call to the table that the work causes. */
 export function metered<T>(meter: CapacityMeter, work: () => T): T {
   return current.run(meter, work)
 }
@@ -25,7 +25,7 @@ export function newCapacityMeter(): CapacityMeter {
   return { readUnits: 0, writeUnits: 0, calls: 0 }
 }
 
-/** The meter that the work now running is counted by; one that counts for nobody where there is none. */
+/** The meter of the current request; outside of a request, one that is discarded. */
 export function currentCapacityMeter(): CapacityMeter {
   return current.getStore() ?? newCapacityMeter()
 }

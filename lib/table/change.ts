@@ -12,7 +12,7 @@ import { RefusedWrite } from './write-outcome.ts'
 import { actionsOf, type Decision, interfere, planOf, type WritePlan } from './write-plan.ts'
 
 /**
- * Made anew for every attempt, so it must have no effects; what it throws is a refusal, and nothing is written. A
+ * Called for every attempt, so it must have no side effects; what it throws is a refusal, and nothing is written. A
  * StaleWrite is no refusal: what was read in several rounds does not go together, and is read again.
  */
 export type Decide<R> = (items: Items) => Promise<Decision<R>>
@@ -21,16 +21,16 @@ export interface ChangeOptions {
   /** Awaited before the first write; a rejection is a refusal. */
   readonly admitted?: Promise<void>
   /**
-   * Reads eventually consistently at first, for half the units. Only a write is believed on such reads, since its
-   * conditions would fail on old ones: a refusal and a decision to write nothing are made again on consistent reads.
+   * The first attempt reads eventually consistently, for half the capacity. Its writes are safe, because their conditions
+   * fail on stale reads; a refusal, or a decision to write nothing, is repeated on consistent reads.
    */
   readonly eventualFirst?: boolean
 }
 
-/** Versions of new items begin below this, so that they never reach the largest exact number. */
+/** Versions of new items begin below this, so that they never reach Number.MAX_SAFE_INTEGER. */
 const newVersions = 2 ** 31
 
-/** Gives the result of the decision that was written. Throws StaleWrite where others change the items all the time. */
+/** The result of the decision that was written. Throws StaleWrite after 8 attempts that met other writers. */
 export async function change<R>(
   table: Table,
   decide: Decide<R>,
@@ -54,8 +54,8 @@ export async function change<R>(
 }
 
 /**
- * Many changes, in their order, as many in one transaction as it takes; each is whole or not at all. Gives for each its
- * result, or the RefusedWrite that its decision threw.
+ * Many changes, in their order, grouped into transactions of at most 100 actions; each change is atomic. Returns for each
+ * its result, or the RefusedWrite that its decision threw.
  */
 export async function changeEach<W, R>(
   table: Table,
@@ -83,7 +83,7 @@ export async function changeEach<W, R>(
 
 type Decided<R> = { readonly result: R; readonly plan: WritePlan } | { readonly refusal: unknown }
 
-/** An eventually consistent read may have been old: what it leads to is believed only where a condition proves it. */
+/** An eventually consistent read may be stale: its outcome counts only if a condition of the write verifies it. */
 function isDecidedAgain(decided: Decided<unknown>): boolean {
   if ('plan' in decided) return decided.plan.actions.length === 0
   return decided.refusal instanceof ApiError || decided.refusal instanceof RefusedWrite
@@ -99,7 +99,7 @@ async function decideOnce<R>(snapshot: Snapshot, decide: Decide<R>): Promise<Dec
   }
 }
 
-/** In their order. Decisions that touch the same items go into different transactions, so that the later is made anew. */
+/** In their order. Decisions on the same items go into different transactions, so that the later one is repeated. */
 function* groupsOf<R>(decided: readonly Decided<R>[]): Generator<Decided<R>[]> {
   let group: Decided<R>[] = []
   let plans: WritePlan[] = []

@@ -20,7 +20,7 @@ export const maxAttempts = 8
 /** Reasons that pass by themselves. Source: DynamoDB API reference, "TransactWriteItems", CancellationReasons. */
 const passingReasons = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']
 
-/** A condition did not hold: what the write was decided on has changed since it was read. Nothing is written. */
+/** A condition failed: an item has changed since it was read. Nothing is written. */
 export class StaleWrite extends Error {
   constructor(options: ErrorOptions) {
     super('Another request changed the same items at the same time; send the request again', options)
@@ -40,8 +40,8 @@ export async function commit(table: Table, actions: readonly Action[]): Promise<
 type SingleAction = Action & { readonly kind: 'put' | 'update' }
 
 /**
- * A condition and no counter: sent again after a lost answer it changes nothing. Costs half of a transaction. A deletion
- * is not: repeated, it cannot be told from one that came second.
+ * Whether the action can be sent without a transaction, for half the capacity: it has a condition and no counter, so that
+ * the SDK can repeat it after a lost response. A repeated deletion could not be distinguished from a second one.
  */
 function isRepeatable(action: Action): action is SingleAction {
   if (action.condition === undefined) return false
@@ -66,7 +66,7 @@ function sendOne({ name, client }: Table, action: SingleAction): Promise<unknown
     : client.send(new UpdateCommand(updateInput(action, name)))
 }
 
-/** Whether the item is as the action leaves it: its first answer was lost, and the SDK has sent it again. */
+/** Whether the item has the state that the action writes: the first response was lost, and the SDK repeated the call. */
 async function isCommitted(table: Table, action: SingleAction): Promise<boolean> {
   const [stored] = await getItems(table, [action.key], { ConsistentRead: true })
   const written = action.kind === 'put' ? action.attributes : action.change.set
@@ -74,7 +74,7 @@ async function isCommitted(table: Table, action: SingleAction): Promise<boolean>
   return stored !== undefined && names.every((name) => isDeepStrictEqual(stored[name], asSent(written[name])))
 }
 
-/** The token makes the table carry out a transaction once, however often it arrives. */
+/** The client request token makes the transaction idempotent. */
 async function commitAll({ name, client }: Table, actions: readonly Action[]): Promise<void> {
   const input = {
     TransactItems: actions.map((action) => transactItem(action, name)),

@@ -9,7 +9,7 @@ const maxAttempts = 3
 /** Source: DynamoDB, "Error handling", errors that are retried. */
 const throttlingErrors = ['ProvisionedThroughputExceededException', 'RequestLimitExceeded', 'ThrottlingException']
 
-/** Of Node's sockets; a connection that was closed while the function was frozen gives ECONNRESET or EPIPE. */
+/** Of Node's sockets; a connection that was closed while the function was frozen raises ECONNRESET or EPIPE. */
 const connectionErrors = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']
 
 /** What the SDK names the errors of its time limits and of reset connections. */

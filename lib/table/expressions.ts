@@ -6,7 +6,7 @@ import type { StoredItem } from './table.ts'
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
-/** What must hold of an item for a write to happen: that it does not exist, or that it is as it was read. */
+/** Condition of a write: the item does not exist, or has the version that was read. */
 export type Condition = 'absent' | { readonly version: number | undefined }
 
 export type Action = { readonly key: Key; readonly condition?: Condition } & (

@@ -1,4 +1,4 @@
-/** Kinds of items: how what is stored becomes a value that logic works with, and back. */
+/** Kinds of items: the conversion between stored attributes and the values of the domain. */
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import { lenient } from '../contract/lenient.ts'
@@ -25,7 +25,7 @@ export interface ReadItem<T extends object> extends ItemRef<T> {
   readonly stored: StoredItem | undefined
 }
 
-/** Counts the writes of an item. New items begin anywhere, so that one made anew is not taken for its predecessor. */
+/** Version of an item. It starts at a random number, so that a deleted and recreated item has another version. */
 export const versionAttribute = 'v'
 
 /** A kind whose values are stored as they are. Attributes that the schema does not know are left out of the value. */

@@ -36,7 +36,7 @@ export const triplegIndex = { name: 'triplegs-by-vehicle', partitionKey: 'legVeh
 
 const key = (prefix: KeyPrefix, id: string, SK: string): Key => ({ PK: `${prefix}#${id}`, SK })
 
-/** Tells keys apart in sets and maps. */
+/** A key as one string, for sets and maps. */
 export const keyText = ({ PK, SK }: Key) => `${PK}\n${SK}`
 
 export const credentialsKey = (email: string) => key('CREDENTIALS', email.toLowerCase(), 'CREDENTIALS')

@@ -1,4 +1,4 @@
-/** Removing many items that need not go together. */
+/** Removes many items, not atomically. */
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Key } from './keys.ts'
 import { type QueryRequest, queryPages, type Table, untilProcessed } from './table.ts'
@@ -6,10 +6,10 @@ import { type QueryRequest, queryPages, type Table, untilProcessed } from './tab
 /** BatchWriteItem takes no more. Source: AWS, "Service quotas in DynamoDB". */
 const maxKeysOfBatch = 25
 
-/** A batch that is still incomplete after so many calls is given up: the table is throttling. */
+/** A batch that is still incomplete after so many calls is an error: the table is throttling. */
 const maxAttempts = 8
 
-/** Those that are gone already stay so. Keys must differ. */
+/** Repeatable: a key without an item is no error. Keys must differ. */
 export async function removeItems(table: Table, keys: readonly Key[]): Promise<void> {
   for (let start = 0; start < keys.length; start += maxKeysOfBatch) {
     await removeBatch(table, keys.slice(start, start + maxKeysOfBatch))

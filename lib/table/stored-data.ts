@@ -1,4 +1,4 @@
-/** Stored resources: comparing them, and laying new fields over them. */
+/** Comparison of stored resources, and partial updates of them. */
 import { isDeepStrictEqual } from 'node:util'
 import { maxResourceBytes, resourceBytes } from '../contract/resource-size.ts'
 import { RefusedWrite } from './write-outcome.ts'

@@ -1,4 +1,4 @@
-/** The table: its client, and the calls that need more than one attempt to be whole. */
+/** The client of the table, and the reads that can take more than one call. */
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
@@ -19,13 +19,13 @@ export interface Table {
 
 export type QueryRequest = Omit<QueryCommandInput, 'TableName'>
 
-/** What comes out of the table before it is parsed. */
+/** An item as the table returns it, not parsed yet. */
 export type StoredItem = Record<string, unknown>
 
 /** BatchGetItem takes no more keys than this. Source: AWS, "Service quotas in DynamoDB". */
 const maxKeysOfBatch = 100
 
-/** A batch that is still incomplete after so many calls is given up: the table is throttling. */
+/** A batch that is still incomplete after so many calls is an error: the table is throttling. */
 const maxBatchAttempts = 6
 const firstBackoffMilliseconds = 25
 
@@ -85,7 +85,7 @@ export async function queryAll(table: Table, request: QueryRequest): Promise<Sto
   return items
 }
 
-/** The first items of a query; nothing is asked for none. */
+/** The first `count` items of a query; no call is made for 0. */
 export async function queryFirst(table: Table, request: QueryRequest, count: number): Promise<StoredItem[]> {
   if (count === 0) return []
   const items: StoredItem[] = []
@@ -103,7 +103,7 @@ export async function queryCount(table: Table, request: QueryRequest): Promise<n
   return count
 }
 
-/** The pages of a query, as the table gives them. */
+/** The pages of a query, as the table returns them. */
 export async function* queryPages({ name, client }: Table, request: QueryRequest) {
   let start: QueryCommandInput['ExclusiveStartKey']
   do {
@@ -159,7 +159,7 @@ export function backoff(attempt: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** Makes every call ask what it consumed, and counts that. */
+/** Makes every call request its consumed capacity, and counts it. */
 function meteringClient(client: DynamoDBClient): DynamoDBClient {
   client.middlewareStack.add(
     (next, { commandName }) =>

@@ -12,7 +12,7 @@ export interface CountChange {
   readonly amount: number
 }
 
-/** What one item is to become. Made by the functions below alone. */
+/** The write of one item. Only the functions below create one. */
 export type ItemWrite =
   | { readonly kind: 'changed'; readonly item: ReadItem<never>; readonly next: StoredItem }
   | { readonly kind: 'removed'; readonly item: Pick<ReadItem<never>, 'key' | 'stored'> }
@@ -20,7 +20,7 @@ export type ItemWrite =
   | { readonly kind: 'pointerAdded'; readonly key: Key; readonly attributes: StoredItem }
   | { readonly kind: 'pointerRemoved'; readonly key: Key }
 
-/** What a change comes to. Items that were read and are not named stay as they are, which is a condition too. */
+/** The outcome of a decision. An item that was read and is not written must be unchanged, as a condition of the write. */
 export interface Decision<R> {
   readonly result: R
   readonly writes?: readonly ItemWrite[]
@@ -32,7 +32,7 @@ export interface WritePlan {
   readonly counts: readonly CountChange[]
 }
 
-/** The item with this value; it is made where it did not exist. */
+/** Stores this value in the item, which is created if it does not exist. */
 export function changed<T extends object>(item: ReadItem<T>, next: T): ItemWrite {
   return { kind: 'changed', item: item as unknown as ReadItem<never>, next: item.kind.encode(next) }
 }
@@ -46,7 +46,7 @@ export function created<T extends object>({ key, kind }: ItemRef<T>, value: T): 
   return { kind: 'created', key, attributes: kind.encode(value) }
 }
 
-/** A pointer holds nothing but what the items say that it is derived from, and those are conditions of the write. */
+/** A pointer is derived from items that are conditions of the write, and so needs no condition of its own. */
 export function pointerAdded(key: Key, attributes: StoredItem): ItemWrite {
   return { kind: 'pointerAdded', key, attributes }
 }
@@ -171,7 +171,7 @@ function countActions(changes: readonly CountChange[]): Action[] {
     .map(({ key, added }) => ({ kind: 'update', key, change: { set: {}, removed: [], added } }))
 }
 
-/** The value as the table gives it back: undefined is nothing, −0 is 0. */
+/** The value as the table returns it: without undefined members, and with 0 for −0. */
 function asStored(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 }

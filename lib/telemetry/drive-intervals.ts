@@ -9,7 +9,7 @@ export interface DriveInterval {
   readonly metres: number
 }
 
-/** Nothing on wheels gets from one fix to the next faster: such a fix is noise. Source: decisions, `valid`. */
+/** A fix that implies a greater speed is noise. Source: decisions, `valid`. */
 const maxPlausibleKmh = 300
 
 /** In the order of time, over the fixes that can be believed. `fixes` in the order of time. */

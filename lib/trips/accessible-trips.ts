@@ -36,7 +36,7 @@ export async function accessibleTrips(table: Table, caller: Caller, query: TripQ
   const pointers = isShallow(query)
     ? pageOf(distinctNewestFirst([...scopes.read.flatMap(({ newest }) => newest), ...running]), query)
     : await deepPage(await counting, query, (upTo, count) => newestOf(scopes, running, upTo, count))
-  // While a vehicle is being unshared its trips may still stand in a list that no longer holds the vehicle.
+  // During reconciliation, pointers to trips of a vehicle can exist in the list of a scope that no longer has the vehicle.
   const readable = pointers.filter(({ vehicleId }) => scopes.viaOf.has(vehicleId))
   const ids = readable.map(({ id }) => id)
   const [trips, counts] = await Promise.all([tripStore(table).find(caller, ids), counting])

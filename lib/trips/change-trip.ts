@@ -30,7 +30,7 @@ export interface ChangedTrip {
   readonly via?: PermissionVia
 }
 
-/** The fields that need no more room than they had: what was stored once can always be liked, deleted and published. */
+/** Changes of these alone are not limited by size: a stored trip can always be liked, deleted, restored and published. */
 const smallFields = ['deleted', 'visibility', 'is_liked_by_me']
 
 /** Throws ApiError TRIP_NOT_FOUND, PERMISSION_DENIED, or REQUEST_TOO_LARGE where the trip would be too large. */
@@ -79,7 +79,7 @@ async function changeOf(items: Items, { stored, before, like, access, change }: 
     const next = { ...unplaced, completed: stored.value?.completed ?? after.completed }
     return { trip: after, writes: [changed(stored, next), ...like.writes] }
   }
-  // One that was deleted while it ran has ended if that was long ago.
+  // A restored trip that was deleted while it ran is completed if its last fix is older than 60 min.
   const restored = isRunning(after) ? { ...after, ...atLastFix(after, after.timestamp_end, now) } : after
   const placed = await placeTrip(items, stored, restored, access)
   return { ...placed, writes: [...placed.writes, ...like.writes] }

@@ -1,4 +1,4 @@
-/** Brings the lists of trips in line with who may read them, from the vehicle's own list; resumes where it was left. */
+/** Reconciles scopes' lists of trips with the grants, from the vehicle's own list; an interrupted run is resumed. */
 
 import { type Access, accessItem, scopesOf, tripReaders } from '../access/grants.ts'
 import { rosterItem } from '../access/roster-entry.ts'
@@ -83,7 +83,7 @@ function markReconciled(table: Table, { vehicleId, scope, isReader }: Reconcilia
     if (!value || !isStillDue(value, scope, isReader)) return { result: undefined }
     const left = value.reconciling?.filter((each) => each !== scope) ?? []
     const next = { ...value, reconciling: left.length > 0 ? left : undefined }
-    // The entry was kept until now so that the vehicle stays discoverable from the scope.
+    // Kept until reconciliation ends so that the vehicle stays discoverable from the scope.
     const withoutEntry = scopesOf(value).includes(scope) ? [] : [removed(entry)]
     return { result: undefined, writes: [changed(access, next), ...withoutEntry] }
   })

@@ -9,7 +9,7 @@ import { changed, type ItemWrite } from '../table/write-plan.ts'
 import { isRunning, type TripPointer } from './trip-pointers.ts'
 import type { StoredTrip } from './trip-store.ts'
 
-/** A trip ends after so much silence, although nothing is written then. Source: decisions, "From records to …". */
+/** A trip ends after so long without a position fix; nothing is written at that moment. Source: decisions, "From records to …". */
 const silenceMilliseconds = 60 * 60_000
 
 interface RunningQuery {
@@ -28,7 +28,7 @@ export function runningPointers(
     .filter(({ end }) => until === undefined || end <= until)
 }
 
-/** The trip as it is shown at this moment: a running one ends with its last fix, and has ended if that is long ago. */
+/** The trip as it is shown at this moment: a running trip ends with its last fix, and is completed after 60 min without one. */
 export function asOf(now: Date, trip: Trip, running: readonly TripPointer[]): Trip {
   const pointer = running.find(({ id }) => id === trip.id)
   return pointer ? { ...trip, ...atLastFix(trip, pointer.end, now) } : trip

@@ -1,4 +1,4 @@
-/** Lists of ended trips: a scope's, a vehicle's own, the public ones. They hold pointers, the trips lie elsewhere. */
+/** Lists of ended trips: a scope's, a vehicle's own, the public ones. They hold pointers to the trips. */
 import * as z from 'zod/mini'
 import type { Visibility } from '../contract/resources/trip.ts'
 import { newestPublicTrips, newestTripsOfList, tripCountsOfList, tripsOfDayUntil } from '../table/access-patterns.ts'

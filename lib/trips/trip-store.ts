@@ -7,7 +7,7 @@ import { decoded, type ItemKind, type ItemRef, kindOf } from '../table/item.ts'
 import { likedTripKey, likeKey, tripKey } from '../table/keys.ts'
 import { getItems, type Table } from '../table/table.ts'
 
-/** Whether somebody likes a trip is not the trip's own. */
+/** Without `is_liked_by_me`, which depends on the caller. */
 export const StoredTrip = z.omit(Trip, { is_liked_by_me: true })
 export type StoredTrip = z.infer<typeof StoredTrip>
 
@@ -23,12 +23,12 @@ export const tripKind: ItemKind<StoredTrip> = {
   counters: ['likes']
 }
 
-/** That it exists says everything. */
+/** Its existence is its only information. */
 const likeKind: ItemKind<object> = { decode: () => ({}), encode: () => ({}) }
 
 export const tripItem = (tripId: string): ItemRef<StoredTrip> => ({ key: tripKey(tripId), kind: tripKind })
 
-/** A like is kept with the trip and with the user: either can be deleted, and finds it. */
+/** A like is stored with the trip and with the user, so that the deletion of either finds it. */
 export const likeItem = (tripId: string, userId: string): ItemRef<object> => ({
   key: likeKey(tripId, userId),
   kind: likeKind

@@ -11,7 +11,7 @@ import { atLastFix } from './running-trips.ts'
 import { placeTrip } from './trip-placement.ts'
 import { likedTripItem, likeItem, type StoredTrip, tripItem } from './trip-store.ts'
 
-/** What a trip is made of where nothing else is said. */
+/** Defaults of a new trip. */
 const newTrip = { deleted: false, visibility: 'PRIVATE', completed: true } as const
 
 /** The fields given; of a trip that is stored already the others stay. */
@@ -22,7 +22,7 @@ export interface TripWrite {
 }
 
 /**
- * In the order of the writes, whose IDs must differ; each is whole or not at all. A trip that is not completed is a
+ * In the order of the writes, whose IDs must differ; each is atomic. A trip that is not completed is a
  * running one until it has been silent for an hour before `now`.
  */
 export function putTrips(

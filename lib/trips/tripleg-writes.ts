@@ -14,7 +14,7 @@ import { triplegItem } from './tripleg-store.ts'
 /** The fields given; of a tripleg that is stored already the others stay. */
 export type TriplegWrite = Partial<Tripleg> & Pick<Tripleg, 'id' | 'vehicle_id' | 'timestamp_start' | 'timestamp_end'>
 
-/** In the order of the writes, whose IDs must differ; each is whole or not at all. */
+/** In the order of the writes, whose IDs must differ; each is atomic. */
 export function putTriplegs(table: Table, writes: readonly TriplegWrite[]): Promise<(WriteOutcome | RefusedWrite)[]> {
   return changeEach(table, writes, putTripleg)
 }

@@ -12,7 +12,7 @@ import { emailItem } from './user-item.ts'
 /** Of the stored profile the public fields alone. */
 const publicKind = resourceKind(PublicUser)
 
-/** Longer ones are nobody's, and no key. Source: specification, "Limits". */
+/** Longer emails belong to no user. Source: specification, "Limits". */
 const maxEmailLength = 254
 
 export interface PublicUserStore {

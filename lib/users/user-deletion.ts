@@ -1,4 +1,4 @@
-/** Deleting a user; run again, it resumes where it was interrupted. */
+/** Deletes a user; repeatable after an interruption. */
 
 import { accessItem } from '../access/grants.ts'
 import { membershipsItem } from '../access/membership-store.ts'

@@ -1,4 +1,4 @@
-/** Deleting a vehicle with everything of it; run again, it resumes where it was interrupted. */
+/** Deletes a vehicle with all of its data; repeatable after an interruption. */
 import { type Access, accessItem, scopesOf } from '../access/grants.ts'
 import { rosterItem, searchItem } from '../access/roster-entry.ts'
 import { removeRulesOfVehicle } from '../rules/rule-removal.ts'

@@ -24,7 +24,7 @@ export const password = 'correct horse'
 export const timestamp_end = '2026-03-01T17:00:00.000Z'
 export const rule = { property_indicator: 'speed', value_key: 'ABOVE', value: 120 }
 export const van = { vehicle_id: 'van' }
-export const tripIds = ['private', 'public', 'deleted', 'settling', 'running'] as const
+export const tripIds = ['private', 'public', 'deleted', 'reconciling', 'running'] as const
 
 /** ada's van and car, max's bus; van and bus are shared. The lists of the bus's trips are still being reconciled. */
 export async function seedWorld(table: Table): Promise<void> {
@@ -42,7 +42,7 @@ export async function seedWorld(table: Table): Promise<void> {
   for (const id of tripIds.filter((tripId) => tripId !== 'running')) {
     await seeds.trip({
       id,
-      vehicle_id: id === 'settling' ? 'bus' : 'van',
+      vehicle_id: id === 'reconciling' ? 'bus' : 'van',
       timestamp_end,
       visibility: id === 'private' ? 'PRIVATE' : 'PUBLIC',
       deleted: id === 'deleted'

@@ -27,7 +27,7 @@ const arn = (service: string, { region }: Place, resource: string) =>
 /** A deployment generates an ID; here it is the logical one. */
 const byLogicalId = ({ logicalId }: Resource): Identity => ({ ref: logicalId })
 
-const named = ({ logicalId, properties }: Resource, place: Place, property: string): string => {
+const nameOf = ({ logicalId, properties }: Resource, place: Place, property: string): string => {
   const own = properties[property]
   return typeof own === 'string' ? own : `${place.stackName}-${logicalId}`
 }
@@ -35,18 +35,18 @@ const named = ({ logicalId, properties }: Resource, place: Place, property: stri
 /** Of every type of resource to which something that runs here refers. */
 const identities: Readonly<Record<string, (resource: Resource, place: Place) => Identity>> = {
   'AWS::DynamoDB::Table': (resource, place) => {
-    const name = named(resource, place, 'TableName')
+    const name = nameOf(resource, place, 'TableName')
     return { ref: name, attributes: { Arn: arn('dynamodb', place, `table/${name}`) } }
   },
   'AWS::SecretsManager::Secret': (resource, place) => ({
-    ref: arn('secretsmanager', place, `secret:${named(resource, place, 'Name')}-local0`)
+    ref: arn('secretsmanager', place, `secret:${nameOf(resource, place, 'Name')}-local0`)
   }),
   'AWS::IAM::Role': ({ logicalId }) => ({
     ref: logicalId,
     attributes: { Arn: `arn:aws:iam::${localAccountId}:role/${logicalId}` }
   }),
   'AWS::Lambda::Function': (resource, place) => {
-    const name = named(resource, place, 'FunctionName')
+    const name = nameOf(resource, place, 'FunctionName')
     return { ref: name, attributes: { Arn: arn('lambda', place, `function:${name}`) } }
   },
   'AWS::CloudFront::Function': (resource, place) => ({
@@ -55,9 +55,9 @@ const identities: Readonly<Record<string, (resource: Resource, place: Place) => 
   }),
   'AWS::CloudFront::CachePolicy': byLogicalId,
   'AWS::CloudFront::ResponseHeadersPolicy': byLogicalId,
-  'AWS::Logs::LogGroup': (resource, place) => ({ ref: named(resource, place, 'LogGroupName') }),
+  'AWS::Logs::LogGroup': (resource, place) => ({ ref: nameOf(resource, place, 'LogGroupName') }),
   'AWS::ApiGateway::RestApi': () => ({ ref: localApiId, attributes: { RootResourceId: 'root' } }),
-  'AWS::ApiGateway::Stage': (resource, place) => ({ ref: named(resource, place, 'StageName') }),
+  'AWS::ApiGateway::Stage': (resource, place) => ({ ref: nameOf(resource, place, 'StageName') }),
   'AWS::ApiGateway::Resource': byLogicalId,
   'AWS::ApiGateway::Authorizer': byLogicalId,
   'AWS::ApiGateway::ApiKey': byLogicalId,

@@ -21,7 +21,7 @@ export const requests: EndpointRequests = {
     change('public', { visibility: 'PRIVATE' }),
     change('public', { deleted: true, is_liked_by_me: true }),
     change('deleted', { deleted: false }),
-    change('settling', { visibility: 'PRIVATE' }),
+    change('reconciling', { visibility: 'PRIVATE' }),
     change('running', { visibility: 'PUBLIC' }),
     change('running', { deleted: true })
   ],
