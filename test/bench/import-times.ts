@@ -1,6 +1,6 @@
 /** How long each function takes to import, against the AWS SDK alone as a bundler makes it by default. */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -22,6 +22,8 @@ export interface ImportTimes {
   readonly sdkAloneMilliseconds: number
   /** Operation → its time against the SDK alone. */
   readonly ratios: ReadonlyMap<string, number>
+  /** Operation → its time against the same function of the other version, where that has it. */
+  readonly versionRatios: ReadonlyMap<string, number>
 }
 
 /** What functions ask of their environment when they are imported. */
@@ -37,7 +39,8 @@ export function functionEnvironmentOf(tableName: string): Record<string, string>
   }
 }
 
-export async function importTimes(): Promise<ImportTimes> {
+/** `otherBundles`: directory with the bundles of another version, measured in the same run. */
+export async function importTimes(otherBundles?: string): Promise<ImportTimes> {
   const directory = mkdtempSync(join(tmpdir(), 'telematics-bench-'))
   try {
     const baseline = join(directory, 'sdk-alone.cjs')
@@ -49,14 +52,24 @@ export async function importTimes(): Promise<ImportTimes> {
       (operation) => [operation, join(defaultBuildDirectory, operation, 'index.mjs')] as const
     )
     const runs = files.map(([operation, file]) => [operation, () => importTime(file)] as const)
-    const medians = await interleavedMedians(new Map([...runs, [sdkAloneName, () => importTime(baseline)]]), rounds)
-    const sdkAloneMilliseconds = medians.get(sdkAloneName) ?? Number.NaN
-    const ratios = runs.map(([name]) => [name, (medians.get(name) ?? Number.NaN) / sdkAloneMilliseconds] as const)
-    return { sdkAloneMilliseconds, ratios: new Map(ratios) }
+    const others = operations
+      .map((operation) => [otherName(operation), join(otherBundles ?? directory, operation, 'index.mjs')] as const)
+      .filter(([, file]) => existsSync(file))
+      .map(([name, file]) => [name, () => importTime(file)] as const)
+    const everyRun = new Map([...runs, ...others, [sdkAloneName, () => importTime(baseline)]])
+    const medians = await interleavedMedians(everyRun, rounds)
+    const timeOf = (name: string) => medians.get(name) ?? Number.NaN
+    const sdkAloneMilliseconds = timeOf(sdkAloneName)
+    const ratios = operations.map((name) => [name, timeOf(name) / sdkAloneMilliseconds] as const)
+    const compared = operations.filter((name) => medians.has(otherName(name)))
+    const versionRatios = compared.map((name) => [name, timeOf(name) / timeOf(otherName(name))] as const)
+    return { sdkAloneMilliseconds, ratios: new Map(ratios), versionRatios: new Map(versionRatios) }
   } finally {
     rmSync(directory, { recursive: true })
   }
 }
+
+const otherName = (operation: string) => `${operation} of the other version`
 
 /** Milliseconds, in a process of its own. */
 function importTime(file: string): number {

@@ -14,18 +14,21 @@ import { accessKey, membershipsKey, rateKey, vehicleKey } from '../../lib/table/
 import { interleavedMedians } from './median.ts'
 
 const rounds = 1500
-const [bundle = '', TableName = ''] = process.argv.slice(2)
+const [TableName = '', bundle = '', otherBundle] = process.argv.slice(2)
 const vehicleId = 'kia-picanto'
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
-const { handler } = (await import(bundle)) as {
-  handler: (event: APIGatewayProxyEvent, context: Context) => Promise<{ statusCode: number }>
-}
+type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<{ statusCode: number }>
+const handlerOf = async (file: string): Promise<Handler> => (await import(file)).handler
+
+const handler = await handlerOf(bundle)
+const other = otherBundle === undefined ? undefined : await handlerOf(otherBundle)
 
 const runs = new Map([
   ['get-item', timed(() => client.send(new GetCommand({ TableName, Key: vehicleKey(vehicleId) })))],
   ['same-calls', timed(() => Promise.all([readAll(), count()]))],
-  ['handler', timed(call)]
+  ['handler', timed(() => call(handler))],
+  ...(other ? ([['other', timed(() => call(other))]] as const) : [])
 ])
 process.send?.(Object.fromEntries(await interleavedMedians(runs, rounds)))
 
@@ -47,7 +50,7 @@ function count() {
   )
 }
 
-async function call(): Promise<void> {
+async function call(handle: Handler): Promise<void> {
   const caller = {
     owner: userScope(demoOwner.id),
     jti: 'bench',
@@ -69,7 +72,7 @@ async function call(): Promise<void> {
     }
   }
   const context = { awsRequestId: 'bench', getRemainingTimeInMillis: () => 10_000 }
-  const { statusCode } = await handler(event as unknown as APIGatewayProxyEvent, context as unknown as Context)
+  const { statusCode } = await handle(event as unknown as APIGatewayProxyEvent, context as unknown as Context)
   if (statusCode !== 200) throw new Error(`The handler answered ${statusCode}`)
 }
 
