@@ -10,6 +10,7 @@ const admitted = Promise.resolve()
 const claims = { ...ada, issuedAtSeconds: noonSeconds }
 const table = await tableHolding(async (made) => {
   await seedsOf(made).user('ada')
+  await seedsOf(made).organization('acme')
   const tokens = tokenStore(made)
   for (const jti of ['j1', 'j2']) await tokens.create({ ...claims, jti }, admitted)
   await tokens.create({ ...claims, owner: 'ORG#acme' }, admitted)

@@ -5,12 +5,17 @@ import type { TokenClaims } from '../../lib/identity/caller.ts'
 import { tokenStore } from '../../lib/identity/token-store.ts'
 import { StaleWrite } from '../../lib/table/commit.ts'
 import { tooBusy } from '../functions/call.ts'
+import { seedsOf } from '../table/seeds.ts'
 import { everyItem } from '../table/table-contents.ts'
 import { tableHolding } from '../test-table.ts'
 
-const table = await tableHolding(async () => {})
+const table = await tableHolding(async (made) => {
+  await seedsOf(made).user('ada')
+  await seedsOf(made).organization('acme')
+})
 const tokens = tokenStore(table)
 const admitted = Promise.resolve()
+const records = async () => (await everyItem(table)).filter(({ SK }) => String(SK).startsWith('TOKEN#'))
 
 const claims: TokenClaims = {
   owner: 'USER#ada',
@@ -30,13 +35,13 @@ describe('a token', () => {
     await tokens.revoke('USER#ada', 'j1', admitted)
     expect(await tokens.isActive('USER#ada', 'j1')).toBe(false)
     await tokens.revoke('USER#ada', 'j1', admitted)
-    expect(await everyItem(table)).toEqual([])
+    expect(await records()).toEqual([])
   })
 
   it('is stored with its end, after which the table drops it', async () => {
     await tokens.create(claims, admitted)
 
-    expect(await everyItem(table)).toEqual([
+    expect(await records()).toEqual([
       {
         PK: 'USER#ada',
         SK: 'TOKEN#j1',
@@ -49,12 +54,19 @@ describe('a token', () => {
     ])
   })
 
+  it('is not created for an owner who does not exist', async () => {
+    const outcome = tokens.create({ ...claims, owner: 'USER#gone' }, admitted)
+
+    await expect(outcome).rejects.toMatchObject({ id: 'TOKEN_REVOKED' })
+    expect(await records()).toEqual([])
+  })
+
   it('of an organization lies with the organization', async () => {
     await tokens.create({ ...claims, owner: 'ORG#acme' }, admitted)
     await tokens.create(claims, admitted)
     await tokens.revoke('ORG#acme', 'j1', admitted)
 
-    expect((await everyItem(table)).map(({ PK, SK }) => `${PK} ${SK}`)).toEqual(['USER#ada TOKEN#j1'])
+    expect((await records()).map(({ PK, SK }) => `${PK} ${SK}`)).toEqual(['USER#ada TOKEN#j1'])
   })
 
   it('does not replace one with the same ID', async () => {
@@ -63,7 +75,7 @@ describe('a token', () => {
     await tokens.create(claims, admitted)
 
     await expect(tokens.create({ ...claims, permissions: 1 }, admitted)).rejects.toThrow(StaleWrite)
-    expect(await everyItem(table)).toMatchObject([{ permissions: 1023 }])
+    expect(await records()).toMatchObject([{ permissions: 1023 }])
   })
 
   it('is neither created nor revoked for a request that is not admitted', async () => {
@@ -72,6 +84,6 @@ describe('a token', () => {
 
     await expect(tokens.create({ ...claims, jti: 'j2' }, refused)).rejects.toThrow(ApiError)
     await expect(tokens.revoke('USER#ada', 'j1', refused)).rejects.toThrow(ApiError)
-    expect((await everyItem(table)).map(({ SK }) => SK)).toEqual(['TOKEN#j1'])
+    expect((await records()).map(({ SK }) => SK)).toEqual(['TOKEN#j1'])
   })
 })
