@@ -71,7 +71,10 @@ function build(operations: readonly string[], buildDirectory: string) {
     mainFields: ['module', 'main'],
     sourcemap: true,
     sourcesContent: false,
-    alias: { 'node:http': join(repository, 'infra', 'stack', 'node-http.cjs') },
+    alias: {
+      'node:http': join(repository, 'infra', 'stack', 'node-http.cjs'),
+      'node:util': join(repository, 'infra', 'stack', 'node-util.cjs')
+    },
     external: neverImported,
     legalComments: 'none',
     logLevel: 'warning',

@@ -33,18 +33,22 @@ export function kindOf<S extends z.ZodMiniType<object>>(
   schema: S,
   options: Pick<ItemKind<z.output<S>>, 'counters'> = {}
 ): ItemKind<z.output<S>> {
-  const stored = lenient(schema)
-  return {
-    decode: (item) => stored.parse(item) as z.output<S>,
-    encode: (value) => ({ ...(value as StoredItem) }),
-    ...options
-  }
+  return { decode: parserOf(schema), encode: (value) => ({ ...(value as StoredItem) }), ...options }
 }
 
 /** A kind that holds one resource of the interface, in the attribute `data`. */
 export function resourceKind<S extends z.ZodMiniObject>(schema: S): ItemKind<z.output<S>> {
-  const stored = lenient(schema)
-  return { decode: ({ data }) => stored.parse(data), encode: (data) => ({ data }) }
+  const parse = parserOf(schema)
+  return { decode: ({ data }) => parse(data), encode: (data) => ({ data }) }
+}
+
+/** The lenient schema is made at its first use, because a function imports more kinds than a request reads. */
+function parserOf<S extends z.ZodMiniType>(schema: S): (stored: unknown) => z.output<S> {
+  let made: S | undefined
+  return (stored) => {
+    made ??= lenient(schema)
+    return made.parse(stored)
+  }
 }
 
 /** The value of an item that was read outside of a change. */

@@ -44,9 +44,9 @@ describe.each(bundles)('the bundle of $operation', ({ operation, directory, byte
     expect(contracts).toEqual(operation === 'authorizer' ? [] : [`lib/contract/endpoints/${operation}.ts`])
   })
 
-  it('imports nothing that evaluates the getters of node:http', () => {
-    expect(text).not.toMatch(/(?:from|import)\s*\(?["'](?:node:)?http["']/)
-    expect(externals).not.toContain('node:http')
+  it.each(['http', 'util'])('imports nothing that evaluates the getters of node:%s', (name) => {
+    expect(text).not.toMatch(new RegExp(`(?:from|import)\\s*\\(?["'](?:node:)?${name}["']`))
+    expect(externals).not.toContain(`node:${name}`)
   })
 
   it('starts by itself and exports a handler', () => {
