@@ -1,4 +1,5 @@
 /** Reads the JSON body of a request. Source: decisions, "Values" and "Addresses". */
+import { MIMEType } from 'node:util'
 import httpJsonBodyParser from '@middy/http-json-body-parser'
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { ApiError } from '../contract/api-error.ts'
@@ -8,10 +9,6 @@ const parser = httpJsonBodyParser({ disableContentTypeCheck: true })
 
 /** Source: decisions, "Values"; the receiver has a limit of its own. */
 export const maxBodyBytes = 256 * 1024
-
-/** Patterns, because importing `node:util` for its MIMEType takes milliseconds of a cold start. */
-const jsonMediaType = /^application\/json\s*(?:;|$)/i
-const charsetParameter = /;\s*charset\s*=\s*"?([^\s;"]+)/i
 
 /** What bytes that are not UTF-8 become: API Gateway hands bodies on as text. A client can still send it as `\ufffd`. */
 const replacementCharacter = '\ufffd'
@@ -34,8 +31,12 @@ export function jsonBody(isRead: boolean): Middleware {
 
 /** JSON is exchanged in UTF-8 alone. Source: RFC 8259, section 8.1. */
 function isJson(contentType = ''): boolean {
-  const [, charset = 'utf-8'] = charsetParameter.exec(contentType) ?? []
-  return jsonMediaType.test(contentType) && /^utf-?8$/i.test(charset)
+  try {
+    const { essence, params } = new MIMEType(contentType)
+    return essence === 'application/json' && /^utf-?8$/i.test(params.get('charset') ?? 'utf-8')
+  } catch {
+    return false
+  }
 }
 
 function parse(bytes: Buffer): unknown {
