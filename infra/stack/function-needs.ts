@@ -70,6 +70,7 @@ const needs: Readonly<Record<string, FunctionNeeds>> = {
   },
   'delete-trip': { table: { ...tripChanges, PutItem: ['VEHICLE'] } },
   'get-user': { table: { GetItem: ['USER', 'EMAIL'] } },
+  'list-organizations': { table: { GetItem: ['USER'], BatchGetItem: ['ORG'] } },
   'create-upload-token': {
     table: {
       BatchGetItem: ['VEHICLE', 'USER', 'ORG'],

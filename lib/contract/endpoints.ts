@@ -11,6 +11,7 @@ import { getTripleg } from './endpoints/get-tripleg.ts'
 import { getUser } from './endpoints/get-user.ts'
 import { getVehicle } from './endpoints/get-vehicle.ts'
 import { listNotificationRules } from './endpoints/list-notification-rules.ts'
+import { listOrganizations } from './endpoints/list-organizations.ts'
 import { listTriplegs } from './endpoints/list-triplegs.ts'
 import { listTrips } from './endpoints/list-trips.ts'
 import { listVehicleStatus } from './endpoints/list-vehicle-status.ts'
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   updateTrip,
   deleteTrip,
   getUser,
+  listOrganizations,
   createUploadToken,
   listNotificationRules,
   createNotificationRule,

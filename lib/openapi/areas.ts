@@ -9,7 +9,11 @@ interface Area extends Tag {
 
 const areas: readonly Area[] = [
   { name: 'Authentication', paths: ['/account/'], description: 'Logging in and out' },
-  { name: 'User', paths: ['/me', '/user/'], description: 'The own profile, and the public view of other users' },
+  {
+    name: 'User',
+    paths: ['/me', '/user/', '/organization'],
+    description: 'The own profile and organizations, and the public view of other users'
+  },
   { name: 'Vehicle', paths: ['/vehicle'], description: 'Current status and profile of vehicles' },
   {
     name: 'Trip',

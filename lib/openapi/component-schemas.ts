@@ -8,6 +8,7 @@ import { Header, ListHeader, PermissionVia } from '../contract/resources/header.
 import { LoginResult } from '../contract/resources/login-result.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
 import { NotificationRuleChange, NotificationRuleContent } from '../contract/resources/notification-rule-change.ts'
+import { Organization } from '../contract/resources/organization.ts'
 import { NativeappSettings, OwnProfile, SidebarFilter, WebappSettings } from '../contract/resources/own-profile.ts'
 import { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
 import { ReadableTrip } from '../contract/resources/public-trip.ts'
@@ -46,6 +47,7 @@ const inReplies: Named = {
   NativeappSettings,
   SidebarFilter,
   PublicUser,
+  Organization,
   VehicleStatus,
   VehicleProfile,
   Subscription,

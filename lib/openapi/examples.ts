@@ -4,6 +4,7 @@ import { login } from '../contract/endpoints/login.ts'
 import { LoginResult } from '../contract/resources/login-result.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
 import { NotificationRuleChange, NotificationRuleContent } from '../contract/resources/notification-rule-change.ts'
+import { Organization } from '../contract/resources/organization.ts'
 import { OwnProfile } from '../contract/resources/own-profile.ts'
 import { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
 import { ReadableTrip } from '../contract/resources/public-trip.ts'
@@ -72,6 +73,11 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
     settings_nativeapp: { theme: 'light', map_style: null }
   }),
   example(PublicUser, person),
+  example(Organization, {
+    id: 'harbour-rentals',
+    name: 'Harbour Rentals',
+    permissions: ['VEHICLE_STATUS_READ', 'VEHICLE_READ', 'TRIP_READ']
+  }),
   example(VehicleStatus, vehicleStatus),
   example(VehicleProfile, vehicleProfile),
   example(UploadToken, { token: opaqueToken }),

@@ -4,6 +4,7 @@ import { errorSeverities } from '../contract/error-kinds.ts'
 import { ordersOf } from '../contract/list-query.ts'
 import { grantedVia } from '../contract/resources/header.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
+import { Organization } from '../contract/resources/organization.ts'
 import { OwnProfile } from '../contract/resources/own-profile.ts'
 import { Trip, visibilities } from '../contract/resources/trip.ts'
 import { Tripleg } from '../contract/resources/tripleg.ts'
@@ -52,6 +53,7 @@ const named: Readonly<Record<string, NamedEnum>> = {
   VehicleProfileOrder: { description: 'Orders of vehicle profiles', values: ordersOf(VehicleProfile), prefixed: true },
   TripField: { description: 'Fields of a trip', values: fieldsOf(Trip), prefixed: true },
   TriplegField: { description: 'Fields of a tripleg', values: fieldsOf(Tripleg), prefixed: true },
+  OrganizationField: { description: 'Fields of an organization', values: fieldsOf(Organization), prefixed: true },
   NotificationRuleField: {
     description: 'Fields of a notification rule',
     values: fieldsOf(NotificationRule),

@@ -30,6 +30,9 @@ no more than that the caller can read the trip. A deleted trip is restored with 
 
   'get-user': 'Emails compare without regard to case.',
 
+  'list-organizations': `Ordered by \`name\`. \`permissions\` is what membership and token have in common; the vehicles have to grant it
+too. A login under an organization and an organization's own token have that organization alone.`,
+
   'create-upload-token': 'The token opens the vehicle data receiver for this vehicle and nothing else.',
 
   'create-notification-rule': `\`property_indicator\` names a field of the vehicle status. For a numeric field \`value_key\` is \`BELOW\`

@@ -15,7 +15,8 @@ const lists = [
   ['lister', '/trip', { scope: 'PRIVATE', until: '2024-01-04T12:00:00Z' }],
   ['stranger', '/trip', { scope: 'PUBLIC', until: endOfOldPublicTrips }],
   ['multi', '/trip', {}],
-  ['lister', '/notification/rule/list-1', {}]
+  ['lister', '/notification/rule/list-1', {}],
+  ['multi', '/organization', {}]
 ] as const
 
 /** Follows the links of one name to the end. */

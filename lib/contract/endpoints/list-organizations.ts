@@ -1,0 +1,15 @@
+/** GET /organization. Source: decisions, "Organizations". */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { fieldsQuery, pageQuery } from '../list-query.ts'
+import { Organization } from '../resources/organization.ts'
+
+export const listOrganizations = defineEndpoint({
+  operation: 'list-organizations',
+  method: 'GET',
+  path: '/organization',
+  summary: 'The organizations through which the caller acts',
+  query: z.object({ ...pageQuery(), fields: fieldsQuery(Organization) }),
+  reply: 'list',
+  data: Organization
+})

@@ -1,0 +1,25 @@
+/** The organizations through which a caller acts. */
+import { organizationScopes, ownScope } from '../access/caller-scopes.ts'
+import { membershipStore } from '../access/membership-store.ts'
+import { permissionNames } from '../contract/permissions.ts'
+import type { Organization } from '../contract/resources/organization.ts'
+import { isOrganization, scopeId } from '../contract/scope.ts'
+import type { Caller } from '../identity/caller.ts'
+import { organizationItem } from '../identity/token-owner-store.ts'
+import { sortBy } from '../lists/page.ts'
+import { findItems } from '../table/find-item.ts'
+import type { Table } from '../table/table.ts'
+
+/** By name, without regard to case. An organization's own token has that organization alone. */
+export async function organizationsOfCaller(table: Table, caller: Caller): Promise<Organization[]> {
+  const scopes = isOrganization(caller.owner)
+    ? [ownScope(caller)]
+    : organizationScopes(caller, await membershipStore(table).ofCaller(caller))
+  const ids = scopes.map(({ scope }) => scopeId(scope))
+  const found = await findItems(table, ids.map(organizationItem))
+  const organizations = scopes.flatMap(({ scope, bits }, index): Organization[] => {
+    const name = found[index]?.name
+    return name === undefined ? [] : [{ id: scopeId(scope), name, permissions: permissionNames(bits) }]
+  })
+  return sortBy(organizations, { field: 'name', descending: false }, 'id')
+}
