@@ -18,10 +18,11 @@ export async function describeUser(table: Table, userId: string) {
     rosterStore(table).entries(owner)
   ])
   if (!user) throw new OperatorError(`There is no user ${userId}`)
-  const { data, requestsPerMinute } = user
+  const { data, requestsPerMinute, maxVehicles } = user
   return {
     ...data,
     ...(requestsPerMinute !== undefined && { requests_per_minute: requestsPerMinute }),
+    ...(maxVehicles !== undefined && { max_vehicles: maxVehicles }),
     memberships: Object.entries(memberships).map(([organization_id, bits]) => ({
       organization_id,
       permissions: permissionNames(bits)

@@ -50,10 +50,14 @@ function onOne(verb: string, description: string): Command {
 
 async function create({ table, terminal, options, command }: OperatorCall<PasswordOptions>) {
   const fields = { id: ulid(), ...givenFields(command, UserFields.shape) }
-  const { requests_per_minute: requestsPerMinute, ...profile } = parseFields(UserFields, fields)
+  const {
+    requests_per_minute: requestsPerMinute,
+    max_vehicles: maxVehicles,
+    ...profile
+  } = parseFields(UserFields, fields)
   await assertNew(table, profile.id, profile.email)
   const password = await newPassword(terminal, options)
-  await putUser(table, { profile, requestsPerMinute, hashPassword: () => hashPassword(password) })
+  await putUser(table, { profile, requestsPerMinute, maxVehicles, hashPassword: () => hashPassword(password) })
   return describeUser(table, profile.id)
 }
 

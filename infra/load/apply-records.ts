@@ -56,9 +56,10 @@ export const appliers: { readonly [T in RecordType]: Applier<T> } = {
     (table, { organization_id, user_id, permissions }) =>
       putMembership(table, organization_id, user_id, permissionBits(permissions))
   ),
+  // Each is counted with its owner.
   vehicle: oneByOne(
     itemsAtOnce,
-    ({ id }) => id,
+    ({ owner_id }) => owner_id,
     (table, record) => putVehicle(table, record.owner_id, toVehicle(record))
   ),
   vehicle_access: oneByOne(
@@ -106,6 +107,7 @@ async function applyUser(table: Table, record: LoadRecord<'user'>): Promise<Writ
   const outcome = await putUser(table, {
     profile: toProfile(record),
     requestsPerMinute: record.requests_per_minute,
+    maxVehicles: record.max_vehicles,
     hashPassword: () => hashPassword(record.password)
   })
   if (outcome === 'created') return outcome

@@ -92,6 +92,8 @@ function uniqueValues(record: LoadRecord): Record<string, string> {
   switch (record.type) {
     case 'user':
       return { id: record.id, email: record.email.toLowerCase() }
+    case 'vehicle':
+      return { id: record.id, ...(record.device_id && { device_id: record.device_id.toLowerCase() }) }
     case 'membership':
       return { user_id: `${record.organization_id} ${record.user_id}` }
     case 'vehicle_access':

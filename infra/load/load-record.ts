@@ -17,6 +17,12 @@ export const RequestsPerMinute = described(
   'Requests per minute, instead of the limit of the service'
 )
 
+/** Of a user. */
+const MaxVehicles = described(
+  z.int().check(z.gte(0), z.lte(1_000_000)),
+  'Vehicles that the user may own, instead of the limit of the service'
+)
+
 export const LoginRedirectUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
 /** The interface accepts an empty name; here it is a mistake, such as an unset variable in a script. */
@@ -29,7 +35,8 @@ function name(description: string) {
 export const UserFields = z.extend(OwnProfile, {
   first_name: z.optional(name('First name')),
   last_name: z.optional(name('Last name')),
-  requests_per_minute: z.optional(RequestsPerMinute)
+  requests_per_minute: z.optional(RequestsPerMinute),
+  max_vehicles: z.optional(MaxVehicles)
 })
 
 /** A vehicle's profile as operators write it. */

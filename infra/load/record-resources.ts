@@ -15,7 +15,13 @@ export function toOrganization({ name, login_redirect_url, requests_per_minute }
   return withoutUndefined<Organization>({ name, ...optional })
 }
 
-export function toProfile({ type, password, requests_per_minute, ...profile }: LoadRecord<'user'>): OwnProfile {
+export function toProfile({
+  type,
+  password,
+  requests_per_minute,
+  max_vehicles,
+  ...profile
+}: LoadRecord<'user'>): OwnProfile {
   return profile
 }
 

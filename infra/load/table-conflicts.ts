@@ -1,9 +1,10 @@
-/** Records that the table as it is does not allow: a taken email, a vehicle of another owner. */
+/** Records that the table as it is does not allow: a taken email or device, a vehicle of another owner. */
 import { accessesOf } from '../../lib/access/grants.ts'
 import { userScope } from '../../lib/contract/scope.ts'
 import { findItems } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { emailItem } from '../../lib/users/user-item.ts'
+import { deviceClaimItem } from '../../lib/vehicles/device-claims.ts'
 import type { LoadRecord } from './load-record.ts'
 import type { LoadProblem } from './problem.ts'
 
@@ -36,19 +37,21 @@ export class TableConflicts {
     const entries = this.#entries
     this.#entries = []
     const records = entries.map(({ record }) => record)
-    const [holders, owners] = await Promise.all([
+    const vehicles = records.filter((record) => record.type === 'vehicle')
+    const [holders, owners, devices] = await Promise.all([
       emailHolders(
         this.#table,
         records.filter((record) => record.type === 'user')
       ),
-      vehicleOwners(
-        this.#table,
-        records.filter((record) => record.type === 'vehicle')
-      )
+      vehicleOwners(this.#table, vehicles),
+      deviceHolders(this.#table, vehicles)
     ])
     for (const { line, record } of entries) {
-      const reason = record.type === 'user' ? emailConflict(record, holders) : ownerConflict(record, owners)
-      if (reason !== undefined) this.#onProblem({ line, reason })
+      const reasons =
+        record.type === 'user'
+          ? [emailConflict(record, holders)]
+          : [ownerConflict(record, owners), deviceConflict(record, devices)]
+      for (const reason of reasons) if (reason !== undefined) this.#onProblem({ line, reason })
     }
   }
 }
@@ -66,6 +69,18 @@ async function emailHolders(table: Table, users: readonly LoadRecord<'user'>[]):
 async function vehicleOwners(table: Table, vehicles: readonly LoadRecord<'vehicle'>[]) {
   const ids = vehicles.map(({ id }) => id)
   return accessesOf(table, ids, { ConsistentRead: true })
+}
+
+/** Lower-case device ID → vehicle ID. */
+async function deviceHolders(table: Table, vehicles: readonly LoadRecord<'vehicle'>[]): Promise<Map<string, string>> {
+  const deviceIds = vehicles.flatMap(({ device_id }) => (device_id ? [device_id.toLowerCase()] : []))
+  const holders = await findItems(table, deviceIds.map(deviceClaimItem), { ConsistentRead: true })
+  return new Map(deviceIds.flatMap((deviceId, index) => (holders[index] ? [[deviceId, holders[index].vehicleId]] : [])))
+}
+
+function deviceConflict({ id, device_id }: LoadRecord<'vehicle'>, holders: ReadonlyMap<string, string>) {
+  const holder = device_id === undefined ? undefined : holders.get(device_id.toLowerCase())
+  return holder === undefined || holder === id ? undefined : `device_id: It belongs to vehicle ${holder}`
 }
 
 function emailConflict({ id, email }: LoadRecord<'user'>, holders: ReadonlyMap<string, string>): string | undefined {

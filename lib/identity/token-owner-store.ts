@@ -19,12 +19,15 @@ const Owner = z.object({
   /** Tokens issued before are revoked. */
   sessionsValidFromSeconds: z.optional(z.number()),
   requestsPerMinute: z.optional(z.int()),
+  /** Of a user: how many vehicles the user owns, and may own instead of the number that every user may. */
+  ownedVehicles: z.optional(z.int()),
+  maxVehicles: z.optional(z.int()),
   /** The owner is being deleted, and is given nothing more. */
   deleting: z.optional(z.boolean()),
   /** Of a user. */
   data: z.optional(z.object({ primary_locale: z.optional(z.string()) }))
 })
-type Owner = z.infer<typeof Owner>
+export type Owner = z.infer<typeof Owner>
 
 const organizationKind = kindOf(Organization)
 const ownerKind = kindOf(Owner)

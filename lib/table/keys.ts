@@ -11,6 +11,7 @@ export const keyPrefixes = [
   'USER',
   'ORG',
   'VEHICLE',
+  'DEVICE',
   'SCOPE',
   'TRIP',
   'TRIPLEG',
@@ -55,6 +56,9 @@ export const rulePrefix = (vehicleId?: string) => (vehicleId === undefined ? 'RU
 export const vehicleKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'PROFILE')
 export const statusKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'STATUS')
 export const accessKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'ACCESS')
+
+/** Which vehicle has a device; IDs of devices compare without regard to case. */
+export const deviceKey = (deviceId: string) => key('DEVICE', deviceId.toLowerCase(), 'VEHICLE')
 
 /** One shard of the roster: the vehicles of a scope. */
 export const rosterPartition = (scope: Scope, shard: number) => `SCOPE#${scope}#${shard}`

@@ -13,6 +13,8 @@ const StoredProfile = z.extend(OwnProfile, {
 const User = z.object({
   data: StoredProfile,
   requestsPerMinute: z.optional(z.int()),
+  /** How many vehicles the user may own, instead of the number that every user may. */
+  maxVehicles: z.optional(z.int()),
   /** Tokens issued before are revoked. */
   sessionsValidFromSeconds: z.optional(z.number()),
   /** The user is being deleted, and is given nothing more. */

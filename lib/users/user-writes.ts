@@ -14,6 +14,7 @@ export interface UserWrite {
   /** Fields of a user who exists already stay where they are not given. */
   readonly profile: OwnProfile
   readonly requestsPerMinute?: number
+  readonly maxVehicles?: number
   /** Asked for a user who is new. */
   hashPassword(): Promise<string>
 }
@@ -28,22 +29,29 @@ export interface StoredUser {
  * Makes the user, or changes profile and email of one who exists; the password is then left alone.
  * Throws RefusedWrite where the email is another user's.
  */
-export function putUser(table: Table, { profile, requestsPerMinute, hashPassword }: UserWrite): Promise<WriteOutcome> {
+export function putUser(table: Table, { profile, hashPassword, ...limits }: UserWrite): Promise<WriteOutcome> {
   return change(table, async (items) => {
     const stored = await readUser(items, profile.id)
     const before = stored.user.value
     const data = overlay(before?.data, profile)
-    const limit = requestsPerMinute ?? before?.requestsPerMinute
+    const next = { ...before, ...given(limits), data }
     const hasCredentials = stored.credentials?.value !== undefined
-    const isSame = before && hasCredentials && sameData(before.data, data) && before.requestsPerMinute === limit
-    if (isSame) return { result: 'unchanged' }
+    if (before && hasCredentials && sameData(before, next)) return { result: 'unchanged' }
     const isMoved = before?.data.email !== data.email || !hasCredentials
     const writes = [
-      changed(stored.user, { ...before, data, requestsPerMinute: limit }),
+      changed(stored.user, next),
       ...(isMoved ? await emailWrites(items, data, stored, hashPassword) : [])
     ]
     return { result: before ? 'changed' : 'created', writes }
   })
+}
+
+/** Without what is not given, which stays as it is. */
+function given({ requestsPerMinute, maxVehicles }: Pick<UserWrite, 'requestsPerMinute' | 'maxVehicles'>) {
+  return {
+    ...(requestsPerMinute !== undefined && { requestsPerMinute }),
+    ...(maxVehicles !== undefined && { maxVehicles })
+  }
 }
 
 /** Throws RefusedWrite where the user is being deleted. */

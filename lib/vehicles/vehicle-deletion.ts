@@ -1,6 +1,7 @@
 /** Deletes a vehicle with all of its data; repeatable after an interruption. */
 import { type Access, accessItem, scopesOf } from '../access/grants.ts'
 import { rosterItem, searchItem } from '../access/roster-entry.ts'
+import { ownerItem } from '../identity/token-owner-store.ts'
 import { removeRulesOfVehicle } from '../rules/rule-removal.ts'
 import { newestTriplegs } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
@@ -12,6 +13,8 @@ import { changed, type Decision, removed } from '../table/write-plan.ts'
 import { runningTripOf } from '../trips/running-trips.ts'
 import { addPointer, ownPointer } from '../trips/trip-pointers.ts'
 import { removeTripsOfVehicle } from '../trips/trip-removal.ts'
+import { deviceReleased } from './device-claims.ts'
+import { ownedVehiclesChanged } from './owned-vehicles.ts'
 import { statusItem } from './status-store.ts'
 import { vehicleItem } from './vehicle-store.ts'
 
@@ -33,20 +36,23 @@ export async function deleteVehicle(table: Table, vehicleId: string): Promise<bo
   return true
 }
 
-/** Takes the vehicle from every roster; from then on all of its scopes are reconciled, so that no list is left out. */
+/** Takes the vehicle from every roster and frees its device; from then on all of its scopes are reconciled, so that no list is left out. */
 async function markDeleting(items: Items, vehicleId: string): Promise<Decision<Access | undefined>> {
   const [read] = await items.read(accessItem(vehicleId))
   const access = read.value
   if (!access || access.deleting) return { result: access }
   const scopes = [...new Set([...scopesOf(access), ...(access.reconciling ?? [])])]
-  const [profile, rosters, searches] = await Promise.all([
+  const [profile, [owner], rosters, searches] = await Promise.all([
     items.read(vehicleItem(vehicleId), statusItem(vehicleId)),
+    items.read(ownerItem(access.owner)),
     items.readAll(scopes.map((scope) => rosterItem(scope, vehicleId))),
     items.readAll(scopes.map((scope) => searchItem(scope, vehicleId)))
   ])
+  const device = await deviceReleased(items, profile[0].value)
   const marked = { ...access, grants: {}, reconciling: scopes, deleting: true }
   const removals = [...profile, ...rosters, ...searches].map(removed)
-  return { result: marked, writes: [changed(read, marked), ...removals, ...runningPointer(vehicleId, rosters)] }
+  const others = [...device, ...ownedVehiclesChanged(owner, -1), ...runningPointer(vehicleId, rosters)]
+  return { result: marked, writes: [changed(read, marked), ...removals, ...others] }
 }
 
 /** A running trip is known to the rosters alone; a pointer in the vehicle's own list keeps it for the removal of trips. */

@@ -4,19 +4,23 @@ import { rosterItem, searchItem } from '../access/roster-entry.ts'
 import { allPermissionBits } from '../contract/permissions.ts'
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { type Scope, userScope } from '../contract/scope.ts'
-import { assertActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
+import { assertActiveOwner, type Owner, ownerItem } from '../identity/token-owner-store.ts'
 import { change } from '../table/change.ts'
+import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
 import { overlay, sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
 import { changed, type ItemWrite } from '../table/write-plan.ts'
+import { type DeviceRefusal, deviceChanged } from './device-claims.ts'
+import { ownedVehiclesChanged } from './owned-vehicles.ts'
 import { searchWords } from './search-words.ts'
 import { vehicleItem } from './vehicle-store.ts'
 
 /**
- * Makes the vehicle, or changes the profile of one that exists; fields that are not given stay.
- * Throws RefusedWrite where there is no such owner, or the vehicle is another's.
+ * Makes the vehicle, or changes the profile of one that exists; fields that are not given stay. The owner's limit of
+ * vehicles binds requests alone.
+ * Throws RefusedWrite where there is no such owner, or the vehicle or its device is another's.
  */
 export function putVehicle(table: Table, ownerId: string, given: VehicleProfile): Promise<WriteOutcome> {
   const owner = userScope(ownerId)
@@ -29,23 +33,74 @@ export function putVehicle(table: Table, ownerId: string, given: VehicleProfile)
     }
     const data = overlay(vehicle.value, given)
     if (access.value && sameData(vehicle.value, data)) return { result: 'unchanged' }
-    const next: Access = access.value ?? { owner, grants: {} }
-    const writes = [changed(vehicle, data), changed(access, next), ...(await copies(items, data, next))]
+    const writes = access.value
+      ? await changedVehicle(items, { vehicle, data }, deviceRefused)
+      : await newVehicle(items, { owner, user, data }, deviceRefused)
     return { result: access.value ? 'changed' : 'created', writes }
   })
 }
 
-/** The search entries of every scope, and the owner's roster entry of a vehicle that is new. */
-async function copies(items: Items, data: VehicleProfile, access: Access): Promise<ItemWrite[]> {
+const deviceRefused: DeviceRefusal = (holderId) =>
+  new RefusedWrite(`The device belongs to vehicle ${holderId}, and to no second one`)
+
+interface NewVehicle {
+  readonly owner: Scope
+  readonly user: ReadItem<Owner>
+  readonly data: VehicleProfile
+}
+
+/** Everything that a vehicle consists of before it is shared. */
+export async function newVehicle(
+  items: Items,
+  { owner, user, data }: NewVehicle,
+  refused: DeviceRefusal
+): Promise<ItemWrite[]> {
+  const [[access, vehicle, roster], copies, device] = await Promise.all([
+    items.read(accessItem(data.id), vehicleItem(data.id), rosterItem(owner, data.id)),
+    searchEntries(items, data, { owner, grants: {} }),
+    deviceChanged(items, undefined, data, refused)
+  ])
+  return [
+    changed(access, { owner, grants: {} }),
+    changed(vehicle, data),
+    changed(roster, { vehicleId: data.id, bits: allPermissionBits }),
+    ...copies,
+    ...device,
+    ...ownedVehiclesChanged(user, 1)
+  ]
+}
+
+interface ChangedVehicle {
+  readonly vehicle: ReadItem<VehicleProfile>
+  readonly data: VehicleProfile
+}
+
+/** The profile; the search entries of every scope where they differ, and then who has the vehicle is a condition too. */
+export async function changedVehicle(
+  items: Items,
+  { vehicle, data }: ChangedVehicle,
+  refused: DeviceRefusal
+): Promise<ItemWrite[]> {
+  const before = vehicle.value
+  const isSearchedAlike = before && before.name === data.name && searchWords(before) === searchWords(data)
+  const [copies, device] = await Promise.all([
+    isSearchedAlike ? [] : copiesOf(items, data),
+    deviceChanged(items, before, data, refused)
+  ])
+  return [changed(vehicle, data), ...copies, ...device]
+}
+
+async function copiesOf(items: Items, data: VehicleProfile): Promise<ItemWrite[]> {
+  const [access] = await items.read(accessItem(data.id))
+  return access.value ? searchEntries(items, data, access.value) : []
+}
+
+async function searchEntries(items: Items, data: VehicleProfile, access: Access): Promise<ItemWrite[]> {
   const grants = grantsOf(access)
   const scopes = scopesOf(access)
-  const [searches, [roster]] = await Promise.all([
-    items.readAll(scopes.map((scope) => searchItem(scope, data.id))),
-    items.read(rosterItem(access.owner, data.id))
-  ])
-  const entries = searches.map((entry, index) => {
+  const searches = await items.readAll(scopes.map((scope) => searchItem(scope, data.id)))
+  return searches.map((entry, index) => {
     const bits = grants[scopes[index] as Scope] ?? 0
     return changed(entry, { vehicleId: data.id, bits, name: data.name, words: searchWords(data) })
   })
-  return roster.value ? entries : [...entries, changed(roster, { vehicleId: data.id, bits: allPermissionBits })]
 }

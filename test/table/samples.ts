@@ -26,7 +26,7 @@ export function vehicleProfile(id: string, changes: Partial<VehicleProfile> = {}
     brand: 'Volkswagen',
     vehicle_identification_number: `WVWZZZ1JZ3W${id.slice(-6)}`,
     vehicle_registration_id: `B TS ${id.slice(-4)}`,
-    device_id: `868204${id.slice(-9)}`,
+    device_id: `868204${id}`,
     tank_size: 60,
     initial_distance: 12_345,
     ...Object.fromEntries(texts.map((name) => [name, `${name} of the van`])),

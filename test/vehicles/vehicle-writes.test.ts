@@ -3,6 +3,7 @@ import { rosterStore } from '../../lib/access/roster-store.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
 import { statusStore } from '../../lib/vehicles/status-store.ts'
 import { putStatus, type StatusWrite } from '../../lib/vehicles/status-writes.ts'
+import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { vehicleStore } from '../../lib/vehicles/vehicle-store.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
@@ -31,6 +32,29 @@ describe('a vehicle', () => {
     expect(await putVehicle(table, 'owner', { id: 'van', brand: 'Opel' })).toBe('changed')
     expect(await putVehicle(table, 'owner', { id: 'van', brand: 'Opel' })).toBe('unchanged')
     expect(await vehicleStore(table).profiles(['van'])).toEqual([{ id: 'van', name: 'White van', brand: 'Opel' }])
+  })
+
+  it('has its device alone, in upper or lower case, until the device changes or the vehicle is deleted', async () => {
+    await putVehicle(table, 'owner', { id: 'van', device_id: 'Tracker-1' })
+    const boat = (device_id: string) => putVehicle(table, 'friend', { id: 'boat', device_id })
+    await expect(boat('TRACKER-1')).rejects.toThrow('The device belongs to vehicle van, and to no second one')
+
+    await putVehicle(table, 'owner', { id: 'van', device_id: 'tracker-2' })
+    expect(await boat('TRACKER-1')).toBe('created')
+
+    await deleteVehicle(table, 'van')
+    expect(await boat('Tracker-2')).toBe('changed')
+  })
+
+  it('is counted with its owner, also when many are made at once', async () => {
+    const owned = async () => (await itemAt(table, 'USER#owner', 'PROFILE'))?.ownedVehicles
+    const before = Number(await owned())
+
+    await Promise.all(['a', 'b', 'c'].map((id) => putVehicle(table, 'owner', { id })))
+    expect(await owned()).toBe(before + 3)
+    await putVehicle(table, 'owner', { id: 'a', name: 'A' })
+    await deleteVehicle(table, 'b')
+    expect(await owned()).toBe(before + 2)
   })
 
   it('needs an owner, and stays with that one', async () => {

@@ -126,7 +126,7 @@ describe('a source of records', () => {
     expect(await everyItem(table)).toEqual([])
   })
 
-  it('has each ID, email, membership and share once', async () => {
+  it('has each ID, email, device, membership and share once', async () => {
     expect(
       await reasons(
         user,
@@ -138,13 +138,15 @@ describe('a source of records', () => {
         { ...access, permissions: ['VEHICLE_READ'] },
         { ...organization, id: 'user-1' },
         organization,
-        vehicle
+        { ...vehicle, device_id: 'Tracker' },
+        { ...vehicle, id: 'veh-2', device_id: 'TRACKER' }
       )
     ).toEqual([
       '2 email: There is another user with it on an earlier line',
       '3 id: There is another user with it on an earlier line',
       '5 user_id: There is another membership with it on an earlier line',
-      '7 vehicle_id: There is another vehicle_access with it on an earlier line'
+      '7 vehicle_id: There is another vehicle_access with it on an earlier line',
+      '11 device_id: There is another vehicle with it on an earlier line'
     ])
   })
 
@@ -188,17 +190,22 @@ describe('a source of records', () => {
     expect(await reasons(user, { ...vehicle, colour: 'red' }, trip)).toEqual(['2 colour: is not a known field'])
   })
 
-  it("is refused whole where an email or a vehicle is another user's", async () => {
+  it("is refused whole where an email, a vehicle or a device is another's", async () => {
     const other = { ...user, id: 'user-2', email: 'bob@example.com' }
-    await loadRecords(table, [user, other, vehicle])
+    await loadRecords(table, [user, other, { ...vehicle, device_id: 'Tracker' }])
     const before = await everyItem(table)
     expect(
       await reasons(
         { ...organization, id: 'org-2' },
         { ...other, email: 'ANN@example.com' },
-        { ...vehicle, owner_id: 'user-2' }
+        { ...vehicle, owner_id: 'user-2' },
+        { ...vehicle, id: 'veh-2', device_id: 'TRACKER' }
       )
-    ).toEqual(['2 email: It belongs to user user-1', '3 owner_id: Vehicle veh-1 belongs to another user'])
+    ).toEqual([
+      '2 email: It belongs to user user-1',
+      '3 owner_id: Vehicle veh-1 belongs to another user',
+      '4 device_id: It belongs to vehicle veh-1'
+    ])
     expect(await everyItem(table)).toEqual(before)
   })
 

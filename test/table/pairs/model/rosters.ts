@@ -17,7 +17,9 @@ export function faultsOfRosters(contents: Contents): string[] {
       expected.flatMap((entries) => entries.searches)
     ),
     ...contents.accesses.flatMap((access) => faultsOfVehicle(access, contents)),
-    ...belongingsOfNoVehicle(contents)
+    ...belongingsOfNoVehicle(contents),
+    ...faultsOfDevices(contents),
+    ...faultsOfOwners(contents)
   ]
 }
 
@@ -27,14 +29,23 @@ const scopeOf = ({ PK }: Item) => afterHash(PK).replace(/#\d$/, '')
 function entriesOf({ vehicleId, grants }: Access, contents: Contents) {
   const PK = `VEHICLE#${vehicleId}`
   const status = contents.at(PK, 'STATUS')?.data.timestamp
-  const name: string | undefined = contents.at(PK, 'PROFILE')?.data.name
+  const { name, ...profile }: Profile = contents.at(PK, 'PROFILE')?.data ?? {}
+  const w = wordsOf({ name, ...profile })
   const running = contents.trips.find((trip) => trip.vehicle_id === vehicleId && !trip.completed && !trip.deleted)
   const t = running && { e: Date.parse(running.timestamp_end), i: running.id, v: running.visibility }
   const scopes = [...grants]
   return {
     rosters: scopes.map(([scope, b]) => text(scope, vehicleId, { b, s: status && Date.parse(status), t })),
-    searches: scopes.map(([scope, b]) => text(scope, vehicleId, { b, n: name, w: name?.toLowerCase() }))
+    searches: scopes.map(([scope, b]) => text(scope, vehicleId, { b, n: name, w }))
   }
+}
+
+type Profile = Readonly<Partial<Record<'id' | 'name' | 'brand' | 'device_id', string>>>
+
+/** The searched fields that profiles of the world have, in the order of the decisions, without words within others. */
+function wordsOf({ name, brand, device_id: device, id }: Profile): string {
+  const words = [name, brand, device, id].flatMap((text) => text?.toLowerCase().split(' ') ?? [])
+  return [...new Set(words)].filter((word, _, all) => !all.some((o) => o !== word && o.includes(word))).join(' ')
 }
 
 const rosterText = (entry: Item) =>
@@ -44,7 +55,6 @@ const rosterText = (entry: Item) =>
     t: entry.t && { e: entry.t.e, i: entry.t.i, v: entry.t.v }
   })
 
-/** The profiles of the world have no searched field but the name, whose words are distinct. */
 const searchText = (entry: Item) => text(scopeOf(entry), afterHash(entry.SK), { b: entry.b, n: entry.n, w: entry.w })
 
 const text = (scope: string, vehicleId: string, entry: object) => `${scope} ${vehicleId} ${JSON.stringify(entry)}`
@@ -71,4 +81,24 @@ function belongingsOfNoVehicle(contents: Contents): string[] {
     .under('VEHICLE#', '')
     .filter(({ PK, SK }) => !contents.at(PK, 'ACCESS') && !SK.includes('COUNT#'))
     .map(({ PK, SK }) => `${PK} ${SK} is of no vehicle`)
+}
+
+/** Each device has one item, which names the vehicle that has it. */
+function faultsOfDevices(contents: Contents): string[] {
+  const profiles = contents.under('VEHICLE#', 'PROFILE').filter(({ data }) => data.device_id)
+  return differences(
+    'Device',
+    contents.under('DEVICE#', '').map(({ PK, vehicleId }) => `${afterHash(PK)} ${vehicleId}`),
+    profiles.map(({ data }) => `${data.device_id.toLowerCase()} ${data.id}`)
+  )
+}
+
+function faultsOfOwners(contents: Contents): string[] {
+  const owned = Map.groupBy(contents.accesses, ({ owner }) => owner)
+  const users = contents.under('USER#', 'PROFILE')
+  return differences(
+    'Number of vehicles',
+    users.map(({ PK, ownedVehicles = 0 }) => `${PK} ${ownedVehicles}`),
+    users.map(({ PK }) => `${PK} ${owned.get(PK)?.length ?? 0}`)
+  )
 }

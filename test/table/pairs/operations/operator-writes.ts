@@ -50,6 +50,7 @@ const statusAt = (timestamp: string) => (table: Table) => putStatus(table, { veh
 
 const vehicles = [
   operation('putVehicle: name', (table) => putVehicle(table, 'ada', { id: 'van', name: 'Blue van' })),
+  operation('putVehicle: device', (table) => putVehicle(table, 'ada', { id: 'bus', device_id: 'TRACKER-1' })),
   operation('putVehicle: new, of max', (table) => putVehicle(table, 'max', { id: 'tram', name: 'Tram' })),
   deletion('deleteVehicle: van', (table) => deleteVehicle(table, 'van')),
   deletion('deleteVehicle: bus, while it is reconciled', (table) => deleteVehicle(table, 'bus')),
