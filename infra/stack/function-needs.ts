@@ -54,6 +54,22 @@ const needs: Readonly<Record<string, FunctionNeeds>> = {
   'update-me': { table: { BatchGetItem: ['USER'], UpdateItem: ['USER'] } },
   'list-vehicle-status': { table: { GetItem: ['USER'], Query: ['SCOPE'], BatchGetItem: ['VEHICLE'] } },
   'list-vehicles': { table: { GetItem: ['USER'], Query: ['SCOPE'], BatchGetItem: ['VEHICLE'] } },
+  'create-vehicle': {
+    table: {
+      BatchGetItem: ['USER', 'VEHICLE', 'SCOPE', 'DEVICE'],
+      PutItem: ['VEHICLE', 'SCOPE', 'DEVICE'],
+      UpdateItem: ['USER']
+    }
+  },
+  'update-vehicle': {
+    table: {
+      BatchGetItem: ['USER', 'VEHICLE', 'SCOPE', 'DEVICE'],
+      PutItem: ['DEVICE'],
+      UpdateItem: ['VEHICLE', 'SCOPE'],
+      DeleteItem: ['DEVICE'],
+      ConditionCheckItem: ['VEHICLE']
+    }
+  },
   'get-vehicle': { table: { BatchGetItem: ['USER', 'VEHICLE'] } },
   'list-triplegs': { table: { BatchGetItem: ['USER', 'VEHICLE'], Query: ['VEHICLE'], QueryIndex: ['VEHICLE'] } },
   'get-tripleg': { table: { GetItem: ['TRIPLEG'], BatchGetItem: ['USER', 'VEHICLE'] } },

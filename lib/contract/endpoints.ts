@@ -2,6 +2,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { createNotificationRule } from './endpoints/create-notification-rule.ts'
 import { createUploadToken } from './endpoints/create-upload-token.ts'
+import { createVehicle } from './endpoints/create-vehicle.ts'
 import { deleteNotificationRule } from './endpoints/delete-notification-rule.ts'
 import { deleteTrip } from './endpoints/delete-trip.ts'
 import { getDocsPage } from './endpoints/get-docs-page.ts'
@@ -21,6 +22,7 @@ import { logout } from './endpoints/logout.ts'
 import { updateMe } from './endpoints/update-me.ts'
 import { updateNotificationRule } from './endpoints/update-notification-rule.ts'
 import { updateTrip } from './endpoints/update-trip.ts'
+import { updateVehicle } from './endpoints/update-vehicle.ts'
 
 export const endpoints: readonly Endpoint[] = [
   login,
@@ -29,7 +31,9 @@ export const endpoints: readonly Endpoint[] = [
   updateMe,
   listVehicleStatus,
   listVehicles,
+  createVehicle,
   getVehicle,
+  updateVehicle,
   listTriplegs,
   getTripleg,
   listTrips,

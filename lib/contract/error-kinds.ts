@@ -31,7 +31,8 @@ export const errorKinds: Readonly<Record<ErrorId, ErrorKind>> = {
     'MALFORMED_JSON',
     'INVALID_PARAMETERS',
     'UNSUPPORTED_CONTENT_TYPE',
-    'REQUEST_TOO_LARGE'
+    'REQUEST_TOO_LARGE',
+    'TOO_MANY'
   ]),
   ...kinds(401, 'NOT_AUTHENTICATED', 'ERROR', [
     'MISSING_TOKEN',

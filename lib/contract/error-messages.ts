@@ -41,6 +41,13 @@ export const errorMessages = {
     es: 'La petición es demasiado grande.',
     it: 'La richiesta è troppo grande.'
   },
+  TOO_MANY: {
+    en: 'There can be no more of these; see data.limit.',
+    de: 'Mehr davon sind nicht möglich; siehe data.limit.',
+    fr: 'Le nombre maximal est atteint ; voir data.limit.',
+    es: 'Se ha alcanzado el número máximo; véase data.limit.',
+    it: 'È stato raggiunto il numero massimo; vedere data.limit.'
+  },
   MISSING_TOKEN: {
     en: 'The Authorization header is missing.',
     de: 'Der Authorization-Header fehlt.',

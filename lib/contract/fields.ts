@@ -7,6 +7,9 @@ export const maxTextLength = 256
 export const maxLongTextLength = 4096
 export const maxNestedItems = 20
 
+/** Of arrays and objects within an untyped field; the table takes 32 levels in all. */
+const maxDepth = 16
+
 /** Fixed words of paths in places where an ID could be; no resource may have one as its ID. */
 const pathWords = ['status', 'rule']
 const idPattern = /^[A-Za-z0-9._-]{1,64}$/
@@ -121,7 +124,8 @@ export function calendarDate(description: string) {
 
 /** Any JSON value: the specification gives the field no type. */
 export function untyped(description: string) {
-  return described(z.json(), description)
+  const isStorable = z.refine<unknown>((value) => isStorableJson(value, maxDepth), { error: issueMessages.json })
+  return described(z.unknown().check(isStorable), description)
 }
 
 /** An array of nested objects, as long as decisions.md allows. */
@@ -139,4 +143,27 @@ export function isResourceId(value: string): boolean {
  */
 function isStorable(value: number): boolean {
   return value === 0 || Math.abs(value) >= 1e-100
+}
+
+/** Stops at the depth, so that no body exhausts the stack. */
+function isStorableJson(value: unknown, depth: number): boolean {
+  switch (typeof value) {
+    case 'string':
+      return value.isWellFormed()
+    case 'boolean':
+      return true
+    case 'number':
+      return Math.abs(value) <= Number.MAX_SAFE_INTEGER && isStorable(value)
+    case 'object':
+      return value === null || (depth > 0 && areStorableMembers(value, depth - 1))
+    default:
+      return false
+  }
+}
+
+/** The table has no empty names. */
+function areStorableMembers(value: object, depth: number): boolean {
+  return Object.entries(value).every(
+    ([name, member]) => name !== '' && name !== '__proto__' && name.isWellFormed() && isStorableJson(member, depth)
+  )
 }

@@ -18,6 +18,8 @@ export const issueMessages = {
   email: 'must be an email address',
   dateTime: 'must be a date and time with an offset, such as 2026-01-31T12:00:00Z',
   date: 'must be a date, such as 2026-01-31',
+  json: 'must be JSON of at most 16 levels, with names that are not empty and numbers within range',
+  deviceTaken: 'is the ID of a device in another vehicle',
   oneOf: (values: readonly unknown[]) => `must be one of ${values.join(', ')}`,
   atMost: (maximum: number | bigint) => `must be at most ${maximum}`,
   /** Of a name in a list of names. */

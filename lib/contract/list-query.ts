@@ -17,7 +17,7 @@ const integerFrom0 = { type: 'integer', minimum: 0 } as const
 const maxFilterLength = 1024
 
 /** Their values cannot be compared with one another. */
-const kindsWithoutOrder: readonly string[] = ['object', 'array', 'lazy']
+const kindsWithoutOrder: readonly string[] = ['object', 'array', 'unknown']
 
 export interface SortOrder {
   readonly field: string

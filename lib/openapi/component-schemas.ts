@@ -16,6 +16,7 @@ import { PublicUser } from '../contract/resources/public-user.ts'
 import { TripChange } from '../contract/resources/trip-change.ts'
 import { Tripleg } from '../contract/resources/tripleg.ts'
 import { UploadToken } from '../contract/resources/upload-token.ts'
+import { VehicleChange, VehicleContent } from '../contract/resources/vehicle-content.ts'
 import {
   DisplaySettings,
   OrganizationVehicle,
@@ -63,6 +64,8 @@ const inReplies: Named = {
 const inRequests: Named = {
   Credentials: login.body,
   OwnProfileChange,
+  VehicleContent,
+  VehicleChange,
   TripChange,
   NotificationRuleContent,
   NotificationRuleChange
@@ -94,7 +97,7 @@ export function componentSchemas(): Record<string, JsonSchema> {
 /** By name where it has one. */
 export function jsonSchemaOf(schema: z.ZodMiniType): JsonSchema {
   const name = names.get(schema)
-  return name === undefined ? tidySchema(z.toJSONSchema(schema, options), () => undefined) : { $ref: refTo(name) }
+  return name === undefined ? tidySchema(z.toJSONSchema(schema, options)) : { $ref: refTo(name) }
 }
 
 /** The name of a resource. Throws TypeError for a schema without one. */
@@ -113,12 +116,10 @@ function schemasOf(source: Named): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(source)) registry.add(schema, { id })
   const { schemas } = z.toJSONSchema(registry, { ...options, uri: refTo })
-  const { __shared: shared, ...components } = schemas
-  const descriptionOf = (ref: string) => shared?.$defs?.[ref.split('/').at(-1) ?? '']?.description
   return Object.fromEntries(
-    Object.entries(components).map(([name, schema]) => {
+    Object.entries(schemas).map(([name, schema]) => {
       const example = exampleOf(source[name])
-      return [name, { ...tidySchema(schema, descriptionOf), ...(example !== undefined && { examples: [example] }) }]
+      return [name, { ...tidySchema(schema), ...(example !== undefined && { examples: [example] }) }]
     })
   )
 }

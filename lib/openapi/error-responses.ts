@@ -52,9 +52,10 @@ export function refToResponse({ name }: ErrorResponse): Reference {
   return { $ref: `#/components/responses/${name}` }
 }
 
-/** Up to three kinds of errors give the name; more of them take that of their common type. */
+/** Up to three kinds of errors give the name; more of them take that of their common type, and of the endpoint's own. */
 function nameOf(ids: readonly ErrorId[], { audience, errors = [] }: Endpoint): string {
-  const words = ids.length > 3 ? [errorKinds[ids[0] as ErrorId].type] : ids
+  const own = ids.filter((id) => errors.includes(id))
+  const words = ids.length > 3 ? [errorKinds[ids[0] as ErrorId].type, ...own] : ids
   const name = words.map((word) => pascalCase(word.toLowerCase().replaceAll('_', '-'))).join('Or')
   // Responses of endpoints without a token carry no rate headers, so they are other responses.
   return audience === 'anybody' && !ids.some((id) => errors.includes(id)) ? `${name}WithoutToken` : name

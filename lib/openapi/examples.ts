@@ -12,6 +12,7 @@ import { PublicUser } from '../contract/resources/public-user.ts'
 import { TripChange } from '../contract/resources/trip-change.ts'
 import { Tripleg } from '../contract/resources/tripleg.ts'
 import { UploadToken } from '../contract/resources/upload-token.ts'
+import { VehicleChange, VehicleContent } from '../contract/resources/vehicle-content.ts'
 import { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
 import { drive, vehicleProfile, vehicleStatus } from './vehicle-examples.ts'
@@ -80,6 +81,8 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   }),
   example(VehicleStatus, vehicleStatus),
   example(VehicleProfile, vehicleProfile),
+  example(VehicleContent, { name: 'Harbour van', brand: 'Volkswagen', device_id: 'device-4712', tank_size: 70 }),
+  example(VehicleChange, { name: 'Quay van', device_id: null, display_settings: { webapp_sidebar_slot_1: 'speed' } }),
   example(UploadToken, { token: opaqueToken }),
   example(ReadableTrip, trip),
   example(TripChange, { name: 'To the harbour', notes: null, visibility: 'PUBLIC', is_liked_by_me: true }),

@@ -1,4 +1,5 @@
 /** Descriptions of operations beyond their summaries. Source: decisions, "Lists", "Access", "Endpoints". */
+import { defaultMaxVehicles } from '../contract/resources/vehicle-content.ts'
 import { requestsPerAddress, requestsPerEmail } from '../limits/login-limits.ts'
 
 /** By operation; an operation that its summary describes fully has none. */
@@ -16,6 +17,12 @@ every depth.`,
   'list-vehicles': `Every word of \`filter\` must occur, in upper or lower case, in any one of name, desc, description, brand,
 vehicle_identification_number, vehicle_registration_id, professional_vehicle_id, professional_vehicle_name,
 oem_vehicle_id, device_id and id. Ordered by \`name\` unless \`orderby\` says otherwise.`,
+
+  'create-vehicle': `The caller becomes the owner. A user owns at most ${defaultMaxVehicles} vehicles, unless the operator has raised
+the limit. A \`device_id\` belongs to one vehicle alone, in upper or lower case.`,
+
+  'update-vehicle': `Fields that are absent stay as they are; null clears all but \`name\`. A nested object takes the place of the
+one before. A \`device_id\` belongs to one vehicle alone, in upper or lower case.`,
 
   'list-triplegs': 'Ordered by `timestamp_end`, newest first.',
 

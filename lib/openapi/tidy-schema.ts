@@ -2,20 +2,12 @@
 import { enumName } from './named-enums.ts'
 import { type JsonSchema, refTo } from './openapi.ts'
 
-/** Where zod puts recursive schemas: in this contract only that of any JSON value. */
-const anyJsonValue = /__shared#|^#\/\$defs\/__schema/
-
 /** Formats beside which zod repeats the same as a long pattern. */
 const tellingFormats = ['email', 'date']
 
-/** `descriptionOf` gives the description of a reference to a recursive schema. */
-export function tidySchema(schema: JsonSchema, descriptionOf: (reference: string) => string | undefined): JsonSchema {
+export function tidySchema(schema: JsonSchema): JsonSchema {
   const { $schema, $id, ...rest } = schema
-  if (rest.$ref && anyJsonValue.test(rest.$ref)) {
-    const description = descriptionOf(rest.$ref)
-    return description === undefined ? {} : { description }
-  }
-  const inner = mapParts(rest, (part) => tidySchema(part, descriptionOf))
+  const inner = mapParts(rest, tidySchema)
   return withoutNoise(withNull(withWholeOption(withEnumName(withOpenValue(inner)))))
 }
 

@@ -11,7 +11,7 @@ const kinds: readonly (readonly [status: number, type: string, severity: string,
     400,
     'INVALID_REQUEST',
     'ERROR',
-    ['MALFORMED_JSON', 'INVALID_PARAMETERS', 'UNSUPPORTED_CONTENT_TYPE', 'REQUEST_TOO_LARGE']
+    ['MALFORMED_JSON', 'INVALID_PARAMETERS', 'UNSUPPORTED_CONTENT_TYPE', 'REQUEST_TOO_LARGE', 'TOO_MANY']
   ],
   [
     401,

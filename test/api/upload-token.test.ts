@@ -22,7 +22,8 @@ const requests = endpoints
       value: 1
     }
     const written = path.replace('{vehicle_id}', vehicleOf('editor')).replace(/\{\w+\}/, 'unknown')
-    return [method, written, body && { body: { ...rule } }] as const
+    const vehicle = operation === 'create-vehicle' && { name: 'Raft' }
+    return [method, written, body && { body: { ...rule, ...vehicle } }] as const
   })
 
 describe('GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token', () => {

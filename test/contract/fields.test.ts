@@ -218,6 +218,21 @@ describe('an untyped field', () => {
   })
 })
 
+describe('an untyped field of a request', () => {
+  const levels = (count: number): unknown => Array.from({ length: count }).reduce((inner) => [inner], 1)
+
+  it.each([1e200, 1e-200, Number.MAX_VALUE, '\ud800', { '': 1 }, { '\ud800': 1 }, JSON.parse('{"__proto__":1}')])(
+    'refuses what cannot be stored: %j',
+    (value) => {
+      expect(takes(untyped('Anything'), { a: [value] })).toBe(false)
+    }
+  )
+
+  it('takes 16 levels, and no depth exhausts the stack', () => {
+    expect([16, 17, 100_000].map((count) => takes(untyped('Anything'), levels(count)))).toEqual([true, false, false])
+  })
+})
+
 describe('a description', () => {
   it('belongs to one schema and not to those made like it', () => {
     const first = described(z.string(), 'First')

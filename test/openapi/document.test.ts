@@ -40,7 +40,9 @@ describe('the document', () => {
     )
 
     expect(untyped).toEqual(
-      ['VehicleProfile', 'VehicleProfileItem'].map((name) => `${name}.processing_pipeline_module_options_overrides`)
+      ['VehicleProfile', 'VehicleProfileItem', 'VehicleContent', 'VehicleChange'].map(
+        (name) => `${name}.processing_pipeline_module_options_overrides`
+      )
     )
   })
 

@@ -85,6 +85,46 @@ it('get-tripleg', async () => {
   expectWithin(await call('get-tripleg', { caller, params: { tripleg_id: 'leg' } }), { trips: 2, readUnits: 2 })
 })
 
+describe('create-vehicle', () => {
+  /** Profile, access, roster and search entry, and the owner's profile, which counts the vehicle: two units each. */
+  it.each([
+    ['without a device', { name: 'Raft' }, 5, 10],
+    ['with a device', { name: 'Tug', device_id: 'tracker-1' }, 6, 12]
+  ])('%s', async (_, body, readUnits, writeUnits) => {
+    const answer = await call('create-vehicle', { caller, body })
+
+    expect(answer.status).toBe(200)
+    expectWithin(answer, { trips: 3, readUnits, writeUnits })
+  })
+})
+
+describe('update-vehicle', () => {
+  const update = async (body: object) => {
+    const answer = await call('update-vehicle', { caller, params: { vehicle_id: 'van' }, body })
+    expect(answer.status).toBe(200)
+    return answer
+  }
+
+  it('of a field that is not searched', async () => {
+    const answer = await update({ tank_size: 61 })
+
+    expectWithin(answer, { trips: 2, readUnits: 3, writeUnits: 2 })
+  })
+
+  it('of the name', async () => {
+    const answer = await update({ name: 'Green van' })
+
+    // The search entry of each scope, and the access as a condition.
+    expectWithin(answer, { trips: 3, readUnits: 3 + scopes, writeUnits: 4 + 2 + 2 * scopes })
+  })
+
+  it('of the device', async () => {
+    const answer = await update({ device_id: 'tracker-2' })
+
+    expectWithin(answer, { trips: 3, readUnits: 5 + scopes, writeUnits: 4 + 2 + 2 * scopes + 4 })
+  })
+})
+
 describe('update-trip', () => {
   const update = async (trip_id: string, body: object) => {
     const answer = await call('update-trip', { caller, params: { trip_id }, body })

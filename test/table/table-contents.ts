@@ -65,9 +65,13 @@ async function writeBatches({ name, client }: Table, requests: readonly WriteReq
   await Promise.all(Array.from({ length: batchesAtOnce }, writer))
 }
 
-const rule = /^(RULE#[^#]+#)[0-9A-Z]{26}$/
+/** A ULID, in lower case among the words that are searched. */
+const randomId = /[0-9A-HJKMNP-TV-Z]{26}/gi
 
-/** What a caller can observe: without versions, rate counters, tokens and login times; random IDs of rules are replaced. */
+/** The shard of a roster follows from the ID. */
+const shardOfRoster = /(?<=^SCOPE#.*#)\d$/
+
+/** What a caller can observe: without versions, rate counters, tokens and login times; random IDs are replaced. */
 export function visibleIn(contents: Contents): Contents {
   const visible = [...contents.values()].filter(
     ({ PK, SK }) => !/^RATE#/.test(String(PK)) && !/^TOKEN#/.test(String(SK))
@@ -85,6 +89,8 @@ function withoutVersion({ v: _, lastLoginSeconds: __, ...item }: StoredItem): St
 }
 
 function withoutRandomId(item: StoredItem): StoredItem {
-  const match = rule.exec(String(item.SK))
-  return match ? { ...item, SK: `${match[1]}new`, data: { ...(item.data as object), id: 'new' } } : item
+  const text = JSON.stringify(item)
+  if (text.search(randomId) < 0) return item
+  const { PK, ...rest } = JSON.parse(text.replace(randomId, 'new')) as StoredItem
+  return { PK: String(PK).replace(shardOfRoster, 'shard'), ...rest }
 }

@@ -86,4 +86,16 @@ const rules = [
   request('of max', 'create-upload-token', { caller: max, params: { vehicle_id }, query: { lifetime: 5 } })
 ]
 
-export const requests: readonly Operation[] = [...signIn, ...profile, ...trips, ...rules]
+const put = (caller: Caller, body: object) =>
+  request(`${caller.owner}: ${JSON.stringify(body)}`, 'update-vehicle', { caller, params: { vehicle_id }, body })
+
+const vehicles = [
+  request('with a device', 'create-vehicle', { caller: max, body: { name: 'Ferry', device_id: 'Tracker-1' } }),
+  request('without a device', 'create-vehicle', { caller: ada, body: { name: 'Raft' } }),
+  put(ada, { name: 'Green van' }),
+  put(max, { brand: 'Opel' }),
+  put(ada, { device_id: 'tracker-1' }),
+  put(max, { device_id: null })
+]
+
+export const requests: readonly Operation[] = [...signIn, ...profile, ...vehicles, ...trips, ...rules]

@@ -1,0 +1,99 @@
+/** Vehicles that users add and change by themselves. Source: decisions, "Vehicles written". */
+import { authorizeChange } from '../access/authorize-vehicle.ts'
+import { ApiError, invalidParameters } from '../contract/api-error.ts'
+import { issueMessages } from '../contract/issue-messages.ts'
+import type { Permission } from '../contract/permissions.ts'
+import { assertStorable } from '../contract/resource-size.ts'
+import type { PermissionVia } from '../contract/resources/header.ts'
+import { defaultMaxVehicles, type VehicleChange, type VehicleContent } from '../contract/resources/vehicle-content.ts'
+import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
+import type { AdmittedCaller } from '../identity/caller.ts'
+import { assertOwnPermission } from '../identity/own-permission.ts'
+import { isActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
+import { change } from '../table/change.ts'
+import type { Table } from '../table/table.ts'
+import type { DeviceRefusal } from './device-claims.ts'
+import { vehicleItem } from './vehicle-store.ts'
+import { changedVehicle, newVehicle } from './vehicle-writes.ts'
+
+/** A vehicle with what granted the access to it. */
+export interface GrantedVehicle {
+  readonly vehicle: VehicleProfile
+  readonly via: PermissionVia
+}
+
+/**
+ * `vehicleId`: a new one. Throws ApiError PERMISSION_DENIED, TOO_MANY, REQUEST_TOO_LARGE, INVALID_PARAMETERS where the
+ * device is another vehicle's, or TOKEN_REVOKED for a user who is being deleted.
+ */
+export async function addVehicle(
+  table: Table,
+  caller: AdmittedCaller,
+  vehicleId: string,
+  content: VehicleContent,
+  permission: Permission
+): Promise<GrantedVehicle> {
+  const via = assertMayAddVehicles(caller, permission)
+  const vehicle: VehicleProfile = { id: vehicleId, ...content }
+  assertStorable(vehicle)
+  const { owner, admitted } = caller
+  return change(
+    table,
+    async (items) => {
+      const [user] = await items.read(ownerItem(owner))
+      if (!isActiveOwner(user.value)) throw new ApiError('TOKEN_REVOKED')
+      const limit = user.value?.maxVehicles ?? defaultMaxVehicles
+      if ((user.value?.ownedVehicles ?? 0) >= limit) throw new ApiError('TOO_MANY', { data: { limit } })
+      const writes = await newVehicle(items, { owner, user, data: vehicle }, deviceRefused)
+      return { result: { vehicle, via }, writes }
+    },
+    { admitted }
+  )
+}
+
+/**
+ * Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED, REQUEST_TOO_LARGE, or INVALID_PARAMETERS where the device is
+ * another vehicle's.
+ */
+export function changeVehicle(
+  table: Table,
+  caller: AdmittedCaller,
+  vehicleId: string,
+  fields: VehicleChange,
+  permission: Permission
+): Promise<GrantedVehicle> {
+  return change(
+    table,
+    async (items) => {
+      const [via, [vehicle]] = await Promise.all([
+        authorizeChange(items, caller, vehicleId, permission),
+        items.read(vehicleItem(vehicleId))
+      ])
+      if (!vehicle.value) throw new ApiError('VEHICLE_NOT_FOUND')
+      const data = profileAfter(vehicle.value, fields)
+      if (data === vehicle.value) return { result: { vehicle: data, via } }
+      assertStorable(data)
+      return { result: { vehicle: data, via }, writes: await changedVehicle(items, { vehicle, data }, deviceRefused) }
+    },
+    { admitted: caller.admitted }
+  )
+}
+
+/**
+ * A token that is limited to some vehicles cannot have new ones: where tokens carry such a list, it is refused here.
+ * Throws ApiError PERMISSION_DENIED.
+ */
+function assertMayAddVehicles(caller: AdmittedCaller, permission: Permission): PermissionVia {
+  return assertOwnPermission(caller, permission)
+}
+
+const deviceRefused: DeviceRefusal = () =>
+  invalidParameters([{ path: 'device_id', message: issueMessages.deviceTaken }])
+
+/** Null clears a field. The profile itself where the change names no field. */
+function profileAfter(before: VehicleProfile, fields: VehicleChange): VehicleProfile {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return before
+  const kept = Object.entries({ ...before, ...Object.fromEntries(given) }).filter(([, value]) => value !== null)
+  return Object.fromEntries(kept) as VehicleProfile
+}

@@ -1,0 +1,323 @@
+import { describe, expect, it } from 'vitest'
+import { permissions } from '../../lib/contract/permissions.ts'
+import { putUser } from '../../lib/users/user-writes.ts'
+import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
+import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
+import { get, post, put, query } from './client.ts'
+import { vehicleOf } from './fixture/changeable.ts'
+import { emailOf } from './fixture/people.ts'
+import { fullVehicle } from './fixture/vehicles.ts'
+import { programmaticToken, table } from './made-tokens.ts'
+import { denied, invalid, refusal } from './refusals.ts'
+
+const as = 'keeper'
+const other = 'borrower'
+const path = '/vehicle'
+const via = {
+  api_version: 'v2.2.0',
+  status: 'SUCCESS',
+  message: '',
+  permission_via: [{ permission: 'VEHICLE_WRITE', via: 'me' }]
+}
+const add = async (body: object) => (await post(path, { as, body: { name: 'Raft', ...body } })).data as { id: string }
+const read = async (id: string) => (await get(`${path}/${id}`, { as })).data
+const idsFound = async (filter: string, user: 'keeper' | 'borrower' = as) =>
+  (await get(`${path}${query({ filter })}`, { as: user })).items.map(({ id }) => id)
+
+/** The fields of a profile that are the operator's. Source: decisions, "Vehicles written". */
+const { id: _, subscription, organization_vehicles, ...rest } = fullVehicle
+const { primary_organization_id, manufacturing_organization_id, initialization_complete, ...own } = rest
+const operators = {
+  id: 'mine',
+  subscription,
+  organization_vehicles,
+  primary_organization_id,
+  manufacturing_organization_id,
+  initialization_complete
+}
+
+type Refused = [fields: object, issue: string]
+const givenOperators = Object.entries(operators).map(([field, value]): Refused => [{ [field]: value }, field])
+const clearedOperators = Object.keys(operators).map((field): Refused => [{ [field]: null }, field])
+
+describe('POST /vehicle', () => {
+  it('adds a vehicle with every field that is not the operator’s, and gives it', async () => {
+    const body = { ...own, device_id: 'device-of-post' }
+
+    const answer = await post(path, { as, body })
+
+    const { id } = answer.data
+    expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+    expect(answer.body).toEqual({ header: via, data: { id, ...body } })
+    expect(await read(String(id))).toEqual({ id, ...body })
+  })
+
+  it('makes the caller the owner, who finds it and may do everything with it', async () => {
+    const { id } = await add({ name: 'Catamaran', brand: 'Lagoon' })
+
+    expect(await idsFound('lagoon catamaran')).toEqual([id])
+    const rule = { property_indicator: 'speed', value_key: 'ABOVE', value: 130 }
+    expect((await post(`/notification/rule/${id}`, { as, body: rule })).status).toBe(200)
+    expect((await get(`/security/vehicle/${id}/vehicle-data-upload-token`, { as })).status).toBe(200)
+    expect((await get(`${path}/${id}`, { as: 'stranger' })).body).toEqual(denied('VEHICLE_READ'))
+  })
+
+  it.each<Refused>([
+    [{ name: undefined }, 'name'],
+    [{ name: null }, 'name'],
+    [{ name: '' }, 'name'],
+    [{ name: '  ' }, 'name'],
+    [{ brand: null }, 'brand'],
+    [{ tank_size: '70' }, 'tank_size'],
+    [{ professional_location_main_lat: 90.1 }, 'professional_location_main_lat'],
+    [{ display_settings: { unknown: 'x' } }, 'display_settings.unknown'],
+    [{ owner_id: 'owner' }, 'owner_id'],
+    ...givenOperators
+  ])('refuses %o', async (fields, issue) => {
+    expect((await post(path, { as, body: { name: 'Raft', ...fields } })).body).toEqual(invalid(issue))
+  })
+
+  const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)])
+
+  it.each([1e200, 1e-200, { '': 1 }, '\ud800', nested(17), { a: { b: [Number.MAX_VALUE] } }])(
+    'refuses overrides of the processing that cannot be stored: %j',
+    async (overrides) => {
+      const body = { name: 'Raft', processing_pipeline_module_options_overrides: overrides }
+
+      expect((await post(path, { as, body })).body).toEqual(invalid('processing_pipeline_module_options_overrides'))
+    }
+  )
+
+  it('refuses overrides of any depth', async () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+    const raw = `{"name":"Raft","processing_pipeline_module_options_overrides":${deep}}`
+
+    const { status } = await post(path, { as, raw, headers: { 'Content-Type': 'application/json' } })
+
+    expect(status).toBe(400)
+  })
+
+  it('takes overrides of 16 levels', async () => {
+    const overrides = nested(16)
+    const { id } = await add({ processing_pipeline_module_options_overrides: overrides })
+
+    expect(await read(id)).toHaveProperty('processing_pipeline_module_options_overrides', overrides)
+  })
+
+  it('refuses a vehicle of more than 10 KB', async () => {
+    const overrides = Array(50).fill('x'.repeat(210))
+    const body = { name: 'Raft', processing_pipeline_module_options_overrides: overrides }
+
+    expect((await post(path, { as, body })).error).toMatchObject({
+      id: 'REQUEST_TOO_LARGE',
+      data: { max_resource_bytes: 10_240 }
+    })
+  })
+
+  it('refuses a token without VEHICLE_WRITE, and takes one with it', async () => {
+    const without = await programmaticToken(
+      'USER#keeper',
+      permissions.filter((permission) => permission !== 'VEHICLE_WRITE')
+    )
+    const withIt = await programmaticToken('USER#keeper', ['VEHICLE_WRITE'])
+    const body = { name: 'Raft' }
+
+    expect((await post(path, { token: without, body })).body).toEqual(denied('VEHICLE_WRITE'))
+    expect((await post(path, { token: withIt, body })).status).toBe(200)
+  })
+
+  it('refuses an organization’s token, which has no user to own the vehicle', async () => {
+    const token = await programmaticToken('ORG#fleet')
+
+    expect((await post(path, { token, body: { name: 'Raft' } })).body).toEqual(refusal('PERMISSION_DENIED'))
+  })
+
+  it('refuses an upload token, and who is not logged in', async () => {
+    const { data } = await get(`/security/vehicle/${vehicleOf('editor')}/vehicle-data-upload-token`, { as: 'editor' })
+
+    const body = { name: 'Raft' }
+    expect((await post(path, { token: String(data.token), body })).error?.id).toBe('PERMISSION_DENIED')
+    expect((await post(path, { body })).body).toEqual(refusal('MISSING_TOKEN'))
+  })
+
+  it('refuses more vehicles than the user may own, also at once, until the operator raises the limit', async () => {
+    const limited = (maxVehicles: number) =>
+      putUser(table, {
+        profile: { id: other, email: emailOf(other) },
+        maxVehicles,
+        hashPassword: () => Promise.reject(new Error('The user has a password'))
+      })
+    const addOne = () => post(path, { as: other, body: { name: 'Raft' } })
+    await limited(2)
+
+    const answers = await Promise.all([addOne(), addOne(), addOne(), addOne()])
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400, 400])
+    expect((await addOne()).body).toEqual(refusal('TOO_MANY', { data: { limit: 2 } }))
+    await limited(3)
+    expect((await addOne()).status).toBe(200)
+    const { items } = await get(path, { as: other })
+    await deleteVehicle(table, String(items[0]?.id))
+    expect((await addOne()).status).toBe(200)
+    expect((await addOne()).body).toEqual(refusal('TOO_MANY', { data: { limit: 3 } }))
+  })
+})
+
+describe('PUT /vehicle/{vehicle_id}', () => {
+  it('changes what is given, clears what is null, and gives the vehicle', async () => {
+    const { id } = await add({ brand: 'Opel', tank_size: 70, desc: 'Small' })
+
+    const answer = await put(`${path}/${id}`, { as, body: { name: 'Float', brand: null, tank_size: 60 } })
+
+    expect(answer.body).toEqual({ header: via, data: { id, name: 'Float', tank_size: 60, desc: 'Small' } })
+    expect(await read(id)).toEqual(answer.data)
+    expect(await idsFound(`float ${id}`)).toEqual([id])
+    expect(await idsFound(`opel ${id}`)).toEqual([])
+  })
+
+  it('clears every field but the name', async () => {
+    const { id } = await add({ ...own, device_id: 'device-to-clear' })
+    const { name, ...others } = own
+    const cleared = Object.fromEntries(Object.keys(others).map((field) => [field, null]))
+
+    expect((await put(`${path}/${id}`, { as, body: cleared })).data).toEqual({ id, name })
+  })
+
+  it('replaces nested objects whole', async () => {
+    const overrides = { staypoint: { radius_m: 80 }, trip: 1 }
+    const settings = { webapp_sidebar_slot_1: 'speed', webapp_sidebar_slot_2: 'status' }
+    const { id } = await add({ display_settings: settings, processing_pipeline_module_options_overrides: overrides })
+
+    const { data } = await put(`${path}/${id}`, {
+      as,
+      body: {
+        display_settings: { webapp_sidebar_slot_2: 'angle' },
+        processing_pipeline_module_options_overrides: { staypoint: { minutes: 5 } }
+      }
+    })
+
+    expect(data.display_settings).toEqual({ webapp_sidebar_slot_2: 'angle' })
+    expect(data.processing_pipeline_module_options_overrides).toEqual({ staypoint: { minutes: 5 } })
+    expect(await read(id)).toEqual(data)
+  })
+
+  it('leaves everything as it is with an empty body', async () => {
+    const vehicle = await add({ brand: 'Opel' })
+
+    expect((await put(`${path}/${vehicle.id}`, { as, body: {} })).data).toEqual(vehicle)
+  })
+
+  it('loses none of the changes that are made at once', async () => {
+    const vehicle = await add({ brand: 'Opel' })
+    const changes = [{ name: 'Barge' }, { tank_size: 5 }, { brand: null }, { device_id: 'device-at-once' }]
+
+    await Promise.all(changes.map((body) => put(`${path}/${vehicle.id}`, { as, body })))
+
+    expect(await read(vehicle.id)).toEqual({ id: vehicle.id, name: 'Barge', tank_size: 5, device_id: 'device-at-once' })
+    expect(await idsFound(`barge device-at-once ${vehicle.id}`)).toEqual([vehicle.id])
+  })
+
+  it.each<Refused>([
+    [{ name: null }, 'name'],
+    [{ name: ' ' }, 'name'],
+    [{ tank_size: 'full' }, 'tank_size'],
+    [{ unknown: null }, 'unknown'],
+    ...givenOperators,
+    ...clearedOperators
+  ])('refuses %o, and changes nothing', async (fields, issue) => {
+    const vehicle = await add({ brand: 'Opel' })
+
+    expect((await put(`${path}/${vehicle.id}`, { as, body: { brand: 'Ford', ...fields } })).body).toEqual(
+      invalid(issue)
+    )
+    expect(await read(vehicle.id)).toEqual(vehicle)
+  })
+
+  it('takes a share with VEHICLE_WRITE, whose scope finds the vehicle by its new name', async () => {
+    const { id } = await add({})
+    await shareVehicle(table, id, 'USER#borrower', 2 + 4)
+
+    const { header } = await put(`${path}/${id}`, { as: other, body: { name: 'Punt' } })
+
+    expect(header.permission_via).toEqual(via.permission_via)
+    expect(await idsFound(`punt ${id}`, other)).toEqual([id])
+    expect(await idsFound(`punt ${id}`)).toEqual([id])
+  })
+
+  it.each(['friend', 'viewer', 'member', 'stranger'] as const)('refuses %s, who lacks VEHICLE_WRITE', async (user) => {
+    const answer = await put(`${path}/${fullVehicle.id}`, { as: user, body: { name: 'Mine' } })
+
+    expect(answer.body).toEqual(denied('VEHICLE_WRITE'))
+    expect((await get(`${path}/${fullVehicle.id}`, { as: 'owner' })).data).toEqual(fullVehicle)
+  })
+
+  it('answers 404 where there is no such vehicle, or not any more', async () => {
+    const { id } = await add({})
+    await deleteVehicle(table, id)
+
+    for (const unknown of ['unknown', id, '%F0%9F%9A%90']) {
+      const { body } = await put(`${path}/${unknown}`, { as, body: { name: 'Raft' } })
+      expect(body).toEqual(refusal('VEHICLE_NOT_FOUND'))
+    }
+  })
+
+  it('refuses a profile that grows above 10 KB', async () => {
+    const { id } = await add({ processing_pipeline_module_options_overrides: 'x'.repeat(7000) })
+
+    const { error } = await put(`${path}/${id}`, { as, body: { description: 'x'.repeat(4096) } })
+
+    expect(error?.id).toBe('REQUEST_TOO_LARGE')
+    expect(await read(id)).not.toHaveProperty('description')
+  })
+})
+
+describe('a device', () => {
+  const taken = invalid('device_id')
+
+  it('is of one vehicle alone, in upper or lower case', async () => {
+    const { id } = await add({ device_id: 'Tracker-A' })
+    const second = await add({ device_id: 'Tracker-B' })
+
+    expect((await post(path, { as: 'guest', body: { name: 'X', device_id: 'tracker-a' } })).body).toEqual(taken)
+    expect((await put(`${path}/${second.id}`, { as, body: { device_id: 'TRACKER-A' } })).body).toEqual(taken)
+    expect(await read(second.id)).toEqual(second)
+    expect((await put(`${path}/${id}`, { as, body: { device_id: 'tracker-A' } })).data.device_id).toBe('tracker-A')
+  })
+
+  it('that was loaded is taken', async () => {
+    const body = { name: 'X', device_id: fullVehicle.device_id.toUpperCase() }
+
+    expect((await post(path, { as, body })).body).toEqual(taken)
+  })
+
+  it('is of one of the vehicles that are added with it at once', async () => {
+    const body = { name: 'Tug', device_id: 'tracker-at-once' }
+
+    const answers = await Promise.all(Array.from({ length: 4 }, () => post(path, { as, body })))
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+    expect(await idsFound('tracker-at-once')).toEqual(
+      answers.filter(({ status }) => status === 200).map(({ data }) => data.id)
+    )
+  })
+
+  it.each([
+    ['is cleared', (id: string) => put(`${path}/${id}`, { as, body: { device_id: null } })],
+    ['changes', (id: string) => put(`${path}/${id}`, { as, body: { device_id: `next-of-${id}` } })],
+    ['is deleted with its vehicle', (id: string) => deleteVehicle(table, id)]
+  ])('is free when it %s', async (_, release) => {
+    const { id } = await add({ device_id: 'tracker-free' })
+    await release(id)
+
+    const next = await post(path, { as, body: { name: 'Next', device_id: 'TRACKER-FREE' } })
+
+    expect(next.status).toBe(200)
+    await deleteVehicle(table, String(next.data.id))
+  })
+
+  it('is none where it is empty', async () => {
+    const vehicles = [await add({ device_id: '' }), await add({ device_id: '' })]
+
+    expect(vehicles.map(({ id }) => id)).toEqual([expect.any(String), expect.any(String)])
+  })
+})
