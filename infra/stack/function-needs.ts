@@ -37,7 +37,11 @@ const tripChanges = {
 
 /** One line for each function. */
 const needs: Readonly<Record<string, FunctionNeeds>> = {
-  [authorizerOperation]: { table: { GetItem: ['USER', 'ORG'] }, signingKey: true },
+  [authorizerOperation]: {
+    // The last use of a token is noted in its record.
+    table: { GetItem: ['USER', 'ORG'], UpdateItem: ['USER', 'ORG'] },
+    signingKey: true
+  },
   login: {
     table: {
       BatchGetItem: ['CREDENTIALS', 'ORG', 'USER'],
@@ -74,7 +78,7 @@ const needs: Readonly<Record<string, FunctionNeeds>> = {
   'list-triplegs': { table: { BatchGetItem: ['USER', 'VEHICLE'], Query: ['VEHICLE'], QueryIndex: ['VEHICLE'] } },
   'get-tripleg': { table: { GetItem: ['TRIPLEG'], BatchGetItem: ['USER', 'VEHICLE'] } },
   'list-trips': {
-    table: { GetItem: ['USER'], Query: ['SCOPE', 'VEHICLE', 'PUBLIC'], BatchGetItem: ['TRIP', 'VEHICLE'] }
+    table: { GetItem: ['USER'], Query: ['SCOPE', 'VEHICLE', 'PUBLIC'], BatchGetItem: ['TRIP', 'VEHICLE', 'SCOPE'] }
   },
   'update-trip': {
     table: {
@@ -94,6 +98,20 @@ const needs: Readonly<Record<string, FunctionNeeds>> = {
       ConditionCheckItem: ['USER', 'ORG']
     },
     signingKey: true
+  },
+  'list-tokens': { table: { GetItem: ['USER', 'ORG'], BatchGetItem: ['USER', 'ORG'] } },
+  'create-token': {
+    table: {
+      BatchGetItem: ['USER', 'ORG'],
+      PutItem: ['USER', 'ORG'],
+      UpdateItem: ['USER', 'ORG'],
+      ConditionCheckItem: ['USER', 'ORG']
+    },
+    signingKey: true
+  },
+  'update-token': { table: { BatchGetItem: ['USER', 'ORG'], UpdateItem: ['USER', 'ORG'] } },
+  'delete-token': {
+    table: { BatchGetItem: ['USER', 'ORG'], UpdateItem: ['USER', 'ORG'], DeleteItem: ['USER', 'ORG'] }
   },
   'list-notification-rules': { table: { BatchGetItem: ['VEHICLE', 'USER'], Query: ['USER'] } },
   'create-notification-rule': {

@@ -8,7 +8,7 @@ import { decoded } from '../table/item.ts'
 import type { Key } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
 import { getItems, type StoredItem, type Table } from '../table/table.ts'
-import { grantedVia, type Memberships, organizationScopes, ownScope } from './caller-scopes.ts'
+import { type Memberships, vehicleVia } from './caller-scopes.ts'
 import { type Access, accessItem, grantsOf } from './grants.ts'
 import { membershipItems } from './membership-store.ts'
 
@@ -35,7 +35,7 @@ export function vehicleAccess(table: Table): VehicleAccess {
       const item = decoded(access.kind, accessFound)
       if (!item || item.deleting) throw new ApiError('VEHICLE_NOT_FOUND')
       const ofCaller = memberships[0] && decoded(memberships[0].kind, rest[beside.length])
-      const via = assertGranted(caller, ofCaller?.organizations, item, permission)
+      const via = assertGranted(caller, ofCaller?.organizations, { vehicleId, access: item }, permission)
       return { via, access: item, items: rest.slice(0, beside.length) }
     }
   }
@@ -54,7 +54,7 @@ export async function authorizeChange(
   if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
   const [[access], memberships] = await Promise.all([items.view(accessItem(vehicleId)), viewMemberships(items, caller)])
   if (!access || access.deleting) throw new ApiError('VEHICLE_NOT_FOUND')
-  return assertGranted(caller, memberships, access, permission)
+  return assertGranted(caller, memberships, { vehicleId, access }, permission)
 }
 
 export async function viewMemberships(items: Items, caller: Caller): Promise<Memberships> {
@@ -66,11 +66,10 @@ export async function viewMemberships(items: Items, caller: Caller): Promise<Mem
 function assertGranted(
   caller: Caller,
   memberships: Memberships = {},
-  access: Access,
+  { vehicleId, access }: { readonly vehicleId: string; readonly access: Access },
   permission: Permission
 ): PermissionVia {
-  const scopes = [ownScope(caller), ...organizationScopes(caller, memberships)]
-  const via = grantedVia(scopes, grantsOf(access), permission)
+  const via = vehicleVia(caller, memberships, { vehicleId, grants: grantsOf(access) }, permission)
   if (!via) throw permissionDenied(permission)
   return via
 }

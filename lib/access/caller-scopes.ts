@@ -46,3 +46,19 @@ export function grantedVia(
   const granting = scopes.find(({ scope, bits }) => allows(bits & (grants[scope] ?? 0), permission))
   return granting && viaScope(granting.scope, permission)
 }
+
+/** Whether the token reaches the vehicle, if its owner does. */
+export function reachesVehicle({ vehicleIds }: Pick<Caller, 'vehicleIds'>, vehicleId: string): boolean {
+  return vehicleIds === undefined || vehicleIds.includes(vehicleId)
+}
+
+/** What gives the caller the permission on a vehicle with these grants. Undefined where nothing does. */
+export function vehicleVia(
+  caller: Caller,
+  memberships: Memberships,
+  { vehicleId, grants }: { readonly vehicleId: string; readonly grants: Readonly<Record<Scope, PermissionBits>> },
+  permission: Permission
+): PermissionVia | undefined {
+  if (!reachesVehicle(caller, vehicleId)) return undefined
+  return grantedVia([ownScope(caller), ...organizationScopes(caller, memberships)], grants, permission)
+}

@@ -4,7 +4,7 @@ import { allows, type Permission, type PermissionBits } from '../contract/permis
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { Scope } from '../contract/scope.ts'
 import type { Caller } from '../identity/caller.ts'
-import { type CallerScope, organizationScopes, ownScope, viaScope } from './caller-scopes.ts'
+import { type CallerScope, organizationScopes, ownScope, reachesVehicle, viaScope } from './caller-scopes.ts'
 import type { MembershipStore } from './membership-store.ts'
 
 /** What every kind of roster entry says. */
@@ -38,10 +38,13 @@ export async function visibleVehicles<E extends Entry>(
 ): Promise<Visible<E>[]> {
   const scopes = await inEveryScope(caller, memberships, async (scope) => ({
     ...scope,
-    entries: allows(scope.bits, permission) ? await entriesOf(scope.scope) : []
+    entries: allows(scope.bits, permission) ? reached(caller, await entriesOf(scope.scope)) : []
   }))
   return firstGrants(scopes, permission)
 }
+
+const reached = <E extends Entry>(caller: Caller, entries: readonly E[]) =>
+  entries.filter(({ vehicleId }) => reachesVehicle(caller, vehicleId))
 
 /** Each vehicle once, by the first of the scopes that grants the permission on it. */
 export function firstGrants<E extends Entry>(

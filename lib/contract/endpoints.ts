@@ -1,9 +1,11 @@
 /** Every endpoint of the interface: routes, validation, documents and tests all come from this list. */
 import type { Endpoint } from './endpoint.ts'
 import { createNotificationRule } from './endpoints/create-notification-rule.ts'
+import { createToken } from './endpoints/create-token.ts'
 import { createUploadToken } from './endpoints/create-upload-token.ts'
 import { createVehicle } from './endpoints/create-vehicle.ts'
 import { deleteNotificationRule } from './endpoints/delete-notification-rule.ts'
+import { deleteToken } from './endpoints/delete-token.ts'
 import { deleteTrip } from './endpoints/delete-trip.ts'
 import { getDocsPage } from './endpoints/get-docs-page.ts'
 import { getMe } from './endpoints/get-me.ts'
@@ -13,6 +15,7 @@ import { getUser } from './endpoints/get-user.ts'
 import { getVehicle } from './endpoints/get-vehicle.ts'
 import { listNotificationRules } from './endpoints/list-notification-rules.ts'
 import { listOrganizations } from './endpoints/list-organizations.ts'
+import { listTokens } from './endpoints/list-tokens.ts'
 import { listTriplegs } from './endpoints/list-triplegs.ts'
 import { listTrips } from './endpoints/list-trips.ts'
 import { listVehicleStatus } from './endpoints/list-vehicle-status.ts'
@@ -21,6 +24,7 @@ import { login } from './endpoints/login.ts'
 import { logout } from './endpoints/logout.ts'
 import { updateMe } from './endpoints/update-me.ts'
 import { updateNotificationRule } from './endpoints/update-notification-rule.ts'
+import { updateToken } from './endpoints/update-token.ts'
 import { updateTrip } from './endpoints/update-trip.ts'
 import { updateVehicle } from './endpoints/update-vehicle.ts'
 
@@ -42,6 +46,10 @@ export const endpoints: readonly Endpoint[] = [
   getUser,
   listOrganizations,
   createUploadToken,
+  listTokens,
+  createToken,
+  updateToken,
+  deleteToken,
   listNotificationRules,
   createNotificationRule,
   updateNotificationRule,

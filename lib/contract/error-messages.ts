@@ -139,6 +139,13 @@ export const errorMessages = {
     es: 'No existe esta regla de notificación.',
     it: 'Questa regola di notifica non esiste.'
   },
+  TOKEN_NOT_FOUND: {
+    en: 'There is no such token.',
+    de: 'Dieses Token gibt es nicht.',
+    fr: "Ce jeton n'existe pas.",
+    es: 'No existe este token.',
+    it: 'Questo token non esiste.'
+  },
   RATE_LIMIT_EXCEEDED: {
     en: 'Too many requests; try again later.',
     de: 'Zu viele Anfragen; versuchen Sie es später erneut.',

@@ -17,6 +17,7 @@ export const issueMessages = {
   id: 'must be 1 to 64 of the characters A–Z, a–z, 0–9, ".", "_" and "-", and no word of a path',
   email: 'must be an email address',
   dateTime: 'must be a date and time with an offset, such as 2026-01-31T12:00:00Z',
+  future: 'must be in the future',
   date: 'must be a date, such as 2026-01-31',
   json: 'must be JSON of at most 16 levels, with names that are not empty and numbers within range',
   deviceTaken: 'is the ID of a device in another vehicle',

@@ -11,7 +11,8 @@ export const permissions = [
   'NOTIFICATION_RULE_READ',
   'NOTIFICATION_RULE_WRITE',
   'USER_READ',
-  'USER_WRITE'
+  'USER_WRITE',
+  'ORGANIZATION_ADMIN'
 ] as const
 
 export type Permission = (typeof permissions)[number]

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { ApiError, permissionDenied } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { allows } from '../contract/permissions.ts'
-import { type Caller, fromAuthorizerContext } from '../identity/caller.ts'
+import { type Caller, fromAuthorizerContext, hasExpired } from '../identity/caller.ts'
 import type { RateCounter } from '../limits/rate-counter.ts'
 import { admit } from './admission.ts'
 import type { Middleware } from './request-state.ts'
@@ -15,7 +15,7 @@ export function callerIdentity({ audience }: Endpoint, counter: RateCounter | un
       if (audience === 'anybody' || !counter) return
       const now = new Date()
       const caller = fromAuthorizerContext((event as APIGatewayProxyEvent).requestContext.authorizer)
-      if (caller.expiresAtSeconds * 1000 <= now.getTime()) throw new ApiError('TOKEN_EXPIRED')
+      if (hasExpired(caller, now)) throw new ApiError('TOKEN_EXPIRED')
       internal.caller = admit(caller, counter, now)
     }
   }

@@ -19,7 +19,8 @@ const Payload = z.object({
   sub: z.templateLiteral([z.enum(['USER', 'ORG']), '#', z.string().check(z.minLength(1))]),
   jti: z.string().check(z.minLength(1)),
   iat: z.number(),
-  exp: z.number(),
+  /** Absent where the record alone says when the token ends. */
+  exp: z.optional(z.number()),
   kind: z.enum(tokenKinds),
   permissions: z.int(),
   origin: z.optional(z.string()),
@@ -30,7 +31,7 @@ const Payload = z.object({
 export function newToken(
   now: Date,
   lifetimeSeconds: number
-): Pick<TokenClaims, 'jti' | 'issuedAtSeconds' | 'expiresAtSeconds'> {
+): Pick<TokenClaims, 'jti' | 'issuedAtSeconds'> & { readonly expiresAtSeconds: number } {
   const issuedAtSeconds = now.getTime() / 1000
   return {
     jti: ulid(now.getTime()),
@@ -42,13 +43,13 @@ export function newToken(
 export async function signToken(keys: SigningKeys, claims: TokenClaims): Promise<string> {
   const { id, key } = await keys.current()
   const { kind, permissions, origin, vehicleId } = claims
-  return new SignJWT({ kind, permissions, origin, vehicle_id: vehicleId })
+  const token = new SignJWT({ kind, permissions, origin, vehicle_id: vehicleId })
     .setProtectedHeader({ alg: algorithm, kid: id })
     .setSubject(claims.owner)
     .setJti(claims.jti)
     .setIssuedAt(claims.issuedAtSeconds)
-    .setExpirationTime(claims.expiresAtSeconds)
-    .sign(key)
+  if (claims.expiresAtSeconds !== undefined) token.setExpirationTime(claims.expiresAtSeconds)
+  return token.sign(key)
 }
 
 /** Throws ApiError INVALID_TOKEN or TOKEN_EXPIRED; revocation is not checked. */
@@ -61,6 +62,7 @@ export async function verifyToken(keys: SigningKeys, token: string, now: Date): 
   try {
     const { payload } = await jwtVerify(token, keyOf, { algorithms: [algorithm], currentDate: now })
     const { sub, iat, exp, vehicle_id, ...rest } = Payload.parse(payload)
+    if (exp === undefined && rest.kind !== 'programmatic') throw new ApiError('INVALID_TOKEN')
     return { owner: sub, issuedAtSeconds: iat, expiresAtSeconds: exp, vehicleId: vehicle_id, ...rest }
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new ApiError('TOKEN_EXPIRED', { cause: error })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { PermissionBits } from '../contract/permissions.ts'
 import type { Scope } from '../contract/scope.ts'
 
-/** personal = from a login; programmatic = made by an operator; upload = for one vehicle's data alone. */
+/** personal = from a login; programmatic = for a program; upload = for one vehicle's data alone. */
 export const tokenKinds = ['personal', 'programmatic', 'upload'] as const
 export type TokenKind = (typeof tokenKinds)[number]
 
@@ -20,11 +20,14 @@ export interface TokenClaims {
   /** The one vehicle that an upload token opens the receiver for. */
   readonly vehicleId?: string
   readonly issuedAtSeconds: number
-  readonly expiresAtSeconds: number
+  /** Absent in a programmatic token, whose record says when it ends. */
+  readonly expiresAtSeconds?: number
 }
 
 export interface Caller extends Omit<TokenClaims, 'issuedAtSeconds'> {
   readonly requestsPerMinute: number
+  /** The only vehicles that a programmatic token reaches; absent where it reaches all of its owner's. */
+  readonly vehicleIds?: readonly string[]
   /** The user's `primary_locale`. */
   readonly locale?: string
 }
@@ -40,8 +43,15 @@ const AuthorizerContext = z.object({
   permissions: z.coerce.number(),
   origin: z.optional(z.string()),
   vehicleId: z.optional(z.string()),
-  expiresAtSeconds: z.coerce.number(),
+  expiresAtSeconds: z.optional(z.coerce.number()),
   requestsPerMinute: z.coerce.number(),
+  // IDs have no commas.
+  vehicleIds: z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((ids) => ids.split(','))
+    )
+  ),
   locale: z.optional(z.string())
 })
 
@@ -53,6 +63,11 @@ export function toAuthorizerContext(caller: Caller): Record<string, string> {
 /** Throws a ZodError where the gateway passed something else than `toAuthorizerContext` made. */
 export function fromAuthorizerContext(context: unknown): Caller {
   return AuthorizerContext.parse(context)
+}
+
+/** Of whatever ends at a moment, or never. */
+export function hasExpired({ expiresAtSeconds }: { readonly expiresAtSeconds?: number }, now: Date): boolean {
+  return expiresAtSeconds !== undefined && expiresAtSeconds * 1000 <= now.getTime()
 }
 
 /** A caller with the outcome of admission, which every store awaits before its first write. */

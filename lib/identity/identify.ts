@@ -1,13 +1,13 @@
-/** Whose token a request carries, and whether it is active. */
+/** Whose token a request carries, whether it is active, and what it may. */
 import { ApiError } from '../contract/api-error.ts'
 import { type SigningKeys, verifyToken } from './access-token.ts'
-import { type Caller, defaultRequestsPerMinute } from './caller.ts'
+import { type Caller, defaultRequestsPerMinute, hasExpired, type TokenClaims } from './caller.ts'
 import type { TokenOwnerStore } from './token-owner-store.ts'
-import type { TokenStore } from './token-store.ts'
+import type { TokenRecord, TokenStore } from './token-store.ts'
 
 export interface IdentifyDependencies {
   readonly keys: SigningKeys
-  readonly tokens: Pick<TokenStore, 'isActive'>
+  readonly tokens: Pick<TokenStore, 'find' | 'noteUse'>
   readonly owners: TokenOwnerStore
 }
 
@@ -21,11 +21,21 @@ export const identify =
     const token = authorization.exec(header)?.[1]
     if (!token) throw new ApiError('INVALID_TOKEN')
     const { issuedAtSeconds, ...claims } = await verifyToken(keys, token, now)
-    const [isActive, owner] = await Promise.all([
-      tokens.isActive(claims.owner, claims.jti),
-      owners.findOwner(claims.owner)
-    ])
-    if (!isActive || !owner || owner.sessionsValidFromSeconds > issuedAtSeconds) throw new ApiError('TOKEN_REVOKED')
+    const [record, owner] = await Promise.all([tokens.find(claims.owner, claims.jti), owners.findOwner(claims.owner)])
+    if (!record || !owner || owner.sessionsValidFromSeconds > issuedAtSeconds) throw new ApiError('TOKEN_REVOKED')
     const { requestsPerMinute = defaultRequestsPerMinute, locale } = owner
-    return { ...claims, requestsPerMinute, locale }
+    const caller = { ...claims, requestsPerMinute, locale }
+    if (claims.kind !== 'programmatic') return caller
+    if (hasExpired(record, now)) throw new ApiError('TOKEN_EXPIRED')
+    await tokens.noteUse(claims.owner, claims.jti, record, now)
+    return { ...caller, ...allowedBy(record) }
   }
+
+/** The record of a programmatic token can change; its claims say whose it is and nothing else that counts. */
+function allowedBy({
+  permissions,
+  vehicleIds,
+  expiresAtSeconds
+}: TokenRecord): Pick<TokenClaims & Caller, 'permissions' | 'vehicleIds' | 'expiresAtSeconds'> {
+  return { permissions, vehicleIds, expiresAtSeconds }
+}

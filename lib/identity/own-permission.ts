@@ -22,3 +22,8 @@ export function assertTokenPermission({ permissions }: Caller, permission: Permi
   if (!allows(permissions, permission)) throw permissionDenied(permission)
   return { permission, via: 'me' }
 }
+
+/** Throws ApiError PERMISSION_DENIED for any token but that of a login. Source: decisions, "Programmatic tokens". */
+export function assertPersonal({ kind }: Caller): void {
+  if (kind !== 'personal') throw new ApiError('PERMISSION_DENIED')
+}

@@ -5,6 +5,7 @@ import type { Scope } from '../contract/scope.ts'
 import { change } from '../table/change.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
 import { tokenKey } from '../table/keys.ts'
+import { noteOn } from '../table/note.ts'
 import { getItem, type Table } from '../table/table.ts'
 import { created, type ItemWrite, removed } from '../table/write-plan.ts'
 import { type TokenClaims, tokenKinds } from './caller.ts'
@@ -14,12 +15,22 @@ const TokenRecord = z.object({
   kind: z.enum(tokenKinds),
   permissions: z.int(),
   origin: z.optional(z.string()),
-  /** The table drops the record by itself, some time after the token has expired. */
-  expiresAtSeconds: z.number()
+  /** The table drops the record by itself, some time after the token has expired. Absent where it never does. */
+  expiresAtSeconds: z.optional(z.number()),
+  /** The following are of programmatic tokens alone. */
+  name: z.optional(z.string()),
+  vehicleIds: z.optional(z.array(z.string())),
+  createdAtSeconds: z.optional(z.number()),
+  /** Start of the hour in which the token was used last. */
+  lastUsedSeconds: z.optional(z.number())
 })
-type TokenRecord = z.infer<typeof TokenRecord>
+export type TokenRecord = z.infer<typeof TokenRecord>
 
 const tokenKind = kindOf(TokenRecord)
+const hourSeconds = 3600
+
+/** The answer to a request waits no longer than this for the note that its token has been used. */
+const notingMilliseconds = 200
 
 export const tokenItem = (owner: Scope, jti: string): ItemRef<TokenRecord> => ({
   key: tokenKey(owner, jti),
@@ -32,7 +43,10 @@ export function newTokenRecord({ owner, jti, kind, permissions, origin, expiresA
 }
 
 export interface TokenStore {
-  isActive(owner: Scope, jti: string): Promise<boolean>
+  /** Undefined where the token is revoked. */
+  find(owner: Scope, jti: string): Promise<TokenRecord | undefined>
+  /** Notes the hour of the use, where it is not noted yet. Never throws. */
+  noteUse(owner: Scope, jti: string, record: TokenRecord, now: Date): Promise<void>
   /** Activates the token. Throws ApiError TOKEN_REVOKED where its owner does not exist or is being deleted. */
   create(claims: TokenClaims, admitted: Promise<void>): Promise<void>
   /** Revokes the token; one that is not active stays so. */
@@ -42,8 +56,15 @@ export interface TokenStore {
 export function tokenStore(table: Table): TokenStore {
   return {
     /** Read consistently: the gateway would otherwise remember a wrong verdict on a token just made. */
-    async isActive(owner, jti) {
-      return (await getItem(table, tokenKey(owner, jti), { ConsistentRead: true })) !== undefined
+    async find(owner, jti) {
+      const stored = await getItem(table, tokenKey(owner, jti), { ConsistentRead: true })
+      return stored && tokenKind.decode(stored)
+    },
+    async noteUse(owner, jti, { lastUsedSeconds = 0 }, now) {
+      const hour = Math.floor(now.getTime() / 1000 / hourSeconds) * hourSeconds
+      if (lastUsedSeconds >= hour) return
+      const noted = noteOn(table, tokenKey(owner, jti), 'lastUsedSeconds', hour).catch(() => {})
+      await endedWithin(notingMilliseconds, noted)
     },
     create: (claims, admitted) =>
       change(
@@ -65,4 +86,14 @@ export function tokenStore(table: Table): TokenStore {
         { admitted }
       )
   }
+}
+
+/** Resolves when the work ends, at the latest after this time. */
+async function endedWithin(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds)
+  })
+  await Promise.race([work, timeout])
+  clearTimeout(timer)
 }

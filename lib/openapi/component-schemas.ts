@@ -11,8 +11,10 @@ import { NotificationRuleChange, NotificationRuleContent } from '../contract/res
 import { Organization } from '../contract/resources/organization.ts'
 import { NativeappSettings, OwnProfile, SidebarFilter, WebappSettings } from '../contract/resources/own-profile.ts'
 import { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
+import { ProgrammaticToken, TokenWithSecret } from '../contract/resources/programmatic-token.ts'
 import { ReadableTrip } from '../contract/resources/public-trip.ts'
 import { PublicUser } from '../contract/resources/public-user.ts'
+import { TokenChange, TokenContent } from '../contract/resources/token-content.ts'
 import { TripChange } from '../contract/resources/trip-change.ts'
 import { Tripleg } from '../contract/resources/tripleg.ts'
 import { UploadToken } from '../contract/resources/upload-token.ts'
@@ -55,6 +57,8 @@ const inReplies: Named = {
   OrganizationVehicle,
   DisplaySettings,
   UploadToken,
+  ProgrammaticToken,
+  TokenWithSecret,
   Trip: ReadableTrip,
   Tripleg,
   NotificationRule
@@ -68,7 +72,9 @@ const inRequests: Named = {
   VehicleChange,
   TripChange,
   NotificationRuleContent,
-  NotificationRuleChange
+  NotificationRuleChange,
+  TokenContent,
+  TokenChange
 }
 
 const named: Named = { ...inReplies, ...inRequests }

@@ -5,6 +5,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { type ErrorId, errorKinds } from '../contract/error-kinds.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
 import { pascalCase } from '../contract/operation-names.ts'
+import { maxTokens } from '../contract/resources/programmatic-token.ts'
 import { errorResponse } from '../http/envelope.ts'
 import { type HeaderName, headersOf, rateHeaderNames } from './headers.ts'
 import { type Content, type Reference, type Response, refTo } from './openapi.ts'
@@ -73,6 +74,7 @@ function contentOf(ids: readonly ErrorId[]): Content {
 
 const exampleData: Readonly<Partial<Record<ErrorId, Record<string, unknown>>>> = {
   INVALID_PARAMETERS: { issues: [{ path: 'limit', message: issueMessages.wholeNumber }] },
+  TOO_MANY: { limit: maxTokens },
   PERMISSION_DENIED: { permission: 'VEHICLE_READ' },
   INTERNAL_ERROR: { request_id: 'c6af9ac6-7b61-11e6-9a41-93e8deadbeef' },
   TIMEOUT: { request_id: 'c6af9ac6-7b61-11e6-9a41-93e8deadbeef' }

@@ -7,8 +7,10 @@ import { NotificationRuleChange, NotificationRuleContent } from '../contract/res
 import { Organization } from '../contract/resources/organization.ts'
 import { OwnProfile } from '../contract/resources/own-profile.ts'
 import { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
+import { ProgrammaticToken, TokenWithSecret } from '../contract/resources/programmatic-token.ts'
 import { ReadableTrip } from '../contract/resources/public-trip.ts'
 import { PublicUser } from '../contract/resources/public-user.ts'
+import { TokenChange, TokenContent } from '../contract/resources/token-content.ts'
 import { TripChange } from '../contract/resources/trip-change.ts'
 import { Tripleg } from '../contract/resources/tripleg.ts'
 import { UploadToken } from '../contract/resources/upload-token.ts'
@@ -48,6 +50,23 @@ const ruleContent = {
   tw_timezone: 'Europe/Berlin'
 }
 
+const tokenContent: TokenContent = {
+  name: 'Fleet dashboard',
+  permissions: ['VEHICLE_STATUS_READ', 'TRIP_READ'],
+  vehicle_ids: [vehicleStatus.vehicle_id],
+  expiry: '2027-03-01T00:00:00.000Z'
+}
+
+const programmaticToken: ProgrammaticToken = {
+  id: '01KJMZ00T8EXAMPLE0TOKEN0ID',
+  ...tokenContent,
+  user_id: person.id,
+  timestamp_created: '2026-03-01T12:00:00.000Z',
+  last_used: '2026-03-02T08:00:00.000Z'
+}
+
+const { last_used: _, ...newToken } = programmaticToken
+
 /** An example, checked against the type of its schema. */
 function example<S extends z.ZodMiniType>(schema: S, value: z.output<S>): [z.ZodMiniType, unknown] {
   return [schema, value]
@@ -84,6 +103,10 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   example(VehicleContent, { name: 'Harbour van', brand: 'Volkswagen', device_id: 'device-4712', tank_size: 70 }),
   example(VehicleChange, { name: 'Quay van', device_id: null, display_settings: { webapp_sidebar_slot_1: 'speed' } }),
   example(UploadToken, { token: opaqueToken }),
+  example(ProgrammaticToken, programmaticToken),
+  example(TokenWithSecret, { ...newToken, token: opaqueToken }),
+  example(TokenContent, tokenContent),
+  example(TokenChange, { name: 'Dashboard of the harbour', vehicle_ids: null, expiry: null }),
   example(ReadableTrip, trip),
   example(TripChange, { name: 'To the harbour', notes: null, visibility: 'PUBLIC', is_liked_by_me: true }),
   example(Tripleg, { id: '01KJMZ00T7V4DW5N8K2R3S9FQA', vehicle_id: vehicleStatus.vehicle_id, ...drive }),

@@ -2,10 +2,12 @@
 import type * as z from 'zod/mini'
 import { errorSeverities } from '../contract/error-kinds.ts'
 import { ordersOf } from '../contract/list-query.ts'
+import { permissions } from '../contract/permissions.ts'
 import { grantedVia } from '../contract/resources/header.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
 import { Organization } from '../contract/resources/organization.ts'
 import { OwnProfile } from '../contract/resources/own-profile.ts'
+import { ProgrammaticToken } from '../contract/resources/programmatic-token.ts'
 import { Trip, visibilities } from '../contract/resources/trip.ts'
 import { Tripleg } from '../contract/resources/tripleg.ts'
 import { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
@@ -37,6 +39,7 @@ const named: Readonly<Record<string, NamedEnum>> = {
   TimeFormat: { description: 'Times of day in display', values: enumValues(OwnProfile.shape.time_format) ?? [] },
   ErrorSeverity: { description: 'Course of action after an error', values: errorSeverities },
   GrantedVia: { description: 'Through whom access was granted', values: grantedVia },
+  Permission: { description: 'What a token may', values: permissions, prefixed: true },
   RuleProperty: {
     description: 'Vehicle status fields that a rule can watch',
     values: ruleEnums.property_indicator,
@@ -54,6 +57,11 @@ const named: Readonly<Record<string, NamedEnum>> = {
   TripField: { description: 'Fields of a trip', values: fieldsOf(Trip), prefixed: true },
   TriplegField: { description: 'Fields of a tripleg', values: fieldsOf(Tripleg), prefixed: true },
   OrganizationField: { description: 'Fields of an organization', values: fieldsOf(Organization), prefixed: true },
+  ProgrammaticTokenField: {
+    description: 'Fields of a programmatic token',
+    values: fieldsOf(ProgrammaticToken),
+    prefixed: true
+  },
   NotificationRuleField: {
     description: 'Fields of a notification rule',
     values: fieldsOf(NotificationRule),

@@ -1,5 +1,6 @@
 /** Descriptions of operations beyond their summaries. Source: decisions, "Lists", "Access", "Endpoints". */
 import { defaultMaxVehicles } from '../contract/resources/vehicle-content.ts'
+import { maxTokens } from '../contract/resources/programmatic-token.ts'
 import { requestsPerAddress, requestsPerEmail } from '../limits/login-limits.ts'
 
 /** By operation; an operation that its summary describes fully has none. */
@@ -41,6 +42,17 @@ no more than that the caller can read the trip. A deleted trip is restored with 
 too. A login under an organization and an organization's own token have that organization alone.`,
 
   'create-upload-token': 'The token opens the vehicle data receiver for this vehicle and nothing else.',
+
+  'list-tokens':
+    'Newest first, without tokens that have expired. Only for personal logins; with `organization_id` it needs `ORGANIZATION_ADMIN` there.',
+
+  'create-token': `The secret is shown this once. The token never has more than its owner has at that moment; \`vehicle_ids\` narrows it
+to those vehicles. \`expiry\` counts to the second. Only for personal logins; with \`organization_id\` it needs
+\`ORGANIZATION_ADMIN\` there. A user or an organization has at most ${maxTokens} tokens.`,
+
+  'update-token': `Works within 60 seconds. Null clears \`vehicle_ids\` and \`expiry\`. Only for personal logins.`,
+
+  'delete-token': 'Works within 60 seconds. Repeated, the answer is 404. Only for personal logins.',
 
   'create-notification-rule': `\`property_indicator\` names a field of the vehicle status. For a numeric field \`value_key\` is \`BELOW\`
 or \`ABOVE\` and \`value\` the threshold; for an enumerated one \`value_key\` is the value entered and \`value\` the minutes that

@@ -8,6 +8,8 @@ const examples: Readonly<Record<string, unknown>> = {
   trip_id: '01KJMZ00T6Q0B6C1D9Y1TM2ZJX',
   tripleg_id: '01KJMZ00T7V4DW5N8K2R3S9FQA',
   notification_rule_id: '01KJN2ZQ0EXAMPLE0RULE0ID01',
+  token_id: '01KJMZ00T8EXAMPLE0TOKEN0ID',
+  organization_id: 'demo-organization',
   user_id_or_email: 'demo@example.com',
   offset: 50,
   limit: 20,

@@ -49,6 +49,8 @@ export const membershipsKey = (userId: string) => key('USER', userId, 'MEMBERSHI
 export const memberKey = (organizationId: string, userId: string) => key('ORG', organizationId, `MEMBER#${userId}`)
 export const memberPrefix = 'MEMBER#'
 export const tokenKey = (scope: Scope, jti: string): Key => ({ PK: scope, SK: `TOKEN#${jti}` })
+/** Which programmatic tokens an owner has. */
+export const tokenListKey = (scope: Scope): Key => ({ PK: scope, SK: 'TOKENS' })
 export const ruleKey = (userId: string, vehicleId: string, ruleId: string) =>
   key('USER', userId, `RULE#${vehicleId}#${ruleId}`)
 export const rulePrefix = (vehicleId?: string) => (vehicleId === undefined ? 'RULE#' : `RULE#${vehicleId}#`)

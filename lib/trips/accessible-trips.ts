@@ -10,11 +10,12 @@ import { vehicleList } from '../table/keys.ts'
 import type { Table } from '../table/table.ts'
 import { deepPage, distinctNewestFirst, totalOf } from './list-order.ts'
 import { asOf, runningPointers } from './running-trips.ts'
-import { isShallow, matchingCounts, type ScopeTrips, scopeTrips, type TripQuery } from './scope-trips.ts'
+import { isShallow, type ListReading, matchingCounts, scopeTrips, type TripQuery } from './scope-trips.ts'
 import { tripList } from './trip-lists.ts'
 import type { TripPointer } from './trip-pointers.ts'
 import { type TripScopes, tripScopes } from './trip-scopes.ts'
 import { tripStore } from './trip-store.ts'
+import { tripsOfVehicles } from './trips-of-vehicles.ts'
 
 export interface TripPage {
   readonly trips: readonly Trip[]
@@ -27,8 +28,7 @@ export interface TripPage {
  * running trips have fallen silent.
  */
 export async function accessibleTrips(table: Table, caller: Caller, query: TripQuery, now: Date): Promise<TripPage> {
-  const lists = await inEveryScope(caller, membershipStore(table), (scope) => scopeTrips(table, scope, query))
-  const scopes = tripScopes(lists)
+  const scopes = await readableLists(table, caller, query)
   const running = runningPointers(scopes.running, query)
   const counting = matchingCounts(scopes, running, query, (vehicleId) =>
     tripList(table, vehicleList(vehicleId), query.visibilities).countsByDay()
@@ -47,9 +47,15 @@ export async function accessibleTrips(table: Table, caller: Caller, query: TripQ
   }
 }
 
+/** A token that reaches some vehicles alone has no list of its own, so those of the vehicles are read. */
+async function readableLists(table: Table, caller: Caller, query: TripQuery): Promise<TripScopes<ListReading>> {
+  if (caller.vehicleIds) return tripsOfVehicles(table, caller, caller.vehicleIds, query)
+  return tripScopes(await inEveryScope(caller, membershipStore(table), (scope) => scopeTrips(table, scope, query)))
+}
+
 /** From the lists of all the scopes that are read, and the running trips. */
 async function newestOf(
-  { read }: TripScopes<ScopeTrips>,
+  { read }: TripScopes<ListReading>,
   running: readonly TripPointer[],
   upTo: string,
   count: number

@@ -1,6 +1,6 @@
 /** What a caller may change of a trip, and what comes back. Source: decisions, "Access" and "Endpoints". */
 import { viewMemberships } from '../access/authorize-vehicle.ts'
-import { grantedVia, type Memberships, organizationScopes, ownScope } from '../access/caller-scopes.ts'
+import { type Memberships, vehicleVia } from '../access/caller-scopes.ts'
 import { type Access, accessItem, grantsOf } from '../access/grants.ts'
 import { rosterItem } from '../access/roster-entry.ts'
 import { ApiError, permissionDenied } from '../contract/api-error.ts'
@@ -111,10 +111,10 @@ function assertAllowed(
   memberships: Memberships,
   change: TripChange
 ): PermissionVia | undefined {
-  const scopes = [ownScope(caller), ...organizationScopes(caller, memberships)]
   const isOpinion = Object.keys(change).every((field) => field === 'is_liked_by_me')
   const permission = isOpinion ? 'TRIP_READ' : 'TRIP_WRITE'
-  const via = grantedVia(scopes, grantsOf(access), permission)
+  const vehicle = { vehicleId: trip.vehicle_id, grants: grantsOf(access) }
+  const via = vehicleVia(caller, memberships, vehicle, permission)
   const isReadByEverybody = isOpinion && trip.visibility === 'PUBLIC' && !trip.deleted
   if (!via && !isReadByEverybody) throw permissionDenied(permission)
   if (change.is_liked_by_me !== undefined) assertUser(caller)

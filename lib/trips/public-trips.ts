@@ -1,6 +1,6 @@
 /** A page of the public trips of the whole service. */
 
-import { grantedVia, organizationScopes, ownScope } from '../access/caller-scopes.ts'
+import { vehicleVia } from '../access/caller-scopes.ts'
 import { accessesOf, grantsOf } from '../access/grants.ts'
 import { membershipStore } from '../access/membership-store.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
@@ -40,10 +40,10 @@ export async function publicTrips(
     ),
     accessesOf(table, vehicleIds)
   ])
-  const scopes = [ownScope(caller), ...organizationScopes(caller, organizations)]
   const seen = found.map((trip) => {
-    const item = accessOf.get(trip.vehicle_id)
-    const via = item && grantedVia(scopes, grantsOf(item), 'TRIP_READ')
+    const vehicleId = trip.vehicle_id
+    const access = accessOf.get(vehicleId)
+    const via = access && vehicleVia(caller, organizations, { vehicleId, grants: grantsOf(access) }, 'TRIP_READ')
     return { trip: via ? trip : withoutHiddenFields(trip), via }
   })
   return { trips: seen.map(({ trip }) => trip), total, vias: seen.flatMap(({ via }) => via ?? []) }

@@ -18,7 +18,8 @@ export interface TripQuery extends Page {
   readonly visibilities: readonly Visibility[]
 }
 
-export interface ScopeTrips extends ScopeRoster {
+/** What is read of one list. */
+export interface ListReading {
   readonly list: TripList
   readonly counts: readonly DayCounts[]
   /** From the top of the list, where the page is near it. */
@@ -26,6 +27,8 @@ export interface ScopeTrips extends ScopeRoster {
   /** Of the day of `until`, up to it: counts know whole days alone. */
   readonly onLastDay: readonly TripPointer[]
 }
+
+export type ScopeTrips = ScopeRoster & ListReading
 
 /** Up to here a page is read from the top of the lists beside the counts; further down the counts say where it begins. */
 const shallowOffset = 100
@@ -36,14 +39,19 @@ export const isShallow = ({ offset }: Page) => offset <= shallowOffset
 export async function scopeTrips(table: Table, scope: CallerScope, query: TripQuery): Promise<ScopeTrips> {
   const list = tripList(table, scopeList(scope.scope), query.visibilities)
   if (!allows(scope.bits, 'TRIP_READ')) return { ...scope, list, entries: [], counts: [], newest: [], onLastDay: [] }
+  const [entries, reading] = await Promise.all([rosterStore(table).entries(scope.scope), readList(list, query)])
+  return { ...scope, entries, ...reading }
+}
+
+/** Everything at once. */
+export async function readList(list: TripList, query: TripQuery): Promise<ListReading> {
   const { until, offset, limit } = query
-  const [entries, counts, newest, onLastDay] = await Promise.all([
-    rosterStore(table).entries(scope.scope),
+  const [counts, newest, onLastDay] = await Promise.all([
     list.countsByDay(),
     isShallow(query) && limit > 0 ? list.newest(until, offset + limit) : [],
     until === undefined ? [] : list.ofDayUntil(until)
   ])
-  return { ...scope, list, entries, counts, newest, onLastDay }
+  return { list, counts, newest, onLastDay }
 }
 
 /**
@@ -51,7 +59,7 @@ export async function scopeTrips(table: Table, scope: CallerScope, query: TripQu
  * k − 1 times its own), and the running trips, which no count has. Source: design of the table, `num_results`.
  */
 export async function matchingCounts(
-  { read, repeats }: TripScopes<ScopeTrips>,
+  { read, repeats }: Pick<TripScopes<ListReading>, 'read' | 'repeats'>,
   running: readonly TripPointer[],
   { until }: TripQuery,
   countsOfVehicle: (vehicleId: string) => Promise<readonly DayCounts[]>
@@ -59,10 +67,10 @@ export async function matchingCounts(
   const repeated = await Promise.all(
     [...repeats].map(async ([vehicleId, times]) => surplus(times, addedUp(await countsOfVehicle(vehicleId))))
   )
-  const counts = addedUp([...read.flatMap((scope) => scope.counts), ...repeated, countedByDay(running)])
+  const counts = addedUp([...read.flatMap((one) => one.counts), ...repeated, countedByDay(running)])
   if (until === undefined) return counts
   const onLastDay = [
-    ...read.flatMap((scope) => scope.onLastDay),
+    ...read.flatMap((one) => one.onLastDay),
     ...running.filter(({ end }) => dayOf(end) === dayOf(until))
   ]
   return countsUntil(counts, until, distinctNewestFirst(onLastDay).length)

@@ -9,8 +9,8 @@ export interface ScopeRoster extends CallerScope {
   readonly entries: readonly RosterEntry[]
 }
 
-export interface TripScopes<R extends ScopeRoster> {
-  /** The scopes whose lists together hold every trip that the caller may read. */
+export interface TripScopes<R> {
+  /** The scopes, or vehicles, whose lists together hold every trip that the caller may read. */
   readonly read: readonly R[]
   /** Vehicle → how many of these lists hold its trips, where more than one does. */
   readonly repeats: ReadonlyMap<string, number>

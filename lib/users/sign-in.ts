@@ -113,9 +113,10 @@ async function assertMember(
   if (!organization || !isMember) throw new ApiError('ORIGIN_NOT_ALLOWED')
 }
 
-function personalClaims(userId: string, { origin, now }: SignInRequest, lifetimeDays: number): TokenClaims {
+function personalClaims(userId: string, { origin, now }: SignInRequest, lifetimeDays: number) {
   const token = newToken(now, lifetimeDays * 86_400)
-  return { ...token, owner: userScope(userId), kind: 'personal', permissions: allPermissionBits, origin }
+  const owner = userScope(userId)
+  return { ...token, owner, kind: 'personal', permissions: allPermissionBits, origin } satisfies TokenClaims
 }
 
 /** The organization's members log in with its own provider. */

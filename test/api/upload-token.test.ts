@@ -21,9 +21,10 @@ const requests = endpoints
       value_key: 'ABOVE',
       value: 1
     }
+    const token = operation === 'create-token' && { name: 'x', permissions: ['TRIP_READ'] }
     const written = path.replace('{vehicle_id}', vehicleOf('editor')).replace(/\{\w+\}/, 'unknown')
     const vehicle = operation === 'create-vehicle' && { name: 'Raft' }
-    return [method, written, body && { body: { ...rule, ...vehicle } }] as const
+    return [method, written, body && { body: { ...rule, ...token, ...vehicle } }] as const
   })
 
 describe('GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token', () => {

@@ -163,7 +163,7 @@ describe('the verdict', () => {
   })
 
   it('is none where the table cannot be read: that is nothing that a token has done', async () => {
-    const tokens = { ...dependencies().tokens, isActive: () => Promise.reject(new Error('The table is throttling')) }
+    const tokens = { ...dependencies().tokens, find: () => Promise.reject(new Error('The table is throttling')) }
 
     await expect(verdict({ ...dependencies(), tokens })).rejects.toThrow('The table is throttling')
   })

@@ -10,7 +10,7 @@ import type { VehicleStatus } from '../../lib/contract/resources/vehicle-status.
 import type { Scope } from '../../lib/contract/scope.ts'
 import type { TokenClaims } from '../../lib/identity/caller.ts'
 import type { TokenOwner, TokenOwnerStore } from '../../lib/identity/token-owner-store.ts'
-import type { TokenStore } from '../../lib/identity/token-store.ts'
+import type { TokenRecord, TokenStore } from '../../lib/identity/token-store.ts'
 
 export function fakeMemberships(organizations: Memberships = {}): MembershipStore {
   return { ofCaller: async () => organizations }
@@ -39,12 +39,18 @@ export function fakeResources<T extends VehicleProfile | VehicleStatus>(resource
   return { read, readIds }
 }
 
+const personalRecord: TokenRecord = { kind: 'personal', permissions: allPermissionBits }
+
 /** Active tokens, by owner and ID. */
-export function fakeTokens({ active = [] as string[] } = {}) {
+export function fakeTokens({ active = [] as string[], record = personalRecord } = {}) {
+  const used: string[] = []
   const created: TokenClaims[] = []
   const revoked: string[] = []
   const tokens: TokenStore = {
-    isActive: async (owner, jti) => active.includes(`${owner} ${jti}`),
+    find: async (owner, jti) => (active.includes(`${owner} ${jti}`) ? record : undefined),
+    noteUse: async (owner, jti) => {
+      used.push(`${owner} ${jti}`)
+    },
     create: async (claims, admitted) => {
       await admitted
       created.push(claims)
@@ -54,7 +60,7 @@ export function fakeTokens({ active = [] as string[] } = {}) {
       revoked.push(`${owner} ${jti}`)
     }
   }
-  return { tokens, created, revoked }
+  return { tokens, created, revoked, used }
 }
 
 /** Owners of tokens by scope. */

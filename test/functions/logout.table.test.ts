@@ -15,7 +15,7 @@ const table = await tableHolding(async (made) => {
   for (const jti of ['j1', 'j2']) await tokens.create({ ...claims, jti }, admitted)
   await tokens.create({ ...claims, owner: 'ORG#acme' }, admitted)
 })
-const { isActive } = tokenStore(table)
+const { find } = tokenStore(table)
 
 /** Which of the tokens are active. */
 async function active() {
@@ -24,7 +24,7 @@ async function active() {
     ['USER#ada', 'j2'],
     ['ORG#acme', 'j1']
   ] as const
-  const verdicts = await Promise.all(tokens.map(([owner, jti]) => isActive(owner, jti)))
+  const verdicts = await Promise.all(tokens.map(([owner, jti]) => find(owner, jti)))
   return tokens.filter((_, index) => verdicts[index]).map(([owner, jti]) => `${owner} ${jti}`)
 }
 

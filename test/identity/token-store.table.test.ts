@@ -29,11 +29,11 @@ const claims: TokenClaims = {
 
 describe('a token', () => {
   it('is active from its creation to its revocation', async () => {
-    expect(await tokens.isActive('USER#ada', 'j1')).toBe(false)
+    expect(await tokens.find('USER#ada', 'j1')).toBeUndefined()
     await tokens.create(claims, admitted)
-    expect(await tokens.isActive('USER#ada', 'j1')).toBe(true)
+    expect(await tokens.find('USER#ada', 'j1')).toMatchObject({ kind: 'personal' })
     await tokens.revoke('USER#ada', 'j1', admitted)
-    expect(await tokens.isActive('USER#ada', 'j1')).toBe(false)
+    expect(await tokens.find('USER#ada', 'j1')).toBeUndefined()
     await tokens.revoke('USER#ada', 'j1', admitted)
     expect(await records()).toEqual([])
   })

@@ -3,8 +3,12 @@
 import { allPermissionBits, type PermissionBits } from '../../lib/contract/permissions.ts'
 import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
 import type { Scope } from '../../lib/contract/scope.ts'
+import { tokenListItem } from '../../lib/identity/programmatic-tokens.ts'
 import type { Organization } from '../../lib/identity/token-owner-store.ts'
+import { type TokenRecord, tokenItem } from '../../lib/identity/token-store.ts'
+import { change } from '../../lib/table/change.ts'
 import type { Table } from '../../lib/table/table.ts'
+import { changed, created } from '../../lib/table/write-plan.ts'
 import type { StoredTrip } from '../../lib/trips/trip-store.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { putTriplegs } from '../../lib/trips/tripleg-writes.ts'
@@ -14,7 +18,7 @@ import { putUser } from '../../lib/users/user-writes.ts'
 import { putStatus } from '../../lib/vehicles/status-writes.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
-import { noon } from '../http/noon.ts'
+import { noon, noonSeconds } from '../http/noon.ts'
 import { ownProfile, storedTrip, tripleg, vehicleProfile, vehicleStatus } from './samples.ts'
 
 export interface Seeds {
@@ -46,4 +50,20 @@ export function seedsOf(table: Table): Seeds {
     },
     tripleg: (leg) => putTriplegs(table, [tripleg(leg)])
   }
+}
+
+/** A programmatic token of a user or an organization, with every permission. */
+export function seedToken(table: Table, owner: Scope, id: string, changes: Partial<TokenRecord> = {}): Promise<void> {
+  return change(table, async (items) => {
+    const [list] = await items.read(tokenListItem(owner))
+    const record: TokenRecord = {
+      kind: 'programmatic',
+      name: 'Dashboard',
+      permissions: allPermissionBits,
+      createdAtSeconds: noonSeconds - 60,
+      ...changes
+    }
+    const ids = [...(list.value?.ids ?? []), id]
+    return { result: undefined, writes: [created(tokenItem(owner, id), record), changed(list, { ids })] }
+  })
 }

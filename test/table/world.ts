@@ -1,13 +1,13 @@
 /** The small world in which the tests of requests take place, and its callers. */
 import { accessItem } from '../../lib/access/grants.ts'
-import { organizationScope, userScope } from '../../lib/contract/scope.ts'
+import { organizationScope, type Scope, userScope } from '../../lib/contract/scope.ts'
 import { tokenStore } from '../../lib/identity/token-store.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { noon, noonSeconds } from '../http/noon.ts'
 import { quickPasswordHash } from './quick-password.ts'
 import { callerOf, type Request } from './running-table.ts'
-import { seedsOf } from './seeds.ts'
+import { seedsOf, seedToken } from './seeds.ts'
 import { adjust } from './stored.ts'
 
 const withoutLimit = { requestsPerMinute: 1_000_000 }
@@ -25,6 +25,9 @@ export const timestamp_end = '2026-03-01T17:00:00.000Z'
 export const rule = { property_indicator: 'speed', value_key: 'ABOVE', value: 120 }
 export const van = { vehicle_id: 'van' }
 export const tripIds = ['private', 'public', 'deleted', 'reconciling', 'running'] as const
+
+/** Programmatic ones. */
+export const tokenOf = (owner: Scope) => `program-of-${owner.slice(owner.indexOf('#') + 1)}`
 
 /** ada's van and car, max's bus; van and bus are shared. The lists of the bus's trips are still being reconciled. */
 export async function seedWorld(table: Table): Promise<void> {
@@ -55,6 +58,7 @@ export async function seedWorld(table: Table): Promise<void> {
   for (const caller of [ada, max, eve, acme]) {
     await tokenStore(table).create({ ...caller, issuedAtSeconds: noonSeconds }, Promise.resolve())
   }
+  for (const { owner } of [ada, acme]) await seedToken(table, owner, tokenOf(owner))
   for (const user_id of ['ada', 'max']) await putRule(table, { id: 'a', user_id, ...van, ...rule })
 }
 

@@ -12,7 +12,7 @@ import { putVehicle } from '../../../lib/vehicles/vehicle-writes.ts'
 import { noon, noonSeconds } from '../../http/noon.ts'
 import { quickPasswordHash } from '../quick-password.ts'
 import { callerOf } from '../running-table.ts'
-import { seedsOf } from '../seeds.ts'
+import { seedsOf, seedToken } from '../seeds.ts'
 import { adjust } from '../stored.ts'
 
 /** The owner of van and bus. */
@@ -26,6 +26,9 @@ export const acme = callerOf(organizationScope('acme'))
 export const password = 'correct horse'
 export const rule = { property_indicator: 'speed', value_key: 'ABOVE', value: 120 }
 export const firstTokenOfMax = 'first-token-of-max'
+/** Programmatic ones. */
+export const tokenOfMax = 'program-of-max'
+export const tokenOfAcme = 'program-of-acme'
 
 const hourMilliseconds = 3_600_000
 export const timesEnding = (timestamp_end: string) => ({
@@ -64,6 +67,8 @@ export async function seedPairWorld(table: Table): Promise<void> {
   for (const user_id of ['ada', 'max']) await putRule(table, { id: 'a', user_id, vehicle_id: 'van', ...rule })
   for (const caller of [ada, max]) await like(table, caller)
   await tokenStore(table).create(claims, Promise.resolve())
+  await seedToken(table, max.owner, tokenOfMax)
+  await seedToken(table, acme.owner, tokenOfAcme)
   // In acme's list the trip of the bus is missing; in eve's there is nothing to remove.
   await seeds.share('bus', acme.owner, permissionBits(['VEHICLE_READ']))
   await putTrips(table, tripsOfBus, noon)

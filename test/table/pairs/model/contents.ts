@@ -21,8 +21,8 @@ export interface Trip {
   readonly completed: boolean
 }
 
-/** All ten permissions. Source: decisions, "Access". */
-const everything = 2 ** 10 - 1
+/** All eleven permissions. Source: decisions, "Access" and "Programmatic tokens". */
+const everything = 2 ** 11 - 1
 
 /** Bit of TRIP_READ. Source: decisions, "Access". */
 const tripRead = 1 << 4

@@ -27,6 +27,7 @@ export function faultsOfPeople(contents: Contents): string[] {
       .under('USER#', 'RULE#')
       .filter((rule) => !isRuleOfVehicle(rule, contents))
       .map(orphan),
+    ...contents.items.filter((item) => isUnlistedToken(item, contents)).map(orphan),
     ...contents.items.filter(({ deleting }) => deleting).map(({ PK, SK }) => `${PK} ${SK} is being deleted for good`)
   ]
 }
@@ -53,4 +54,10 @@ function isRuleOfVehicle({ SK, data, PK }: Item, contents: Contents): boolean {
   const [, vehicleId, ruleId] = SK.split('#')
   const isSame = data.vehicle_id === vehicleId && data.id === ruleId && data.user_id === afterHash(PK)
   return isSame && contents.at(`VEHICLE#${vehicleId}`, 'ACCESS') !== undefined
+}
+
+/** Of the tokens those for programs have a time of creation; the owner's list names them. */
+function isUnlistedToken({ PK, SK, createdAtSeconds }: Item, contents: Contents): boolean {
+  if (!SK.startsWith('TOKEN#') || createdAtSeconds === undefined) return false
+  return !contents.at(PK, 'TOKENS')?.ids.includes(afterHash(SK))
 }

@@ -3,7 +3,7 @@ import type { Caller } from '../../../../lib/identity/caller.ts'
 import type { Table } from '../../../../lib/table/table.ts'
 import { noon } from '../../../http/noon.ts'
 import { signingKeys } from '../../handlers.ts'
-import { ada, firstTokenOfMax, max, password, rule } from '../world.ts'
+import { ada, firstTokenOfMax, max, password, rule, tokenOfAcme, tokenOfMax } from '../world.ts'
 import type { Operation } from './operation.ts'
 
 interface Request {
@@ -98,4 +98,16 @@ const vehicles = [
   put(max, { device_id: null })
 ]
 
-export const requests: readonly Operation[] = [...signIn, ...profile, ...vehicles, ...trips, ...rules]
+const token = { name: 'Dashboard', permissions: ['TRIP_READ'] }
+const ofToken = (token_id: string) => ({ caller: max, params: { token_id } })
+
+const tokens = [
+  request('of max', 'create-token', { caller: max, body: token }),
+  request('of acme', 'create-token', { caller: max, body: { ...token, organization_id: 'acme' } }),
+  request('of max', 'update-token', { ...ofToken(tokenOfMax), body: { name: 'Archive', permissions: ['USER_READ'] } }),
+  request('of acme', 'update-token', { ...ofToken(tokenOfAcme), body: { vehicle_ids: ['van'] } }),
+  request('of max', 'delete-token', ofToken(tokenOfMax)),
+  request('of acme', 'delete-token', ofToken(tokenOfAcme))
+]
+
+export const requests: readonly Operation[] = [...signIn, ...profile, ...vehicles, ...trips, ...rules, ...tokens]

@@ -1,0 +1,16 @@
+/** PUT /security/token/{token_id}: change a programmatic token. */
+import { updateToken as contract } from '../lib/contract/endpoints/update-token.ts'
+import type { Call } from '../lib/http/call.ts'
+import { endpoint } from '../lib/http/endpoint.ts'
+import { single } from '../lib/http/reply.ts'
+import { functionTable, type Table } from '../lib/table/table.ts'
+import { updateToken } from '../lib/users/token-administration.ts'
+
+export const logic =
+  (table: Table) =>
+  async ({ caller, params, body, now }: Call<typeof contract>) => {
+    const { token, via } = await updateToken(table, caller, params.token_id, body, now)
+    return single(token, via)
+  }
+
+export const handler = endpoint(contract, logic(functionTable()))

@@ -1,0 +1,120 @@
+/** Programmatic tokens of a user or an organization. Source: decisions, "Programmatic tokens". */
+import { ulid } from 'ulid'
+import * as z from 'zod/mini'
+import { ApiError } from '../contract/api-error.ts'
+import { type Permission, permissionBits, permissionNames } from '../contract/permissions.ts'
+import { maxTokens, type ProgrammaticToken } from '../contract/resources/programmatic-token.ts'
+import type { TokenChange } from '../contract/resources/token-content.ts'
+import { isOrganization, type Scope, scopeId } from '../contract/scope.ts'
+import { findItem, findItems } from '../table/find-item.ts'
+import { type ItemRef, kindOf } from '../table/item.ts'
+import { tokenListKey } from '../table/keys.ts'
+import type { Items } from '../table/snapshot.ts'
+import type { Table } from '../table/table.ts'
+import { changed, created, type ItemWrite } from '../table/write-plan.ts'
+import { hasExpired, type TokenClaims } from './caller.ts'
+import { ownerItem, type StoredOwner } from './token-owner-store.ts'
+import { type TokenRecord, tokenItem } from './token-store.ts'
+
+const TokenList = z.object({ ids: z.array(z.string()) })
+type TokenList = z.infer<typeof TokenList>
+
+const tokenListKind = kindOf(TokenList)
+
+/** IDs of the programmatic tokens; some may be revoked or expired. Among the sessions they could not be found. */
+export const tokenListItem = (owner: Scope): ItemRef<TokenList> => ({ key: tokenListKey(owner), kind: tokenListKind })
+
+/** What its maker says of a token. */
+export interface TokenSettings {
+  readonly name: string
+  readonly permissions: readonly Permission[]
+  readonly vehicle_ids?: readonly string[]
+  readonly expiry?: string
+}
+
+export interface PlannedToken {
+  /** The claims name the owner; what the token may is in the record alone. */
+  readonly claims: TokenClaims
+  readonly token: ProgrammaticToken
+  readonly writes: readonly ItemWrite[]
+}
+
+/** `ownerRead`: the owner as it is read for the same write. Throws ApiError TOO_MANY. */
+export async function planToken(
+  items: Items,
+  owner: Scope,
+  ownerRead: StoredOwner,
+  settings: TokenSettings,
+  now: Date
+): Promise<PlannedToken> {
+  const [list] = await items.read(tokenListItem(owner))
+  const ids = list.value?.ids ?? []
+  const records = await Promise.all(ids.map(async (id) => (await items.view(tokenItem(owner, id)))[0]))
+  const activeIds = ids.filter((_, index) => isActive(records[index], ownerRead, now))
+  if (activeIds.length >= maxTokens) throw new ApiError('TOO_MANY', { data: { limit: maxTokens } })
+  const jti = ulid(now.getTime())
+  const createdAtSeconds = now.getTime() / 1000
+  const { name, permissions, vehicle_ids, expiry } = settings
+  const record = recordAfter(
+    { kind: 'programmatic', permissions: 0, createdAtSeconds },
+    { name, permissions: [...permissions], vehicle_ids: vehicle_ids && [...vehicle_ids], expiry }
+  )
+  return {
+    claims: { owner, jti, kind: 'programmatic', permissions: 0, issuedAtSeconds: createdAtSeconds },
+    token: toResource(owner, jti, record),
+    writes: [created(tokenItem(owner, jti), record), changed(list, { ids: [...activeIds, jti] })]
+  }
+}
+
+/** Newest first. */
+export async function tokensOf(table: Table, owner: Scope, now: Date): Promise<ProgrammaticToken[]> {
+  const consistent = { ConsistentRead: true }
+  const [list, ownerRead] = await Promise.all([
+    findItem(table, tokenListItem(owner), consistent),
+    findItem(table, ownerItem(owner), consistent)
+  ])
+  const ids = [...(list?.ids ?? [])].sort().reverse()
+  const refs = ids.map((id) => tokenItem(owner, id))
+  const records = await findItems(table, refs, consistent)
+  return records.flatMap((record, index) =>
+    ownerRead && isActive(record, ownerRead, now) ? [toResource(owner, ids[index] as string, record)] : []
+  )
+}
+
+/** Whether it is a programmatic token that opens something; one from before the sessions were ended does not. */
+export function isActive(
+  record: TokenRecord | undefined,
+  { sessionsValidFromSeconds = 0 }: StoredOwner,
+  now: Date
+): record is TokenRecord {
+  if (record?.kind !== 'programmatic' || record.createdAtSeconds === undefined) return false
+  return record.createdAtSeconds >= sessionsValidFromSeconds && !hasExpired(record, now)
+}
+
+/** Null clears. */
+export function recordAfter(before: TokenRecord, { name, permissions, vehicle_ids, expiry }: TokenChange): TokenRecord {
+  return {
+    ...before,
+    ...(name !== undefined && { name }),
+    ...(permissions && { permissions: permissionBits(permissions) }),
+    ...(vehicle_ids !== undefined && { vehicleIds: vehicle_ids ? [...new Set(vehicle_ids)] : undefined }),
+    ...(expiry !== undefined && { expiresAtSeconds: expiry === null ? undefined : wholeSeconds(expiry) })
+  }
+}
+
+export function toResource(owner: Scope, id: string, record: TokenRecord): ProgrammaticToken {
+  const { name = '', permissions, vehicleIds, expiresAtSeconds, createdAtSeconds = 0, lastUsedSeconds } = record
+  return {
+    id,
+    name,
+    ...(isOrganization(owner) ? { organization_id: scopeId(owner) } : { user_id: scopeId(owner) }),
+    permissions: permissionNames(permissions),
+    ...(vehicleIds && { vehicle_ids: vehicleIds }),
+    ...(expiresAtSeconds !== undefined && { expiry: dateTimeOf(expiresAtSeconds) }),
+    timestamp_created: dateTimeOf(createdAtSeconds),
+    ...(lastUsedSeconds !== undefined && { last_used: dateTimeOf(lastUsedSeconds) })
+  }
+}
+
+const wholeSeconds = (dateTime: string) => Math.floor(Date.parse(dateTime) / 1000)
+const dateTimeOf = (seconds: number) => new Date(Math.round(seconds * 1000)).toISOString()

@@ -1,0 +1,44 @@
+/** Trips for a token that reaches some vehicles alone. */
+import { vehicleVia } from '../access/caller-scopes.ts'
+import { accessesOf, grantsOf } from '../access/grants.ts'
+import { membershipStore } from '../access/membership-store.ts'
+import { rosterItem } from '../access/roster-entry.ts'
+import type { Caller } from '../identity/caller.ts'
+import { findItems } from '../table/find-item.ts'
+import { vehicleList } from '../table/keys.ts'
+import type { Table } from '../table/table.ts'
+import { type ListReading, readList, type TripQuery } from './scope-trips.ts'
+import { tripList } from './trip-lists.ts'
+import type { TripScopes } from './trip-scopes.ts'
+
+/**
+ * The vehicles' own lists instead of the scopes', whose counts include other vehicles. At least 0.5 RRU for each vehicle
+ * and visibility, and 1.5 for its counts, grants and roster entry.
+ */
+export async function tripsOfVehicles(
+  table: Table,
+  caller: Caller,
+  vehicleIds: readonly string[],
+  query: TripQuery
+): Promise<TripScopes<ListReading>> {
+  const [accesses, memberships] = await Promise.all([
+    accessesOf(table, vehicleIds),
+    membershipStore(table).ofCaller(caller)
+  ])
+  const readable = [...accesses].flatMap(([vehicleId, access]) => {
+    const via = vehicleVia(caller, memberships, { vehicleId, grants: grantsOf(access) }, 'TRIP_READ')
+    return via ? [{ vehicleId, via, owner: access.owner }] : []
+  })
+  const listOf = (vehicleId: string) => tripList(table, vehicleList(vehicleId), query.visibilities)
+  const [read, entries] = await Promise.all([
+    Promise.all(readable.map(({ vehicleId }) => readList(listOf(vehicleId), query))),
+    findItems(
+      table,
+      readable.map(({ vehicleId, owner }) => rosterItem(owner, vehicleId))
+    )
+  ])
+  const running = entries.flatMap((entry) =>
+    entry?.runningTrip ? [{ ...entry.runningTrip, vehicleId: entry.vehicleId }] : []
+  )
+  return { read, repeats: new Map(), viaOf: new Map(readable.map(({ vehicleId, via }) => [vehicleId, via])), running }
+}

@@ -1,0 +1,151 @@
+/** What people do with programmatic tokens: their own, and those of organizations that they administer. */
+import { viewMemberships } from '../access/authorize-vehicle.ts'
+import { type Memberships, organizationScopes, viaScope } from '../access/caller-scopes.ts'
+import { membershipStore } from '../access/membership-store.ts'
+import { ApiError, invalidParameters, permissionDenied } from '../contract/api-error.ts'
+import { isResourceId } from '../contract/fields.ts'
+import { issueMessages } from '../contract/issue-messages.ts'
+import { allows } from '../contract/permissions.ts'
+import type { PermissionVia } from '../contract/resources/header.ts'
+import type { ProgrammaticToken, TokenWithSecret } from '../contract/resources/programmatic-token.ts'
+import type { TokenChange, TokenContent } from '../contract/resources/token-content.ts'
+import { organizationScope, type Scope } from '../contract/scope.ts'
+import { type SigningKeys, signToken } from '../identity/access-token.ts'
+import type { AdmittedCaller, Caller } from '../identity/caller.ts'
+import { assertPersonal } from '../identity/own-permission.ts'
+import {
+  isActive,
+  planToken,
+  recordAfter,
+  tokenListItem,
+  tokensOf,
+  toResource
+} from '../identity/programmatic-tokens.ts'
+import { isActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
+import { type TokenRecord, tokenItem } from '../identity/token-store.ts'
+import { change } from '../table/change.ts'
+import type { ReadItem } from '../table/item.ts'
+import type { Items } from '../table/snapshot.ts'
+import type { Table } from '../table/table.ts'
+import { changed, removed } from '../table/write-plan.ts'
+
+/** Whose tokens, and what let the caller at them: nothing has to be granted for the own ones. */
+interface Administered {
+  readonly owner: Scope
+  readonly via?: PermissionVia
+}
+
+const permission = 'ORGANIZATION_ADMIN'
+
+/** Throws ApiError INVALID_PARAMETERS, PERMISSION_DENIED, TOO_MANY, or TOKEN_REVOKED where the owner is being deleted. */
+export async function createToken(
+  table: Table,
+  keys: SigningKeys,
+  caller: AdmittedCaller,
+  { organization_id, ...settings }: TokenContent,
+  now: Date
+): Promise<{ token: TokenWithSecret; via?: PermissionVia }> {
+  assertFuture(settings.expiry, now)
+  assertPersonal(caller)
+  const create = async (items: Items) => {
+    const memberships = organization_id === undefined ? {} : await viewMemberships(items, caller)
+    const { owner, via } = administered(caller, memberships, organization_id)
+    const [ownerRead] = await items.read(ownerItem(owner))
+    if (!ownerRead.value || !isActiveOwner(ownerRead.value)) throw new ApiError('TOKEN_REVOKED')
+    const { writes, ...planned } = await planToken(items, owner, ownerRead.value, settings, now)
+    return { result: { ...planned, via }, writes }
+  }
+  const { token, claims, via } = await change(table, create, { admitted: caller.admitted })
+  return { token: { ...token, token: await signToken(keys, claims) }, via }
+}
+
+/** Newest first. Throws ApiError PERMISSION_DENIED. */
+export async function listTokens(
+  table: Table,
+  caller: Caller,
+  organizationId: string | undefined,
+  now: Date
+): Promise<{ tokens: ProgrammaticToken[]; via?: PermissionVia }> {
+  assertPersonal(caller)
+  const memberships = organizationId === undefined ? {} : await membershipStore(table).ofCaller(caller)
+  const { owner, via } = administered(caller, memberships, organizationId)
+  return { tokens: await tokensOf(table, owner, now), via }
+}
+
+/** Throws ApiError INVALID_PARAMETERS, PERMISSION_DENIED or TOKEN_NOT_FOUND. */
+export function updateToken(
+  table: Table,
+  caller: AdmittedCaller,
+  tokenId: string,
+  tokenChange: TokenChange,
+  now: Date
+): Promise<{ token: ProgrammaticToken; via?: PermissionVia }> {
+  assertFuture(tokenChange.expiry, now)
+  assertPersonal(caller)
+  const update = async (items: Items) => {
+    const { owner, via, stored, record } = await readToken(items, caller, tokenId, now)
+    const after = recordAfter(record, tokenChange)
+    return { result: { token: toResource(owner, tokenId, after), via }, writes: [changed(stored, after)] }
+  }
+  return change(table, update, { admitted: caller.admitted })
+}
+
+/** Throws ApiError PERMISSION_DENIED or TOKEN_NOT_FOUND. */
+export function deleteToken(table: Table, caller: AdmittedCaller, tokenId: string, now: Date): Promise<void> {
+  assertPersonal(caller)
+  const remove = async (items: Items) => {
+    const { owner, stored } = await readToken(items, caller, tokenId, now)
+    const [list] = await items.read(tokenListItem(owner))
+    const ids = (list.value?.ids ?? []).filter((id) => id !== tokenId)
+    return { result: undefined, writes: [removed(stored), changed(list, { ids })] }
+  }
+  return change(table, remove, { admitted: caller.admitted })
+}
+
+/** The caller, or an organization; unknown ones and those of others are refused alike. Throws PERMISSION_DENIED. */
+function administered(caller: Caller, memberships: Memberships, organizationId: string | undefined): Administered {
+  if (organizationId === undefined) return { owner: caller.owner }
+  const owner = organizationScope(organizationId)
+  const member = organizationScopes(caller, memberships).find(({ scope }) => scope === owner)
+  if (!member || !allows(member.bits, permission)) throw permissionDenied(permission)
+  return { owner, via: viaScope(owner, permission) }
+}
+
+interface AdministeredToken extends Administered {
+  readonly stored: ReadItem<TokenRecord>
+  readonly record: TokenRecord
+}
+
+/** A token of somebody else is unknown, one of an organization that the caller only is a member of is denied. */
+async function readToken(items: Items, caller: Caller, tokenId: string, now: Date): Promise<AdministeredToken> {
+  if (!isResourceId(tokenId)) throw new ApiError('TOKEN_NOT_FOUND')
+  const [own, memberships] = await Promise.all([
+    viewToken(items, caller.owner, tokenId, now),
+    viewMemberships(items, caller)
+  ])
+  const organizations = own ? [] : organizationScopes(caller, memberships)
+  const found = await Promise.all(
+    organizations.map(async ({ scope, bits }) => {
+      const isThere = await viewToken(items, scope, tokenId, now)
+      return isThere ? [{ scope, bits }] : []
+    })
+  )
+  const [organization] = found.flat()
+  if (!own && !organization) throw new ApiError('TOKEN_NOT_FOUND')
+  if (organization && !allows(organization.bits, permission)) throw permissionDenied(permission)
+  const owner = organization?.scope ?? caller.owner
+  const [stored] = await items.read(tokenItem(owner, tokenId))
+  if (!stored.value) throw new ApiError('TOKEN_NOT_FOUND')
+  return { owner, via: organization && viaScope(owner, permission), stored, record: stored.value }
+}
+
+async function viewToken(items: Items, owner: Scope, tokenId: string, now: Date): Promise<boolean> {
+  const [record, ownerRead] = await items.view(tokenItem(owner, tokenId), ownerItem(owner))
+  return ownerRead !== undefined && isActive(record, ownerRead, now)
+}
+
+/** Throws ApiError INVALID_PARAMETERS. */
+function assertFuture(expiry: string | null | undefined, now: Date): void {
+  if (typeof expiry !== 'string' || Date.parse(expiry) > now.getTime()) return
+  throw invalidParameters([{ path: 'expiry', message: issueMessages.future }])
+}
