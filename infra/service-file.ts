@@ -11,7 +11,10 @@ const RunningService = z.object({
   address: z.string(),
   databaseEndpoint: z.string(),
   tableName: z.string(),
-  region: z.string()
+  region: z.string(),
+  /** Where Secrets Manager is, and which secret holds the signing keys. */
+  secretsEndpoint: z.string(),
+  signingKeySecret: z.string()
 })
 export type RunningService = Readonly<z.infer<typeof RunningService>>
 

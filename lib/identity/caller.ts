@@ -36,7 +36,7 @@ export interface Caller extends Omit<TokenClaims, 'issuedAtSeconds'> {
 export const defaultRequestsPerMinute = 80
 
 /** The gateway passes values as strings. Source: API Gateway, "Output from a Lambda authorizer". */
-const AuthorizerContext = z.object({
+const ContextOfAnyKind = z.object({
   owner: z.templateLiteral([z.enum(['USER', 'ORG']), '#', z.string().check(z.minLength(1))]),
   jti: z.string().check(z.minLength(1)),
   kind: z.enum(tokenKinds),
@@ -54,6 +54,11 @@ const AuthorizerContext = z.object({
   ),
   locale: z.optional(z.string())
 })
+
+/** Only a programmatic token may have no end. */
+const AuthorizerContext = ContextOfAnyKind.check(
+  z.refine(({ kind, expiresAtSeconds }) => kind === 'programmatic' || expiresAtSeconds !== undefined)
+)
 
 export function toAuthorizerContext(caller: Caller): Record<string, string> {
   const entries = Object.entries(caller).filter(([, value]) => value !== undefined)

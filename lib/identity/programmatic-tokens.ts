@@ -13,7 +13,7 @@ import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import { changed, created, type ItemWrite } from '../table/write-plan.ts'
 import { hasExpired, type TokenClaims } from './caller.ts'
-import { ownerItem, type StoredOwner } from './token-owner-store.ts'
+import { ownerItem, type Owner } from './token-owner-store.ts'
 import { type TokenRecord, tokenItem } from './token-store.ts'
 
 const TokenList = z.object({ ids: z.array(z.string()) })
@@ -43,7 +43,7 @@ export interface PlannedToken {
 export async function planToken(
   items: Items,
   owner: Scope,
-  ownerRead: StoredOwner,
+  ownerRead: Owner,
   settings: TokenSettings,
   now: Date
 ): Promise<PlannedToken> {
@@ -84,7 +84,7 @@ export async function tokensOf(table: Table, owner: Scope, now: Date): Promise<P
 /** Whether it is a programmatic token that opens something; one from before the sessions were ended does not. */
 export function isActive(
   record: TokenRecord | undefined,
-  { sessionsValidFromSeconds = 0 }: StoredOwner,
+  { sessionsValidFromSeconds = 0 }: Owner,
   now: Date
 ): record is TokenRecord {
   if (record?.kind !== 'programmatic' || record.createdAtSeconds === undefined) return false

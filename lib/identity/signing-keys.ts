@@ -1,5 +1,5 @@
 /** The signing keys, from AWS Secrets Manager: a JSON object of key by ID, and `current`, the ID of the one that signs. */
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { GetSecretValueCommand, SecretsManagerClient, type SecretsManagerClientConfig } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod/mini'
 import { functionEnvironment } from '../environment.ts'
 import type { SigningKeys } from './access-token.ts'
@@ -16,9 +16,13 @@ const minimumAgeMilliseconds = 10_000
 
 export function functionSigningKeys(): SigningKeys {
   const { SIGNING_KEY_SECRET } = functionEnvironment('SIGNING_KEY_SECRET')
-  const client = new SecretsManagerClient({ maxAttempts: 3 })
+  return secretSigningKeys(SIGNING_KEY_SECRET)
+}
+
+export function secretSigningKeys(secretId: string, config: SecretsManagerClientConfig = {}): SigningKeys {
+  const client = new SecretsManagerClient({ maxAttempts: 3, ...config })
   return signingKeys(async () => {
-    const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: SIGNING_KEY_SECRET }))
+    const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretId }))
     return SecretString ?? ''
   })
 }

@@ -28,7 +28,6 @@ const Owner = z.object({
   data: z.optional(z.object({ primary_locale: z.optional(z.string()) }))
 })
 export type Owner = z.infer<typeof Owner>
-export type StoredOwner = Owner
 
 const organizationKind = kindOf(Organization)
 const ownerKind = kindOf(Owner)

@@ -27,14 +27,20 @@ const headersOfStatus: Readonly<Partial<Record<ErrorStatus, readonly HeaderName[
 }
 
 /** The errors of the middleware chain, of the gateway and of this endpoint's logic. */
-export function errorIdsOf({ audience, body, errors = [] }: Endpoint): ErrorId[] {
-  const ids: ErrorId[] = [...errors, 'INVALID_PARAMETERS', 'UNSUPPORTED_CONTENT_TYPE', 'REQUEST_TOO_LARGE']
+export function errorIdsOf(endpoint: Endpoint): ErrorId[] {
+  const ids = [...(endpoint.errors ?? []), ...commonErrorIds(endpoint)]
+  return (Object.keys(errorKinds) as ErrorId[]).filter((id) => ids.includes(id))
+}
+
+/** Of the chain and of the gateway. */
+function commonErrorIds({ audience, body }: Endpoint): ErrorId[] {
+  const ids: ErrorId[] = ['INVALID_PARAMETERS', 'UNSUPPORTED_CONTENT_TYPE', 'REQUEST_TOO_LARGE']
   ids.push('RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'TIMEOUT')
   if (body) ids.push('MALFORMED_JSON')
   if (audience !== 'anybody') {
     ids.push('MISSING_TOKEN', 'INVALID_TOKEN', 'TOKEN_EXPIRED', 'TOKEN_REVOKED', 'PERMISSION_DENIED')
   }
-  return (Object.keys(errorKinds) as ErrorId[]).filter((id) => ids.includes(id))
+  return ids
 }
 
 export function errorResponsesOf(endpoint: Endpoint): ErrorResponse[] {
@@ -53,9 +59,10 @@ export function refToResponse({ name }: ErrorResponse): Reference {
   return { $ref: `#/components/responses/${name}` }
 }
 
-/** Up to three kinds of errors give the name; more of them take that of their common type, and of the endpoint's own. */
-function nameOf(ids: readonly ErrorId[], { audience, errors = [] }: Endpoint): string {
-  const own = ids.filter((id) => errors.includes(id))
+/** Up to three kinds of errors give the name; more of them take that of their common type and of the endpoint's own. */
+function nameOf(ids: readonly ErrorId[], endpoint: Endpoint): string {
+  const { audience, errors = [] } = endpoint
+  const own = ids.filter((id) => !commonErrorIds(endpoint).includes(id))
   const words = ids.length > 3 ? [errorKinds[ids[0] as ErrorId].type, ...own] : ids
   const name = words.map((word) => pascalCase(word.toLowerCase().replaceAll('_', '-'))).join('Or')
   // Responses of endpoints without a token carry no rate headers, so they are other responses.

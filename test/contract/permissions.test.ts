@@ -24,7 +24,8 @@ describe('permission bits', () => {
       ['NOTIFICATION_RULE_READ', 64],
       ['NOTIFICATION_RULE_WRITE', 128],
       ['USER_READ', 256],
-      ['USER_WRITE', 512]
+      ['USER_WRITE', 512],
+      ['ORGANIZATION_ADMIN', 1024]
     ])
   })
 

@@ -31,6 +31,9 @@ const endpointAt = (route: string): Endpoint => {
   if (!found) throw new Error(`The contract has no ${route}`)
   return found
 }
+const routesIn = (text: string) =>
+  [...text.matchAll(/`((?:GET|POST|PUT|DELETE) \/[^`]*)`/g)].map(([, route = '']) => route)
+const tokens = section(decisions, 'Programmatic tokens')
 const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
 const numbersOf = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
 
@@ -41,12 +44,12 @@ describe('the list of endpoints', () => {
       "- Beyond the specification's table, because nobody can live without them: "
     )
     const written = bullet.replaceAll('the page `', '`GET ').replaceAll('/v2.2/', '/')
-    const areas = ['Organizations', 'Vehicles written'].map((name) => section(decisions, name))
-    const routes = [written, ...areas].join('\n').matchAll(/`((?:GET|POST|PUT|DELETE) \/[^`]*)`/g)
-    const beyond = [...routes].map(([, route = '']) => route)
+    const areas = ['Organizations', 'Vehicles written'].map((name) => section(decisions, name)).join('\n')
+    const beyond = [written, areas, tokens].flatMap(routesIn)
 
-    expect(endpoints.map(routeOf).sort()).toEqual([...specified.map(({ route }) => route), ...beyond].sort())
-    expect(beyond).toHaveLength(9)
+    const everyRoute = [...specified.map(({ route }) => route), ...beyond, 'DELETE /security/token/{token_id}']
+    expect(endpoints.map(routeOf).sort()).toEqual(everyRoute.sort())
+    expect(beyond).toHaveLength(12)
   })
 
   it('names each operation once, verb first', () => {
@@ -75,7 +78,7 @@ describe.each(endpoints.map((endpoint) => [routeOf(endpoint), endpoint] as const
 
   it('takes a body where its method has one, and refuses fields that it does not know', () => {
     expect(endpoint.body !== undefined).toBe(
-      endpoint.method === 'PUT' || (/login|rule|^\/vehicle$/.test(endpoint.path) && endpoint.method === 'POST')
+      endpoint.method === 'PUT' || (/login|rule|token$|^\/vehicle$/.test(endpoint.path) && endpoint.method === 'POST')
     )
     expect(endpoint.body && takes(endpoint.body, { unheard_of: 1 })).not.toBe(true)
   })
@@ -166,7 +169,10 @@ describe('the limits', () => {
 
 describe('the permissions', () => {
   it('are those that are decided', () => {
-    expect(permissions).toEqual(sentenceAfter(decisions, '- Permissions: ').match(/[A-Z_]+/g))
+    const [, appended] = /A new permission, appended to the list above: `([A-Z_]+)`/.exec(tokens) ?? []
+    const listed = sentenceAfter(decisions, '- Permissions: ').match(/[A-Z_]+/g) ?? []
+
+    expect(permissions).toEqual([...listed, appended])
   })
 })
 
@@ -183,7 +189,15 @@ describe('the kinds of errors', () => {
     )
     const kinds = Object.entries(errorKinds).map(([id, { status, type, severity }]) => [id, { status, type, severity }])
 
-    expect(Object.fromEntries(kinds)).toEqual(Object.fromEntries(rows))
+    const beyond = [...(/- Errors: .*/.exec(tokens)?.[0] ?? '').matchAll(/`([A-Z_]+)` \((\d+)/g)].map(
+      ([, id = '', status]) => {
+        const likeIt = rows.find(([, kind]) => kind.status === Number(status))
+        return [id, likeIt?.[1]] as const
+      }
+    )
+
+    expect(beyond).toHaveLength(2)
+    expect(Object.fromEntries(kinds)).toEqual(Object.fromEntries([...rows, ...beyond]))
   })
 
   it('have a message each, a sentence of its own', () => {

@@ -45,6 +45,12 @@ describe('a caller', () => {
     expect(toAuthorizerContext(caller)).toEqual({ ...context, locale: 'de' })
   })
 
+  it('of a programmatic token may have no end', () => {
+    const { expiresAtSeconds: _, ...endless } = { ...context, kind: 'programmatic' }
+
+    expect(fromAuthorizerContext(endless).expiresAtSeconds).toBeUndefined()
+  })
+
   it.each([
     ['no context at all', undefined],
     ['the gateway’s own fields alone', { principalId: 'user', integrationLatency: 1 }],

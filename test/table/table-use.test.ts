@@ -13,7 +13,7 @@ import { signingKeys, tableEndpoints } from './handlers.ts'
 import { Observation, observed } from './observed-calls.ts'
 import { type Request, runTableHolding } from './running-table.ts'
 import type { Use } from './table-use-in.ts'
-import { acme, ada, seedWorld } from './world.ts'
+import { acme, ada, seedWorld, tokenOf } from './world.ts'
 
 const { table, call } = await runTableHolding(seedWorld)
 stopTheClockAtNoon()
@@ -41,18 +41,32 @@ it('the authorizer does what its role allows and nothing else', async () => {
     owner,
     issuedAtSeconds: noonSeconds
   }))
+  // The use of a programmatic token is noted.
+  const programs = [ada, acme].map(({ owner }) => ({
+    ...ada,
+    owner,
+    jti: tokenOf(owner),
+    kind: 'programmatic' as const,
+    issuedAtSeconds: noonSeconds
+  }))
   const observation = new Observation()
 
   const verdicts = await observed(observation, () =>
     Promise.all(
-      tokens.map(async (claims) => {
+      [...tokens, ...programs].map(async (claims) => {
         const authorizationToken = `Token ${await signToken(signingKeys, claims)}`
         return decide({ type: 'TOKEN', authorizationToken, methodArn: 'arn:aws:execute-api:r:a:api/live/GET/v2.2/me' })
       })
     )
   )
 
-  expect(verdicts.map(({ context }) => context?.owner)).toEqual([ada.owner, undefined, undefined])
+  expect(verdicts.map(({ context }) => context?.owner)).toEqual([
+    ada.owner,
+    undefined,
+    undefined,
+    ada.owner,
+    acme.owner
+  ])
   expect([...new Set(observation.uses)].sort()).toEqual(granted(needsOf('authorizer').table))
 })
 

@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { removeMembership } from '../../lib/users/membership-writes.ts'
+import { type Ask, del, get, post, put } from './client.ts'
+import { fullTrip } from './fixture/drives.ts'
+import { endOfMakersTrip, makersCar, makersVan, tripsOfMakersVan } from './fixture/makers.ts'
+import type { UserName } from './fixture/people.ts'
+import { table } from './made-tokens.ts'
+import { denied, refusal } from './refusals.ts'
+
+const permissions = [
+  ...['VEHICLE_STATUS_READ', 'VEHICLE_READ', 'VEHICLE_DATA_UPLOAD', 'TRIP_READ', 'TRIP_WRITE'],
+  ...['NOTIFICATION_RULE_READ', 'NOTIFICATION_RULE_WRITE', 'USER_READ']
+]
+const make = async (as: UserName, changes: object) => {
+  const { data } = await post('/security/token', { as, body: { name: 'Narrow', permissions, ...changes } })
+  return { token: String(data.token) }
+}
+const rule = { property_indicator: 'speed', value_key: 'ABOVE', value: 1 }
+const as = 'maker'
+
+describe('a token with vehicle_ids', () => {
+  let van: Ask
+  beforeAll(async () => {
+    van = await make(as, { vehicle_ids: [makersVan, fullTrip.vehicle_id, 'unknown'] })
+  })
+
+  it.each(['/vehicle', '/vehicle?orderby=-id', '/vehicle/status', '/vehicle/status?orderby=vehicle_id'])(
+    'narrows the list %s',
+    async (path) => {
+      const { items, header } = await get(path, van)
+      const everything = await get(path, { as })
+      const ofVan = everything.items.filter((item) => (item.vehicle_id ?? item.id) === makersVan)
+
+      expect(everything.items.length).toBe(2)
+      expect(items).toEqual(ofVan)
+      expect(header.num_results).toBe(1)
+    }
+  )
+
+  it.each([
+    ['', 3],
+    ['?scope=PRIVATE', 3],
+    [`?until=${endOfMakersTrip(2)}`, 2],
+    ['?limit=1&offset=1', 3],
+    ['?limit=0', 3]
+  ] as const)('narrows the list of trips, and its count: %s', async (search, total) => {
+    const { items, header } = await get(`/trip${search}`, van)
+    const everything = await get(`/trip${search.replace(/limit.*/, '')}`, { as })
+    const ofVan = everything.items.filter(({ vehicle_id }) => vehicle_id === makersVan)
+    const { offset = 0, limit = 50 } = header
+
+    expect(ofVan).toHaveLength(total)
+    expect(items).toEqual(ofVan.slice(offset, offset + limit))
+    expect(header.num_results).toBe(total)
+    expect(header.permission_via).toEqual(items.length > 0 ? [{ permission: 'TRIP_READ', via: 'me' }] : [])
+  })
+
+  it('narrows a page far down the list of trips', async () => {
+    const { items, header } = await get('/trip?offset=101', van)
+
+    expect(items).toEqual([])
+    expect(header.num_results).toBe(tripsOfMakersVan)
+  })
+
+  it('shows the trip in progress of a vehicle that it reaches alone', async () => {
+    const car = await make(as, { vehicle_ids: [makersCar] })
+    const running = `running-${makersCar}`
+    const { items, header } = await get('/trip', car)
+    const everything = await get('/trip', { as })
+
+    expect((await get('/trip', van)).items.map(({ id }) => id)).not.toContain(running)
+    expect(items[0]).toMatchObject({ id: running, completed: false })
+    expect(items).toEqual(everything.items.filter(({ vehicle_id }) => vehicle_id === makersCar))
+    expect(header.num_results).toBe(items.length)
+  })
+
+  it('reads the vehicle that it names', async () => {
+    const [vehicle, triplegs, tripleg, rules, upload] = [
+      await get(`/vehicle/${makersVan}`, van),
+      await get(`/vehicle/${makersVan}/tripleg`, van),
+      await get(`/tripleg/leg-1-${makersVan}`, van),
+      await get(`/notification/rule/${makersVan}`, van),
+      await get(`/security/vehicle/${makersVan}/vehicle-data-upload-token`, van)
+    ]
+
+    expect([vehicle, triplegs, tripleg, rules, upload].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect((await put(`/trip/trip-1-${makersVan}`, { ...van, body: { name: 'By a program' } })).status).toBe(200)
+  })
+
+  it.each([
+    ['VEHICLE_READ', () => get(`/vehicle/${makersCar}`, van)],
+    ['TRIP_READ', () => get(`/vehicle/${makersCar}/tripleg`, van)],
+    ['TRIP_READ', () => get(`/tripleg/leg-1-${makersCar}`, van)],
+    ['TRIP_READ', () => put(`/trip/trip-1-${makersCar}`, { ...van, body: { is_liked_by_me: true } })],
+    ['TRIP_WRITE', () => put(`/trip/trip-1-${makersCar}`, { ...van, body: { name: 'x' } })],
+    ['TRIP_WRITE', () => put(`/trip/running-${makersCar}`, { ...van, body: { visibility: 'PUBLIC' } })],
+    ['TRIP_WRITE', () => del(`/trip/trip-1-${makersCar}`, van)],
+    ['VEHICLE_DATA_UPLOAD', () => get(`/security/vehicle/${makersCar}/vehicle-data-upload-token`, van)],
+    ['NOTIFICATION_RULE_READ', () => get(`/notification/rule/${makersCar}`, van)],
+    ['NOTIFICATION_RULE_WRITE', () => post(`/notification/rule/${makersCar}`, { ...van, body: rule })],
+    ['NOTIFICATION_RULE_WRITE', () => put(`/notification/rule/${makersCar}/x`, { ...van, body: {} })],
+    ['NOTIFICATION_RULE_WRITE', () => del(`/notification/rule/${makersCar}/x`, van)]
+  ] as const)('is denied %s on another of the owner', async (permission, ask) => {
+    expect((await ask()).body).toEqual(denied(permission))
+  })
+
+  it('reaches nothing that its owner does not', async () => {
+    expect((await get(`/vehicle/${fullTrip.vehicle_id}`, van)).body).toEqual(denied('VEHICLE_READ'))
+    expect((await get('/vehicle/unknown', van)).body).toEqual(refusal('VEHICLE_NOT_FOUND'))
+  })
+
+  it('narrows the token of an organization', async () => {
+    const none = await make(as, { organization_id: 'makers', vehicle_ids: [makersCar] })
+    const one = await make(as, { organization_id: 'makers', vehicle_ids: [makersVan] })
+
+    expect((await get('/trip', none)).header.num_results).toBe(0)
+    expect((await get('/vehicle', none)).items).toEqual([])
+    expect((await get('/trip', one)).header.num_results).toBe(tripsOfMakersVan)
+    expect((await get('/trip', one)).header.permission_via).toEqual([
+      { permission: 'TRIP_READ', via: 'organization', organization_id: 'makers' }
+    ])
+  })
+
+  it('sees of public trips of other vehicles what strangers see', async () => {
+    const everything = await get('/trip?scope=PUBLIC&limit=500', { as: 'publisher' })
+    const own = everything.items.find(({ vehicle_id }) => vehicle_id !== undefined)
+    const [reaching, other] = [
+      await make('publisher', { vehicle_ids: [own?.vehicle_id] }),
+      await make('publisher', { vehicle_ids: ['unknown'] })
+    ]
+    const shownTo = async (ask: Ask) =>
+      (await get('/trip?scope=PUBLIC&limit=500', ask)).items.find(({ id }) => id === own?.id)
+
+    expect(await shownTo(reaching)).toEqual(own)
+    const hidden = await shownTo(other)
+    expect(hidden?.id).toBe(own?.id)
+    expect(hidden).not.toHaveProperty('vehicle_id')
+  })
+})
+
+describe('a token of a member', () => {
+  it('has no more than the member at that moment', async () => {
+    const apprentice = await make('apprentice', { permissions: ['VEHICLE_READ', 'TRIP_READ'] })
+    expect((await get('/vehicle', apprentice)).items).toMatchObject([{ id: makersVan }])
+    expect((await get('/vehicle/status', apprentice)).body).toEqual(denied('VEHICLE_STATUS_READ'))
+    expect((await get('/trip', apprentice)).items).toEqual([])
+
+    await removeMembership(table, 'makers', 'apprentice')
+
+    expect((await get('/vehicle', apprentice)).items).toEqual([])
+    expect((await get(`/vehicle/${makersVan}`, apprentice)).body).toEqual(denied('VEHICLE_READ'))
+  })
+})
