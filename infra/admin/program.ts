@@ -6,6 +6,7 @@ import { registerOn } from './operator-command.ts'
 import { explain } from './operator-error.ts'
 import { organizationCommands } from './organization-commands.ts'
 import { printLine, type Terminal } from './terminal.ts'
+import { tokenCommands } from './token-commands.ts'
 import { userCommands } from './user-commands.ts'
 import { vehicleCommands } from './vehicle-commands.ts'
 
@@ -19,9 +20,8 @@ export async function runAdmin(args: readonly string[], terminal: Terminal): Pro
     exitCode = code
   })
   const program = adminProgram()
-  for (const commands of [userCommands, organizationCommands, membershipCommands, vehicleCommands, loadCommand]) {
-    program.addCommand(commands(register))
-  }
+  const nouns = [userCommands, organizationCommands, membershipCommands, vehicleCommands, tokenCommands, loadCommand]
+  for (const commands of nouns) program.addCommand(commands(register))
   configure(program, terminal, isJson)
   try {
     await program.parseAsync(args, { from: 'user' })

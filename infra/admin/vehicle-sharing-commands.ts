@@ -10,10 +10,13 @@ import type { OperatorCall, Register } from './operator-command.ts'
 import { OperatorError } from './operator-error.ts'
 import { addPermissionOption, type PermissionOption } from './permission-option.ts'
 
-interface SharingOptions {
-  readonly vehicle: string
+export interface ScopeOptions {
   readonly user?: string
   readonly organization?: string
+}
+
+interface SharingOptions extends ScopeOptions {
+  readonly vehicle: string
 }
 
 export function shareCommand(register: Register): Command {
@@ -26,9 +29,11 @@ export function unshareCommand(register: Register): Command {
 }
 
 function between(verb: string, description: string): Command {
-  return new Command(verb)
-    .description(description)
-    .requiredOption('--vehicle <id>', 'The vehicle')
+  return addScopeOptions(new Command(verb).description(description).requiredOption('--vehicle <id>', 'The vehicle'))
+}
+
+export function addScopeOptions(command: Command): Command {
+  return command
     .addOption(new Option('--user <id-or-email>', 'The user; either this or --organization').conflicts('organization'))
     .option('--organization <id>', 'The organization')
 }
@@ -45,7 +50,8 @@ async function unshare({ table, options }: OperatorCall<SharingOptions>) {
   return { vehicle_id: options.vehicle, ...scopeFields(scope), removed: outcome !== 'unchanged' }
 }
 
-async function scopeOf(table: Table, { user, organization }: SharingOptions): Promise<Scope> {
+/** Throws OperatorError where neither is given. */
+export async function scopeOf(table: Table, { user, organization }: ScopeOptions): Promise<Scope> {
   if (user === undefined && organization === undefined) throw new OperatorError('Give either --user or --organization')
   return organization === undefined ? userScope(await userIdOf(table, user)) : organizationScope(organization)
 }

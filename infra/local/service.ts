@@ -92,7 +92,16 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   cleanup.add(() => functions.stop())
   if (options.watch) cleanup.add(watchSources({ stack, functions, log }))
   const address = await serve(stack, functions, { port, log, cleanup })
-  const running = { address, databaseEndpoint: database.endpoint, tableName: table.name, region }
+  const [signingKey] = stack.assembly.secrets
+  if (!signingKey) throw new Error('The stack has no secret for signing keys')
+  const running = {
+    address,
+    databaseEndpoint: database.endpoint,
+    tableName: table.name,
+    region,
+    secretsEndpoint: secrets.endpoint,
+    signingKeySecret: signingKey.arn
+  }
   if (options.announceIn !== undefined) announce(running, options.announceIn, log, cleanup)
   return { ...running, stop: cleanup.run }
 }

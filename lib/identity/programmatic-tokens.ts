@@ -6,12 +6,13 @@ import { type Permission, permissionBits, permissionNames } from '../contract/pe
 import { maxTokens, type ProgrammaticToken } from '../contract/resources/programmatic-token.ts'
 import type { TokenChange } from '../contract/resources/token-content.ts'
 import { isOrganization, type Scope, scopeId } from '../contract/scope.ts'
+import { change } from '../table/change.ts'
 import { findItem, findItems } from '../table/find-item.ts'
-import { type ItemRef, kindOf } from '../table/item.ts'
+import { type ItemRef, kindOf, type ReadItem } from '../table/item.ts'
 import { tokenListKey } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
-import { changed, created, type ItemWrite } from '../table/write-plan.ts'
+import { changed, created, type ItemWrite, removed } from '../table/write-plan.ts'
 import { hasExpired, type TokenClaims } from './caller.ts'
 import { ownerItem, type Owner } from './token-owner-store.ts'
 import { type TokenRecord, tokenItem } from './token-store.ts'
@@ -79,6 +80,27 @@ export async function tokensOf(table: Table, owner: Scope, now: Date): Promise<P
   return records.flatMap((record, index) =>
     ownerRead && isActive(record, ownerRead, now) ? [toResource(owner, ids[index] as string, record)] : []
   )
+}
+
+/** The token, and its place in the list of its owner. */
+export async function planRevocation(
+  items: Items,
+  owner: Scope,
+  tokenId: string,
+  stored: ReadItem<TokenRecord>
+): Promise<ItemWrite[]> {
+  const [list] = await items.read(tokenListItem(owner))
+  const ids = (list.value?.ids ?? []).filter((id) => id !== tokenId)
+  return [removed(stored), changed(list, { ids })]
+}
+
+/** False where the owner has no such programmatic token. */
+export function revokeToken(table: Table, owner: Scope, tokenId: string): Promise<boolean> {
+  return change(table, async (items) => {
+    const [stored] = await items.read(tokenItem(owner, tokenId))
+    if (stored.value?.kind !== 'programmatic') return { result: false }
+    return { result: true, writes: await planRevocation(items, owner, tokenId, stored) }
+  })
 }
 
 /** Whether it is a programmatic token that opens something; one from before the sessions were ended does not. */

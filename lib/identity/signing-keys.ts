@@ -1,5 +1,9 @@
 /** The signing keys, from AWS Secrets Manager: a JSON object of key by ID, and `current`, the ID of the one that signs. */
-import { GetSecretValueCommand, SecretsManagerClient, type SecretsManagerClientConfig } from '@aws-sdk/client-secrets-manager'
+import {
+  GetSecretValueCommand,
+  SecretsManagerClient,
+  type SecretsManagerClientConfig
+} from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod/mini'
 import { functionEnvironment } from '../environment.ts'
 import type { SigningKeys } from './access-token.ts'

@@ -15,9 +15,9 @@ import type { AdmittedCaller, Caller } from '../identity/caller.ts'
 import { assertPersonal } from '../identity/own-permission.ts'
 import {
   isActive,
+  planRevocation,
   planToken,
   recordAfter,
-  tokenListItem,
   tokensOf,
   toResource
 } from '../identity/programmatic-tokens.ts'
@@ -27,7 +27,7 @@ import { change } from '../table/change.ts'
 import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
-import { changed, removed } from '../table/write-plan.ts'
+import { changed } from '../table/write-plan.ts'
 
 /** Whose tokens, and what let the caller at them: nothing has to be granted for the own ones. */
 interface Administered {
@@ -95,9 +95,7 @@ export function deleteToken(table: Table, caller: AdmittedCaller, tokenId: strin
   assertPersonal(caller)
   const remove = async (items: Items) => {
     const { owner, stored } = await readToken(items, caller, tokenId, now)
-    const [list] = await items.read(tokenListItem(owner))
-    const ids = (list.value?.ids ?? []).filter((id) => id !== tokenId)
-    return { result: undefined, writes: [removed(stored), changed(list, { ids })] }
+    return { result: undefined, writes: await planRevocation(items, owner, tokenId, stored) }
   }
   return change(table, remove, { admitted: caller.admitted })
 }

@@ -3,9 +3,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
+import type { SecretDefinition } from '../../../infra/local/assembly/storage.ts'
+import { startSecretsServer } from '../../../infra/local/secrets/secrets-server.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import { region, startTable } from '../../test-table.ts'
 import { runCommand } from './run-admin.ts'
+
+const secretArn = 'arn:aws:secretsmanager:eu-central-1:000000000000:secret:keys'
+const generation = {} as SecretDefinition['generation']
+const secret: SecretDefinition = { arn: secretArn, logicalId: 'SigningKey', generation }
+export const signingSecret = JSON.stringify({ current: 'first', first: 'a'.repeat(64) })
 
 export interface AdminWorld {
   readonly table: Table
@@ -21,13 +28,19 @@ export async function startAdminWorld(): Promise<AdminWorld> {
   const { endpoint, open } = await startTable()
   const table = open()
   const directory = await mkdtemp(join(tmpdir(), 'admin-'))
+  const secrets = await startSecretsServer([secret], { secret: () => signingSecret })
   const service = {
     address: 'http://127.0.0.1:3000/v2.2',
     databaseEndpoint: endpoint,
     tableName: table.name,
-    region
+    region,
+    secretsEndpoint: secrets.endpoint,
+    signingKeySecret: secretArn
   }
-  afterAll(() => rm(directory, { recursive: true }))
+  afterAll(async () => {
+    secrets.stop()
+    await rm(directory, { recursive: true })
+  })
   await mkdir(join(directory, '.local'))
   await writeFile(join(directory, '.local', 'service.json'), JSON.stringify(service))
   return {

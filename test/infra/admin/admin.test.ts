@@ -3,9 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { credentialsItem } from '../../../lib/identity/credentials.ts'
+import { identify } from '../../../lib/identity/identify.ts'
 import { verifyPassword } from '../../../lib/identity/password.ts'
+import { signingKeys } from '../../../lib/identity/signing-keys.ts'
+import { tokenOwnerStore } from '../../../lib/identity/token-owner-store.ts'
+import { tokenStore } from '../../../lib/identity/token-store.ts'
 import { findItem } from '../../../lib/table/find-item.ts'
-import { startAdminWorld } from './admin-world.ts'
+import { signingSecret, startAdminWorld } from './admin-world.ts'
 import { runCommand } from './run-admin.ts'
 
 const world = await startAdminWorld()
@@ -59,6 +63,44 @@ describe('the command line', () => {
     expect(await made('vehicle', 'delete', 'van', '--yes')).toEqual({ id: 'van', deleted: true })
     expect(await made('user', 'delete', id, '--yes')).toEqual({ id, deleted: true })
     expect(await refused('user', 'show', 'ann@example.com')).toBe('There is no user with the email ann@example.com')
+  })
+
+  it('makes, lists and revokes programmatic tokens', async () => {
+    const { made, refused, table } = world
+    await made('user', 'create', '--id', 'bea', '--email', 'bea@example.com', '--password', 'first-password')
+    await made('organization', 'create', '--id', 'rental', '--name', 'Rental')
+    const settings = ['--name', 'Dashboard', '--permission', 'TRIP_READ']
+    const more = ['--vehicle-ids', 'van', 'car', '--expiry', '2099-01-01T00:00:00Z']
+
+    const { token, ...own } = await made('token', 'create', '--user', 'BEA@example.com', ...settings, ...more)
+    const { token: _, ...ofRental } = await made('token', 'create', '--organization', 'rental', ...settings)
+
+    expect(own).toEqual({
+      id: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{26}$/),
+      name: 'Dashboard',
+      user_id: 'bea',
+      permissions: ['TRIP_READ'],
+      vehicle_ids: ['van', 'car'],
+      expiry: '2099-01-01T00:00:00.000Z',
+      timestamp_created: expect.any(String)
+    })
+    expect(await made('token', 'list', '--user', 'bea')).toEqual({ tokens: [own] })
+    expect(await made('token', 'list', '--organization', 'rental')).toEqual({ tokens: [ofRental] })
+    const keys = signingKeys(async () => signingSecret)
+    const dependencies = { keys, tokens: tokenStore(table), owners: tokenOwnerStore(table) }
+    const caller = () => identify(dependencies)(`Token ${token}`, new Date())
+    expect(await caller()).toMatchObject({ owner: 'USER#bea', vehicleIds: ['van', 'car'] })
+
+    expect(await made('token', 'revoke', String(own.id), '--user', 'bea')).toEqual({ id: own.id, revoked: true })
+
+    await expect(caller()).rejects.toMatchObject({ id: 'TOKEN_REVOKED' })
+    expect(await refused('token', 'revoke', String(own.id), '--user', 'bea')).toBe(`There is no token ${own.id}`)
+    expect(await refused('token', 'create', '--user', 'nobody', ...settings)).toBe('There is no user nobody')
+    expect(await refused('token', 'create', ...settings)).toBe('Give either --user or --organization')
+    const past = ['--expiry', '2020-01-01T00:00:00Z']
+    expect(await refused('token', 'create', '--user', 'bea', ...settings, ...past)).toBe(
+      '--expiry must be in the future'
+    )
   })
 
   it('prints a table without --json', async () => {

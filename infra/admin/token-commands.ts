@@ -1,0 +1,76 @@
+/** `token create`, `list` and `revoke`: programmatic tokens of users and organizations. */
+import { Command } from 'commander'
+import type { Permission } from '../../lib/contract/permissions.ts'
+import { TokenContent } from '../../lib/contract/resources/token-content.ts'
+import { signToken } from '../../lib/identity/access-token.ts'
+import { planToken, revokeToken, tokensOf } from '../../lib/identity/programmatic-tokens.ts'
+import { assertActiveOwner, ownerItem } from '../../lib/identity/token-owner-store.ts'
+import { change } from '../../lib/table/change.ts'
+import { parseFields } from './field-options.ts'
+import type { OperatorCall, Register } from './operator-command.ts'
+import { OperatorError } from './operator-error.ts'
+import { addPermissionOption, type PermissionOption } from './permission-option.ts'
+import { findSigningKeys } from './target-table.ts'
+import { addScopeOptions, type ScopeOptions, scopeOf } from './vehicle-sharing-commands.ts'
+
+interface CreateOptions extends ScopeOptions, PermissionOption {
+  readonly name: string
+  readonly vehicleIds?: string[]
+  readonly expiry?: string
+}
+
+export function tokenCommands(register: Register): Command {
+  return new Command('token')
+    .description('Tokens with which programs call')
+    .addCommand(register(createCommand(), create))
+    .addCommand(register(addScopeOptions(new Command('list').description('Show them, without secrets')), list))
+    .addCommand(register(revokeCommand(), revoke))
+}
+
+function createCommand(): Command {
+  const command = new Command('create')
+    .description('Make a token; the secret is printed this once')
+    .requiredOption('--name <text>', 'What the token is for')
+    .option('--vehicle-ids <ids...>', 'The only vehicles that it reaches')
+    .option('--expiry <date-time>', 'When it expires')
+  return addPermissionOption(addScopeOptions(command))
+}
+
+function revokeCommand(): Command {
+  const command = new Command('revoke').description('Revoke a token').argument('<id>', 'ID of the token')
+  return addScopeOptions(command)
+}
+
+async function create({ table, terminal, options }: OperatorCall<CreateOptions>) {
+  const now = new Date()
+  const settings = settingsOf(options, now)
+  const [owner, keys] = await Promise.all([scopeOf(table, options), findSigningKeys(options, terminal.directory)])
+  // Before the record is written, so that no token is made that cannot be signed.
+  await keys.current()
+  const { token, claims } = await change(table, async (items) => {
+    const [{ value }] = await items.read(ownerItem(owner))
+    assertActiveOwner(owner, value)
+    const { writes, ...result } = await planToken(items, owner, value ?? {}, settings, now)
+    return { result, writes }
+  })
+  return { ...token, token: await signToken(keys, claims) }
+}
+
+function settingsOf({ name, permission, vehicleIds, expiry }: CreateOptions, now: Date) {
+  const permissions: Permission[] = [...new Set(permission)]
+  const settings = parseFields(TokenContent, { name, permissions, vehicle_ids: vehicleIds, expiry })
+  if (settings.expiry !== undefined && Date.parse(settings.expiry) <= now.getTime()) {
+    throw new OperatorError('--expiry must be in the future')
+  }
+  return settings
+}
+
+async function list({ table, options }: OperatorCall<ScopeOptions>) {
+  return { tokens: await tokensOf(table, await scopeOf(table, options), new Date()) }
+}
+
+async function revoke({ table, options, argument = '' }: OperatorCall<ScopeOptions>) {
+  const owner = await scopeOf(table, options)
+  if (!(await revokeToken(table, owner, argument))) throw new OperatorError(`There is no token ${argument}`)
+  return { id: argument, revoked: true }
+}
