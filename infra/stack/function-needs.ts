@@ -105,6 +105,8 @@ const needs: Readonly<Record<string, FunctionNeeds>> = {
       BatchGetItem: ['USER', 'ORG'],
       PutItem: ['USER', 'ORG'],
       UpdateItem: ['USER', 'ORG'],
+      // Of tokens that have ended.
+      DeleteItem: ['USER', 'ORG'],
       ConditionCheckItem: ['USER', 'ORG']
     },
     signingKey: true

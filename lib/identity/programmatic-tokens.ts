@@ -20,6 +20,9 @@ import { type TokenRecord, tokenItem } from './token-store.ts'
 const TokenList = z.object({ ids: z.array(z.string()) })
 type TokenList = z.infer<typeof TokenList>
 
+/** A new token takes the place of so many that have ended, at most; the others are left to later ones. */
+const maxRemovals = 20
+
 const tokenListKind = kindOf(TokenList)
 
 /** IDs of the programmatic tokens; some may be revoked or expired. Among the sessions they could not be found. */
@@ -49,10 +52,14 @@ export async function planToken(
   now: Date
 ): Promise<PlannedToken> {
   const [list] = await items.read(tokenListItem(owner))
-  const ids = list.value?.ids ?? []
-  const records = await Promise.all(ids.map(async (id) => (await items.view(tokenItem(owner, id)))[0]))
-  const activeIds = ids.filter((_, index) => isActive(records[index], ownerRead, now))
-  if (activeIds.length >= maxTokens) throw new ApiError('TOO_MANY', { data: { limit: maxTokens } })
+  const listed = await Promise.all(
+    (list.value?.ids ?? []).map(async (id) => ({ id, record: (await items.view(tokenItem(owner, id)))[0] }))
+  )
+  const active = listed.filter(({ record }) => isActive(record, ownerRead, now))
+  if (active.length >= maxTokens) throw new ApiError('TOO_MANY', { data: { limit: maxTokens } })
+  const ended = listed.filter((one) => one.record && !active.includes(one))
+  const removable = await items.readAll(ended.slice(0, maxRemovals).map(({ id }) => tokenItem(owner, id)))
+  const keptIds = [...active, ...ended.slice(maxRemovals)].map(({ id }) => id)
   const jti = ulid(now.getTime())
   const createdAtSeconds = now.getTime() / 1000
   const { name, permissions, vehicle_ids, expiry } = settings
@@ -63,7 +70,11 @@ export async function planToken(
   return {
     claims: { owner, jti, kind: 'programmatic', permissions: 0, issuedAtSeconds: createdAtSeconds },
     token: toResource(owner, jti, record),
-    writes: [created(tokenItem(owner, jti), record), changed(list, { ids: [...activeIds, jti] })]
+    writes: [
+      created(tokenItem(owner, jti), record),
+      changed(list, { ids: [...keptIds, jti] }),
+      ...removable.map((one) => removed(one))
+    ]
   }
 }
 

@@ -3,10 +3,12 @@ import type { APIGatewayTokenAuthorizerEvent } from 'aws-lambda'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authorizer } from '../../functions/authorizer.ts'
 import { errorKinds } from '../../lib/contract/error-kinds.ts'
+import { permissionBits } from '../../lib/contract/permissions.ts'
 import { signToken } from '../../lib/identity/access-token.ts'
 import type { TokenClaims } from '../../lib/identity/caller.ts'
 import { identify } from '../../lib/identity/identify.ts'
 import type { TokenOwner } from '../../lib/identity/token-owner-store.ts'
+import type { TokenRecord } from '../../lib/identity/token-store.ts'
 import { keyOf, plainKeys } from '../identity/signing-keys.ts'
 import { noon, noonSeconds, refusal, refusalOf } from './call.ts'
 import { fakeOwners, fakeTokens } from './fake-stores.ts'
@@ -166,5 +168,68 @@ describe('the verdict', () => {
     const tokens = { ...dependencies().tokens, find: () => Promise.reject(new Error('The table is throttling')) }
 
     await expect(verdict({ ...dependencies(), tokens })).rejects.toThrow('The table is throttling')
+  })
+})
+
+const { expiresAtSeconds: _, ...endless } = { ...claims, kind: 'programmatic' as const, permissions: 0 }
+const programHeader = `Token ${await signToken(keys, endless)}`
+
+describe('a programmatic token', () => {
+  const record: TokenRecord = {
+    kind: 'programmatic',
+    permissions: permissionBits(['TRIP_READ']),
+    vehicleIds: ['van', 'car'],
+    expiresAtSeconds: noonSeconds + 1,
+    lastUsedSeconds: noonSeconds
+  }
+  const given = (changes: Partial<TokenRecord> = {}) => {
+    const fake = fakeTokens({ active: ['USER#ada j1'], record: { ...record, ...changes } })
+    return { ...fake, keys, owners: fakeOwners({ 'USER#ada': knownAda }) }
+  }
+  it('may what its record says, and nothing that its claims say', async () => {
+    const everything = `Token ${await signToken(keys, { ...claims, kind: 'programmatic' })}`
+    const allowed = {
+      permissions: record.permissions,
+      vehicleIds: ['van', 'car'],
+      expiresAtSeconds: noonSeconds + 1
+    }
+
+    expect(await identified(programHeader, given())).toMatchObject(allowed)
+    expect(await identified(everything, given())).toMatchObject(allowed)
+  })
+
+  it('expires when its record says so, or never', async () => {
+    expect(await refusalOf(identified(programHeader, given({ expiresAtSeconds: noonSeconds })))).toEqual(
+      refusal('TOKEN_EXPIRED')
+    )
+    const caller = await identified(programHeader, given({ expiresAtSeconds: undefined }))
+    expect(caller).toMatchObject({ jti: 'j1', expiresAtSeconds: undefined })
+  })
+
+  it('has its use noted where it is active alone', async () => {
+    const [active, expired] = [given(), given({ expiresAtSeconds: noonSeconds })]
+
+    await identified(programHeader, active)
+    await refusalOf(identified(programHeader, expired))
+
+    expect([active.used, expired.used]).toEqual([['USER#ada j1'], []])
+  })
+
+  it('is the only kind that needs no end in its claims', async () => {
+    for (const kind of ['personal', 'upload'] as const) {
+      const token = await signToken(keys, { ...endless, kind })
+      expect(await refusalOf(identified(`Token ${token}`))).toEqual(refusal('INVALID_TOKEN'))
+    }
+  })
+})
+
+describe('a personal token', () => {
+  it('may what its claims say, and has no use noted', async () => {
+    const { used, ...fake } = fakeTokens({ active: ['USER#ada j1'], record: { kind: 'personal', permissions: 0 } })
+
+    const caller = await identified(undefined, { ...fake, keys, owners: fakeOwners({ 'USER#ada': knownAda }) })
+
+    expect(caller).toMatchObject({ permissions: 1023 })
+    expect(used).toEqual([])
   })
 })

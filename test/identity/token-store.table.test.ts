@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/contract/api-error.ts'
 import type { TokenClaims } from '../../lib/identity/caller.ts'
-import { tokenStore } from '../../lib/identity/token-store.ts'
+import { type TokenRecord, tokenStore } from '../../lib/identity/token-store.ts'
 import { StaleWrite } from '../../lib/table/commit.ts'
 import { tooBusy } from '../functions/call.ts'
 import { seedsOf } from '../table/seeds.ts'
@@ -86,4 +86,61 @@ describe('a token', () => {
     await expect(tokens.revoke('USER#ada', 'j1', refused)).rejects.toThrow(ApiError)
     expect((await records()).map(({ SK }) => SK)).toEqual(['TOKEN#j1'])
   })
+})
+
+describe('the use of a token', () => {
+  const hour = 1_772_452_800
+  const record = async () => (await tokens.find('USER#ada', 'j1')) as TokenRecord
+  const at = (seconds: number) => new Date(seconds * 1000)
+
+  it('is noted once an hour, to the hour', async () => {
+    await tokens.create(claims, admitted)
+    const calls = vi.spyOn(table.client, 'send')
+    const used: (number | undefined)[] = []
+
+    for (const seconds of [hour + 1, hour + 3599, hour + 3600]) {
+      await tokens.noteUse('USER#ada', 'j1', await record(), at(seconds))
+      used.push((await record()).lastUsedSeconds)
+    }
+
+    expect(used).toEqual([hour, hour, hour + 3600])
+    const updates = calls.mock.calls.filter(([command]) => command.constructor.name === 'UpdateCommand')
+    expect(updates).toHaveLength(2)
+  })
+
+  it('leaves the version, on which changes of the token depend', async () => {
+    await tokens.create(claims, admitted)
+    const [before] = await everyTokenItem()
+
+    await tokens.noteUse('USER#ada', 'j1', await record(), at(hour))
+
+    expect(await everyTokenItem()).toEqual([{ ...before, lastUsedSeconds: hour }])
+  })
+
+  it('brings back no token that was revoked meanwhile', async () => {
+    await tokens.create(claims, admitted)
+    const known = await record()
+    await tokens.revoke('USER#ada', 'j1', admitted)
+
+    await tokens.noteUse('USER#ada', 'j1', known, at(hour))
+
+    expect(await everyTokenItem()).toEqual([])
+  })
+
+  it('refuses no request where it cannot be noted, and holds none up for long', async () => {
+    await tokens.create(claims, admitted)
+    const known = await record()
+    const failing = vi.spyOn(table.client, 'send').mockRejectedValue(new Error('The table is throttling'))
+    await expect(tokens.noteUse('USER#ada', 'j1', known, at(hour))).resolves.toBeUndefined()
+    expect(failing).toHaveBeenCalledOnce()
+
+    vi.useFakeTimers()
+    failing.mockReturnValue(new Promise(() => {}) as never)
+    const noted = tokens.noteUse('USER#ada', 'j1', known, at(hour))
+    await vi.advanceTimersByTimeAsync(200)
+    await expect(noted).resolves.toBeUndefined()
+    vi.useRealTimers()
+  })
+
+  const everyTokenItem = async () => (await everyItem(table)).filter(({ SK }) => SK === 'TOKEN#j1')
 })

@@ -13,7 +13,7 @@ import { signingKeys } from './handlers.ts'
 import { Observation, observed } from './observed-calls.ts'
 import { runTable } from './running-table.ts'
 import { seedsOf } from './seeds.ts'
-import { ada, password, seedWorld, timestamp_end } from './world.ts'
+import { ada, password, seedWorld, timestamp_end, tokenOf } from './world.ts'
 
 const { table, call } = await runTable()
 stopTheClockAtNoon()
@@ -47,6 +47,51 @@ it('the authorizer', async () => {
 
   expect(verdict.context).toMatchObject({ owner: 'USER#ada', jti, permissions: String(allPermissionBits) })
   expectCostWithin(observation.tallies.work.cost, { trips: 1, readUnits: 2 })
+})
+
+describe('the authorizer of a programmatic token', () => {
+  const [jti, dependencies] = [
+    tokenOf(ada.owner),
+    { keys: signingKeys, tokens: tokenStore(table), owners: tokenOwnerStore(table) }
+  ]
+  const decide = async () => {
+    const claims = {
+      owner: ada.owner,
+      jti,
+      kind: 'programmatic',
+      permissions: 0,
+      issuedAtSeconds: noonSeconds
+    } as const
+    const authorizationToken = `Token ${await signToken(signingKeys, claims)}`
+    const methodArn = 'arn:aws:execute-api:eu-central-1:000000000000:api/live/GET/v2.2/me'
+    const observation = new Observation()
+    await observed(observation, () =>
+      authorizer(dependencies, { prefix: 'lane-', count: 32 })({ type: 'TOKEN', authorizationToken, methodArn })
+    )
+    return observation.tallies.work.cost
+  }
+
+  it('notes the use once an hour', async () => {
+    expectCostWithin(await decide(), { trips: 2, readUnits: 2, writeUnits: 1 })
+    expectCostWithin(await decide(), { trips: 1, readUnits: 2, writeUnits: 0 })
+  })
+})
+
+describe('tokens', () => {
+  const body = { name: 'Dashboard', permissions: ['TRIP_READ'] }
+
+  it('list-tokens', async () => {
+    expectWithin(await call('list-tokens', { caller }), { trips: 2, readUnits: 3 })
+  })
+
+  it('create-token, update-token, delete-token', async () => {
+    const created = await call('create-token', { caller, body })
+    // Token, list and the check of the owner, in a transaction.
+    expectWithin(created, { trips: 4, readUnits: 3, writeUnits: 6 })
+    const params = { token_id: created.data.id }
+    expectWithin(await call('update-token', { caller, params, body }), { trips: 3, readUnits: 3, writeUnits: 1 })
+    expectWithin(await call('delete-token', { caller, params }), { trips: 3, readUnits: 4, writeUnits: 4 })
+  })
 })
 
 describe('login', () => {

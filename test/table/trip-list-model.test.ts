@@ -42,8 +42,8 @@ const query: fc.Arbitrary<ModelQuery> = fc.record(
   { requiredKeys: ['offset', 'limit'] }
 )
 
-const list = (asked: Partial<ModelQuery>) =>
-  call('list-trips', { caller, query: new URLSearchParams(asked as Record<string, string>).toString() })
+const list = (asked: Partial<ModelQuery>, as = caller) =>
+  call('list-trips', { caller: as, query: new URLSearchParams(asked as Record<string, string>).toString() })
 const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id)
 
 it('items, order, num_results and permission_via are those of the model', { timeout: 120_000 }, async () => {
@@ -58,6 +58,23 @@ it('items, order, num_results and permission_via are those of the model', { time
     }
   })
   await fc.assert(property, { numRuns: 16, endOnFailure: true })
+})
+
+it('with a token of some vehicles, those of a model of these vehicles', { timeout: 120_000 }, async () => {
+  const queries = fc.array(query, { minLength: 8, maxLength: 8 })
+  const some = fc.subarray([...vehicleIds], { minLength: 1 })
+  const property = fc.asyncProperty(world, some, queries, async (given, reached, asked) => {
+    await fill(given)
+    const program = { ...caller, kind: 'programmatic' as const, vehicleIds: [...reached, 'unknown'] }
+    const waysOf = (id: string) => (reached.includes(id) ? ways(given, id) : [])
+    for (const one of asked) {
+      const answer = await list(one, program)
+      const { num_results: total, permission_via: via } = answer.header
+      const expected = pageOfModel([...given.trips, ...given.running], waysOf, one)
+      expect({ ids: idsOf(answer), total, via }).toEqual(expected)
+    }
+  })
+  await fc.assert(property, { numRuns: 10, endOnFailure: true })
 })
 
 it('a walk from page to page meets every item once, in order', { timeout: 120_000 }, async () => {

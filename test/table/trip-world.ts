@@ -1,7 +1,7 @@
 /** Vehicles of another user, shared with the caller or with one of two organizations of the caller. */
 
 import { rosterItem } from '../../lib/access/roster-entry.ts'
-import { permissionBits } from '../../lib/contract/permissions.ts'
+import { allPermissionBits, permissionBits } from '../../lib/contract/permissions.ts'
 import { organizationScope, type Scope, userScope } from '../../lib/contract/scope.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { tripItem } from '../../lib/trips/trip-store.ts'
@@ -24,6 +24,7 @@ export interface World {
 }
 
 export const me = userScope('ada')
+const owner = userScope('zoe')
 export const vehicleIds: readonly string[] = ['v0', 'v1', 'v2', 'v3', 'v4']
 const wayNames: readonly Way[] = ['me', 'a-club', 'b-club']
 const scopes: readonly Scope[] = [me, organizationScope('a-club'), organizationScope('b-club')]
@@ -76,6 +77,7 @@ export async function emptyTripWorld(table: Table): Promise<(world: World) => Pr
 function itemsUnderWay({ grants }: World, trip: ModelTrip) {
   const { id, vehicleId, end, visibility } = trip
   const runningTrip = { id, endMilliseconds: Date.parse(end), visibility }
+  const ofOwner = stored(rosterItem(owner, vehicleId), { vehicleId, bits: allPermissionBits, runningTrip })
   const entries = grantsOf(grants, vehicleId).flatMap((grant, index) =>
     grant === 'nothing'
       ? []
@@ -83,7 +85,7 @@ function itemsUnderWay({ grants }: World, trip: ModelTrip) {
   )
   const lagging = new Date(Date.parse(end) - 60_000).toISOString()
   const data = { ...toStored({ ...trip, end: lagging }), completed: false }
-  return [stored(tripItem(id), data), ...entries]
+  return [stored(tripItem(id), data), ofOwner, ...entries]
 }
 
 function toStored({ id, vehicleId, end, visibility, deleted }: ModelTrip) {

@@ -58,7 +58,10 @@ export async function seedWorld(table: Table): Promise<void> {
   for (const caller of [ada, max, eve, acme]) {
     await tokenStore(table).create({ ...caller, issuedAtSeconds: noonSeconds }, Promise.resolve())
   }
-  for (const { owner } of [ada, acme]) await seedToken(table, owner, tokenOf(owner))
+  for (const { owner } of [ada, acme]) {
+    await seedToken(table, owner, tokenOf(owner))
+    await seedToken(table, owner, `ended-${tokenOf(owner)}`, { expiresAtSeconds: noonSeconds - 1 })
+  }
   for (const user_id of ['ada', 'max']) await putRule(table, { id: 'a', user_id, ...van, ...rule })
 }
 

@@ -1,0 +1,73 @@
+/** The list of an owner's programmatic tokens: what it shows, what it counts, and what leaves it. */
+import { describe, expect, it } from 'vitest'
+import type { Scope } from '../../lib/contract/scope.ts'
+import { planToken, tokenListItem, tokensOf } from '../../lib/identity/programmatic-tokens.ts'
+import { ownerItem } from '../../lib/identity/token-owner-store.ts'
+import { tokenItem } from '../../lib/identity/token-store.ts'
+import { change } from '../../lib/table/change.ts'
+import { findItem, findItems } from '../../lib/table/find-item.ts'
+import { setPassword } from '../../lib/users/password-writes.ts'
+import { noon, noonSeconds } from '../http/noon.ts'
+import { seedsOf, seedToken } from '../table/seeds.ts'
+import { tableHolding } from '../test-table.ts'
+
+const owner: Scope = 'USER#ada'
+const table = await tableHolding((made) => seedsOf(made).user('ada'))
+const settings = { name: 'Dashboard', permissions: ['TRIP_READ'] } as const
+
+const add = () =>
+  change(table, async (items) => {
+    const [{ value = {} }] = await items.read(ownerItem(owner))
+    const { writes, ...result } = await planToken(items, owner, value, settings, noon)
+    return { result, writes }
+  })
+const shown = async () => (await tokensOf(table, owner, noon)).map(({ id }) => id)
+const listed = async () => (await findItem(table, tokenListItem(owner), { ConsistentRead: true }))?.ids
+const stored = async (ids: readonly string[]) => {
+  const records = await findItems(
+    table,
+    ids.map((id) => tokenItem(owner, id)),
+    { ConsistentRead: true }
+  )
+  return ids.filter((_, index) => records[index])
+}
+
+describe('tokens that have ended', () => {
+  it('are not shown', async () => {
+    await seedToken(table, owner, 'active', { expiresAtSeconds: noonSeconds + 1 })
+    await seedToken(table, owner, 'ended', { expiresAtSeconds: noonSeconds })
+    await seedToken(table, owner, 'endless')
+
+    expect(await shown()).toEqual(['endless', 'active'])
+  })
+
+  it('give their places, 20 at a time, to a new one', async () => {
+    const ended = Array.from({ length: 100 }, (_, index) => `ended-${index}`)
+    for (const id of ended) await seedToken(table, owner, id, { expiresAtSeconds: noonSeconds })
+
+    const { token } = await add()
+
+    expect(await stored(ended)).toEqual(ended.slice(20))
+    expect(await listed()).toEqual([...ended.slice(20), token.id])
+    expect(await shown()).toEqual([token.id])
+  })
+})
+
+it('a new password ends the tokens of its user', async () => {
+  const { token } = await add()
+
+  await setPassword(table, 'ada', 'another-password', new Date(noon.getTime() + 1))
+
+  expect(await shown()).not.toContain(token.id)
+})
+
+it('two that are made at once for the last place are one', async () => {
+  for (let index = 0; index < 99; index++) await seedToken(table, owner, `token-${index}`)
+
+  const outcomes = await Promise.allSettled([add(), add()])
+
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const [refused] = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  expect(refused).toMatchObject({ id: 'TOO_MANY', data: { limit: 100 } })
+  expect(await shown()).toHaveLength(100)
+})
