@@ -8,11 +8,12 @@ import { change } from '../../lib/table/change.ts'
 import { findItem, findItems } from '../../lib/table/find-item.ts'
 import { setPassword } from '../../lib/users/password-writes.ts'
 import { noon, noonSeconds } from '../http/noon.ts'
+import { quickPasswordHash } from '../table/quick-password.ts'
 import { seedsOf, seedToken } from '../table/seeds.ts'
 import { tableHolding } from '../test-table.ts'
 
 const owner: Scope = 'USER#ada'
-const table = await tableHolding((made) => seedsOf(made).user('ada'))
+const table = await tableHolding((made) => seedsOf(made).user('ada', {}, quickPasswordHash('a password')))
 const settings = { name: 'Dashboard', permissions: ['TRIP_READ'] } as const
 
 const add = () =>
