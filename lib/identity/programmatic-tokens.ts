@@ -14,7 +14,7 @@ import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import { changed, created, type ItemWrite, removed } from '../table/write-plan.ts'
 import { hasExpired, type TokenClaims } from './caller.ts'
-import { ownerItem, type Owner } from './token-owner-store.ts'
+import { type Owner, ownerItem } from './token-owner-store.ts'
 import { type TokenRecord, tokenItem } from './token-store.ts'
 
 const TokenList = z.object({ ids: z.array(z.string()) })

@@ -1,6 +1,7 @@
 /** Descriptions of operations beyond their summaries. Source: decisions, "Lists", "Access", "Endpoints". */
-import { defaultMaxVehicles } from '../contract/resources/vehicle-content.ts'
+
 import { maxTokens } from '../contract/resources/programmatic-token.ts'
+import { defaultMaxVehicles } from '../contract/resources/vehicle-content.ts'
 import { requestsPerAddress, requestsPerEmail } from '../limits/login-limits.ts'
 
 /** By operation; an operation that its summary describes fully has none. */

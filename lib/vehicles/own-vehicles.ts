@@ -80,10 +80,11 @@ export function changeVehicle(
 }
 
 /**
- * A token that is limited to some vehicles cannot have new ones: where tokens carry such a list, it is refused here.
+ * A token with `vehicle_ids` reaches those alone, and so cannot add vehicles.
  * Throws ApiError PERMISSION_DENIED.
  */
 function assertMayAddVehicles(caller: AdmittedCaller, permission: Permission): PermissionVia {
+  if (caller.vehicleIds) throw new ApiError('PERMISSION_DENIED')
   return assertOwnPermission(caller, permission)
 }
 

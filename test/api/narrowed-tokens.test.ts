@@ -9,7 +9,7 @@ import { denied, refusal } from './refusals.ts'
 
 const permissions = [
   ...['VEHICLE_STATUS_READ', 'VEHICLE_READ', 'VEHICLE_DATA_UPLOAD', 'TRIP_READ', 'TRIP_WRITE'],
-  ...['NOTIFICATION_RULE_READ', 'NOTIFICATION_RULE_WRITE', 'USER_READ']
+  ...['NOTIFICATION_RULE_READ', 'NOTIFICATION_RULE_WRITE', 'USER_READ', 'VEHICLE_WRITE']
 ]
 const make = async (as: UserName, changes: object) => {
   const { data } = await post('/security/token', { as, body: { name: 'Narrow', permissions, ...changes } })
@@ -89,6 +89,7 @@ describe('a token with vehicle_ids', () => {
 
   it.each([
     ['VEHICLE_READ', () => get(`/vehicle/${makersCar}`, van)],
+    ['VEHICLE_WRITE', () => put(`/vehicle/${makersCar}`, { ...van, body: { brand: 'Opel' } })],
     ['TRIP_READ', () => get(`/vehicle/${makersCar}/tripleg`, van)],
     ['TRIP_READ', () => get(`/tripleg/leg-1-${makersCar}`, van)],
     ['TRIP_READ', () => put(`/trip/trip-1-${makersCar}`, { ...van, body: { is_liked_by_me: true } })],
@@ -102,6 +103,10 @@ describe('a token with vehicle_ids', () => {
     ['NOTIFICATION_RULE_WRITE', () => del(`/notification/rule/${makersCar}/x`, van)]
   ] as const)('is denied %s on another of the owner', async (permission, ask) => {
     expect((await ask()).body).toEqual(denied(permission))
+  })
+
+  it('cannot add a vehicle', async () => {
+    expect((await post('/vehicle', { ...van, body: { name: 'Raft' } })).body).toEqual(refusal('PERMISSION_DENIED'))
   })
 
   it('reaches nothing that its owner does not', async () => {
