@@ -26,6 +26,8 @@ export default defineConfig({
         test: { name: 'api', include: ['test/api/**/*.test.ts'], globalSetup: 'test/api/global-service.ts' }
       }
     ],
+    // By default one core stays idle.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     restoreMocks: true,

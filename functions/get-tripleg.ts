@@ -1,5 +1,4 @@
 /** GET /tripleg/{tripleg_id}: one tripleg. */
-
 import { type VehicleAccess, vehicleAccess } from '../lib/access/authorize-vehicle.ts'
 import { ApiError } from '../lib/contract/api-error.ts'
 import { getTripleg as contract } from '../lib/contract/endpoints/get-tripleg.ts'

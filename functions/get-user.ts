@@ -1,5 +1,4 @@
 /** GET /user/{user_id_or_email}: what every user may see of another. */
-
 import { ApiError } from '../lib/contract/api-error.ts'
 import { getUser as contract } from '../lib/contract/endpoints/get-user.ts'
 import type { Call } from '../lib/http/call.ts'

@@ -1,5 +1,4 @@
 /** GET /vehicle: the profile of every vehicle that the caller has full access to. */
-
 import { type MembershipStore, membershipStore } from '../lib/access/membership-store.ts'
 import { type RosterStore, rosterStore } from '../lib/access/roster-store.ts'
 import { visibleVehicles } from '../lib/access/visible-vehicles.ts'

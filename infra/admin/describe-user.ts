@@ -1,5 +1,4 @@
 /** A user as operators see one. */
-
 import { membershipStore } from '../../lib/access/membership-store.ts'
 import { rosterStore } from '../../lib/access/roster-store.ts'
 import { permissionNames } from '../../lib/contract/permissions.ts'

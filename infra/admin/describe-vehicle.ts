@@ -1,5 +1,4 @@
 /** A vehicle as operators see one. */
-
 import { accessItem } from '../../lib/access/grants.ts'
 import { permissionNames } from '../../lib/contract/permissions.ts'
 import { type Scope, scopeId } from '../../lib/contract/scope.ts'

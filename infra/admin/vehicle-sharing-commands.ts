@@ -1,5 +1,4 @@
 /** `vehicle share` and `vehicle unshare`. */
-
 import { Command, Option } from 'commander'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import { isOrganization, organizationScope, type Scope, scopeId, userScope } from '../../lib/contract/scope.ts'

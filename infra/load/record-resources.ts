@@ -1,5 +1,4 @@
 /** From the records of a file to what the store writes. */
-
 import type { NotificationRule } from '../../lib/contract/resources/notification-rule.ts'
 import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
 import type { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'

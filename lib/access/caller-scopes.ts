@@ -1,5 +1,4 @@
 /** The scopes through which a caller reaches vehicles, and what each permits. */
-
 import { allows, type Permission, type PermissionBits } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import { isOrganization, organizationScope, type Scope, scopeId } from '../contract/scope.ts'

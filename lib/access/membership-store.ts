@@ -1,5 +1,4 @@
 /** Memberships: the organizations of a user, with what each lets the user do. */
-
 import * as z from 'zod/mini'
 import { isOrganization, scopeId } from '../contract/scope.ts'
 import type { Caller } from '../identity/caller.ts'

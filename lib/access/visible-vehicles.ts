@@ -1,5 +1,4 @@
 /** The vehicles that a caller reaches with a permission, each with what granted it. */
-
 import { allows, type Permission, type PermissionBits } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { Scope } from '../contract/scope.ts'

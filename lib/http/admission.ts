@@ -1,5 +1,4 @@
 /** Admission: whether a caller is within the limit of requests. Source: decisions, "Limits". */
-
 import { ApiError } from '../contract/api-error.ts'
 import type { Caller } from '../identity/caller.ts'
 import type { RateCounter } from '../limits/rate-counter.ts'

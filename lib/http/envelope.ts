@@ -1,5 +1,4 @@
 /** Puts replies and errors into the envelope. Source: specification, "Response envelope" and "Error body". */
-
 import type { APIGatewayProxyResult } from 'aws-lambda'
 import { ApiError } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'

@@ -1,5 +1,4 @@
 /** State that the middlewares of one request share. */
-
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
 import type { Page } from '../lists/page.ts'
 import type { Admission } from './call.ts'

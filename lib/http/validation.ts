@@ -1,5 +1,4 @@
 /** Validates a request against its contract. */
-
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { type Issue, invalidParameters } from '../contract/api-error.ts'

@@ -1,5 +1,4 @@
 /** The caller: what the authorizer learns from a token, and how API Gateway passes it to the functions. */
-
 import * as z from 'zod/mini'
 import type { PermissionBits } from '../contract/permissions.ts'
 import type { Scope } from '../contract/scope.ts'

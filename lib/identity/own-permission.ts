@@ -1,5 +1,4 @@
 /** Permissions that concern the user behind a token and not a vehicle. */
-
 import { ApiError, permissionDenied } from '../contract/api-error.ts'
 import { allows, type Permission } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'

@@ -1,5 +1,4 @@
 /** The authorizer's result. Source: API Gateway, "Output from a Lambda authorizer". */
-
 import type { APIGatewayAuthorizerResult } from 'aws-lambda'
 import type { TokenError } from '../contract/authorizer.ts'
 import { errorKinds } from '../contract/error-kinds.ts'

@@ -1,5 +1,4 @@
 /** The error responses of an endpoint: every status with the kinds of errors that it can carry. */
-
 import { ApiError } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type ErrorId, errorKinds } from '../contract/error-kinds.ts'

@@ -1,5 +1,4 @@
 /** Descriptions of operations beyond their summaries. Source: decisions, "Lists", "Access", "Endpoints". */
-
 import { maxTokens } from '../contract/resources/programmatic-token.ts'
 import { defaultMaxVehicles } from '../contract/resources/vehicle-content.ts'
 import { requestsPerAddress, requestsPerEmail } from '../limits/login-limits.ts'

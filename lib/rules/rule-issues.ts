@@ -1,5 +1,4 @@
 /** What a notification rule can mean: beyond the types of its fields. Source: decisions, "Endpoints". */
-
 import { issueMessages, ruleMessages } from '../contract/issue-messages.ts'
 import { type NotificationRule, timeOfWeek, timeZoneForm } from '../contract/resources/notification-rule.ts'
 import type { NotificationRuleChange } from '../contract/resources/notification-rule-change.ts'

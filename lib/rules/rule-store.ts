@@ -12,11 +12,11 @@ import { assertUser } from '../identity/own-permission.ts'
 import { isActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
 import { rulesOfUser } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
+import { changed, removed } from '../table/decision.ts'
 import { type ItemRef, type ReadItem, resourceKind } from '../table/item.ts'
 import { ruleKey } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
 import { queryAll, type Table } from '../table/table.ts'
-import { changed, removed } from '../table/write-plan.ts'
 
 const ruleKind = resourceKind(NotificationRule)
 

@@ -4,10 +4,10 @@ import type { NotificationRule } from '../contract/resources/notification-rule.t
 import { userScope } from '../contract/scope.ts'
 import { assertActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
 import { change } from '../table/change.ts'
+import { changed } from '../table/decision.ts'
 import { overlay, sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import type { WriteOutcome } from '../table/write-outcome.ts'
-import { changed } from '../table/write-plan.ts'
 import { ruleItem } from './rule-store.ts'
 
 /** Fields of a rule that exists already stay where they are not given. Throws RefusedWrite without user or vehicle. */

@@ -5,11 +5,12 @@
 import { randomInt } from 'node:crypto'
 import { ApiError } from '../contract/api-error.ts'
 import { commit, maxActions, maxAttempts, StaleWrite } from './commit.ts'
+import type { Decision } from './decision.ts'
 import type { ReadItem } from './item.ts'
 import { type Items, itemsOf, Snapshot } from './snapshot.ts'
 import { backoff, type Table } from './table.ts'
 import { RefusedWrite } from './write-outcome.ts'
-import { actionsOf, type Decision, interfere, planOf, type WritePlan } from './write-plan.ts'
+import { actionsOf, interfere, planOf, type WritePlan } from './write-plan.ts'
 
 /**
  * Called for every attempt, so it must have no side effects; what it throws is a refusal, and nothing is written. A

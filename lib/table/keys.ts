@@ -1,5 +1,4 @@
 /** The keys of every item in the table. Nothing else builds a key. */
-
 import type { Visibility } from '../contract/resources/trip.ts'
 import type { Scope } from '../contract/scope.ts'
 import { shardOf } from './shard.ts'

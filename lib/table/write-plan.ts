@@ -1,58 +1,14 @@
 /** Turns a decision into the actions that carry it out, each condition derived from what was read. */
 import { isDeepStrictEqual } from 'node:util'
+import type { CountChange, Decision, ItemWrite } from './decision.ts'
 import type { Action, AttributeChange, Condition } from './expressions.ts'
-import { type ItemRef, type ReadItem, versionAttribute, withUnknown } from './item.ts'
+import { type ReadItem, versionAttribute, withUnknown } from './item.ts'
 import { type Key, keyText } from './keys.ts'
 import type { StoredItem } from './table.ts'
-
-/** A number of an item that many writers share, such as how many trips ended on a day. */
-export interface CountChange {
-  readonly key: Key
-  readonly attribute: string
-  readonly amount: number
-}
-
-/** The write of one item. Only the functions below create one. */
-export type ItemWrite =
-  | { readonly kind: 'changed'; readonly item: ReadItem<never>; readonly next: StoredItem }
-  | { readonly kind: 'removed'; readonly item: Pick<ReadItem<never>, 'key' | 'stored'> }
-  | { readonly kind: 'created'; readonly key: Key; readonly attributes: StoredItem }
-  | { readonly kind: 'pointerAdded'; readonly key: Key; readonly attributes: StoredItem }
-  | { readonly kind: 'pointerRemoved'; readonly key: Key }
-
-/** The outcome of a decision. An item that was read and is not written must be unchanged, as a condition of the write. */
-export interface Decision<R> {
-  readonly result: R
-  readonly writes?: readonly ItemWrite[]
-  readonly counts?: readonly CountChange[]
-}
 
 export interface WritePlan {
   readonly actions: readonly Action[]
   readonly counts: readonly CountChange[]
-}
-
-/** Stores this value in the item, which is created if it does not exist. */
-export function changed<T extends object>(item: ReadItem<T>, next: T): ItemWrite {
-  return { kind: 'changed', item: item as unknown as ReadItem<never>, next: item.kind.encode(next) }
-}
-
-export function removed(item: Pick<ReadItem<never>, 'key' | 'stored'>): ItemWrite {
-  return { kind: 'removed', item }
-}
-
-/** An item that was not read and must not exist yet: its ID is new. */
-export function created<T extends object>({ key, kind }: ItemRef<T>, value: T): ItemWrite {
-  return { kind: 'created', key, attributes: kind.encode(value) }
-}
-
-/** A pointer is derived from items that are conditions of the write, and so needs no condition of its own. */
-export function pointerAdded(key: Key, attributes: StoredItem): ItemWrite {
-  return { kind: 'pointerAdded', key, attributes }
-}
-
-export function pointerRemoved(key: Key): ItemWrite {
-  return { kind: 'pointerRemoved', key }
 }
 
 /** `read`: everything that the decision was made on. `newVersion`: what the version of a new item begins with. */

@@ -1,5 +1,4 @@
 /** A page of the trips of all vehicles that a caller may access. */
-
 import { membershipStore } from '../access/membership-store.ts'
 import { inEveryScope } from '../access/visible-vehicles.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'

@@ -5,10 +5,10 @@ import type { Caller } from '../identity/caller.ts'
 import { isActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
 import { itemsUnder } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
+import { changed, type ItemWrite, removed } from '../table/decision.ts'
 import { likedTripPrefix, likeKey, tripKey } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
 import { queryAll, type Table } from '../table/table.ts'
-import { changed, type ItemWrite, removed } from '../table/write-plan.ts'
 import { likedTripItem, likeItem, tripItem } from './trip-store.ts'
 
 /** What a request does to the like of its caller. */

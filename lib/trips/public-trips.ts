@@ -1,5 +1,4 @@
 /** A page of the public trips of the whole service. */
-
 import { vehicleVia } from '../access/caller-scopes.ts'
 import { accessesOf, grantsOf } from '../access/grants.ts'
 import { membershipStore } from '../access/membership-store.ts'

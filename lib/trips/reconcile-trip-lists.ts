@@ -1,14 +1,13 @@
 /** Reconciles scopes' lists of trips with the grants, from the vehicle's own list; an interrupted run is resumed. */
-
 import { type Access, accessItem, scopesOf, tripReaders } from '../access/grants.ts'
 import { rosterItem } from '../access/roster-entry.ts'
 import type { Scope } from '../contract/scope.ts'
 import { change } from '../table/change.ts'
+import { changed, type Decision, removed } from '../table/decision.ts'
 import { findItem } from '../table/find-item.ts'
 import type { Key } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
-import { changed, type Decision, removed } from '../table/write-plan.ts'
 import { countChanges, type ListedTrip, ownPointer, pointerInScope, pointerItem } from './trip-pointers.ts'
 import { pageOfVehicleList } from './vehicle-trip-list.ts'
 

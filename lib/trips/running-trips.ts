@@ -1,11 +1,10 @@
 /** Trips in progress: the rosters of their vehicle hold them, and no list, until they have ended. */
-
 import { type Access, scopesOf } from '../access/grants.ts'
 import { type RosterEntry, type RunningTrip, rosterItem } from '../access/roster-entry.ts'
 import type { Trip, Visibility } from '../contract/resources/trip.ts'
+import { changed, type ItemWrite } from '../table/decision.ts'
 import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
-import { changed, type ItemWrite } from '../table/write-plan.ts'
 import { isRunning, type TripPointer } from './trip-pointers.ts'
 import type { StoredTrip } from './trip-store.ts'
 

@@ -1,5 +1,4 @@
 /** What is read of one scope for a list of trips, and how many trips that makes in all scopes together. */
-
 import type { CallerScope } from '../access/caller-scopes.ts'
 import { rosterStore } from '../access/roster-store.ts'
 import { allows } from '../contract/permissions.ts'

@@ -1,8 +1,8 @@
 /** Writes a trip together with everything that says where it is found: the rosters while it runs, lists once it has ended. */
 import type { Access } from '../access/grants.ts'
+import { changed } from '../table/decision.ts'
 import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
-import { changed } from '../table/write-plan.ts'
 import { readRosters, rosterMoves, runningTripOf } from './running-trips.ts'
 import { isRunning, type Moves, pointerMoves } from './trip-pointers.ts'
 import type { StoredTrip } from './trip-store.ts'

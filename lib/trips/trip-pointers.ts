@@ -3,6 +3,14 @@ import * as z from 'zod/mini'
 import { type Access, tripReaders } from '../access/grants.ts'
 import type { Scope } from '../contract/scope.ts'
 import { monthOf, tripCountAttribute } from '../table/day-counts.ts'
+import {
+  type CountChange,
+  type Decision,
+  type ItemWrite,
+  pointerAdded,
+  pointerRemoved,
+  removed
+} from '../table/decision.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
 import {
   type Key,
@@ -16,14 +24,6 @@ import {
   vehicleList
 } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
-import {
-  type CountChange,
-  type Decision,
-  type ItemWrite,
-  pointerAdded,
-  pointerRemoved,
-  removed
-} from '../table/write-plan.ts'
 import type { StoredTrip } from './trip-store.ts'
 
 /** What a list says of a trip. */

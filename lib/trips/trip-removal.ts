@@ -1,11 +1,11 @@
 /** Removing all trips of a vehicle that is being deleted, from every list. */
 import { type Access, accessItem } from '../access/grants.ts'
 import { changeEach } from '../table/change.ts'
+import { type Decision, removed } from '../table/decision.ts'
 import { type Key, keyText } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite } from '../table/write-outcome.ts'
-import { type Decision, removed } from '../table/write-plan.ts'
 import { removeLikesOfTrip } from './likes.ts'
 import { type ListedTrip, ownPointer, pointerItem, pointerMoves, pointersTo } from './trip-pointers.ts'
 import { tripItem } from './trip-store.ts'

@@ -1,5 +1,4 @@
 /** Triplegs: one by its ID, and a vehicle's by their end. */
-
 import { isResourceId } from '../contract/fields.ts'
 import { Tripleg } from '../contract/resources/tripleg.ts'
 import { newestTriplegs, triplegCounts, triplegsOfDayUntil } from '../table/access-patterns.ts'

@@ -3,12 +3,12 @@ import { accessItem, existingAccess } from '../access/grants.ts'
 import type { Tripleg } from '../contract/resources/tripleg.ts'
 import { changeEach } from '../table/change.ts'
 import { monthOf, triplegCountAttribute } from '../table/day-counts.ts'
+import { type CountChange, changed, type Decision } from '../table/decision.ts'
 import { triplegCountKey } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
 import { overlay, sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
-import { type CountChange, changed, type Decision } from '../table/write-plan.ts'
 import { triplegItem } from './tripleg-store.ts'
 
 /** The fields given; of a tripleg that is stored already the others stay. */

@@ -4,9 +4,9 @@ import type { PermissionBits } from '../contract/permissions.ts'
 import { organizationScope, userScope } from '../contract/scope.ts'
 import { assertActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
 import { change } from '../table/change.ts'
+import { changed, removed } from '../table/decision.ts'
 import type { Table } from '../table/table.ts'
 import type { WriteOutcome } from '../table/write-outcome.ts'
-import { changed, removed } from '../table/write-plan.ts'
 
 /** Throws RefusedWrite where there is no such user or organization. */
 export function putMembership(

@@ -1,5 +1,4 @@
 /** Users' own profiles. */
-
 import { ApiError } from '../contract/api-error.ts'
 import { assertStorable } from '../contract/resource-size.ts'
 import type { OwnProfile } from '../contract/resources/own-profile.ts'
@@ -7,9 +6,9 @@ import type { OwnProfileChange } from '../contract/resources/own-profile-change.
 import { scopeId } from '../contract/scope.ts'
 import type { AdmittedCaller } from '../identity/caller.ts'
 import { change } from '../table/change.ts'
+import { changed } from '../table/decision.ts'
 import { findItem } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
-import { changed } from '../table/write-plan.ts'
 import { mergeProfile } from './merge-profile.ts'
 import { userItem } from './user-item.ts'
 

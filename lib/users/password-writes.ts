@@ -2,9 +2,9 @@
 import { hashPassword, verifyPassword } from '../identity/password.ts'
 import { change } from '../table/change.ts'
 import { StaleWrite } from '../table/commit.ts'
+import { changed } from '../table/decision.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
-import { changed } from '../table/write-plan.ts'
 import { readUser } from './user-writes.ts'
 
 /** Times of tokens are as exact as this. */

@@ -1,5 +1,4 @@
 /** Users as others see them. */
-
 import { isResourceId } from '../contract/fields.ts'
 import { PublicUser } from '../contract/resources/public-user.ts'
 import { userScope } from '../contract/scope.ts'

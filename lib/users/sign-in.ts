@@ -13,9 +13,9 @@ import { newTokenRecord } from '../identity/token-store.ts'
 import { assertLoginAllowed } from '../limits/login-limits.ts'
 import type { RateCounter } from '../limits/rate-counter.ts'
 import { change } from '../table/change.ts'
+import { changed, type ItemWrite } from '../table/decision.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
-import { changed, type ItemWrite } from '../table/write-plan.ts'
 
 export interface SignInOptions {
   readonly counter: RateCounter

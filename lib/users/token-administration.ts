@@ -24,10 +24,10 @@ import {
 import { isActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
 import { type TokenRecord, tokenItem } from '../identity/token-store.ts'
 import { change } from '../table/change.ts'
+import { changed } from '../table/decision.ts'
 import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
-import { changed } from '../table/write-plan.ts'
 
 /** Whose tokens, and what let the caller at them: nothing has to be granted for the own ones. */
 interface Administered {

@@ -1,17 +1,16 @@
 /** Deletes a user; repeatable after an interruption. */
-
 import { accessItem } from '../access/grants.ts'
 import { membershipsItem } from '../access/membership-store.ts'
 import { rosterKind } from '../access/roster-entry.ts'
 import { userScope } from '../contract/scope.ts'
 import { rosterOfScope } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
+import { changed, removed } from '../table/decision.ts'
 import { findItem, findItems } from '../table/find-item.ts'
 import { rosterShards, scopeList } from '../table/keys.ts'
 import { everythingIn, removeFound } from '../table/remove-items.ts'
 import { queryAll, type Table } from '../table/table.ts'
 import { RefusedWrite } from '../table/write-outcome.ts'
-import { changed, removed } from '../table/write-plan.ts'
 import { removeLikesOfUser } from '../trips/likes.ts'
 import { unshareVehicle } from '../vehicles/vehicle-sharing.ts'
 import { removeMembership } from './membership-writes.ts'

@@ -2,12 +2,12 @@
 import type { OwnProfile } from '../contract/resources/own-profile.ts'
 import { type Credentials, credentialsItem } from '../identity/credentials.ts'
 import { change } from '../table/change.ts'
+import { changed, type ItemWrite, removed } from '../table/decision.ts'
 import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
 import { overlay, sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
-import { changed, type ItemWrite, removed } from '../table/write-plan.ts'
 import { emailItem, type User, userItem } from './user-item.ts'
 
 export interface UserWrite {

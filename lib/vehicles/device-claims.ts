@@ -1,10 +1,10 @@
 /** The item that gives a `device_id` to one vehicle alone. Source: decisions, "Vehicles written". */
 import * as z from 'zod/mini'
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
+import { changed, type ItemWrite, removed } from '../table/decision.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
 import { deviceKey, keyText } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
-import { changed, type ItemWrite, removed } from '../table/write-plan.ts'
 
 const DeviceClaim = z.object({ vehicleId: z.string() })
 type DeviceClaim = z.infer<typeof DeviceClaim>

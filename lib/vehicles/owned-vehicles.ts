@@ -1,7 +1,7 @@
 /** How many vehicles a user owns, kept with the profile of the user, which every new vehicle is conditional on. */
 import type { Owner } from '../identity/token-owner-store.ts'
+import { changed, type ItemWrite } from '../table/decision.ts'
 import type { ReadItem } from '../table/item.ts'
-import { changed, type ItemWrite } from '../table/write-plan.ts'
 
 /** A version of the profile goes with every number, so that two vehicles made at once are both counted. */
 export function ownedVehiclesChanged(owner: ReadItem<Owner>, amount: 1 | -1): ItemWrite[] {

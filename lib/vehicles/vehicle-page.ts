@@ -1,5 +1,4 @@
 /** A page of a list that has one item for each visible vehicle. */
-
 import type { Entry, Visible } from '../access/visible-vehicles.ts'
 import type { SortOrder } from '../contract/list-query.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'

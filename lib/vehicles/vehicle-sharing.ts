@@ -5,10 +5,10 @@ import { allows, type PermissionBits } from '../contract/permissions.ts'
 import type { Scope } from '../contract/scope.ts'
 import { assertActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
 import { change } from '../table/change.ts'
+import { changed, type Decision, type ItemWrite, removed } from '../table/decision.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
-import { changed, type Decision, type ItemWrite, removed } from '../table/write-plan.ts'
 import { reconcileTripLists } from '../trips/reconcile-trip-lists.ts'
 
 /**

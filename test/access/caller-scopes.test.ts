@@ -1,5 +1,4 @@
 /** The scopes of a caller, and what of a vehicle's grants reaches the caller through them. */
-
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { grantedVia, organizationScopes, ownScope, viaScope } from '../../lib/access/caller-scopes.ts'

@@ -1,5 +1,4 @@
 /** The vehicles that a caller reaches: which rosters are read, when, and what grants each vehicle. */
-
 import { describe, expect, it } from 'vitest'
 import { type Entry, visibleVehicles } from '../../lib/access/visible-vehicles.ts'
 import { allPermissionBits, permissionBits } from '../../lib/contract/permissions.ts'

@@ -1,5 +1,4 @@
 /** Tokens that no endpoint makes: as an operator would make them, or as somebody who should not. */
-
 import { ulid } from 'ulid'
 import { inject } from 'vitest'
 import { localCredentials } from '../../infra/service-file.ts'

@@ -1,5 +1,4 @@
 /** Whether a reply is what its contract promises: status, headers, envelope, data, error. */
-
 import { expect } from 'vitest'
 import type { Endpoint } from '../../lib/contract/endpoint.ts'
 import { endpoints } from '../../lib/contract/endpoints.ts'

@@ -2,7 +2,6 @@
  * Run by the benchmark as a process of its own, in a function's environment: a warm call of get-vehicle, whole chain
  * included, against the bare SDK call of one item and against the bare calls that it really makes.
  */
-
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda'

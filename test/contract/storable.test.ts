@@ -1,5 +1,4 @@
 /** Changes that would make a resource too large to store are refused. */
-
 import { describe, expect, it } from 'vitest'
 import { assertStorable, maxResourceBytes } from '../../lib/contract/resource-size.ts'
 

@@ -1,5 +1,4 @@
 /** Calls of handlers, as the chain makes them. */
-
 import { ApiError } from '../../lib/contract/api-error.ts'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import type { AdmittedCaller } from '../../lib/identity/caller.ts'

@@ -1,5 +1,4 @@
 /** Pages of lists: whatever the size of a page, its neighbours lead through the whole list. */
-
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pageLinks } from '../../lib/http/pagination.ts'

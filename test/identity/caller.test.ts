@@ -1,5 +1,4 @@
 /** The caller on the way through the gateway, which passes strings alone. */
-
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Scope } from '../../lib/contract/scope.ts'

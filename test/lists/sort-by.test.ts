@@ -1,5 +1,4 @@
 /** The order of lists: by one field, absent values last, ties by ID. */
-
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compare, sortBy } from '../../lib/lists/page.ts'

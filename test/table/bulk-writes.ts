@@ -1,12 +1,11 @@
 /** Items in the number that years of service make, built directly instead of by transactions. */
-
 import { accessItem } from '../../lib/access/grants.ts'
 import { rosterItem, searchItem } from '../../lib/access/roster-entry.ts'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import type { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
 import type { Scope } from '../../lib/contract/scope.ts'
+import type { CountChange } from '../../lib/table/decision.ts'
 import type { StoredItem } from '../../lib/table/table.ts'
-import type { CountChange } from '../../lib/table/write-plan.ts'
 import { countChanges, type PlacedPointer, pointerItem, pointersTo } from '../../lib/trips/trip-pointers.ts'
 import type { StoredTrip } from '../../lib/trips/trip-store.ts'
 import { searchWords } from '../../lib/vehicles/search-words.ts'

@@ -1,5 +1,4 @@
 /** Concurrent changes of one trip: none is lost, nothing is counted twice, and lists and counts stay consistent. */
-
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userScope } from '../../lib/contract/scope.ts'

@@ -1,5 +1,4 @@
 /** How many concurrent requests are admitted. Source: decisions, "Limits" and "Sign-in and tokens". */
-
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { organizationScope, userScope } from '../../lib/contract/scope.ts'
 import { rateCounter } from '../../lib/limits/rate-counter.ts'

@@ -1,5 +1,4 @@
 /** Capacity that requests for single resources consume. Source: design, "The table". */
-
 import { beforeAll, describe, expect, it } from 'vitest'
 import { authorizer } from '../../functions/authorizer.ts'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'

@@ -1,5 +1,4 @@
 /** The table of a test file, and every endpoint on it. */
-
 import { beforeEach, vi } from 'vitest'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import type { Header, ListHeader } from '../../lib/contract/resources/header.ts'

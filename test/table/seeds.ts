@@ -1,5 +1,4 @@
 /** Single resources, written to a table by the functions of the operator's commands. */
-
 import { allPermissionBits, type PermissionBits } from '../../lib/contract/permissions.ts'
 import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
 import type { Scope } from '../../lib/contract/scope.ts'
@@ -7,8 +6,8 @@ import { tokenListItem } from '../../lib/identity/programmatic-tokens.ts'
 import type { Organization } from '../../lib/identity/token-owner-store.ts'
 import { type TokenRecord, tokenItem } from '../../lib/identity/token-store.ts'
 import { change } from '../../lib/table/change.ts'
+import { changed, created } from '../../lib/table/decision.ts'
 import type { Table } from '../../lib/table/table.ts'
-import { changed, created } from '../../lib/table/write-plan.ts'
 import type { StoredTrip } from '../../lib/trips/trip-store.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { putTriplegs } from '../../lib/trips/tripleg-writes.ts'

@@ -1,9 +1,8 @@
 /** Items as the table holds them, for tests that put them there directly. */
-
 import { change } from '../../lib/table/change.ts'
+import { changed } from '../../lib/table/decision.ts'
 import { type ItemRef, versionAttribute } from '../../lib/table/item.ts'
 import type { StoredItem, Table } from '../../lib/table/table.ts'
-import { changed } from '../../lib/table/write-plan.ts'
 
 export function stored<T extends object>({ key, kind }: ItemRef<T>, value: T): StoredItem {
   return { ...kind.encode(value), ...key, [versionAttribute]: 1 }

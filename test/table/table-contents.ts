@@ -1,5 +1,4 @@
 /** Everything in a table: to compare it, to write it and to restore it. */
-
 import { isDeepStrictEqual } from 'node:util'
 import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import type { StoredItem, Table } from '../../lib/table/table.ts'

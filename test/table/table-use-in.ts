@@ -1,5 +1,4 @@
 /** The actions of a call on kinds of items, in the terms of a function's role. */
-
 import type { TableAction } from '../../infra/stack/function-needs.ts'
 import type { Key, KeyPrefix } from '../../lib/table/keys.ts'
 

@@ -1,5 +1,4 @@
 /** Whether the role of every function allows exactly what the function does, over everything that can happen to a request. */
-
 import { expect, it } from 'vitest'
 import { authorizer } from '../../functions/authorizer.ts'
 import { endpointNeeds, needsOf, type TableUse } from '../../infra/stack/function-needs.ts'

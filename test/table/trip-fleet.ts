@@ -2,7 +2,6 @@
  * Years of trips of fifty vehicles, all in the list of their owner, some in those of a member and its organization too.
  * Pointers and counts of all of them are there; the trips themselves, which are most of the bytes, where a test reads.
  */
-
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import { organizationScope, type Scope, userScope } from '../../lib/contract/scope.ts'
 import { membershipsKey, tripKey } from '../../lib/table/keys.ts'

@@ -1,5 +1,4 @@
 /** Capacity that lists of trips consume, with few and with very many trips. Source: design, "The table". */
-
 import { describe, expect, it } from 'vitest'
 import { userScope } from '../../lib/contract/scope.ts'
 import { stopTheClockAtNoon } from '../http/noon.ts'

@@ -1,5 +1,4 @@
 /** Vehicles of another user, shared with the caller or with one of two organizations of the caller. */
-
 import { rosterItem } from '../../lib/access/roster-entry.ts'
 import { allPermissionBits, permissionBits } from '../../lib/contract/permissions.ts'
 import { organizationScope, type Scope, userScope } from '../../lib/contract/scope.ts'

@@ -1,5 +1,4 @@
 /** Capacity that lists of triplegs consume, with few and with very many triplegs. Source: design, "The table". */
-
 import { describe, expect, it } from 'vitest'
 import { userScope } from '../../lib/contract/scope.ts'
 import { monthOf, triplegCountAttribute } from '../../lib/table/day-counts.ts'

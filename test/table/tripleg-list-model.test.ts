@@ -1,5 +1,4 @@
 /** Lists of triplegs equal those of a model that looks at every tripleg, for any triplegs and pages. */
-
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { userScope } from '../../lib/contract/scope.ts'

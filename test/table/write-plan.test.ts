@@ -1,19 +1,11 @@
 /** What a decision comes to: the actions of a write, with conditions derived from what was read. */
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { changed, created, pointerAdded, pointerRemoved, removed } from '../../lib/table/decision.ts'
 import { type Action, transactItem } from '../../lib/table/expressions.ts'
 import { kindOf, type ReadItem } from '../../lib/table/item.ts'
 import type { StoredItem } from '../../lib/table/table.ts'
-import {
-  actionsOf,
-  changed,
-  created,
-  interfere,
-  planOf,
-  pointerAdded,
-  pointerRemoved,
-  removed
-} from '../../lib/table/write-plan.ts'
+import { actionsOf, interfere, planOf } from '../../lib/table/write-plan.ts'
 
 interface Value {
   readonly name?: string
