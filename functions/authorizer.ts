@@ -7,7 +7,7 @@ import { meteredWithLog } from '../lib/http/request-log.ts'
 import { type IdentifyDependencies, identify } from '../lib/identity/identify.ts'
 import { functionSigningKeys } from '../lib/identity/signing-keys.ts'
 import { tokenOwnerStore } from '../lib/identity/token-owner-store.ts'
-import { tokenStore } from '../lib/identity/token-store.ts'
+import { tokenRecords } from '../lib/identity/token-records.ts'
 import { allowVerdict, denyVerdict, type Lanes } from '../lib/identity/verdict.ts'
 import { functionTable } from '../lib/table/table.ts'
 
@@ -30,7 +30,7 @@ function isTokenError(id: string): id is TokenError {
 const table = functionTable()
 const { LANE_PREFIX, LANES } = functionEnvironment('LANE_PREFIX', 'LANES')
 const answer = authorizer(
-  { keys: functionSigningKeys(), tokens: tokenStore(table), owners: tokenOwnerStore(table) },
+  { keys: functionSigningKeys(), tokens: tokenRecords(table), owners: tokenOwnerStore(table) },
   { prefix: LANE_PREFIX, count: Number(LANES) }
 )
 

@@ -3,11 +3,11 @@ import { ApiError } from '../contract/api-error.ts'
 import { type SigningKeys, verifyToken } from './access-token.ts'
 import { type Caller, defaultRequestsPerMinute, hasExpired, type TokenClaims } from './caller.ts'
 import type { TokenOwnerStore } from './token-owner-store.ts'
-import type { TokenRecord, TokenStore } from './token-store.ts'
+import type { TokenRecord, TokenRecords } from './token-records.ts'
 
 export interface IdentifyDependencies {
   readonly keys: SigningKeys
-  readonly tokens: Pick<TokenStore, 'find' | 'noteUse'>
+  readonly tokens: TokenRecords
   readonly owners: TokenOwnerStore
 }
 

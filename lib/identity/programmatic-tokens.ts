@@ -1,4 +1,5 @@
 /** Programmatic tokens of a user or an organization. Source: decisions, "Programmatic tokens". */
+
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { ApiError } from '../contract/api-error.ts'
@@ -15,7 +16,7 @@ import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import { hasExpired, type TokenClaims } from './caller.ts'
 import { type Owner, ownerItem } from './token-owner-store.ts'
-import { type TokenRecord, tokenItem } from './token-store.ts'
+import { type TokenRecord, tokenItem } from './token-records.ts'
 
 const TokenList = z.object({ ids: z.array(z.string()) })
 type TokenList = z.infer<typeof TokenList>

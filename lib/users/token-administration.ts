@@ -1,4 +1,5 @@
 /** What people do with programmatic tokens: their own, and those of organizations that they administer. */
+
 import { viewMemberships } from '../access/authorize-vehicle.ts'
 import { type Memberships, organizationScopes, viaScope } from '../access/caller-scopes.ts'
 import { membershipStore } from '../access/membership-store.ts'
@@ -22,7 +23,7 @@ import {
   toResource
 } from '../identity/programmatic-tokens.ts'
 import { isActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
-import { type TokenRecord, tokenItem } from '../identity/token-store.ts'
+import { type TokenRecord, tokenItem } from '../identity/token-records.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
 import type { ReadItem } from '../table/item.ts'

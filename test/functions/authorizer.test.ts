@@ -1,4 +1,5 @@
 /** The gateway's authorizer: every way in, and every way to be kept out. */
+
 import type { APIGatewayTokenAuthorizerEvent } from 'aws-lambda'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authorizer } from '../../functions/authorizer.ts'
@@ -8,7 +9,7 @@ import { signToken } from '../../lib/identity/access-token.ts'
 import type { TokenClaims } from '../../lib/identity/caller.ts'
 import { identify } from '../../lib/identity/identify.ts'
 import type { TokenOwner } from '../../lib/identity/token-owner-store.ts'
-import type { TokenRecord } from '../../lib/identity/token-store.ts'
+import type { TokenRecord } from '../../lib/identity/token-records.ts'
 import { keyOf, plainKeys } from '../identity/signing-keys.ts'
 import { noon, noonSeconds, refusal, refusalOf } from './call.ts'
 import { fakeOwners, fakeTokens } from './fake-stores.ts'

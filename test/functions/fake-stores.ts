@@ -1,4 +1,5 @@
 /** Stores as plain objects: what a test says they hold, and a note of what was asked of them and written. */
+
 import type { Memberships } from '../../lib/access/caller-scopes.ts'
 import type { MembershipStore } from '../../lib/access/membership-store.ts'
 import type { RosterEntry, SearchEntry } from '../../lib/access/roster-entry.ts'
@@ -9,7 +10,8 @@ import type { VehicleStatus } from '../../lib/contract/resources/vehicle-status.
 import type { Scope } from '../../lib/contract/scope.ts'
 import type { TokenClaims } from '../../lib/identity/caller.ts'
 import type { TokenOwner, TokenOwnerStore } from '../../lib/identity/token-owner-store.ts'
-import type { TokenRecord, TokenStore } from '../../lib/identity/token-store.ts'
+import type { TokenRecord } from '../../lib/identity/token-records.ts'
+import type { TokenStore } from '../../lib/identity/token-store.ts'
 
 export function fakeMemberships(organizations: Memberships = {}): MembershipStore {
   return { ofCaller: async () => organizations }

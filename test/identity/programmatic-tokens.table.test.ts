@@ -1,9 +1,10 @@
 /** The list of an owner's programmatic tokens: what it shows, what it counts, and what leaves it. */
+
 import { describe, expect, it } from 'vitest'
 import type { Scope } from '../../lib/contract/scope.ts'
 import { planToken, tokenListItem, tokensOf } from '../../lib/identity/programmatic-tokens.ts'
 import { ownerItem } from '../../lib/identity/token-owner-store.ts'
-import { tokenItem } from '../../lib/identity/token-store.ts'
+import { tokenItem } from '../../lib/identity/token-records.ts'
 import { change } from '../../lib/table/change.ts'
 import { findItem, findItems } from '../../lib/table/find-item.ts'
 import { setPassword } from '../../lib/users/password-writes.ts'

@@ -1,8 +1,10 @@
 /** Records of tokens: what makes one active, and what revokes it. */
+
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/contract/api-error.ts'
 import type { TokenClaims } from '../../lib/identity/caller.ts'
-import { type TokenRecord, tokenStore } from '../../lib/identity/token-store.ts'
+import type { TokenRecord } from '../../lib/identity/token-records.ts'
+import { tokenStore } from '../../lib/identity/token-store.ts'
 import { StaleWrite } from '../../lib/table/commit.ts'
 import { tooBusy } from '../functions/call.ts'
 import { seedsOf } from '../table/seeds.ts'

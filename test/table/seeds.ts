@@ -1,10 +1,11 @@
 /** Single resources, written to a table by the functions of the operator's commands. */
+
 import { allPermissionBits, type PermissionBits } from '../../lib/contract/permissions.ts'
 import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
 import type { Scope } from '../../lib/contract/scope.ts'
 import { tokenListItem } from '../../lib/identity/programmatic-tokens.ts'
 import type { Organization } from '../../lib/identity/token-owner-store.ts'
-import { type TokenRecord, tokenItem } from '../../lib/identity/token-store.ts'
+import { type TokenRecord, tokenItem } from '../../lib/identity/token-records.ts'
 import { change } from '../../lib/table/change.ts'
 import { changed, created } from '../../lib/table/decision.ts'
 import type { Table } from '../../lib/table/table.ts'
