@@ -18,8 +18,8 @@ import {
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Construct } from 'constructs'
 import { endpoints } from '../../lib/contract/endpoints.ts'
-import { createChallenge } from './challenge.ts'
 import { policyHeader } from './edge-policy.ts'
+import { createApiHeaders, createDocumentHeaders } from './response-headers.ts'
 import type { Settings } from './settings.ts'
 import { stackKey } from './stack-key.ts'
 import { uniqueName } from './unique-name.ts'
@@ -46,10 +46,14 @@ export class Edge extends Construct {
   constructor(scope: Construct, id: string, api: RestApi, settings: Settings) {
     super(scope, id)
     const common = this.#behavior(api)
-    const document = { ...common, cachePolicy: this.#documentCache() }
+    const document = {
+      ...common,
+      cachePolicy: this.#documentCache(),
+      responseHeadersPolicy: createDocumentHeaders(this)
+    }
     this.distribution = new Distribution(this, 'Distribution', {
       comment: settings.stackName,
-      defaultBehavior: { ...common, responseHeadersPolicy: createChallenge(this) },
+      defaultBehavior: { ...common, responseHeadersPolicy: createApiHeaders(this) },
       additionalBehaviors: Object.fromEntries(documentPaths.map((path) => [path, document])),
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,

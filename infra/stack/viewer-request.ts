@@ -5,6 +5,7 @@ import type { Construct } from 'constructs'
 import { ApiError } from '../../lib/contract/api-error.ts'
 import { endpoints } from '../../lib/contract/endpoints.ts'
 import { errorResponse } from '../../lib/http/envelope.ts'
+import { securityHeaders } from '../../lib/http/security-headers.ts'
 import { uniqueName } from './unique-name.ts'
 
 /** A stage name takes no dot, so the version is the first part of every path. */
@@ -52,6 +53,7 @@ function tooLarge(): EdgeReply {
 function preflight(): EdgeReply {
   const methods = new Set(endpoints.map(({ method }) => method))
   const headers = {
+    ...securityHeaders,
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Allow-Headers': 'Authorization,Content-Type',
     'Access-Control-Allow-Methods': [...methods].sort().join(),
@@ -61,7 +63,7 @@ function preflight(): EdgeReply {
 }
 
 function documentation(): EdgeReply {
-  const headers = edgeHeaders({ Location: `/${versionPath}/docs` })
+  const headers = edgeHeaders({ ...securityHeaders, Location: `/${versionPath}/docs` })
   return { statusCode: 302, statusDescription: 'Found', headers }
 }
 

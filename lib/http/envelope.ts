@@ -12,13 +12,15 @@ import { requestAddress } from './request-address.ts'
 import { logUnexpected } from './request-log.ts'
 import { type Middleware, requestId } from './request-state.ts'
 import { revalidated } from './revalidation.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** Browser apps are clients: any origin may read a response and its rate headers. */
 const responseHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
     'X-RateLimit-Limit,X-RateLimit-Remaining,X-RateLimit-Reset,Retry-After,Location,WWW-Authenticate',
-  'Cache-Control': 'no-store'
+  'Cache-Control': 'no-store',
+  ...securityHeaders
 }
 /** Source: RFC 9110, section 15.5.2: a 401 names the scheme that the service takes. */
 const challengeHeaders = { 'WWW-Authenticate': 'Token' }

@@ -17,12 +17,33 @@ export function assertValidAnswer(method: string, url: string, ask: Ask, answer:
   const said = `${method} ${pathname.slice(0, 200)} → ${answer.status} ${JSON.stringify(answer.error ?? null)}`
   expect(answer.status, said).toBeLessThan(500)
   expect(answer.headers['access-control-allow-origin'], said).toBe('*')
+  assertSecurityHeaders(endpoint, answer)
   const isNotModified = endpoint?.reply === 'document' && answer.status === 304
   if (isNotModified || method === 'HEAD' || (method === 'OPTIONS' && answer.status === 204)) assertNoBody(answer)
   else if (endpoint && answer.status === endpoint.status) assertSuccess(endpoint, searchParams, answer)
   else assertError(answer)
   assertDocumented(endpoint, ask, answer)
   assertRateHeaders(endpoint, ask, answer)
+}
+
+/** Source: OWASP REST Security Cheat Sheet, "Security Headers". */
+function assertSecurityHeaders(endpoint: Endpoint | undefined, { status, headers }: Answer): void {
+  const isPage = endpoint?.operation === 'get-docs-page' && status < 400
+  const policy = isPage
+    ? /^default-src 'none'; .*frame-ancestors 'none'$/
+    : /^default-src 'none'; frame-ancestors 'none'$/
+  expect(headers).toMatchObject({
+    'strict-transport-security': 'max-age=63072000',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': expect.stringMatching(policy),
+    'permissions-policy': expect.stringContaining('geolocation=()'),
+    'cross-origin-resource-policy': 'same-origin'
+  })
+  const isPublic = endpoint?.reply === 'document' && status < 400
+  const isPreflight = headers['access-control-max-age'] !== undefined
+  if (!isPublic && !isPreflight) expect(headers['cache-control']).toBe('no-store')
 }
 
 /** The entry of the contract that a request is for. */

@@ -6,6 +6,7 @@ import { errorMessages, languages } from '../../lib/contract/error-messages.ts'
 import type { PermissionVia } from '../../lib/contract/resources/header.ts'
 import { errorResponse, successResponse } from '../../lib/http/envelope.ts'
 import { empty, list, single } from '../../lib/http/reply.ts'
+import { securityHeaders } from '../../lib/http/security-headers.ts'
 
 const address = new URL('https://api.example.com/v2.2/vehicle?filter=van&limit=2')
 const viaMe: PermissionVia = { permission: 'VEHICLE_READ', via: 'me' }
@@ -14,6 +15,7 @@ const headers = {
   'Access-Control-Expose-Headers':
     'X-RateLimit-Limit,X-RateLimit-Remaining,X-RateLimit-Reset,Retry-After,Location,WWW-Authenticate',
   'Cache-Control': 'no-store',
+  ...securityHeaders,
   'Content-Type': 'application/json'
 }
 const read = ({ body, ...response }: { body: string }) => ({ ...response, body: JSON.parse(body) })

@@ -1,6 +1,7 @@
 /** CloudFront in front of the REST API: its viewer-request function and what it adds to requests and responses. */
 import * as z from 'zod'
 import type { LocalValues } from './intrinsics.ts'
+import { type ResponseHeader, readResponseHeaders } from './response-headers.ts'
 import { AssemblyError, onlyResourceOfType, propertiesOf, resourcesOfType, type Template } from './template.ts'
 
 export interface EdgeDefinition {
@@ -17,13 +18,6 @@ export interface EdgeBehavior {
   /** Source of the viewer-request function, if there is one. */
   readonly viewerRequest: string | undefined
   readonly responseHeaders: readonly ResponseHeader[]
-}
-
-export interface ResponseHeader {
-  readonly name: string
-  readonly value: string
-  /** Whether it replaces that of the origin. */
-  readonly override: boolean
 }
 
 const Origin = z.object({
@@ -54,16 +48,6 @@ const FunctionProperties = z.object({
   FunctionCode: z.string(),
   FunctionConfig: z.object({ Runtime: z.literal('cloudfront-js-2.0') })
 })
-const PolicyProperties = z.object({
-  ResponseHeadersPolicyConfig: z.strictObject({
-    Name: z.string(),
-    Comment: z.string().optional(),
-    CustomHeadersConfig: z.object({
-      Items: z.array(z.object({ Header: z.string(), Value: z.string(), Override: z.boolean() }))
-    })
-  })
-})
-
 export function readEdge(template: Template, values: LocalValues, stageName: string): EdgeDefinition {
   const distribution = onlyResourceOfType(template, 'AWS::CloudFront::Distribution')
   if (!distribution) throw new AssemblyError('The stack has no CloudFront distribution')
@@ -92,7 +76,8 @@ function readBehavior(behavior: z.infer<typeof Behavior>, template: Template, va
   return {
     pathPattern: PathPattern,
     viewerRequest: association && codeOf(association.FunctionARN, template, values),
-    responseHeaders: ResponseHeadersPolicyId === undefined ? [] : headersOf(ResponseHeadersPolicyId, template, values)
+    responseHeaders:
+      ResponseHeadersPolicyId === undefined ? [] : readResponseHeaders(ResponseHeadersPolicyId, template, values)
   }
 }
 
@@ -102,17 +87,4 @@ function codeOf(functionArn: string, template: Template, values: LocalValues): s
   )
   if (!resource) throw new AssemblyError(`The distribution calls ${functionArn}, which is not in the stack`)
   return propertiesOf(resource, FunctionProperties, values).FunctionCode
-}
-
-function headersOf(policyId: string, template: Template, values: LocalValues): ResponseHeader[] {
-  const resource = resourcesOfType(template, 'AWS::CloudFront::ResponseHeadersPolicy').find(
-    ({ logicalId }) => values.ref(logicalId) === policyId
-  )
-  if (!resource) throw new AssemblyError(`The distribution has the policy ${policyId}, which is not in the stack`)
-  const { CustomHeadersConfig } = propertiesOf(resource, PolicyProperties, values).ResponseHeadersPolicyConfig
-  return CustomHeadersConfig.Items.map(({ Header, Value, Override }) => ({
-    name: Header,
-    value: Value,
-    override: Override
-  }))
 }

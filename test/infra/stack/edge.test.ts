@@ -2,7 +2,7 @@ import { App, Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { MockIntegration, RestApi } from 'aws-cdk-lib/aws-apigateway'
 import type { APIGatewayProxyEvent } from 'aws-lambda'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Edge } from '../../../infra/stack/edge.ts'
 import { readSettings } from '../../../infra/stack/settings.ts'
 import { clientAddress, requestAddress } from '../../../lib/http/request-address.ts'
@@ -34,12 +34,13 @@ it('caches the two documents for their Cache-Control, independent of caller and 
   const { Name: _, Comment: __, ...cache } = Properties.CachePolicyConfig
   const { CachePolicyId, PathPattern, ...document } = others[0]
   const { CachePolicyId: ___, ResponseHeadersPolicyId: ____, ...common } = behavior
+  const { ResponseHeadersPolicyId: _____, ...rest } = document
   expect(others.map((other: Record<string, unknown>) => other.PathPattern)).toEqual([
     '/v2.2/openapi.json',
     '/v2.2/docs'
   ])
   expect(others[1]).toEqual({ ...others[0], PathPattern: '/v2.2/docs' })
-  expect(document).toEqual(common)
+  expect(rest).toEqual(common)
   expect(CachePolicyId).toEqual({ Ref: cacheId })
   expect(PathPattern).toBe('/v2.2/openapi.json')
   expect(cache).toEqual({
@@ -56,12 +57,37 @@ it('caches the two documents for their Cache-Control, independent of caller and 
   })
 })
 
-it('adds the scheme of credentials where API Gateway renamed the header', () => {
-  const [[policyId, { Properties }]] = only('AWS::CloudFront::ResponseHeadersPolicy')
-  expect(behavior.ResponseHeadersPolicyId).toEqual({ Ref: policyId })
-  expect(Properties.ResponseHeadersPolicyConfig.CustomHeadersConfig.Items).toEqual([
-    { Header: 'WWW-Authenticate', Value: 'Token', Override: false }
-  ])
+describe('the headers of responses', () => {
+  const policies = Object.entries(template.findResources('AWS::CloudFront::ResponseHeadersPolicy'))
+  const policyOf = ({ ResponseHeadersPolicyId }: { ResponseHeadersPolicyId: { Ref: string } }) =>
+    policies.find(([id]) => id === ResponseHeadersPolicyId.Ref)?.[1].Properties.ResponseHeadersPolicyConfig
+
+  it.each([
+    ['of the interface', behavior],
+    ['of a document', others[0]]
+  ])('%s leave browsers nothing to do with them', (_, { ...either }) => {
+    const { SecurityHeadersConfig, CustomHeadersConfig } = policyOf(either)
+    expect(SecurityHeadersConfig).toEqual({
+      ContentSecurityPolicy: { ContentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'", Override: false },
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: 'DENY', Override: true },
+      ReferrerPolicy: { ReferrerPolicy: 'no-referrer', Override: true },
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, Override: true }
+    })
+    expect(CustomHeadersConfig.Items).toEqual(
+      expect.arrayContaining([
+        { Header: 'Cache-Control', Value: 'no-store', Override: false },
+        { Header: 'Cross-Origin-Resource-Policy', Value: 'same-origin', Override: true },
+        { Header: 'Permissions-Policy', Value: expect.stringContaining('geolocation=()'), Override: true }
+      ])
+    )
+  })
+
+  it('name the scheme of credentials where API Gateway renamed the header', () => {
+    const challenge = { Header: 'WWW-Authenticate', Value: 'Token', Override: false }
+    expect(policyOf(behavior).CustomHeadersConfig.Items).toContainEqual(challenge)
+    expect(policyOf(others[0]).CustomHeadersConfig.Items).not.toContainEqual(challenge)
+  })
 })
 
 it('caches nothing else and forwards everything but the host', () => {

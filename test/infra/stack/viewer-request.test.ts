@@ -110,3 +110,16 @@ it('does not redirect other methods from the root', () => {
 it('is within the size that CloudFront accepts', () => {
   expect(Buffer.byteLength(viewerRequestCode())).toBeLessThan(10_240)
 })
+
+it.each([
+  ['/v2.2/me', 'OPTIONS', { 'access-control-request-method': { value: 'PUT' } }],
+  ['/', 'GET', {}],
+  ['/v2.2/me', 'POST', { 'content-length': { value: '1048577' } }]
+])('answers %s %s with the headers of security, which no policy adds to its replies', (uri, method, given) => {
+  expect(viewerRequest<Response>(uri, given, method).headers).toMatchObject({
+    'strict-transport-security': { value: 'max-age=63072000' },
+    'x-content-type-options': { value: 'nosniff' },
+    'content-security-policy': { value: "default-src 'none'; frame-ancestors 'none'" },
+    'referrer-policy': { value: 'no-referrer' }
+  })
+})
