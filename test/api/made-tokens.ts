@@ -26,6 +26,13 @@ export async function programmaticToken(owner: Scope, permissions?: Permission[]
   return signToken(keys, claims)
 }
 
+/** In force, like one from a login; `origin` is the organization under which the user logged in. */
+export async function personalToken(owner: Scope, origin?: string): Promise<string> {
+  const claims = claimsOf(owner, { origin })
+  await tokenStore(table).create(claims, Promise.resolve())
+  return signToken(keys, claims)
+}
+
 /** Genuine, but without a record of its own. */
 export function unrecordedToken(owner: Scope, changes: Partial<TokenClaims> = {}): Promise<string> {
   return signToken(keys, claimsOf(owner, changes))

@@ -1,0 +1,31 @@
+/** The codes of `matrix.md`, each of which stands for a status and an error ID. */
+import type { ErrorId } from '../../../lib/contract/error-kinds.ts'
+import type { Permission } from '../../../lib/contract/permissions.ts'
+import type { Answer } from '../client.ts'
+
+/** 401 by the letter behind it. */
+const tokenErrors: Readonly<Partial<Record<ErrorId, string>>> = {
+  MISSING_TOKEN: '401m',
+  INVALID_TOKEN: '401i',
+  TOKEN_EXPIRED: '401e',
+  TOKEN_REVOKED: '401r'
+}
+
+/** `isShown`: whether a list has the item that the row is about; undefined where the row is about none. */
+export function answerCode(
+  { status, error }: Pick<Answer, 'status' | 'error'>,
+  permission: Permission | undefined,
+  isShown: boolean | undefined
+): string {
+  if (!error) return isShown === false ? `${status}-` : String(status)
+  if (error.id === 'PERMISSION_DENIED') return deniedCode(error.data, permission)
+  if (status === 404) return error.id === 'ROUTE_NOT_FOUND' ? error.id : '404'
+  return tokenErrors[error.id] ?? `${status} ${error.id}`
+}
+
+/** `403p` names the permission that the row needs, `403` names none. */
+function deniedCode(data: unknown, permission: Permission | undefined): string {
+  if (data === null) return '403'
+  const { permission: named } = data as { permission: string }
+  return named === permission ? '403p' : `403 ${named}`
+}

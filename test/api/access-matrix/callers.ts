@@ -1,0 +1,72 @@
+/** The columns of the matrix: each makes the `Authorization` of its caller. */
+import { type Permission, permissions } from '../../../lib/contract/permissions.ts'
+import { organizationScope, userScope } from '../../../lib/contract/scope.ts'
+import { del, get, post } from '../client.ts'
+import { otherMatrixVehicle } from '../fixture/matrix.ts'
+import type { UserName } from '../fixture/people.ts'
+import { forgedToken, personalToken, programmaticToken, unrecordedToken } from '../made-tokens.ts'
+import { needed, others } from './grants.ts'
+
+export interface Caller {
+  /** User whose rules are read and changed; an organization's token has none. */
+  readonly user: UserName
+  /** Undefined where the request carries none. */
+  readonly token: (vehicleId: string, permission: Permission | undefined) => Promise<string | undefined>
+}
+
+const owner = userScope('holder')
+
+const login = (user: UserName, origin?: string): Caller => ({
+  user,
+  token: () => personalToken(userScope(user), origin)
+})
+const ofHolder = (token: Caller['token']): Caller => ({ user: 'holder', token })
+
+/** Made by the owner as the README says. */
+async function made(settings: object): Promise<{ id: string; token: string }> {
+  const { data } = await post('/security/token', { as: 'holder', body: { name: 'Matrix', permissions, ...settings } })
+  return { id: String(data.id), token: String(data.token) }
+}
+const program = (settingsOf: (vehicleId: string, permission: Permission | undefined) => object): Caller =>
+  ofHolder(async (vehicleId, permission) => (await made(settingsOf(vehicleId, permission))).token)
+
+async function uploadToken(vehicleId: string): Promise<string> {
+  const { data } = await get(`/security/vehicle/${vehicleId}/vehicle-data-upload-token`, { as: 'holder' })
+  return String(data.token)
+}
+
+async function revokedToken(): Promise<string> {
+  const { id, token } = await made({})
+  await del(`/security/token/${id}`, { as: 'holder' })
+  return token
+}
+
+function expiredToken(): Promise<string> {
+  const expiresAtSeconds = Math.floor(Date.now() / 1000) - 1
+  return unrecordedToken(owner, { issuedAtSeconds: expiresAtSeconds - 60, expiresAtSeconds })
+}
+
+/** By the heads of the columns, which `matrix.md` explains. */
+export const callers: Readonly<Record<string, Caller>> = {
+  own: login('holder'),
+  'shr+': login('grantee'),
+  'shr-': login('limited'),
+  'mem+': login('colleague'),
+  memv: login('affiliate'),
+  memo: login('junior'),
+  orig: login('colleague', 'rival'),
+  else: login('outsider'),
+  strg: login('stranger'),
+  'tok+': program((_, permission) => ({ permissions: needed(permission) })),
+  'tok-': program((_, permission) => ({ permissions: others(permission) })),
+  'veh+': program((vehicleId) => ({ vehicle_ids: [vehicleId] })),
+  'veh-': program(() => ({ vehicle_ids: [otherMatrixVehicle] })),
+  'org+': ofHolder(() => programmaticToken(organizationScope('depot'))),
+  'org-': ofHolder(() => programmaticToken(organizationScope('rival'))),
+  dev: program(() => ({ permissions: ['VEHICLE_DATA_UPLOAD'] })),
+  upl: ofHolder(uploadToken),
+  revo: ofHolder(revokedToken),
+  expi: ofHolder(expiredToken),
+  none: ofHolder(async () => undefined),
+  forg: ofHolder(() => forgedToken(owner))
+}

@@ -1,0 +1,38 @@
+/** What vehicles grant, and organizations grant to their members, for one row of the matrix. */
+import { type Permission, type PermissionBits, permissionBits, permissions } from '../../../lib/contract/permissions.ts'
+import { organizationScope, type Scope, userScope } from '../../../lib/contract/scope.ts'
+import { putMembership } from '../../../lib/users/membership-writes.ts'
+import { shareVehicle } from '../../../lib/vehicles/vehicle-sharing.ts'
+import { table } from '../made-tokens.ts'
+
+/** The needed permission alone; everything where a request needs none. */
+export function needed(permission: Permission | undefined): Permission[] {
+  return permission === undefined ? [...permissions] : [permission]
+}
+
+/** Everything but the needed permission. */
+export function others(permission: Permission | undefined): Permission[] {
+  return permissions.filter((one) => one !== permission)
+}
+
+/** Shares the vehicle with two users and two organizations, as the columns of the matrix say. */
+export async function shareForRow(vehicleId: string, permission: Permission | undefined): Promise<void> {
+  const shares: readonly (readonly [Scope, readonly Permission[]])[] = [
+    [userScope('grantee'), needed(permission)],
+    [userScope('limited'), others(permission)],
+    [organizationScope('depot'), permissions],
+    [organizationScope('garage'), others(permission)]
+  ]
+  for (const [scope, granted] of shares) await shareVehicle(table, vehicleId, scope, permissionBits(granted))
+}
+
+export async function putMembershipsForRow(permission: Permission | undefined): Promise<void> {
+  const memberships: readonly (readonly [organization: string, user: string, bits: PermissionBits])[] = [
+    ['depot', 'colleague', permissionBits(needed(permission))],
+    ['depot', 'junior', permissionBits(others(permission))],
+    ['garage', 'affiliate', permissionBits(permissions)],
+    ['rival', 'outsider', permissionBits(permissions)],
+    ['rival', 'colleague', permissionBits(permissions)]
+  ]
+  for (const [organization, user, bits] of memberships) await putMembership(table, organization, user, bits)
+}

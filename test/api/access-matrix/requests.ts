@@ -1,0 +1,103 @@
+/** The rows of the matrix: what is asked for. Parameters of paths that several operations have need no entry. */
+import { permissions } from '../../../lib/contract/permissions.ts'
+import { putRule } from '../../../lib/rules/rule-writes.ts'
+import type { Ask } from '../client.ts'
+import { post } from '../client.ts'
+import { deletedMatrixTrip, matrixTrip, matrixTripleg, matrixVehicle } from '../fixture/matrix.ts'
+import { emailOf, passwordOf, type UserName } from '../fixture/people.ts'
+import { table } from '../made-tokens.ts'
+
+export interface Cell {
+  readonly vehicleId: string
+  readonly user: UserName
+  /** Number of the column. */
+  readonly column: number
+}
+
+export interface MatrixRequest {
+  readonly params?: Readonly<Record<string, string>>
+  /** With its question mark. */
+  readonly query?: string
+  readonly ask?: Pick<Ask, 'body' | 'from'>
+  /** Whether an item of a list is what the row is about. */
+  readonly shows?: (item: Readonly<Record<string, unknown>>) => boolean
+}
+
+type RequestOf = (cell: Cell) => MatrixRequest | Promise<MatrixRequest>
+
+const rule = { property_indicator: 'speed', value_key: 'ABOVE', value: 130 }
+
+const ofVehicle: RequestOf = ({ vehicleId }) => ({
+  shows: ({ id, vehicle_id }) => id === vehicleId || vehicle_id === vehicleId
+})
+
+/** A rule of the caller, written past the interface: whether the caller may make one is another row. */
+const withOwnRule: RequestOf = async ({ vehicleId, user, column }) => {
+  const id = `matrix-rule-${column}`
+  await putRule(table, { id, user_id: user, vehicle_id: vehicleId, ...rule })
+  return { params: { notification_rule_id: id }, shows: (item) => item.id === id }
+}
+
+/** A token of the owner. */
+async function newTokenOfHolder(): Promise<string> {
+  const { data } = await post('/security/token', { as: 'holder', body: newToken })
+  return String(data.id)
+}
+
+/** Logins of a minute are counted by email and by address. */
+const loginUsers = ['holder', 'grantee', 'limited'] as const
+const login: RequestOf = ({ column }) => {
+  const user = loginUsers[column % loginUsers.length] ?? 'holder'
+  return { ask: { from: '127.0.3.1', body: { email: emailOf(user), password: passwordOf(user) } } }
+}
+
+let keptToken: Promise<string> | undefined
+const withKeptToken: RequestOf = async () => {
+  keptToken ??= newTokenOfHolder()
+  const token_id = await keptToken
+  return { params: { token_id }, ask: { body: {} }, shows: ({ id }) => id === token_id }
+}
+
+const withBody =
+  (body: object): RequestOf =>
+  () => ({ ask: { body } })
+const inOrganization = { query: '?organization_id=depot' }
+const newToken = { name: 'Made', permissions: [...permissions] }
+
+/** Where an operation is absent it is asked for with `commonParams` alone. */
+export const requests: Readonly<Record<string, RequestOf>> = {
+  login: login,
+  'update-me': withBody({}),
+  'list-vehicle-status': ofVehicle,
+  'list-vehicles': ofVehicle,
+  'create-vehicle': withBody({ name: 'Made' }),
+  'update-vehicle': withBody({ desc: 'Changed' }),
+  'list-triplegs': ofVehicle,
+  'list-trips': ofVehicle,
+  'list-trips: public': () => ({
+    query: '?scope=PUBLIC&until=2019-01-01T00:00:00Z',
+    shows: ({ id }) => id === 'public-5'
+  }),
+  'update-trip': withBody({ name: 'Changed' }),
+  'update-trip: like': withBody({ is_liked_by_me: true }),
+  'update-trip: public': () => ({ params: { trip_id: 'public-5' }, ask: { body: {} } }),
+  'delete-trip': () => ({ params: { trip_id: deletedMatrixTrip } }),
+  'list-organizations': () => ({ shows: ({ id }) => id === 'depot' }),
+  'list-tokens': async (cell) => ({ ...(await withKeptToken(cell)), ask: undefined }),
+  'list-tokens: organization': () => inOrganization,
+  'create-token': withBody(newToken),
+  'create-token: organization': withBody({ ...newToken, organization_id: 'depot' }),
+  'update-token': withKeptToken,
+  'delete-token': async () => ({ params: { token_id: await newTokenOfHolder() } }),
+  'list-notification-rules': withOwnRule,
+  'create-notification-rule': withBody(rule),
+  'update-notification-rule': async (cell) => ({ ...(await withOwnRule(cell)), ask: { body: { value: 131 } } }),
+  'delete-notification-rule': withOwnRule
+}
+
+export const commonParams = {
+  vehicle_id: matrixVehicle,
+  trip_id: matrixTrip,
+  tripleg_id: matrixTripleg,
+  user_id_or_email: 'owner'
+}
