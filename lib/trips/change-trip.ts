@@ -5,6 +5,7 @@ import { type Access, accessItem, grantsOf } from '../access/grants.ts'
 import { rosterItem } from '../access/roster-entry.ts'
 import { ApiError, permissionDenied } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
+import { allows } from '../contract/permissions.ts'
 import { assertStorable } from '../contract/resource-size.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { PublicTrip } from '../contract/resources/public-trip.ts'
@@ -115,7 +116,8 @@ function assertAllowed(
   const permission = isOpinion ? 'TRIP_READ' : 'TRIP_WRITE'
   const vehicle = { vehicleId: trip.vehicle_id, grants: grantsOf(access) }
   const via = vehicleVia(caller, memberships, vehicle, permission)
-  const isReadByEverybody = isOpinion && trip.visibility === 'PUBLIC' && !trip.deleted
+  const isPublic = trip.visibility === 'PUBLIC' && !trip.deleted
+  const isReadByEverybody = isOpinion && isPublic && allows(caller.permissions, permission)
   if (!via && !isReadByEverybody) throw permissionDenied(permission)
   if (change.is_liked_by_me !== undefined) assertUser(caller)
   return via
