@@ -1,0 +1,86 @@
+/** Finds where a vehicle is at home, from its stays. Source: decisions, `auto_discover_home`. */
+import { greatCircleMetres } from './great-circle.ts'
+import { nightsOf } from './local-night.ts'
+
+/** Degrees, WGS84. */
+export interface Place {
+  readonly longitude: number
+  readonly latitude: number
+}
+
+export interface Stay extends Place {
+  readonly fromMilliseconds: number
+  readonly untilMilliseconds: number
+}
+
+interface KnownPlace extends Place {
+  readonly seconds: number
+  readonly nightSeconds: number
+  /** Evenings, as days since 1970-01-01, ascending. */
+  readonly nights: readonly number[]
+}
+
+/** Constant in size. */
+export interface HomeDiscovery {
+  readonly places: readonly KnownPlace[]
+  /** When the first stay began and the last one ended. */
+  readonly fromMilliseconds?: number
+  readonly untilMilliseconds?: number
+}
+
+export const noStays: HomeDiscovery = { places: [] }
+
+/** Within this distance of home a vehicle is at home. Source: decisions, `PARK_HOME`. */
+export const homeRadiusMetres = 100
+
+const nightsNeeded = 3
+const nightsKept = 7
+const longestMilliseconds = 7 * 86_400_000
+/** The shortest stays are forgotten beyond this; home is among the longest. */
+const placesKept = 20
+
+/** Stays in the order of time. */
+export function addStay(discovery: HomeDiscovery, stay: Stay): HomeDiscovery {
+  const known = discovery.places.find((place) => greatCircleMetres(place, stay) <= homeRadiusMetres)
+  const others = discovery.places.filter((place) => place !== known)
+  const places = [...others, withStay(known ?? { ...positionOf(stay), seconds: 0, nightSeconds: 0, nights: [] }, stay)]
+  return {
+    places: places.toSorted(byLength).slice(0, placesKept),
+    fromMilliseconds: discovery.fromMilliseconds ?? stay.fromMilliseconds,
+    untilMilliseconds: stay.untilMilliseconds
+  }
+}
+
+/**
+ * The place with the longest stays by night (20:00–06:00 local time) that has them on at least 3 dates; without one, 7 days
+ * after the first stay, that with the longest stays at all. Undefined before.
+ */
+export function homeOf({ places, fromMilliseconds, untilMilliseconds }: HomeDiscovery): Place | undefined {
+  const byNight = places.filter(({ nights }) => nights.length >= nightsNeeded)
+  const home = byNight.toSorted((a, b) => b.nightSeconds - a.nightSeconds)[0]
+  if (home) return positionOf(home)
+  if (fromMilliseconds === undefined || untilMilliseconds === undefined) return undefined
+  const longest = places.toSorted((a, b) => b.seconds - a.seconds)[0]
+  return longest && untilMilliseconds - fromMilliseconds >= longestMilliseconds ? positionOf(longest) : undefined
+}
+
+/** The place stays where it was first, so that repeated stays do not move it. */
+function withStay(place: KnownPlace, stay: Stay): KnownPlace {
+  const nights = nightsOf(stay, stay.fromMilliseconds, stay.untilMilliseconds)
+  const dates = new Set([...place.nights, ...nights.map(({ date }) => date)])
+  return {
+    ...place,
+    seconds: place.seconds + Math.round((stay.untilMilliseconds - stay.fromMilliseconds) / 1000),
+    nightSeconds: place.nightSeconds + nights.reduce((sum, { seconds }) => sum + seconds, 0),
+    nights: [...dates].toSorted((a, b) => a - b).slice(0, nightsKept)
+  }
+}
+
+/** By night first; equal ones by their position, so that the order does not depend on that of the stays. */
+function byLength(a: KnownPlace, b: KnownPlace): number {
+  return (
+    b.nightSeconds - a.nightSeconds || b.seconds - a.seconds || a.longitude - b.longitude || a.latitude - b.latitude
+  )
+}
+
+const positionOf = ({ longitude, latitude }: Place): Place => ({ longitude, latitude })

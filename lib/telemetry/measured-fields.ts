@@ -1,0 +1,14 @@
+/** Fields of which nothing is known are left out; numbers have three decimals: millimetres, millilitres, millivolts. */
+
+type Known<T extends object> = { [Field in keyof T]?: Exclude<T[Field], undefined> }
+
+export function defined<T extends object>(fields: T): Known<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Known<T>
+}
+
+export function rounded(value: number): number
+export function rounded(value: number | undefined): number | undefined
+export function rounded(value: number | undefined): number | undefined {
+  // −0 is not JSON.
+  return value === undefined ? undefined : Math.round(value * 1000) / 1000 + 0
+}

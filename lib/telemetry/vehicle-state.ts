@@ -1,0 +1,51 @@
+/** The status machine: what a vehicle is doing. Source: decisions, "From records to status, trips and triplegs". */
+import type { vehicleStates } from '../contract/resources/vehicle-status.ts'
+import { greatCircleMetres } from './great-circle.ts'
+import { homeRadiusMetres, type Place } from './home-discovery.ts'
+
+export type VehicleState = (typeof vehicleStates)[number]
+
+export interface StateInput {
+  readonly isInitialized: boolean
+  readonly home?: Place
+  readonly position: Place
+  readonly isMoving: boolean
+  /** The state that the records before gave. */
+  readonly before?: VehicleState
+}
+
+/** A vehicle at home is so until it is farther away than this, so that noise at the border changes nothing. */
+const leftHomeMetres = 150
+
+const silenceMilliseconds = 60 * 60_000
+const unusedMilliseconds = 7 * 86_400_000
+
+/** At the last record. FLOAT comes with time alone: `stateAt`. */
+export function vehicleState({ isInitialized, home, position, isMoving, before }: StateInput): VehicleState {
+  if (!isInitialized) return 'SETUP'
+  if (isMoving) return 'CRUISE'
+  if (!home) return 'SETUP_HOME_COMP'
+  const radius = before === 'PARK_HOME' ? leftHomeMetres : homeRadiusMetres
+  return greatCircleMetres(home, position) <= radius ? 'PARK_HOME' : 'PARK'
+}
+
+export interface StoredState {
+  readonly state: VehicleState
+  readonly isAtHome: boolean
+  /** The last record. */
+  readonly atMilliseconds: number
+  /** The end of the last trip, or the first record of a vehicle without one. */
+  readonly lastTripEndMilliseconds: number
+}
+
+/**
+ * At this moment: a moving vehicle that is silent for more than 60 min has parked; one that is not at home and made no trip
+ * for 7 days is FLOAT.
+ */
+export function stateAt({ state, isAtHome, ...last }: StoredState, nowMilliseconds: number): VehicleState {
+  const isSilent = nowMilliseconds - last.atMilliseconds > silenceMilliseconds
+  if (state === 'CRUISE' && !isSilent) return state
+  if (state === 'SETUP' || state === 'SETUP_HOME_COMP') return state
+  if (isAtHome) return 'PARK_HOME'
+  return nowMilliseconds - last.lastTripEndMilliseconds > unusedMilliseconds ? 'FLOAT' : 'PARK'
+}
