@@ -3,7 +3,7 @@ import type { APIGatewayAuthorizerResult, APIGatewayTokenAuthorizerEvent, Contex
 import { ApiError } from '../lib/contract/api-error.ts'
 import { authorizerOperation, type TokenError, tokenErrors } from '../lib/contract/authorizer.ts'
 import { functionEnvironment } from '../lib/environment.ts'
-import { meteredWithLog } from '../lib/http/request-log.ts'
+import { type LoggedResult, meteredWithLog } from '../lib/http/request-log.ts'
 import { type IdentifyDependencies, identify } from '../lib/identity/identify.ts'
 import { functionSigningKeys } from '../lib/identity/signing-keys.ts'
 import { tokenOwnerStore } from '../lib/identity/token-owner-store.ts'
@@ -23,6 +23,12 @@ export const authorizer =
     }
   }
 
+/** Whom the verdict names, or why it refuses. */
+export function describeVerdict({ context }: APIGatewayAuthorizerResult): LoggedResult {
+  const { owner, errorId } = (context ?? {}) as { owner?: string; errorId?: string }
+  return { owner, error: errorId }
+}
+
 function isTokenError(id: string): id is TokenError {
   return tokenErrors.some((known) => known === id)
 }
@@ -35,4 +41,4 @@ const answer = authorizer(
 )
 
 export const handler = (event: APIGatewayTokenAuthorizerEvent, context: Context) =>
-  meteredWithLog(authorizerOperation, context, () => answer(event))
+  meteredWithLog(authorizerOperation, context, () => answer(event), describeVerdict)

@@ -14,6 +14,13 @@ export type FunctionVariable =
   | 'LANE_PREFIX'
   | 'LANES'
 
+/** What a function runs without: it then writes no metrics. */
+export type OptionalFunctionVariable =
+  /** Name of the stack, by which metrics are told apart. */
+  | 'SERVICE_NAME'
+  /** Set where every operation has metrics of its own. */
+  | 'OPERATION_METRICS'
+
 /** What a person or a pipeline may set for the commands on this machine. */
 export type ToolVariable = 'AWS_ENDPOINT_URL_DYNAMODB' | 'AWS_REGION' | 'CI' | 'NO_COLOR'
 
@@ -24,6 +31,11 @@ export function functionEnvironment<const Name extends FunctionVariable>(...name
     throw new TypeError(`Missing environment variables: ${missing.join(', ')}`)
   }
   return Object.fromEntries(names.map((name) => [name, process.env[name]])) as Record<Name, string>
+}
+
+/** The value, or undefined where it is not set or empty. */
+export function optionalFunctionVariable(name: OptionalFunctionVariable): string | undefined {
+  return process.env[name] || undefined
 }
 
 /** The value, or undefined where it is not set or empty. */

@@ -1,5 +1,5 @@
 /** A Lambda with its role. */
-import { Duration } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import type { Role } from 'aws-cdk-lib/aws-iam'
 import {
@@ -14,7 +14,7 @@ import {
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
-import type { FunctionVariable } from '../../lib/environment.ts'
+import type { FunctionVariable, OptionalFunctionVariable } from '../../lib/environment.ts'
 import type { TableUse } from './function-needs.ts'
 import { createFunctionRole } from './function-role.ts'
 
@@ -26,8 +26,8 @@ export interface ApiFunctionProps {
   readonly tableUse: TableUse
   /** Given where the function reads it. */
   readonly signingKey?: Secret
-  /** Beside the table's name and the signing key. */
-  readonly environment: Partial<Record<FunctionVariable, string>>
+  /** Beside the names of table and service, and the signing key. */
+  readonly environment: Partial<Record<FunctionVariable | OptionalFunctionVariable, string>>
   readonly memoryMegabytes: number
   readonly timeoutSeconds: number
   /** Shared by the functions of an area. */
@@ -63,6 +63,7 @@ export class ApiFunction extends Construct {
       role: this.role.withoutPolicyUpdates(),
       environment: {
         TABLE_NAME: table.tableName,
+        SERVICE_NAME: Stack.of(this).stackName,
         ...(signingKey && { SIGNING_KEY_SECRET: signingKey.secretArn }),
         ...props.environment
       }

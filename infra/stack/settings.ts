@@ -9,6 +9,8 @@ const retentionDays = Object.values(RetentionDays).filter((days) => typeof days 
 /** The command line gives strings, cdk.json numbers. */
 const count = (max: number) => z.coerce.number().int().gte(1).lte(max)
 
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+
 const Settings = z.object({
   /** Name of the stack: several deployments can share an account. */
   stackName: z
@@ -45,9 +47,9 @@ const Settings = z.object({
    * Whether DynamoDB refuses to delete the table. Off at first: the rollback of a failed first deployment could not
    * delete it either.
    */
-  deletionProtection: z
-    .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
-    .default(false),
+  deletionProtection: flag.default(false),
+  /** Whether each operation has metrics of its own; see the README for what they cost. */
+  operationMetrics: flag.default(false),
   /** Where the edge has its points of presence. Source: AWS, "CloudFront price classes". */
   priceClass: z.enum(['100', '200', 'All']).default('100')
 })

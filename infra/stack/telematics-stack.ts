@@ -68,14 +68,16 @@ export class TelematicsStack extends Stack {
   #createFunction(endpoint: Endpoint): ApiFunction {
     const { operation, summary } = endpoint
     const { table: tableUse, signingKey, memoryMegabytes = usualMegabytes } = endpointNeeds(endpoint)
+    const common = this.#common(operation)
     const isLogin = operation === 'login'
     return new ApiFunction(this, pascalCase(operation), {
-      ...this.#common(operation),
+      ...common,
       logGroup: this.#logsOf(areaOf(endpoint)),
       description: summary,
       tableUse,
       signingKey: signingKey ? this.#signingKey : undefined,
       environment: {
+        ...common.environment,
         EDGE_KEY: stackKey(),
         ...(isLogin && { LOGIN_TOKEN_DAYS: String(this.#settings.loginTokenDays) })
       },
@@ -85,13 +87,14 @@ export class TelematicsStack extends Stack {
   }
 
   #createAuthorizer(): ApiFunction {
+    const common = this.#common(authorizerOperation)
     return new ApiFunction(this, pascalCase(authorizerOperation), {
-      ...this.#common(authorizerOperation),
+      ...common,
       logGroup: this.#logsOf(pascalCase(authorizerOperation)),
       description: 'Verifies the access token of a request and identifies its owner',
       tableUse: needsOf(authorizerOperation).table,
       signingKey: this.#signingKey,
-      environment: { LANE_PREFIX: lanePrefix(), LANES: String(this.#settings.lanes) },
+      environment: { ...common.environment, LANE_PREFIX: lanePrefix(), LANES: String(this.#settings.lanes) },
       memoryMegabytes: usualMegabytes,
       timeoutSeconds: authorizerTimeoutSeconds
     })
@@ -100,7 +103,8 @@ export class TelematicsStack extends Stack {
   #common(operation: string) {
     const directory = this.#bundles.get(operation)?.directory
     if (!directory) throw new Error(`There is no bundle of ${operation}`)
-    return { directory, table: this.#table }
+    const environment = { ...(this.#settings.operationMetrics && { OPERATION_METRICS: 'true' }) }
+    return { directory, table: this.#table, environment }
   }
 
   #addOutputs({ api }: TelematicsApi, { distribution }: Edge): void {

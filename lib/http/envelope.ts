@@ -14,11 +14,14 @@ import { type Middleware, requestId } from './request-state.ts'
 import { revalidated } from './revalidation.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Browser apps are clients: any origin may read a response and its rate headers. */
+/**
+ * Browser apps are clients: any origin may read a response, its rate headers and its request ID. The gateway adds the
+ * request ID to every response, its own included. Source: API Gateway, "Access logging for REST APIs".
+ */
 const responseHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
-    'X-RateLimit-Limit,X-RateLimit-Remaining,X-RateLimit-Reset,Retry-After,Location,WWW-Authenticate',
+    'X-RateLimit-Limit,X-RateLimit-Remaining,X-RateLimit-Reset,Retry-After,Location,WWW-Authenticate,x-amz-apigw-id',
   'Cache-Control': 'no-store',
   ...securityHeaders
 }

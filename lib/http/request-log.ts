@@ -2,6 +2,8 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
 import { ApiError } from '../contract/api-error.ts'
 import { currentCapacityMeter, metered, newCapacityMeter } from '../table/capacity-meter.ts'
+import { embeddedMetrics } from './embedded-metrics.ts'
+import { writeLogLine } from './log-line.ts'
 import { type ChainRequest, type Middleware, requestId } from './request-state.ts'
 
 /** Runs first: before the other middlewares on the event, after them on the response. */
@@ -19,23 +21,38 @@ export function requestLog(operation: string): Middleware {
   }
 }
 
+/** What the record of a function that is no endpoint says of its result. */
+export interface LoggedResult {
+  readonly owner?: string
+  /** ID of the error that the result stands for. */
+  readonly error?: string
+}
+
 /** The same for a function that is no endpoint, such as the authorizer. */
-export function meteredWithLog<T>(operation: string, { awsRequestId }: Context, work: () => Promise<T>): Promise<T> {
+export function meteredWithLog<T>(
+  operation: string,
+  { awsRequestId }: Context,
+  work: () => Promise<T>,
+  describeResult: (result: T) => LoggedResult = () => ({})
+): Promise<T> {
   const startedAtMilliseconds = performance.now()
   return metered(newCapacityMeter(), async () => {
+    let described: LoggedResult = {}
     try {
-      return await work()
+      const result = await work()
+      described = describeResult(result)
+      return result
     } catch (error) {
       logUnexpected(operation, awsRequestId, error)
       throw error
     } finally {
-      log({ operation, request_id: awsRequestId }, startedAtMilliseconds)
+      log({ operation, request_id: awsRequestId, ...described }, startedAtMilliseconds)
     }
   })
 }
 
 export function logUnexpected(operation: string, id: string, error: unknown): void {
-  console.error({ event: 'unexpected_error', operation, request_id: id, error: describe(error) })
+  writeLogLine('ERROR', { event: 'unexpected_error', operation, request_id: id, error: describe(error) })
 }
 
 function logRequest(operation: string, request: ChainRequest): void {
@@ -46,10 +63,18 @@ function logRequest(operation: string, request: ChainRequest): void {
   log(record, internal.startedAtMilliseconds)
 }
 
-function log(record: object, startedAtMilliseconds: number): void {
-  const { readUnits, writeUnits, calls } = currentCapacityMeter()
+interface LoggedRequest extends LoggedResult {
+  readonly operation: string
+  readonly request_id: string
+  readonly status?: number
+}
+
+function log(request: LoggedRequest, startedAtMilliseconds: number): void {
+  const { readUnits, writeUnits, calls, conflicts } = currentCapacityMeter()
   const milliseconds = Math.round(performance.now() - startedAtMilliseconds)
-  console.info({ event: 'request', ...record, milliseconds, calls, read_units: readUnits, write_units: writeUnits })
+  const used = { milliseconds, calls, read_units: readUnits, write_units: writeUnits }
+  const record = { ...request, ...used, ...(conflicts > 0 && { conflicts }) }
+  writeLogLine('INFO', { event: 'request', ...record, ...embeddedMetrics(record, Date.now()) })
 }
 
 function describe(error: unknown): object {

@@ -1,7 +1,14 @@
 /** The headers of responses. Source: decisions, "Limits" and "Sign-in and tokens". */
 import type { Header, Reference } from './openapi.ts'
 
+/** Of every response: the gateway adds it. */
+const requestIdHeader = 'x-amz-apigw-id'
+
 export const responseHeaders = {
+  [requestIdHeader]: {
+    description: 'ID of the request, by which the operator finds it in the logs.',
+    schema: { type: 'string', examples: ['JKfDPFVBoAMEVSw='] }
+  },
   'X-RateLimit-Limit': {
     description: 'Requests that the caller may make in a calendar minute (UTC).',
     schema: { type: 'integer', minimum: 1, examples: [80] }
@@ -36,8 +43,7 @@ export type HeaderName = keyof typeof responseHeaders
 
 export const rateHeaderNames = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'] as const
 
-/** References for a response; undefined if it has no such headers. */
-export function headersOf(names: readonly HeaderName[]): Readonly<Record<string, Reference>> | undefined {
-  if (names.length === 0) return undefined
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+/** References for a response, beside the ID of the request. */
+export function headersOf(names: readonly HeaderName[]): Readonly<Record<string, Reference>> {
+  return Object.fromEntries([requestIdHeader, ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }

@@ -1,10 +1,12 @@
-/** Counts the calls and the capacity units of a request, for its log record and for the budgets. */
+/** Counts the calls, the capacity units and the conflicts of a request, for its log record and for the budgets. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export interface CapacityMeter {
   readUnits: number
   writeUnits: number
   calls: number
+  /** Attempts to write that met another writer, or were throttled, and were repeated or given up. */
+  conflicts: number
 }
 
 /** `ConsumedCapacity` of a reply: one object, or a list where a call can touch several tables. */
@@ -22,7 +24,7 @@ export function metered<T>(meter: CapacityMeter, work: () => T): T {
 }
 
 export function newCapacityMeter(): CapacityMeter {
-  return { readUnits: 0, writeUnits: 0, calls: 0 }
+  return { readUnits: 0, writeUnits: 0, calls: 0, conflicts: 0 }
 }
 
 /** The meter of the current request; outside of a request, one that is discarded. */
@@ -43,4 +45,9 @@ export function countCall(
     meter.readUnits += one.ReadCapacityUnits ?? (undivided && !isWrite ? (one.CapacityUnits ?? 0) : 0)
     meter.writeUnits += one.WriteCapacityUnits ?? (undivided && isWrite ? (one.CapacityUnits ?? 0) : 0)
   }
+}
+
+export function countConflict(): void {
+  const meter = current.getStore()
+  if (meter) meter.conflicts += 1
 }

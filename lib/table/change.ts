@@ -4,6 +4,7 @@
  */
 import { randomInt } from 'node:crypto'
 import { ApiError } from '../contract/api-error.ts'
+import { countConflict } from './capacity-meter.ts'
 import { commit, maxActions, maxAttempts, StaleWrite } from './commit.ts'
 import type { Decision } from './decision.ts'
 import type { ReadItem } from './item.ts'
@@ -48,6 +49,7 @@ export async function change<R>(
       await commit(table, actionsOf([decided.plan]))
       return decided.result
     } catch (error) {
+      if (error instanceof StaleWrite) countConflict()
       if (!(error instanceof StaleWrite) || attempt >= maxAttempts) throw error
       await backoff(attempt)
     }
@@ -75,6 +77,7 @@ export async function changeEach<W, R>(
         attempt = 1
       }
     } catch (error) {
+      if (error instanceof StaleWrite) countConflict()
       if (!(error instanceof StaleWrite) || attempt >= maxAttempts) throw error
       await backoff(attempt)
     }

@@ -8,6 +8,7 @@ import {
   TransactionInProgressException
 } from '@aws-sdk/client-dynamodb'
 import { PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { countConflict } from './capacity-meter.ts'
 import { type Action, putInput, transactItem, updateInput } from './expressions.ts'
 import { backoff, getItems, type Table } from './table.ts'
 
@@ -94,7 +95,9 @@ async function retried(send: () => Promise<unknown>, passes: (error: unknown) =>
       await send()
       return
     } catch (error) {
-      if (!passes(error) || attempt === maxAttempts) throw error
+      if (!passes(error)) throw error
+      countConflict()
+      if (attempt === maxAttempts) throw error
       await backoff(attempt)
     }
   }

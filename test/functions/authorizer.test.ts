@@ -2,7 +2,7 @@
 
 import type { APIGatewayTokenAuthorizerEvent } from 'aws-lambda'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { authorizer } from '../../functions/authorizer.ts'
+import { authorizer, describeVerdict } from '../../functions/authorizer.ts'
 import { errorKinds } from '../../lib/contract/error-kinds.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import { signToken } from '../../lib/identity/access-token.ts'
@@ -10,6 +10,7 @@ import type { TokenClaims } from '../../lib/identity/caller.ts'
 import { identify } from '../../lib/identity/identify.ts'
 import type { TokenOwner } from '../../lib/identity/token-owner-store.ts'
 import type { TokenRecord } from '../../lib/identity/token-records.ts'
+import { allowVerdict, denyVerdict } from '../../lib/identity/verdict.ts'
 import { keyOf, plainKeys } from '../identity/signing-keys.ts'
 import { noon, noonSeconds, refusal, refusalOf } from './call.ts'
 import { fakeOwners, fakeTokens } from './fake-stores.ts'
@@ -233,4 +234,12 @@ describe('a personal token', () => {
     expect(caller).toMatchObject({ permissions: 1023 })
     expect(used).toEqual([])
   })
+})
+
+it('says in the log whom a verdict names, or why it refuses', () => {
+  const arn = 'arn:aws:execute-api:eu-central-1:000000000000:api/live/GET/v2.2/me'
+  const caller = { ...claims, requestsPerMinute: 80 }
+
+  expect(describeVerdict(allowVerdict(caller, arn, { prefix: 'lane-', count: 32 }))).toEqual({ owner: 'USER#ada' })
+  expect(describeVerdict(denyVerdict('TOKEN_REVOKED', arn))).toEqual({ error: 'TOKEN_REVOKED' })
 })

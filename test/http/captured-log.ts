@@ -1,5 +1,5 @@
 /** Captures what requests log, and keeps it from the terminal. */
-import { beforeEach, vi } from 'vitest'
+import { beforeEach, expect, vi } from 'vitest'
 
 export interface CapturedLog {
   readonly records: unknown[]
@@ -12,8 +12,13 @@ export function captureTheLog(): CapturedLog {
   beforeEach(() => {
     log.records.length = 0
     log.errors.length = 0
-    vi.spyOn(console, 'info').mockImplementation((record) => void log.records.push(record))
-    vi.spyOn(console, 'error').mockImplementation((error) => void log.errors.push(error))
+    vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+      const { level, timestamp, ...record } = JSON.parse(String(line))
+      expect(timestamp).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+      const list = level === 'ERROR' ? log.errors : log.records
+      list.push(record)
+      return true
+    })
   })
   return log
 }

@@ -13,7 +13,7 @@ const viaMe: PermissionVia = { permission: 'VEHICLE_READ', via: 'me' }
 const headers = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
-    'X-RateLimit-Limit,X-RateLimit-Remaining,X-RateLimit-Reset,Retry-After,Location,WWW-Authenticate',
+    'X-RateLimit-Limit,X-RateLimit-Remaining,X-RateLimit-Reset,Retry-After,Location,WWW-Authenticate,x-amz-apigw-id',
   'Cache-Control': 'no-store',
   ...securityHeaders,
   'Content-Type': 'application/json'

@@ -1,12 +1,12 @@
 /** What is logged of a request: what identifies it, and no data of its caller. */
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/contract/api-error.ts'
 import { getVehicle } from '../../lib/contract/endpoints/get-vehicle.ts'
 import { login } from '../../lib/contract/endpoints/login.ts'
 import { endpoint } from '../../lib/http/endpoint.ts'
 import { type Reply, single } from '../../lib/http/reply.ts'
 import { meteredWithLog } from '../../lib/http/request-log.ts'
-import { countCall } from '../../lib/table/capacity-meter.ts'
+import { countCall, countConflict } from '../../lib/table/capacity-meter.ts'
 import { captureTheLog } from './captured-log.ts'
 import { stopTheClockAtNoon } from './noon.ts'
 import { lambdaContext, proxyEvent, proxyEventWithBody } from './proxy-event.ts'
@@ -15,6 +15,7 @@ import { counterAt } from './request-counters.ts'
 const log = captureTheLog()
 
 stopTheClockAtNoon()
+afterEach(() => vi.unstubAllEnvs())
 
 const event = proxyEvent({ pathParameters: { vehicle_id: 'v1' } })
 const handle = (logic: () => Promise<Reply>, context = lambdaContext()) =>
@@ -91,6 +92,20 @@ describe('a request', () => {
   })
 })
 
+describe('a write that met others', () => {
+  it('is told with the number of its conflicts, and carries their metric', async () => {
+    vi.stubEnv('SERVICE_NAME', 'telematics')
+    await handle(async () => {
+      countConflict()
+      countConflict()
+      return single({})
+    })
+
+    const metrics = { Service: 'telematics', Operation: 'get-vehicle', WriteConflicts: 2, _aws: expect.any(Object) }
+    expect(log.records).toEqual([{ ...record, conflicts: 2, ...metrics }])
+  })
+})
+
 describe('the log', () => {
   const email = 'ada@example.com'
   const password = 'correct horse battery staple'
@@ -138,6 +153,17 @@ describe('a function outside of the chain', () => {
         write_units: 0
       }
     ])
+  })
+
+  it('says of its result what it is told to', async () => {
+    await meteredWithLog(
+      'authorizer',
+      lambdaContext(),
+      async () => 'verdict',
+      (error) => ({ error })
+    )
+
+    expect(log.records[0]).toMatchObject({ operation: 'authorizer', error: 'verdict' })
   })
 
   it('that fails is logged with the error, which is thrown on', async () => {

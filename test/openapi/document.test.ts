@@ -111,7 +111,8 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 it('has the headers of a redirect, a challenge and a limit', () => {
   const login = operationAt('POST /account/login')
 
-  expect(headerNames(responseOf(login, 307))).toEqual(['Location'])
-  expect(headerNames(responseOf(login, 401))).toEqual(['WWW-Authenticate'])
-  expect(headerNames(responseOf(login, 429))).toEqual(['Retry-After'])
+  expect(headerNames(responseOf(login, 307))).toEqual(['x-amz-apigw-id', 'Location'])
+  expect(headerNames(responseOf(login, 401))).toEqual(['x-amz-apigw-id', 'WWW-Authenticate'])
+  expect(headerNames(responseOf(login, 429))).toEqual(['x-amz-apigw-id', 'Retry-After'])
+  expect(headerNames(responseOf(login, 200))).toContain('x-amz-apigw-id')
 })

@@ -3,6 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '../../lib/contract/api-error.ts'
+import { metered, newCapacityMeter } from '../../lib/table/capacity-meter.ts'
 import { change, type Decide } from '../../lib/table/change.ts'
 import { maxAttempts, StaleWrite } from '../../lib/table/commit.ts'
 import { changed, created, removed } from '../../lib/table/decision.ts'
@@ -107,8 +108,10 @@ describe('a write is decided again', () => {
       return 'never'
     })
 
+    const meter = newCapacityMeter()
     // What is read before is changed by the attempt itself, each time.
-    await expect(change(table, decide)).rejects.toThrow(StaleWrite)
+    await expect(metered(meter, () => change(table, decide))).rejects.toThrow(StaleWrite)
+    expect(meter.conflicts).toBe(maxAttempts)
 
     expect(others).toBe(maxAttempts)
     expect(maxAttempts).toBe(8)

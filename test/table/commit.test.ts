@@ -8,6 +8,7 @@ import {
 import { BatchGetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { metered, newCapacityMeter } from '../../lib/table/capacity-meter.ts'
 import { commit, maxActions, maxAttempts, StaleWrite } from '../../lib/table/commit.ts'
 import type { Action } from '../../lib/table/expressions.ts'
 import { openTable } from '../../lib/table/table.ts'
@@ -121,9 +122,11 @@ describe('a conditional call', () => {
   it('is repeated while a transaction holds the item', async () => {
     calls.on(PutCommand).rejectsOnce(new TransactionConflictException(options)).resolves({})
 
-    await commit(table, [put])
+    const meter = newCapacityMeter()
+    await metered(meter, () => commit(table, [put]))
 
     expect(sent()).toEqual(['PutCommand', 'PutCommand'])
+    expect(meter.conflicts).toBe(1)
   })
 
   it('fails with what else went wrong', async () => {

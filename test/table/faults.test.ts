@@ -17,7 +17,7 @@ const world = await contentsOf(table)
 beforeEach(() => {
   // The random part of each backoff is zero, so that nothing waits.
   vi.spyOn(Math, 'random').mockReturnValue(0)
-  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 })
 
 const internalError = {

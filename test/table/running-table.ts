@@ -47,7 +47,7 @@ export async function runTable(items?: readonly StoredItem[]): Promise<RunningTa
   const { open } = await startTable(items)
   // Every request writes a log line.
   beforeEach(() => {
-    vi.spyOn(console, 'info').mockReturnValue()
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   })
   const clients = { work: open(), loginLimits: open({ maxAttempts: 1 }), admission: open({ maxAttempts: 1 }) }
   observe(clients.work, 'work')

@@ -65,7 +65,7 @@ async function madeWorld(): Promise<Contents> {
   await putTrips(table, [{ trip: storedTrip({ id: 'liked', vehicle_id: 'van', timestamp_end }), isLikedByOwner: true }])
   // Makes the item that counts the requests of this minute.
   vi.useFakeTimers({ now: noon, toFake: ['Date'] })
-  vi.spyOn(console, 'info').mockReturnValue()
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   await call('get-me', { caller: ada })
   vi.restoreAllMocks()
   vi.useRealTimers()

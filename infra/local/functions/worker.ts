@@ -15,6 +15,7 @@ const levels: readonly LogLevel[] = ['debug', 'info', 'log', 'warn', 'error', 't
 const currentCall = new AsyncLocalStorage<number>()
 
 redirectConsole()
+redirectOutput()
 const handler = await loadHandler(workerData as WorkerSettings)
 send({ kind: 'ready' })
 parentPort?.on('message', (message: CallMessage) => currentCall.run(message.call, answer, message))
@@ -55,6 +56,27 @@ function redirectConsole(): void {
     (...values: unknown[]) => send({ kind: 'log', call: currentCall.getStore(), level, values: values.map(cloneable) })
   ])
   Object.assign(console, Object.fromEntries(redirected))
+}
+
+/** Each line is a log event, as in Lambda; one in JSON that names a level has that. */
+function redirectOutput(): void {
+  process.stdout.write = (text: string | Uint8Array) => {
+    for (const line of String(text).split('\n').filter(Boolean)) {
+      const { level, value } = parsedLine(line)
+      send({ kind: 'log', call: currentCall.getStore(), level, values: [value] })
+    }
+    return true
+  }
+}
+
+function parsedLine(line: string): { level: LogLevel; value: unknown } {
+  try {
+    const { level, timestamp: _, ...record } = JSON.parse(line)
+    const known = levels.find((name) => name === String(level).toLowerCase())
+    return known ? { level: known, value: record } : { level: 'info', value: JSON.parse(line) }
+  } catch {
+    return { level: 'info', value: line }
+  }
 }
 
 function send(message: WorkerMessage): void {

@@ -68,8 +68,13 @@ export class Gateway {
       if (isFaultOfService(error)) onFailure(error)
       return renderGatewayResponse(error.type, assembly.gatewayResponses, { ...exchange.context })
     })
-    const headers = [...reply.headers, ['x-amzn-RequestId', exchange.context.requestId] as const]
-    return compressed({ ...reply, headers }, request.headers, assembly.api.minimumCompressionBytes)
+    const { requestId, extendedRequestId = '' } = exchange.context
+    const ids = [['x-amzn-RequestId', requestId] as const, ['x-amz-apigw-id', extendedRequestId] as const]
+    return compressed(
+      { ...reply, headers: [...reply.headers, ...ids] },
+      request.headers,
+      assembly.api.minimumCompressionBytes
+    )
   }
 
   async #reply(exchange: Exchange, match: RouteMatch | undefined): Promise<GatewayReply> {

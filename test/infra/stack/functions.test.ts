@@ -111,12 +111,20 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
     const own = { authorizer: ['LANE_PREFIX', 'LANES'], login: ['EDGE_KEY', 'LOGIN_TOKEN_DAYS'] }[operation] ?? [
       'EDGE_KEY'
     ]
-    expect(variables.sort()).toEqual(['TABLE_NAME', ...own, ...(signingKey ? ['SIGNING_KEY_SECRET'] : [])].sort())
+    expect(variables.sort()).toEqual(
+      ['TABLE_NAME', 'SERVICE_NAME', ...own, ...(signingKey ? ['SIGNING_KEY_SECRET'] : [])].sort()
+    )
   })
 
   it('times out before the gateway does', () => {
     expect(lambda.Properties.Timeout).toBe(expected.operation === 'authorizer' ? 5 : 10)
   })
+})
+
+it('tells every function of the setting for metrics of each operation', () => {
+  const functions = resourcesOf(synthesizedTemplate({ operationMetrics: 'true' }), 'AWS::Lambda::Function')
+  const variables = functions.map(([, { Properties }]) => Properties.Environment.Variables)
+  expect(variables).toEqual(variables.map((each) => ({ ...each, OPERATION_METRICS: 'true' })))
 })
 
 it('allows the gateway to call every function by one role, without permissions', () => {

@@ -20,6 +20,7 @@ it('has a default for every setting', () => {
     routeRequestsPerSecond: 2000,
     routeBurst: 3000,
     deletionProtection: false,
+    operationMetrics: false,
     removalPolicy: 'retain',
     priceClass: '100'
   })

@@ -15,7 +15,7 @@ const buildDirectory = mkdtempSync(join(tmpdir(), 'static-files-'))
 const bundles = bundleFunctions(['get-docs-page', 'get-openapi-document', 'get-me'], buildDirectory)
 
 beforeEach(() => {
-  vi.spyOn(console, 'info').mockReturnValue()
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 })
 
 afterAll(() => rmSync(buildDirectory, { recursive: true }))

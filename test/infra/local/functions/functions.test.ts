@@ -115,6 +115,23 @@ describe('a function', () => {
     ])
   })
 
+  it('has the lines of its standard output as log events, with the level that they name', async () => {
+    const lines = [
+      { timestamp: '2026-03-02T12:00:00.000Z', level: 'INFO', event: 'request' },
+      { timestamp: '2026-03-02T12:00:00.000Z', level: 'ERROR', event: 'unexpected_error' },
+      { event: 'without a level' }
+    ]
+    await prepare(`for (const line of event.lines) process.stdout.write(JSON.stringify(line) + '\\n')
+      process.stdout.write('one\\ntwo\\n')`)({ lines })
+    expect(logged).toEqual([
+      ['info', { event: 'request' }],
+      ['error', { event: 'unexpected_error' }],
+      ['info', { event: 'without a level' }],
+      ['info', 'one'],
+      ['info', 'two']
+    ])
+  })
+
   it('returns null if the handler returns nothing', async () => {
     expect(await prepare('')()).toBeNull()
   })

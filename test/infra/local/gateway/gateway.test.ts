@@ -313,14 +313,15 @@ describe('a reply', () => {
     })
     const { headers, ...rest } = await send('GET', '/vehicle')
     expect(rest).toEqual({ status: 201, body: 'x' })
-    expect(headers.slice(0, 5)).toEqual([
+    expect(headers.slice(0, 6)).toEqual([
       ['A', '1'],
       ['B', '2'],
       ['B', '3'],
       ['Content-Type', 'application/json'],
-      ['x-amzn-RequestId', expect.any(String)]
+      ['x-amzn-RequestId', expect.any(String)],
+      ['x-amz-apigw-id', expect.any(String)]
     ])
-    expect(Object.fromEntries(headers.slice(5))).toMatchObject(addedByEdge)
+    expect(Object.fromEntries(headers.slice(6))).toMatchObject(addedByEdge)
   })
 
   it('leaves base64 as it is, for the API has no binary media types', async () => {
