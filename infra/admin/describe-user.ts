@@ -2,10 +2,11 @@
 import { membershipStore } from '../../lib/access/membership-store.ts'
 import { rosterStore } from '../../lib/access/roster-store.ts'
 import { permissionNames } from '../../lib/contract/permissions.ts'
+import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
 import { userScope } from '../../lib/contract/scope.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
-import { userItem } from '../../lib/users/user-item.ts'
+import { type User, userItem } from '../../lib/users/user-item.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** Throws OperatorError where there is no such user. */
@@ -17,15 +18,29 @@ export async function describeUser(table: Table, userId: string) {
     rosterStore(table).entries(owner)
   ])
   if (!user) throw new OperatorError(`There is no user ${userId}`)
-  const { data, requestsPerMinute, maxVehicles } = user
   return {
-    ...data,
-    ...(requestsPerMinute !== undefined && { requests_per_minute: requestsPerMinute }),
-    ...(maxVehicles !== undefined && { max_vehicles: maxVehicles }),
+    ...userFields(user),
     memberships: Object.entries(memberships).map(([organization_id, bits]) => ({
       organization_id,
       permissions: permissionNames(bits)
     })),
     vehicle_ids: roster.map(({ vehicleId }) => vehicleId)
+  }
+}
+
+interface UserFields extends OwnProfile {
+  readonly requests_per_minute?: number
+  readonly max_vehicles?: number
+  /** Such a deletion was interrupted, if none is running: `user delete` completes it. */
+  readonly being_deleted?: boolean
+}
+
+/** What the profile itself says. */
+export function userFields({ data, requestsPerMinute, maxVehicles, deleting }: User): UserFields {
+  return {
+    ...data,
+    ...(requestsPerMinute !== undefined && { requests_per_minute: requestsPerMinute }),
+    ...(maxVehicles !== undefined && { max_vehicles: maxVehicles }),
+    ...(deleting && { being_deleted: true })
   }
 }

@@ -1,8 +1,34 @@
 /** Users by what operators know of them: ID or email. */
+import { Command } from 'commander'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { emailItem } from '../../lib/users/user-item.ts'
+import type { OperatorCall } from './operator-command.ts'
 import { OperatorError } from './operator-error.ts'
+
+export interface UserOptions {
+  readonly user?: string
+}
+
+/** A command on one user. */
+export function onUser(verb: string, description: string): Command {
+  return new Command(verb)
+    .description(description)
+    .argument('[user]', 'ID or email')
+    .option('--user <id-or-email>', 'The same as an option')
+}
+
+/** Its user. Throws OperatorError like `userIdOf`, and where the user is named twice. */
+export function userOf({
+  table,
+  options,
+  argument
+}: Pick<OperatorCall<UserOptions>, 'table' | 'options' | 'argument'>): Promise<string> {
+  if (argument !== undefined && options.user !== undefined) {
+    throw new OperatorError('Give the user either as an argument or with --user')
+  }
+  return userIdOf(table, argument ?? options.user)
+}
 
 /** Throws OperatorError where no user has the email. An ID is given back as it is, whether or not such a user exists. */
 export async function userIdOf(table: Table, idOrEmail: string | undefined): Promise<string> {

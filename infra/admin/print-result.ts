@@ -7,17 +7,39 @@ import { printLine } from './terminal.ts'
 const plain = { head: [], border: [] }
 
 export function printResult(stdout: Writable, result: object, { json }: { readonly json?: boolean }): void {
-  printLine(stdout, json ? JSON.stringify(result, null, 2) : toTable(result))
+  printLine(stdout, json ? JSON.stringify(result, null, 2) : toText(result))
 }
 
-/** One row a field. */
-function toTable(result: object): string {
-  const table = new Table({ style: plain, wordWrap: true })
-  table.push(...Object.entries(result).map(([field, value]) => [field, toText(value)]))
+/** A list, which a result begins with, has one row an item; anything else one row a field. */
+function toText(result: object): string {
+  const [[name, list] = ['', undefined], ...others] = Object.entries(result)
+  if (!isList(list)) return toTable(result)
+  const shown = list.length > 0 ? listTable(list) : `There are no ${name}.`
+  return [shown, ...fieldTexts(Object.fromEntries(others))].join('\n')
+}
+
+function isList(value: unknown): value is object[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null)
+}
+
+/** A column for each field that any of the items has. */
+function listTable(items: readonly object[]): string {
+  const fields = [...new Set(items.flatMap((item) => Object.keys(item)))]
+  const table = new Table({ head: fields, style: plain })
+  for (const item of items) {
+    const values = new Map(Object.entries(item))
+    table.push(fields.map((field) => (values.has(field) ? toCell(values.get(field)) : '')))
+  }
   return table.toString()
 }
 
-function toText(value: unknown): string {
+function toTable(result: object): string {
+  const table = new Table({ style: plain, wordWrap: true })
+  table.push(...Object.entries(result).map(([field, value]) => [field, toCell(value)]))
+  return table.toString()
+}
+
+function toCell(value: unknown): string {
   if (Array.isArray(value)) return value.map(inOneLine).join('\n')
   if (typeof value !== 'object' || value === null) return String(value)
   return fieldTexts(value).join('\n')

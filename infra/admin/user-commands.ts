@@ -1,4 +1,4 @@
-/** `user create`, `show`, `set-password` and `delete`. */
+/** `user create`, `list`, `show`, `update`, `set-password`, `end-sessions` and `delete`. */
 import { Command } from 'commander'
 import { ulid } from 'ulid'
 import { hashPassword } from '../../lib/identity/password.ts'
@@ -13,39 +13,33 @@ import { addPasswordOptions, newPassword, type PasswordOptions } from './ask-pas
 import { type ConfirmOptions, confirm, confirmFlag } from './confirm.ts'
 import { describeUser } from './describe-user.ts'
 import { addFieldOptions, givenFields, parseFields } from './field-options.ts'
-import { holderOfEmail, userIdOf } from './named-user.ts'
+import { holderOfEmail, onUser, type UserOptions, userOf } from './named-user.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
 import { OperatorError } from './operator-error.ts'
-
-interface UserOptions {
-  readonly user?: string
-}
+import { endSessionsCommand, updateUserCommand } from './user-change-commands.ts'
+import { listUsersCommand } from './user-list-command.ts'
 
 export function userCommands(register: Register): Command {
   const createCommand = addPasswordOptions(
     new Command('create').description('Make a user; without --id the user gets a new ID')
   )
   const passwordCommand = addPasswordOptions(
-    onOne('set-password', 'Change the password; ends all sessions of the user')
+    onUser('set-password', 'Change the password; ends all sessions of the user')
   )
-  const deleteCommand = onOne('delete', 'Delete a user who owns no vehicles').option(...confirmFlag)
+  const deleteCommand = onUser('delete', 'Delete a user who owns no vehicles').option(...confirmFlag)
   return new Command('user')
     .description('People who log in')
     .addCommand(register(addFieldOptions(createCommand, UserFields.shape), create))
+    .addCommand(listUsersCommand(register))
     .addCommand(
-      register(onOne('show', 'Show a user'), async (call: OperatorCall<UserOptions>) =>
-        describeUser(call.table, await idOf(call))
+      register(onUser('show', 'Show a user'), async (call: OperatorCall<UserOptions>) =>
+        describeUser(call.table, await userOf(call))
       )
     )
+    .addCommand(updateUserCommand(register))
     .addCommand(register(passwordCommand, changePassword))
+    .addCommand(endSessionsCommand(register))
     .addCommand(register(deleteCommand, remove))
-}
-
-function onOne(verb: string, description: string): Command {
-  return new Command(verb)
-    .description(description)
-    .argument('[user]', 'ID or email')
-    .option('--user <id-or-email>', 'The same as an option')
 }
 
 async function create({ table, terminal, options, command }: OperatorCall<PasswordOptions>) {
@@ -70,7 +64,7 @@ async function assertNew(table: Table, id: string, email: string): Promise<void>
 
 async function changePassword(call: OperatorCall<UserOptions & PasswordOptions>) {
   const { table, terminal, options } = call
-  const id = await idOf(call)
+  const id = await userOf(call)
   const user = await storedUser(table, id)
   if (!user) throw new OperatorError(`There is no user ${id}`)
   const outcome = await setPassword(table, id, await newPassword(terminal, options), new Date())
@@ -79,7 +73,7 @@ async function changePassword(call: OperatorCall<UserOptions & PasswordOptions>)
 
 async function remove(call: OperatorCall<UserOptions & ConfirmOptions>) {
   const { table, terminal, options } = call
-  const id = await idOf(call)
+  const id = await userOf(call)
   const name = call.argument ?? options.user
   await confirm(terminal, `Delete user ${name === id ? id : `${name} (${id})`} for good?`, options)
   if (!(await deleteUser(table, id, new Date()))) throw new OperatorError(`There is no user ${id}`)
@@ -87,10 +81,3 @@ async function remove(call: OperatorCall<UserOptions & ConfirmOptions>) {
 }
 
 const storedUser = (table: Table, id: string) => findItem(table, userItem(id), { ConsistentRead: true })
-
-function idOf({ table, options, argument }: OperatorCall<UserOptions>): Promise<string> {
-  if (argument !== undefined && options.user !== undefined) {
-    throw new OperatorError('Give the user either as an argument or with --user')
-  }
-  return userIdOf(table, argument ?? options.user)
-}

@@ -11,9 +11,25 @@ export function sameData(one: object | undefined, other: object | undefined): bo
 /** The fields given, over those that are stored; what is not given stays. Throws RefusedWrite where it grows too large. */
 export function overlay<T extends object>(stored: Partial<T> | undefined, given: T): T {
   const merged = { ...stored, ...given }
-  const bytes = resourceBytes(merged)
-  if (bytes > maxResourceBytes) throw new RefusedWrite(tooLarge(bytes))
+  assertFits(merged)
   return merged
+}
+
+/** Throws RefusedWrite for a resource that is larger than those that are stored. */
+export function assertFits(resource: object): void {
+  const bytes = resourceBytes(resource)
+  if (bytes > maxResourceBytes) throw new RefusedWrite(tooLarge(bytes))
+}
+
+/** Each field may be given, or null, which clears it. */
+export type FieldChange<T extends object> = { readonly [K in keyof T]?: T[K] | null }
+
+/** What a change makes of what is stored; the same object where the change names no field. */
+export function withChange<T extends object>(stored: T, change: FieldChange<T>): T {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return stored
+  const kept = Object.entries({ ...stored, ...Object.fromEntries(given) }).filter(([, value]) => value !== null)
+  return Object.fromEntries(kept) as T
 }
 
 export function tooLarge(bytes: number): string {

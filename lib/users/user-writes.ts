@@ -64,8 +64,11 @@ export async function readUser(items: Items, userId: string): Promise<StoredUser
   return { user, credentials: isOwn ? credentials : { ...credentials, value: undefined } }
 }
 
-/** Email and credentials go together: both under the new key, none under the old. */
-async function emailWrites(
+/**
+ * Email and credentials go together: both under the new key, none under the old. Throws RefusedWrite where the email is
+ * another user's.
+ */
+export async function emailWrites(
   items: Items,
   { id, email }: OwnProfile,
   { user, credentials }: StoredUser,
@@ -77,10 +80,11 @@ async function emailWrites(
   }
   const known = credentials?.value
   const passwordHash = known?.passwordHash ?? (await hashPassword())
+  const own = { ...known, userId: id, email, passwordHash }
   const old = user.value?.data.email
   const isSameKey = old?.toLowerCase() === email.toLowerCase()
   const left = old === undefined || isSameKey ? [] : await ownEmailItems(items, id, old)
-  return [changed(holder, { userId: id }), changed(target, { userId: id, email, passwordHash }), ...left.map(removed)]
+  return [changed(holder, { userId: id }), changed(target, own), ...left.map(removed)]
 }
 
 /** The items under the email that are the user's own. */

@@ -11,6 +11,7 @@ import type { AdmittedCaller } from '../identity/caller.ts'
 import { assertOwnPermission } from '../identity/own-permission.ts'
 import { isActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
 import { change } from '../table/change.ts'
+import { withChange } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import type { DeviceRefusal } from './device-claims.ts'
 import { vehicleItem } from './vehicle-store.ts'
@@ -70,7 +71,7 @@ export function changeVehicle(
         items.read(vehicleItem(vehicleId))
       ])
       if (!vehicle.value) throw new ApiError('VEHICLE_NOT_FOUND')
-      const data = profileAfter(vehicle.value, fields)
+      const data = withChange<VehicleProfile>(vehicle.value, fields)
       if (data === vehicle.value) return { result: { vehicle: data, via } }
       assertStorable(data)
       return { result: { vehicle: data, via }, writes: await changedVehicle(items, { vehicle, data }, deviceRefused) }
@@ -90,11 +91,3 @@ function assertMayAddVehicles(caller: AdmittedCaller, permission: Permission): P
 
 const deviceRefused: DeviceRefusal = () =>
   invalidParameters([{ path: 'device_id', message: issueMessages.deviceTaken }])
-
-/** Null clears a field. The profile itself where the change names no field. */
-function profileAfter(before: VehicleProfile, fields: VehicleChange): VehicleProfile {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
-  if (given.length === 0) return before
-  const kept = Object.entries({ ...before, ...Object.fromEntries(given) }).filter(([, value]) => value !== null)
-  return Object.fromEntries(kept) as VehicleProfile
-}

@@ -7,6 +7,8 @@ import { putTriplegs } from '../../../../lib/trips/tripleg-writes.ts'
 import { putMembership, removeMembership } from '../../../../lib/users/membership-writes.ts'
 import { putOrganization } from '../../../../lib/users/organization-writes.ts'
 import { setPassword } from '../../../../lib/users/password-writes.ts'
+import { endSessions } from '../../../../lib/users/session-writes.ts'
+import { updateUser } from '../../../../lib/users/user-changes.ts'
 import { deleteUser } from '../../../../lib/users/user-deletion.ts'
 import { putUser } from '../../../../lib/users/user-writes.ts'
 import { putStatus } from '../../../../lib/vehicles/status-writes.ts'
@@ -33,6 +35,13 @@ const users = [
   operation('putUser: max with a field', profile('max', { last_name: 'Planck' })),
   operation('putUser: new', profile('zoe', { email: 'maximilian@example.com' })),
   operation('setPassword: max', (table) => setPassword(table, 'max', 'another password', noon)),
+  operation('endSessions: max', (table) => endSessions(table, 'max', noon)),
+  operation('updateUser: max with a new email', (table) =>
+    updateUser(table, 'max', { profile: { email: 'maximilian@example.com' }, limits: {} })
+  ),
+  operation('updateUser: limits of max', (table) =>
+    updateUser(table, 'max', { profile: {}, limits: { requestsPerMinute: 200, maxVehicles: 1 } })
+  ),
   deletion('deleteUser: max', (table) => deleteUser(table, 'max', noon)),
   operation('putOrganization: name', (table) => putOrganization(table, 'acme', { name: 'Acme' })),
   operation('putOrganization: own provider', (table) =>

@@ -1,0 +1,31 @@
+/** The option that clears fields, for commands that change a resource. */
+import type { Command } from 'commander'
+import { OperatorError } from './operator-error.ts'
+
+export interface ClearOptions {
+  readonly clear?: readonly string[]
+}
+
+export function addClearOption(command: Command): Command {
+  return command.option('--clear <fields...>', 'Fields to take the value from, named like their options')
+}
+
+/**
+ * The change of a resource: the given fields, and null for those to clear. Throws OperatorError where nothing is to be
+ * changed, for a field that cannot be cleared, and for one that is given too.
+ */
+export function changeOf<T extends object>(
+  given: T,
+  { clear = [] }: ClearOptions,
+  clearable: readonly string[]
+): T & Readonly<Record<string, unknown>> {
+  const cleared = clear.map((name) => name.replace(/^--/, '').replaceAll('-', '_'))
+  for (const field of cleared) {
+    if (!clearable.includes(field))
+      throw new OperatorError(`--clear ${field}: there is no such field that can be cleared`)
+    if (Object.hasOwn(given, field)) throw new OperatorError(`--clear ${field}: the field is given a value too`)
+  }
+  if (Object.keys(given).length + cleared.length === 0)
+    throw new OperatorError('Nothing is to be changed: give a field')
+  return { ...given, ...Object.fromEntries(cleared.map((field) => [field, null])) }
+}

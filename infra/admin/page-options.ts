@@ -1,0 +1,56 @@
+/** Options that choose a page of a list, and the page itself. */
+import type { Command } from 'commander'
+import { pageOf, sortBy } from '../../lib/lists/page.ts'
+import { OperatorError } from './operator-error.ts'
+
+export interface PageOptions {
+  readonly limit?: string
+  readonly offset?: string
+}
+
+const defaultLimit = 50
+
+/** What every list says of the page beside it. */
+export interface PageNumbers {
+  /** Of the whole list. */
+  readonly total: number
+  readonly offset: number
+  readonly limit: number
+}
+
+/** What is known of everything in a list before its page is read. */
+export interface Named {
+  readonly id: string
+  readonly name?: string
+}
+
+export function addPageOptions(command: Command): Command {
+  return command
+    .option('--limit <number>', `How many to print, ${defaultLimit} where it is not given`)
+    .option('--offset <number>', 'How many to leave out before them')
+}
+
+/** Throws OperatorError for what is no whole number. */
+export function pageNumbers({ limit, offset }: PageOptions): Omit<PageNumbers, 'total'> {
+  return { offset: wholeNumber('--offset', offset) ?? 0, limit: wholeNumber('--limit', limit) ?? defaultLimit }
+}
+
+/** By name, without regard to case, then by ID; those without a name come last. `read` gives what is printed of a page. */
+export async function pageByName<T>(
+  all: readonly Named[],
+  page: Omit<PageNumbers, 'total'>,
+  read: (ids: readonly string[]) => Promise<readonly T[]>
+): Promise<{ items: readonly T[]; numbers: PageNumbers }> {
+  const sorted = sortBy(all, { field: 'name', descending: false }, 'id')
+  const ids = pageOf(sorted, page).map(({ id }) => id)
+  return { items: await read(ids), numbers: { total: all.length, ...page } }
+}
+
+function wholeNumber(option: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined
+  const number = Number(value)
+  if (!/^\d+$/.test(value) || !Number.isSafeInteger(number)) {
+    throw new OperatorError(`${option} must be a whole number of 0 or more`)
+  }
+  return number
+}
