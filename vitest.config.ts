@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
  * a file that replaces a module is named `*.isolated.test.ts` and loads its own, one that needs a table `*.table.test.ts`.
  */
 const logic =
-  'test/{access,contract,functions,http,identity,limits,lists,openapi,rules,telemetry}/**/!(*.isolated|*.table).test.ts'
+  'test/{access,audit,contract,functions,http,identity,limits,lists,openapi,rules,telemetry}/**/!(*.isolated|*.table).test.ts'
 
 export default defineConfig({
   test: {
@@ -40,6 +40,7 @@ export default defineConfig({
       SIGNING_KEY_SECRET: 'arn:aws:secretsmanager:eu-central-1:000000000000:secret:signing-key',
       EDGE_KEY: 'edge-key-of-the-tests',
       LOGIN_TOKEN_DAYS: '14',
+      AUDIT_RETENTION_DAYS: '400',
       LANE_PREFIX: 'lane-',
       LANES: '32'
     }

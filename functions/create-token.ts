@@ -1,4 +1,6 @@
 /** POST /security/token: make a programmatic token; the secret is shown this once. */
+import { requestActor } from '../lib/audit/actor.ts'
+import { functionAuditRetentionDays } from '../lib/audit/retention.ts'
 import { createToken as contract } from '../lib/contract/endpoints/create-token.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
@@ -8,11 +10,20 @@ import { functionSigningKeys } from '../lib/identity/signing-keys.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 import { createToken } from '../lib/users/token-administration.ts'
 
+interface Dependencies {
+  readonly keys: SigningKeys
+  readonly auditRetentionDays: number
+}
+
 export const logic =
-  (table: Table, { keys }: { readonly keys: SigningKeys }) =>
-  async ({ caller, body, now }: Call<typeof contract>) => {
-    const { token, via } = await createToken(table, keys, caller, body, now)
+  (table: Table, { keys, auditRetentionDays }: Dependencies) =>
+  async (call: Call<typeof contract>) => {
+    const { caller, body } = call
+    const { token, via } = await createToken(table, keys, caller, body, requestActor(call, auditRetentionDays))
     return single(token, via)
   }
 
-export const handler = endpoint(contract, logic(functionTable(), { keys: functionSigningKeys() }))
+export const handler = endpoint(
+  contract,
+  logic(functionTable(), { keys: functionSigningKeys(), auditRetentionDays: functionAuditRetentionDays() })
+)

@@ -1,4 +1,6 @@
 /** DELETE /security/token/{token_id}: revoke a programmatic token. */
+import { requestActor } from '../lib/audit/actor.ts'
+import { functionAuditRetentionDays } from '../lib/audit/retention.ts'
 import { deleteToken as contract } from '../lib/contract/endpoints/delete-token.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
@@ -7,10 +9,10 @@ import { functionTable, type Table } from '../lib/table/table.ts'
 import { deleteToken } from '../lib/users/token-administration.ts'
 
 export const logic =
-  (table: Table) =>
-  async ({ caller, params, now }: Call<typeof contract>) => {
-    await deleteToken(table, caller, params.token_id, now)
+  (table: Table, { auditRetentionDays }: { readonly auditRetentionDays: number }) =>
+  async (call: Call<typeof contract>) => {
+    await deleteToken(table, call.caller, call.params.token_id, requestActor(call, auditRetentionDays))
     return empty()
   }
 
-export const handler = endpoint(contract, logic(functionTable()))
+export const handler = endpoint(contract, logic(functionTable(), { auditRetentionDays: functionAuditRetentionDays() }))

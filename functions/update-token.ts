@@ -1,4 +1,6 @@
 /** PUT /security/token/{token_id}: change a programmatic token. */
+import { requestActor } from '../lib/audit/actor.ts'
+import { functionAuditRetentionDays } from '../lib/audit/retention.ts'
 import { updateToken as contract } from '../lib/contract/endpoints/update-token.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
@@ -7,10 +9,17 @@ import { functionTable, type Table } from '../lib/table/table.ts'
 import { updateToken } from '../lib/users/token-administration.ts'
 
 export const logic =
-  (table: Table) =>
-  async ({ caller, params, body, now }: Call<typeof contract>) => {
-    const { token, via } = await updateToken(table, caller, params.token_id, body, now)
+  (table: Table, { auditRetentionDays }: { readonly auditRetentionDays: number }) =>
+  async (call: Call<typeof contract>) => {
+    const { caller, params, body } = call
+    const { token, via } = await updateToken(
+      table,
+      caller,
+      params.token_id,
+      body,
+      requestActor(call, auditRetentionDays)
+    )
     return single(token, via)
   }
 
-export const handler = endpoint(contract, logic(functionTable()))
+export const handler = endpoint(contract, logic(functionTable(), { auditRetentionDays: functionAuditRetentionDays() }))

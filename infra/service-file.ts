@@ -14,7 +14,9 @@ const RunningService = z.object({
   region: z.string(),
   /** Where Secrets Manager is, and which secret holds the signing keys. */
   secretsEndpoint: z.string(),
-  signingKeySecret: z.string()
+  signingKeySecret: z.string(),
+  /** For how many days entries of the audit trail are kept. */
+  auditRetentionDays: z.number()
 })
 export type RunningService = Readonly<z.infer<typeof RunningService>>
 

@@ -10,6 +10,8 @@ export type FunctionVariable =
   | 'EDGE_KEY'
   /** Lifetime of a login token. */
   | 'LOGIN_TOKEN_DAYS'
+  /** How long entries of the audit trail are kept. */
+  | 'AUDIT_RETENTION_DAYS'
   /** What the API keys of the usage plan begin with, and how many there are. */
   | 'LANE_PREFIX'
   | 'LANES'

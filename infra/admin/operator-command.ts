@@ -1,8 +1,9 @@
 /** What the commands have in common: the table they work on, and how their results are printed. */
 import type { Command } from 'commander'
+import { type Actor, operatorActor } from '../../lib/audit/actor.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { printResult } from './print-result.ts'
-import { findTable, type TargetOptions } from './target-table.ts'
+import { findTarget, type TargetOptions } from './target-table.ts'
 import type { Terminal } from './terminal.ts'
 
 interface GlobalOptions extends TargetOptions {
@@ -11,6 +12,8 @@ interface GlobalOptions extends TargetOptions {
 
 export interface OperatorCall<Options> {
   readonly table: Table
+  /** The operator, now: who made a change that the audit trail tells of. */
+  readonly actor: () => Actor
   readonly terminal: Terminal
   readonly options: Options & GlobalOptions
   readonly command: Command
@@ -27,11 +30,13 @@ export function registerOn(terminal: Terminal, setExitCode: (code: number) => vo
   return <Options>(command: Command, work: (call: OperatorCall<Options>) => Promise<object>) =>
     command.action(async () => {
       const options = command.optsWithGlobals() as Options & GlobalOptions
-      const table = await findTable(options, terminal.directory)
+      const { table, auditRetentionDays } = await findTarget(options, terminal.directory)
       try {
         const fail = () => setExitCode(1)
         const [argument] = command.args
-        printResult(terminal.stdout, await work({ table, terminal, options, command, argument, fail }), options)
+        const actor = () => operatorActor(auditRetentionDays)
+        const call = { table, actor, terminal, options, command, argument, fail }
+        printResult(terminal.stdout, await work(call), options)
       } finally {
         table.client.destroy()
       }

@@ -41,6 +41,7 @@ function adminProgram(): Command {
     .addOption(new Option('--stack <name>', 'Stack of a deployed service, instead of the one running here'))
     .addOption(new Option('--table <name>', 'Table of a deployed service').conflicts('stack'))
     .option('--region <name>', 'AWS region of the stack or table')
+    .option('--audit-retention-days <days>', 'With --table: the setting auditRetentionDays, where it is not 400')
     .option('--json', 'Print JSON, errors too')
 }
 

@@ -1,4 +1,5 @@
 /** Which table a command works on: that of the service running here, or that of a deployed stack. */
+import { defaultAuditRetentionDays } from '../../lib/audit/retention.ts'
 import type { SigningKeys } from '../../lib/identity/access-token.ts'
 import { secretSigningKeys } from '../../lib/identity/signing-keys.ts'
 import { openTable, type Table } from '../../lib/table/table.ts'
@@ -9,11 +10,21 @@ export interface TargetOptions {
   readonly stack?: string
   readonly table?: string
   readonly region?: string
+  /** Of the deployment, where only its table is named. */
+  readonly auditRetentionDays?: string
 }
 
-/** What the stack calls the name of its table, and the secret of its signing keys. */
+/** The service that a command works on. */
+export interface Target {
+  readonly table: Table
+  /** For how many days entries of the audit trail are kept, as in the functions of the service. */
+  readonly auditRetentionDays: number
+}
+
+/** What the stack calls the name of its table, the secret of its signing keys, and how long audit entries are kept. */
 const tableOutput = 'TableName'
 const signingKeyOutput = 'SigningKeySecret'
+const auditRetentionOutput = 'AuditRetentionDays'
 
 /** Longer than in a function: a command sends large transactions, possibly over a slow connection. */
 const clientOptions = {
@@ -22,19 +33,31 @@ const clientOptions = {
 }
 
 /** Throws OperatorError where there is no such service, stack or table. `directory` is where the service was started. */
-export async function findTable({ stack, table, region }: TargetOptions, directory: string): Promise<Table> {
-  if (table !== undefined) return openTable(table, { ...clientOptions, region })
-  if (stack !== undefined)
-    return openTable(await outputOfStack(stack, tableOutput, region), { ...clientOptions, region })
+export async function findTarget(options: TargetOptions, directory: string): Promise<Target> {
+  const { stack, table, region } = options
+  if (table !== undefined) {
+    return { table: openTable(table, { ...clientOptions, region }), auditRetentionDays: givenRetentionDays(options) }
+  }
+  if (options.auditRetentionDays !== undefined) throw new OperatorError('--audit-retention-days needs --table')
+  if (stack !== undefined) return targetOfStack(stack, region)
   if (region !== undefined) throw new OperatorError('--region needs --stack or --table')
-  const service = runningService(directory)
-  const { databaseEndpoint, tableName } = service
-  return openTable(tableName, {
-    ...clientOptions,
-    endpoint: databaseEndpoint,
-    region: service.region,
-    credentials: localCredentials
-  })
+  const { databaseEndpoint: endpoint, tableName, ...service } = runningService(directory)
+  const local = { endpoint, region: service.region, credentials: localCredentials }
+  const { auditRetentionDays } = service
+  return { table: openTable(tableName, { ...clientOptions, ...local }), auditRetentionDays }
+}
+
+function givenRetentionDays({ auditRetentionDays: days = String(defaultAuditRetentionDays) }: TargetOptions): number {
+  if (/^[1-9]\d{0,3}$/.test(days)) return Number(days)
+  throw new OperatorError('--audit-retention-days must be a number of days')
+}
+
+async function targetOfStack(stack: string, region: string | undefined): Promise<Target> {
+  const outputs = await outputsOfStack(stack, region)
+  const name = outputOf(stack, outputs, tableOutput)
+  // A stack from before the audit trail has no such output, and functions that write no entries.
+  const auditRetentionDays = Number(outputs.get(auditRetentionOutput) ?? defaultAuditRetentionDays)
+  return { table: openTable(name, { ...clientOptions, region }), auditRetentionDays }
 }
 
 /** The keys that sign the tokens of the same service. Throws OperatorError like `findTable`, and where only a table is named. */
@@ -44,7 +67,10 @@ export async function findSigningKeys(
 ): Promise<SigningKeys> {
   if (table !== undefined)
     throw new OperatorError('Making a token needs the signing keys: name the service with --stack')
-  if (stack !== undefined) return secretSigningKeys(await outputOfStack(stack, signingKeyOutput, region), { region })
+  if (stack !== undefined) {
+    const outputs = await outputsOfStack(stack, region)
+    return secretSigningKeys(outputOf(stack, outputs, signingKeyOutput), { region })
+  }
   const { secretsEndpoint, signingKeySecret, region: localRegion } = runningService(directory)
   const local = { endpoint: secretsEndpoint, region: localRegion, credentials: localCredentials }
   return secretSigningKeys(signingKeySecret, local)
@@ -57,13 +83,17 @@ function runningService(directory: string): RunningService {
   throw new OperatorError('No service is running here: run npm start first, or name a deployed one with --stack')
 }
 
-/** Throws OperatorError for a stack that is not one of this service. */
-async function outputOfStack(stack: string, name: string, region: string | undefined): Promise<string> {
+async function outputsOfStack(stack: string, region: string | undefined): Promise<Map<string, string>> {
   // Loaded on demand: commands for the local service start faster without it.
   const { CloudFormationClient, DescribeStacksCommand } = await import('@aws-sdk/client-cloudformation')
   const client = new CloudFormationClient({ region })
   const { Stacks } = await client.send(new DescribeStacksCommand({ StackName: stack }))
-  const output = Stacks?.[0]?.Outputs?.find(({ OutputKey }) => OutputKey === name)
-  if (!output?.OutputValue) throw new OperatorError(`Stack ${stack} has no output ${name}`)
-  return output.OutputValue
+  return new Map((Stacks?.[0]?.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]))
+}
+
+/** Throws OperatorError for a stack that is not one of this service. */
+function outputOf(stack: string, outputs: ReadonlyMap<string, string>, name: string): string {
+  const value = outputs.get(name)
+  if (!value) throw new OperatorError(`Stack ${stack} has no output ${name}`)
+  return value
 }

@@ -41,17 +41,16 @@ function revokeCommand(): Command {
   return addScopeOptions(command)
 }
 
-async function create({ table, terminal, options }: OperatorCall<CreateOptions>) {
-  const now = new Date()
-  const settings = settingsOf(options, now)
+async function create({ table, actor, terminal, options }: OperatorCall<CreateOptions>) {
+  const by = actor()
+  const settings = settingsOf(options, by.at)
   const [owner, keys] = await Promise.all([scopeOf(table, options), findSigningKeys(options, terminal.directory)])
   // Before the record is written, so that no token is made that cannot be signed.
   await keys.current()
   const { token, claims } = await change(table, async (items) => {
     const [{ value }] = await items.read(ownerItem(owner))
     assertActiveOwner(owner, value)
-    const { writes, ...result } = await planToken(items, owner, value ?? {}, settings, now)
-    return { result, writes }
+    return planToken(items, owner, value ?? {}, settings, by)
   })
   return { ...token, token: await signToken(keys, claims) }
 }
@@ -69,8 +68,8 @@ async function list({ table, options }: OperatorCall<ScopeOptions>) {
   return { tokens: await tokensOf(table, await scopeOf(table, options), new Date()) }
 }
 
-async function revoke({ table, options, argument = '' }: OperatorCall<ScopeOptions>) {
+async function revoke({ table, actor, options, argument = '' }: OperatorCall<ScopeOptions>) {
   const owner = await scopeOf(table, options)
-  if (!(await revokeToken(table, owner, argument))) throw new OperatorError(`There is no token ${argument}`)
+  if (!(await revokeToken(table, actor(), owner, argument))) throw new OperatorError(`There is no token ${argument}`)
   return { id: argument, revoked: true }
 }

@@ -100,7 +100,8 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
     tableName: table.name,
     region,
     secretsEndpoint: secrets.endpoint,
-    signingKeySecret: signingKey.arn
+    signingKeySecret: signingKey.arn,
+    auditRetentionDays: stack.assembly.auditRetentionDays
   }
   if (options.announceIn !== undefined) announce(running, options.announceIn, log, cleanup)
   return { ...running, stop: cleanup.run }

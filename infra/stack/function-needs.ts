@@ -103,17 +103,24 @@ const needs: Readonly<Record<string, FunctionNeeds>> = {
   'create-token': {
     table: {
       BatchGetItem: ['USER', 'ORG'],
-      PutItem: ['USER', 'ORG'],
-      UpdateItem: ['USER', 'ORG'],
+      PutItem: ['USER', 'ORG', 'AUDIT'],
+      UpdateItem: ['USER', 'ORG', 'AUDIT'],
       // Of tokens that have ended.
       DeleteItem: ['USER', 'ORG'],
       ConditionCheckItem: ['USER', 'ORG']
     },
     signingKey: true
   },
-  'update-token': { table: { BatchGetItem: ['USER', 'ORG'], UpdateItem: ['USER', 'ORG'] } },
+  'update-token': {
+    table: { BatchGetItem: ['USER', 'ORG'], PutItem: ['AUDIT'], UpdateItem: ['USER', 'ORG', 'AUDIT'] }
+  },
   'delete-token': {
-    table: { BatchGetItem: ['USER', 'ORG'], UpdateItem: ['USER', 'ORG'], DeleteItem: ['USER', 'ORG'] }
+    table: {
+      BatchGetItem: ['USER', 'ORG'],
+      PutItem: ['AUDIT'],
+      UpdateItem: ['USER', 'ORG', 'AUDIT'],
+      DeleteItem: ['USER', 'ORG']
+    }
   },
   'list-notification-rules': { table: { BatchGetItem: ['VEHICLE', 'USER'], Query: ['USER'] } },
   'create-notification-rule': {
@@ -131,6 +138,9 @@ export function needsOf(operation: string): FunctionNeeds {
   if (!found) throw new Error(`infra/stack/function-needs.ts does not say what ${operation} needs`)
   return found
 }
+
+/** Whether the function adds entries to the audit trail. */
+export const writesAudit = ({ PutItem = [] }: TableUse) => PutItem.includes('AUDIT')
 
 /** The function of an endpoint also counts the requests of its callers, unless anybody may call. */
 export function endpointNeeds({ operation, audience }: Pick<Endpoint, 'operation' | 'audience'>): FunctionNeeds {

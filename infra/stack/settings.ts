@@ -3,6 +3,7 @@ import { RemovalPolicy } from 'aws-cdk-lib'
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Node } from 'constructs'
 import * as z from 'zod'
+import { defaultAuditRetentionDays } from '../../lib/audit/retention.ts'
 
 const retentionDays = Object.values(RetentionDays).filter((days) => typeof days === 'number' && days < 9999) as number[]
 
@@ -23,6 +24,8 @@ const Settings = z.object({
     .regex(/^[A-Za-z0-9_-]{1,128}$/, 'must be letters, digits, hyphens and underscores')
     .default('live'),
   loginTokenDays: count(365).default(14),
+  /** How long entries of the audit trail are kept. Source: decisions, "Audit trail". */
+  auditRetentionDays: count(3650).default(defaultAuditRetentionDays),
   /** How long every log is kept. */
   logRetentionDays: z.coerce
     .number()

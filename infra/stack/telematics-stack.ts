@@ -13,7 +13,7 @@ import { ApiFunction } from './api-function.ts'
 import { assertFunctionPerOperation, bundleFunctions, type FunctionBundle } from './bundle.ts'
 import { Edge } from './edge.ts'
 import { functionLogs } from './function-logs.ts'
-import { endpointNeeds, needsOf } from './function-needs.ts'
+import { endpointNeeds, needsOf, writesAudit } from './function-needs.ts'
 import { acknowledgeFindings } from './nag-acknowledgements.ts'
 import { TelematicsApi } from './rest-api.ts'
 import type { Settings } from './settings.ts'
@@ -79,7 +79,8 @@ export class TelematicsStack extends Stack {
       environment: {
         ...common.environment,
         EDGE_KEY: stackKey(),
-        ...(isLogin && { LOGIN_TOKEN_DAYS: String(this.#settings.loginTokenDays) })
+        ...(isLogin && { LOGIN_TOKEN_DAYS: String(this.#settings.loginTokenDays) }),
+        ...(writesAudit(tableUse) && { AUDIT_RETENTION_DAYS: String(this.#settings.auditRetentionDays) })
       },
       memoryMegabytes,
       timeoutSeconds: endpointTimeoutSeconds
@@ -113,7 +114,9 @@ export class TelematicsStack extends Stack {
     const outputs = {
       BaseUrl: `https://${distribution.distributionDomainName}/${versionPath}`,
       TableName: this.#table.tableName,
-      SigningKeySecret: this.#signingKey.secretArn
+      SigningKeySecret: this.#signingKey.secretArn,
+      // The operator's command line keeps its entries as long.
+      AuditRetentionDays: String(this.#settings.auditRetentionDays)
     }
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
   }

@@ -78,10 +78,14 @@ export function oneOf<const T extends readonly string[]>(values: T, description:
 
 /**
  * One of the values known today, for replies alone. The document names the values and leaves the list open, so that
- * clients generated from it accept those of a later patch version.
+ * clients generated from it accept those of a later patch version. `pattern`: what all of them look like.
  */
-export function knownValue<const T extends readonly string[]>(values: T, description: string) {
-  return described(z.enum(values), description, { pattern: '^[A-Z][A-Z0-9_]*$', 'x-extensible-enum': values })
+export function knownValue<const T extends readonly string[]>(
+  values: T,
+  description: string,
+  pattern = '^[A-Z][A-Z0-9_]*$'
+) {
+  return described(z.enum(values), description, { pattern, 'x-extensible-enum': values })
 }
 
 /** 1–64 characters of `A–Z a–z 0–9 . _ -`, other than `.`, `..` and the fixed words of the paths. */

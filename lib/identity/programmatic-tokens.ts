@@ -2,13 +2,17 @@
 
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
+import type { Actor } from '../audit/actor.ts'
+import { changedFields, permissionsChanged } from '../audit/audit-changes.ts'
+import { type AuditEvent, audited, scopeSubject } from '../audit/audited.ts'
 import { ApiError } from '../contract/api-error.ts'
 import { type Permission, permissionBits, permissionNames } from '../contract/permissions.ts'
+import type { AuditAction } from '../contract/resources/audit-entry.ts'
 import { maxTokens, type ProgrammaticToken } from '../contract/resources/programmatic-token.ts'
 import type { TokenChange } from '../contract/resources/token-content.ts'
 import { isOrganization, type Scope, scopeId } from '../contract/scope.ts'
 import { change } from '../table/change.ts'
-import { changed, created, type ItemWrite, removed } from '../table/decision.ts'
+import { changed, created, type Decision, removed } from '../table/decision.ts'
 import { findItem, findItems } from '../table/find-item.ts'
 import { type ItemRef, kindOf, type ReadItem } from '../table/item.ts'
 import { tokenListKey } from '../table/keys.ts'
@@ -41,7 +45,6 @@ export interface PlannedToken {
   /** The claims name the owner; what the token may is in the record alone. */
   readonly claims: TokenClaims
   readonly token: ProgrammaticToken
-  readonly writes: readonly ItemWrite[]
 }
 
 /** `ownerRead`: the owner as it is read for the same write. Throws ApiError TOO_MANY. */
@@ -50,8 +53,29 @@ export async function planToken(
   owner: Scope,
   ownerRead: Owner,
   settings: TokenSettings,
-  now: Date
-): Promise<PlannedToken> {
+  actor: Actor
+): Promise<Decision<PlannedToken>> {
+  const { at: now } = actor
+  const { list, keptIds, removable } = await placeForToken(items, owner, ownerRead, now)
+  const jti = ulid(now.getTime())
+  const createdAtSeconds = now.getTime() / 1000
+  const { name, permissions, vehicle_ids, expiry } = settings
+  const record = recordAfter(
+    { kind: 'programmatic', permissions: 0, createdAtSeconds },
+    { name, permissions: [...permissions], vehicle_ids: vehicle_ids && [...vehicle_ids], expiry }
+  )
+  const claims = { owner, jti, kind: 'programmatic', permissions: 0, issuedAtSeconds: createdAtSeconds } as const
+  const writes = [
+    created(tokenItem(owner, jti), record),
+    changed(list, { ids: [...keptIds, jti] }),
+    ...removable.map((one) => removed(one))
+  ]
+  const decision = { result: { claims, token: toResource(owner, jti, record) }, writes }
+  return audited(decision, actor, tokenEvent('token.created', owner, jti, undefined, record))
+}
+
+/** Which tokens stay in the list of the owner, and which have ended and go. Throws ApiError TOO_MANY. */
+async function placeForToken(items: Items, owner: Scope, ownerRead: Owner, now: Date) {
   const [list] = await items.read(tokenListItem(owner))
   const listed = await Promise.all(
     (list.value?.ids ?? []).map(async (id) => ({ id, record: (await items.view(tokenItem(owner, id)))[0] }))
@@ -60,23 +84,7 @@ export async function planToken(
   if (active.length >= maxTokens) throw new ApiError('TOO_MANY', { data: { limit: maxTokens } })
   const ended = listed.filter((one) => one.record && !active.includes(one))
   const removable = await items.readAll(ended.slice(0, maxRemovals).map(({ id }) => tokenItem(owner, id)))
-  const keptIds = [...active, ...ended.slice(maxRemovals)].map(({ id }) => id)
-  const jti = ulid(now.getTime())
-  const createdAtSeconds = now.getTime() / 1000
-  const { name, permissions, vehicle_ids, expiry } = settings
-  const record = recordAfter(
-    { kind: 'programmatic', permissions: 0, createdAtSeconds },
-    { name, permissions: [...permissions], vehicle_ids: vehicle_ids && [...vehicle_ids], expiry }
-  )
-  return {
-    claims: { owner, jti, kind: 'programmatic', permissions: 0, issuedAtSeconds: createdAtSeconds },
-    token: toResource(owner, jti, record),
-    writes: [
-      created(tokenItem(owner, jti), record),
-      changed(list, { ids: [...keptIds, jti] }),
-      ...removable.map((one) => removed(one))
-    ]
-  }
+  return { list, keptIds: [...active, ...ended.slice(maxRemovals)].map(({ id }) => id), removable }
 }
 
 /** Newest first. */
@@ -94,24 +102,39 @@ export async function tokensOf(table: Table, owner: Scope, now: Date): Promise<P
   )
 }
 
-/** The token, and its place in the list of its owner. */
+/** Removes the token, and its place in the list of its owner. */
 export async function planRevocation(
   items: Items,
   owner: Scope,
   tokenId: string,
-  stored: ReadItem<TokenRecord>
-): Promise<ItemWrite[]> {
+  stored: ReadItem<TokenRecord>,
+  actor: Actor
+): Promise<Decision<undefined>> {
   const [list] = await items.read(tokenListItem(owner))
   const ids = (list.value?.ids ?? []).filter((id) => id !== tokenId)
-  return [removed(stored), changed(list, { ids })]
+  const decision = { result: undefined, writes: [removed(stored), changed(list, { ids })] }
+  return audited(decision, actor, tokenEvent('token.deleted', owner, tokenId, stored.value, undefined))
+}
+
+/** Nothing is written where nothing changes. */
+export function planTokenChange(
+  owner: Scope,
+  tokenId: string,
+  stored: ReadItem<TokenRecord>,
+  { before, after }: Record<'before' | 'after', TokenRecord>,
+  actor: Actor
+): Decision<undefined> {
+  if (changedFields(before, after).length === 0) return { result: undefined }
+  const decision = { result: undefined, writes: [changed(stored, after)] }
+  return audited(decision, actor, tokenEvent('token.changed', owner, tokenId, before, after))
 }
 
 /** False where the owner has no such programmatic token. */
-export function revokeToken(table: Table, owner: Scope, tokenId: string): Promise<boolean> {
+export function revokeToken(table: Table, actor: Actor, owner: Scope, tokenId: string): Promise<boolean> {
   return change(table, async (items) => {
     const [stored] = await items.read(tokenItem(owner, tokenId))
     if (stored.value?.kind !== 'programmatic') return { result: false }
-    return { result: true, writes: await planRevocation(items, owner, tokenId, stored) }
+    return { ...(await planRevocation(items, owner, tokenId, stored, actor)), result: true }
   })
 }
 
@@ -152,3 +175,32 @@ export function toResource(owner: Scope, id: string, record: TokenRecord): Progr
 
 const wholeSeconds = (dateTime: string) => Math.floor(Date.parse(dateTime) / 1000)
 const dateTimeOf = (seconds: number) => new Date(Math.round(seconds * 1000)).toISOString()
+
+/** What of a token the audit trail names. */
+const fieldsOfRecord = {
+  name: 'name',
+  permissions: 'permissions',
+  vehicleIds: 'vehicle_ids',
+  expiresAtSeconds: 'expiry'
+}
+
+function tokenEvent(
+  action: AuditAction,
+  owner: Scope,
+  tokenId: string,
+  before: TokenRecord | undefined,
+  after: TokenRecord | undefined
+): AuditEvent {
+  const names = after ? changedFields(before ?? {}, after) : []
+  const fields = Object.entries(fieldsOfRecord).filter(([name]) => names.includes(name))
+  return {
+    action,
+    subject: { ...scopeSubject(owner), token_id: tokenId },
+    changes: permissionsChanged(
+      before?.permissions,
+      after?.permissions,
+      fields.map(([, field]) => field)
+    ),
+    owners: [owner]
+  }
+}

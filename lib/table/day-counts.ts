@@ -8,6 +8,7 @@ export type DayCounts = ReadonlyMap<string, number>
 /** Names are short because a list's counts are read all at once: `r07` = private ones of the 7th. */
 const visibilityLetters: Record<Visibility, string> = { PRIVATE: 'r', PUBLIC: 'u' }
 const triplegLetter = 'l'
+const auditLetter = 'e'
 
 /** Of a date-time in the form of the interface. */
 export const dayOf = (end: string) => end.slice(0, 10)
@@ -20,6 +21,10 @@ export function tripCountAttribute(end: string, visibility: Visibility): string 
 
 export function triplegCountAttribute(end: string): string {
   return `${triplegLetter}${end.slice(8, 10)}`
+}
+
+export function auditCountAttribute(timestamp: string): string {
+  return `${auditLetter}${timestamp.slice(8, 10)}`
 }
 
 /** Adds up the items of a list. `visibilities` tells which trips count. */

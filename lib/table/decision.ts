@@ -8,6 +8,8 @@ export interface CountChange {
   readonly key: Key
   readonly attribute: string
   readonly amount: number
+  /** When the table may delete the item; every change of one item says the same. Absent where it is kept. */
+  readonly expiresAtSeconds?: number
 }
 
 /** The write of one item. Only the functions below create one. */

@@ -15,6 +15,7 @@ export const keyPrefixes = [
   'TRIP',
   'TRIPLEG',
   'PUBLIC',
+  'AUDIT',
   'RATE'
 ] as const
 export type KeyPrefix = (typeof keyPrefixes)[number]
@@ -30,6 +31,9 @@ export type ListedVisibility = Visibility | 'DELETED'
 /** A scope's roster is spread over this many partitions, the public trips likewise. */
 export const rosterShards = 4
 export const publicShards = 4
+
+/** A month of the audit trail of everybody is spread over this many partitions, by whose things are changed. */
+export const auditShards = 4
 
 /** The index: triplegs of a vehicle by their end. */
 export const triplegIndex = { name: 'triplegs-by-vehicle', partitionKey: 'legVehicle', sortKey: 'legEnd' } as const
@@ -112,5 +116,23 @@ export const triplegIndexKey = (vehicleId: string, end: string, triplegId: strin
 export const triplegCountKey = (vehicleId: string, month: string) =>
   key('VEHICLE', vehicleId, `${triplegCountPrefix}${month}`)
 export const triplegCountPrefix = 'LEGCOUNT#'
+
+/**
+ * The audit trail of a scope, and of everybody in a month (`YYYY-MM`). Partitions of their own: the role of a function
+ * that changes something may add to them and not read them, and they outlive what they tell of.
+ */
+export const auditTrail = (scope: Scope) => `AUDIT#${scope}`
+export const wholeAuditTrail = (month: string, shard: number) => `AUDIT#ALL#${month}#${shard}`
+export const auditEntryKey = (trail: string, timestamp: string, entryId: string): Key => ({
+  PK: trail,
+  SK: `${auditEntryPrefix}${timestamp}#${entryId}`
+})
+export const auditEntryPrefix = 'ENTRY#'
+/** How many entries that are kept for so many days a scope's trail has of a month, by day. */
+export const auditCountKey = (scope: Scope, retentionDays: number, month: string): Key => ({
+  PK: auditTrail(scope),
+  SK: `${auditCountPrefix}${retentionDays}#${month}`
+})
+export const auditCountPrefix = 'COUNT#'
 
 export const rateKey = (who: string, minute: number) => key('RATE', `${who}#${minute}`, 'RATE')

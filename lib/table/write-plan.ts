@@ -115,16 +115,17 @@ function versionOf(stored: StoredItem): number | undefined {
 }
 
 function countActions(changes: readonly CountChange[]): Action[] {
-  const items = new Map<string, { key: Key; amounts: Map<string, number> }>()
-  for (const { key, attribute, amount } of changes) {
-    const item = items.get(keyText(key)) ?? { key, amounts: new Map<string, number>() }
+  const items = new Map<string, { key: Key; amounts: Map<string, number>; set: StoredItem }>()
+  for (const { key, attribute, amount, expiresAtSeconds } of changes) {
+    const set = expiresAtSeconds === undefined ? {} : { expiresAtSeconds }
+    const item = items.get(keyText(key)) ?? { key, amounts: new Map<string, number>(), set }
     items.set(keyText(key), item)
     item.amounts.set(attribute, (item.amounts.get(attribute) ?? 0) + amount)
   }
   return [...items.values()]
-    .map(({ key, amounts }) => ({ key, added: new Map([...amounts].filter(([, amount]) => amount !== 0)) }))
+    .map(({ amounts, ...item }) => ({ ...item, added: new Map([...amounts].filter(([, amount]) => amount !== 0)) }))
     .filter(({ added }) => added.size > 0)
-    .map(({ key, added }) => ({ kind: 'update', key, change: { set: {}, removed: [], added } }))
+    .map(({ key, set, added }) => ({ kind: 'update', key, change: { set, removed: [], added } }))
 }
 
 /** The value as the table returns it: without undefined members, and with 0 for −0. */

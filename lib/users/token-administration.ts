@@ -3,6 +3,7 @@
 import { viewMemberships } from '../access/authorize-vehicle.ts'
 import { type Memberships, organizationScopes, viaScope } from '../access/caller-scopes.ts'
 import { membershipStore } from '../access/membership-store.ts'
+import type { Actor } from '../audit/actor.ts'
 import { ApiError, invalidParameters, permissionDenied } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
@@ -18,6 +19,7 @@ import {
   isActive,
   planRevocation,
   planToken,
+  planTokenChange,
   recordAfter,
   tokensOf,
   toResource
@@ -25,7 +27,6 @@ import {
 import { isActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
 import { type TokenRecord, tokenItem } from '../identity/token-records.ts'
 import { change } from '../table/change.ts'
-import { changed } from '../table/decision.ts'
 import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
@@ -44,17 +45,17 @@ export async function createToken(
   keys: SigningKeys,
   caller: AdmittedCaller,
   { organization_id, ...settings }: TokenContent,
-  now: Date
+  actor: Actor
 ): Promise<{ token: TokenWithSecret; via?: PermissionVia }> {
-  assertFuture(settings.expiry, now)
+  assertFuture(settings.expiry, actor.at)
   assertPersonal(caller)
   const create = async (items: Items) => {
     const memberships = organization_id === undefined ? {} : await viewMemberships(items, caller)
     const { owner, via } = administered(caller, memberships, organization_id)
     const [ownerRead] = await items.read(ownerItem(owner))
     if (!ownerRead.value || !isActiveOwner(ownerRead.value)) throw new ApiError('TOKEN_REVOKED')
-    const { writes, ...planned } = await planToken(items, owner, ownerRead.value, settings, now)
-    return { result: { ...planned, via }, writes }
+    const decision = await planToken(items, owner, ownerRead.value, settings, actor)
+    return { ...decision, result: { ...decision.result, via } }
   }
   const { token, claims, via } = await change(table, create, { admitted: caller.admitted })
   return { token: { ...token, token: await signToken(keys, claims) }, via }
@@ -79,24 +80,25 @@ export function updateToken(
   caller: AdmittedCaller,
   tokenId: string,
   tokenChange: TokenChange,
-  now: Date
+  actor: Actor
 ): Promise<{ token: ProgrammaticToken; via?: PermissionVia }> {
-  assertFuture(tokenChange.expiry, now)
+  assertFuture(tokenChange.expiry, actor.at)
   assertPersonal(caller)
   const update = async (items: Items) => {
-    const { owner, via, stored, record } = await readToken(items, caller, tokenId, now)
-    const after = recordAfter(record, tokenChange)
-    return { result: { token: toResource(owner, tokenId, after), via }, writes: [changed(stored, after)] }
+    const { owner, via, stored, record: before } = await readToken(items, caller, tokenId, actor.at)
+    const after = recordAfter(before, tokenChange)
+    const decision = planTokenChange(owner, tokenId, stored, { before, after }, actor)
+    return { ...decision, result: { token: toResource(owner, tokenId, after), via } }
   }
   return change(table, update, { admitted: caller.admitted })
 }
 
 /** Throws ApiError PERMISSION_DENIED or TOKEN_NOT_FOUND. */
-export function deleteToken(table: Table, caller: AdmittedCaller, tokenId: string, now: Date): Promise<void> {
+export function deleteToken(table: Table, caller: AdmittedCaller, tokenId: string, actor: Actor): Promise<void> {
   assertPersonal(caller)
   const remove = async (items: Items) => {
-    const { owner, stored } = await readToken(items, caller, tokenId, now)
-    return { result: undefined, writes: await planRevocation(items, owner, tokenId, stored) }
+    const { owner, stored } = await readToken(items, caller, tokenId, actor.at)
+    return planRevocation(items, owner, tokenId, stored, actor)
   }
   return change(table, remove, { admitted: caller.admitted })
 }

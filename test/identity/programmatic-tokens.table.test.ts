@@ -8,6 +8,7 @@ import { tokenItem } from '../../lib/identity/token-records.ts'
 import { change } from '../../lib/table/change.ts'
 import { findItem, findItems } from '../../lib/table/find-item.ts'
 import { setPassword } from '../../lib/users/password-writes.ts'
+import { operator } from '../audit/actors.ts'
 import { noon, noonSeconds } from '../http/noon.ts'
 import { quickPasswordHash } from '../table/quick-password.ts'
 import { seedsOf, seedToken } from '../table/seeds.ts'
@@ -20,8 +21,7 @@ const settings = { name: 'Dashboard', permissions: ['TRIP_READ'] } as const
 const add = () =>
   change(table, async (items) => {
     const [{ value = {} }] = await items.read(ownerItem(owner))
-    const { writes, ...result } = await planToken(items, owner, value, settings, noon)
-    return { result, writes }
+    return planToken(items, owner, value, settings, operator)
   })
 const shown = async () => (await tokensOf(table, owner, noon)).map(({ id }) => id)
 const listed = async () => (await findItem(table, tokenListItem(owner), { ConsistentRead: true }))?.ids

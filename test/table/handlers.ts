@@ -21,6 +21,7 @@ export interface Dependencies {
   readonly keys: SigningKeys
   readonly counter: RateCounter
   readonly lifetimeDays: number
+  readonly auditRetentionDays: number
 }
 
 /** What a function file exports for these tests: `handler` is the same logic on the table of the environment. */
@@ -37,7 +38,12 @@ export interface Clients {
 
 /** Handler by operation. */
 export async function handlersOn({ work, loginLimits, admission }: Clients): Promise<ReadonlyMap<string, Handler>> {
-  const dependencies = { keys: signingKeys, counter: rateCounter(loginLimits), lifetimeDays: 14 }
+  const dependencies = {
+    keys: signingKeys,
+    counter: rateCounter(loginLimits),
+    lifetimeDays: 14,
+    auditRetentionDays: 400
+  }
   const counter = rateCounter(admission)
   const handlerOf = async (contract: Endpoint) => {
     const logic = await logicOf(contract.operation, work, dependencies)

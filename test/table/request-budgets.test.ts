@@ -22,6 +22,9 @@ const caller = ada
 const scopes = 3
 let tripKilobytes: number
 
+/** An entry of the audit trail: for the operator, and with a count for each scope that it concerns; two units each. */
+const auditUnits = (concerned: number) => 2 + 4 * concerned
+
 beforeAll(async () => {
   await seedWorld(table)
   for (const id of ['fields', 'liked', 'published', 'deleted', 'removed']) {
@@ -88,10 +91,18 @@ describe('tokens', () => {
   it('create-token, update-token, delete-token', async () => {
     const created = await call('create-token', { caller, body })
     // Written in a transaction: the new token, the ended one, the list; the owner is checked.
-    expectWithin(created, { trips: 4, readUnits: 4, writeUnits: 8 })
+    expectWithin(created, { trips: 4, readUnits: 4, writeUnits: 8 + auditUnits(1) })
     const params = { token_id: created.data.id }
-    expectWithin(await call('update-token', { caller, params, body }), { trips: 2, readUnits: 3, writeUnits: 1 })
-    expectWithin(await call('delete-token', { caller, params }), { trips: 3, readUnits: 4, writeUnits: 4 })
+    const change = { ...body, name: 'Archive' }
+    const changed = await call('update-token', { caller, params, body: change })
+    expectWithin(changed, { trips: 2, readUnits: 3, writeUnits: 2 + auditUnits(1) })
+    const unchanged = await call('update-token', { caller, params, body: change })
+    expectWithin(unchanged, { trips: 2, readUnits: 3, writeUnits: 0 })
+    expectWithin(await call('delete-token', { caller, params }), {
+      trips: 3,
+      readUnits: 4,
+      writeUnits: 4 + auditUnits(1)
+    })
   })
 })
 

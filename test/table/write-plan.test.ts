@@ -185,3 +185,15 @@ describe('plans together', () => {
     expect([interfere(change, plan('A', 1)), interfere(plan('A', 1), change)]).toEqual([true, true])
   })
 })
+
+it('a count that expires says so with every change', () => {
+  const count = { key: key('A'), attribute: 'd02', amount: 1, expiresAtSeconds: 1000 }
+
+  expect(actions([], { counts: [count, count] })).toEqual([
+    {
+      kind: 'update',
+      key: key('A'),
+      change: { set: { expiresAtSeconds: 1000 }, removed: [], added: new Map([['d02', 2]]) }
+    }
+  ])
+})

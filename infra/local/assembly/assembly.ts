@@ -1,5 +1,6 @@
 /** A synthesized stack as plain data, from which the local service runs. */
 import * as z from 'zod'
+import { defaultAuditRetentionDays } from '../../../lib/audit/retention.ts'
 import { type AuthorizerDefinition, readAuthorizers } from './authorizers.ts'
 import { type EdgeDefinition, readEdge } from './edge.ts'
 import { type FunctionDefinition, readFunctions } from './functions.ts'
@@ -27,6 +28,8 @@ export interface Assembly {
   readonly edge: EdgeDefinition
   readonly table: TableDefinition
   readonly secrets: readonly SecretDefinition[]
+  /** For how many days entries of the audit trail are kept. */
+  readonly auditRetentionDays: number
 }
 
 export interface ApiDefinition {
@@ -49,6 +52,8 @@ const ApiProperties = z.object({
   Policy: ResourcePolicy.optional()
 })
 
+const AuditRetentionDays = z.coerce.number().default(defaultAuditRetentionDays)
+
 /** Throws AssemblyError or UnresolvedIntrinsic, which name the logical ID, on what cannot be run on this machine. */
 export function readAssembly(directory: string, deployment: Deployment): Assembly {
   const template = readTemplate(directory)
@@ -66,7 +71,8 @@ export function readAssembly(directory: string, deployment: Deployment): Assembl
     usagePlan: readUsagePlan(template, values),
     edge: readEdge(template, values, api.stageName),
     table: readTable(template, values),
-    secrets: readSecrets(template, values)
+    secrets: readSecrets(template, values),
+    auditRetentionDays: AuditRetentionDays.parse(template.outputs.AuditRetentionDays)
   }
 }
 

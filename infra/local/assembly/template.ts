@@ -16,6 +16,8 @@ export interface Template {
   readonly resources: ReadonlyMap<string, Resource>
   /** Defaults of the parameters. */
   readonly parameters: Readonly<Record<string, string>>
+  /** As in the template. */
+  readonly outputs: Readonly<Record<string, unknown>>
   /** Files and directories that the stack deploys: path by hash. */
   readonly assets: ReadonlyMap<string, string>
 }
@@ -38,7 +40,8 @@ const TemplateFile = z.object({
     z.string(),
     z.object({ Type: z.string(), Properties: z.record(z.string(), z.unknown()).default({}) })
   ),
-  Parameters: z.record(z.string(), z.object({ Default: z.unknown().optional() })).default({})
+  Parameters: z.record(z.string(), z.object({ Default: z.unknown().optional() })).default({}),
+  Outputs: z.record(z.string(), z.object({ Value: z.unknown() })).default({})
 })
 
 /** Throws AssemblyError unless the assembly holds exactly one stack. */
@@ -50,7 +53,7 @@ export function readTemplate(directory: string): Template {
     throw new AssemblyError(`${directory} holds ${stacks.length} stacks; the local service runs one`)
   }
   const { templateFile, stackName = name } = StackProperties.parse(stack?.properties)
-  const { Resources, Parameters } = TemplateFile.parse(readJson(directory, templateFile))
+  const { Resources, Parameters, Outputs } = TemplateFile.parse(readJson(directory, templateFile))
   const resources = Object.entries(Resources).map(
     ([logicalId, { Type, Properties }]) => [logicalId, { logicalId, type: Type, properties: Properties }] as const
   )
@@ -63,6 +66,7 @@ export function readTemplate(directory: string): Template {
     stackName,
     resources: new Map(resources),
     parameters: Object.fromEntries(defaults),
+    outputs: Object.fromEntries(Object.entries(Outputs).map(([name, { Value }]) => [name, Value])),
     assets: new Map(files.flatMap((file) => readAssets(directory, file)))
   }
 }

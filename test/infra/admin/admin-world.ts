@@ -35,7 +35,8 @@ export async function startAdminWorld(): Promise<AdminWorld> {
     tableName: table.name,
     region,
     secretsEndpoint: secrets.endpoint,
-    signingKeySecret: secretArn
+    signingKeySecret: secretArn,
+    auditRetentionDays: 400
   }
   afterAll(async () => {
     secrets.stop()

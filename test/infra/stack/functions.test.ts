@@ -107,12 +107,13 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
   })
 
   it('gets only the variables that it needs', () => {
-    const { operation, signingKey } = expected
+    const { operation, signingKey, table } = expected
+    const audit = table.PutItem?.includes('AUDIT') ? ['AUDIT_RETENTION_DAYS'] : []
     const own = { authorizer: ['LANE_PREFIX', 'LANES'], login: ['EDGE_KEY', 'LOGIN_TOKEN_DAYS'] }[operation] ?? [
       'EDGE_KEY'
     ]
     expect(variables.sort()).toEqual(
-      ['TABLE_NAME', 'SERVICE_NAME', ...own, ...(signingKey ? ['SIGNING_KEY_SECRET'] : [])].sort()
+      ['TABLE_NAME', 'SERVICE_NAME', ...own, ...audit, ...(signingKey ? ['SIGNING_KEY_SECRET'] : [])].sort()
     )
   })
 

@@ -159,6 +159,11 @@ it('gives the edge and the functions the same key', () => {
 })
 
 it('outputs its address, its table and its secret', () => {
-  expect(Object.keys(template.Outputs).sort()).toEqual(['BaseUrl', 'SigningKeySecret', 'TableName'])
+  expect(Object.keys(template.Outputs).sort()).toEqual([
+    'AuditRetentionDays',
+    'BaseUrl',
+    'SigningKeySecret',
+    'TableName'
+  ])
   expect(JSON.stringify(template.Outputs.BaseUrl)).toMatch(/https:\/\/.*\/v2\.2"/)
 })

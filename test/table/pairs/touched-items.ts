@@ -63,9 +63,11 @@ function joined(parts: readonly Parts[]): Parts {
   }
 }
 
-/** `ADD` clauses come after `SET` and `REMOVE`. */
+/** `ADD` clauses come after `SET` and `REMOVE`; when a count expires follows from its key. */
 function isAddition({ UpdateExpression = '', ConditionExpression }: CallInput): boolean {
-  return ConditionExpression === undefined && UpdateExpression.startsWith('ADD ')
+  return (
+    ConditionExpression === undefined && /^(SET #expiresAtSeconds = :expiresAtSeconds )?ADD /.test(UpdateExpression)
+  )
 }
 
 const isSame = (one: Key) => (other: Key) => one.PK === other.PK && one.SK === other.SK

@@ -44,7 +44,7 @@ function isOfItsVehicle({ SK, vehicleId }: Item, contents: Contents): boolean {
 /** `<list> <month> <day's attribute> <count>`. */
 function storedCounts(contents: Contents): string[] {
   return contents.items
-    .filter(({ SK }) => SK.startsWith('COUNT#'))
+    .filter(({ PK, SK }) => SK.startsWith('COUNT#') && !PK.startsWith('AUDIT#'))
     .flatMap(({ PK, SK, ...days }) =>
       Object.entries(days)
         .filter(([, count]) => count !== 0)

@@ -1,5 +1,6 @@
 /** Everything that must hold of a table when no operation is under way. */
 import type { StoredItem } from '../../../../lib/table/table.ts'
+import { faultsOfAuditTrails } from './audit-trails.ts'
 import { Contents } from './contents.ts'
 import { faultsOfLikes, faultsOfTriplegs } from './likes-and-triplegs.ts'
 import { faultsOfLists } from './lists-of-trips.ts'
@@ -9,6 +10,6 @@ import { faultsOfRosters } from './rosters.ts'
 /** One sentence for each thing that is out of step. */
 export function faultsOf(items: Iterable<StoredItem>): string[] {
   const contents = new Contents(items)
-  const judges = [faultsOfLists, faultsOfRosters, faultsOfLikes, faultsOfTriplegs, faultsOfPeople]
+  const judges = [faultsOfLists, faultsOfRosters, faultsOfLikes, faultsOfTriplegs, faultsOfPeople, faultsOfAuditTrails]
   return judges.flatMap((judge) => judge(contents))
 }

@@ -16,7 +16,7 @@ interface Request {
 
 /** Counters of requests are not of interest here: they are additions, on which nothing depends. */
 const counter = { count: async () => 1 }
-const dependencies = { counter, keys: signingKeys, lifetimeDays: 14 }
+const dependencies = { counter, keys: signingKeys, lifetimeDays: 14, auditRetentionDays: 400 }
 
 function request(name: string, endpoint: string, request: Request): Operation {
   const run = async (table: Table) => {

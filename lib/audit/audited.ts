@@ -1,0 +1,99 @@
+/** The audit trail: every change of who may do what writes its entry in its own transaction. */
+import { ulid } from 'ulid'
+import * as z from 'zod/mini'
+import {
+  type AuditAction,
+  type AuditChanges,
+  AuditEntry,
+  type AuditSubject
+} from '../contract/resources/audit-entry.ts'
+import { isOrganization, type Scope, scopeId } from '../contract/scope.ts'
+import { auditCountAttribute, monthOf } from '../table/day-counts.ts'
+import { type CountChange, created, type Decision, type ItemWrite } from '../table/decision.ts'
+import { kindOf } from '../table/item.ts'
+import { auditCountKey, auditEntryKey, auditShards, auditTrail, wholeAuditTrail } from '../table/keys.ts'
+import { shardOf } from '../table/shard.ts'
+import type { Actor } from './actor.ts'
+import { auditCountExpirySeconds, auditExpirySeconds } from './retention.ts'
+
+const StoredEntry = z.object({ data: AuditEntry, expiresAtSeconds: z.int() })
+
+export const auditEntryKind = kindOf(StoredEntry)
+
+/** One change, as the writer knows it: IDs and names of fields, never an email, a secret or a position. */
+export interface AuditEvent {
+  readonly action: AuditAction
+  readonly subject: AuditSubject
+  readonly changes?: AuditChanges
+  /** Whose thing is changed: the owner of the vehicle or token, the organization of the member, the user. */
+  readonly owners: readonly Scope[]
+  /** Whom it concerns besides. They are not shown the address and the token of the actor. */
+  readonly others?: readonly Scope[]
+}
+
+/**
+ * The decision with its entry of the audit trail, for the actor, the owners and the others of the event, and for the
+ * operator. The last statement of a `decide` that changes who may do what:
+ *
+ *     return audited({ result: 'changed', writes }, actor, {
+ *       action: 'share.changed',
+ *       subject: { vehicle_id: vehicleId, ...scopeSubject(scope) },
+ *       changes: permissionsChanged(before, bits),
+ *       owners: [access.owner],
+ *       others: [scope]
+ *     })
+ *
+ * Not for a decision that changes nothing. Takes one action of the transaction, and two for each scope; as many times two
+ * write units. Pure but for the random part of the ID.
+ */
+export function audited<R>(decision: Decision<R>, actor: Actor, event: AuditEvent): Decision<R> {
+  const entry = entryOf(actor, event)
+  const { owners, others = [] } = event
+  const insiders = new Set([...(actor.scope ? [actor.scope] : []), ...owners])
+  const outsiders = new Set(others).difference(insiders)
+  const { address: _, token_id: __, ...withoutOrigin } = entry
+  const trails = [
+    { trail: wholeAuditTrail(monthOf(entry.timestamp), shardOf(owners[0] ?? '', auditShards)), data: entry },
+    ...[...insiders].map((scope) => ({ trail: auditTrail(scope), data: entry })),
+    ...[...outsiders].map((scope) => ({ trail: auditTrail(scope), data: withoutOrigin }))
+  ]
+  const { writes = [], counts = [] } = decision
+  return {
+    ...decision,
+    writes: [...writes, ...trails.map(({ trail, data }) => entryWritten(trail, data, actor))],
+    counts: [...counts, ...[...insiders, ...outsiders].map((scope) => entryCounted(scope, entry, actor))]
+  }
+}
+
+/** By the field names of the interface. */
+export function scopeSubject(scope: Scope): Pick<AuditSubject, 'user_id' | 'organization_id'> {
+  return isOrganization(scope) ? { organization_id: scopeId(scope) } : { user_id: scopeId(scope) }
+}
+
+function entryOf({ scope, tokenId, address, at }: Actor, { action, subject, changes }: AuditEvent): AuditEntry {
+  return {
+    id: ulid(at.getTime()),
+    timestamp: at.toISOString(),
+    action,
+    actor: scope ? scopeSubject(scope) : { operator: true },
+    ...(tokenId !== undefined && { token_id: tokenId }),
+    ...(address !== undefined && { address }),
+    subject,
+    ...(changes && { changes })
+  }
+}
+
+function entryWritten(trail: string, data: AuditEntry, { auditRetentionDays }: Actor): ItemWrite {
+  const expiresAtSeconds = auditExpirySeconds(data.timestamp, auditRetentionDays)
+  const key = auditEntryKey(trail, data.timestamp, data.id)
+  return created({ key, kind: auditEntryKind }, { data, expiresAtSeconds })
+}
+
+function entryCounted(scope: Scope, { timestamp }: AuditEntry, { auditRetentionDays }: Actor): CountChange {
+  return {
+    key: auditCountKey(scope, auditRetentionDays, monthOf(timestamp)),
+    attribute: auditCountAttribute(timestamp),
+    amount: 1,
+    expiresAtSeconds: auditCountExpirySeconds(timestamp, auditRetentionDays)
+  }
+}
