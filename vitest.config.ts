@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
  * a file that replaces a module is named `*.isolated.test.ts` and loads its own, one that needs a table `*.table.test.ts`.
  */
 const logic =
-  'test/{access,audit,contract,functions,http,identity,limits,lists,openapi,rules,telemetry}/**/!(*.isolated|*.table).test.ts'
+  'test/{access,audit,contract,functions,http,identity,limits,lists,openapi,rules,telemetry,uploads}/**/!(*.isolated|*.table).test.ts'
 
 export default defineConfig({
   test: {

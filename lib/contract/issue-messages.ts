@@ -20,6 +20,8 @@ export const issueMessages = {
   future: 'must be in the future',
   date: 'must be a date, such as 2026-01-31',
   json: 'must be JSON of at most 16 levels, with names that are not empty and numbers within range',
+  wholePosition: 'must be given together with latitude',
+  tooFarAhead: 'is more than 24 hours in the future',
   deviceTaken: 'is the ID of a device in another vehicle',
   oneOf: (values: readonly unknown[]) => `must be one of ${values.join(', ')}`,
   atMost: (maximum: number | bigint) => `must be at most ${maximum}`,

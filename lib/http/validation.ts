@@ -1,16 +1,14 @@
 /** Validates a request against its contract. */
 import type { APIGatewayProxyEvent } from 'aws-lambda'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { type Issue, invalidParameters } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { issueMessage, issueMessages } from '../contract/issue-messages.ts'
+import { issueMessages } from '../contract/issue-messages.ts'
+import { issuesOf } from '../contract/issues-of.ts'
 import type { Page } from '../lists/page.ts'
 import { assertTokenFits } from './caller-identity.ts'
 import { clientAddress } from './request-address.ts'
 import type { Middleware } from './request-state.ts'
-
-// zod/mini has no messages of its own.
-z.config({ localeError: issueMessage })
 
 interface ValidRequest {
   readonly params: Record<string, unknown>
@@ -77,15 +75,6 @@ function repetitions(query: z.ZodMiniObject, given: Readonly<Record<string, stri
     const values = Object.hasOwn(given, name) ? (given[name] ?? []) : []
     if (values.length > 1) return [{ path: name, message: issueMessages.repeated }]
     return values[0] === '' ? [{ path: name, message: issueMessages.empty }] : []
-  })
-}
-
-/** One issue for each unknown field. */
-export function issuesOf(error: z.core.$ZodError | undefined): Issue[] {
-  return (error?.issues ?? []).flatMap((issue) => {
-    const path = issue.path.map(String)
-    if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }]
-    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: issueMessages.unknownField }))
   })
 }
 

@@ -6,7 +6,8 @@ import { defineEndpoint, pathId } from '../../lib/contract/endpoint.ts'
 import { listVehicles } from '../../lib/contract/endpoints/list-vehicles.ts'
 import { login } from '../../lib/contract/endpoints/login.ts'
 import { updateMe } from '../../lib/contract/endpoints/update-me.ts'
-import { issuesOf, validateRequest } from '../../lib/http/validation.ts'
+import { issuesOf } from '../../lib/contract/issues-of.ts'
+import { validateRequest } from '../../lib/http/validation.ts'
 import { type EventChanges, proxyEvent } from './proxy-event.ts'
 
 const everything = defineEndpoint({

@@ -1,0 +1,45 @@
+/** The JSON of Traccar Client from version 9 on. Source: decisions, "Other clients of the receiver". */
+import * as z from 'zod/mini'
+import { invalidParameters } from '../../contract/api-error.ts'
+import { issuesOf } from '../../contract/issues-of.ts'
+import { type ClientFix, kmhOfMetresPerSecond, recordOf, unlessNegative } from './client-fix.ts'
+
+const optional = z.nullish(z.number())
+
+const Message = z.object({
+  device_id: z.optional(z.string()),
+  location: z.object({
+    timestamp: z.string(),
+    odometer: optional,
+    coords: z.object({
+      latitude: z.number(),
+      longitude: z.number(),
+      altitude: optional,
+      accuracy: optional,
+      speed: optional,
+      heading: optional
+    })
+  })
+})
+
+/** Throws ApiError INVALID_PARAMETERS. Fields that are not named here are ignored: the phone's own battery is one. */
+export function readTraccarClient(body: unknown): ClientFix {
+  const { data, error } = Message.safeParse(body)
+  if (!data) throw invalidParameters(issuesOf(error))
+  const { coords, timestamp, odometer } = data.location
+  const speed = unlessNegative(coords.speed ?? undefined)
+  const record = recordOf(
+    {
+      timestamp,
+      latitude: coords.latitude,
+      longitude: coords.longitude,
+      altitude: coords.altitude ?? undefined,
+      speed: speed === undefined ? undefined : kmhOfMetresPerSecond(speed),
+      angle: unlessNegative(coords.heading ?? undefined),
+      // The client counts from its installation and sends 0 where it does not count at all.
+      total_odometer: odometer || undefined
+    },
+    { accuracy: coords.accuracy ?? undefined }
+  )
+  return { deviceId: data.device_id, record }
+}
