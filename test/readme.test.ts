@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { settingNames } from '../infra/stack/settings.ts'
 import { endpoints } from '../lib/contract/endpoints.ts'
 import { endpointTable } from './endpoint-table.ts'
 
@@ -12,6 +13,11 @@ const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.
 it('lists every endpoint with its function and permission', () => {
   const table = readme.split('<!-- endpoints -->')[1]?.split('<!-- /endpoints -->')[0]
   expect(table?.trim()).toBe(endpointTable(endpoints))
+})
+
+it('explains every setting of a deployment', () => {
+  const deploy = readme.split('## Deploy it')[1]?.split('\n## ')[0]
+  expect(settingNames.filter((name) => !deploy?.includes(`\`${name}\``))).toEqual([])
 })
 
 it('links to nothing that is not there', () => {

@@ -30,6 +30,8 @@ export interface ApiFunctionProps {
   readonly environment: Partial<Record<FunctionVariable | OptionalFunctionVariable, string>>
   readonly memoryMegabytes: number
   readonly timeoutSeconds: number
+  /** Calls that may run at once, reserved for the function; absent = as many as the account has left. */
+  readonly reservedConcurrency?: number
   /** Shared by the functions of an area. */
   readonly logGroup: LogGroup
 }
@@ -45,7 +47,8 @@ export class ApiFunction extends Construct {
       logGroupArn: logGroup.logGroupArn,
       tableArn: table.tableArn,
       tableUse,
-      signingKeyArn: signingKey?.secretArn
+      signingKeyArn: signingKey?.secretArn,
+      customerKeyArn: table.encryptionKey?.keyArn
     })
     this.lambda = new Lambda(this, 'Function', {
       description: props.description,
@@ -55,6 +58,7 @@ export class ApiFunction extends Construct {
       handler: 'index.handler',
       memorySize: props.memoryMegabytes,
       timeout: Duration.seconds(props.timeoutSeconds),
+      reservedConcurrentExecutions: props.reservedConcurrency,
       tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,

@@ -1,24 +1,28 @@
 /** The public address: CloudFront in front of the REST API. */
 import { Duration, Stack } from 'aws-cdk-lib'
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
   Distribution,
+  type DistributionProps,
   FunctionEventType,
+  GeoRestriction,
   HttpVersion,
   type ICachePolicy,
   OriginProtocolPolicy,
   OriginRequestPolicy,
   OriginSslPolicy,
   PriceClass,
+  SecurityPolicyProtocol,
   ViewerProtocolPolicy
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Construct } from 'constructs'
 import { endpoints } from '../../lib/contract/endpoints.ts'
-import { policyHeader } from './edge-policy.ts'
+import { originKeyHeader, policyHeader } from './edge-policy.ts'
 import { createApiHeaders, createDocumentHeaders } from './response-headers.ts'
 import type { Settings } from './settings.ts'
 import { stackKey } from './stack-key.ts'
@@ -58,8 +62,21 @@ export class Edge extends Construct {
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableIpv6: true,
-      priceClass: priceClasses[settings.priceClass]
+      priceClass: priceClasses[settings.priceClass],
+      geoRestriction: settings.allowedCountries && GeoRestriction.allowlist(...settings.allowedCountries),
+      webAclId: settings.edgeWebAclArn,
+      ...this.#domain(settings)
     })
+  }
+
+  /** Without a domain the distribution has CloudFront's certificate, with which it offers no choice of versions. */
+  #domain({ domainName, certificateArn }: Settings): Partial<DistributionProps> {
+    if (domainName === undefined || certificateArn === undefined) return {}
+    return {
+      domainNames: [domainName],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021
+    }
   }
 
   #behavior(api: RestApi): BehaviorOptions {
@@ -93,6 +110,6 @@ function originOf(api: RestApi): HttpOrigin {
     originPath: `/${api.deploymentStage.stageName}`,
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-    customHeaders: { 'x-origin-key': stackKey(), [policyHeader]: stackKey() }
+    customHeaders: { [originKeyHeader]: stackKey(), [policyHeader]: stackKey() }
   })
 }

@@ -132,6 +132,9 @@ const needs: Readonly<Record<string, FunctionNeeds>> = {
   'get-docs-page': { table: {} }
 }
 
+/** Of every function: the operation of its endpoint, or what it does. */
+export const functionNames: readonly string[] = Object.keys(needs)
+
 /** Throws an Error for a function without a line. */
 export function needsOf(operation: string): FunctionNeeds {
   const found = needs[operation]

@@ -4,6 +4,7 @@ import type { Construct } from 'constructs'
 import type { KeyPrefix } from '../../lib/table/keys.ts'
 import { triplegIndex } from '../../lib/table/keys.ts'
 import type { TableAction, TableUse } from './function-needs.ts'
+import { secretKeyStatement, tableKeyStatements } from './key-grants.ts'
 
 /** ARNs of what a function touches. */
 export interface FunctionReach {
@@ -12,15 +13,20 @@ export interface FunctionReach {
   readonly tableUse: TableUse
   /** Absent where the function neither signs nor verifies tokens. */
   readonly signingKeyArn?: string
+  /** Of the customer's KMS key, where it encrypts both. */
+  readonly customerKeyArn?: string
 }
 
 /** Without managed policies, which allow access to every log group and every trace of the account. */
 export function createFunctionRole(scope: Construct, reach: FunctionReach): Role {
+  const { signingKeyArn, customerKeyArn, tableUse } = reach
   const statements = [
     allow(['logs:CreateLogStream', 'logs:PutLogEvents'], reach.logGroupArn),
     allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*'),
-    ...tableStatements(reach.tableUse, reach.tableArn),
-    ...(reach.signingKeyArn ? [allow(['secretsmanager:GetSecretValue'], reach.signingKeyArn)] : [])
+    ...tableStatements(tableUse, reach.tableArn),
+    ...(signingKeyArn ? [allow(['secretsmanager:GetSecretValue'], signingKeyArn)] : []),
+    ...(customerKeyArn ? tableKeyStatements(tableUse, customerKeyArn) : []),
+    ...(customerKeyArn && signingKeyArn ? [secretKeyStatement(customerKeyArn)] : [])
   ]
   return new Role(scope, 'Role', {
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),

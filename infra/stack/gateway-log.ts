@@ -2,8 +2,9 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
 import { AccessLogFormat, CfnAccount, type RestApi } from 'aws-cdk-lib/aws-apigateway'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
+import { createLogGroup } from './log-group.ts'
 import type { Settings } from './settings.ts'
 
 /** The resource instead of the path, which may hold an email. */
@@ -27,17 +28,14 @@ export const accessLogFormat = AccessLogFormat.custom(
   })
 )
 
-export function createAccessLog(scope: Construct, { logRetentionDays }: Settings): LogGroup {
-  return new LogGroup(scope, 'AccessLog', { retention: logRetentionDays, removalPolicy: RemovalPolicy.DESTROY })
+export function createAccessLog(scope: Construct, settings: Settings): LogGroup {
+  return createLogGroup(scope, 'AccessLog', settings)
 }
 
 /** The gateway would create the log group of this name itself, without a retention. */
-export function addExecutionLog(scope: Construct, api: RestApi, { logRetentionDays, stageName }: Settings): void {
-  const logGroup = new LogGroup(scope, 'ExecutionLog', {
-    logGroupName: `API-Gateway-Execution-Logs_${api.restApiId}/${stageName}`,
-    retention: logRetentionDays,
-    removalPolicy: RemovalPolicy.DESTROY
-  })
+export function addExecutionLog(scope: Construct, api: RestApi, settings: Settings): void {
+  const name = `API-Gateway-Execution-Logs_${api.restApiId}/${settings.stageName}`
+  const logGroup = createLogGroup(scope, 'ExecutionLog', settings, name)
   api.deploymentStage.node.addDependency(logGroup)
 }
 

@@ -5,15 +5,17 @@ import type { IConstruct } from 'constructs'
 import type { ApiFunction } from './api-function.ts'
 import type { Edge } from './edge.ts'
 import type { TelematicsApi } from './rest-api.ts'
+import type { Settings } from './settings.ts'
 
 export interface Acknowledged {
   readonly functions: readonly ApiFunction[]
   readonly signingKey: Secret
   readonly restApi: TelematicsApi
   readonly edge: Edge
+  readonly settings: Settings
 }
 
-export function acknowledgeFindings({ functions, signingKey, restApi, edge }: Acknowledged): void {
+export function acknowledgeFindings({ functions, signingKey, restApi, edge, settings }: Acknowledged): void {
   for (const { role } of functions) {
     acknowledge(role, 'IAM5[Resource::*]', 'X-Ray has no resources: its two write actions can be granted on * alone.')
   }
@@ -27,21 +29,23 @@ export function acknowledgeFindings({ functions, signingKey, restApi, edge }: Ac
     'SMG4',
     'Rotation adds a key and keeps the older until its last token has expired; an operator starts it.'
   )
-  acknowledgeApi(restApi)
-  acknowledgeEdge(edge)
+  acknowledgeApi(restApi, settings)
+  acknowledgeEdge(edge, settings)
 }
 
-function acknowledgeApi({ api, openMethods }: TelematicsApi): void {
+function acknowledgeApi({ api, openMethods }: TelematicsApi, { webAcl }: Settings): void {
   acknowledge(
     api,
     'APIG2',
     'The functions validate: a validator of the gateway could not name what is wrong with a request.'
   )
-  acknowledge(
-    api,
-    'APIG3',
-    'A regional web ACL costs $5 a month and more for each rule, called or not; requests past the edge are refused.'
-  )
+  if (!webAcl) {
+    acknowledge(
+      api,
+      'APIG3',
+      'A web ACL costs about $9 a month, called or not: the setting webAcl makes one. Without it every route is throttled.'
+    )
+  }
   acknowledge(api, 'COG4', 'The interface has access tokens of its own, which the Lambda authorizer checks.')
   for (const method of openMethods) {
     acknowledge(
@@ -52,19 +56,33 @@ function acknowledgeApi({ api, openMethods }: TelematicsApi): void {
   }
 }
 
-function acknowledgeEdge({ distribution }: Edge): void {
-  acknowledge(distribution, 'CFR1', 'Vehicles and their users may be anywhere.')
-  acknowledge(distribution, 'CFR2', 'A web ACL of CloudFront lives in us-east-1; one made there can be attached to it.')
+function acknowledgeEdge({ distribution }: Edge, settings: Settings): void {
+  if (settings.allowedCountries === undefined) {
+    acknowledge(
+      distribution,
+      'CFR1',
+      'Vehicles and their users may be anywhere; the setting allowedCountries limits it.'
+    )
+  }
+  if (settings.edgeWebAclArn === undefined) {
+    acknowledge(
+      distribution,
+      'CFR2',
+      'A web ACL of CloudFront lives in us-east-1; the setting edgeWebAclArn attaches one, webAcl makes one for the gateway.'
+    )
+  }
   acknowledge(
     distribution,
     'CFR3',
     'Its standard log holds whole paths, in which emails occur; fields can be chosen in us-east-1 alone. The gateway logs.'
   )
-  acknowledge(
-    distribution,
-    'CFR4',
-    'Without a domain of its own it has the default certificate, with which CloudFront offers no choice.'
-  )
+  if (settings.domainName === undefined) {
+    acknowledge(
+      distribution,
+      'CFR4',
+      'Without a domain of its own it has the default certificate, with which CloudFront offers no choice.'
+    )
+  }
 }
 
 function acknowledge(construct: IConstruct, rule: string, reason: string): void {

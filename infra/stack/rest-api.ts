@@ -16,7 +16,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { verdictLifetimeSeconds } from '../../lib/contract/authorizer.ts'
 import type { Endpoint } from '../../lib/contract/endpoint.ts'
-import { edgeOnly } from './edge-policy.ts'
+import { accessPolicy } from './edge-policy.ts'
 import { accessLogFormat, addExecutionLog, addLogRole, createAccessLog } from './gateway-log.ts'
 import { addGatewayResponses } from './gateway-responses.ts'
 import { createInvocationRole, invocationOf } from './invocation.ts'
@@ -24,6 +24,7 @@ import { generalThrottle, openRouteThrottles } from './route-throttles.ts'
 import type { Settings } from './settings.ts'
 import { addUnknownRoutes } from './unknown-routes.ts'
 import { authorizationHeader, versionPath } from './viewer-request.ts'
+import { addWebAcl } from './web-acl.ts'
 
 export interface Route {
   readonly endpoint: Endpoint
@@ -55,6 +56,7 @@ export class TelematicsApi extends Construct {
     this.logRole = addLogRole(this, this.api)
     addExecutionLog(this, this.api, settings)
     addGatewayResponses(this.api)
+    if (settings.webAcl) addWebAcl(this, this.api, settings)
     const invocationRole = createInvocationRole(this, [authorizer, ...routes.map(({ lambda }) => lambda)])
     const access = { authorizer: this.#createAuthorizer(authorizer, invocationRole), invocationRole }
     const open = routes.filter(({ endpoint }) => endpoint.audience === 'anybody')
@@ -66,7 +68,7 @@ export class TelematicsApi extends Construct {
     return new RestApi(this, 'Api', {
       restApiName: settings.stackName,
       endpointTypes: [EndpointType.REGIONAL],
-      policy: edgeOnly(),
+      policy: accessPolicy(settings),
       apiKeySourceType: ApiKeySourceType.AUTHORIZER,
       minCompressionSize: Size.kibibytes(1),
       // Made by `addLogRole`, without the managed policy.

@@ -1,18 +1,22 @@
 /** The settings of a deployment: CDK context (`-c name=value`, or `context` in cdk.json), each with a default. */
 import { RemovalPolicy } from 'aws-cdk-lib'
-import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Node } from 'constructs'
 import * as z from 'zod'
 import { defaultAuditRetentionDays } from '../../lib/audit/retention.ts'
+import { functionNames } from './function-needs.ts'
+import {
+  count,
+  countries,
+  countsByName,
+  domainName,
+  edgeCertificateArn,
+  edgeWebAclArn,
+  flag,
+  keyArn,
+  retention
+} from './setting-kinds.ts'
 
-const retentionDays = Object.values(RetentionDays).filter((days) => typeof days === 'number' && days < 9999) as number[]
-
-/** The command line gives strings, cdk.json numbers. */
-const count = (max: number) => z.coerce.number().int().gte(1).lte(max)
-
-const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
-
-const Settings = z.object({
+const SingleSettings = z.object({
   /** Name of the stack: several deployments can share an account. */
   stackName: z
     .string()
@@ -27,10 +31,7 @@ const Settings = z.object({
   /** How long entries of the audit trail are kept. Source: decisions, "Audit trail". */
   auditRetentionDays: count(3650).default(defaultAuditRetentionDays),
   /** How long every log is kept. */
-  logRetentionDays: z.coerce
-    .number()
-    .refine((days) => retentionDays.includes(days), `must be one of ${retentionDays.join(', ')}`)
-    .default(30),
+  logRetentionDays: retention.default(30),
   /** API keys over which callers are distributed. Source: design, "Throttling". */
   lanes: count(100).default(32),
   /** Of one lane, which many callers share: far above the exact limit of each caller. */
@@ -54,7 +55,31 @@ const Settings = z.object({
   /** Whether each operation has metrics of its own; see the README for what they cost. */
   operationMetrics: flag.default(false),
   /** Where the edge has its points of presence. Source: AWS, "CloudFront price classes". */
-  priceClass: z.enum(['100', '200', 'All']).default('100')
+  priceClass: z.enum(['100', '200', 'All']).default('100'),
+  /** The public address, instead of one below cloudfront.net, with its certificate. */
+  domainName: domainName.optional(),
+  certificateArn: edgeCertificateArn.optional(),
+  /** From where requests are answered; absent = from everywhere. */
+  allowedCountries: countries.optional(),
+  /** Whether a web ACL checks the requests that reach the gateway. */
+  webAcl: flag.default(false),
+  /** Of one network address, in the web ACL: many users may share one. */
+  addressRequestsPerMinute: count(1_000_000).gte(10).default(2_000),
+  /** A web ACL that the edge is to use, beside that of the gateway. */
+  edgeWebAclArn: edgeWebAclArn.optional(),
+  /** Which requests the gateway takes: those that came through the edge, or all. */
+  gatewayAccess: z.enum(['edge', 'anywhere']).default('edge'),
+  /** By function: how many calls run at once at most, reserved for it alone. 0 stops it. */
+  reservedConcurrency: countsByName(functionNames, 10_000).default({}),
+  /** A key of the customer, for table, logs and secret. */
+  kmsKeyArn: keyArn.optional()
+})
+
+const Settings = SingleSettings.superRefine(({ domainName, certificateArn }, context) => {
+  const missing = domainName === undefined ? 'domainName' : 'certificateArn'
+  const other = domainName === undefined ? 'certificateArn' : 'domainName'
+  if ((domainName === undefined) === (certificateArn === undefined)) return
+  context.addIssue({ code: 'custom', path: [missing], message: `is required together with ${other}` })
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -66,7 +91,7 @@ export function dataRemovalPolicy({ removalPolicy }: Settings): RemovalPolicy {
   return removalPolicy === 'retain' ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY
 }
 
-export const settingNames: readonly string[] = Object.keys(Settings.shape)
+export const settingNames: readonly string[] = Object.keys(SingleSettings.shape)
 
 /** Throws an Error that names every setting that is wrong, and how. */
 export function readSettings(node: Node): Settings {

@@ -1,6 +1,7 @@
 /** The secret that signs access tokens: a JSON object of key by ID, and `current`, the ID of the one that signs. */
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
+import { customerKey } from './customer-key.ts'
 import { dataRemovalPolicy, type Settings } from './settings.ts'
 
 const firstKeyId = 'key-1'
@@ -16,6 +17,7 @@ export function createSigningKey(scope: Construct, settings: Settings): Secret {
       passwordLength: keyCharacters,
       excludePunctuation: true
     },
+    encryptionKey: customerKey(scope, settings),
     removalPolicy: dataRemovalPolicy(settings)
   })
 }

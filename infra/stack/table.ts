@@ -9,10 +9,12 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
 import { triplegIndex } from '../../lib/table/keys.ts'
+import { customerKey } from './customer-key.ts'
 import { dataRemovalPolicy, type Settings } from './settings.ts'
 
 /** Without a name of its own: a retained table then does not block the next deployment of the same stack. */
 export function createTable(scope: Construct, settings: Settings): Table {
+  const encryptionKey = customerKey(scope, settings)
   const table = new Table(scope, 'Table', {
     partitionKey: { name: 'PK', type: AttributeType.STRING },
     sortKey: { name: 'SK', type: AttributeType.STRING },
@@ -20,7 +22,8 @@ export function createTable(scope: Construct, settings: Settings): Table {
     timeToLiveAttribute: 'expiresAtSeconds',
     stream: StreamViewType.NEW_AND_OLD_IMAGES,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-    encryption: TableEncryption.AWS_MANAGED,
+    encryption: encryptionKey ? TableEncryption.CUSTOMER_MANAGED : TableEncryption.AWS_MANAGED,
+    encryptionKey,
     deletionProtection: settings.deletionProtection,
     removalPolicy: dataRemovalPolicy(settings)
   })

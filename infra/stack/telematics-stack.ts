@@ -61,7 +61,8 @@ export class TelematicsStack extends Stack {
       functions: [authorizer, ...functions.map(({ apiFunction }) => apiFunction)],
       signingKey: this.#signingKey,
       restApi,
-      edge
+      edge,
+      settings
     })
   }
 
@@ -105,14 +106,18 @@ export class TelematicsStack extends Stack {
     const directory = this.#bundles.get(operation)?.directory
     if (!directory) throw new Error(`There is no bundle of ${operation}`)
     const environment = { ...(this.#settings.operationMetrics && { OPERATION_METRICS: 'true' }) }
-    return { directory, table: this.#table, environment }
+    const reservedConcurrency = this.#settings.reservedConcurrency[operation]
+    return { directory, table: this.#table, environment, reservedConcurrency }
   }
 
   #addOutputs({ api }: TelematicsApi, { distribution }: Edge): void {
     // CDK's own output of the gateway's address: clients come through the edge.
     api.node.tryRemoveChild('Endpoint')
+    const { domainName } = this.#settings
     const outputs = {
-      BaseUrl: `https://${distribution.distributionDomainName}/${versionPath}`,
+      BaseUrl: `https://${domainName ?? distribution.distributionDomainName}/${versionPath}`,
+      // For the DNS record of the domain.
+      ...(domainName && { EdgeDomainName: distribution.distributionDomainName }),
       TableName: this.#table.tableName,
       SigningKeySecret: this.#signingKey.secretArn,
       // The operator's command line keeps its entries as long.

@@ -14,6 +14,9 @@ export const versionPath = 'v2.2'
 /** The header in which the edge passes the client's `Authorization` on. */
 export const authorizationHeader = 'x-viewer-authorization'
 
+/** The header in which the edge passes the client's network address on. */
+export const viewerAddressHeader = 'x-viewer-address'
+
 const preflightLifetimeSeconds = 3600
 
 const source = new URL('./viewer-request.js', import.meta.url)

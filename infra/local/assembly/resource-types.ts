@@ -20,7 +20,8 @@ const served: readonly string[] = [
 ]
 
 /**
- * Rights, logs, what makes a deployment happen, and what the edge keeps: the replies of an endpoint are the same without.
+ * Rights, logs, what makes a deployment happen, what the edge keeps and what a web ACL refuses: the other replies of an
+ * endpoint are the same without.
  */
 const withoutEffect: readonly string[] = [
   'AWS::ApiGateway::Account',
@@ -31,7 +32,9 @@ const withoutEffect: readonly string[] = [
   'AWS::CloudWatch::Dashboard',
   'AWS::IAM::Policy',
   'AWS::IAM::Role',
-  'AWS::Logs::LogGroup'
+  'AWS::Logs::LogGroup',
+  'AWS::WAFv2::WebACL',
+  'AWS::WAFv2::WebACLAssociation'
 ]
 
 /** Throws AssemblyError on a resource of any other type, whose effect would be missing here without notice. */

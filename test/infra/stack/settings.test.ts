@@ -23,7 +23,11 @@ it('has a default for every setting', () => {
     deletionProtection: false,
     operationMetrics: false,
     removalPolicy: 'retain',
-    priceClass: '100'
+    priceClass: '100',
+    webAcl: false,
+    addressRequestsPerMinute: 2000,
+    gatewayAccess: 'edge',
+    reservedConcurrency: {}
   })
 })
 
@@ -34,8 +38,69 @@ it('takes numbers as the command line gives them', () => {
   })
 })
 
+it.each([1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653])(
+  // Source: CloudWatch Logs, "PutRetentionPolicy".
+  'keeps logs for %i days, like every number that CloudWatch takes',
+  (days) => {
+    expect(settingsOf({ logRetentionDays: String(days) }).logRetentionDays).toBe(days)
+  }
+)
+
+it.each([
+  ['login=20,authorizer=0', { login: 20, authorizer: 0 }],
+  [{ login: 20 }, { login: 20 }]
+])('reserves concurrency as %j says', (reservedConcurrency, expected) => {
+  expect(settingsOf({ reservedConcurrency }).reservedConcurrency).toEqual(expected)
+})
+
+it.each(['DE,FR', ['DE', 'FR']])('limits countries as %j says', (allowedCountries) => {
+  expect(settingsOf({ allowedCountries }).allowedCountries).toEqual(['DE', 'FR'])
+})
+
+it('takes ARNs of other partitions', () => {
+  const kmsKeyArn = 'arn:aws-us-gov:kms:us-gov-west-1:000000000000:key/mrk-0123'
+  expect(settingsOf({ kmsKeyArn }).kmsKeyArn).toBe(kmsKeyArn)
+})
+
+describe('explains', () => {
+  const certificate = 'arn:aws:acm:us-east-1:000000000000:certificate/0b5c1c3e-6f4b-4c1e-9a55-9d7b2f1f0c11'
+
+  it.each([
+    [
+      { domainName: 'api.example.com', certificateArn: certificate.replace('us-east-1', 'eu-central-1') },
+      'certificateArn: must be the ARN of a certificate of ACM in us-east-1, where CloudFront looks for it'
+    ],
+    [{ domainName: 'api.example.com' }, 'certificateArn: is required together with domainName'],
+    [{ certificateArn: certificate }, 'domainName: is required together with certificateArn'],
+    [
+      { domainName: 'https://api.example.com', certificateArn: certificate },
+      'domainName: must be a domain name in lower case, such as api.example.com'
+    ],
+    [
+      { kmsKeyArn: 'arn:aws:kms:eu-central-1:000000000000:alias/telematics' },
+      'kmsKeyArn: must be the ARN of a KMS key, not of an alias, in the region of the stack'
+    ],
+    [
+      { edgeWebAclArn: 'arn:aws:wafv2:us-east-1:000000000000:regional/webacl/a/b' },
+      'edgeWebAclArn: must be the ARN of a web ACL for CloudFront, which lies in us-east-1'
+    ],
+    [{ reservedConcurrency: 'login' }, 'reservedConcurrency: must be pairs such as login=20,authorizer=100'],
+    [{ reservedConcurrency: 'logon=5' }, 'reservedConcurrency: names no function: logon'],
+    [{ allowedCountries: 'Germany' }, 'allowedCountries.0: must be codes of two capital letters, such as DE,FR']
+  ])('%j', (context, message) => {
+    expect(() => settingsOf(context)).toThrow(`Invalid settings of the deployment:\n  ${message}`)
+  })
+})
+
 describe('refuses', () => {
   it.each([
+    ['webAcl', 'yes'],
+    ['addressRequestsPerMinute', 9],
+    ['gatewayAccess', 'nowhere'],
+    ['allowedCountries', ''],
+    ['domainName', ''],
+    ['reservedConcurrency', 'login=-1'],
+    ['reservedConcurrency', 'login=x'],
     ['stageName', 'v2.2'],
     ['stackName', '2nd'],
     ['loginTokenDays', 'two weeks'],
@@ -48,7 +113,9 @@ describe('refuses', () => {
     ['removalPolicy', 'snapshot'],
     ['priceClass', '300']
   ])('%s = %j, by name', (name, value) => {
-    expect(() => settingsOf({ [name]: value })).toThrow(`Invalid settings of the deployment:\n  ${name}: `)
+    expect(() => settingsOf({ [name]: value })).toThrow(
+      new RegExp(`^Invalid settings of the deployment:\n  ${name}[.:]`)
+    )
   })
 
   it('everything that is wrong at once', () => {

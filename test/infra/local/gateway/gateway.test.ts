@@ -8,6 +8,7 @@ import { Gateway } from '../../../../infra/local/gateway/gateway.ts'
 import { GatewayFailure } from '../../../../infra/local/gateway/gateway-response.ts'
 import type { GatewayReply, GatewayRequest, Headers } from '../../../../infra/local/gateway/http.ts'
 import type { LocalStack } from '../../../../infra/local/stack.ts'
+import { endpoints } from '../../../../lib/contract/endpoints.ts'
 import { deployment, synthesizeOnce } from '../assembly/synthesized.ts'
 
 let stack: LocalStack
@@ -292,6 +293,38 @@ const addedByEdge = {
   'Cache-Control': 'no-store',
   'WWW-Authenticate': 'Token'
 }
+
+describe('a request that did not come through the edge', () => {
+  const authorized: Headers = [['x-viewer-authorization', 'Token a']]
+  const paths = [...endpoints, { method: 'GET', path: '/unknown', operation: 'no endpoint' }]
+
+  it.each(paths)('is refused before anything is called: $operation', async ({ method, path }) => {
+    const reply = await sendDirectly(method, path.replace(/\{\w+\}/g, 'x'), { headers: authorized })
+    expect(reply.status).toBe(401)
+    expect(calls).toEqual([])
+  })
+
+  it('is refused with another key', async () => {
+    const headers: Headers = [...authorized, ['Referer', 'a guess']]
+    expect((await sendDirectly('GET', '/vehicle', { headers })).status).toBe(401)
+    expect(calls).toEqual([])
+  })
+
+  it('cannot bring its own key through the edge', async () => {
+    const headers: Headers = [...token, ['Referer', 'a guess'], ['X-Origin-Key', 'a guess']]
+    expect((await send('GET', '/vehicle', { headers })).status).toBe(200)
+    expect(eventOf('list-vehicles').headers).toMatchObject({ Referer: deployment.stackUuid })
+    expect(eventOf('list-vehicles').multiValueHeaders['x-origin-key']).toEqual([deployment.stackUuid])
+  })
+
+  it('is answered where the operator has opened the gateway', async () => {
+    const [allow] = stack.assembly.api.policy
+    const api = { ...stack.assembly.api, policy: allow ? [allow] : [] }
+    const open = new Gateway({ assembly: { ...stack.assembly, api }, functions: { invoke }, onFailure: () => {} })
+    const reply = await open.answer(requestOf('GET', '/vehicle', { headers: authorized }), () => true)
+    expect(reply.status).toBe(200)
+  })
+})
 
 describe('a reply', () => {
   it('of the gateway that cannot be customized has the headers of the edge', async () => {

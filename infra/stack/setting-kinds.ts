@@ -1,0 +1,74 @@
+/** Kinds of settings, in the forms that the command line (text alone) and cdk.json give them. */
+import { RetentionDays } from 'aws-cdk-lib/aws-logs'
+import * as z from 'zod'
+
+/** What CDK has for a log that is kept for good, which CloudWatch does not take as a number of days. */
+const forGood = RetentionDays.INFINITE
+const retentionDays = Object.values(RetentionDays).filter((days) => typeof days === 'number' && days !== forGood)
+
+/** A whole number from 1. */
+export const count = (max: number) => z.coerce.number().int().gte(1).lte(max)
+
+export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+
+/** Days, of those that CloudWatch takes. */
+export const retention = z.coerce
+  .number()
+  .refine((days) => retentionDays.includes(days), `must be one of ${retentionDays.join(', ')}`)
+
+/** Without a scheme, a path or a trailing dot. */
+export const domainName = z
+  .string()
+  .regex(/^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/, {
+    error: 'must be a domain name in lower case, such as api.example.com'
+  })
+
+const account = '\\d{12}'
+
+/** CloudFront looks for certificates and for web ACLs in this region alone. */
+const edgeRegion = 'us-east-1'
+
+export const edgeCertificateArn = z
+  .string()
+  .regex(new RegExp(`^arn:aws[a-z-]*:acm:${edgeRegion}:${account}:certificate/[\\w-]+$`), {
+    error: `must be the ARN of a certificate of ACM in ${edgeRegion}, where CloudFront looks for it`
+  })
+
+export const edgeWebAclArn = z
+  .string()
+  .regex(new RegExp(`^arn:aws[a-z-]*:wafv2:${edgeRegion}:${account}:global/webacl/[\\w-]+/[\\w-]+$`), {
+    error: `must be the ARN of a web ACL for CloudFront, which lies in ${edgeRegion}`
+  })
+
+/** An alias may point to another key later, which could not read what the first has encrypted. */
+export const keyArn = z.string().regex(new RegExp(`^arn:aws[a-z-]*:kms:[a-z0-9-]+:${account}:key/[\\w-]+$`), {
+  error: 'must be the ARN of a KMS key, not of an alias, in the region of the stack'
+})
+
+/** Codes of countries: a list, or in one text with commas. Source: ISO 3166-1 alpha-2. */
+export const countries = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? value.split(',') : value),
+    z.array(z.string().regex(/^[A-Z]{2}$/, 'must be codes of two capital letters, such as DE,FR')).min(1)
+  )
+  .readonly()
+
+/** A number for each name: an object, or in one text `name=number,name=number`. */
+export function countsByName(names: readonly string[], max: number) {
+  const entries = z.record(z.string(), z.coerce.number().int().gte(0).lte(max), {
+    error: 'must be pairs such as login=20,authorizer=100'
+  })
+  return z
+    .preprocess((value) => (typeof value === 'string' ? pairsOf(value) : value), entries)
+    .superRefine((given, context) => {
+      for (const name of Object.keys(given)) {
+        if (!names.includes(name)) context.addIssue({ code: 'custom', message: `names no function: ${name}` })
+      }
+    })
+}
+
+function pairsOf(text: string): Record<string, string> | undefined {
+  const pairs = text.split(',').map((pair) => pair.split('='))
+  if (pairs.some(({ length, 0: name, 1: value }) => length !== 2 || !name || !value)) return undefined
+  return Object.fromEntries(pairs)
+}

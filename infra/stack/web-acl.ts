@@ -1,0 +1,118 @@
+/** The web ACL of the gateway: rules that AWS maintains, and a limit for each network address. Off by default: it costs. */
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
+import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
+import type { Construct } from 'constructs'
+import { ApiError } from '../../lib/contract/api-error.ts'
+import { errorResponse } from '../../lib/http/envelope.ts'
+import { originKeyHeader } from './edge-policy.ts'
+import type { Settings } from './settings.ts'
+import { stackKey } from './stack-key.ts'
+import { viewerAddressHeader } from './viewer-request.ts'
+
+const windowSeconds = 60
+
+/**
+ * Rules of the common set that would refuse what the interface takes: bodies of more than 8 KB, queries of more than
+ * 2,048 bytes, devices that name no agent, and markup or addresses in free text, which no reply shows as HTML.
+ * They count instead. Source: AWS WAF, "Baseline rule groups".
+ */
+const countedRules = [
+  'SizeRestrictions_BODY',
+  'SizeRestrictions_QUERYSTRING',
+  'NoUserAgent_HEADER',
+  'CrossSiteScripting_BODY',
+  'GenericRFI_BODY',
+  'GenericRFI_QUERYARGUMENTS'
+]
+
+const tooMany = 'TooMany'
+
+export function addWebAcl(scope: Construct, api: RestApi, settings: Settings): void {
+  const acl = new CfnWebACL(scope, 'WebAcl', {
+    description: `Of the REST API of ${settings.stackName}`,
+    scope: 'REGIONAL',
+    defaultAction: { allow: {} },
+    visibilityConfig: visibility('WebAcl'),
+    customResponseBodies: { [tooMany]: { contentType: 'APPLICATION_JSON', content: tooManyRequests().body } },
+    rules: [
+      ...addressRules(settings),
+      managedRules('AWSManagedRulesCommonRuleSet', 2, countedRules),
+      managedRules('AWSManagedRulesKnownBadInputsRuleSet', 3)
+    ]
+  })
+  new CfnWebACLAssociation(scope, 'WebAclAssociation', {
+    resourceArn: api.deploymentStage.stageArn,
+    webAclArn: acl.attrArn
+  })
+}
+
+/**
+ * Behind the edge the source address is the edge's, and the viewer's is in a header that the edge sets. A request
+ * without the edge's key could set that header itself, so it counts by its source address.
+ */
+function addressRules({ addressRequestsPerMinute: limit }: Settings): CfnWebACL.RuleProperty[] {
+  const window = { limit, evaluationWindowSec: windowSeconds }
+  const throughEdge: CfnWebACL.StatementProperty = {
+    byteMatchStatement: {
+      fieldToMatch: { singleHeader: { Name: originKeyHeader } },
+      positionalConstraint: 'EXACTLY',
+      searchString: stackKey(),
+      textTransformations: [{ priority: 0, type: 'NONE' }]
+    }
+  }
+  return [
+    rateRule('ViewerAddress', 0, {
+      ...window,
+      aggregateKeyType: 'FORWARDED_IP',
+      // A value that is no address cannot come from the edge.
+      forwardedIpConfig: { headerName: viewerAddressHeader, fallbackBehavior: 'MATCH' },
+      scopeDownStatement: throughEdge
+    }),
+    rateRule('SourceAddress', 1, {
+      ...window,
+      aggregateKeyType: 'IP',
+      scopeDownStatement: { notStatement: { statement: throughEdge } }
+    })
+  ]
+}
+
+function rateRule(
+  name: string,
+  priority: number,
+  rateBasedStatement: CfnWebACL.RateBasedStatementProperty
+): CfnWebACL.RuleProperty {
+  const { statusCode, headers } = tooManyRequests()
+  const responseHeaders = headers.map(([header, value]) => ({ name: header, value }))
+  const customResponse = { responseCode: statusCode, customResponseBodyKey: tooMany, responseHeaders }
+  return {
+    name,
+    priority,
+    statement: { rateBasedStatement },
+    action: { block: { customResponse } },
+    visibilityConfig: visibility(name)
+  }
+}
+
+function managedRules(name: string, priority: number, counted: readonly string[] = []): CfnWebACL.RuleProperty {
+  const ruleActionOverrides = counted.map((rule) => ({ name: rule, actionToUse: { count: {} } }))
+  return {
+    name,
+    priority,
+    statement: { managedRuleGroupStatement: { vendorName: 'AWS', name, ruleActionOverrides } },
+    overrideAction: { none: {} },
+    visibilityConfig: visibility(name)
+  }
+}
+
+/** The web ACL sets the type of the content itself and takes 10 headers at most; the edge adds those of security. */
+function tooManyRequests() {
+  const error = new ApiError('RATE_LIMIT_EXCEEDED', { headers: { 'Retry-After': String(windowSeconds) } })
+  const { statusCode, headers = {}, body } = errorResponse(error)
+  const kept = Object.entries(headers).filter(([name]) => /^(Access-Control-|Cache-Control$|Retry-After$)/.test(name))
+  return { statusCode, body, headers: kept.map(([name, value]): [string, string] => [name, String(value)]) }
+}
+
+/** Without samples of requests, which hold tokens. */
+function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
+  return { cloudWatchMetricsEnabled: true, metricName, sampledRequestsEnabled: false }
+}

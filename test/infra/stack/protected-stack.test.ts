@@ -1,0 +1,211 @@
+/** What the settings that protect a deployment make of the template. */
+import { describe, expect, it } from 'vitest'
+import { ErrorEnvelope } from '../../../lib/contract/resources/error.ts'
+import { expectedFunctions } from './endpoint-functions.ts'
+import { certificateArn, domainName, edgeWebAclArn, everyProtection, kmsKeyArn } from './hardening-settings.ts'
+import { constructPath, resourcesOf, synthesizedTemplate, theResource } from './synthesized.ts'
+
+const template = synthesizedTemplate(everyProtection)
+const plain = synthesizedTemplate()
+const stackKey = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] }
+
+describe('the edge', () => {
+  const { DistributionConfig: config } = theResource(template, 'AWS::CloudFront::Distribution').Properties
+
+  it('has the domain, with TLS 1.2 at least', () => {
+    expect(config.Aliases).toEqual([domainName])
+    expect(config.ViewerCertificate).toEqual({
+      AcmCertificateArn: certificateArn,
+      MinimumProtocolVersion: 'TLSv1.2_2021',
+      SslSupportMethod: 'sni-only'
+    })
+  })
+
+  it('serves the given countries alone, through the given web ACL', () => {
+    expect(config.Restrictions.GeoRestriction).toEqual({ RestrictionType: 'whitelist', Locations: ['DE', 'FR'] })
+    expect(config.WebACLId).toBe(edgeWebAclArn)
+  })
+
+  it('is what the DNS record points to, while clients use the domain', () => {
+    const { BaseUrl, EdgeDomainName } = template.Outputs
+    expect(BaseUrl?.Value).toBe(`https://${domainName}/v2.2`)
+    expect(EdgeDomainName?.Value).toEqual({ 'Fn::GetAtt': [expect.any(String), 'DomainName'] })
+  })
+
+  it('has none of it without the settings', () => {
+    const { DistributionConfig: without } = theResource(plain, 'AWS::CloudFront::Distribution').Properties
+    const { Aliases, ViewerCertificate, Restrictions, WebACLId } = without
+    expect([Aliases, ViewerCertificate, Restrictions, WebACLId]).toEqual([undefined, undefined, undefined, undefined])
+  })
+})
+
+describe('the web ACL', () => {
+  const { Properties: acl } = theResource(template, 'AWS::WAFv2::WebACL')
+  const [viewer, source, common, badInputs] = acl.Rules
+  const throughEdge = {
+    ByteMatchStatement: {
+      FieldToMatch: { SingleHeader: { Name: 'x-origin-key' } },
+      PositionalConstraint: 'EXACTLY',
+      SearchString: stackKey,
+      TextTransformations: [{ Priority: 0, Type: 'NONE' }]
+    }
+  }
+
+  it('is that of the stage of the API', () => {
+    const [stage] = resourcesOf(template, 'AWS::ApiGateway::Stage')[0] ?? []
+    const { ResourceArn, WebACLArn } = theResource(template, 'AWS::WAFv2::WebACLAssociation').Properties
+    expect(JSON.stringify(ResourceArn)).toContain(`"/stages/",{"Ref":"${stage}"}`)
+    expect(WebACLArn).toEqual({ 'Fn::GetAtt': [resourcesOf(template, 'AWS::WAFv2::WebACL')[0]?.[0], 'Arn'] })
+    expect(acl).toMatchObject({ Scope: 'REGIONAL', DefaultAction: { Allow: {} } })
+  })
+
+  it('counts by the address that the edge names, where the request came through the edge', () => {
+    expect(viewer.Statement.RateBasedStatement).toEqual({
+      Limit: 600,
+      EvaluationWindowSec: 60,
+      AggregateKeyType: 'FORWARDED_IP',
+      ForwardedIPConfig: { HeaderName: 'x-viewer-address', FallbackBehavior: 'MATCH' },
+      ScopeDownStatement: throughEdge
+    })
+  })
+
+  it('counts by the source address where it did not, whatever header a client sends', () => {
+    expect(source.Statement.RateBasedStatement).toEqual({
+      Limit: 600,
+      EvaluationWindowSec: 60,
+      AggregateKeyType: 'IP',
+      ScopeDownStatement: { NotStatement: { Statement: throughEdge } }
+    })
+  })
+
+  it('answers too many requests as the service does', () => {
+    const { ResponseCode, CustomResponseBodyKey, ResponseHeaders } = viewer.Action.Block.CustomResponse
+    const { ContentType, Content } = acl.CustomResponseBodies[CustomResponseBodyKey]
+    expect(ResponseCode).toBe(429)
+    expect(ContentType).toBe('APPLICATION_JSON')
+    expect(ErrorEnvelope.parse(JSON.parse(Content)).error.id).toBe('RATE_LIMIT_EXCEEDED')
+    expect(ResponseHeaders).toEqual(
+      expect.arrayContaining([
+        { Name: 'Access-Control-Allow-Origin', Value: '*' },
+        { Name: 'Cache-Control', Value: 'no-store' },
+        { Name: 'Retry-After', Value: '60' }
+      ])
+    )
+    // Source: AWS WAF quotas.
+    expect(ResponseHeaders.length).toBeLessThanOrEqual(10)
+    expect(Buffer.byteLength(Content)).toBeLessThanOrEqual(4096)
+    expect(source.Action).toEqual(viewer.Action)
+  })
+
+  it('has the rules of AWS, without those that would refuse valid requests', () => {
+    const groups = [common, badInputs].map(({ Statement }) => Statement.ManagedRuleGroupStatement)
+    expect(groups.map(({ VendorName, Name }) => `${VendorName} ${Name}`)).toEqual([
+      'AWS AWSManagedRulesCommonRuleSet',
+      'AWS AWSManagedRulesKnownBadInputsRuleSet'
+    ])
+    const counted = groups[0].RuleActionOverrides.map(({ Name, ActionToUse }: Record<string, unknown>) => [
+      Name,
+      ActionToUse
+    ])
+    expect(counted).toContainEqual(['SizeRestrictions_BODY', { Count: {} }])
+    expect(counted).toContainEqual(['NoUserAgent_HEADER', { Count: {} }])
+    expect([common.OverrideAction, badInputs.OverrideAction]).toEqual([{ None: {} }, { None: {} }])
+    expect(groups[1].RuleActionOverrides).toEqual([])
+  })
+
+  it('keeps no samples of requests, which hold tokens', () => {
+    const all = [acl, ...acl.Rules].map(({ VisibilityConfig }) => VisibilityConfig.SampledRequestsEnabled)
+    expect(all).toEqual(all.map(() => false))
+  })
+
+  it('is not there by default', () => {
+    expect(resourcesOf(plain, 'AWS::WAFv2::WebACL')).toEqual([])
+  })
+})
+
+describe("the customer's key", () => {
+  it('encrypts the table, the secret and every log', () => {
+    const { SSESpecification } = theResource(template, 'AWS::DynamoDB::Table').Properties
+    expect(SSESpecification).toEqual({ SSEEnabled: true, SSEType: 'KMS', KMSMasterKeyId: kmsKeyArn })
+    expect(theResource(template, 'AWS::SecretsManager::Secret').Properties.KmsKeyId).toBe(kmsKeyArn)
+    const logs = resourcesOf(template, 'AWS::Logs::LogGroup').map(([, { Properties }]) => Properties)
+    expect(logs.length).toBeGreaterThan(2)
+    expect(logs.filter(({ KmsKeyId }) => KmsKeyId !== kmsKeyArn)).toEqual([])
+  })
+
+  const services = (service: string) => ({
+    'Fn::Join': ['.', [service, { Ref: 'AWS::Region' }, { Ref: 'AWS::URLSuffix' }]]
+  })
+  const reading = ['kms:Decrypt', 'kms:DescribeKey']
+  const writing = ['Encrypt', 'GenerateDataKey', 'GenerateDataKeyWithoutPlaintext', 'ReEncryptFrom', 'ReEncryptTo']
+
+  it.each(expectedFunctions)(
+    'can be used by $operation through the services that it calls, and only so',
+    (expected) => {
+      const { table, signingKey } = expected
+      const statements = keyStatementsOf(expected.operation)
+      const isWriter = table.PutItem ?? table.UpdateItem ?? table.DeleteItem
+      const ofTable = isWriter ? [...reading, ...writing.map((action) => `kms:${action}`)] : reading
+      const via = (actions: string[], service: string) => ({
+        Effect: 'Allow',
+        Action: actions.length === 1 ? actions[0] : actions,
+        Resource: kmsKeyArn,
+        Condition: { StringEquals: { 'kms:ViaService': services(service) } }
+      })
+      expect(statements).toEqual([
+        ...(Object.keys(table).length > 0 ? [via(ofTable, 'dynamodb')] : []),
+        ...(signingKey ? [via(['kms:Decrypt'], 'secretsmanager')] : [])
+      ])
+    }
+  )
+
+  it('is in no role by default', () => {
+    expect(JSON.stringify(plain)).not.toContain('kms:')
+  })
+
+  interface Statement {
+    readonly Action: string | string[]
+  }
+
+  function keyStatementsOf(operation: string): Statement[] {
+    const words = operation.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    const role = resourcesOf(template, 'AWS::IAM::Role').find(
+      ([, resource]) => constructPath(resource) === `Telematics/${words.join('')}/Role/Resource`
+    )?.[1]
+    const statements: Statement[] = role?.Properties.Policies.flatMap(
+      ({ PolicyDocument }: { PolicyDocument: { Statement: Statement[] } }) => PolicyDocument.Statement
+    )
+    return statements.filter(({ Action }) => [Action].flat().some((action) => action.startsWith('kms:')))
+  }
+})
+
+it('reserves concurrency for the named functions alone', () => {
+  const reserved = resourcesOf(template, 'AWS::Lambda::Function').flatMap(([, resource]) => {
+    const calls = resource.Properties.ReservedConcurrentExecutions
+    return calls === undefined ? [] : [[constructPath(resource).split('/')[1], calls]]
+  })
+  expect(reserved.sort()).toEqual([
+    ['Authorizer', 100],
+    ['Login', 20]
+  ])
+})
+
+it('keeps every log as long as the setting says', () => {
+  const days = resourcesOf(template, 'AWS::Logs::LogGroup').map(([, { Properties }]) => Properties.RetentionInDays)
+  expect(days).toEqual(days.map(() => 3653))
+})
+
+describe('a gateway that is open', () => {
+  const open = synthesizedTemplate({ gatewayAccess: 'anywhere' })
+
+  it('keeps a policy that denies nothing, for CloudFormation would leave the former in place', () => {
+    expect(theResource(open, 'AWS::ApiGateway::RestApi').Properties.Policy.Statement).toEqual([
+      { Action: 'execute-api:Invoke', Effect: 'Allow', Principal: { AWS: '*' }, Resource: 'execute-api:/*' }
+    ])
+  })
+
+  it('is deployed anew', () => {
+    const deploymentOf = (each: typeof open) => resourcesOf(each, 'AWS::ApiGateway::Deployment')[0]?.[0]
+    expect(deploymentOf(open)).not.toBe(deploymentOf(plain))
+  })
+})
