@@ -30,8 +30,22 @@ export function logOfRequests(log: Log, now: () => Date = () => new Date()) {
   return ({ method, path, status, milliseconds, units, caller = '-', requestId = '-' }: ServedRequest): void => {
     const answer = paint(colourOf(status), String(status))
     const took = `${milliseconds} ms ${Number(units.toFixed(1))} units`
-    log.info(`${stamp(log, now)} ${method} ${path} ${answer} ${took} ${paint('dim', `${caller} ${requestId}`)}`)
+    log.info(
+      `${stamp(log, now)} ${method} ${shownPath(path)} ${answer} ${took} ${paint('dim', `${caller} ${requestId}`)}`
+    )
   }
+}
+
+/** Longer than every ID; a token in the place of one is. */
+const maxShownSegment = 64
+
+/** Without emails, and without what may be a token. */
+function shownPath(path: string): string {
+  const shown = path.split('/').map((segment) => {
+    if (/@|%(25)*40/i.test(segment)) return '{email}'
+    return segment.length > maxShownSegment ? '{…}' : segment
+  })
+  return shown.join('/')
 }
 
 /** Drops the levels debug and trace, as Lambda does at its log level INFO. */

@@ -5,6 +5,7 @@ import { announce } from './announce.ts'
 import { type Cleanup, newCleanup } from './cleanup.ts'
 import { openDataDirectory, withoutDataDirectory } from './data-directory.ts'
 import { openLocalTable, startDatabase } from './database/database.ts'
+import type { LogListener } from './functions/function-worker.ts'
 import { Functions } from './functions/functions.ts'
 import { assertKeepsContract } from './gateway/contract-check.ts'
 import { createEdge } from './gateway/edge.ts'
@@ -35,6 +36,8 @@ export interface ServiceOptions {
   /** Logs errors alone; has no effect with `log`. */
   readonly quiet?: boolean
   readonly log?: Log
+  /** Called with all that functions log: also the record of each request, which `log` sums up in a line of its own. */
+  readonly onFunctionLog?: LogListener
   /** Called with the reason if the database ends by itself. */
   readonly onLoss?: (reason: string) => void
 }
@@ -87,7 +90,8 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
     definitions: stack.assembly.functions,
     region,
     endpoints: { dynamodb: database.endpoint, secretsManager: secrets.endpoint },
-    onLog: logOfFunctions(log)
+    onLog: logOfFunctions(log),
+    onOutput: options.onFunctionLog
   })
   cleanup.add(() => functions.stop())
   if (options.watch) cleanup.add(watchSources({ stack, functions, log }))

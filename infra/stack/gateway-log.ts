@@ -12,7 +12,6 @@ export const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
     request_id: '$context.extendedRequestId',
     gateway_request_id: '$context.requestId',
-    trace_id: '$context.xrayTraceId',
     // Of the invocations of Lambda: the authorizer's log lines have the first as their request_id.
     authorizer_request_id: '$context.authorizer.requestId',
     function_request_id: '$context.integration.requestId',

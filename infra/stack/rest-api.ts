@@ -77,7 +77,8 @@ export class TelematicsApi extends Construct {
         stageName: settings.stageName,
         accessLogDestination: new LogGroupLogDestination(createAccessLog(this, settings)),
         accessLogFormat,
-        tracingEnabled: true,
+        // Its segments of a trace hold the address of the request, in which an email or a token may stand.
+        tracingEnabled: false,
         ...generalThrottle(settings),
         methodOptions: openRouteThrottles(endpoints, settings)
       }

@@ -5,9 +5,12 @@ import { inject } from 'vitest'
 import type { ErrorBody } from '../../lib/contract/resources/error.ts'
 import type { ListHeader } from '../../lib/contract/resources/header.ts'
 import type { UserName } from './fixture/people.ts'
+import { valueRecorder } from './leaks/records.ts'
+import { tokensIn, valuesIn, valuesInAddress } from './leaks/used-values.ts'
 import { assertValidAnswer } from './valid-answer.ts'
 
 export const { address, tokens, loadedAt } = inject('service')
+const note = valueRecorder(inject('service').recordsDirectory)
 
 export interface Ask {
   /** Sent as `Token <token>`. */
@@ -43,7 +46,9 @@ export const del = (path: string, ask?: Ask) => send('DELETE', path, ask)
 /** `path` is below the versioned root, or an absolute address. Fails where the reply breaks its contract. */
 export async function send(method: string, path: string, ask: Ask = {}): Promise<Answer> {
   const url = path.startsWith('http') ? path : `${address}${path}`
+  noteAsked(url, ask)
   const answer = await exchange(method, url, ask)
+  note(valuesIn(answer.body))
   assertValidAnswer(method, url, ask, answer)
   return answer
 }
@@ -52,6 +57,12 @@ export async function send(method: string, path: string, ask: Ask = {}): Promise
 export function query(parameters: Readonly<Record<string, string | number>>): string {
   const entries = Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)])
   return `?${new URLSearchParams(entries)}`
+}
+
+/** What the logs are searched for when all tests have ended. */
+function noteAsked(url: string, ask: Ask): void {
+  const { Authorization = '' } = headersOf(ask) as { Authorization?: string }
+  note([...valuesInAddress(url), ...valuesIn(ask.body), ...tokensIn(Authorization)])
 }
 
 async function exchange(method: string, url: string, ask: Ask): Promise<Answer> {

@@ -9,12 +9,17 @@ import type { ServiceOptions } from '../../infra/local/service.ts'
 import type { RunningService } from '../../infra/service-file.ts'
 import { emailOf, passwordOf, type UserName, userNames } from './fixture/people.ts'
 import { fixtureRecords } from './fixture/records.ts'
+import { checkLogs } from './leaks/check-run.ts'
+import { valueRecorder } from './leaks/records.ts'
+import { tokensIn, valuesIn } from './leaks/used-values.ts'
 
 export interface TestedService extends RunningService {
   /** A personal token of every user. */
   readonly tokens: Readonly<Record<UserName, string>>
   /** Text of the secret that holds the signing keys: for tokens that no endpoint makes. */
   readonly signingSecret: string
+  /** Where a run keeps what is logged, and which values are used. */
+  readonly recordsDirectory: string
   /** The moment that the fixture was made for. */
   readonly loadedAt: string
 }
@@ -25,21 +30,35 @@ declare module 'vitest' {
   }
 }
 
-/** Gives what ends the service. */
+/** Gives what ends the service, and searches its logs. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(tmpdir(), 'api-tests-'))
   const child = fork(new URL('./service-process.ts', import.meta.url))
-  const end = async () => {
+  const end = async (check: (directory: string) => void) => {
     const ended = child.connected ? once(child, 'exit') : undefined
     if (child.connected) child.disconnect()
     await ended
-    rmSync(directory, { recursive: true, force: true })
+    try {
+      check(directory)
+    } finally {
+      rmSync(directory, { recursive: true, force: true })
+    }
   }
   try {
     provide('service', await testedService(child, directory))
-    return end
+    return () => end(reportLogs)
   } catch (error) {
-    await end()
+    await end(() => {})
+    throw error
+  }
+}
+
+/** A failure of a teardown alone would not fail the run. */
+function reportLogs(directory: string): void {
+  try {
+    process.stdout.write(`${checkLogs(directory)}\n`)
+  } catch (error) {
+    process.exitCode = 1
     throw error
   }
 }
@@ -47,15 +66,14 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
 async function testedService(child: ChildProcess, directory: string): Promise<TestedService> {
   const loadedAt = new Date()
   const fixture = join(directory, 'fixture.ndjson')
-  writeFileSync(
-    fixture,
-    fixtureRecords(loadedAt)
-      .map((record) => JSON.stringify(record))
-      .join('\n')
-  )
+  const records = fixtureRecords(loadedAt)
+  writeFileSync(fixture, records.map((record) => JSON.stringify(record)).join('\n'))
   const running = await start(child, { empty: true, quiet: true, load: [fixture], dataDirectory: directory })
   const tokens = await signInEverybody(running.address)
-  return { ...running, tokens, signingSecret: signingSecretIn(directory), loadedAt: loadedAt.toISOString() }
+  const signingSecret = signingSecretIn(directory)
+  const allTokens = [...Object.values(tokens), signingSecret].flatMap(tokensIn)
+  valueRecorder(directory)([...valuesIn(records), ...allTokens])
+  return { ...running, tokens, signingSecret, recordsDirectory: directory, loadedAt: loadedAt.toISOString() }
 }
 
 async function start(child: ChildProcess, options: ServiceOptions): Promise<RunningService> {

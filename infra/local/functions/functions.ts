@@ -11,6 +11,8 @@ export interface FunctionsOptions {
   readonly endpoints: ServiceEndpoints
   /** Receives what functions log, except for what the listener of a call accepts. */
   readonly onLog: (definition: FunctionDefinition, level: LogLevel, values: readonly unknown[]) => void
+  /** Receives all that functions log. */
+  readonly onOutput?: LogListener
 }
 
 /**
@@ -76,6 +78,7 @@ export class Functions {
     if (this.#isStopped) throw new FunctionFailure('The functions have been stopped')
     const worker = this.#workers.get(definition.logicalId) ?? this.#start(definition)
     const onLog: LogListener = (level, values) => {
+      this.#options.onOutput?.(level, values)
       if (!onRecord(values)) this.#options.onLog(definition, level, values)
     }
     return worker.call(event, onLog)
@@ -89,11 +92,14 @@ export class Functions {
 
   #start(definition: FunctionDefinition): FunctionWorker {
     const { logicalId } = definition
-    const { region, endpoints, onLog } = this.#options
+    const { region, endpoints, onLog, onOutput } = this.#options
     const worker: FunctionWorker = new FunctionWorker({
       definition,
       environment: functionEnvironmentOf(definition, region, endpoints),
-      onLog: (level, values) => onLog(definition, level, values),
+      onLog: (level, values) => {
+        onOutput?.(level, values)
+        onLog(definition, level, values)
+      },
       onRetire: () => {
         if (this.#workers.get(logicalId) === worker) this.#workers.delete(logicalId)
       },

@@ -35,6 +35,18 @@ it('has a dash for an unknown caller and request ID', () => {
 })
 
 it.each([
+  ['/v2.2/user/ada@example.com', '/v2.2/user/{email}'],
+  ['/v2.2/user/ada%40example.com/x', '/v2.2/user/{email}/x'],
+  ['/v2.2/user/ada%2540example.com', '/v2.2/user/{email}'],
+  [`/v2.2/vehicle/${'x'.repeat(65)}`, '/v2.2/vehicle/{…}'],
+  [`/v2.2/vehicle/${'x'.repeat(64)}/tripleg`, `/v2.2/vehicle/${'x'.repeat(64)}/tripleg`]
+])('shows of the path %s neither emails nor tokens', (path, shown) => {
+  const { log, lines } = capture()
+  logOfRequests(log, () => noon)({ ...request, path })
+  expect(lines).toEqual([expect.stringContaining(` GET ${shown} 200 `)])
+})
+
+it.each([
   [200, 'green'],
   [307, 'green'],
   [404, 'yellow'],

@@ -1,0 +1,58 @@
+/** Values that no log may hold: those that the tests send, and those that the service answers with. */
+
+export const valueKinds = ['token', 'password', 'email', 'position'] as const
+export type ValueKind = (typeof valueKinds)[number]
+
+export type UsedValue = readonly [kind: ValueKind, value: string]
+
+/** Shorter values also occur by chance. */
+export const minLength = 8
+
+const kindsOfFields: readonly (readonly [RegExp, ValueKind])[] = [
+  [/(^|_)token$/, 'token'],
+  [/(^|_)password$/, 'password'],
+  [/(^|_)email$/, 'email'],
+  [/(^|_)(longitude|latitude|lon|lat)$/, 'position']
+]
+
+/** Every such value at any depth, of strings with an at sign wherever they are. */
+export function valuesIn(json: unknown, field = ''): UsedValue[] {
+  if (typeof json === 'object' && json !== null) {
+    const isList = Array.isArray(json)
+    return Object.entries(json).flatMap(([name, member]) => valuesIn(member, isList ? field : name))
+  }
+  const kind = kindsOfFields.find(([pattern]) => pattern.test(field))?.[1]
+  if (typeof json === 'number') return kind === 'position' ? longEnough([['position', String(json)]]) : []
+  if (typeof json !== 'string') return []
+  if (kind === 'token') return tokensIn(json)
+  if (kind) return longEnough([[kind, json]])
+  return /\S@\S/.test(json) ? longEnough([['email', json]]) : []
+}
+
+/** A token, and those of its parts that tell tokens apart: what was signed, and the signature. */
+export function tokensIn(text: string): UsedValue[] {
+  return text.split(/\s+/).flatMap((word) => {
+    const parts = word.split('.')
+    return longEnough([word, ...(parts.length === 3 ? parts.slice(1) : [])].map((part) => ['token', part] as const))
+  })
+}
+
+/** Emails and tokens in an address, as they are written there and decoded. */
+export function valuesInAddress(url: string): UsedValue[] {
+  const [path = '', search = ''] = url.split('?')
+  const emails = path.split('/').flatMap((segment) => valuesIn(decoded(segment)))
+  const fields = [...new URLSearchParams(search)].flatMap(([name, value]) => valuesIn(value, name))
+  return [...emails, ...fields]
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+function longEnough(values: UsedValue[]): UsedValue[] {
+  return values.filter(([, value]) => value.length >= minLength)
+}
