@@ -29,7 +29,7 @@ async function answersOf(row: MatrixRow): Promise<Record<string, string>> {
   if (!endpoint) throw new Error(`The contract has no ${row.operation}`)
   const answers: [string, Promise<string>][] = []
   for (const [column, caller] of matrix.callers.entries()) {
-    const user = callers[caller]?.user ?? 'stranger'
+    const user = callers[caller]?.user ?? 'passerby'
     const cell = { vehicleId: matrixVehicle, user, column }
     const request = { ...(await requests[row.request]?.(cell)), token: await tokenOf(caller, row, matrixVehicle) }
     const answer = answerOf(row, endpoint, request)

@@ -56,7 +56,7 @@ export const callers: Readonly<Record<string, Caller>> = {
   memo: login('junior'),
   orig: login('colleague', 'rival'),
   else: login('outsider'),
-  strg: login('stranger'),
+  strg: login('passerby'),
   'tok+': program((_, permission) => ({ permissions: needed(permission) })),
   'tok-': program((_, permission) => ({ permissions: others(permission) })),
   'veh+': program((vehicleId) => ({ vehicle_ids: [vehicleId] })),
