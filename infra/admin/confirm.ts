@@ -11,11 +11,16 @@ export interface ConfirmOptions {
 export const confirmFlag = ['--yes', 'Delete without asking; needed where there is no terminal'] as const
 
 /** Throws OperatorError where the answer is not yes, and without a terminal. */
-export async function confirm(terminal: Terminal, question: string, { yes }: ConfirmOptions): Promise<void> {
+export async function confirm(
+  terminal: Terminal,
+  question: string,
+  { yes }: ConfirmOptions,
+  otherwise = 'Nothing was deleted'
+): Promise<void> {
   if (yes) return
   if (!isInteractive(terminal)) throw new OperatorError('There is no terminal to ask on; confirm with --yes')
   const answer = await ask(terminal, `${question} [y/N] `)
-  if (!/^y(es)?$/i.test(answer.trim())) throw new OperatorError('Nothing was deleted')
+  if (!/^y(es)?$/i.test(answer.trim())) throw new OperatorError(otherwise)
 }
 
 /** Gives an empty answer on Ctrl-C and at the end of the input. */

@@ -1,5 +1,6 @@
 /** The operator's command line, from its arguments to its exit code. */
 import { Command, CommanderError, Help, InvalidArgumentError, Option } from 'commander'
+import { keyCommands } from './key-commands.ts'
 import { loadCommand } from './load-command.ts'
 import { membershipCommands } from './membership-commands.ts'
 import { registerOn } from './operator-command.ts'
@@ -12,6 +13,16 @@ import { vehicleCommands } from './vehicle-commands.ts'
 
 const requiredOptions = 'Required options:'
 
+const nouns = [
+  userCommands,
+  organizationCommands,
+  membershipCommands,
+  vehicleCommands,
+  tokenCommands,
+  keyCommands,
+  loadCommand
+]
+
 /** Gives the exit code. The result goes to the standard output, everything else to the standard error. */
 export async function runAdmin(args: readonly string[], terminal: Terminal): Promise<number> {
   const isJson = args.includes('--json')
@@ -20,7 +31,6 @@ export async function runAdmin(args: readonly string[], terminal: Terminal): Pro
     exitCode = code
   })
   const program = adminProgram()
-  const nouns = [userCommands, organizationCommands, membershipCommands, vehicleCommands, tokenCommands, loadCommand]
   for (const commands of nouns) program.addCommand(commands(register))
   configure(program, terminal, isJson)
   try {

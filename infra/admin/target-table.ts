@@ -60,20 +60,22 @@ async function targetOfStack(stack: string, region: string | undefined): Promise
   return { table: openTable(name, { ...clientOptions, region }), auditRetentionDays }
 }
 
-/** The keys that sign the tokens of the same service. Throws OperatorError like `findTable`, and where only a table is named. */
-export async function findSigningKeys(
-  { stack, table, region }: TargetOptions,
-  directory: string
-): Promise<SigningKeys> {
-  if (table !== undefined)
-    throw new OperatorError('Making a token needs the signing keys: name the service with --stack')
+/** The keys that sign the tokens of the same service. Throws OperatorError like `findSigningSecret`. */
+export async function findSigningKeys(options: TargetOptions, directory: string): Promise<SigningKeys> {
+  const { secretId, config } = await findSigningSecret(options, directory)
+  return secretSigningKeys(secretId, config)
+}
+
+/** The secret that holds them. Throws OperatorError like `findTarget`, and where only a table is named. */
+export async function findSigningSecret({ stack, table, region }: TargetOptions, directory: string) {
+  if (table !== undefined) throw new OperatorError('This needs the signing keys: name the service with --stack')
   if (stack !== undefined) {
     const outputs = await outputsOfStack(stack, region)
-    return secretSigningKeys(outputOf(stack, outputs, signingKeyOutput), { region })
+    return { secretId: outputOf(stack, outputs, signingKeyOutput), config: { region } }
   }
   const { secretsEndpoint, signingKeySecret, region: localRegion } = runningService(directory)
   const local = { endpoint: secretsEndpoint, region: localRegion, credentials: localCredentials }
-  return secretSigningKeys(signingKeySecret, local)
+  return { secretId: signingKeySecret, config: local }
 }
 
 /** Throws OperatorError where none is running. */

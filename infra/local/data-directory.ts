@@ -1,6 +1,6 @@
 /** The directory of `--data-dir`: the database, the stack's ID, its secrets. */
 import { randomUUID } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
 import { lockDirectory } from './directory-lock.ts'
@@ -12,6 +12,8 @@ export interface DataDirectory {
   readonly stackUuid: string
   /** The secret's value, generated at the first use. */
   readonly secret: (logicalId: string, generate: () => string) => string
+  /** Gives the secret another value. */
+  readonly keepSecret: (logicalId: string, value: string) => void
   /** Unlocks the directory. */
   readonly close: () => void
 }
@@ -49,8 +51,11 @@ function openState(directory: string) {
   if (!close) throw new StartError(`The data directory ${directory} is in use by another running service.`)
   const file = join(directory, 'stack.json')
   const save = (state: State) => {
-    writeFileSync(file, `${JSON.stringify(state, null, 2)}\n`, { mode: onlyOwner.file })
-    chmodSync(file, onlyOwner.file)
+    // By rename: an interruption leaves the file as it was before.
+    const next = `${file}.new`
+    writeFileSync(next, `${JSON.stringify(state, null, 2)}\n`, { mode: onlyOwner.file, flush: true })
+    chmodSync(next, onlyOwner.file)
+    renameSync(next, file)
   }
   try {
     const state = existsSync(file) ? State.parse(JSON.parse(readFileSync(file, 'utf8'))) : newState()
@@ -68,14 +73,16 @@ function newState(): State {
 
 function keptState({ stackUuid, secrets }: State, save: (state: State) => void) {
   const kept = new Map(Object.entries(secrets))
+  const keepSecret = (logicalId: string, value: string) => {
+    save({ stackUuid, secrets: { ...Object.fromEntries(kept), [logicalId]: value } })
+    kept.set(logicalId, value)
+  }
   return {
     stackUuid,
+    keepSecret,
     secret(logicalId: string, generate: () => string): string {
       const value = kept.get(logicalId) ?? generate()
-      if (!kept.has(logicalId)) {
-        kept.set(logicalId, value)
-        save({ stackUuid, secrets: Object.fromEntries(kept) })
-      }
+      if (!kept.has(logicalId)) keepSecret(logicalId, value)
       return value
     }
   }

@@ -27,7 +27,7 @@ export function acknowledgeFindings({ functions, signingKey, restApi, edge, sett
   acknowledge(
     signingKey,
     'SMG4',
-    'Rotation adds a key and keeps the older until its last token has expired; an operator starts it.'
+    'Rotation adds a key and keeps the older until its last token has ended: a command of the operator does both.'
   )
   acknowledgeApi(restApi, settings)
   acknowledgeEdge(edge, settings)

@@ -7,7 +7,10 @@ import { dataRemovalPolicy, type Settings } from './settings.ts'
 const firstKeyId = 'key-1'
 const keyCharacters = 64
 
-/** To rotate, an operator adds `key-2` and points `current` at it; the older key goes when its last token has expired. */
+/**
+ * `key rotate` of the operator's command line adds keys and takes away those that no token needs. What generates the first
+ * must stay as it is: CloudFormation would put a new secret in place of all keys.
+ */
 export function createSigningKey(scope: Construct, settings: Settings): Secret {
   return new Secret(scope, 'SigningKey', {
     description: 'Keys that sign access tokens, by ID, and the ID of the current one',

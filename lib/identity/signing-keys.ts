@@ -1,22 +1,21 @@
-/** The signing keys, from AWS Secrets Manager: a JSON object of key by ID, and `current`, the ID of the one that signs. */
+/** The signing keys, from AWS Secrets Manager, as functions and commands keep them in memory. */
 import {
   GetSecretValueCommand,
   SecretsManagerClient,
   type SecretsManagerClientConfig
 } from '@aws-sdk/client-secrets-manager'
-import * as z from 'zod/mini'
 import { functionEnvironment } from '../environment.ts'
 import type { SigningKeys } from './access-token.ts'
+import { keyOf, parseSigningSecret, type SigningSecret } from './signing-secret.ts'
 
-const Secret = z.catchall(z.object({ current: z.string() }), z.string().check(z.minLength(32)))
+/** Cached keys are read again after this time; every function then signs with a new current key. */
+export const keyLifetimeMilliseconds = 5 * 60_000
 
-type Secret = z.infer<typeof Secret>
-
-/** Cached keys are read again after this time; every function then uses a new current key. */
-const lifetimeMilliseconds = 5 * 60_000
-
-/** An unknown key ID reads the secret again, at most this often, so that invalid tokens do not cost a call each. */
-const minimumAgeMilliseconds = 10_000
+/**
+ * An unknown key ID reads the secret again: the token may be signed with a key that was made since. Invalid tokens do
+ * not cost a call each, for that happens at most this often.
+ */
+const searchIntervalMilliseconds = 10_000
 
 export function functionSigningKeys(): SigningKeys {
   const { SIGNING_KEY_SECRET } = functionEnvironment('SIGNING_KEY_SECRET')
@@ -31,30 +30,47 @@ export function secretSigningKeys(secretId: string, config: SecretsManagerClient
   })
 }
 
-/** `read` gives the secret's text; it is called at the first use and when the cached text is too old. */
+interface Reading {
+  /** Before the call. */
+  readonly startedAt: number
+  readonly secret: Promise<SigningSecret>
+}
+
+/** `read` gives the secret's text; it is called at the first use and when what was read is too old. */
 export function signingKeys(read: () => Promise<string>, now: () => number = Date.now): SigningKeys {
-  let cached: { secret: Secret; readAt: number } | undefined
-  const secretYoungerThan = async (milliseconds: number) => {
-    if (!cached || now() - cached.readAt > milliseconds) {
-      cached = { secret: Secret.parse(JSON.parse(await read())), readAt: now() }
-    }
-    return cached.secret
+  let latest: Reading | undefined
+  let searchedAt = Number.NEGATIVE_INFINITY
+  const readAgain = (): Reading => {
+    const reading = { startedAt: now(), secret: read().then(parseSigningSecret) }
+    latest = reading
+    // One that failed is not kept.
+    reading.secret.catch(() => {
+      if (latest === reading) latest = undefined
+    })
+    return reading
+  }
+  const recent = () => (latest && now() - latest.startedAt <= keyLifetimeMilliseconds ? latest : readAgain())
+  /** Undefined where the key cannot have been made since the reading, or the last search was too short a time ago. */
+  const search = (since: Reading, calledAt: number): Reading | undefined => {
+    if (latest && latest.startedAt > since.startedAt) return latest
+    if (since.startedAt >= calledAt || calledAt - searchedAt < searchIntervalMilliseconds) return undefined
+    searchedAt = calledAt
+    return readAgain()
   }
   return {
     async current() {
-      const secret = await secretYoungerThan(lifetimeMilliseconds)
+      const secret = await recent().secret
       const key = keyOf(secret, secret.current)
       if (!key) throw new Error('The signing secret lacks its current key')
       return { id: secret.current, key }
     },
     async find(id) {
-      const known = keyOf(await secretYoungerThan(lifetimeMilliseconds), id)
-      return known ?? keyOf(await secretYoungerThan(minimumAgeMilliseconds), id)
+      const calledAt = now()
+      const reading = recent()
+      const known = keyOf(await reading.secret, id)
+      if (known) return known
+      const newer = search(reading, calledAt)
+      return newer && keyOf(await newer.secret, id)
     }
   }
-}
-
-function keyOf(secret: Secret, id: string): Uint8Array | undefined {
-  const key = id === 'current' || !Object.hasOwn(secret, id) ? undefined : secret[id]
-  return key === undefined ? undefined : new TextEncoder().encode(key)
 }

@@ -61,26 +61,47 @@ describe('a key by its ID', () => {
     expect(await rotation(after).keys.find('k1')).toEqual(bytes(first))
   })
 
-  it('that is unknown makes the secret be read again, so that a new key is found', async () => {
+  it('that is unknown makes the secret be read again, so that a new key is found at once', async () => {
     const { keys, state } = rotation()
     await keys.find('k1')
 
     state.secret = after
-    state.nowMilliseconds += 10 * seconds + 1
+    state.nowMilliseconds += 1
 
     expect(await keys.find('k2')).toEqual(bytes(second))
     expect(state.reads).toBe(2)
   })
 
-  it('that is unknown does not make it be read again within ten seconds, whatever tokens are presented', async () => {
+  it('that is unknown makes it be read again at most every ten seconds, whatever tokens are presented', async () => {
     const { keys, state } = rotation()
     await keys.find('k1')
 
-    state.nowMilliseconds += 10 * seconds
+    state.nowMilliseconds += seconds
     const found = await Promise.all(['k2', 'x', '', 'k2'].map((id) => keys.find(id)))
+    state.nowMilliseconds += 10 * seconds - 1
+    found.push(await keys.find('k3'))
 
-    expect(found).toEqual([undefined, undefined, undefined, undefined])
+    expect(found).toEqual([undefined, undefined, undefined, undefined, undefined])
+    expect(state.reads).toBe(2)
+    state.nowMilliseconds += 1
+    await keys.find('k3')
+    expect(state.reads).toBe(3)
+  })
+
+  it('that is unknown at the first use costs one reading', async () => {
+    const { keys, state } = rotation()
+    expect(await keys.find('k2')).toBeUndefined()
     expect(state.reads).toBe(1)
+  })
+
+  it('is found by all who look for it at the same time, with one reading', async () => {
+    const { keys, state } = rotation()
+    await keys.find('k1')
+    state.secret = after
+    state.nowMilliseconds += 1
+
+    expect(await Promise.all([keys.find('k2'), keys.find('k2')])).toEqual([bytes(second), bytes(second)])
+    expect(state.reads).toBe(2)
   })
 
   it('that is known makes nothing be read', async () => {
@@ -106,6 +127,12 @@ describe('a secret', () => {
     ['has a key too short to be one', JSON.stringify({ current: 'k1', k1: 'short' })]
   ])('that %s is an error', async (_, secret) => {
     await expect(rotation(secret).keys.current()).rejects.toThrow()
+  })
+
+  it('may have other members, which are no keys', async () => {
+    const { keys } = rotation(JSON.stringify({ current: 'k1', k1: first, made: { k1: 'today' }, note: 'short' }))
+    expect(await keys.current()).toEqual({ id: 'k1', key: bytes(first) })
+    expect([await keys.find('made'), await keys.find('note')]).toEqual([undefined, undefined])
   })
 
   it('that could not be read once is read again at the next use', async () => {

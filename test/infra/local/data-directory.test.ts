@@ -20,7 +20,11 @@ describe('a data directory', () => {
     const second = openDataDirectory(path)
     expect(second.stackUuid).toBe(first.stackUuid)
     expect(second.secret('Key', () => 'generated again')).toBe(secret)
+    second.keepSecret('Key', 'rotated')
     second.close()
+    const third = openDataDirectory(path)
+    expect(third.secret('Key', () => 'generated again')).toBe('rotated')
+    third.close()
   })
 
   it('is opened by one service at a time', () => {

@@ -1,0 +1,100 @@
+/** `key list` and `key rotate`: the keys that sign tokens. */
+import { Command } from 'commander'
+import { keysIn, replacedKeys, type SigningKey, withNewKey, withoutKeys } from '../../lib/identity/key-rotation.ts'
+import { recordRotation } from '../../lib/identity/key-rotation-entry.ts'
+import { tokensByKey } from '../../lib/identity/signed-tokens.ts'
+import type { Table } from '../../lib/table/table.ts'
+import { type ConfirmOptions, confirm } from './confirm.ts'
+import type { OperatorCall, Register } from './operator-command.ts'
+import { explain, OperatorError } from './operator-error.ts'
+import { type ReadSecret, type SigningSecretStore, signingSecretStore } from './signing-secret-store.ts'
+import { findSigningSecret } from './target-table.ts'
+import { scanCost } from './user-list-command.ts'
+
+interface RotateOptions extends ConfirmOptions {
+  readonly endOlder?: boolean
+}
+
+export function keyCommands(register: Register): Command {
+  return new Command('key')
+    .description('Keys that sign tokens')
+    .addCommand(register(new Command('list').description('Show the keys by their IDs, oldest first'), list))
+    .addCommand(register(rotateCommand(), rotate))
+}
+
+function rotateCommand(): Command {
+  return new Command('rotate')
+    .description(
+      'Make a new key, which every function uses within 5 minutes. Tokens of older keys are accepted until they end; ' +
+        `an older key is removed when none is left. ${scanCost} where a key was replaced before`
+    )
+    .option(
+      '--end-older',
+      'Remove all older keys instead: every token made so far, and until 5 minutes later, ends within 5 minutes'
+    )
+    .option('--yes', 'Do not ask; needed with --end-older where there is no terminal')
+}
+
+async function list({ options, terminal }: OperatorCall<object>) {
+  const { secret } = await (await storeOf(options, terminal.directory)).read()
+  return { keys: keysIn(secret).map((key) => keyFields(key)) }
+}
+
+async function rotate({ table, actor, options, terminal }: OperatorCall<RotateOptions>) {
+  const store = await storeOf(options, terminal.directory)
+  const question = 'Remove all older keys, so that everybody has to log in again and programs need new tokens?'
+  if (options.endOlder) await confirm(terminal, question, options, 'Nothing was changed')
+  const before = await store.read()
+  const now = new Date()
+  const added = withNewKey(before.secret, now)
+  const olderIds = keysIn(before.secret).map(({ id }) => id)
+  const next = options.endOlder ? withoutKeys(added, olderIds) : added
+  if (!(await store.replace(before, next))) {
+    throw new OperatorError('Another rotation was faster: its key signs now, and nothing else was changed')
+  }
+  await recordRotation(table, actor(), next.current).catch((cause: unknown) => {
+    throw new OperatorError(`Key ${next.current} signs now, but the audit trail got no entry: ${explain(cause)}`, {
+      cause
+    })
+  })
+  if (options.endOlder) return { key_id: next.current, removed: olderIds, kept: [] }
+  return { key_id: next.current, ...(await removeUnneeded(table, store, now)) }
+}
+
+/** A second step, so that the new key does not wait for it. Interrupted, it is left to the next rotation. */
+async function removeUnneeded(table: Table, store: SigningSecretStore, now: Date) {
+  const read = await store.read()
+  const replaced = replacedKeys(read.secret, now)
+  const tokens = await tokensByKey(table, replaced, now)
+  const unneeded = replaced.flatMap(({ id }) => (tokens.get(id) === 0 ? [id] : []))
+  const isRemoved = unneeded.length > 0 && (await store.replace(read, withoutKeys(read.secret, unneeded)))
+  const removed = isRemoved ? unneeded : []
+  return {
+    removed,
+    kept: olderKeys(read)
+      .filter(({ id }) => !removed.includes(id))
+      .map((key) => keyFields(key, tokens))
+  }
+}
+
+const olderKeys = ({ secret }: ReadSecret) => keysIn(secret).filter(({ isCurrent }) => !isCurrent)
+
+/** Never the key itself. `tokens`: how many of each key are still accepted, where it is known. */
+function keyFields({ id, isCurrent, createdAt, replacedAt }: SigningKey, tokens?: ReadonlyMap<string, number>): object {
+  const count = tokens?.get(id)
+  return {
+    id,
+    ...(isCurrent && { current: true }),
+    ...(createdAt && { timestamp_created: createdAt.toISOString() }),
+    ...(replacedAt && { timestamp_replaced: replacedAt.toISOString() }),
+    ...(count !== undefined && { tokens: count })
+  }
+}
+
+async function storeOf(
+  options: Parameters<typeof findSigningSecret>[0],
+  directory: string
+): Promise<SigningSecretStore> {
+  const { secretId, config } = await findSigningSecret(options, directory)
+  return signingSecretStore(secretId, config)
+}
