@@ -20,6 +20,15 @@ it('explains every setting of a deployment', () => {
   expect(settingNames.filter((name) => !deploy?.includes(`\`${name}\``))).toEqual([])
 })
 
+it('has an entry in its runbook for every alarm that the stack can have', () => {
+  const table = readme.split('<!-- alarms -->')[1]?.split('<!-- /alarms -->')[0] ?? ''
+  const entries = [...table.matchAll(/^\| `(\w+)` \| .{20,} \| .{40,} \|$/gm)].map(([, id]) => String(id))
+  const sources = readFileSync(new URL('../infra/stack/watching/alarm-definitions.ts', import.meta.url), 'utf8')
+  const ids = [...sources.matchAll(/^ +id: '(\w+)'/gm)].map(([, id]) => String(id))
+  expect(ids.length).toBeGreaterThan(10)
+  expect(entries.sort()).toEqual(ids.sort())
+})
+
 it('links to nothing that is not there', () => {
   const paths = [...readme.matchAll(/\]\((?!https?:|#)([^)]+)\)/g)].map(([, path]) => path)
   expect(paths.filter((path) => !existsSync(new URL(`../${path}`, import.meta.url)))).toEqual([])

@@ -7,25 +7,30 @@ import type { Construct } from 'constructs'
 import { createLogGroup } from './log-group.ts'
 import type { Settings } from './settings.ts'
 
+/** Names the deployment in a line, for the dimension of the metrics that are made of it. */
+export const serviceField = 'service'
+
 /** The resource instead of the path, which may hold an email. */
-export const accessLogFormat = AccessLogFormat.custom(
-  JSON.stringify({
-    request_id: '$context.extendedRequestId',
-    gateway_request_id: '$context.requestId',
-    // Of the invocations of Lambda: the authorizer's log lines have the first as their request_id.
-    authorizer_request_id: '$context.authorizer.requestId',
-    function_request_id: '$context.integration.requestId',
-    time: '$context.requestTimeEpoch',
-    method: '$context.httpMethod',
-    resource: '$context.resourcePath',
-    status: '$context.status',
-    response_type: '$context.error.responseType',
-    bytes: '$context.responseLength',
-    milliseconds: '$context.responseLatency',
-    integration_milliseconds: '$context.integration.latency',
-    authorizer_milliseconds: '$context.authorizer.latency'
-  })
-)
+export const accessLogFormat = ({ stackName }: Settings): AccessLogFormat =>
+  AccessLogFormat.custom(
+    JSON.stringify({
+      [serviceField]: stackName,
+      request_id: '$context.extendedRequestId',
+      gateway_request_id: '$context.requestId',
+      // Of the invocations of Lambda: the authorizer's log lines have the first as their request_id.
+      authorizer_request_id: '$context.authorizer.requestId',
+      function_request_id: '$context.integration.requestId',
+      time: '$context.requestTimeEpoch',
+      method: '$context.httpMethod',
+      resource: '$context.resourcePath',
+      status: '$context.status',
+      response_type: '$context.error.responseType',
+      bytes: '$context.responseLength',
+      milliseconds: '$context.responseLatency',
+      integration_milliseconds: '$context.integration.latency',
+      authorizer_milliseconds: '$context.authorizer.latency'
+    })
+  )
 
 export function createAccessLog(scope: Construct, settings: Settings): LogGroup {
   return createLogGroup(scope, 'AccessLog', settings)

@@ -13,6 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-apigateway'
 import type { IRole, Role } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { verdictLifetimeSeconds } from '../../lib/contract/authorizer.ts'
 import type { Endpoint } from '../../lib/contract/endpoint.ts'
@@ -46,12 +47,14 @@ interface Access {
 export class TelematicsApi extends Construct {
   readonly api: RestApi
   readonly logRole: Role
+  readonly accessLog: LogGroup
   /** Those that anybody may call. */
   readonly openMethods: readonly Method[]
 
   constructor(scope: Construct, id: string, { authorizer, routes, settings }: TelematicsApiProps) {
     super(scope, id)
     const endpoints = routes.map(({ endpoint }) => endpoint)
+    this.accessLog = createAccessLog(this, settings)
     this.api = this.#createApi(endpoints, settings)
     this.logRole = addLogRole(this, this.api)
     addExecutionLog(this, this.api, settings)
@@ -75,8 +78,8 @@ export class TelematicsApi extends Construct {
       cloudWatchRole: false,
       deployOptions: {
         stageName: settings.stageName,
-        accessLogDestination: new LogGroupLogDestination(createAccessLog(this, settings)),
-        accessLogFormat,
+        accessLogDestination: new LogGroupLogDestination(this.accessLog),
+        accessLogFormat: accessLogFormat(settings),
         // Its segments of a trace hold the address of the request, in which an email or a token may stand.
         tracingEnabled: false,
         ...generalThrottle(settings),

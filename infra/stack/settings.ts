@@ -52,6 +52,21 @@ const SingleSettings = z.object({
    * delete it either.
    */
   deletionProtection: flag.default(false),
+  /**
+   * Name of the table, by default one that CloudFormation makes up. Another name is another table: for one that was
+   * restored and imported into the stack.
+   */
+  tableName: z
+    .string()
+    .regex(/^[A-Za-z0-9_.-]{3,255}$/, 'must be 3 to 255 letters, digits, dots, hyphens and underscores')
+    .optional(),
+  /** Whom the alarms tell: an address, for which a topic is made, or a topic of the operator's. */
+  alarmEmail: z.email('must be an email address').optional(),
+  alarmTopicArn: z
+    .string()
+    .regex(/^arn:aws[a-z-]*:sns:[a-z0-9-]+:\d{12}:[A-Za-z0-9_-]+$/, 'must be the ARN of an SNS topic')
+    .optional(),
+  dashboard: flag.default(true),
   /** Whether each operation has metrics of its own; see the README for what they cost. */
   operationMetrics: flag.default(false),
   /** Where the edge has its points of presence. Source: AWS, "CloudFront price classes". */

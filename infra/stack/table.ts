@@ -12,10 +12,15 @@ import { triplegIndex } from '../../lib/table/keys.ts'
 import { customerKey } from './customer-key.ts'
 import { dataRemovalPolicy, type Settings } from './settings.ts'
 
-/** Without a name of its own: a retained table then does not block the next deployment of the same stack. */
+/**
+ * By default without a name of its own: a retained table then does not block the next deployment of the same stack. A
+ * table with a name is a resource of its own, so that one can be imported beside the present one, and then replace it.
+ */
 export function createTable(scope: Construct, settings: Settings): Table {
   const encryptionKey = customerKey(scope, settings)
-  const table = new Table(scope, 'Table', {
+  const { tableName } = settings
+  const table = new Table(scope, tableName === undefined ? 'Table' : `Table-${tableName}`, {
+    tableName,
     partitionKey: { name: 'PK', type: AttributeType.STRING },
     sortKey: { name: 'SK', type: AttributeType.STRING },
     billingMode: BillingMode.PAY_PER_REQUEST,

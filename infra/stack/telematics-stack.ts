@@ -22,6 +22,7 @@ import { stackKey } from './stack-key.ts'
 import { createTable } from './table.ts'
 import { addLanes, lanePrefix } from './throttling.ts'
 import { versionPath } from './viewer-request.ts'
+import { Watching } from './watching/watching.ts'
 
 export interface TelematicsStackProps extends StackProps {
   readonly settings: Settings
@@ -56,6 +57,12 @@ export class TelematicsStack extends Stack {
     addLanes(this, restApi.api, settings)
     const edge = new Edge(this, 'Edge', restApi.api, settings)
 
+    this.#watch(
+      restApi,
+      edge,
+      authorizer,
+      functions.map(({ apiFunction }) => apiFunction)
+    )
     this.#addOutputs(restApi, edge)
     acknowledgeFindings({
       functions: [authorizer, ...functions.map(({ apiFunction }) => apiFunction)],
@@ -64,6 +71,24 @@ export class TelematicsStack extends Stack {
       edge,
       settings
     })
+  }
+
+  #watch(
+    { api, accessLog }: TelematicsApi,
+    { distribution }: Edge,
+    authorizer: ApiFunction,
+    others: ApiFunction[]
+  ): void {
+    const logs = new Set([authorizer, ...others].map(({ lambda }) => lambda.logGroup))
+    const watched = {
+      api,
+      accessLog,
+      distribution,
+      authorizer: authorizer.lambda,
+      table: this.#table,
+      functionLogs: [...logs]
+    }
+    new Watching(this, 'Watching', watched, this.#settings)
   }
 
   #createFunction(endpoint: Endpoint): ApiFunction {

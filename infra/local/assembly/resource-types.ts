@@ -20,8 +20,8 @@ const served: readonly string[] = [
 ]
 
 /**
- * Rights, logs, what makes a deployment happen, what the edge keeps and what a web ACL refuses: the other replies of an
- * endpoint are the same without.
+ * Rights, logs, alarms, what makes a deployment happen, what the edge keeps and what a web ACL refuses: the other replies
+ * of an endpoint are the same without.
  */
 const withoutEffect: readonly string[] = [
   'AWS::ApiGateway::Account',
@@ -32,7 +32,12 @@ const withoutEffect: readonly string[] = [
   'AWS::CloudWatch::Dashboard',
   'AWS::IAM::Policy',
   'AWS::IAM::Role',
+  'AWS::KMS::Key',
   'AWS::Logs::LogGroup',
+  'AWS::Logs::MetricFilter',
+  'AWS::SNS::Subscription',
+  'AWS::SNS::Topic',
+  'AWS::SNS::TopicPolicy',
   'AWS::WAFv2::WebACL',
   'AWS::WAFv2::WebACLAssociation'
 ]

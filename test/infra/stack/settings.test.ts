@@ -21,6 +21,7 @@ it('has a default for every setting', () => {
     routeRequestsPerSecond: 2000,
     routeBurst: 3000,
     deletionProtection: false,
+    dashboard: true,
     operationMetrics: false,
     removalPolicy: 'retain',
     priceClass: '100',
@@ -111,7 +112,10 @@ describe('refuses', () => {
     ['lanes', 1.5],
     ['lanes', 101],
     ['removalPolicy', 'snapshot'],
-    ['priceClass', '300']
+    ['priceClass', '300'],
+    ['tableName', 'a b'],
+    ['alarmEmail', 'nobody'],
+    ['alarmTopicArn', 'arn:aws:sqs:eu-central-1:000000000000:queue']
   ])('%s = %j, by name', (name, value) => {
     expect(() => settingsOf({ [name]: value })).toThrow(
       new RegExp(`^Invalid settings of the deployment:\n  ${name}[.:]`)

@@ -42,7 +42,7 @@ const always = ['APIG2', 'APIG4', 'CFR3', 'COG4', 'IAM5[Resource::*]', 'SMG4']
 
 describe.each([
   ['with no setting', {}, [...always, 'APIG3', 'CFR1', 'CFR2', 'CFR4']],
-  ['with every protection', everyProtection, always]
+  ['with every protection', { ...everyProtection, alarmEmail: 'ops@example.com' }, always]
 ])('the stack %s', (_, context, expected) => {
   // Before the tests begin, whose time is limited.
   const result = synthesized(context)

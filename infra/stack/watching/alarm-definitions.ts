@@ -1,0 +1,156 @@
+/**
+ * Which alarms there are, and when each goes off. The runbook in the README has an entry for every one. Each metric of an
+ * alarm costs $0.10 a month; an account has ten for nothing.
+ */
+import { type IMetric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch'
+import type { Construct } from 'constructs'
+import {
+  deadLetters,
+  functionThrottles,
+  gatewayThrottlesMetric,
+  iteratorAges,
+  ownMetric,
+  period,
+  sumOf,
+  tableSystemErrors
+} from './metrics.ts'
+import type { Background, Watched } from './watched.ts'
+
+export interface AlarmDefinition {
+  /** Also the end of the alarm's name, after that of the stack. */
+  readonly id: string
+  /** What has happened when it goes off. */
+  readonly description: string
+  readonly metric: IMetric
+  /** Reached or exceeded: the period is bad. */
+  readonly threshold: number
+  /** So many bad periods of five minutes in a row. */
+  readonly periods: number
+}
+
+/** Below so many in a period, one request that failed would be a high rate. */
+const leastErrors = 5
+
+export function alarmDefinitions(scope: Construct, watched: Watched): AlarmDefinition[] {
+  const { background } = watched
+  return [
+    ...gatewayAlarms(watched),
+    ...callerAlarms(scope),
+    ...tableAlarms(watched),
+    ...(background ? backgroundAlarms(background) : [])
+  ]
+}
+
+function gatewayAlarms({ api, authorizer }: Watched): AlarmDefinition[] {
+  const errors = api.metricServerError({ statistic: Stats.SUM, period })
+  const requests = api.metricCount({ statistic: Stats.SUM, period })
+  const errorRate = new MathExpression({
+    label: 'Share of requests answered with 5xx, in percent',
+    expression: `IF(errors >= ${leastErrors}, 100 * errors / requests, 0)`,
+    usingMetrics: { errors, requests },
+    period
+  })
+  return [
+    {
+      id: 'ServerErrors',
+      description: `At least 1 percent of the requests, and ${leastErrors}, were answered with 5xx`,
+      metric: errorRate,
+      threshold: 1,
+      periods: 1
+    },
+    {
+      id: 'SlowAnswers',
+      description: 'One request in a hundred took 3 seconds or more, for 15 minutes',
+      metric: api.metricLatency({ statistic: Stats.p(99), period }),
+      threshold: 3000,
+      periods: 3
+    },
+    {
+      id: 'AuthorizerErrors',
+      description: 'The authorizer failed: requests with a token are answered with 500',
+      metric: authorizer.metricErrors({ period }),
+      threshold: 1,
+      periods: 1
+    },
+    {
+      id: 'FunctionThrottles',
+      description: 'Lambda refused calls, because the functions of the account reached their limit of concurrency',
+      metric: functionThrottles(),
+      threshold: 1,
+      periods: 1
+    }
+  ]
+}
+
+/** What callers do that somebody should know of. */
+function callerAlarms(scope: Construct): AlarmDefinition[] {
+  const own = (name: string) => ownMetric(scope, name)
+  return [
+    {
+      id: 'LimitHits',
+      description: 'Requests beyond the limits: 200 in 5 minutes, for 10 minutes',
+      metric: sumOf('Refused with 429', { functions: own('LimitHits'), gateway: own(gatewayThrottlesMetric) }),
+      threshold: 200,
+      periods: 2
+    },
+    {
+      id: 'AuthorizerDenials',
+      description: 'The authorizer refused 100 tokens in 5 minutes, where one that is repeated counts once a minute',
+      metric: sumOf('Refused tokens', {
+        invalid: own('InvalidTokens'),
+        expired: own('ExpiredTokens'),
+        revoked: own('RevokedTokens')
+      }),
+      threshold: 100,
+      periods: 1
+    },
+    {
+      id: 'RefusedLogins',
+      description: 'Logins with a wrong password or an unknown email: 100 in 5 minutes',
+      metric: own('RefusedLogins'),
+      threshold: 100,
+      periods: 1
+    }
+  ]
+}
+
+function tableAlarms({ table }: Watched): AlarmDefinition[] {
+  const events = (name: string) => table.metric(name, { statistic: Stats.SUM, period })
+  return [
+    {
+      id: 'TableThrottles',
+      description: 'DynamoDB throttled 10 calls or more in 5 minutes',
+      metric: sumOf('Throttled', { reads: events('ReadThrottleEvents'), writes: events('WriteThrottleEvents') }),
+      threshold: 10,
+      periods: 1
+    },
+    {
+      id: 'TableSystemErrors',
+      description: 'DynamoDB failed 5 calls or more in 5 minutes by a fault of its own',
+      metric: tableSystemErrors(table),
+      threshold: 5,
+      periods: 1
+    }
+  ]
+}
+
+const minuteMilliseconds = 60_000
+
+function backgroundAlarms({ functions, deadLetters: queue }: Background): AlarmDefinition[] {
+  return [
+    {
+      id: 'IteratorAge',
+      description: 'Changes of the table have waited for 5 minutes or more to be processed, for 10 minutes',
+      metric: iteratorAges(functions),
+      threshold: 5 * minuteMilliseconds,
+      periods: 2
+    },
+    {
+      id: 'DeadLetters',
+      description: 'A change of the table could not be processed and waits in the dead-letter queue',
+      metric: deadLetters(queue),
+      threshold: 1,
+      periods: 1
+    }
+  ]
+}

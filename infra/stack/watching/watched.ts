@@ -1,0 +1,26 @@
+/** What is watched: the parts of a deployment that have metrics or logs. */
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+
+export interface Watched {
+  readonly api: RestApi
+  readonly authorizer: IFunction
+  readonly table: ITable
+  readonly distribution: Distribution
+  /** Of the gateway: a line for every request. */
+  readonly accessLog: ILogGroup
+  /** Of the functions. */
+  readonly functionLogs: readonly ILogGroup[]
+  readonly background?: Background
+}
+
+/** What works on the table's stream. */
+export interface Background {
+  readonly functions: readonly IFunction[]
+  /** Where records go that could not be processed. */
+  readonly deadLetters: IQueue
+}

@@ -1,0 +1,220 @@
+/** Alarms, whom they tell, and the dashboard. */
+import { Stack } from 'aws-cdk-lib'
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { RestApi } from 'aws-cdk-lib/aws-apigateway'
+import { Distribution } from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { Table } from 'aws-cdk-lib/aws-dynamodb'
+import { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { Queue } from 'aws-cdk-lib/aws-sqs'
+import { describe, expect, it } from 'vitest'
+import type { Settings } from '../../../infra/stack/settings.ts'
+import { Watching } from '../../../infra/stack/watching/watching.ts'
+import { metricsNamespace, serviceMetrics } from '../../../lib/http/embedded-metrics.ts'
+import { type Resource, resourcesOf, synthesizedTemplate, theResource } from './synthesized.ts'
+
+const template = synthesizedTemplate()
+const alarmTopicArn = 'arn:aws:sns:eu-central-1:111122223333:operators'
+const otherTemplate = synthesizedTemplate({ alarmTopicArn, dashboard: 'false', tableName: 'restored-1' })
+const alarmsOf = (from = template) => resourcesOf(from, 'AWS::CloudWatch::Alarm').map(([, alarm]) => alarm)
+
+interface Queried {
+  readonly namespace?: string
+  readonly name?: string
+  readonly expression?: string
+}
+
+/** The metrics that an alarm reads, for each of which it is paid. */
+function metricsOf({ Properties }: Resource): Queried[] {
+  const { Namespace, MetricName, Metrics = [] } = Properties
+  if (MetricName) return [{ namespace: Namespace, name: MetricName }]
+  // biome-ignore lint/suspicious/noExplicitAny: as CloudFormation has it
+  const queries: Queried[] = Metrics.map(({ MetricStat, Expression }: any) =>
+    MetricStat
+      ? { namespace: MetricStat.Metric.Namespace, name: MetricStat.Metric.MetricName }
+      : { expression: JSON.stringify(Expression) }
+  )
+  const ofData = queries.filter(({ name, expression }) => name || expression?.includes('SELECT'))
+  return ofData
+}
+
+describe('every alarm', () => {
+  it.each(alarmsOf().map((alarm) => [String(alarm.Properties.AlarmName), alarm.Properties]))(
+    '%s is named after the stack, says what has happened and where to read on, and is quiet where nobody calls',
+    (name, properties) => {
+      const [, id] = /^vehicle-telematics-([A-Za-z]+)$/.exec(name) ?? []
+      expect(properties.AlarmDescription).toMatch(new RegExp(`^.{20,}\\. What to do: README, "Runbook", ${id}$`))
+      expect(properties).toMatchObject({
+        TreatMissingData: 'notBreaching',
+        ComparisonOperator: 'GreaterThanOrEqualToThreshold'
+      })
+    }
+  )
+
+  it('reads metrics that something writes', () => {
+    const own = alarmsOf()
+      .flatMap(metricsOf)
+      .filter(({ namespace }) => namespace === metricsNamespace)
+      .map(({ name }) => String(name))
+    expect(own.length).toBeGreaterThan(0)
+    expect(own.filter((name) => ![...serviceMetrics, 'GatewayThrottles'].includes(name))).toEqual([])
+  })
+})
+
+it('pays for fourteen metrics of alarms, of which ten are free', () => {
+  expect(alarmsOf().flatMap(metricsOf)).toHaveLength(14)
+})
+
+it('counts the throttles of the gateway in its log, under the name of the stack', () => {
+  const { Properties } = theResource(template, 'AWS::Logs::MetricFilter')
+  expect(Properties).toMatchObject({
+    FilterPattern: '{ ($.response_type = "THROTTLED") || ($.response_type = "QUOTA_EXCEEDED") }',
+    MetricTransformations: [
+      {
+        MetricNamespace: metricsNamespace,
+        MetricName: 'GatewayThrottles',
+        Dimensions: [{ Key: 'Service', Value: '$.service' }]
+      }
+    ]
+  })
+  const { AccessLogSetting } = theResource(template, 'AWS::ApiGateway::Stage').Properties
+  expect(JSON.parse(AccessLogSetting.Format)).toMatchObject({
+    service: 'vehicle-telematics',
+    response_type: '$context.error.responseType',
+    authorizer_request_id: '$context.authorizer.requestId'
+  })
+})
+
+describe('whom the alarms tell', () => {
+  it('is nobody by default', () => {
+    expect(resourcesOf(template, 'AWS::SNS::Topic')).toEqual([])
+    expect(alarmsOf().flatMap(({ Properties }) => Properties.AlarmActions ?? [])).toEqual([])
+  })
+
+  it('is an address, by a topic that is encrypted with a key that CloudWatch may use, and takes TLS alone', () => {
+    const told = synthesizedTemplate({ alarmEmail: 'ops@example.com' })
+    const [topicId] = resourcesOf(told, 'AWS::SNS::Topic')[0] ?? []
+    const [keyId] = resourcesOf(told, 'AWS::KMS::Key')[0] ?? []
+    const ofTopic = Template.fromJSON(told)
+    ofTopic.hasResourceProperties('AWS::SNS::Topic', { KmsMasterKeyId: { 'Fn::GetAtt': [keyId, 'Arn'] } })
+    ofTopic.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ops@example.com' })
+    const cloudWatch = { Principal: { Service: 'cloudwatch.amazonaws.com' }, Effect: 'Allow' }
+    const ofAccount = { Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } } }
+    ofTopic.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+          Match.objectLike({ ...cloudWatch, ...ofAccount, Action: 'sns:Publish' })
+        ])
+      }
+    })
+    ofTopic.hasResourceProperties('AWS::KMS::Key', {
+      EnableKeyRotation: true,
+      KeyPolicy: {
+        Statement: Match.arrayWith([
+          Match.objectLike({ ...cloudWatch, ...ofAccount, Action: ['kms:Decrypt', 'kms:GenerateDataKey*'] })
+        ])
+      }
+    })
+    const actions = alarmsOf(told).map(({ Properties }) => [Properties.AlarmActions, Properties.OKActions])
+    expect(actions).toEqual(actions.map(() => [[{ Ref: topicId }], [{ Ref: topicId }]]))
+  })
+
+  it('is a topic of the operator’s', () => {
+    expect(resourcesOf(otherTemplate, 'AWS::SNS::Topic')).toEqual([])
+    const actions = alarmsOf(otherTemplate).map(({ Properties }) => Properties.AlarmActions)
+    expect(actions).toEqual(actions.map(() => [alarmTopicArn]))
+  })
+})
+
+describe('the dashboard', () => {
+  const { Properties } = theResource(template, 'AWS::CloudWatch::Dashboard')
+  const body: string = Properties.DashboardBody['Fn::Join'][1]
+    .map((part: unknown) => (typeof part === 'string' ? part : 'X'))
+    .join('')
+  const { widgets } = JSON.parse(body)
+
+  it('has a name of its own in the account', () => {
+    expect(JSON.stringify(Properties.DashboardName)).toContain('AWS::Region')
+  })
+
+  it('shows at most 50 metrics, for which nothing is paid', () => {
+    // biome-ignore lint/suspicious/noExplicitAny: as CloudWatch has it
+    const metrics = widgets.flatMap(({ properties }: any) => properties.metrics ?? [])
+    expect(metrics.length).toBeGreaterThan(20)
+    expect(metrics.length).toBeLessThanOrEqual(50)
+  })
+
+  it('has operations and errors from the logs of all functions', () => {
+    const groups = resourcesOf(template, 'AWS::Logs::LogGroup').length - 2
+    const queries = widgets.filter(({ type }: { type: string }) => type === 'log')
+    expect(queries).toHaveLength(3)
+    for (const { properties } of queries) expect(properties.query.match(/SOURCE 'X'/g)).toHaveLength(groups)
+  })
+
+  it('has the errors of the edge from the one region that has them', () => {
+    const edge = widgets.find(({ properties }: { properties: { title: string } }) => /Edge/.test(properties.title))
+    for (const metric of edge.properties.metrics) {
+      expect(metric.slice(2)).toEqual(['DistributionId', 'X', 'Region', 'Global', { region: 'us-east-1' }])
+    }
+  })
+
+  it('can be left out', () => {
+    expect(resourcesOf(otherTemplate, 'AWS::CloudWatch::Dashboard')).toEqual([])
+  })
+})
+
+describe('background functions', () => {
+  const stack = new Stack(undefined, 'Stack', { stackName: 'stack' })
+  const api = new RestApi(stack, 'Api')
+  api.root.addMethod('GET')
+  const named = (id: string) => Lambda.fromFunctionName(stack, id, id)
+  new Watching(
+    stack,
+    'Watching',
+    {
+      api,
+      authorizer: named('authorizer'),
+      table: Table.fromTableName(stack, 'Table', 'table'),
+      distribution: new Distribution(stack, 'Edge', { defaultBehavior: { origin: new HttpOrigin('example.com') } }),
+      accessLog: new LogGroup(stack, 'Log'),
+      functionLogs: [new LogGroup(stack, 'FunctionLog')],
+      background: { functions: [named('jobs'), named('uploads')], deadLetters: new Queue(stack, 'DeadLetters') }
+    },
+    { dashboard: true } as Settings
+  )
+  const alarms = Template.fromStack(stack)
+
+  it('have an alarm for the age of what waits, of the oldest of all of them', () => {
+    alarms.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmName: 'stack-IteratorAge',
+      Threshold: 300_000,
+      Metrics: Match.arrayWith([Match.objectLike({ Expression: 'MAX([age0, age1])' })])
+    })
+  })
+
+  it('have an alarm for the first dead letter', () => {
+    alarms.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmName: 'stack-DeadLetters',
+      MetricName: 'ApproximateNumberOfMessagesVisible',
+      Threshold: 1
+    })
+  })
+})
+
+describe('a table with a name', () => {
+  const [[usualId] = []] = resourcesOf(template, 'AWS::DynamoDB::Table')
+  const [[restoredId, restored] = []] = resourcesOf(otherTemplate, 'AWS::DynamoDB::Table')
+
+  it('is a resource beside the usual one, so that it can be imported', () => {
+    expect(restored?.Properties.TableName).toBe('restored-1')
+    expect(restoredId).not.toBe(usualId)
+  })
+
+  it('is the same in everything else', () => {
+    const { TableName: _, ...properties } = restored?.Properties ?? {}
+    expect(properties).toEqual(theResource(template, 'AWS::DynamoDB::Table').Properties)
+    expect(restored?.DeletionPolicy).toBe('RetainExceptOnCreate')
+  })
+})
