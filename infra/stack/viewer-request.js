@@ -3,8 +3,27 @@
 // The service accepts no larger body, and the gateway's own response to one is not in the envelope.
 const maxBodyBytes = 1048576
 
+// Below what the gateway takes: a path that makes the ARN of the method longer than 1,600 bytes is 414 there, and a line
+// of the request with its headers of more than 10,240 bytes fails, neither in the envelope. Source: API Gateway quotas.
+const maxPathBytes = 1024
+const maxHeadBytes = 8192
+
 // Replaced when the stack is synthesized, from the contract: tooLarge, preflight, documentation.
 const replies = 'REPLIES'
+
+function sizeOfHead(request) {
+  return request.uri.length + sizeOf(request.querystring) + sizeOf(request.headers)
+}
+
+// Names and values, with what separates them.
+function sizeOf(fields) {
+  let bytes = 0
+  for (const name in fields) {
+    const values = fields[name].multiValue || [fields[name]]
+    for (const one of values) bytes += name.length + one.value.length + 2
+  }
+  return bytes
+}
 
 // CloudFront calls it by this name.
 // biome-ignore lint/correctness/noUnusedVariables: called from outside
@@ -14,6 +33,9 @@ function handler(event) {
   // Any other OPTIONS is a method that no path has.
   if (request.method === 'OPTIONS' && headers['access-control-request-method']) return replies.preflight
   if (headers['content-length'] && Number(headers['content-length'].value) > maxBodyBytes) return replies.tooLarge
+  // The service has no cookies; those of other services of the same domain are nothing to it.
+  request.cookies = {}
+  if (request.uri.length > maxPathBytes || sizeOfHead(request) > maxHeadBytes) return replies.tooLarge
   if (request.uri === '/' && (request.method === 'GET' || request.method === 'HEAD')) return replies.documentation
 
   // Every patch of the version is served as the version.

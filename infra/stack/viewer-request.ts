@@ -33,7 +33,7 @@ interface EdgeReply {
 export function createViewerRequest(scope: Construct): EdgeFunction {
   return new EdgeFunction(scope, 'ViewerRequest', {
     functionName: uniqueName(scope, 'viewer-request'),
-    comment: 'Serves v2.2.N as v2.2, answers preflights, passes on host and address, refuses large bodies',
+    comment: 'Serves v2.2.N as v2.2, answers preflights, passes on host and address, refuses what is too large',
     code: FunctionCode.fromInline(viewerRequestCode()),
     runtime: FunctionRuntime.JS_2_0
   })

@@ -6,9 +6,11 @@ import type * as z from 'zod/mini'
 
 export const issueMessages = {
   required: 'is required',
+  tooManyParameters: (most: number) => `The address must not have more than ${most} query parameters`,
   unknownField: 'is not a field of this request',
   unknownFields: (names: readonly string[]) => `has unknown fields: ${names.join(', ')}`,
   repeated: 'is given more than once',
+  tooDeep: (levels: number) => `must not be nested deeper than ${levels} levels`,
   empty: 'must not be empty',
   invalid: 'is not valid',
   wholeNumber: 'must be a whole number of 0 or more',

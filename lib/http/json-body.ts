@@ -2,7 +2,8 @@
 import { MIMEType } from 'node:util'
 import httpJsonBodyParser from '@middy/http-json-body-parser'
 import type { APIGatewayProxyEvent } from 'aws-lambda'
-import { ApiError } from '../contract/api-error.ts'
+import { ApiError, assertNoIssues } from '../contract/api-error.ts'
+import { jsonIssue } from './json-limits.ts'
 import type { Middleware } from './request-state.ts'
 
 const parser = httpJsonBodyParser({ disableContentTypeCheck: true })
@@ -15,7 +16,8 @@ const replacementCharacter = '\ufffd'
 
 /**
  * Replaces the event's body by its value; undefined where there is none, or where the endpoint takes none (`isRead`
- * false). Throws ApiError REQUEST_TOO_LARGE, UNSUPPORTED_CONTENT_TYPE or MALFORMED_JSON.
+ * false). Throws ApiError REQUEST_TOO_LARGE, UNSUPPORTED_CONTENT_TYPE or MALFORMED_JSON, and INVALID_PARAMETERS on JSON that
+ * exceeds `json-limits.ts`.
  */
 export function jsonBody(isRead: boolean): Middleware {
   return {
@@ -40,10 +42,17 @@ function isJson(contentType = ''): boolean {
 }
 
 function parse(bytes: Buffer): unknown {
+  const { text, value } = wellFormed(bytes)
+  const issue = jsonIssue(text)
+  assertNoIssues(issue ? [issue] : [])
+  return value
+}
+
+function wellFormed(bytes: Buffer): { text: string; value: unknown } {
   try {
-    const body = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    if (body.includes(replacementCharacter)) throw new TypeError('The body was not UTF-8')
-    return parseJson(body)
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (text.includes(replacementCharacter)) throw new TypeError('The body was not UTF-8')
+    return { text, value: parseJson(text) }
   } catch (cause) {
     throw new ApiError('MALFORMED_JSON', { cause })
   }

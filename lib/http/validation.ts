@@ -1,7 +1,7 @@
 /** Validates a request against its contract. */
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import type * as z from 'zod/mini'
-import { type Issue, invalidParameters } from '../contract/api-error.ts'
+import { assertNoIssues, type Issue, invalidParameters } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
 import { issuesOf } from '../contract/issues-of.ts'
@@ -9,6 +9,12 @@ import type { Page } from '../lists/page.ts'
 import { assertTokenFits } from './caller-identity.ts'
 import { clientAddress } from './request-address.ts'
 import type { Middleware } from './request-state.ts'
+
+/** In a reply, which is to be no larger than the request. */
+const maxIssues = 100
+
+/** In the address, known and unknown. */
+const maxQueryParameters = 100
 
 interface ValidRequest {
   readonly params: Record<string, unknown>
@@ -42,9 +48,10 @@ export function validation(contract: Endpoint, edgeKey: string): Middleware {
   }
 }
 
-/** Throws ApiError INVALID_PARAMETERS with every issue of the request at once. */
+/** Throws ApiError INVALID_PARAMETERS with the issues of the request, at most 100, at once. */
 export function validateRequest(contract: Endpoint, event: ReadEvent): ValidRequest {
   const multiValues = event.multiValueQueryStringParameters ?? {}
+  assertFewParameters(multiValues)
   const repeated = repetitions(contract.query, multiValues)
   const given = Object.entries(multiValues).map(([name, values]) => [name, values?.at(-1)] as const)
   const known = given.filter(([name]) => !repeated.some(({ path }) => path === name))
@@ -53,7 +60,7 @@ export function validateRequest(contract: Endpoint, event: ReadEvent): ValidRequ
   const query = contract.query.safeParse(Object.fromEntries(known))
   const body = contract.body?.safeParse(event.body)
   const issues = [...repeated, ...issuesOf(params.error), ...issuesOf(query.error), ...bodyIssuesOf(body?.error)]
-  if (issues.length > 0 || !params.success || !query.success) throw invalidParameters(issues)
+  if (issues.length > 0 || !params.success || !query.success) throw invalidParameters(issues.slice(0, maxIssues))
   return { params: params.data, query: query.data, body: body?.data }
 }
 
@@ -67,6 +74,14 @@ function decoded(params: Readonly<Record<string, string | undefined>>): Record<s
     }
   })
   return Object.fromEntries(entries)
+}
+
+/** Unknown parameters are ignored, but links of lists repeat them. */
+function assertFewParameters(given: Readonly<Record<string, string[] | undefined>>): void {
+  const number = Object.values(given).reduce((sum, values) => sum + (values?.length ?? 0), 0)
+  assertNoIssues(
+    number > maxQueryParameters ? [{ path: '', message: issueMessages.tooManyParameters(maxQueryParameters) }] : []
+  )
 }
 
 /** Known parameters that are given more than once, or without a value. */

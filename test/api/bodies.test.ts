@@ -108,10 +108,20 @@ describe.each(targets)('a body of %s %s', (method, path, ask) => {
     }
   )
 
-  it.each([100, 50_000])('is refused where an unknown field is %i levels deep', async (depth) => {
+  it.each([100, 50_000, 130_000])('is refused where it is %i levels deep, whatever its fields', async (depth) => {
     const { error } = await sent(`{"unknown":${'['.repeat(depth)}${']'.repeat(depth)}}`)
 
-    expect(['INVALID_PARAMETERS', 'MALFORMED_JSON']).toContain(error?.id)
+    expect(error?.id).toBe('INVALID_PARAMETERS')
+    expect(error?.data).toEqual({
+      issues: [{ path: '', message: 'The request body must not be nested deeper than 32 levels' }]
+    })
+  })
+
+  it('of thousands of unknown fields is refused with the first hundred', async () => {
+    const names = Array.from({ length: 10_000 }, (_, index) => [`field${index}`, 1])
+    const { error } = await sent(JSON.stringify(Object.fromEntries(names)))
+
+    expect(error?.data?.issues).toHaveLength(100)
   })
 })
 
@@ -147,10 +157,20 @@ describe('a body', () => {
     expect((await me(textOf(256 * kilobyte + 1), 'application/json')).body).toEqual(refusal('REQUEST_TOO_LARGE'))
   })
 
-  it('is read as its last member says where a name occurs twice', async () => {
-    const { data } = await put(trip, { as: 'editor', raw: '{"name":"first","name":"last"}', headers: json })
+  it('is refused where an object has a name twice', async () => {
+    const { body, error } = await put(trip, { as: 'editor', raw: '{"name":"first","name":"last"}', headers: json })
 
-    expect(data.name).toBe('last')
+    expect(body).toEqual(invalid('name'))
+    expect(error?.data).toEqual({ issues: [{ path: 'name', message: 'is given more than once' }] })
+  })
+
+  it.each([
+    ['1e400', 'settings_webapp.zoom'],
+    ['9'.repeat(10_000), 'settings_webapp.zoom']
+  ])('is refused with a number that nothing can hold: %.10s', async (number, path) => {
+    const { body } = await put('/me', { as: 'editor', raw: `{"settings_webapp":{"zoom":${number}}}`, headers: json })
+
+    expect(body).toEqual(invalid(path))
   })
 
   it('keeps every character of a text', async () => {

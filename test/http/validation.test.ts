@@ -179,3 +179,18 @@ describe('an issue', () => {
     expect(error && issuesOf(error)).toEqual([{ path: 'records.1.speed', message: 'is required' }])
   })
 })
+
+describe('the query', () => {
+  const withParameters = (number: number) =>
+    parsed({ name: 'x' }, { pathParameters: { id: 'one' }, query: `${'known=x&'.repeat(number - 1)}other=y` })
+
+  it('may have 100 parameters, known or not', () => {
+    expect(validateRequest(everything, withParameters(100)).query).toEqual({})
+  })
+
+  it('must not have more', () => {
+    expect(refusal(() => validateRequest(everything, withParameters(101))).data).toEqual({
+      issues: [{ path: '', message: 'The address must not have more than 100 query parameters' }]
+    })
+  })
+})

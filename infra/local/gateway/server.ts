@@ -23,11 +23,14 @@ export interface ServedRequest extends RecordOfRequest {
   readonly milliseconds: number
 }
 
+/** Of the request line with its headers. Source: CloudFront quotas, "Maximum length of a request". */
+const maxHeadBytes = 32_768
+
 /** CloudFront's response to a failure of its function or its origin. */
 const badGateway: GatewayReply = { status: 502, headers: [['Content-Type', 'text/plain']], body: 'The request failed' }
 
 export function createGatewayServer(options: ServerOptions): Server {
-  return createServer((message, response) => void serve(options, message, response))
+  return createServer({ maxHeaderSize: maxHeadBytes }, (message, response) => void serve(options, message, response))
 }
 
 async function serve(options: ServerOptions, message: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -21,10 +21,16 @@ interface Response {
 const context = createContext({})
 runInContext(viewerRequestCode(), context)
 
-function viewerRequest<Result = Request>(uri: string, headers: Headers = {}, method = 'GET'): Result {
+function viewerRequest<Result = Request>(uri: string, headers: Headers = {}, method = 'GET', query = {}): Result {
   context.event = {
     viewer: { ip: '203.0.113.7' },
-    request: { method, uri, querystring: {}, headers: { host: { value: 'api.example.org' }, ...headers } }
+    request: {
+      method,
+      uri,
+      querystring: query,
+      cookies: { session: { value: 'x' } },
+      headers: { host: { value: 'api.example.org' }, ...headers }
+    }
   }
   // Copied out of the other realm, whose objects equal none of this one.
   return JSON.parse(runInContext('JSON.stringify(handler(event))', context))
@@ -122,4 +128,32 @@ it.each([
     'content-security-policy': { value: "default-src 'none'; frame-ancestors 'none'" },
     'referrer-policy': { value: 'no-referrer' }
   })
+})
+
+describe('a request whose head the gateway would not take', () => {
+  const path = (length: number) => `/v2.2/vehicle/${'x'.repeat(length - '/v2.2/vehicle/'.length)}`
+  const header = (length: number) => ({ 'x-long': { value: 'x'.repeat(length) } })
+  const expected = errorResponse(new ApiError('REQUEST_TOO_LARGE'))
+
+  it.each([
+    ['a path of more than 1,024 characters', path(1025), {}],
+    ['headers of more than 8,192', '/v2.2/me', header(8192)]
+  ])('is answered as a function would: %s', (_, uri, headers) => {
+    expect(viewerRequest<Response>(uri, headers)).toMatchObject({ statusCode: 400, body: expected.body })
+  })
+
+  it('counts every value of the query and of a header', () => {
+    const values = Array.from({ length: 9 }, () => ({ value: 'x'.repeat(1000) }))
+    const several = { value: 'x'.repeat(1000), multiValue: values }
+    expect(viewerRequest<Response>('/v2.2/me', { 'x-many': several }).statusCode).toBe(400)
+    expect(viewerRequest<Response>('/v2.2/me', {}, 'GET', { fields: several }).statusCode).toBe(400)
+  })
+
+  it('may be as large as that', () => {
+    expect(viewerRequest(path(1024), header(7000)).uri).toBe(path(1024))
+  })
+})
+
+it('passes no cookies on', () => {
+  expect(viewerRequest<{ cookies: object }>('/v2.2/me').cookies).toEqual({})
 })
