@@ -17,11 +17,11 @@ export function loadCommand(register: Register): Command {
   return register(command, load)
 }
 
-async function load({ table, terminal, options, argument, fail }: OperatorCall<LoadCommandOptions>) {
+async function load({ table, actor, terminal, options, argument, fail }: OperatorCall<LoadCommandOptions>) {
   const progress = progressBar(terminal)
   const { stdin } = terminal
   const { dryRun = false } = options
-  const report = await loadFile(table, argument as string, {
+  const report = await loadFile(table, actor, argument as string, {
     stdin,
     dryRun,
     onProgress: progress.update

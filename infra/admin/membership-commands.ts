@@ -25,15 +25,15 @@ function between(verb: string, description: string): Command {
     .requiredOption('--user <id-or-email>', 'The member')
 }
 
-async function add({ table, options }: OperatorCall<MembershipOptions & PermissionOption>) {
+async function add({ table, actor, options }: OperatorCall<MembershipOptions & PermissionOption>) {
   const { organization, permission } = options
   const user = await userIdOf(table, options.user)
-  await putMembership(table, organization, user, permissionBits(permission))
+  await putMembership(table, actor(), organization, user, permissionBits(permission))
   return { organization_id: organization, user_id: user, permissions: permission }
 }
 
-async function remove({ table, options }: OperatorCall<MembershipOptions>) {
+async function remove({ table, actor, options }: OperatorCall<MembershipOptions>) {
   const user = await userIdOf(table, options.user)
-  const outcome = await removeMembership(table, options.organization, user)
+  const outcome = await removeMembership(table, actor(), options.organization, user)
   return { organization_id: options.organization, user_id: user, removed: outcome !== 'unchanged' }
 }

@@ -20,12 +20,12 @@ export function organizationCommands(register: Register): Command {
     .addCommand(register(addFieldOptions(command, shape), create))
 }
 
-async function create({ table, command }: OperatorCall<object>) {
+async function create({ table, actor, command }: OperatorCall<object>) {
   const given = { type: 'organization', id: ulid(), ...givenFields(command, shape) }
   const { type, ...organization } = parseFields(recordSchemas.organization, given)
   if (await findItem(table, organizationItem(organization.id), { ConsistentRead: true })) {
     throw new OperatorError(`There is an organization ${organization.id} already`)
   }
-  await putOrganization(table, organization.id, toOrganization({ type, ...organization }))
+  await putOrganization(table, actor(), organization.id, toOrganization({ type, ...organization }))
   return organization
 }

@@ -24,17 +24,17 @@ export function endSessionsCommand(register: Register): Command {
 }
 
 async function update(call: OperatorCall<UserOptions & ClearOptions>) {
-  const { table, command, options } = call
+  const { table, actor, command, options } = call
   const given = parseFields(Changeable, givenFields(command, Changeable.shape))
   const { requests_per_minute, max_vehicles, ...profile } = changeOf(given, options, clearable)
   const id = await userOf(call)
   const limits = { requestsPerMinute: requests_per_minute, maxVehicles: max_vehicles }
-  await updateUser(table, id, { profile, limits } as UserChange)
+  await updateUser(table, actor(), id, { profile, limits } as UserChange)
   return describeUser(table, id)
 }
 
 async function end(call: OperatorCall<UserOptions>) {
   const id = await userOf(call)
-  const ended = await endSessions(call.table, id, new Date())
+  const ended = await endSessions(call.table, call.actor(), id)
   return { id, sessions_valid_from: ended.toISOString() }
 }

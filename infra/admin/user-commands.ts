@@ -42,7 +42,7 @@ export function userCommands(register: Register): Command {
     .addCommand(register(deleteCommand, remove))
 }
 
-async function create({ table, terminal, options, command }: OperatorCall<PasswordOptions>) {
+async function create({ table, actor, terminal, options, command }: OperatorCall<PasswordOptions>) {
   const fields = { id: ulid(), ...givenFields(command, UserFields.shape) }
   const {
     requests_per_minute: requestsPerMinute,
@@ -51,7 +51,7 @@ async function create({ table, terminal, options, command }: OperatorCall<Passwo
   } = parseFields(UserFields, fields)
   await assertNew(table, profile.id, profile.email)
   const password = await newPassword(terminal, options)
-  await putUser(table, { profile, requestsPerMinute, maxVehicles, hashPassword: () => hashPassword(password) })
+  await putUser(table, actor(), { profile, requestsPerMinute, maxVehicles, hashPassword: () => hashPassword(password) })
   return describeUser(table, profile.id)
 }
 
@@ -63,20 +63,21 @@ async function assertNew(table: Table, id: string, email: string): Promise<void>
 }
 
 async function changePassword(call: OperatorCall<UserOptions & PasswordOptions>) {
-  const { table, terminal, options } = call
+  const { table, actor, terminal, options } = call
   const id = await userOf(call)
   const user = await storedUser(table, id)
   if (!user) throw new OperatorError(`There is no user ${id}`)
-  const outcome = await setPassword(table, id, await newPassword(terminal, options), new Date())
+  const password = await newPassword(terminal, options)
+  const outcome = await setPassword(table, actor(), id, password)
   return { id, email: user.data.email, password: outcome }
 }
 
 async function remove(call: OperatorCall<UserOptions & ConfirmOptions>) {
-  const { table, terminal, options } = call
+  const { table, actor, terminal, options } = call
   const id = await userOf(call)
   const name = call.argument ?? options.user
   await confirm(terminal, `Delete user ${name === id ? id : `${name} (${id})`} for good?`, options)
-  if (!(await deleteUser(table, id, new Date()))) throw new OperatorError(`There is no user ${id}`)
+  if (!(await deleteUser(table, actor(), id))) throw new OperatorError(`There is no user ${id}`)
   return { id, deleted: true }
 }
 

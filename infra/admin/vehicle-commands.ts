@@ -40,22 +40,22 @@ function onOne(verb: string, description: string): Command {
     .option('--vehicle <id>', 'The same as an option')
 }
 
-async function create({ table, options, command }: OperatorCall<{ owner: string }>) {
+async function create({ table, actor, options, command }: OperatorCall<{ owner: string }>) {
   const vehicle = parseFields(VehicleFields, { id: ulid(), ...givenFields(command, VehicleFields.shape) })
   if (await findItem(table, accessItem(vehicle.id), { ConsistentRead: true })) {
     throw new OperatorError(`There is a vehicle ${vehicle.id} already`)
   }
-  await putVehicle(table, await userIdOf(table, options.owner), vehicle)
+  await putVehicle(table, actor(), await userIdOf(table, options.owner), vehicle)
   return describeVehicle(table, vehicle.id)
 }
 
 async function remove(call: OperatorCall<VehicleOptions & ConfirmOptions>) {
-  const { table, terminal, options } = call
+  const { table, actor, terminal, options } = call
   const id = idOf(call)
   const [profile] = await vehicleStore(table).profiles([id])
   const name = profile?.name === undefined ? '' : ` (${profile.name})`
   await confirm(terminal, `Delete vehicle ${id}${name} with its trips, triplegs, rules and shares for good?`, options)
-  if (!(await deleteVehicle(table, id))) throw new OperatorError(`There is no vehicle ${id}`)
+  if (!(await deleteVehicle(table, actor(), id))) throw new OperatorError(`There is no vehicle ${id}`)
   return { id, deleted: true }
 }
 

@@ -37,15 +37,15 @@ export function addScopeOptions(command: Command): Command {
     .option('--organization <id>', 'The organization')
 }
 
-async function share({ table, options }: OperatorCall<SharingOptions & PermissionOption>) {
+async function share({ table, actor, options }: OperatorCall<SharingOptions & PermissionOption>) {
   const scope = await scopeOf(table, options)
-  await shareVehicle(table, options.vehicle, scope, permissionBits(options.permission))
+  await shareVehicle(table, actor(), options.vehicle, scope, permissionBits(options.permission))
   return { vehicle_id: options.vehicle, ...scopeFields(scope), permissions: options.permission }
 }
 
-async function unshare({ table, options }: OperatorCall<SharingOptions>) {
+async function unshare({ table, actor, options }: OperatorCall<SharingOptions>) {
   const scope = await scopeOf(table, options)
-  const outcome = await unshareVehicle(table, options.vehicle, scope)
+  const outcome = await unshareVehicle(table, actor(), options.vehicle, scope)
   return { vehicle_id: options.vehicle, ...scopeFields(scope), removed: outcome !== 'unchanged' }
 }
 

@@ -1,9 +1,10 @@
 /** Loads the demo data. */
+import type { Actor } from '../../lib/audit/actor.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { type LoadReport, loadRecords } from '../load/load.ts'
 import { demoRecords } from './demo-records.ts'
 
 /** Idempotent. */
-export function loadDemo(table: Table): Promise<LoadReport> {
-  return loadRecords(table, demoRecords())
+export function loadDemo(table: Table, actor: () => Actor): Promise<LoadReport> {
+  return loadRecords(table, actor, demoRecords())
 }

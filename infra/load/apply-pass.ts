@@ -1,4 +1,5 @@
 /** One pass over a source that writes the records of some types, with a bounded part of them in memory. */
+import type { Actor } from '../../lib/audit/actor.ts'
 import type { Table } from '../../lib/table/table.ts'
 import type { RefusedWrite, WriteOutcome } from '../../lib/table/write-outcome.ts'
 import { type Applier, appliers } from './apply-records.ts'
@@ -22,6 +23,7 @@ const defaultMaxWaitingCharacters = 1024 * 1024
 
 export async function applyPass(
   table: Table,
+  actor: () => Actor,
   source: LineSource,
   types: readonly RecordType[],
   onOutcome: OnOutcome,
@@ -35,10 +37,10 @@ export async function applyPass(
     ofType.entries.push({ line: line.number, record: parseRecord(value) })
     ofType.characters += line.text.length
     if (ofType.characters < maxWaitingCharacters) continue
-    await applyEntries(table, value.type, ofType.entries, onOutcome)
+    await applyEntries(table, actor, value.type, ofType.entries, onOutcome)
     waiting.set(value.type, { entries: [], characters: 0 })
   }
-  for (const [type, { entries }] of waiting) await applyEntries(table, type, entries, onOutcome)
+  for (const [type, { entries }] of waiting) await applyEntries(table, actor, type, entries, onOutcome)
 }
 
 /**
@@ -48,6 +50,7 @@ export async function applyPass(
  */
 async function applyEntries(
   table: Table,
+  actor: () => Actor,
   type: RecordType,
   entries: readonly Entry[],
   onOutcome: OnOutcome
@@ -60,6 +63,7 @@ async function applyEntries(
   await inParallel(batches, batchesAtOnce, async (batch) => {
     const outcomes = await apply(
       table,
+      actor,
       batch.map(({ record }) => record)
     )
     for (const [index, { line }] of batch.entries()) {

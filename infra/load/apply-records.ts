@@ -1,4 +1,5 @@
 /** How the records of each type are written. */
+import type { Actor } from '../../lib/audit/actor.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import { hashPassword } from '../../lib/identity/password.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
@@ -39,45 +40,46 @@ export interface Applier<T extends RecordType> {
   readonly groupOf?: (record: LoadRecord<T>) => string
   readonly batchSize: number
   readonly batchesAtOnce: number
-  /** Outcomes in the order of the records. */
-  apply(table: Table, records: LoadRecord<T>[]): Promise<(WriteOutcome | RefusedWrite)[]>
+  /** Outcomes in the order of the records. `actor`: who writes a record, now. */
+  apply(table: Table, actor: () => Actor, records: LoadRecord<T>[]): Promise<(WriteOutcome | RefusedWrite)[]>
 }
 
 export const appliers: { readonly [T in RecordType]: Applier<T> } = {
   organization: oneByOne(
     itemsAtOnce,
     ({ id }) => id,
-    (table, record) => putOrganization(table, record.id, toOrganization(record))
+    (table, actor, record) => putOrganization(table, actor, record.id, toOrganization(record))
   ),
   user: oneByOne(usersAtOnce, ({ id }) => id, applyUser),
   membership: oneByOne(
     itemsAtOnce,
     ({ user_id }) => user_id,
-    (table, { organization_id, user_id, permissions }) =>
-      putMembership(table, organization_id, user_id, permissionBits(permissions))
+    (table, actor, { organization_id, user_id, permissions }) =>
+      putMembership(table, actor, organization_id, user_id, permissionBits(permissions))
   ),
   // Each is counted with its owner.
   vehicle: oneByOne(
     itemsAtOnce,
     ({ owner_id }) => owner_id,
-    (table, record) => putVehicle(table, record.owner_id, toVehicle(record))
+    (table, actor, record) => putVehicle(table, actor, record.owner_id, toVehicle(record))
   ),
   vehicle_access: oneByOne(
     itemsAtOnce,
     ({ vehicle_id }) => vehicle_id,
-    (table, record) => shareVehicle(table, record.vehicle_id, toScope(record), permissionBits(record.permissions))
+    (table, actor, record) =>
+      shareVehicle(table, actor, record.vehicle_id, toScope(record), permissionBits(record.permissions))
   ),
   vehicle_status: oneByOne(
     itemsAtOnce,
     ({ vehicle_id }) => vehicle_id,
-    (table, record) => putStatus(table, toStatus(record))
+    (table, _, record) => putStatus(table, toStatus(record))
   ),
-  trip: driveBatches((table, records) => putTrips(table, records.map(toTrip))),
-  tripleg: driveBatches((table, records) => putTriplegs(table, records.map(toTripleg))),
+  trip: driveBatches((table, _, records) => putTrips(table, records.map(toTrip))),
+  tripleg: driveBatches((table, _, records) => putTriplegs(table, records.map(toTripleg))),
   notification_rule: oneByOne(
     itemsAtOnce,
     ({ id }) => id,
-    (table, record) => putRule(table, toRule(record))
+    (table, _, record) => putRule(table, toRule(record))
   )
 }
 
@@ -94,23 +96,23 @@ function driveBatches<T extends 'trip' | 'tripleg'>(apply: Applier<T>['apply']):
 function oneByOne<T extends RecordType>(
   batchSize: number,
   keyOf: (record: LoadRecord<T>) => string,
-  write: (table: Table, record: LoadRecord<T>) => Promise<WriteOutcome>
+  write: (table: Table, actor: Actor, record: LoadRecord<T>) => Promise<WriteOutcome>
 ): Applier<T> {
   return {
     batchSize,
     batchesAtOnce: 1,
-    apply: (table, records) => writeConcurrently(records, keyOf, (record) => write(table, record))
+    apply: (table, actor, records) => writeConcurrently(records, keyOf, (record) => write(table, actor(), record))
   }
 }
 
-async function applyUser(table: Table, record: LoadRecord<'user'>): Promise<WriteOutcome> {
-  const outcome = await putUser(table, {
+async function applyUser(table: Table, actor: Actor, record: LoadRecord<'user'>): Promise<WriteOutcome> {
+  const outcome = await putUser(table, actor, {
     profile: toProfile(record),
     requestsPerMinute: record.requests_per_minute,
     maxVehicles: record.max_vehicles,
     hashPassword: () => hashPassword(record.password)
   })
   if (outcome === 'created') return outcome
-  const password = await setPassword(table, record.id, record.password, new Date())
+  const password = await setPassword(table, actor, record.id, record.password)
   return password === 'changed' ? password : outcome
 }

@@ -1,5 +1,6 @@
 /** Loads records into the table: checks all of them first, then applies them in the order of what refers to what. */
 import type { Readable } from 'node:stream'
+import type { Actor } from '../../lib/audit/actor.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../../lib/table/write-outcome.ts'
 import { applyPass, type OnOutcome } from './apply-pass.ts'
@@ -50,28 +51,35 @@ export interface LoadReport {
 }
 
 /**
- * Loads a file, a pipe, or the standard input by the path `-`. Problems with lines are in the report. Throws what the
+ * Loads a file, a pipe, or the standard input by the path `-`. `actor`: who writes a record, now. Problems with lines are in the report. Throws what the
  * file system and the table throw.
  */
 export async function loadFile(
   table: Table,
+  actor: () => Actor,
   path: string,
   { stdin = process.stdin, ...options }: LoadOptions & { readonly stdin?: Readable } = {}
 ): Promise<LoadReport> {
   const file = await openInput(path, stdin)
   try {
-    return await loadLines(table, linesOfFile(file), options)
+    return await loadLines(table, actor, linesOfFile(file), options)
   } finally {
     await file.close()
   }
 }
 
-export function loadRecords(table: Table, records: readonly object[], options?: LoadOptions): Promise<LoadReport> {
-  return loadLines(table, linesOfRecords(records), options)
+export function loadRecords(
+  table: Table,
+  actor: () => Actor,
+  records: readonly object[],
+  options?: LoadOptions
+): Promise<LoadReport> {
+  return loadLines(table, actor, linesOfRecords(records), options)
 }
 
 async function loadLines(
   table: Table,
+  actor: () => Actor,
   source: LineSource,
   { dryRun = false, onProgress = () => {} }: LoadOptions = {}
 ): Promise<LoadReport> {
@@ -88,7 +96,7 @@ async function loadLines(
   if (applied) {
     const recordCount = Object.values(records).reduce((sum, count) => sum + count, 0)
     let done = 0
-    await applyPasses(table, source, records, ({ line, type, outcome }) => {
+    await applyPasses(table, actor, source, records, ({ line, type, outcome }) => {
       done += 1
       onProgress({ phase: 'applying', lines: done, share: done / recordCount })
       if (outcome instanceof RefusedWrite) return onProblem({ line, reason: outcome.message })
@@ -102,12 +110,13 @@ async function loadLines(
 
 async function applyPasses(
   table: Table,
+  actor: () => Actor,
   source: LineSource,
   records: LoadReport['records'],
   onOutcome: OnOutcome
 ): Promise<void> {
   for (const pass of passes) {
     const types = pass.filter((type) => records[type] !== undefined)
-    if (types.length > 0) await applyPass(table, source, types, onOutcome)
+    if (types.length > 0) await applyPass(table, actor, source, types, onOutcome)
   }
 }

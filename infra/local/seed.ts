@@ -1,5 +1,6 @@
 /** Loads data into the table before the service listens. */
 import { existsSync, statSync } from 'node:fs'
+import type { Actor } from '../../lib/audit/actor.ts'
 import { credentialsKey } from '../../lib/table/keys.ts'
 import { getItem, type Table } from '../../lib/table/table.ts'
 import { demoOwner } from '../demo/demo-records.ts'
@@ -21,18 +22,18 @@ export function assertFilesExist(files: readonly string[]): void {
 }
 
 /** Loads it once, so that later changes of it are kept. */
-export async function seedDemo(table: Table, log: Log): Promise<void> {
+export async function seedDemo(table: Table, actor: () => Actor, log: Log): Promise<void> {
   if (await getItem(table, credentialsKey(demoOwner.email))) return
   log.info('Loading the demo data')
-  const { problems } = await loadDemo(table)
+  const { problems } = await loadDemo(table, actor)
   if (problems.length > 0) throw new Error(`The demo data is wrong.\n${describe(problems)}`)
 }
 
 /** Throws StartError with the bad lines. */
-export async function seedFiles(table: Table, files: readonly string[], log: Log): Promise<void> {
+export async function seedFiles(table: Table, actor: () => Actor, files: readonly string[], log: Log): Promise<void> {
   for (const file of files) {
     log.info(`Loading ${file}`)
-    const { lines, problems, problemCount } = await loadFile(table, file)
+    const { lines, problems, problemCount } = await loadFile(table, actor, file)
     if (problemCount > 0) {
       const more = problemCount > maxLinesNamed ? `\n${problemCount - maxLinesNamed} more are wrong.` : ''
       throw new StartError(`${file} cannot be loaded.\n${describe(problems)}${more}`)

@@ -1,4 +1,5 @@
 /** Runs the whole stack on this machine. */
+import { operatorActor } from '../../lib/audit/actor.ts'
 import { toolVariable } from '../../lib/environment.ts'
 import type { RunningService } from '../service-file.ts'
 import { announce } from './announce.ts'
@@ -83,8 +84,9 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
 
   const table = await openLocalTable(stack.assembly, database.endpoint)
   cleanup.add(() => table.client.destroy())
-  if (!options.empty) await seedDemo(table, log)
-  await seedFiles(table, load, log)
+  const actor = () => operatorActor(stack.assembly.auditRetentionDays)
+  if (!options.empty) await seedDemo(table, actor, log)
+  await seedFiles(table, actor, load, log)
 
   const functions = new Functions({
     definitions: stack.assembly.functions,

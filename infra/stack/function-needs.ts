@@ -61,8 +61,8 @@ const needs: Readonly<Record<string, FunctionNeeds>> = {
   'create-vehicle': {
     table: {
       BatchGetItem: ['USER', 'VEHICLE', 'SCOPE', 'DEVICE'],
-      PutItem: ['VEHICLE', 'SCOPE', 'DEVICE'],
-      UpdateItem: ['USER']
+      PutItem: ['VEHICLE', 'SCOPE', 'DEVICE', 'AUDIT'],
+      UpdateItem: ['USER', 'AUDIT']
     }
   },
   'update-vehicle': {

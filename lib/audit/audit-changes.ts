@@ -16,9 +16,15 @@ export function permissionsChanged(
   }
 }
 
-/** Names of the fields that differ, in their order; absent and undefined are the same. */
-export function changedFields(before: object, after: object): string[] {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  const [old, next] = [before as Record<string, unknown>, after as Record<string, unknown>]
-  return [...names].filter((name) => !isDeepStrictEqual(old[name], next[name]))
+/**
+ * Names of the fields that differ; absent and undefined are the same. `fields`: those that count, as the interface names
+ * them, by their names in what is stored.
+ */
+export function changedFields<T extends object>(
+  before: Partial<T> | undefined,
+  after: Partial<T>,
+  fields: { readonly [Name in keyof T]?: string }
+): string[] {
+  const names = Object.keys(fields) as (keyof T)[]
+  return names.filter((name) => !isDeepStrictEqual(before?.[name], after[name])).map((name) => fields[name] ?? '')
 }

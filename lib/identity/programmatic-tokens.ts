@@ -17,6 +17,7 @@ import { findItem, findItems } from '../table/find-item.ts'
 import { type ItemRef, kindOf, type ReadItem } from '../table/item.ts'
 import { tokenListKey } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
+import { sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import { hasExpired, type TokenClaims } from './caller.ts'
 import { type Owner, ownerItem } from './token-owner-store.ts'
@@ -124,7 +125,7 @@ export function planTokenChange(
   { before, after }: Record<'before' | 'after', TokenRecord>,
   actor: Actor
 ): Decision<undefined> {
-  if (changedFields(before, after).length === 0) return { result: undefined }
+  if (sameData(before, after)) return { result: undefined }
   const decision = { result: undefined, writes: [changed(stored, after)] }
   return audited(decision, actor, tokenEvent('token.changed', owner, tokenId, before, after))
 }
@@ -191,16 +192,11 @@ function tokenEvent(
   before: TokenRecord | undefined,
   after: TokenRecord | undefined
 ): AuditEvent {
-  const names = after ? changedFields(before ?? {}, after) : []
-  const fields = Object.entries(fieldsOfRecord).filter(([name]) => names.includes(name))
+  const fields = after ? changedFields(before, after, fieldsOfRecord) : []
   return {
     action,
     subject: { ...scopeSubject(owner), token_id: tokenId },
-    changes: permissionsChanged(
-      before?.permissions,
-      after?.permissions,
-      fields.map(([, field]) => field)
-    ),
+    changes: permissionsChanged(before?.permissions, after?.permissions, fields),
     owners: [owner]
   }
 }

@@ -1,5 +1,8 @@
 /** Writing memberships: what an organization lets a user do, kept with both. */
 import { memberItem, membershipsItem } from '../access/membership-store.ts'
+import type { Actor } from '../audit/actor.ts'
+import { permissionsChanged } from '../audit/audit-changes.ts'
+import { type AuditEvent, audited } from '../audit/audited.ts'
 import type { PermissionBits } from '../contract/permissions.ts'
 import { organizationScope, userScope } from '../contract/scope.ts'
 import { assertActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
@@ -11,6 +14,7 @@ import type { WriteOutcome } from '../table/write-outcome.ts'
 /** Throws RefusedWrite where there is no such user or organization. */
 export function putMembership(
   table: Table,
+  actor: Actor,
   organizationId: string,
   userId: string,
   bits: PermissionBits
@@ -28,23 +32,44 @@ export function putMembership(
     const organizations = memberships.value?.organizations ?? {}
     const before = organizations[organizationId]
     if (before === bits && member.value?.bits === bits) return { result: 'unchanged' }
-    return {
-      result: before === undefined ? 'created' : 'changed',
-      writes: [
-        changed(memberships, { organizations: { ...organizations, [organizationId]: bits } }),
-        changed(member, { bits })
-      ]
-    }
+    const writes = [
+      changed(memberships, { organizations: { ...organizations, [organizationId]: bits } }),
+      changed(member, { bits })
+    ]
+    const result = before === undefined ? 'created' : 'changed'
+    return audited({ result, writes }, actor, membershipEvent(organizationId, userId, before, bits))
   })
 }
 
 /** Unchanged where the user is not a member. */
-export function removeMembership(table: Table, organizationId: string, userId: string): Promise<WriteOutcome> {
+export function removeMembership(
+  table: Table,
+  actor: Actor,
+  organizationId: string,
+  userId: string
+): Promise<WriteOutcome> {
   return change(table, async (items) => {
     const [memberships, member] = await items.read(membershipsItem(userId), memberItem(organizationId, userId))
     const { [organizationId]: before, ...others } = memberships.value?.organizations ?? {}
     if (before === undefined && !member.value) return { result: 'unchanged' }
     const left = before === undefined ? [] : [changed(memberships, { organizations: others })]
-    return { result: 'changed', writes: [...left, removed(member)] }
+    const event = membershipEvent(organizationId, userId, before ?? member.value?.bits, undefined)
+    return audited({ result: 'changed', writes: [...left, removed(member)] }, actor, event)
   })
+}
+
+function membershipEvent(
+  organizationId: string,
+  userId: string,
+  before: PermissionBits | undefined,
+  after: PermissionBits | undefined
+): AuditEvent {
+  const kept = before === undefined ? 'created' : 'changed'
+  return {
+    action: `membership.${after === undefined ? 'deleted' : kept}`,
+    subject: { organization_id: organizationId, user_id: userId },
+    changes: permissionsChanged(before, after),
+    owners: [organizationScope(organizationId)],
+    others: [userScope(userId)]
+  }
 }

@@ -1,18 +1,49 @@
 /** Writing organizations. */
+import type { Actor } from '../audit/actor.ts'
+import { changedFields } from '../audit/audit-changes.ts'
+import { audited } from '../audit/audited.ts'
+import { organizationScope } from '../contract/scope.ts'
 import { type Organization, organizationItem } from '../identity/token-owner-store.ts'
 import { change } from '../table/change.ts'
-import { changed } from '../table/decision.ts'
+import { changed, type Decision } from '../table/decision.ts'
 import { sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import type { WriteOutcome } from '../table/write-outcome.ts'
 
 /** What is given; of an organization that exists already the rest stays. */
-export function putOrganization(table: Table, organizationId: string, given: Organization): Promise<WriteOutcome> {
+export function putOrganization(
+  table: Table,
+  actor: Actor,
+  organizationId: string,
+  given: Organization
+): Promise<WriteOutcome> {
   return change(table, async (items) => {
     const [organization] = await items.read(organizationItem(organizationId))
     const before = organization.value
     const after = { ...before, ...given }
     if (sameData(before, after)) return { result: 'unchanged' }
-    return { result: before ? 'changed' : 'created', writes: [changed(organization, after)] }
+    const decision = { result: before ? 'changed' : 'created', writes: [changed(organization, after)] } as const
+    return auditedOrganization(decision, actor, organizationId, before, after)
+  })
+}
+
+/** Where members log in, and how much the organization's tokens may; a name permits nothing. */
+const auditedFields = { loginRedirectUrl: 'login_redirect_url', requestsPerMinute: 'requests_per_minute' } as const
+
+/** With an entry of the audit trail for an organization that is new, and where it matters for others. */
+export function auditedOrganization<R>(
+  decision: Decision<R>,
+  actor: Actor,
+  organizationId: string,
+  before: Organization | undefined,
+  after: Organization
+): Decision<R> {
+  const fields = changedFields(before, after, auditedFields)
+  if (before && fields.length === 0) return decision
+  return audited(decision, actor, {
+    action: before ? 'organization.changed' : 'organization.created',
+    subject: { organization_id: organizationId },
+    changes: { fields },
+    owners: [organizationScope(organizationId)]
   })
 }

@@ -1,4 +1,7 @@
 /** Setting passwords. */
+import type { Actor } from '../audit/actor.ts'
+import { audited } from '../audit/audited.ts'
+import { userScope } from '../contract/scope.ts'
 import { hashPassword, verifyPassword } from '../identity/password.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
@@ -9,21 +12,26 @@ import { endOfSessions } from './session-writes.ts'
 import { readUser } from './user-writes.ts'
 
 /**
- * Replaces the password and revokes every token from before `now`, and of every login that was checked against the old
+ * Replaces the password and revokes every token from before `actor.at`, and of every login that was checked against the old
  * password, whichever clock it had: each notes its time in the credentials. The password that the user has already
  * changes nothing. Throws RefusedWrite where there is no such user.
  */
-export function setPassword(table: Table, userId: string, password: string, now: Date): Promise<WriteOutcome> {
+export function setPassword(table: Table, actor: Actor, userId: string, password: string): Promise<WriteOutcome> {
   const existing = withCredentials(userId)
   return change(table, async (items) => {
     const { user, credentials } = existing(await readUser(items, userId))
     if (await verifyPassword(password, credentials.value.passwordHash)) return { result: 'unchanged' }
     const passwordHash = await hashPassword(password)
-    const sessionsValidFromSeconds = endOfSessions(user.value, credentials.value, now)
+    const sessionsValidFromSeconds = endOfSessions(user.value, credentials.value, actor.at)
     const writes = [
       changed(credentials, { ...credentials.value, passwordHash }),
       changed(user, { ...user.value, sessionsValidFromSeconds })
     ]
-    return { result: 'changed', writes }
+    return audited({ result: 'changed', writes }, actor, {
+      action: 'password.changed',
+      subject: { user_id: userId },
+      changes: { fields: ['password'] },
+      owners: [userScope(userId)]
+    })
   })
 }

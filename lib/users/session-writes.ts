@@ -1,4 +1,7 @@
 /** Ending the sessions of a user. */
+import type { Actor } from '../audit/actor.ts'
+import { audited } from '../audit/audited.ts'
+import { userScope } from '../contract/scope.ts'
 import type { Credentials } from '../identity/credentials.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
@@ -11,16 +14,18 @@ import { readUser } from './user-writes.ts'
 const oneMillisecondInSeconds = 0.001
 
 /**
- * Revokes every token of the user from before `now`, programmatic ones too, and that of every login so far, whichever
+ * Revokes every token of the user from before `actor.at`, programmatic ones too, and that of every login so far, whichever
  * clock it had. Gives the moment. Throws RefusedWrite where there is no such user.
  */
-export function endSessions(table: Table, userId: string, now: Date): Promise<Date> {
+export function endSessions(table: Table, actor: Actor, userId: string): Promise<Date> {
   return change(table, async (items) => {
     const { user, credentials } = await readUser(items, userId)
     if (!user.value) throw new RefusedWrite(`There is no user ${userId}`)
-    const sessionsValidFromSeconds = endOfSessions(user.value, credentials?.value, now)
+    const sessionsValidFromSeconds = endOfSessions(user.value, credentials?.value, actor.at)
     const result = new Date(Math.round(sessionsValidFromSeconds * 1000))
-    return { result, writes: [changed(user, { ...user.value, sessionsValidFromSeconds })] }
+    const decision = { result, writes: [changed(user, { ...user.value, sessionsValidFromSeconds })] }
+    const [subject, owners] = [{ user_id: userId }, [userScope(userId)]]
+    return audited(decision, actor, { action: 'sessions.ended', subject, owners })
   })
 }
 

@@ -1,4 +1,5 @@
 /** What operators change of a user who exists. */
+import type { Actor } from '../audit/actor.ts'
 import type { OwnProfile } from '../contract/resources/own-profile.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
@@ -7,7 +8,7 @@ import type { Table } from '../table/table.ts'
 import type { WriteOutcome } from '../table/write-outcome.ts'
 import { withCredentials } from './own-credentials.ts'
 import type { User } from './user-item.ts'
-import { emailWrites, readUser } from './user-writes.ts'
+import { auditedUser, emailWrites, readUser } from './user-writes.ts'
 
 /** Null clears a field, or sets the limit of the service again. */
 export interface UserChange {
@@ -16,7 +17,12 @@ export interface UserChange {
 }
 
 /** Throws RefusedWrite where there is no such user, or one without credentials, or the email is another user's. */
-export function updateUser(table: Table, userId: string, { profile, limits }: UserChange): Promise<WriteOutcome> {
+export function updateUser(
+  table: Table,
+  actor: Actor,
+  userId: string,
+  { profile, limits }: UserChange
+): Promise<WriteOutcome> {
   const existing = withCredentials(userId)
   return change(table, async (items) => {
     const stored = existing(await readUser(items, userId))
@@ -28,6 +34,6 @@ export function updateUser(table: Table, userId: string, { profile, limits }: Us
     if (sameData(before, next)) return { result: 'unchanged' }
     const isMoved = data.email !== before.data.email
     const moved = isMoved ? await emailWrites(items, data, stored, async () => credentials.value.passwordHash) : []
-    return { result: 'changed', writes: [changed(user, next), ...moved] }
+    return auditedUser({ result: 'changed', writes: [changed(user, next), ...moved] }, actor, before, next)
   })
 }

@@ -2,6 +2,9 @@
 import { accessItem } from '../access/grants.ts'
 import { membershipsItem } from '../access/membership-store.ts'
 import { rosterKind } from '../access/roster-entry.ts'
+import type { Actor } from '../audit/actor.ts'
+import { type AuditEvent, audited } from '../audit/audited.ts'
+import type { AuditAction } from '../contract/resources/audit-entry.ts'
 import { userScope } from '../contract/scope.ts'
 import { rosterOfScope } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
@@ -21,19 +24,19 @@ import { ownEmailItems } from './user-writes.ts'
  * Ends the user's sessions, then takes away email and password, what others have shared, memberships, likes, rules and
  * tokens. False where there is no such user; throws RefusedWrite while the user owns vehicles.
  */
-export async function deleteUser(table: Table, userId: string, now: Date): Promise<boolean> {
+export async function deleteUser(table: Table, actor: Actor, userId: string): Promise<boolean> {
   if (!(await findItem(table, userItem(userId), { ConsistentRead: true }))) return false
   await vehiclesSharedWith(table, userId)
-  const user = await markDeleting(table, userId, now)
+  const user = await markDeleting(table, actor, userId)
   if (!user) return false
   const shared = await vehiclesSharedWith(table, userId).catch(async (error) => {
     // A vehicle was made before the user was marked.
-    await unmark(table, userId, user)
+    await unmark(table, actor, userId, user)
     throw error
   })
   await removeEmail(table, userId, user.data.email)
-  for (const vehicleId of shared) await takeBack(table, vehicleId, userId)
-  await removeMemberships(table, userId)
+  for (const vehicleId of shared) await takeBack(table, actor, vehicleId, userId)
+  await removeMemberships(table, actor, userId)
   await removeLikesOfUser(table, userId)
   await removeFound(table, everythingIn(scopeList(userScope(userId))))
   await removeFound(table, everythingIn(userScope(userId)), [userItem(userId).key.SK])
@@ -48,24 +51,33 @@ export async function deleteUser(table: Table, userId: string, now: Date): Promi
  * From then on the user is given nothing more, and the email does not change. Gives the user before, undefined where
  * there is none.
  */
-function markDeleting(table: Table, userId: string, now: Date): Promise<User | undefined> {
+function markDeleting(table: Table, actor: Actor, userId: string): Promise<User | undefined> {
   return change(table, async (items) => {
     const [user] = await items.read(userItem(userId))
     const { value } = user
     if (!value) return { result: undefined }
-    const sessionsValidFromSeconds = now.getTime() / 1000
-    return { result: value, writes: [changed(user, { ...value, deleting: true, sessionsValidFromSeconds })] }
+    const sessionsValidFromSeconds = actor.at.getTime() / 1000
+    const next = { ...value, deleting: true, sessionsValidFromSeconds }
+    const decision = { result: value, writes: [changed(user, next)] }
+    return value.deleting ? decision : audited(decision, actor, userEvent('user.deleted', userId))
   })
 }
 
 /** The deletion is refused, and the sessions are valid again. */
-function unmark(table: Table, userId: string, { sessionsValidFromSeconds }: User): Promise<void> {
+function unmark(table: Table, actor: Actor, userId: string, { sessionsValidFromSeconds }: User): Promise<void> {
   return change(table, async (items) => {
     const [user] = await items.read(userItem(userId))
-    const writes = user.value ? [changed(user, { ...user.value, deleting: undefined, sessionsValidFromSeconds })] : []
-    return { result: undefined, writes }
+    if (!user.value) return { result: undefined }
+    const writes = [changed(user, { ...user.value, deleting: undefined, sessionsValidFromSeconds })]
+    return audited({ result: undefined, writes }, actor, userEvent('user.restored', userId))
   })
 }
+
+const userEvent = (action: AuditAction, userId: string): AuditEvent => ({
+  action,
+  subject: { user_id: userId },
+  owners: [userScope(userId)]
+})
 
 /** Throws RefusedWrite where the user owns vehicles. */
 async function vehiclesSharedWith(table: Table, userId: string): Promise<string[]> {
@@ -81,9 +93,9 @@ async function vehiclesSharedWith(table: Table, userId: string): Promise<string[
 }
 
 /** A vehicle that is being deleted meanwhile takes the user's access away by itself. */
-async function takeBack(table: Table, vehicleId: string, userId: string): Promise<void> {
+async function takeBack(table: Table, actor: Actor, vehicleId: string, userId: string): Promise<void> {
   try {
-    await unshareVehicle(table, vehicleId, userScope(userId))
+    await unshareVehicle(table, actor, vehicleId, userScope(userId))
   } catch (error) {
     const access = await findItem(table, accessItem(vehicleId), { ConsistentRead: true })
     if (access && !access.deleting) throw error
@@ -97,9 +109,9 @@ function removeEmail(table: Table, userId: string, email: string): Promise<void>
   })
 }
 
-async function removeMemberships(table: Table, userId: string): Promise<void> {
+async function removeMemberships(table: Table, actor: Actor, userId: string): Promise<void> {
   const memberships = await findItem(table, membershipsItem(userId), { ConsistentRead: true })
   for (const organizationId of Object.keys(memberships?.organizations ?? {})) {
-    await removeMembership(table, organizationId, userId)
+    await removeMembership(table, actor, organizationId, userId)
   }
 }

@@ -1,8 +1,12 @@
 /** Writing users: the profile, the email that no other user may have, and what a login is checked against. */
+import type { Actor } from '../audit/actor.ts'
+import { changedFields } from '../audit/audit-changes.ts'
+import { audited } from '../audit/audited.ts'
 import type { OwnProfile } from '../contract/resources/own-profile.ts'
+import { userScope } from '../contract/scope.ts'
 import { type Credentials, credentialsItem } from '../identity/credentials.ts'
 import { change } from '../table/change.ts'
-import { changed, type ItemWrite, removed } from '../table/decision.ts'
+import { changed, type Decision, type ItemWrite, removed } from '../table/decision.ts'
 import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
 import { overlay, sameData } from '../table/stored-data.ts'
@@ -29,7 +33,11 @@ export interface StoredUser {
  * Makes the user, or changes profile and email of one who exists; the password is then left alone.
  * Throws RefusedWrite where the email is another user's.
  */
-export function putUser(table: Table, { profile, hashPassword, ...limits }: UserWrite): Promise<WriteOutcome> {
+export function putUser(
+  table: Table,
+  actor: Actor,
+  { profile, hashPassword, ...limits }: UserWrite
+): Promise<WriteOutcome> {
   return change(table, async (items) => {
     const stored = await readUser(items, profile.id)
     const before = stored.user.value
@@ -42,7 +50,29 @@ export function putUser(table: Table, { profile, hashPassword, ...limits }: User
       changed(stored.user, next),
       ...(isMoved ? await emailWrites(items, data, stored, hashPassword) : [])
     ]
-    return { result: before ? 'changed' : 'created', writes }
+    return auditedUser({ result: before ? 'changed' : 'created', writes }, actor, before, next)
+  })
+}
+
+/** What a user logs in with, and how much the user may; the rest of a profile permits nothing. */
+const auditedFields = { email: 'email', requestsPerMinute: 'requests_per_minute', maxVehicles: 'max_vehicles' } as const
+
+/** With an entry of the audit trail for a user who is new, and where it matters for others. */
+export function auditedUser<R>(
+  decision: Decision<R>,
+  actor: Actor,
+  before: User | undefined,
+  after: User
+): Decision<R> {
+  const withEmail = (user: User) => ({ ...user, email: user.data.email })
+  const fields = changedFields(before && withEmail(before), withEmail(after), auditedFields)
+  if (fields.length === 0) return decision
+  const { id } = after.data
+  return audited(decision, actor, {
+    action: before ? 'user.changed' : 'user.created',
+    subject: { user_id: id },
+    changes: { fields },
+    owners: [userScope(id)]
   })
 }
 

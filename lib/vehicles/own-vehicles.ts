@@ -1,5 +1,6 @@
 /** Vehicles that users add and change by themselves. Source: decisions, "Vehicles written". */
 import { authorizeChange } from '../access/authorize-vehicle.ts'
+import type { Actor } from '../audit/actor.ts'
 import { ApiError, invalidParameters } from '../contract/api-error.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
 import type { Permission } from '../contract/permissions.ts'
@@ -15,7 +16,7 @@ import { withChange } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import type { DeviceRefusal } from './device-claims.ts'
 import { vehicleItem } from './vehicle-store.ts'
-import { changedVehicle, newVehicle } from './vehicle-writes.ts'
+import { auditedNewVehicle, changedVehicle, newVehicle } from './vehicle-writes.ts'
 
 /** A vehicle with what granted the access to it. */
 export interface GrantedVehicle {
@@ -32,7 +33,8 @@ export async function addVehicle(
   caller: AdmittedCaller,
   vehicleId: string,
   content: VehicleContent,
-  permission: Permission
+  permission: Permission,
+  actor: Actor
 ): Promise<GrantedVehicle> {
   const via = assertMayAddVehicles(caller, permission)
   const vehicle: VehicleProfile = { id: vehicleId, ...content }
@@ -46,7 +48,7 @@ export async function addVehicle(
       const limit = user.value?.maxVehicles ?? defaultMaxVehicles
       if ((user.value?.ownedVehicles ?? 0) >= limit) throw new ApiError('TOO_MANY', { data: { limit } })
       const writes = await newVehicle(items, { owner, user, data: vehicle }, deviceRefused)
-      return { result: { vehicle, via }, writes }
+      return auditedNewVehicle({ result: { vehicle, via }, writes }, actor, owner, vehicleId)
     },
     { admitted }
   )

@@ -1,6 +1,9 @@
 /** Deletes a vehicle with all of its data; repeatable after an interruption. */
 import { type Access, accessItem, scopesOf } from '../access/grants.ts'
 import { rosterItem, searchItem } from '../access/roster-entry.ts'
+import type { Actor } from '../audit/actor.ts'
+import { audited, scopeSubject } from '../audit/audited.ts'
+import type { Scope } from '../contract/scope.ts'
 import { ownerItem } from '../identity/token-owner-store.ts'
 import { removeRulesOfVehicle } from '../rules/rule-removal.ts'
 import { newestTriplegs } from '../table/access-patterns.ts'
@@ -22,8 +25,8 @@ import { vehicleItem } from './vehicle-store.ts'
  * First nobody finds the vehicle any more, then its trips, triplegs, rules and the rest go, last the item that lets a
  * second run find what is left. False where there is no such vehicle.
  */
-export async function deleteVehicle(table: Table, vehicleId: string): Promise<boolean> {
-  const access = await change(table, (items) => markDeleting(items, vehicleId))
+export async function deleteVehicle(table: Table, actor: Actor, vehicleId: string): Promise<boolean> {
+  const access = await change(table, (items) => markDeleting(items, actor, vehicleId))
   if (!access) return false
   await removeTripsOfVehicle(table, vehicleId)
   await removeFound(table, newestTriplegs(vehicleId, undefined))
@@ -37,7 +40,7 @@ export async function deleteVehicle(table: Table, vehicleId: string): Promise<bo
 }
 
 /** Takes the vehicle from every roster and frees its device; from then on all of its scopes are reconciled, so that no list is left out. */
-async function markDeleting(items: Items, vehicleId: string): Promise<Decision<Access | undefined>> {
+async function markDeleting(items: Items, actor: Actor, vehicleId: string): Promise<Decision<Access | undefined>> {
   const [read] = await items.read(accessItem(vehicleId))
   const access = read.value
   if (!access || access.deleting) return { result: access }
@@ -52,7 +55,13 @@ async function markDeleting(items: Items, vehicleId: string): Promise<Decision<A
   const marked = { ...access, grants: {}, reconciling: scopes, deleting: true }
   const removals = [...profile, ...rosters, ...searches].map(removed)
   const others = [...device, ...ownedVehiclesChanged(owner, -1), ...runningPointer(vehicleId, rosters)]
-  return { result: marked, writes: [changed(read, marked), ...removals, ...others] }
+  const decision = { result: marked, writes: [changed(read, marked), ...removals, ...others] }
+  return audited(decision, actor, {
+    action: 'vehicle.deleted',
+    subject: { vehicle_id: vehicleId, ...scopeSubject(access.owner) },
+    owners: [access.owner],
+    others: Object.keys(access.grants) as Scope[]
+  })
 }
 
 /** A running trip is known to the rosters alone; a pointer in the vehicle's own list keeps it for the removal of trips. */

@@ -1,6 +1,9 @@
 /** Sharing a vehicle: first who may do what, in one transaction, then the lists of its trips. */
 import { type Access, accessItem, existingAccess, grantsOf, maxScopesOfVehicle } from '../access/grants.ts'
 import { rosterItem, searchItem } from '../access/roster-entry.ts'
+import type { Actor } from '../audit/actor.ts'
+import { permissionsChanged } from '../audit/audit-changes.ts'
+import { type AuditEvent, audited, scopeSubject } from '../audit/audited.ts'
 import { allows, type PermissionBits } from '../contract/permissions.ts'
 import type { Scope } from '../contract/scope.ts'
 import { assertActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
@@ -17,17 +20,23 @@ import { reconcileTripLists } from '../trips/reconcile-trip-lists.ts'
  */
 export async function shareVehicle(
   table: Table,
+  actor: Actor,
   vehicleId: string,
   scope: Scope,
   bits: PermissionBits
 ): Promise<WriteOutcome> {
   if (bits === 0) throw new RefusedWrite('A vehicle is shared with at least one permission')
-  return changeGrant(table, { vehicleId, scope, bits })
+  return changeGrant(table, actor, { vehicleId, scope, bits })
 }
 
 /** Takes everything from the scope; unchanged where it has nothing. Throws RefusedWrite like `shareVehicle`. */
-export async function unshareVehicle(table: Table, vehicleId: string, scope: Scope): Promise<WriteOutcome> {
-  return changeGrant(table, { vehicleId, scope, bits: undefined })
+export async function unshareVehicle(
+  table: Table,
+  actor: Actor,
+  vehicleId: string,
+  scope: Scope
+): Promise<WriteOutcome> {
+  return changeGrant(table, actor, { vehicleId, scope, bits: undefined })
 }
 
 interface Grant {
@@ -37,15 +46,15 @@ interface Grant {
   readonly bits: PermissionBits | undefined
 }
 
-async function changeGrant(table: Table, grant: Grant): Promise<WriteOutcome> {
+async function changeGrant(table: Table, actor: Actor, grant: Grant): Promise<WriteOutcome> {
   // What an earlier call left unfinished comes first, so that few scopes are being reconciled at any time.
   await reconcileTripLists(table, grant.vehicleId)
-  const outcome = await change(table, (items) => decideGrant(items, grant))
+  const outcome = await change(table, (items) => decideGrant(items, actor, grant))
   await reconcileTripLists(table, grant.vehicleId)
   return outcome
 }
 
-async function decideGrant(items: Items, grant: Grant): Promise<Decision<WriteOutcome>> {
+async function decideGrant(items: Items, actor: Actor, grant: Grant): Promise<Decision<WriteOutcome>> {
   const { vehicleId, scope, bits } = grant
   const [read] = await items.read(accessItem(vehicleId))
   const access = existingAccess(vehicleId, read.value)
@@ -59,7 +68,19 @@ async function decideGrant(items: Items, grant: Grant): Promise<Decision<WriteOu
   const next = accessAfter(access, grant)
   const copies =
     bits === undefined ? await removals(items, grant, next) : await entries(items, access.owner, { ...grant, bits })
-  return { result: before === undefined ? 'created' : 'changed', writes: [changed(read, next), ...copies] }
+  const result = before === undefined ? 'created' : 'changed'
+  return audited({ result, writes: [changed(read, next), ...copies] }, actor, grantEvent(grant, access.owner, before))
+}
+
+function grantEvent({ vehicleId, scope, bits }: Grant, owner: Scope, before: PermissionBits | undefined): AuditEvent {
+  const kept = before === undefined ? 'created' : 'changed'
+  return {
+    action: `share.${bits === undefined ? 'deleted' : kept}`,
+    subject: { vehicle_id: vehicleId, ...scopeSubject(scope) },
+    changes: permissionsChanged(before, bits),
+    owners: [owner],
+    others: [scope]
+  }
 }
 
 /** The scope is reconciled where its right to read trips comes or goes. */

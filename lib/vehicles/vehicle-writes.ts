@@ -1,12 +1,14 @@
 /** Writing vehicles: the profile, who owns it, and the copies of both in rosters and search entries. */
 import { type Access, accessItem, grantsOf, scopesOf } from '../access/grants.ts'
 import { rosterItem, searchItem } from '../access/roster-entry.ts'
+import type { Actor } from '../audit/actor.ts'
+import { audited, scopeSubject } from '../audit/audited.ts'
 import { allPermissionBits } from '../contract/permissions.ts'
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { type Scope, userScope } from '../contract/scope.ts'
 import { assertActiveOwner, type Owner, ownerItem } from '../identity/token-owner-store.ts'
 import { change } from '../table/change.ts'
-import { changed, type ItemWrite } from '../table/decision.ts'
+import { changed, type Decision, type ItemWrite } from '../table/decision.ts'
 import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
 import { overlay, sameData } from '../table/stored-data.ts'
@@ -22,7 +24,7 @@ import { vehicleItem } from './vehicle-store.ts'
  * vehicles binds requests alone.
  * Throws RefusedWrite where there is no such owner, or the vehicle or its device is another's.
  */
-export function putVehicle(table: Table, ownerId: string, given: VehicleProfile): Promise<WriteOutcome> {
+export function putVehicle(table: Table, actor: Actor, ownerId: string, given: VehicleProfile): Promise<WriteOutcome> {
   const owner = userScope(ownerId)
   return change(table, async (items) => {
     const [access, vehicle, user] = await items.read(accessItem(given.id), vehicleItem(given.id), ownerItem(owner))
@@ -33,15 +35,26 @@ export function putVehicle(table: Table, ownerId: string, given: VehicleProfile)
     }
     const data = overlay(vehicle.value, given)
     if (access.value && sameData(vehicle.value, data)) return { result: 'unchanged' }
-    const writes = access.value
-      ? await changedVehicle(items, { vehicle, data }, deviceRefused)
-      : await newVehicle(items, { owner, user, data }, deviceRefused)
-    return { result: access.value ? 'changed' : 'created', writes }
+    if (access.value) {
+      return { result: 'changed', writes: await changedVehicle(items, { vehicle, data }, deviceRefused) }
+    }
+    const writes = await newVehicle(items, { owner, user, data }, deviceRefused)
+    return auditedNewVehicle({ result: 'created', writes }, actor, owner, data.id)
   })
 }
 
 const deviceRefused: DeviceRefusal = (holderId) =>
   new RefusedWrite(`The device belongs to vehicle ${holderId}, and to no second one`)
+
+export function auditedNewVehicle<R>(
+  decision: Decision<R>,
+  actor: Actor,
+  owner: Scope,
+  vehicleId: string
+): Decision<R> {
+  const subject = { vehicle_id: vehicleId, ...scopeSubject(owner) }
+  return audited(decision, actor, { action: 'vehicle.created', subject, owners: [owner] })
+}
 
 interface NewVehicle {
   readonly owner: Scope

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { operatorActor } from '../../lib/audit/actor.ts'
 import { userScope } from '../../lib/contract/scope.ts'
 import { setPassword } from '../../lib/users/password-writes.ts'
+import { auditRetentionDays } from '../audit/actors.ts'
 import { get, post, tokens } from './client.ts'
 import { emailOf, passwordOf, type UserName } from './fixture/people.ts'
 import { programmaticToken, table } from './made-tokens.ts'
@@ -60,7 +62,7 @@ describe('a new password', () => {
   it('revokes every token from before and takes the place of the old one', async () => {
     const programmatic = await programmaticToken(userScope('rekeyed'))
 
-    await setPassword(table, 'rekeyed', 'another-password', new Date())
+    await setPassword(table, operatorActor(auditRetentionDays), 'rekeyed', 'another-password')
 
     expect((await asked(tokens.rekeyed)).body).toEqual(refusal('TOKEN_REVOKED'))
     expect((await asked(programmatic)).body).toEqual(refusal('TOKEN_REVOKED'))

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { removeMembership } from '../../lib/users/membership-writes.ts'
+import { operator } from '../audit/actors.ts'
 import { type Ask, del, get, post, put } from './client.ts'
 import { fullTrip } from './fixture/drives.ts'
 import { endOfMakersTrip, makersCar, makersVan, tripsOfMakersVan } from './fixture/makers.ts'
@@ -150,7 +151,7 @@ describe('a token of a member', () => {
     expect((await get('/vehicle/status', apprentice)).body).toEqual(denied('VEHICLE_STATUS_READ'))
     expect((await get('/trip', apprentice)).items).toEqual([])
 
-    await removeMembership(table, 'makers', 'apprentice')
+    await removeMembership(table, operator, 'makers', 'apprentice')
 
     expect((await get('/vehicle', apprentice)).items).toEqual([])
     expect((await get(`/vehicle/${makersVan}`, apprentice)).body).toEqual(denied('VEHICLE_READ'))

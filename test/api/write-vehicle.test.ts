@@ -3,6 +3,7 @@ import { permissions } from '../../lib/contract/permissions.ts'
 import { putUser } from '../../lib/users/user-writes.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
+import { operator } from '../audit/actors.ts'
 import { get, post, put, query } from './client.ts'
 import { vehicleOf } from './fixture/changeable.ts'
 import { emailOf } from './fixture/people.ts'
@@ -142,7 +143,7 @@ describe('POST /vehicle', () => {
 
   it('refuses more vehicles than the user may own, also at once, until the operator raises the limit', async () => {
     const limited = (maxVehicles: number) =>
-      putUser(table, {
+      putUser(table, operator, {
         profile: { id: other, email: emailOf(other) },
         maxVehicles,
         hashPassword: () => Promise.reject(new Error('The user has a password'))
@@ -157,7 +158,7 @@ describe('POST /vehicle', () => {
     await limited(3)
     expect((await addOne()).status).toBe(200)
     const { items } = await get(path, { as: other })
-    await deleteVehicle(table, String(items[0]?.id))
+    await deleteVehicle(table, operator, String(items[0]?.id))
     expect((await addOne()).status).toBe(200)
     expect((await addOne()).body).toEqual(refusal('TOO_MANY', { data: { limit: 3 } }))
   })
@@ -235,7 +236,7 @@ describe('PUT /vehicle/{vehicle_id}', () => {
 
   it('takes a share with VEHICLE_WRITE, whose scope finds the vehicle by its new name', async () => {
     const { id } = await add({})
-    await shareVehicle(table, id, 'USER#borrower', 2 + 4)
+    await shareVehicle(table, operator, id, 'USER#borrower', 2 + 4)
 
     const { header } = await put(`${path}/${id}`, { as: other, body: { name: 'Punt' } })
 
@@ -253,7 +254,7 @@ describe('PUT /vehicle/{vehicle_id}', () => {
 
   it('answers 404 where there is no such vehicle, or not any more', async () => {
     const { id } = await add({})
-    await deleteVehicle(table, id)
+    await deleteVehicle(table, operator, id)
 
     for (const unknown of ['unknown', id, '%F0%9F%9A%90']) {
       const { body } = await put(`${path}/${unknown}`, { as, body: { name: 'Raft' } })
@@ -304,7 +305,7 @@ describe('a device', () => {
   it.each([
     ['is cleared', (id: string) => put(`${path}/${id}`, { as, body: { device_id: null } })],
     ['changes', (id: string) => put(`${path}/${id}`, { as, body: { device_id: `next-of-${id}` } })],
-    ['is deleted with its vehicle', (id: string) => deleteVehicle(table, id)]
+    ['is deleted with its vehicle', (id: string) => deleteVehicle(table, operator, id)]
   ])('is free when it %s', async (_, release) => {
     const { id } = await add({ device_id: 'tracker-free' })
     await release(id)
@@ -312,7 +313,7 @@ describe('a device', () => {
     const next = await post(path, { as, body: { name: 'Next', device_id: 'TRACKER-FREE' } })
 
     expect(next.status).toBe(200)
-    await deleteVehicle(table, String(next.data.id))
+    await deleteVehicle(table, operator, String(next.data.id))
   })
 
   it('is none where it is empty', async () => {

@@ -1,4 +1,5 @@
 /** GET and PUT /me: the own profile, read and changed. */
+
 import { describe, expect, it } from 'vitest'
 import { logic as getMe } from '../../functions/get-me.ts'
 import { logic as updateMe } from '../../functions/update-me.ts'
@@ -6,11 +7,12 @@ import { permissionBits } from '../../lib/contract/permissions.ts'
 import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
 import { deleteUser } from '../../lib/users/user-deletion.ts'
 import { userItem } from '../../lib/users/user-item.ts'
+import { operator } from '../audit/actors.ts'
 import { seedsOf } from '../table/seeds.ts'
 import { adjust } from '../table/stored.ts'
 import { itemAt } from '../table/table-contents.ts'
 import { tableHolding } from '../test-table.ts'
-import { acme, ada, callOf, noon, refusal, refusalOf, tooBusy } from './call.ts'
+import { acme, ada, callOf, refusal, refusalOf, tooBusy } from './call.ts'
 
 const profile: OwnProfile = {
   id: 'ada',
@@ -33,7 +35,7 @@ describe('the own profile', () => {
   })
 
   it('is USER_NOT_FOUND where it is gone', async () => {
-    await deleteUser(table, 'ada', noon)
+    await deleteUser(table, operator, 'ada')
 
     expect(await refusalOf(getMe(table)(callOf({})))).toEqual(refusal('USER_NOT_FOUND'))
     expect(await refusalOf(updateMe(table)(callOf({ body: {} })))).toEqual(refusal('USER_NOT_FOUND'))

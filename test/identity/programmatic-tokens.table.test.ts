@@ -1,6 +1,7 @@
 /** The list of an owner's programmatic tokens: what it shows, what it counts, and what leaves it. */
 
 import { describe, expect, it } from 'vitest'
+import { operatorActor } from '../../lib/audit/actor.ts'
 import type { Scope } from '../../lib/contract/scope.ts'
 import { planToken, tokenListItem, tokensOf } from '../../lib/identity/programmatic-tokens.ts'
 import { ownerItem } from '../../lib/identity/token-owner-store.ts'
@@ -8,7 +9,7 @@ import { tokenItem } from '../../lib/identity/token-records.ts'
 import { change } from '../../lib/table/change.ts'
 import { findItem, findItems } from '../../lib/table/find-item.ts'
 import { setPassword } from '../../lib/users/password-writes.ts'
-import { operator } from '../audit/actors.ts'
+import { auditRetentionDays, operator } from '../audit/actors.ts'
 import { noon, noonSeconds } from '../http/noon.ts'
 import { quickPasswordHash } from '../table/quick-password.ts'
 import { seedsOf, seedToken } from '../table/seeds.ts'
@@ -58,7 +59,7 @@ describe('tokens that have ended', () => {
 it('a new password ends the tokens of its user', async () => {
   const { token } = await add()
 
-  await setPassword(table, 'ada', 'another-password', new Date(noon.getTime() + 1))
+  await setPassword(table, operatorActor(auditRetentionDays, new Date(noon.getTime() + 1)), 'ada', 'another-password')
 
   expect(await shown()).not.toContain(token.id)
 })

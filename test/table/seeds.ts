@@ -18,6 +18,7 @@ import { putUser } from '../../lib/users/user-writes.ts'
 import { putStatus } from '../../lib/vehicles/status-writes.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
+import { seeder } from '../audit/actors.ts'
 import { noon, noonSeconds } from '../http/noon.ts'
 import { ownProfile, storedTrip, tripleg, vehicleProfile, vehicleStatus } from './samples.ts'
 
@@ -35,14 +36,15 @@ export interface Seeds {
 export function seedsOf(table: Table): Seeds {
   return {
     user: (id, changes, passwordHash = 'none') =>
-      putUser(table, { profile: ownProfile(id, changes), hashPassword: async () => passwordHash }),
-    organization: (id, changes) => putOrganization(table, id, { name: `Organization ${id}`, ...changes }),
-    member: (organizationId, userId, bits = allPermissionBits) => putMembership(table, organizationId, userId, bits),
+      putUser(table, seeder, { profile: ownProfile(id, changes), hashPassword: async () => passwordHash }),
+    organization: (id, changes) => putOrganization(table, seeder, id, { name: `Organization ${id}`, ...changes }),
+    member: (organizationId, userId, bits = allPermissionBits) =>
+      putMembership(table, seeder, organizationId, userId, bits),
     async vehicle(ownerId, id, statusTimestamp) {
-      await putVehicle(table, ownerId, vehicleProfile(id))
+      await putVehicle(table, seeder, ownerId, vehicleProfile(id))
       if (statusTimestamp) await putStatus(table, vehicleStatus(id, statusTimestamp))
     },
-    share: (vehicleId, scope, bits = allPermissionBits) => shareVehicle(table, vehicleId, scope, bits),
+    share: (vehicleId, scope, bits = allPermissionBits) => shareVehicle(table, seeder, vehicleId, scope, bits),
     async trip(given) {
       const trip = storedTrip(given)
       await putTrips(table, [{ trip }], noon)

@@ -1,4 +1,5 @@
 /** Attributes that another version of the service has stored: no answer differs because of them, and no write drops them. */
+
 import { expect, it, vi } from 'vitest'
 import { organizationScope } from '../../lib/contract/scope.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
@@ -12,6 +13,7 @@ import { putUser } from '../../lib/users/user-writes.ts'
 import { putStatus } from '../../lib/vehicles/status-writes.ts'
 import { shareVehicle, unshareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
+import { operator } from '../audit/actors.ts'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
 import { allSuccesses } from './every-request.ts'
 import { runTable } from './running-table.ts'
@@ -80,7 +82,8 @@ it('the world has an item of every kind', () => {
       ...['USER TOKENS', 'ORG TOKENS', 'DEVICE VEHICLE', 'USER LIKE', 'ORG PROFILE', 'ORG MEMBER', 'ORG TOKEN'],
       ...['VEHICLE PROFILE', 'VEHICLE STATUS', 'VEHICLE ACCESS'],
       ...['VEHICLE TRIP', 'VEHICLE COUNT', 'VEHICLE LEGCOUNT', 'SCOPE VEHICLE', 'SCOPE SEARCH', 'SCOPE TRIP'],
-      ...['SCOPE COUNT', 'PUBLIC TRIP', 'PUBLIC COUNT', 'TRIP TRIP', 'TRIP LIKE', 'TRIPLEG TRIPLEG', 'RATE RATE']
+      ...['SCOPE COUNT', 'PUBLIC TRIP', 'PUBLIC COUNT', 'TRIP TRIP', 'TRIP LIKE', 'TRIPLEG TRIPLEG', 'RATE RATE'],
+      ...['AUDIT ENTRY', 'AUDIT COUNT']
     ].sort()
   )
 })
@@ -120,19 +123,19 @@ const leg = tripleg({ id: 'leg', vehicle_id: 'van', timestamp_end: '2026-03-01T1
 it.each<[string, Writer]>([
   [
     'a profile',
-    (to) => putUser(to, { profile: { id: 'ada', email: 'ada@example.com', first_name: 'A' }, hashPassword })
+    (to) => putUser(to, operator, { profile: { id: 'ada', email: 'ada@example.com', first_name: 'A' }, hashPassword })
   ],
-  ['an email', (to) => putUser(to, { profile: { id: 'ada', email: 'ADA@example.com' }, hashPassword })],
-  ['a password', (to) => setPassword(to, 'ada', 'another password', noon)],
-  ['an organization', (to) => putOrganization(to, 'acme', { name: 'Another name' })],
-  ['a membership', (to) => putMembership(to, 'acme', 'ada', 0)],
-  ['the end of a membership', (to) => removeMembership(to, 'acme', 'ada')],
-  ['a vehicle', (to) => putVehicle(to, 'ada', vehicleProfile('van', { name: 'Another name' }))],
+  ['an email', (to) => putUser(to, operator, { profile: { id: 'ada', email: 'ADA@example.com' }, hashPassword })],
+  ['a password', (to) => setPassword(to, operator, 'ada', 'another password')],
+  ['an organization', (to) => putOrganization(to, operator, 'acme', { name: 'Another name' })],
+  ['a membership', (to) => putMembership(to, operator, 'acme', 'ada', 0)],
+  ['the end of a membership', (to) => removeMembership(to, operator, 'acme', 'ada')],
+  ['a vehicle', (to) => putVehicle(to, operator, 'ada', vehicleProfile('van', { name: 'Another name' }))],
   ['a status', (to) => putStatus(to, vehicleStatus('van', noon.toISOString()))],
   ['a status during a trip', (to) => putStatus(to, vehicleStatus('car', noon.toISOString()))],
-  ['a grant', (to) => shareVehicle(to, 'van', max.owner, 1)],
-  ['the end of a grant', (to) => unshareVehicle(to, 'van', organizationScope('acme'))],
-  ['a reconciliation', (to) => shareVehicle(to, 'bus', ada.owner, 1)],
+  ['a grant', (to) => shareVehicle(to, operator, 'van', max.owner, 1)],
+  ['the end of a grant', (to) => unshareVehicle(to, operator, 'van', organizationScope('acme'))],
+  ['a reconciliation', (to) => shareVehicle(to, operator, 'bus', ada.owner, 1)],
   [
     'a trip',
     (to) => putTrips(to, [{ trip: storedTrip({ id: 'public', vehicle_id: 'van', timestamp_end, name: 'A' }) }])

@@ -1,4 +1,5 @@
 /** Likes of users who are deleted, and trips as large as they may be. */
+
 import { describe, expect, it } from 'vitest'
 import { maxResourceBytes, resourceBytes } from '../../lib/contract/resource-size.ts'
 import { findItem } from '../../lib/table/find-item.ts'
@@ -6,7 +7,8 @@ import type { Table } from '../../lib/table/table.ts'
 import { tripItem } from '../../lib/trips/trip-store.ts'
 import { deleteUser } from '../../lib/users/user-deletion.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
-import { noon, stopTheClockAtNoon } from '../http/noon.ts'
+import { operator } from '../audit/actors.ts'
+import { stopTheClockAtNoon } from '../http/noon.ts'
 import { interposedTable } from '../table/faulty-table.ts'
 import { callerOf, runTableHolding } from '../table/running-table.ts'
 import { storedTrip } from '../table/samples.ts'
@@ -48,7 +50,7 @@ describe('the likes of a user', () => {
     for (const caller of [bob, eve]) await like(caller)
     expect(await tripOf('t')).toMatchObject({ num_likes: 2 })
 
-    await deleteUser(table, 'eve', noon)
+    await deleteUser(table, operator, 'eve')
 
     expect(await likes()).toEqual(['TRIP#t LIKE#bob', 'USER#bob LIKE#t'])
     expect(await tripOf('t')).toMatchObject({ num_likes: 1 })
@@ -57,7 +59,7 @@ describe('the likes of a user', () => {
   it('go with the trip of a vehicle that is deleted', async () => {
     for (const caller of [bob, eve]) await like(caller)
 
-    await deleteVehicle(table, 'van')
+    await deleteVehicle(table, operator, 'van')
 
     expect(await likes()).toEqual([])
   })
@@ -68,7 +70,7 @@ describe('the likes of a user', () => {
     const oneMore = () => update('t', { is_liked_by_me: true }, eve)
     const stops = await atEveryCall(
       world,
-      (to) => deleteUser(to, 'eve', noon),
+      (to) => deleteUser(to, operator, 'eve'),
       oneMore,
       async () => {
         expect(await likes()).toEqual(['TRIP#t LIKE#bob', 'USER#bob LIKE#t'])

@@ -1,10 +1,12 @@
 /** Trips in progress: the rosters of their vehicle hold them, and no list does until they have ended. */
+
 import { describe, expect, it } from 'vitest'
 import { findItem } from '../../lib/table/find-item.ts'
 import { type StoredTrip, tripItem } from '../../lib/trips/trip-store.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { shareVehicle, unshareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
+import { operator } from '../audit/actors.ts'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
 import { callerOf, runTableHolding } from '../table/running-table.ts'
 import { storedTrip } from '../table/samples.ts'
@@ -132,11 +134,11 @@ describe('a running trip', () => {
   })
 
   it('goes along when its vehicle is shared, and goes when it is no longer', async () => {
-    await shareVehicle(table, 'van', eve.owner, 1023)
+    await shareVehicle(table, operator, 'van', eve.owner, 1023)
     expect(await carried()).toEqual(['ada running PRIVATE', 'eve running PRIVATE', 'max running PRIVATE'])
     expect(idsOf(await shown(eve))).toEqual(['running'])
 
-    await unshareVehicle(table, 'van', eve.owner)
+    await unshareVehicle(table, operator, 'van', eve.owner)
     expect(await carried()).toHaveLength(2)
     expect(await shown(eve)).toEqual([])
     expect(await listed()).toEqual(nothing)
@@ -145,7 +147,7 @@ describe('a running trip', () => {
   it('is removed with its vehicle, and with its likes', async () => {
     await update({ is_liked_by_me: true }, max)
 
-    expect(await deleteVehicle(table, 'van')).toBe(true)
+    expect(await deleteVehicle(table, operator, 'van')).toBe(true)
 
     const left = (await everyItem(table)).filter(({ PK, SK }) => /TRIP|LIKE/.test(`${PK} ${SK}`))
     expect(left).toEqual([])

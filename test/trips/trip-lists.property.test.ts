@@ -3,6 +3,7 @@ import { test } from 'vitest'
 import type { Table } from '../../lib/table/table.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { shareVehicle, unshareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
+import { operator } from '../audit/actors.ts'
 import { type Fault, faultyTable } from '../table/faulty-table.ts'
 import { contentsOf, everyItem, putBack } from '../table/table-contents.ts'
 import { expectListsInStep } from '../table/trip-lists.ts'
@@ -38,13 +39,13 @@ const tripStep = fc
 const shareStep = fc.tuple(vehicle, scope, fc.constantFrom(withTrips, withoutTrips)).map(
   ([id, to, bits]): Step =>
     (table) =>
-      shareVehicle(table, id, to, bits)
+      shareVehicle(table, operator, id, to, bits)
 )
 
 const unshareStep = fc.tuple(vehicle, scope).map(
   ([id, from]): Step =>
     (table) =>
-      unshareVehicle(table, id, from)
+      unshareVehicle(table, operator, id, from)
 )
 
 const steps = fc.array(fc.oneof({ weight: 3, arbitrary: tripStep }, shareStep, unshareStep), {
@@ -80,10 +81,10 @@ test('writers at the same time leave every list as it must be', async () => {
   const trips = Array.from({ length: 60 }, (_, index) => tripOn('2024-01-01', `trip-${index}`))
   await putTrips(table, trips)
   await Promise.all([
-    shareVehicle(table, 'van', rental, withTrips),
-    shareVehicle(table, 'van', friend, withTrips),
+    shareVehicle(table, operator, 'van', rental, withTrips),
+    shareVehicle(table, operator, 'van', friend, withTrips),
     ...trips.map(({ trip }) => putTrips(table, [tripOn('2024-01-02', trip.id, { visibility: 'PUBLIC' })]))
   ])
-  await unshareVehicle(table, 'van', friend)
+  await unshareVehicle(table, operator, 'van', friend)
   expectListsInStep(await everyItem(table))
 })

@@ -3,6 +3,7 @@ import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { triplegStore } from '../../lib/trips/tripleg-store.ts'
 import { putTriplegs } from '../../lib/trips/tripleg-writes.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
+import { operator } from '../audit/actors.ts'
 import { failingAtEveryCall } from '../table/faulty-table.ts'
 import { everyItem, itemAt } from '../table/table-contents.ts'
 import { expectListsInStep, storedLists } from '../table/trip-lists.ts'
@@ -40,7 +41,7 @@ describe('a trip', () => {
   })
 
   it('moves its pointers and counts with its end, its visibility and its deletion', async () => {
-    await shareVehicle(table, 'van', rental, withTrips)
+    await shareVehicle(table, operator, 'van', rental, withTrips)
     await putTrips(table, [tripOn('2024-02-29', 't')])
 
     expect(await putTrips(table, [tripOn('2024-03-01', 't', { visibility: 'PUBLIC' })])).toEqual(['changed'])
@@ -89,7 +90,7 @@ describe('a trip', () => {
   })
 
   it.each(['before', 'after'] as const)('in a batch is written whole or not at all (%s the call)', async (fault) => {
-    await shareVehicle(table, 'van', rental, withTrips)
+    await shareVehicle(table, operator, 'van', rental, withTrips)
     const trips = Array.from({ length: 90 }, (_, index) => tripOn('2024-02-29', `t-${index}`, { visibility: 'PUBLIC' }))
     await failingAtEveryCall(table, fault, async (faulty) => {
       await expectListsToAgree()

@@ -1,4 +1,5 @@
 /** Writes of one user or organization at the same time: each is whole, and takes nothing from the other. */
+
 import { describe, expect, it } from 'vitest'
 import { accessItem } from '../../lib/access/grants.ts'
 import { ApiError } from '../../lib/contract/api-error.ts'
@@ -16,6 +17,7 @@ import { deleteUser } from '../../lib/users/user-deletion.ts'
 import { userItem } from '../../lib/users/user-item.ts'
 import { putUser } from '../../lib/users/user-writes.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
+import { operator } from '../audit/actors.ts'
 import { ada, noon } from '../functions/call.ts'
 import { counterAt } from '../http/request-counters.ts'
 import { keyOf, plainKeys } from '../identity/signing-keys.ts'
@@ -53,7 +55,7 @@ async function atEveryCall(write: Write, other: Write, assess: () => Promise<voi
 const consistent = { ConsistentRead: true }
 const hashPassword = async () => 'none'
 const rename: Write = (to) =>
-  putUser(to, { profile: { id: 'ada', email: 'ada@example.com', first_name: 'A' }, hashPassword })
+  putUser(to, operator, { profile: { id: 'ada', email: 'ada@example.com', first_name: 'A' }, hashPassword })
 const tolerant =
   (write: Write): Write =>
   (to) =>
@@ -82,7 +84,7 @@ describe('writing a profile', () => {
 
 it('writing an organization keeps the address of its login that is set meanwhile', async () => {
   const url = 'https://login.example.com'
-  const limit: Write = (to) => putOrganization(to, 'acme', { name: 'Acme', requestsPerMinute: 500 })
+  const limit: Write = (to) => putOrganization(to, operator, 'acme', { name: 'Acme', requestsPerMinute: 500 })
   const redirect: Write = (to) => adjust(to, organizationItem('acme'), (acme) => ({ ...acme, loginRedirectUrl: url }))
   const stops = await atEveryCall(limit, redirect, async () => {
     const acme = await findItem(table, organizationItem('acme'), consistent)
@@ -92,8 +94,10 @@ it('writing an organization keeps the address of its login that is set meanwhile
 })
 
 describe('a user whose email changes during the deletion', () => {
-  const remove: Write = (to) => deleteUser(to, 'eve', noon)
-  const move: Write = tolerant((to) => putUser(to, { profile: { id: 'eve', email: 'new@example.com' }, hashPassword }))
+  const remove: Write = (to) => deleteUser(to, operator, 'eve')
+  const move: Write = tolerant((to) =>
+    putUser(to, operator, { profile: { id: 'eve', email: 'new@example.com' }, hashPassword })
+  )
 
   async function emailsOfUsers() {
     const items = await everyItem(table)
@@ -125,7 +129,7 @@ describe('a login during a change of the password', () => {
     const request = { email: 'ada@example.com', password, clientAddress: '203.0.113.7', now: later }
     token = (await signIn(to, { counter: counterAt(1), keys, lifetimeDays: 14 }, request)).token
   })
-  const setAnother: Write = (to) => setPassword(to, 'ada', 'another password', noon)
+  const setAnother: Write = (to) => setPassword(to, operator, 'ada', 'another password')
 
   async function tokenIsRevoked() {
     if (token === undefined) return
@@ -148,7 +152,7 @@ describe('a rule made while its vehicle is deleted', () => {
   const create: Write = tolerant((to) =>
     createRule(to, { ...ada, owner: 'USER#eve' }, { ...rule, user_id: 'eve' }, 'NOTIFICATION_RULE_WRITE')
   )
-  const remove: Write = (to) => deleteVehicle(to, 'van')
+  const remove: Write = (to) => deleteVehicle(to, operator, 'van')
 
   async function nothingIsLeft() {
     expect(await findItem(table, accessItem('van'), consistent)).toBeUndefined()

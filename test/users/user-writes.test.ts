@@ -9,6 +9,7 @@ import { putOrganization } from '../../lib/users/organization-writes.ts'
 import { setPassword } from '../../lib/users/password-writes.ts'
 import { publicUserStore } from '../../lib/users/public-user-store.ts'
 import { putUser } from '../../lib/users/user-writes.ts'
+import { operator } from '../audit/actors.ts'
 import { failingAtEveryCall } from '../table/faulty-table.ts'
 import { everyItem, itemAt } from '../table/table-contents.ts'
 import { tableHolding } from '../test-table.ts'
@@ -17,7 +18,9 @@ import { putPerson } from '../vehicles/fleet.ts'
 const table = await tableHolding(async () => {})
 
 const noon = new Date('2024-02-01T12:00:00.250Z')
-const keysOf = async () => (await everyItem(table)).map(({ PK, SK }) => `${PK} ${SK}`)
+/** Without the audit trail. */
+const keysOf = async () =>
+  (await everyItem(table)).map(({ PK, SK }) => `${PK} ${SK}`).filter((key) => !key.startsWith('AUDIT#'))
 
 describe('a user', () => {
   it('is found by ID, by email in any case, and by login', async () => {
@@ -36,10 +39,16 @@ describe('a user', () => {
   it('written again is unchanged, and fields that are not given stay', async () => {
     const hash = async () => 'hash'
     const profile = { id: 'ann', email: 'ann@example.com' }
-    await putUser(table, { profile: { ...profile, first_name: 'Ann' }, requestsPerMinute: 200, hashPassword: hash })
+    await putUser(table, operator, {
+      profile: { ...profile, first_name: 'Ann' },
+      requestsPerMinute: 200,
+      hashPassword: hash
+    })
 
-    expect(await putUser(table, { profile, hashPassword: hash })).toBe('unchanged')
-    expect(await putUser(table, { profile: { ...profile, last_name: 'Lee' }, hashPassword: hash })).toBe('changed')
+    expect(await putUser(table, operator, { profile, hashPassword: hash })).toBe('unchanged')
+    expect(await putUser(table, operator, { profile: { ...profile, last_name: 'Lee' }, hashPassword: hash })).toBe(
+      'changed'
+    )
     expect(await itemAt(table, 'USER#ann', 'PROFILE')).toMatchObject({
       data: { ...profile, first_name: 'Ann', last_name: 'Lee' },
       requestsPerMinute: 200
@@ -91,12 +100,12 @@ describe('a user', () => {
 describe('a password', () => {
   it('that is set ends the sessions from before', async () => {
     await putPerson(table, 'ann')
-    await putUser(table, {
+    await putUser(table, operator, {
       profile: { id: 'bob', email: 'bob@example.com' },
       hashPassword: () => hashPassword('old-password')
     })
 
-    expect(await setPassword(table, 'bob', 'new-password', noon)).toBe('changed')
+    expect(await setPassword(table, { ...operator, at: noon }, 'bob', 'new-password')).toBe('changed')
 
     const { passwordHash } = (await findItem(table, credentialsItem('bob@example.com'), { ConsistentRead: true })) ?? {}
     expect(await verifyPassword('new-password', passwordHash)).toBe(true)
@@ -106,18 +115,18 @@ describe('a password', () => {
   })
 
   it('that is the same leaves the sessions alone', async () => {
-    await putUser(table, {
+    await putUser(table, operator, {
       profile: { id: 'bob', email: 'bob@example.com' },
       hashPassword: () => hashPassword('old-password')
     })
     const before = await everyItem(table)
 
-    expect(await setPassword(table, 'bob', 'old-password', noon)).toBe('unchanged')
+    expect(await setPassword(table, operator, 'bob', 'old-password')).toBe('unchanged')
     expect(await everyItem(table)).toEqual(before)
   })
 
   it('of nobody cannot be set', async () => {
-    await expect(setPassword(table, 'bob', 'new-password', noon)).rejects.toThrow('There is no user bob')
+    await expect(setPassword(table, operator, 'bob', 'new-password')).rejects.toThrow('There is no user bob')
   })
 })
 
@@ -125,33 +134,37 @@ describe('a membership', () => {
   const reading = permissionBits(['VEHICLE_READ'])
   beforeEach(async () => {
     await putPerson(table, 'ann')
-    await putOrganization(table, 'rental', { name: 'Harbour Rentals' })
+    await putOrganization(table, operator, 'rental', { name: 'Harbour Rentals' })
   })
 
   it('is kept with both, changed with both and removed from both', async () => {
-    expect(await putMembership(table, 'rental', 'ann', reading)).toBe('created')
-    expect(await putMembership(table, 'rental', 'ann', reading)).toBe('unchanged')
-    expect(await putMembership(table, 'rental', 'ann', 0)).toBe('changed')
+    expect(await putMembership(table, operator, 'rental', 'ann', reading)).toBe('created')
+    expect(await putMembership(table, operator, 'rental', 'ann', reading)).toBe('unchanged')
+    expect(await putMembership(table, operator, 'rental', 'ann', 0)).toBe('changed')
     expect(await itemAt(table, 'USER#ann', 'MEMBERSHIPS')).toMatchObject({ organizations: { rental: 0 } })
     expect(await itemAt(table, 'ORG#rental', 'MEMBER#ann')).toMatchObject({ bits: 0 })
 
-    expect(await removeMembership(table, 'rental', 'ann')).toBe('changed')
+    expect(await removeMembership(table, operator, 'rental', 'ann')).toBe('changed')
     expect(await itemAt(table, 'USER#ann', 'MEMBERSHIPS')).toMatchObject({ organizations: {} })
     expect(await itemAt(table, 'ORG#rental', 'MEMBER#ann')).toBeUndefined()
-    expect(await removeMembership(table, 'rental', 'ann')).toBe('unchanged')
+    expect(await removeMembership(table, operator, 'rental', 'ann')).toBe('unchanged')
   })
 
   it('needs both', async () => {
-    await expect(putMembership(table, 'rental', 'bob', reading)).rejects.toThrow('There is no user bob')
-    await expect(putMembership(table, 'nobody', 'ann', reading)).rejects.toThrow('There is no organization nobody')
+    await expect(putMembership(table, operator, 'rental', 'bob', reading)).rejects.toThrow('There is no user bob')
+    await expect(putMembership(table, operator, 'nobody', 'ann', reading)).rejects.toThrow(
+      'There is no organization nobody'
+    )
   })
 })
 
 describe('an organization', () => {
   it('keeps what is not given', async () => {
-    expect(await putOrganization(table, 'rental', { name: 'Harbour', requestsPerMinute: 500 })).toBe('created')
-    expect(await putOrganization(table, 'rental', { name: 'Harbour Rentals' })).toBe('changed')
-    expect(await putOrganization(table, 'rental', { name: 'Harbour Rentals' })).toBe('unchanged')
+    expect(await putOrganization(table, operator, 'rental', { name: 'Harbour', requestsPerMinute: 500 })).toBe(
+      'created'
+    )
+    expect(await putOrganization(table, operator, 'rental', { name: 'Harbour Rentals' })).toBe('changed')
+    expect(await putOrganization(table, operator, 'rental', { name: 'Harbour Rentals' })).toBe('unchanged')
     expect(await findItem(table, organizationItem('rental'), { ConsistentRead: true })).toEqual({
       name: 'Harbour Rentals',
       requestsPerMinute: 500

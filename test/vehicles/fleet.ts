@@ -1,4 +1,5 @@
 /** A small fleet that tests start from, and trips to put into it. */
+
 import { allPermissionBits, permissionBits } from '../../lib/contract/permissions.ts'
 import { organizationScope, userScope } from '../../lib/contract/scope.ts'
 import type { Table } from '../../lib/table/table.ts'
@@ -6,6 +7,7 @@ import type { TripWrite } from '../../lib/trips/trip-writes.ts'
 import { putOrganization } from '../../lib/users/organization-writes.ts'
 import { putUser } from '../../lib/users/user-writes.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
+import { operator } from '../audit/actors.ts'
 
 export const owner = userScope('owner')
 export const friend = userScope('friend')
@@ -16,14 +18,14 @@ export const withTrips = permissionBits(['VEHICLE_READ', 'TRIP_READ'])
 
 /** Two users, an organization, and the owner's vehicles `van` and `car`. */
 export async function makeFleet(table: Table): Promise<void> {
-  await putOrganization(table, 'rental', { name: 'Harbour Rentals' })
+  await putOrganization(table, operator, 'rental', { name: 'Harbour Rentals' })
   for (const id of ['owner', 'friend']) await putPerson(table, id)
-  await putVehicle(table, 'owner', { id: 'van', name: 'White van' })
-  await putVehicle(table, 'owner', { id: 'car', name: 'Red car' })
+  await putVehicle(table, operator, 'owner', { id: 'van', name: 'White van' })
+  await putVehicle(table, operator, 'owner', { id: 'car', name: 'Red car' })
 }
 
 export function putPerson(table: Table, id: string, email = `${id}@example.com`) {
-  return putUser(table, { profile: { id, email }, hashPassword: async () => `hash of ${id}` })
+  return putUser(table, operator, { profile: { id, email }, hashPassword: async () => `hash of ${id}` })
 }
 
 /** One that ended at nine on the day. */

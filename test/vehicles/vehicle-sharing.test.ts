@@ -7,6 +7,7 @@ import { putOrganization } from '../../lib/users/organization-writes.ts'
 import { putStatus } from '../../lib/vehicles/status-writes.ts'
 import { shareVehicle, unshareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
+import { operator } from '../audit/actors.ts'
 import { failingAtEveryCall, faultyTable } from '../table/faulty-table.ts'
 import { everyItem, itemAt } from '../table/table-contents.ts'
 import { expectListsInStep, storedLists } from '../table/trip-lists.ts'
@@ -34,7 +35,7 @@ describe('sharing', () => {
     const position = { longitude: 7.8, latitude: 51.6, status: 'PARK' as const }
     await putStatus(table, { vehicle_id: 'van', timestamp: '2024-02-01T09:00:00.000Z', ...position })
 
-    expect(await shareVehicle(table, 'van', rental, withoutTrips)).toBe('created')
+    expect(await shareVehicle(table, operator, 'van', rental, withoutTrips)).toBe('created')
 
     const items = await everyItem(table)
     const version = expect.any(Number)
@@ -52,7 +53,7 @@ describe('sharing', () => {
 
   it('lists every trip of the vehicle that is not deleted', async () => {
     await putTrips(table, manyTrips)
-    await shareVehicle(table, 'van', rental, withTrips)
+    await shareVehicle(table, operator, 'van', rental, withTrips)
 
     const { pointers } = storedLists(await everyItem(table))
     expect(pointers.filter((pointer) => pointer.startsWith('SCOPE#ORG#rental '))).toHaveLength(42)
@@ -63,9 +64,9 @@ describe('sharing', () => {
 
   it('without TRIP_READ lists none, and takes them away where there were some', async () => {
     await putTrips(table, manyTrips)
-    await shareVehicle(table, 'van', rental, withTrips)
+    await shareVehicle(table, operator, 'van', rental, withTrips)
 
-    expect(await shareVehicle(table, 'van', rental, withoutTrips)).toBe('changed')
+    expect(await shareVehicle(table, operator, 'van', rental, withoutTrips)).toBe('changed')
 
     const { pointers } = storedLists(await everyItem(table))
     expect(pointers.filter((pointer) => pointer.startsWith('SCOPE#ORG#rental '))).toEqual([])
@@ -73,15 +74,16 @@ describe('sharing', () => {
   })
 
   it('again changes nothing', async () => {
-    await shareVehicle(table, 'van', rental, withTrips)
+    await shareVehicle(table, operator, 'van', rental, withTrips)
     const before = await everyItem(table)
 
-    expect(await shareVehicle(table, 'van', rental, withTrips)).toBe('unchanged')
+    expect(await shareVehicle(table, operator, 'van', rental, withTrips)).toBe('unchanged')
     expect(await everyItem(table)).toEqual(before)
   })
 
   it('refuses what does not exist, the owner, and a share of nothing', async () => {
-    const share = (vehicle: string, scope: typeof owner, bits = withTrips) => shareVehicle(table, vehicle, scope, bits)
+    const share = (vehicle: string, scope: typeof owner, bits = withTrips) =>
+      shareVehicle(table, operator, vehicle, scope, bits)
     await expect(share('boat', rental)).rejects.toThrow('There is no vehicle boat')
     await expect(share('van', organizationScope('nobody'))).rejects.toThrow('There is no organization nobody')
     await expect(share('van', userScope('nobody'))).rejects.toThrow('There is no user nobody')
@@ -91,10 +93,10 @@ describe('sharing', () => {
 
   it('ends at sixteen scopes, the owner among them', async () => {
     for (let index = 1; index <= 15; index++) {
-      await putOrganization(table, `org-${index}`, { name: `Organization ${index}` })
-      await shareVehicle(table, 'van', organizationScope(`org-${index}`), withTrips)
+      await putOrganization(table, operator, `org-${index}`, { name: `Organization ${index}` })
+      await shareVehicle(table, operator, 'van', organizationScope(`org-${index}`), withTrips)
     }
-    await expect(shareVehicle(table, 'van', rental, withTrips)).rejects.toThrow(
+    await expect(shareVehicle(table, operator, 'van', rental, withTrips)).rejects.toThrow(
       'Vehicle van is in 16 scopes already, and can be in no more'
     )
     await putTrips(table, manyTrips)
@@ -105,29 +107,29 @@ describe('sharing', () => {
 describe('unsharing', () => {
   it('leaves nothing of the vehicle with the scope', async () => {
     await putTrips(table, manyTrips)
-    await shareVehicle(table, 'van', rental, withTrips)
+    await shareVehicle(table, operator, 'van', rental, withTrips)
 
-    expect(await unshareVehicle(table, 'van', rental)).toBe('changed')
+    expect(await unshareVehicle(table, operator, 'van', rental)).toBe('changed')
 
     const kept = (await everyItem(table)).filter(({ PK }) => String(PK).startsWith('SCOPE#ORG#rental'))
     expect(kept.filter(({ SK }) => !String(SK).startsWith('COUNT#'))).toEqual([])
     await expectListsToAgree()
-    expect(await unshareVehicle(table, 'van', rental)).toBe('unchanged')
+    expect(await unshareVehicle(table, operator, 'van', rental)).toBe('unchanged')
   })
 })
 
 describe('a reconciliation that was interrupted', () => {
   it.each(['before', 'after'] as const)('is completed by the next run (%s the call)', async (fault) => {
     await putTrips(table, manyTrips)
-    await failingAtEveryCall(table, fault, (faulty) => shareVehicle(faulty, 'van', rental, withTrips))
+    await failingAtEveryCall(table, fault, (faulty) => shareVehicle(faulty, operator, 'van', rental, withTrips))
     await expectListsToAgree()
-    await failingAtEveryCall(table, fault, (faulty) => unshareVehicle(faulty, 'van', rental))
+    await failingAtEveryCall(table, fault, (faulty) => unshareVehicle(faulty, operator, 'van', rental))
     await expectListsToAgree()
   })
 
   it('lets trips change meanwhile', async () => {
     await putTrips(table, manyTrips)
-    await interrupted((faulty) => shareVehicle(faulty, 'van', rental, withTrips))
+    await interrupted((faulty) => shareVehicle(faulty, operator, 'van', rental, withTrips))
     expect(await access()).toMatchObject({ reconciling: [rental] })
 
     await putTrips(table, [
@@ -142,8 +144,8 @@ describe('a reconciliation that was interrupted', () => {
 
   it('of unsharing lets trips change meanwhile', async () => {
     await putTrips(table, manyTrips)
-    await shareVehicle(table, 'van', rental, withTrips)
-    await interrupted((faulty) => unshareVehicle(faulty, 'van', rental))
+    await shareVehicle(table, operator, 'van', rental, withTrips)
+    await interrupted((faulty) => unshareVehicle(faulty, operator, 'van', rental))
 
     await putTrips(
       table,
@@ -156,8 +158,8 @@ describe('a reconciliation that was interrupted', () => {
 
   it('is completed by sharing with another scope', async () => {
     await putTrips(table, manyTrips)
-    await interrupted((faulty) => shareVehicle(faulty, 'van', rental, withTrips))
-    await shareVehicle(table, 'van', friend, withTrips)
+    await interrupted((faulty) => shareVehicle(faulty, operator, 'van', rental, withTrips))
+    await shareVehicle(table, operator, 'van', friend, withTrips)
     await expectListsToAgree()
   })
 })
@@ -169,8 +171,8 @@ async function interrupted(work: (table: Table) => Promise<unknown>) {
 
 describe('a profile that changes', () => {
   it('is found by its new words in every scope', async () => {
-    await shareVehicle(table, 'van', rental, withoutTrips)
-    await putVehicle(table, 'owner', { id: 'van', name: 'Blue van', brand: 'Opel' })
+    await shareVehicle(table, operator, 'van', rental, withoutTrips)
+    await putVehicle(table, operator, 'owner', { id: 'van', name: 'Blue van', brand: 'Opel' })
 
     const entries = (await everyItem(table)).filter(({ SK }) => SK === 'SEARCH#van')
     expect(entries.map(({ n, w }) => [n, w])).toEqual([

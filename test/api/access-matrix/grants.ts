@@ -1,8 +1,10 @@
 /** What vehicles grant, and organizations grant to their members, for one row of the matrix. */
+
 import { type Permission, type PermissionBits, permissionBits, permissions } from '../../../lib/contract/permissions.ts'
 import { organizationScope, type Scope, userScope } from '../../../lib/contract/scope.ts'
 import { putMembership } from '../../../lib/users/membership-writes.ts'
 import { shareVehicle } from '../../../lib/vehicles/vehicle-sharing.ts'
+import { operator } from '../../audit/actors.ts'
 import { table } from '../made-tokens.ts'
 
 /** The needed permission alone; everything where a request needs none. */
@@ -23,7 +25,7 @@ export async function shareForRow(vehicleId: string, permission: Permission | un
     [organizationScope('depot'), permissions],
     [organizationScope('garage'), others(permission)]
   ]
-  for (const [scope, granted] of shares) await shareVehicle(table, vehicleId, scope, permissionBits(granted))
+  for (const [scope, granted] of shares) await shareVehicle(table, operator, vehicleId, scope, permissionBits(granted))
 }
 
 export async function putMembershipsForRow(permission: Permission | undefined): Promise<void> {
@@ -34,5 +36,5 @@ export async function putMembershipsForRow(permission: Permission | undefined): 
     ['rival', 'outsider', permissionBits(permissions)],
     ['rival', 'colleague', permissionBits(permissions)]
   ]
-  for (const [organization, user, bits] of memberships) await putMembership(table, organization, user, bits)
+  for (const [organization, user, bits] of memberships) await putMembership(table, operator, organization, user, bits)
 }

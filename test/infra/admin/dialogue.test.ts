@@ -3,6 +3,7 @@ import { loadRecords } from '../../../infra/load/load.ts'
 import { credentialsItem } from '../../../lib/identity/credentials.ts'
 import { verifyPassword } from '../../../lib/identity/password.ts'
 import { findItem } from '../../../lib/table/find-item.ts'
+import { operator } from '../../audit/actors.ts'
 import { startAdminWorld } from './admin-world.ts'
 import { runCommand, runOnTerminal } from './run-admin.ts'
 
@@ -10,7 +11,7 @@ const world = await startAdminWorld()
 
 const user = { type: 'user', id: 'ann', email: 'ann@example.com', password: 'old-password' }
 beforeEach(async () => {
-  await loadRecords(world.table, [user, { type: 'vehicle', id: 'van', owner_id: 'ann', name: 'Van' }])
+  await loadRecords(world.table, () => operator, [user, { type: 'vehicle', id: 'van', owner_id: 'ann', name: 'Van' }])
 })
 
 const setPassword = ['user', 'set-password', 'ann@example.com'] as const

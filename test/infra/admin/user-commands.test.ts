@@ -5,6 +5,7 @@ import { tokenOwnerStore } from '../../../lib/identity/token-owner-store.ts'
 import { findItem } from '../../../lib/table/find-item.ts'
 import { userItem } from '../../../lib/users/user-item.ts'
 import { putUser } from '../../../lib/users/user-writes.ts'
+import { operator } from '../../audit/actors.ts'
 import { quickPasswordHash } from '../../table/quick-password.ts'
 import { adjust } from '../../table/stored.ts'
 import { contentsOf } from '../../table/table-contents.ts'
@@ -21,7 +22,7 @@ restoreBeforeEach(table, await contentsOf(table))
 
 function makeUser(id: string, fields: object) {
   const profile = { id, email: `${id}@example.com`, ...fields }
-  return putUser(table, { profile, hashPassword: async () => quickPasswordHash('her password') })
+  return putUser(table, operator, { profile, hashPassword: async () => quickPasswordHash('her password') })
 }
 
 describe('the list of users', () => {

@@ -3,6 +3,7 @@ import { demoRecords } from '../../../infra/demo/demo-records.ts'
 import { readTracks } from '../../../infra/demo/envirocar-tracks.ts'
 import { loadDemo } from '../../../infra/demo/load-demo.ts'
 import type { LoadRecord } from '../../../infra/load/load-record.ts'
+import { operator } from '../../audit/actors.ts'
 import { tableHolding } from '../../test-table.ts'
 
 const table = await tableHolding(async () => {})
@@ -62,8 +63,8 @@ describe('the demo statuses', () => {
 
 describe('loading the demo', () => {
   it('creates everything once', async () => {
-    const first = await loadDemo(table)
-    const second = await loadDemo(table)
+    const first = await loadDemo(table, () => operator)
+    const second = await loadDemo(table, () => operator)
     expect(first.problems).toEqual([])
     expect(first.counts.trip).toEqual({ created: 8, changed: 0, unchanged: 0 })
     const outcomes = Object.values(second.counts).map(({ created, changed }) => created + changed)

@@ -1,8 +1,10 @@
 /** The sample file: what the README prints, and loadable as it is. */
+
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { loadFile } from '../../../infra/load/load.ts'
+import { operator } from '../../audit/actors.ts'
 import { tableHolding } from '../../test-table.ts'
 
 const table = await tableHolding(async () => {})
@@ -16,7 +18,7 @@ it('is printed in the README', () => {
 })
 
 it('loads without a problem', async () => {
-  const { problems, counts, lines } = await loadFile(table, sample)
+  const { problems, counts, lines } = await loadFile(table, () => operator, sample)
   expect(problems).toEqual([])
   expect(Object.values(counts).map(({ created }) => created)).toEqual(Array(lines).fill(1))
 })

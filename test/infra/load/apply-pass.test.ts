@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { applyPass } from '../../../infra/load/apply-pass.ts'
 import { type Line, linesOfRecords } from '../../../infra/load/lines.ts'
 import { loadRecords } from '../../../infra/load/load.ts'
+import { operator } from '../../audit/actors.ts'
 import { startTable } from '../../test-table.ts'
 
 const table = (await startTable()).open()
@@ -22,9 +23,16 @@ describe('a pass over a source', () => {
     }
     const readAtOutcome: [line: number, read: number][] = []
 
-    await applyPass(table, lines, ['organization'], ({ line }) => readAtOutcome.push([line, read]), {
-      maxWaitingCharacters: 10 * organization(1).length
-    })
+    await applyPass(
+      table,
+      () => operator,
+      lines,
+      ['organization'],
+      ({ line }) => readAtOutcome.push([line, read]),
+      {
+        maxWaitingCharacters: 10 * organization(1).length
+      }
+    )
 
     expect(readAtOutcome.map(([line]) => line).sort((one, other) => one - other)).toEqual(
       Array.from({ length: lineCount }, (_, index) => index + 1)
@@ -34,7 +42,10 @@ describe('a pass over a source', () => {
 
   it('writes the trips of one vehicle together, whatever their order in the source', async () => {
     const vehicles = ['van', 'bus'].map((id) => ({ type: 'vehicle', id, owner_id: 'ann' }))
-    await loadRecords(table, [{ type: 'user', id: 'ann', email: 'ann@example.com', password: 'password' }, ...vehicles])
+    await loadRecords(table, () => operator, [
+      { type: 'user', id: 'ann', email: 'ann@example.com', password: 'password' },
+      ...vehicles
+    ])
     const trips = Array.from({ length: 40 }, (_, index) => ({
       ...trip,
       id: `t${index}`,
@@ -42,7 +53,13 @@ describe('a pass over a source', () => {
     }))
     const written: number[] = []
 
-    await applyPass(table, linesOfRecords(trips), ['trip'], ({ line }) => written.push(line))
+    await applyPass(
+      table,
+      () => operator,
+      linesOfRecords(trips),
+      ['trip'],
+      ({ line }) => written.push(line)
+    )
 
     const [ofVan, ofBus] = [1, 0].map((odd) =>
       Array.from({ length: 40 }, (_, index) => index + 1).filter((line) => line % 2 === odd)

@@ -1,4 +1,5 @@
 /** The small world in which operations meet: as many of them as possible on the same things. */
+
 import { accessItem } from '../../../lib/access/grants.ts'
 import { rosterItem, searchItem } from '../../../lib/access/roster-entry.ts'
 import { allPermissionBits, permissionBits } from '../../../lib/contract/permissions.ts'
@@ -9,6 +10,7 @@ import type { Table } from '../../../lib/table/table.ts'
 import { changeTrip } from '../../../lib/trips/change-trip.ts'
 import { putTrips, type TripWrite } from '../../../lib/trips/trip-writes.ts'
 import { putVehicle } from '../../../lib/vehicles/vehicle-writes.ts'
+import { operator } from '../../audit/actors.ts'
 import { noon, noonSeconds } from '../../http/noon.ts'
 import { quickPasswordHash } from '../quick-password.ts'
 import { callerOf } from '../running-table.ts'
@@ -58,8 +60,8 @@ export async function seedPairWorld(table: Table): Promise<void> {
   for (const id of ['ada', 'max', 'eve']) await seeds.user(id, {}, quickPasswordHash(password))
   for (const id of ['acme', 'other']) await seeds.organization(id)
   await seeds.member('acme', 'max')
-  await putVehicle(table, 'ada', { id: 'van', name: 'White van', device_id: 'tracker-0' })
-  await putVehicle(table, 'ada', { id: 'bus', name: 'White bus' })
+  await putVehicle(table, operator, 'ada', { id: 'van', name: 'White van', device_id: 'tracker-0' })
+  await putVehicle(table, operator, 'ada', { id: 'bus', name: 'White bus' })
   await seeds.share('van', acme.owner)
   await seeds.share('van', max.owner)
   await putTrips(table, trips, noon)

@@ -1,4 +1,5 @@
 /** What operators write: most of it on the van of the world, its trips, and the user max. */
+
 import { permissionBits } from '../../../../lib/contract/permissions.ts'
 import { putRule } from '../../../../lib/rules/rule-writes.ts'
 import type { Table } from '../../../../lib/table/table.ts'
@@ -15,6 +16,7 @@ import { putStatus } from '../../../../lib/vehicles/status-writes.ts'
 import { deleteVehicle } from '../../../../lib/vehicles/vehicle-deletion.ts'
 import { shareVehicle, unshareVehicle } from '../../../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../../../lib/vehicles/vehicle-writes.ts'
+import { operator } from '../../../audit/actors.ts'
 import { noon } from '../../../http/noon.ts'
 import { quickPasswordHash } from '../../quick-password.ts'
 import { acme, eve, max, rule, timesEnding } from '../world.ts'
@@ -24,7 +26,7 @@ const operation = (name: string, run: Operation['run']): Operation => ({ name, r
 const deletion = (name: string, run: Operation['run']): Operation => ({ name, run, isDeletion: true })
 
 const profile = (id: string, fields: object) => (table: Table) =>
-  putUser(table, {
+  putUser(table, operator, {
     profile: { id, email: `${id}@example.com`, ...fields },
     hashPassword: async () => quickPasswordHash('a password')
   })
@@ -34,22 +36,25 @@ const users = [
   operation('putUser: eve with the same new email', profile('eve', { email: 'Maximilian@example.com' })),
   operation('putUser: max with a field', profile('max', { last_name: 'Planck' })),
   operation('putUser: new', profile('zoe', { email: 'maximilian@example.com' })),
-  operation('setPassword: max', (table) => setPassword(table, 'max', 'another password', noon)),
-  operation('endSessions: max', (table) => endSessions(table, 'max', noon)),
+  operation('setPassword: max', (table) => setPassword(table, operator, 'max', 'another password')),
+  operation('endSessions: max', (table) => endSessions(table, operator, 'max')),
   operation('updateUser: max with a new email', (table) =>
-    updateUser(table, 'max', { profile: { email: 'maximilian@example.com' }, limits: {} })
+    updateUser(table, operator, 'max', { profile: { email: 'maximilian@example.com' }, limits: {} })
   ),
   operation('updateUser: limits of max', (table) =>
-    updateUser(table, 'max', { profile: {}, limits: { requestsPerMinute: 200, maxVehicles: 1 } })
+    updateUser(table, operator, 'max', { profile: {}, limits: { requestsPerMinute: 200, maxVehicles: 1 } })
   ),
-  deletion('deleteUser: max', (table) => deleteUser(table, 'max', noon)),
-  operation('putOrganization: name', (table) => putOrganization(table, 'acme', { name: 'Acme' })),
+  deletion('deleteUser: max', (table) => deleteUser(table, operator, 'max')),
+  operation('putOrganization: name', (table) => putOrganization(table, operator, 'acme', { name: 'Acme' })),
   operation('putOrganization: own provider', (table) =>
-    putOrganization(table, 'acme', { name: 'Organization acme', loginRedirectUrl: 'https://login.example.com' })
+    putOrganization(table, operator, 'acme', {
+      name: 'Organization acme',
+      loginRedirectUrl: 'https://login.example.com'
+    })
   ),
-  operation('putMembership: fewer permissions', (table) => putMembership(table, 'acme', 'max', 1)),
-  operation('putMembership: second organization', (table) => putMembership(table, 'other', 'max', 1)),
-  operation('removeMembership', (table) => removeMembership(table, 'acme', 'max'))
+  operation('putMembership: fewer permissions', (table) => putMembership(table, operator, 'acme', 'max', 1)),
+  operation('putMembership: second organization', (table) => putMembership(table, operator, 'other', 'max', 1)),
+  operation('removeMembership', (table) => removeMembership(table, operator, 'acme', 'max'))
 ]
 
 const withoutTrips = permissionBits(['VEHICLE_READ', 'VEHICLE_STATUS_READ'])
@@ -58,19 +63,23 @@ const status = { longitude: 7.8, latitude: 51.6, status: 'PARK' } as const
 const statusAt = (timestamp: string) => (table: Table) => putStatus(table, { vehicle_id: 'van', timestamp, ...status })
 
 const vehicles = [
-  operation('putVehicle: name', (table) => putVehicle(table, 'ada', { id: 'van', name: 'Blue van' })),
-  operation('putVehicle: device', (table) => putVehicle(table, 'ada', { id: 'bus', device_id: 'TRACKER-1' })),
-  operation('putVehicle: new, of max', (table) => putVehicle(table, 'max', { id: 'tram', name: 'Tram' })),
-  deletion('deleteVehicle: van', (table) => deleteVehicle(table, 'van')),
-  deletion('deleteVehicle: bus, while it is reconciled', (table) => deleteVehicle(table, 'bus')),
-  operation('shareVehicle: with another user', (table) => shareVehicle(table, 'van', eve.owner, withTrips)),
-  operation('shareVehicle: without TRIP_READ', (table) => shareVehicle(table, 'van', max.owner, withoutTrips)),
-  operation('shareVehicle: bus, while it is reconciled', (table) => shareVehicle(table, 'bus', eve.owner, withTrips)),
-  operation('shareVehicle: bus with a user without access', (table) =>
-    shareVehicle(table, 'bus', max.owner, withTrips)
+  operation('putVehicle: name', (table) => putVehicle(table, operator, 'ada', { id: 'van', name: 'Blue van' })),
+  operation('putVehicle: device', (table) => putVehicle(table, operator, 'ada', { id: 'bus', device_id: 'TRACKER-1' })),
+  operation('putVehicle: new, of max', (table) => putVehicle(table, operator, 'max', { id: 'tram', name: 'Tram' })),
+  deletion('deleteVehicle: van', (table) => deleteVehicle(table, operator, 'van')),
+  deletion('deleteVehicle: bus, while it is reconciled', (table) => deleteVehicle(table, operator, 'bus')),
+  operation('shareVehicle: with another user', (table) => shareVehicle(table, operator, 'van', eve.owner, withTrips)),
+  operation('shareVehicle: without TRIP_READ', (table) =>
+    shareVehicle(table, operator, 'van', max.owner, withoutTrips)
   ),
-  operation('unshareVehicle: from a user', (table) => unshareVehicle(table, 'van', max.owner)),
-  operation('unshareVehicle: from an organization', (table) => unshareVehicle(table, 'van', acme.owner)),
+  operation('shareVehicle: bus, while it is reconciled', (table) =>
+    shareVehicle(table, operator, 'bus', eve.owner, withTrips)
+  ),
+  operation('shareVehicle: bus with a user without access', (table) =>
+    shareVehicle(table, operator, 'bus', max.owner, withTrips)
+  ),
+  operation('unshareVehicle: from a user', (table) => unshareVehicle(table, operator, 'van', max.owner)),
+  operation('unshareVehicle: from an organization', (table) => unshareVehicle(table, operator, 'van', acme.owner)),
   operation('putStatus', statusAt('2026-03-02T11:58:00.000Z')),
   operation('putStatus: newer', statusAt('2026-03-02T11:59:00.000Z'))
 ]
