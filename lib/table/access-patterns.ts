@@ -13,11 +13,13 @@
  * | 8 | how many of a vehicle's triplegs ended on each day? | PK = VEHICLE#v, SK begins LEGCOUNT# | month | 0.5 per 4 KB | list-triplegs |
  * | 9 | which of a vehicle's triplegs ended last, up to a moment? | index, legVehicle = VEHICLE#v, legEnd up to it | newest end | their size/8 KB | list-triplegs |
  * | 10 | how many of them ended on the day of a moment, up to it? | the same, from the start of the day | newest end | the day's size/8 KB | list-triplegs |
+ * | 11 | what did a vehicle record from one hour to another? | PK = VEHICLE#v, SK between FIXES#hour and the other | hour | the hours' size/4 KB, consistent | process-vehicle-data |
  */
 import type { Visibility } from '../contract/resources/trip.ts'
 import type { Scope } from '../contract/scope.ts'
 import { startOfDay } from './day-counts.ts'
 import {
+  fixesPrefix,
   listedTripPrefix,
   publicTripPrefix,
   rosterPartition,
@@ -90,6 +92,20 @@ export function newestTriplegs(vehicleId: string, upTo: string | undefined, from
 /** 10. */
 export function triplegsOfDayUntil(vehicleId: string, until: string): QueryRequest {
   return newestTriplegs(vehicleId, until, startOfDay(until))
+}
+
+/** 11. Hours by their first moments. */
+export function fixesOfHours(vehicleId: string, first: string, last: string): QueryRequest {
+  return {
+    KeyConditionExpression: 'PK = :partition AND SK BETWEEN :first AND :last',
+    ExpressionAttributeValues: {
+      ':partition': vehicleList(vehicleId),
+      ':first': `${fixesPrefix}${first}`,
+      // The parts of the last hour follow it.
+      ':last': `${fixesPrefix}${last}~`
+    },
+    ConsistentRead: true
+  }
 }
 
 function newestUnder(partition: string, prefix: string, from: string, upTo: string | undefined): QueryRequest {

@@ -62,6 +62,15 @@ export const vehicleKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'PROF
 export const statusKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'STATUS')
 export const accessKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'ACCESS')
 
+/** What the receiver took and what is still to be processed of it. */
+export const uploadKey = (vehicleId: string, hash: string) => key('VEHICLE', vehicleId, `${uploadPrefix}${hash}`)
+export const uploadPrefix = 'UPLOAD#'
+
+/** Records of an hour (its first moment), or of a part of it; the parts of an hour follow it. */
+export const fixesKey = (vehicleId: string, hour: string, part: string) =>
+  key('VEHICLE', vehicleId, `${fixesPrefix}${hour}${part}`)
+export const fixesPrefix = 'FIXES#'
+
 /** Which vehicle has a device; IDs of devices compare without regard to case. */
 export const deviceKey = (deviceId: string) => key('DEVICE', deviceId.toLowerCase(), 'VEHICLE')
 

@@ -128,7 +128,11 @@ function countActions(changes: readonly CountChange[]): Action[] {
     .map(({ key, set, added }) => ({ kind: 'update', key, change: { set, removed: [], added } }))
 }
 
-/** The value as the table returns it: without undefined members, and with 0 for −0. */
+/** The value as the table returns it: without undefined members, and with 0 for −0. Bytes are a value of their own. */
 function asStored(value: unknown): unknown {
-  return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+  if (typeof value === 'number') return value + 0
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
+  if (Array.isArray(value)) return value.map((element) => asStored(element) ?? null)
+  const members = Object.entries(value).filter(([, member]) => member !== undefined)
+  return Object.fromEntries(members.map(([name, member]) => [name, asStored(member)]))
 }
