@@ -16,7 +16,10 @@ const RunningService = z.object({
   secretsEndpoint: z.string(),
   signingKeySecret: z.string(),
   /** For how many days entries of the audit trail are kept. */
-  auditRetentionDays: z.number()
+  auditRetentionDays: z.number(),
+  /** Where SQS is, and the address of the queue of dead letters. */
+  queueEndpoint: z.string(),
+  deadLetterQueue: z.string()
 })
 export type RunningService = Readonly<z.infer<typeof RunningService>>
 

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
 import { lockDirectory } from './directory-lock.ts'
 import { StartError } from './start-error.ts'
+import { type StateFile, stateFile, stateInMemory } from './state-file.ts'
 
 export interface DataDirectory {
   /** Undefined: the emulator creates a temporary file. */
@@ -14,6 +15,8 @@ export interface DataDirectory {
   readonly secret: (logicalId: string, generate: () => string) => string
   /** Gives the secret another value. */
   readonly keepSecret: (logicalId: string, value: string) => void
+  /** What a part of the service keeps beside the database, by its name. */
+  readonly state: (name: string) => StateFile
   /** Unlocks the directory. */
   readonly close: () => void
 }
@@ -25,7 +28,7 @@ const onlyOwner = { file: 0o600, directory: 0o700 } as const
 
 /** Without `--data-dir`: the state is kept in memory. */
 export function withoutDataDirectory(): DataDirectory {
-  return { databaseFile: undefined, ...keptState(newState(), () => {}), close: () => {} }
+  return { databaseFile: undefined, ...keptState(newState(), () => {}), state: stateInMemory, close: () => {} }
 }
 
 /** Throws StartError if the directory cannot be created, read or written, or if another service has locked it. */
@@ -60,7 +63,7 @@ function openState(directory: string) {
   try {
     const state = existsSync(file) ? State.parse(JSON.parse(readFileSync(file, 'utf8'))) : newState()
     save(state)
-    return { ...keptState(state, save), close }
+    return { ...keptState(state, save), state: (name: string) => stateFile(join(directory, `${name}.json`)), close }
   } catch (error) {
     close()
     throw error

@@ -1,7 +1,9 @@
 /** The log of the local service. */
 import { inspect, styleText } from 'node:util'
 import type { FunctionDefinition } from './assembly/functions.ts'
+import type { RecordListener } from './functions/functions.ts'
 import type { LogLevel } from './functions/messages.ts'
+import { isRequestRecord } from './gateway/capacity.ts'
 import type { GatewayFailure } from './gateway/gateway-response.ts'
 import type { ServedRequest } from './gateway/server.ts'
 
@@ -46,6 +48,19 @@ function shownPath(path: string): string {
     return segment.length > maxShownSegment ? '{…}' : segment
   })
   return shown.join('/')
+}
+
+/** One line a call of a function by the table's stream: time, function, records, duration, capacity units. */
+export function logOfBatches(log: Log, { Records }: { readonly Records: readonly unknown[] }): RecordListener {
+  return ([record]) => {
+    if (!isRequestRecord(record)) return false
+    const { operation, milliseconds, read_units = 0, write_units = 0 } = record
+    const took = `${milliseconds} ms ${Number((read_units + write_units).toFixed(1))} units`
+    log.info(
+      `${stamp(log)} STREAM ${operation} ${Records.length} ${Records.length === 1 ? 'record' : 'records'} ${took}`
+    )
+    return true
+  }
 }
 
 /** Drops the levels debug and trace, as Lambda does at its log level INFO. */

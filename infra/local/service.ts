@@ -18,6 +18,7 @@ import { watchSources } from './rebuild.ts'
 import { startSecretsServer } from './secrets/secrets-server.ts'
 import { assertFilesExist, seedDemo, seedFiles } from './seed.ts'
 import { type LocalStack, openLocalStack } from './stack.ts'
+import { startEventSources } from './stream/event-sources.ts'
 
 export interface ServiceOptions {
   /** Default 0: a free one. */
@@ -34,6 +35,8 @@ export interface ServiceOptions {
   readonly announceIn?: string
   /** Reloads functions whose source changes. */
   readonly watch?: boolean
+  /** Calls the functions of the table's stream with every batch twice, as a stream may. */
+  readonly repeatsDeliveries?: boolean
   /** Logs errors alone; has no effect with `log`. */
   readonly quiet?: boolean
   readonly log?: Log
@@ -97,6 +100,9 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   })
   cleanup.add(() => functions.stop())
   if (options.watch) cleanup.add(watchSources({ stack, functions, log }))
+  const { assembly } = stack
+  const repeats = options.repeatsDeliveries
+  const queue = await startEventSources({ assembly, database, table, functions, data, log, repeats }, cleanup)
   const address = await serve(stack, functions, { port, log, cleanup })
   const [signingKey] = stack.assembly.secrets
   if (!signingKey) throw new Error('The stack has no secret for signing keys')
@@ -107,7 +113,8 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
     region,
     secretsEndpoint: secrets.endpoint,
     signingKeySecret: signingKey.arn,
-    auditRetentionDays: stack.assembly.auditRetentionDays
+    auditRetentionDays: stack.assembly.auditRetentionDays,
+    ...queue
   }
   if (options.announceIn !== undefined) announce(running, options.announceIn, log, cleanup)
   return { ...running, stop: cleanup.run }

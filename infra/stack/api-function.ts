@@ -16,7 +16,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { FunctionVariable, OptionalFunctionVariable } from '../../lib/environment.ts'
 import type { TableUse } from './function-needs.ts'
-import { createFunctionRole } from './function-role.ts'
+import { createFunctionRole, type StreamReach } from './function-role.ts'
 
 export interface ApiFunctionProps {
   readonly description: string
@@ -26,6 +26,8 @@ export interface ApiFunctionProps {
   readonly tableUse: TableUse
   /** Given where the function reads it. */
   readonly signingKey?: Secret
+  /** Given where the table's stream calls the function. */
+  readonly stream?: StreamReach
   /** Beside the names of table and service, and the signing key. */
   readonly environment: Partial<Record<FunctionVariable | OptionalFunctionVariable, string>>
   readonly memoryMegabytes: number
@@ -42,13 +44,14 @@ export class ApiFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: ApiFunctionProps) {
     super(scope, id)
-    const { table, tableUse, signingKey, logGroup } = props
+    const { table, tableUse, signingKey, stream, logGroup } = props
     this.role = createFunctionRole(this, {
       logGroupArn: logGroup.logGroupArn,
       tableArn: table.tableArn,
       tableUse,
       signingKeyArn: signingKey?.secretArn,
-      customerKeyArn: table.encryptionKey?.keyArn
+      customerKeyArn: table.encryptionKey?.keyArn,
+      stream
     })
     this.lambda = new Lambda(this, 'Function', {
       description: props.description,

@@ -128,6 +128,17 @@ const needs: Readonly<Record<string, FunctionNeeds>> = {
   },
   'update-notification-rule': { table: { BatchGetItem: ['USER', 'VEHICLE'], UpdateItem: ['USER'] } },
   'delete-notification-rule': { table: { BatchGetItem: ['VEHICLE', 'USER'], DeleteItem: ['USER'] } },
+  'run-jobs': {
+    table: {
+      GetItem: ['JOB', 'VEHICLE'],
+      BatchGetItem: ['JOB', 'VEHICLE', 'TRIP', 'USER', 'SCOPE'],
+      Query: ['VEHICLE', 'TRIP', 'USER', 'ORG'],
+      QueryIndex: ['VEHICLE'],
+      UpdateItem: ['JOB', 'VEHICLE', 'SCOPE', 'PUBLIC'],
+      DeleteItem: ['JOB', 'VEHICLE', 'TRIP', 'TRIPLEG', 'USER', 'SCOPE', 'PUBLIC'],
+      ConditionCheckItem: ['VEHICLE', 'TRIP']
+    }
+  },
   'get-openapi-document': { table: {} },
   'get-docs-page': { table: {} }
 }

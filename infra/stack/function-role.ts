@@ -15,6 +15,13 @@ export interface FunctionReach {
   readonly signingKeyArn?: string
   /** Of the customer's KMS key, where it encrypts both. */
   readonly customerKeyArn?: string
+  /** Of a function that the table's stream calls: Lambda reads the stream, and reports what failed, in its role. */
+  readonly stream?: StreamReach
+}
+
+export interface StreamReach {
+  readonly streamArn: string
+  readonly deadLetterQueueArn: string
 }
 
 /** Without managed policies, which allow access to every log group and every trace of the account. */
@@ -24,6 +31,7 @@ export function createFunctionRole(scope: Construct, reach: FunctionReach): Role
     allow(['logs:CreateLogStream', 'logs:PutLogEvents'], reach.logGroupArn),
     allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*'),
     ...tableStatements(tableUse, reach.tableArn),
+    ...(reach.stream ? streamStatements(reach.stream) : []),
     ...(signingKeyArn ? [allow(['secretsmanager:GetSecretValue'], signingKeyArn)] : []),
     ...(customerKeyArn ? tableKeyStatements(tableUse, customerKeyArn) : []),
     ...(customerKeyArn && signingKeyArn ? [secretKeyStatement(customerKeyArn)] : [])
@@ -32,6 +40,12 @@ export function createFunctionRole(scope: Construct, reach: FunctionReach): Role
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     inlinePolicies: { Needs: new PolicyDocument({ statements, minimize: false }) }
   })
+}
+
+/** Source: Lambda, "Processing DynamoDB records with Lambda", execution role; "Retaining discarded records". */
+function streamStatements({ streamArn, deadLetterQueueArn }: StreamReach): PolicyStatement[] {
+  const reads = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((name) => `dynamodb:${name}`)
+  return [allow(reads, streamArn), allow(['sqs:SendMessage'], deadLetterQueueArn)]
 }
 
 /** One statement for the actions on the table that share the same kinds of items, one for queries of the index. */

@@ -1,6 +1,7 @@
 /** Acknowledged findings of cdk-nag, each with its reason. */
 import { Validations } from 'aws-cdk-lib'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { IConstruct } from 'constructs'
 import type { ApiFunction } from './api-function.ts'
 import type { Edge } from './edge.ts'
@@ -8,17 +9,20 @@ import type { TelematicsApi } from './rest-api.ts'
 import type { Settings } from './settings.ts'
 
 export interface Acknowledged {
-  readonly functions: readonly ApiFunction[]
+  readonly functions: readonly Pick<ApiFunction, 'role'>[]
+  readonly deadLetterQueue: Queue
   readonly signingKey: Secret
   readonly restApi: TelematicsApi
   readonly edge: Edge
   readonly settings: Settings
 }
 
-export function acknowledgeFindings({ functions, signingKey, restApi, edge, settings }: Acknowledged): void {
+export function acknowledgeFindings(found: Acknowledged): void {
+  const { functions, deadLetterQueue, signingKey, restApi, edge, settings } = found
   for (const { role } of functions) {
     acknowledge(role, 'IAM5[Resource::*]', 'X-Ray has no resources: its two write actions can be granted on * alone.')
   }
+  acknowledge(deadLetterQueue, 'SQS3', 'It is the dead-letter queue.')
   acknowledge(
     restApi.logRole,
     'IAM5[Resource::*]',

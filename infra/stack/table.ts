@@ -13,6 +13,8 @@ import { customerKey } from './customer-key.ts'
 import { dataRemovalPolicy, type Settings } from './settings.ts'
 
 /**
+ * The stream has keys alone: whoever may read it reads all of it, and images would hold what only some functions may read,
+ * such as password hashes and positions. A function reads the items itself, so that no record is older than the state.
  * By default without a name of its own: a retained table then does not block the next deployment of the same stack. A
  * table with a name is a resource of its own, so that one can be imported beside the present one, and then replace it.
  */
@@ -25,7 +27,7 @@ export function createTable(scope: Construct, settings: Settings): Table {
     sortKey: { name: 'SK', type: AttributeType.STRING },
     billingMode: BillingMode.PAY_PER_REQUEST,
     timeToLiveAttribute: 'expiresAtSeconds',
-    stream: StreamViewType.NEW_AND_OLD_IMAGES,
+    stream: StreamViewType.KEYS_ONLY,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     encryption: encryptionKey ? TableEncryption.CUSTOMER_MANAGED : TableEncryption.AWS_MANAGED,
     encryptionKey,

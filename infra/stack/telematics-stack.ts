@@ -3,6 +3,7 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { authorizerOperation } from '../../lib/contract/authorizer.ts'
 import type { Endpoint } from '../../lib/contract/endpoint.ts'
@@ -11,6 +12,7 @@ import { pascalCase } from '../../lib/contract/operation-names.ts'
 import { areaOf } from '../../lib/openapi/areas.ts'
 import { ApiFunction } from './api-function.ts'
 import { assertFunctionPerOperation, bundleFunctions, type FunctionBundle } from './bundle.ts'
+import { createDeadLetterQueue } from './dead-letter-queue.ts'
 import { Edge } from './edge.ts'
 import { functionLogs } from './function-logs.ts'
 import { endpointNeeds, needsOf, writesAudit } from './function-needs.ts'
@@ -19,6 +21,8 @@ import { TelematicsApi } from './rest-api.ts'
 import type { Settings } from './settings.ts'
 import { createSigningKey } from './signing-key.ts'
 import { stackKey } from './stack-key.ts'
+import { StreamFunction } from './stream-function.ts'
+import { streamFunctions } from './stream-functions.ts'
 import { createTable } from './table.ts'
 import { addLanes, lanePrefix } from './throttling.ts'
 import { versionPath } from './viewer-request.ts'
@@ -46,7 +50,7 @@ export class TelematicsStack extends Stack {
     this.#table = createTable(this, settings)
     this.#signingKey = createSigningKey(this, settings)
     this.#logsOf = functionLogs(this, settings)
-    const operations = [authorizerOperation, ...endpoints.map(({ operation }) => operation)]
+    const operations = [authorizerOperation, ...[...endpoints, ...streamFunctions].map(({ operation }) => operation)]
     assertFunctionPerOperation(operations)
     this.#bundles = bundleFunctions(operations, buildDirectory)
 
@@ -56,16 +60,15 @@ export class TelematicsStack extends Stack {
     const restApi = new TelematicsApi(this, 'RestApi', { authorizer: authorizer.lambda, routes, settings })
     addLanes(this, restApi.api, settings)
     const edge = new Edge(this, 'Edge', restApi.api, settings)
+    const deadLetterQueue = createDeadLetterQueue(this)
+    const background = this.#createStreamFunctions(deadLetterQueue)
 
-    this.#watch(
-      restApi,
-      edge,
-      authorizer,
-      functions.map(({ apiFunction }) => apiFunction)
-    )
-    this.#addOutputs(restApi, edge)
+    const called = [...functions.map(({ apiFunction }) => apiFunction), ...background]
+    this.#watch(restApi, edge, authorizer, called)
+    this.#addOutputs(restApi, edge, deadLetterQueue)
     acknowledgeFindings({
-      functions: [authorizer, ...functions.map(({ apiFunction }) => apiFunction)],
+      functions: [authorizer, ...called],
+      deadLetterQueue,
       signingKey: this.#signingKey,
       restApi,
       edge,
@@ -77,7 +80,7 @@ export class TelematicsStack extends Stack {
     { api, accessLog }: TelematicsApi,
     { distribution }: Edge,
     authorizer: ApiFunction,
-    others: ApiFunction[]
+    others: readonly Pick<ApiFunction, 'lambda'>[]
   ): void {
     const logs = new Set([authorizer, ...others].map(({ lambda }) => lambda.logGroup))
     const watched = {
@@ -127,6 +130,14 @@ export class TelematicsStack extends Stack {
     })
   }
 
+  #createStreamFunctions(deadLetterQueue: Queue): StreamFunction[] {
+    return streamFunctions.map((settings) => {
+      const common = this.#common(settings.operation)
+      const props = { ...common, settings, deadLetterQueue, logGroup: this.#logsOf('Background') }
+      return new StreamFunction(this, pascalCase(settings.operation), props)
+    })
+  }
+
   #common(operation: string) {
     const directory = this.#bundles.get(operation)?.directory
     if (!directory) throw new Error(`There is no bundle of ${operation}`)
@@ -135,7 +146,7 @@ export class TelematicsStack extends Stack {
     return { directory, table: this.#table, environment, reservedConcurrency }
   }
 
-  #addOutputs({ api }: TelematicsApi, { distribution }: Edge): void {
+  #addOutputs({ api }: TelematicsApi, { distribution }: Edge, { queueUrl }: Queue): void {
     // CDK's own output of the gateway's address: clients come through the edge.
     api.node.tryRemoveChild('Endpoint')
     const { domainName } = this.#settings
@@ -144,6 +155,7 @@ export class TelematicsStack extends Stack {
       // For the DNS record of the domain.
       ...(domainName && { EdgeDomainName: distribution.distributionDomainName }),
       TableName: this.#table.tableName,
+      DeadLetterQueueUrl: queueUrl,
       SigningKeySecret: this.#signingKey.secretArn,
       // The operator's command line keeps its entries as long.
       AuditRetentionDays: String(this.#settings.auditRetentionDays)

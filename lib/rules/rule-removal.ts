@@ -1,19 +1,45 @@
 /** Removing the notification rules on a vehicle that is being deleted. */
+import { removeOfVehicle } from '../access/deleting-vehicle.ts'
 import { isOrganization, type Scope, userScope } from '../contract/scope.ts'
 import { itemsUnder, rulesOfUser } from '../table/access-patterns.ts'
-import { memberPrefix } from '../table/keys.ts'
-import { removeFound } from '../table/remove-items.ts'
-import { queryAll, type Table } from '../table/table.ts'
+import { type Key, memberPrefix } from '../table/keys.ts'
+import { queryAll, queryPage, type Table } from '../table/table.ts'
 
-/** Of the users among the scopes and the members of the organizations; a rule of anybody else has no vehicle that its user can read. */
-export async function removeRulesOfVehicle(table: Table, vehicleId: string, scopes: readonly Scope[]): Promise<void> {
-  for (const scope of scopes) {
-    const users = isOrganization(scope) ? await membersOf(table, scope) : [scope]
-    for (const user of users) await removeFound(table, { ...rulesOfUser(user, vehicleId), ConsistentRead: true })
-  }
+const membersOfPage = 25
+
+/**
+ * Of the users among the scopes and the members of the organizations; a rule of anybody else has no vehicle that its user
+ * can read. A page ends with a scope or after 25 of its members: gives the position of the next, undefined after the last.
+ */
+export async function removePageOfRules(
+  table: Table,
+  vehicleId: string,
+  scopes: readonly Scope[],
+  position: string
+): Promise<string | undefined> {
+  const [index = '', after] = position.split(' ')
+  const scope = scopes[Number(index)]
+  if (!scope) return undefined
+  const { users, next } = await pageOfUsers(table, scope, after)
+  const rules = await Promise.all(
+    users.map((user) => queryAll(table, { ...rulesOfUser(user, vehicleId), ConsistentRead: true }))
+  )
+  await removeOfVehicle(
+    table,
+    vehicleId,
+    rules.flat().map(({ PK, SK }) => ({ PK, SK }) as Key)
+  )
+  return next === undefined ? String(Number(index) + 1) : `${Number(index)} ${next}`
 }
 
-async function membersOf(table: Table, organization: Scope): Promise<Scope[]> {
-  const items = await queryAll(table, { ...itemsUnder(organization, memberPrefix), ConsistentRead: true })
-  return items.map(({ SK }) => userScope(String(SK).slice(memberPrefix.length)))
+/** `after`: the sort key of the last member of the page before. */
+async function pageOfUsers(
+  table: Table,
+  scope: Scope,
+  after: string | undefined
+): Promise<{ users: Scope[]; next?: string }> {
+  if (!isOrganization(scope)) return { users: [scope] }
+  const request = { ...itemsUnder(scope, memberPrefix), ConsistentRead: true, Limit: membersOfPage }
+  const { items, next } = await queryPage(table, request, after === undefined ? undefined : { PK: scope, SK: after })
+  return { users: items.map(({ SK }) => userScope(String(SK).slice(memberPrefix.length))), next: next?.SK }
 }

@@ -14,12 +14,14 @@
  * | 9 | which of a vehicle's triplegs ended last, up to a moment? | index, legVehicle = VEHICLE#v, legEnd up to it | newest end | their size/8 KB | list-triplegs |
  * | 10 | how many of them ended on the day of a moment, up to it? | the same, from the start of the day | newest end | the day's size/8 KB | list-triplegs |
  * | 11 | what did a vehicle record from one hour to another? | PK = VEHICLE#v, SK between FIXES#hour and the other | hour | the hours' size/4 KB, consistent | process-vehicle-data |
+ * | 12 | which jobs are not done? | PK = JOB#shard | kind, subject | 0.5 a shard and 4 KB | the operator |
  */
 import type { Visibility } from '../contract/resources/trip.ts'
 import type { Scope } from '../contract/scope.ts'
 import { startOfDay } from './day-counts.ts'
 import {
   fixesPrefix,
+  jobPartition,
   listedTripPrefix,
   publicTripPrefix,
   rosterPartition,
@@ -104,6 +106,15 @@ export function fixesOfHours(vehicleId: string, first: string, last: string): Qu
       // The parts of the last hour follow it.
       ':last': `${fixesPrefix}${last}~`
     },
+    ConsistentRead: true
+  }
+}
+
+/** 12. */
+export function jobsOfShard(shard: number): QueryRequest {
+  return {
+    KeyConditionExpression: 'PK = :partition',
+    ExpressionAttributeValues: { ':partition': jobPartition(shard) },
     ConsistentRead: true
   }
 }

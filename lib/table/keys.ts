@@ -16,7 +16,8 @@ export const keyPrefixes = [
   'TRIPLEG',
   'PUBLIC',
   'AUDIT',
-  'RATE'
+  'RATE',
+  'JOB'
 ] as const
 export type KeyPrefix = (typeof keyPrefixes)[number]
 
@@ -143,5 +144,13 @@ export const auditCountKey = (scope: Scope, retentionDays: number, month: string
   SK: `${auditCountPrefix}${retentionDays}#${month}`
 })
 export const auditCountPrefix = 'COUNT#'
+
+/** Jobs are spread over this many partitions, so that they can be listed without a scan. */
+export const jobShards = 16
+export const jobPartition = (shard: number) => `JOB#${shard}`
+export const jobKey = (kind: string, subject: string): Key => ({
+  PK: jobPartition(shardOf(subject, jobShards)),
+  SK: `${kind}#${subject}`
+})
 
 export const rateKey = (who: string, minute: number) => key('RATE', `${who}#${minute}`, 'RATE')

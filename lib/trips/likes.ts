@@ -8,7 +8,7 @@ import { change } from '../table/change.ts'
 import { changed, type ItemWrite, removed } from '../table/decision.ts'
 import { likedTripPrefix, likeKey, tripKey } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
-import { queryAll, type Table } from '../table/table.ts'
+import { queryAll, queryFirst, type Table } from '../table/table.ts'
 import { likedTripItem, likeItem, tripItem } from './trip-store.ts'
 
 /** What a request does to the like of its caller. */
@@ -54,11 +54,12 @@ export async function removeLikesOfUser(table: Table, userId: string): Promise<v
   for (const { SK } of items) await removeLike(table, String(SK).slice(likedTripPrefix.length), userId)
 }
 
-/** Removes every like of a trip that has been removed. */
-export async function removeLikesOfTrip(table: Table, tripId: string): Promise<void> {
+/** Removes the first likes of a trip that has been removed. Whether those were all. */
+export async function removeLikesOfTrip(table: Table, tripId: string, max: number): Promise<boolean> {
   const prefix = likeKey(tripId, '').SK
-  const items = await queryAll(table, { ...itemsUnder(tripKey(tripId).PK, prefix), ConsistentRead: true })
+  const items = await queryFirst(table, { ...itemsUnder(tripKey(tripId).PK, prefix), ConsistentRead: true }, max)
   for (const { SK } of items) await removeLike(table, tripId, String(SK).slice(prefix.length))
+  return items.length < max
 }
 
 function removeLike(table: Table, tripId: string, userId: string): Promise<void> {

@@ -1,5 +1,6 @@
 /** Removing all trips of a vehicle that is being deleted, from every list. */
-import { type Access, accessItem } from '../access/grants.ts'
+import { assertDeleting } from '../access/deleting-vehicle.ts'
+import { accessItem } from '../access/grants.ts'
 import { changeEach } from '../table/change.ts'
 import { type Decision, removed } from '../table/decision.ts'
 import { type Key, keyText } from '../table/keys.ts'
@@ -13,23 +14,29 @@ import { pageOfVehicleList } from './vehicle-trip-list.ts'
 
 const tripsOfPage = 20
 
-/** The access must say that the vehicle is being deleted, and name every scope that its trips may be listed in. */
-export async function removeTripsOfVehicle(table: Table, vehicleId: string): Promise<void> {
-  for (;;) {
-    const { trips } = await pageOfVehicleList(table, vehicleId, tripsOfPage)
-    if (trips.length === 0) return
-    assertNotRefused(await changeEach(table, trips, removeTrip))
-    // From now on nobody can like them. The pointers stay until the likes are removed, so that a second run finds both.
-    for (const { id } of trips) await removeLikesOfTrip(table, id)
-    assertNotRefused(await changeEach(table, trips, removePointer))
-  }
+/** Of one trip. */
+const likesOfPage = 100
+
+/**
+ * A page of those in the vehicle's own list: '' where there may be more, undefined where there is none. The access must say
+ * that the vehicle is being deleted, and name every scope that its trips may be listed in; throws RefusedWrite otherwise.
+ */
+export async function removePageOfTrips(table: Table, vehicleId: string): Promise<string | undefined> {
+  const { trips } = await pageOfVehicleList(table, vehicleId, tripsOfPage)
+  if (trips.length === 0) return undefined
+  assertNotRefused(await changeEach(table, trips, removeTrip))
+  // From now on nobody can like them. A pointer stays until the likes are removed, so that a second run finds both.
+  const withoutLikes: ListedTrip[] = []
+  for (const trip of trips) if (await removeLikesOfTrip(table, trip.id, likesOfPage)) withoutLikes.push(trip)
+  assertNotRefused(await changeEach(table, withoutLikes, removePointer))
+  return ''
 }
 
 /** With its pointers in all lists but the vehicle's own. */
 async function removeTrip(items: Items, trip: ListedTrip): Promise<Decision<void>> {
   const own = ownPointer(trip)
   const [access, stored] = await items.read(accessItem(trip.vehicleId), tripItem(trip.id))
-  assertDeleting(trip, access.value)
+  assertDeleting(trip.vehicleId, access.value)
   const before = stored.value
   if (!before) return { result: undefined }
   const isOwn = (key: Key) => keyText(key) === keyText(own.key)
@@ -42,13 +49,8 @@ async function removeTrip(items: Items, trip: ListedTrip): Promise<Decision<void
 /** From the vehicle's own list. */
 async function removePointer(items: Items, trip: ListedTrip): Promise<Decision<void>> {
   const [access, pointer] = await items.read(accessItem(trip.vehicleId), pointerItem(ownPointer(trip)))
-  assertDeleting(trip, access.value)
+  assertDeleting(trip.vehicleId, access.value)
   return { result: undefined, writes: [removed(pointer)] }
-}
-
-/** Throws RefusedWrite. */
-function assertDeleting({ vehicleId }: ListedTrip, access: Access | undefined): asserts access is Access {
-  if (!access?.deleting) throw new RefusedWrite(`Vehicle ${vehicleId} is not being deleted`)
 }
 
 /** Throws the first refusal: another run has completed the deletion, and what is found now is of a new vehicle. */

@@ -1,67 +1,78 @@
-/** Deletes a vehicle with all of its data; repeatable after an interruption. */
+/** Deletes a vehicle: at once for everybody, its data by a job in pages. */
 import { type Access, accessItem, scopesOf } from '../access/grants.ts'
 import { rosterItem, searchItem } from '../access/roster-entry.ts'
 import type { Actor } from '../audit/actor.ts'
 import { audited, scopeSubject } from '../audit/audited.ts'
 import type { Scope } from '../contract/scope.ts'
 import { ownerItem } from '../identity/token-owner-store.ts'
-import { removeRulesOfVehicle } from '../rules/rule-removal.ts'
-import { newestTriplegs } from '../table/access-patterns.ts'
+import { jobItem, jobStarted } from '../jobs/job.ts'
+import { runJob } from '../jobs/run-job.ts'
 import { change } from '../table/change.ts'
-import { changed, type Decision, removed } from '../table/decision.ts'
-import { accessKey, vehicleList } from '../table/keys.ts'
-import { everythingIn, removeFound } from '../table/remove-items.ts'
+import { changed, type Decision, type ItemWrite, removed } from '../table/decision.ts'
+import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import { runningTripOf } from '../trips/running-trips.ts'
 import { addPointer, ownPointer } from '../trips/trip-pointers.ts'
-import { removeTripsOfVehicle } from '../trips/trip-removal.ts'
 import { deviceReleased } from './device-claims.ts'
 import { ownedVehiclesChanged } from './owned-vehicles.ts'
 import { statusItem } from './status-store.ts'
+import { removePageOfVehicle } from './vehicle-removal.ts'
 import { vehicleItem } from './vehicle-store.ts'
 
+const kind = 'delete-vehicle'
+
 /**
- * First nobody finds the vehicle any more, then its trips, triplegs, rules and the rest go, last the item that lets a
- * second run find what is left. False where there is no such vehicle.
+ * Returns when nothing of the vehicle is left; what is interrupted the table's stream finishes, or a second run. False where
+ * there is no such vehicle.
  */
 export async function deleteVehicle(table: Table, actor: Actor, vehicleId: string): Promise<boolean> {
-  const access = await change(table, (items) => markDeleting(items, actor, vehicleId))
-  if (!access) return false
-  await removeTripsOfVehicle(table, vehicleId)
-  await removeFound(table, newestTriplegs(vehicleId, undefined))
-  await removeRulesOfVehicle(table, vehicleId, access.reconciling ?? [])
-  await removeFound(table, everythingIn(vehicleList(vehicleId)), [accessKey(vehicleId).SK])
-  await change(table, async (items) => {
-    const [left] = await items.read(accessItem(vehicleId))
-    return { result: undefined, writes: [removed(left)] }
+  const isFound = await change(table, async (items) => {
+    const [access] = await items.read(accessItem(vehicleId))
+    return { ...(await deletionStarted(items, actor, vehicleId, access)), result: access.value !== undefined }
   })
-  return true
+  await runJob(table, { [kind]: removePageOfVehicle }, { kind, subject: vehicleId }, () => false)
+  return isFound
 }
 
-/** Takes the vehicle from every roster and frees its device; from then on all of its scopes are reconciled, so that no list is left out. */
-async function markDeleting(items: Items, actor: Actor, vehicleId: string): Promise<Decision<Access | undefined>> {
-  const [read] = await items.read(accessItem(vehicleId))
+/**
+ * Takes the vehicle from every roster, frees its device and starts the job that removes the rest; from then on all of its
+ * scopes are reconciled, so that no list is left out. Only the job where the vehicle is being deleted and has none.
+ */
+export async function deletionStarted(
+  items: Items,
+  actor: Actor,
+  vehicleId: string,
+  read: ReadItem<Access>
+): Promise<Decision<void>> {
   const access = read.value
-  if (!access || access.deleting) return { result: access }
+  if (!access) return { result: undefined }
+  if (access.deleting) return { result: undefined, writes: await jobMissing(items, actor, vehicleId) }
   const scopes = [...new Set([...scopesOf(access), ...(access.reconciling ?? [])])]
-  const [profile, [owner], rosters, searches] = await Promise.all([
+  const [profile, [owner], rosters, searches, job] = await Promise.all([
     items.read(vehicleItem(vehicleId), statusItem(vehicleId)),
     items.read(ownerItem(access.owner)),
     items.readAll(scopes.map((scope) => rosterItem(scope, vehicleId))),
-    items.readAll(scopes.map((scope) => searchItem(scope, vehicleId)))
+    items.readAll(scopes.map((scope) => searchItem(scope, vehicleId))),
+    jobStarted(items, kind, vehicleId, actor.at)
   ])
   const device = await deviceReleased(items, profile[0].value)
   const marked = { ...access, grants: {}, reconciling: scopes, deleting: true }
   const removals = [...profile, ...rosters, ...searches].map(removed)
   const others = [...device, ...ownedVehiclesChanged(owner, -1), ...runningPointer(vehicleId, rosters)]
-  const decision = { result: marked, writes: [changed(read, marked), ...removals, ...others] }
+  const decision = { result: undefined, writes: [changed(read, marked), job, ...removals, ...others] }
   return audited(decision, actor, {
     action: 'vehicle.deleted',
     subject: { vehicle_id: vehicleId, ...scopeSubject(access.owner) },
     owners: [access.owner],
     others: Object.keys(access.grants) as Scope[]
   })
+}
+
+/** An earlier version of the service deleted vehicles without jobs. */
+async function jobMissing(items: Items, { at }: Actor, vehicleId: string): Promise<ItemWrite[]> {
+  const [job] = await items.read(jobItem({ kind, subject: vehicleId }))
+  return job.value ? [] : [await jobStarted(items, kind, vehicleId, at)]
 }
 
 /** A running trip is known to the rosters alone; a pointer in the vehicle's own list keeps it for the removal of trips. */

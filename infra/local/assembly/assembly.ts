@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { defaultAuditRetentionDays } from '../../../lib/audit/retention.ts'
 import { type AuthorizerDefinition, readAuthorizers } from './authorizers.ts'
 import { type EdgeDefinition, readEdge } from './edge.ts'
+import { type EventSourceDefinition, type QueueDefinition, readEventSources, readQueue } from './event-sources.ts'
 import { type FunctionDefinition, readFunctions } from './functions.ts'
 import { type GatewayResponseDefinition, readGatewayResponses } from './gateway-responses.ts'
 import type { LocalValues } from './intrinsics.ts'
@@ -30,6 +31,9 @@ export interface Assembly {
   readonly secrets: readonly SecretDefinition[]
   /** For how many days entries of the audit trail are kept. */
   readonly auditRetentionDays: number
+  readonly eventSources: readonly EventSourceDefinition[]
+  /** Of dead letters. */
+  readonly queue: QueueDefinition | undefined
 }
 
 export interface ApiDefinition {
@@ -60,6 +64,7 @@ export function readAssembly(directory: string, deployment: Deployment): Assembl
   assertKnownTypes(template)
   const values = localValues(template, deployment)
   const functions = readFunctions(template, values)
+  const table = readTable(template, values)
   const api = readApi(template, values, deployment)
   return {
     deployment,
@@ -70,9 +75,11 @@ export function readAssembly(directory: string, deployment: Deployment): Assembl
     gatewayResponses: readGatewayResponses(template, values),
     usagePlan: readUsagePlan(template, values),
     edge: readEdge(template, values, api.stageName),
-    table: readTable(template, values),
+    table,
     secrets: readSecrets(template, values),
-    auditRetentionDays: AuditRetentionDays.parse(template.outputs.AuditRetentionDays)
+    auditRetentionDays: AuditRetentionDays.parse(template.outputs.AuditRetentionDays),
+    eventSources: readEventSources({ template, functions, table, values }),
+    queue: readQueue(template, values)
   }
 }
 

@@ -36,11 +36,16 @@ const nameOf = ({ logicalId, properties }: Resource, place: Place, property: str
 const identities: Readonly<Record<string, (resource: Resource, place: Place) => Identity>> = {
   'AWS::DynamoDB::Table': (resource, place) => {
     const name = nameOf(resource, place, 'TableName')
-    return { ref: name, attributes: { Arn: arn('dynamodb', place, `table/${name}`) } }
+    const tableArn = arn('dynamodb', place, `table/${name}`)
+    return { ref: name, attributes: { Arn: tableArn, StreamArn: `${tableArn}/stream/local` } }
   },
   'AWS::SecretsManager::Secret': (resource, place) => ({
     ref: arn('secretsmanager', place, `secret:${nameOf(resource, place, 'Name')}-local0`)
   }),
+  'AWS::SQS::Queue': (resource, place) => {
+    const name = nameOf(resource, place, 'QueueName')
+    return { ref: name, attributes: { Arn: arn('sqs', place, name), QueueName: name } }
+  },
   'AWS::IAM::Role': ({ logicalId }) => ({
     ref: logicalId,
     attributes: { Arn: `arn:aws:iam::${localAccountId}:role/${logicalId}` }

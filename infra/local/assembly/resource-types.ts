@@ -15,8 +15,10 @@ const served: readonly string[] = [
   'AWS::CloudFront::Function',
   'AWS::CloudFront::ResponseHeadersPolicy',
   'AWS::DynamoDB::Table',
+  'AWS::Lambda::EventSourceMapping',
   'AWS::Lambda::Function',
-  'AWS::SecretsManager::Secret'
+  'AWS::SecretsManager::Secret',
+  'AWS::SQS::Queue'
 ]
 
 /**
@@ -38,6 +40,7 @@ const withoutEffect: readonly string[] = [
   'AWS::SNS::Subscription',
   'AWS::SNS::Topic',
   'AWS::SNS::TopicPolicy',
+  'AWS::SQS::QueuePolicy',
   'AWS::WAFv2::WebACL',
   'AWS::WAFv2::WebACLAssociation'
 ]

@@ -8,6 +8,8 @@ import { indexStreamRecords } from './stream-index.ts'
 
 export interface Database {
   readonly endpoint: string
+  /** Absent where it is not the emulator of this service. */
+  readonly file?: string
   readonly stop: () => Promise<void>
 }
 
@@ -52,7 +54,7 @@ async function startOn({ file, remove }: DatabaseFile, onLoss: EmulatorOptions['
     await stop()
     throw error
   }
-  return { endpoint: `http://${loopback}:${port}`, stop }
+  return { endpoint: `http://${loopback}:${port}`, file, stop }
 }
 
 function temporaryFile(): DatabaseFile {

@@ -3,6 +3,8 @@ import type { RecordListener } from '../functions/functions.ts'
 
 interface RequestRecord {
   readonly event: 'request'
+  readonly operation: string
+  readonly milliseconds: number
   readonly request_id: string
   readonly owner: string
   readonly read_units: number
@@ -41,6 +43,6 @@ export function countCapacity(): CapacityCount {
   }
 }
 
-function isRequestRecord(record: unknown): record is Partial<RequestRecord> {
+export function isRequestRecord(record: unknown): record is Partial<RequestRecord> {
   return typeof record === 'object' && record !== null && 'event' in record && record.event === 'request'
 }

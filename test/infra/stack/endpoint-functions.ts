@@ -1,15 +1,25 @@
 /** What the stack should have a function for, and what each may do with the table. */
 import { endpointNeeds, type FunctionNeeds, needsOf } from '../../../infra/stack/function-needs.ts'
+import { streamFunctions } from '../../../infra/stack/stream-functions.ts'
 import { authorizerOperation } from '../../../lib/contract/authorizer.ts'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
 
 export interface ExpectedFunction extends FunctionNeeds {
   readonly operation: string
+  readonly timeoutSeconds: number
+  /** The table's stream calls it. */
+  readonly isStreamed?: boolean
 }
 
 export const expectedFunctions: readonly ExpectedFunction[] = [
-  { operation: authorizerOperation, ...needsOf(authorizerOperation) },
-  ...endpoints.map((endpoint) => ({ operation: endpoint.operation, ...endpointNeeds(endpoint) }))
+  { operation: authorizerOperation, timeoutSeconds: 5, ...needsOf(authorizerOperation) },
+  ...endpoints.map((endpoint) => ({ operation: endpoint.operation, timeoutSeconds: 10, ...endpointNeeds(endpoint) })),
+  ...streamFunctions.map(({ operation, timeoutSeconds }) => ({
+    operation,
+    timeoutSeconds,
+    isStreamed: true,
+    ...needsOf(operation)
+  }))
 ]
 
 /** The construct of a function: `list-vehicle-status` → `Telematics/ListVehicleStatus`. */

@@ -20,10 +20,11 @@ function partOf(operation: string, type: string): [string, Resource] {
   return found
 }
 
-/** Of its area; the authorizer has one of its own. */
+/** Of its area; the authorizer has one of its own, functions of the stream one between them. */
 function logGroupOf(operation: string): [string, Resource] {
   const endpoint = endpoints.find((each) => each.operation === operation)
-  const name = `${endpoint ? areaOf(endpoint) : 'Authorizer'}Logs`.replaceAll(' ', '')
+  const other = operation === 'authorizer' ? 'Authorizer' : 'Background'
+  const name = `${endpoint ? areaOf(endpoint) : other}Logs`.replaceAll(' ', '')
   const found = resourcesOf(template, 'AWS::Logs::LogGroup').find(
     ([, resource]) => constructPath(resource) === `Telematics/${name}/Resource`
   )
@@ -68,7 +69,17 @@ function tableGrants(use: TableUse): string[] {
   )
 }
 
-function expectedGrants({ operation, table, signingKey }: ExpectedFunction): string[] {
+const streamArn = { 'Fn::GetAtt': [tableId, 'StreamArn'] }
+const [queueId] = resourcesOf(template, 'AWS::SQS::Queue')[0] ?? []
+
+const streamGrants = [
+  ...['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((action) =>
+    grant(`dynamodb:${action}`, streamArn)
+  ),
+  grant('sqs:SendMessage', { 'Fn::GetAtt': [queueId, 'Arn'] })
+]
+
+function expectedGrants({ operation, table, signingKey, isStreamed }: ExpectedFunction): string[] {
   const logs = { 'Fn::GetAtt': [logGroupOf(operation)[0], 'Arn'] }
   return [
     grant('logs:CreateLogStream', logs),
@@ -76,6 +87,7 @@ function expectedGrants({ operation, table, signingKey }: ExpectedFunction): str
     grant('xray:PutTraceSegments', '*'),
     grant('xray:PutTelemetryRecords', '*'),
     ...tableGrants(table),
+    ...(isStreamed ? streamGrants : []),
     ...(signingKey ? [grant('secretsmanager:GetSecretValue', { Ref: secretId })] : [])
   ].sort()
 }
@@ -107,18 +119,18 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
   })
 
   it('gets only the variables that it needs', () => {
-    const { operation, signingKey, table } = expected
+    const { operation, signingKey, isStreamed, table } = expected
     const audit = table.PutItem?.includes('AUDIT') ? ['AUDIT_RETENTION_DAYS'] : []
-    const own = { authorizer: ['LANE_PREFIX', 'LANES'], login: ['EDGE_KEY', 'LOGIN_TOKEN_DAYS'] }[operation] ?? [
-      'EDGE_KEY'
-    ]
+    const ofRequests = isStreamed ? [] : ['EDGE_KEY']
+    const own =
+      { authorizer: ['LANE_PREFIX', 'LANES'], login: ['EDGE_KEY', 'LOGIN_TOKEN_DAYS'] }[operation] ?? ofRequests
     expect(variables.sort()).toEqual(
       ['TABLE_NAME', 'SERVICE_NAME', ...own, ...audit, ...(signingKey ? ['SIGNING_KEY_SECRET'] : [])].sort()
     )
   })
 
-  it('times out before the gateway does', () => {
-    expect(lambda.Properties.Timeout).toBe(expected.operation === 'authorizer' ? 5 : 10)
+  it('times out', () => {
+    expect(lambda.Properties.Timeout).toBe(expected.timeoutSeconds)
   })
 })
 
@@ -128,12 +140,15 @@ it('tells every function of the setting for metrics of each operation', () => {
   expect(variables).toEqual(variables.map((each) => ({ ...each, OPERATION_METRICS: 'true' })))
 })
 
-it('allows the gateway to call every function by one role, without permissions', () => {
+it('allows the gateway to call every function of a request by one role, without permissions', () => {
   const [role] = resourcesOf(template, 'AWS::IAM::Role').filter(([, resource]) =>
     constructPath(resource).includes('/InvocationRole/')
   )
   const [{ PolicyDocument }] = role?.[1].Properties.Policies ?? [{}]
-  const arns = resourcesOf(template, 'AWS::Lambda::Function').map(([id]) => ({ 'Fn::GetAtt': [id, 'Arn'] }))
+  const requested = expectedFunctions.filter(({ isStreamed }) => !isStreamed)
+  const arns = requested.map(({ operation }) => ({
+    'Fn::GetAtt': [partOf(operation, 'AWS::Lambda::Function')[0], 'Arn']
+  }))
   const resources = PolicyDocument.Statement.flatMap((statement: Statement) => statement.Resource)
   expect(PolicyDocument.Statement.map(({ Action }: Statement) => Action)).toEqual(['lambda:InvokeFunction'])
   expect(resources).toHaveLength(arns.length)

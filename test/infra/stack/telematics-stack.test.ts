@@ -90,7 +90,7 @@ it('keeps the table, encrypted and restorable, when the stack goes', () => {
     SSESpecification: { SSEEnabled: true },
     PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
     TimeToLiveSpecification: { AttributeName: 'expiresAtSeconds', Enabled: true },
-    StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' }
+    StreamSpecification: { StreamViewType: 'KEYS_ONLY' }
   })
   expect(Properties.TableName).toBeUndefined()
 })
@@ -158,10 +158,11 @@ it('gives the edge and the functions the same key', () => {
   expect(keys).toEqual(keys.map(() => stackUuid))
 })
 
-it('outputs its address, its table and its secret', () => {
+it('outputs its address, its table, its queue and its secret', () => {
   expect(Object.keys(template.Outputs).sort()).toEqual([
     'AuditRetentionDays',
     'BaseUrl',
+    'DeadLetterQueueUrl',
     'SigningKeySecret',
     'TableName'
   ])

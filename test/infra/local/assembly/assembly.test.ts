@@ -102,7 +102,7 @@ describe('the assembly of the real stack', () => {
         { AttributeName: 'SK', KeyType: 'RANGE' }
       ],
       GlobalSecondaryIndexes: [{ IndexName: 'triplegs-by-vehicle' }],
-      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      StreamSpecification: { StreamViewType: 'KEYS_ONLY' },
       TimeToLiveSpecification: { AttributeName: 'expiresAtSeconds', Enabled: true }
     })
   })
@@ -111,9 +111,9 @@ describe('the assembly of the real stack', () => {
 describe('an assembly that cannot be run', () => {
   it('names a resource of a type that is not known', () => {
     const change = ({ Resources }: EditableTemplate) => {
-      Resources.Mapping = { Type: 'AWS::Lambda::EventSourceMapping', Properties: {} }
+      Resources.Topic = { Type: 'AWS::SNS::Topic', Properties: {} }
     }
-    expect(readChanged(change)).toThrow('does not know how to run Mapping (AWS::Lambda::EventSourceMapping)')
+    expect(readChanged(change)).toThrow('does not know how to run Topic (AWS::SNS::Topic)')
   })
 
   it('names a function whose environment has no value here', () => {

@@ -1,0 +1,130 @@
+/** Which functions the table's stream calls, and the queue for what they could not process. */
+import * as z from 'zod'
+import { compilePattern, type Matcher } from '../stream/filter-pattern.ts'
+import type { FunctionDefinition } from './functions.ts'
+import type { LocalValues } from './intrinsics.ts'
+import type { TableDefinition } from './storage.ts'
+import {
+  AssemblyError,
+  onlyResourceOfType,
+  propertiesOf,
+  type Resource,
+  resourcesOfType,
+  type Template
+} from './template.ts'
+
+export interface EventSourceDefinition {
+  readonly logicalId: string
+  readonly functionId: string
+  /** Whether a record is for the function. */
+  readonly matches: Matcher
+  readonly batchSize: number
+  /** Concurrent batches of one shard. */
+  readonly parallelization: number
+  /** Absent: until the record is too old. */
+  readonly maxRetryAttempts?: number
+  /** Absent: as long as the stream has it. */
+  readonly maxRecordAgeSeconds?: number
+  readonly bisects: boolean
+  /** Whether the function's answer names the records that failed. */
+  readonly reportsFailures: boolean
+  readonly hasDeadLetterQueue: boolean
+}
+
+export interface QueueDefinition {
+  readonly name: string
+  readonly retentionSeconds: number
+}
+
+/** Defaults are Lambda's own; −1 is none. */
+const Properties = z.object({
+  FunctionName: z.string(),
+  EventSourceArn: z.string(),
+  StartingPosition: z.literal('TRIM_HORIZON'),
+  BatchSize: z.number().default(100),
+  ParallelizationFactor: z.number().default(1),
+  MaximumRetryAttempts: z.number().default(-1),
+  MaximumRecordAgeInSeconds: z.number().default(-1),
+  BisectBatchOnFunctionError: z.boolean().default(false),
+  FunctionResponseTypes: z.array(z.literal('ReportBatchItemFailures')).default([]),
+  FilterCriteria: z.object({ Filters: z.array(z.object({ Pattern: z.string() })) }).optional(),
+  DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }) }).optional(),
+  MaximumBatchingWindowInSeconds: z.literal(0).optional(),
+  TumblingWindowInSeconds: z.literal(0).optional()
+})
+
+/** Lambda's own default, four days. */
+const QueueProperties = z.object({ MessageRetentionPeriod: z.number().default(345_600) })
+
+interface Parts {
+  readonly template: Template
+  readonly functions: ReadonlyMap<string, FunctionDefinition>
+  readonly table: TableDefinition
+  readonly values: LocalValues
+}
+
+/** Throws AssemblyError where a mapping needs what the local service does not do. */
+export function readEventSources(parts: Parts): EventSourceDefinition[] {
+  const mappings = resourcesOfType(parts.template, 'AWS::Lambda::EventSourceMapping')
+  if (mappings.length > 0 && parts.table.StreamSpecification?.StreamViewType !== 'KEYS_ONLY') {
+    throw new AssemblyError(`${parts.table.logicalId}: only a stream of keys is read here`)
+  }
+  return mappings.map((mapping) => readEventSource(mapping, parts))
+}
+
+/** Undefined where the stack has none. */
+export function readQueue(template: Template, values: LocalValues): QueueDefinition | undefined {
+  const queue = onlyResourceOfType(template, 'AWS::SQS::Queue')
+  if (!queue) return undefined
+  const { MessageRetentionPeriod } = propertiesOf(queue, QueueProperties, values)
+  return {
+    name: values.attribute(queue.logicalId, 'QueueName') ?? queue.logicalId,
+    retentionSeconds: MessageRetentionPeriod
+  }
+}
+
+function readEventSource(resource: Resource, { template, functions, table, values }: Parts): EventSourceDefinition {
+  const { logicalId } = resource
+  const properties = propertiesOf(resource, Properties, values)
+  const called = [...functions.values()].find(({ name, arn }) => [name, arn].includes(properties.FunctionName))
+  if (!called)
+    throw new AssemblyError(`${logicalId} calls ${properties.FunctionName}, which is no function of the stack`)
+  if (properties.EventSourceArn !== values.attribute(table.logicalId, 'StreamArn')) {
+    throw new AssemblyError(`${logicalId} reads ${properties.EventSourceArn}, which is not the table's stream`)
+  }
+  return {
+    logicalId,
+    functionId: called.logicalId,
+    matches: matcherOf(
+      logicalId,
+      properties.FilterCriteria?.Filters.map(({ Pattern }) => Pattern)
+    ),
+    batchSize: properties.BatchSize,
+    parallelization: properties.ParallelizationFactor,
+    maxRetryAttempts: limit(properties.MaximumRetryAttempts),
+    maxRecordAgeSeconds: limit(properties.MaximumRecordAgeInSeconds),
+    bisects: properties.BisectBatchOnFunctionError,
+    reportsFailures: properties.FunctionResponseTypes.length > 0,
+    hasDeadLetterQueue: hasQueue(resource, properties.DestinationConfig?.OnFailure.Destination, template, values)
+  }
+}
+
+/** A record is for the function if it matches any of the patterns, and without patterns. */
+function matcherOf(logicalId: string, patterns: readonly string[] | undefined): Matcher {
+  if (!patterns) return () => true
+  try {
+    const matchers = patterns.map((pattern) => compilePattern(JSON.parse(pattern)))
+    return (record) => matchers.some((matches) => matches(record))
+  } catch (cause) {
+    throw new AssemblyError(`${logicalId}: ${(cause as Error).message}`, { cause })
+  }
+}
+
+function hasQueue({ logicalId }: Resource, destination: string | undefined, template: Template, values: LocalValues) {
+  if (destination === undefined) return false
+  const queue = onlyResourceOfType(template, 'AWS::SQS::Queue')
+  if (queue && values.attribute(queue.logicalId, 'Arn') === destination) return true
+  throw new AssemblyError(`${logicalId} reports failures to ${destination}, which is not the queue of the stack`)
+}
+
+const limit = (value: number) => (value < 0 ? undefined : value)

@@ -1,0 +1,18 @@
+/** The functions that the table's stream calls. A stream serves two readers without throttling. */
+import type { StreamFunctionSettings } from './stream-function.ts'
+
+/** One entry for each; its name is its file in functions/ and its line in function-needs.ts. */
+export const streamFunctions: readonly StreamFunctionSettings[] = [
+  {
+    operation: 'run-jobs',
+    description: 'Runs long jobs in pages: the deletion of vehicles',
+    // A job that is done is removed.
+    items: { partitionPrefix: 'JOB', eventNames: ['INSERT', 'MODIFY'] },
+    timeoutSeconds: 60,
+    batchSize: 10,
+    // A job that times out each time keeps a tenth of its shard waiting for 11 minutes at most.
+    parallelization: 10,
+    retryAttempts: 10,
+    maxRecordAgeMinutes: 12 * 60
+  }
+]

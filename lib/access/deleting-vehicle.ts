@@ -1,0 +1,27 @@
+/** Removing what belongs to a vehicle, on condition that the vehicle is being deleted. */
+import { change } from '../table/change.ts'
+import { pointerRemoved } from '../table/decision.ts'
+import type { Key } from '../table/keys.ts'
+import type { Table } from '../table/table.ts'
+import { RefusedWrite } from '../table/write-outcome.ts'
+import { type Access, accessItem } from './grants.ts'
+
+/** A transaction removes no more items; it has one action for each, and one for the condition. */
+const itemsOfPage = 50
+
+/** Throws RefusedWrite: another run has completed the deletion, and what is found now is of a new vehicle. */
+export function assertDeleting(vehicleId: string, access: Access | undefined): asserts access is Access {
+  if (!access?.deleting) throw new RefusedWrite(`Vehicle ${vehicleId} is not being deleted`)
+}
+
+/** Removes the items page by page; absent ones are no error. Throws RefusedWrite like `assertDeleting`. */
+export async function removeOfVehicle(table: Table, vehicleId: string, keys: readonly Key[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += itemsOfPage) {
+    const page = keys.slice(start, start + itemsOfPage)
+    await change(table, async (items) => {
+      const [access] = await items.read(accessItem(vehicleId))
+      assertDeleting(vehicleId, access.value)
+      return { result: undefined, writes: page.map(pointerRemoved) }
+    })
+  }
+}

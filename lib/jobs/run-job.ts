@@ -1,0 +1,62 @@
+/** Runs a job page by page; another run of the same job, at the same time or after an interruption, does no harm. */
+import { isDeepStrictEqual } from 'node:util'
+import { change } from '../table/change.ts'
+import { changed, removed } from '../table/decision.ts'
+import { findItem } from '../table/find-item.ts'
+import type { Table } from '../table/table.ts'
+import { type Job, type JobName, jobItem } from './job.ts'
+
+/**
+ * Does one page of a job and gives the cursor of the next, undefined after the last. It may be repeated, also from an
+ * older cursor, and while another run does the same page.
+ */
+export type JobPage = (table: Table, subject: string, cursor: string) => Promise<string | undefined>
+
+/** By kind of job. */
+export type JobPages = Readonly<Record<string, JobPage>>
+
+/**
+ * Until the job is done, or the time is up after a page; then the job has been continued, which is a change of its item.
+ * Throws what a page throws, and an Error for an unknown kind of job.
+ */
+export async function runJob(table: Table, pages: JobPages, name: JobName, isTimeUp: () => boolean): Promise<void> {
+  for (;;) {
+    const job = await findItem(table, jobItem(name), { ConsistentRead: true })
+    if (!job) return
+    const page = pages[job.kind]
+    if (!page) throw new Error(`There is no job ${job.kind} in this version of the service`)
+    const cursor = await page(table, job.subject, job.cursor)
+    if (cursor === undefined) await finish(table, job)
+    else if (isTimeUp()) return continueJob(table, job, cursor)
+    else if (cursor !== job.cursor) await advance(table, job, { ...job, cursor })
+  }
+}
+
+/** The job is run again: its item changes, which the table's stream reports. False where there is no such job. */
+export function restartJob(table: Table, name: JobName): Promise<boolean> {
+  return change(table, async (items) => {
+    const [item] = await items.read(jobItem(name))
+    const { value } = item
+    if (!value) return { result: false }
+    return { result: true, writes: [changed(item, { ...value, continuations: value.continuations + 1 })] }
+  })
+}
+
+async function continueJob(table: Table, job: Job, cursor: string): Promise<void> {
+  await advance(table, job, { ...job, cursor, continuations: job.continuations + 1 })
+}
+
+/** Unless another run has changed the job meanwhile: then the next page starts where that one is. */
+function advance(table: Table, job: Job, next: Job): Promise<void> {
+  return change(table, async (items) => {
+    const [item] = await items.read(jobItem(job))
+    return { result: undefined, writes: isDeepStrictEqual(item.value, job) ? [changed(item, next)] : [] }
+  })
+}
+
+function finish(table: Table, job: Job): Promise<void> {
+  return change(table, async (items) => {
+    const [item] = await items.read(jobItem(job))
+    return { result: undefined, writes: isDeepStrictEqual(item.value, job) ? [removed(item)] : [] }
+  })
+}

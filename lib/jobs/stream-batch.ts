@@ -1,0 +1,52 @@
+/** Batches of the table's stream: which items they name, and what a function answers to them. */
+import type { DynamoDBBatchItemFailure, DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
+import * as z from 'zod/mini'
+import { type Key, keyText } from '../table/keys.ts'
+
+/** A record names an item. The stream holds no images: the state is read from the table, so that no record is too old. */
+const StreamRecord = z.object({
+  dynamodb: z.object({
+    SequenceNumber: z.string(),
+    Keys: z.object({ PK: z.object({ S: z.string() }), SK: z.object({ S: z.string() }) })
+  })
+})
+
+export interface NamedItem {
+  readonly key: Key
+  /** Of the first record that names the item: Lambda repeats the batch from there. */
+  readonly sequenceNumber: string
+}
+
+/** Every item that the records name, once, in the order of the stream. Throws a ZodError on a record of another form. */
+export function itemsNamedBy(records: readonly DynamoDBRecord[]): NamedItem[] {
+  const items = new Map<string, NamedItem>()
+  for (const record of records) {
+    const { Keys, SequenceNumber: sequenceNumber } = StreamRecord.parse(record).dynamodb
+    const key = { PK: Keys.PK.S, SK: Keys.SK.S }
+    if (!items.has(keyText(key))) items.set(keyText(key), { key, sequenceNumber })
+  }
+  return [...items.values()]
+}
+
+/**
+ * Does the work for every item at the same time, since items are independent, and reports those whose work threw; `onError`
+ * receives what it threw. Source: Lambda, "Configuring partial batch response with DynamoDB and Lambda".
+ */
+export async function processBatch(
+  records: readonly DynamoDBRecord[],
+  work: (key: Key) => Promise<void>,
+  onError: (error: unknown) => void
+): Promise<DynamoDBBatchResponse> {
+  const outcomes = await Promise.all(
+    itemsNamedBy(records).map(async ({ key, sequenceNumber }): Promise<DynamoDBBatchItemFailure[]> => {
+      try {
+        await work(key)
+        return []
+      } catch (error) {
+        onError(error)
+        return [{ itemIdentifier: sequenceNumber }]
+      }
+    })
+  )
+  return { batchItemFailures: outcomes.flat() }
+}

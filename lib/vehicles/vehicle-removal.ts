@@ -1,0 +1,78 @@
+/** Removes what is left of a vehicle that is being deleted, page by page. */
+import { removeOfVehicle } from '../access/deleting-vehicle.ts'
+import { type Access, accessItem } from '../access/grants.ts'
+import { removePageOfRules } from '../rules/rule-removal.ts'
+import { newestTriplegs } from '../table/access-patterns.ts'
+import { change } from '../table/change.ts'
+import { removed } from '../table/decision.ts'
+import { findItem } from '../table/find-item.ts'
+import { accessKey, type Key, vehicleList } from '../table/keys.ts'
+import { everythingIn } from '../table/remove-items.ts'
+import { type QueryRequest, queryFirst, type Table } from '../table/table.ts'
+import { RefusedWrite } from '../table/write-outcome.ts'
+import { removePageOfTrips } from '../trips/trip-removal.ts'
+
+interface Deletion {
+  readonly table: Table
+  readonly vehicleId: string
+  readonly access: Access
+}
+
+/** Does a page of one stage. Gives the position from which the stage goes on, undefined where nothing of it is left. */
+type StagePage = (deletion: Deletion, position: string) => Promise<string | undefined>
+
+/** In their order: the last removes the item on which the others are conditional. */
+const stages: Readonly<Record<string, StagePage>> = {
+  trips: ({ table, vehicleId }) => removePageOfTrips(table, vehicleId),
+  rules: ({ table, vehicleId, access }, position) =>
+    removePageOfRules(table, vehicleId, access.reconciling ?? [], position),
+  // The index may lag behind: what was written just before the deletion is found by now.
+  triplegs: (deletion) =>
+    removeFirst(deletion, { ...newestTriplegs(deletion.vehicleId, undefined), ScanIndexForward: true }),
+  rest: (deletion) => removeFirst(deletion, everythingIn(vehicleList(deletion.vehicleId))),
+  access: removeAccess
+}
+const stageNames = Object.keys(stages)
+const firstStage = 'trips'
+
+/** One more than the access, which stays until the last stage. */
+const itemsOfPage = 51
+
+/**
+ * A page of the job `delete-vehicle`; the cursor is a stage and the position in it. Done where no such vehicle is being
+ * deleted: another run has finished.
+ */
+export async function removePageOfVehicle(
+  table: Table,
+  vehicleId: string,
+  cursor: string
+): Promise<string | undefined> {
+  const access = await findItem(table, accessItem(vehicleId), { ConsistentRead: true })
+  if (!access?.deleting) return undefined
+  const [name = '', position = ''] = (cursor || firstStage).split(/ (.*)/)
+  const stage = stages[name]
+  if (!stage) throw new Error(`The deletion of a vehicle has no stage ${name}`)
+  try {
+    const next = await stage({ table, vehicleId, access }, position)
+    return next === undefined ? stageNames[stageNames.indexOf(name) + 1] : `${name} ${next}`
+  } catch (error) {
+    // Another run has finished in the meantime; the next page finds that.
+    if (error instanceof RefusedWrite) return cursor
+    throw error
+  }
+}
+
+async function removeFirst({ table, vehicleId }: Deletion, request: QueryRequest): Promise<string | undefined> {
+  const found = await queryFirst(table, request, itemsOfPage)
+  const keys = found.map(({ PK, SK }) => ({ PK, SK }) as Key)
+  const removable = keys.filter(({ SK }) => SK !== accessKey(vehicleId).SK)
+  await removeOfVehicle(table, vehicleId, removable)
+  return removable.length === 0 ? undefined : ''
+}
+
+async function removeAccess({ table, vehicleId }: Deletion): Promise<undefined> {
+  await change(table, async (items) => {
+    const [access] = await items.read(accessItem(vehicleId))
+    return { result: undefined, writes: access.value?.deleting ? [removed(access)] : [] }
+  })
+}

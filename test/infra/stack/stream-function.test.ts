@@ -1,0 +1,94 @@
+/** The functions that the table's stream calls, and the queue for what they cannot process. */
+import { describe, expect, it } from 'vitest'
+import { streamFunctions } from '../../../infra/stack/stream-functions.ts'
+import { keyPrefixes } from '../../../lib/table/keys.ts'
+import { constructOf } from './endpoint-functions.ts'
+import { constructPath, resourcesOf, synthesizedTemplate, theResource } from './synthesized.ts'
+
+const template = synthesizedTemplate()
+const [tableId] = resourcesOf(template, 'AWS::DynamoDB::Table')[0] ?? []
+const [queueId] = resourcesOf(template, 'AWS::SQS::Queue')[0] ?? []
+const queueArn = { 'Fn::GetAtt': [queueId, 'Arn'] }
+
+const minutes = 60
+const hours = 60 * minutes
+
+function ownResources(operation: string) {
+  return Object.entries(template.Resources).filter(([, resource]) =>
+    constructPath(resource).startsWith(`${constructOf(operation)}/`)
+  )
+}
+
+it('has a stream with keys alone, for at most two functions', () => {
+  const { StreamSpecification } = theResource(template, 'AWS::DynamoDB::Table').Properties
+  expect(StreamSpecification).toEqual({ StreamViewType: 'KEYS_ONLY' })
+  expect(resourcesOf(template, 'AWS::Lambda::EventSourceMapping')).toHaveLength(streamFunctions.length)
+  expect(streamFunctions.length).toBeLessThanOrEqual(2)
+})
+
+describe.each(streamFunctions)(
+  '$operation',
+  ({ operation, batchSize, timeoutSeconds, retryAttempts, parallelization }) => {
+    const own = ownResources(operation)
+    const [lambdaId] = own.find(([, { Type }]) => Type === 'AWS::Lambda::Function') ?? []
+    const [, mapping] = own.find(([, { Type }]) => Type === 'AWS::Lambda::EventSourceMapping') ?? []
+
+    it('consists of its function, its role and its mapping', () => {
+      expect(own.map(([, { Type }]) => Type).sort()).toEqual([
+        'AWS::IAM::Role',
+        'AWS::Lambda::EventSourceMapping',
+        'AWS::Lambda::Function'
+      ])
+    })
+
+    it('reads the stream from its beginning, and reports what fails to the queue', () => {
+      expect(mapping?.Properties).toMatchObject({
+        FunctionName: { Ref: lambdaId },
+        EventSourceArn: { 'Fn::GetAtt': [tableId, 'StreamArn'] },
+        StartingPosition: 'TRIM_HORIZON',
+        BatchSize: batchSize,
+        ParallelizationFactor: parallelization,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        BisectBatchOnFunctionError: true,
+        MaximumRetryAttempts: retryAttempts,
+        DestinationConfig: { OnFailure: { Destination: queueArn } }
+      })
+    })
+
+    it('is called for the items of one kind alone', () => {
+      const { Filters } = mapping?.Properties.FilterCriteria ?? {}
+      expect(Filters).toHaveLength(1)
+      const { eventName, dynamodb } = JSON.parse(Filters[0].Pattern)
+      expect(eventName.length).toBeGreaterThan(0)
+      expect(keyPrefixes.map((prefix) => `${prefix}#`)).toContain(dynamodb.Keys.PK.S[0].prefix)
+    })
+
+    it('gives a batch up before it blocks its part of a shard for hours', () => {
+      expect(mapping?.Properties.MaximumRecordAgeInSeconds).toBeLessThanOrEqual(12 * hours)
+      expect((1 + retryAttempts) * timeoutSeconds).toBeLessThanOrEqual(15 * minutes)
+    })
+  }
+)
+
+describe('the dead-letter queue', () => {
+  it('is encrypted and keeps messages for 14 days', () => {
+    expect(theResource(template, 'AWS::SQS::Queue').Properties).toEqual({
+      SqsManagedSseEnabled: true,
+      MessageRetentionPeriod: 14 * 24 * hours
+    })
+  })
+
+  it('refuses requests without TLS', () => {
+    const { PolicyDocument, Queues } = theResource(template, 'AWS::SQS::QueuePolicy').Properties
+    expect(Queues).toEqual([{ Ref: queueId }])
+    expect(PolicyDocument.Statement).toEqual([
+      {
+        Effect: 'Deny',
+        Principal: { AWS: '*' },
+        Action: 'sqs:*',
+        Resource: queueArn,
+        Condition: { Bool: { 'aws:SecureTransport': 'false' } }
+      }
+    ])
+  })
+})
