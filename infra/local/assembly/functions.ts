@@ -14,6 +14,8 @@ export interface FunctionDefinition {
   readonly runtime: string
   readonly timeoutSeconds: number
   readonly memoryMegabytes: number
+  /** Calls that may run at once; absent = as many as the machine runs. */
+  readonly reservedConcurrency?: number | undefined
   readonly logFormat: string
   readonly environment: Readonly<Record<string, string>>
 }
@@ -25,6 +27,7 @@ const Properties = z.object({
   Runtime: z.string().regex(/^nodejs/, 'only Node.js runs here'),
   Timeout: z.number().default(3),
   MemorySize: z.number().default(128),
+  ReservedConcurrentExecutions: z.number().optional(),
   LoggingConfig: z.object({ LogFormat: z.string().default('Text') }).prefault({}),
   Environment: z.object({ Variables: z.record(z.string(), z.string()).default({}) }).prefault({})
 })
@@ -65,6 +68,7 @@ function readFunction(resource: Resource, template: Template, values: LocalValue
     runtime: properties.Runtime,
     timeoutSeconds: properties.Timeout,
     memoryMegabytes: properties.MemorySize,
+    reservedConcurrency: properties.ReservedConcurrentExecutions,
     logFormat: properties.LoggingConfig.LogFormat,
     environment: properties.Environment.Variables
   }

@@ -35,6 +35,8 @@ export class Functions {
   /** All workers, including retired ones that finish their calls. */
   readonly #running = new Set<FunctionWorker>()
   readonly #limits: ReadonlyMap<string, ConcurrencyLimit>
+  /** Calls that run or wait, by function. */
+  readonly #calls = new Map<string, number>()
   readonly #limitInAll = concurrencyLimit(callsInAll)
   #isStopped = false
 
@@ -45,7 +47,10 @@ export class Functions {
     this.#limits = new Map(ids.map((id) => [id, concurrencyLimit(callsPerFunction)]))
   }
 
-  /** JSON of the answer. Waits while the limits are reached, then calls `onStart`. Throws FunctionFailure. */
+  /**
+   * JSON of the answer. Waits while the limits are reached, then calls `onStart`. Throws FunctionFailure, also where as many
+   * calls as are reserved for the function run already, which Lambda throttles.
+   */
   async invoke(
     logicalId: string,
     event: object,
@@ -54,12 +59,26 @@ export class Functions {
   ): Promise<string> {
     const limit = this.#limits.get(logicalId)
     if (!limit) throw new TypeError(`There is no function ${logicalId}`)
-    return limit(() =>
-      this.#limitInAll(() => {
-        onStart()
-        return this.#call(this.#definition(logicalId), event, onRecord)
-      })
+    return this.#counted(logicalId, () =>
+      limit(() =>
+        this.#limitInAll(() => {
+          onStart()
+          return this.#call(this.#definition(logicalId), event, onRecord)
+        })
+      )
     )
+  }
+
+  async #counted(logicalId: string, call: () => Promise<string>): Promise<string> {
+    const { name, reservedConcurrency = Number.POSITIVE_INFINITY } = this.#definition(logicalId)
+    const others = this.#calls.get(logicalId) ?? 0
+    if (others >= reservedConcurrency) {
+      throw new FunctionFailure(
+        `${name} is throttled: as many calls run as are reserved for it, ${reservedConcurrency}`
+      )
+    }
+    this.#calls.set(logicalId, others + 1)
+    return call().finally(() => this.#calls.set(logicalId, (this.#calls.get(logicalId) ?? 1) - 1))
   }
 
   /** Later calls run the code in the given directory; running calls finish with the old code. */

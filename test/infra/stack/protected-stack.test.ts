@@ -1,5 +1,6 @@
 /** What the settings that protect a deployment make of the template. */
 import { describe, expect, it } from 'vitest'
+import { endpoints } from '../../../lib/contract/endpoints.ts'
 import { ErrorEnvelope } from '../../../lib/contract/resources/error.ts'
 import { expectedFunctions } from './endpoint-functions.ts'
 import { certificateArn, domainName, edgeWebAclArn, everyProtection, kmsKeyArn } from './hardening-settings.ts'
@@ -193,6 +194,13 @@ it('reserves concurrency for the named functions alone', () => {
 it('keeps every log as long as the setting says', () => {
   const days = resourcesOf(template, 'AWS::Logs::LogGroup').map(([, { Properties }]) => Properties.RetentionInDays)
   expect(days).toEqual(days.map(() => 3653))
+})
+
+it('leaves room for every planned endpoint below 400 resources', () => {
+  const plannedEndpoints = 55
+  const ofEndpoint = 4
+  const total = Object.keys(template.Resources).length
+  expect(total + (plannedEndpoints - endpoints.length) * ofEndpoint).toBeLessThan(400)
 })
 
 describe('a gateway that is open', () => {

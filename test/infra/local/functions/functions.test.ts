@@ -219,3 +219,18 @@ describe('stopping', () => {
     expect(messages.slice(16)).toEqual(Array(4).fill('The functions have been stopped'))
   })
 })
+
+describe('reserved concurrency', () => {
+  it('throttles the calls beyond it, until one has ended', async () => {
+    const call = prepare("return 'done'", { reservedConcurrency: 1 })
+    const first = call()
+
+    await expect(call()).rejects.toThrow('function-name is throttled: as many calls run as are reserved for it, 1')
+    expect(await first).toBe('done')
+    expect(await call()).toBe('done')
+  })
+
+  it('of 0 stops the function', async () => {
+    await expect(prepare("return 'done'", { reservedConcurrency: 0 })()).rejects.toThrow('is throttled')
+  })
+})
