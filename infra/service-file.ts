@@ -6,6 +6,9 @@ import * as z from 'zod'
 /** Any emulator of DynamoDB accepts these; one that keeps tables by access key needs the same from every client. */
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const
 
+/** Where the local service tells what has been called; no path of the interface, and in no deployment. */
+export const localMetricsPath = '/local/metrics'
+
 const RunningService = z.object({
   /** Versioned root: `http://127.0.0.1:3000/v2.2`. */
   address: z.string(),

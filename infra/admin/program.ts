@@ -1,5 +1,6 @@
 /** The operator's command line, from its arguments to its exit code. */
 import { Command, CommanderError, Help, InvalidArgumentError, Option } from 'commander'
+import { doctorCommand } from './doctor/doctor-command.ts'
 import { keyCommands } from './key-commands.ts'
 import { loadCommand } from './load-command.ts'
 import { membershipCommands } from './membership-commands.ts'
@@ -20,7 +21,8 @@ const nouns = [
   vehicleCommands,
   tokenCommands,
   keyCommands,
-  loadCommand
+  loadCommand,
+  doctorCommand
 ]
 
 /** Gives the exit code. The result goes to the standard output, everything else to the standard error. */

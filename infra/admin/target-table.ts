@@ -79,7 +79,7 @@ export async function findSigningSecret({ stack, table, region }: TargetOptions,
 }
 
 /** Throws OperatorError where none is running. */
-function runningService(directory: string): RunningService {
+export function runningService(directory: string): RunningService {
   const service = readServiceFile(directory)
   if (service) return service
   throw new OperatorError('No service is running here: run npm start first, or name a deployed one with --stack')

@@ -1,7 +1,7 @@
 /** Runs the whole stack on this machine. */
 import { operatorActor } from '../../lib/audit/actor.ts'
 import { toolVariable } from '../../lib/environment.ts'
-import type { RunningService } from '../service-file.ts'
+import { localMetricsPath, type RunningService } from '../service-file.ts'
 import { announce } from './announce.ts'
 import { type Cleanup, newCleanup } from './cleanup.ts'
 import { openDataDirectory, withoutDataDirectory } from './data-directory.ts'
@@ -12,6 +12,7 @@ import { assertKeepsContract } from './gateway/contract-check.ts'
 import { createEdge } from './gateway/edge.ts'
 import { Gateway } from './gateway/gateway.ts'
 import { createGatewayServer } from './gateway/server.ts'
+import { type LocalMetrics, localMetrics } from './local-metrics.ts'
 import { consoleLog, type Log, logOfFailures, logOfFunctions, logOfRequests, quietLog } from './log.ts'
 import { closeAtOnce, listen, loopback, probePort } from './ports.ts'
 import { watchSources } from './rebuild.ts'
@@ -91,19 +92,23 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   if (!options.empty) await seedDemo(table, actor, log)
   await seedFiles(table, actor, load, log)
 
+  const metrics = localMetrics()
   const functions = new Functions({
     definitions: stack.assembly.functions,
     region,
     endpoints: { dynamodb: database.endpoint, secretsManager: secrets.endpoint },
     onLog: logOfFunctions(log),
-    onOutput: options.onFunctionLog
+    onOutput: (level, values) => {
+      for (const value of values) metrics.hear(value)
+      options.onFunctionLog?.(level, values)
+    }
   })
   cleanup.add(() => functions.stop())
   if (options.watch) cleanup.add(watchSources({ stack, functions, log }))
   const { assembly } = stack
   const repeats = options.repeatsDeliveries
   const queue = await startEventSources({ assembly, database, table, functions, data, log, repeats }, cleanup)
-  const address = await serve(stack, functions, { port, log, cleanup })
+  const address = await serve(stack, functions, { port, log, metrics, cleanup })
   const [signingKey] = stack.assembly.secrets
   if (!signingKey) throw new Error('The stack has no secret for signing keys')
   const running = {
@@ -124,7 +129,7 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
 async function serve(
   { assembly }: LocalStack,
   functions: Functions,
-  { port, log, cleanup }: { port: number; log: Log; cleanup: Cleanup }
+  { port, log, metrics, cleanup }: { port: number; log: Log; metrics: LocalMetrics; cleanup: Cleanup }
 ): Promise<string> {
   const server = createGatewayServer({
     edge: createEdge(assembly.edge),
@@ -135,6 +140,7 @@ async function serve(
       onFailure: logOfFailures(log)
     }),
     onRequest: logOfRequests(log),
+    localAnswers: { [localMetricsPath]: metrics.report },
     onError: (error) => log.error(String(error instanceof Error ? error.stack : error))
   })
   const listensOn = await listen(server, port)

@@ -4,13 +4,15 @@ import { type CapacityCount, countCapacity, type RecordOfRequest } from './capac
 import type { Edge } from './edge.ts'
 import { type Gateway, maxBodyBytes } from './gateway.ts'
 import { GatewayFailure } from './gateway-response.ts'
-import type { GatewayReply, GatewayRequest } from './http.ts'
+import { type GatewayReply, type GatewayRequest, headerValues } from './http.ts'
 
 export interface ServerOptions {
   readonly edge: Edge
   readonly gateway: Pick<Gateway, 'answer'>
   /** Called when a request has been answered. */
   readonly onRequest: (served: ServedRequest) => void
+  /** Answers that the service alone gives on this machine, as JSON, by path. */
+  readonly localAnswers?: Readonly<Record<string, () => object>>
   /** Called with unexpected errors. */
   readonly onError: (error: unknown) => void
 }
@@ -34,10 +36,19 @@ export function createGatewayServer(options: ServerOptions): Server {
 }
 
 async function serve(options: ServerOptions, message: IncomingMessage, response: ServerResponse): Promise<void> {
+  const local = options.localAnswers?.[message.url ?? '']
+  if (local) {
+    send(response, {
+      status: 200,
+      headers: [['Content-Type', 'application/json']],
+      body: JSON.stringify(local(), null, 2)
+    })
+    return
+  }
   const startedAt = performance.now()
   const capacity = countCapacity()
   const request = requestOf(message)
-  const { status } = await answer(options, request, capacity)
+  const { status, headers } = await answer(options, request, capacity)
     .then((reply) => send(response, reply))
     .catch((error: unknown) => {
       // A client that closed the connection is no error.
@@ -49,7 +60,10 @@ async function serve(options: ServerOptions, message: IncomingMessage, response:
   message.resume()
   const milliseconds = Math.round(performance.now() - startedAt)
   const { method, path } = request
-  options.onRequest({ method, path, status, milliseconds, ...capacity.record() })
+  const record = capacity.record()
+  // The one that the client has, also where the authorizer alone was called.
+  const requestId = headerValues(headers, 'x-amz-apigw-id').at(-1) ?? record.requestId
+  options.onRequest({ method, path, status, milliseconds, ...record, requestId })
 }
 
 async function answer({ edge, gateway }: ServerOptions, request: GatewayRequest, capacity: CapacityCount) {

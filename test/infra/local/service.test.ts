@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { demoOwner } from '../../../infra/demo/demo-records.ts'
 import { type Service, type ServiceOptions, startService } from '../../../infra/local/service.ts'
 import { localCredentials, readServiceFile, serviceFilePath } from '../../../infra/service-file.ts'
+import { runCommand } from '../admin/run-admin.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'telematics-test-'))
 const dataDirectory = join(directory, 'data')
@@ -53,6 +54,24 @@ describe('a running service', () => {
     expect(response.status).toBe(200)
     expect(data).toHaveLength(1)
     expect(header.next).toMatch(new RegExp(`^${service.address}/vehicle\\?`))
+  })
+
+  it('is found well by the operator’s command, which tells what was called', async () => {
+    await login()
+    const { code, stdout } = await runCommand(['doctor', '--json'], directory)
+    expect(JSON.parse(stdout)).toMatchObject({
+      healthy: true,
+      problems: [],
+      operations: { login: { server_errors: 0 } }
+    })
+    expect(code).toBe(0)
+  })
+
+  it('logs the ID that the client has, also of a request that the authorizer refused', async () => {
+    lines.length = 0
+    const response = await get('/me', 'unknown')
+    expect(response.status).toBe(401)
+    expect(lines.join()).toContain(String(response.headers.get('x-amz-apigw-id')))
   })
 
   it('logs one line per request, with the capacity of its authorizer included', async () => {

@@ -1,0 +1,76 @@
+/** The alarms of a stack, and whom they tell. */
+import { CloudWatchClient, DescribeAlarmsCommand, type MetricAlarm } from '@aws-sdk/client-cloudwatch'
+import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns'
+import type { Findings, Problem } from './finding.ts'
+
+/** Of one call, and far more than the stack has. */
+const maxAlarms = 100
+
+export async function checkAlarms(names: readonly string[], region: string | undefined): Promise<Partial<Findings>> {
+  if (names.length === 0) return { notes: ['The stack has no alarms: it is of an earlier version'] }
+  const client = new CloudWatchClient({ region })
+  const { MetricAlarms = [] } = await client.send(
+    new DescribeAlarmsCommand({ AlarmNames: [...names], MaxRecords: maxAlarms })
+  )
+  const known = MetricAlarms.map(({ AlarmName }) => AlarmName)
+  const deleted = names.filter((name) => !known.includes(name))
+  const told = MetricAlarms.some(({ AlarmActions = [] }) => AlarmActions.length > 0)
+  return {
+    problems: [
+      ...MetricAlarms.flatMap(problemsOf),
+      ...deleted.map((name) => ({
+        problem: `The alarm ${name} was deleted outside of the stack`,
+        remedy: 'Deploy the stack with another threshold, or make the alarm again by hand'
+      }))
+    ],
+    notes: told ? [] : ['Nobody is told of alarms: deploy with the setting alarmEmail or alarmTopicArn']
+  }
+}
+
+function problemsOf(alarm: MetricAlarm): Problem[] {
+  const { AlarmName = '', AlarmDescription = '', StateValue, StateUpdatedTimestamp, StateReason = '' } = alarm
+  const problems: Problem[] = []
+  if (StateValue === 'ALARM') {
+    const [what = '', remedy = 'See the runbook in the README'] = AlarmDescription.split(' What to do: ')
+    const since = StateUpdatedTimestamp ? ` since ${StateUpdatedTimestamp.toISOString()}` : ''
+    problems.push({ problem: `The alarm ${AlarmName} is on${since}. ${what} (${StateReason})`, remedy })
+  }
+  if (alarm.ActionsEnabled === false) {
+    problems.push({
+      problem: `The alarm ${AlarmName} tells nobody: its actions are switched off`,
+      remedy: `aws cloudwatch enable-alarm-actions --alarm-names ${AlarmName}`
+    })
+  }
+  return problems
+}
+
+/** An address that has not confirmed is told nothing. */
+export async function checkSubscriptions(topics: readonly string[], region: string | undefined) {
+  const client = new SNSClient({ region })
+  const problems = await Promise.all(
+    topics.map(async (topic) => {
+      const { Subscriptions = [] } = await client.send(new ListSubscriptionsByTopicCommand({ TopicArn: topic }))
+      const pending = Subscriptions.filter(({ SubscriptionArn }) => SubscriptionArn === 'PendingConfirmation')
+      return [
+        ...pending.map(({ Endpoint = '' }) => unconfirmed(Endpoint)),
+        ...(Subscriptions.length ? [] : [nobody(topic)])
+      ]
+    })
+  )
+  return { problems: problems.flat() }
+}
+
+function unconfirmed(address: string): Problem {
+  return {
+    problem: `${address} is not told of alarms: the address has not confirmed its subscription`,
+    remedy:
+      'Follow the link in the message “AWS Notification - Subscription Confirmation”; it is valid for two days. Later, subscribe the address to the topic again'
+  }
+}
+
+function nobody(topic: string): Problem {
+  return {
+    problem: `Nobody is told of alarms: the topic ${topic} has no subscription, somebody has unsubscribed`,
+    remedy: `aws sns subscribe --topic-arn ${topic} --protocol email --notification-endpoint ADDRESS`
+  }
+}

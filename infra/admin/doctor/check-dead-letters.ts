@@ -1,0 +1,14 @@
+/** What could not be processed in the background. */
+import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs'
+import type { Findings } from './finding.ts'
+
+export async function checkDeadLetters(queueUrl: string, region: string | undefined): Promise<Partial<Findings>> {
+  const client = new SQSClient({ region })
+  const { Attributes } = await client.send(
+    new GetQueueAttributesCommand({ QueueUrl: queueUrl, AttributeNames: ['ApproximateNumberOfMessages'] })
+  )
+  const waiting = Number(Attributes?.ApproximateNumberOfMessages ?? 0)
+  if (waiting === 0) return {}
+  const problem = `${waiting} dead ${waiting === 1 ? 'letter waits' : 'letters wait'} in ${queueUrl}`
+  return { problems: [{ problem, remedy: 'See the runbook in the README, DeadLetters' }] }
+}

@@ -1,0 +1,36 @@
+/** `doctor`: says in words what is wrong with the service, and what to do. */
+import { Command } from 'commander'
+import type { OperatorCall, Register } from '../operator-command.ts'
+import { OperatorError } from '../operator-error.ts'
+import { runningService } from '../target-table.ts'
+import type { Findings } from './finding.ts'
+
+export interface Examination extends Findings {
+  /** Of the last hour, or since the local service was started. */
+  readonly figures: Readonly<Record<string, number>>
+  /** What each operation was called and took, where the local service runs. */
+  readonly operations?: Readonly<Record<string, Readonly<Record<string, number>>>>
+}
+
+export function doctorCommand(register: Register): Command {
+  const command = new Command('doctor').description('Say what is wrong with the service, and what to do')
+  return register(command, examine)
+}
+
+/** The exit code is 1 where there is a problem. */
+async function examine({ table, options, terminal, fail }: OperatorCall<unknown>): Promise<object> {
+  if (options.table !== undefined) throw new OperatorError('doctor examines a whole service: name it with --stack')
+  const { problems, notes, ...rest } = await examination()
+  if (problems.length > 0) fail()
+  return { healthy: problems.length === 0, problems, notes, ...rest }
+
+  async function examination(): Promise<Examination> {
+    // Loaded on demand: other commands start faster without these clients.
+    if (options.stack === undefined) {
+      const { examineLocal } = await import('./examine-local.ts')
+      return examineLocal(runningService(terminal.directory).address, table)
+    }
+    const { examineStack } = await import('./examine-stack.ts')
+    return examineStack({ stack: options.stack, region: options.region, table }, new Date())
+  }
+}

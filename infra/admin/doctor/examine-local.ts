@@ -1,0 +1,47 @@
+/** Examines the service that runs on this machine. */
+import * as z from 'zod'
+import type { Table } from '../../../lib/table/table.ts'
+import { localMetricsPath } from '../../service-file.ts'
+import { errorProblems } from './check-logs.ts'
+import { tableChecks } from './check-table.ts'
+import type { Examination } from './doctor-command.ts'
+import { findingsOf, type Problem } from './finding.ts'
+
+/** What the service tells of itself, of which this reads the errors alone. */
+const LocalMetrics = z.object({
+  errors: z.record(z.string(), z.number()),
+  unexpected_errors: z.array(z.object({ operation: z.string(), request_id: z.string(), message: z.string() })),
+  operations: z.record(z.string(), z.record(z.string(), z.number()))
+})
+type LocalMetrics = z.infer<typeof LocalMetrics>
+
+/** `address` is the versioned root of the service. */
+export async function examineLocal(address: string, table: Table): Promise<Examination> {
+  let metrics: LocalMetrics | undefined
+  const checks = [
+    { subject: 'the interface', run: async () => ({ problems: await interfaceProblems(address) }) },
+    ...tableChecks(table, false),
+    {
+      subject: 'what has been called',
+      run: async () => {
+        metrics = LocalMetrics.parse(await (await fetch(new URL(localMetricsPath, address))).json())
+        return { problems: metricsProblems(metrics) }
+      }
+    }
+  ]
+  const findings = await findingsOf(checks)
+  return { ...findings, figures: { ...metrics?.errors }, ...(metrics && { operations: metrics.operations }) }
+}
+
+async function interfaceProblems(address: string): Promise<Problem[]> {
+  const { status } = await fetch(`${address}/openapi.json`)
+  if (status === 200) return []
+  return [{ problem: `GET /openapi.json answers ${status}`, remedy: 'The output of npm start says why' }]
+}
+
+function metricsProblems({ unexpected_errors }: LocalMetrics): Problem[] {
+  return errorProblems(
+    unexpected_errors.map(({ operation, message, request_id }) => `${operation}: ${message} (request ${request_id})`),
+    'since the service was started'
+  )
+}

@@ -1,0 +1,64 @@
+/** Examines a deployed service through the interfaces of AWS; changes nothing. */
+import type { Table } from '../../../lib/table/table.ts'
+import { checkAlarms, checkSubscriptions } from './check-alarms.ts'
+import { checkDeadLetters } from './check-dead-letters.ts'
+import { checkLogs } from './check-logs.ts'
+import { checkSecret } from './check-secret.ts'
+import { tableChecks } from './check-table.ts'
+import type { Examination } from './doctor-command.ts'
+import { type Figures, readFigures } from './figures.ts'
+import { type Check, findingsOf, type Problem } from './finding.ts'
+import { readStack, type StackResources } from './stack-resources.ts'
+
+const hourMilliseconds = 3_600_000
+
+export interface StackTarget {
+  readonly stack: string
+  readonly region?: string
+  readonly table: Table
+}
+
+export async function examineStack({ stack, region, table }: StackTarget, now: Date): Promise<Examination> {
+  const resources = await readStack(stack, region)
+  const since = new Date(now.getTime() - hourMilliseconds)
+  let figures: Figures = {}
+  const checks: Check[] = [
+    { subject: 'the stack', run: async () => ({ problems: stackProblems(stack, resources) }) },
+    { subject: 'the alarms', run: () => checkAlarms(resources.ofType('AWS::CloudWatch::Alarm'), region) },
+    { subject: 'whom the alarms tell', run: () => checkSubscriptions(resources.ofType('AWS::SNS::Topic'), region) },
+    ...tableChecks(table, true),
+    ...resources.ofType('AWS::SecretsManager::Secret').map((arn) => ({
+      subject: 'the signing keys',
+      run: () => checkSecret(arn, region, now)
+    })),
+    ...resources.ofType('AWS::SQS::Queue').map((queueUrl) => ({
+      subject: 'the dead letters',
+      run: () => checkDeadLetters(queueUrl, region)
+    })),
+    { subject: 'the logs', run: () => checkLogs(functionLogs(resources), region, since) },
+    {
+      subject: 'the metrics',
+      run: async () => {
+        figures = await readFigures(stack, table.name, region, now)
+        return {}
+      }
+    }
+  ]
+  const findings = await findingsOf(checks)
+  return { ...findings, figures }
+}
+
+/** Others are the gateway's, which have a line for every request. */
+function functionLogs(resources: StackResources): string[] {
+  const gateway = /^API-Gateway-Execution-Logs|AccessLog/
+  return resources.ofType('AWS::Logs::LogGroup').filter((name) => !gateway.test(name))
+}
+
+function stackProblems(stack: string, { status }: StackResources): Problem[] {
+  if (/^(CREATE|UPDATE|IMPORT)_COMPLETE$/.test(status)) return []
+  if (status.endsWith('_IN_PROGRESS')) {
+    return [{ problem: `The stack is being changed: ${status}`, remedy: 'Look again when the deployment has ended' }]
+  }
+  const remedy = `The last deployment failed; the first error in \`aws cloudformation describe-stack-events --stack-name ${stack}\` says why`
+  return [{ problem: `The stack is in the state ${status}`, remedy }]
+}

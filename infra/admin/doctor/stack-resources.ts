@@ -1,0 +1,23 @@
+/** What a deployed stack consists of, by type of resource. */
+import { CloudFormationClient, DescribeStacksCommand, paginateListStackResources } from '@aws-sdk/client-cloudformation'
+
+export interface StackResources {
+  readonly status: string
+  /** Physical IDs: names, ARNs or addresses, as the type has it. */
+  readonly ofType: (type: string) => string[]
+}
+
+export async function readStack(stack: string, region: string | undefined): Promise<StackResources> {
+  const client = new CloudFormationClient({ region })
+  const { Stacks } = await client.send(new DescribeStacksCommand({ StackName: stack }))
+  const resources: { type: string; id: string }[] = []
+  for await (const { StackResourceSummaries } of paginateListStackResources({ client }, { StackName: stack })) {
+    for (const { ResourceType = '', PhysicalResourceId = '' } of StackResourceSummaries ?? []) {
+      resources.push({ type: ResourceType, id: PhysicalResourceId })
+    }
+  }
+  return {
+    status: Stacks?.[0]?.StackStatus ?? 'unknown',
+    ofType: (type) => resources.filter((resource) => resource.type === type).map(({ id }) => id)
+  }
+}

@@ -1,0 +1,232 @@
+/** `admin doctor --stack`: healthy, and each sickness, from what AWS answers. */
+import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import { DescribeAlarmsCommand, GetMetricDataCommand } from '@aws-sdk/client-cloudwatch'
+import { FilterLogEventsCommand } from '@aws-sdk/client-cloudwatch-logs'
+import {
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  type TableDescription
+} from '@aws-sdk/client-dynamodb'
+import { DescribeSecretCommand } from '@aws-sdk/client-secrets-manager'
+import { ListSubscriptionsByTopicCommand } from '@aws-sdk/client-sns'
+import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { runCommand } from '../run-admin.ts'
+import { healthyAlarm, healthyTable, mockHealthyStack, queueUrl, tableName } from './answers-of-aws.ts'
+
+let aws: ReturnType<typeof mockHealthyStack>
+beforeEach(() => {
+  aws = mockHealthyStack()
+})
+
+const command = ['doctor', '--stack', 'vehicle-telematics', '--region', 'eu-central-1']
+
+interface Result {
+  readonly healthy: boolean
+  readonly problems: readonly { readonly problem: string; readonly remedy: string }[]
+  readonly notes: readonly string[]
+}
+
+async function examined(): Promise<Result & { code: number }> {
+  const { code, stdout, stderr } = await runCommand([...command, '--json'], '/')
+  expect(stderr).toBe('')
+  return { code, ...JSON.parse(stdout) }
+}
+
+/** The one problem that there is. */
+async function problem() {
+  const { code, healthy, problems } = await examined()
+  expect({ code, healthy, count: problems.length }).toEqual({ code: 1, healthy: false, count: 1 })
+  return problems[0]
+}
+
+describe('a deployment that is well', () => {
+  it('has no problems, the figures of the last hour, and the exit code 0', async () => {
+    expect(await examined()).toEqual({
+      code: 0,
+      healthy: true,
+      problems: [],
+      notes: [
+        'The table can be restored to any second since 2026-01-26T00:00:00.000Z',
+        'The signing keys were changed 30 days ago'
+      ],
+      figures: { requests: 200, p99_milliseconds: 240 }
+    })
+  })
+
+  it('is only read', async () => {
+    await examined()
+    const commands = Object.values(aws).flatMap((mock) => mock.calls().map(({ args: [sent] }) => sent.constructor.name))
+    expect(commands.length).toBeGreaterThan(8)
+    expect(commands.filter((name) => !/^(Describe|List|Get|Filter)/.test(name))).toEqual([])
+  })
+
+  it('has its problems searched in the logs of its functions, of the last hour', async () => {
+    const before = Date.now() - 3_600_000
+    await examined()
+    const inputs = aws.logs.commandCalls(FilterLogEventsCommand).map(({ args: [{ input }] }) => input)
+    expect(inputs.map(({ logGroupName }) => logGroupName)).toEqual(['vehicle-telematics-VehiclesLogs'])
+    expect(inputs[0]?.startTime).toBeGreaterThanOrEqual(before)
+  })
+
+  it('is said to be so in a table, for people', async () => {
+    const { code, stdout } = await runCommand(command, '/')
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/│ healthy +│ true/)
+  })
+})
+
+describe('a sick deployment', () => {
+  it('has an alarm that is on', async () => {
+    const StateReason = 'Threshold Crossed: 1 datapoint [4.2] was greater than or equal to the threshold (1.0).'
+    aws.metrics
+      .on(DescribeAlarmsCommand)
+      .resolves({ MetricAlarms: [{ ...healthyAlarm, StateValue: 'ALARM', StateReason }] })
+
+    expect(await problem()).toEqual({
+      problem: `The alarm vehicle-telematics-ServerErrors is on since 2026-03-02T08:00:00.000Z. At least 1 percent of the requests, and 5, were answered with 5xx. (${StateReason})`,
+      remedy: 'README, "Runbook", ServerErrors'
+    })
+  })
+
+  it('has an alarm that is switched off, or was deleted', async () => {
+    aws.metrics.on(DescribeAlarmsCommand).resolves({ MetricAlarms: [{ ...healthyAlarm, ActionsEnabled: false }] })
+    expect((await problem())?.remedy).toBe(
+      'aws cloudwatch enable-alarm-actions --alarm-names vehicle-telematics-ServerErrors'
+    )
+    aws = mockHealthyStack()
+    aws.metrics.on(DescribeAlarmsCommand).resolves({ MetricAlarms: [] })
+    expect((await problem())?.problem).toBe(
+      'The alarm vehicle-telematics-ServerErrors was deleted outside of the stack'
+    )
+  })
+
+  it.each([
+    [
+      { Protocol: 'email', Endpoint: 'ops@example.com', SubscriptionArn: 'PendingConfirmation' },
+      /^ops@example.com is not told/
+    ],
+    [undefined, /^Nobody is told of alarms: the topic/]
+  ])('tells nobody of its alarms (%#)', async (subscription, expected) => {
+    aws.topics.on(ListSubscriptionsByTopicCommand).resolves({ Subscriptions: subscription ? [subscription] : [] })
+    expect((await problem())?.problem).toMatch(expected)
+  })
+
+  it.each([
+    ['is being deleted', { TableStatus: 'DELETING' as const }, `The table ${tableName} is DELETING`],
+    [
+      'cannot be decrypted',
+      { TableStatus: 'INACCESSIBLE_ENCRYPTION_CREDENTIALS' as const },
+      `The table ${tableName} is INACCESSIBLE_ENCRYPTION_CREDENTIALS`
+    ],
+    ['has no stream', { StreamSpecification: undefined }, /^The table has no stream/],
+    [
+      'has an index that is being made',
+      { GlobalSecondaryIndexes: [{ IndexName: 'triplegs', IndexStatus: 'CREATING' as const }] },
+      'The index triplegs of the table is CREATING'
+    ]
+  ])('has a table that %s', async (_, change, expected) => {
+    const Table: TableDescription = { ...healthyTable, ...change }
+    for (const client of [aws.tables, aws.documents]) client.on(DescribeTableCommand).resolves({ Table })
+    expect((await problem())?.problem).toMatch(expected)
+  })
+
+  it('has a table without backups', async () => {
+    for (const client of [aws.tables, aws.documents]) {
+      client.on(DescribeContinuousBackupsCommand).resolves({
+        ContinuousBackupsDescription: {
+          ContinuousBackupsStatus: 'ENABLED',
+          PointInTimeRecoveryDescription: { PointInTimeRecoveryStatus: 'DISABLED' }
+        }
+      })
+    }
+    expect((await problem())?.remedy).toContain(`update-continuous-backups --table-name ${tableName}`)
+  })
+
+  it('has a table that keeps what has expired', async () => {
+    for (const client of [aws.tables, aws.documents]) {
+      client.on(DescribeTimeToLiveCommand).resolves({ TimeToLiveDescription: { TimeToLiveStatus: 'DISABLED' } })
+    }
+    expect((await problem())?.remedy).toContain('Enabled=true,AttributeName=expiresAtSeconds')
+  })
+
+  it('has a secret that is going to be deleted', async () => {
+    aws.secrets.on(DescribeSecretCommand).resolves({ DeletedDate: new Date('2026-03-09T00:00:00Z') })
+    expect((await problem())?.problem).toContain('is deleted on 2026-03-09T00:00:00.000Z')
+  })
+
+  it('has dead letters', async () => {
+    aws.queues.on(GetQueueAttributesCommand).resolves({ Attributes: { ApproximateNumberOfMessages: '3' } })
+    expect(await problem()).toEqual({
+      problem: `3 dead letters wait in ${queueUrl}`,
+      remedy: 'See the runbook in the README, DeadLetters'
+    })
+  })
+
+  it('has errors in its logs, also beyond empty pages, of which the newest are told', async () => {
+    const event = (timestamp: number, message: object) => ({ timestamp, message: JSON.stringify(message) })
+    const error = { name: 'TypeError', message: 'Not a number' }
+    aws.logs
+      .on(FilterLogEventsCommand)
+      .resolvesOnce({ events: [], nextToken: 'next' })
+      .resolvesOnce({
+        events: [
+          event(1, { level: 'ERROR', event: 'unexpected_error', operation: 'get-vehicle', request_id: 'r1', error }),
+          event(2, { type: 'platform.report', record: { status: 'timeout' } }),
+          event(3, { level: 'ERROR', errorType: 'Runtime.ImportModuleError', errorMessage: 'No module index' })
+        ]
+      })
+    expect((await problem())?.problem).toBe(
+      '3 unexpected errors in the logs in the last hour: Runtime.ImportModuleError: No module index; timeout; ' +
+        'get-vehicle: TypeError: Not a number (request r1)'
+    )
+  })
+
+  it.each(['UPDATE_ROLLBACK_COMPLETE', 'UPDATE_ROLLBACK_FAILED', 'UPDATE_IN_PROGRESS'] as const)(
+    'is in the state %s',
+    async (StackStatus) => {
+      const Outputs = [{ OutputKey: 'TableName', OutputValue: tableName }]
+      const stack = { StackName: 'vehicle-telematics', CreationTime: new Date(0), StackStatus, Outputs }
+      aws.stacks.on(DescribeStacksCommand).resolves({ Stacks: [stack] })
+      expect((await problem())?.problem).toContain(StackStatus)
+    }
+  )
+
+  it('says what it may not look at, and looks at the rest', async () => {
+    const denied = Object.assign(new Error('not authorized to perform: cloudwatch:GetMetricData'), {
+      name: 'AccessDeniedException'
+    })
+    aws.metrics.on(GetMetricDataCommand).rejects(denied)
+    expect((await problem())?.problem).toBe(
+      'Could not look at the metrics: The AWS credentials do not permit this. (not authorized to perform: cloudwatch:GetMetricData)'
+    )
+  })
+})
+
+describe('worth knowing, and no problem,', () => {
+  it('is that nobody is told, that the table can be deleted, and that the keys are old', async () => {
+    aws.metrics.on(DescribeAlarmsCommand).resolves({ MetricAlarms: [{ ...healthyAlarm, AlarmActions: [] }] })
+    const Table = { ...healthyTable, DeletionProtectionEnabled: false }
+    for (const client of [aws.tables, aws.documents]) client.on(DescribeTableCommand).resolves({ Table })
+    aws.secrets.on(DescribeSecretCommand).resolves({ LastChangedDate: new Date(Date.now() - 400 * 86_400_000) })
+
+    const { code, notes } = await examined()
+    expect(code).toBe(0)
+    expect(notes).toEqual(
+      expect.arrayContaining([
+        'Nobody is told of alarms: deploy with the setting alarmEmail or alarmTopicArn',
+        'The table can be deleted: deploy with the setting deletionProtection=true',
+        'The signing keys were changed 400 days ago: rotate them with admin key rotate'
+      ])
+    )
+  })
+})
+
+it('does not examine a mere table', async () => {
+  const { code, stderr } = await runCommand(['doctor', '--table', 'somewhere', '--region', 'eu-central-1'], '/')
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: 'doctor examines a whole service: name it with --stack\n'
+  })
+})

@@ -1,0 +1,40 @@
+/** `admin doctor` on a local service that is sick; that of one that is well is in the tests of the service. */
+import { createServer } from 'node:http'
+import { afterAll, expect, it } from 'vitest'
+import { examineLocal } from '../../../../infra/admin/doctor/examine-local.ts'
+import { closeAtOnce, listen } from '../../../../infra/local/ports.ts'
+import { startTable } from '../../../test-table.ts'
+
+const metrics = {
+  operations: { 'get-me': { requests: 1, server_errors: 1 } },
+  errors: { INTERNAL_ERROR: 1 },
+  unexpected_errors: [{ operation: 'get-me', request_id: 'r1', message: 'TypeError: Not a number' }]
+}
+const server = createServer((request, response) => {
+  response.statusCode = request.url === '/local/metrics' ? 200 : 500
+  response.end(JSON.stringify(metrics))
+})
+const address = `http://127.0.0.1:${await listen(server, 0)}/v2.2`
+afterAll(() => closeAtOnce(server))
+
+const { open } = await startTable()
+
+it('tells of an interface that fails, and of unexpected errors', async () => {
+  const { problems, figures, operations } = await examineLocal(address, open())
+
+  const told = problems.map(({ problem }) => problem)
+  expect(told).toContain('GET /openapi.json answers 500')
+  expect(told).toContain(
+    '1 unexpected error in the logs since the service was started: get-me: TypeError: Not a number (request r1)'
+  )
+  expect({ figures, operations }).toEqual({ figures: { INTERNAL_ERROR: 1 }, operations: metrics.operations })
+})
+
+it('tells of a table that is not there', async () => {
+  const table = open()
+  const { problems } = await examineLocal(address, { ...table, name: 'another' })
+
+  expect(problems.map(({ problem }) => problem)).toContainEqual(
+    expect.stringMatching(/^Could not look at the table: There is no such table/)
+  )
+})
