@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
 import { ErrorEnvelope } from '../../../lib/contract/resources/error.ts'
-import { expectedFunctions } from './endpoint-functions.ts'
+import { constructOf, expectedFunctions } from './endpoint-functions.ts'
 import { certificateArn, domainName, edgeWebAclArn, everyProtection, kmsKeyArn } from './hardening-settings.ts'
 import { constructPath, resourcesOf, synthesizedTemplate, theResource } from './synthesized.ts'
 
@@ -169,9 +169,8 @@ describe("the customer's key", () => {
   }
 
   function keyStatementsOf(operation: string): Statement[] {
-    const words = operation.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    const role = resourcesOf(template, 'AWS::IAM::Role').find(
-      ([, resource]) => constructPath(resource) === `Telematics/${words.join('')}/Role/Resource`
+    const role = resourcesOf(template, 'AWS::IAM::Role').find(([, resource]) =>
+      constructPath(resource).startsWith(`${constructOf(operation)}/`)
     )?.[1]
     const statements: Statement[] = role?.Properties.Policies.flatMap(
       ({ PolicyDocument }: { PolicyDocument: { Statement: Statement[] } }) => PolicyDocument.Statement
