@@ -12,6 +12,8 @@ import { assertKeepsContract } from './gateway/contract-check.ts'
 import { createEdge } from './gateway/edge.ts'
 import { Gateway } from './gateway/gateway.ts'
 import { createGatewayServer } from './gateway/server.ts'
+import type { FunctionPermissions } from './iam/access-control.ts'
+import { type Iam, startIam } from './iam/start-iam.ts'
 import { type LocalMetrics, localMetrics } from './local-metrics.ts'
 import { consoleLog, type Log, logOfFailures, logOfFunctions, logOfRequests, quietLog } from './log.ts'
 import { closeAtOnce, listen, loopback, probePort } from './ports.ts'
@@ -48,6 +50,8 @@ export interface ServiceOptions {
 }
 
 export interface Service extends RunningService {
+  /** What the role of each function allows, and what of it has been used. */
+  readonly permissions: () => FunctionPermissions[]
   readonly stop: () => Promise<void>
 }
 
@@ -93,15 +97,12 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   await seedFiles(table, actor, load, log)
 
   const metrics = localMetrics()
-  const functions = new Functions({
-    definitions: stack.assembly.functions,
-    region,
-    endpoints: { dynamodb: database.endpoint, secretsManager: secrets.endpoint },
-    onLog: logOfFunctions(log),
-    onOutput: (level, values) => {
-      for (const value of values) metrics.hear(value)
-      options.onFunctionLog?.(level, values)
-    }
+  const endpoints = { dynamodb: database.endpoint, secretsManager: secrets.endpoint }
+  const iam = await startIam(stack.assembly, endpoints, log)
+  cleanup.add(iam.stop)
+  const functions = functionsOf(stack, iam, log, (level, values) => {
+    for (const value of values) metrics.hear(value)
+    options.onFunctionLog?.(level, values)
   })
   cleanup.add(() => functions.stop())
   if (options.watch) cleanup.add(watchSources({ stack, functions, log }))
@@ -122,7 +123,26 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
     ...queue
   }
   if (options.announceIn !== undefined) announce(running, options.announceIn, log, cleanup)
-  return { ...running, stop: cleanup.run }
+  return { ...running, permissions: () => iam.access.permissions(), stop: cleanup.run }
+}
+
+function functionsOf(
+  { assembly }: LocalStack,
+  { awsEndpoint, lambdaCalls }: Iam,
+  log: Log,
+  onOutput: ServiceOptions['onFunctionLog']
+): Functions {
+  const onLog = logOfFunctions(log)
+  return new Functions({
+    definitions: assembly.functions,
+    region: assembly.deployment.region,
+    awsEndpoint,
+    onStart: (definition) => lambdaCalls.onStart(definition),
+    onLog: (definition, level, values) => {
+      if (lambdaCalls.keepsLog(definition)) onLog(definition, level, values)
+    },
+    onOutput
+  })
 }
 
 /** Returns the versioned root, with which every path begins. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { del, get, put } from './client.ts'
+import { putTrips } from '../../lib/trips/trip-writes.ts'
+import { del, get, put, query } from './client.ts'
 import { endOf, tripOf, vehicleOf } from './fixture/changeable.ts'
 import { fullTrip, plainTrip } from './fixture/drives.ts'
+import { table } from './made-tokens.ts'
 import { oddIdsAnd } from './odd-ids.ts'
 import { denied, refusal } from './refusals.ts'
 
@@ -33,6 +35,30 @@ describe('DELETE /trip/{trip_id}', () => {
 
     expect(data).toEqual(plainTrip(vehicleOf(as), id, endOf(2)))
     expect((await listed()).ids).toContain(id)
+  })
+
+  it('takes a public trip out of the public list', async () => {
+    const id = tripOf(as, 3)
+    const search = query({ scope: 'PUBLIC', until: endOf(3), limit: 500 })
+    const publicIds = async () => (await get(`/trip${search}`, { as })).items.map((trip) => trip.id)
+    await put(`/trip/${id}`, { as, body: { visibility: 'PUBLIC' } })
+    expect(await publicIds()).toContain(id)
+
+    await del(`/trip/${id}`, { as })
+
+    expect(await publicIds()).not.toContain(id)
+  })
+
+  it('takes a published trip that is in progress out of the list', async () => {
+    const trip = plainTrip(vehicleOf(as), 'trip-in-progress', new Date().toISOString(), { completed: false })
+    await putTrips(table, [{ trip }])
+    expect((await listed()).ids[0]).toBe(trip.id)
+    const { data } = await put(`/trip/${trip.id}`, { as, body: { visibility: 'PUBLIC' } })
+    expect(data).toEqual({ ...trip, visibility: 'PUBLIC' })
+
+    expect((await del(`/trip/${trip.id}`, { as })).status).toBe(204)
+
+    expect((await listed()).ids).not.toContain(trip.id)
   })
 
   it.each(['friend', 'member', 'viewer', 'stranger'] as const)('refuses %s, who lacks TRIP_WRITE', async (user) => {

@@ -5,8 +5,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import type { FunctionPermissions } from '../../infra/local/iam/access-control.ts'
 import type { ServiceOptions } from '../../infra/local/service.ts'
 import type { RunningService } from '../../infra/service-file.ts'
+import { checkPermissions } from '../permissions/check-run.ts'
 import { emailOf, passwordOf, type UserName, userNames } from './fixture/people.ts'
 import { fixtureRecords } from './fixture/records.ts'
 import { checkLogs } from './leaks/check-run.ts'
@@ -30,8 +32,8 @@ declare module 'vitest' {
   }
 }
 
-/** Gives what ends the service, and searches its logs. */
-export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+/** Gives what checks which permissions were used, ends the service, and searches its logs. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(tmpdir(), 'api-tests-'))
   const child = fork(new URL('./service-process.ts', import.meta.url))
   const end = async (check: (directory: string) => void) => {
@@ -45,8 +47,8 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     }
   }
   try {
-    provide('service', await testedService(child, directory))
-    return () => end(reportLogs)
+    project.provide('service', await testedService(child, directory))
+    return () => checkPermissions(project, () => permissionsOf(child)).finally(() => end(reportLogs))
   } catch (error) {
     await end(() => {})
     throw error
@@ -82,6 +84,12 @@ async function start(child: ChildProcess, options: ServiceOptions): Promise<Runn
   ended.catch(() => {})
   const [running] = await Promise.race([once(child, 'message'), ended])
   return running
+}
+
+async function permissionsOf(child: ChildProcess): Promise<FunctionPermissions[]> {
+  child.send('permissions')
+  const [permissions] = await once(child, 'message')
+  return permissions
 }
 
 async function signInEverybody(address: string): Promise<TestedService['tokens']> {

@@ -38,6 +38,15 @@ describe('POST /account/login', () => {
     for (const { data } of [first, second]) expect((await get('/me', { token: String(data.token) })).status).toBe(200)
   })
 
+  it('lets a user log in five times at once', async () => {
+    const body = { email: emailOf('portuguese'), password: passwordOf('portuguese') }
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(path, { from, body })))
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(new Set(answers.map(({ data }) => data.token)).size).toBe(5)
+  })
+
   it.each(['Token nonsense', 'Bearer nonsense', 'nonsense'])('does not look at Authorization: %s', async (header) => {
     expect((await post(path, { from, body: right, headers: { Authorization: header } })).status).toBe(200)
   })

@@ -7,13 +7,19 @@ import type { Scope } from '../../lib/contract/scope.ts'
 import { signToken } from '../../lib/identity/access-token.ts'
 import type { TokenClaims } from '../../lib/identity/caller.ts'
 import { signingKeys } from '../../lib/identity/signing-keys.ts'
+import { tokenItem } from '../../lib/identity/token-records.ts'
 import { tokenStore } from '../../lib/identity/token-store.ts'
+import { change } from '../../lib/table/change.ts'
+import { changed } from '../../lib/table/decision.ts'
 import { openTable } from '../../lib/table/table.ts'
 
 const { databaseEndpoint, tableName, region, signingSecret } = inject('service')
 
 const keys = signingKeys(async () => signingSecret)
 const lifetimeSeconds = 3600
+
+/** DynamoDB's time to live spares what ended more than five years ago. */
+const longAgoSeconds = 1
 
 /** The table of the service. */
 export const table = openTable(tableName, { endpoint: databaseEndpoint, region, credentials: localCredentials })
@@ -31,6 +37,15 @@ export async function personalToken(owner: Scope, origin?: string): Promise<stri
   const claims = claimsOf(owner, { origin })
   await tokenStore(table).create(claims, Promise.resolve())
   return signToken(keys, claims)
+}
+
+/** Lets a token end in the past, which no request can. */
+export function endToken(owner: Scope, id: string): Promise<void> {
+  return change(table, async (items) => {
+    const [stored] = await items.read(tokenItem(owner, id))
+    if (!stored.value) throw new Error(`${owner} has no token ${id}`)
+    return { result: undefined, writes: [changed(stored, { ...stored.value, expiresAtSeconds: longAgoSeconds })] }
+  })
 }
 
 /** Genuine, but without a record of its own. */

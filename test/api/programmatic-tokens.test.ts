@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { userScope } from '../../lib/contract/scope.ts'
+import { tokenItem } from '../../lib/identity/token-records.ts'
+import { findItem } from '../../lib/table/find-item.ts'
 import { type Answer, type Ask, del, get, post, put, query, send } from './client.ts'
 import { makersCar, makersVan } from './fixture/makers.ts'
-import { programmaticToken } from './made-tokens.ts'
+import { endToken, programmaticToken, table } from './made-tokens.ts'
 import { oddIds } from './odd-ids.ts'
 import { denied, invalid, refusal } from './refusals.ts'
 
@@ -92,6 +94,18 @@ describe('POST /security/token', () => {
     const token = String(data.token)
     expect((await get('/trip', { token })).header.num_results).toBe(0)
     expect((await get('/vehicle', { token })).items).toEqual([])
+  })
+
+  it.each([
+    ['a user', {}, 'USER#maker'],
+    ['an organization', { organization_id: 'makers' }, 'ORG#makers']
+  ] as const)('removes the tokens of %s that have ended', async (_, body, owner) => {
+    const { id } = await make(body)
+    await endToken(owner, id)
+
+    await make(body)
+
+    expect(await findItem(table, tokenItem(owner, id))).toBeUndefined()
   })
 
   it('has no expiry without one', async () => {

@@ -4,9 +4,14 @@ import { captureOutput } from './leaks/captured-output.ts'
 
 let service: Service | undefined
 
-process.once('message', async (options: ServiceOptions) => {
+/** The first message has the options; each later one asks which permissions have been used. */
+process.on('message', async (options: ServiceOptions) => {
+  if (service) {
+    process.send?.(service.permissions())
+    return
+  }
   service = await startService({ ...options, ...(options.dataDirectory && captureOutput(options.dataDirectory)) })
-  const { stop, ...running } = service
+  const { stop, permissions, ...running } = service
   process.send?.(running)
 })
 

@@ -3,6 +3,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts'
 import { get, query, send } from './client.ts'
 import { vehicleOf } from './fixture/changeable.ts'
 import { fullVehicle } from './fixture/vehicles.ts'
+import { programmaticToken } from './made-tokens.ts'
 import { oddIds } from './odd-ids.ts'
 import { denied, invalid, refusal } from './refusals.ts'
 
@@ -43,6 +44,15 @@ describe('GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token', () => {
       },
       data: { token: expect.any(String) }
     })
+  })
+
+  it('gives an organization’s token one, which belongs to the organization', async () => {
+    const { status, header } = await get(pathOf(fullVehicle.id), { token: await programmaticToken('ORG#workshop') })
+
+    expect(status).toBe(200)
+    expect(header.permission_via).toEqual([
+      { permission: 'VEHICLE_DATA_UPLOAD', via: 'organization', organization_id: 'workshop' }
+    ])
   })
 
   it.each(['0', '1', '0060', '1440'])('takes a lifetime of %s minutes', async (lifetime) => {

@@ -12,6 +12,7 @@ import { startService } from '../../infra/local/service.ts'
 import { defaultBuildDirectory } from '../../infra/stack/bundle.ts'
 import { functionEnvironmentOf, importTimes } from './import-times.ts'
 import { median } from './median.ts'
+import { roleTimes } from './role-times.ts'
 import { writeTimes } from './write-times.ts'
 
 /** Bounds of the design, "Fast starts". */
@@ -36,6 +37,10 @@ try {
 } finally {
   await service.stop()
 }
+
+const { direct, evaluated } = await roleTimes()
+console.log(`A call of the table under the evaluation of roles (${evaluated.toFixed(2)} ms), as a ratio to`)
+console.log(`  ${(evaluated / direct).toFixed(2)}  one without (${direct.toFixed(2)} ms)`)
 
 const { first, hundredThousandth } = await writeTimes()
 const writes = (hundredThousandth / first).toFixed(2)

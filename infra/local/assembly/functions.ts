@@ -1,6 +1,7 @@
 /** The functions of a stack, with the code and the environment that they are deployed with. */
 import * as z from 'zod'
 import type { LocalValues } from './intrinsics.ts'
+import { type RoleDefinition, roleOf } from './roles.ts'
 import { AssemblyError, propertiesOf, type Resource, resourcesOfType, type Template } from './template.ts'
 
 export interface FunctionDefinition {
@@ -17,6 +18,11 @@ export interface FunctionDefinition {
   /** Calls that may run at once; absent = as many as the machine runs. */
   readonly reservedConcurrency?: number | undefined
   readonly logFormat: string
+  /** Name of the log group. */
+  readonly logGroup: string
+  /** Whether Lambda sends traces of its calls to X-Ray. */
+  readonly isTraced: boolean
+  readonly role: RoleDefinition
   readonly environment: Readonly<Record<string, string>>
 }
 
@@ -28,7 +34,9 @@ const Properties = z.object({
   Timeout: z.number().default(3),
   MemorySize: z.number().default(128),
   ReservedConcurrentExecutions: z.number().optional(),
-  LoggingConfig: z.object({ LogFormat: z.string().default('Text') }).prefault({}),
+  Role: z.string(),
+  LoggingConfig: z.object({ LogFormat: z.string().default('Text'), LogGroup: z.string().optional() }).prefault({}),
+  TracingConfig: z.object({ Mode: z.string() }).optional(),
   Environment: z.object({ Variables: z.record(z.string(), z.string()).default({}) }).prefault({})
 })
 
@@ -59,17 +67,22 @@ function readFunction(resource: Resource, template: Template, values: LocalValue
   const properties = propertiesOf(resource, Properties, values)
   const directory = template.assets.get(properties.Code.S3Key.replace(/\.zip$/, ''))
   if (!directory) throw new AssemblyError(`${logicalId}: the assembly lacks its code, ${properties.Code.S3Key}`)
+  const name = values.ref(logicalId) ?? logicalId
+  const { LogFormat, LogGroup = `/aws/lambda/${name}` } = properties.LoggingConfig
   return {
     logicalId,
     directory,
-    name: values.ref(logicalId) ?? logicalId,
+    name,
     arn: values.attribute(logicalId, 'Arn') ?? logicalId,
     handler: properties.Handler,
     runtime: properties.Runtime,
     timeoutSeconds: properties.Timeout,
     memoryMegabytes: properties.MemorySize,
     reservedConcurrency: properties.ReservedConcurrentExecutions,
-    logFormat: properties.LoggingConfig.LogFormat,
+    logFormat: LogFormat,
+    logGroup: LogGroup,
+    isTraced: properties.TracingConfig?.Mode === 'Active',
+    role: roleOf(properties.Role, resource, { template, values }),
     environment: properties.Environment.Variables
   }
 }

@@ -60,7 +60,10 @@ const identities: Readonly<Record<string, (resource: Resource, place: Place) => 
   }),
   'AWS::CloudFront::CachePolicy': byLogicalId,
   'AWS::CloudFront::ResponseHeadersPolicy': byLogicalId,
-  'AWS::Logs::LogGroup': (resource, place) => ({ ref: nameOf(resource, place, 'LogGroupName') }),
+  'AWS::Logs::LogGroup': (resource, place) => {
+    const name = nameOf(resource, place, 'LogGroupName')
+    return { ref: name, attributes: { Arn: arn('logs', place, `log-group:${name}:*`) } }
+  },
   'AWS::ApiGateway::RestApi': () => ({ ref: localApiId, attributes: { RootResourceId: 'root' } }),
   'AWS::ApiGateway::Stage': (resource, place) => ({ ref: nameOf(resource, place, 'StageName') }),
   'AWS::ApiGateway::Resource': byLogicalId,

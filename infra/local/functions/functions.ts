@@ -1,14 +1,17 @@
 /** The functions of the stack: each runs in a worker of its own, started at its first call. */
 import type { FunctionDefinition } from '../assembly/functions.ts'
 import { type ConcurrencyLimit, concurrencyLimit } from './concurrency-limit.ts'
-import { functionEnvironmentOf, type ServiceEndpoints } from './environment.ts'
+import { functionEnvironmentOf } from './environment.ts'
 import { FunctionFailure, FunctionWorker, type LogListener } from './function-worker.ts'
 import type { LogLevel } from './messages.ts'
 
 export interface FunctionsOptions {
   readonly definitions: ReadonlyMap<string, FunctionDefinition>
   readonly region: string
-  readonly endpoints: ServiceEndpoints
+  /** Address at which the functions find every AWS service. */
+  readonly awsEndpoint: string
+  /** Called when a worker of a function starts. */
+  readonly onStart?: (definition: FunctionDefinition) => void
   /** Receives what functions log, except for what the listener of a call accepts. */
   readonly onLog: (definition: FunctionDefinition, level: LogLevel, values: readonly unknown[]) => void
   /** Receives all that functions log. */
@@ -111,10 +114,11 @@ export class Functions {
 
   #start(definition: FunctionDefinition): FunctionWorker {
     const { logicalId } = definition
-    const { region, endpoints, onLog, onOutput } = this.#options
+    const { region, awsEndpoint, onStart, onLog, onOutput } = this.#options
+    onStart?.(definition)
     const worker: FunctionWorker = new FunctionWorker({
       definition,
-      environment: functionEnvironmentOf(definition, region, endpoints),
+      environment: functionEnvironmentOf(definition, region, awsEndpoint),
       onLog: (level, values) => {
         onOutput?.(level, values)
         onLog(definition, level, values)

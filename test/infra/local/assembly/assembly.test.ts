@@ -27,6 +27,11 @@ const firstOf = ({ Resources }: EditableTemplate, type: string) => {
   if (!found) throw new Error(`no ${type}`)
   return { logicalId: found[0], properties: found[1].Properties }
 }
+const logArn = `arn:aws:logs:${deployment.region}:000000000000:log-group:`
+const statementWith = (changes: object) => {
+  const statement = { Effect: 'Allow', Action: 'dynamodb:Scan', Resource: '*', ...changes }
+  return { Policies: [{ PolicyDocument: { Statement: [statement] } }] }
+}
 const readChanged = (change: (template: EditableTemplate) => void) => () =>
   readAssembly(changedAssembly(directory, change), deployment)
 
@@ -60,6 +65,22 @@ describe('the assembly of the real stack', () => {
       runtime: 'nodejs24.x',
       environment: { TABLE_NAME: tableName, SIGNING_KEY_SECRET: secretArn, EDGE_KEY: deployment.stackUuid }
     })
+  })
+
+  it('has the role of every function, whose table is the one of this machine', () => {
+    const { role = { statements: [] }, logGroup, isTraced } = functionOf('logout') ?? {}
+    const table = `arn:aws:dynamodb:${deployment.region}:000000000000:table/${assembly.table.name}`
+    const ofTable = role.statements.filter(({ resources }) => resources.some(({ text }) => text === table))
+    expect(ofTable.flatMap(({ actions }) => actions.map(({ text }) => text)).sort()).toEqual([
+      'dynamodb:BatchGetItem',
+      'dynamodb:DeleteItem',
+      'dynamodb:UpdateItem'
+    ])
+    const ofLog = role.statements.filter(({ resources }) =>
+      resources.some(({ matches }) => matches(`${logArn}${logGroup}:x`))
+    )
+    expect(ofLog.flatMap(({ actions }) => actions.map(({ text }) => text))).toContain('logs:PutLogEvents')
+    expect(isTraced).toBe(true)
   })
 
   it('has the authorizer with the lifetime of its verdicts', () => {
@@ -109,6 +130,22 @@ describe('the assembly of the real stack', () => {
 })
 
 describe('an assembly that cannot be run', () => {
+  it.each([
+    ['a managed policy', { ManagedPolicyArns: ['arn:aws:iam::aws:policy/AdministratorAccess'] }],
+    ['a permissions boundary', { PermissionsBoundary: 'arn:aws:iam::aws:policy/AdministratorAccess' }],
+    ['a condition that is not evaluated', statementWith({ Condition: { Bool: { 'aws:SecureTransport': 'true' } } })],
+    ['all actions but some', statementWith({ NotAction: 'dynamodb:Scan' })]
+  ])('names a role with %s', (_, properties) => {
+    let logicalId = ''
+    const change = (template: EditableTemplate) => {
+      const [id = '', role] = Object.entries(template.Resources).find(([key]) => key.startsWith('LogoutRole')) ?? []
+      logicalId = id
+      Object.assign(role?.Properties ?? {}, properties)
+    }
+    expect(readChanged(change)).toThrow('evaluated here')
+    expect(readChanged(change)).toThrow(logicalId)
+  })
+
   it('names a resource of a type that is not known', () => {
     const change = ({ Resources }: EditableTemplate) => {
       Resources.Topic = { Type: 'AWS::SNS::Topic', Properties: {} }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import type { FunctionDefinition } from '../../../../infra/local/assembly/functions.ts'
 import { Functions } from '../../../../infra/local/functions/functions.ts'
+import { accessKeyOf } from '../../../../infra/local/iam/access-control.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'telematics-test-'))
 const logged: [level: string, ...values: unknown[]][] = []
@@ -36,13 +37,16 @@ function prepare(body: string, overrides: Partial<FunctionDefinition> = {}) {
     timeoutSeconds: 5,
     memoryMegabytes: 256,
     logFormat: 'JSON',
+    logGroup: 'log-group',
+    isTraced: false,
+    role: { name: 'role-name', statements: [] },
     environment: { TABLE_NAME: 'table' },
     ...overrides
   }
   functions = new Functions({
     definitions: new Map([['Function', definition]]),
     region: 'eu-central-1',
-    endpoints: { dynamodb: 'http://127.0.0.1:1', secretsManager: 'http://127.0.0.1:2' },
+    awsEndpoint: 'http://127.0.0.1:1',
     onLog: (_, level, values) => logged.push([level, ...values])
   })
   return async (event: object = {}) => JSON.parse(await functions.invoke('Function', event))
@@ -64,8 +68,9 @@ describe('a function', () => {
       AWS_REGION: 'eu-central-1',
       AWS_LAMBDA_FUNCTION_NAME: 'function-name',
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '256',
-      AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:1',
-      AWS_ENDPOINT_URL_SECRETS_MANAGER: 'http://127.0.0.1:2'
+      AWS_LAMBDA_LOG_GROUP_NAME: 'log-group',
+      AWS_ACCESS_KEY_ID: accessKeyOf({ logicalId: 'Function' }),
+      AWS_ENDPOINT_URL: 'http://127.0.0.1:1'
     })
     expect(environment).not.toHaveProperty('PATH')
     expect(environment).not.toHaveProperty('VITEST')

@@ -1,0 +1,36 @@
+/** Functions with the roles that tests of permissions need. */
+import type { FunctionDefinition } from '../../../../infra/local/assembly/functions.ts'
+import { PolicyDocument, type Statement, statementsOf } from '../../../../infra/local/iam/policy.ts'
+
+export const table = { name: 'Table', arn: 'arn:aws:dynamodb:eu-central-1:000000000000:table/Table' }
+
+/** A statement as a template has it; everything beside what is given is usual. */
+export function policy(...statements: object[]): Statement[] {
+  const usual = { Effect: 'Allow', Resource: table.arn }
+  return statementsOf(PolicyDocument.parse({ Statement: statements.map((each) => ({ ...usual, ...each })) }))
+}
+
+/** The condition of a role: partition keys that begin so. */
+export function keysOf(...prefixes: string[]) {
+  return {
+    Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': prefixes.map((prefix) => `${prefix}#*`) } }
+  }
+}
+
+export function functionWith(...statements: object[]): FunctionDefinition {
+  return {
+    logicalId: 'UpdateTripFunction009E1B0D',
+    name: 'Telematics-UpdateTrip',
+    arn: 'arn:aws:lambda:eu-central-1:000000000000:function:Telematics-UpdateTrip',
+    directory: '/nowhere',
+    handler: 'index.handler',
+    runtime: 'nodejs24.x',
+    timeoutSeconds: 10,
+    memoryMegabytes: 512,
+    logFormat: 'JSON',
+    logGroup: 'TripLogs',
+    isTraced: true,
+    environment: {},
+    role: { name: 'UpdateTripRole', statements: policy(...statements) }
+  }
+}
