@@ -23,7 +23,12 @@ const MaxVehicles = described(
   'Vehicles that the user may own, instead of the limit of the service'
 )
 
-export const LoginRedirectUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+/** As a URL parser writes it, in ASCII: it becomes a header. */
+export const LoginRedirectUrl = z.url({
+  protocol: /^https?$/,
+  normalize: true,
+  error: 'must be an http or https address'
+})
 
 /** The interface accepts an empty name; here it is a mistake, such as an unset variable in a script. */
 function name(description: string) {

@@ -38,16 +38,15 @@ export function logOfRequests(log: Log, now: () => Date = () => new Date()) {
   }
 }
 
-/** Longer than every ID; a token in the place of one is. */
-const maxShownSegment = 64
+/** A word of a path or an ID. */
+const wordOrId = /^[A-Za-z0-9._-]{0,64}$/
 
-/** Without emails, and without what may be a token. */
+/** Without emails, tokens and whatever else is no ID. */
 function shownPath(path: string): string {
-  const shown = path.split('/').map((segment) => {
-    if (/@|%(25)*40/i.test(segment)) return '{email}'
-    return segment.length > maxShownSegment ? '{…}' : segment
-  })
-  return shown.join('/')
+  return path
+    .split('/')
+    .map((segment) => (wordOrId.test(segment) ? segment : '{…}'))
+    .join('/')
 }
 
 /** One line a call of a function by the table's stream: time, function, records, duration, capacity units. */

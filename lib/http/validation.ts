@@ -95,8 +95,9 @@ function repetitions(query: z.ZodMiniObject, given: Readonly<Record<string, stri
 
 /** The body as a whole has an empty path, so its messages name it. */
 function bodyIssuesOf(error: z.core.$ZodError | undefined): Issue[] {
-  return issuesOf(error).map(({ path, message }) => ({
-    path,
-    message: path === '' ? `The request body ${message}` : message
-  }))
+  return issuesOf(error).map(({ path, message }) => {
+    // A field without a name has an empty path, too.
+    const isWhole = path === '' && message !== issueMessages.unknownField
+    return { path, message: isWhole ? `The request body ${message}` : message }
+  })
 }

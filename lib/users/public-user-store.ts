@@ -11,8 +11,11 @@ import { emailItem } from './user-item.ts'
 /** Of the stored profile the public fields alone. */
 const publicKind = resourceKind(PublicUser)
 
-/** Longer emails belong to no user. Source: specification, "Limits". */
-const maxEmailLength = 254
+/**
+ * Every email has this form. Others could become one in lower case, as the Kelvin sign becomes a `k`. Source:
+ * specification, "Limits"; decisions, "Access".
+ */
+const printableAscii = /^[!-~]{1,254}$/
 
 export interface PublicUserStore {
   findById(userId: string): Promise<PublicUser | undefined>
@@ -27,7 +30,7 @@ export function publicUserStore(table: Table): PublicUserStore {
   return {
     findById,
     async findByEmail(email) {
-      if (email.length > maxEmailLength) return undefined
+      if (!printableAscii.test(email)) return undefined
       const holder = await findItem(table, emailItem(email))
       return holder && findById(holder.userId)
     }

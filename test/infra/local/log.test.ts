@@ -35,11 +35,12 @@ it('has a dash for an unknown caller and request ID', () => {
 })
 
 it.each([
-  ['/v2.2/user/ada@example.com', '/v2.2/user/{email}'],
-  ['/v2.2/user/ada%40example.com/x', '/v2.2/user/{email}/x'],
-  ['/v2.2/user/ada%2540example.com', '/v2.2/user/{email}'],
+  ['/v2.2/user/ada@example.com', '/v2.2/user/{…}'],
+  ['/v2.2/user/ada%40example.com/x', '/v2.2/user/{…}/x'],
+  ['/v2.2/user/ada%EF%BC%A0example.com', '/v2.2/user/{…}'],
   [`/v2.2/vehicle/${'x'.repeat(65)}`, '/v2.2/vehicle/{…}'],
-  [`/v2.2/vehicle/${'x'.repeat(64)}/tripleg`, `/v2.2/vehicle/${'x'.repeat(64)}/tripleg`]
+  [`/v2.2/vehicle/${'x'.repeat(64)}/tripleg`, `/v2.2/vehicle/${'x'.repeat(64)}/tripleg`],
+  ['/v2.2/vehicle/car_1.a-B/', '/v2.2/vehicle/car_1.a-B/']
 ])('shows of the path %s neither emails nor tokens', (path, shown) => {
   const { log, lines } = capture()
   logOfRequests(log, () => noon)({ ...request, path })
