@@ -1,0 +1,110 @@
+/**
+ * API4:2023 Unrestricted Resource Consumption: a request must not take as much memory, time, storage or money as its
+ * sender likes. Source: OWASP API Security Top 10, 2023.
+ */
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '../../../lib/contract/endpoints.ts'
+import { type Answer, address, get, post, put, send, tokens } from '../client.ts'
+import { vehicleOf } from '../fixture/changeable.ts'
+import { matrixVehicle } from '../fixture/matrix.ts'
+import { slowLimit } from '../fixture/people.ts'
+import { invalid, refusal } from '../refusals.ts'
+import { validBodies } from '../valid-bodies.ts'
+
+const json = { 'Content-Type': 'application/json' }
+const megabyte = 1024 * 1024
+const lists = endpoints
+  .filter(({ reply }) => reply === 'list')
+  .map(({ path }) => path.replace('{vehicle_id}', matrixVehicle))
+const writing = endpoints
+  .filter(({ body }) => body)
+  .map(({ operation, method, path }) => [operation, method, path] as const)
+const from = '127.0.4.4'
+
+describe('API4:2023 Unrestricted Resource Consumption', () => {
+  it.each(lists)('%s has pages of at most 500', async (path) => {
+    for (const limit of ['501', '1000000000', '9007199254740991']) {
+      expect((await get(`${path}?limit=${limit}`, { as: 'holder' })).header.limit).toBe(500)
+    }
+    for (const limit of ['-1', '1e9', '0x10', 'Infinity']) {
+      expect((await get(`${path}?limit=${limit}`, { as: 'holder' })).body).toEqual(invalid('limit'))
+    }
+  })
+
+  it.each(lists)('%s takes any offset', async (path) => {
+    const { status, items } = await get(`${path}?offset=9007199254740991`, { as: 'holder' })
+
+    expect([status, items]).toEqual([200, []])
+  })
+
+  it.each(writing)('%s takes no body beyond its limit, however it is sent', async (operation, method, path) => {
+    const target = path.replace(/\{\w+\}/g, 'unknown')
+    const ask = { as: 'prober', from, headers: json } as const
+    const padded = JSON.stringify({ ...validBodies[operation], padding: 'x'.repeat(megabyte) })
+    const chunks = Array.from({ length: 32 }, () => Buffer.alloc(megabyte / 16, 0x20))
+
+    for (const raw of [padded, chunks]) {
+      expect((await send(method, target, { ...ask, raw })).body).toEqual(refusal('REQUEST_TOO_LARGE'))
+    }
+    const bomb = gzipSync(Buffer.alloc(4 * megabyte, 0x20))
+    const headers = { ...json, 'Content-Encoding': 'gzip' }
+    expect((await send(method, target, { ...ask, raw: bomb, headers })).body).toEqual(refusal('REQUEST_TOO_LARGE'))
+  })
+
+  it('decompresses no more than the gateway takes', async () => {
+    const body = new Uint8Array(gzipSync(Buffer.alloc(64 * megabyte, 0x20)))
+    const headers = { ...json, 'Content-Encoding': 'gzip', Authorization: `Token ${tokens.prober}` }
+
+    const { status } = await fetch(`${address}/vehicle`, { method: 'POST', headers, body })
+
+    // The gateway's own, which cannot be put in the envelope.
+    expect(status).toBe(413)
+  })
+
+  it.each(writing)('%s takes no depth', async (_, method, path) => {
+    const target = path.replace(/\{\w+\}/g, 'unknown')
+    const raw = `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+
+    expect((await send(method, target, { as: 'prober', from, raw, headers: json })).status).toBe(400)
+  })
+
+  it('stores no more of a text, a list or a resource than the interface says', async () => {
+    const name = (body: object) => post('/vehicle', { as: 'prober', body: { name: 'Raft', ...body } })
+    const overrides = Array(60).fill('x'.repeat(200))
+
+    expect((await name({ brand: 'x'.repeat(257) })).body).toEqual(invalid('brand'))
+    expect((await name({ description: 'x'.repeat(4097) })).body).toEqual(invalid('description'))
+    expect((await name({ processing_pipeline_module_options_overrides: overrides })).error?.id).toBe(
+      'REQUEST_TOO_LARGE'
+    )
+  })
+
+  it.each([
+    ['1e309', 400],
+    ['-1e309', 400],
+    [`1${'0'.repeat(400)}`, 400],
+    ['9007199254740993', 400],
+    // Zero, as JSON is read.
+    ['1e-400', 200]
+  ])('takes a number as the table can hold it: %s', async (value, expected) => {
+    const raw = `{"tank_size":${value}}`
+    const { status } = await put(`/vehicle/${vehicleOf('prober')}`, { as: 'prober', raw, headers: json })
+
+    expect(status).toBe(expected)
+  })
+
+  it('answers no more requests of one user in a minute than the limit, over all tokens', async () => {
+    const body = { name: 'Second', permissions: ['USER_READ'] }
+    const answers: Answer[] = []
+    while (!answers.some(({ status }) => status === 429)) {
+      answers.push(
+        await (answers.length % 2 ? get('/me', { as: 'slow' }) : post('/security/token', { as: 'slow', body }))
+      )
+      expect(answers.length).toBeLessThanOrEqual(2 * slowLimit + 1)
+    }
+
+    expect(answers.at(-1)?.body).toEqual(refusal('RATE_LIMIT_EXCEEDED'))
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})

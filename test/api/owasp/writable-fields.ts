@@ -1,0 +1,39 @@
+/** Which fields a request must not write, from the contract: those of its reply that it does not take, and more. */
+import type * as z from 'zod/mini'
+import type { Endpoint } from '../../../lib/contract/endpoint.ts'
+import { endpoints } from '../../../lib/contract/endpoints.ts'
+import { schemaKind, shapeOf, wholeResource } from '../../../lib/contract/schema-kind.ts'
+
+/** Names that mean something in the table, in a token, in other interfaces, or to JavaScript. */
+const names = [
+  ...['PK', 'SK', 'v', 'data', 'ttl', 'expiresAtSeconds', 'bits', 'grants', 'owner', 'owner_id', 'ownerId', 'userId'],
+  ...['passwordHash', 'password_hash', 'sessionsValidFromSeconds', 'requestsPerMinute', 'requests_per_minute'],
+  ...['maxVehicles', 'max_vehicles', 'ownedVehicles', 'deleting', 'kind', 'jti', 'role', 'is_admin', 'admin', 'scope'],
+  ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'unheard_of', '', '$set', 'a.b', 'a#b'],
+  ...['id', 'user_id', 'vehicle_id', 'organization_id', 'permissions', 'vehicle_ids', 'email', 'password', 'token']
+]
+
+export const writing = endpoints.filter((endpoint): endpoint is Endpoint & { body: z.ZodMiniType } => !!endpoint.body)
+
+/** Fields at the top of the body. */
+export function refusedFields({ body, data, reply }: Endpoint & { body: z.ZodMiniType }): string[] {
+  const taken = Object.keys(shapeOf(body))
+  const answered = reply === 'single' ? Object.keys(wholeResource(data).shape) : []
+  return [...new Set([...answered, ...names])].filter((name) => !taken.includes(name))
+}
+
+/** Paths of the objects in a body, such as `settings_webapp.private_sidebar_filter_vehicles`. */
+export function nestedObjects(schema: z.core.$ZodType, path: readonly string[] = []): string[][] {
+  return Object.entries(shapeOf(schema)).flatMap(([name, field]) => {
+    if (schemaKind(field) !== 'object') return []
+    const inner = [...path, name]
+    return [inner, ...nestedObjects(field, inner)]
+  })
+}
+
+/** `{ a: { b: { [field]: value } } }` for the path `a`, `b`. */
+export function nested(path: readonly string[], field: string, value: unknown): Record<string, unknown> {
+  const [first, ...rest] = path
+  // Computed members: a plain `__proto__` would be the prototype.
+  return first === undefined ? { [field]: value } : { [first]: nested(rest, field, value) }
+}

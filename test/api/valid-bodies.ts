@@ -1,0 +1,7 @@
+/** A body that each operation takes, with no more than it needs. An operation without an entry takes `{}`. */
+export const validBodies: Readonly<Record<string, object>> = {
+  login: { email: 'assigner@fleet.example', password: 'assigner-password' },
+  'create-vehicle': { name: 'Raft' },
+  'create-token': { name: 'Program', permissions: ['TRIP_READ'] },
+  'create-notification-rule': { property_indicator: 'speed', value_key: 'ABOVE', value: 130 }
+}

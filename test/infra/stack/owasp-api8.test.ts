@@ -1,0 +1,62 @@
+/** API8:2023 Security Misconfiguration: what the template says. Source: OWASP API Security Top 10, 2023. */
+import { describe, expect, it } from 'vitest'
+import { constructPath, resourcesOf, synthesizedTemplate, theResource } from './synthesized.ts'
+
+const template = synthesizedTemplate()
+const types = new Set(Object.values(template.Resources).map(({ Type }) => Type))
+
+/** What any policy allows, with the resource that it belongs to. */
+const allowing = Object.values(template.Resources).flatMap((resource) => {
+  const { Policies = [], PolicyDocument } = resource.Properties ?? {}
+  const documents = [...[Policies].flat().map((policy) => policy.PolicyDocument), PolicyDocument].filter(Boolean)
+  return documents
+    .flatMap(({ Statement }) => Statement)
+    .filter(({ Effect }) => Effect === 'Allow')
+    .map((statement) => ({ path: constructPath(resource), statement }))
+})
+
+describe('API8:2023 Security Misconfiguration: the template', () => {
+  it('has the functions open to nobody but the gateway', () => {
+    expect([...types].filter((type) => /Lambda::(Url|Permission)/.test(type))).toEqual([])
+  })
+
+  it('lets no role do everything, or anything with users and policies', () => {
+    const actions = allowing.flatMap(({ path, statement }) =>
+      [statement.Action].flat().map((action) => `${path} ${action}`)
+    )
+
+    expect(actions.length).toBeGreaterThan(0)
+    expect(actions.filter((action) => / (\*|\w+:\*|iam:.*|sts:AssumeRole\w+)$/.test(action))).toEqual([])
+  })
+
+  it('keeps the table encrypted, with backups, and every log for a limited time', () => {
+    const table = theResource(template, 'AWS::DynamoDB::Table').Properties
+
+    expect(table.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true)
+    expect(table.SSESpecification?.SSEEnabled).not.toBe(false)
+    for (const [, { Properties }] of resourcesOf(template, 'AWS::Logs::LogGroup')) {
+      expect(Properties.RetentionInDays).toBeGreaterThan(0)
+    }
+  })
+
+  it('has no secret in it: the signing keys are generated', () => {
+    for (const [, { Properties }] of resourcesOf(template, 'AWS::SecretsManager::Secret')) {
+      expect(Properties.SecretString).toBeUndefined()
+      expect(Properties.GenerateSecretString).toBeDefined()
+    }
+  })
+
+  it('refuses plain HTTP beyond a redirect, and what did not come through the edge', () => {
+    const { DistributionConfig } = theResource(template, 'AWS::CloudFront::Distribution').Properties
+    const behaviors = [DistributionConfig.DefaultCacheBehavior, ...(DistributionConfig.CacheBehaviors ?? [])]
+
+    const origins = DistributionConfig.Origins.filter(
+      (origin: { CustomOriginConfig?: unknown }) => origin.CustomOriginConfig
+    )
+    for (const { CustomOriginConfig } of origins) expect(CustomOriginConfig.OriginProtocolPolicy).toBe('https-only')
+    // The edge's own function redirects, with a status for each method.
+    for (const behavior of behaviors) expect(behavior.FunctionAssociations?.length).toBeGreaterThan(0)
+    const policy = JSON.stringify(theResource(template, 'AWS::ApiGateway::RestApi').Properties.Policy)
+    expect(policy).toContain('Referer')
+  })
+})
