@@ -15,7 +15,7 @@ export const oddIds: readonly OddId[] = [
   ['of a tilde', '~'],
   ['of an emoji', '%F0%9F%9A%90'],
   ['of 65 characters', 'x'.repeat(65)],
-  ['that is longer than a key', 'x'.repeat(3000)],
+  ['of 900 characters', 'x'.repeat(900)],
   ['like a part of every object', '__proto__'],
   ['like a word of the paths', 'rule']
 ]
