@@ -13,14 +13,17 @@ const windowSeconds = 60
 
 /**
  * Rules of the common set that would refuse what the interface takes: bodies of more than 8 KB, queries of more than
- * 2,048 bytes, devices that name no agent, and markup or addresses in free text, which no reply shows as HTML.
- * They count instead. Source: AWS WAF, "Baseline rule groups".
+ * 2,048 bytes, devices that name no agent, IDs that end like names of files, and markup, paths or addresses in free
+ * text, which no reply shows as HTML and nothing opens. They count instead. Source: AWS WAF, "Baseline rule groups".
  */
 const countedRules = [
   'SizeRestrictions_BODY',
   'SizeRestrictions_QUERYSTRING',
   'NoUserAgent_HEADER',
+  'RestrictedExtensions_URIPATH',
+  'RestrictedExtensions_QUERYARGUMENTS',
   'CrossSiteScripting_BODY',
+  'GenericLFI_BODY',
   'GenericRFI_BODY',
   'GenericRFI_QUERYARGUMENTS'
 ]

@@ -108,8 +108,9 @@ describe('the web ACL', () => {
       Name,
       ActionToUse
     ])
-    expect(counted).toContainEqual(['SizeRestrictions_BODY', { Count: {} }])
-    expect(counted).toContainEqual(['NoUserAgent_HEADER', { Count: {} }])
+    for (const rule of ['SizeRestrictions_BODY', 'NoUserAgent_HEADER', 'RestrictedExtensions_URIPATH']) {
+      expect(counted).toContainEqual([rule, { Count: {} }])
+    }
     expect([common.OverrideAction, badInputs.OverrideAction]).toEqual([{ None: {} }, { None: {} }])
     expect(groups[1].RuleActionOverrides).toEqual([])
   })
