@@ -7,9 +7,9 @@ import type { Table } from '../../lib/table/table.ts'
 import { type ConfirmOptions, confirm } from './confirm.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
 import { explain, OperatorError } from './operator-error.ts'
+import { scanCost } from './scan-cost.ts'
 import { type ReadSecret, type SigningSecretStore, signingSecretStore } from './signing-secret-store.ts'
 import { findSigningSecret } from './target-table.ts'
-import { scanCost } from './user-list-command.ts'
 
 interface RotateOptions extends ConfirmOptions {
   readonly endOlder?: boolean

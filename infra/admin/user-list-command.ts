@@ -1,17 +1,15 @@
 /** `user list`. */
 import { Command } from 'commander'
 import * as z from 'zod/mini'
-import { scopeId, type userScope } from '../../lib/contract/scope.ts'
 import { findItems } from '../../lib/table/find-item.ts'
 import { profilesOf, scanAll } from '../../lib/table/scans.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { userItem } from '../../lib/users/user-item.ts'
 import { userFields } from './describe-user.ts'
+import { idIn } from './item-id.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
 import { addPageOptions, type Named, type PageOptions, pageByName, pageNumbers } from './page-options.ts'
-
-/** What reading all of a table costs, in the words of the commands that do it. */
-export const scanCost = 'Reads the whole table: half a read unit for each 4 KB of it'
+import { scanCost } from './scan-cost.ts'
 
 const Found = z.object({ PK: z.string(), data: z.object({ email: z.string() }) })
 
@@ -30,7 +28,7 @@ async function everyUser(table: Table): Promise<Named[]> {
   const found = await scanAll(table, profilesOf('USER', 'data', 'email'))
   return found.map((item) => {
     const { PK, data } = Found.parse(item)
-    return { id: scopeId(PK as ReturnType<typeof userScope>), name: data.email }
+    return { id: idIn(PK), name: data.email }
   })
 }
 

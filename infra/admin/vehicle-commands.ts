@@ -1,4 +1,4 @@
-/** `vehicle create`, `show`, `share`, `unshare` and `delete`. */
+/** `vehicle create`, `list`, `show`, `update`, `share`, `unshare`, `transfer` and `delete`. */
 import { Command } from 'commander'
 import { ulid } from 'ulid'
 import { accessItem } from '../../lib/access/grants.ts'
@@ -11,33 +11,30 @@ import { type ConfirmOptions, confirm, confirmFlag } from './confirm.ts'
 import { describeVehicle } from './describe-vehicle.ts'
 import { addFieldOptions, givenFields, parseFields } from './field-options.ts'
 import { userIdOf } from './named-user.ts'
+import { onVehicle, type VehicleOptions, vehicleOf } from './named-vehicle.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
 import { OperatorError } from './operator-error.ts'
+import { transferCommand, updateVehicleCommand } from './vehicle-change-commands.ts'
+import { listVehiclesCommand } from './vehicle-list-command.ts'
 import { shareCommand, unshareCommand } from './vehicle-sharing-commands.ts'
-
-interface VehicleOptions {
-  readonly vehicle?: string
-}
 
 export function vehicleCommands(register: Register): Command {
   const createCommand = new Command('create')
     .description('Make a vehicle; without --id it gets a new ID')
     .requiredOption('--owner <id-or-email>', 'User who owns the vehicle')
-  const deleteCommand = onOne('delete', 'Delete a vehicle with its trips, triplegs, rules and shares')
+  const deleteCommand = onVehicle('delete', 'Delete a vehicle with its trips, triplegs, rules and shares')
   return new Command('vehicle')
     .description('Vehicles, and who may do what with them')
     .addCommand(register(addFieldOptions(createCommand, VehicleFields.shape, ['name']), create))
-    .addCommand(register(onOne('show', 'Show a vehicle'), async (call) => describeVehicle(call.table, idOf(call))))
+    .addCommand(listVehiclesCommand(register))
+    .addCommand(
+      register(onVehicle('show', 'Show a vehicle'), async (call) => describeVehicle(call.table, vehicleOf(call)))
+    )
+    .addCommand(updateVehicleCommand(register))
     .addCommand(shareCommand(register))
     .addCommand(unshareCommand(register))
+    .addCommand(transferCommand(register))
     .addCommand(register(deleteCommand.option(...confirmFlag), remove))
-}
-
-function onOne(verb: string, description: string): Command {
-  return new Command(verb)
-    .description(description)
-    .argument('[vehicle]', 'ID of the vehicle')
-    .option('--vehicle <id>', 'The same as an option')
 }
 
 async function create({ table, actor, options, command }: OperatorCall<{ owner: string }>) {
@@ -51,19 +48,10 @@ async function create({ table, actor, options, command }: OperatorCall<{ owner: 
 
 async function remove(call: OperatorCall<VehicleOptions & ConfirmOptions>) {
   const { table, actor, terminal, options } = call
-  const id = idOf(call)
+  const id = vehicleOf(call)
   const [profile] = await vehicleStore(table).profiles([id])
   const name = profile?.name === undefined ? '' : ` (${profile.name})`
   await confirm(terminal, `Delete vehicle ${id}${name} with its trips, triplegs, rules and shares for good?`, options)
   if (!(await deleteVehicle(table, actor(), id))) throw new OperatorError(`There is no vehicle ${id}`)
   return { id, deleted: true }
-}
-
-function idOf({ options, argument }: Pick<OperatorCall<VehicleOptions>, 'options' | 'argument'>): string {
-  if (argument !== undefined && options.vehicle !== undefined) {
-    throw new OperatorError('Give the vehicle either as an argument or with --vehicle')
-  }
-  const id = argument ?? options.vehicle
-  if (id === undefined) throw new OperatorError('The ID of the vehicle is missing')
-  return id
 }

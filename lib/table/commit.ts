@@ -70,9 +70,12 @@ function sendOne({ name, client }: Table, action: SingleAction): Promise<unknown
 /** Whether the item has the state that the action writes: the first response was lost, and the SDK repeated the call. */
 async function isCommitted(table: Table, action: SingleAction): Promise<boolean> {
   const [stored] = await getItems(table, [action.key], { ConsistentRead: true })
-  const written = action.kind === 'put' ? action.attributes : action.change.set
-  const names = Object.keys(written).filter((name) => written[name] !== undefined)
-  return stored !== undefined && names.every((name) => isDeepStrictEqual(stored[name], asSent(written[name])))
+  if (!stored) return false
+  const { set, removed } = action.kind === 'put' ? { set: action.attributes, removed: [] } : action.change
+  const names = Object.keys(set).filter((name) => set[name] !== undefined)
+  // The version alone does not tell: it may be that of another write, which removed another attribute.
+  if (removed.some((name) => stored[name] !== undefined)) return false
+  return names.every((name) => isDeepStrictEqual(stored[name], asSent(set[name])))
 }
 
 /** The client request token makes the transaction idempotent. */

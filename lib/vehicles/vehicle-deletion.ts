@@ -48,7 +48,7 @@ export async function deletionStarted(
   const access = read.value
   if (!access) return { result: undefined }
   if (access.deleting) return { result: undefined, writes: await jobMissing(items, actor, vehicleId) }
-  const scopes = [...new Set([...scopesOf(access), ...(access.reconciling ?? [])])]
+  const scopes = [...new Set([...scopesOf(access), ...(access.reconciling ?? []), ...(access.departed ?? [])])]
   const [profile, [owner], rosters, searches, job] = await Promise.all([
     items.read(vehicleItem(vehicleId), statusItem(vehicleId)),
     items.read(ownerItem(access.owner)),
@@ -57,7 +57,7 @@ export async function deletionStarted(
     jobStarted(items, kind, vehicleId, actor.at)
   ])
   const device = await deviceReleased(items, profile[0].value)
-  const marked = { ...access, grants: {}, reconciling: scopes, deleting: true }
+  const marked = { ...access, grants: {}, reconciling: scopes, departed: undefined, deleting: true }
   const removals = [...profile, ...rosters, ...searches].map(removed)
   const others = [...device, ...ownedVehiclesChanged(owner, -1), ...runningPointer(vehicleId, rosters)]
   const decision = { result: undefined, writes: [changed(read, marked), job, ...removals, ...others] }

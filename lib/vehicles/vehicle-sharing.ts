@@ -8,11 +8,12 @@ import { allows, type PermissionBits } from '../contract/permissions.ts'
 import type { Scope } from '../contract/scope.ts'
 import { assertActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
 import { change } from '../table/change.ts'
+import { StaleWrite } from '../table/commit.ts'
 import { changed, type Decision, type ItemWrite, removed } from '../table/decision.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
-import { reconcileTripLists } from '../trips/reconcile-trip-lists.ts'
+import { settleVehicle } from './settle-vehicle.ts'
 
 /**
  * Gives the scope these permissions on the vehicle, in place of those that it had; run again, it completes what was
@@ -48,9 +49,9 @@ interface Grant {
 
 async function changeGrant(table: Table, actor: Actor, grant: Grant): Promise<WriteOutcome> {
   // What an earlier call left unfinished comes first, so that few scopes are being reconciled at any time.
-  await reconcileTripLists(table, grant.vehicleId)
+  await settleVehicle(table, grant.vehicleId)
   const outcome = await change(table, (items) => decideGrant(items, actor, grant))
-  await reconcileTripLists(table, grant.vehicleId)
+  await settleVehicle(table, grant.vehicleId)
   return outcome
 }
 
@@ -105,7 +106,7 @@ async function entries(
     searchItem(owner, vehicleId)
   )
   assertActiveOwner(scope, profile.value)
-  if (!ownRoster.value || !ownSearch.value) throw new RefusedWrite(`There is no vehicle ${vehicleId}`)
+  if (!ownRoster.value || !ownSearch.value) throw new StaleWrite({ cause: 'The owner has changed between the reads' })
   return [changed(roster, { ...ownRoster.value, bits }), changed(search, { ...ownSearch.value, bits })]
 }
 

@@ -43,7 +43,7 @@ export function putVehicle(table: Table, actor: Actor, ownerId: string, given: V
   })
 }
 
-const deviceRefused: DeviceRefusal = (holderId) =>
+export const deviceRefused: DeviceRefusal = (holderId) =>
   new RefusedWrite(`The device belongs to vehicle ${holderId}, and to no second one`)
 
 export function auditedNewVehicle<R>(

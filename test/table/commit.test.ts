@@ -97,6 +97,14 @@ describe('a conditional call', () => {
     await expect(commit(table, [update])).rejects.toThrow(StaleWrite)
   })
 
+  it('whose condition fails is stale where an attribute that was to be removed is still there', async () => {
+    calls.on(UpdateCommand).rejects(failed)
+    holding({ mark: true, v: 2 })
+    const removal: Action = { ...update, change: { set: { v: 2 }, removed: ['mark'], added: new Map() } }
+
+    await expect(commit(table, [removal])).rejects.toThrow(StaleWrite)
+  })
+
   it('whose condition fails is stale where the item is gone', async () => {
     calls.on(UpdateCommand).rejects(failed)
     holding()

@@ -52,7 +52,9 @@ export async function startAdminWorld(): Promise<AdminWorld> {
     region,
     secretsEndpoint: secrets.endpoint,
     signingKeySecret: secretArn,
-    auditRetentionDays: 400
+    auditRetentionDays: 400,
+    queueEndpoint: 'http://127.0.0.1:3001',
+    deadLetterQueue: 'http://127.0.0.1:3001/dead-letters'
   }
   const client = new SecretsManagerClient({ endpoint: secrets.endpoint, region, credentials: localCredentials })
   afterAll(async () => {

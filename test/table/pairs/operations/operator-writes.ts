@@ -13,8 +13,10 @@ import { updateUser } from '../../../../lib/users/user-changes.ts'
 import { deleteUser } from '../../../../lib/users/user-deletion.ts'
 import { putUser } from '../../../../lib/users/user-writes.ts'
 import { putStatus } from '../../../../lib/vehicles/status-writes.ts'
+import { updateVehicle } from '../../../../lib/vehicles/vehicle-changes.ts'
 import { deleteVehicle } from '../../../../lib/vehicles/vehicle-deletion.ts'
 import { shareVehicle, unshareVehicle } from '../../../../lib/vehicles/vehicle-sharing.ts'
+import { type Transfer, transferVehicle } from '../../../../lib/vehicles/vehicle-transfer.ts'
 import { putVehicle } from '../../../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../../../audit/actors.ts'
 import { noon } from '../../../http/noon.ts'
@@ -62,6 +64,9 @@ const withTrips = permissionBits(['VEHICLE_READ', 'TRIP_READ'])
 const status = { longitude: 7.8, latitude: 51.6, status: 'PARK' } as const
 const statusAt = (timestamp: string) => (table: Table) => putStatus(table, { vehicle_id: 'van', timestamp, ...status })
 
+const transfer = (name: string, of: Transfer) =>
+  operation(`transferVehicle: ${name}`, (table) => transferVehicle(table, operator, of))
+
 const vehicles = [
   operation('putVehicle: name', (table) => putVehicle(table, operator, 'ada', { id: 'van', name: 'Blue van' })),
   operation('putVehicle: device', (table) => putVehicle(table, operator, 'ada', { id: 'bus', device_id: 'TRACKER-1' })),
@@ -80,6 +85,11 @@ const vehicles = [
   ),
   operation('unshareVehicle: from a user', (table) => unshareVehicle(table, operator, 'van', max.owner)),
   operation('unshareVehicle: from an organization', (table) => unshareVehicle(table, operator, 'van', acme.owner)),
+  operation('updateVehicle: name and device', (table) =>
+    updateVehicle(table, 'van', { name: 'Red van', device_id: 'tracker-1', brand: null })
+  ),
+  transfer('van, to a user without access', { vehicleId: 'van', to: 'eve', keepsShares: false }),
+  transfer('van, to a user with access', { vehicleId: 'van', to: 'max', keepsShares: true }),
   operation('putStatus', statusAt('2026-03-02T11:58:00.000Z')),
   operation('putStatus: newer', statusAt('2026-03-02T11:59:00.000Z'))
 ]

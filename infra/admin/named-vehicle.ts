@@ -1,0 +1,26 @@
+/** Vehicles by their ID, given as an argument or an option. */
+import { Command } from 'commander'
+import type { OperatorCall } from './operator-command.ts'
+import { OperatorError } from './operator-error.ts'
+
+export interface VehicleOptions {
+  readonly vehicle?: string
+}
+
+/** A command on one vehicle. */
+export function onVehicle(verb: string, description: string): Command {
+  return new Command(verb)
+    .description(description)
+    .argument('[vehicle]', 'ID of the vehicle')
+    .option('--vehicle <id>', 'The same as an option')
+}
+
+/** Its vehicle. Throws OperatorError where it is named twice or not at all. */
+export function vehicleOf({ options, argument }: Pick<OperatorCall<VehicleOptions>, 'options' | 'argument'>): string {
+  if (argument !== undefined && options.vehicle !== undefined) {
+    throw new OperatorError('Give the vehicle either as an argument or with --vehicle')
+  }
+  const id = argument ?? options.vehicle
+  if (id === undefined) throw new OperatorError('The ID of the vehicle is missing')
+  return id
+}

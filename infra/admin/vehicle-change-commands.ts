@@ -1,0 +1,75 @@
+/** `vehicle update` and `vehicle transfer`. */
+import type { Command } from 'commander'
+import * as z from 'zod/mini'
+import { updateVehicle } from '../../lib/vehicles/vehicle-changes.ts'
+import { transferVehicle } from '../../lib/vehicles/vehicle-transfer.ts'
+import { VehicleFields } from '../load/load-record.ts'
+import { addClearOption, type ClearOptions, changeOf } from './clear-option.ts'
+import { describeVehicle } from './describe-vehicle.ts'
+import { addFieldOptions, givenFields, parseFields } from './field-options.ts'
+import { userIdOf } from './named-user.ts'
+import { onVehicle, type VehicleOptions, vehicleOf } from './named-vehicle.ts'
+import type { OperatorCall, Register } from './operator-command.ts'
+import { OperatorError } from './operator-error.ts'
+
+interface UpdateOptions extends VehicleOptions, ClearOptions {
+  readonly fields?: string
+}
+
+interface TransferOptions extends VehicleOptions {
+  readonly to: string
+  readonly keepShares?: boolean
+}
+
+const Changeable = z.partial(z.omit(VehicleFields, { id: true }))
+const clearable = Object.keys(Changeable.shape).filter((field) => field !== 'name')
+
+export function updateVehicleCommand(register: Register): Command {
+  const command = onVehicle(
+    'update',
+    'Change the profile of a vehicle, fields of the operator too; the rest stays'
+  ).option(
+    '--fields <json>',
+    'More fields, those without an option among them: {"subscription":{"service_type":"BASE"}}'
+  )
+  return register(addClearOption(addFieldOptions(command, Changeable.shape)), update)
+}
+
+export function transferCommand(register: Register): Command {
+  const command = onVehicle(
+    'transfer',
+    'Give a vehicle to another owner, with its trips; all sharing ends. Repeat it to complete an interrupted run'
+  )
+    .requiredOption('--to <id-or-email>', 'The new owner, who may have more vehicles by it than --max-vehicles says')
+    .option('--keep-shares', 'Leave the sharing with others as it is')
+  return register(command, transfer)
+}
+
+async function update(call: OperatorCall<UpdateOptions>) {
+  const { table, command, options } = call
+  const values = { ...givenFields(command, Changeable.shape), ...moreFields(options) }
+  const fields = changeOf(parseFields(Changeable, values), options, clearable)
+  const id = vehicleOf(call)
+  await updateVehicle(table, id, fields)
+  return describeVehicle(table, id)
+}
+
+/** Throws OperatorError for what is no JSON object. */
+function moreFields({ fields = '{}' }: UpdateOptions): object {
+  try {
+    const parsed: unknown = JSON.parse(fields)
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
+  } catch {
+    // The same message.
+  }
+  throw new OperatorError('--fields must be a JSON object')
+}
+
+async function transfer(call: OperatorCall<TransferOptions>) {
+  const { table, actor, options } = call
+  const id = vehicleOf(call)
+  const to = await userIdOf(table, options.to)
+  const { keepShares: keepsShares = false } = options
+  const outcome = await transferVehicle(table, actor(), { vehicleId: id, to, keepsShares })
+  return { vehicle_id: id, owner_id: to, transferred: outcome !== 'unchanged' }
+}

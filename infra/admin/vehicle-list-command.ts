@@ -1,0 +1,66 @@
+/** `vehicle list`. */
+import { Command } from 'commander'
+import * as z from 'zod/mini'
+import { accessItem } from '../../lib/access/grants.ts'
+import { rosterStore } from '../../lib/access/roster-store.ts'
+import { scopeId } from '../../lib/contract/scope.ts'
+import { findItems } from '../../lib/table/find-item.ts'
+import { profilesOf, scanAll } from '../../lib/table/scans.ts'
+import type { Table } from '../../lib/table/table.ts'
+import { vehicleItem } from '../../lib/vehicles/vehicle-store.ts'
+import { idIn } from './item-id.ts'
+import type { OperatorCall, Register } from './operator-command.ts'
+import { addPageOptions, type Named, type PageOptions, pageByName, pageNumbers } from './page-options.ts'
+import { scanCost } from './scan-cost.ts'
+import { addScopeOptions, type ScopeOptions, scopeOf } from './vehicle-sharing-commands.ts'
+
+const Found = z.object({ PK: z.string(), data: z.optional(z.object({ name: z.optional(z.string()) })) })
+
+export function listVehiclesCommand(register: Register): Command {
+  const command = new Command('list').description(
+    'Show vehicles by name: those that a user owns or has been given, or that are shared with an organization, from its ' +
+      `roster; without --user or --organization all. ${scanCost}, then`
+  )
+  return register(addPageOptions(addScopeOptions(command)), list)
+}
+
+async function list({ table, options }: OperatorCall<PageOptions & ScopeOptions>) {
+  const page = pageNumbers(options)
+  const isOfScope = options.user !== undefined || options.organization !== undefined
+  const all = isOfScope ? await vehiclesOf(table, options) : await everyVehicle(table)
+  const { items, numbers } = await pageByName(all, page, (ids) => vehicles(table, ids))
+  return { vehicles: options.json ? items : items.map(inShort), ...numbers }
+}
+
+async function vehiclesOf(table: Table, options: ScopeOptions): Promise<Named[]> {
+  const entries = await rosterStore(table).searchEntries(await scopeOf(table, options))
+  return entries.map(({ vehicleId, name }) => ({ id: vehicleId, name }))
+}
+
+async function everyVehicle(table: Table): Promise<Named[]> {
+  const found = await scanAll(table, profilesOf('VEHICLE', 'data', 'name'))
+  return found.map((item) => {
+    const { PK, data } = Found.parse(item)
+    return { id: idIn(PK), name: data?.name }
+  })
+}
+
+type ListedVehicle = Awaited<ReturnType<typeof vehicles>>[number]
+
+async function vehicles(table: Table, ids: readonly string[]) {
+  const consistent = { ConsistentRead: true }
+  const [profiles, accesses] = await Promise.all([
+    findItems(table, ids.map(vehicleItem), consistent),
+    findItems(table, ids.map(accessItem), consistent)
+  ])
+  return profiles.flatMap((profile, index) => {
+    const access = accesses[index]
+    return profile && access ? [{ ...profile, owner_id: scopeId(access.owner) }] : []
+  })
+}
+
+/** What fits into a line. */
+function inShort({ id, name, brand, device_id, owner_id }: ListedVehicle): object {
+  const fields = Object.entries({ id, name, brand, device_id, owner_id })
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+}

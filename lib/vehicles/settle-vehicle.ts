@@ -1,0 +1,28 @@
+/** What follows a change of who may do what with a vehicle; each step is repeatable. */
+import { accessItem } from '../access/grants.ts'
+import { removeRulesOfLeavers } from '../rules/rules-of-leavers.ts'
+import { change } from '../table/change.ts'
+import { changed } from '../table/decision.ts'
+import { findItem } from '../table/find-item.ts'
+import { sameData } from '../table/stored-data.ts'
+import type { Table } from '../table/table.ts'
+import { reconcileTripLists } from '../trips/reconcile-trip-lists.ts'
+
+/** Removes the rules of those who lost the vehicle by its transfer, then makes every list of trips agree with the grants. */
+export async function settleVehicle(table: Table, vehicleId: string): Promise<void> {
+  await removeRulesOfDeparted(table, vehicleId)
+  await reconcileTripLists(table, vehicleId)
+}
+
+async function removeRulesOfDeparted(table: Table, vehicleId: string): Promise<void> {
+  const access = await findItem(table, accessItem(vehicleId), { ConsistentRead: true })
+  if (!access?.departed || access.deleting) return
+  const { departed, owner } = access
+  // The new owner may be a member of an organization that has lost it.
+  await removeRulesOfLeavers(table, vehicleId, departed, owner)
+  await change(table, async (items) => {
+    const [read] = await items.read(accessItem(vehicleId))
+    if (!read.value || !sameData(read.value.departed, departed)) return { result: undefined }
+    return { result: undefined, writes: [changed(read, { ...read.value, departed: undefined })] }
+  })
+}

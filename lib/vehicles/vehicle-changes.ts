@@ -1,0 +1,26 @@
+/** What operators change of the profile of a vehicle that exists. */
+import { accessItem, existingAccess } from '../access/grants.ts'
+import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
+import { change } from '../table/change.ts'
+import { assertFits, type FieldChange, sameData, withChange } from '../table/stored-data.ts'
+import type { Table } from '../table/table.ts'
+import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
+import { vehicleItem } from './vehicle-store.ts'
+import { changedVehicle, deviceRefused } from './vehicle-writes.ts'
+
+/** Null clears a field. Throws RefusedWrite where there is no such vehicle, or the device is another's. */
+export function updateVehicle(
+  table: Table,
+  vehicleId: string,
+  fields: FieldChange<Omit<VehicleProfile, 'id'>>
+): Promise<WriteOutcome> {
+  return change(table, async (items) => {
+    const [access, vehicle] = await items.read(accessItem(vehicleId), vehicleItem(vehicleId))
+    existingAccess(vehicleId, access.value)
+    if (!vehicle.value) throw new RefusedWrite(`There is no vehicle ${vehicleId}`)
+    const data = withChange<VehicleProfile>(vehicle.value, fields)
+    assertFits(data)
+    if (sameData(vehicle.value, data)) return { result: 'unchanged' }
+    return { result: 'changed', writes: await changedVehicle(items, { vehicle, data }, deviceRefused) }
+  })
+}
