@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { settingNames } from '../infra/stack/settings.ts'
 import { endpoints } from '../lib/contract/endpoints.ts'
+import { streamViewType } from '../lib/table/keys.ts'
 import { endpointTable } from './endpoint-table.ts'
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
@@ -27,6 +28,10 @@ it('has an entry in its runbook for every alarm that the stack can have', () => 
   const ids = [...sources.matchAll(/^ +id: '(\w+)'/gm)].map(([, id]) => String(id))
   expect(ids.length).toBeGreaterThan(10)
   expect(entries.sort()).toEqual(ids.sort())
+})
+
+it('restores a table with the stream that the functions read', () => {
+  expect(readme).toContain(`--stream-specification StreamEnabled=true,StreamViewType=${streamViewType}`)
 })
 
 it('links to nothing that is not there', () => {

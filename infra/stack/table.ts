@@ -8,7 +8,7 @@ import {
   TableEncryption
 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
-import { triplegIndex } from '../../lib/table/keys.ts'
+import { streamViewType, triplegIndex } from '../../lib/table/keys.ts'
 import { customerKey } from './customer-key.ts'
 import { dataRemovalPolicy, type Settings } from './settings.ts'
 
@@ -27,7 +27,7 @@ export function createTable(scope: Construct, settings: Settings): Table {
     sortKey: { name: 'SK', type: AttributeType.STRING },
     billingMode: BillingMode.PAY_PER_REQUEST,
     timeToLiveAttribute: 'expiresAtSeconds',
-    stream: StreamViewType.KEYS_ONLY,
+    stream: StreamViewType[streamViewType],
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     encryption: encryptionKey ? TableEncryption.CUSTOMER_MANAGED : TableEncryption.AWS_MANAGED,
     encryptionKey,

@@ -26,6 +26,7 @@ import { streamFunctions } from './stream-functions.ts'
 import { createTable } from './table.ts'
 import { addLanes, lanePrefix } from './throttling.ts'
 import { versionPath } from './viewer-request.ts'
+import type { Watched } from './watching/watched.ts'
 import { Watching } from './watching/watching.ts'
 
 export interface TelematicsStackProps extends StackProps {
@@ -64,7 +65,14 @@ export class TelematicsStack extends Stack {
     const background = this.#createStreamFunctions(deadLetterQueue)
 
     const called = [...functions.map(({ apiFunction }) => apiFunction), ...background]
-    this.#watch(restApi, edge, authorizer, called)
+    this.#watch({
+      api: restApi.api,
+      accessLog: restApi.accessLog,
+      distribution: edge.distribution,
+      authorizer: authorizer.lambda,
+      functionLogs: [...new Set([authorizer, ...called].map(({ lambda }) => lambda.logGroup))],
+      background: { functions: background.map(({ lambda }) => lambda), deadLetters: deadLetterQueue }
+    })
     this.#addOutputs(restApi, edge, deadLetterQueue)
     acknowledgeFindings({
       functions: [authorizer, ...called],
@@ -76,22 +84,8 @@ export class TelematicsStack extends Stack {
     })
   }
 
-  #watch(
-    { api, accessLog }: TelematicsApi,
-    { distribution }: Edge,
-    authorizer: ApiFunction,
-    others: readonly Pick<ApiFunction, 'lambda'>[]
-  ): void {
-    const logs = new Set([authorizer, ...others].map(({ lambda }) => lambda.logGroup))
-    const watched = {
-      api,
-      accessLog,
-      distribution,
-      authorizer: authorizer.lambda,
-      table: this.#table,
-      functionLogs: [...logs]
-    }
-    new Watching(this, 'Watching', watched, this.#settings)
+  #watch(watched: Omit<Watched, 'table'>): void {
+    new Watching(this, 'Watching', { ...watched, table: this.#table }, this.#settings)
   }
 
   #createFunction(endpoint: Endpoint): ApiFunction {

@@ -36,6 +36,9 @@ export const publicShards = 4
 /** A month of the audit trail of everybody is spread over this many partitions, by whose things are changed. */
 export const auditShards = 4
 
+/** What the table's stream tells of a change: which item it was, and not what is in it. */
+export const streamViewType = 'KEYS_ONLY'
+
 /** The index: triplegs of a vehicle by their end. */
 export const triplegIndex = { name: 'triplegs-by-vehicle', partitionKey: 'legVehicle', sortKey: 'legEnd' } as const
 

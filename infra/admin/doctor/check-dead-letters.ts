@@ -1,9 +1,9 @@
 /** What could not be processed in the background. */
-import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { GetQueueAttributesCommand, SQSClient, type SQSClientConfig } from '@aws-sdk/client-sqs'
 import type { Findings } from './finding.ts'
 
-export async function checkDeadLetters(queueUrl: string, region: string | undefined): Promise<Partial<Findings>> {
-  const client = new SQSClient({ region })
+export async function checkDeadLetters(queueUrl: string, config: SQSClientConfig): Promise<Partial<Findings>> {
+  const client = new SQSClient(config)
   const { Attributes } = await client.send(
     new GetQueueAttributesCommand({ QueueUrl: queueUrl, AttributeNames: ['ApproximateNumberOfMessages'] })
   )

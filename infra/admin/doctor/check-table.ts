@@ -5,6 +5,7 @@ import {
   DescribeTimeToLiveCommand,
   type TableDescription
 } from '@aws-sdk/client-dynamodb'
+import { streamViewType } from '../../../lib/table/keys.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import type { Check, Findings, Problem } from './finding.ts'
 
@@ -43,11 +44,11 @@ function statusProblems(name: string, { TableStatus, GlobalSecondaryIndexes = []
 }
 
 function streamProblems(name: string, { StreamSpecification }: TableDescription): Problem[] {
-  if (StreamSpecification?.StreamEnabled && StreamSpecification.StreamViewType === 'NEW_AND_OLD_IMAGES') return []
-  const specification = 'StreamEnabled=true,StreamViewType=NEW_AND_OLD_IMAGES'
+  if (StreamSpecification?.StreamEnabled && StreamSpecification.StreamViewType === streamViewType) return []
+  const specification = `StreamEnabled=true,StreamViewType=${streamViewType}`
   return [
     {
-      problem: 'The table has no stream of new and old images: nothing is processed in the background',
+      problem: 'The table has no stream, or one of another kind: nothing is processed in the background',
       remedy: `${deploy}aws dynamodb update-table --table-name ${name} --stream-specification ${specification}`
     }
   ]

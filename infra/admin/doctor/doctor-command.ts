@@ -28,7 +28,7 @@ async function examine({ table, options, terminal, fail }: OperatorCall<unknown>
     // Loaded on demand: other commands start faster without these clients.
     if (options.stack === undefined) {
       const { examineLocal } = await import('./examine-local.ts')
-      return examineLocal(runningService(terminal.directory).address, table)
+      return examineLocal(runningService(terminal.directory), table)
     }
     const { examineStack } = await import('./examine-stack.ts')
     return examineStack({ stack: options.stack, region: options.region, table }, new Date())

@@ -1,7 +1,8 @@
 /** Examines the service that runs on this machine. */
 import * as z from 'zod'
 import type { Table } from '../../../lib/table/table.ts'
-import { localMetricsPath } from '../../service-file.ts'
+import { localCredentials, localMetricsPath, type RunningService } from '../../service-file.ts'
+import { checkDeadLetters } from './check-dead-letters.ts'
 import { errorProblems } from './check-logs.ts'
 import { tableChecks } from './check-table.ts'
 import type { Examination } from './doctor-command.ts'
@@ -15,12 +16,14 @@ const LocalMetrics = z.object({
 })
 type LocalMetrics = z.infer<typeof LocalMetrics>
 
-/** `address` is the versioned root of the service. */
-export async function examineLocal(address: string, table: Table): Promise<Examination> {
+export async function examineLocal(service: RunningService, table: Table): Promise<Examination> {
+  const { address, region, queueEndpoint: endpoint, deadLetterQueue } = service
+  const queue = { endpoint, region, credentials: localCredentials }
   let metrics: LocalMetrics | undefined
   const checks = [
     { subject: 'the interface', run: async () => ({ problems: await interfaceProblems(address) }) },
     ...tableChecks(table, false),
+    { subject: 'the dead letters', run: () => checkDeadLetters(deadLetterQueue, queue) },
     {
       subject: 'what has been called',
       run: async () => {

@@ -33,7 +33,7 @@ export async function examineStack({ stack, region, table }: StackTarget, now: D
     })),
     ...resources.ofType('AWS::SQS::Queue').map((queueUrl) => ({
       subject: 'the dead letters',
-      run: () => checkDeadLetters(queueUrl, region)
+      run: () => checkDeadLetters(queueUrl, { region })
     })),
     { subject: 'the logs', run: () => checkLogs(functionLogs(resources), region, since) },
     {

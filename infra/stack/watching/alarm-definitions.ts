@@ -32,12 +32,11 @@ export interface AlarmDefinition {
 const leastErrors = 5
 
 export function alarmDefinitions(scope: Construct, watched: Watched): AlarmDefinition[] {
-  const { background } = watched
   return [
     ...gatewayAlarms(watched),
     ...callerAlarms(scope),
     ...tableAlarms(watched),
-    ...(background ? backgroundAlarms(background) : [])
+    ...backgroundAlarms(watched.background)
   ]
 }
 

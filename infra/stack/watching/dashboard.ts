@@ -31,7 +31,6 @@ const third = 8
 const height = 6
 
 export function createDashboard(scope: Construct, watched: Watched, alarms: readonly Alarm[]): void {
-  const { background } = watched
   new Dashboard(scope, 'Dashboard', {
     // Names are those of the whole account, whatever the region.
     dashboardName: uniqueName(scope, 'watching'),
@@ -42,7 +41,7 @@ export function createDashboard(scope: Construct, watched: Watched, alarms: read
       callerRow(scope, watched),
       operationRow(watched),
       tableRow(watched),
-      ...(background ? [backgroundRow(background)] : []),
+      backgroundRow(watched.background),
       [logTable('Unexpected errors', recentErrorsQuery, watched, 24)]
     ]
   })

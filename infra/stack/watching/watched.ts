@@ -15,7 +15,7 @@ export interface Watched {
   readonly accessLog: ILogGroup
   /** Of the functions. */
   readonly functionLogs: readonly ILogGroup[]
-  readonly background?: Background
+  readonly background: Background
 }
 
 /** What works on the table's stream. */

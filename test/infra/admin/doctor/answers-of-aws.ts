@@ -53,7 +53,7 @@ export const healthyTable: TableDescription = {
   TableName: tableName,
   TableStatus: 'ACTIVE',
   DeletionProtectionEnabled: true,
-  StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+  StreamSpecification: { StreamEnabled: true, StreamViewType: 'KEYS_ONLY' },
   GlobalSecondaryIndexes: [{ IndexName: 'triplegs', IndexStatus: 'ACTIVE' }]
 }
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { afterAll, expect, it } from 'vitest'
 import { examineLocal } from '../../../../infra/admin/doctor/examine-local.ts'
 import { closeAtOnce, listen } from '../../../../infra/local/ports.ts'
+import type { RunningService } from '../../../../infra/service-file.ts'
 import { startTable } from '../../../test-table.ts'
 
 const metrics = {
@@ -11,19 +12,29 @@ const metrics = {
   unexpected_errors: [{ operation: 'get-me', request_id: 'r1', message: 'TypeError: Not a number' }]
 }
 const server = createServer((request, response) => {
-  response.statusCode = request.url === '/local/metrics' ? 200 : 500
-  response.end(JSON.stringify(metrics))
+  const isQueue = request.headers['x-amz-target'] === 'AmazonSQS.GetQueueAttributes'
+  response.statusCode = isQueue || request.url === '/local/metrics' ? 200 : 500
+  response.end(JSON.stringify(isQueue ? { Attributes: { ApproximateNumberOfMessages: '2' } } : metrics))
 })
-const address = `http://127.0.0.1:${await listen(server, 0)}/v2.2`
+const origin = `http://127.0.0.1:${await listen(server, 0)}`
+const service: RunningService = {
+  address: `${origin}/v2.2`,
+  region: 'eu-central-1',
+  queueEndpoint: origin,
+  deadLetterQueue: `${origin}/000000000000/dead-letters`,
+  // Not asked here.
+  ...{ databaseEndpoint: '', tableName: '', secretsEndpoint: '', signingKeySecret: '', auditRetentionDays: 400 }
+}
 afterAll(() => closeAtOnce(server))
 
 const { open } = await startTable()
 
-it('tells of an interface that fails, and of unexpected errors', async () => {
-  const { problems, figures, operations } = await examineLocal(address, open())
+it('tells of an interface that fails, of dead letters, and of unexpected errors', async () => {
+  const { problems, figures, operations } = await examineLocal(service, open())
 
   const told = problems.map(({ problem }) => problem)
   expect(told).toContain('GET /openapi.json answers 500')
+  expect(told).toContain(`2 dead letters wait in ${origin}/000000000000/dead-letters`)
   expect(told).toContain(
     '1 unexpected error in the logs since the service was started: get-me: TypeError: Not a number (request r1)'
   )
@@ -32,7 +43,7 @@ it('tells of an interface that fails, and of unexpected errors', async () => {
 
 it('tells of a table that is not there', async () => {
   const table = open()
-  const { problems } = await examineLocal(address, { ...table, name: 'another' })
+  const { problems } = await examineLocal(service, { ...table, name: 'another' })
 
   expect(problems.map(({ problem }) => problem)).toContainEqual(
     expect.stringMatching(/^Could not look at the table: There is no such table/)
