@@ -1,9 +1,9 @@
 /** The demo fleet as records for the loader: two real cars with their recorded trips. */
 import type { Permission } from '../../lib/contract/permissions.ts'
-import { measureDrive } from '../../lib/telemetry/measure-drive.ts'
 import { normalizedAngle } from '../../lib/telemetry/position-fix.ts'
 import type { LoadRecord } from '../load/load-record.ts'
 import { type Measurement, readMeasurements, readTracks, type Track } from './envirocar-tracks.ts'
+import { measureTrack } from './measure-track.ts'
 
 export const demoOwner = { id: 'demo-user', email: 'demo@example.com', password: 'demo-password' } as const
 export const demoMember = { id: 'ops-user', email: 'ops@example.com', password: 'ops-password' } as const
@@ -70,7 +70,14 @@ function status(fix: Measurement, metres: readonly number[]): LoadRecord<'vehicl
 }
 
 function trip({ track, vehicle }: Track, measurements: readonly Measurement[]) {
-  const fixes = measurements.map(({ rpm, ...fix }) => ({ ...fix, can_rpm: rpm }))
-  const times = { timestamp_start: fixes[0]?.timestamp ?? '', timestamp_end: fixes.at(-1)?.timestamp ?? '' }
-  return { type: 'trip', id: track, vehicle_id: vehicle, ...times, on_land: true, ...measureDrive(fixes) } as const
+  const [first, last] = [measurements[0], measurements.at(-1)]
+  const times = { timestamp_start: first?.timestamp ?? '', timestamp_end: last?.timestamp ?? '' }
+  return {
+    type: 'trip',
+    id: track,
+    vehicle_id: vehicle,
+    ...times,
+    on_land: true,
+    ...measureTrack(measurements)
+  } as const
 }

@@ -1,18 +1,16 @@
-/** A position fix: where a vehicle was at a moment, and what was measured with it. */
+/** A position fix: a record that says where the vehicle was. */
+import type { VehicleRecord } from './record.ts'
 
-export interface PositionFix {
-  /** In the form of the interface, so that texts compare like moments. */
-  readonly timestamp: string
-  /** Degrees, WGS84. */
+/** Degrees, WGS84. */
+export interface Position {
   readonly longitude: number
-  /** Degrees, WGS84. */
   readonly latitude: number
-  /** km/h. */
-  readonly speed?: number
-  /** Litres per hour. */
-  readonly fuel_rate_lh?: number
-  /** Revolutions per minute. */
-  readonly can_rpm?: number
+}
+
+export type PositionFix = VehicleRecord & Position
+
+export function isPositionFix(record: VehicleRecord): record is PositionFix {
+  return record.longitude !== undefined && record.latitude !== undefined
 }
 
 /** Degrees from true North, 0 to less than 360. */

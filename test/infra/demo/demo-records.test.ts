@@ -42,7 +42,7 @@ describe('the demo statuses', () => {
         latitude: 51.6655599,
         altitude: 111,
         speed: 0,
-        total_odometer: 33_325,
+        total_odometer: 33_249,
         pdop_value: 1.3
       },
       {
@@ -54,7 +54,7 @@ describe('the demo statuses', () => {
         latitude: 50.8171755,
         altitude: 399.11551,
         speed: 47.12209,
-        total_odometer: 21_952,
+        total_odometer: 21_874,
         angle: 302.97364
       }
     ])

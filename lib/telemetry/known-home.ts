@@ -1,0 +1,20 @@
+/** Where the vehicle is at home, as far as it is known. */
+import type { DetectionSettings } from './detection-settings.ts'
+import type { LocalState } from './detection-state.ts'
+import { addStay, type HomeDiscovery, homeOf, noStays, type Stay } from './home-discovery.ts'
+import type { Position } from './position-fix.ts'
+
+/** The setting, else what was discovered. */
+export function knownHome({ home }: LocalState, settings: DetectionSettings): Position | undefined {
+  return settings.home ?? (home && !isDiscovering(home) ? home : undefined)
+}
+
+/** Keeps the places until the home is found and then the home alone, so that states with different pasts become equal. */
+export function withStay(local: LocalState, stay: Stay, settings: DetectionSettings): LocalState {
+  const { home = noStays } = local
+  if (!settings.autoDiscoverHome || settings.home || !isDiscovering(home)) return local
+  const discovery = addStay(home, stay)
+  return { ...local, home: homeOf(discovery) ?? discovery }
+}
+
+const isDiscovering = (home: HomeDiscovery | Position): home is HomeDiscovery => 'places' in home

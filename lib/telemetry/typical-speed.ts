@@ -1,0 +1,6 @@
+/** How long a drive that nobody recorded took. */
+
+/** km/h along the great circle, stops included: an urban average. */
+const typicalKmh = 30
+
+export const typicalMilliseconds = (metres: number) => Math.round((metres / typicalKmh) * 3600)
