@@ -9,6 +9,7 @@ import { explain } from './operator-error.ts'
 import { organizationCommands } from './organization-commands.ts'
 import { printLine, type Terminal } from './terminal.ts'
 import { tokenCommands } from './token-commands.ts'
+import { tripCommands } from './trip-commands.ts'
 import { userCommands } from './user-commands.ts'
 import { vehicleCommands } from './vehicle-commands.ts'
 
@@ -19,6 +20,7 @@ const nouns = [
   organizationCommands,
   membershipCommands,
   vehicleCommands,
+  tripCommands,
   tokenCommands,
   keyCommands,
   loadCommand,

@@ -11,7 +11,9 @@ const Organization = z.object({
   name: z.string(),
   /** Where the organization's members log in instead. */
   loginRedirectUrl: z.optional(z.string()),
-  requestsPerMinute: z.optional(z.int())
+  requestsPerMinute: z.optional(z.int()),
+  /** The organization is being deleted, and is given nothing more. */
+  deleting: z.optional(z.boolean())
 })
 export type Organization = z.infer<typeof Organization>
 

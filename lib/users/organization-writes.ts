@@ -8,9 +8,9 @@ import { change } from '../table/change.ts'
 import { changed, type Decision } from '../table/decision.ts'
 import { sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
-import type { WriteOutcome } from '../table/write-outcome.ts'
+import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
 
-/** What is given; of an organization that exists already the rest stays. */
+/** What is given; of an organization that exists already the rest stays. Throws RefusedWrite where it is being deleted. */
 export function putOrganization(
   table: Table,
   actor: Actor,
@@ -20,6 +20,7 @@ export function putOrganization(
   return change(table, async (items) => {
     const [organization] = await items.read(organizationItem(organizationId))
     const before = organization.value
+    if (before?.deleting) throw new RefusedWrite(`Organization ${organizationId} is being deleted`)
     const after = { ...before, ...given }
     if (sameData(before, after)) return { result: 'unchanged' }
     const decision = { result: before ? 'changed' : 'created', writes: [changed(organization, after)] } as const

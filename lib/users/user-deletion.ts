@@ -1,21 +1,19 @@
 /** Deletes a user; repeatable after an interruption. */
 import { accessItem } from '../access/grants.ts'
 import { membershipsItem } from '../access/membership-store.ts'
-import { rosterKind } from '../access/roster-entry.ts'
 import type { Actor } from '../audit/actor.ts'
 import { type AuditEvent, audited } from '../audit/audited.ts'
 import type { AuditAction } from '../contract/resources/audit-entry.ts'
 import { userScope } from '../contract/scope.ts'
-import { rosterOfScope } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
 import { changed, removed } from '../table/decision.ts'
 import { findItem, findItems } from '../table/find-item.ts'
-import { rosterShards, scopeList } from '../table/keys.ts'
+import { scopeList } from '../table/keys.ts'
 import { everythingIn, removeFound } from '../table/remove-items.ts'
-import { queryAll, type Table } from '../table/table.ts'
+import type { Table } from '../table/table.ts'
 import { RefusedWrite } from '../table/write-outcome.ts'
 import { removeLikesOfUser } from '../trips/likes.ts'
-import { unshareVehicle } from '../vehicles/vehicle-sharing.ts'
+import { takeBack, vehiclesOf } from '../vehicles/vehicles-of-scope.ts'
 import { removeMembership } from './membership-writes.ts'
 import { type User, userItem } from './user-item.ts'
 import { ownEmailItems } from './user-writes.ts'
@@ -35,7 +33,7 @@ export async function deleteUser(table: Table, actor: Actor, userId: string): Pr
     throw error
   })
   await removeEmail(table, userId, user.data.email)
-  for (const vehicleId of shared) await takeBack(table, actor, vehicleId, userId)
+  for (const vehicleId of shared) await takeBack(table, actor, vehicleId, userScope(userId))
   await removeMemberships(table, actor, userId)
   await removeLikesOfUser(table, userId)
   await removeFound(table, everythingIn(scopeList(userScope(userId))))
@@ -82,24 +80,12 @@ const userEvent = (action: AuditAction, userId: string): AuditEvent => ({
 /** Throws RefusedWrite where the user owns vehicles. */
 async function vehiclesSharedWith(table: Table, userId: string): Promise<string[]> {
   const scope = userScope(userId)
-  const shards = Array.from({ length: rosterShards }, (_, shard) =>
-    queryAll(table, { ...rosterOfScope(scope, shard), ConsistentRead: true })
-  )
-  const vehicleIds = (await Promise.all(shards)).flat().map((item) => rosterKind.decode(item).vehicleId)
+  const vehicleIds = await vehiclesOf(table, scope)
   const accesses = await findItems(table, vehicleIds.map(accessItem), { ConsistentRead: true })
   const owned = vehicleIds.filter((_, index) => accesses[index]?.owner === scope)
-  if (owned.length > 0) throw new RefusedWrite(`User ${userId} owns vehicles, delete them first: ${owned.join(', ')}`)
+  if (owned.length > 0)
+    throw new RefusedWrite(`User ${userId} owns vehicles, transfer or delete them first: ${owned.join(', ')}`)
   return vehicleIds
-}
-
-/** A vehicle that is being deleted meanwhile takes the user's access away by itself. */
-async function takeBack(table: Table, actor: Actor, vehicleId: string, userId: string): Promise<void> {
-  try {
-    await unshareVehicle(table, actor, vehicleId, userScope(userId))
-  } catch (error) {
-    const access = await findItem(table, accessItem(vehicleId), { ConsistentRead: true })
-    if (access && !access.deleting) throw error
-  }
 }
 
 function removeEmail(table: Table, userId: string, email: string): Promise<void> {

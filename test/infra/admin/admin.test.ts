@@ -59,7 +59,9 @@ describe('the command line', () => {
     expect(await made('vehicle', 'unshare', '--vehicle', 'van', '--organization', 'org')).toMatchObject({
       removed: true
     })
-    expect(await refused('user', 'delete', id, '--yes')).toBe(`User ${id} owns vehicles, delete them first: van`)
+    expect(await refused('user', 'delete', id, '--yes')).toBe(
+      `User ${id} owns vehicles, transfer or delete them first: van`
+    )
     expect(await made('vehicle', 'delete', 'van', '--yes')).toEqual({ id: 'van', deleted: true })
     expect(await made('user', 'delete', id, '--yes')).toEqual({ id, deleted: true })
     expect(await refused('user', 'show', 'ann@example.com')).toBe('There is no user with the email ann@example.com')

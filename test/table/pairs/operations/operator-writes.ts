@@ -6,6 +6,8 @@ import type { Table } from '../../../../lib/table/table.ts'
 import { putTrips, type TripWrite } from '../../../../lib/trips/trip-writes.ts'
 import { putTriplegs } from '../../../../lib/trips/tripleg-writes.ts'
 import { putMembership, removeMembership } from '../../../../lib/users/membership-writes.ts'
+import { updateOrganization } from '../../../../lib/users/organization-changes.ts'
+import { deleteOrganization } from '../../../../lib/users/organization-deletion.ts'
 import { putOrganization } from '../../../../lib/users/organization-writes.ts'
 import { setPassword } from '../../../../lib/users/password-writes.ts'
 import { endSessions } from '../../../../lib/users/session-writes.ts'
@@ -47,6 +49,10 @@ const users = [
     updateUser(table, operator, 'max', { profile: {}, limits: { requestsPerMinute: 200, maxVehicles: 1 } })
   ),
   deletion('deleteUser: max', (table) => deleteUser(table, operator, 'max')),
+  deletion('deleteOrganization: acme', (table) => deleteOrganization(table, operator, 'acme')),
+  operation('updateOrganization: limit', (table) =>
+    updateOrganization(table, operator, 'acme', { requestsPerMinute: 500 })
+  ),
   operation('putOrganization: name', (table) => putOrganization(table, operator, 'acme', { name: 'Acme' })),
   operation('putOrganization: own provider', (table) =>
     putOrganization(table, operator, 'acme', {

@@ -1,0 +1,46 @@
+/** An organization as operators see one. */
+import { memberItem } from '../../lib/access/membership-store.ts'
+import { permissionNames } from '../../lib/contract/permissions.ts'
+import { organizationScope } from '../../lib/contract/scope.ts'
+import { type Organization, organizationItem } from '../../lib/identity/token-owner-store.ts'
+import { itemsUnder } from '../../lib/table/access-patterns.ts'
+import { findItem } from '../../lib/table/find-item.ts'
+import { memberPrefix } from '../../lib/table/keys.ts'
+import { queryAll, type Table } from '../../lib/table/table.ts'
+import { vehiclesOf } from '../../lib/vehicles/vehicles-of-scope.ts'
+import { OperatorError } from './operator-error.ts'
+
+/** With its members and the vehicles that are shared with it. Throws OperatorError where there is no such organization. */
+export async function describeOrganization(table: Table, id: string) {
+  const [organization, members, vehicle_ids] = await Promise.all([
+    findItem(table, organizationItem(id), { ConsistentRead: true }),
+    membersOf(table, id),
+    vehiclesOf(table, organizationScope(id))
+  ])
+  if (!organization) throw new OperatorError(`There is no organization ${id}`)
+  return { ...organizationFields(id, organization), members, vehicle_ids }
+}
+
+/** What the profile itself says. */
+export function organizationFields(
+  id: string,
+  { name, loginRedirectUrl, requestsPerMinute, deleting }: Organization
+): object {
+  return {
+    id,
+    name,
+    ...(loginRedirectUrl !== undefined && { login_redirect_url: loginRedirectUrl }),
+    ...(requestsPerMinute !== undefined && { requests_per_minute: requestsPerMinute }),
+    // Such a deletion was interrupted, if none is running.
+    ...(deleting && { being_deleted: true })
+  }
+}
+
+async function membersOf(table: Table, organizationId: string) {
+  const request = { ...itemsUnder(organizationScope(organizationId), memberPrefix), ConsistentRead: true }
+  const { kind } = memberItem(organizationId, '')
+  return (await queryAll(table, request)).map((item) => ({
+    user_id: String(item.SK).slice(memberPrefix.length),
+    permissions: permissionNames(kind.decode(item).bits)
+  }))
+}

@@ -1,0 +1,70 @@
+/** `trip list`. */
+import { Command } from 'commander'
+import { accessItem, existingAccess } from '../../lib/access/grants.ts'
+import { allPermissionBits } from '../../lib/contract/permissions.ts'
+import type { Trip } from '../../lib/contract/resources/trip.ts'
+import { type Scope, userScope } from '../../lib/contract/scope.ts'
+import { type Caller, defaultRequestsPerMinute } from '../../lib/identity/caller.ts'
+import { assertActiveOwner, ownerItem } from '../../lib/identity/token-owner-store.ts'
+import { findItem } from '../../lib/table/find-item.ts'
+import type { Table } from '../../lib/table/table.ts'
+import { accessibleTrips } from '../../lib/trips/accessible-trips.ts'
+import { userIdOf } from './named-user.ts'
+import type { OperatorCall, Register } from './operator-command.ts'
+import { OperatorError } from './operator-error.ts'
+import { addPageOptions, type PageOptions, pageNumbers } from './page-options.ts'
+
+interface TripOptions extends PageOptions {
+  readonly vehicle?: string
+  readonly user?: string
+}
+
+export function tripCommands(register: Register): Command {
+  const command = new Command('list')
+    .description('Show trips, newest first, without deleted ones; a page costs what it costs in the interface')
+    .option('--vehicle <id>', 'Of this vehicle')
+    .option('--user <id-or-email>', 'That the user sees, through organizations too')
+  return new Command('trip').description('Trips of vehicles').addCommand(register(addPageOptions(command), list))
+}
+
+async function list({ table, options }: OperatorCall<TripOptions>) {
+  const page = pageNumbers(options)
+  const query = { ...page, visibilities: ['PRIVATE', 'PUBLIC'] as const }
+  const { trips, total } = await accessibleTrips(table, await callerOf(table, options), query, new Date())
+  return { trips: options.json ? trips : trips.map(inShort), total, ...page }
+}
+
+/** Who sees these trips. Throws OperatorError where neither vehicle nor user is named, or both are. */
+async function callerOf(table: Table, { vehicle, user }: TripOptions): Promise<Caller> {
+  if ((vehicle === undefined) === (user === undefined)) throw new OperatorError('Give either --vehicle or --user')
+  if (vehicle === undefined) return withEveryPermission(await ownerOf(table, await userIdOf(table, user)))
+  const access = existingAccess(vehicle, await findItem(table, accessItem(vehicle), { ConsistentRead: true }))
+  return { ...withEveryPermission(access.owner), vehicleIds: [vehicle] }
+}
+
+/** Throws RefusedWrite where there is no such user. */
+async function ownerOf(table: Table, userId: string): Promise<Scope> {
+  const owner = userScope(userId)
+  assertActiveOwner(owner, await findItem(table, ownerItem(owner), { ConsistentRead: true }))
+  return owner
+}
+
+function withEveryPermission(owner: Scope): Caller {
+  const permissions = allPermissionBits
+  return { owner, permissions, jti: 'operator', kind: 'programmatic', requestsPerMinute: defaultRequestsPerMinute }
+}
+
+/** What fits into a line. */
+function inShort({
+  id,
+  vehicle_id,
+  timestamp_start,
+  timestamp_end,
+  visibility,
+  completed,
+  distance_tot,
+  name
+}: Trip): object {
+  const fields = { id, vehicle_id, timestamp_start, timestamp_end, visibility, completed, distance_tot, name }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
