@@ -74,6 +74,15 @@ const needs: Readonly<Record<string, FunctionNeeds>> = {
       ConditionCheckItem: ['VEHICLE']
     }
   },
+  'delete-vehicle': {
+    table: {
+      BatchGetItem: ['USER', 'VEHICLE', 'SCOPE', 'DEVICE'],
+      PutItem: ['VEHICLE', 'JOB', 'AUDIT'],
+      UpdateItem: ['USER', 'VEHICLE', 'AUDIT'],
+      DeleteItem: ['VEHICLE', 'SCOPE', 'DEVICE'],
+      ConditionCheckItem: ['SCOPE']
+    }
+  },
   'get-vehicle': { table: { BatchGetItem: ['USER', 'VEHICLE'] } },
   'list-triplegs': { table: { BatchGetItem: ['USER', 'VEHICLE'], Query: ['VEHICLE'], QueryIndex: ['VEHICLE'] } },
   'get-tripleg': { table: { GetItem: ['TRIPLEG'], BatchGetItem: ['USER', 'VEHICLE'] } },

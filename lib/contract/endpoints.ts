@@ -7,6 +7,7 @@ import { createVehicle } from './endpoints/create-vehicle.ts'
 import { deleteNotificationRule } from './endpoints/delete-notification-rule.ts'
 import { deleteToken } from './endpoints/delete-token.ts'
 import { deleteTrip } from './endpoints/delete-trip.ts'
+import { deleteVehicle } from './endpoints/delete-vehicle.ts'
 import { getDocsPage } from './endpoints/get-docs-page.ts'
 import { getMe } from './endpoints/get-me.ts'
 import { getOpenapiDocument } from './endpoints/get-openapi-document.ts'
@@ -38,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   createVehicle,
   getVehicle,
   updateVehicle,
+  deleteVehicle,
   listTriplegs,
   getTripleg,
   listTrips,

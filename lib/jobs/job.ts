@@ -1,10 +1,9 @@
 /** Jobs: what a change has started and the table's stream finishes, in pages. A job is an item until it is done. */
 import * as z from 'zod/mini'
 import { jobsOfShard } from '../table/access-patterns.ts'
-import { changed, type ItemWrite } from '../table/decision.ts'
+import { type ItemWrite, pointerAdded } from '../table/decision.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
 import { jobKey, jobShards, type Key } from '../table/keys.ts'
-import type { Items } from '../table/snapshot.ts'
 import { queryAll, type Table } from '../table/table.ts'
 
 /** What jobs do; the subject of each is the ID of a vehicle. */
@@ -36,12 +35,13 @@ export function jobNamed({ SK }: Key): JobName {
   return { kind, subject }
 }
 
-/** Starts the job with the change that writes this; one of the same name that is not done yet begins anew. */
-export async function jobStarted(items: Items, kind: JobKind, subject: string, now: Date): Promise<ItemWrite> {
-  const [job] = await items.read(jobItem({ kind, subject }))
-  const { continuations = -1 } = job.value ?? {}
-  const startedAt = now.toISOString()
-  return changed(job, { kind, subject, cursor: '', continuations: continuations + 1, startedAt })
+/**
+ * Starts the job with the change that writes this, over an earlier one of the same name. What the job is for must be a
+ * condition of that change.
+ */
+export function jobStarted(kind: JobKind, subject: string, now: Date): ItemWrite {
+  const job: Job = { kind, subject, cursor: '', continuations: 0, startedAt: now.toISOString() }
+  return pointerAdded(jobKey(kind, subject), jobKind.encode(job))
 }
 
 /** Every job that is not done, oldest first. */

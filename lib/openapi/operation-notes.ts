@@ -25,6 +25,9 @@ the limit. A \`device_id\` belongs to one vehicle alone, in upper or lower case.
   'update-vehicle': `Fields that are absent stay as they are; null clears all but \`name\`. A nested object takes the place of the
 one before. A \`device_id\` belongs to one vehicle alone, in upper or lower case.`,
 
+  'delete-vehicle': `For the owner alone. The vehicle is gone at once for everybody, its trips, rules, shares and data follow in the
+background. Repeated, the answer is 404.`,
+
   'list-triplegs': 'Ordered by `timestamp_end`, newest first.',
 
   'list-trips': `Ordered by \`timestamp_end\`, newest first. Deleted trips are not listed. A running trip is listed with

@@ -1,22 +1,26 @@
 /** Deletes a vehicle: at once for everybody, its data by a job in pages. */
+import { authorizeChange } from '../access/authorize-vehicle.ts'
 import { type Access, accessItem, scopesOf } from '../access/grants.ts'
 import { rosterItem, searchItem } from '../access/roster-entry.ts'
 import type { Actor } from '../audit/actor.ts'
 import { audited, scopeSubject } from '../audit/audited.ts'
+import { ApiError } from '../contract/api-error.ts'
+import type { Permission } from '../contract/permissions.ts'
 import type { Scope } from '../contract/scope.ts'
+import type { AdmittedCaller } from '../identity/caller.ts'
 import { ownerItem } from '../identity/token-owner-store.ts'
 import { jobItem, jobStarted } from '../jobs/job.ts'
 import { runJob } from '../jobs/run-job.ts'
 import { change } from '../table/change.ts'
-import { changed, type Decision, type ItemWrite, removed } from '../table/decision.ts'
+import { changed, type Decision, type ItemWrite, pointerRemoved, removed } from '../table/decision.ts'
 import type { ReadItem } from '../table/item.ts'
+import { statusKey } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import { runningTripOf } from '../trips/running-trips.ts'
 import { addPointer, ownPointer } from '../trips/trip-pointers.ts'
 import { deviceReleased } from './device-claims.ts'
 import { ownedVehiclesChanged } from './owned-vehicles.ts'
-import { statusItem } from './status-store.ts'
 import { removePageOfVehicle } from './vehicle-removal.ts'
 import { vehicleItem } from './vehicle-store.ts'
 
@@ -36,10 +40,33 @@ export async function deleteVehicle(table: Table, actor: Actor, vehicleId: strin
 }
 
 /**
+ * For its owner: the vehicle is gone at once for everybody, the table's stream finishes the job. Throws ApiError
+ * VEHICLE_NOT_FOUND, or PERMISSION_DENIED for anybody else and for a token without the permission.
+ */
+export function deleteOwnVehicle(
+  table: Table,
+  caller: AdmittedCaller,
+  vehicleId: string,
+  permission: Permission,
+  actor: Actor
+): Promise<void> {
+  return change(
+    table,
+    async (items) => {
+      await authorizeChange(items, caller, vehicleId, permission)
+      const [access] = await items.read(accessItem(vehicleId))
+      if (access.value?.owner !== caller.owner) throw new ApiError('PERMISSION_DENIED')
+      return deletionStarted(items, actor, vehicleId, access)
+    },
+    { admitted: caller.admitted }
+  )
+}
+
+/**
  * Takes the vehicle from every roster, frees its device and starts the job that removes the rest; from then on all of its
  * scopes are reconciled, so that no list is left out. Only the job where the vehicle is being deleted and has none.
  */
-export async function deletionStarted(
+async function deletionStarted(
   items: Items,
   actor: Actor,
   vehicleId: string,
@@ -48,19 +75,22 @@ export async function deletionStarted(
   const access = read.value
   if (!access) return { result: undefined }
   if (access.deleting) return { result: undefined, writes: await jobMissing(items, actor, vehicleId) }
-  const scopes = [...new Set([...scopesOf(access), ...(access.reconciling ?? []), ...(access.departed ?? [])])]
-  const [profile, [owner], rosters, searches, job] = await Promise.all([
-    items.read(vehicleItem(vehicleId), statusItem(vehicleId)),
-    items.read(ownerItem(access.owner)),
+  const everyone = [...scopesOf(access), ...(access.reconciling ?? []), ...(access.departed ?? [])]
+  const scopes = [...new Set(everyone)].sort()
+  const [[profile, owner], rosters, searches] = await Promise.all([
+    items.read(vehicleItem(vehicleId), ownerItem(access.owner)),
     items.readAll(scopes.map((scope) => rosterItem(scope, vehicleId))),
-    items.readAll(scopes.map((scope) => searchItem(scope, vehicleId))),
-    jobStarted(items, kind, vehicleId, actor.at)
+    items.readAll(scopes.map((scope) => searchItem(scope, vehicleId)))
   ])
-  const device = await deviceReleased(items, profile[0].value)
+  const device = await deviceReleased(items, profile.value)
   const marked = { ...access, grants: {}, reconciling: scopes, departed: undefined, deleting: true }
-  const removals = [...profile, ...rosters, ...searches].map(removed)
+  // A status is written on condition of the access.
+  const removals = [...[profile, ...rosters, ...searches].map(removed), pointerRemoved(statusKey(vehicleId))]
   const others = [...device, ...ownedVehiclesChanged(owner, -1), ...runningPointer(vehicleId, rosters)]
-  const decision = { result: undefined, writes: [changed(read, marked), job, ...removals, ...others] }
+  const decision = {
+    result: undefined,
+    writes: [changed(read, marked), jobStarted(kind, vehicleId, actor.at), ...removals, ...others]
+  }
   return audited(decision, actor, {
     action: 'vehicle.deleted',
     subject: { vehicle_id: vehicleId, ...scopeSubject(access.owner) },
@@ -72,7 +102,7 @@ export async function deletionStarted(
 /** An earlier version of the service deleted vehicles without jobs. */
 async function jobMissing(items: Items, { at }: Actor, vehicleId: string): Promise<ItemWrite[]> {
   const [job] = await items.read(jobItem({ kind, subject: vehicleId }))
-  return job.value ? [] : [await jobStarted(items, kind, vehicleId, at)]
+  return job.value ? [] : [jobStarted(kind, vehicleId, at)]
 }
 
 /** A running trip is known to the rosters alone; a pointer in the vehicle's own list keeps it for the removal of trips. */

@@ -1,11 +1,15 @@
 /** The rows of the matrix: what is asked for. Parameters of paths that several operations have need no entry. */
 import { permissions } from '../../../lib/contract/permissions.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
+import { deleteVehicle } from '../../../lib/vehicles/vehicle-deletion.ts'
+import { putVehicle } from '../../../lib/vehicles/vehicle-writes.ts'
+import { operator } from '../../audit/actors.ts'
 import type { Ask } from '../client.ts'
 import { post } from '../client.ts'
 import { deletedMatrixTrip, matrixTrip, matrixTripleg, matrixVehicle } from '../fixture/matrix.ts'
 import { emailOf, passwordOf, type UserName } from '../fixture/people.ts'
 import { table } from '../made-tokens.ts'
+import { shareForRow } from './grants.ts'
 
 export interface Cell {
   readonly vehicleId: string
@@ -36,6 +40,14 @@ const withOwnRule: RequestOf = async ({ vehicleId, user, column }) => {
   const id = `matrix-rule-${column}`
   await putRule(table, { id, user_id: user, vehicle_id: vehicleId, ...rule })
   return { params: { notification_rule_id: id }, shows: (item) => item.id === id }
+}
+
+/** The vehicle, made anew and shared as before. */
+const withVehicle: RequestOf = async ({ vehicleId }) => {
+  await deleteVehicle(table, operator, vehicleId)
+  await putVehicle(table, operator, 'holder', { id: vehicleId, name: 'Matrix' })
+  await shareForRow(vehicleId, 'VEHICLE_WRITE')
+  return {}
 }
 
 /** A token of the owner. */
@@ -72,6 +84,7 @@ export const requests: Readonly<Record<string, RequestOf>> = {
   'list-vehicles': ofVehicle,
   'create-vehicle': withBody({ name: 'Made' }),
   'update-vehicle': withBody({ desc: 'Changed' }),
+  'delete-vehicle': withVehicle,
   'list-triplegs': ofVehicle,
   'list-trips': ofVehicle,
   'list-trips: public': () => ({

@@ -113,7 +113,8 @@ export class Interleavings {
     )
     // Two of the same may both say that they have done it: a deletion resumes another one, and a write of a single item
     // cannot be told from its own lost answer.
-    const isDoneOnce = first === second && isDeepStrictEqual(inOrder.state, run.state)
+    const mayBothSucceed = first === second || (first.isDeletion && second.isDeletion)
+    const isDoneOnce = mayBothSucceed && orders.some(({ state }) => isDeepStrictEqual(state, run.state))
     if (isAsOne || isDoneOnce || (await this.#isRefusedByDeletion([first, second], run))) return undefined
     const expected = orders.map(
       ({ outcomes, state }) =>

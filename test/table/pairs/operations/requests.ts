@@ -1,6 +1,8 @@
 /** Requests of users that write: most of them on the van of the world, its trips, and the user max. */
 import type { Caller } from '../../../../lib/identity/caller.ts'
+import { runJob } from '../../../../lib/jobs/run-job.ts'
 import type { Table } from '../../../../lib/table/table.ts'
+import { removePageOfVehicle } from '../../../../lib/vehicles/vehicle-removal.ts'
 import { noon } from '../../../http/noon.ts'
 import { signingKeys } from '../../handlers.ts'
 import { ada, firstTokenOfMax, max, password, rule, tokenOfAcme, tokenOfMax } from '../world.ts'
@@ -89,13 +91,25 @@ const rules = [
 const put = (caller: Caller, body: object) =>
   request(`${caller.owner}: ${JSON.stringify(body)}`, 'update-vehicle', { caller, params: { vehicle_id }, body })
 
+/** With the job that the table's stream runs. */
+function deletion(id: string): Operation {
+  const start = request(id, 'delete-vehicle', { caller: ada, params: { vehicle_id: id } })
+  const run = async (table: Table) => {
+    await start.run(table)
+    await runJob(table, { 'delete-vehicle': removePageOfVehicle }, { kind: 'delete-vehicle', subject: id }, () => false)
+  }
+  return { ...start, isDeletion: true, run }
+}
+
 const vehicles = [
   request('with a device', 'create-vehicle', { caller: max, body: { name: 'Ferry', device_id: 'Tracker-1' } }),
   request('without a device', 'create-vehicle', { caller: ada, body: { name: 'Raft' } }),
   put(ada, { name: 'Green van' }),
   put(max, { brand: 'Opel' }),
   put(ada, { device_id: 'tracker-1' }),
-  put(max, { device_id: null })
+  put(max, { device_id: null }),
+  deletion('van'),
+  deletion('bus')
 ]
 
 const token = { name: 'Dashboard', permissions: ['TRIP_READ'] }

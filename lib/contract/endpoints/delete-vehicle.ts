@@ -1,0 +1,15 @@
+/** DELETE /vehicle/{vehicle_id}. Source: decisions, "Vehicles written". */
+import * as z from 'zod/mini'
+import { defineEndpoint, pathId } from '../endpoint.ts'
+
+export const deleteVehicle = defineEndpoint({
+  operation: 'delete-vehicle',
+  method: 'DELETE',
+  path: '/vehicle/{vehicle_id}',
+  summary: 'Delete a vehicle with all of its data, for its owner',
+  permission: 'VEHICLE_WRITE',
+  params: z.object({ vehicle_id: pathId('ID of the vehicle') }),
+  reply: 'empty',
+  status: 204,
+  errors: ['VEHICLE_NOT_FOUND']
+})
