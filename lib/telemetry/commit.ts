@@ -1,5 +1,6 @@
 /** Takes judged records into the state. */
 import type { Detection, JudgedRecord } from './detection.ts'
+import type { Stay } from './detection-state.ts'
 import { addValues, type Drive } from './drive.ts'
 import type { AcceptedFix } from './fix-filter.ts'
 import { addJump, addMovement } from './movement.ts'
@@ -23,15 +24,23 @@ export function commitDrive(detection: Detection, records: readonly JudgedRecord
 export function commitStay(detection: Detection, records: readonly JudgedRecord[]): void {
   for (const judged of records) {
     const { stay, trip } = detection.local
-    const { fix, record } = judged
+    const { record } = judged
     detection.local = {
       ...detection.local,
-      ...(stay && fix && { stay: { ...stay, untilMilliseconds: fix.atMilliseconds } }),
+      ...(stay && { stay: standing(stay, judged) }),
       ...(trip?.drive && {
         trip: { ...trip, drive: addValues(trip.drive, record, detection.previous, detection.settings) }
       })
     }
     passBy(detection, judged)
+  }
+}
+
+function standing(stay: Stay, { fix, record: { total_odometer: odometerMetres } }: JudgedRecord): Stay {
+  return {
+    ...stay,
+    ...(fix && { untilMilliseconds: fix.atMilliseconds }),
+    ...(odometerMetres !== undefined && { odometerMetres })
   }
 }
 

@@ -36,6 +36,8 @@ export interface Stay extends Position {
   readonly untilMilliseconds: number
   /** Until when the discovery of the home knows of it. */
   readonly countedMilliseconds?: number
+  /** The odometer's last reading there. */
+  readonly odometerMetres?: number
 }
 
 export interface Leg {

@@ -55,17 +55,21 @@ export function addValues(
   previous: VehicleRecord | undefined,
   settings: DetectionSettings
 ): Drive {
-  const { odometer = noOdometer, fuel = noFuel, energy = noEnergy, engine = noEngine } = drive
+  const { fuel = noFuel, energy = noEnergy, engine = noEngine } = drive
   const tells = (fields: readonly NumericRecordField[]) => fields.some((field) => record[field] !== undefined)
   return {
-    ...drive,
-    ...(tells(['total_odometer']) && { odometer: addOdometer(odometer, record, settings.maxSpeedKmh) }),
+    ...withOdometer(drive, record, settings),
     ...(tells(fuelRecordFields) && { fuel: addFuel(fuel, record, settings.tank) }),
     ...(tells([...energyRecordFields, settings.batteryPercentField]) && {
       energy: addEnergy(energy, record, previous, settings.batteryPercentField)
     }),
     ...(tells(engineRecordFields) && { engine: addEngine(engine, record, previous) })
   }
+}
+
+export function withOdometer(drive: Drive, record: VehicleRecord, settings: DetectionSettings): Drive {
+  if (record.total_odometer === undefined) return drive
+  return { ...drive, odometer: addOdometer(drive.odometer ?? noOdometer, record, settings.maxSpeedKmh) }
 }
 
 const fuelRecordFields = ['fuel_level', 'fuel_level_pct', 'fuel_level_voltage'] as const

@@ -1,8 +1,8 @@
 /** How triplegs, trips and staypoints begin and end. */
-import type { Detection } from './detection.ts'
+import type { Detection, JudgedRecord } from './detection.ts'
 import { minutes } from './detection-settings.ts'
 import type { DetectionTotals, Origin, Stay } from './detection-state.ts'
-import { addValues, type Drive, type MeasuredDrive, measureDrive, startDrive } from './drive.ts'
+import { addValues, type Drive, type MeasuredDrive, measureDrive, startDrive, withOdometer } from './drive.ts'
 import type { AcceptedFix } from './fix-filter.ts'
 import { greatCircleMetres } from './great-circle.ts'
 import { homeRadiusMetres } from './home-discovery.ts'
@@ -14,8 +14,14 @@ import type { Position } from './position-fix.ts'
 export function startLeg(detection: Detection, fix: AcceptedFix, fromMilliseconds: number, origin: Origin): void {
   const { previous, settings, local } = detection
   const start = startDrive(withSpeed(detection, fix), fromMilliseconds)
-  const drive = previous ? addValues(start, previous, undefined, settings) : start
   const { stay, ...rest } = local
+  const { odometerMetres } = stay ?? {}
+  const reading = {
+    atMilliseconds: fromMilliseconds,
+    ...(odometerMetres !== undefined && { total_odometer: odometerMetres })
+  }
+  const standing = withOdometer(start, origin.isCounted ? reading : { atMilliseconds: fromMilliseconds }, settings)
+  const drive = previous ? addValues(standing, previous, undefined, settings) : standing
   const leg = { fromMilliseconds, drive, origin }
   detection.local = { ...rest, leg, trip: local.trip?.arrival ? local.trip : { fromMilliseconds } }
 }
@@ -28,10 +34,13 @@ export function resumeTrip(detection: Detection, fix: AcceptedFix, fromMilliseco
   detection.local = { ...detection.local, trip: { ...trip, drive: { ...trip.drive, movement } } }
 }
 
-/** The last metres, which the fix of the arrival does not show. */
-export function stopAt(detection: Detection, place: Position): void {
+/** The last metres, which the fix of the arrival does not show; what the odometer says once the vehicle stands, it said then. */
+export function stopAt(detection: Detection, place: Position, standing: readonly JudgedRecord[]): void {
   const { leg, trip } = detection.local
-  const stopped = (drive: Drive): Drive => ({ ...drive, movement: stopMovement(drive.movement, place) })
+  const stopped = (drive: Drive): Drive => ({
+    ...standing.reduce((sum, { record }) => withOdometer(sum, record, detection.settings), drive),
+    movement: stopMovement(drive.movement, place)
+  })
   detection.local = {
     ...detection.local,
     ...(leg && { leg: { ...leg, drive: stopped(leg.drive) } }),

@@ -51,7 +51,7 @@ export function arrive(detection: Detection): JudgedRecord[] | undefined {
   const { until, after } = splitWindow(detection, arrived)
   detection.window = []
   commitDrive(detection, until)
-  stopAt(detection, centre)
+  stopAt(detection, centre, after)
   const arrivalMilliseconds = arrivalAt(detection, before, arrived)
   const times = endLeg(detection, arrivalMilliseconds, centre)
   const stay = { ...centre, ...times, untilMilliseconds: arrived.atMilliseconds }

@@ -15,7 +15,7 @@ export interface FixQuality {
 
 export const noFixes: FixQuality = { accepted: 0, refused: 0, withPdop: 0, poor: 0, pdopSum: 0 }
 
-/** From 10 on a PDOP is rated as fair at best, above 20 as poor. Source: Langley, "Dilution of Precision", GPS World 10 (1999) 5. */
+/** The usual rating of a PDOP: up to 10 moderate, up to 20 fair, above it poor. */
 const poorPdop = 20
 /** Receivers say 99.99 or 500 where they know nothing. */
 const maxPdop = 100

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { readMeasurements } from '../../../infra/demo/envirocar-tracks.ts'
+import { fixOf } from '../../../infra/demo/measure-track.ts'
+import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
+import { detect } from '../detection/fold.ts'
+
+const Intervals = z.array(z.object({ fromMilliseconds: z.number(), untilMilliseconds: z.number() }))
+const Figures = z.object({ staypoints: Intervals, triplegs: Intervals, trips: Intervals })
+const { stops, ...figures } = z
+  .object({
+    stops: z.array(z.object({ afterFix: z.number(), minutes: z.number() })),
+    'kia-picanto': Figures,
+    'opel-movano': Figures,
+    'opel-movano with stops': Figures
+  })
+  .parse(JSON.parse(readFileSync(new URL('figures.json', import.meta.url), 'utf8')))
+
+const fixesOf = (name: string) =>
+  readMeasurements()
+    .filter(({ vehicle }) => vehicle === name)
+    .map(fixOf)
+
+/** As `with_stops` in `detect.py`. */
+function withStops(fixes: readonly VehicleRecord[]): VehicleRecord[] {
+  let late = 0
+  return fixes.flatMap((fix, index) => {
+    const moved = { ...fix, atMilliseconds: fix.atMilliseconds + late }
+    const minutes = stops.find(({ afterFix }) => afterFix === index)?.minutes ?? 0
+    late += minutes * 60_000
+    const stood = Array.from({ length: minutes * 2 }, (_, count) => ({
+      ...moved,
+      atMilliseconds: moved.atMilliseconds + (count + 1) * 30_000
+    }))
+    return [moved, ...stood]
+  })
+}
+
+/** All has ended, because the device reports two hours later that it knows no position. */
+function detected(records: readonly VehicleRecord[]) {
+  return detect([...records, { atMilliseconds: (records.at(-1)?.atMilliseconds ?? 0) + 7_200_000 }]).closed
+}
+
+/** Seconds between the farthest two of the corresponding begins and ends. */
+function secondsApart(ours: z.infer<typeof Intervals>, theirs: z.infer<typeof Intervals>): number {
+  expect(ours).toHaveLength(theirs.length)
+  const apart = ours.flatMap((own, index) => [
+    Math.abs(own.fromMilliseconds - (theirs[index]?.fromMilliseconds ?? 0)),
+    Math.abs(own.untilMilliseconds - (theirs[index]?.untilMilliseconds ?? 0))
+  ])
+  return Math.max(...apart) / 1000
+}
+
+describe('trackintel and the detection agree', () => {
+  it.each([
+    ['kia-picanto', detected(fixesOf('kia-picanto'))],
+    ['opel-movano', detected(fixesOf('opel-movano'))],
+    ['opel-movano with stops', detected(withStops(fixesOf('opel-movano')))]
+  ] as const)('on the trips of %s', (name, { trips }) => {
+    expect(secondsApart(trips, figures[name].trips)).toBeLessThanOrEqual(15)
+  })
+
+  it('on triplegs and staypoints, but for the last staypoint, which has not ended', () => {
+    const { staypoints, triplegs } = detected(withStops(fixesOf('opel-movano')))
+    const theirs = figures['opel-movano with stops']
+    expect(secondsApart(triplegs, theirs.triplegs)).toBeLessThanOrEqual(20)
+    expect(secondsApart(staypoints, theirs.staypoints.slice(0, -1))).toBeLessThanOrEqual(20)
+  })
+
+  it('on triplegs, but for the hole in a recording, which divides theirs', () => {
+    const { triplegs } = detected(fixesOf('kia-picanto'))
+    const theirs = figures['kia-picanto'].triplegs
+    const united = theirs.flatMap((leg, index) => {
+      if (index === 4) return []
+      return index === 3 ? { ...leg, untilMilliseconds: theirs[4]?.untilMilliseconds ?? 0 } : leg
+    })
+    expect(secondsApart(triplegs, united)).toBeLessThanOrEqual(15)
+  })
+})
