@@ -13,6 +13,9 @@ import { commonParams, type MatrixRequest, requests } from './requests.ts'
 
 const size = `${matrix.rows.length} requests × ${matrix.callers.length} callers`
 
+/** What is granted changes as seldom as can be. */
+const byPermission = [...Map.groupBy(matrix.rows, ({ permission }) => permission).values()].flat()
+
 const made = new Map<string, Promise<string | undefined>>()
 
 /** Tokens that a request may revoke are made for it alone. */
@@ -23,7 +26,7 @@ function tokenOf(caller: string, { request, permission }: MatrixRow, vehicleId: 
   return token
 }
 
-/** Requests that read are sent at once, those that write one after the other. */
+/** Requests that read and logins are sent at once, those that write one after the other. */
 async function answersOf(row: MatrixRow): Promise<Record<string, string>> {
   const endpoint = endpoints.find(({ operation }) => operation === row.operation)
   if (!endpoint) throw new Error(`The contract has no ${row.operation}`)
@@ -33,7 +36,7 @@ async function answersOf(row: MatrixRow): Promise<Record<string, string>> {
     const cell = { vehicleId: matrixVehicle, user, column }
     const request = { ...(await requests[row.request]?.(cell)), token: await tokenOf(caller, row, matrixVehicle) }
     const answer = answerOf(row, endpoint, request)
-    if (endpoint.method !== 'GET') await answer
+    if (endpoint.method !== 'GET' && endpoint.audience !== 'anybody') await answer
     answers.push([caller, answer])
   }
   const settled = answers.map(async ([caller, answer]) => [caller, await answer] as const)
@@ -96,10 +99,13 @@ describe('the matrix', () => {
   })
 })
 
-describe(size, () => {
+/** A row is up to 21 requests and as many tokens. */
+const timeout = 60_000
+
+describe(size, { timeout }, () => {
   let prepared: { readonly permission?: Permission } | undefined
 
-  it.each(matrix.rows.map((row) => [row.request, row] as const))('%s', async (_, row) => {
+  it.each(byPermission.map((row) => [row.request, row] as const))('%s', async (_, row) => {
     if (!prepared || prepared.permission !== row.permission) {
       await putMembershipsForRow(row.permission)
       await shareForRow(matrixVehicle, row.permission)
