@@ -1,5 +1,6 @@
 /** The operator's command line, from its arguments to its exit code. */
 import { Command, CommanderError, Help, InvalidArgumentError, Option } from 'commander'
+import { deadLetterCommands } from './dead-letter-commands.ts'
 import { doctorCommand } from './doctor/doctor-command.ts'
 import { keyCommands } from './key-commands.ts'
 import { loadCommand } from './load-command.ts'
@@ -24,6 +25,7 @@ const nouns = [
   tokenCommands,
   keyCommands,
   loadCommand,
+  deadLetterCommands,
   doctorCommand
 ]
 

@@ -24,6 +24,7 @@ export interface Target {
 /** What the stack calls the name of its table, the secret of its signing keys, and how long audit entries are kept. */
 const tableOutput = 'TableName'
 const signingKeyOutput = 'SigningKeySecret'
+const deadLetterQueueOutput = 'DeadLetterQueueUrl'
 const auditRetentionOutput = 'AuditRetentionDays'
 
 /** Longer than in a function: a command sends large transactions, possibly over a slow connection. */
@@ -76,6 +77,17 @@ export async function findSigningSecret({ stack, table, region }: TargetOptions,
   const { secretsEndpoint, signingKeySecret, region: localRegion } = runningService(directory)
   const local = { endpoint: secretsEndpoint, region: localRegion, credentials: localCredentials }
   return { secretId: signingKeySecret, config: local }
+}
+
+/** The queue of dead letters of the same service. Throws OperatorError like `findTarget`, and where only a table is named. */
+export async function findDeadLetterQueue({ stack, table, region }: TargetOptions, directory: string) {
+  if (table !== undefined) throw new OperatorError('This needs the dead-letter queue: name the service with --stack')
+  if (stack !== undefined) {
+    const outputs = await outputsOfStack(stack, region)
+    return { queueUrl: outputOf(stack, outputs, deadLetterQueueOutput), config: { region } }
+  }
+  const { queueEndpoint: endpoint, deadLetterQueue: queueUrl, region: localRegion } = runningService(directory)
+  return { queueUrl, config: { endpoint, region: localRegion, credentials: localCredentials } }
 }
 
 /** Throws OperatorError where none is running. */

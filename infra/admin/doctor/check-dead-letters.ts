@@ -10,5 +10,7 @@ export async function checkDeadLetters(queueUrl: string, config: SQSClientConfig
   const waiting = Number(Attributes?.ApproximateNumberOfMessages ?? 0)
   if (waiting === 0) return {}
   const problem = `${waiting} dead ${waiting === 1 ? 'letter waits' : 'letters wait'} in ${queueUrl}`
-  return { problems: [{ problem, remedy: 'See the runbook in the README, DeadLetters' }] }
+  return {
+    problems: [{ problem, remedy: 'See the runbook in the README, DeadLetters; admin dead-letter list shows them' }]
+  }
 }

@@ -1,0 +1,113 @@
+/** Jobs in pages: interrupted, repeated, and run by two at once. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Job, jobItem, jobStarted, unfinishedJobs } from '../../lib/jobs/job.ts'
+import { restartJob, runJob } from '../../lib/jobs/run-job.ts'
+import { change } from '../../lib/table/change.ts'
+import { findItem } from '../../lib/table/find-item.ts'
+import type { Table } from '../../lib/table/table.ts'
+import { failingAtEveryCall } from '../table/faulty-table.ts'
+import { tableHolding } from '../test-table.ts'
+
+const table = await tableHolding(async () => {})
+const noon = new Date('2026-03-02T12:00:00.000Z')
+const name = { kind: 'delete-vehicle', subject: 'van' } as const
+
+let done: string[]
+beforeEach(async () => {
+  done = []
+  await start(noon)
+})
+
+const start = (at: Date) =>
+  change(table, async () => ({ result: undefined, writes: [jobStarted(name.kind, name.subject, at)] }))
+const stored = () => findItem(table, jobItem(name), { ConsistentRead: true })
+
+/** Three pages, each noted when it has been done. */
+async function page(_: Table, subject: string, cursor: string): Promise<string | undefined> {
+  done.push(`${subject} ${cursor || '0'}`)
+  const next = Number(cursor || '0') + 1
+  return next === 3 ? undefined : String(next)
+}
+const pages = { 'delete-vehicle': page }
+const everyPage = ['van 0', 'van 1', 'van 2']
+
+it('does every page and removes the job', async () => {
+  await runJob(table, pages, name, () => false)
+  expect(done).toEqual(everyPage)
+  expect(await unfinishedJobs(table)).toEqual([])
+})
+
+it('does nothing for a job that is done: records of the stream come more than once', async () => {
+  await runJob(table, pages, name, () => false)
+  await runJob(table, pages, name, () => false)
+  expect(done).toEqual(everyPage)
+})
+
+it('stops after the page at which the time is up, and changes the item so that the stream calls again', async () => {
+  await runJob(table, pages, name, () => true)
+  expect(done).toEqual(['van 0'])
+  expect(await stored()).toMatchObject({ cursor: '1', continuations: 1 })
+
+  await runJob(table, pages, name, () => true)
+  await runJob(table, pages, name, () => true)
+  expect(done).toEqual(everyPage)
+  expect(await stored()).toBeUndefined()
+})
+
+it('changes the item also where the cursor stays', async () => {
+  await runJob(table, { 'delete-vehicle': async (_, __, cursor) => cursor }, name, () => true)
+  expect(await stored()).toMatchObject({ cursor: '', continuations: 1 })
+})
+
+it('continues at the page that failed', async () => {
+  const failing = async (...[to, subject, cursor]: Parameters<typeof page>) => {
+    if (cursor === '1' && done.length === 1) {
+      done.push('failed')
+      throw new Error('not now')
+    }
+    return page(to, subject, cursor)
+  }
+  await expect(runJob(table, { 'delete-vehicle': failing }, name, () => false)).rejects.toThrow('not now')
+  await runJob(table, { 'delete-vehicle': failing }, name, () => false)
+  expect(done).toEqual(['van 0', 'failed', 'van 1', 'van 2'])
+})
+
+it.each(['before', 'after'] as const)('comes to its end whatever call fails (%s)', async (fault) => {
+  await failingAtEveryCall(table, fault, (faulty) => runJob(faulty, pages, name, () => false))
+  expect([...new Set(done)]).toEqual(everyPage)
+  expect(await stored()).toBeUndefined()
+})
+
+describe('two runs at once', () => {
+  it('come to one end', async () => {
+    await Promise.all([runJob(table, pages, name, () => false), runJob(table, pages, name, () => false)])
+    expect([...new Set(done)].sort()).toEqual(everyPage)
+    expect(await stored()).toBeUndefined()
+  })
+
+  it('leave a job of the same name that was started meanwhile', async () => {
+    const later = new Date('2026-03-02T13:00:00.000Z')
+    let restarted = false
+    const interrupted = async (...[to, subject, cursor]: Parameters<typeof page>) => {
+      if (cursor === '2' && !restarted) {
+        restarted = true
+        await start(later)
+      }
+      return page(to, subject, cursor)
+    }
+    await runJob(table, { 'delete-vehicle': interrupted }, name, () => false)
+    expect(done).toEqual([...everyPage, ...everyPage])
+    expect(await stored()).toBeUndefined()
+  })
+})
+
+it('fails for a kind that this version does not know, and keeps the job', async () => {
+  await expect(runJob(table, {}, name, () => false)).rejects.toThrow('There is no job delete-vehicle')
+  expect(await stored()).toMatchObject({ ...name, startedAt: noon.toISOString() } satisfies Partial<Job>)
+})
+
+it('is run again by a change, where there is one', async () => {
+  expect(await restartJob(table, name)).toBe(true)
+  expect(await stored()).toMatchObject({ continuations: 1 })
+  expect(await restartJob(table, { ...name, subject: 'none' })).toBe(false)
+})

@@ -1,0 +1,34 @@
+import type { DynamoDBRecord } from 'aws-lambda'
+import { expect, it } from 'vitest'
+import { itemsNamedBy, processBatch } from '../../lib/jobs/stream-batch.ts'
+
+const record = (SequenceNumber: string, subject: string): DynamoDBRecord => ({
+  eventName: 'MODIFY',
+  dynamodb: { SequenceNumber, Keys: { PK: { S: 'JOB#1' }, SK: { S: subject } } }
+})
+const batch = [record('1', 'a'), record('2', 'b'), record('3', 'a'), record('4', 'c')]
+
+it('names every item once, with its first record', () => {
+  expect(itemsNamedBy(batch)).toEqual([
+    { key: { PK: 'JOB#1', SK: 'a' }, sequenceNumber: '1' },
+    { key: { PK: 'JOB#1', SK: 'b' }, sequenceNumber: '2' },
+    { key: { PK: 'JOB#1', SK: 'c' }, sequenceNumber: '4' }
+  ])
+})
+
+it('reports the records of the items that fail, and does the others', async () => {
+  const worked: string[] = []
+  const errors: unknown[] = []
+  const work = async ({ SK }: { SK: string }) => {
+    if (SK !== 'b') return void worked.push(SK)
+    throw new Error('poisoned')
+  }
+  const answer = await processBatch(batch, work, (error) => errors.push(error))
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] })
+  expect(worked).toEqual(['a', 'c'])
+  expect(errors).toEqual([new Error('poisoned')])
+})
+
+it('refuses a record without keys', () => {
+  expect(() => itemsNamedBy([{ dynamodb: { SequenceNumber: '1' } }])).toThrow()
+})
