@@ -1,5 +1,6 @@
 /** The operator's command line, from its arguments to its exit code. */
 import { Command, CommanderError, Help, InvalidArgumentError, Option } from 'commander'
+import { auditCommands } from './audit-commands.ts'
 import { deadLetterCommands } from './dead-letter-commands.ts'
 import { doctorCommand } from './doctor/doctor-command.ts'
 import { keyCommands } from './key-commands.ts'
@@ -25,6 +26,7 @@ const nouns = [
   tokenCommands,
   keyCommands,
   loadCommand,
+  auditCommands,
   deadLetterCommands,
   doctorCommand
 ]

@@ -131,6 +131,7 @@ const needs: Readonly<Record<string, FunctionNeeds>> = {
       DeleteItem: ['USER', 'ORG']
     }
   },
+  'list-audit-entries': { table: { GetItem: ['USER'], Query: ['AUDIT'] } },
   'list-notification-rules': { table: { BatchGetItem: ['VEHICLE', 'USER'], Query: ['USER'] } },
   'create-notification-rule': {
     table: { BatchGetItem: ['VEHICLE', 'USER'], PutItem: ['USER'], ConditionCheckItem: ['VEHICLE', 'USER'] }

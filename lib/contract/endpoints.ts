@@ -14,6 +14,7 @@ import { getOpenapiDocument } from './endpoints/get-openapi-document.ts'
 import { getTripleg } from './endpoints/get-tripleg.ts'
 import { getUser } from './endpoints/get-user.ts'
 import { getVehicle } from './endpoints/get-vehicle.ts'
+import { listAuditEntries } from './endpoints/list-audit-entries.ts'
 import { listNotificationRules } from './endpoints/list-notification-rules.ts'
 import { listOrganizations } from './endpoints/list-organizations.ts'
 import { listTokens } from './endpoints/list-tokens.ts'
@@ -52,6 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   createToken,
   updateToken,
   deleteToken,
+  listAuditEntries,
   listNotificationRules,
   createNotificationRule,
   updateNotificationRule,

@@ -85,9 +85,8 @@ export function filterQuery() {
   )
 }
 
-/** `until`: keeps items whose `timestamp_end` is at or before it. */
-export function untilQuery() {
-  const description = 'Only items that ended at or before this moment'
+/** `until`: keeps items whose time, for trips and triplegs `timestamp_end`, is at or before it. */
+export function untilQuery(description = 'Only items that ended at or before this moment') {
   const written = z.string().check(z.overwrite(withOffsetOfRfc3339))
   return z.optional(
     described(z.pipe(written, dateTime(description)), description, { type: 'string', format: 'date-time' })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { login } from '../contract/endpoints/login.ts'
 import { endpoints } from '../contract/endpoints.ts'
+import { AuditActor, AuditChanges, AuditEntry, AuditSubject } from '../contract/resources/audit-entry.ts'
 import { ErrorBody, ErrorData, ErrorEnvelope, Issue } from '../contract/resources/error.ts'
 import { Header, ListHeader, PermissionVia } from '../contract/resources/header.ts'
 import { LoginResult } from '../contract/resources/login-result.ts'
@@ -59,6 +60,10 @@ const inReplies: Named = {
   UploadToken,
   ProgrammaticToken,
   TokenWithSecret,
+  AuditEntry,
+  AuditActor,
+  AuditSubject,
+  AuditChanges,
   Trip: ReadableTrip,
   Tripleg,
   NotificationRule

@@ -1,6 +1,7 @@
 /** Examples of resources and requests: one of each, about one car and its driver. */
 import type * as z from 'zod/mini'
 import { login } from '../contract/endpoints/login.ts'
+import { AuditEntry } from '../contract/resources/audit-entry.ts'
 import { LoginResult } from '../contract/resources/login-result.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
 import { NotificationRuleChange, NotificationRuleContent } from '../contract/resources/notification-rule-change.ts'
@@ -106,6 +107,16 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   example(ProgrammaticToken, programmaticToken),
   example(TokenWithSecret, { ...newToken, token: opaqueToken }),
   example(TokenContent, tokenContent),
+  example(AuditEntry, {
+    id: '01KJMZ00T9EXAMPLE0AUDIT0ID',
+    timestamp: '2026-03-01T12:00:00.000Z',
+    action: 'token.created',
+    actor: { user_id: person.id },
+    token_id: '01KJMZ00T1EXAMPLE0LOGIN0ID',
+    address: '192.0.2.1',
+    subject: { user_id: person.id, token_id: programmaticToken.id },
+    changes: { fields: ['name', 'permissions'], permissions_after: tokenContent.permissions }
+  }),
   example(TokenChange, { name: 'Dashboard of the harbour', vehicle_ids: null, expiry: null }),
   example(ReadableTrip, trip),
   example(TripChange, { name: 'To the harbour', notes: null, visibility: 'PUBLIC', is_liked_by_me: true }),

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { errorSeverities } from '../contract/error-kinds.ts'
 import { ordersOf } from '../contract/list-query.ts'
 import { permissions } from '../contract/permissions.ts'
+import { AuditEntry } from '../contract/resources/audit-entry.ts'
 import { grantedVia } from '../contract/resources/header.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
 import { Organization } from '../contract/resources/organization.ts'
@@ -56,6 +57,11 @@ const named: Readonly<Record<string, NamedEnum>> = {
   VehicleProfileOrder: { description: 'Orders of vehicle profiles', values: ordersOf(VehicleProfile), prefixed: true },
   TripField: { description: 'Fields of a trip', values: fieldsOf(Trip), prefixed: true },
   TriplegField: { description: 'Fields of a tripleg', values: fieldsOf(Tripleg), prefixed: true },
+  AuditEntryField: {
+    description: 'Fields of an entry of the audit trail',
+    values: fieldsOf(AuditEntry),
+    prefixed: true
+  },
   OrganizationField: { description: 'Fields of an organization', values: fieldsOf(Organization), prefixed: true },
   ProgrammaticTokenField: {
     description: 'Fields of a programmatic token',

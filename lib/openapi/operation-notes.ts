@@ -57,6 +57,10 @@ to those vehicles. \`expiry\` counts to the second. Only for personal logins; wi
 
   'delete-token': 'Works within 60 seconds. Repeated, the answer is 404. Only for personal logins.',
 
+  'list-audit-entries': `What concerns the caller or things of the caller: tokens, shares, memberships, passwords, sessions, and the making
+and deleting of users and vehicles; with \`organization_id\` what concerns that organization, which needs
+\`ORGANIZATION_ADMIN\` there. An entry names IDs and fields, and no values but permissions. Only for personal logins.`,
+
   'create-notification-rule': `\`property_indicator\` names a field of the vehicle status. For a numeric field \`value_key\` is \`BELOW\`
 or \`ABOVE\` and \`value\` the threshold; for an enumerated one \`value_key\` is the value entered and \`value\` the minutes that
 it must last. \`tw_start\` and \`tw_end\` stand together, both with a weekday or both without, and need \`tw_timezone\`.`,

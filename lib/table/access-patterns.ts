@@ -15,11 +15,17 @@
  * | 10 | how many of them ended on the day of a moment, up to it? | the same, from the start of the day | newest end | the day's size/8 KB | list-triplegs |
  * | 11 | what did a vehicle record from one hour to another? | PK = VEHICLE#v, SK between FIXES#hour and the other | hour | the hours' size/4 KB, consistent | process-vehicle-data |
  * | 12 | which jobs are not done? | PK = JOB#shard | kind, subject | 0.5 a shard and 4 KB | the operator |
+ * | 13 | how many audit entries does a scope have of each day? | PK = AUDIT#scope, SK begins COUNT# | retention, month | 0.5 per 4 KB | list-audit-entries |
+ * | 14 | which audit entries of a scope, or of everybody in a month, are the newest, up to a moment? | PK = AUDIT#scope or AUDIT#ALL#month#shard, SK begins ENTRY#, up to it | newest | 0.5 per 10 | list-audit-entries, the operator |
+ * | 15 | how many of a scope's are of the day of a moment, up to it? | PK = AUDIT#scope, SK begins ENTRY#, from the start of the day | newest | the day's/20 | list-audit-entries |
  */
 import type { Visibility } from '../contract/resources/trip.ts'
 import type { Scope } from '../contract/scope.ts'
 import { startOfDay } from './day-counts.ts'
 import {
+  auditCountPrefix,
+  auditEntryPrefix,
+  auditTrail,
   fixesPrefix,
   jobPartition,
   listedTripPrefix,
@@ -117,6 +123,26 @@ export function jobsOfShard(shard: number): QueryRequest {
     ExpressionAttributeValues: { ':partition': jobPartition(shard) },
     ConsistentRead: true
   }
+}
+
+/** 13. */
+export function auditCountsOfScope(scope: Scope): QueryRequest {
+  return itemsUnder(auditTrail(scope), auditCountPrefix)
+}
+
+/** 14. Without those that have ended and are not deleted yet. `upTo`: a moment, or a moment and an ID. */
+export function newestAuditEntries(trail: string, upTo: string | undefined, now: Date, from = ''): QueryRequest {
+  const { ExpressionAttributeValues, ...request } = newestUnder(trail, auditEntryPrefix, from, upTo)
+  return {
+    ...request,
+    FilterExpression: 'expiresAtSeconds > :now',
+    ExpressionAttributeValues: { ...ExpressionAttributeValues, ':now': now.getTime() / 1000 }
+  }
+}
+
+/** 15. */
+export function auditEntriesOfDayUntil(scope: Scope, until: string, now: Date): QueryRequest {
+  return newestAuditEntries(auditTrail(scope), until, now, startOfDay(until))
 }
 
 function newestUnder(partition: string, prefix: string, from: string, upTo: string | undefined): QueryRequest {

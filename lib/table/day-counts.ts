@@ -39,6 +39,10 @@ export function triplegsByDay(items: readonly StoredItem[]): Map<string, number>
   return countsByDay(items, [triplegLetter])
 }
 
+export function auditEntriesByDay(items: readonly StoredItem[]): Map<string, number> {
+  return countsByDay(items, [auditLetter])
+}
+
 /** The month is what the sort key ends with. */
 function countsByDay(items: readonly StoredItem[], letters: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()

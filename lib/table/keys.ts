@@ -147,6 +147,8 @@ export const auditCountKey = (scope: Scope, retentionDays: number, month: string
   SK: `${auditCountPrefix}${retentionDays}#${month}`
 })
 export const auditCountPrefix = 'COUNT#'
+/** Of an item with such counts. */
+export const retentionOfAuditCount = ({ SK }: Pick<Key, 'SK'>) => Number(SK.split('#')[1])
 
 /** Jobs are spread over this many partitions, so that they can be listed without a scan. */
 export const jobShards = 16

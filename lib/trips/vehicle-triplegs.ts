@@ -1,7 +1,7 @@
 /** A page of the triplegs of one vehicle, newest end first. */
 import type { Tripleg } from '../contract/resources/tripleg.ts'
 import type { Page } from '../lists/page.ts'
-import { countsUntil, deepPage, totalOf } from './list-order.ts'
+import { countsUntil, deepPage, totalOf } from '../table/pages-by-day.ts'
 import type { TriplegStore } from './tripleg-store.ts'
 
 export interface TriplegPage {

@@ -1,7 +1,8 @@
 /** What people do with programmatic tokens: their own, and those of organizations that they administer. */
 
+import { type Administered, administered, administration } from '../access/administered.ts'
 import { viewMemberships } from '../access/authorize-vehicle.ts'
-import { type Memberships, organizationScopes, viaScope } from '../access/caller-scopes.ts'
+import { organizationScopes, viaScope } from '../access/caller-scopes.ts'
 import { membershipStore } from '../access/membership-store.ts'
 import type { Actor } from '../audit/actor.ts'
 import { ApiError, invalidParameters, permissionDenied } from '../contract/api-error.ts'
@@ -11,7 +12,7 @@ import { allows } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { ProgrammaticToken, TokenWithSecret } from '../contract/resources/programmatic-token.ts'
 import type { TokenChange, TokenContent } from '../contract/resources/token-content.ts'
-import { organizationScope, type Scope } from '../contract/scope.ts'
+import type { Scope } from '../contract/scope.ts'
 import { type SigningKeys, signToken } from '../identity/access-token.ts'
 import type { AdmittedCaller, Caller } from '../identity/caller.ts'
 import { assertPersonal } from '../identity/own-permission.ts'
@@ -30,14 +31,6 @@ import { change } from '../table/change.ts'
 import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
-
-/** Whose tokens, and what let the caller at them: nothing has to be granted for the own ones. */
-interface Administered {
-  readonly owner: Scope
-  readonly via?: PermissionVia
-}
-
-const permission = 'ORGANIZATION_ADMIN'
 
 /** Throws ApiError INVALID_PARAMETERS, PERMISSION_DENIED, TOO_MANY, or TOKEN_REVOKED where the owner is being deleted. */
 export async function createToken(
@@ -103,15 +96,6 @@ export function deleteToken(table: Table, caller: AdmittedCaller, tokenId: strin
   return change(table, remove, { admitted: caller.admitted })
 }
 
-/** The caller, or an organization; unknown ones and those of others are refused alike. Throws PERMISSION_DENIED. */
-function administered(caller: Caller, memberships: Memberships, organizationId: string | undefined): Administered {
-  if (organizationId === undefined) return { owner: caller.owner }
-  const owner = organizationScope(organizationId)
-  const member = organizationScopes(caller, memberships).find(({ scope }) => scope === owner)
-  if (!member || !allows(member.bits, permission)) throw permissionDenied(permission)
-  return { owner, via: viaScope(owner, permission) }
-}
-
 interface AdministeredToken extends Administered {
   readonly stored: ReadItem<TokenRecord>
   readonly record: TokenRecord
@@ -133,11 +117,11 @@ async function readToken(items: Items, caller: Caller, tokenId: string, now: Dat
   )
   const [organization] = found.flat()
   if (!own && !organization) throw new ApiError('TOKEN_NOT_FOUND')
-  if (organization && !allows(organization.bits, permission)) throw permissionDenied(permission)
+  if (organization && !allows(organization.bits, administration)) throw permissionDenied(administration)
   const owner = organization?.scope ?? caller.owner
   const [stored] = await items.read(tokenItem(owner, tokenId))
   if (!stored.value) throw new ApiError('TOKEN_NOT_FOUND')
-  return { owner, via: organization && viaScope(owner, permission), stored, record: stored.value }
+  return { owner, via: organization && viaScope(owner, administration), stored, record: stored.value }
 }
 
 async function viewToken(items: Items, owner: Scope, tokenId: string, now: Date): Promise<boolean> {

@@ -2,8 +2,7 @@
 import { accessItem } from '../access/grants.ts'
 import { membershipsItem } from '../access/membership-store.ts'
 import type { Actor } from '../audit/actor.ts'
-import { type AuditEvent, audited } from '../audit/audited.ts'
-import type { AuditAction } from '../contract/resources/audit-entry.ts'
+import { audited } from '../audit/audited.ts'
 import { userScope } from '../contract/scope.ts'
 import { change } from '../table/change.ts'
 import { changed, removed } from '../table/decision.ts'
@@ -23,15 +22,9 @@ import { ownEmailItems } from './user-writes.ts'
  * tokens. False where there is no such user; throws RefusedWrite while the user owns vehicles.
  */
 export async function deleteUser(table: Table, actor: Actor, userId: string): Promise<boolean> {
-  if (!(await findItem(table, userItem(userId), { ConsistentRead: true }))) return false
-  await vehiclesSharedWith(table, userId)
   const user = await markDeleting(table, actor, userId)
   if (!user) return false
-  const shared = await vehiclesSharedWith(table, userId).catch(async (error) => {
-    // A vehicle was made before the user was marked.
-    await unmark(table, actor, userId, user)
-    throw error
-  })
+  const shared = await vehiclesSharedWith(table, userId)
   await removeEmail(table, userId, user.data.email)
   for (const vehicleId of shared) await takeBack(table, actor, vehicleId, userScope(userId))
   await removeMemberships(table, actor, userId)
@@ -46,36 +39,22 @@ export async function deleteUser(table: Table, actor: Actor, userId: string): Pr
 }
 
 /**
- * From then on the user is given nothing more, and the email does not change. Gives the user before, undefined where
- * there is none.
+ * From then on the user is given nothing more, and the email does not change. Gives the user, undefined where there is
+ * none. A vehicle that is made after the look at the roster changes the profile, which counts it, so that this is
+ * decided again.
  */
 function markDeleting(table: Table, actor: Actor, userId: string): Promise<User | undefined> {
   return change(table, async (items) => {
     const [user] = await items.read(userItem(userId))
     const { value } = user
-    if (!value) return { result: undefined }
+    if (!value || value.deleting) return { result: value }
+    await vehiclesSharedWith(table, userId)
     const sessionsValidFromSeconds = actor.at.getTime() / 1000
-    const next = { ...value, deleting: true, sessionsValidFromSeconds }
-    const decision = { result: value, writes: [changed(user, next)] }
-    return value.deleting ? decision : audited(decision, actor, userEvent('user.deleted', userId))
+    const writes = [changed(user, { ...value, deleting: true, sessionsValidFromSeconds })]
+    const [subject, owners] = [{ user_id: userId }, [userScope(userId)]]
+    return audited({ result: value, writes }, actor, { action: 'user.deleted', subject, owners })
   })
 }
-
-/** The deletion is refused, and the sessions are valid again. */
-function unmark(table: Table, actor: Actor, userId: string, { sessionsValidFromSeconds }: User): Promise<void> {
-  return change(table, async (items) => {
-    const [user] = await items.read(userItem(userId))
-    if (!user.value) return { result: undefined }
-    const writes = [changed(user, { ...user.value, deleting: undefined, sessionsValidFromSeconds })]
-    return audited({ result: undefined, writes }, actor, userEvent('user.restored', userId))
-  })
-}
-
-const userEvent = (action: AuditAction, userId: string): AuditEvent => ({
-  action,
-  subject: { user_id: userId },
-  owners: [userScope(userId)]
-})
 
 /** Throws RefusedWrite where the user owns vehicles. */
 async function vehiclesSharedWith(table: Table, userId: string): Promise<string[]> {

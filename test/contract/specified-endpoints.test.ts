@@ -44,7 +44,9 @@ describe('the list of endpoints', () => {
       "- Beyond the specification's table, because nobody can live without them: "
     )
     const written = bullet.replaceAll('the page `', '`GET ').replaceAll('/v2.2/', '/')
-    const areas = ['Organizations', 'Vehicles written'].map((name) => section(decisions, name)).join('\n')
+    const areas = ['Organizations', 'Vehicles written', 'Audit trail']
+      .map((name) => section(decisions, name))
+      .join('\n')
     const beyond = [written, areas, tokens].flatMap(routesIn)
 
     const everyRoute = [...specified.map(({ route }) => route), ...beyond, 'DELETE /security/token/{token_id}']

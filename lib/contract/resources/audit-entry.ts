@@ -19,7 +19,6 @@ export const auditActions = [
   'user.created',
   'user.changed',
   'user.deleted',
-  'user.restored',
   'password.changed',
   'sessions.ended',
   'vehicle.created',

@@ -102,6 +102,7 @@ export const requests: Readonly<Record<string, RequestOf>> = {
   'create-token: organization': withBody({ ...newToken, organization_id: 'depot' }),
   'update-token': withKeptToken,
   'delete-token': async () => ({ params: { token_id: await newTokenOfHolder() } }),
+  'list-audit-entries: organization': () => inOrganization,
   'list-notification-rules': withOwnRule,
   'create-notification-rule': withBody(rule),
   'update-notification-rule': async (cell) => ({ ...(await withOwnRule(cell)), ask: { body: { value: 131 } } }),

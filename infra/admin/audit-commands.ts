@@ -1,0 +1,64 @@
+/** `audit list`: who changed who may do what. */
+import { Command } from 'commander'
+import { decodeTime, isValid } from 'ulid'
+import * as z from 'zod/mini'
+import { newestEntries } from '../../lib/audit/audit-trail.ts'
+import { newestOfEverybody } from '../../lib/audit/whole-audit-trail.ts'
+import { dateTime } from '../../lib/contract/fields.ts'
+import type { AuditEntry } from '../../lib/contract/resources/audit-entry.ts'
+import { auditTrail } from '../../lib/table/keys.ts'
+import { parseFields } from './field-options.ts'
+import type { OperatorCall, Register } from './operator-command.ts'
+import { OperatorError } from './operator-error.ts'
+import { pageNumbers } from './page-options.ts'
+import { addScopeOptions, type ScopeOptions, scopeOf } from './vehicle-sharing-commands.ts'
+
+interface ListOptions extends ScopeOptions {
+  readonly until?: string
+  readonly after?: string
+  readonly limit?: string
+}
+
+const Until = z.object({ until: z.optional(dateTime('Moment')) })
+
+export function auditCommands(register: Register): Command {
+  const command = new Command('list')
+    .description('Show changes of who may do what, newest first; of everybody without --user and --organization')
+    .option('--until <date-time>', 'Only those that were made at or before this moment')
+    .option('--after <id>', 'Only those after this one in the list, such as the ID that a list ends with as "next"')
+    .option('--limit <number>', 'How many to print, 50 where it is not given')
+  return new Command('audit')
+    .description('Who changed who may do what')
+    .addCommand(register(addScopeOptions(command), list))
+}
+
+async function list({ table, actor, options }: OperatorCall<ListOptions>) {
+  const { limit } = pageNumbers({ limit: options.limit })
+  const { after } = options
+  const { at: now, auditRetentionDays } = actor()
+  // With the one that the page comes after, and one more, which tells whether there is a next page.
+  const count = limit + 2
+  const isOfEverybody = options.user === undefined && options.organization === undefined
+  const found = isOfEverybody
+    ? await newestOfEverybody(table, upTo(options), count, { now, auditRetentionDays })
+    : await newestEntries(table, auditTrail(await scopeOf(table, options)), upTo(options), count, now)
+  const following = found.filter(({ id }) => id !== after)
+  const page = following.slice(0, limit)
+  const next = following.length > limit ? page.at(-1)?.id : undefined
+  return { entries: options.json ? page : page.map(inShort), ...(next !== undefined && { next }) }
+}
+
+/** A moment, or the moment of an entry with its ID. Throws OperatorError. */
+function upTo(options: ListOptions): string | undefined {
+  const { until } = parseFields(Until, options.until === undefined ? {} : { until: options.until })
+  const { after } = options
+  if (after === undefined) return until
+  if (!isValid(after)) throw new OperatorError('--after must be the ID of an entry')
+  const moment = new Date(decodeTime(after)).toISOString()
+  return until !== undefined && until < moment ? until : `${moment}#${after}`
+}
+
+/** What fits into a line. */
+function inShort({ timestamp, action, actor, address, subject, changes }: AuditEntry): object {
+  return { timestamp, action, actor, ...(address !== undefined && { address }), subject, ...(changes && { changes }) }
+}

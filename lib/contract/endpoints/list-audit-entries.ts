@@ -1,0 +1,21 @@
+/** GET /security/audit. Source: decisions, "Audit trail". */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { id } from '../fields.ts'
+import { fieldsQuery, pageQuery, untilQuery } from '../list-query.ts'
+import { AuditEntry } from '../resources/audit-entry.ts'
+
+export const listAuditEntries = defineEndpoint({
+  operation: 'list-audit-entries',
+  method: 'GET',
+  path: '/security/audit',
+  summary: 'Changes of who may do what that concern the current user, or an organization, newest first',
+  query: z.object({
+    ...pageQuery(),
+    until: untilQuery('Only changes that were made at or before this moment'),
+    fields: fieldsQuery(AuditEntry),
+    organization_id: z.optional(id('Organization whose audit trail to list, instead of the own one'))
+  }),
+  reply: 'list',
+  data: AuditEntry
+})
