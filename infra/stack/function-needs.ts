@@ -146,7 +146,7 @@ const needs: Readonly<Record<string, FunctionNeeds>> = {
       QueryIndex: ['VEHICLE'],
       UpdateItem: ['JOB', 'VEHICLE', 'SCOPE', 'PUBLIC'],
       DeleteItem: ['JOB', 'VEHICLE', 'TRIP', 'TRIPLEG', 'USER', 'SCOPE', 'PUBLIC'],
-      ConditionCheckItem: ['VEHICLE', 'TRIP']
+      ConditionCheckItem: ['VEHICLE', 'TRIP', 'SCOPE']
     }
   },
   'get-openapi-document': { table: {} },

@@ -1,18 +1,22 @@
 /** Whether the role of every function allows exactly what the function does, over everything that can happen to a request. */
+import type { DynamoDBRecord } from 'aws-lambda'
 import { expect, it } from 'vitest'
 import { authorizer } from '../../functions/authorizer.ts'
+import { logic as runJobs } from '../../functions/run-jobs.ts'
 import { endpointNeeds, needsOf, type TableUse } from '../../infra/stack/function-needs.ts'
 import { userScope } from '../../lib/contract/scope.ts'
 import { signToken } from '../../lib/identity/access-token.ts'
 import { tokenOwnerStore } from '../../lib/identity/token-owner-store.ts'
 import { tokenStore } from '../../lib/identity/token-store.ts'
+import { unfinishedJobs } from '../../lib/jobs/job.ts'
+import { jobKey } from '../../lib/table/keys.ts'
 import { noonSeconds, stopTheClockAtNoon } from '../http/noon.ts'
 import { requestsOf } from './every-request.ts'
 import { signingKeys, tableEndpoints } from './handlers.ts'
 import { Observation, observed } from './observed-calls.ts'
 import { type Request, runTableHolding } from './running-table.ts'
 import type { Use } from './table-use-in.ts'
-import { acme, ada, seedWorld, tokenOf } from './world.ts'
+import { acme, ada, max, seedWorld, tokenOf } from './world.ts'
 
 const { table, call } = await runTableHolding(seedWorld)
 stopTheClockAtNoon()
@@ -68,6 +72,30 @@ it('the authorizer does what its role allows and nothing else', async () => {
   ])
   expect([...new Set(observation.uses)].sort()).toEqual(granted(needsOf('authorizer').table))
 })
+
+it('run-jobs does what its role allows and nothing else', async () => {
+  const isTimeUp = [0, 60_000]
+  const observation = new Observation()
+  const run = (remaining: number) => {
+    const context = { awsRequestId: 'id', getRemainingTimeInMillis: () => remaining }
+    return observed(observation, () => runJobs(table)({ Records: vehicles.map(recordOfDeletion) }, context))
+  }
+  const vehicles = ['van', 'car', 'bus']
+  await call('update-trip', { caller: max, params: { trip_id: 'public' }, body: { is_liked_by_me: true } })
+  for (const vehicle_id of vehicles) {
+    for (const caller of [ada, max]) await call('delete-vehicle', { caller, params: { vehicle_id } })
+  }
+
+  for (const remaining of isTimeUp) expect(await run(remaining)).toEqual({ batchItemFailures: [] })
+
+  expect(await unfinishedJobs(table)).toEqual([])
+  expect([...new Set(observation.uses)].sort()).toEqual(granted(needsOf('run-jobs').table))
+})
+
+const recordOfDeletion = (vehicleId: string): DynamoDBRecord => {
+  const { PK, SK } = jobKey('delete-vehicle', vehicleId)
+  return { dynamodb: { SequenceNumber: vehicleId, Keys: { PK: { S: PK }, SK: { S: SK } } } }
+}
 
 function granted(tableUse: TableUse): string[] {
   return Object.entries(tableUse)
