@@ -70,7 +70,13 @@ async function testedService(child: ChildProcess, directory: string): Promise<Te
   const fixture = join(directory, 'fixture.ndjson')
   const records = fixtureRecords(loadedAt)
   writeFileSync(fixture, records.map((record) => JSON.stringify(record)).join('\n'))
-  const running = await start(child, { empty: true, quiet: true, load: [fixture], dataDirectory: directory })
+  const running = await start(child, {
+    empty: true,
+    quiet: true,
+    load: [fixture],
+    dataDirectory: directory,
+    repeatsDeliveries: true
+  })
   const tokens = await signInEverybody(running.address)
   const signingSecret = signingSecretIn(directory)
   const allTokens = [...Object.values(tokens), signingSecret].flatMap(tokensIn)
