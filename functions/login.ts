@@ -5,6 +5,7 @@ import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
 import { firstLanguage } from '../lib/identity/accept-language.ts'
+import { passwords } from '../lib/identity/password.ts'
 import { functionSigningKeys } from '../lib/identity/signing-keys.ts'
 import { functionRateCounter } from '../lib/limits/rate-counter.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
@@ -23,6 +24,7 @@ export const handler = endpoint(
   logic(functionTable(), {
     counter: functionRateCounter(),
     keys: functionSigningKeys(),
+    passwords,
     lifetimeDays: Number(functionEnvironment('LOGIN_TOKEN_DAYS').LOGIN_TOKEN_DAYS)
   })
 )

@@ -9,7 +9,9 @@ const Credentials = z.object({
   email: z.string(),
   passwordHash: z.string(),
   /** When the newest token was issued for this password. */
-  lastLoginSeconds: z.optional(z.number())
+  lastLoginSeconds: z.optional(z.number()),
+  /** Digests of the networks of logins with this password, the most recent first. */
+  knownNetworks: z.optional(z.readonly(z.array(z.string())))
 })
 export type Credentials = z.infer<typeof Credentials>
 

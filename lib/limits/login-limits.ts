@@ -9,18 +9,35 @@ export const requestsPerEmail = 10
 /** Of an IPv6 address, the /64 counts. */
 export const requestsPerAddress = 100
 
-/** Throws ApiError LOGIN_ATTEMPTS_EXCEEDED. */
-export async function assertLoginAllowed(
+/** The login requests of this minute, this one among them. */
+export interface LoginCounts {
+  readonly ofEmail: number
+  readonly ofAddress: number
+  /** Of the email from the network of the address. */
+  readonly ofEmailInNetwork: number
+}
+
+export async function countLogin(
   counter: RateCounter,
   email: string,
   address: string,
   now: Date
-): Promise<void> {
-  const [ofEmail, ofAddress] = await Promise.all([
-    counter.count(`LOGIN-EMAIL#${email.toLowerCase()}`, now),
-    counter.count(`LOGIN-ADDRESS#${sourceNetwork(address)}`, now)
+): Promise<LoginCounts> {
+  const [lowerCase, network] = [email.toLowerCase(), sourceNetwork(address)]
+  const [ofEmail, ofAddress, ofEmailInNetwork] = await Promise.all([
+    counter.count(`LOGIN-EMAIL#${lowerCase}`, now),
+    counter.count(`LOGIN-ADDRESS#${network}`, now),
+    counter.count(`LOGIN-EMAIL-IN-NETWORK#${lowerCase}#${network}`, now)
   ])
-  if (ofEmail > requestsPerEmail || ofAddress > requestsPerAddress) {
-    throw new ApiError('LOGIN_ATTEMPTS_EXCEEDED', { headers: retryAfterHeaders(now) })
-  }
+  return { ofEmail, ofAddress, ofEmailInNetwork }
+}
+
+/**
+ * From a network that the user has logged in from, only the requests from there count for the email: those of others
+ * elsewhere cannot keep the user out. Throws ApiError LOGIN_ATTEMPTS_EXCEEDED.
+ */
+export function assertLoginAllowed(counts: LoginCounts, isKnownNetwork: boolean, now: Date): void {
+  const forEmail = isKnownNetwork ? counts.ofEmailInNetwork : counts.ofEmail
+  if (forEmail <= requestsPerEmail && counts.ofAddress <= requestsPerAddress) return
+  throw new ApiError('LOGIN_ATTEMPTS_EXCEEDED', { headers: retryAfterHeaders(now) })
 }

@@ -7,7 +7,8 @@ import { requestsPerAddress, requestsPerEmail } from '../limits/login-limits.ts'
 export const operationNotes: Readonly<Record<string, string>> = {
   login: `The token lives until \`expiry\`. With \`origin\` it reaches that organization's vehicles and the user's own alone;
 without, those of all of the user's organizations. An organization with its own login provider answers with a redirect,
-whatever the password. More than ${requestsPerEmail} requests in a calendar minute for one email, or ${requestsPerAddress} from one address, are refused.`,
+whatever the password. More than ${requestsPerEmail} requests in a calendar minute for one email, or ${requestsPerAddress} from one address, are refused;
+in a network that the user has logged in from before, only the requests from there count for the email.`,
 
   'update-me': `Fields that are absent stay as they are. The members of \`settings_webapp\` and \`settings_nativeapp\` merge at
 every depth.`,

@@ -24,7 +24,8 @@ export function setPassword(table: Table, actor: Actor, userId: string, password
     const passwordHash = await hashPassword(password)
     const sessionsValidFromSeconds = endOfSessions(user.value, credentials.value, actor.at)
     const writes = [
-      changed(credentials, { ...credentials.value, passwordHash }),
+      // Whoever knew the password before may have logged in from a network of their own.
+      changed(credentials, { ...credentials.value, passwordHash, knownNetworks: undefined }),
       changed(user, { ...user.value, sessionsValidFromSeconds })
     ]
     return audited({ result: 'changed', writes }, actor, {

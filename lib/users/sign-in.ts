@@ -6,21 +6,23 @@ import type { LoginResult } from '../contract/resources/login-result.ts'
 import { userScope } from '../contract/scope.ts'
 import { newToken, type SigningKeys, signToken } from '../identity/access-token.ts'
 import type { TokenClaims } from '../identity/caller.ts'
-import { type Credentials, credentialsItem } from '../identity/credentials.ts'
-import { verifyPassword } from '../identity/password.ts'
+import { credentialsItem } from '../identity/credentials.ts'
+import type { Passwords } from '../identity/password.ts'
 import { type Organization, organizationItem, ownerItem } from '../identity/token-owner-store.ts'
 import { newTokenRecord } from '../identity/token-store.ts'
-import { assertLoginAllowed } from '../limits/login-limits.ts'
+import { assertLoginAllowed, countLogin } from '../limits/login-limits.ts'
 import type { RateCounter } from '../limits/rate-counter.ts'
 import { change } from '../table/change.ts'
 import { changed, type ItemWrite } from '../table/decision.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
+import { isKnownNetwork, withNetwork } from './known-networks.ts'
 
 export interface SignInOptions {
   readonly counter: RateCounter
   readonly keys: SigningKeys
   readonly lifetimeDays: number
+  readonly passwords: Passwords
 }
 
 export interface SignInRequest {
@@ -40,27 +42,35 @@ export interface SignInRequest {
  */
 export async function signIn(
   table: Table,
-  { counter, keys, lifetimeDays }: SignInOptions,
+  { counter, keys, lifetimeDays, passwords }: SignInOptions,
   request: SignInRequest
 ): Promise<LoginResult> {
-  const allowed = assertLoginAllowed(counter, request.email, request.clientAddress, request.now)
-  const verify = rememberingVerification(request.password)
+  const counting = countLogin(counter, request.email, request.clientAddress, request.now)
+  const checked = passwordCheck(passwords, request.password)
   const { email, claims } = await change(table, async (items) => {
-    const [[credentials], organization] = await Promise.all([
+    const [[credentials], organization, counts] = await Promise.all([
       items.read(credentialsItem(request.email)),
       viewOrganization(items, request.origin),
-      allowed
+      counting
     ])
-    if (organization?.loginRedirectUrl) throw redirect(organization.loginRedirectUrl)
     const found = credentials.value
-    const [isRight, user] = await Promise.all([verify(found), found && viewUser(items, found.userId, request)])
+    assertLoginAllowed(counts, isKnownNetwork(found, request.clientAddress), request.now)
+    if (organization?.loginRedirectUrl) throw redirect(organization.loginRedirectUrl)
+    const [isRight, user] = await Promise.all([
+      checked.verify(found?.passwordHash),
+      viewUser(items, found?.userId ?? unknownUserId, request)
+    ])
     if (!found || !isRight) throw new ApiError('INVALID_CREDENTIALS')
     const newClaims = personalClaims(found.userId, request, lifetimeDays)
-    const lastLoginSeconds = Math.max(found.lastLoginSeconds ?? 0, newClaims.issuedAtSeconds)
     const writes = [
       newTokenRecord(newClaims),
-      changed(credentials, { ...found, lastLoginSeconds }),
-      ...(user?.needsLocale ? await localeWrites(items, found.userId, request.language) : [])
+      changed(credentials, {
+        ...found,
+        passwordHash: await checked.current(found.passwordHash),
+        lastLoginSeconds: Math.max(found.lastLoginSeconds ?? 0, newClaims.issuedAtSeconds),
+        knownNetworks: withNetwork(found, request.clientAddress)
+      }),
+      ...(user.needsLocale ? await localeWrites(items, found.userId, request.language) : [])
     ]
     if (request.origin !== undefined) await assertMember(items, found.userId, request.origin, organization)
     return { result: { email: found.email, claims: newClaims }, writes }
@@ -69,14 +79,25 @@ export async function signIn(
   return { token: await signToken(keys, claims), user: { email }, expiry }
 }
 
-/** An attempt that is repeated because the table changed does not derive the key again for the same hash. */
-function rememberingVerification(password: string) {
-  const known = new Map<string | undefined, Promise<boolean>>()
-  return (credentials: Credentials | undefined) => {
-    const hash = credentials?.passwordHash
-    const verification = known.get(hash) ?? verifyPassword(password, hash)
-    known.set(hash, verification)
-    return verification
+/** No user has this ID: with an unknown email the same items are read as with a known one. */
+const unknownUserId = '-unknown-'
+
+/**
+ * An attempt that is repeated because the table changed derives no key again for the same hash. `current`: the hash to
+ * store, a new one where the stored one has other parameters than new hashes have.
+ */
+function passwordCheck(passwords: Passwords, password: string) {
+  const verify = remembering((hash: string | undefined) => passwords.verify(password, hash))
+  const current = remembering(async (hash: string) => (passwords.isOutdated(hash) ? passwords.hash(password) : hash))
+  return { verify, current }
+}
+
+function remembering<K, V>(ask: (key: K) => Promise<V>): (key: K) => Promise<V> {
+  const known = new Map<K, Promise<V>>()
+  return (key) => {
+    const answer = known.get(key) ?? ask(key)
+    known.set(key, answer)
+    return answer
   }
 }
 

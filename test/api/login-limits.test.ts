@@ -40,6 +40,18 @@ describe('POST /account/login', () => {
     expect((await get('/me', { token: String(other.data.token) })).status).toBe(200)
   })
 
+  it('lets a user in from the usual network while strangers try the email elsewhere', async () => {
+    const [home, elsewhere] = ['127.0.2.7', '127.0.2.8']
+    const usual = await login(home, emailOf('attacked'), passwordOf('attacked'))
+
+    const attacks = await repeat(21, () => login(elsewhere, emailOf('attacked'), 'not-the-password'))
+    const atHome = await login(home, emailOf('attacked'), passwordOf('attacked'))
+
+    expect(refused(attacks).length).toBeGreaterThan(0)
+    expect([usual.status, atHome.status]).toEqual([200, 200])
+    expect((await get('/me', { token: String(usual.data.token) })).status).toBe(200)
+  })
+
   it('does not count what fails validation', async () => {
     const from = '127.0.2.3'
 

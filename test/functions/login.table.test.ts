@@ -1,15 +1,19 @@
 /** POST /account/login: who gets a token, who does not, and what neither can tell. */
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { logic as login } from '../../functions/login.ts'
 import { allPermissionBits, permissionBits } from '../../lib/contract/permissions.ts'
 import { verifyToken } from '../../lib/identity/access-token.ts'
 import { credentialsItem } from '../../lib/identity/credentials.ts'
+import { verifyPassword } from '../../lib/identity/password.ts'
 import { findItem } from '../../lib/table/find-item.ts'
+import { setPassword } from '../../lib/users/password-writes.ts'
 import { userItem } from '../../lib/users/user-item.ts'
+import { operator } from '../audit/actors.ts'
 import { notingCounter } from '../http/request-counters.ts'
 import { keyOf, plainKeys } from '../identity/signing-keys.ts'
-import { quickPasswordHash } from '../table/quick-password.ts'
+import { quickPasswordHash, quickPasswords } from '../table/quick-password.ts'
 import { seedsOf } from '../table/seeds.ts'
+import { adjust } from '../table/stored.ts'
 import { everyItem } from '../table/table-contents.ts'
 import { tableHolding } from '../test-table.ts'
 import { callOf, noon, noonSeconds, refusal, refusalOf } from './call.ts'
@@ -29,16 +33,32 @@ const table = await tableHolding(async (made) => {
 })
 const before = await everyItem(table)
 
+function loginHandler() {
+  const counting = notingCounter()
+  const handle = login(table, { counter: counting.counter, keys, lifetimeDays: 14, passwords: quickPasswords })
+  return { handle, ...counting }
+}
+
 /** A login, and what counts it. */
 function attempt(
   body: { email: string; password: string; origin?: string | null },
-  headers: Record<string, string> = {}
+  headers: Record<string, string> = {},
+  clientAddress?: string
 ) {
-  const { counter, counted } = notingCounter()
-  const handle = login(table, { counter, keys, lifetimeDays: 14 })
+  const { handle, ...counting } = loginHandler()
   const { caller, ...call } = callOf({ body, headers })
-  return { outcome: handle({ ...call, caller: undefined }), counted, counter, handle }
+  const outcome = handle({ ...call, caller: undefined, ...(clientAddress && { clientAddress }) })
+  return { outcome, handle, ...counting }
 }
+
+/** One after the other. */
+async function inTurn<T>(times: number, ask: (index: number) => Promise<T>): Promise<T[]> {
+  const answers: T[] = []
+  for (let index = 0; index < times; index++) answers.push(await ask(index))
+  return answers
+}
+
+const storedCredentials = () => findItem(table, credentialsItem(email), { ConsistentRead: true })
 
 /** The tokens that are active. */
 async function created() {
@@ -121,11 +141,15 @@ describe('a right password', () => {
     expect(await locale()).toBeUndefined()
   })
 
-  it('is counted for the email and for the address', async () => {
+  it('is counted for the email, for the address, and for the email in the network of the address', async () => {
     const { outcome, counted } = attempt(right)
     await outcome
 
-    expect(counted.map(([who]) => who)).toEqual(['LOGIN-EMAIL#ada@example.com', 'LOGIN-ADDRESS#203.0.113.7'])
+    expect(counted.map(([who]) => who)).toEqual([
+      'LOGIN-EMAIL#ada@example.com',
+      'LOGIN-ADDRESS#203.0.113.7',
+      'LOGIN-EMAIL-IN-NETWORK#ada@example.com#203.0.113.7'
+    ])
   })
 })
 
@@ -185,11 +209,103 @@ describe('a login under an organization', () => {
   })
 })
 
+describe('a password that was hashed with other parameters', () => {
+  const weaker = { memory: 16, passes: 2, parallelism: 1 }
+  const passwordHash = quickPasswordHash(password, weaker)
+  const storedHash = async () => (await storedCredentials())?.passwordHash ?? ''
+
+  beforeEach(() => adjust(table, credentialsItem(email), (credentials) => ({ ...credentials, passwordHash })))
+
+  it('is verified with its own, and hashed with the present ones at the login', async () => {
+    const { token } = (await attempt(right).outcome).data as { token: string }
+
+    expect(await verifyToken(keys, token, noon)).toMatchObject({ owner: 'USER#ada' })
+    const stored = await storedHash()
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)
+    expect(await verifyPassword(password, stored)).toBe(true)
+  })
+
+  it('stays as it is where the login is refused', async () => {
+    expect(await refusalOf(attempt({ ...right, password: 'wrong password' }).outcome)).toEqual(
+      refusal('INVALID_CREDENTIALS')
+    )
+    expect(await refusalOf(attempt({ ...right, origin: 'other' }).outcome)).toEqual(refusal('ORIGIN_NOT_ALLOWED'))
+
+    expect(await storedHash()).toBe(passwordHash)
+  })
+
+  it('is hashed no more once it has the present ones', async () => {
+    await attempt(right).outcome
+    const first = await storedHash()
+    await attempt(right).outcome
+
+    expect(await storedHash()).toBe(first)
+  })
+})
+
+describe('the networks of logins', () => {
+  const from = (clientAddress: string, body: { email: string; password: string } = right) =>
+    attempt(body, {}, clientAddress)
+  const networks = async () => (await storedCredentials())?.knownNetworks
+
+  it('are the five most recent, kept as digests', async () => {
+    for (const last of [1, 2, 3, 4, 5, 6, 2]) await from(`198.51.100.${last}`).outcome
+
+    const known = await networks()
+    expect(known).toHaveLength(5)
+    for (const digest of known ?? []) expect(digest).toMatch(/^[\w-]{16}$/)
+    await from('198.51.100.2').outcome
+    expect(await networks()).toEqual(known)
+  })
+
+  it('are those of successful logins alone', async () => {
+    await refusalOf(from('198.51.100.1', { ...right, password: 'wrong password' }).outcome)
+
+    expect(await networks()).toBeUndefined()
+  })
+
+  it('are forgotten with the password', async () => {
+    await from('198.51.100.1').outcome
+    await setPassword(table, operator, 'ada', 'another password')
+
+    expect(await networks()).toBeUndefined()
+  })
+})
+
+describe('an email that is being attacked', () => {
+  const attack = (handle: ReturnType<typeof attempt>['handle'], clientAddress: string) => {
+    const { caller, ...call } = callOf({ body: { ...right, password: 'wrong password' } })
+    return refusalOf(handle({ ...call, caller: undefined, clientAddress }))
+  }
+
+  it('is closed to other networks, and open from the network that its user is known in', async () => {
+    await attempt(right, {}, '203.0.113.7').outcome
+    const { handle } = loginHandler()
+    const attacks = await inTurn(25, (index) => attack(handle, `198.51.100.${index}`))
+    const { caller, ...call } = callOf({ body: right })
+    const login = (clientAddress: string) => handle({ ...call, caller: undefined, clientAddress })
+
+    expect(attacks.slice(10)).toEqual(Array(15).fill(refusal('LOGIN_ATTEMPTS_EXCEEDED')))
+    expect(await refusalOf(login('198.51.100.99'))).toEqual(refusal('LOGIN_ATTEMPTS_EXCEEDED'))
+    expect((await login('203.0.113.7')).data).toMatchObject({ user: { email } })
+  })
+
+  it('takes ten attempts from the network that its user is known in, and no more', async () => {
+    await attempt(right, {}, '203.0.113.7').outcome
+    const { handle } = loginHandler()
+
+    const attacks = await inTurn(12, () => attack(handle, '203.0.113.7'))
+
+    expect(attacks.slice(0, 10)).toEqual(Array(10).fill(refusal('INVALID_CREDENTIALS')))
+    expect(attacks.slice(10)).toEqual(Array(2).fill(refusal('LOGIN_ATTEMPTS_EXCEEDED')))
+  })
+})
+
 describe('too many logins', () => {
   it('are refused, right or wrong, with the time to wait', async () => {
     const { outcome, counter, handle } = attempt(right)
     await outcome
-    for (let more = 0; more < 9; more++) await counter.count('LOGIN-EMAIL#ada@example.com', noon)
+    for (let more = 0; more < 9; more++) await counter.count('LOGIN-EMAIL-IN-NETWORK#ada@example.com#203.0.113.7', noon)
     const { caller, ...call } = callOf({ body: right })
 
     await expect(handle({ ...call, caller: undefined })).rejects.toMatchObject({

@@ -37,3 +37,28 @@ describe('an unknown email', () => {
     expect(await verifyPassword('a guess', undefined)).toBe(false)
   })
 })
+
+describe('a stored hash', () => {
+  const stored = (parameters: string) => `$argon2id$v=19$${parameters}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+  /** In KiB filled, over all derivations. */
+  const work = () => derive.mock.calls.map(costOf).map((cost) => cost as unknown as { memory: number; passes: number })
+  const workOf = async (hash: string | undefined) => {
+    derive.mockReset().mockImplementation((_algorithm, _parameters, done) => done(null, zeros))
+    await verifyPassword('a guess', hash)
+    return work().reduce((sum, { memory, passes }) => sum + memory * passes, 0)
+  }
+
+  it.each(['m=19456,t=2,p=1', 'm=8,t=1,p=1', 'm=12288,t=3,p=1', 'm=47104,t=1,p=1'])(
+    'that cost less than new ones costs as much as an unknown email does: %s',
+    async (parameters) => {
+      expect(await workOf(stored(parameters))).toBe(await workOf(undefined))
+    }
+  )
+
+  it('beyond the bounds derives nothing', async () => {
+    derive.mockReset()
+
+    await expect(verifyPassword('a guess', stored('m=4194304,t=1,p=1'))).rejects.toThrow('memory 4194304')
+    expect(derive).not.toHaveBeenCalled()
+  })
+})

@@ -1,6 +1,6 @@
 /** Passwords: hashed in the PHC format, and verified against it. */
 import { describe, expect, it } from 'vitest'
-import { hashPassword, verifyPassword } from '../../lib/identity/password.ts'
+import { hashPassword, passwords, passwordsOf, verifyPassword } from '../../lib/identity/password.ts'
 
 const password = 'correct horse battery staple'
 
@@ -54,5 +54,47 @@ describe('a stored hash', () => {
     ['with padding', `${cheapHash}=`]
   ])('that is %s is an error of the service, not a wrong password', async (_, stored) => {
     await expect(verifyPassword(password, stored)).rejects.toThrow('A stored password hash is not in the PHC format')
+  })
+})
+
+describe('the parameters of a stored hash', () => {
+  const withCost = (m: number | string, t: number, p: number) =>
+    cheapHash.replace('m=8,t=1,p=1', `m=${m},t=${t},p=${p}`)
+
+  it.each([
+    ['more than 128 MiB', withCost(131_073, 1, 1), 'memory 131073'],
+    ['all memory', withCost(4_294_967_295, 1, 1), 'memory 4294967295'],
+    ['no memory', withCost(7, 1, 1), 'memory 7'],
+    ['more than 10 passes', withCost(8, 11, 1), 'passes 11'],
+    ['no pass', withCost(8, 0, 1), 'passes 0'],
+    ['more than 16 lanes', withCost(1024, 1, 17), 'parallelism 17'],
+    ['no lane', withCost(8, 1, 0), 'parallelism 0'],
+    ['lanes without memory', withCost(8, 1, 2), 'less memory than its lanes need'],
+    ['a short salt', cheapHash.replace('c2FsdC1vZi0xNi1ieXRlcw', 'c2FsdA'), 'saltBytes 4'],
+    ['a long hash', `${cheapHash}${'A'.repeat(60)}`, 'hashBytes']
+  ])('beyond the bounds, %s, are refused before anything is derived', async (_, stored, message) => {
+    await expect(verifyPassword(password, stored)).rejects.toThrow(message)
+  })
+
+  it('may be those that RFC 9106 recommends where memory is scarce', async () => {
+    const recommended = passwordsOf({ memory: 65_536, passes: 3, parallelism: 4 })
+
+    expect(await verifyPassword(password, await recommended.hash(password))).toBe(true)
+  })
+
+  it.each([
+    ['the present ones', '$argon2id$v=19$m=47104,t=1,p=1', false],
+    ['less memory', '$argon2id$v=19$m=19456,t=1,p=1', true],
+    ['more passes', '$argon2id$v=19$m=47104,t=2,p=1', true],
+    ['more lanes', '$argon2id$v=19$m=47104,t=1,p=2', true]
+  ])('make a hash outdated that has not the present ones: %s', (_, parameters, isOutdated) => {
+    expect(passwords.isOutdated(`${parameters}$${'A'.repeat(22)}$${'A'.repeat(43)}`)).toBe(isOutdated)
+  })
+
+  it('make a hash outdated that has a shorter salt or key', () => {
+    const parameters = '$argon2id$v=19$m=47104,t=1,p=1'
+
+    expect(passwords.isOutdated(`${parameters}$${'A'.repeat(11)}$${'A'.repeat(43)}`)).toBe(true)
+    expect(passwords.isOutdated(`${parameters}$${'A'.repeat(22)}$${'A'.repeat(22)}`)).toBe(true)
   })
 })

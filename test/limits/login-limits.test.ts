@@ -1,6 +1,6 @@
 /** The limits of login requests. */
 import { describe, expect, it } from 'vitest'
-import { assertLoginAllowed } from '../../lib/limits/login-limits.ts'
+import { assertLoginAllowed, countLogin } from '../../lib/limits/login-limits.ts'
 
 const now = new Date('2026-03-02T12:00:15.000Z')
 const exceeded = {
@@ -9,10 +9,12 @@ const exceeded = {
   headers: { 'Retry-After': '45' }
 }
 
+const inNetwork = 'LOGIN-EMAIL-IN-NETWORK#ada@example.com#203.0.113.7'
+
 /** The attempts so far of this minute, by whom they are counted. */
 const attempts = (counts: Record<string, number>) => ({ count: async (who: string) => counts[who] ?? 1 })
-const attempt = (counts: Record<string, number>) =>
-  assertLoginAllowed(attempts(counts), 'Ada@Example.com', '203.0.113.7', now)
+const attempt = async (counts: Record<string, number>, isKnownNetwork = false) =>
+  assertLoginAllowed(await countLogin(attempts(counts), 'Ada@Example.com', '203.0.113.7', now), isKnownNetwork, now)
 
 describe('a login', () => {
   it('is allowed ten times a minute for an email and a hundred times for an address', async () => {
@@ -39,22 +41,38 @@ describe('a login', () => {
     const counted: string[] = []
     const count = async (who: string) => counted.push(who)
 
-    await assertLoginAllowed({ count }, 'ada@example.com', first, now)
-    await assertLoginAllowed({ count }, 'ada@example.com', second, now)
+    await countLogin({ count }, 'ada@example.com', first, now)
+    await countLogin({ count }, 'ada@example.com', second, now)
 
     const [ofFirst, ofSecond] = counted.filter((who) => who.startsWith('LOGIN-ADDRESS#'))
     expect(ofFirst === ofSecond).toBe(isSame)
   })
 
-  it('is counted for both at once', async () => {
+  it('from a network that the user is known in is allowed, however many there were elsewhere', async () => {
+    const elsewhere = { 'LOGIN-EMAIL#ada@example.com': 1000, [inNetwork]: 10 }
+
+    await expect(attempt(elsewhere, true)).resolves.toBeUndefined()
+    await expect(attempt(elsewhere, false)).rejects.toMatchObject(exceeded)
+  })
+
+  it('from a network that the user is known in is refused the eleventh time there', async () => {
+    await expect(attempt({ [inNetwork]: 11 }, true)).rejects.toMatchObject(exceeded)
+  })
+
+  it('from a network that the user is known in counts for its address as any other', async () => {
+    await expect(attempt({ 'LOGIN-ADDRESS#203.0.113.7': 101 }, true)).rejects.toMatchObject(exceeded)
+  })
+
+  it('is counted for all of them at once', async () => {
     const counted: unknown[] = []
     const count = async (who: string, at: Date) => counted.push([who, at])
 
-    await assertLoginAllowed({ count }, 'ada@example.com', '203.0.113.7', now)
+    await countLogin({ count }, 'ada@example.com', '203.0.113.7', now)
 
     expect(counted).toEqual([
       ['LOGIN-EMAIL#ada@example.com', now],
-      ['LOGIN-ADDRESS#203.0.113.7', now]
+      ['LOGIN-ADDRESS#203.0.113.7', now],
+      [inNetwork, now]
     ])
   })
 })

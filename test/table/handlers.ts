@@ -4,9 +4,11 @@ import type { Endpoint } from '../../lib/contract/endpoint.ts'
 import { endpoints } from '../../lib/contract/endpoints.ts'
 import { endpoint } from '../../lib/http/endpoint.ts'
 import type { SigningKeys } from '../../lib/identity/access-token.ts'
+import type { Passwords } from '../../lib/identity/password.ts'
 import { type RateCounter, rateCounter } from '../../lib/limits/rate-counter.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { keyOf, plainKeys } from '../identity/signing-keys.ts'
+import { quickPasswords } from './quick-password.ts'
 
 /** The endpoints that use the table. */
 export const tableEndpoints = endpoints.filter((contract) => Object.keys(endpointNeeds(contract).table).length > 0)
@@ -21,6 +23,7 @@ export interface Dependencies {
   readonly keys: SigningKeys
   readonly counter: RateCounter
   readonly lifetimeDays: number
+  readonly passwords: Passwords
   readonly auditRetentionDays: number
 }
 
@@ -42,6 +45,7 @@ export async function handlersOn({ work, loginLimits, admission }: Clients): Pro
     keys: signingKeys,
     counter: rateCounter(loginLimits),
     lifetimeDays: 14,
+    passwords: quickPasswords,
     auditRetentionDays: 400
   }
   const counter = rateCounter(admission)

@@ -5,6 +5,8 @@ import { accessItem } from '../../lib/access/grants.ts'
 import { ApiError } from '../../lib/contract/api-error.ts'
 import { userScope } from '../../lib/contract/scope.ts'
 import { verifyToken } from '../../lib/identity/access-token.ts'
+import { credentialsItem } from '../../lib/identity/credentials.ts'
+import { passwordsOf, verifyPassword } from '../../lib/identity/password.ts'
 import { organizationItem, tokenOwnerStore } from '../../lib/identity/token-owner-store.ts'
 import { createRule } from '../../lib/rules/rule-store.ts'
 import { findItem } from '../../lib/table/find-item.ts'
@@ -120,6 +122,8 @@ describe('a user whose email changes during the deletion', () => {
 
 describe('a login during a change of the password', () => {
   const keys = plainKeys({ k1: keyOf('a') })
+  // The hash is outdated: the login replaces it.
+  const costlierPasswords = passwordsOf({ memory: 16, passes: 1, parallelism: 1 })
   // The clock of the login is ahead of that of the change.
   const later = new Date(noon.getTime() + 5000)
   let token: string | undefined
@@ -127,7 +131,8 @@ describe('a login during a change of the password', () => {
   const login: Write = tolerant(async (to) => {
     token = undefined
     const request = { email: 'ada@example.com', password, clientAddress: '203.0.113.7', now: later }
-    token = (await signIn(to, { counter: counterAt(1), keys, lifetimeDays: 14 }, request)).token
+    token = (await signIn(to, { counter: counterAt(1), keys, lifetimeDays: 14, passwords: costlierPasswords }, request))
+      .token
   })
   const setAnother: Write = (to) => setPassword(to, operator, 'ada', 'another password')
 
@@ -137,6 +142,18 @@ describe('a login during a change of the password', () => {
     const owner = await tokenOwnerStore(table).findOwner('USER#ada')
     expect(owner?.sessionsValidFromSeconds).toBeGreaterThan(issuedAtSeconds)
   }
+
+  async function passwordIsTheNewOne() {
+    const stored = await findItem(table, credentialsItem('ada@example.com'), consistent)
+    expect(await verifyPassword('another password', stored?.passwordHash)).toBe(true)
+    expect(await verifyPassword(password, stored?.passwordHash)).toBe(false)
+    expect(stored?.knownNetworks ?? []).toEqual([])
+  }
+
+  it('does not bring the old password back with its new hash, nor the networks of its logins', async () => {
+    expect(await atEveryCall(setAnother, login, passwordIsTheNewOne)).toBeGreaterThan(1)
+    expect(await atEveryCall(login, setAnother, passwordIsTheNewOne)).toBeGreaterThan(1)
+  })
 
   it('has no session afterwards, whichever call of the change it comes before', async () => {
     expect(await atEveryCall(setAnother, login, tokenIsRevoked)).toBeGreaterThan(1)

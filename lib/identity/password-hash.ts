@@ -1,0 +1,52 @@
+/** A stored hash of a password: the PHC string format, and the bounds of its parameters. Source: RFC 9106; PHC string format. */
+
+export interface HashCost {
+  /** KiB. */
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+}
+
+export interface HashedPassword extends HashCost {
+  readonly salt: Buffer
+  readonly hash: Buffer
+}
+
+/**
+ * What a stored hash may ask for, so that no item can exhaust the memory (1 GiB) or the time (29 s) of a login: the second
+ * recommendation of RFC 9106, section 4 (64 MiB, 3 passes, 4 lanes), with room.
+ */
+const bounds = {
+  memory: [8, 131_072],
+  passes: [1, 10],
+  parallelism: [1, 16],
+  saltBytes: [8, 64],
+  hashBytes: [16, 64]
+} as const
+
+const phc = /^\$argon2id\$v=19\$m=(\d{1,10}),t=(\d{1,10}),p=(\d{1,10})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+export function costLine({ memory, passes, parallelism }: HashCost): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}`
+}
+
+export function isSameCost(one: HashCost, other: HashCost): boolean {
+  return costLine(one) === costLine(other)
+}
+
+/** Throws an Error where the text is no argon2id hash in the PHC format, or one with parameters beyond the bounds. */
+export function parseHash(stored: string): HashedPassword {
+  const match = phc.exec(stored)
+  if (!match) throw new Error('A stored password hash is not in the PHC format')
+  const [memory, passes, parallelism] = match.slice(1, 4).map(Number) as [number, number, number]
+  const [salt, hash] = match.slice(4).map((part) => Buffer.from(part, 'base64')) as [Buffer, Buffer]
+  const values = { memory, passes, parallelism, saltBytes: salt.length, hashBytes: hash.length }
+  for (const [name, [least, most]] of Object.entries(bounds)) {
+    const value = values[name as keyof typeof values]
+    if (value < least || value > most)
+      throw new Error(`A stored password hash has ${name} ${value}, not ${least} to ${most}`)
+  }
+  if (memory < bounds.memory[0] * parallelism)
+    throw new Error('A stored password hash has less memory than its lanes need')
+  return { memory, passes, parallelism, salt, hash }
+}
