@@ -138,6 +138,17 @@ const needs: Readonly<Record<string, FunctionNeeds>> = {
   },
   'update-notification-rule': { table: { BatchGetItem: ['USER', 'VEHICLE'], UpdateItem: ['USER'] } },
   'delete-notification-rule': { table: { BatchGetItem: ['VEHICLE', 'USER'], DeleteItem: ['USER'] } },
+  'process-vehicle-data': {
+    table: {
+      BatchGetItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG', 'USER'],
+      // Its records and states; the likes of a trip that became part of another.
+      Query: ['VEHICLE', 'TRIP'],
+      PutItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG'],
+      UpdateItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG'],
+      DeleteItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'USER'],
+      ConditionCheckItem: ['VEHICLE', 'SCOPE', 'TRIP']
+    }
+  },
   'run-jobs': {
     table: {
       GetItem: ['JOB', 'VEHICLE'],

@@ -3,6 +3,7 @@ import { RemovalPolicy } from 'aws-cdk-lib'
 import type { Node } from 'constructs'
 import * as z from 'zod'
 import { defaultAuditRetentionDays } from '../../lib/audit/retention.ts'
+import { defaultFixRetentionDays } from '../../lib/uploads/processing-settings.ts'
 import { functionNames } from './function-needs.ts'
 import {
   count,
@@ -30,6 +31,8 @@ const SingleSettings = z.object({
   loginTokenDays: count(365).default(14),
   /** How long entries of the audit trail are kept. Source: decisions, "Audit trail". */
   auditRetentionDays: count(3650).default(defaultAuditRetentionDays),
+  /** How long the records of vehicles are kept; their trips stay. */
+  fixRetentionDays: count(3650).default(defaultFixRetentionDays),
   /** How long every log is kept. */
   logRetentionDays: retention.default(30),
   /** API keys over which callers are distributed. Source: design, "Throttling". */

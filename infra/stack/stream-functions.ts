@@ -14,5 +14,16 @@ export const streamFunctions: readonly StreamFunctionSettings[] = [
     parallelization: 10,
     retryAttempts: 10,
     maxRecordAgeMinutes: 12 * 60
+  },
+  {
+    operation: 'process-vehicle-data',
+    description: 'Makes status, trips and triplegs of uploads',
+    // A processed upload is changed once more, which needs no call.
+    items: { partitionPrefix: 'VEHICLE', sortPrefix: 'UPLOAD#', eventNames: ['INSERT'] },
+    timeoutSeconds: 60,
+    batchSize: 100,
+    parallelization: 10,
+    retryAttempts: 10,
+    maxRecordAgeMinutes: 12 * 60
   }
 ]

@@ -127,7 +127,11 @@ export class TelematicsStack extends Stack {
   #createStreamFunctions(deadLetterQueue: Queue): StreamFunction[] {
     return streamFunctions.map((settings) => {
       const common = this.#common(settings.operation)
-      const props = { ...common, settings, deadLetterQueue, logGroup: this.#logsOf('Background') }
+      const own = settings.operation === 'process-vehicle-data' && {
+        FIX_RETENTION_DAYS: String(this.#settings.fixRetentionDays)
+      }
+      const environment = { ...common.environment, ...own }
+      const props = { ...common, environment, settings, deadLetterQueue, logGroup: this.#logsOf('Background') }
       return new StreamFunction(this, pascalCase(settings.operation), props)
     })
   }

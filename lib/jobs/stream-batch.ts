@@ -29,24 +29,28 @@ export function itemsNamedBy(records: readonly DynamoDBRecord[]): NamedItem[] {
 }
 
 /**
- * Does the work for every item at the same time, since items are independent, and reports those whose work threw; `onError`
- * receives what it threw. Source: Lambda, "Configuring partial batch response with DynamoDB and Lambda".
+ * Does the work for every item at the same time, but for items of one `sequence` one after the other, and reports those whose
+ * work threw; `onError` receives what it threw. Without `sequence` items are independent. Source: Lambda, "Configuring partial batch response with DynamoDB and Lambda".
  */
 export async function processBatch(
   records: readonly DynamoDBRecord[],
   work: (key: Key) => Promise<void>,
-  onError: (error: unknown) => void
+  onError: (error: unknown) => void,
+  sequence: (key: Key) => string = keyText
 ): Promise<DynamoDBBatchResponse> {
-  const outcomes = await Promise.all(
-    itemsNamedBy(records).map(async ({ key, sequenceNumber }): Promise<DynamoDBBatchItemFailure[]> => {
-      try {
-        await work(key)
-        return []
-      } catch (error) {
-        onError(error)
-        return [{ itemIdentifier: sequenceNumber }]
+  const sequences = Map.groupBy(itemsNamedBy(records), ({ key }) => sequence(key))
+  const failures: DynamoDBBatchItemFailure[] = []
+  await Promise.all(
+    [...sequences.values()].map(async (items) => {
+      for (const { key, sequenceNumber } of items) {
+        try {
+          await work(key)
+        } catch (error) {
+          onError(error)
+          failures.push({ itemIdentifier: sequenceNumber })
+        }
       }
     })
   )
-  return { batchItemFailures: outcomes.flat() }
+  return { batchItemFailures: failures }
 }

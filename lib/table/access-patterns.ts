@@ -18,6 +18,7 @@
  * | 13 | how many audit entries does a scope have of each day? | PK = AUDIT#scope, SK begins COUNT# | retention, month | 0.5 per 4 KB | list-audit-entries |
  * | 14 | which audit entries of a scope, or of everybody in a month, are the newest, up to a moment? | PK = AUDIT#scope or AUDIT#ALL#month#shard, SK begins ENTRY#, up to it | newest | 0.5 per 10 | list-audit-entries, the operator |
  * | 15 | how many of a scope's are of the day of a moment, up to it? | PK = AUDIT#scope, SK begins ENTRY#, from the start of the day | newest | the day's/20 | list-audit-entries |
+ * | 16 | from which state can a late record of an hour be processed? | PK = VEHICLE#v, SK from CHECKPOINT# up to CHECKPOINT#hour | newest hour | 1, consistent | process-vehicle-data |
  */
 import type { Visibility } from '../contract/resources/trip.ts'
 import type { Scope } from '../contract/scope.ts'
@@ -26,6 +27,7 @@ import {
   auditCountPrefix,
   auditEntryPrefix,
   auditTrail,
+  checkpointPrefix,
   fixesPrefix,
   jobPartition,
   listedTripPrefix,
@@ -39,6 +41,7 @@ import {
   triplegIndex,
   vehicleList
 } from './keys.ts'
+
 import type { QueryRequest } from './table.ts'
 
 /** 1. */
@@ -105,12 +108,12 @@ export function triplegsOfDayUntil(vehicleId: string, until: string): QueryReque
 /** 11. Hours by their first moments. */
 export function fixesOfHours(vehicleId: string, first: string, last: string): QueryRequest {
   return {
-    KeyConditionExpression: 'PK = :partition AND SK BETWEEN :first AND :last',
+    KeyConditionExpression: 'PK = :partition AND SK BETWEEN :from AND :upTo',
     ExpressionAttributeValues: {
       ':partition': vehicleList(vehicleId),
-      ':first': `${fixesPrefix}${first}`,
+      ':from': `${fixesPrefix}${first}`,
       // The parts of the last hour follow it.
-      ':last': `${fixesPrefix}${last}~`
+      ':upTo': `${fixesPrefix}${last}~`
     },
     ConsistentRead: true
   }
@@ -143,6 +146,20 @@ export function newestAuditEntries(trail: string, upTo: string | undefined, now:
 /** 15. */
 export function auditEntriesOfDayUntil(scope: Scope, until: string, now: Date): QueryRequest {
   return newestAuditEntries(auditTrail(scope), until, now, startOfDay(until))
+}
+
+/** 16. The hour by its first moment. */
+export function checkpointsUpTo(vehicleId: string, hour: string): QueryRequest {
+  return {
+    KeyConditionExpression: 'PK = :partition AND SK BETWEEN :from AND :upTo',
+    ExpressionAttributeValues: {
+      ':partition': vehicleList(vehicleId),
+      ':from': checkpointPrefix,
+      ':upTo': `${checkpointPrefix}${hour}`
+    },
+    ScanIndexForward: false,
+    ConsistentRead: true
+  }
 }
 
 function newestUnder(partition: string, prefix: string, from: string, upTo: string | undefined): QueryRequest {

@@ -75,6 +75,12 @@ export const fixesKey = (vehicleId: string, hour: string, part: string) =>
   key('VEHICLE', vehicleId, `${fixesPrefix}${hour}${part}`)
 export const fixesPrefix = 'FIXES#'
 
+/** How far a vehicle's records are processed, and the state at the begin of each hour before. */
+export const trackingKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'TRACKING')
+export const checkpointKey = (vehicleId: string, hour: string) =>
+  key('VEHICLE', vehicleId, `${checkpointPrefix}${hour}`)
+export const checkpointPrefix = 'CHECKPOINT#'
+
 /** Which vehicle has a device; IDs of devices compare without regard to case. */
 export const deviceKey = (deviceId: string) => key('DEVICE', deviceId.toLowerCase(), 'VEHICLE')
 

@@ -129,7 +129,7 @@ function countActions(changes: readonly CountChange[]): Action[] {
 }
 
 /** The value as the table returns it: without undefined members, and with 0 for −0. Bytes are a value of their own. */
-function asStored(value: unknown): unknown {
+export function asStored(value: unknown): unknown {
   if (typeof value === 'number') return value + 0
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
   if (Array.isArray(value)) return value.map((element) => asStored(element) ?? null)

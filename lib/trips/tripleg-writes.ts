@@ -28,7 +28,7 @@ async function putTripleg(items: Items, write: TriplegWrite): Promise<Decision<W
   }
   const leg = completeTripleg(write, before)
   if (sameData(leg, before)) return { result: 'unchanged' }
-  const counts = [...(before ? [countOf(before, -1)] : []), countOf(leg, 1)]
+  const counts = [...(before ? [triplegCount(before, -1)] : []), triplegCount(leg, 1)]
   return { result: before ? 'changed' : 'created', writes: [changed(stored, leg)], counts }
 }
 
@@ -38,7 +38,8 @@ export function completeTripleg(write: TriplegWrite, before?: Tripleg): Tripleg 
   return overlay<Tripleg>({ completed: true, ...validation, ...before }, write as Tripleg)
 }
 
-function countOf({ vehicle_id, timestamp_end }: Tripleg, amount: number): CountChange {
+/** How the lists count a tripleg. */
+export function triplegCount({ vehicle_id, timestamp_end }: Tripleg, amount: number): CountChange {
   const key = triplegCountKey(vehicle_id, monthOf(timestamp_end))
   return { key, attribute: triplegCountAttribute(timestamp_end), amount }
 }

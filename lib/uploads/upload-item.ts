@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type ItemRef, kindOf } from '../table/item.ts'
-import { uploadKey } from '../table/keys.ts'
+import { type Key, uploadKey, uploadPrefix } from '../table/keys.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 import { packRecords } from './packed-records.ts'
 
@@ -20,6 +20,16 @@ const uploadKind = kindOf(StoredUpload)
 /** The upload that holds these bytes: the same records make the same item, however the client wrote them. */
 export const uploadItem = (vehicleId: string, packed: Uint8Array): ItemRef<Upload> =>
   uploadItemOf(vehicleId, createHash('sha256').update(packed).digest('base64url'))
+
+export interface UploadName {
+  readonly vehicleId: string
+  readonly hash: string
+}
+
+/** What the key of an upload names. */
+export function uploadNamed({ PK, SK }: Key): UploadName {
+  return { vehicleId: PK.slice(PK.indexOf('#') + 1), hash: SK.slice(uploadPrefix.length) }
+}
 
 export const uploadItemOf = (vehicleId: string, hash: string): ItemRef<Upload> => ({
   key: uploadKey(vehicleId, hash),

@@ -10,6 +10,7 @@ it('has a default for every setting', () => {
     stageName: 'live',
     loginTokenDays: 14,
     auditRetentionDays: 400,
+    fixRetentionDays: 400,
     logRetentionDays: 30,
     lanes: 32,
     laneRequestsPerSecond: 100,

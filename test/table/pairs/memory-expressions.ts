@@ -1,6 +1,7 @@
 /** Conditions and updates in the form in which the service writes them, for the table in memory. */
 import { isDeepStrictEqual } from 'node:util'
 import type { StoredItem } from '../../../lib/table/table.ts'
+import { asStored } from '../../../lib/table/write-plan.ts'
 import type { CallInput } from './call-input.ts'
 
 /** Whether the condition of a call holds. Throws a TypeError for a form that is not known. */
@@ -28,7 +29,7 @@ export function updated(item: StoredItem, input: CallInput): StoredItem {
       const given = input.ExpressionAttributeValues?.[value]
       const name = nameOf(attribute, input)
       if (keyword === 'REMOVE') delete next[name]
-      else next[name] = keyword === 'ADD' ? Number(next[name] ?? 0) + given : JSON.parse(JSON.stringify(given))
+      else next[name] = keyword === 'ADD' ? Number(next[name] ?? 0) + given : asStored(given)
     }
   }
   return next

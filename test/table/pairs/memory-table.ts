@@ -5,6 +5,7 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { type Key, keyText } from '../../../lib/table/keys.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
+import { asStored } from '../../../lib/table/write-plan.ts'
 import { type CallInput, commandName, isQueried, keyOf } from './call-input.ts'
 import { holds, updated } from './memory-expressions.ts'
 
@@ -60,12 +61,13 @@ export class MemoryTable {
 
   #query(input: CallInput): object {
     const { IndexName, Limit = Number.POSITIVE_INFINITY, ExclusiveStartKey: start, ScanIndexForward = true } = input
-    if (Limit !== Number.POSITIVE_INFINITY && !ScanIndexForward) throw new TypeError('Pages begin with the first item')
     const isFound = isQueried(input)
     const ofIndex = (item: StoredItem) =>
       IndexName === undefined || item.legVehicle === input.ExpressionAttributeValues?.[':vehicle']
     const found = this.items.filter((item) => isFound(item as unknown as Key) && ofIndex(item))
-    const left = start ? found.filter(({ SK }) => String(SK) > start.SK) : found
+    const inOrder = ScanIndexForward ? found : found.toReversed()
+    const isAfter = (sortKey: string, other: string) => (ScanIndexForward ? sortKey > other : sortKey < other)
+    const left = start ? inOrder.filter(({ SK }) => isAfter(String(SK), start.SK)) : inOrder
     const page = left.slice(0, Limit).map((item) => structuredClone(item))
     const last = page.at(-1)
     return {
@@ -92,7 +94,7 @@ export class MemoryTable {
     for (const [name, input] of actions) {
       const text = keyText(keyOf(input))
       if (name === 'Delete') items.delete(text)
-      else if (name === 'Put') items.set(text, JSON.parse(JSON.stringify(input.Item)))
+      else if (name === 'Put') items.set(text, asStored(input.Item) as StoredItem)
       else if (name === 'Update') items.set(text, updated(items.get(text) ?? { ...keyOf(input) }, input))
       else if (name !== 'ConditionCheck') throw new TypeError(`${name} is not made in these tests`)
     }

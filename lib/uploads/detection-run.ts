@@ -1,0 +1,225 @@
+/** One run of the detection: which hours are folded, and what it makes of the vehicle's tracking. */
+import { ulid } from 'ulid'
+import type { DetectionSettings } from '../telemetry/detection-settings.ts'
+import type { LocalState } from '../telemetry/detection-state.ts'
+import type { MeasuredDrive } from '../telemetry/drive.ts'
+import { type Fold, type FoldedHour, foldHours } from './fold-hours.ts'
+import { type MatchedDrive, matchDrives } from './match-drives.ts'
+import type { Placement } from './placement.ts'
+import type { RunStart } from './run-start.ts'
+import {
+  addTotals,
+  type Checkpoint,
+  type DriveRef,
+  noTotals,
+  type PendingHour,
+  packLocal,
+  type Totals,
+  type Tracking,
+  unpackLocal
+} from './tracking-item.ts'
+
+/** Of a vehicle that nothing is known of. */
+export function newTracking(hour: number): Tracking {
+  const begin = packLocal({})
+  return {
+    hour,
+    begin,
+    current: begin,
+    trips: [],
+    triplegs: [],
+    totals: noTotals,
+    allTotals: noTotals,
+    lastMilliseconds: Number.MIN_SAFE_INTEGER,
+    latest: {},
+    receivedMilliseconds: 0,
+    pending: [],
+    unplaced: [],
+    removedTrips: []
+  }
+}
+
+export interface RunResult {
+  readonly tracking: Tracking
+  /** Hours whose checkpoints are to be stored. */
+  readonly checkpoints: ReadonlyMap<number, Checkpoint>
+  readonly placements: readonly Placement[]
+  /** What is in progress; absent where the run did not reach the newest record. */
+  readonly open?: Fold['open']
+}
+
+interface RunInput extends RunStart {
+  readonly tracking: Tracking
+  readonly pending: readonly PendingHour[]
+  /** By hour; those that are stored. */
+  readonly checkpoints: ReadonlyMap<number, Checkpoint>
+  readonly settings: Partial<DetectionSettings>
+  readonly maxHours: number
+}
+
+/** Pure: what is read comes in, what is to be written comes out. */
+export function runDetection(input: RunInput): RunResult {
+  const { tracking, checkpoints, pending } = input
+  const storedBegin = (hour: number): LocalState | undefined => {
+    const packed = hour === tracking.hour ? tracking.begin : checkpoints.get(hour)?.begin
+    return packed === undefined ? undefined : unpackLocal(packed)
+  }
+  const changed = new Map(pending.map(({ hour, upTo }) => [hour, upTo]))
+  return resultOf(input, foldHours({ ...input, storedBegin, pending: changed }))
+}
+
+function resultOf(input: RunInput, fold: Fold): RunResult {
+  const { tracking, isAppended } = input
+  const reachesEnd = fold.next === undefined || fold.next > tracking.hour
+  const stored = storedEndings(input, fold)
+  const running = reachesEnd ? [tracking.runningTrip, tracking.runningTripleg] : []
+  const trips = matched(
+    'trip',
+    [...stored.trips, ...refs(running[0])],
+    fold.hours.flatMap(({ hour, trips: ended }) => ended.map((drive) => ({ hour, drive }))),
+    reachesEnd ? fold.open.trip : undefined
+  )
+  const triplegs = matched(
+    'tripleg',
+    [...stored.triplegs, ...refs(running[1])],
+    fold.hours.flatMap(({ hour, triplegs: ended }) => ended.map((drive) => ({ hour, drive }))),
+    reachesEnd ? fold.open.tripleg : undefined
+  )
+  const endings = fold.hours.map((folded, index): Ending => {
+    const isContinued = isAppended && index === 0
+    return {
+      begin: isContinued ? tracking.begin : packLocal(folded.begin),
+      trips: [...(isContinued ? tracking.trips : []), ...trips.endedIn(folded.hour)],
+      triplegs: [...(isContinued ? tracking.triplegs : []), ...triplegs.endedIn(folded.hour)],
+      totals: addTotals(totalsOf(folded), isContinued ? tracking.totals : noTotals),
+      hour: folded.hour
+    }
+  })
+  const allTotals = endings.reduce(
+    (sum, { hour, totals }) => addTotals(addTotals(sum, totals), storedTotals(input, hour), -1),
+    tracking.allTotals
+  )
+  const placements = [...trips.placements, ...triplegs.placements]
+  const common = { ...tracking, allTotals, pending: leftPending(input, fold) }
+  if (!reachesEnd) return beforeEnd(input, fold, endings, common, placements)
+  const last = endings.at(-1)
+  if (!last) return { tracking: common, checkpoints: new Map(), placements, open: fold.open }
+  const { runningTrip: _, runningTripleg: __, ...rest } = common
+  return {
+    tracking: {
+      ...rest,
+      ...last,
+      current: packLocal(fold.state),
+      lastMilliseconds: fold.hours.at(-1)?.lastMilliseconds ?? tracking.lastMilliseconds,
+      ...lastTripEnd(fold),
+      ...(trips.running && { runningTrip: trips.running }),
+      ...(triplegs.running && { runningTripleg: triplegs.running })
+    },
+    checkpoints: new Map(endings.slice(0, -1).map(({ hour, ...checkpoint }) => [hour, checkpoint])),
+    placements,
+    open: fold.open
+  }
+}
+
+/** Of the trip in progress, else of the last that ended; what was known stays where the run saw none. */
+function lastTripEnd({ hours, open }: Fold): Pick<Tracking, 'lastTripEndMilliseconds'> {
+  const last = open.trip ?? hours.flatMap(({ trips }) => trips).at(-1)
+  return last ? { lastTripEndMilliseconds: last.untilMilliseconds } : {}
+}
+
+type Ending = Checkpoint & { readonly hour: number }
+
+/** The run ended at an hour that is stored: its state is right, or is set and the hour folded by the next run. */
+function beforeEnd(
+  { tracking, checkpoints }: RunInput,
+  { next, state, isConverged }: Fold,
+  endings: readonly Ending[],
+  common: Tracking,
+  placements: readonly Placement[]
+): RunResult {
+  const written = new Map<number, Checkpoint>(endings.map(({ hour, ...checkpoint }) => [hour, checkpoint]))
+  if (isConverged || next === undefined) return { tracking: common, checkpoints: written, placements }
+  const begin = packLocal(state)
+  if (next === tracking.hour) return { tracking: { ...common, begin }, checkpoints: written, placements }
+  const following = checkpoints.get(next)
+  const empty = { trips: [], triplegs: [], totals: noTotals }
+  return { tracking: common, checkpoints: written.set(next, { ...empty, ...following, begin }), placements }
+}
+
+/** Those that the run did not come to; where it broke off, the next one goes on, and knows how far records changed. */
+function leftPending({ pending, tracking }: RunInput, { hours, next, isConverged }: Fold): PendingHour[] {
+  const folded = new Set(hours.map(({ hour }) => hour))
+  const left = pending.filter(({ hour }) => !folded.has(hour))
+  if (next === undefined || isConverged || next > tracking.hour) return left
+  const changedUpTo = Math.max(...pending.filter(({ hour }) => folded.has(hour)).map(({ upTo }) => upTo))
+  const known = left.find(({ hour }) => hour === next)
+  const first = { hour: next, from: next, upTo: Math.max(changedUpTo, known?.upTo ?? changedUpTo) }
+  return [first, ...left.filter(({ hour }) => hour !== next)]
+}
+
+/** What was stored as ended in the hours that were folded again. */
+function storedEndings({ tracking, checkpoints, isAppended }: RunInput, { hours }: Fold) {
+  const again = isAppended ? [] : hours
+  const stored = again.flatMap(({ hour }) => (hour === tracking.hour ? tracking : (checkpoints.get(hour) ?? [])))
+  return { trips: stored.flatMap(({ trips }) => trips), triplegs: stored.flatMap(({ triplegs }) => triplegs) }
+}
+
+function storedTotals({ tracking, checkpoints }: RunInput, hour: number): Totals {
+  return hour === tracking.hour ? tracking.totals : (checkpoints.get(hour)?.totals ?? noTotals)
+}
+
+interface EndedDrive {
+  readonly hour: number
+  readonly drive: MeasuredDrive
+}
+
+function matched(
+  kind: Placement['kind'],
+  stored: readonly DriveRef[],
+  ended: readonly EndedDrive[],
+  running: MeasuredDrive | undefined
+) {
+  const { drives, left } = matchDrives(stored, [...ended.map(({ drive }) => drive), ...(running ? [running] : [])])
+  const named = drives.map((match) => ({ ...match, ref: refOf(match) }))
+  const refsOf = (wanted: (drive: MeasuredDrive) => boolean) => named.filter(({ drive }) => wanted(drive))
+  const removed = left.map(({ i }): Placement => ({ id: i, kind, isRunning: false, absorbed: [] }))
+  return {
+    placements: [...named.map((one) => placementOf(kind, one, one.drive === running)).toReversed(), ...removed],
+    running: refsOf((drive) => drive === running)[0]?.ref,
+    endedIn: (hour: number) =>
+      refsOf((drive) => ended.some((one) => one.hour === hour && one.drive === drive)).map(({ ref }) => ref)
+  }
+}
+
+function placementOf(
+  kind: Placement['kind'],
+  { drive, before, absorbed, ref }: MatchedDrive<MeasuredDrive> & { readonly ref: DriveRef },
+  isRunning: boolean
+): Placement {
+  const scoreBefore = before && { scoreBefore: before.s }
+  return { id: ref.i, kind, drive, isRunning, ...scoreBefore, absorbed: absorbed.map(({ i }) => i) }
+}
+
+function refOf({ drive, before }: MatchedDrive<MeasuredDrive>): DriveRef {
+  const { fromMilliseconds: f, untilMilliseconds: u, validation_score: s } = drive
+  return { i: before?.i ?? ulid(), f, u, s }
+}
+
+const refs = (ref: DriveRef | undefined) => (ref ? [ref] : [])
+
+/** Of valid trips alone: noise is no distance. */
+function totalsOf({ trips }: FoldedHour): Totals {
+  return trips
+    .filter(({ valid }) => valid)
+    .reduce((sum, { fields }) => {
+      const metres = Math.round(fields.distance_tot)
+      const { fuel_used_lt: litres, continuous_energy_consumption_wh: wattHours } = fields
+      return addTotals(sum, {
+        millimetres: Math.round(fields.distance_tot * 1000),
+        fuelMillilitres: Math.round((litres ?? 0) * 1000),
+        fuelMetres: litres === undefined ? 0 : metres,
+        energyMilliwattHours: Math.round((wattHours ?? 0) * 1000),
+        energyMetres: wattHours === undefined ? 0 : metres
+      })
+    }, noTotals)
+}

@@ -1,0 +1,132 @@
+/** Writes trips and triplegs as the detection found them, each with everything that says where it is found. */
+import type { Access } from '../access/grants.ts'
+import { driveMeasurements } from '../contract/resources/drive.ts'
+import type { Tripleg } from '../contract/resources/tripleg.ts'
+import type { Decision } from '../table/decision.ts'
+import { changed, removed } from '../table/decision.ts'
+import type { Items } from '../table/snapshot.ts'
+import type { MeasuredDrive } from '../telemetry/drive.ts'
+import { pointerMoves } from '../trips/trip-pointers.ts'
+import { type StoredTrip, tripItem } from '../trips/trip-store.ts'
+import { triplegItem } from '../trips/tripleg-store.ts'
+import { triplegCount } from '../trips/tripleg-writes.ts'
+
+/** What one trip or tripleg is to become. */
+export interface Placement {
+  readonly id: string
+  readonly kind: 'trip' | 'tripleg'
+  /** Absent where it is none any more. */
+  readonly drive?: MeasuredDrive
+  readonly isRunning: boolean
+  /** The score as it was computed before: a stored one that differs is a user's. */
+  readonly scoreBefore?: number
+  /** Trips that became part of this one; what users wrote on them is kept where this one has nothing. */
+  readonly absorbed: string[]
+}
+
+type Writes = Required<Pick<Decision<unknown>, 'writes' | 'counts'>>
+
+export interface PlacedTrip extends Writes {
+  /** As it is stored now; absent where it was removed. */
+  readonly trip?: StoredTrip
+}
+
+/** What a user may write of a trip. */
+const writtenFields = ['name', 'driver', 'notes', 'fuel_manual_lt'] as const
+
+/** The access must have been read in the same change. */
+export async function placeDetectedTrip(
+  items: Items,
+  { vehicleId, access }: { readonly vehicleId: string; readonly access: Access },
+  placement: Placement
+): Promise<PlacedTrip> {
+  const [stored] = await items.read(tripItem(placement.id))
+  if (!placement.drive) {
+    if (!stored.value) return { writes: [], counts: [] }
+    const moves = await pointerMoves(items, stored.value, undefined, access)
+    return { writes: [removed(stored), ...moves.writes], counts: moves.counts }
+  }
+  const others = await items.view(...placement.absorbed.map(tripItem))
+  const before =
+    stored.value &&
+    withWritten(
+      stored.value,
+      others.filter((trip) => trip !== undefined)
+    )
+  const trip = detectedTrip(vehicleId, { ...placement, drive: placement.drive }, before)
+  const { writes, counts } = await pointerMoves(items, stored.value, trip, access)
+  return { trip, writes: [changed(stored, trip), ...writes], counts }
+}
+
+export async function placeDetectedTripleg(items: Items, vehicleId: string, placement: Placement): Promise<Writes> {
+  const [stored] = await items.read(triplegItem(placement.id))
+  const before = stored.value
+  const uncounted = before ? [triplegCount(before, -1)] : []
+  if (!placement.drive) return { writes: [removed(stored)], counts: uncounted }
+  const leg = detectedTripleg(vehicleId, { ...placement, drive: placement.drive }, before)
+  return { writes: [changed(stored, leg)], counts: [...uncounted, triplegCount(leg, 1)] }
+}
+
+type FoundDrive = Placement & { readonly drive: MeasuredDrive }
+
+/** Defaults of a new trip. */
+const newTrip = { deleted: false, visibility: 'PRIVATE', num_likes: 0 } as const
+
+function detectedTrip(vehicleId: string, placement: FoundDrive, before: StoredTrip | undefined): StoredTrip {
+  const times = timesOf(placement.drive)
+  return {
+    ...newTrip,
+    ...unmeasured(before),
+    id: placement.id,
+    vehicle_id: vehicleId,
+    ...times,
+    timestamp_original_start: times.timestamp_start,
+    timestamp_original_end: times.timestamp_end,
+    ...judgement(placement, before),
+    ...placement.drive.fields
+  }
+}
+
+function detectedTripleg(vehicleId: string, placement: FoundDrive, before: Tripleg | undefined): Tripleg {
+  const { fuel_avg_pct_per_100km: _, ...fields } = placement.drive.fields
+  return {
+    ...unmeasured(before),
+    id: placement.id,
+    vehicle_id: vehicleId,
+    ...timesOf(placement.drive),
+    ...judgement(placement, before),
+    ...fields
+  }
+}
+
+function timesOf({ fromMilliseconds, untilMilliseconds }: MeasuredDrive) {
+  return {
+    timestamp_start: new Date(fromMilliseconds).toISOString(),
+    timestamp_end: new Date(untilMilliseconds).toISOString()
+  }
+}
+
+function judgement({ drive, isRunning, scoreBefore }: FoundDrive, before: { validation_score: number } | undefined) {
+  const isUsers = before !== undefined && scoreBefore !== undefined && before.validation_score !== scoreBefore
+  return {
+    completed: !isRunning,
+    valid: drive.valid,
+    validation_score: isUsers ? before.validation_score : drive.validation_score
+  }
+}
+
+const measuredNames = [...Object.keys(driveMeasurements()), 'fuel_avg_pct_per_100km']
+
+/** Without what the records say, of which nothing old may remain. */
+function unmeasured<T extends object>(before: T | undefined): Partial<T> {
+  const kept = Object.entries(before ?? {}).filter(([name]) => !measuredNames.includes(name))
+  return Object.fromEntries(kept) as Partial<T>
+}
+
+function withWritten(trip: StoredTrip, others: readonly StoredTrip[]): StoredTrip {
+  const written = writtenFields.flatMap((field) => {
+    const given = [trip, ...others].find((other) => other[field] !== undefined)
+    return given ? [[field, given[field]] as const] : []
+  })
+  return { ...trip, ...Object.fromEntries(written) }
+}

@@ -1,0 +1,58 @@
+/** Makes status, trips and triplegs of an upload. Repeating it, at any point and by several at once, comes to the same. */
+import { accessItem } from '../access/grants.ts'
+import { itemsUnder } from '../table/access-patterns.ts'
+import { change } from '../table/change.ts'
+import { changed } from '../table/decision.ts'
+import { fixesPrefix, uploadPrefix, vehicleList } from '../table/keys.ts'
+import { removeFound } from '../table/remove-items.ts'
+import type { Table } from '../table/table.ts'
+import type { VehicleRecord } from '../telemetry/record.ts'
+import { byHour } from './hour.ts'
+import { mergeFixes } from './merge-fixes.ts'
+import { unpackRecords } from './packed-records.ts'
+import { hoursOfRecords } from './pending-hours.ts'
+import { processStep } from './process-step.ts'
+import type { ProcessingSettings } from './processing-settings.ts'
+import { processedUpload, type UploadName, uploadItemOf } from './upload-item.ts'
+
+/**
+ * First the records go into their hours; then the detection runs over what they touch, step by step; last the upload is
+ * marked as processed. What several uploads of a vehicle merge at the same time is seen by the steps of at least one of them,
+ * for each takes its steps after it has merged. Of a vehicle that is gone nothing is kept.
+ */
+export async function processUpload(
+  table: Table,
+  { vehicleId, hash }: UploadName,
+  { fixRetentionDays, now }: ProcessingSettings & { readonly now: Date }
+): Promise<void> {
+  const item = uploadItemOf(vehicleId, hash)
+  const [upload, access] = await change(table, async (items) => ({
+    result: await items.view(item, accessItem(vehicleId))
+  }))
+  if (!access || access.deleting) return removeRecords(table, vehicleId)
+  if (!upload?.records) return
+  const records = unpackRecords(upload.records)
+  await mergeAll(table, vehicleId, records, fixRetentionDays)
+  const added = { records, hours: hoursOfRecords(records), receivedMilliseconds: upload.receivedMilliseconds }
+  let left = await processStep(table, vehicleId, { added, now })
+  while (left === 'more') left = await processStep(table, vehicleId, { now })
+  if (left === 'gone') return removeRecords(table, vehicleId)
+  await change(table, async (items) => {
+    const [stored] = await items.read(item)
+    if (!stored.value?.records) return { result: undefined }
+    return { result: undefined, writes: [changed(stored, processedUpload(stored.value, now))] }
+  })
+}
+
+/** What was merged while the vehicle was being deleted. */
+async function removeRecords(table: Table, vehicleId: string): Promise<void> {
+  for (const prefix of [fixesPrefix, uploadPrefix]) {
+    await removeFound(table, itemsUnder(vehicleList(vehicleId), prefix))
+  }
+}
+
+async function mergeAll(table: Table, vehicleId: string, records: readonly VehicleRecord[], retentionDays: number) {
+  for (const [hour, ofHour] of byHour(records)) {
+    await mergeFixes(table, { vehicleId, hour, halves: '' }, ofHour, retentionDays)
+  }
+}

@@ -1,0 +1,67 @@
+/** Where a run of the detection begins, and the records that it folds. */
+import { checkpointsUpTo } from '../table/access-patterns.ts'
+import { queryFirst, type Table } from '../table/table.ts'
+import type { LocalState } from '../telemetry/detection-state.ts'
+import type { VehicleRecord } from '../telemetry/record.ts'
+import { byHour, hourOf } from './hour.ts'
+import { readFixes } from './read-fixes.ts'
+import { checkpointKind, type PendingHour, type Tracking, unpackLocal } from './tracking-item.ts'
+
+export interface RunStart {
+  readonly state: LocalState
+  /** Whether the run goes on where the last one ended; else it folds hours again. */
+  readonly isAppended: boolean
+  /** From the state's anchor on, before the first hour that is folded. */
+  readonly context: readonly VehicleRecord[]
+  readonly hours: readonly (readonly [number, readonly VehicleRecord[]])[]
+}
+
+interface Begin {
+  readonly hour: number
+  readonly state: LocalState
+  readonly isAppended: boolean
+}
+
+/** A state without an anchor asks for all records there are; they sort by their dates from here on. */
+export const yearZero = Date.parse('0000-01-01T00:00:00.000Z')
+
+/** Up to three hours before the first hour belong to the context, and one behind the last shows that there are more. */
+const hoursAround = 4
+
+/** Consistent reads: every record that was merged before this call is there. */
+export async function startOfRun(
+  table: Table,
+  vehicleId: string,
+  tracking: Tracking | undefined,
+  pending: readonly PendingHour[],
+  maxHours: number
+): Promise<RunStart> {
+  const begin = await beginOf(table, vehicleId, tracking, pending)
+  const anchor = begin.state.anchorMilliseconds ?? yearZero
+  const from = begin.isAppended ? anchor : Math.min(anchor, begin.hour)
+  const last = Math.max(...pending.map(({ upTo }) => upTo), tracking?.lastMilliseconds ?? Number.MIN_SAFE_INTEGER)
+  const records = await readFixes(table, vehicleId, from, last, maxHours + hoursAround)
+  const first = records.findIndex(({ atMilliseconds }) => atMilliseconds >= begin.hour)
+  const context = first < 0 ? records : records.slice(0, first)
+  const hours = [...byHour(first < 0 ? [] : records.slice(first))]
+  return { state: begin.state, isAppended: begin.isAppended, context, hours }
+}
+
+async function beginOf(
+  table: Table,
+  vehicleId: string,
+  tracking: Tracking | undefined,
+  pending: readonly PendingHour[]
+): Promise<Begin> {
+  const earliest = Math.min(...pending.map(({ from }) => from))
+  const hour = hourOf(earliest)
+  if (!tracking) return { hour, state: {}, isAppended: false }
+  if (earliest > tracking.lastMilliseconds) {
+    return { hour: tracking.hour, state: unpackLocal(tracking.current), isAppended: true }
+  }
+  if (hour >= tracking.hour) return { hour: tracking.hour, state: unpackLocal(tracking.begin), isAppended: false }
+  const [item] = await queryFirst(table, checkpointsUpTo(vehicleId, new Date(hour).toISOString()), 1)
+  if (!item) return { hour, state: {}, isAppended: false }
+  const begin = String(item.SK).split('#')[1] ?? ''
+  return { hour: Date.parse(begin), state: unpackLocal(checkpointKind.decode(item).begin), isAppended: false }
+}

@@ -1,0 +1,111 @@
+/**
+ * How far the records of a vehicle are processed. TRACKING holds the newest hour, a CHECKPOINT each hour before it: the state
+ * of the detection at the hour's begin, and what ended while its records were added. A late record is processed from its
+ * hour's checkpoint on, until the states agree again.
+ */
+import * as z from 'zod/mini'
+import { type ItemRef, kindOf } from '../table/item.ts'
+import { checkpointKey, trackingKey } from '../table/keys.ts'
+import type { LocalState } from '../telemetry/detection-state.ts'
+
+/** A trip or tripleg that is stored. Short names: a busy hour has dozens, and an upload writes them. */
+export const DriveRef = z.object({
+  i: z.string(),
+  /** Begin and end, epoch milliseconds. */
+  f: z.int(),
+  u: z.int(),
+  /** The score as it was computed, from which a user's own differs. */
+  s: z.number()
+})
+export type DriveRef = z.infer<typeof DriveRef>
+
+/** Sums over the valid trips that ended in an hour; integers, so that they don't depend on the order of the hours. */
+export const Totals = z.object({
+  millimetres: z.int(),
+  /** Of trips of which the fuel is known. */
+  fuelMillilitres: z.int(),
+  fuelMetres: z.int(),
+  /** Of trips of which the energy is known. */
+  energyMilliwattHours: z.int(),
+  energyMetres: z.int()
+})
+export type Totals = z.infer<typeof Totals>
+
+export const noTotals: Totals = {
+  millimetres: 0,
+  fuelMillilitres: 0,
+  fuelMetres: 0,
+  energyMilliwattHours: 0,
+  energyMetres: 0
+}
+
+/** The state of the detection, which only the detection reads: its JSON. */
+const Local = z.string()
+
+const ended = { trips: z.array(DriveRef), triplegs: z.array(DriveRef), totals: Totals }
+
+const Checkpoint = z.object({ begin: Local, ...ended })
+export type Checkpoint = z.infer<typeof Checkpoint>
+
+/** Records that were added to an hour and are not processed yet: hour, first and last of them, epoch milliseconds. */
+const PendingHour = z.object({ hour: z.int(), from: z.int(), upTo: z.int() })
+export type PendingHour = z.infer<typeof PendingHour>
+
+/** A trip or tripleg that is to be written; without `drive` it is to be removed. */
+const Placement = z.object({
+  id: z.string(),
+  kind: z.enum(['trip', 'tripleg']),
+  /** A MeasuredDrive. */
+  drive: z.optional(z.unknown()),
+  isRunning: z.boolean(),
+  /** The score as it was computed before. */
+  scoreBefore: z.optional(z.number()),
+  /** Trips that became part of this one. */
+  absorbed: z.array(z.string())
+})
+export type StoredPlacement = z.infer<typeof Placement>
+
+const Tracking = z.object({
+  /** The newest hour with records. */
+  hour: z.int(),
+  begin: Local,
+  /** After the last record, from whose anchor on they are read again. */
+  current: Local,
+  /** Ended in this hour so far. */
+  ...ended,
+  /** Of all hours. */
+  allTotals: Totals,
+  lastMilliseconds: z.int(),
+  runningTrip: z.optional(DriveRef),
+  runningTripleg: z.optional(DriveRef),
+  /** The newest value of each field and its moment. */
+  latest: z.record(z.string(), z.tuple([z.union([z.number(), z.boolean()]), z.int()])),
+  receivedMilliseconds: z.int(),
+  lastTripEndMilliseconds: z.optional(z.int()),
+  pending: z.array(PendingHour),
+  unplaced: z.array(Placement),
+  /** Trips that are no more, whose likes are to be removed. */
+  removedTrips: z.array(z.string())
+})
+export type Tracking = z.infer<typeof Tracking>
+
+const trackingKind = kindOf(Tracking)
+export const checkpointKind = kindOf(Checkpoint)
+
+export const trackingItem = (vehicleId: string): ItemRef<Tracking> => ({
+  key: trackingKey(vehicleId),
+  kind: trackingKind
+})
+
+export const checkpointItem = (vehicleId: string, hour: number): ItemRef<Checkpoint> => ({
+  key: checkpointKey(vehicleId, new Date(hour).toISOString()),
+  kind: checkpointKind
+})
+
+export const packLocal = (local: LocalState) => JSON.stringify(local)
+export const unpackLocal = (packed: string) => JSON.parse(packed) as LocalState
+
+export function addTotals(one: Totals, other: Totals, sign: 1 | -1 = 1): Totals {
+  const sums = Object.entries(one).map(([name, value]) => [name, value + sign * other[name as keyof Totals]])
+  return Object.fromEntries(sums) as Totals
+}

@@ -1,0 +1,106 @@
+/** The same comes out of the same records, however they are cut, ordered, repeated and processed. */
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readMeasurements } from '../../infra/demo/envirocar-tracks.ts'
+import { fixOf } from '../../infra/demo/measure-track.ts'
+import type { VehicleRecord } from '../../lib/telemetry/record.ts'
+import { faultyTable } from '../table/faulty-table.ts'
+import { randomNumbers } from '../telemetry/detection/journey.ts'
+import { journeys } from '../telemetry/detection/journeys.ts'
+import { processed, seen, uploadWorld } from './processing-world.ts'
+
+const kia = readMeasurements()
+  .filter(({ vehicle }) => vehicle === 'kia-picanto')
+  .map(fixOf)
+
+const inParts = (records: readonly VehicleRecord[], size: number) =>
+  Array.from({ length: Math.ceil(records.length / size) }, (_, part) => records.slice(part * size, part * size + size))
+
+/** Deals the records out to so many uploads. */
+function dealt(records: readonly VehicleRecord[], parts: number, seed: number): VehicleRecord[][] {
+  const random = randomNumbers(seed)
+  const uploads: VehicleRecord[][] = Array.from({ length: parts }, () => [])
+  for (const record of records) uploads[Math.floor(random() * parts)]?.push(record)
+  return uploads.filter((upload) => upload.length > 0)
+}
+
+/** The numbers come from a seed, so that a counterexample can be shown. */
+const seeds = fc.nat()
+const partCounts = fc.integer({ min: 2, max: 12 })
+
+describe('uploads of a real car', async () => {
+  const atOnce = seen(await processed([kia]))
+
+  it('become its six trips, of which the last is in progress', () => {
+    expect(atOnce.trips.map(({ timestamp_start, completed, valid }) => [timestamp_start, completed, valid])).toEqual([
+      ['2020-02-28T11:54:19.000Z', true, true],
+      ['2020-03-04T10:23:24.000Z', true, true],
+      ['2020-03-04T11:01:06.000Z', true, true],
+      ['2020-03-05T10:57:47.195Z', true, true],
+      ['2020-03-05T13:36:03.000Z', true, true],
+      ['2020-03-05T15:06:21.313Z', false, true]
+    ])
+    expect(atOnce.lists).toHaveLength(5)
+    expect(atOnce.running).toBe(Date.parse(String(atOnce.trips.at(-1)?.timestamp_end)))
+  })
+
+  it('give the same in small uploads, in order and backwards', async () => {
+    const uploads = inParts(kia, 40)
+    expect(seen(await processed(uploads))).toEqual(atOnce)
+    expect(seen(await processed(uploads.toReversed()))).toEqual(atOnce)
+  })
+
+  it('give the same in any order and cut, repeated or not', async () => {
+    await fc.assert(
+      fc.asyncProperty(seeds, partCounts, async (seed, parts) => {
+        const uploads = dealt(kia, parts, seed)
+        expect(seen(await processed([...uploads, ...uploads.slice(0, 2)]))).toEqual(atOnce)
+      }),
+      { numRuns: 8 }
+    )
+  })
+
+  it('give the same when they are processed at the same time', async () => {
+    await fc.assert(
+      fc.asyncProperty(seeds, partCounts, async (seed, parts) => {
+        const world = uploadWorld()
+        const hashes = await Promise.all(dealt(kia, Math.min(parts, 4), seed).map((upload) => world.receive(upload)))
+        await Promise.all(hashes.map((hash) => world.process(hash)))
+        expect(seen(world)).toEqual(atOnce)
+      }),
+      { numRuns: 6 }
+    )
+  })
+
+  it.each(['before', 'after'] as const)('give the same when a call fails, %s it is made', async (fault) => {
+    const uploads = inParts(kia, 400).toReversed()
+    for (let failing = 1; ; failing += 3) {
+      const world = uploadWorld()
+      let wasHit = false
+      for (const upload of uploads) {
+        const hash = await world.receive(upload)
+        const faulty = faultyTable(world.table, (call) => {
+          const isHit = call === failing
+          wasHit ||= isHit
+          return isHit ? fault : undefined
+        })
+        await world.process(hash, faulty).catch(() => world.process(hash))
+      }
+      expect(seen(world)).toEqual(atOnce)
+      if (!wasHit) return
+    }
+  })
+})
+
+describe('uploads of any journey', () => {
+  it('give the same at once, in order, and in any order', async () => {
+    await fc.assert(
+      fc.asyncProperty(journeys, seeds, partCounts, async (records, seed, parts) => {
+        const atOnce = seen(await processed([records]))
+        expect(seen(await processed(inParts(records, Math.ceil(records.length / parts))))).toEqual(atOnce)
+        expect(seen(await processed(dealt(records, parts, seed)))).toEqual(atOnce)
+      }),
+      { numRuns: 40 }
+    )
+  })
+})
