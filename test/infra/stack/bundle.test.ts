@@ -30,7 +30,8 @@ const variables = [
   'LOGIN_TOKEN_DAYS',
   'LANE_PREFIX',
   'LANES',
-  'FIX_RETENTION_DAYS'
+  'FIX_RETENTION_DAYS',
+  'AUDIT_RETENTION_DAYS'
 ]
 const environment = { AWS_REGION: 'eu-central-1', ...Object.fromEntries(variables.map((name) => [name, '1'])) }
 
