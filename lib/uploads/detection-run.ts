@@ -1,10 +1,9 @@
 /** One run of the detection: which hours are folded, and what it makes of the vehicle's tracking. */
-import { ulid } from 'ulid'
 import type { DetectionSettings } from '../telemetry/detection-settings.ts'
 import type { LocalState } from '../telemetry/detection-state.ts'
-import type { MeasuredDrive } from '../telemetry/drive.ts'
-import { type Fold, type FoldedHour, foldHours } from './fold-hours.ts'
-import { type MatchedDrive, matchDrives } from './match-drives.ts'
+import { type Fold, foldHours } from './fold-hours.ts'
+import { totalsOf } from './hour-totals.ts'
+import { namedDrives } from './named-drives.ts'
 import type { Placement } from './placement.ts'
 import type { RunStart } from './run-start.ts'
 import {
@@ -73,13 +72,13 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
   const reachesEnd = fold.next === undefined || fold.next > tracking.hour
   const stored = storedEndings(input, fold)
   const running = reachesEnd ? [tracking.runningTrip, tracking.runningTripleg] : []
-  const trips = matched(
+  const trips = namedDrives(
     'trip',
     [...stored.trips, ...refs(running[0])],
     fold.hours.flatMap(({ hour, trips: ended }) => ended.map((drive) => ({ hour, drive }))),
     reachesEnd ? fold.open.trip : undefined
   )
-  const triplegs = matched(
+  const triplegs = namedDrives(
     'tripleg',
     [...stored.triplegs, ...refs(running[1])],
     fold.hours.flatMap(({ hour, triplegs: ended }) => ended.map((drive) => ({ hour, drive }))),
@@ -168,58 +167,4 @@ function storedTotals({ tracking, checkpoints }: RunInput, hour: number): Totals
   return hour === tracking.hour ? tracking.totals : (checkpoints.get(hour)?.totals ?? noTotals)
 }
 
-interface EndedDrive {
-  readonly hour: number
-  readonly drive: MeasuredDrive
-}
-
-function matched(
-  kind: Placement['kind'],
-  stored: readonly DriveRef[],
-  ended: readonly EndedDrive[],
-  running: MeasuredDrive | undefined
-) {
-  const { drives, left } = matchDrives(stored, [...ended.map(({ drive }) => drive), ...(running ? [running] : [])])
-  const named = drives.map((match) => ({ ...match, ref: refOf(match) }))
-  const refsOf = (wanted: (drive: MeasuredDrive) => boolean) => named.filter(({ drive }) => wanted(drive))
-  const removed = left.map(({ i }): Placement => ({ id: i, kind, isRunning: false, absorbed: [] }))
-  return {
-    placements: [...named.map((one) => placementOf(kind, one, one.drive === running)).toReversed(), ...removed],
-    running: refsOf((drive) => drive === running)[0]?.ref,
-    endedIn: (hour: number) =>
-      refsOf((drive) => ended.some((one) => one.hour === hour && one.drive === drive)).map(({ ref }) => ref)
-  }
-}
-
-function placementOf(
-  kind: Placement['kind'],
-  { drive, before, absorbed, ref }: MatchedDrive<MeasuredDrive> & { readonly ref: DriveRef },
-  isRunning: boolean
-): Placement {
-  const scoreBefore = before && { scoreBefore: before.s }
-  return { id: ref.i, kind, drive, isRunning, ...scoreBefore, absorbed: absorbed.map(({ i }) => i) }
-}
-
-function refOf({ drive, before }: MatchedDrive<MeasuredDrive>): DriveRef {
-  const { fromMilliseconds: f, untilMilliseconds: u, validation_score: s } = drive
-  return { i: before?.i ?? ulid(), f, u, s }
-}
-
 const refs = (ref: DriveRef | undefined) => (ref ? [ref] : [])
-
-/** Of valid trips alone: noise is no distance. */
-function totalsOf({ trips }: FoldedHour): Totals {
-  return trips
-    .filter(({ valid }) => valid)
-    .reduce((sum, { fields }) => {
-      const metres = Math.round(fields.distance_tot)
-      const { fuel_used_lt: litres, continuous_energy_consumption_wh: wattHours } = fields
-      return addTotals(sum, {
-        millimetres: Math.round(fields.distance_tot * 1000),
-        fuelMillilitres: Math.round((litres ?? 0) * 1000),
-        fuelMetres: litres === undefined ? 0 : metres,
-        energyMilliwattHours: Math.round((wattHours ?? 0) * 1000),
-        energyMetres: wattHours === undefined ? 0 : metres
-      })
-    }, noTotals)
-}

@@ -1,30 +1,21 @@
 /** One transaction of the processing: one run of the detection, and as many of its trips as fit. */
-import { type Access, accessItem, tripReaders } from '../access/grants.ts'
-import type { RosterEntry, RunningTrip } from '../access/roster-entry.ts'
+import { accessItem } from '../access/grants.ts'
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { change } from '../table/change.ts'
-import { type CountChange, changed, type Decision, type ItemWrite } from '../table/decision.ts'
-import type { ReadItem } from '../table/item.ts'
+import { changed, type Decision } from '../table/decision.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
-import { advance } from '../telemetry/advance.ts'
-import { initialState } from '../telemetry/detection-state.ts'
-import type { OpenDrives } from '../telemetry/open-drives.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 import { removeLikesOfTrip } from '../trips/likes.ts'
-import { readRosters } from '../trips/running-trips.ts'
-import type { StoredTrip } from '../trips/trip-store.ts'
-import { statusItem } from '../vehicles/status-store.ts'
 import { vehicleItem } from '../vehicles/vehicle-store.ts'
 import { newTracking, type RunResult, runDetection } from './detection-run.ts'
 import { detectionSettingsOf } from './detection-settings-of.ts'
 import { latestWith } from './latest-values.ts'
 import { mergedHours } from './pending-hours.ts'
-import { type Placement, placeDetectedTrip, placeDetectedTripleg } from './placement.ts'
-import { readFixes } from './read-fixes.ts'
-import { startOfRun, yearZero } from './run-start.ts'
-import { checkpointItem, type PendingHour, type Tracking, trackingItem, unpackLocal } from './tracking-item.ts'
-import { vehicleStatusOf } from './vehicle-status-of.ts'
+import { fitting, placeAll, unplacedOf } from './place-drives.ts'
+import { startOfRun } from './run-start.ts'
+import { shownWrites } from './shown-writes.ts'
+import { checkpointItem, type PendingHour, type Tracking, trackingItem } from './tracking-item.ts'
 
 export interface AddedRecords {
   readonly records: readonly VehicleRecord[]
@@ -43,9 +34,6 @@ export type StepOutcome = 'done' | 'more' | 'gone'
 
 /** Bounds the checkpoints that one transaction writes. */
 const maxHoursOfRun = 24
-
-/** Of the 100 actions of a transaction, for trips and triplegs; the rest is for checkpoints, rosters, status and checks. */
-const maxPlacementActions = 50
 
 const likesOfPage = 25
 
@@ -145,130 +133,4 @@ async function runOf(table: Table, items: Items, question: RunQuestion): Promise
     settings: detectionSettingsOf(vehicle),
     maxHours: maxHoursOfRun
   })
-}
-
-/** Those of earlier steps that this one has nothing newer for. */
-function unplacedOf({ unplaced }: Tracking, placements: readonly Placement[]): Placement[] {
-  const newer = new Set(placements.map(({ id }) => id))
-  return (unplaced as Placement[]).filter(({ id }) => !newer.has(id))
-}
-
-/** In their order, as many as fit into the transaction; at least one. */
-function fitting(placements: readonly Placement[], access: Access) {
-  const lists = tripReaders(access).length + 2
-  let actions = 0
-  const count = placements.findIndex(({ kind, isRunning }) => {
-    // Moved from one list to another, with its counts; a running trip is in no list.
-    actions += kind === 'tripleg' ? 3 : isRunning ? 1 : 1 + 4 * lists
-    return actions > maxPlacementActions
-  })
-  const fitted = count < 0 ? placements.length : Math.max(1, count)
-  return { now: placements.slice(0, fitted), later: placements.slice(fitted) }
-}
-
-interface Placed {
-  readonly writes: ItemWrite[]
-  readonly counts: CountChange[]
-  readonly running?: StoredTrip
-}
-
-async function placeAll(
-  items: Items,
-  context: { readonly vehicleId: string; readonly access: Access },
-  placements: readonly Placement[]
-): Promise<Placed> {
-  const trips = await Promise.all(
-    placements
-      .filter(({ kind }) => kind === 'trip')
-      .map(async (placement) => ({ placement, ...(await placeDetectedTrip(items, context, placement)) }))
-  )
-  const triplegs = await Promise.all(
-    placements
-      .filter(({ kind }) => kind === 'tripleg')
-      .map((placement) => placeDetectedTripleg(items, context.vehicleId, placement))
-  )
-  const running = trips.find(({ placement }) => placement.isRunning)?.trip
-  return {
-    writes: [...trips, ...triplegs].flatMap(({ writes }) => writes),
-    counts: [...trips, ...triplegs].flatMap(({ counts }) => counts),
-    ...(running && { running })
-  }
-}
-
-interface Shown {
-  readonly vehicleId: string
-  readonly vehicle: VehicleProfile
-  readonly access: Access
-  readonly tracking: Tracking
-  readonly run: RunResult
-  readonly running?: StoredTrip | undefined
-  /** Whether these are the vehicle's first records. */
-  readonly isFirst: boolean
-  readonly now: Date
-}
-
-const trendMilliseconds = 60 * 60_000
-
-/** Status and rosters, once everything that was added is in the totals. */
-async function shownWrites(table: Table, items: Items, shown: Shown): Promise<ItemWrite[]> {
-  const { vehicleId, tracking, run, now } = shown
-  if (!run.open && tracking.pending.length > 0) return []
-  const open = run.open ?? (await openNow(table, shown))
-  const recent = await readFixes(
-    table,
-    vehicleId,
-    tracking.lastMilliseconds - trendMilliseconds,
-    tracking.lastMilliseconds
-  )
-  const [stored] = await items.read(statusItem(vehicleId))
-  const initialized = shown.isFirst ? { ...shown.vehicle, initialization_complete: true } : shown.vehicle
-  const status = vehicleStatusOf({
-    vehicle: initialized,
-    open,
-    latest: tracking.latest,
-    recent,
-    totals: tracking.allTotals,
-    receivedMilliseconds: tracking.receivedMilliseconds,
-    now
-  })
-  const rosters = await readRosters(items, vehicleId, shown.access)
-  return [
-    ...(status ? [changed(stored, status)] : []),
-    ...rosterWrites(rosters, run.open ? { trip: shown.running } : undefined, status && now),
-    ...(await initialization(items, shown))
-  ]
-}
-
-/** What is in progress, where late records changed hours before it alone. */
-async function openNow(table: Table, { vehicleId, vehicle, tracking }: Shown): Promise<OpenDrives> {
-  const local = unpackLocal(tracking.current)
-  const from = local.anchorMilliseconds ?? yearZero
-  const records = await readFixes(table, vehicleId, from, tracking.lastMilliseconds)
-  return advance({ ...initialState, local }, records, detectionSettingsOf(vehicle)).open
-}
-
-/** `running`: the trip in progress, if there is one; absent where it stays as it is. */
-function rosterWrites(
-  rosters: readonly ReadItem<RosterEntry>[],
-  running: { readonly trip: StoredTrip | undefined } | undefined,
-  statusAt: Date | undefined
-): ItemWrite[] {
-  return rosters.flatMap((entry) => {
-    if (!entry.value) return []
-    const statusMilliseconds = statusAt?.getTime() ?? entry.value.statusMilliseconds
-    const runningTrip = running ? runningEntry(running.trip) : entry.value.runningTrip
-    return [changed(entry, { ...entry.value, statusMilliseconds, runningTrip })]
-  })
-}
-
-function runningEntry(trip: StoredTrip | undefined): RunningTrip | undefined {
-  if (!trip || trip.deleted) return undefined
-  return { id: trip.id, endMilliseconds: Date.parse(trip.timestamp_end), visibility: trip.visibility }
-}
-
-/** With the first accepted upload the configuration is complete. Source: decisions, "Vehicles written". */
-async function initialization(items: Items, { isFirst, vehicle, vehicleId }: Shown): Promise<ItemWrite[]> {
-  if (!isFirst || vehicle.initialization_complete) return []
-  const [stored] = await items.read(vehicleItem(vehicleId))
-  return stored.value ? [changed(stored, { ...stored.value, initialization_complete: true })] : []
 }

@@ -1,0 +1,58 @@
+/** As many of a step's trips and triplegs as one transaction takes. */
+import { type Access, tripReaders } from '../access/grants.ts'
+import type { CountChange, ItemWrite } from '../table/decision.ts'
+import type { Items } from '../table/snapshot.ts'
+import type { StoredTrip } from '../trips/trip-store.ts'
+import { type Placement, placeDetectedTrip, placeDetectedTripleg } from './placement.ts'
+import type { Tracking } from './tracking-item.ts'
+
+/** Of the 100 actions of a transaction, for trips and triplegs; the rest is for checkpoints, rosters, status and checks. */
+const maxPlacementActions = 50
+
+/** Those of earlier steps that this one has nothing newer for. */
+export function unplacedOf({ unplaced }: Tracking, placements: readonly Placement[]): Placement[] {
+  const newer = new Set(placements.map(({ id }) => id))
+  return (unplaced as Placement[]).filter(({ id }) => !newer.has(id))
+}
+
+/** In their order, as many as fit into the transaction; at least one. */
+export function fitting(placements: readonly Placement[], access: Access) {
+  const lists = tripReaders(access).length + 2
+  let actions = 0
+  const count = placements.findIndex(({ kind, isRunning }) => {
+    // Moved from one list to another, with its counts; a running trip is in no list.
+    actions += kind === 'tripleg' ? 3 : isRunning ? 1 : 1 + 4 * lists
+    return actions > maxPlacementActions
+  })
+  const fitted = count < 0 ? placements.length : Math.max(1, count)
+  return { now: placements.slice(0, fitted), later: placements.slice(fitted) }
+}
+
+export interface Placed {
+  readonly writes: ItemWrite[]
+  readonly counts: CountChange[]
+  readonly running?: StoredTrip
+}
+
+export async function placeAll(
+  items: Items,
+  context: { readonly vehicleId: string; readonly access: Access },
+  placements: readonly Placement[]
+): Promise<Placed> {
+  const trips = await Promise.all(
+    placements
+      .filter(({ kind }) => kind === 'trip')
+      .map(async (placement) => ({ placement, ...(await placeDetectedTrip(items, context, placement)) }))
+  )
+  const triplegs = await Promise.all(
+    placements
+      .filter(({ kind }) => kind === 'tripleg')
+      .map((placement) => placeDetectedTripleg(items, context.vehicleId, placement))
+  )
+  const running = trips.find(({ placement }) => placement.isRunning)?.trip
+  return {
+    writes: [...trips, ...triplegs].flatMap(({ writes }) => writes),
+    counts: [...trips, ...triplegs].flatMap(({ counts }) => counts),
+    ...(running && { running })
+  }
+}

@@ -1,0 +1,99 @@
+/** What users see of a vehicle's records at once: its status, its rosters, and that its device works. */
+import type { Access } from '../access/grants.ts'
+import type { RosterEntry, RunningTrip } from '../access/roster-entry.ts'
+import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
+import { changed, type ItemWrite } from '../table/decision.ts'
+import type { ReadItem } from '../table/item.ts'
+import type { Items } from '../table/snapshot.ts'
+import type { Table } from '../table/table.ts'
+import { advance } from '../telemetry/advance.ts'
+import { initialState } from '../telemetry/detection-state.ts'
+import type { OpenDrives } from '../telemetry/open-drives.ts'
+import { readRosters } from '../trips/running-trips.ts'
+import type { StoredTrip } from '../trips/trip-store.ts'
+import { statusItem } from '../vehicles/status-store.ts'
+import { vehicleItem } from '../vehicles/vehicle-store.ts'
+import type { RunResult } from './detection-run.ts'
+import { detectionSettingsOf } from './detection-settings-of.ts'
+import { readFixes } from './read-fixes.ts'
+import { yearZero } from './run-start.ts'
+import { type Tracking, unpackLocal } from './tracking-item.ts'
+import { vehicleStatusOf } from './vehicle-status-of.ts'
+
+export interface Shown {
+  readonly vehicleId: string
+  readonly vehicle: VehicleProfile
+  readonly access: Access
+  readonly tracking: Tracking
+  readonly run: RunResult
+  readonly running?: StoredTrip | undefined
+  /** Whether these are the vehicle's first records. */
+  readonly isFirst: boolean
+  readonly now: Date
+}
+
+const trendMilliseconds = 60 * 60_000
+
+/** Status and rosters, once everything that was added is in the totals. */
+export async function shownWrites(table: Table, items: Items, shown: Shown): Promise<ItemWrite[]> {
+  const { vehicleId, tracking, run, now } = shown
+  if (!run.open && tracking.pending.length > 0) return []
+  const open = run.open ?? (await openNow(table, shown))
+  const recent = await readFixes(
+    table,
+    vehicleId,
+    tracking.lastMilliseconds - trendMilliseconds,
+    tracking.lastMilliseconds
+  )
+  const [stored] = await items.read(statusItem(vehicleId))
+  const initialized = shown.isFirst ? { ...shown.vehicle, initialization_complete: true } : shown.vehicle
+  const status = vehicleStatusOf({
+    vehicle: initialized,
+    open,
+    latest: tracking.latest,
+    recent,
+    totals: tracking.allTotals,
+    receivedMilliseconds: tracking.receivedMilliseconds,
+    now
+  })
+  const rosters = await readRosters(items, vehicleId, shown.access)
+  return [
+    ...(status ? [changed(stored, status)] : []),
+    ...rosterWrites(rosters, run.open ? { trip: shown.running } : undefined, status && now),
+    ...(await initialization(items, shown))
+  ]
+}
+
+/** What is in progress, where late records changed hours before it alone. */
+async function openNow(table: Table, { vehicleId, vehicle, tracking }: Shown): Promise<OpenDrives> {
+  const local = unpackLocal(tracking.current)
+  const from = local.anchorMilliseconds ?? yearZero
+  const records = await readFixes(table, vehicleId, from, tracking.lastMilliseconds)
+  return advance({ ...initialState, local }, records, detectionSettingsOf(vehicle)).open
+}
+
+/** `running`: the trip in progress, if there is one; absent where it stays as it is. */
+function rosterWrites(
+  rosters: readonly ReadItem<RosterEntry>[],
+  running: { readonly trip: StoredTrip | undefined } | undefined,
+  statusAt: Date | undefined
+): ItemWrite[] {
+  return rosters.flatMap((entry) => {
+    if (!entry.value) return []
+    const statusMilliseconds = statusAt?.getTime() ?? entry.value.statusMilliseconds
+    const runningTrip = running ? runningEntry(running.trip) : entry.value.runningTrip
+    return [changed(entry, { ...entry.value, statusMilliseconds, runningTrip })]
+  })
+}
+
+function runningEntry(trip: StoredTrip | undefined): RunningTrip | undefined {
+  if (!trip || trip.deleted) return undefined
+  return { id: trip.id, endMilliseconds: Date.parse(trip.timestamp_end), visibility: trip.visibility }
+}
+
+/** With the first accepted upload the configuration is complete. Source: decisions, "Vehicles written". */
+async function initialization(items: Items, { isFirst, vehicle, vehicleId }: Shown): Promise<ItemWrite[]> {
+  if (!isFirst || vehicle.initialization_complete) return []
+  const [stored] = await items.read(vehicleItem(vehicleId))
+  return stored.value ? [changed(stored, { ...stored.value, initialization_complete: true })] : []
+}
