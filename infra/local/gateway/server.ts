@@ -15,7 +15,21 @@ export interface ServerOptions {
   readonly localAnswers?: Readonly<Record<string, () => object>>
   /** Called with unexpected errors. */
   readonly onError: (error: unknown) => void
+  readonly patience?: Patience
 }
+
+/** For how many milliseconds a client may take; beyond that: 408, and the connection is closed. */
+export interface Patience {
+  /** To send the headers of a request. */
+  readonly headersTimeout: number
+  /** To send all of it. */
+  readonly requestTimeout: number
+  /** How often the connections are looked at. */
+  readonly connectionsCheckingInterval: number
+}
+
+/** A slow client keeps nothing but its own connection busy, and not for long. */
+const defaultPatience: Patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 }
 
 export interface ServedRequest extends RecordOfRequest {
   readonly method: string
@@ -32,7 +46,11 @@ const maxHeadBytes = 32_768
 const badGateway: GatewayReply = { status: 502, headers: [['Content-Type', 'text/plain']], body: 'The request failed' }
 
 export function createGatewayServer(options: ServerOptions): Server {
-  return createServer({ maxHeaderSize: maxHeadBytes }, (message, response) => void serve(options, message, response))
+  const { patience = defaultPatience } = options
+  return createServer(
+    { maxHeaderSize: maxHeadBytes, ...patience },
+    (message, response) => void serve(options, message, response)
+  )
 }
 
 async function serve(options: ServerOptions, message: IncomingMessage, response: ServerResponse): Promise<void> {
