@@ -108,6 +108,58 @@ describe('a token that is no longer active', () => {
   })
 })
 
+describe('the end of a token', () => {
+  const at = (milliseconds: number) => identified(undefined, undefined, new Date(noon.getTime() + milliseconds))
+
+  it('is the first moment at which it is not valid', async () => {
+    expect(await at(59_999)).toMatchObject({ jti: 'j1' })
+    expect(await refusalOf(at(60_000))).toEqual(refusal('TOKEN_EXPIRED'))
+  })
+
+  it('is what is told of one that was revoked as well', async () => {
+    const later = new Date(noon.getTime() + 60_000)
+
+    expect(await refusalOf(identified(undefined, dependencies({ active: [] }), later))).toEqual(
+      refusal('TOKEN_EXPIRED')
+    )
+  })
+})
+
+describe('what a token costs', () => {
+  /** The calls of the stores, in their order. */
+  async function callsFor(given = dependencies(), now = noon, header?: string): Promise<string[]> {
+    const calls: string[] = []
+    const find: typeof given.tokens.find = (...args) => {
+      calls.push('record')
+      return given.tokens.find(...args)
+    }
+    const findOwner: typeof given.owners.findOwner = (...args) => {
+      calls.push('owner')
+      return given.owners.findOwner(...args)
+    }
+    const counting = { ...given, tokens: { ...given.tokens, find }, owners: { findOwner } }
+    await identified(header, counting, now).catch(() => {})
+    return calls
+  }
+
+  it.each([
+    ['active', dependencies(), noon],
+    ['revoked, or never issued', dependencies({ active: [] }), noon],
+    ['of an owner who is gone', dependencies({ owner: null }), noon],
+    ['from before its sessions ended', dependencies({ owner: { sessionsValidFromSeconds: noonSeconds } }), noon],
+    ['expired', dependencies(), new Date(noon.getTime() + 60_000)],
+    ['expired and revoked', dependencies({ active: [] }), new Date(noon.getTime() + 60_000)]
+  ])('is the same two reads where it is %s', async (_, given, now) => {
+    expect(await callsFor(given, now)).toEqual(['record', 'owner'])
+  })
+
+  it('is no read where this service has not signed it', async () => {
+    const foreign = await signToken(plainKeys({ k1: keyOf('x') }), claims)
+
+    expect(await callsFor(dependencies(), noon, `Token ${foreign}`)).toEqual([])
+  })
+})
+
 describe('the verdict', () => {
   const event: APIGatewayTokenAuthorizerEvent = {
     type: 'TOKEN',

@@ -84,7 +84,7 @@ describe('a right password', () => {
     const { outcome } = attempt(right)
     const { token } = (await outcome).data as { token: string }
 
-    const claims = await verifyToken(keys, token, noon)
+    const claims = await verifyToken(keys, token)
 
     expect(claims).toEqual({
       owner: 'USER#ada',
@@ -172,12 +172,47 @@ describe('a wrong login', () => {
   })
 })
 
+describe('an unknown email', () => {
+  /** Calls of the table with the number of keys that they read, passwords verified, and requests counted. */
+  async function workOf(body: Parameters<typeof attempt>[0], headers: Record<string, string>) {
+    const work: string[] = []
+    const client = Object.create(table.client) as typeof table.client
+    client.send = ((command: { input: { RequestItems?: Record<string, { Keys?: object[] }> } }) => {
+      const keys = Object.values(command.input.RequestItems ?? {}).flatMap(({ Keys = [] }) => Keys)
+      work.push(`${command.constructor.name} of ${keys.length}`)
+      return table.client.send(command as never)
+    }) as typeof client.send
+    const verify: typeof quickPasswords.verify = (...args) => {
+      work.push('password')
+      return quickPasswords.verify(...args)
+    }
+    const { counter, counted } = notingCounter()
+    const options = { counter, keys, lifetimeDays: 14, passwords: { ...quickPasswords, verify } }
+    const { caller, ...call } = callOf({ body, headers })
+    await refusalOf(login({ ...table, client }, options)({ ...call, caller: undefined }))
+    return [...work.sort(), `${counted.length} counters`]
+  }
+
+  it.each([
+    ['', {}, undefined],
+    ['with a language', { 'accept-language': 'de' }, undefined],
+    ['under an organization', {}, 'acme'],
+    ['under an organization that there is not, with a language', { 'accept-language': 'de' }, 'nowhere']
+  ])('costs the same work as a wrong password %s', async (_, headers, origin) => {
+    const wrong = await workOf({ ...right, password: 'wrong password', origin }, headers)
+    const unknown = await workOf({ email: 'eve@example.com', password, origin }, headers)
+
+    expect(unknown).toEqual(wrong)
+    expect(wrong).toContain('password')
+  })
+})
+
 describe('a login under an organization', () => {
   it('gives a member a token for that organization', async () => {
     const { outcome } = attempt({ ...right, origin: 'acme' })
     const { token } = (await outcome).data as { token: string }
 
-    expect(await verifyToken(keys, token, noon)).toMatchObject({ owner: 'USER#ada', origin: 'acme' })
+    expect(await verifyToken(keys, token)).toMatchObject({ owner: 'USER#ada', origin: 'acme' })
     expect(await created()).toMatchObject([{ PK: 'USER#ada', origin: 'acme' }])
   })
 
@@ -219,7 +254,7 @@ describe('a password that was hashed with other parameters', () => {
   it('is verified with its own, and hashed with the present ones at the login', async () => {
     const { token } = (await attempt(right).outcome).data as { token: string }
 
-    expect(await verifyToken(keys, token, noon)).toMatchObject({ owner: 'USER#ada' })
+    expect(await verifyToken(keys, token)).toMatchObject({ owner: 'USER#ada' })
     const stored = await storedHash()
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)
     expect(await verifyPassword(password, stored)).toBe(true)

@@ -30,19 +30,18 @@ function signed(content: object, header: Partial<JWTHeaderParameters> = {}, key 
 
 const partOf = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-const refusalOf = async (token: string, now = noon) => {
-  const error = await verifyToken(keys, token, now).then(
+const refusalOf = async (token: string) => {
+  const error = await verifyToken(keys, token).then(
     () => undefined,
     (thrown) => thrown
   )
   return [error?.id, error?.message]
 }
 const invalid = ['INVALID_TOKEN', errorKinds.INVALID_TOKEN.message]
-const expired = ['TOKEN_EXPIRED', errorKinds.TOKEN_EXPIRED.message]
 
 describe('a token', () => {
   it('gives back what was signed', async () => {
-    expect(await verifyToken(keys, await signToken(keys, claims), noon)).toEqual(claims)
+    expect(await verifyToken(keys, await signToken(keys, claims))).toEqual(claims)
   })
 
   it('leaves out what its owner does not have', async () => {
@@ -50,7 +49,7 @@ describe('a token', () => {
     const token = await signToken(keys, rest)
     const content = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
-    expect(await verifyToken(keys, token, noon)).toEqual({ ...rest, origin: undefined, vehicleId: undefined })
+    expect(await verifyToken(keys, token)).toEqual({ ...rest, origin: undefined, vehicleId: undefined })
     expect(Object.keys(content).sort()).toEqual(['exp', 'iat', 'jti', 'kind', 'permissions', 'sub'])
   })
 
@@ -64,18 +63,13 @@ describe('a token', () => {
   })
 
   it('signed with an older key is valid as long as that key is known', async () => {
-    expect(await verifyToken(keys, await signed(payload), noon)).toMatchObject({ owner: 'USER#ada', jti: 'j' })
+    expect(await verifyToken(keys, await signed(payload))).toMatchObject({ owner: 'USER#ada', jti: 'j' })
   })
 
-  it('is valid up to its end and not at it', async () => {
-    const token = await signed(payload)
+  it('that has ended gives back what was signed too: its end is not looked at', async () => {
+    const ended = { ...claims, expiresAtSeconds: 1 }
 
-    expect(await verifyToken(keys, token, new Date(noon.getTime() + 59_999))).toMatchObject({ jti: 'j' })
-    expect(await refusalOf(token, new Date(noon.getTime() + 60_000))).toEqual(expired)
-  })
-
-  it('that ends when it is issued has already expired', async () => {
-    expect(await refusalOf(await signToken(keys, { ...claims, expiresAtSeconds: noonSeconds }))).toEqual(expired)
+    expect(await verifyToken(keys, await signToken(keys, ended))).toEqual(ended)
   })
 })
 
@@ -153,7 +147,7 @@ describe('a token that is signed but makes no sense', () => {
     expect(await refusalOf(token)).toEqual(invalid)
   })
 
-  it('is valid only later', async () => {
+  it('is not valid before some moment, which no token of the service is', async () => {
     const token = await new SignJWT(payload)
       .setProtectedHeader({ alg: 'HS256', kid: 'key-1' })
       .setNotBefore(noonSeconds + 30)
@@ -167,6 +161,6 @@ describe('keys that cannot be read', () => {
   it('are an error of the service, not of the token', async () => {
     const failing = { ...keys, find: () => Promise.reject(new Error('The secret cannot be read')) }
 
-    await expect(verifyToken(failing, await signed(payload), noon)).rejects.toThrow('The secret cannot be read')
+    await expect(verifyToken(failing, await signed(payload))).rejects.toThrow('The secret cannot be read')
   })
 })

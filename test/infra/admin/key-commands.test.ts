@@ -37,7 +37,7 @@ describe('rotating the keys', () => {
 
     const young = await signToken(keys(), login(new Date()))
     expect(JSON.parse(atob(young.split('.')[0] ?? ''))).toMatchObject({ kid: key_id })
-    for (const token of [old, young]) expect(await verifyToken(keys(), token, new Date())).toMatchObject({ owner: ann })
+    for (const token of [old, young]) expect(await verifyToken(keys(), token)).toMatchObject({ owner: ann })
     const time = expect.stringMatching(/^\d{4}-/)
     expect(await made('key', 'list')).toEqual({
       keys: [
@@ -86,7 +86,7 @@ describe('rotating the keys', () => {
     const old = await signToken(keys(), login(new Date()))
     const { key_id } = await rotate('--end-older', '--yes')
     expect(await made('key', 'list')).toMatchObject({ keys: [{ id: key_id, current: true }] })
-    await expect(verifyToken(keys(), old, new Date())).rejects.toMatchObject({ id: 'INVALID_TOKEN' })
+    await expect(verifyToken(keys(), old)).rejects.toMatchObject({ id: 'INVALID_TOKEN' })
   })
 
   it('with --end-older asks first, and changes nothing unless the answer is yes', async () => {

@@ -1,0 +1,41 @@
+/** Tokens that this service has signed, in every state. */
+import { allPermissionBits } from '../../lib/contract/permissions.ts'
+import { userScope } from '../../lib/contract/scope.ts'
+import { newToken, signToken } from '../../lib/identity/access-token.ts'
+import type { TokenClaims } from '../../lib/identity/caller.ts'
+import { identify } from '../../lib/identity/identify.ts'
+import { tokenOwnerStore } from '../../lib/identity/token-owner-store.ts'
+import { tokenRecords } from '../../lib/identity/token-records.ts'
+import { tokenStore } from '../../lib/identity/token-store.ts'
+import type { Table } from '../../lib/table/table.ts'
+import { endSessions } from '../../lib/users/session-writes.ts'
+import { operator } from '../audit/actors.ts'
+import { keyOf, plainKeys } from '../identity/signing-keys.ts'
+import { seedsOf } from '../table/seeds.ts'
+
+const lifetimeSeconds = 86_400
+
+export async function tokenRuns(table: Table): Promise<ReadonlyMap<string, () => Promise<unknown>>> {
+  const keys = plainKeys({ k1: keyOf('a') })
+  const seeds = seedsOf(table)
+  for (const id of ['active', 'ended']) await seeds.user(id)
+  const look = identify({ keys, tokens: tokenRecords(table), owners: tokenOwnerStore(table) })
+  const run = async (userId: string, ageSeconds: number, isStored = true) => {
+    const issued = newToken(new Date(Date.now() - ageSeconds * 1000), lifetimeSeconds)
+    const owner = userScope(userId)
+    const claims: TokenClaims = { ...issued, owner, kind: 'personal', permissions: allPermissionBits }
+    if (isStored) await tokenStore(table).create(claims, Promise.resolve())
+    const header = `Token ${await signToken(keys, claims)}`
+    return () => look(header, new Date()).catch(() => {})
+  }
+  const runs = new Map([
+    ['active', await run('active', 1)],
+    ['active again', await run('active', 1)],
+    ['never issued, or revoked', await run('active', 1, false)],
+    ['of sessions that were ended', await run('ended', 1)],
+    ['expired', await run('active', 2 * lifetimeSeconds)],
+    ['of an owner who is gone', await run('nobody', 1, false)]
+  ])
+  await endSessions(table, { ...operator, at: new Date() }, 'ended')
+  return runs
+}
