@@ -8,8 +8,8 @@ import { type VehicleStore, vehicleStore } from '../lib/vehicles/vehicle-store.t
 
 export const getVehicle =
   (vehicles: VehicleStore) =>
-  async ({ caller, params }: Call<typeof contract>) => {
-    const { vehicle, via } = await vehicles.read(caller, params.vehicle_id, contract.permission)
+  async ({ caller, params, now }: Call<typeof contract>) => {
+    const { vehicle, via } = await vehicles.read(caller, params.vehicle_id, contract.permission, now)
     return single(vehicle, via)
   }
 

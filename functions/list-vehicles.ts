@@ -21,10 +21,11 @@ interface Stores {
 /** Search entries carry names and words, so that profiles are read for what is shown alone. */
 export const listVehicles =
   ({ memberships, rosters, vehicles }: Stores) =>
-  async ({ caller, query }: Call<typeof contract>) => {
+  async ({ caller, query, now }: Call<typeof contract>) => {
     const visible = await visibleVehicles(caller, contract.permission, memberships, rosters.searchEntries)
     const matching = visible.filter(({ entry }) => matchesFilter(entry.words, query.filter ?? ''))
-    const page = await vehiclePage(matching, query, { idField: 'id', inOrder: byName, read: vehicles.profiles })
+    const read = (vehicleIds: readonly string[]) => vehicles.profiles(vehicleIds, now)
+    const page = await vehiclePage(matching, query, { idField: 'id', inOrder: byName, read })
     return list(page.items, page.total, page.vias)
   }
 

@@ -8,8 +8,11 @@ import { changeVehicle } from '../lib/vehicles/own-vehicles.ts'
 
 export const logic =
   (table: Table) =>
-  async ({ caller, params: { vehicle_id }, body }: Call<typeof contract>) => {
-    const { vehicle, via } = await changeVehicle(table, caller, vehicle_id, body, contract.permission)
+  async ({ caller, params: { vehicle_id }, body, now }: Call<typeof contract>) => {
+    const { vehicle, via } = await changeVehicle(table, caller, vehicle_id, body, {
+      permission: contract.permission,
+      now
+    })
     return single(vehicle, via)
   }
 

@@ -11,9 +11,10 @@ import { scopeFields } from './vehicle-sharing-commands.ts'
 
 /** Throws OperatorError where there is no such vehicle. */
 export async function describeVehicle(table: Table, vehicleId: string) {
+  const now = new Date()
   const [access, [profile], [status]] = await Promise.all([
     findItem(table, accessItem(vehicleId), { ConsistentRead: true }),
-    vehicleStore(table).profiles([vehicleId]),
+    vehicleStore(table).profiles([vehicleId], now),
     statusStore(table).ofVehicles([vehicleId])
   ])
   if (!access || access.deleting || !profile) throw new OperatorError(`There is no vehicle ${vehicleId}`)

@@ -46,11 +46,11 @@ export function transferCommand(register: Register): Command {
 }
 
 async function update(call: OperatorCall<UpdateOptions>) {
-  const { table, command, options } = call
+  const { table, actor, command, options } = call
   const values = { ...givenFields(command, Changeable.shape), ...moreFields(options) }
   const fields = changeOf(parseFields(Changeable, values), options, clearable)
   const id = vehicleOf(call)
-  await updateVehicle(table, id, fields)
+  await updateVehicle(table, id, fields, actor().at)
   return describeVehicle(table, id)
 }
 

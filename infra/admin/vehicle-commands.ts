@@ -49,7 +49,7 @@ async function create({ table, actor, options, command }: OperatorCall<{ owner: 
 async function remove(call: OperatorCall<VehicleOptions & ConfirmOptions>) {
   const { table, actor, terminal, options } = call
   const id = vehicleOf(call)
-  const [profile] = await vehicleStore(table).profiles([id])
+  const [profile] = await vehicleStore(table).profiles([id], new Date())
   const name = profile?.name === undefined ? '' : ` (${profile.name})`
   await confirm(terminal, `Delete vehicle ${id}${name} with its trips, triplegs, rules and shares for good?`, options)
   if (!(await deleteVehicle(table, actor(), id))) throw new OperatorError(`There is no vehicle ${id}`)

@@ -68,7 +68,7 @@ const needs: Readonly<Record<string, FunctionNeeds>> = {
   'update-vehicle': {
     table: {
       BatchGetItem: ['USER', 'VEHICLE', 'SCOPE', 'DEVICE'],
-      PutItem: ['DEVICE'],
+      PutItem: ['VEHICLE', 'DEVICE'],
       UpdateItem: ['VEHICLE', 'SCOPE'],
       DeleteItem: ['DEVICE'],
       ConditionCheckItem: ['VEHICLE']

@@ -65,6 +65,8 @@ export const rulePrefix = (vehicleId?: string) => (vehicleId === undefined ? 'RU
 export const vehicleKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'PROFILE')
 export const statusKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'STATUS')
 export const accessKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'ACCESS')
+/** When its modes were on. */
+export const modesKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'MODES')
 
 /** What the receiver took and what is still to be processed of it. */
 export const uploadKey = (vehicleId: string, hash: string) => key('VEHICLE', vehicleId, `${uploadPrefix}${hash}`)

@@ -1,12 +1,16 @@
-/** What a vehicle's profile says to the detection. */
+/** What a vehicle's profile, and when it was transported, say to the detection. */
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
-import type { DetectionSettings } from '../telemetry/detection-settings.ts'
+import type { DetectionSettings, Interval } from '../telemetry/detection-settings.ts'
 import { batteryPercentFields } from '../telemetry/drive-energy.ts'
 import { tankOf } from './vehicle-status-of.ts'
 
-export function detectionSettingsOf(vehicle: VehicleProfile): Partial<DetectionSettings> {
+export function detectionSettingsOf(
+  vehicle: VehicleProfile,
+  transport: readonly Interval[]
+): Partial<DetectionSettings> {
   const batteryPercentField = batteryPercentFields.find((field) => field === vehicle.main_battery_property_pct)
   return {
+    transport,
     tank: tankOf(vehicle),
     tripsEndAtHome: vehicle.trips_end_at_home === true,
     autoDiscoverHome: vehicle.auto_discover_home !== false,

@@ -5,6 +5,7 @@ import { change } from '../table/change.ts'
 import { changed, type Decision } from '../table/decision.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
+import type { Interval } from '../telemetry/detection-settings.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 import { removeLikesOfTrip } from '../trips/likes.ts'
 import { vehicleItem } from '../vehicles/vehicle-store.ts'
@@ -26,6 +27,8 @@ export interface AddedRecords {
 interface StepInput {
   /** Absent where a step before has registered them. */
   readonly added?: AddedRecords
+  /** When the vehicle was transported. */
+  readonly transport: readonly Interval[]
   readonly now: Date
 }
 
@@ -64,7 +67,13 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
   if (!access.value || access.value.deleting || !vehicle) return { result: { outcome: 'gone', removedTrips: [] } }
   const registered = withAdded(stored.value, input.added)
   if (!registered) return { result: { outcome: 'done', removedTrips: [] } }
-  const run = await runOf(table, items, { vehicleId, vehicle, stored: stored.value, registered })
+  const run = await runOf(table, items, {
+    vehicleId,
+    vehicle,
+    stored: stored.value,
+    registered,
+    transport: input.transport
+  })
   const { now, later } = fitting([...run.placements, ...unplacedOf(registered, run.placements)], access.value)
   const placed = await placeAll(items, { vehicleId, access: access.value }, now)
   const removedTrips = [
@@ -80,6 +89,7 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
     run,
     running: placed.running,
     isFirst: stored.value === undefined,
+    transport: input.transport,
     now: input.now
   })
   const checkpoints = await items.readAll([...run.checkpoints.keys()].map((hour) => checkpointItem(vehicleId, hour)))
@@ -115,10 +125,11 @@ interface RunQuestion {
   readonly vehicle: VehicleProfile
   readonly stored: Tracking | undefined
   readonly registered: Tracking
+  readonly transport: readonly Interval[]
 }
 
 async function runOf(table: Table, items: Items, question: RunQuestion): Promise<RunResult> {
-  const { vehicleId, vehicle, stored, registered } = question
+  const { vehicleId, vehicle, stored, registered, transport } = question
   const { pending } = registered
   if (pending.length === 0) return { tracking: registered, checkpoints: new Map(), placements: [] }
   const start = await startOfRun(table, vehicleId, stored, pending, maxHoursOfRun)
@@ -130,7 +141,7 @@ async function runOf(table: Table, items: Items, question: RunQuestion): Promise
     tracking: registered,
     pending,
     checkpoints: new Map(known),
-    settings: detectionSettingsOf(vehicle),
+    settings: detectionSettingsOf(vehicle, transport),
     maxHours: maxHoursOfRun
   })
 }

@@ -7,6 +7,8 @@ import { fixesPrefix, uploadPrefix, vehicleList } from '../table/keys.ts'
 import { removeFound } from '../table/remove-items.ts'
 import type { Table } from '../table/table.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
+import { intervalsOf, noModes } from '../vehicles/mode-history.ts'
+import { modesItem } from '../vehicles/vehicle-modes.ts'
 import { byHour } from './hour.ts'
 import { mergeFixes } from './merge-fixes.ts'
 import { unpackRecords } from './packed-records.ts'
@@ -14,9 +16,10 @@ import { hoursOfRecords } from './pending-hours.ts'
 import { processStep } from './process-step.ts'
 import type { ProcessingSettings } from './processing-settings.ts'
 import { processedUpload, type UploadName, uploadItemOf } from './upload-item.ts'
+import { withoutPositions } from './without-positions.ts'
 
 /**
- * First the records go into their hours; then the detection runs over what they touch, step by step; last the upload is
+ * First the records go into their hours, those of times with `notrack_mode` without their positions; then the detection runs over what they touch, step by step; last the upload is
  * marked as processed. What several uploads of a vehicle merge at the same time is seen by the steps of at least one of them,
  * for each takes its steps after it has merged. Of a vehicle that is gone nothing is kept.
  */
@@ -26,16 +29,17 @@ export async function processUpload(
   { fixRetentionDays, now }: ProcessingSettings & { readonly now: Date }
 ): Promise<void> {
   const item = uploadItemOf(vehicleId, hash)
-  const [upload, access] = await change(table, async (items) => ({
-    result: await items.view(item, accessItem(vehicleId))
+  const [upload, access, modes = noModes] = await change(table, async (items) => ({
+    result: await items.view(item, accessItem(vehicleId), modesItem(vehicleId))
   }))
   if (!access || access.deleting) return removeRecords(table, vehicleId)
   if (!upload?.records) return
-  const records = unpackRecords(upload.records)
+  const records = withoutPositions(unpackRecords(upload.records), intervalsOf(modes.notrack))
+  const transport = intervalsOf(modes.transport)
   await mergeAll(table, vehicleId, records, fixRetentionDays)
   const added = { records, hours: hoursOfRecords(records), receivedMilliseconds: upload.receivedMilliseconds }
-  let left = await processStep(table, vehicleId, { added, now })
-  while (left === 'more') left = await processStep(table, vehicleId, { now })
+  let left = await processStep(table, vehicleId, { added, transport, now })
+  while (left === 'more') left = await processStep(table, vehicleId, { transport, now })
   if (left === 'gone') return removeRecords(table, vehicleId)
   await change(table, async (items) => {
     const [stored] = await items.read(item)

@@ -15,6 +15,7 @@ import { change } from '../table/change.ts'
 import { withChange } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import type { DeviceRefusal } from './device-claims.ts'
+import { changeableProfile, shownProfile } from './ended-notrack.ts'
 import { vehicleItem } from './vehicle-store.ts'
 import { auditedNewVehicle, changedVehicle, newVehicle } from './vehicle-writes.ts'
 
@@ -47,8 +48,13 @@ export async function addVehicle(
       if (!isActiveOwner(user.value)) throw new ApiError('TOKEN_REVOKED')
       const limit = user.value?.maxVehicles ?? defaultMaxVehicles
       if ((user.value?.ownedVehicles ?? 0) >= limit) throw new ApiError('TOO_MANY', { data: { limit } })
-      const writes = await newVehicle(items, { owner, user, data: vehicle }, deviceRefused)
-      return auditedNewVehicle({ result: { vehicle, via }, writes }, actor, owner, vehicleId)
+      const writes = await newVehicle(items, { owner, user, data: vehicle, at: actor.at }, deviceRefused)
+      return auditedNewVehicle(
+        { result: { vehicle: shownProfile(vehicle, actor.at), via }, writes },
+        actor,
+        owner,
+        vehicleId
+      )
     },
     { admitted }
   )
@@ -63,7 +69,7 @@ export function changeVehicle(
   caller: AdmittedCaller,
   vehicleId: string,
   fields: VehicleChange,
-  permission: Permission
+  { permission, now }: { readonly permission: Permission; readonly now: Date }
 ): Promise<GrantedVehicle> {
   return change(
     table,
@@ -73,10 +79,12 @@ export function changeVehicle(
         items.read(vehicleItem(vehicleId))
       ])
       if (!vehicle.value) throw new ApiError('VEHICLE_NOT_FOUND')
-      const data = withChange<VehicleProfile>(vehicle.value, fields)
-      if (data === vehicle.value) return { result: { vehicle: data, via } }
+      const before = changeableProfile(vehicle.value, fields, now)
+      const data = withChange<VehicleProfile>(before, fields)
+      const result = { vehicle: shownProfile(data, now), via }
+      if (data === before) return { result }
       assertStorable(data)
-      return { result: { vehicle: data, via }, writes: await changedVehicle(items, { vehicle, data }, deviceRefused) }
+      return { result, writes: await changedVehicle(items, { vehicle, data, at: now }, deviceRefused) }
     },
     { admitted: caller.admitted }
   )

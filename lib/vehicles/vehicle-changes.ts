@@ -5,6 +5,7 @@ import { change } from '../table/change.ts'
 import { assertFits, type FieldChange, sameData, withChange } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
+import { changeableProfile } from './ended-notrack.ts'
 import { vehicleItem } from './vehicle-store.ts'
 import { changedVehicle, deviceRefused } from './vehicle-writes.ts'
 
@@ -12,15 +13,16 @@ import { changedVehicle, deviceRefused } from './vehicle-writes.ts'
 export function updateVehicle(
   table: Table,
   vehicleId: string,
-  fields: FieldChange<Omit<VehicleProfile, 'id'>>
+  fields: FieldChange<Omit<VehicleProfile, 'id'>>,
+  at: Date
 ): Promise<WriteOutcome> {
   return change(table, async (items) => {
     const [access, vehicle] = await items.read(accessItem(vehicleId), vehicleItem(vehicleId))
     existingAccess(vehicleId, access.value)
     if (!vehicle.value) throw new RefusedWrite(`There is no vehicle ${vehicleId}`)
-    const data = withChange<VehicleProfile>(vehicle.value, fields)
+    const data = withChange<VehicleProfile>(changeableProfile(vehicle.value, fields, at), fields)
     assertFits(data)
     if (sameData(vehicle.value, data)) return { result: 'unchanged' }
-    return { result: 'changed', writes: await changedVehicle(items, { vehicle, data }, deviceRefused) }
+    return { result: 'changed', writes: await changedVehicle(items, { vehicle, data, at }, deviceRefused) }
   })
 }

@@ -8,6 +8,7 @@ import type { Caller } from '../identity/caller.ts'
 import { type ItemRef, resourceKind } from '../table/item.ts'
 import { vehicleKey } from '../table/keys.ts'
 import { getItems, type Table } from '../table/table.ts'
+import { shownProfile } from './ended-notrack.ts'
 
 const vehicleKind = resourceKind(VehicleProfile)
 
@@ -17,28 +18,29 @@ export const vehicleItem = (vehicleId: string): ItemRef<VehicleProfile> => ({
 })
 
 export interface VehicleStore {
-  /** Throws ApiError VEHICLE_NOT_FOUND, or PERMISSION_DENIED where the caller lacks the permission on it. */
+  /** As of `now`. Throws ApiError VEHICLE_NOT_FOUND, or PERMISSION_DENIED where the caller lacks the permission on it. */
   read(
     caller: Caller,
     vehicleId: string,
-    permission: Permission
+    permission: Permission,
+    now: Date
   ): Promise<{ vehicle: VehicleProfile; via: PermissionVia }>
   /** In the order of the IDs, without those that don't exist. IDs must differ. Access is not looked at. */
-  profiles(vehicleIds: readonly string[]): Promise<VehicleProfile[]>
+  profiles(vehicleIds: readonly string[], now: Date): Promise<VehicleProfile[]>
 }
 
 export function vehicleStore(table: Table): VehicleStore {
   return {
-    async read(caller, vehicleId, permission) {
+    async read(caller, vehicleId, permission, now) {
       const { via, items } = await vehicleAccess(table).authorize(caller, vehicleId, permission, [
         vehicleKey(vehicleId)
       ])
       if (!items[0]) throw new ApiError('VEHICLE_NOT_FOUND')
-      return { vehicle: vehicleKind.decode(items[0]), via }
+      return { vehicle: shownProfile(vehicleKind.decode(items[0]), now), via }
     },
-    async profiles(vehicleIds) {
+    async profiles(vehicleIds, now) {
       const items = await getItems(table, vehicleIds.map(vehicleKey))
-      return items.filter((item) => item !== undefined).map(vehicleKind.decode)
+      return items.filter((item) => item !== undefined).map((item) => shownProfile(vehicleKind.decode(item), now))
     }
   }
 }

@@ -15,8 +15,10 @@ import { overlay, sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
 import { type DeviceRefusal, deviceChanged } from './device-claims.ts'
+import { changeableProfile } from './ended-notrack.ts'
 import { ownedVehiclesChanged } from './owned-vehicles.ts'
 import { searchWords } from './search-words.ts'
+import { modesChanged } from './vehicle-modes.ts'
 import { vehicleItem } from './vehicle-store.ts'
 
 /**
@@ -33,12 +35,12 @@ export function putVehicle(table: Table, actor: Actor, ownerId: string, given: V
     if (access.value && access.value.owner !== owner) {
       throw new RefusedWrite(`Vehicle ${given.id} belongs to another user`)
     }
-    const data = overlay(vehicle.value, given)
+    const data = overlay(vehicle.value && changeableProfile(vehicle.value, given, actor.at), given)
     if (access.value && sameData(vehicle.value, data)) return { result: 'unchanged' }
     if (access.value) {
-      return { result: 'changed', writes: await changedVehicle(items, { vehicle, data }, deviceRefused) }
+      return { result: 'changed', writes: await changedVehicle(items, { vehicle, data, at: actor.at }, deviceRefused) }
     }
-    const writes = await newVehicle(items, { owner, user, data }, deviceRefused)
+    const writes = await newVehicle(items, { owner, user, data, at: actor.at }, deviceRefused)
     return auditedNewVehicle({ result: 'created', writes }, actor, owner, data.id)
   })
 }
@@ -60,18 +62,20 @@ interface NewVehicle {
   readonly owner: Scope
   readonly user: ReadItem<Owner>
   readonly data: VehicleProfile
+  readonly at: Date
 }
 
 /** Everything that a vehicle consists of before it is shared. */
 export async function newVehicle(
   items: Items,
-  { owner, user, data }: NewVehicle,
+  { owner, user, data, at }: NewVehicle,
   refused: DeviceRefusal
 ): Promise<ItemWrite[]> {
-  const [[access, vehicle, roster], copies, device] = await Promise.all([
+  const [[access, vehicle, roster], copies, device, modes] = await Promise.all([
     items.read(accessItem(data.id), vehicleItem(data.id), rosterItem(owner, data.id)),
     searchEntries(items, data, { owner, grants: {} }),
-    deviceChanged(items, undefined, data, refused)
+    deviceChanged(items, undefined, data, refused),
+    modesChanged(items, undefined, data, at)
   ])
   return [
     changed(access, { owner, grants: {} }),
@@ -79,6 +83,7 @@ export async function newVehicle(
     changed(roster, { vehicleId: data.id, bits: allPermissionBits }),
     ...copies,
     ...device,
+    ...modes,
     ...ownedVehiclesChanged(user, 1)
   ]
 }
@@ -86,21 +91,23 @@ export async function newVehicle(
 interface ChangedVehicle {
   readonly vehicle: ReadItem<VehicleProfile>
   readonly data: VehicleProfile
+  readonly at: Date
 }
 
 /** The profile; the search entries of every scope where they differ, and then who has the vehicle is a condition too. */
 export async function changedVehicle(
   items: Items,
-  { vehicle, data }: ChangedVehicle,
+  { vehicle, data, at }: ChangedVehicle,
   refused: DeviceRefusal
 ): Promise<ItemWrite[]> {
   const before = vehicle.value
   const isSearchedAlike = before && before.name === data.name && searchWords(before) === searchWords(data)
-  const [copies, device] = await Promise.all([
+  const [copies, device, modes] = await Promise.all([
     isSearchedAlike ? [] : copiesOf(items, data),
-    deviceChanged(items, before, data, refused)
+    deviceChanged(items, before, data, refused),
+    modesChanged(items, before, data, at)
   ])
-  return [changed(vehicle, data), ...copies, ...device]
+  return [changed(vehicle, data), ...copies, ...device, ...modes]
 }
 
 async function copiesOf(items: Items, data: VehicleProfile): Promise<ItemWrite[]> {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { getVehicle } from '../../functions/get-vehicle.ts'
 import { ApiError } from '../../lib/contract/api-error.ts'
 import type { VehicleStore } from '../../lib/vehicles/vehicle-store.ts'
+import { noon } from '../http/noon.ts'
 import { acme, ada, callOf, refusal, refusalOf } from './call.ts'
 
 const vehicle = { id: 'v1', name: 'Van', tank_size: 60 }
@@ -32,7 +33,7 @@ describe('a vehicle', () => {
       data: vehicle,
       permissionVia: [via]
     })
-    expect(asked).toEqual([[ada, 'v1', 'VEHICLE_READ']])
+    expect(asked).toEqual([[ada, 'v1', 'VEHICLE_READ', noon]])
   })
 
   it('is read as its caller, an organization too', async () => {
@@ -40,7 +41,7 @@ describe('a vehicle', () => {
 
     await getVehicle(vehicles)(callOf({ params, caller: acme }))
 
-    expect(asked).toEqual([[acme, 'v1', 'VEHICLE_READ']])
+    expect(asked).toEqual([[acme, 'v1', 'VEHICLE_READ', noon]])
   })
 
   it.each(['VEHICLE_NOT_FOUND', 'PERMISSION_DENIED'] as const)('is refused with %s', async (id) => {

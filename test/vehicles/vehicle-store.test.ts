@@ -7,6 +7,7 @@ import type { Caller } from '../../lib/identity/caller.ts'
 import type { Key } from '../../lib/table/keys.ts'
 import { openTable, type StoredItem } from '../../lib/table/table.ts'
 import { vehicleStore } from '../../lib/vehicles/vehicle-store.ts'
+import { noon } from '../http/noon.ts'
 
 const table = openTable('telematics')
 const calls = mockClient(table.client)
@@ -41,7 +42,7 @@ function holding(...items: StoredItem[]) {
   })
 }
 
-const read = (caller: Caller = ada, id = 'v1') => vehicles.read(caller, id, 'VEHICLE_READ')
+const read = (caller: Caller = ada, id = 'v1') => vehicles.read(caller, id, 'VEHICLE_READ', noon)
 const notFound = expect.objectContaining({ id: 'VEHICLE_NOT_FOUND', message: 'There is no such vehicle.' })
 const denied = expect.objectContaining({ id: 'PERMISSION_DENIED', message: 'You do not have the permission for this.' })
 
@@ -133,6 +134,6 @@ describe('profiles', () => {
   it('come in the order of the IDs, without those that are gone', async () => {
     holding(profile('v1'), profile('v3'))
 
-    expect(await vehicles.profiles(['v3', 'v2', 'v1'])).toEqual([profile('v3').data, profile('v1').data])
+    expect(await vehicles.profiles(['v3', 'v2', 'v1'], noon)).toEqual([profile('v3').data, profile('v1').data])
   })
 })

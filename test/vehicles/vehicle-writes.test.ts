@@ -8,6 +8,7 @@ import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { vehicleStore } from '../../lib/vehicles/vehicle-store.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../audit/actors.ts'
+import { noon } from '../http/noon.ts'
 import { failingAtEveryCall } from '../table/faulty-table.ts'
 import { everyItem, itemAt } from '../table/table-contents.ts'
 import { tableHolding } from '../test-table.ts'
@@ -32,7 +33,7 @@ describe('a vehicle', () => {
   it('keeps the fields that are not given', async () => {
     expect(await putVehicle(table, operator, 'owner', { id: 'van', brand: 'Opel' })).toBe('changed')
     expect(await putVehicle(table, operator, 'owner', { id: 'van', brand: 'Opel' })).toBe('unchanged')
-    expect(await vehicleStore(table).profiles(['van'])).toEqual([{ id: 'van', name: 'White van', brand: 'Opel' }])
+    expect(await vehicleStore(table).profiles(['van'], noon)).toEqual([{ id: 'van', name: 'White van', brand: 'Opel' }])
   })
 
   it('has its device alone, in upper or lower case, until the device changes or the vehicle is deleted', async () => {

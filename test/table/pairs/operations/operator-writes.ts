@@ -92,7 +92,10 @@ const vehicles = [
   operation('unshareVehicle: from a user', (table) => unshareVehicle(table, operator, 'van', max.owner)),
   operation('unshareVehicle: from an organization', (table) => unshareVehicle(table, operator, 'van', acme.owner)),
   operation('updateVehicle: name and device', (table) =>
-    updateVehicle(table, 'van', { name: 'Red van', device_id: 'tracker-1', brand: null })
+    updateVehicle(table, 'van', { name: 'Red van', device_id: 'tracker-1', brand: null }, operator.at)
+  ),
+  operation('updateVehicle: modes', (table) =>
+    updateVehicle(table, 'van', { notrack_mode: true, transport_mode: true }, operator.at)
   ),
   transfer('van, to a user without access', { vehicleId: 'van', to: 'eve', keepsShares: false }),
   transfer('van, to a user with access', { vehicleId: 'van', to: 'max', keepsShares: true }),
