@@ -1,15 +1,18 @@
 /** How the records of each type are written. */
 import type { Actor } from '../../lib/audit/actor.ts'
+import { putAuditEntries } from '../../lib/audit/audit-restoration.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
-import { hashPassword } from '../../lib/identity/password.ts'
+import { hashPassword, unmatchedHash } from '../../lib/identity/password.ts'
+import { putToken } from '../../lib/identity/token-restoration.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
 import type { Table } from '../../lib/table/table.ts'
 import type { RefusedWrite, WriteOutcome } from '../../lib/table/write-outcome.ts'
+import { putLike } from '../../lib/trips/likes.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { putTriplegs } from '../../lib/trips/tripleg-writes.ts'
 import { putMembership } from '../../lib/users/membership-writes.ts'
 import { putOrganization } from '../../lib/users/organization-writes.ts'
-import { setPassword } from '../../lib/users/password-writes.ts'
+import { setPassword, setPasswordHash } from '../../lib/users/password-writes.ts'
 import { putUser } from '../../lib/users/user-writes.ts'
 import { putStatus } from '../../lib/vehicles/status-writes.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
@@ -17,11 +20,13 @@ import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
 import { writeConcurrently } from './concurrent-writes.ts'
 import type { LoadRecord, RecordType } from './load-record.ts'
 import {
+  toKeptEntry,
   toOrganization,
   toProfile,
   toRule,
   toScope,
   toStatus,
+  toToken,
   toTrip,
   toTripleg,
   toVehicle
@@ -31,9 +36,9 @@ import {
 const usersAtOnce = 2
 const itemsAtOnce = 16
 /** As many as one batch of reads takes. */
-const drivesOfBatch = 100
+const recordsOfBatch = 100
 /** While the table writes one, this process prepares the next. */
-const driveBatchesAtOnce = 2
+const batchesOfChanges = 2
 
 export interface Applier<T extends RecordType> {
   /** Records of one group are written together; absent = in the order of the source. */
@@ -74,22 +79,40 @@ export const appliers: { readonly [T in RecordType]: Applier<T> } = {
     ({ vehicle_id }) => vehicle_id,
     (table, _, record) => putStatus(table, toStatus(record))
   ),
-  trip: driveBatches((table, _, records) => putTrips(table, records.map(toTrip))),
-  tripleg: driveBatches((table, _, records) => putTriplegs(table, records.map(toTripleg))),
+  trip: batches(
+    ({ vehicle_id }) => vehicle_id,
+    (table, _, records) => putTrips(table, records.map(toTrip))
+  ),
+  tripleg: batches(
+    ({ vehicle_id }) => vehicle_id,
+    (table, _, records) => putTriplegs(table, records.map(toTripleg))
+  ),
+  // Each is counted with its trip.
+  trip_like: oneByOne(
+    itemsAtOnce,
+    ({ trip_id }) => trip_id,
+    (table, _, { trip_id, user_id }) => putLike(table, trip_id, user_id)
+  ),
   notification_rule: oneByOne(
     itemsAtOnce,
     ({ id }) => id,
     (table, _, record) => putRule(table, toRule(record))
+  ),
+  // Each is listed with its owner.
+  token: oneByOne(
+    itemsAtOnce,
+    ({ user_id = '', organization_id = '' }) => `${user_id} ${organization_id}`,
+    (table, actor, record) => putToken(table, actor, toToken(record))
+  ),
+  audit_entry: batches(
+    ({ trail }) => JSON.stringify(trail),
+    (table, _, records) => putAuditEntries(table, records.map(toKeptEntry))
   )
 }
 
-function driveBatches<T extends 'trip' | 'tripleg'>(apply: Applier<T>['apply']): Applier<T> {
-  return {
-    groupOf: ({ vehicle_id }) => vehicle_id,
-    batchSize: drivesOfBatch,
-    batchesAtOnce: driveBatchesAtOnce,
-    apply
-  }
+/** Records of a group share items, such as counts. */
+function batches<T extends RecordType>(groupOf: Applier<T>['groupOf'], apply: Applier<T>['apply']): Applier<T> {
+  return { groupOf, batchSize: recordsOfBatch, batchesAtOnce: batchesOfChanges, apply }
 }
 
 /** Records with the same key write the same items, and so one after the other. */
@@ -106,13 +129,18 @@ function oneByOne<T extends RecordType>(
 }
 
 async function applyUser(table: Table, actor: Actor, record: LoadRecord<'user'>): Promise<WriteOutcome> {
+  const { id, password, password_hash } = record
   const outcome = await putUser(table, actor, {
     profile: toProfile(record),
     requestsPerMinute: record.requests_per_minute,
     maxVehicles: record.max_vehicles,
-    hashPassword: () => hashPassword(record.password)
+    sessionsValidFrom: record.sessions_valid_from,
+    hashPassword: async () => password_hash ?? (typeof password === 'string' ? hashPassword(password) : unmatchedHash)
   })
   if (outcome === 'created') return outcome
-  const password = await setPassword(table, actor, record.id, record.password)
-  return password === 'changed' ? password : outcome
+  if (password_hash !== undefined) return ofBoth(outcome, await setPasswordHash(table, actor, id, password_hash))
+  // A user who exists keeps the password where the record has none.
+  return typeof password === 'string' ? ofBoth(outcome, await setPassword(table, actor, id, password)) : outcome
 }
+
+const ofBoth = (profile: WriteOutcome, password: WriteOutcome) => (password === 'changed' ? password : profile)

@@ -100,6 +100,10 @@ function uniqueValues(record: LoadRecord): Record<string, string> {
       return { vehicle_id: `${record.vehicle_id} ${record.organization_id ?? ''} ${record.user_id ?? ''}` }
     case 'vehicle_status':
       return {}
+    case 'trip_like':
+      return { user_id: `${record.trip_id} ${record.user_id}` }
+    case 'audit_entry':
+      return { id: `${record.id} ${JSON.stringify(record.trail)}` }
     case 'notification_rule':
       return { id: `${record.user_id} ${record.vehicle_id} ${record.id}` }
     default:

@@ -60,7 +60,8 @@ interface ByteLine {
   readonly end: number
 }
 
-async function* byteLines(stream: AsyncIterable<Buffer>): AsyncGenerator<ByteLine> {
+/** Without the line breaks. */
+export async function* byteLines(stream: AsyncIterable<Buffer>): AsyncGenerator<ByteLine> {
   let parts: Buffer[] = []
   let length = 0
   let position = 0

@@ -10,6 +10,7 @@ import { Trip } from '../../lib/contract/resources/trip.ts'
 import { Tripleg } from '../../lib/contract/resources/tripleg.ts'
 import { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
 import { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'
+import { PasswordHash, SessionsValidFrom, StoredAuditEntry, Token, TripLike } from './restored-records.ts'
 
 /** Of a user, over all tokens of the user, or of an organization, over its own tokens. */
 export const RequestsPerMinute = described(
@@ -52,6 +53,16 @@ const type = <const Name extends string>(name: Name) => z.literal(name)
 
 const drawnFromScore = { valid: true, validation_score: true, completed: true } as const
 
+/** As the interface has it: a backup may hold names that the interface accepts, and operators do not write. */
+const User = z.extend(OwnProfile, {
+  type: type('user'),
+  requests_per_minute: z.optional(RequestsPerMinute),
+  max_vehicles: z.optional(MaxVehicles),
+  sessions_valid_from: z.optional(SessionsValidFrom),
+  password: z.optional(z.nullable(Password)),
+  password_hash: z.optional(PasswordHash)
+})
+
 const VehicleAccess = z.strictObject({
   type: type('vehicle_access'),
   vehicle_id: id('The vehicle'),
@@ -68,14 +79,18 @@ export const recordSchemas = {
     login_redirect_url: z.optional(LoginRedirectUrl),
     requests_per_minute: z.optional(RequestsPerMinute)
   }),
-  user: z.extend(UserFields, { type: type('user'), password: Password }),
+  user: User.check(
+    z.refine(({ password, password_hash }) => (password === undefined) !== (password_hash === undefined), {
+      error: 'must have either a password, which may be null, or a password_hash'
+    })
+  ),
   membership: z.strictObject({
     type: type('membership'),
     organization_id: id('The organization'),
     user_id: id('The member'),
     permissions: permissionList()
   }),
-  vehicle: z.extend(z.omit(VehicleFields, { type: true }), {
+  vehicle: z.extend(z.omit(VehicleProfile, { type: true }), {
     type: type('vehicle'),
     owner_id: id('User who owns the vehicle'),
     /** The profile field `type`: in a record that name is taken. */
@@ -104,7 +119,10 @@ export const recordSchemas = {
     { type: type('trip') }
   ),
   tripleg: z.extend(z.partial(Tripleg, drawnFromScore), { type: type('tripleg') }),
-  notification_rule: z.extend(NotificationRule, { type: type('notification_rule') })
+  trip_like: TripLike,
+  notification_rule: z.extend(NotificationRule, { type: type('notification_rule') }),
+  token: Token,
+  audit_entry: StoredAuditEntry
 }
 
 export type RecordType = keyof typeof recordSchemas

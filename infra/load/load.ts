@@ -1,6 +1,7 @@
 /** Loads records into the table: checks all of them first, then applies them in the order of what refers to what. */
 import type { Readable } from 'node:stream'
 import type { Actor } from '../../lib/audit/actor.ts'
+import { isEmpty } from '../../lib/table/scans.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../../lib/table/write-outcome.ts'
 import { applyPass, type OnOutcome } from './apply-pass.ts'
@@ -17,7 +18,8 @@ const passes: readonly (readonly RecordType[])[] = [
   ['membership'],
   ['vehicle'],
   ['vehicle_access'],
-  ['vehicle_status', 'trip', 'tripleg', 'notification_rule']
+  ['vehicle_status', 'trip', 'tripleg', 'notification_rule', 'token', 'audit_entry'],
+  ['trip_like']
 ]
 
 /** More are counted, but not kept. */
@@ -96,13 +98,20 @@ async function loadLines(
   if (applied) {
     const recordCount = Object.values(records).reduce((sum, count) => sum + count, 0)
     let done = 0
-    await applyPasses(table, actor, source, records, ({ line, type, outcome }) => {
-      done += 1
-      onProgress({ phase: 'applying', lines: done, share: done / recordCount })
-      if (outcome instanceof RefusedWrite) return onProblem({ line, reason: outcome.message })
-      counts[type] ??= { created: 0, changed: 0, unchanged: 0 }
-      counts[type][outcome] += 1
-    })
+    const restoresTrail = records.audit_entry !== undefined && (await isEmpty(table))
+    await applyPasses(
+      table,
+      () => ({ ...actor(), restoresTrail }),
+      source,
+      records,
+      ({ line, type, outcome }) => {
+        done += 1
+        onProgress({ phase: 'applying', lines: done, share: done / recordCount })
+        if (outcome instanceof RefusedWrite) return onProblem({ line, reason: outcome.message })
+        counts[type] ??= { created: 0, changed: 0, unchanged: 0 }
+        counts[type][outcome] += 1
+      }
+    )
   }
   problems.sort((one, other) => one.line - other.line)
   return { lines, applied, records, counts, problemCount, problems }

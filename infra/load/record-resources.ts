@@ -1,9 +1,13 @@
 /** From the records of a file to what the store writes. */
+
+import type { KeptEntry } from '../../lib/audit/audit-restoration.ts'
 import type { NotificationRule } from '../../lib/contract/resources/notification-rule.ts'
 import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
+import type { ProgrammaticToken } from '../../lib/contract/resources/programmatic-token.ts'
 import type { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
 import { organizationScope, type Scope, userScope } from '../../lib/contract/scope.ts'
 import type { Organization } from '../../lib/identity/token-owner-store.ts'
+import { ownerOf } from '../../lib/identity/token-restoration.ts'
 import type { TripWrite } from '../../lib/trips/trip-writes.ts'
 import type { TriplegWrite } from '../../lib/trips/tripleg-writes.ts'
 import type { StatusWrite } from '../../lib/vehicles/status-writes.ts'
@@ -17,6 +21,8 @@ export function toOrganization({ name, login_redirect_url, requests_per_minute }
 export function toProfile({
   type,
   password,
+  password_hash,
+  sessions_valid_from,
   requests_per_minute,
   max_vehicles,
   ...profile
@@ -47,6 +53,14 @@ export function toTripleg({ type, ...tripleg }: LoadRecord<'tripleg'>): TriplegW
 
 export function toRule({ type, ...rule }: LoadRecord<'notification_rule'>): NotificationRule {
   return rule
+}
+
+export function toToken({ type, ...token }: LoadRecord<'token'>): ProgrammaticToken {
+  return token
+}
+
+export function toKeptEntry({ type, trail, kept_days, ...entry }: LoadRecord<'audit_entry'>): KeptEntry {
+  return { entry, trail: trail.operator_part ?? ownerOf(trail), keptDays: kept_days }
 }
 
 function withoutUndefined<T extends object>(value: T): T {

@@ -1,11 +1,11 @@
 import { accessesOf } from '../../lib/access/grants.ts'
 import { organizationScope, userScope } from '../../lib/contract/scope.ts'
-import { profileKey } from '../../lib/table/keys.ts'
+import { profileKey, tripKey } from '../../lib/table/keys.ts'
 import { getItems, type Table } from '../../lib/table/table.ts'
 import type { LoadRecord, RecordType } from './load-record.ts'
 
 export interface Reference {
-  readonly type: 'user' | 'organization' | 'vehicle'
+  readonly type: 'user' | 'organization' | 'vehicle' | 'trip'
   readonly id: string
   /** Field of the record that names it. */
   readonly field: string
@@ -42,7 +42,7 @@ export class References {
   }
 }
 
-function referencesOf(record: LoadRecord): Reference[] {
+export function referencesOf(record: LoadRecord): Reference[] {
   switch (record.type) {
     case 'organization':
     case 'user':
@@ -60,7 +60,8 @@ function referencesOf(record: LoadRecord): Reference[] {
 const idFields = [
   { type: 'organization', field: 'organization_id' },
   { type: 'user', field: 'user_id' },
-  { type: 'vehicle', field: 'vehicle_id' }
+  { type: 'vehicle', field: 'vehicle_id' },
+  { type: 'trip', field: 'trip_id' }
 ] as const
 
 function keyOf({ type, id }: Subject): string {
@@ -70,15 +71,22 @@ function keyOf({ type, id }: Subject): string {
 /** What is being deleted counts as absent. */
 async function absentSubjects(table: Table, subjects: readonly Subject[]): Promise<Subject[]> {
   const vehicles = subjects.filter(({ type }) => type === 'vehicle')
-  const owners = subjects.filter(({ type }) => type !== 'vehicle')
+  const trips = subjects.filter(({ type }) => type === 'trip')
+  const owners = subjects.filter(({ type }) => type === 'user' || type === 'organization')
   const keys = owners.map(({ type, id }) => profileKey(type === 'user' ? userScope(id) : organizationScope(id)))
   const vehicleIds = vehicles.map(({ id }) => id)
-  const [accesses, profiles] = await Promise.all([
+  const [accesses, storedTrips, profiles] = await Promise.all([
     accessesOf(table, vehicleIds, { ConsistentRead: true }),
+    getItems(
+      table,
+      trips.map(({ id }) => tripKey(id)),
+      { ConsistentRead: true }
+    ),
     getItems(table, keys, { ConsistentRead: true })
   ])
   return [
     ...vehicles.filter(({ id }) => !accesses.has(id)),
+    ...trips.filter((_, index) => !storedTrips[index]),
     ...owners.filter((_, index) => !profiles[index] || profiles[index].deleting)
   ]
 }

@@ -12,6 +12,8 @@ export interface Actor {
   readonly at: Date
   /** For how many days the entries of the audit trail are kept. */
   readonly auditRetentionDays: number
+  /** What is written comes into an empty table together with the audit trail that tells of it. */
+  readonly restoresTrail?: boolean
 }
 
 /** A call of an endpoint, as far as it tells who makes it. */

@@ -43,10 +43,11 @@ export interface AuditEvent {
  *       others: [scope]
  *     })
  *
- * Not for a decision that changes nothing. Takes one action of the transaction, and two for each scope; as many times two
+ * Not for a decision that changes nothing; nothing is added for an actor who restores the trail itself. Takes one action of the transaction, and two for each scope; as many times two
  * write units. Pure but for the random part of the ID.
  */
 export function audited<R>(decision: Decision<R>, actor: Actor, event: AuditEvent): Decision<R> {
+  if (actor.restoresTrail) return decision
   const entry = entryOf(actor, event)
   const { owners, others = [] } = event
   const insiders = new Set([...(actor.scope ? [actor.scope] : []), ...owners])

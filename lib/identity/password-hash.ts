@@ -50,3 +50,13 @@ export function parseHash(stored: string): HashedPassword {
     throw new Error('A stored password hash has less memory than its lanes need')
   return { memory, passes, parallelism, salt, hash }
 }
+
+/** Whether passwords can be verified against it. */
+export function isPasswordHash(text: string): boolean {
+  try {
+    parseHash(text)
+    return true
+  } catch {
+    return false
+  }
+}

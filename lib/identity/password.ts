@@ -48,6 +48,9 @@ export function passwordsOf(cost: HashCost): Passwords {
   }
 }
 
+/** Stored for a user without a password: costs what others cost and never matches. */
+export const unmatchedHash = `${costLine(currentCost)}$${base64(Buffer.alloc(saltBytes))}$${base64(Buffer.alloc(hashBytes))}`
+
 export const passwords = passwordsOf(currentCost)
 export const { hash: hashPassword, verify: verifyPassword } = passwords
 

@@ -185,7 +185,8 @@ const fieldsOfRecord = {
   expiresAtSeconds: 'expiry'
 }
 
-function tokenEvent(
+/** What the audit trail says of a token that is made, changed or revoked. */
+export function tokenEvent(
   action: AuditAction,
   owner: Scope,
   tokenId: string,

@@ -149,6 +149,11 @@ export const auditEntryKey = (trail: string, timestamp: string, entryId: string)
   SK: `${auditEntryPrefix}${timestamp}#${entryId}`
 })
 export const auditEntryPrefix = 'ENTRY#'
+/** Whose trail a partition is; a number is the shard of everybody's. */
+export function trailIn(partition: string): Scope | number {
+  const shard = /^AUDIT#ALL#\d{4}-\d{2}#(\d)$/.exec(partition)?.[1]
+  return shard === undefined ? (partition.slice('AUDIT#'.length) as Scope) : Number(shard)
+}
 /** How many entries that are kept for so many days a scope's trail has of a month, by day. */
 export const auditCountKey = (scope: Scope, retentionDays: number, month: string): Key => ({
   PK: auditTrail(scope),

@@ -7,9 +7,21 @@
  * | which users, or organizations, are there, and what are they called? | SK = PROFILE, PK begins USER# or ORG# | table/8 KB | `user list`, `organization list` |
  * | which vehicles are there, and what are they called? | SK = PROFILE, PK begins VEHICLE# | table/8 KB | `vehicle list` |
  * | which tokens are there? | SK begins TOKEN# | table/8 KB | `key rotate` |
+ * | what is to be in a backup? | keys of the items that the others follow from | table/4 KB, consistent | `export` |
+ * | is there anything yet? | PK does not begin RATE# | 0.5 for the first item, and for each 4 KB of rates before it | `load` |
  */
 import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
-import { tokenKey } from './keys.ts'
+import {
+  accessKey,
+  auditEntryPrefix,
+  membershipsKey,
+  profileKey,
+  rulePrefix,
+  statusKey,
+  tokenKey,
+  tripKey,
+  triplegKey
+} from './keys.ts'
 import type { StoredItem, Table } from './table.ts'
 
 /** An eventually consistent read of 8 KB. */
@@ -17,6 +29,9 @@ export type ScanRequest = Omit<ScanCommandInput, 'TableName' | 'Segment' | 'Tota
 
 /** Parts of the table that are read at once. */
 const segments = 4
+
+/** What a look at whether there is anything reads at once. */
+const itemsOfPage = 100
 
 /** Profiles of one kind, with their keys and this attribute, or member of an attribute, alone. */
 export function profilesOf(prefix: 'USER' | 'ORG' | 'VEHICLE', ...path: readonly string[]): ScanRequest {
@@ -35,20 +50,63 @@ export function everyToken(): ScanRequest {
   return { FilterExpression: 'begins_with(SK, :token)', ExpressionAttributeValues: { ':token': SK } }
 }
 
+/** Records of tokens, rules, profiles and the like, read consistently; what follows from them is left out. */
+export function everythingToKeep(): ScanRequest {
+  const whole = [profileKey('USER#'), membershipsKey(''), accessKey(''), statusKey(''), tripKey(''), triplegKey('')]
+  const beginnings = [rulePrefix(), tokenKey('USER#', '').SK, auditEntryPrefix]
+  const values = (prefix: string, texts: readonly string[]) => texts.map((text, index) => [`${prefix}${index}`, text])
+  const [wholes, begins] = [
+    values(
+      ':w',
+      whole.map(({ SK }) => SK)
+    ),
+    values(':b', beginnings)
+  ]
+  return {
+    FilterExpression: [
+      `SK IN (${wholes.map(([name]) => name).join(', ')})`,
+      ...begins.map(([name]) => `begins_with(SK, ${name})`)
+    ].join(' OR '),
+    ExpressionAttributeValues: Object.fromEntries([...wholes, ...begins]),
+    ConsistentRead: true
+  }
+}
+
 /** In no order. Items that are written meanwhile may be missing, or found as they were before. */
 export async function scanAll(table: Table, request: ScanRequest): Promise<StoredItem[]> {
   const parts = Array.from({ length: segments }, (_, segment) => scanSegment(table, request, segment))
   return (await Promise.all(parts)).flat()
 }
 
-async function scanSegment({ name, client }: Table, request: ScanRequest, Segment: number): Promise<StoredItem[]> {
+async function scanSegment(table: Table, request: ScanRequest, Segment: number): Promise<StoredItem[]> {
   const items: StoredItem[] = []
+  const part = { ...request, Segment, TotalSegments: segments }
+  for await (const { Items = [] } of scanPages(table, part)) items.push(...Items)
+  return items
+}
+
+/** Rates, which requests of anybody leave, are nothing. */
+export async function isEmpty(table: Table): Promise<boolean> {
+  const request = {
+    FilterExpression: 'NOT begins_with(PK, :rate)',
+    ExpressionAttributeValues: { ':rate': 'RATE#' },
+    ProjectionExpression: 'PK',
+    Limit: itemsOfPage,
+    ConsistentRead: true
+  }
+  for await (const { Items = [] } of scanPages(table, request)) if (Items.length > 0) return false
+  return true
+}
+
+/** One page of up to 1 MB of the table after the other. */
+export async function* scanPages(
+  { name, client }: Table,
+  request: Omit<ScanCommandInput, 'TableName' | 'ExclusiveStartKey'>
+) {
   let start: ScanCommandInput['ExclusiveStartKey']
   do {
-    const part = { TableName: name, ...request, Segment, TotalSegments: segments, ExclusiveStartKey: start }
-    const { Items = [], LastEvaluatedKey } = await client.send(new ScanCommand(part))
-    items.push(...Items)
-    start = LastEvaluatedKey
+    const page = await client.send(new ScanCommand({ TableName: name, ...request, ExclusiveStartKey: start }))
+    yield page
+    start = page.LastEvaluatedKey
   } while (start)
-  return items
 }

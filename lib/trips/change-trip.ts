@@ -2,7 +2,6 @@
 import { viewMemberships } from '../access/authorize-vehicle.ts'
 import { type Memberships, vehicleVia } from '../access/caller-scopes.ts'
 import { type Access, accessItem, grantsOf } from '../access/grants.ts'
-import { rosterItem } from '../access/roster-entry.ts'
 import { ApiError, permissionDenied } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
 import { allows } from '../contract/permissions.ts'
@@ -20,7 +19,7 @@ import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import { withoutHiddenFields } from './hidden-fields.ts'
 import { type Like, readLike } from './likes.ts'
-import { atLastFix } from './running-trips.ts'
+import { asAtLastFix, atLastFix } from './running-trips.ts'
 import { placeTrip } from './trip-placement.ts'
 import { isRunning } from './trip-pointers.ts'
 import { type StoredTrip, tripItem } from './trip-store.ts'
@@ -52,7 +51,7 @@ export function changeTrip(
     const access = stored.value && (await accessOf(items, stored.value.vehicle_id, placesTrip(change)))
     if (!stored.value || !access || access.deleting) throw new ApiError('TRIP_NOT_FOUND')
     const via = assertAllowed(caller, stored.value, access, memberships, change)
-    const before = await shownTrip(items, stored.value, access, now)
+    const before = await asAtLastFix(items, stored.value, access, now)
     const { trip, ...writes } = await changeOf(items, { stored, before, like, access, change }, now)
     const shown = { ...trip, is_liked_by_me: change.is_liked_by_me ?? like.isLiked }
     return { result: via ? { trip: shown, via } : { trip: withoutHiddenFields(shown) }, ...writes }
@@ -93,15 +92,6 @@ const placesTrip = ({ visibility, deleted }: TripChange) => visibility !== undef
 async function accessOf(items: Items, vehicleId: string, isCondition: boolean): Promise<Access | undefined> {
   if (!isCondition) return (await items.view(accessItem(vehicleId)))[0]
   return (await items.read(accessItem(vehicleId)))[0].value
-}
-
-/** A trip in progress ends with its last position fix, which its roster entries have. */
-async function shownTrip(items: Items, trip: StoredTrip, access: Access, now: Date): Promise<StoredTrip> {
-  if (!isRunning(trip)) return trip
-  const [entry] = await items.view(rosterItem(access.owner, trip.vehicle_id))
-  const running = entry?.runningTrip
-  if (running?.id !== trip.id) return trip
-  return { ...trip, ...atLastFix(trip, new Date(running.endMilliseconds).toISOString(), now) }
 }
 
 /** Throws ApiError PERMISSION_DENIED. Undefined for a stranger's like of a public trip. */

@@ -2,14 +2,19 @@
 import { ApiError } from '../contract/api-error.ts'
 import { isOrganization, scopeId, userScope } from '../contract/scope.ts'
 import type { Caller } from '../identity/caller.ts'
-import { isActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
+import { assertActiveOwner, isActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
 import { itemsUnder } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
 import { changed, type ItemWrite, removed } from '../table/decision.ts'
+import { findItem } from '../table/find-item.ts'
 import { likedTripPrefix, likeKey, tripKey } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
 import { queryAll, queryFirst, type Table } from '../table/table.ts'
-import { likedTripItem, likeItem, tripItem } from './trip-store.ts'
+import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
+import { likedTripItem, likeItem, type StoredTrip, tripItem } from './trip-store.ts'
+
+/** Of the likes of a trip, while they change. */
+const maxReads = 5
 
 /** What a request does to the like of its caller. */
 export interface Like {
@@ -46,6 +51,41 @@ export async function readLike(
   if (isLiked === wanted) return { isLiked, added: 0, writes: [] }
   const writes = wanted ? [changed(like, {}), changed(liked, {})] : [removed(like), removed(liked)]
   return { isLiked, added: wanted ? 1 : -1, writes }
+}
+
+/** Throws RefusedWrite where there is no such trip or user. */
+export function putLike(table: Table, tripId: string, userId: string): Promise<WriteOutcome> {
+  return change(table, async (items) => {
+    const owner = userScope(userId)
+    const [trip, like, liked, user] = await items.read(
+      tripItem(tripId),
+      likeItem(tripId, userId),
+      likedTripItem(userId, tripId),
+      ownerItem(owner)
+    )
+    if (!trip.value) throw new RefusedWrite(`There is no trip ${tripId}`)
+    assertActiveOwner(owner, user.value)
+    if (like.value) return { result: 'unchanged' }
+    const counted = changed(trip, { ...trip.value, num_likes: trip.value.num_likes + 1 })
+    return { result: 'created', writes: [counted, changed(like, {}), changed(liked, {})] }
+  })
+}
+
+/**
+ * Who likes a trip, and how many likes are counted beside theirs, which a load has stated. Repeated while likes come and
+ * go between the reads; then none are counted beside.
+ */
+export async function likesOfTrip(table: Table, trip: StoredTrip): Promise<{ userIds: string[]; others: number }> {
+  const prefix = likeKey(trip.id, '').SK
+  let counted = trip.num_likes
+  for (let attempt = 1; ; attempt++) {
+    const found = await queryAll(table, { ...itemsUnder(tripKey(trip.id).PK, prefix), ConsistentRead: true })
+    const userIds = found.map(({ SK }) => String(SK).slice(prefix.length))
+    if (userIds.length === counted || attempt > maxReads) return { userIds, others: 0 }
+    const now = (await findItem(table, tripItem(trip.id), { ConsistentRead: true }))?.num_likes ?? 0
+    if (now === counted) return { userIds, others: Math.max(0, counted - userIds.length) }
+    counted = now
+  }
 }
 
 /** Takes back every like of a user who is being deleted. */

@@ -39,6 +39,15 @@ export function atLastFix(trip: { readonly completed: boolean }, end: string, no
   return { timestamp_end: end, completed: trip.completed || isSilent }
 }
 
+/** A trip in progress ends with its last position fix, which its roster entries have. */
+export async function asAtLastFix(items: Items, trip: StoredTrip, access: Access, now: Date): Promise<StoredTrip> {
+  if (!isRunning(trip)) return trip
+  const [entry] = await items.view(rosterItem(access.owner, trip.vehicle_id))
+  const running = entry?.runningTrip
+  if (running?.id !== trip.id) return trip
+  return { ...trip, ...atLastFix(trip, new Date(running.endMilliseconds).toISOString(), now) }
+}
+
 /** The roster entries of the vehicle in all of its scopes, as conditions of the write. */
 export async function readRosters(items: Items, vehicleId: string, access: Access): Promise<ReadItem<RosterEntry>[]> {
   return items.readAll(scopesOf(access).map((scope) => rosterItem(scope, vehicleId)))

@@ -9,6 +9,7 @@ import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
 import { atLastFix } from './running-trips.ts'
 import { placeTrip } from './trip-placement.ts'
+import { isRunning } from './trip-pointers.ts'
 import { likedTripItem, likeItem, type StoredTrip, tripItem } from './trip-store.ts'
 
 /** Defaults of a new trip. */
@@ -43,7 +44,7 @@ async function putTrip(items: Items, write: TripWrite, now: Date): Promise<Decis
   }
   const likes = write.isLikedByOwner ? await missingLike(items, id, access) : []
   const complete = completeTrip(write, before, likes.length > 0)
-  const after = { ...complete, ...(!complete.completed && atLastFix(complete, complete.timestamp_end, now)) }
+  const after = { ...complete, ...(isRunning(complete) && atLastFix(complete, complete.timestamp_end, now)) }
   if (before && sameData(after, before) && likes.length === 0) return { result: 'unchanged' }
   const { writes, counts } = await placeTrip(items, stored, after, access)
   return { result: before ? 'changed' : 'created', writes: [...writes, ...likes], counts }
@@ -60,6 +61,7 @@ export function completeTrip({ trip, isLikedByOwner }: TripWrite, before?: Store
   const validation = { valid: (trip.validation_score ?? 1) >= 0.5, validation_score: trip.valid === false ? 0 : 1 }
   // Relative to the number read, because the like may have been made between the reads of the trip and of the like.
   const likes = (before?.num_likes ?? 0) + (addsLike ? 1 : 0)
-  const num_likes = trip.num_likes === undefined ? likes : Math.max(trip.num_likes, isLikedByOwner ? 1 : 0)
+  // The likes of users that are stored stay counted, whatever the number given.
+  const num_likes = Math.max(likes, trip.num_likes ?? 0, isLikedByOwner ? 1 : 0)
   return overlay<StoredTrip>({ ...newTrip, ...validation, ...before }, { ...(trip as StoredTrip), num_likes })
 }

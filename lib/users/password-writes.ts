@@ -17,11 +17,28 @@ import { readUser } from './user-writes.ts'
  * changes nothing. Throws RefusedWrite where there is no such user.
  */
 export function setPassword(table: Table, actor: Actor, userId: string, password: string): Promise<WriteOutcome> {
+  return replaceHash(table, actor, userId, async (stored) =>
+    (await verifyPassword(password, stored)) ? stored : hashPassword(password)
+  )
+}
+
+/** The same with the hash of a password. */
+export function setPasswordHash(table: Table, actor: Actor, userId: string, hash: string): Promise<WriteOutcome> {
+  return replaceHash(table, actor, userId, async () => hash)
+}
+
+/** `hashAfter`: from the stored hash to the one to store; the same one changes nothing. */
+function replaceHash(
+  table: Table,
+  actor: Actor,
+  userId: string,
+  hashAfter: (stored: string) => Promise<string>
+): Promise<WriteOutcome> {
   const existing = withCredentials(userId)
   return change(table, async (items) => {
     const { user, credentials } = existing(await readUser(items, userId))
-    if (await verifyPassword(password, credentials.value.passwordHash)) return { result: 'unchanged' }
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashAfter(credentials.value.passwordHash)
+    if (passwordHash === credentials.value.passwordHash) return { result: 'unchanged' }
     const sessionsValidFromSeconds = endOfSessions(user.value, credentials.value, actor.at)
     const writes = [
       // Whoever knew the password before may have logged in from a network of their own.

@@ -19,6 +19,8 @@ export interface UserWrite {
   readonly profile: OwnProfile
   readonly requestsPerMinute?: number
   readonly maxVehicles?: number
+  /** Tokens issued before are revoked; an earlier moment than the stored one changes nothing. */
+  readonly sessionsValidFrom?: string
   /** Asked for a user who is new. */
   hashPassword(): Promise<string>
 }
@@ -36,13 +38,13 @@ export interface StoredUser {
 export function putUser(
   table: Table,
   actor: Actor,
-  { profile, hashPassword, ...limits }: UserWrite
+  { profile, hashPassword, sessionsValidFrom, ...limits }: UserWrite
 ): Promise<WriteOutcome> {
   return change(table, async (items) => {
     const stored = await readUser(items, profile.id)
     const before = stored.user.value
     const data = overlay(before?.data, profile)
-    const next = { ...before, ...given(limits), data }
+    const next = { ...before, ...given(limits), ...laterSessions(before, sessionsValidFrom), data }
     const hasCredentials = stored.credentials?.value !== undefined
     if (before && hasCredentials && sameData(before, next)) return { result: 'unchanged' }
     const isMoved = before?.data.email !== data.email || !hasCredentials
@@ -55,7 +57,12 @@ export function putUser(
 }
 
 /** What a user logs in with, and how much the user may; the rest of a profile permits nothing. */
-const auditedFields = { email: 'email', requestsPerMinute: 'requests_per_minute', maxVehicles: 'max_vehicles' } as const
+const auditedFields = {
+  email: 'email',
+  requestsPerMinute: 'requests_per_minute',
+  maxVehicles: 'max_vehicles',
+  sessionsValidFromSeconds: 'sessions_valid_from'
+} as const
 
 /** With an entry of the audit trail for a user who is new, and where it matters for others. */
 export function auditedUser<R>(
@@ -82,6 +89,16 @@ function given({ requestsPerMinute, maxVehicles }: Pick<UserWrite, 'requestsPerM
     ...(requestsPerMinute !== undefined && { requestsPerMinute }),
     ...(maxVehicles !== undefined && { maxVehicles })
   }
+}
+
+/** Only ever later, and compared in the milliseconds that a date-time has. */
+function laterSessions(
+  before: User | undefined,
+  validFrom: string | undefined
+): Pick<User, 'sessionsValidFromSeconds'> {
+  const milliseconds = validFrom === undefined ? 0 : Date.parse(validFrom)
+  const isLater = milliseconds > Math.round((before?.sessionsValidFromSeconds ?? 0) * 1000)
+  return isLater ? { sessionsValidFromSeconds: milliseconds / 1000 } : {}
 }
 
 /** Throws RefusedWrite where the user is being deleted. */

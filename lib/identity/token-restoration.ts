@@ -1,0 +1,51 @@
+/** Programmatic tokens as a backup has them: the record that makes a token, which was signed before, active again. */
+import type { Actor } from '../audit/actor.ts'
+import { audited } from '../audit/audited.ts'
+import type { ProgrammaticToken } from '../contract/resources/programmatic-token.ts'
+import { organizationScope, type Scope, userScope } from '../contract/scope.ts'
+import { change } from '../table/change.ts'
+import { changed } from '../table/decision.ts'
+import { sameData } from '../table/stored-data.ts'
+import type { Table } from '../table/table.ts'
+import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
+import { recordAfter, tokenEvent, tokenListItem } from './programmatic-tokens.ts'
+import { assertActiveOwner, ownerItem } from './token-owner-store.ts'
+import { type TokenRecord, tokenItem } from './token-records.ts'
+
+/**
+ * Makes the record, or makes the stored one the same but for its last use. Owners may have more than the number that binds
+ * requests. Throws RefusedWrite where there is no such owner, or a session has the ID.
+ */
+export function putToken(table: Table, actor: Actor, token: ProgrammaticToken): Promise<WriteOutcome> {
+  const owner = ownerOf(token)
+  return change(table, async (items) => {
+    const [stored, list, ownerRead] = await items.read(
+      tokenItem(owner, token.id),
+      tokenListItem(owner),
+      ownerItem(owner)
+    )
+    assertActiveOwner(owner, ownerRead.value)
+    const before = stored.value
+    if (before && before.kind !== 'programmatic') throw new RefusedWrite(`A session has the ID ${token.id}`)
+    const after = recordOf(token, before)
+    const ids = list.value?.ids ?? []
+    const isListed = ids.includes(token.id)
+    if (isListed && sameData(before, after)) return { result: 'unchanged' }
+    const writes = [changed(stored, after), ...(isListed ? [] : [changed(list, { ids: [...ids, token.id] })])]
+    const result = before ? 'changed' : 'created'
+    return audited({ result, writes }, actor, tokenEvent(`token.${result}`, owner, token.id, before, after))
+  })
+}
+
+export function ownerOf({ user_id, organization_id }: Pick<ProgrammaticToken, 'user_id' | 'organization_id'>): Scope {
+  return organization_id === undefined ? userScope(user_id ?? '') : organizationScope(organization_id)
+}
+
+function recordOf(token: ProgrammaticToken, before: TokenRecord | undefined): TokenRecord {
+  const { name, permissions, vehicle_ids, expiry, timestamp_created, last_used } = token
+  const createdAtSeconds = Date.parse(timestamp_created) / 1000
+  const given = last_used === undefined ? undefined : Date.parse(last_used) / 1000
+  const lastUsedSeconds = before?.lastUsedSeconds ?? given
+  const record = { kind: 'programmatic', permissions: 0, createdAtSeconds, lastUsedSeconds } as const
+  return recordAfter(record, { name, permissions: [...permissions], vehicle_ids, expiry })
+}
