@@ -1,8 +1,8 @@
 /** `load FILE`. */
 import { Command } from 'commander'
 import { type LoadReport, loadFile } from '../load/load.ts'
-import { progressBar } from './load-progress.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
+import { progressBar } from './progress-bar.ts'
 import { printLine, type Terminal } from './terminal.ts'
 
 interface LoadCommandOptions {

@@ -23,11 +23,14 @@ export interface OperatorCall<Options> {
   readonly fail: () => void
 }
 
-/** Gives a command its action, whose result is printed. */
-export type Register = <Options>(command: Command, work: (call: OperatorCall<Options>) => Promise<object>) => Command
+/** Gives a command its action, whose result is printed, if there is one. */
+export type Register = <Options>(
+  command: Command,
+  work: (call: OperatorCall<Options>) => Promise<object | undefined>
+) => Command
 
 export function registerOn(terminal: Terminal, setExitCode: (code: number) => void): Register {
-  return <Options>(command: Command, work: (call: OperatorCall<Options>) => Promise<object>) =>
+  return <Options>(command: Command, work: (call: OperatorCall<Options>) => Promise<object | undefined>) =>
     command.action(async () => {
       const options = command.optsWithGlobals() as Options & GlobalOptions
       const { table, auditRetentionDays } = await findTarget(options, terminal.directory)
@@ -36,7 +39,8 @@ export function registerOn(terminal: Terminal, setExitCode: (code: number) => vo
         const [argument] = command.args
         const actor = () => operatorActor(auditRetentionDays)
         const call = { table, actor, terminal, options, command, argument, fail }
-        printResult(terminal.stdout, await work(call), options)
+        const result = await work(call)
+        if (result) printResult(terminal.stdout, result, options)
       } finally {
         table.client.destroy()
       }

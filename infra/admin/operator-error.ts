@@ -19,6 +19,7 @@ const explanations: Readonly<Record<string, string>> = {
   ENOENT: 'There is no such file.',
   EACCES: 'The file may not be read.',
   ExitPromptError: 'Nothing was changed.',
+  ENOSPC: 'The disk is full.',
   EISDIR: 'That is a directory, not a file.'
 }
 

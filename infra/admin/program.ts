@@ -3,6 +3,7 @@ import { Command, CommanderError, Help, InvalidArgumentError, Option } from 'com
 import { auditCommands } from './audit-commands.ts'
 import { deadLetterCommands } from './dead-letter-commands.ts'
 import { doctorCommand } from './doctor/doctor-command.ts'
+import { exportCommand } from './export/export-command.ts'
 import { keyCommands } from './key-commands.ts'
 import { loadCommand } from './load-command.ts'
 import { membershipCommands } from './membership-commands.ts'
@@ -26,6 +27,7 @@ const nouns = [
   tokenCommands,
   keyCommands,
   loadCommand,
+  exportCommand,
   auditCommands,
   deadLetterCommands,
   doctorCommand

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { progressBar } from '../../../infra/admin/load-progress.ts'
+import { progressBar } from '../../../infra/admin/progress-bar.ts'
 import { startAdminWorld } from './admin-world.ts'
 import { runCommand } from './run-admin.ts'
 

@@ -1,23 +1,30 @@
-/** Progress of a load on a terminal, with percentage and time left. */
+/** Progress of a load or an export on a terminal, with percentage and time left. */
 import type { Writable } from 'node:stream'
 import { SingleBar } from 'cli-progress'
-import type { LoadProgress } from '../load/load.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Shares are shown in thousandths; the time left is estimated from the last 100 of them. */
 const total = 1000
 
+export interface Progress {
+  readonly phase: string
+  readonly lines: number
+  /** Of the phase, 0 to 1. */
+  readonly share: number
+}
+export type ShowProgress = (progress: Progress) => void
+
 const format = '{phase} [{bar}] {percentage}% | {lines} lines | {eta_formatted} left'
 
 /** Nothing is shown where the standard error is not a terminal. */
 export function progressBar({ stderr }: Pick<Terminal, 'stderr'>): {
-  readonly update: (progress: LoadProgress) => void
+  readonly update: ShowProgress
   readonly stop: () => void
 } {
   if (!stderr.isTTY) return { update: () => {}, stop: () => {} }
   const stream = stderr as Writable as NodeJS.WritableStream
   const bar = new SingleBar({ format, stream, clearOnComplete: true, etaBuffer: 100 })
-  let shown: { phase?: LoadProgress['phase']; value?: number } = {}
+  let shown: { phase?: string; value?: number } = {}
   return {
     update({ phase, share, lines }) {
       const value = Math.floor(share * total)

@@ -1,0 +1,159 @@
+/** What an item of the table says, as records that `load` takes. */
+import { accessItem } from '../../../lib/access/grants.ts'
+import { membershipsItem } from '../../../lib/access/membership-store.ts'
+import { keptDaysOf } from '../../../lib/audit/audit-restoration.ts'
+import { auditEntryKind } from '../../../lib/audit/audited.ts'
+import { type PermissionBits, permissionNames } from '../../../lib/contract/permissions.ts'
+import { isOrganization, type Scope, scopeId } from '../../../lib/contract/scope.ts'
+import { hasExpired } from '../../../lib/identity/caller.ts'
+import { credentialsItem } from '../../../lib/identity/credentials.ts'
+import { unmatchedHash } from '../../../lib/identity/password.ts'
+import { toResource } from '../../../lib/identity/programmatic-tokens.ts'
+import { organizationItem } from '../../../lib/identity/token-owner-store.ts'
+import { tokenItem } from '../../../lib/identity/token-records.ts'
+import { ruleItem } from '../../../lib/rules/rule-store.ts'
+import { auditEntryPrefix, type Key, rulePrefix, tokenKey, trailIn } from '../../../lib/table/keys.ts'
+import type { Items } from '../../../lib/table/snapshot.ts'
+import type { StoredItem, Table } from '../../../lib/table/table.ts'
+import { likesOfTrip } from '../../../lib/trips/likes.ts'
+import { asAtLastFix } from '../../../lib/trips/running-trips.ts'
+import { tripKind } from '../../../lib/trips/trip-store.ts'
+import { triplegItem } from '../../../lib/trips/tripleg-store.ts'
+import { userItem } from '../../../lib/users/user-item.ts'
+import { statusItem } from '../../../lib/vehicles/status-store.ts'
+import { vehicleItem } from '../../../lib/vehicles/vehicle-store.ts'
+import { idIn } from '../item-id.ts'
+
+export interface ExportSource {
+  readonly table: Table
+  /** What is read beside an item: consistently, items that are asked for at once in one batch. */
+  readonly items: Items
+  readonly withSecrets: boolean
+  /** When the export began. */
+  readonly now: Date
+}
+
+type Reader = (source: ExportSource, stored: StoredItem, key: Key) => object[] | Promise<object[]>
+
+const tokenPrefix = tokenKey('USER#', '').SK
+
+/** By what the partition key begins with, and the sort key begins with or is. */
+const readers: readonly (readonly [partitions: readonly string[], sortKey: string, Reader])[] = [
+  [['ORG'], 'PROFILE', organization],
+  [['USER'], 'PROFILE', user],
+  [['USER'], 'MEMBERSHIPS', memberships],
+  [['VEHICLE'], 'ACCESS', vehicle],
+  [['VEHICLE'], 'STATUS', (_, stored) => [{ type: 'vehicle_status', ...statusItem('').kind.decode(stored) }]],
+  [['TRIP'], 'TRIP', trip],
+  [['TRIPLEG'], 'TRIPLEG', (_, stored) => [{ type: 'tripleg', ...triplegItem('').kind.decode(stored) }]],
+  [['USER'], rulePrefix(), (_, stored) => [{ type: 'notification_rule', ...ruleItem('', '', '').kind.decode(stored) }]],
+  [['USER', 'ORG'], tokenPrefix, token],
+  [['AUDIT'], auditEntryPrefix, auditEntry]
+  // Records of devices follow here when the receiver writes them: what it keeps of a vehicle, not what it has still to
+  // process. `everythingToKeep` has to find their items.
+]
+
+/** None for an item that follows from others. Throws a ZodError for one that cannot be read. */
+export function recordsOf(source: ExportSource, stored: StoredItem): object[] | Promise<object[]> {
+  const key = { PK: String(stored.PK), SK: String(stored.SK) }
+  const partition = key.PK.slice(0, key.PK.indexOf('#'))
+  const isWhole = (sortKey: string) => !sortKey.endsWith('#')
+  const found = readers.find(
+    ([partitions, sortKey]) =>
+      partitions.includes(partition) && (isWhole(sortKey) ? key.SK === sortKey : key.SK.startsWith(sortKey))
+  )
+  return found ? found[2](source, stored, key) : []
+}
+
+function organization(_: ExportSource, stored: StoredItem, { PK }: Key): object[] {
+  const { name, loginRedirectUrl, requestsPerMinute, deleting } = organizationItem('').kind.decode(stored)
+  if (deleting) return []
+  const limits = { login_redirect_url: loginRedirectUrl, requests_per_minute: requestsPerMinute }
+  return [{ type: 'organization', id: idIn(PK), name, ...limits }]
+}
+
+async function user({ items, withSecrets }: ExportSource, stored: StoredItem): Promise<object[]> {
+  const { data, requestsPerMinute, maxVehicles, sessionsValidFromSeconds, deleting } = userItem('').kind.decode(stored)
+  if (deleting) return []
+  const [credentials] = withSecrets ? await items.view(credentialsItem(data.email)) : []
+  const isOwn = credentials?.userId === data.id && credentials.passwordHash !== unmatchedHash
+  return [
+    {
+      type: 'user',
+      ...data,
+      requests_per_minute: requestsPerMinute,
+      max_vehicles: maxVehicles,
+      sessions_valid_from: sessionsValidFromSeconds && dateTimeOf(sessionsValidFromSeconds),
+      ...(isOwn ? { password_hash: credentials.passwordHash } : { password: null })
+    }
+  ]
+}
+
+function memberships(_: ExportSource, stored: StoredItem, { PK }: Key): object[] {
+  const { organizations } = membershipsItem('').kind.decode(stored)
+  return Object.entries(organizations).map(([organization_id, bits]) => ({
+    type: 'membership',
+    organization_id,
+    user_id: idIn(PK),
+    permissions: permissionNames(bits)
+  }))
+}
+
+/** The profile of its vehicle, and with whom it is shared. */
+async function vehicle({ items }: ExportSource, stored: StoredItem, { PK }: Key): Promise<object[]> {
+  const { owner, grants, deleting } = accessItem('').kind.decode(stored)
+  const id = idIn(PK)
+  const [profile] = deleting ? [] : await items.view(vehicleItem(id))
+  if (!profile) return []
+  const { type: vehicle_type, ...fields } = profile
+  const shares = Object.entries(grants) as [Scope, PermissionBits][]
+  return [
+    { type: 'vehicle', ...fields, vehicle_type, owner_id: scopeId(owner) },
+    ...shares.map(([scope, bits]) => ({
+      type: 'vehicle_access',
+      vehicle_id: id,
+      ...scopeField(scope),
+      permissions: permissionNames(bits)
+    }))
+  ]
+}
+
+/** A trip in progress ends with its last position fix, and is completed after an hour of silence. */
+async function trip({ table, items, now }: ExportSource, stored: StoredItem): Promise<object[]> {
+  const stores = tripKind.decode(stored)
+  const isUnderWay = !stores.completed && !stores.deleted
+  const [access] = isUnderWay ? await items.view(accessItem(stores.vehicle_id)) : []
+  const shown = access ? await asAtLastFix(items, stores, access, now) : stores
+  const { userIds, others } = stores.num_likes > 0 ? await likesOfTrip(table, stores) : { userIds: [], others: 0 }
+  return [
+    { type: 'trip', ...shown, num_likes: others > 0 ? others : undefined },
+    ...userIds.map((user_id) => ({ type: 'trip_like', trip_id: stores.id, user_id }))
+  ]
+}
+
+/** Programs' tokens that have not expired; people log in again. */
+function token({ withSecrets, now }: ExportSource, stored: StoredItem, { PK, SK }: Key): object[] {
+  const record = tokenItem('USER#', '').kind.decode(stored)
+  if (!withSecrets || record.kind !== 'programmatic' || hasExpired(record, now)) return []
+  return [{ type: 'token', ...toResource(PK as Scope, SK.slice(tokenPrefix.length), record) }]
+}
+
+/** Of before the export: the entries of later changes need not have been found in all of their trails. */
+function auditEntry({ now }: ExportSource, stored: StoredItem, { PK }: Key): object[] {
+  const { data, expiresAtSeconds } = auditEntryKind.decode(stored)
+  if (data.timestamp > now.toISOString() || hasExpired({ expiresAtSeconds }, now)) return []
+  const trail = trailIn(PK)
+  return [
+    {
+      type: 'audit_entry',
+      ...data,
+      trail: typeof trail === 'number' ? { operator_part: trail } : scopeField(trail),
+      kept_days: keptDaysOf(data.timestamp, expiresAtSeconds)
+    }
+  ]
+}
+
+const scopeField = (scope: Scope) =>
+  isOrganization(scope) ? { organization_id: scopeId(scope) } : { user_id: scopeId(scope) }
+
+const dateTimeOf = (seconds: number) => new Date(Math.round(seconds * 1000)).toISOString()

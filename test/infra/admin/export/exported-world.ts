@@ -1,0 +1,109 @@
+/** A table with something of every kind, and what an export makes of it. */
+import { exportTable } from '../../../../infra/admin/export/export-table.ts'
+import { streamOutput } from '../../../../infra/admin/export/output.ts'
+import { loadRecords } from '../../../../infra/load/load.ts'
+import { permissionBits } from '../../../../lib/contract/permissions.ts'
+import { organizationScope, userScope } from '../../../../lib/contract/scope.ts'
+import { tokenStore } from '../../../../lib/identity/token-store.ts'
+import { putRule } from '../../../../lib/rules/rule-writes.ts'
+import type { Table } from '../../../../lib/table/table.ts'
+import { putLike } from '../../../../lib/trips/likes.ts'
+import { putTrips } from '../../../../lib/trips/trip-writes.ts'
+import { putMembership } from '../../../../lib/users/membership-writes.ts'
+import { endSessions } from '../../../../lib/users/session-writes.ts'
+import { putUser } from '../../../../lib/users/user-writes.ts'
+import { shareVehicle } from '../../../../lib/vehicles/vehicle-sharing.ts'
+import { putVehicle } from '../../../../lib/vehicles/vehicle-writes.ts'
+import { operator, seeder } from '../../../audit/actors.ts'
+import { noon, noonSeconds } from '../../../http/noon.ts'
+import { quickPasswordHash } from '../../../table/quick-password.ts'
+import { callerOf } from '../../../table/running-table.ts'
+import { ownProfile, storedTrip, vehicleProfile } from '../../../table/samples.ts'
+import { seedsOf, seedToken } from '../../../table/seeds.ts'
+import { textWriter } from './text-writer.ts'
+
+const timestamp_end = '2026-03-01T17:00:00.000Z'
+
+/** The lines of an export at noon. */
+export async function exported(table: Table, { withSecrets = true, now = noon } = {}): Promise<string[]> {
+  const writer = textWriter()
+  const report = await exportTable(table, streamOutput(writer), { withSecrets, now })
+  if (report.unreadable.count > 0) throw new Error(report.unreadable.items.join('\n'))
+  return writer.text().split('\n').slice(0, -1)
+}
+
+export const loadLines = (table: Table, lines: readonly string[]) =>
+  loadRecords(
+    table,
+    () => operator,
+    lines.map((line) => JSON.parse(line))
+  )
+
+/** Nothing in it is made by loading. */
+export async function seedEverything(table: Table): Promise<void> {
+  await seedPeople(table)
+  await seedVehicles(table)
+  await seedTrips(table)
+}
+
+async function seedPeople(table: Table): Promise<void> {
+  const seeds = seedsOf(table)
+  const profile = ownProfile('ada', {
+    email: 'Ada@example.com',
+    first_name: '',
+    company_name: 'Line\u2028 "breaks" \\ \n 😀',
+    settings_webapp: { selected_theme_id: 'dark', private_sidebar_filter_vehicles: { show_own_vehicles: false } },
+    settings_nativeapp: { theme: 'dark', animations: true }
+  })
+  const hashPassword = async () => quickPasswordHash('correct horse')
+  await putUser(table, seeder, { profile, requestsPerMinute: 120, maxVehicles: 7, hashPassword })
+  for (const id of ['bob', 'eve']) await seeds.user(id, {}, quickPasswordHash(id))
+  await seeds.organization('acme', { requestsPerMinute: 200 })
+  await seeds.organization('other', { loginRedirectUrl: 'https://login.example.com/' })
+  await seeds.member('acme', 'ada')
+  await putMembership(table, seeder, 'other', 'bob', permissionBits(['TRIP_READ', 'ORGANIZATION_ADMIN']))
+  await endSessions(table, operator, 'eve')
+  const session = callerOf(userScope('ada'))
+  await tokenStore(table).create({ ...session, issuedAtSeconds: noonSeconds }, Promise.resolve())
+  await seedToken(table, userScope('ada'), 'program', { vehicleIds: ['van', 'gone'], lastUsedSeconds: noonSeconds })
+  await seedToken(table, organizationScope('acme'), 'of-acme', { expiresAtSeconds: noonSeconds + 60 })
+}
+
+async function seedVehicles(table: Table): Promise<void> {
+  const seeds = seedsOf(table)
+  const operatorFields = {
+    device_id: 'Tracker-1',
+    subscription: { service_type: 'BASE' },
+    processing_pipeline_module_options_overrides: { zeta: [1, { b: 0.1, a: null }], alpha: 'é' },
+    initialization_complete: true
+  }
+  await putVehicle(table, seeder, 'ada', { ...vehicleProfile('van'), ...operatorFields })
+  await putVehicle(table, seeder, 'ada', { id: 'bare' })
+  await putVehicle(table, seeder, 'bob', { id: 'nameless', name: '' })
+  await seeds.vehicle('bob', 'bus', timestamp_end)
+  await shareVehicle(table, seeder, 'van', organizationScope('acme'), permissionBits(['TRIP_READ', 'VEHICLE_READ']))
+  await shareVehicle(table, seeder, 'van', userScope('bob'), permissionBits(['VEHICLE_STATUS_READ']))
+  const rule = { property_indicator: 'speed', value_key: 'ABOVE', value: 120 }
+  const window = { tw_start: 'monday 08:00', tw_end: 'friday 17:00', tw_timezone: 'Europe/Berlin' }
+  await putRule(table, { id: 'r', user_id: 'ada', vehicle_id: 'van', ...rule, ...window })
+  await putRule(table, { id: 'r', user_id: 'bob', vehicle_id: 'bus', ...rule })
+}
+
+async function seedTrips(table: Table): Promise<void> {
+  const seeds = seedsOf(table)
+  const fields = { name: 'Home', driver: 'Ada', notes: '*tired*', fuel_manual_lt: 12.5, distance_tot: 1234.5678901 }
+  const trips = [
+    { id: 'private', ...fields },
+    { id: 'public', visibility: 'PUBLIC' },
+    { id: 'deleted', deleted: true, visibility: 'PUBLIC', name: 'Gone' },
+    { id: 'deleted-under-way', deleted: true, completed: false },
+    { id: 'noise', valid: false, validation_score: 0.125 }
+  ] as const
+  for (const trip of trips) await seeds.trip({ vehicle_id: 'van', timestamp_end, ...trip })
+  await seeds.trip({ id: 'running', vehicle_id: 'van', timestamp_end: noon.toISOString(), completed: false })
+  // A load may state a number of likes without saying whose they are.
+  await putTrips(table, [{ trip: storedTrip({ id: 'liked', vehicle_id: 'bus', timestamp_end, num_likes: 5 }) }], noon)
+  for (const id of ['ada', 'bob', 'eve']) await putLike(table, 'public', id)
+  await putLike(table, 'liked', 'eve')
+  for (const id of ['leg-1', 'leg-2']) await seeds.tripleg({ id, vehicle_id: 'van', timestamp_end })
+}
