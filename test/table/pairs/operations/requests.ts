@@ -5,6 +5,7 @@ import type { Table } from '../../../../lib/table/table.ts'
 import { removePageOfVehicle } from '../../../../lib/vehicles/vehicle-removal.ts'
 import { noon } from '../../../http/noon.ts'
 import { signingKeys } from '../../handlers.ts'
+import { quickPasswords } from '../../quick-password.ts'
 import { ada, firstTokenOfMax, max, password, rule, tokenOfAcme, tokenOfMax } from '../world.ts'
 import type { Operation } from './operation.ts'
 
@@ -18,7 +19,13 @@ interface Request {
 
 /** Counters of requests are not of interest here: they are additions, on which nothing depends. */
 const counter = { count: async () => 1 }
-const dependencies = { counter, keys: signingKeys, lifetimeDays: 14, auditRetentionDays: 400 }
+const dependencies = {
+  counter,
+  passwords: quickPasswords,
+  keys: signingKeys,
+  lifetimeDays: 14,
+  auditRetentionDays: 400
+}
 
 function request(name: string, endpoint: string, request: Request): Operation {
   const run = async (table: Table) => {
