@@ -43,7 +43,8 @@ function namesOf({ stackName, region }: Deployment): string[] {
   const values = { ref: (name: string) => references[name] ?? `${stackName}-${region}-${name}`, attribute: () => 'x' }
   return Object.entries(template.Resources).flatMap(([logicalId, { Type, Properties = {} }]) => {
     if (freeNames.includes(Type)) return []
-    const own = Object.entries(Properties).filter(([property]) => /^(Name|[A-Z]\w+Name)$/.test(property))
+    const isName = (property: string) => /^(Name|[A-Z]\w+Name)$/.test(property) && property !== 'MetricName'
+    const own = Object.entries(Properties).filter(([property]) => isName(property))
     const nested = (namePaths[Type] ?? []).reduce((value, property) => value?.[property], Properties)
     const names = [...own.map(([, value]) => value), ...(namePaths[Type] ? [nested] : [])]
     const place = globalTypes.includes(Type) ? 'global' : region

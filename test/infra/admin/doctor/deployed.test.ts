@@ -160,7 +160,7 @@ describe('a sick deployment', () => {
     aws.queues.on(GetQueueAttributesCommand).resolves({ Attributes: { ApproximateNumberOfMessages: '3' } })
     expect(await problem()).toEqual({
       problem: `3 dead letters wait in ${queueUrl}`,
-      remedy: 'See the runbook in the README, DeadLetters'
+      remedy: 'See the runbook in the README, DeadLetters; admin dead-letter list shows them'
     })
   })
 

@@ -148,9 +148,9 @@ describe('an assembly that cannot be run', () => {
 
   it('names a resource of a type that is not known', () => {
     const change = ({ Resources }: EditableTemplate) => {
-      Resources.Topic = { Type: 'AWS::SNS::Topic', Properties: {} }
+      Resources.Records = { Type: 'AWS::Kinesis::Stream', Properties: {} }
     }
-    expect(readChanged(change)).toThrow('does not know how to run Topic (AWS::SNS::Topic)')
+    expect(readChanged(change)).toThrow('does not know how to run Records (AWS::Kinesis::Stream)')
   })
 
   it('names a function whose environment has no value here', () => {
