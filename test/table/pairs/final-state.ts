@@ -7,9 +7,18 @@ const ulid = /[0-9A-HJKMNP-TV-Z]{26}/gi
 /** The shard of a roster follows from the ID. */
 const shardOfRoster = /(?<="PK":"SCOPE#[^"]*#)\d(?=")/
 
+/** Most items of a run are those of the world. */
+const knownLines = new WeakMap<StoredItem, readonly string[]>()
+
 /** One line of text for each item, sorted. */
 export function finalState(items: Iterable<StoredItem>): string[] {
-  return [...items].flatMap(lineOf).sort()
+  return [...items].flatMap(knownLineOf).sort()
+}
+
+function knownLineOf(item: StoredItem): readonly string[] {
+  const line = knownLines.get(item) ?? lineOf(item)
+  knownLines.set(item, line)
+  return line
 }
 
 function lineOf(item: StoredItem): string[] {

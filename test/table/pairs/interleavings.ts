@@ -3,7 +3,18 @@ import { isDeepStrictEqual } from 'node:util'
 import { differences } from './model/contents.ts'
 import { isRefusal, type Operation } from './operations/operation.ts'
 import type { Run, Runs, Stops } from './runs.ts'
-import { conflict, isWrite, type Touched } from './touched-items.ts'
+import { conflict, type Touched } from './touched-items.ts'
+
+/** A run whose first operation was stopped. */
+interface FirstStopped {
+  /** Call of the first operation, from 1, before which it was stopped. */
+  readonly before: number
+  readonly callsOfSecond: readonly Touched[]
+  /** What the first operation called after the stop. */
+  readonly rest: readonly Touched[]
+  /** Index of the first call of the second operation that conflicts with the call before the stop. */
+  readonly firstConflict: number
+}
 
 export class Interleavings {
   /** Ordered pairs of which one touches what the other writes, and those where that is not so. */
@@ -46,42 +57,31 @@ export class Interleavings {
     // Where the call that comes before the stop has nothing to do with the second operation, the order of the two makes
     // no difference, and the run comes to what the one before it came to; the very first comes to a serial order.
     let callsOfSecond = ofSecond
-    for (const [index, call] of ofFirst.entries()) {
-      const before = index + 2
-      if (before > ofFirst.length) break
-      if (!conflict(call, callsOfSecond)) {
+    for (const [index, call] of ofFirst.slice(0, -1).entries()) {
+      const firstConflict = callsOfSecond.findIndex((other) => conflict(call, [other]))
+      if (firstConflict < 0) {
         this.equivalentStops += 1
         continue
       }
+      const before = index + 2
       const run = await this.#stopped(first, second, { first: before }, found)
       callsOfSecond = run.calls[1] ?? []
-      await this.#stopBoth(
-        first,
-        second,
-        { before, callsOfSecond, ofFirst: run.calls[0]?.slice(before - 1) ?? [] },
-        found
-      )
+      const rest = run.calls[0]?.slice(before - 1) ?? []
+      found.push(...(await this.#faultsOfBoth(first, second, { before, callsOfSecond, rest, firstConflict })))
     }
     return found
   }
 
   /**
-   * The second operation is stopped too, at each call after its first write. Before that it has only read, and the run
-   * is the one with the roles exchanged.
+   * The second operation is stopped too, at each of its calls after the first that conflicts with the call before the
+   * first stop: before that the order of this call and those of the second makes no difference, and the run comes to
+   * what the one came to that stopped the first operation a call earlier.
    */
-  async #stopBoth(
-    first: Operation,
-    second: Operation,
-    {
-      before,
-      callsOfSecond,
-      ofFirst
-    }: { before: number; callsOfSecond: readonly Touched[]; ofFirst: readonly Touched[] },
-    found: string[]
-  ): Promise<void> {
-    const firstWrite = callsOfSecond.findIndex(isWrite)
-    let rest = ofFirst
-    for (let stop = callsOfSecond.length; stop > firstWrite + 1 && firstWrite >= 0; stop--) {
+  async #faultsOfBoth(first: Operation, second: Operation, stopped: FirstStopped): Promise<string[]> {
+    const { before, callsOfSecond, firstConflict } = stopped
+    const found: string[] = []
+    let { rest } = stopped
+    for (let stop = callsOfSecond.length; stop > firstConflict + 1; stop--) {
       const call = callsOfSecond[stop - 1]
       if (!call || !conflict(call, rest)) {
         this.equivalentStops += 1
@@ -90,6 +90,7 @@ export class Interleavings {
       const run = await this.#stopped(first, second, { first: before, second: stop }, found)
       rest = run.calls[0]?.slice(before - 1) ?? []
     }
+    return found
   }
 
   async #stopped(first: Operation, second: Operation, stops: Stops, found: string[]): Promise<Run> {

@@ -3,30 +3,37 @@
  * takes many minutes; another test compares it with the database, operation by operation.
  */
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { type Key, keyText } from '../../../lib/table/keys.ts'
+import type { Key } from '../../../lib/table/keys.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
-import { asStored } from '../../../lib/table/write-plan.ts'
 import { type CallInput, commandName, isQueried, keyOf } from './call-input.ts'
-import { holds, updated } from './memory-expressions.ts'
+import { frozenCopy, holds, updated } from './memory-expressions.ts'
 
 const metadata = { message: 'As the database says it', $metadata: {} }
 
-type Items = ReadonlyMap<string, StoredItem>
+/** Items by sort key. */
+type Partition = ReadonlyMap<string, StoredItem>
 
 export class MemoryTable {
   readonly table: Table
-  #items: Items
+  readonly #partitions = new Map<string, Partition>()
 
   constructor(name: string, items: Iterable<StoredItem> = []) {
-    this.#items = new Map([...items].map((item) => [keyText(item as unknown as Key), item]))
     const send = async (command: { readonly input: object }) => this.#answer(commandName(command), command.input)
     this.table = { name, client: { send } as unknown as Table['client'] }
+    for (const item of items) this.#set(item as StoredItem & Key, item)
+  }
+
+  /** With the same items: writes to one do not change the other. */
+  copy(): MemoryTable {
+    const copy = new MemoryTable(this.table.name)
+    for (const [name, partition] of this.#partitions) copy.#partitions.set(name, partition)
+    return copy
   }
 
   /** In the order of the keys, as each partition of a table has them. */
   get items(): StoredItem[] {
-    const compare = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
-    return [...this.#items].sort(compare).map(([, item]) => item)
+    const partitions = [...this.#partitions].sort(([a], [b]) => (a < b ? -1 : 1))
+    return partitions.flatMap(([, partition]) => inOrder(partition.values()))
   }
 
   #answer(name: string, input: CallInput): object {
@@ -50,8 +57,9 @@ export class MemoryTable {
     }
   }
 
-  #itemAt(key: Key): StoredItem | undefined {
-    return structuredClone(this.#items.get(keyText(key)))
+  /** Items are frozen, so that they can be given without a copy. */
+  #itemAt({ PK, SK }: Key): StoredItem | undefined {
+    return this.#partitions.get(PK)?.get(SK)
   }
 
   #batch({ RequestItems = {} }: CallInput): StoredItem[] {
@@ -60,15 +68,12 @@ export class MemoryTable {
   }
 
   #query(input: CallInput): object {
-    const { IndexName, Limit = Number.POSITIVE_INFINITY, ExclusiveStartKey: start, ScanIndexForward = true } = input
-    const isFound = isQueried(input)
-    const ofIndex = (item: StoredItem) =>
-      IndexName === undefined || item.legVehicle === input.ExpressionAttributeValues?.[':vehicle']
-    const found = this.items.filter((item) => isFound(item as unknown as Key) && ofIndex(item))
-    const inOrder = ScanIndexForward ? found : found.toReversed()
-    const isAfter = (sortKey: string, other: string) => (ScanIndexForward ? sortKey > other : sortKey < other)
-    const left = start ? inOrder.filter(({ SK }) => isAfter(String(SK), start.SK)) : inOrder
-    const page = left.slice(0, Limit).map((item) => structuredClone(item))
+    const { Limit = Number.POSITIVE_INFINITY, ExclusiveStartKey: start, ScanIndexForward = true } = input
+    const ascending = inOrder(this.#queried(input).filter(isQueried(input)))
+    const found = ScanIndexForward ? ascending : ascending.toReversed()
+    const isAfter = ({ SK }: Key, other: Key) => (ScanIndexForward ? SK > other.SK : SK < other.SK)
+    const left = start ? found.filter((item) => isAfter(item, start)) : found
+    const page = left.slice(0, Limit)
     const last = page.at(-1)
     return {
       Items: page,
@@ -77,28 +82,46 @@ export class MemoryTable {
     }
   }
 
+  /** Of the index, what is in the partition of the vehicle. */
+  #queried({ IndexName, ExpressionAttributeValues: values = {} }: CallInput): (StoredItem & Key)[] {
+    if (IndexName === undefined) return [...(this.#partitions.get(values[':partition'])?.values() ?? [])].map(withKey)
+    return this.items.filter(({ legVehicle }) => legVehicle === values[':vehicle']).map(withKey)
+  }
+
   #single(name: string, input: CallInput): object {
-    if (!holds(this.#items.get(keyText(keyOf(input))), input)) throw new ConditionalCheckFailedException(metadata)
+    if (!holds(this.#itemAt(keyOf(input)), input)) throw new ConditionalCheckFailedException(metadata)
     return this.#write([[name, input]])
   }
 
   #transact(actions: readonly [string, CallInput][]): object {
-    const results = actions.map(([, input]) => holds(this.#items.get(keyText(keyOf(input))), input))
+    const results = actions.map(([, input]) => holds(this.#itemAt(keyOf(input)), input))
     if (results.every(Boolean)) return this.#write(actions)
     const CancellationReasons = results.map((isHeld) => ({ Code: isHeld ? 'None' : 'ConditionalCheckFailed' }))
     throw new TransactionCanceledException({ ...metadata, CancellationReasons })
   }
 
   #write(actions: readonly (readonly [string, CallInput])[]): object {
-    const items = new Map(this.#items)
     for (const [name, input] of actions) {
-      const text = keyText(keyOf(input))
-      if (name === 'Delete') items.delete(text)
-      else if (name === 'Put') items.set(text, asStored(input.Item) as StoredItem)
-      else if (name === 'Update') items.set(text, updated(items.get(text) ?? { ...keyOf(input) }, input))
+      const key = keyOf(input)
+      if (name === 'Delete') this.#set(key, undefined)
+      else if (name === 'Put') this.#set(key, input.Item)
+      else if (name === 'Update') this.#set(key, updated(this.#itemAt(key) ?? { ...key }, input))
       else if (name !== 'ConditionCheck') throw new TypeError(`${name} is not made in these tests`)
     }
-    this.#items = items
     return {}
   }
+
+  /** Partitions are shared with copies. */
+  #set({ PK, SK }: Key, item: StoredItem | undefined): void {
+    const partition = new Map(this.#partitions.get(PK))
+    if (item === undefined) partition.delete(SK)
+    else partition.set(SK, frozenCopy(item))
+    this.#partitions.set(PK, partition)
+  }
+}
+
+const withKey = (item: StoredItem) => item as StoredItem & Key
+
+function inOrder<T extends StoredItem>(items: Iterable<T>): T[] {
+  return [...items].sort((a, b) => (String(a.SK) < String(b.SK) ? -1 : 1))
 }

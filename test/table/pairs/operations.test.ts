@@ -20,7 +20,7 @@ vi.mock(import('../../../lib/identity/password.ts'), async (original) => ({
 stopTheClockAtNoon()
 const world = await memoryWorld()
 const table = (await startTable()).open()
-await putItems(table, world)
+await putItems(table, world.items)
 const inMemory = new Runs(async () => siteInMemory(world))
 const inDatabase = new Runs(siteInDatabase(table, await contentsOf(table)))
 
@@ -45,7 +45,7 @@ it('have different names', () => {
 })
 
 it('begin with a table that is in step', () => {
-  expect(faultsOf(world)).toEqual([])
+  expect(faultsOf(world.items)).toEqual([])
 })
 
 describe.each(everyOperation)('$name', (operation) => {
@@ -54,7 +54,7 @@ describe.each(everyOperation)('$name', (operation) => {
 
     expect(outcomes).toEqual([expect.stringMatching(/^(ok|true|created|changed|created,changed)$/)])
     expect(calls[0]?.some(isWrite)).toBe(true)
-    expect(state).not.toEqual(finalState(world))
+    expect(state).not.toEqual(finalState(world.items))
     expect(faults).toEqual([])
   })
 
