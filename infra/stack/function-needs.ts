@@ -87,8 +87,13 @@ const needs: Readonly<Record<string, FunctionNeeds>> = {
   'list-triplegs': { table: { BatchGetItem: ['USER', 'VEHICLE'], Query: ['VEHICLE'], QueryIndex: ['VEHICLE'] } },
   'get-tripleg': { table: { GetItem: ['TRIPLEG'], BatchGetItem: ['USER', 'VEHICLE'] } },
   'list-trips': {
-    table: { GetItem: ['USER'], Query: ['SCOPE', 'VEHICLE', 'PUBLIC'], BatchGetItem: ['TRIP', 'VEHICLE', 'SCOPE'] }
+    table: {
+      GetItem: ['USER'],
+      Query: ['SCOPE', 'VEHICLE', 'PUBLIC'],
+      BatchGetItem: ['TRIP', 'VEHICLE', 'SCOPE', 'USER']
+    }
   },
+  'get-trip': { table: { GetItem: ['USER', 'SCOPE'], BatchGetItem: ['TRIP', 'VEHICLE'] } },
   'update-trip': {
     table: {
       ...tripChanges,

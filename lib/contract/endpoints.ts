@@ -11,6 +11,7 @@ import { deleteVehicle } from './endpoints/delete-vehicle.ts'
 import { getDocsPage } from './endpoints/get-docs-page.ts'
 import { getMe } from './endpoints/get-me.ts'
 import { getOpenapiDocument } from './endpoints/get-openapi-document.ts'
+import { getTrip } from './endpoints/get-trip.ts'
 import { getTripleg } from './endpoints/get-tripleg.ts'
 import { getUser } from './endpoints/get-user.ts'
 import { getVehicle } from './endpoints/get-vehicle.ts'
@@ -44,6 +45,7 @@ export const endpoints: readonly Endpoint[] = [
   listTriplegs,
   getTripleg,
   listTrips,
+  getTrip,
   updateTrip,
   deleteTrip,
   getUser,

@@ -23,6 +23,7 @@ export const issueMessages = {
   date: 'must be a date, such as 2026-01-31',
   json: 'must be JSON of at most 16 levels, with names that are not empty and numbers within range',
   wholePosition: 'must be given together with latitude',
+  notWithPublicTrips: 'must not be given together with scope=PUBLIC',
   tooFarAhead: 'is more than 24 hours in the future',
   deviceTaken: 'is the ID of a device in another vehicle',
   oneOf: (values: readonly unknown[]) => `must be one of ${values.join(', ')}`,

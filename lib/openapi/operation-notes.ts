@@ -33,7 +33,12 @@ background. Repeated, the answer is 404.`,
 
   'list-trips': `Ordered by \`timestamp_end\`, newest first. Deleted trips are not listed. A running trip is listed with
 \`completed\` false, among the public ones only once it has ended. Of a public trip, a caller without access to its vehicle
-sees neither \`vehicle_id\`, \`driver\` and \`notes\` nor the original times.`,
+sees neither \`vehicle_id\`, \`driver\` and \`notes\` nor the original times. With \`vehicle_id\` the caller needs the
+permission on that vehicle.`,
+
+  'get-trip': `A running trip comes with \`completed\` false and its last fix as its end, a deleted one with \`deleted\` true. Everybody
+may read a public trip; a caller without access to its vehicle sees neither \`vehicle_id\`, \`driver\` and \`notes\` nor the
+original times.`,
 
   'update-trip': `Null clears \`name\`, \`driver\`, \`notes\` and \`fuel_manual_lt\`. A body with nothing but \`is_liked_by_me\` needs
 no more than that the caller can read the trip. A deleted trip is restored with \`deleted: false\`.`,

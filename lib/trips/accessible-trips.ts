@@ -15,7 +15,7 @@ import { tripList } from './trip-lists.ts'
 import type { TripPointer } from './trip-pointers.ts'
 import { type TripScopes, tripScopes } from './trip-scopes.ts'
 import { tripStore } from './trip-store.ts'
-import { tripsOfVehicles } from './trips-of-vehicles.ts'
+import { tripsOfVehicle, tripsOfVehicles } from './trips-of-vehicles.ts'
 
 export interface TripPage {
   readonly trips: readonly Trip[]
@@ -25,7 +25,7 @@ export interface TripPage {
 
 /**
  * Own scope, organizations, trips: three rounds of reads, and one or two more for a deep offset. `now` decides which
- * running trips have fallen silent.
+ * running trips have fallen silent. Throws ApiError VEHICLE_NOT_FOUND and PERMISSION_DENIED for the vehicle asked for.
  */
 export async function accessibleTrips(table: Table, caller: Caller, query: TripQuery, now: Date): Promise<TripPage> {
   const scopes = await readableLists(table, caller, query)
@@ -47,8 +47,9 @@ export async function accessibleTrips(table: Table, caller: Caller, query: TripQ
   }
 }
 
-/** A token that reaches some vehicles alone has no list of its own, so those of the vehicles are read. */
+/** A vehicle has a list of its own; a token that reaches some vehicles alone has none, so those of the vehicles are read. */
 async function readableLists(table: Table, caller: Caller, query: TripQuery): Promise<TripScopes<ListReading>> {
+  if (query.vehicle_id !== undefined) return tripsOfVehicle(table, caller, query.vehicle_id, query)
   if (caller.vehicleIds) return tripsOfVehicles(table, caller, caller.vehicleIds, query)
   return tripScopes(await inEveryScope(caller, membershipStore(table), (scope) => scopeTrips(table, scope, query)))
 }

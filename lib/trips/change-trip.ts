@@ -4,7 +4,6 @@ import { type Memberships, vehicleVia } from '../access/caller-scopes.ts'
 import { type Access, accessItem, grantsOf } from '../access/grants.ts'
 import { ApiError, permissionDenied } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
-import { allows } from '../contract/permissions.ts'
 import { assertStorable } from '../contract/resource-size.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { PublicTrip } from '../contract/resources/public-trip.ts'
@@ -17,7 +16,7 @@ import { changed, type Decision } from '../table/decision.ts'
 import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
-import { withoutHiddenFields } from './hidden-fields.ts'
+import { isPublicFor, withoutHiddenFields } from './hidden-fields.ts'
 import { type Like, readLike } from './likes.ts'
 import { asAtLastFix, atLastFix } from './running-trips.ts'
 import { placeTrip } from './trip-placement.ts'
@@ -106,9 +105,7 @@ function assertAllowed(
   const permission = isOpinion ? 'TRIP_READ' : 'TRIP_WRITE'
   const vehicle = { vehicleId: trip.vehicle_id, grants: grantsOf(access) }
   const via = vehicleVia(caller, memberships, vehicle, permission)
-  const isPublic = trip.visibility === 'PUBLIC' && !trip.deleted
-  const isReadByEverybody = isOpinion && isPublic && allows(caller.permissions, permission)
-  if (!via && !isReadByEverybody) throw permissionDenied(permission)
+  if (!via && !(isOpinion && isPublicFor(caller, trip))) throw permissionDenied(permission)
   if (change.is_liked_by_me !== undefined) assertUser(caller)
   return via
 }

@@ -27,6 +27,11 @@ export function runningPointers(
     .filter(({ end }) => until === undefined || end <= until)
 }
 
+/** Those of roster entries, with their vehicles; undefined stands for an entry that does not exist. */
+export function runningTripsOf(entries: readonly (RosterEntry | undefined)[]) {
+  return entries.flatMap((entry) => (entry?.runningTrip ? [{ ...entry.runningTrip, vehicleId: entry.vehicleId }] : []))
+}
+
 /** The trip as it is shown at this moment: a running trip ends with its last fix, and is completed after 60 min without one. */
 export function asOf(now: Date, trip: Trip, running: readonly TripPointer[]): Trip {
   const pointer = running.find(({ id }) => id === trip.id)

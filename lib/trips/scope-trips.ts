@@ -16,6 +16,8 @@ import type { ScopeRoster, TripScopes } from './trip-scopes.ts'
 export interface TripQuery extends Page {
   readonly until?: string
   readonly visibilities: readonly Visibility[]
+  /** The trips of this vehicle alone. */
+  readonly vehicle_id?: string
 }
 
 /** What is read of one list. */

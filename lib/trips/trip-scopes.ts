@@ -4,6 +4,7 @@ import type { RosterEntry, RunningTrip } from '../access/roster-entry.ts'
 import { firstGrants } from '../access/visible-vehicles.ts'
 import { allows } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
+import { runningTripsOf } from './running-trips.ts'
 
 export interface ScopeRoster extends CallerScope {
   readonly entries: readonly RosterEntry[]
@@ -31,9 +32,7 @@ export function tripScopes<R extends ScopeRoster>(rosters: readonly R[]): TripSc
     read: read.map(({ roster }) => roster),
     repeats: repeated(read.map(({ vehicles }) => vehicles)),
     viaOf: new Map(visible.map(({ entry, via }) => [entry.vehicleId, via])),
-    running: visible.flatMap(({ entry: { vehicleId, runningTrip } }) =>
-      runningTrip ? [{ ...runningTrip, vehicleId }] : []
-    )
+    running: runningTripsOf(visible.map(({ entry }) => entry))
   }
 }
 

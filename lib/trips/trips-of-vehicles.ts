@@ -1,12 +1,16 @@
-/** Trips for a token that reaches some vehicles alone. */
+/** Trips from the vehicles' own lists: of one vehicle, or for a token that reaches some vehicles alone. */
+import { vehicleAccess } from '../access/authorize-vehicle.ts'
 import { vehicleVia } from '../access/caller-scopes.ts'
 import { accessesOf, grantsOf } from '../access/grants.ts'
 import { membershipStore } from '../access/membership-store.ts'
 import { rosterItem } from '../access/roster-entry.ts'
+import { ApiError } from '../contract/api-error.ts'
+import { isResourceId } from '../contract/fields.ts'
 import type { Caller } from '../identity/caller.ts'
 import { findItems } from '../table/find-item.ts'
 import { vehicleList } from '../table/keys.ts'
 import type { Table } from '../table/table.ts'
+import { runningTripsOf } from './running-trips.ts'
 import { type ListReading, readList, type TripQuery } from './scope-trips.ts'
 import { tripList } from './trip-lists.ts'
 import type { TripScopes } from './trip-scopes.ts'
@@ -37,8 +41,22 @@ export async function tripsOfVehicles(
       readable.map(({ vehicleId, owner }) => rosterItem(owner, vehicleId))
     )
   ])
-  const running = entries.flatMap((entry) =>
-    entry?.runningTrip ? [{ ...entry.runningTrip, vehicleId: entry.vehicleId }] : []
-  )
-  return { read, repeats: new Map(), viaOf: new Map(readable.map(({ vehicleId, via }) => [vehicleId, via])), running }
+  const viaOf = new Map(readable.map(({ vehicleId, via }) => [vehicleId, via]))
+  return { read, repeats: new Map(), viaOf, running: runningTripsOf(entries) }
+}
+
+/** Access and list are read at once. Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED. */
+export async function tripsOfVehicle(
+  table: Table,
+  caller: Caller,
+  vehicleId: string,
+  query: TripQuery
+): Promise<TripScopes<ListReading>> {
+  if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
+  const [{ via, access }, reading] = await Promise.all([
+    vehicleAccess(table).authorize(caller, vehicleId, 'TRIP_READ'),
+    readList(tripList(table, vehicleList(vehicleId), query.visibilities), query)
+  ])
+  const entries = await findItems(table, [rosterItem(access.owner, vehicleId)])
+  return { read: [reading], repeats: new Map(), viaOf: new Map([[vehicleId, via]]), running: runningTripsOf(entries) }
 }

@@ -76,15 +76,18 @@ describe('a token with vehicle_ids', () => {
   })
 
   it('reads the vehicle that it names', async () => {
-    const [vehicle, triplegs, tripleg, rules, upload] = [
+    const [vehicle, trips, trip, triplegs, tripleg, rules, upload] = [
       await get(`/vehicle/${makersVan}`, van),
+      await get(`/trip?vehicle_id=${makersVan}`, van),
+      await get(`/trip/trip-1-${makersVan}`, van),
       await get(`/vehicle/${makersVan}/tripleg`, van),
       await get(`/tripleg/leg-1-${makersVan}`, van),
       await get(`/notification/rule/${makersVan}`, van),
       await get(`/security/vehicle/${makersVan}/vehicle-data-upload-token`, van)
     ]
 
-    expect([vehicle, triplegs, tripleg, rules, upload].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const answers = [vehicle, trips, trip, triplegs, tripleg, rules, upload]
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect((await put(`/trip/trip-1-${makersVan}`, { ...van, body: { name: 'By a program' } })).status).toBe(200)
   })
 
@@ -92,6 +95,8 @@ describe('a token with vehicle_ids', () => {
     ['VEHICLE_READ', () => get(`/vehicle/${makersCar}`, van)],
     ['VEHICLE_WRITE', () => put(`/vehicle/${makersCar}`, { ...van, body: { brand: 'Opel' } })],
     ['TRIP_READ', () => get(`/vehicle/${makersCar}/tripleg`, van)],
+    ['TRIP_READ', () => get(`/trip?vehicle_id=${makersCar}`, van)],
+    ['TRIP_READ', () => get(`/trip/trip-1-${makersCar}`, van)],
     ['TRIP_READ', () => get(`/tripleg/leg-1-${makersCar}`, van)],
     ['TRIP_READ', () => put(`/trip/trip-1-${makersCar}`, { ...van, body: { is_liked_by_me: true } })],
     ['TRIP_WRITE', () => put(`/trip/trip-1-${makersCar}`, { ...van, body: { name: 'x' } })],

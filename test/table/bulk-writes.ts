@@ -37,8 +37,16 @@ export function vehicleItems(
   ]
 }
 
-/** The pointers to the trips in the lists of scopes and in the public lists, and the counts of every list. */
-export function* tripListItems(trips: Iterable<StoredTrip>, readersOf: (vehicleId: string) => readonly Scope[]) {
+/**
+ * The pointers to the trips in the lists of scopes and in the public lists, and the counts of every list; `ownListOf` is the
+ * vehicle whose own list is read.
+ */
+export function* tripListItems(
+  trips: Iterable<StoredTrip>,
+  readersOf: (vehicleId: string) => readonly Scope[],
+  ownListOf?: string
+) {
+  const isRead = ({ key, trip }: PlacedPointer) => !key.PK.startsWith('VEHICLE#') || trip.vehicleId === ownListOf
   const counts = new Map<string, StoredItem>()
   for (const trip of trips) {
     const pointers = pointersTo(trip, readersOf(trip.vehicle_id))
@@ -54,6 +62,3 @@ export function addCount(counts: Map<string, StoredItem>, { key, attribute, amou
   const item = counts.get(text) ?? { ...key }
   counts.set(text, { ...item, [attribute]: Number(item[attribute] ?? 0) + amount })
 }
-
-/** No endpoint reads a vehicle's own list. */
-const isRead = ({ key }: PlacedPointer) => !key.PK.startsWith('VEHICLE#')

@@ -142,6 +142,18 @@ it('get-tripleg', async () => {
   expectWithin(await call('get-tripleg', { caller, params: { tripleg_id: 'leg' } }), { trips: 2, readUnits: 2 })
 })
 
+describe('get-trip', () => {
+  it.each([
+    ['that has ended', 'private', 2, 3],
+    ['in progress', 'running', 3, 3]
+  ])('%s', async (_, trip_id, trips, readUnits) => {
+    const answer = await call('get-trip', { caller, params: { trip_id } })
+
+    expect(answer.status).toBe(200)
+    expectWithin(answer, { trips, readUnits })
+  })
+})
+
 describe('create-vehicle', () => {
   /** Profile, access, roster and search entry, and the owner's profile, which counts the vehicle: two units each. */
   it.each([

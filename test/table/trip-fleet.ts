@@ -10,7 +10,7 @@ import { noon } from '../http/noon.ts'
 import { tripListItems, vehicleItems } from './bulk-writes.ts'
 import { storedTrip, ulidOf, vehicleProfile } from './samples.ts'
 
-const vehicles = 50
+export const vehicles = 50
 /** A hundred thousand trips take almost three years. */
 const minutesBetweenTrips = 15
 /** A page of fifty of the member's trips, of which there are few, stretches over so many of all of them. */
@@ -23,6 +23,9 @@ export const tripsOfDay = (24 * 60) / minutesBetweenTrips
 /** How many vehicles lie in both scopes of the member; each scope has one more that the other has not. */
 export const vehiclesInBoth = 5
 export const tripsOfMember = (trips: number) => (trips / vehicles) * (vehiclesInBoth + 2)
+
+/** Of the trip with number 0. */
+export const firstVehicle = (size: number) => ulidOf(`VAN${size}`, 0)
 
 /** Every fourth trip is public. `read`: near which trips a page is read. */
 export function tripFleetItems(size: number, read: readonly number[]): StoredItem[] {
@@ -47,7 +50,7 @@ export function tripFleetItems(size: number, read: readonly number[]): StoredIte
   const items = trips.filter((_, index) => isRead(index)).map((trip) => ({ ...tripKey(trip.id), data: trip }))
   const organizations = { [`fleet-${size}`]: allPermissionBits }
   return [
-    ...tripListItems(trips, (vehicleId) => [owner, ...sharedWith(vehicleId)]),
+    ...tripListItems(trips, (vehicleId) => [owner, ...sharedWith(vehicleId)], firstVehicle(size)),
     ...items,
     ...vehicleIds.flatMap((id) => vehicleItems(owner, sharedWith(id), vehicleProfile(id), noon.toISOString())),
     { ...membershipsKey(`member-${size}`), organizations }

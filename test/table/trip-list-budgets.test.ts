@@ -4,7 +4,15 @@ import { userScope } from '../../lib/contract/scope.ts'
 import { stopTheClockAtNoon } from '../http/noon.ts'
 import { expectWithin } from './budget.ts'
 import { callerOf, runTable } from './running-table.ts'
-import { endOf, tripFleetItems, tripsOfDay, tripsOfMember, vehiclesInBoth } from './trip-fleet.ts'
+import {
+  endOf,
+  firstVehicle,
+  tripFleetItems,
+  tripsOfDay,
+  tripsOfMember,
+  vehicles,
+  vehiclesInBoth
+} from './trip-fleet.ts'
 
 const few = 100
 const many = 100_000
@@ -63,6 +71,39 @@ describe.each([few, many])('of %i trips', (size) => {
 
       expect(answer.header.num_results).toBe(size * share)
       expectWithin(answer, { trips: 3, readUnits: 12 })
+    })
+  })
+
+  describe('the owner gets those of one vehicle', () => {
+    const list = (query: string) =>
+      call('list-trips', { caller: owner, query: `vehicle_id=${firstVehicle(size)}&limit=25${query}` })
+    const total = size / vehicles
+    const past = size === many ? longAgo : vehicles
+    // A trip and its like; access, roster entry, pointers and counts.
+    const readUnits = 25 + 10
+
+    it('from the newest', async () => {
+      const answer = await list('')
+
+      expect(answer.header.num_results).toBe(total)
+      expect(answer.data).toHaveLength(Math.min(25, total))
+      expectWithin(answer, { trips: 3, readUnits })
+    })
+
+    it('from an earlier moment', async () => {
+      const answer = await list(`&until=${endOf(past)}`)
+
+      expect(answer.header.num_results).toBe(total - past / vehicles)
+      expect(answer.data[0].timestamp_end).toBe(endOf(past))
+      expectWithin(answer, { trips: 3, readUnits })
+    })
+
+    it('from an offset', async () => {
+      const offset = (size === many ? deep : vehicles) / vehicles
+      const answer = await list(`&offset=${offset}`)
+
+      expect(answer.data[0].timestamp_end).toBe(endOf(offset * vehicles))
+      expectWithin(answer, { trips: 4, readUnits })
     })
   })
 

@@ -42,7 +42,7 @@ const query: fc.Arbitrary<ModelQuery> = fc.record(
   { requiredKeys: ['offset', 'limit'] }
 )
 
-const list = (asked: Partial<ModelQuery>, as = caller) =>
+const list = (asked: Partial<ModelQuery> & { readonly vehicle_id?: string }, as = caller) =>
   call('list-trips', { caller: as, query: new URLSearchParams(asked as Record<string, string>).toString() })
 const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id)
 
@@ -71,6 +71,27 @@ it('with a token of some vehicles, those of a model of these vehicles', { timeou
       const answer = await list(one, program)
       const { num_results: total, permission_via: via } = answer.header
       const expected = pageOfModel([...given.trips, ...given.running], waysOf, one)
+      expect({ ids: idsOf(answer), total, via }).toEqual(expected)
+    }
+  })
+  await fc.assert(property, { numRuns: 10, endOnFailure: true })
+})
+
+it('of one vehicle, those of a model of this vehicle', { timeout: 120_000 }, async () => {
+  const queries = fc.array(query, { minLength: 8, maxLength: 8 })
+  const one = fc.constantFrom(...vehicleIds)
+  const property = fc.asyncProperty(world, one, queries, async (given, vehicle_id, asked) => {
+    await fill(given)
+    const waysOf = (id: string) => (id === vehicle_id ? ways(given, id) : [])
+    for (const { scope, ...rest } of asked) {
+      const ofOwn = scope === 'PRIVATE' ? { ...rest, scope } : rest
+      const answer = await list({ ...ofOwn, vehicle_id })
+      if (ways(given, vehicle_id).length === 0) {
+        expect(answer.status).toBe(403)
+        continue
+      }
+      const { num_results: total, permission_via: via } = answer.header
+      const expected = pageOfModel([...given.trips, ...given.running], waysOf, ofOwn)
       expect({ ids: idsOf(answer), total, via }).toEqual(expected)
     }
   })

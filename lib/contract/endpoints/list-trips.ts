@@ -1,10 +1,25 @@
-/** GET /trip. Source: specification, "Endpoints"; decisions, "Lists". */
+/** GET /trip. Source: specification, "Endpoints"; decisions, "Lists", "Trips read singly". */
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, pathId } from '../endpoint.ts'
 import { oneOf } from '../fields.ts'
+import { issueMessages } from '../issue-messages.ts'
 import { fieldsQuery, pageQuery, untilQuery } from '../list-query.ts'
 import { ReadableTrip } from '../resources/public-trip.ts'
 import { Trip, visibilities } from '../resources/trip.ts'
+
+const query = z.object({
+  ...pageQuery(),
+  until: untilQuery(),
+  scope: z.optional(oneOf(visibilities, 'PRIVATE = own private trips; PUBLIC = every public trip; absent = own trips')),
+  vehicle_id: z.optional(pathId('Vehicle whose trips to list; not together with scope=PUBLIC')),
+  fields: fieldsQuery(Trip)
+})
+
+/** Who owns the vehicle of a public trip is not public. */
+const isOfOneKind = z.refine<z.infer<typeof query>>(
+  ({ scope, vehicle_id }) => scope !== 'PUBLIC' || vehicle_id === undefined,
+  { error: issueMessages.notWithPublicTrips, path: ['vehicle_id'] }
+)
 
 export const listTrips = defineEndpoint({
   operation: 'list-trips',
@@ -12,14 +27,8 @@ export const listTrips = defineEndpoint({
   path: '/trip',
   summary: 'Trips, newest end first, of all vehicles that the caller may access, or the public ones',
   permission: 'TRIP_READ',
-  query: z.object({
-    ...pageQuery(),
-    until: untilQuery(),
-    scope: z.optional(
-      oneOf(visibilities, 'PRIVATE = own private trips; PUBLIC = every public trip; absent = own trips')
-    ),
-    fields: fieldsQuery(Trip)
-  }),
+  query: query.check(isOfOneKind),
   reply: 'list',
-  data: ReadableTrip
+  data: ReadableTrip,
+  errors: ['VEHICLE_NOT_FOUND']
 })

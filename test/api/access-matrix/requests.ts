@@ -91,6 +91,8 @@ export const requests: Readonly<Record<string, RequestOf>> = {
     query: '?scope=PUBLIC&until=2019-01-01T00:00:00Z',
     shows: ({ id }) => id === 'public-5'
   }),
+  'list-trips: vehicle': (cell) => ({ query: `?vehicle_id=${cell.vehicleId}` }),
+  'get-trip: public': () => ({ params: { trip_id: 'public-5' } }),
   'update-trip': withBody({ name: 'Changed' }),
   'update-trip: like': withBody({ is_liked_by_me: true }),
   'update-trip: public': () => ({ params: { trip_id: 'public-5' }, ask: { body: {} } }),

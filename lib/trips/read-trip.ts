@@ -1,0 +1,53 @@
+/** One trip, as a caller may see it at this moment. Source: decisions, "Trips read singly". */
+import { vehicleVia } from '../access/caller-scopes.ts'
+import { accessesOf, grantsOf } from '../access/grants.ts'
+import { membershipStore } from '../access/membership-store.ts'
+import { rosterItem } from '../access/roster-entry.ts'
+import { ApiError, permissionDenied } from '../contract/api-error.ts'
+import { isResourceId } from '../contract/fields.ts'
+import type { PermissionVia } from '../contract/resources/header.ts'
+import type { PublicTrip } from '../contract/resources/public-trip.ts'
+import { type Trip, visibilities } from '../contract/resources/trip.ts'
+import type { Scope } from '../contract/scope.ts'
+import type { Caller } from '../identity/caller.ts'
+import { findItem } from '../table/find-item.ts'
+import type { Table } from '../table/table.ts'
+import { isPublicFor, withoutHiddenFields } from './hidden-fields.ts'
+import { asOf, runningPointers, runningTripsOf } from './running-trips.ts'
+import { isRunning } from './trip-pointers.ts'
+import { tripStore } from './trip-store.ts'
+
+export interface ReadTrip {
+  readonly trip: Trip | PublicTrip
+  /** Absent for a public trip of a vehicle that the caller has no access to. */
+  readonly via?: PermissionVia
+}
+
+/** Trip, access, and the last fix of a running one: two or three rounds. Throws ApiError TRIP_NOT_FOUND, PERMISSION_DENIED. */
+export async function readTrip(table: Table, caller: Caller, tripId: string, now: Date): Promise<ReadTrip> {
+  const trip = await storedTrip(table, caller, tripId)
+  const { vehicle_id: vehicleId } = trip
+  const [accesses, memberships] = await Promise.all([
+    accessesOf(table, [vehicleId]),
+    membershipStore(table).ofCaller(caller)
+  ])
+  const access = accesses.get(vehicleId)
+  // The vehicle is being deleted, and its trips with it.
+  if (!access) throw new ApiError('TRIP_NOT_FOUND')
+  const via = vehicleVia(caller, memberships, { vehicleId, grants: grantsOf(access) }, 'TRIP_READ')
+  if (!via && !isPublicFor(caller, trip)) throw permissionDenied('TRIP_READ')
+  const shown = isRunning(trip) ? await atThisMoment(table, trip, access.owner, now) : trip
+  return via ? { trip: shown, via } : { trip: withoutHiddenFields(shown) }
+}
+
+/** Throws ApiError TRIP_NOT_FOUND. Access is not looked at. */
+export async function storedTrip(table: Table, caller: Caller, tripId: string): Promise<Trip> {
+  const [trip] = isResourceId(tripId) ? await tripStore(table).find(caller, [tripId]) : []
+  if (!trip) throw new ApiError('TRIP_NOT_FOUND')
+  return trip
+}
+
+async function atThisMoment(table: Table, trip: Trip, owner: Scope, now: Date): Promise<Trip> {
+  const entry = await findItem(table, rosterItem(owner, trip.vehicle_id))
+  return asOf(now, trip, runningPointers(runningTripsOf([entry]), { visibilities }))
+}

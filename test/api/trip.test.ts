@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { del, get, loadedAt, put, query } from './client.ts'
+import { endOf, tripOf, vehicleOf } from './fixture/changeable.ts'
+import { fullTrip, plainTrip } from './fixture/drives.ts'
+import { listedTrips, oldPublicTrips } from './fixture/lists.ts'
+import { runningTrips } from './fixture/running.ts'
+import { oddIdsAnd } from './odd-ids.ts'
+import { denied, invalid, refusal } from './refusals.ts'
+
+const [running, ended] = runningTrips(new Date(loadedAt))
+
+describe('GET /trip/{trip_id}', () => {
+  const path = `/trip/${fullTrip.id}`
+
+  it.each([
+    ['owner', { via: 'me' }, true],
+    ['friend', { via: 'me' }, false],
+    ['member', { via: 'organization', organization_id: 'fleet' }, false],
+    ['multi', { via: 'me' }, false]
+  ] as const)('gives every field that is stored to %s, and says how', async (user, via, is_liked_by_me) => {
+    const answer = await get(path, { as: user })
+
+    expect(answer.body).toEqual({
+      header: {
+        api_version: 'v2.2.0',
+        status: 'SUCCESS',
+        message: '',
+        permission_via: [{ permission: 'TRIP_READ', ...via }]
+      },
+      data: { ...fullTrip, is_liked_by_me }
+    })
+  })
+
+  it.each(['viewer', 'stranger'] as const)('refuses a private one to %s, who lacks TRIP_READ', async (user) => {
+    expect((await get(path, { as: user })).body).toEqual(denied('TRIP_READ'))
+  })
+
+  it('shows a stranger what the public list shows of a public one', async () => {
+    const [trip] = oldPublicTrips
+    const { items } = await get(`/trip${query({ scope: 'PUBLIC', until: String(trip?.timestamp_end), limit: 1 })}`, {
+      as: 'stranger'
+    })
+
+    const answer = await get(`/trip/${trip?.id}`, { as: 'stranger' })
+
+    expect(answer.data).toEqual(items[0])
+    expect(answer.data).not.toHaveProperty('vehicle_id')
+    expect(answer.header.permission_via).toEqual([])
+  })
+
+  it('ends one in progress with its last fix', async () => {
+    expect((await get(`/trip/${running.id}`, { as: 'drifter' })).data).toEqual(running)
+    expect((await get(`/trip/${ended.id}`, { as: 'drifter' })).data).toEqual(ended)
+  })
+
+  it('shows a deleted one to who may read the trips of its vehicle, and to nobody else', async () => {
+    const id = tripOf('plain', 11)
+    await put(`/trip/${id}`, { as: 'plain', body: { visibility: 'PUBLIC' } })
+    expect((await get(`/trip/${id}`, { as: 'stranger' })).status).toBe(200)
+
+    await del(`/trip/${id}`, { as: 'plain' })
+
+    const changes = { visibility: 'PUBLIC', deleted: true } as const
+    expect((await get(`/trip/${id}`, { as: 'plain' })).data).toEqual(
+      plainTrip(vehicleOf('plain'), id, endOf(11), changes)
+    )
+    expect((await get(`/trip/${id}`, { as: 'stranger' })).body).toEqual(denied('TRIP_READ'))
+  })
+
+  it.each(oddIdsAnd(['of a tripleg', 'leg-full'], ['in another case', 'TRIP-FULL']))(
+    'knows no trip with an ID %s',
+    async (_, id) => {
+      expect((await get(`/trip/${id}`, { as: 'owner' })).body).toEqual(refusal('TRIP_NOT_FOUND'))
+    }
+  )
+})
+
+describe('GET /trip?vehicle_id=ID', () => {
+  const ofVehicle = listedTrips.filter(({ vehicle_id }) => vehicle_id === 'list-1')
+  const list = (parameters: Record<string, string | number> = {}) =>
+    get(`/trip${query({ vehicle_id: 'list-1', ...parameters })}`, { as: 'lister' })
+
+  it('has every trip of the vehicle, newest end first', async () => {
+    const { items, header } = await list()
+
+    expect(items).toEqual(ofVehicle)
+    expect(header).toMatchObject({
+      num_results: ofVehicle.length,
+      permission_via: [{ permission: 'TRIP_READ', via: 'me' }]
+    })
+  })
+
+  it('has the private ones of them', async () => {
+    const expected = ofVehicle.filter(({ visibility }) => visibility === 'PRIVATE')
+
+    const { items, header } = await list({ scope: 'PRIVATE' })
+
+    expect(items).toEqual(expected)
+    expect(header.num_results).toBe(expected.length)
+  })
+
+  it('pages within what ended by a moment, and its links stay with the vehicle', async () => {
+    const until = ofVehicle[1]?.timestamp_end ?? ''
+    const first = await list({ until, limit: 2, fields: 'id' })
+    const next = await get(String(first.header.next), { as: 'lister' })
+
+    const ids = ofVehicle.slice(1).map(({ id }) => ({ id }))
+    expect(first.items).toEqual(ids.slice(0, 2))
+    expect(next.items).toEqual(ids.slice(2, 4))
+    expect(next.header.num_results).toBe(ids.length)
+  })
+
+  it('has the one in progress', async () => {
+    const { items, header } = await get('/trip?vehicle_id=drifting', { as: 'drifter' })
+
+    expect(items).toEqual([running, ended])
+    expect(header.num_results).toBe(2)
+  })
+
+  it('says how a member has it', async () => {
+    const { items, header } = await get(`/trip?vehicle_id=${fullTrip.vehicle_id}`, { as: 'member' })
+
+    expect(items).toEqual([{ ...fullTrip, is_liked_by_me: false }])
+    expect(header.permission_via).toEqual([{ permission: 'TRIP_READ', via: 'organization', organization_id: 'fleet' }])
+  })
+
+  it.each(['viewer', 'stranger'] as const)('refuses %s, who lacks TRIP_READ', async (as) => {
+    expect((await get(`/trip?vehicle_id=${fullTrip.vehicle_id}`, { as })).body).toEqual(denied('TRIP_READ'))
+  })
+
+  it.each(oddIdsAnd(['of 2500 characters', 'x'.repeat(2500)]).filter(([, id]) => id !== '%' && id !== '%E4'))(
+    'knows no vehicle with an ID %s',
+    async (_, id) => {
+      expect((await get(`/trip?vehicle_id=${id}`, { as: 'owner' })).body).toEqual(refusal('VEHICLE_NOT_FOUND'))
+    }
+  )
+
+  it('is not to be had together with the public ones', async () => {
+    expect((await list({ scope: 'PUBLIC' })).body).toEqual(invalid('vehicle_id'))
+  })
+})
