@@ -1,7 +1,7 @@
 /** DELETE /vehicle/{vehicle_id}: gone at once, and nothing is left once the table's stream has called the function of jobs. */
 import { describe, expect, it, vi } from 'vitest'
 import { permissionBits } from '../../lib/contract/permissions.ts'
-import { organizationScope, userScope } from '../../lib/contract/scope.ts'
+import { userScope } from '../../lib/contract/scope.ts'
 import { unfinishedJobs } from '../../lib/jobs/job.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { putTriplegs } from '../../lib/trips/tripleg-writes.ts'
@@ -89,7 +89,6 @@ describe('DELETE /vehicle/{vehicle_id}', () => {
   it('is for the owner alone', async () => {
     const id = await add()
     await shareVehicle(table, operator, id, userScope('borrower'), everything)
-    await shareVehicle(table, operator, id, organizationScope('fleet'), everything)
 
     expect((await del(`${path}/${id}`, { as: 'borrower' })).body).toEqual(refusal('PERMISSION_DENIED'))
     expect((await del(`${path}/${id}`, { as: 'stranger' })).body).toEqual(denied('VEHICLE_WRITE'))
