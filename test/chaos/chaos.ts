@@ -1,7 +1,8 @@
 /** `npm run test:chaos`: kills the local service in the middle of concurrent writes, and looks what is there afterwards. */
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { chaos, type Round } from './rounds.ts'
+import { chaos } from './rounds.ts'
+import type { Round } from './write-round.ts'
 
 const { values } = parseArgs({
   options: {
