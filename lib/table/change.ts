@@ -8,6 +8,7 @@ import { countConflict } from './capacity-meter.ts'
 import { commit, maxActions, maxAttempts, StaleWrite } from './commit.ts'
 import type { Decision } from './decision.ts'
 import type { ReadItem } from './item.ts'
+import { areSeparable, commitSeparately } from './separate-commit.ts'
 import { type Items, itemsOf, Snapshot } from './snapshot.ts'
 import { backoff, type Table } from './table.ts'
 import { RefusedWrite } from './write-outcome.ts'
@@ -46,7 +47,8 @@ export async function change<R>(
     await admitted
     try {
       if ('refusal' in decided) throw decided.refusal
-      await commit(table, actionsOf([decided.plan]))
+      const actions = actionsOf([decided.plan])
+      await (decided.plan.isSeparable && areSeparable(actions) ? commitSeparately : commit)(table, actions)
       return decided.result
     } catch (error) {
       if (error instanceof StaleWrite) countConflict()

@@ -25,6 +25,12 @@ export interface Decision<R> {
   readonly result: R
   readonly writes?: readonly ItemWrite[]
   readonly counts?: readonly CountChange[]
+  /**
+   * Where all writes update items that exist: the first is committed alone, then each of the others, and last it is compared
+   * what was only read. That takes half the capacity of a transaction, but after a failure the first write may stand without
+   * the others: only for a decision whose repetition makes up for them.
+   */
+  readonly isSeparable?: boolean
 }
 
 /** Stores this value in the item, which is created if it does not exist. */

@@ -9,12 +9,13 @@ import type { StoredItem } from './table.ts'
 export interface WritePlan {
   readonly actions: readonly Action[]
   readonly counts: readonly CountChange[]
+  readonly isSeparable: boolean
 }
 
 /** `read`: everything that the decision was made on. `newVersion`: what the version of a new item begins with. */
 export function planOf(
   read: Iterable<ReadItem<never>>,
-  { writes = [], counts = [] }: Pick<Decision<unknown>, 'writes' | 'counts'>,
+  { writes = [], counts = [], isSeparable = false }: Omit<Decision<unknown>, 'result'>,
   newVersion: () => number
 ): WritePlan {
   const actions = new Map<string, Action>()
@@ -25,12 +26,12 @@ export function planOf(
     actions.set(keyText(action.key), action)
   }
   // Nothing is to be written: nothing has to be checked.
-  if (actions.size === 0 && counts.length === 0) return { actions: [], counts: [] }
+  if (actions.size === 0 && countActions(counts).length === 0) return { actions: [], counts: [], isSeparable }
   for (const item of read) {
     const text = keyText(item.key)
     if (!actions.has(text)) actions.set(text, { kind: 'check', key: item.key, condition: conditionOf(item) })
   }
-  return { actions: [...actions.values()], counts }
+  return { actions: [...actions.values()], counts, isSeparable }
 }
 
 /** The actions of all the plans, checks of one item once, and the changes of each count added up. */

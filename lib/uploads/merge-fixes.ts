@@ -20,10 +20,11 @@ export function mergeFixes(
   retentionDays: number
 ): Promise<void> {
   const expiresAtSeconds = (span.hour + hourMilliseconds) / 1000 + retentionDays * 86_400
-  return change(table, async (items) => ({
+  const decide = async (items: Items) => ({
     result: undefined,
     writes: await writesOf(items, span, records, expiresAtSeconds)
-  }))
+  })
+  return change(table, decide, { eventualFirst: true })
 }
 
 async function writesOf(

@@ -9,10 +9,23 @@ import type { Tracking } from './tracking-item.ts'
 /** Of the 100 actions of a transaction, for trips and triplegs; the rest is for checkpoints, rosters, status and checks. */
 const maxPlacementActions = 50
 
-/** Those of earlier steps that this one has nothing newer for. */
-export function unplacedOf({ unplaced }: Tracking, placements: readonly Placement[]): Placement[] {
-  const newer = new Set(placements.map(({ id }) => id))
-  return (unplaced as Placement[]).filter(({ id }) => !newer.has(id))
+/**
+ * With those of earlier steps. Of one that this step has anew, what was never written is not what a user changed: the score
+ * that counts as computed is the older one, and what became part of the trip is still to be taken over.
+ */
+export function withUnplaced(placements: readonly Placement[], { unplaced }: Pick<Tracking, 'unplaced'>): Placement[] {
+  const older = new Map((unplaced as Placement[]).map((placement) => [placement.id, placement]))
+  const joined = placements.map((placement) => {
+    const before = older.get(placement.id)
+    older.delete(placement.id)
+    return before ? replacing(placement, before) : placement
+  })
+  return [...joined, ...older.values()]
+}
+
+function replacing({ scoreBefore: _, ...placement }: Placement, before: Placement): Placement {
+  const absorbed = [...new Set([...before.absorbed, ...placement.absorbed])]
+  return { ...placement, ...(before.scoreBefore !== undefined && { scoreBefore: before.scoreBefore }), absorbed }
 }
 
 /** In their order, as many as fit into the transaction; at least one. */
@@ -26,6 +39,11 @@ export function fitting(placements: readonly Placement[], access: Access) {
   })
   const fitted = count < 0 ? placements.length : Math.max(1, count)
   return { now: placements.slice(0, fitted), later: placements.slice(fitted) }
+}
+
+/** Whether a repetition writes them anew: drives in progress, whose scores still tell what a user changed. */
+export function areRepeatable(placements: readonly Placement[]): boolean {
+  return placements.every(({ drive, isRunning, scoreBefore }) => isRunning && drive?.validation_score === scoreBefore)
 }
 
 export interface Placed {

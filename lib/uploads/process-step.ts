@@ -3,6 +3,7 @@ import { accessItem } from '../access/grants.ts'
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { change } from '../table/change.ts'
 import { changed, type Decision } from '../table/decision.ts'
+import { findItems } from '../table/find-item.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import type { Interval } from '../telemetry/detection-settings.ts'
@@ -13,7 +14,7 @@ import { newTracking, type RunResult, runDetection } from './detection-run.ts'
 import { detectionSettingsOf } from './detection-settings-of.ts'
 import { latestWith } from './latest-values.ts'
 import { mergedHours } from './pending-hours.ts'
-import { fitting, placeAll, unplacedOf } from './place-drives.ts'
+import { areRepeatable, fitting, placeAll, withUnplaced } from './place-drives.ts'
 import { startOfRun } from './run-start.ts'
 import { shownWrites } from './shown-writes.ts'
 import { checkpointItem, type PendingHour, type Tracking, trackingItem } from './tracking-item.ts'
@@ -41,7 +42,8 @@ const maxHoursOfRun = 24
 const likesOfPage = 25
 
 export async function processStep(table: Table, vehicleId: string, input: StepInput): Promise<StepOutcome> {
-  const { outcome, removedTrips } = await change(table, (items) => stepOf(table, items, vehicleId, input))
+  const decide = (items: Items) => stepOf(table, items, vehicleId, input)
+  const { outcome, removedTrips } = await change(table, decide, { eventualFirst: true })
   if (removedTrips.length === 0) return outcome
   for (const tripId of removedTrips) {
     let isDone = false
@@ -62,19 +64,21 @@ interface Step {
 }
 
 async function stepOf(table: Table, items: Items, vehicleId: string, input: StepInput): Promise<Decision<Step>> {
-  const [access, stored] = await items.read(accessItem(vehicleId), trackingItem(vehicleId))
-  const [vehicle] = await items.view(vehicleItem(vehicleId))
+  const [[access, stored], [vehicle]] = await Promise.all([
+    items.read(accessItem(vehicleId), trackingItem(vehicleId)),
+    items.view(vehicleItem(vehicleId))
+  ])
   if (!access.value || access.value.deleting || !vehicle) return { result: { outcome: 'gone', removedTrips: [] } }
   const registered = withAdded(stored.value, input.added)
   if (!registered) return { result: { outcome: 'done', removedTrips: [] } }
-  const run = await runOf(table, items, {
+  const run = await runOf(table, {
     vehicleId,
     vehicle,
     stored: stored.value,
     registered,
     transport: input.transport
   })
-  const { now, later } = fitting([...run.placements, ...unplacedOf(registered, run.placements)], access.value)
+  const { now, later } = fitting(withUnplaced(run.placements, registered), access.value)
   const placed = await placeAll(items, { vehicleId, access: access.value }, now)
   const removedTrips = [
     ...registered.removedTrips,
@@ -102,7 +106,8 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
       ...placed.writes,
       ...shown
     ],
-    counts: placed.counts
+    counts: placed.counts,
+    isSeparable: run.isAppended && later.length + removedTrips.length === 0 && areRepeatable(now)
   }
 }
 
@@ -120,6 +125,12 @@ function withAdded(stored: Tracking | undefined, added: AddedRecords | undefined
   }
 }
 
+interface Run extends RunResult {
+  /** All from an hour before the newest on, where the run reached it. */
+  readonly records: readonly VehicleRecord[]
+  readonly isAppended: boolean
+}
+
 interface RunQuestion {
   readonly vehicleId: string
   readonly vehicle: VehicleProfile
@@ -128,15 +139,18 @@ interface RunQuestion {
   readonly transport: readonly Interval[]
 }
 
-async function runOf(table: Table, items: Items, question: RunQuestion): Promise<RunResult> {
+async function runOf(table: Table, question: RunQuestion): Promise<Run> {
   const { vehicleId, vehicle, stored, registered, transport } = question
   const { pending } = registered
-  if (pending.length === 0) return { tracking: registered, checkpoints: new Map(), placements: [] }
+  const none = { tracking: registered, checkpoints: new Map(), placements: [], records: [], isAppended: false }
+  if (pending.length === 0) return none
   const start = await startOfRun(table, vehicleId, stored, pending, maxHoursOfRun)
   const hours = start.isAppended ? [] : start.hours.map(([hour]) => hour).filter((hour) => hour !== registered.hour)
-  const views = await items.view(...hours.map((hour) => checkpointItem(vehicleId, hour)))
-  const known = hours.flatMap((hour, index) => (views[index] ? [[hour, views[index]] as const] : []))
-  return runDetection({
+  const refs = hours.map((hour) => checkpointItem(vehicleId, hour))
+  // No older than the tracking that the write rests on.
+  const checkpoints = await findItems(table, refs, { ConsistentRead: true })
+  const known = hours.flatMap((hour, index) => (checkpoints[index] ? [[hour, checkpoints[index]] as const] : []))
+  const result = runDetection({
     ...start,
     tracking: registered,
     pending,
@@ -144,4 +158,5 @@ async function runOf(table: Table, items: Items, question: RunQuestion): Promise
     settings: detectionSettingsOf(vehicle, transport),
     maxHours: maxHoursOfRun
   })
+  return { ...result, records: start.records, isAppended: start.isAppended }
 }

@@ -1,10 +1,11 @@
 /** Makes status, trips and triplegs of an upload. Repeating it, at any point and by several at once, comes to the same. */
-import { accessItem } from '../access/grants.ts'
 import { itemsUnder } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
+import type { ItemRef } from '../table/item.ts'
 import { fixesPrefix, uploadPrefix, vehicleList } from '../table/keys.ts'
 import { removeFound } from '../table/remove-items.ts'
+import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 import { intervalsOf, noModes } from '../vehicles/mode-history.ts'
@@ -15,7 +16,7 @@ import { unpackRecords } from './packed-records.ts'
 import { hoursOfRecords } from './pending-hours.ts'
 import { processStep } from './process-step.ts'
 import type { ProcessingSettings } from './processing-settings.ts'
-import { processedUpload, type UploadName, uploadItemOf } from './upload-item.ts'
+import { processedUpload, type Upload, type UploadName, uploadItemOf } from './upload-item.ts'
 import { withoutPositions } from './without-positions.ts'
 
 /**
@@ -29,10 +30,9 @@ export async function processUpload(
   { fixRetentionDays, now }: ProcessingSettings & { readonly now: Date }
 ): Promise<void> {
   const item = uploadItemOf(vehicleId, hash)
-  const [upload, access, modes = noModes] = await change(table, async (items) => ({
-    result: await items.view(item, accessItem(vehicleId), modesItem(vehicleId))
+  const [upload, modes = noModes] = await change(table, async (items) => ({
+    result: await items.view(item, modesItem(vehicleId))
   }))
-  if (!access || access.deleting) return removeRecords(table, vehicleId)
   if (!upload?.records) return
   const records = withoutPositions(unpackRecords(upload.records), intervalsOf(modes.notrack))
   const transport = intervalsOf(modes.transport)
@@ -41,11 +41,17 @@ export async function processUpload(
   let left = await processStep(table, vehicleId, { added, transport, now })
   while (left === 'more') left = await processStep(table, vehicleId, { transport, now })
   if (left === 'gone') return removeRecords(table, vehicleId)
-  await change(table, async (items) => {
+  await markProcessed(table, item, now)
+}
+
+/** Unless another run has done so. */
+function markProcessed(table: Table, item: ItemRef<Upload>, now: Date): Promise<void> {
+  const decide = async (items: Items) => {
     const [stored] = await items.read(item)
     if (!stored.value?.records) return { result: undefined }
     return { result: undefined, writes: [changed(stored, processedUpload(stored.value, now))] }
-  })
+  }
+  return change(table, decide, { eventualFirst: true })
 }
 
 /** What was merged while the vehicle was being deleted. */

@@ -14,6 +14,8 @@ export interface RunStart {
   /** From the state's anchor on, before the first hour that is folded. */
   readonly context: readonly VehicleRecord[]
   readonly hours: readonly (readonly [number, readonly VehicleRecord[]])[]
+  /** All that were read: from an hour before the newest record on, as far as the hours reach. */
+  readonly records: readonly VehicleRecord[]
 }
 
 interface Begin {
@@ -25,8 +27,11 @@ interface Begin {
 /** A state without an anchor asks for all records there are; they sort by their dates from here on. */
 export const yearZero = Date.parse('0000-01-01T00:00:00.000Z')
 
-/** Up to three hours before the first hour belong to the context, and one behind the last shows that there are more. */
-const hoursAround = 4
+/** Up to five hours before the first hour belong to the context and to the trends, one behind the last shows that there are more. */
+const hoursAround = 6
+
+/** The status says how values changed over this time. */
+export const trendMilliseconds = 3_600_000
 
 /** Consistent reads: every record that was merged before this call is there. */
 export async function startOfRun(
@@ -40,11 +45,18 @@ export async function startOfRun(
   const anchor = begin.state.anchorMilliseconds ?? yearZero
   const from = begin.isAppended ? anchor : Math.min(anchor, begin.hour)
   const last = Math.max(...pending.map(({ upTo }) => upTo), tracking?.lastMilliseconds ?? Number.MIN_SAFE_INTEGER)
-  const records = await readFixes(table, vehicleId, from, last, maxHours + hoursAround)
-  const first = records.findIndex(({ atMilliseconds }) => atMilliseconds >= begin.hour)
-  const context = first < 0 ? records : records.slice(0, first)
-  const hours = [...byHour(first < 0 ? [] : records.slice(first))]
-  return { state: begin.state, isAppended: begin.isAppended, context, hours }
+  const records = await readFixes(
+    table,
+    vehicleId,
+    Math.min(from, last - trendMilliseconds),
+    last,
+    maxHours + hoursAround
+  )
+  const needed = records.filter(({ atMilliseconds }) => atMilliseconds >= from)
+  const first = needed.findIndex(({ atMilliseconds }) => atMilliseconds >= begin.hour)
+  const context = first < 0 ? needed : needed.slice(0, first)
+  const hours = [...byHour(first < 0 ? [] : needed.slice(first))]
+  return { state: begin.state, isAppended: begin.isAppended, context, hours, records }
 }
 
 async function beginOf(

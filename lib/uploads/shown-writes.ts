@@ -10,6 +10,7 @@ import { advance } from '../telemetry/advance.ts'
 import type { Interval } from '../telemetry/detection-settings.ts'
 import { initialState } from '../telemetry/detection-state.ts'
 import type { OpenDrives } from '../telemetry/open-drives.ts'
+import type { VehicleRecord } from '../telemetry/record.ts'
 import { readRosters } from '../trips/running-trips.ts'
 import type { StoredTrip } from '../trips/trip-store.ts'
 import { statusItem } from '../vehicles/status-store.ts'
@@ -17,7 +18,7 @@ import { vehicleItem } from '../vehicles/vehicle-store.ts'
 import type { RunResult } from './detection-run.ts'
 import { detectionSettingsOf } from './detection-settings-of.ts'
 import { readFixes } from './read-fixes.ts'
-import { yearZero } from './run-start.ts'
+import { type RunStart, trendMilliseconds, yearZero } from './run-start.ts'
 import { type Tracking, unpackLocal } from './tracking-item.ts'
 import { vehicleStatusOf } from './vehicle-status-of.ts'
 
@@ -26,7 +27,7 @@ export interface Shown {
   readonly vehicle: VehicleProfile
   readonly access: Access
   readonly tracking: Tracking
-  readonly run: RunResult
+  readonly run: RunResult & Pick<RunStart, 'records'>
   readonly running?: StoredTrip | undefined
   /** Whether these are the vehicle's first records. */
   readonly isFirst: boolean
@@ -35,20 +36,16 @@ export interface Shown {
   readonly now: Date
 }
 
-const trendMilliseconds = 60 * 60_000
-
 /** Status and rosters, once everything that was added is in the totals. */
 export async function shownWrites(table: Table, items: Items, shown: Shown): Promise<ItemWrite[]> {
   const { vehicleId, tracking, run, now } = shown
   if (!run.open && tracking.pending.length > 0) return []
   const open = run.open ?? (await openNow(table, shown))
-  const recent = await readFixes(
-    table,
-    vehicleId,
-    tracking.lastMilliseconds - trendMilliseconds,
-    tracking.lastMilliseconds
-  )
-  const [stored] = await items.read(statusItem(vehicleId))
+  const [recent, [stored], rosters] = await Promise.all([
+    recentRecords(table, shown),
+    items.read(statusItem(vehicleId)),
+    readRosters(items, vehicleId, shown.access)
+  ])
   const initialized = shown.isFirst ? { ...shown.vehicle, initialization_complete: true } : shown.vehicle
   const status = vehicleStatusOf({
     vehicle: initialized,
@@ -59,12 +56,18 @@ export async function shownWrites(table: Table, items: Items, shown: Shown): Pro
     receivedMilliseconds: tracking.receivedMilliseconds,
     now
   })
-  const rosters = await readRosters(items, vehicleId, shown.access)
   return [
     ...(status ? [changed(stored, status)] : []),
     ...rosterWrites(rosters, run.open ? { trip: shown.running } : undefined, status && now),
     ...(await initialization(items, shown))
   ]
+}
+
+/** Up to the newest one; read already where the run reached it. */
+async function recentRecords(table: Table, { vehicleId, tracking, run }: Shown): Promise<readonly VehicleRecord[]> {
+  const last = tracking.lastMilliseconds
+  const isRecent = ({ atMilliseconds: at }: VehicleRecord) => at >= last - trendMilliseconds && at <= last
+  return run.open ? run.records.filter(isRecent) : readFixes(table, vehicleId, last - trendMilliseconds, last)
 }
 
 /** What is in progress, where late records changed hours before it alone. */
