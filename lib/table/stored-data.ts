@@ -8,17 +8,25 @@ export function sameData(one: object | undefined, other: object | undefined): bo
   return isDeepStrictEqual(asStored(one), asStored(other))
 }
 
-/** The fields given, over those that are stored; what is not given stays. Throws RefusedWrite where it grows too large. */
+/**
+ * The service adds to a resource of the largest size: likes and marks to a trip, a language to a user, measurements. What
+ * is stored is written again as it is, for example from a backup.
+ */
+const maxAddedBytes = 2048
+
+/**
+ * The fields given, over those that are stored; what is not given stays. Throws RefusedWrite where it grows larger than
+ * what can be stored.
+ */
 export function overlay<T extends object>(stored: Partial<T> | undefined, given: T): T {
   const merged = { ...stored, ...given }
-  assertFits(merged)
+  assertAtMost(maxResourceBytes + maxAddedBytes, merged)
   return merged
 }
 
-/** Throws RefusedWrite for a resource that is larger than those that are stored. */
+/** Throws RefusedWrite for a resource that is larger than requests may make it. */
 export function assertFits(resource: object): void {
-  const bytes = resourceBytes(resource)
-  if (bytes > maxResourceBytes) throw new RefusedWrite(tooLarge(bytes))
+  assertAtMost(maxResourceBytes, resource)
 }
 
 /** Each field may be given, or null, which clears it. */
@@ -32,8 +40,9 @@ export function withChange<T extends object>(stored: T, change: FieldChange<T>):
   return Object.fromEntries(kept) as T
 }
 
-export function tooLarge(bytes: number): string {
-  return `Too large: ${bytes} bytes, at most ${maxResourceBytes} are stored`
+function assertAtMost(maxBytes: number, resource: object): void {
+  const bytes = resourceBytes(resource)
+  if (bytes > maxBytes) throw new RefusedWrite(`Too large: ${bytes} bytes, at most ${maxBytes} are stored`)
 }
 
 function asStored(data: object | undefined): unknown {

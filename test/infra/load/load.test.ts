@@ -98,7 +98,7 @@ describe('a source of records', () => {
       {
         ...trip,
         id: 'big',
-        notes: 'ä'.repeat(4096),
+        notes: '漢'.repeat(4096),
         driver: '漢'.repeat(256),
         name: '漢'.repeat(256),
         image_rect_url: '漢'.repeat(256)
@@ -122,7 +122,7 @@ describe('a source of records', () => {
       { line: 7, reason: 'timestamp_end: must not be before timestamp_start' },
       { line: 8, reason: expect.stringMatching(/^timestamp_end: must be a date and time with an offset/) },
       { line: 9, reason: 'value_key: must be one of BELOW, ABOVE' },
-      { line: 10, reason: expect.stringMatching(/^Too large: \d+ bytes, at most 10240 are stored$/) }
+      { line: 10, reason: expect.stringMatching(/^Too large: \d+ bytes, at most 12288 are stored$/) }
     ])
     expect(await everyItem(table)).toEqual([])
   })

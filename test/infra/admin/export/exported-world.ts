@@ -3,6 +3,7 @@ import { exportTable } from '../../../../infra/admin/export/export-table.ts'
 import { streamOutput } from '../../../../infra/admin/export/output.ts'
 import { loadRecords } from '../../../../infra/load/load.ts'
 import { permissionBits } from '../../../../lib/contract/permissions.ts'
+import { maxResourceBytes, resourceBytes } from '../../../../lib/contract/resource-size.ts'
 import { organizationScope, userScope } from '../../../../lib/contract/scope.ts'
 import { tokenStore } from '../../../../lib/identity/token-store.ts'
 import { putRule } from '../../../../lib/rules/rule-writes.ts'
@@ -23,6 +24,10 @@ import { seedsOf, seedToken } from '../../../table/seeds.ts'
 import { textWriter } from './text-writer.ts'
 
 const timestamp_end = '2026-03-01T17:00:00.000Z'
+
+/** A trip can always be liked and restored, and grows by that. */
+const largestTrip = storedTrip({ id: 'largest', vehicle_id: 'van', timestamp_end, num_likes: 12345, notes: '' })
+largestTrip.notes = '漢'.repeat((maxResourceBytes - resourceBytes(largestTrip)) / 3 + 30)
 
 /** The lines of an export at noon. */
 export async function exported(table: Table, { withSecrets = true, now = noon } = {}): Promise<string[]> {
@@ -103,7 +108,8 @@ async function seedTrips(table: Table): Promise<void> {
   await seeds.trip({ id: 'running', vehicle_id: 'van', timestamp_end: noon.toISOString(), completed: false })
   // A load may state a number of likes without saying whose they are.
   await putTrips(table, [{ trip: storedTrip({ id: 'liked', vehicle_id: 'bus', timestamp_end, num_likes: 5 }) }], noon)
-  for (const id of ['ada', 'bob', 'eve']) await putLike(table, 'public', id)
+  await seeds.trip(largestTrip)
+  for (const id of ['ada', 'bob', 'eve']) for (const tripId of ['public', 'largest']) await putLike(table, tripId, id)
   await putLike(table, 'liked', 'eve')
   for (const id of ['leg-1', 'leg-2']) await seeds.tripleg({ id, vehicle_id: 'van', timestamp_end })
 }
