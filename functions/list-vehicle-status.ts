@@ -19,10 +19,10 @@ interface Stores {
 
 export const listVehicleStatus =
   ({ memberships, rosters, statuses }: Stores) =>
-  async ({ caller, query }: Call<typeof contract>) => {
+  async ({ caller, query, now }: Call<typeof contract>) => {
     const visible = await visibleVehicles(caller, contract.permission, memberships, rosters.entries)
     const known = visible.filter(({ entry }) => entry.statusMilliseconds !== undefined)
-    const read = statuses.ofVehicles
+    const read = (vehicleIds: readonly string[]) => statuses.ofVehicles(vehicleIds, now)
     const page = await vehiclePage(known, query, { idField: 'vehicle_id', inOrder: newestFirst, read })
     return list(page.items, page.total, page.vias)
   }

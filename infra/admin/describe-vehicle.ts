@@ -15,7 +15,7 @@ export async function describeVehicle(table: Table, vehicleId: string) {
   const [access, [profile], [status]] = await Promise.all([
     findItem(table, accessItem(vehicleId), { ConsistentRead: true }),
     vehicleStore(table).profiles([vehicleId], now),
-    statusStore(table).ofVehicles([vehicleId])
+    statusStore(table).ofVehicles([vehicleId], now)
   ])
   if (!access || access.deleting || !profile) throw new OperatorError(`There is no vehicle ${vehicleId}`)
   return {

@@ -31,21 +31,21 @@ export function vehicleState({ isInitialized, home, position, isMoving, before }
 
 export interface StoredState {
   readonly state: VehicleState
-  readonly isAtHome: boolean
-  /** The last record. */
-  readonly atMilliseconds: number
-  /** The end of the last trip, or the first record of a vehicle without one. */
+  /** The state where it is, without its movement. */
+  readonly parked: VehicleState
+  /** The last fix: of a vehicle whose position is unknown nobody can say that it moves. */
+  readonly lastFixMilliseconds: number
+  /** The end of the last trip; of a vehicle without one, since when it stands. */
   readonly lastTripEndMilliseconds: number
 }
 
 /**
- * At this moment: a moving vehicle that is silent for more than 60 min has parked; one that is not at home and made no trip
+ * At this moment: a moving vehicle without a fix for more than 60 min has parked; one that is not at home and made no trip
  * for 7 days is FLOAT.
  */
-export function stateAt({ state, isAtHome, ...last }: StoredState, nowMilliseconds: number): VehicleState {
-  const isSilent = nowMilliseconds - last.atMilliseconds > silenceMilliseconds
+export function stateAt({ state, parked, ...last }: StoredState, nowMilliseconds: number): VehicleState {
+  const isSilent = nowMilliseconds - last.lastFixMilliseconds > silenceMilliseconds
   if (state === 'CRUISE' && !isSilent) return state
-  if (state === 'SETUP' || state === 'SETUP_HOME_COMP') return state
-  if (isAtHome) return 'PARK_HOME'
-  return nowMilliseconds - last.lastTripEndMilliseconds > unusedMilliseconds ? 'FLOAT' : 'PARK'
+  const isUnused = nowMilliseconds - last.lastTripEndMilliseconds > unusedMilliseconds
+  return parked === 'PARK' && isUnused ? 'FLOAT' : parked
 }

@@ -1,6 +1,7 @@
 /** One run of the detection: which hours are folded, and what it makes of the vehicle's tracking. */
 import type { DetectionSettings } from '../telemetry/detection-settings.ts'
 import type { LocalState } from '../telemetry/detection-state.ts'
+import type { MeasuredDrive } from '../telemetry/drive.ts'
 import { type Fold, foldHours } from './fold-hours.ts'
 import { totalsOf } from './hour-totals.ts'
 import { namedDrives } from './named-drives.ts'
@@ -99,7 +100,16 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
     tracking.allTotals
   )
   const placements = [...trips.placements, ...triplegs.placements]
-  const common = { ...tracking, allTotals, pending: leftPending(input, fold) }
+  const found = [
+    ...fold.hours.flatMap(({ trips: ended }) => ended),
+    ...(reachesEnd && fold.open.trip ? [fold.open.trip] : [])
+  ]
+  const common = {
+    ...tracking,
+    allTotals,
+    pending: leftPending(input, fold),
+    lastTripEndMilliseconds: lastTripEnd(tracking, [...stored.trips, ...refs(running[0])], found)
+  }
   if (!reachesEnd) return beforeEnd(input, fold, endings, common, placements)
   const last = endings.at(-1)
   if (!last) return { tracking: common, checkpoints: new Map(), placements, open: fold.open }
@@ -110,7 +120,6 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
       ...last,
       current: packLocal(fold.state),
       lastMilliseconds: fold.hours.at(-1)?.lastMilliseconds ?? tracking.lastMilliseconds,
-      ...lastTripEnd(fold),
       ...(trips.running && { runningTrip: trips.running }),
       ...(triplegs.running && { runningTripleg: triplegs.running })
     },
@@ -120,10 +129,16 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
   }
 }
 
-/** Of the trip in progress, else of the last that ended; what was known stays where the run saw none. */
-function lastTripEnd({ hours, open }: Fold): Pick<Tracking, 'lastTripEndMilliseconds'> {
-  const last = open.trip ?? hours.flatMap(({ trips }) => trips).at(-1)
-  return last ? { lastTripEndMilliseconds: last.untilMilliseconds } : {}
+/** The latest end of a valid trip; `replaced`: trips that were stored and that this run has computed again. */
+function lastTripEnd(
+  { lastTripEndMilliseconds: known }: Tracking,
+  replaced: readonly DriveRef[],
+  found: readonly MeasuredDrive[]
+): number | undefined {
+  const isReplaced = replaced.some(({ u }) => u === known)
+  const ends = found.flatMap(({ valid, untilMilliseconds }) => (valid ? [untilMilliseconds] : []))
+  const all = known === undefined || isReplaced ? ends : [...ends, known]
+  return all.length > 0 ? Math.max(...all) : undefined
 }
 
 type Ending = Checkpoint & { readonly hour: number }

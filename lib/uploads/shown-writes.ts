@@ -53,6 +53,7 @@ export async function shownWrites(table: Table, items: Items, shown: Shown): Pro
     latest: tracking.latest,
     recent,
     totals: tracking.allTotals,
+    lastTripEndMilliseconds: tracking.lastTripEndMilliseconds,
     receivedMilliseconds: tracking.receivedMilliseconds,
     now
   })

@@ -9,6 +9,7 @@ import type { OpenDrives } from '../telemetry/open-drives.ts'
 import { normalizedAngle } from '../telemetry/position-fix.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 import { vehicleState } from '../telemetry/vehicle-state.ts'
+import type { StoredStatus } from '../vehicles/status-store.ts'
 import type { Totals, Tracking } from './tracking-item.ts'
 
 export interface StatusSource {
@@ -19,26 +20,43 @@ export interface StatusSource {
   readonly recent: readonly VehicleRecord[]
   /** Of all trips that have ended. */
   readonly totals: Totals
+  readonly lastTripEndMilliseconds?: number | undefined
   readonly receivedMilliseconds: number
   readonly now: Date
 }
 
 /** Undefined before the first position. */
-export function vehicleStatusOf(source: StatusSource): VehicleStatus | undefined {
-  const { vehicle, open, latest } = source
+export function vehicleStatusOf(source: StatusSource): StoredStatus | undefined {
+  const { open } = source
   const fix = open.lastFix
   if (!fix) return undefined
+  const tripEnd = open.trip?.untilMilliseconds ?? source.lastTripEndMilliseconds
+  return {
+    data: statusOf(source, fix),
+    parked: stateOf(source, fix, false),
+    lastTripEndMilliseconds: tripEnd ?? open.stay?.fromMilliseconds ?? fix.atMilliseconds
+  }
+}
+
+type Fix = NonNullable<OpenDrives['lastFix']>
+
+function stateOf({ vehicle, open }: StatusSource, fix: Fix, isMoving: boolean) {
+  return vehicleState({
+    isInitialized: vehicle.initialization_complete === true,
+    position: open.stay ?? fix,
+    isMoving,
+    ...(open.home && { home: open.home })
+  })
+}
+
+function statusOf(source: StatusSource, fix: Fix): VehicleStatus {
+  const { vehicle, open, latest } = source
   const number = (field: string) => numberOf(latest, field)
   return {
     vehicle_id: vehicle.id,
     timestamp: source.now.toISOString(),
     last_update: new Date(source.receivedMilliseconds).toISOString(),
-    status: vehicleState({
-      isInitialized: vehicle.initialization_complete === true,
-      position: open.stay ?? fix,
-      isMoving: open.isMoving,
-      ...(open.home && { home: open.home })
-    }),
+    status: stateOf(source, fix, open.isMoving),
     longitude: fix.longitude,
     latitude: fix.latitude,
     speed: rounded(fix.kmh),

@@ -1,26 +1,48 @@
-/** Statuses of vehicles. */
-import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
-import { type ItemRef, resourceKind } from '../table/item.ts'
+/** Statuses of vehicles: as they were computed, and as they are shown later. */
+import * as z from 'zod/mini'
+import { VehicleStatus, vehicleStates } from '../contract/resources/vehicle-status.ts'
+import { type ItemRef, kindOf } from '../table/item.ts'
 import { statusKey } from '../table/keys.ts'
 import { getItems, type Table } from '../table/table.ts'
+import { stateAt } from '../telemetry/vehicle-state.ts'
 
-const statusKind = resourceKind(VehicleStatus)
+/** A status that was loaded has neither of the last two, and is shown as it is. */
+const StoredStatus = z.object({
+  data: VehicleStatus,
+  /** The state of the vehicle where it is, once it does not move. */
+  parked: z.optional(z.enum(vehicleStates)),
+  /** The end of the last trip; of a vehicle without one, since when it stands. */
+  lastTripEndMilliseconds: z.optional(z.int())
+})
+export type StoredStatus = z.infer<typeof StoredStatus>
 
-export const statusItem = (vehicleId: string): ItemRef<VehicleStatus> => ({
+const statusKind = kindOf(StoredStatus)
+
+export const statusItem = (vehicleId: string): ItemRef<StoredStatus> => ({
   key: statusKey(vehicleId),
   kind: statusKind
 })
 
 export interface StatusStore {
-  /** In the order of the IDs, without those that have no status. IDs must differ. */
-  ofVehicles(vehicleIds: readonly string[]): Promise<VehicleStatus[]>
+  /** As of `now`; in the order of the IDs, without those that have no status. IDs must differ. */
+  ofVehicles(vehicleIds: readonly string[], now: Date): Promise<VehicleStatus[]>
 }
 
 export function statusStore(table: Table): StatusStore {
   return {
-    async ofVehicles(vehicleIds) {
+    async ofVehicles(vehicleIds, now) {
       const items = await getItems(table, vehicleIds.map(statusKey))
-      return items.filter((item) => item !== undefined).map(statusKind.decode)
+      return items.filter((item) => item !== undefined).map((item) => shownStatus(statusKind.decode(item), now))
     }
   }
+}
+
+/** A vehicle that is silent stands, and becomes unused, without anything being written. */
+function shownStatus({ data, parked, lastTripEndMilliseconds }: StoredStatus, now: Date): VehicleStatus {
+  const { last_valid_location_update: lastFix } = data
+  if (!parked || lastTripEndMilliseconds === undefined || lastFix === undefined) return data
+  const known = { state: data.status, parked, lastFixMilliseconds: Date.parse(lastFix), lastTripEndMilliseconds }
+  const status = stateAt(known, now.getTime())
+  const hasStopped = data.status === 'CRUISE' && status !== 'CRUISE'
+  return { ...data, status, ...(hasStopped && { speed: 0 }) }
 }

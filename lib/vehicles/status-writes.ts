@@ -32,12 +32,12 @@ export function putStatus(table: Table, given: StatusWrite): Promise<WriteOutcom
       await items.view(vehicleItem(vehicleId))
     ] as const
     const access = existingAccess(vehicleId, accessRead.value)
-    if (status.value && status.value.timestamp >= timestamp) return { result: 'unchanged' }
+    if (status.value && status.value.data.timestamp >= timestamp) return { result: 'unchanged' }
     const data: VehicleStatus = { ...nothingKnown, total_odometer: vehicle?.initial_distance ?? 0, ...given }
     const rosters = await readRosters(items, vehicleId, access)
     const entries = rosters.flatMap((entry) =>
       entry.value ? [changed(entry, { ...entry.value, statusMilliseconds: Date.parse(timestamp) })] : []
     )
-    return { result: status.value ? 'changed' : 'created', writes: [changed(status, data), ...entries] }
+    return { result: status.value ? 'changed' : 'created', writes: [changed(status, { data }), ...entries] }
   })
 }

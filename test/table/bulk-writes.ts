@@ -25,7 +25,7 @@ export function vehicleItems(
   const entry = { vehicleId, bits: allPermissionBits }
   return [
     stored(vehicleItem(vehicleId), data),
-    stored(statusItem(vehicleId), vehicleStatus(vehicleId, timestamp)),
+    stored(statusItem(vehicleId), { data: vehicleStatus(vehicleId, timestamp) }),
     stored(accessItem(vehicleId), {
       owner,
       grants: Object.fromEntries(sharedWith.map((scope) => [scope, allPermissionBits]))

@@ -93,24 +93,26 @@ describe('the state at the last record', () => {
 })
 
 describe('the state as time passes', () => {
-  const at: StoredState = { state: 'PARK', isAtHome: false, atMilliseconds: noon, lastTripEndMilliseconds: noon }
+  const at: StoredState = { state: 'PARK', parked: 'PARK', lastFixMilliseconds: noon, lastTripEndMilliseconds: noon }
 
   it('becomes FLOAT after 7 days without a trip, though records still come', () => {
     expect(stateAt(at, noon + 7 * day)).toBe('PARK')
     expect(stateAt(at, noon + 7 * day + 1)).toBe('FLOAT')
-    expect(stateAt({ ...at, atMilliseconds: noon + 8 * day }, noon + 8 * day)).toBe('FLOAT')
+    expect(stateAt({ ...at, lastFixMilliseconds: noon + 8 * day }, noon + 8 * day)).toBe('FLOAT')
   })
 
   it('stays at home, and stays without a home', () => {
-    expect(stateAt({ ...at, state: 'PARK_HOME', isAtHome: true }, noon + 30 * day)).toBe('PARK_HOME')
-    expect(stateAt({ ...at, state: 'SETUP_HOME_COMP' }, noon + 30 * day)).toBe('SETUP_HOME_COMP')
-    expect(stateAt({ ...at, state: 'SETUP' }, noon + 30 * day)).toBe('SETUP')
+    for (const parked of ['PARK_HOME', 'SETUP_HOME_COMP', 'SETUP'] as const) {
+      expect(stateAt({ ...at, state: parked, parked }, noon + 30 * day)).toBe(parked)
+    }
   })
 
   it('has parked after 60 minutes of silence', () => {
     const moving: StoredState = { ...at, state: 'CRUISE' }
     expect(stateAt(moving, noon + 60 * minute)).toBe('CRUISE')
     expect(stateAt(moving, noon + 60 * minute + 1)).toBe('PARK')
-    expect(stateAt({ ...moving, isAtHome: true }, noon + 60 * minute + 1)).toBe('PARK_HOME')
+    expect(stateAt({ ...moving, parked: 'PARK_HOME' }, noon + 60 * minute + 1)).toBe('PARK_HOME')
+    expect(stateAt({ ...moving, parked: 'SETUP_HOME_COMP' }, noon + 60 * minute + 1)).toBe('SETUP_HOME_COMP')
+    expect(stateAt(moving, noon + 7 * day + 1)).toBe('FLOAT')
   })
 })

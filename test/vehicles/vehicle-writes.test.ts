@@ -93,7 +93,7 @@ describe('a status', () => {
   it('has defaults for what is required and not known', async () => {
     await putVehicle(table, operator, 'owner', { id: 'van', initial_distance: 12_000 })
     expect(await putStatus(table, at(nine))).toBe('created')
-    expect(await statusStore(table).ofVehicles(['van'])).toEqual([
+    expect(await statusStore(table).ofVehicles(['van'], noon)).toEqual([
       {
         ...at(nine),
         speed: 0,
