@@ -35,6 +35,14 @@ const tripChanges = {
   ConditionCheckItem: ['VEHICLE', 'SCOPE']
 } as const satisfies TableUse
 
+/** Storing what a device uploads: for a vehicle that the token names, or for one that the request names. */
+const upload: FunctionNeeds = {
+  table: { GetItem: ['DEVICE'], BatchGetItem: ['VEHICLE', 'USER'], PutItem: ['VEHICLE'] }
+}
+const uploadOfClient: FunctionNeeds = {
+  table: { BatchGetItem: ['VEHICLE', 'USER', 'DEVICE'], PutItem: ['VEHICLE'] }
+}
+
 /** One line for each function. */
 const needs: Readonly<Record<string, FunctionNeeds>> = {
   [authorizerOperation]: {
@@ -165,6 +173,11 @@ const needs: Readonly<Record<string, FunctionNeeds>> = {
       ConditionCheckItem: ['VEHICLE', 'TRIP', 'SCOPE']
     }
   },
+  'upload-vehicle-data': upload,
+  'upload-osmand-query': uploadOfClient,
+  'upload-osmand-message': uploadOfClient,
+  'upload-owntracks-message': uploadOfClient,
+  'upload-traccar-position': uploadOfClient,
   'get-openapi-document': { table: {} },
   'get-docs-page': { table: {} }
 }

@@ -25,6 +25,14 @@ function sizeOf(fields) {
   return bytes
 }
 
+// The token of a client that can only be given an address, which nothing behind the edge sees in it.
+function tokenOfAddress(request) {
+  if (!/^\/v2\.2\/receiver\//.test(request.uri)) return undefined
+  const token = request.querystring.token
+  delete request.querystring.token
+  return token ? token.value : undefined
+}
+
 // CloudFront calls it by this name.
 // biome-ignore lint/correctness/noUnusedVariables: called from outside
 function handler(event) {
@@ -47,7 +55,11 @@ function handler(event) {
 
   // For an unknown method the gateway would read an Authorization header as an AWS signature and answer 403.
   delete headers['x-viewer-authorization']
-  if (headers.authorization) headers['x-viewer-authorization'] = headers.authorization
+  const token = tokenOfAddress(request)
+  if (headers.authorization) {
+    // The scheme word is the edge's alone.
+    if (!/^address\b/i.test(headers.authorization.value)) headers['x-viewer-authorization'] = headers.authorization
+  } else if (token) headers['x-viewer-authorization'] = { value: `Address ${token}` }
   delete headers.authorization
   return request
 }

@@ -9,8 +9,20 @@ export type Audience = 'anybody' | 'token' | 'device'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** How `data` comes back: one resource, a page of a list, nothing at all (204), or a document outside of the envelope. */
-export type ReplyShape = 'single' | 'list' | 'empty' | 'document'
+/**
+ * How `data` comes back: one resource, a page of a list, nothing at all (204), a document outside of the envelope, or
+ * JSON outside of it (bare).
+ */
+export type ReplyShape = 'single' | 'list' | 'empty' | 'document' | 'bare'
+
+/**
+ * How a program of another maker sends its requests. The contract describes its parameters and its body, and the logic
+ * reads them: a known parameter may be empty, of one given twice the first counts, and the body may be absent.
+ */
+export interface ClientFormat {
+  /** Whether the parameters may also come as a form in the body. */
+  readonly takesForm?: true
+}
 
 export interface Endpoint {
   /** Verb-noun; also the name of the function's file, its Lambda and the operation of the OpenAPI document. */
@@ -26,6 +38,10 @@ export interface Endpoint {
   readonly query: z.ZodMiniObject
   /** Absent where a request has no body. */
   readonly body?: z.ZodMiniType
+  /** Of the body, where it differs from what every other endpoint takes. */
+  readonly maxBodyBytes?: number
+  /** Given where programs of other makers call. */
+  readonly client?: ClientFormat
   readonly reply: ReplyShape
   readonly status: 200 | 202 | 204
   /** Schema of `data`, of one item of it where `reply` is list. */

@@ -30,6 +30,11 @@ import { updateNotificationRule } from './endpoints/update-notification-rule.ts'
 import { updateToken } from './endpoints/update-token.ts'
 import { updateTrip } from './endpoints/update-trip.ts'
 import { updateVehicle } from './endpoints/update-vehicle.ts'
+import { uploadOsmandMessage } from './endpoints/upload-osmand-message.ts'
+import { uploadOsmandQuery } from './endpoints/upload-osmand-query.ts'
+import { uploadOwntracksMessage } from './endpoints/upload-owntracks-message.ts'
+import { uploadTraccarPosition } from './endpoints/upload-traccar-position.ts'
+import { uploadVehicleData } from './endpoints/upload-vehicle-data.ts'
 
 export const endpoints: readonly Endpoint[] = [
   login,
@@ -60,6 +65,11 @@ export const endpoints: readonly Endpoint[] = [
   createNotificationRule,
   updateNotificationRule,
   deleteNotificationRule,
+  uploadVehicleData,
+  uploadOsmandQuery,
+  uploadOsmandMessage,
+  uploadOwntracksMessage,
+  uploadTraccarPosition,
   getOpenapiDocument,
   getDocsPage
 ]

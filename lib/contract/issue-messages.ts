@@ -25,6 +25,8 @@ export const issueMessages = {
   wholePosition: 'must be given together with latitude',
   notWithPublicTrips: 'must not be given together with scope=PUBLIC',
   tooFarAhead: 'is more than 24 hours in the future',
+  noVehicle: 'names no vehicle',
+  vehicleNeeded: 'is required with a token for several vehicles',
   deviceTaken: 'is the ID of a device in another vehicle',
   oneOf: (values: readonly unknown[]) => `must be one of ${values.join(', ')}`,
   atMost: (maximum: number | bigint) => `must be at most ${maximum}`,

@@ -6,13 +6,14 @@ import { Header, ListHeader } from './resources/header.ts'
 import { wholeResource } from './schema-kind.ts'
 
 /**
- * What a reply in the envelope must be, by its status. `fields` are those that were asked for of a list's items.
- * Undefined for what has no body or is sent outside of the envelope.
+ * What a reply must be, by its status. `fields` are those that were asked for of a list's items.
+ * Undefined for what has no body, and for a document.
  */
 export function replySchema(endpoint: Endpoint, status: number, fields?: readonly string[]): z.ZodMiniType | undefined {
   const { reply, data } = endpoint
   if (status !== endpoint.status) return ErrorEnvelope
   if (reply === 'list') return z.strictObject({ header: ListHeader, data: z.array(selected(data, fields)) })
+  if (reply === 'bare') return data
   return reply === 'single' ? z.strictObject({ header: Header, data }) : undefined
 }
 

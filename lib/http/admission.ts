@@ -1,23 +1,47 @@
 /** Admission: whether a caller is within the limit of requests. Source: decisions, "Limits". */
 import { ApiError } from '../contract/api-error.ts'
-import type { Caller } from '../identity/caller.ts'
+import type { Caller, DeviceCaller } from '../identity/caller.ts'
 import type { RateCounter } from '../limits/rate-counter.ts'
 import { rateHeaders, retryAfterHeaders } from '../limits/rate-headers.ts'
+import { uploadSubject, uploadsPerMinute } from '../limits/upload-limit.ts'
 import type { Admission } from './call.ts'
 import type { Middleware } from './request-state.ts'
 
 /** Starts to count the request without waiting; the outcome is awaited before any write and any reply. */
 export function admit(caller: Caller, counter: RateCounter, now: Date): Admission {
-  const { owner, requestsPerMinute } = caller
-  const counting = counter.count(owner, now)
-  const headersOf = (count: number) => rateHeaders(requestsPerMinute, count, now)
+  return { ...caller, ...counted(caller.owner, caller.requestsPerMinute, counter, now) }
+}
+
+/** A device, whose request is counted as soon as the logic has found that it may upload for a vehicle. */
+export function admitDevice(caller: Caller, counter: RateCounter, now: Date): Admission & DeviceCaller {
+  let counting: Counting | undefined
+  return {
+    ...caller,
+    countFor(vehicleId) {
+      counting ??= counted(uploadSubject(vehicleId), uploadsPerMinute, counter, now)
+      return counting.admitted
+    },
+    get admitted() {
+      return counting?.admitted ?? Promise.resolve()
+    },
+    get rateHeaders() {
+      return counting?.rateHeaders ?? Promise.resolve({})
+    }
+  }
+}
+
+type Counting = Pick<Admission, 'admitted' | 'rateHeaders'>
+
+function counted(subject: string, limit: number, counter: RateCounter, now: Date): Counting {
+  const counting = counter.count(subject, now)
+  const headersOf = (count: number) => rateHeaders(limit, count, now)
   const admitted = counting.then((count) => {
-    if (count <= requestsPerMinute) return
+    if (count <= limit) return
     throw new ApiError('RATE_LIMIT_EXCEEDED', { headers: retryAfterHeaders(now) })
   })
   // Avoids an unhandled rejection before anyone awaits it.
   admitted.catch(() => {})
-  return { ...caller, admitted, rateHeaders: counting.then(headersOf, () => ({})) }
+  return { admitted, rateHeaders: counting.then(headersOf, () => ({})) }
 }
 
 /** A request beyond the limit is answered RATE_LIMIT_EXCEEDED alone, whatever its own outcome. */

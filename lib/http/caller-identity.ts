@@ -5,7 +5,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { allows } from '../contract/permissions.ts'
 import { type Caller, fromAuthorizerContext, hasExpired } from '../identity/caller.ts'
 import type { RateCounter } from '../limits/rate-counter.ts'
-import { admit } from './admission.ts'
+import { admit, admitDevice } from './admission.ts'
 import type { Middleware } from './request-state.ts'
 
 /** Reads the authorizer's result. The gateway caches it, so the token's expiry is checked on every call. */
@@ -16,7 +16,9 @@ export function callerIdentity({ audience }: Endpoint, counter: RateCounter | un
       const now = new Date()
       const caller = fromAuthorizerContext((event as APIGatewayProxyEvent).requestContext.authorizer)
       if (hasExpired(caller, now)) throw new ApiError('TOKEN_EXPIRED')
-      internal.caller = admit(caller, counter, now)
+      // Where a device token need not be sent as `Token <token>`, it opens the receiver alone.
+      if (caller.place && audience !== 'device') throw new ApiError('INVALID_TOKEN')
+      internal.caller = audience === 'device' ? admitDevice(caller, counter, now) : admit(caller, counter, now)
     }
   }
 }

@@ -36,7 +36,7 @@ export function endpoint<E extends Endpoint>(
     envelope(contract, EDGE_KEY),
     admission(),
     callerIdentity(contract, counter),
-    jsonBody(contract.body !== undefined),
+    jsonBody(contract),
     validation(contract, EDGE_KEY)
   ]
   const chain = middy({ timeoutEarlyInMillis: timeoutReserveMilliseconds, timeoutEarlyResponse })

@@ -57,6 +57,7 @@ export function successResponse(reply: Reply, status: number, address: URL, page
   if (reply.shape === 'document') {
     return { statusCode: status, headers: { ...responseHeaders, ...reply.headers }, body: reply.text }
   }
+  if (reply.shape === 'bare') return jsonResponse(status, reply.data)
   const header = headerOf('SUCCESS', '', reply.permissionVia)
   const paging = reply.shape === 'list' &&
     page && { num_results: reply.total, ...page, ...pageLinks(address, page, reply.total) }

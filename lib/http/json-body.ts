@@ -1,43 +1,58 @@
-/** Reads the JSON body of a request. Source: decisions, "Values" and "Addresses". */
+/** Reads the body of a request: JSON, and forms where they are taken. Source: decisions, "Values" and "Addresses". */
 import { MIMEType } from 'node:util'
 import httpJsonBodyParser from '@middy/http-json-body-parser'
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { ApiError, assertNoIssues } from '../contract/api-error.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
 import { jsonIssue } from './json-limits.ts'
 import type { Middleware } from './request-state.ts'
 
 const parser = httpJsonBodyParser({ disableContentTypeCheck: true })
 
 /** Source: decisions, "Values"; the receiver has a limit of its own. */
-export const maxBodyBytes = 256 * 1024
+export const defaultMaxBodyBytes = 256 * 1024
 
 /** What bytes that are not UTF-8 become: API Gateway hands bodies on as text. A client can still send it as `\ufffd`. */
 const replacementCharacter = '\ufffd'
 
 /**
- * Replaces the event's body by its value; undefined where there is none, or where the endpoint takes none (`isRead`
- * false). Throws ApiError REQUEST_TOO_LARGE, UNSUPPORTED_CONTENT_TYPE or MALFORMED_JSON, and INVALID_PARAMETERS on JSON that
+ * Replaces the event's body by its value, that of a form by its parameters; undefined where there is none, or where the
+ * endpoint takes none. The gateway has decoded what came compressed, so the size is that of the decoded body. Throws ApiError REQUEST_TOO_LARGE, UNSUPPORTED_CONTENT_TYPE or MALFORMED_JSON, and INVALID_PARAMETERS on JSON that
  * exceeds `json-limits.ts`.
  */
-export function jsonBody(isRead: boolean): Middleware {
+export function jsonBody({
+  body,
+  maxBodyBytes = defaultMaxBodyBytes,
+  client
+}: Pick<Endpoint, 'body' | 'maxBodyBytes' | 'client'>): Middleware {
   return {
     before(request) {
       const event = request.event as APIGatewayProxyEvent
       const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
       if (bytes.length > maxBodyBytes) throw new ApiError('REQUEST_TOO_LARGE')
-      if (bytes.length > 0 && !isJson(event.headers['content-type'])) throw new ApiError('UNSUPPORTED_CONTENT_TYPE')
-      request.event = { ...event, body: isRead && bytes.length > 0 ? parse(bytes) : undefined }
+      if (bytes.length === 0) {
+        request.event = { ...event, body: undefined }
+        return
+      }
+      const type = contentTypeOf(event.headers['content-type'])
+      const isForm = type === formType && client?.takesForm === true
+      if (type !== jsonType && !isForm) throw new ApiError('UNSUPPORTED_CONTENT_TYPE')
+      const read = isForm ? (text: Buffer) => new URLSearchParams(utf8Text(text)) : parse
+      request.event = { ...event, body: body ? read(bytes) : undefined }
     }
   }
 }
 
-/** JSON is exchanged in UTF-8 alone. Source: RFC 8259, section 8.1. */
-function isJson(contentType = ''): boolean {
+const jsonType = 'application/json'
+export const formType = 'application/x-www-form-urlencoded'
+
+/** Undefined for another charset than UTF-8, in which alone JSON is exchanged. Source: RFC 8259, section 8.1. */
+function contentTypeOf(contentType = ''): string | undefined {
   try {
     const { essence, params } = new MIMEType(contentType)
-    return essence === 'application/json' && /^utf-?8$/i.test(params.get('charset') ?? 'utf-8')
+    return /^utf-?8$/i.test(params.get('charset') ?? 'utf-8') ? essence : undefined
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -50,9 +65,20 @@ function parse(bytes: Buffer): unknown {
 
 function wellFormed(bytes: Buffer): { text: string; value: unknown } {
   try {
+    const text = utf8Text(bytes)
+    return { text, value: parseJson(text) }
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause
+    throw new ApiError('MALFORMED_JSON', { cause })
+  }
+}
+
+/** Throws ApiError MALFORMED_JSON for bytes that are not UTF-8. */
+function utf8Text(bytes: Buffer): string {
+  try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (text.includes(replacementCharacter)) throw new TypeError('The body was not UTF-8')
-    return { text, value: parseJson(text) }
+    return text
   } catch (cause) {
     throw new ApiError('MALFORMED_JSON', { cause })
   }

@@ -5,7 +5,7 @@ import type { PermissionVia } from '../contract/resources/header.ts'
 /** A new deployment is seen after this time, and once more where both browser and edge keep a document. */
 const documentLifetimeSeconds = 300
 
-export type Reply = SingleReply | ListReply | EmptyReply | DocumentReply
+export type Reply = SingleReply | ListReply | EmptyReply | DocumentReply | BareReply
 
 export interface SingleReply {
   readonly shape: 'single'
@@ -33,6 +33,12 @@ export interface DocumentReply {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** JSON outside of the envelope. */
+export interface BareReply {
+  readonly shape: 'bare'
+  readonly data: object
+}
+
 /** One resource; `via` is absent where nothing had to be granted. */
 export function single(data: object, via?: PermissionVia): SingleReply {
   return { shape: 'single', data, permissionVia: via ? [via] : [] }
@@ -45,6 +51,10 @@ export function list(data: readonly object[], total: number, vias: readonly Perm
 
 export function empty(): EmptyReply {
   return { shape: 'empty' }
+}
+
+export function bare(data: object): BareReply {
+  return { shape: 'bare', data }
 }
 
 /**

@@ -16,6 +16,9 @@ const maxIssues = 100
 /** In the address, known and unknown. */
 const maxQueryParameters = 100
 
+/** Parameters of the query. */
+type MultiValues = Readonly<Record<string, string[] | undefined>>
+
 interface ValidRequest {
   readonly params: Record<string, unknown>
   readonly query: Record<string, unknown>
@@ -52,6 +55,7 @@ export function validation(contract: Endpoint, edgeKey: string): Middleware {
 export function validateRequest(contract: Endpoint, event: ReadEvent): ValidRequest {
   const multiValues = event.multiValueQueryStringParameters ?? {}
   assertFewParameters(multiValues)
+  if (contract.client) return messageOfClient(contract, event, multiValues)
   const repeated = repetitions(contract.query, multiValues)
   const given = Object.entries(multiValues).map(([name, values]) => [name, values?.at(-1)] as const)
   const known = given.filter(([name]) => !repeated.some(({ path }) => path === name))
@@ -62,6 +66,12 @@ export function validateRequest(contract: Endpoint, event: ReadEvent): ValidRequ
   const issues = [...repeated, ...issuesOf(params.error), ...issuesOf(query.error), ...bodyIssuesOf(body?.error)]
   if (issues.length > 0 || !params.success || !query.success) throw invalidParameters(issues.slice(0, maxIssues))
   return { params: params.data, query: query.data, body: body?.data }
+}
+
+/** The logic reads what a program of another maker sends; the known parameters are text. */
+function messageOfClient({ query }: Endpoint, { body }: ReadEvent, given: MultiValues): ValidRequest {
+  const known = Object.keys(query.shape).filter((name) => Object.hasOwn(given, name))
+  return { params: {}, query: Object.fromEntries(known.map((name) => [name, given[name]?.[0]])), body }
 }
 
 /** The gateway passes path parameters percent-encoded. One that is not valid percent-encoding stays as it is. */
@@ -77,7 +87,7 @@ function decoded(params: Readonly<Record<string, string | undefined>>): Record<s
 }
 
 /** Unknown parameters are ignored, but links of lists repeat them. */
-function assertFewParameters(given: Readonly<Record<string, string[] | undefined>>): void {
+function assertFewParameters(given: MultiValues): void {
   const number = Object.values(given).reduce((sum, values) => sum + (values?.length ?? 0), 0)
   assertNoIssues(
     number > maxQueryParameters ? [{ path: '', message: issueMessages.tooManyParameters(maxQueryParameters) }] : []
@@ -85,7 +95,7 @@ function assertFewParameters(given: Readonly<Record<string, string[] | undefined
 }
 
 /** Known parameters that are given more than once, or without a value. */
-function repetitions(query: z.ZodMiniObject, given: Readonly<Record<string, string[] | undefined>>): Issue[] {
+function repetitions(query: z.ZodMiniObject, given: MultiValues): Issue[] {
   return Object.keys(query.shape).flatMap((name): Issue[] => {
     const values = Object.hasOwn(given, name) ? (given[name] ?? []) : []
     if (values.length > 1) return [{ path: name, message: issueMessages.repeated }]

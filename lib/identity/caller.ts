@@ -23,7 +23,13 @@ export interface TokenClaims {
   readonly expiresAtSeconds?: number
 }
 
+/** Where a device token stood that was not sent as `Token <token>`: as the password of Basic authentication, in the address. */
+export const otherPlaces = ['basic', 'address'] as const
+export type OtherPlace = (typeof otherPlaces)[number]
+
 export interface Caller extends Omit<TokenClaims, 'issuedAtSeconds'> {
+  /** Opens the receiver alone. */
+  readonly place?: OtherPlace
   readonly requestsPerMinute: number
   /** The only vehicles that a programmatic token reaches; absent where it reaches all of its owner's. */
   readonly vehicleIds?: readonly string[]
@@ -51,7 +57,8 @@ const ContextOfAnyKind = z.object({
       z.transform((ids) => ids.split(','))
     )
   ),
-  locale: z.optional(z.string())
+  locale: z.optional(z.string()),
+  place: z.optional(z.enum(otherPlaces))
 })
 
 /** Only a programmatic token may have no end. */
@@ -78,4 +85,19 @@ export function hasExpired({ expiresAtSeconds }: { readonly expiresAtSeconds?: n
 export interface AdmittedCaller extends Caller {
   /** Rejects with ApiError RATE_LIMIT_EXCEEDED where the caller is beyond the limit. */
   readonly admitted: Promise<void>
+}
+
+/** The requests of devices are counted by vehicle, whichever tokens they carry. */
+export interface DeviceCaller extends AdmittedCaller {
+  /**
+   * Counts this request, once. To be called when the caller may upload for the vehicle: nobody else uses up its limit.
+   * Rejects with ApiError RATE_LIMIT_EXCEEDED beyond it.
+   */
+  countFor(vehicleId: string): Promise<void>
+}
+
+/** The one vehicle of the token, which need not be named then. */
+export function onlyVehicleOf({ kind, vehicleId, vehicleIds }: Caller): string | undefined {
+  if (kind === 'upload') return vehicleId
+  return vehicleIds?.length === 1 ? vehicleIds[0] : undefined
 }

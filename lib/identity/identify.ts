@@ -2,6 +2,7 @@
 import { ApiError } from '../contract/api-error.ts'
 import { type SigningKeys, verifyToken } from './access-token.ts'
 import { type Caller, defaultRequestsPerMinute, hasExpired, type TokenClaims } from './caller.ts'
+import { isDeviceToken, presentedToken } from './presented-token.ts'
 import type { TokenOwnerStore } from './token-owner-store.ts'
 import type { TokenRecord, TokenRecords } from './token-records.ts'
 
@@ -11,9 +12,6 @@ export interface IdentifyDependencies {
   readonly owners: TokenOwnerStore
 }
 
-/** The scheme word compares case-insensitively. Source: specification, "Authentication" 3; decisions. */
-const authorization = /^token +(\S+)$/i
-
 /**
  * `header` is the value of `Authorization`. Throws ApiError INVALID_TOKEN, TOKEN_EXPIRED or TOKEN_REVOKED. Every token that
  * is signed costs the same reads, so that the time tells nothing about it; what is not signed costs none.
@@ -21,18 +19,23 @@ const authorization = /^token +(\S+)$/i
 export const identify =
   ({ keys, tokens, owners }: IdentifyDependencies) =>
   async (header: string, now: Date): Promise<Caller> => {
-    const token = authorization.exec(header)?.[1]
-    if (!token) throw new ApiError('INVALID_TOKEN')
+    const presented = presentedToken(header)
+    if (!presented) throw new ApiError('INVALID_TOKEN')
+    const { token, place } = presented
     const { issuedAtSeconds, ...claims } = await verifyToken(keys, token)
     const [record, owner] = await Promise.all([tokens.find(claims.owner, claims.jti), owners.findOwner(claims.owner)])
     if (hasExpired(claims, now)) throw new ApiError('TOKEN_EXPIRED')
     if (!record || !owner || owner.sessionsValidFromSeconds > issuedAtSeconds) throw new ApiError('TOKEN_REVOKED')
     const { requestsPerMinute = defaultRequestsPerMinute, locale } = owner
     const caller = { ...claims, requestsPerMinute, locale }
+    // Elsewhere than behind `Token`, where it is easily seen, any token that may more is refused.
+    if (place && claims.kind !== 'programmatic') throw new ApiError('INVALID_TOKEN')
     if (claims.kind !== 'programmatic') return caller
     if (hasExpired(record, now)) throw new ApiError('TOKEN_EXPIRED')
+    const allowed = { ...caller, ...allowedBy(record) }
+    if (place && !isDeviceToken(allowed)) throw new ApiError('INVALID_TOKEN')
     await tokens.noteUse(claims.owner, claims.jti, record, now)
-    return { ...caller, ...allowedBy(record) }
+    return { ...allowed, ...(place && { place }) }
   }
 
 /** The record of a programmatic token can change; its claims say whose it is and nothing else that counts. */

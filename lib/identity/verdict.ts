@@ -4,6 +4,7 @@ import type { TokenError } from '../contract/authorizer.ts'
 import { errorKinds } from '../contract/error-kinds.ts'
 import { shardOf } from '../table/shard.ts'
 import { type Caller, toAuthorizerContext } from './caller.ts'
+import { isDeviceToken } from './presented-token.ts'
 
 /** The stack's API keys. A hash of the caller chooses one, so that a flood of requests throttles that key alone. */
 export interface Lanes {
@@ -18,8 +19,14 @@ export function allowVerdict(caller: Caller, methodArn: string, lanes: Lanes): A
     principalId: caller.owner,
     policyDocument: policy('Allow', methodArn),
     context: toAuthorizerContext(caller),
-    usageIdentifierKey: `${lanes.prefix}${shardOf(caller.owner, lanes.count)}`
+    usageIdentifierKey: `${lanes.prefix}${shardOf(laneSubject(caller), lanes.count)}`
   }
+}
+
+/** A fleet whose devices have a token each spreads over all lanes; everybody else shares that of the owner. */
+function laneSubject(caller: Caller): string {
+  if (caller.kind === 'upload' && caller.vehicleId !== undefined) return caller.vehicleId
+  return isDeviceToken(caller) ? caller.jti : caller.owner
 }
 
 /** Denies, with the kind of error in the context, from which the gateway's response takes it. */

@@ -18,14 +18,17 @@ import { PublicUser } from '../contract/resources/public-user.ts'
 import { TokenChange, TokenContent } from '../contract/resources/token-content.ts'
 import { TripChange } from '../contract/resources/trip-change.ts'
 import { Tripleg } from '../contract/resources/tripleg.ts'
+import { RejectedRecord, UploadReceipt } from '../contract/resources/upload-receipt.ts'
 import { UploadToken } from '../contract/resources/upload-token.ts'
 import { VehicleChange, VehicleContent } from '../contract/resources/vehicle-content.ts'
+import { VehicleData } from '../contract/resources/vehicle-data.ts'
 import {
   DisplaySettings,
   OrganizationVehicle,
   Subscription,
   VehicleProfile
 } from '../contract/resources/vehicle-profile.ts'
+import { VehicleRecordBody } from '../contract/resources/vehicle-record.ts'
 import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
 import { schemaKind } from '../contract/schema-kind.ts'
 import { exampleOf } from './examples.ts'
@@ -58,6 +61,8 @@ const inReplies: Named = {
   OrganizationVehicle,
   DisplaySettings,
   UploadToken,
+  UploadReceipt,
+  RejectedRecord,
   ProgrammaticToken,
   TokenWithSecret,
   AuditEntry,
@@ -79,7 +84,9 @@ const inRequests: Named = {
   NotificationRuleContent,
   NotificationRuleChange,
   TokenContent,
-  TokenChange
+  TokenChange,
+  VehicleData,
+  VehicleRecord: VehicleRecordBody
 }
 
 const named: Named = { ...inReplies, ...inRequests }

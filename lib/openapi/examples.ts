@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import { login } from '../contract/endpoints/login.ts'
 import { AuditEntry } from '../contract/resources/audit-entry.ts'
+import { OwntracksMessage, TraccarClientMessage, TraccarServerMessage } from '../contract/resources/client-messages.ts'
 import { LoginResult } from '../contract/resources/login-result.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
 import { NotificationRuleChange, NotificationRuleContent } from '../contract/resources/notification-rule-change.ts'
@@ -14,11 +15,15 @@ import { PublicUser } from '../contract/resources/public-user.ts'
 import { TokenChange, TokenContent } from '../contract/resources/token-content.ts'
 import { TripChange } from '../contract/resources/trip-change.ts'
 import { Tripleg } from '../contract/resources/tripleg.ts'
+import { UploadReceipt } from '../contract/resources/upload-receipt.ts'
 import { UploadToken } from '../contract/resources/upload-token.ts'
 import { VehicleChange, VehicleContent } from '../contract/resources/vehicle-content.ts'
+import { VehicleData } from '../contract/resources/vehicle-data.ts'
 import { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
+import { VehicleRecordBody } from '../contract/resources/vehicle-record.ts'
 import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
-import { drive, vehicleProfile, vehicleStatus } from './vehicle-examples.ts'
+import { clientExamples } from './client-examples.ts'
+import { drive, vehicleProfile, vehicleRecord, vehicleStatus } from './vehicle-examples.ts'
 
 const opaqueToken = 'eyJhbGciOiJIUzI1NiIsImtpZCI6ImtleS0xIn0.eyJqdGkiOiIwMUtKTVowMFQ2In0.b3BhcXVl'
 
@@ -104,6 +109,16 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   example(VehicleContent, { name: 'Harbour van', brand: 'Volkswagen', device_id: 'device-4712', tank_size: 70 }),
   example(VehicleChange, { name: 'Quay van', device_id: null, display_settings: { webapp_sidebar_slot_1: 'speed' } }),
   example(UploadToken, { token: opaqueToken }),
+  example(VehicleRecordBody, vehicleRecord),
+  example(VehicleData, { records: [vehicleRecord] }),
+  example(UploadReceipt, {
+    accepted: 1,
+    duplicates: 0,
+    rejected: [{ index: 1, reason: 'timestamp is more than 24 hours in the future' }]
+  }),
+  example(TraccarClientMessage, clientExamples.traccarClient),
+  example(OwntracksMessage, clientExamples.owntracks),
+  example(TraccarServerMessage, clientExamples.traccarServer),
   example(ProgrammaticToken, programmaticToken),
   example(TokenWithSecret, { ...newToken, token: opaqueToken }),
   example(TokenContent, tokenContent),

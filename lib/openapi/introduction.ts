@@ -1,6 +1,6 @@
 /** What a client needs to know before its first request. Source: specification and decisions, in short. */
 import { defaultLimit, maxLimit } from '../contract/list-query.ts'
-import { maxBodyBytes } from '../http/json-body.ts'
+import { defaultMaxBodyBytes } from '../http/json-body.ts'
 import { defaultRequestsPerMinute } from '../identity/caller.ts'
 
 export const introduction = `
@@ -23,7 +23,7 @@ percent from 0 to 100, volts, Wh, Ah, revolutions per minute, degrees (WGS84). A
 sent in UTC as \`YYYY-MM-DDThh:mm:ss.sssZ\`; any RFC 3339 date-time with an offset is accepted. IDs are strings and not
 necessarily digits.
 
-**Sizes.** A body of more than ${maxBodyBytes / 1024} KB is refused with 400 \`REQUEST_TOO_LARGE\`. Without \`Content-Length\`, one of more
+**Sizes.** A body of more than ${defaultMaxBodyBytes / 1024} KB is refused with 400 \`REQUEST_TOO_LARGE\`. Without \`Content-Length\`, one of more
 than 6 MB ends at the gateway, outside of the envelope: 413 with \`{ "message": "Request Too Long" }\`, above 10 MB 413
 with plain text. A GET with a body, and a method that HTTP does not know, end at the edge: 403 with an HTML page.
 

@@ -2,6 +2,11 @@
 import { maxTokens } from '../contract/resources/programmatic-token.ts'
 import { defaultMaxVehicles } from '../contract/resources/vehicle-content.ts'
 import { requestsPerAddress, requestsPerEmail } from '../limits/login-limits.ts'
+import { uploadsPerMinute } from '../limits/upload-limit.ts'
+
+const droppedFixes = `A fix that cannot be read, or that names no vehicle, is answered 400. One that is refused by its values (more than 24
+hours ahead, out of range) is answered 200 and dropped, as \`rejected\` says, because such clients send what is refused again
+for ever. A token for one vehicle decides alone which it is; one for several needs the client to name a \`device_id\` or an ID.`
 
 /** By operation; an operation that its summary describes fully has none. */
 export const operationNotes: Readonly<Record<string, string>> = {
@@ -51,6 +56,20 @@ no more than that the caller can read the trip. A deleted trip is restored with 
 too. A login under an organization and an organization's own token have that organization alone.`,
 
   'create-upload-token': 'The token opens the vehicle data receiver for this vehicle and nothing else.',
+
+  'upload-vehicle-data': `202 means that the records are stored; status, trips and triplegs follow in the background. One bad record does
+not lose the others. A record is identified by its vehicle and \`timestamp\`: sent again it changes nothing, with more fields it
+adds them, of two values for one field the greater stays. Records may come late, in any order and in any cut. A token for
+one vehicle needs no \`vehicle_id\`. The body may be compressed (\`Content-Encoding: gzip\`); decompressed it has at most
+1 MB. At most ${uploadsPerMinute} requests in a calendar minute for one vehicle, whatever its tokens; they do not count for the user.`,
+
+  'upload-osmand-query': `For OsmAnd and Traccar Client up to 8. ${droppedFixes}`,
+
+  'upload-osmand-message': `The parameters of the GET, in the address or as a form, or the JSON of Traccar Client from version 9 on. ${droppedFixes}`,
+
+  'upload-owntracks-message': `The URL of OwnTracks in its HTTP mode; the answer is always an empty list. ${droppedFixes}`,
+
+  'upload-traccar-position': `For a Traccar server with \`forward.type\` \`json\`. ${droppedFixes}`,
 
   'list-tokens':
     'Newest first, without tokens that have expired. Only for personal logins; with `organization_id` it needs `ORGANIZATION_ADMIN` there.',

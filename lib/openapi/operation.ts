@@ -1,6 +1,7 @@
 /** One endpoint of the contract as an operation of the document. */
 import type { Endpoint } from '../contract/endpoint.ts'
 import { camelCase } from '../contract/operation-names.ts'
+import { formType } from '../http/json-body.ts'
 import { areaOf } from './areas.ts'
 import { jsonSchemaOf } from './component-schemas.ts'
 import { errorResponsesOf, refToResponse } from './error-responses.ts'
@@ -24,7 +25,7 @@ export function operationOf(endpoint: Endpoint): Operation {
     ...(description && { description }),
     security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: requestContent(body) } }),
+    ...(body && { requestBody: { required: !endpoint.client, content: requestContent(endpoint, body) } }),
     responses: {
       [status]: successResponse(endpoint),
       ...unchangedResponses(endpoint),
@@ -34,9 +35,12 @@ export function operationOf(endpoint: Endpoint): Operation {
   }
 }
 
-function requestContent(body: NonNullable<Endpoint['body']>): Content {
+function requestContent({ client, query }: Endpoint, body: NonNullable<Endpoint['body']>): Content {
   const example = exampleOf(body)
-  return { 'application/json': { schema: jsonSchemaOf(body), ...(example !== undefined && { example }) } }
+  return {
+    'application/json': { schema: jsonSchemaOf(body), ...(example !== undefined && { example }) },
+    ...(client?.takesForm && { [formType]: { schema: jsonSchemaOf(query) } })
+  }
 }
 
 /** Notes and required permission. */

@@ -19,23 +19,36 @@ export const securitySchemes = {
     description:
       'The word `Token`, a blank, and a vehicle data upload token or a programmatic token that may upload: ' +
       '`Token <UPLOAD_TOKEN>`.'
+  },
+  deviceTokenAsPassword: {
+    type: 'http',
+    scheme: 'basic',
+    description:
+      'A device token, which is a programmatic token with `VEHICLE_DATA_UPLOAD` alone, as the password; any user name.'
+  },
+  deviceTokenInAddress: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'token',
+    description: 'A device token in the address, for clients that take nothing but an address.'
   }
 } as const
 
 type Scheme = keyof typeof securitySchemes
 
-const schemeOf = { anybody: undefined, token: 'accessToken', device: 'uploadToken' } as const satisfies Record<
-  Endpoint['audience'],
-  Scheme | undefined
->
+/** Any one of them. */
+const schemesOf: Readonly<Record<Endpoint['audience'], readonly Scheme[]>> = {
+  anybody: [],
+  token: ['accessToken'],
+  device: ['uploadToken', 'deviceTokenAsPassword', 'deviceTokenInAddress']
+}
 
 export function securityOf({ audience }: Endpoint): Operation['security'] {
-  const scheme = schemeOf[audience]
-  return scheme ? [{ [scheme]: [] }] : []
+  return schemesOf[audience].map((scheme) => ({ [scheme]: [] }))
 }
 
 /** The schemes that these endpoints use. */
 export function securitySchemesOf(endpoints: readonly Endpoint[]): Partial<Record<Scheme, object>> {
-  const used = endpoints.map(({ audience }) => schemeOf[audience])
+  const used = endpoints.flatMap(({ audience }) => schemesOf[audience])
   return Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => used.includes(name as Scheme)))
 }

@@ -2,7 +2,7 @@
 import type { Endpoint } from '../contract/endpoint.ts'
 import { defaultLimit } from '../contract/list-query.ts'
 import { apiVersion } from '../contract/resources/header.ts'
-import { resourceName } from './component-schemas.ts'
+import { jsonSchemaOf, resourceName } from './component-schemas.ts'
 import { exampleOf } from './examples.ts'
 import { headersOf, rateHeaderNames } from './headers.ts'
 import { type Content, type MediaType, type Response, refTo } from './openapi.ts'
@@ -12,7 +12,8 @@ const descriptions = {
   single: 'Success',
   list: 'A page of the list',
   empty: 'Success, without a body',
-  document: 'The document, outside of the envelope'
+  document: 'The document, outside of the envelope',
+  bare: 'Success, outside of the envelope'
 } as const satisfies Record<Endpoint['reply'], string>
 
 export function successResponse(endpoint: Endpoint): Response {
@@ -32,6 +33,7 @@ export function unchangedResponses({ reply }: Endpoint): Record<string, Response
 
 function contentOf(endpoint: Endpoint): Content | undefined {
   if (endpoint.reply === 'empty') return undefined
+  if (endpoint.reply === 'bare') return { 'application/json': { schema: jsonSchemaOf(endpoint.data) } }
   if (endpoint.reply !== 'document') return { 'application/json': envelopeOf(endpoint) }
   const { contentType = '' } = endpoint
   const [mediaType = ''] = contentType.split(';')

@@ -1,5 +1,6 @@
 /** One car as the examples show it: where it is, what it is, and one drive. */
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
+import type { VehicleRecordBody } from '../contract/resources/vehicle-record.ts'
 import type { VehicleStatus } from '../contract/resources/vehicle-status.ts'
 
 const vehicleId = 'kia-picanto'
@@ -26,6 +27,17 @@ export const vehicleStatus: VehicleStatus = {
   fuel_last_update: '2026-03-01T12:00:00.000Z',
   fuel_rate_lh: 2.9,
   expected_range: 389_000
+}
+
+export const vehicleRecord: VehicleRecordBody = {
+  timestamp: vehicleStatus.timestamp,
+  longitude: vehicleStatus.longitude,
+  latitude: vehicleStatus.latitude,
+  altitude: vehicleStatus.altitude,
+  speed: vehicleStatus.speed,
+  angle: vehicleStatus.angle,
+  ignition: true,
+  fuel_level: vehicleStatus.fuel_level
 }
 
 export const vehicleProfile: VehicleProfile = {

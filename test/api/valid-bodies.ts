@@ -3,5 +3,6 @@ export const validBodies: Readonly<Record<string, object>> = {
   login: { email: 'assigner@fleet.example', password: 'assigner-password' },
   'create-vehicle': { name: 'Raft' },
   'create-token': { name: 'Program', permissions: ['TRIP_READ'] },
+  'upload-vehicle-data': { records: [{ timestamp: '2026-03-01T12:00:00Z' }] },
   'create-notification-rule': { property_indicator: 'speed', value_key: 'ABOVE', value: 130 }
 }

@@ -50,7 +50,12 @@ describe('the list of endpoints', () => {
     const known = new Set(specified.map(({ route }) => route))
     const beyond = [written, areas, tokens].flatMap(routesIn).filter((route) => !known.has(route))
 
-    const everyRoute = [...known, ...beyond, 'DELETE /security/token/{token_id}']
+    const paths = ['vehicle-data', 'osmand', 'owntracks', 'traccar'].map((name) => `POST /receiver/${name}`)
+    const receiver = ['GET /receiver/osmand', ...paths]
+    const named = section(decisions, 'Vehicle data receiver') + section(decisions, 'Other clients of the receiver')
+    for (const route of paths) expect(named).toContain(route.slice('POST '.length))
+
+    const everyRoute = [...receiver, ...known, ...beyond, 'DELETE /security/token/{token_id}']
     expect(endpoints.map(routeOf).sort()).toEqual(everyRoute.sort())
     expect(beyond).toHaveLength(15)
   })
@@ -68,7 +73,8 @@ describe('the list of endpoints', () => {
       'GET /openapi.json',
       'GET /docs'
     ])
-    expect(endpoints.filter(({ audience }) => audience === 'device')).toEqual([])
+    const ofDevices = endpoints.filter(({ audience }) => audience === 'device')
+    expect(ofDevices.map(({ path }) => path.split('/')[1])).toEqual(Array(5).fill('receiver'))
   })
 })
 
@@ -81,15 +87,18 @@ describe.each(endpoints.map((endpoint) => [routeOf(endpoint), endpoint] as const
 
   it('takes a body where its method has one, and refuses fields that it does not know', () => {
     expect(endpoint.body !== undefined).toBe(
-      endpoint.method === 'PUT' || (/login|rule|token$|^\/vehicle$/.test(endpoint.path) && endpoint.method === 'POST')
+      endpoint.method === 'PUT' ||
+        (/login|rule|token$|^\/vehicle$|^\/receiver\//.test(endpoint.path) && endpoint.method === 'POST')
     )
-    expect(endpoint.body && takes(endpoint.body, { unheard_of: 1 })).not.toBe(true)
+    // What programs of other makers send beyond what is read is ignored.
+    if (!endpoint.client) expect(endpoint.body && takes(endpoint.body, { unheard_of: 1 })).not.toBe(true)
   })
 
   it('answers a deletion and an operation with nothing, all else with something', () => {
     const hasNothing = endpoint.method === 'DELETE' || endpoint.path.includes('/ops/')
 
-    expect([endpoint.reply === 'empty', endpoint.status]).toEqual([hasNothing, hasNothing ? 204 : 200])
+    const something = endpoint.operation === 'upload-vehicle-data' ? 202 : 200
+    expect([endpoint.reply === 'empty', endpoint.status]).toEqual([hasNothing, hasNothing ? 204 : something])
   })
 
   it('pages a list, and nothing else', () => {

@@ -85,6 +85,47 @@ describe('a header that is not valid', () => {
   })
 })
 
+describe('a token in the address or as a password', () => {
+  const upload = permissionBits(['VEHICLE_DATA_UPLOAD'])
+  const recordOf = (permissions: number): TokenRecord => ({ kind: 'programmatic', permissions, vehicleIds: ['v1'] })
+  const holding = (record: TokenRecord) => ({
+    ...dependencies(),
+    tokens: fakeTokens({ active: ['USER#ada j1'], record }).tokens
+  })
+  const tokenOf = (kind: TokenClaims['kind']) =>
+    signToken(keys, { ...claims, kind, permissions: upload, vehicleId: 'v1' })
+  const forms = [
+    ['address', (text: string) => `Address ${text}`],
+    ['basic', (text: string) => `Basic ${Buffer.from(`phone:${text}`).toString('base64')}`]
+  ] as const
+
+  it.each(forms)('is taken where it is a device token: %s', async (place, headerOf) => {
+    const header = headerOf(await tokenOf('programmatic'))
+
+    expect(await identified(header, holding(recordOf(upload)))).toMatchObject({
+      owner: 'USER#ada',
+      vehicleIds: ['v1'],
+      place
+    })
+  })
+
+  it.each(forms)('is refused where it may more: %s', async (_, headerOf) => {
+    const header = headerOf(await tokenOf('programmatic'))
+    const record = recordOf(permissionBits(['VEHICLE_DATA_UPLOAD', 'VEHICLE_STATUS_READ']))
+
+    expect(await refusalOf(identified(header, holding(record)))).toEqual(refusal('INVALID_TOKEN'))
+  })
+
+  it.each(forms)('is refused where it is a login’s or an upload token: %s', async (_, headerOf) => {
+    for (const kind of ['personal', 'upload'] as const) {
+      const header = headerOf(await tokenOf(kind))
+      expect(await refusalOf(identified(header, holding({ kind, permissions: upload })))).toEqual(
+        refusal('INVALID_TOKEN')
+      )
+    }
+  })
+})
+
 describe('a token that is no longer active', () => {
   it('has expired', async () => {
     const later = new Date(noon.getTime() + 60_000)

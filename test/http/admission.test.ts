@@ -1,7 +1,7 @@
 /** Admission: the limit of requests, and what a caller is told of it. */
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../lib/contract/api-error.ts'
-import { admission, admit } from '../../lib/http/admission.ts'
+import { admission, admit, admitDevice } from '../../lib/http/admission.ts'
 import type { ChainRequest } from '../../lib/http/request-state.ts'
 import type { Caller } from '../../lib/identity/caller.ts'
 import { rateHeaders, retryAfterHeaders } from '../../lib/limits/rate-headers.ts'
@@ -115,5 +115,40 @@ describe('the outcome of admission', () => {
     await admission().onError?.(request)
 
     expect(request.error).toBe('as it was')
+  })
+})
+
+describe('a device', () => {
+  const device: Caller = { ...ada, kind: 'upload', vehicleId: 'v1' }
+
+  it('is counted once, by the vehicle that it may upload for', async () => {
+    const { counted, counter } = notingCounter()
+    const caller = admitDevice(device, counter, noon)
+
+    await Promise.all([caller.countFor('v1'), caller.countFor('v1')])
+
+    expect(counted).toEqual([['UPLOAD#v1', '2026-03-02T12:00:00.000Z']])
+    expect(await caller.rateHeaders).toEqual({
+      'X-RateLimit-Limit': '600',
+      'X-RateLimit-Remaining': '599',
+      'X-RateLimit-Reset': String(noonSeconds + 60)
+    })
+  })
+
+  it('is not counted before, and has no rate headers then', async () => {
+    const { counted, counter } = notingCounter()
+    const caller = admitDevice(device, counter, noon)
+
+    await expect(caller.admitted).resolves.toBeUndefined()
+    expect(await caller.rateHeaders).toEqual({})
+    expect(counted).toEqual([])
+  })
+
+  it('is admitted with request 600 of its vehicle, and not with the next, whatever the limit of its owner', async () => {
+    await expect(admitDevice(device, counterAt(600), noon).countFor('v1')).resolves.toBeUndefined()
+
+    const caller = admitDevice(device, counterAt(601), at('12:00:18.200'))
+    await expect(caller.countFor('v1')).rejects.toMatchObject({ ...exceeded, headers: { 'Retry-After': '42' } })
+    await expect(caller.admitted).rejects.toMatchObject(exceeded)
   })
 })

@@ -77,6 +77,18 @@ describe('the caller', () => {
     expect(counted).toEqual([])
   })
 
+  it('is refused where a device token stands elsewhere than behind `Token`, unless it calls the receiver', () => {
+    const authorizer = { kind: 'programmatic', place: 'address' }
+    const refused = expect.objectContaining({ id: 'INVALID_TOKEN' })
+
+    expect(() => identified(getVehicle, { authorizer })).toThrow(refused)
+    expect(identified(receive, { authorizer }).caller).toMatchObject({ owner: 'USER#ada', place: 'address' })
+  })
+
+  it('that is a device is not counted before its vehicle is known', () => {
+    expect(identified(receive, { authorizer: { kind: 'programmatic' } }).counted).toEqual([])
+  })
+
   it('is undefined where no token is required, and the request is not counted', () => {
     expect(identified(login, { authorizer: null })).toEqual({ caller: undefined, counted: [] })
   })

@@ -1,11 +1,13 @@
 /** JSON bodies of requests: what is read, and how the rest is refused. */
 import { describe, expect, it } from 'vitest'
-import type { ApiError } from '../../lib/contract/api-error.ts'
+import * as z from 'zod/mini'
+import { ApiError } from '../../lib/contract/api-error.ts'
 import { jsonBody } from '../../lib/http/json-body.ts'
 import type { ChainRequest } from '../../lib/http/request-state.ts'
 import { lambdaContext } from './proxy-event.ts'
 
 const maxBodyBytes = 256 * 1024
+const withBody = { body: z.unknown() }
 const text = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2))
 
 /** The body after the middleware. Throws what the middleware throws. */
@@ -18,7 +20,7 @@ function bodyOf(
     event: { headers: { 'content-type': contentType }, body, isBase64Encoded },
     context: lambdaContext()
   }
-  jsonBody(true).before?.(request as unknown as ChainRequest)
+  jsonBody(withBody).before?.(request as unknown as ChainRequest)
   return request.event.body
 }
 
@@ -78,7 +80,7 @@ describe('a JSON body', () => {
   it('without a type is refused', () => {
     const request = { event: { headers: {}, body: '{}' } }
 
-    expect(() => jsonBody(true).before?.(request as unknown as ChainRequest)).toThrow(unsupported.message)
+    expect(() => jsonBody(withBody).before?.(request as unknown as ChainRequest)).toThrow(unsupported.message)
   })
 
   it.each(['{', '{"a":1,}', "{'a':1}", 'undefined', 'NaN', '{"a":1} x', '\u0000', ' '])('of %j is refused', (body) => {
@@ -127,7 +129,7 @@ describe('a request without a body', () => {
 describe('the body of a request to an endpoint without one', () => {
   const passOn = (body: string, contentType: string) => {
     const request = { event: { headers: { 'content-type': contentType }, body } } as unknown as ChainRequest
-    jsonBody(false).before?.(request)
+    jsonBody({}).before?.(request)
     return (request.event as { body: unknown }).body
   }
 
@@ -136,4 +138,47 @@ describe('the body of a request to an endpoint without one', () => {
     expect(() => passOn('{}', 'text/plain')).toThrow(unsupported.message)
     expect(() => passOn(text(maxBodyBytes + 1), 'application/json')).toThrow(tooLarge.message)
   })
+})
+
+describe('an endpoint that takes forms', () => {
+  const form = (body: string, type: string, client?: { takesForm: true }) => {
+    const request = { event: { headers: { 'content-type': type }, body, isBase64Encoded: false } }
+    jsonBody({ ...withBody, client }).before?.(request as unknown as ChainRequest)
+    return request.event.body as unknown
+  }
+  const formType = 'application/x-www-form-urlencoded'
+
+  it.each([formType, `${formType}; charset=UTF-8`])('reads one as %s', (type) => {
+    expect([...(form('lat=51.7&name=a+b%20c', type, { takesForm: true }) as URLSearchParams)]).toEqual([
+      ['lat', '51.7'],
+      ['name', 'a b c']
+    ])
+  })
+
+  it('reads JSON as well', () => {
+    expect(form('{"lat":51.7}', 'application/json', { takesForm: true })).toEqual({ lat: 51.7 })
+  })
+
+  it('refuses other types, and every other endpoint refuses forms', () => {
+    const unsupported = new ApiError('UNSUPPORTED_CONTENT_TYPE').message
+    expect(() => form('lat=51.7', 'text/plain', { takesForm: true })).toThrow(unsupported)
+    expect(() => form('lat=51.7', `${formType}; charset=latin1`, { takesForm: true })).toThrow(unsupported)
+    expect(() => form('lat=51.7', formType)).toThrow(unsupported)
+  })
+
+  it('refuses a form that is not UTF-8', () => {
+    expect(() => form('name=\ufffd', formType, { takesForm: true })).toThrow(new ApiError('MALFORMED_JSON').message)
+  })
+})
+
+it('has a limit of its own where the endpoint has', () => {
+  const event = {
+    headers: { 'content-type': 'application/json' },
+    body: text(maxBodyBytes + 1),
+    isBase64Encoded: false
+  }
+  const request = { event }
+  jsonBody({ ...withBody, maxBodyBytes: maxBodyBytes + 1 }).before?.(request as unknown as ChainRequest)
+
+  expect(request.event.body).toBe('x'.repeat(maxBodyBytes - 1))
 })

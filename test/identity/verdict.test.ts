@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tokenErrors } from '../../lib/contract/authorizer.ts'
 import { errorKinds } from '../../lib/contract/error-kinds.ts'
+import { permissionBits } from '../../lib/contract/permissions.ts'
 import { type Caller, fromAuthorizerContext } from '../../lib/identity/caller.ts'
 import { allowVerdict, denyVerdict } from '../../lib/identity/verdict.ts'
 
@@ -63,6 +64,18 @@ describe('the lane of a caller', () => {
       'lane-2',
       'lane-16'
     ])
+  })
+
+  it('is that of the token of a device, so that the devices of an owner spread', () => {
+    const device: Caller = { ...ada, kind: 'programmatic', permissions: permissionBits(['VEHICLE_DATA_UPLOAD']) }
+    const upload: Caller = { ...device, kind: 'upload' }
+    const laneOfDevice = (caller: Caller) => allowVerdict(caller, methodArn, lanes).usageIdentifierKey
+    const spread = (callers: Caller[]) => new Set(callers.map(laneOfDevice)).size
+    const numbers = Array.from({ length: 200 }, (_, index) => String(index))
+
+    expect(spread(numbers.map((jti) => ({ ...device, jti })))).toBe(lanes.count)
+    expect(spread(numbers.map((vehicleId) => ({ ...upload, vehicleId })))).toBe(lanes.count)
+    expect(spread(numbers.map((jti) => ({ ...ada, kind: 'programmatic', jti })))).toBe(1)
   })
 
   it('is one of those that there are', () => {

@@ -68,7 +68,12 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     const operation = operationAt(route)
 
     it('requires a token unless the endpoint is open', () => {
-      expect(operation.security).toEqual(endpoint.audience === 'anybody' ? [] : [{ accessToken: [] }])
+      const schemes = {
+        anybody: [],
+        token: ['accessToken'],
+        device: ['uploadToken', 'deviceTokenAsPassword', 'deviceTokenInAddress']
+      }
+      expect(operation.security).toEqual(schemes[endpoint.audience].map((scheme) => ({ [scheme]: [] })))
     })
 
     it('names the permission that it needs', () => {

@@ -12,7 +12,7 @@ import { signingKeys } from './handlers.ts'
 import { Observation, observed } from './observed-calls.ts'
 import { runTable } from './running-table.ts'
 import { seedsOf } from './seeds.ts'
-import { ada, password, seedWorld, timestamp_end, tokenOf } from './world.ts'
+import { ada, deviceOf, password, seedWorld, timestamp_end, tokenOf } from './world.ts'
 
 const { table, call } = await runTable()
 stopTheClockAtNoon()
@@ -232,4 +232,40 @@ it('delete-trip', async () => {
 
   expect(answer.status).toBe(204)
   expectWithin(answer, { trips: 3, readUnits: 2, writeUnits: 12 + 2 * tripKilobytes + 6 * scopes })
+})
+
+describe('an upload', () => {
+  const body = { records: [{ timestamp: '2026-03-02T11:59:00.000Z', longitude: 7.8, latitude: 51.7 }] }
+  const device = deviceOf(ada, ['van'])
+  /** Consistent reads: who may upload, the memberships, the modes; then the upload, while the request is counted. */
+  const reads = { trips: 3, readUnits: 4 }
+
+  it('of one record', async () => {
+    expectWithin(await call('upload-vehicle-data', { caller: device, body }), { ...reads, writeUnits: 1 })
+    // The same again.
+    expectWithin(await call('upload-vehicle-data', { caller: device, body }), { ...reads, writeUnits: 0 })
+  })
+
+  it('of a thousand records: its packed kilobytes', async () => {
+    const records = Array.from({ length: 1000 }, (_, index) => ({
+      timestamp: new Date(Date.UTC(2026, 2, 1) + index * 1000).toISOString(),
+      longitude: 7.8 + index / 10_000,
+      latitude: 51.7 + (index % 7) / 10_000,
+      speed: 50 + (index % 13)
+    }))
+
+    const answer = await call('upload-vehicle-data', { caller: device, body: { records } })
+
+    expect(answer.data).toEqual({ accepted: 1000, duplicates: 0, rejected: [] })
+    expectWithin(answer, { ...reads, writeUnits: 12 })
+  })
+
+  it('for a vehicle that the client names', async () => {
+    const query = 'lat=51.7&lon=7.8&id=van'
+
+    const answer = await call('upload-osmand-query', { caller: deviceOf(ada), query })
+
+    // Device and vehicle of that name are looked up, eventually consistently.
+    expectWithin(answer, { trips: 4, readUnits: 5, writeUnits: 1 })
+  })
 })

@@ -1,6 +1,8 @@
 /** The small world in which the tests of requests take place, and its callers. */
 import { accessItem } from '../../lib/access/grants.ts'
+import { permissionBits } from '../../lib/contract/permissions.ts'
 import { organizationScope, type Scope, userScope } from '../../lib/contract/scope.ts'
+import type { Caller } from '../../lib/identity/caller.ts'
 import { tokenStore } from '../../lib/identity/token-store.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
 import type { Table } from '../../lib/table/table.ts'
@@ -19,6 +21,14 @@ export const max = callerOf(userScope('max'), withoutLimit)
 /** Has access to nothing. */
 export const eve = callerOf(userScope('eve'), withoutLimit)
 export const acme = callerOf(organizationScope('acme'), withoutLimit)
+
+/** A token of theirs for uploads alone, of all vehicles or of these. */
+export const deviceOf = (owner: Caller, vehicleIds?: readonly string[]): Caller => ({
+  ...owner,
+  kind: 'programmatic',
+  permissions: permissionBits(['VEHICLE_DATA_UPLOAD']),
+  vehicleIds
+})
 
 export const password = 'correct horse'
 export const timestamp_end = '2026-03-01T17:00:00.000Z'

@@ -29,6 +29,12 @@ export function readOsmand(parameters: URLSearchParams, now: Date): ClientFix {
   return { deviceId: parameters.get('id') ?? parameters.get('deviceid') ?? undefined, record }
 }
 
+/** Those of the address before those of the form. */
+export function osmandParametersOf(query: Readonly<Record<string, string | undefined>>, form?: URLSearchParams) {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return new URLSearchParams([...given, ...(form ?? [])])
+}
+
 function positionOf(parameters: URLSearchParams) {
   const [latitude, longitude, ...more] = parameters.get('location')?.split(',') ?? []
   if (latitude === undefined) {

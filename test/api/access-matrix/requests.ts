@@ -73,6 +73,12 @@ const withKeptToken: RequestOf = async () => {
 const withBody =
   (body: object): RequestOf =>
   () => ({ ask: { body } })
+/** Long before anything else happens to the vehicle. */
+const timestamp = '2019-01-01T00:00:00.000Z'
+const osmandFix = `?lat=51.7&lon=7.8&timestamp=${timestamp}&id=${matrixVehicle}`
+const position = { fixTime: timestamp, latitude: 51.7, longitude: 7.8 }
+const owntracksFix = { _type: 'location', tst: Date.parse(timestamp) / 1000, lat: 51.7, lon: 7.8 }
+
 const inOrganization = { query: '?organization_id=depot' }
 const newToken = { name: 'Made', permissions: [...permissions] }
 
@@ -108,7 +114,15 @@ export const requests: Readonly<Record<string, RequestOf>> = {
   'list-notification-rules': withOwnRule,
   'create-notification-rule': withBody(rule),
   'update-notification-rule': async (cell) => ({ ...(await withOwnRule(cell)), ask: { body: { value: 131 } } }),
-  'delete-notification-rule': withOwnRule
+  'delete-notification-rule': withOwnRule,
+  'upload-vehicle-data': () => ({
+    query: `?vehicle_id=${matrixVehicle}`,
+    ask: { body: { records: [{ timestamp, battery_main_voltage: 12.5 }] } }
+  }),
+  'upload-osmand-query': () => ({ query: osmandFix }),
+  'upload-osmand-message': () => ({ query: osmandFix }),
+  'upload-owntracks-message': withBody({ ...owntracksFix, topic: `owntracks/holder/${matrixVehicle}` }),
+  'upload-traccar-position': withBody({ position, device: { uniqueId: matrixVehicle } })
 }
 
 export const commonParams = {

@@ -13,7 +13,10 @@ const names = [
   ...['id', 'user_id', 'vehicle_id', 'organization_id', 'permissions', 'vehicle_ids', 'email', 'password', 'token']
 ]
 
-export const writing = endpoints.filter((endpoint): endpoint is Endpoint & { body: z.ZodMiniType } => !!endpoint.body)
+/** Without those for programs of other makers, whose unknown fields are ignored and which nothing but a fix is read from. */
+export const writing = endpoints.filter(
+  (endpoint): endpoint is Endpoint & { body: z.ZodMiniType } => !!endpoint.body && !endpoint.client
+)
 
 /** Fields at the top of the body. */
 export function refusedFields({ body, data, reply }: Endpoint & { body: z.ZodMiniType }): string[] {

@@ -67,6 +67,55 @@ it('gives the gateway the Authorization header under a name that AWS signatures 
   expect(headers).not.toHaveProperty('authorization')
 })
 
+describe('a token in the address of the receiver', () => {
+  const lat = { value: '51.7' }
+  /** The function changes what it is given. */
+  const query = () => ({ token: { value: 'a.b.c' }, lat })
+
+  it.each(['/v2.2/receiver/osmand', '/v2.2.3/receiver/vehicle-data'])(
+    'of %s is passed on in the header alone',
+    (uri) => {
+      const { headers, querystring } = viewerRequest(uri, {}, 'GET', query())
+
+      expect(headers).toMatchObject({ 'x-viewer-authorization': { value: 'Address a.b.c' } })
+      expect(querystring).toEqual({ lat })
+    }
+  )
+
+  it('is dropped beside an Authorization header', () => {
+    const { headers, querystring } = viewerRequest(
+      '/v2.2/receiver/osmand',
+      { authorization: { value: 'Token x' } },
+      'GET',
+      query()
+    )
+
+    expect(headers['x-viewer-authorization']).toEqual({ value: 'Token x' })
+    expect(querystring).not.toHaveProperty('token')
+  })
+
+  it('is the first of several', () => {
+    const token = { value: 'first', multiValue: [{ value: 'first' }, { value: 'second' }] }
+
+    expect(viewerRequest('/v2.2/receiver/osmand', {}, 'GET', { token }).headers).toMatchObject({
+      'x-viewer-authorization': { value: 'Address first' }
+    })
+  })
+
+  it.each(['/v2.2/me', '/v2.2/receiverx/osmand', '/x/v2.2/receiver/osmand'])('is nothing at %s', (uri) => {
+    const { headers, querystring } = viewerRequest(uri, {}, 'GET', query())
+
+    expect(headers).not.toHaveProperty('x-viewer-authorization')
+    expect(querystring).toEqual(query())
+  })
+
+  it.each(['Address a.b.c', 'address a'])('cannot be claimed by the header %s', (value) => {
+    const { headers } = viewerRequest('/v2.2/receiver/osmand', { authorization: { value } })
+
+    expect(headers).not.toHaveProperty('x-viewer-authorization')
+  })
+})
+
 it('removes that header where a client sent it', () => {
   const claimed = { 'x-viewer-authorization': { value: 'Token abc' } }
   expect(viewerRequest('/v2.2/me', claimed).headers).not.toHaveProperty('x-viewer-authorization')

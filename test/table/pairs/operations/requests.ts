@@ -40,7 +40,7 @@ function callOf({ caller, params = {}, query = {}, body, language }: Request): o
     params,
     query,
     body,
-    caller: caller && { ...caller, admitted: Promise.resolve() },
+    caller: caller && { ...caller, admitted: Promise.resolve(), countFor: async () => {} },
     header: (name: string) => (name === 'Accept-Language' ? language : undefined),
     clientAddress: '192.0.2.1',
     now: noon
@@ -131,4 +131,40 @@ const tokens = [
   request('of acme', 'delete-token', ofToken(tokenOfAcme))
 ]
 
-export const requests: readonly Operation[] = [...signIn, ...profile, ...vehicles, ...trips, ...rules, ...tokens]
+const tracker = { ...max, kind: 'programmatic', vehicleIds: [vehicle_id] } as const
+const [timestamp, latitude, longitude] = ['2026-03-02T11:59:00.000Z', 51.7, 7.8]
+const position = { fixTime: timestamp, latitude, longitude }
+
+/** The same fix, so that any two are the same upload. */
+const uploads = [
+  request('of max', 'upload-vehicle-data', {
+    caller: tracker,
+    body: { records: [{ timestamp, latitude, longitude }] }
+  }),
+  request('of max', 'upload-osmand-query', {
+    caller: tracker,
+    query: { timestamp, lat: String(latitude), lon: String(longitude) }
+  }),
+  request('of max', 'upload-osmand-message', {
+    caller: tracker,
+    body: { location: { timestamp, coords: { latitude, longitude } } }
+  }),
+  request('of max', 'upload-owntracks-message', {
+    caller: tracker,
+    body: { _type: 'location', tst: Date.parse(timestamp) / 1000, lat: latitude, lon: longitude }
+  }),
+  request('of max', 'upload-traccar-position', {
+    caller: tracker,
+    body: { position, device: { uniqueId: 'any' } }
+  })
+]
+
+export const requests: readonly Operation[] = [
+  ...signIn,
+  ...profile,
+  ...vehicles,
+  ...trips,
+  ...rules,
+  ...tokens,
+  ...uploads
+]

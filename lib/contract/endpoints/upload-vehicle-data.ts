@@ -1,0 +1,30 @@
+/** POST /receiver/vehicle-data. Source: decisions, "Vehicle data receiver". */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { described } from '../fields.ts'
+import { UploadReceipt } from '../resources/upload-receipt.ts'
+import { VehicleData } from '../resources/vehicle-data.ts'
+
+/** As much as the edge takes. Source: decisions, "Values". */
+const maxBodyBytes = 1024 * 1024
+
+const name = (description: string) => z.optional(described(z.string(), description))
+
+export const uploadVehicleData = defineEndpoint({
+  operation: 'upload-vehicle-data',
+  method: 'POST',
+  path: '/receiver/vehicle-data',
+  summary: 'Upload up to 1,000 records of a vehicle',
+  audience: 'device',
+  permission: 'VEHICLE_DATA_UPLOAD',
+  query: z.object({
+    vehicle_id: name('The vehicle, which has to be named where the token is for several'),
+    device_id: name('Likewise, by the `device_id` of its profile')
+  }),
+  body: VehicleData,
+  maxBodyBytes,
+  reply: 'single',
+  status: 202,
+  data: UploadReceipt,
+  errors: ['VEHICLE_NOT_FOUND']
+})

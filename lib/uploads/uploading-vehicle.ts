@@ -1,0 +1,53 @@
+/** For which vehicle a device uploads. Source: decisions, "Other clients of the receiver". */
+import { accessItem } from '../access/grants.ts'
+import { ApiError, invalidParameters } from '../contract/api-error.ts'
+import { isResourceId } from '../contract/fields.ts'
+import { issueMessages } from '../contract/issue-messages.ts'
+import { type Caller, onlyVehicleOf } from '../identity/caller.ts'
+import { findItem } from '../table/find-item.ts'
+import { decoded } from '../table/item.ts'
+import { getItems, type Table } from '../table/table.ts'
+import { deviceClaimItem } from '../vehicles/device-claims.ts'
+
+/** What a request may name, each absent or empty where it does not. */
+export interface NamedVehicle {
+  readonly vehicle_id?: string
+  readonly device_id?: string
+}
+
+/**
+ * The vehicle that is named, else that of the token. Throws ApiError INVALID_PARAMETERS where there is neither or nothing
+ * has the device, PERMISSION_DENIED where an upload token is for another.
+ */
+export async function uploadingVehicle(table: Table, caller: Caller, named: NamedVehicle): Promise<string> {
+  const vehicleId = named.vehicle_id ?? (await vehicleOfDevice(table, named.device_id)) ?? onlyVehicleOf(caller)
+  if (vehicleId === undefined) refuse('vehicle_id', issueMessages.vehicleNeeded)
+  if (caller.kind === 'upload' && vehicleId !== caller.vehicleId) throw new ApiError('PERMISSION_DENIED')
+  return vehicleId
+}
+
+async function vehicleOfDevice(table: Table, deviceId: string | undefined): Promise<string | undefined> {
+  if (deviceId === undefined) return undefined
+  const claim = await findItem(table, deviceClaimItem(deviceId))
+  return claim?.vehicleId ?? refuse('device_id', issueMessages.noVehicle)
+}
+
+/**
+ * The same for programs of other makers, which send a name of their own with every fix, whatever the token: one for a
+ * single vehicle decides alone. Throws ApiError INVALID_PARAMETERS.
+ */
+export async function vehicleOfClient(table: Table, caller: Caller, name: string | undefined): Promise<string> {
+  const only = onlyVehicleOf(caller)
+  if (only !== undefined) return only
+  if (!name) refuse('device_id', issueMessages.vehicleNeeded)
+  const [claim, access] = [deviceClaimItem(name), accessItem(name)]
+  const keys = [claim.key, ...(isResourceId(name) ? [access.key] : [])]
+  const [claimFound, accessFound] = await getItems(table, keys)
+  const vehicle = decoded(access.kind, accessFound)
+  const byId = vehicle && !vehicle.deleting ? name : undefined
+  return decoded(claim.kind, claimFound)?.vehicleId ?? byId ?? refuse('device_id', issueMessages.noVehicle)
+}
+
+function refuse(path: string, message: string): never {
+  throw invalidParameters([{ path, message }])
+}

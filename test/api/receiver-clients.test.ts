@@ -1,0 +1,268 @@
+/** Messages to the receiver as programs of other makers send them: valid, half valid, hostile. */
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
+import { userScope } from '../../lib/contract/scope.ts'
+import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
+import { operator } from '../audit/actors.ts'
+import { type Ask, get, post } from './client.ts'
+import { programmaticToken, table } from './made-tokens.ts'
+import { invalid, refusal } from './refusals.ts'
+import { deviceToken, newVehicle } from './uploading.ts'
+
+const token = await deviceToken(await newVehicle())
+const severalVehicles = await programmaticToken(userScope('uploader'), ['VEHICLE_DATA_UPLOAD'])
+
+/** Each fix is of another moment, so that none is a repetition. */
+let seconds = Date.parse('2025-06-01T12:00:00Z') / 1000
+const nextSecond = () => ++seconds
+const nextMoment = () => new Date(nextSecond() * 1000).toISOString()
+
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+const password = (text: string) => ({ Authorization: `Basic ${Buffer.from(`phone:${text}`).toString('base64')}` })
+const taken = { accepted: 1, duplicates: 0, rejected: [] }
+const dropped = { accepted: 0, duplicates: 0, rejected: [{ index: 0, reason: expect.any(String) }] }
+
+describe('OsmAnd', () => {
+  const ask = (query: string) => get(`/receiver/osmand?token=${token}&${query}`)
+  const fix = () => `lat=51.681366&lon=7.808909&timestamp=${nextSecond()}000`
+
+  it('is answered 200, and what it sent again is known', async () => {
+    const query = `${fix()}&accuracy=4.288&altitude=114.4&bearing=351.4`
+
+    const answer = await ask(query)
+
+    expect(answer.status).toBe(200)
+    expect(answer.data).toEqual(taken)
+    expect((await ask(query)).data).toEqual({ accepted: 0, duplicates: 1, rejected: [] })
+  })
+
+  it.each([
+    ['empty parameters', () => `${fix()}&altitude=&speed=&id=`],
+    ['unknown parameters', () => `${fix()}&batt=87&eta=1&token2=x`],
+    ['a parameter twice', () => `${fix()}&lat=0&lat=1`],
+    ['no time', () => 'lat=51.6&lon=7.8&odometer=1'],
+    ['no position', () => `timestamp=${nextSecond()}&power=12.6&ignition=1`],
+    ['a poor fix', () => `${fix()}&accuracy=1500`]
+  ])('may send %s', async (_, query) => {
+    expect((await ask(query())).data).toEqual(taken)
+  })
+
+  it.each([
+    ['a day and an hour ahead', () => `lat=51.6&lon=7.8&timestamp=${Math.floor(Date.now() / 1000) + 25 * 3600}`],
+    ['out of range', () => `lat=91&lon=7.8&timestamp=${nextSecond()}`]
+  ])('is told 200 of a fix that is %s, so that it is not sent again for ever', async (_, query) => {
+    const answer = await ask(query())
+
+    expect(answer.status).toBe(200)
+    expect(answer.data).toEqual(dropped)
+  })
+
+  it.each([
+    ['lat', 'lat=x&lon=7.8'],
+    ['lon', 'lat=51.6'],
+    ['lat', 'lat=NaN&lon=7.8'],
+    ['location', 'location=51.6'],
+    ['timestamp', 'lat=51.6&lon=7.8&timestamp=yesterday'],
+    ['timestamp', `lat=51.6&lon=7.8&timestamp=${'9'.repeat(300)}`],
+    ['ignition', 'lat=51.6&lon=7.8&ignition=maybe']
+  ])('is refused where %s cannot be read', async (path, query) => {
+    expect((await ask(query)).body).toEqual(invalid(path))
+  })
+
+  it.each([
+    ['no token', '', 'MISSING_TOKEN'],
+    ['an empty token', 'token=', 'MISSING_TOKEN'],
+    ['a wrong token', 'token=a.b.c', 'INVALID_TOKEN'],
+    ['what would be a header', 'token=x%0D%0AAuthorization:%20y', 'INVALID_TOKEN']
+  ] as const)('is refused with %s', async (_, query, id) => {
+    expect((await get(`/receiver/osmand?${query}&${fix()}`)).body).toEqual(refusal(id))
+  })
+})
+
+describe('Traccar Client', () => {
+  const message = (changes: object = {}) => ({
+    location: {
+      timestamp: nextMoment(),
+      coords: { latitude: 51.68, longitude: 7.8, accuracy: 11.5, speed: -1, heading: -1, altitude: 100.2 },
+      is_moving: true,
+      odometer: 1234.5,
+      event: 'motionchange',
+      battery: { level: 0.87, is_charging: false },
+      activity: { type: 'in_vehicle' },
+      extras: {},
+      _: '&id=48241179&lat=51.68&lon=7.8&timestamp=2025-06-01T12:00:00.000Z&',
+      ...changes
+    },
+    device_id: '48241179'
+  })
+
+  it('from version 9 on sends JSON', async () => {
+    expect((await post(`/receiver/osmand?token=${token}`, { body: message() })).data).toEqual(taken)
+  })
+
+  it('may compress it', async () => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }
+    const raw = gzipSync(JSON.stringify(message()))
+
+    expect((await post(`/receiver/osmand?token=${token}`, { raw, headers })).data).toEqual(taken)
+  })
+
+  it('up to version 8 posts parameters in the address or in a form', async () => {
+    const fix = () =>
+      `id=48241179&timestamp=${nextSecond()}&lat=51.68&lon=7.8&speed=10.5&bearing=1.0&altitude=100&batt=87.0`
+
+    expect((await post(`/receiver/osmand?token=${token}&${fix()}`)).data).toEqual(taken)
+    expect((await post(`/receiver/osmand?token=${token}`, { raw: fix(), headers: form })).data).toEqual(taken)
+    expect((await post('/receiver/osmand', { raw: fix(), headers: { ...form, ...password(token) } })).data).toEqual(
+      taken
+    )
+  })
+
+  it.each([
+    ['location', {}],
+    ['location.coords', { location: { timestamp: '2025-06-01T12:00:00Z' } }],
+    [
+      'location.coords.latitude',
+      { location: { timestamp: '2025-06-01T12:00:00Z', coords: { latitude: '51', longitude: 7 } } }
+    ],
+    ['timestamp', message({ timestamp: 'now' })]
+  ])('is refused where %s cannot be read', async (path, body) => {
+    expect((await post(`/receiver/osmand?token=${token}`, { body })).body).toEqual(invalid(path))
+  })
+
+  it.each([
+    ['text/plain', { raw: 'lat=1&lon=1', headers: { 'Content-Type': 'text/plain' } }, 'UNSUPPORTED_CONTENT_TYPE'],
+    ['half of a JSON', { raw: '{"location":', headers: { 'Content-Type': 'application/json' } }, 'MALFORMED_JSON'],
+    ['a body of 300 KB', { raw: `lat=1&lon=${'1'.repeat(300_000)}`, headers: form }, 'REQUEST_TOO_LARGE']
+  ] as const)('is refused with %s', async (_, ask, id) => {
+    expect((await post(`/receiver/osmand?token=${token}`, ask as Ask)).body).toEqual(refusal(id))
+  })
+})
+
+describe('OwnTracks', () => {
+  const ask = (body: unknown, given: Ask = {}) =>
+    post('/receiver/owntracks', { headers: { 'Content-Type': 'application/json', ...password(token) }, body, ...given })
+  const location = () => ({
+    _type: 'location',
+    tid: 'ph',
+    tst: nextSecond(),
+    lat: 51.68,
+    lon: 7.8,
+    alt: 101,
+    acc: 12,
+    vac: 3,
+    vel: 42,
+    cog: 270,
+    batt: 87,
+    bs: 1,
+    conn: 'm',
+    t: 'u',
+    topic: 'owntracks/phone/ABC',
+    _http: true
+  })
+
+  it.each([
+    ['a location', location()],
+    ['a waypoint', { _type: 'waypoint', desc: 'Home', lat: 51.68, lon: 7.8, rad: 50, tst: 1 }],
+    ['a last will', { _type: 'lwt', tst: 1 }],
+    ['a fix of tomorrow', { ...location(), tst: Math.floor(Date.now() / 1000) + 25 * 3600 }],
+    ['a fix out of range', { ...location(), lat: 200 }]
+  ])('is answered [] to %s', async (_, message) => {
+    const { status, body } = await ask(message)
+
+    expect([status, body]).toEqual([200, []])
+  })
+
+  it('is answered [] to an empty message', async () => {
+    const { status, body } = await post('/receiver/owntracks', { headers: password(token) })
+
+    expect([status, body]).toEqual([200, []])
+  })
+
+  it('has its fixes stored', async () => {
+    const id = await newVehicle()
+    const tst = Math.floor(Date.now() / 1000)
+    const headers = password(await deviceToken(id))
+
+    await ask(
+      { ...location(), tst, lat: 51.1234567, lon: 7.1234567 },
+      { headers: { 'Content-Type': 'application/json', ...headers } }
+    )
+
+    const positions = async () => {
+      const { items } = await get('/vehicle/status?limit=500', { as: 'uploader' })
+      return items.find(({ vehicle_id }) => vehicle_id === id)
+    }
+    await vi.waitFor(async () => expect(await positions()).toMatchObject({ latitude: 51.1234567, speed: 42 }), {
+      timeout: 15_000,
+      interval: 50
+    })
+  })
+
+  it.each([
+    ['lat', { ...location(), lat: undefined }],
+    ['tst', { ...location(), tst: 1e300 }],
+    ['_type', { _type: 5 }]
+  ])('is refused where %s cannot be read', async (path, message) => {
+    expect((await ask(message)).body).toEqual(invalid(path))
+  })
+
+  it('is refused with another password', async () => {
+    expect((await ask(location(), { headers: password('password') })).body).toEqual(refusal('INVALID_TOKEN'))
+    expect((await post('/receiver/owntracks', { body: location() })).body).toEqual(refusal('MISSING_TOKEN'))
+  })
+})
+
+describe('a Traccar server', () => {
+  const message = (uniqueId: string, changes: object = {}) => ({
+    position: {
+      id: 7,
+      deviceId: 3,
+      protocol: 'teltonika',
+      serverTime: nextMoment(),
+      deviceTime: nextMoment(),
+      fixTime: nextMoment().replace('Z', '+00:00'),
+      outdated: false,
+      valid: true,
+      latitude: 51.68,
+      longitude: 7.8,
+      altitude: 100,
+      speed: 21.6,
+      course: 90,
+      address: null,
+      accuracy: 0,
+      network: null,
+      attributes: { ignition: true, odometer: 48_211_300, totalDistance: 5.1, power: 14.1, battery: 4.1, sat: 12 },
+      ...changes
+    },
+    device: { id: 3, name: 'Van', uniqueId, status: 'online', attributes: {} }
+  })
+  const forward = (body: unknown) => post('/receiver/traccar', { token: severalVehicles, body })
+
+  it('sends for many devices with one token, each known by its device_id or ID', async () => {
+    const id = await newVehicle()
+    const uniqueId = `imei-${crypto.randomUUID()}`
+    const other = `traccar-${crypto.randomUUID()}`
+    await putVehicle(table, operator, 'uploader', { id: other, name: 'Traccar', device_id: uniqueId })
+
+    expect((await forward(message(uniqueId))).data).toEqual(taken)
+    expect((await forward(message(uniqueId.toUpperCase()))).data).toEqual(taken)
+    expect((await forward(message(id))).data).toEqual(taken)
+  })
+
+  it.each(['unknown', '', '../x', 'VEHICLE#x'])(
+    'is refused for the device "%s", which no vehicle has',
+    async (name) => {
+      expect((await forward(message(name))).body).toEqual(invalid('device_id'))
+    }
+  )
+
+  it.each([
+    ['position', { device: { uniqueId: 'x' } }],
+    ['device', { position: message('x').position }],
+    ['position.latitude', message('x', { latitude: null })],
+    ['timestamp', message('x', { fixTime: 'x' })]
+  ])('is refused where %s cannot be read', async (path, body) => {
+    expect((await forward(body)).body).toEqual(invalid(path))
+  })
+})
