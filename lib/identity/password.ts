@@ -60,7 +60,7 @@ function derived(message: string, { memory, passes, parallelism, salt, hash }: D
   return derive('argon2id', { message, nonce: salt, tagLength: hash.length, memory, passes, parallelism })
 }
 
-/** A hash that cost less than new ones do is given the rest, so that the time does not tell that the email is known. */
+/** A hash that cost less than new ones do is given the rest of the work; its time comes closer to that of others, no more. */
 async function spendDifference(password: string, known: HashedPassword, cost: HashCost): Promise<void> {
   const memory = cost.memory * cost.passes - known.memory * known.passes
   if (memory >= minMemory) await derived(password, { ...known, memory, passes: 1, parallelism: 1 })

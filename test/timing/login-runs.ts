@@ -1,6 +1,6 @@
 /** Logins that are refused, without the limit of logins. */
 import { userScope } from '../../lib/contract/scope.ts'
-import { hashPassword, passwords, passwordsOf } from '../../lib/identity/password.ts'
+import { hashPassword, passwords } from '../../lib/identity/password.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { signIn } from '../../lib/users/sign-in.ts'
 import { counterAt } from '../http/request-counters.ts'
@@ -9,13 +9,9 @@ import { seedsOf } from '../table/seeds.ts'
 
 const password = 'a password of the timing'
 
-/** An older recommendation, with less memory and more passes. */
-const olderCost = { memory: 12_288, passes: 3, parallelism: 1 }
-
 export async function loginRuns(table: Table): Promise<ReadonlyMap<string, () => Promise<unknown>>> {
   const seeds = seedsOf(table)
   await seeds.user('known', {}, await hashPassword(password))
-  await seeds.user('older', {}, await passwordsOf(olderCost).hash(password))
   await seeds.organization('acme')
   await seeds.member('acme', userScope('known').slice('USER#'.length))
   const options = { counter: counterAt(1), keys: plainKeys({ k1: keyOf('a') }), lifetimeDays: 14, passwords }
@@ -36,7 +32,6 @@ export async function loginRuns(table: Table): Promise<ReadonlyMap<string, () =>
   return new Map([
     ['wrong password', refused('known')],
     ['wrong password again', refused('known')],
-    ['unknown email', refused('nobody')],
-    ['wrong password, hashed with older parameters', refused('older')]
+    ['unknown email', refused('nobody')]
   ])
 }
