@@ -1,9 +1,11 @@
-/** `user create`, `list`, `show`, `update`, `set-password`, `end-sessions` and `delete`. */
+/** `user create`, `list`, `show`, `export`, `update`, `set-password`, `end-sessions` and `delete`. */
 import { Command } from 'commander'
 import { ulid } from 'ulid'
+import type { Actor } from '../../lib/audit/actor.ts'
 import { hashPassword } from '../../lib/identity/password.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
+import { deleteVehiclesOf, ownedVehicleIds } from '../../lib/users/owned-vehicle-deletion.ts'
 import { setPassword } from '../../lib/users/password-writes.ts'
 import { deleteUser } from '../../lib/users/user-deletion.ts'
 import { userItem } from '../../lib/users/user-item.ts'
@@ -16,6 +18,7 @@ import { addFieldOptions, givenFields, parseFields } from './field-options.ts'
 import { holderOfEmail, onUser, type UserOptions, userOf } from './named-user.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
 import { OperatorError } from './operator-error.ts'
+import { exportUserCommand } from './personal-data/user-export-command.ts'
 import { endSessionsCommand, updateUserCommand } from './user-change-commands.ts'
 import { listUsersCommand } from './user-list-command.ts'
 
@@ -26,7 +29,9 @@ export function userCommands(register: Register): Command {
   const passwordCommand = addPasswordOptions(
     onUser('set-password', 'Change the password; ends all sessions of the user')
   )
-  const deleteCommand = onUser('delete', 'Delete a user who owns no vehicles').option(...confirmFlag)
+  const deleteCommand = onUser('delete', 'Delete a user, who must not own vehicles')
+    .option('--with-vehicles', 'Delete the vehicles of the user too, with everything that is kept of them')
+    .option(...confirmFlag)
   return new Command('user')
     .description('People who log in')
     .addCommand(register(addFieldOptions(createCommand, UserFields.shape), create))
@@ -36,6 +41,7 @@ export function userCommands(register: Register): Command {
         describeUser(call.table, await userOf(call))
       )
     )
+    .addCommand(exportUserCommand(register))
     .addCommand(updateUserCommand(register))
     .addCommand(register(passwordCommand, changePassword))
     .addCommand(endSessionsCommand(register))
@@ -72,12 +78,24 @@ async function changePassword(call: OperatorCall<UserOptions & PasswordOptions>)
   return { id, email: user.data.email, password: outcome }
 }
 
-async function remove(call: OperatorCall<UserOptions & ConfirmOptions>) {
+async function remove(call: OperatorCall<UserOptions & ConfirmOptions & { readonly withVehicles?: boolean }>) {
   const { table, actor, terminal, options } = call
   const id = await userOf(call)
-  const name = call.argument ?? options.user
-  await confirm(terminal, `Delete user ${name === id ? id : `${name} (${id})`} for good?`, options)
-  if (!(await deleteUser(table, actor(), id))) throw new OperatorError(`There is no user ${id}`)
+  const given = call.argument ?? options.user
+  const name = given === id ? id : `${given} (${id})`
+  if (!options.withVehicles) {
+    await confirm(terminal, `Delete user ${name} for good?`, options)
+    return removeUser(table, actor(), id)
+  }
+  const owned = (await ownedVehicleIds(table, id)).sort()
+  const vehicles = owned.length > 0 ? ` and the vehicles ${owned.join(', ')}` : ''
+  await confirm(terminal, `Delete user ${name}${vehicles} for good?`, options)
+  const vehicle_ids = await deleteVehiclesOf(table, actor, id)
+  return { ...(await removeUser(table, actor(), id)), vehicle_ids }
+}
+
+async function removeUser(table: Table, actor: Actor, id: string) {
+  if (!(await deleteUser(table, actor, id))) throw new OperatorError(`There is no user ${id}`)
   return { id, deleted: true }
 }
 

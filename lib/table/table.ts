@@ -103,9 +103,9 @@ export async function queryCount(table: Table, request: QueryRequest): Promise<n
   return count
 }
 
-/** The pages of a query, as the table returns them. */
+/** The pages of a query from its start on, as the table returns them. */
 export async function* queryPages({ name, client }: Table, request: QueryRequest) {
-  let start: QueryCommandInput['ExclusiveStartKey']
+  let start = request.ExclusiveStartKey
   do {
     const page = await client.send(new QueryCommand({ TableName: name, ...request, ExclusiveStartKey: start }))
     yield page

@@ -23,7 +23,7 @@ export function sortKeyOf(record: LoadRecord, trip?: LoadRecord<'trip'>): string
 }
 
 /** One line, the type first; members of nested objects by name, for the table has no order of them. */
-export function textOf({ type, ...fields }: LoadRecord): string {
+export function textOf({ type, ...fields }: { readonly type: string }): string {
   const members = Object.entries(fields).map(([name, value]) => [name, sorted(value)])
   return JSON.stringify({ type, ...Object.fromEntries(members) })
 }

@@ -1,0 +1,109 @@
+/** What the items of a user say, as records. */
+import { membershipsItem } from '../../../lib/access/membership-store.ts'
+import { rosterKind } from '../../../lib/access/roster-entry.ts'
+import { auditEntryKind } from '../../../lib/audit/audited.ts'
+import { permissionNames } from '../../../lib/contract/permissions.ts'
+import { userScope } from '../../../lib/contract/scope.ts'
+import { credentialsItem } from '../../../lib/identity/credentials.ts'
+import { toResource } from '../../../lib/identity/programmatic-tokens.ts'
+import { tokenItem } from '../../../lib/identity/token-records.ts'
+import { ruleItem } from '../../../lib/rules/rule-store.ts'
+import { findItems } from '../../../lib/table/find-item.ts'
+import {
+  auditCountPrefix,
+  auditEntryPrefix,
+  likedTripPrefix,
+  rosterPrefix,
+  rulePrefix,
+  searchPrefix
+} from '../../../lib/table/keys.ts'
+import type { StoredItem, Table } from '../../../lib/table/table.ts'
+import { tripItem } from '../../../lib/trips/trip-store.ts'
+import { userItem } from '../../../lib/users/user-item.ts'
+import { type NamedRecord, nothing, oneByOne, type ReaderTable } from './record-reader.ts'
+
+const tokenPrefix = tokenItem('USER#', '').key.SK
+
+/** Of the partition of the user. */
+export const userReaders = (userId: string): ReaderTable => ({
+  PROFILE: oneByOne((stored) => {
+    const { data, requestsPerMinute, maxVehicles, sessionsValidFromSeconds } = userItem('').kind.decode(stored)
+    const limits = { requests_per_minute: requestsPerMinute, max_vehicles: maxVehicles }
+    return { type: 'user', ...data, ...limits, sessions_valid_from: dateTimeOf(sessionsValidFromSeconds) }
+  }),
+  MEMBERSHIPS: async (items) =>
+    items.flatMap((stored) =>
+      Object.entries(membershipsItem('').kind.decode(stored).organizations).map(([organization_id, bits]) => ({
+        type: 'membership',
+        organization_id,
+        user_id: userId,
+        permissions: permissionNames(bits)
+      }))
+    ),
+  [rulePrefix()]: oneByOne((stored) => ({ type: 'notification_rule', ...ruleItem('', '', '').kind.decode(stored) })),
+  [likedTripPrefix]: oneByOne(({ SK }) => ({
+    type: 'trip_like',
+    trip_id: String(SK).slice(likedTripPrefix.length),
+    user_id: userId
+  })),
+  [tokenPrefix]: oneByOne((stored) => tokenRecord(userId, stored)),
+  // IDs of tokens, each of which has a record of its own.
+  TOKENS: nothing
+})
+
+/** A token's secret is not stored anywhere. */
+function tokenRecord(userId: string, stored: StoredItem): NamedRecord {
+  const record = tokenItem('USER#', '').kind.decode(stored)
+  const id = String(stored.SK).slice(tokenPrefix.length)
+  const { kind, permissions, origin, expiresAtSeconds } = record
+  if (kind === 'programmatic') return { type: 'token', kind, ...toResource(userScope(userId), id, record) }
+  const names = permissionNames(permissions)
+  return { type: 'token', kind, id, user_id: userId, permissions: names, origin, expiry: dateTimeOf(expiresAtSeconds) }
+}
+
+/** Of the partition of the credentials, without the hash of the password. */
+export const credentialsReaders = (userId: string): ReaderTable => ({
+  CREDENTIALS: async (items) =>
+    items.flatMap((stored) => {
+      const { email, lastLoginSeconds, knownNetworks, ...credentials } = credentialsItem('').kind.decode(stored)
+      if (credentials.userId !== userId) return []
+      const last_login = dateTimeOf(lastLoginSeconds)
+      return [{ type: 'credentials', user_id: userId, email, last_login, known_networks: knownNetworks }]
+    })
+})
+
+/** Of the roster: what others have shared with the user, and the trips of the user's own vehicles that are in progress. */
+export const rosterReaders = (table: Table, userId: string, ownVehicleIds: readonly string[]): ReaderTable => ({
+  [rosterPrefix]: async (items) => {
+    const entries = items.map((stored) => rosterKind.decode(stored))
+    const shared = entries.filter(({ vehicleId }) => !ownVehicleIds.includes(vehicleId))
+    const running = entries.flatMap(({ vehicleId, runningTrip }) =>
+      runningTrip && ownVehicleIds.includes(vehicleId) ? [runningTrip] : []
+    )
+    const trips = await findItems(
+      table,
+      running.map(({ id }) => tripItem(id)),
+      { ConsistentRead: true }
+    )
+    return [
+      ...shared.map(({ vehicleId, bits }) => ({
+        type: 'vehicle_access',
+        vehicle_id: vehicleId,
+        user_id: userId,
+        permissions: permissionNames(bits)
+      })),
+      ...trips.filter((trip) => trip !== undefined).map((trip) => ({ type: 'trip', ...trip }))
+    ]
+  },
+  // Names and words of the profiles.
+  [searchPrefix]: nothing
+})
+
+export const auditReaders: ReaderTable = {
+  [auditEntryPrefix]: oneByOne((stored) => ({ type: 'audit_entry', ...auditEntryKind.decode(stored).data })),
+  [auditCountPrefix]: nothing
+}
+
+export function dateTimeOf(seconds: number | undefined): string | undefined {
+  return seconds === undefined ? undefined : new Date(Math.round(seconds * 1000)).toISOString()
+}

@@ -1,0 +1,71 @@
+/** A table with everything that the service keeps of a person, and of another one who must not be touched. */
+import { permissionBits } from '../../../../lib/contract/permissions.ts'
+import { tokenStore } from '../../../../lib/identity/token-store.ts'
+import { putRule } from '../../../../lib/rules/rule-writes.ts'
+import { change } from '../../../../lib/table/change.ts'
+import { changed } from '../../../../lib/table/decision.ts'
+import type { Table } from '../../../../lib/table/table.ts'
+import type { VehicleRecord } from '../../../../lib/telemetry/record.ts'
+import { putLike } from '../../../../lib/trips/likes.ts'
+import { putTrips } from '../../../../lib/trips/trip-writes.ts'
+import { processUpload } from '../../../../lib/uploads/process-upload.ts'
+import { newUpload, uploadItem } from '../../../../lib/uploads/upload-item.ts'
+import { putMembership } from '../../../../lib/users/membership-writes.ts'
+import { shareVehicle } from '../../../../lib/vehicles/vehicle-sharing.ts'
+import { putVehicle } from '../../../../lib/vehicles/vehicle-writes.ts'
+import { operator } from '../../../audit/actors.ts'
+import { seedToken } from '../../../table/seeds.ts'
+import { Journey } from '../../../telemetry/detection/journey.ts'
+import { friend, makeFleet, owner, rental, tripOn, withTrips } from '../../../vehicles/fleet.ts'
+
+export const now = new Date('2026-03-02T12:00:00.000Z')
+
+/** Two drives with a pause between them, and one that goes on. */
+export const driven = new Journey({ atMilliseconds: Date.parse('2026-03-02T08:30:00.000Z') })
+  .park(600, 60)
+  .drive(5000, 50, 30)
+  .park(3600, 60)
+  .drive(4000, 40, 30)
+  .park(3600, 60)
+  .drive(3000, 50, 10).records
+
+/** Received, and not processed yet. */
+export const pending = new Journey({ atMilliseconds: now.getTime() - 1000 }).fix().records
+
+export async function liveIn(table: Table): Promise<void> {
+  await makeFleet(table)
+  await putMembership(table, operator, 'rental', 'owner', permissionBits(['VEHICLE_READ']))
+  await putVehicle(table, operator, 'owner', { id: 'van', name: 'White van', device_id: 'DEVICE-1' })
+  await putVehicle(table, operator, 'friend', { id: 'boat', name: 'Boat of a friend' })
+  await shareVehicle(table, operator, 'boat', owner, withTrips)
+  await shareVehicle(table, operator, 'van', friend, withTrips)
+  await shareVehicle(table, operator, 'van', rental, withTrips)
+  await seedToken(table, owner, 'dashboard')
+  const session = {
+    owner,
+    jti: 'session',
+    kind: 'personal',
+    permissions: 3,
+    issuedAtSeconds: 1,
+    expiresAtSeconds: 2e9
+  } as const
+  await tokenStore(table).create(session, Promise.resolve())
+  const rule = { id: 'fuel', property_indicator: 'fuel_level', value_key: 'BELOW', value: 5 }
+  for (const vehicle_id of ['van', 'boat']) await putRule(table, { ...rule, user_id: 'owner', vehicle_id })
+  const ofFriend = tripOn('2024-02-01', 'cruise', { vehicle_id: 'boat', visibility: 'PUBLIC' })
+  await putTrips(table, [ofFriend, { ...tripOn('2024-02-01', 'deleted', { deleted: true }) }])
+  for (const userId of ['owner', 'friend']) await putLike(table, 'cruise', userId)
+  await receive(table, driven, true)
+  await receive(table, pending, false)
+}
+
+async function receive(table: Table, records: readonly VehicleRecord[], isProcessed: boolean): Promise<void> {
+  const upload = newUpload(records, now)
+  const item = uploadItem('van', upload.records)
+  await change(table, async (items) => {
+    const [stored] = await items.read(item)
+    return { result: undefined, writes: [changed(stored, upload)] }
+  })
+  const hash = item.key.SK.slice('UPLOAD#'.length)
+  if (isProcessed) await processUpload(table, { vehicleId: 'van', hash }, { fixRetentionDays: 400, now })
+}
