@@ -17,4 +17,12 @@ export function withStay(local: LocalState, stay: Stay, settings: DetectionSetti
   return { ...local, home: homeOf(discovery) ?? discovery }
 }
 
+/** The same, with the nights of a staypoint that has not ended: a vehicle that is left at home for days is at home. */
+export function homeSoFar(local: LocalState, settings: DetectionSettings): Position | undefined {
+  const { stay } = local
+  if (!stay) return knownHome(local, settings)
+  const fromMilliseconds = stay.countedMilliseconds ?? stay.fromMilliseconds
+  return knownHome(withStay(local, { ...stay, fromMilliseconds }, settings), settings)
+}
+
 const isDiscovering = (home: HomeDiscovery | Position): home is HomeDiscovery => 'places' in home

@@ -6,7 +6,7 @@ import type { LocalState, Stay } from './detection-state.ts'
 import { type Drive, type MeasuredDrive, measureDrive } from './drive.ts'
 import type { AcceptedFix } from './fix-filter.ts'
 import { placeUndecided } from './judged-records.ts'
-import { knownHome } from './known-home.ts'
+import { homeSoFar } from './known-home.ts'
 import type { Position } from './position-fix.ts'
 
 export interface OpenDrives {
@@ -32,7 +32,7 @@ export function openDrives(detection: Detection): OpenDrives {
   const { leg, stay } = local
   const lastFix = local.carriedFix ?? local.lastFix
   const trip = openTrip(local, settings)
-  const home = knownHome(local, settings)
+  const home = homeSoFar(local, settings)
   const tripleg = leg && lastFix && shown(leg.drive, leg.fromMilliseconds, lastFix.atMilliseconds, settings)
   return {
     ...(lastFix && { lastFix }),

@@ -74,6 +74,14 @@ describe('the home', () => {
     expect(late.state.local.home).toEqual(late.open.home)
   })
 
+  it('is where a vehicle has stood for three nights that it never left', () => {
+    const standing = (hours: number) => new Journey().fix().park(hours * 3600, 600).records
+    expect(detect(standing(30)).open.home).toBeUndefined()
+    expect(detect(standing(80)).open.home?.longitude).toBeCloseTo(10, 3)
+    expect(detect(standing(80), { autoDiscoverHome: false }).open.home).toBeUndefined()
+    expect(detectInParts(standing(80), [100, 200, 470])).toEqual(detect(standing(80)))
+  })
+
   it('is not looked for where it is set or the vehicle has none', () => {
     const home = { longitude: 1, latitude: 2 }
     expect(detect(days(4).records, { home }).open.home).toEqual(home)
