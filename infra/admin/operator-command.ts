@@ -1,6 +1,7 @@
 /** What the commands have in common: the table they work on, and how their results are printed. */
 import type { Command } from 'commander'
 import { type Actor, operatorActor } from '../../lib/audit/actor.ts'
+import { defaultAuditRetentionDays } from '../../lib/audit/retention.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { printResult } from './print-result.ts'
 import { findTarget, type TargetOptions } from './target-table.ts'
@@ -23,26 +24,45 @@ export interface OperatorCall<Options> {
   readonly fail: () => void
 }
 
+export interface RegisterOptions<Options> {
+  /** With which options the command works without a table; none is looked for then. */
+  readonly withoutTable?: (options: Options) => boolean
+}
+
 /** Gives a command its action, whose result is printed, if there is one. */
 export type Register = <Options>(
   command: Command,
-  work: (call: OperatorCall<Options>) => Promise<object | undefined>
+  work: (call: OperatorCall<Options>) => Promise<object | undefined>,
+  options?: RegisterOptions<Options>
 ) => Command
 
 export function registerOn(terminal: Terminal, setExitCode: (code: number) => void): Register {
-  return <Options>(command: Command, work: (call: OperatorCall<Options>) => Promise<object | undefined>) =>
+  return <Options>(
+    command: Command,
+    work: (call: OperatorCall<Options>) => Promise<object | undefined>,
+    { withoutTable = () => false }: RegisterOptions<Options> = {}
+  ) =>
     command.action(async () => {
       const options = command.optsWithGlobals() as Options & GlobalOptions
-      const { table, auditRetentionDays } = await findTarget(options, terminal.directory)
+      const target = withoutTable(options) ? undefined : await findTarget(options, terminal.directory)
       try {
-        const fail = () => setExitCode(1)
         const [argument] = command.args
-        const actor = () => operatorActor(auditRetentionDays)
-        const call = { table, actor, terminal, options, command, argument, fail }
+        const call = {
+          get table() {
+            if (!target) throw new TypeError('The command was registered to work without a table')
+            return target.table
+          },
+          actor: () => operatorActor(target?.auditRetentionDays ?? defaultAuditRetentionDays),
+          terminal,
+          options,
+          command,
+          argument,
+          fail: () => setExitCode(1)
+        }
         const result = await work(call)
         if (result) printResult(terminal.stdout, result, options)
       } finally {
-        table.client.destroy()
+        target?.table.client.destroy()
       }
     })
 }

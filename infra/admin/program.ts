@@ -10,6 +10,7 @@ import { membershipCommands } from './membership-commands.ts'
 import { registerOn } from './operator-command.ts'
 import { explain } from './operator-error.ts'
 import { organizationCommands } from './organization-commands.ts'
+import { replayCommand } from './replay-command.ts'
 import { printLine, type Terminal } from './terminal.ts'
 import { tokenCommands } from './token-commands.ts'
 import { tripCommands } from './trip-commands.ts'
@@ -28,6 +29,7 @@ const nouns = [
   keyCommands,
   loadCommand,
   exportCommand,
+  replayCommand,
   auditCommands,
   deadLetterCommands,
   doctorCommand

@@ -1,4 +1,4 @@
-/** Progress of a load or an export on a terminal, with percentage and time left. */
+/** Progress of a command on a terminal, with percentage and time left. */
 import type { Writable } from 'node:stream'
 import { SingleBar } from 'cli-progress'
 import type { Terminal } from './terminal.ts'
@@ -14,10 +14,13 @@ export interface Progress {
 }
 export type ShowProgress = (progress: Progress) => void
 
-const format = '{phase} [{bar}] {percentage}% | {lines} lines | {eta_formatted} left'
+const format = '{phase} [{bar}] {percentage}% | {lines} {unit} | {eta_formatted} left'
 
 /** Nothing is shown where the standard error is not a terminal. */
-export function progressBar({ stderr }: Pick<Terminal, 'stderr'>): {
+export function progressBar(
+  { stderr }: Pick<Terminal, 'stderr'>,
+  unit = 'lines'
+): {
   readonly update: ShowProgress
   readonly stop: () => void
 } {
@@ -28,7 +31,7 @@ export function progressBar({ stderr }: Pick<Terminal, 'stderr'>): {
   return {
     update({ phase, share, lines }) {
       const value = Math.floor(share * total)
-      if (phase !== shown.phase) bar.start(total, value, { phase, lines })
+      if (phase !== shown.phase) bar.start(total, value, { phase, lines, unit })
       else if (value !== shown.value) bar.update(value, { lines })
       shown = { phase, value }
     },

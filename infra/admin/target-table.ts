@@ -21,7 +21,8 @@ export interface Target {
   readonly auditRetentionDays: number
 }
 
-/** What the stack calls the name of its table, the secret of its signing keys, and how long audit entries are kept. */
+/** What the stack calls its address, the name of its table, the secret of its signing keys, and how long audit entries are kept. */
+const addressOutput = 'BaseUrl'
 const tableOutput = 'TableName'
 const signingKeyOutput = 'SigningKeySecret'
 const deadLetterQueueOutput = 'DeadLetterQueueUrl'
@@ -59,6 +60,13 @@ async function targetOfStack(stack: string, region: string | undefined): Promise
   // A stack from before the audit trail has no such output, and functions that write no entries.
   const auditRetentionDays = Number(outputs.get(auditRetentionOutput) ?? defaultAuditRetentionDays)
   return { table: openTable(name, { ...clientOptions, region }), auditRetentionDays }
+}
+
+/** Versioned root of the same service. Throws OperatorError like `findTarget`, and where only a table is named. */
+export async function findAddress({ stack, table, region }: TargetOptions, directory: string): Promise<string> {
+  if (table !== undefined) throw new OperatorError('This needs the address: name the service with --stack')
+  if (stack === undefined) return runningService(directory).address
+  return outputOf(stack, await outputsOfStack(stack, region), addressOutput)
 }
 
 /** The keys that sign the tokens of the same service. Throws OperatorError like `findSigningSecret`. */

@@ -40,13 +40,13 @@ export interface AdminWorld {
 }
 
 /** Ends after the test file. */
-export async function startAdminWorld(): Promise<AdminWorld> {
+export async function startAdminWorld({ address = 'http://127.0.0.1:3000/v2.2' } = {}): Promise<AdminWorld> {
   const { endpoint, open } = await startTable()
   const table = open()
   const directory = await mkdtemp(join(tmpdir(), 'admin-'))
   const secrets = await startSecretsServer([secret], keptSecret)
   const service = {
-    address: 'http://127.0.0.1:3000/v2.2',
+    address,
     databaseEndpoint: endpoint,
     tableName: table.name,
     region,

@@ -1,0 +1,130 @@
+/** `replay FILE`. */
+import { Command } from 'commander'
+import { readTrack } from '../replay/read-track.ts'
+import { receiverAt } from '../replay/receiver.ts'
+import { replay, shifted, shiftToNow, systemClock } from '../replay/replay.ts'
+import { ReplayError } from '../replay/replay-error.ts'
+import type { Track } from '../replay/track.ts'
+import type { OperatorCall, Register } from './operator-command.ts'
+import { OperatorError } from './operator-error.ts'
+import { progressBar } from './progress-bar.ts'
+import { findAddress } from './target-table.ts'
+import { printLine, type Terminal } from './terminal.ts'
+import { uploadTokens } from './upload-tokens.ts'
+
+interface ReplayOptions {
+  readonly vehicle: string
+  readonly speed?: string
+  readonly shiftToNow?: boolean
+  readonly shiftBy?: string
+  readonly baseUrl?: string
+  readonly token?: string
+}
+
+/** More are counted. */
+const maxReasonsPrinted = 10
+const maxProblemsPrinted = 100
+
+export function replayCommand(register: Register): Command {
+  const command = new Command('replay')
+    .description('Upload a recorded track through the receiver; uploading the same records again changes nothing')
+    .argument('<file>', 'GPX, or records, one JSON object a line; - is the standard input')
+    .requiredOption('--vehicle <id>', 'Vehicle that it is uploaded for')
+    .option(
+      '--speed <factor>',
+      'How many times as fast as recorded, from 1; max or 0: as fast as the receiver takes it. Pauses count as 10 minutes at most (default: max)'
+    )
+    .option(
+      '--shift-to-now',
+      'Shift the records in time, so that the last one is of the moment in which it is uploaded'
+    )
+    .option('--shift-by <seconds>', 'Shift the records in time by so much: repeats an interrupted --shift-to-now')
+    .option('--base-url <url>', 'Service to upload to, up to /v2.2, instead of the one running here; needs --token')
+    .option(
+      '--token <token>',
+      "Upload token, or a program's with VEHICLE_DATA_UPLOAD; default: one that is made for it"
+    )
+  return register(command, run, { withoutTable: ({ token }) => token !== undefined })
+}
+
+async function run(call: OperatorCall<ReplayOptions>) {
+  const { terminal, options, argument = '', fail } = call
+  const { vehicle: vehicleId } = options
+  const speed = speedOf(options.speed)
+  const [address, token] = [await addressOf(call), tokensOf(call)]
+  const track = await readTrack(argument, vehicleId, terminal.stdin)
+  if (track.problems.length > 0) throw refusedTrack(terminal, track)
+  if (track.records.length === 0) throw new OperatorError('The file has no records')
+  const shiftMilliseconds = shiftOf(options, track, speed)
+  const records = shifted(track.records, shiftMilliseconds)
+  const counts = { records: records.length, uploads: 0, accepted: 0, duplicates: 0, rejected: 0 }
+  const progress = progressBar(terminal, 'records')
+  const upload = receiverAt({ address, vehicleId, token, wait: systemClock.wait })
+  await replay(records, {
+    upload,
+    speed,
+    clock: systemClock,
+    onUpload(sent, { accepted, duplicates, rejected }) {
+      for (const { reason } of rejected.slice(0, Math.max(0, maxReasonsPrinted - counts.rejected))) {
+        printLine(terminal.stderr, `Rejected: ${reason}`)
+      }
+      counts.uploads += 1
+      counts.accepted += accepted
+      counts.duplicates += duplicates
+      counts.rejected += rejected.length
+      progress.update({ phase: 'uploading', lines: sent, share: sent / records.length })
+    }
+  })
+    .catch((error) => {
+      throw continuable(error, options, shiftMilliseconds)
+    })
+    .finally(progress.stop)
+  if (counts.rejected > 0) fail()
+  const [first, last] = [records[0], records.at(-1)].map((record) =>
+    new Date(record?.atMilliseconds ?? 0).toISOString()
+  )
+  return { vehicle_id: vehicleId, ...counts, first, last, shifted_seconds: shiftMilliseconds / 1000 }
+}
+
+function speedOf(text = 'max'): number {
+  if (text === 'max' || text === '0') return Number.POSITIVE_INFINITY
+  const speed = Number(text)
+  if (Number.isFinite(speed) && speed >= 1) return speed
+  throw new OperatorError('--speed must be a number from 1, or max')
+}
+
+function addressOf({ options, terminal }: OperatorCall<ReplayOptions>): string | Promise<string> {
+  const { baseUrl, token } = options
+  if (baseUrl === undefined) return findAddress(options, terminal.directory)
+  if (token === undefined) throw new OperatorError('--base-url needs --token')
+  if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol)) {
+    throw new OperatorError('--base-url must be an address such as http://127.0.0.1:3000/v2.2')
+  }
+  return baseUrl.replace(/\/+$/, '')
+}
+
+function tokensOf(call: OperatorCall<ReplayOptions>): () => Promise<string> {
+  const { token, vehicle } = call.options
+  return token === undefined ? uploadTokens(call, vehicle) : async () => token
+}
+
+function shiftOf({ shiftToNow: isToNow, shiftBy }: ReplayOptions, { records }: Track, speed: number): number {
+  if (shiftBy === undefined) return isToNow ? shiftToNow(records, speed, systemClock.now()) : 0
+  if (isToNow) throw new OperatorError('Give either --shift-to-now or --shift-by')
+  const milliseconds = Math.round(Number(shiftBy) * 1000)
+  if (shiftBy.trim() !== '' && Number.isSafeInteger(milliseconds)) return milliseconds
+  throw new OperatorError('--shift-by must be a number of seconds')
+}
+
+function refusedTrack({ stderr }: Terminal, { problems }: Track): OperatorError {
+  for (const { line, reason } of problems.slice(0, maxProblemsPrinted)) printLine(stderr, `line ${line}: ${reason}`)
+  if (problems.length > maxProblemsPrinted) printLine(stderr, `… and ${problems.length - maxProblemsPrinted} more`)
+  return new OperatorError('Nothing was uploaded: correct these lines first.')
+}
+
+/** What was uploaded stays, and is recognized when it is uploaded again. */
+function continuable(error: unknown, { shiftToNow: isToNow }: ReplayOptions, shiftMilliseconds: number): unknown {
+  if (!(error instanceof ReplayError)) return error
+  const repetition = isToNow ? `with --shift-by ${shiftMilliseconds / 1000} instead of --shift-to-now` : 'as it is'
+  return new OperatorError(`${error.message}. To go on, repeat the command ${repetition}.`, { cause: error })
+}

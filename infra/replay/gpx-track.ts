@@ -1,0 +1,85 @@
+/**
+ * Reads the track points of a GPX 1.1 file, also of 1.0: position, `ele`, `time`, `pdop`, and from extensions of any maker
+ * `speed` (m/s) and `course`. Source: GPX 1.1 Schema Documentation (Topografix); Garmin, TrackPointExtension v2.
+ */
+import sax from 'sax'
+import type { VehicleRecord } from '../../lib/telemetry/record.ts'
+import { BadLine, type LoadProblem } from '../load/problem.ts'
+import { type Track, toRecord } from './track.ts'
+
+const kmhOfMetresPerSecond = 3.6
+
+/** Names of the elements of a point that are read, wherever in it they stand. */
+const elements = ['ele', 'time', 'pdop', 'speed', 'course'] as const
+type Element = (typeof elements)[number]
+
+type Point = Partial<Record<Element | 'lat' | 'lon', string>>
+
+/** `chunks`: UTF-8. Entities that the file itself declares are refused, not expanded. */
+export async function readGpxTrack(chunks: AsyncIterable<Buffer>): Promise<Track> {
+  const records: VehicleRecord[] = []
+  const problems: LoadProblem[] = []
+  const parser = gpxParser((point, line) => {
+    try {
+      records.push(recordOf(point))
+    } catch (error) {
+      if (!(error instanceof BadLine)) throw error
+      problems.push({ line, reason: error.message })
+    }
+  })
+  try {
+    const decoder = new TextDecoder('utf-8', { fatal: true })
+    for await (const chunk of chunks) parser.write(decoder.decode(chunk, { stream: true }))
+    parser.write(decoder.decode()).close()
+  } catch (error) {
+    const reason = error instanceof TypeError ? 'Not UTF-8' : `Not GPX: ${(error as Error).message.split('\n')[0]}`
+    problems.push({ line: parser.line + 1, reason })
+  }
+  return { records, problems }
+}
+
+function gpxParser(onPoint: (point: Point, line: number) => void) {
+  const parser = sax.parser(true, { xmlns: true, trim: true })
+  let point: Point | undefined
+  let element: Element | undefined
+  let isGpx = false
+  parser.onerror = (error) => {
+    throw error
+  }
+  parser.onopentag = (tag) => {
+    const { local, attributes } = tag as sax.QualifiedTag
+    if (!isGpx && local !== 'gpx') throw new Error(`The document is <${local}>, not <gpx>`)
+    isGpx = true
+    if (local === 'trkpt') point = { lat: attributes.lat?.value, lon: attributes.lon?.value }
+    element = elements.find((name) => point && name === local)
+  }
+  parser.ontext = (text) => {
+    if (point && element) point[element] = text
+  }
+  parser.onclosetag = (name) => {
+    element = undefined
+    if (!point || name.split(':').at(-1) !== 'trkpt') return
+    onPoint(point, parser.line + 1)
+    point = undefined
+  }
+  return parser
+}
+
+function recordOf({ lat, lon, ele, time, pdop, speed, course }: Point): VehicleRecord {
+  const kmh = numberOf(speed)
+  const values = {
+    timestamp: time === undefined ? undefined : withOffset(time),
+    longitude: numberOf(lon),
+    latitude: numberOf(lat),
+    altitude: numberOf(ele),
+    speed: kmh === undefined ? undefined : Math.round(kmh * kmhOfMetresPerSecond * 1e5) / 1e5,
+    angle: numberOf(course),
+    pdop_value: numberOf(pdop)
+  }
+  return toRecord(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)))
+}
+
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))
+
+/** Times are UTC. Source: GPX 1.1 Schema Documentation, `time`. */
+const withOffset = (time: string) => (/(Z|[+-]\d\d:?\d\d)$/i.test(time) ? time : `${time}Z`)

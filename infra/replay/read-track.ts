@@ -1,0 +1,29 @@
+/** Reads a recorded track from a file: GPX where it begins with `<`, else one JSON object a line. */
+import type { FileHandle } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { openInput } from '../load/input.ts'
+import { linesOfFile } from '../load/lines.ts'
+import { readGpxTrack } from './gpx-track.ts'
+import { readNdjsonTrack } from './ndjson-track.ts'
+import type { Track } from './track.ts'
+
+/** Enough for a byte order mark and blank lines before the first character. */
+const bytesLookedAt = 256
+
+/** `path`: of a file or a pipe; `-` is the standard input. In the order of time. Throws what the file system throws. */
+export async function readTrack(path: string, vehicleId: string, stdin: Readable): Promise<Track> {
+  const file = await openInput(path, stdin)
+  try {
+    const { records, problems } = (await isXml(file))
+      ? await readGpxTrack(file.createReadStream({ start: 0, autoClose: false }))
+      : await readNdjsonTrack(linesOfFile(file), vehicleId)
+    return { records: records.toSorted((a, b) => a.atMilliseconds - b.atMilliseconds), problems }
+  } finally {
+    await file.close()
+  }
+}
+
+async function isXml(file: FileHandle): Promise<boolean> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(bytesLookedAt), 0, bytesLookedAt, 0)
+  return /^\uFEFF?\s*</.test(buffer.toString('utf8', 0, bytesRead))
+}

@@ -1,0 +1,86 @@
+/** A client of the vehicle data receiver. */
+import * as z from 'zod'
+import { UploadReceipt } from '../../lib/contract/resources/upload-receipt.ts'
+import type { VehicleRecord } from '../../lib/telemetry/record.ts'
+import { ReplayError } from './replay-error.ts'
+
+export interface ReceiverOptions {
+  /** Versioned root: `http://127.0.0.1:3000/v2.2`. */
+  readonly address: string
+  readonly vehicleId: string
+  /** An upload token, or a programmatic one; asked for before each upload. */
+  readonly token: () => Promise<string>
+  /** Milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<void>
+}
+
+const Reply = z.object({ data: UploadReceipt })
+const Refusal = z.object({
+  error: z.object({
+    id: z.string(),
+    message: z.string(),
+    data: z.nullish(z.object({ issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))) }))
+  })
+})
+
+/** Of one upload, when the receiver cannot be reached or fails. */
+const maxFailures = 5
+const firstBackoffMilliseconds = 500
+const requestMilliseconds = 30_000
+const minuteSeconds = 60
+
+export type Upload = (records: readonly VehicleRecord[]) => Promise<UploadReceipt>
+
+/** Up to 1,000 records at once. Waits where the limit of requests is reached. Throws ReplayError, and what making a token throws. */
+export function receiverAt(options: ReceiverOptions): Upload {
+  return async (records) => {
+    for (let failures = 0; ; ) {
+      const token = await options.token()
+      const answer = await send(options, token, records).catch((cause: Error) => ({ cause }))
+      if ('cause' in answer || answer.status >= 500) {
+        failures += 1
+        if (failures === maxFailures) throw unreachable(options, answer)
+        await options.wait(firstBackoffMilliseconds * 2 ** failures)
+      } else if (answer.status === 429) {
+        const seconds = Number(answer.headers.get('retry-after')) || minuteSeconds
+        await answer.body?.cancel()
+        await options.wait(seconds * 1000)
+      } else if (answer.ok) return Reply.parse(await answer.json()).data
+      else throw await refusalOf(answer)
+    }
+  }
+}
+
+async function send({ address, vehicleId }: ReceiverOptions, token: string, records: readonly VehicleRecord[]) {
+  return fetch(`${address}/receiver/vehicle-data?vehicle_id=${encodeURIComponent(vehicleId)}`, {
+    method: 'POST',
+    headers: { Authorization: `Token ${token}`, 'Content-Type': 'application/json' },
+    body: bodyOf(records),
+    signal: AbortSignal.timeout(requestMilliseconds)
+  })
+}
+
+export function bodyOf(records: readonly VehicleRecord[]): string {
+  const bodies = records.map(({ atMilliseconds, ...measured }) => ({
+    timestamp: new Date(atMilliseconds).toISOString(),
+    ...measured
+  }))
+  return JSON.stringify({ records: bodies })
+}
+
+function unreachable({ address }: ReceiverOptions, answer: Response | { readonly cause: Error }): ReplayError {
+  if (!('cause' in answer)) return new ReplayError(`The receiver at ${address} fails: it answers ${answer.status}`)
+  const { cause } = answer
+  const reason = (cause.cause as { code?: string } | undefined)?.code ?? cause.message
+  return new ReplayError(`The receiver at ${address} cannot be reached (${reason})`, { cause })
+}
+
+async function refusalOf(answer: Response): Promise<ReplayError> {
+  const { data: refusal } = Refusal.safeParse(await answer.json().catch(() => undefined))
+  if (!refusal) return new ReplayError(`The receiver refuses the upload: it answers ${answer.status}`)
+  const { id, message, data } = refusal.error
+  const issues = (data?.issues ?? []).map((issue) => `${issue.path} ${issue.message}`)
+  return new ReplayError(
+    `The receiver refuses the upload: ${[`${answer.status} ${id}`, message, ...issues].join('; ')}`
+  )
+}
