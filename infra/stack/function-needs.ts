@@ -88,7 +88,7 @@ const needs: Readonly<Record<string, FunctionNeeds>> = {
       PutItem: ['VEHICLE', 'JOB', 'AUDIT'],
       UpdateItem: ['USER', 'VEHICLE', 'AUDIT'],
       DeleteItem: ['VEHICLE', 'SCOPE', 'DEVICE'],
-      ConditionCheckItem: ['SCOPE']
+      ConditionCheckItem: ['SCOPE', 'VEHICLE']
     }
   },
   'get-vehicle': { table: { BatchGetItem: ['USER', 'VEHICLE'] } },
