@@ -20,8 +20,8 @@ const tripsOf = ({ memory }: UploadWorld) =>
     .filter(({ PK, SK }) => String(PK).startsWith('TRIP#') && SK === 'TRIP')
     .map((item) => tripItem('any').kind.decode(item))
     .toSorted((a, b) => a.timestamp_start.localeCompare(b.timestamp_start))
-const edit = (world: UploadWorld, tripId: string, change: TripChange) =>
-  changeTrip(world.table, { ...ada, admitted: Promise.resolve() }, tripId, change, now)
+const edit = (world: UploadWorld, tripId: string, change: TripChange, at = now) =>
+  changeTrip(world.table, { ...ada, admitted: Promise.resolve() }, tripId, change, at)
 const upload = async (world: UploadWorld, records: readonly VehicleRecord[]) =>
   world.process(await world.receive(records))
 
@@ -102,6 +102,26 @@ describe('an upload on a drive', async () => {
       await world.process(hash, faulty).catch(() => world.process(hash))
       expect(seen(world)).toEqual(atOnce)
       if (!wasHit) return
+    }
+  })
+
+  it('keeps what a user writes at any moment of it', async () => {
+    for (let at = 1; ; at++) {
+      const world = await processed(parts.slice(0, 1))
+      const hash = await world.receive(parts[1] ?? [])
+      const [trip] = tripsOf(world)
+      const change = { name: 'Tour', visibility: 'PUBLIC', is_liked_by_me: true } as const
+      const meanwhile = () => edit(world, trip?.id ?? '', change, new Date(monday + 17 * 60_000))
+      const { interposed, wasReached } = interposedTable(world.table, at, meanwhile)
+      await world.process(hash, interposed)
+      if (!wasReached()) return
+      const [after] = tripsOf(world)
+      expect(after).toMatchObject({ name: 'Tour', visibility: 'PUBLIC', num_likes: 1 })
+      expect(after?.timestamp_end).toBe(atOnce.trips[0]?.timestamp_end)
+      const roster = world.memory.items.find(
+        ({ PK, SK }) => String(PK).startsWith('SCOPE#USER#ada#') && SK === 'VEHICLE#van'
+      )
+      expect(roster?.t).toMatchObject({ i: trip?.id, v: 'PUBLIC', e: Date.parse(String(after?.timestamp_end)) })
     }
   })
 
