@@ -101,6 +101,12 @@ const needs: Readonly<Record<string, FunctionNeeds>> = {
       BatchGetItem: ['TRIP', 'VEHICLE', 'SCOPE', 'USER']
     }
   },
+  'get-trip-track': {
+    table: { GetItem: ['TRIP'], BatchGetItem: ['USER', 'VEHICLE'], Query: ['VEHICLE'] },
+    // A day of records every second is simplified in memory.
+    memoryMegabytes: 1024
+  },
+  'get-vehicle-track': { table: { BatchGetItem: ['USER', 'VEHICLE'], Query: ['VEHICLE'] }, memoryMegabytes: 1024 },
   'get-trip': { table: { GetItem: ['USER', 'SCOPE'], BatchGetItem: ['TRIP', 'VEHICLE'] } },
   'update-trip': {
     table: {

@@ -10,10 +10,10 @@ export type Audience = 'anybody' | 'token' | 'device'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * How `data` comes back: one resource, a page of a list, nothing at all (204), a document outside of the envelope, or
- * JSON outside of it (bare).
+ * How `data` comes back: one resource, a page of a list, nothing at all (204), or outside of the envelope: a document, the
+ * same for everybody, JSON (bare), or a file that is made for the caller.
  */
-export type ReplyShape = 'single' | 'list' | 'empty' | 'document' | 'bare'
+export type ReplyShape = 'single' | 'list' | 'empty' | 'document' | 'bare' | 'file'
 
 /**
  * How a program of another maker sends its requests. The contract describes its parameters and its body, and the logic
@@ -48,6 +48,8 @@ export interface Endpoint {
   readonly data: z.ZodMiniType
   /** Of a reply that is a document. */
   readonly contentType?: string
+  /** Of a reply that is a file; `data` is the schema of the first. */
+  readonly contentTypes?: readonly string[]
   /** What the logic can refuse, beyond what the chain refuses for every endpoint. */
   readonly errors?: readonly ErrorId[]
 }

@@ -12,9 +12,11 @@ import { getDocsPage } from './endpoints/get-docs-page.ts'
 import { getMe } from './endpoints/get-me.ts'
 import { getOpenapiDocument } from './endpoints/get-openapi-document.ts'
 import { getTrip } from './endpoints/get-trip.ts'
+import { getTripTrack } from './endpoints/get-trip-track.ts'
 import { getTripleg } from './endpoints/get-tripleg.ts'
 import { getUser } from './endpoints/get-user.ts'
 import { getVehicle } from './endpoints/get-vehicle.ts'
+import { getVehicleTrack } from './endpoints/get-vehicle-track.ts'
 import { listAuditEntries } from './endpoints/list-audit-entries.ts'
 import { listNotificationRules } from './endpoints/list-notification-rules.ts'
 import { listOrganizations } from './endpoints/list-organizations.ts'
@@ -51,6 +53,8 @@ export const endpoints: readonly Endpoint[] = [
   getTripleg,
   listTrips,
   getTrip,
+  getTripTrack,
+  getVehicleTrack,
   updateTrip,
   deleteTrip,
   getUser,

@@ -23,6 +23,8 @@ export const issueMessages = {
   date: 'must be a date, such as 2026-01-31',
   json: 'must be JSON of at most 16 levels, with names that are not empty and numbers within range',
   wholePosition: 'must be given together with latitude',
+  metres: 'must be a number of metres, 0 or more',
+  atMostHours: (hours: number) => `must be later than from, by at most ${hours} hours`,
   notWithPublicTrips: 'must not be given together with scope=PUBLIC',
   tooFarAhead: 'is more than 24 hours in the future',
   noVehicle: 'names no vehicle',

@@ -41,18 +41,17 @@ export const pageQuery = () => ({
 })
 
 /** `fields`: a comma-separated list of names of the resource. */
-export function fieldsQuery(resource: z.ZodMiniObject) {
+export function fieldsQuery(
+  resource: z.ZodMiniObject,
+  description = 'Fields to return, separated by commas; all of them if absent. Items then have no others, required or not'
+) {
   const known = Object.keys(resource.shape)
   const list = { type: 'array', items: { type: 'string', enum: known } } as const
-  return parameter(
-    'Fields to return, separated by commas; all of them if absent. Items then have no others, required or not',
-    list,
-    (value, refuse) => {
-      const names = value.split(',')
-      for (const name of names.filter((name) => !known.includes(name))) refuse(issueMessages.unknownName(name))
-      return names
-    }
-  )
+  return parameter(description, list, (value, refuse) => {
+    const names = value.split(',')
+    for (const name of names.filter((name) => !known.includes(name))) refuse(issueMessages.unknownName(name))
+    return names
+  })
 }
 
 /** `orderby`: one field of the resource that holds a single value, `-` before it for descending. */
@@ -94,7 +93,7 @@ export function untilQuery(description = 'Only items that ended at or before thi
 }
 
 /** Accepts the offset of ISO 8601, `+0100`, and a `+` that was not percent-encoded and so arrives as a space. */
-function withOffsetOfRfc3339(value: string): string {
+export function withOffsetOfRfc3339(value: string): string {
   const [, time, sign, hours, minutes] = /^(.+T[\d:.]+)([ +-])(\d{2}):?(\d{2})$/i.exec(value) ?? []
   return time === undefined ? value : `${time}${sign === ' ' ? '+' : sign}${hours}:${minutes}`
 }

@@ -54,7 +54,7 @@ export function envelope(contract: Endpoint, edgeKey: string): Middleware {
 /** `address` is the absolute address of the request, `page` the requested page of a list. */
 export function successResponse(reply: Reply, status: number, address: URL, page?: Page): APIGatewayProxyResult {
   if (reply.shape === 'empty') return { statusCode: status, headers: responseHeaders, body: '' }
-  if (reply.shape === 'document') {
+  if (reply.shape === 'document' || reply.shape === 'file') {
     return { statusCode: status, headers: { ...responseHeaders, ...reply.headers }, body: reply.text }
   }
   if (reply.shape === 'bare') return jsonResponse(status, reply.data)

@@ -5,7 +5,7 @@ import type { PermissionVia } from '../contract/resources/header.ts'
 /** A new deployment is seen after this time, and once more where both browser and edge keep a document. */
 const documentLifetimeSeconds = 300
 
-export type Reply = SingleReply | ListReply | EmptyReply | DocumentReply | BareReply
+export type Reply = SingleReply | ListReply | EmptyReply | DocumentReply | BareReply | FileReply
 
 export interface SingleReply {
   readonly shape: 'single'
@@ -26,8 +26,7 @@ export interface EmptyReply {
   readonly shape: 'empty'
 }
 
-export interface DocumentReply {
-  readonly shape: 'document'
+interface TextReply {
   readonly text: string
   /** Includes the content type. */
   readonly headers: Readonly<Record<string, string>>
@@ -37,6 +36,14 @@ export interface DocumentReply {
 export interface BareReply {
   readonly shape: 'bare'
   readonly data: object
+}
+
+export interface DocumentReply extends TextReply {
+  readonly shape: 'document'
+}
+
+export interface FileReply extends TextReply {
+  readonly shape: 'file'
 }
 
 /** One resource; `via` is absent where nothing had to be granted. */
@@ -65,6 +72,11 @@ export function document(text: string, contentType: string, headers: Record<stri
   const tag = createHash('sha256').update(text).digest('base64url')
   const caching = { 'Cache-Control': `public, max-age=${documentLifetimeSeconds}`, ETag: `W/"${tag}"` }
   return { shape: 'document', text, headers: { 'Content-Type': contentType, ...caching, ...headers } }
+}
+
+/** A text that is sent as it is, outside of the envelope, for this caller alone. */
+export function file(text: string, contentType: string): FileReply {
+  return { shape: 'file', text, headers: { 'Content-Type': contentType, Vary: 'Accept' } }
 }
 
 function distinct(vias: readonly PermissionVia[]): PermissionVia[] {

@@ -17,7 +17,7 @@ const areas: readonly Area[] = [
   { name: 'Vehicle', paths: ['/vehicle'], description: 'Current status and profile of vehicles' },
   {
     name: 'Trip',
-    paths: ['/trip', '/vehicle/{vehicle_id}/tripleg'],
+    paths: ['/trip', '/vehicle/{vehicle_id}/tripleg', '/vehicle/{vehicle_id}/track'],
     description: 'Trips, which users can describe, publish, like and delete, and their triplegs'
   },
   { name: 'Security', paths: ['/security/'], description: 'Tokens for programs and devices' },

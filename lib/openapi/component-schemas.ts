@@ -16,6 +16,7 @@ import { ProgrammaticToken, TokenWithSecret } from '../contract/resources/progra
 import { ReadableTrip } from '../contract/resources/public-trip.ts'
 import { PublicUser } from '../contract/resources/public-user.ts'
 import { TokenChange, TokenContent } from '../contract/resources/token-content.ts'
+import { Track } from '../contract/resources/track.ts'
 import { TripChange } from '../contract/resources/trip-change.ts'
 import { Tripleg } from '../contract/resources/tripleg.ts'
 import { RejectedRecord, UploadReceipt } from '../contract/resources/upload-receipt.ts'
@@ -71,6 +72,7 @@ const inReplies: Named = {
   AuditChanges,
   Trip: ReadableTrip,
   Tripleg,
+  Track,
   NotificationRule
 }
 

@@ -13,6 +13,7 @@ import { ProgrammaticToken, TokenWithSecret } from '../contract/resources/progra
 import { ReadableTrip } from '../contract/resources/public-trip.ts'
 import { PublicUser } from '../contract/resources/public-user.ts'
 import { TokenChange, TokenContent } from '../contract/resources/token-content.ts'
+import { Track } from '../contract/resources/track.ts'
 import { TripChange } from '../contract/resources/trip-change.ts'
 import { Tripleg } from '../contract/resources/tripleg.ts'
 import { UploadReceipt } from '../contract/resources/upload-receipt.ts'
@@ -136,6 +137,23 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   example(ReadableTrip, trip),
   example(TripChange, { name: 'To the harbour', notes: null, visibility: 'PUBLIC', is_liked_by_me: true }),
   example(Tripleg, { id: '01KJMZ00T7V4DW5N8K2R3S9FQA', vehicle_id: vehicleStatus.vehicle_id, ...drive }),
+  example(Track, {
+    type: 'Feature',
+    geometry: {
+      type: 'LineString',
+      coordinates: [
+        [7.6261, 51.9607, 62],
+        [7.6283, 51.9611, 61.5]
+      ]
+    },
+    properties: {
+      vehicle_id: vehicleStatus.vehicle_id,
+      trip_id: trip.id,
+      tolerance: 0,
+      times: ['2026-03-01T11:30:00.000Z', '2026-03-01T11:30:10.000Z'],
+      speed: [48.5, null]
+    }
+  }),
   example(NotificationRule, {
     id: '01KJN2ZQ0EXAMPLE0RULE0ID01',
     user_id: person.id,

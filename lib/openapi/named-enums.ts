@@ -9,12 +9,14 @@ import { NotificationRule } from '../contract/resources/notification-rule.ts'
 import { Organization } from '../contract/resources/organization.ts'
 import { OwnProfile } from '../contract/resources/own-profile.ts'
 import { ProgrammaticToken } from '../contract/resources/programmatic-token.ts'
+import { MeasuredValues } from '../contract/resources/track.ts'
 import { Trip, visibilities } from '../contract/resources/trip.ts'
 import { Tripleg } from '../contract/resources/tripleg.ts'
 import { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { batteryTrends, VehicleStatus, vehicleStates } from '../contract/resources/vehicle-status.ts'
 import { ruleProperties, ruleValueKeys } from '../contract/rule-values.ts'
 import { enumValues } from '../contract/schema-kind.ts'
+import { trackFormats } from '../contract/track-query.ts'
 import type { JsonSchema } from './openapi.ts'
 
 const fieldsOf = (resource: z.ZodMiniObject) => Object.keys(resource.shape)
@@ -56,6 +58,8 @@ const named: Readonly<Record<string, NamedEnum>> = {
   VehicleProfileField: { description: 'Fields of a vehicle profile', values: fieldsOf(VehicleProfile), prefixed: true },
   VehicleProfileOrder: { description: 'Orders of vehicle profiles', values: ordersOf(VehicleProfile), prefixed: true },
   TripField: { description: 'Fields of a trip', values: fieldsOf(Trip), prefixed: true },
+  TrackFormat: { description: 'Formats of a track', values: trackFormats, prefixed: true },
+  TrackField: { description: 'Measured values of a track', values: fieldsOf(MeasuredValues), prefixed: true },
   TriplegField: { description: 'Fields of a tripleg', values: fieldsOf(Tripleg), prefixed: true },
   AuditEntryField: {
     description: 'Fields of an entry of the audit trail',

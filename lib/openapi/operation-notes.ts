@@ -45,6 +45,12 @@ permission on that vehicle.`,
 may read a public trip; a caller without access to its vehicle sees neither \`vehicle_id\`, \`driver\` and \`notes\` nor the
 original times.`,
 
+  'get-trip-track': `GPX with \`format=gpx\` or \`Accept: application/gpx+xml\`, with positions, altitudes and times alone. Positions that
+the filter of the detection rejects are left out. A track that would be too large for a reply is simplified as far as is
+needed, and says so in \`tolerance\`. Records are kept for a limited time; after it a track is empty.`,
+
+  'get-vehicle-track': 'As the track of a trip. Both moments are required.',
+
   'update-trip': `Null clears \`name\`, \`driver\`, \`notes\` and \`fuel_manual_lt\`. A body with nothing but \`is_liked_by_me\` needs
 no more than that the caller can read the trip. A deleted trip is restored with \`deleted: false\`.`,
 

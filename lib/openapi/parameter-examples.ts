@@ -32,6 +32,9 @@ const examples: Readonly<Record<string, unknown>> = {
   offset: 50,
   limit: 20,
   until: '2026-03-01T23:59:59.999Z',
+  from: '2026-03-01T00:00:00.000Z',
+  tolerance: 10,
+  format: 'gpx',
   scope: 'PRIVATE',
   filter: 'city kia',
   lifetime: 30
@@ -40,7 +43,7 @@ const examples: Readonly<Record<string, unknown>> = {
 /** Throws TypeError for a parameter without an example. */
 export function parameterExample(endpoint: Endpoint, name: string): unknown {
   const [first = '', second = ''] = Object.keys(exampleOf(endpoint.data) ?? {})
-  if (name === 'fields') return [first, second]
+  if (name === 'fields') return endpoint.reply === 'list' ? [first, second] : ['speed', 'ignition']
   if (name === 'orderby') return `-${second}`
   if (!Object.hasOwn(examples, name)) throw new TypeError(`The parameter ${name} has no example`)
   return examples[name]

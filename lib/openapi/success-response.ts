@@ -13,7 +13,8 @@ const descriptions = {
   list: 'A page of the list',
   empty: 'Success, without a body',
   document: 'The document, outside of the envelope',
-  bare: 'Success, outside of the envelope'
+  bare: 'Success, outside of the envelope',
+  file: 'Outside of the envelope'
 } as const satisfies Record<Endpoint['reply'], string>
 
 export function successResponse(endpoint: Endpoint): Response {
@@ -34,10 +35,19 @@ export function unchangedResponses({ reply }: Endpoint): Record<string, Response
 function contentOf(endpoint: Endpoint): Content | undefined {
   if (endpoint.reply === 'empty') return undefined
   if (endpoint.reply === 'bare') return { 'application/json': { schema: jsonSchemaOf(endpoint.data) } }
+  if (endpoint.reply === 'file') return fileContent(endpoint)
   if (endpoint.reply !== 'document') return { 'application/json': envelopeOf(endpoint) }
   const { contentType = '' } = endpoint
   const [mediaType = ''] = contentType.split(';')
   return { [mediaType]: { schema: { type: mediaType === 'application/json' ? 'object' : 'string' } } }
+}
+
+/** The first of its types is that of the schema, the others are text. */
+function fileContent({ contentTypes = [], data }: Endpoint): Content {
+  const [first = '', ...others] = contentTypes
+  const example = exampleOf(data)
+  const described = { schema: jsonSchemaOf(data), ...(example !== undefined && { example }) }
+  return { [first]: described, ...Object.fromEntries(others.map((type) => [type, { schema: { type: 'string' } }])) }
 }
 
 function envelopeOf(endpoint: Endpoint): MediaType {

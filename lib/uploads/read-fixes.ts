@@ -15,13 +15,14 @@ export async function readFixes(
   vehicleId: string,
   from: number,
   upTo: number,
-  maxHours = Number.POSITIVE_INFINITY
+  maxHours = Number.POSITIVE_INFINITY,
+  options: { readonly ConsistentRead?: boolean } = {}
 ): Promise<VehicleRecord[]> {
   const isWithin = ({ atMilliseconds }: VehicleRecord) => atMilliseconds >= from && atMilliseconds <= upTo
   const records: VehicleRecord[] = []
   const hours = new Set<number>()
   const limit = Number.isFinite(maxHours) ? { Limit: maxHours + 1 } : {}
-  const request = { ...fixesOfHours(vehicleId, isoHour(from), isoHour(upTo)), ...limit }
+  const request = { ...fixesOfHours(vehicleId, isoHour(from), isoHour(upTo)), ...limit, ...options }
   for await (const { Items = [] } of queryPages(table, request)) {
     for (const item of Items) {
       // The sort keys are in the order of time: a part of an hour begins where the one before ends.

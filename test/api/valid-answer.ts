@@ -69,6 +69,7 @@ function assertSuccess(endpoint: Endpoint, search: URLSearchParams, answer: Answ
   expect(answer.headers['cache-control']).toBe(isDocument ? 'public, max-age=300' : 'no-store')
   if (endpoint.reply === 'empty') assertNoBody(answer)
   else if (isDocument) expect(answer.headers['content-type']).toBe(endpoint.contentType)
+  else if (endpoint.reply === 'file') expect(endpoint.contentTypes).toContain(answer.headers['content-type'])
   else assertData(endpoint, search, answer)
 }
 

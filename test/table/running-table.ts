@@ -33,6 +33,8 @@ export interface Answer {
   readonly header: Header & Partial<ListHeader>
   // biome-ignore lint/suspicious/noExplicitAny: only tests of errors read it
   readonly error?: any
+  /** The body as it was sent. */
+  readonly text: string
   readonly headers: Readonly<Record<string, unknown>>
   readonly observation: Observation
 }
@@ -61,12 +63,14 @@ export async function runTable(items?: readonly StoredItem[]): Promise<RunningTa
     if (!handler) throw new Error(`There is no ${operation}`)
     const observation = new Observation(request.fault)
     const response = await observed(observation, () => handler(eventOf(request), lambdaContext()))
-    const { header, data, error } = response.body === '' ? ({} as never) : JSON.parse(response.body)
+    const isJson = response.body.startsWith('{')
+    const { header, data, error } = isJson ? JSON.parse(response.body) : ({} as never)
     return {
       status: response.statusCode,
       header,
       data,
       error,
+      text: response.body,
       headers: response.headers ?? {},
       observation
     }

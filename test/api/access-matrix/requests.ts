@@ -99,6 +99,7 @@ export const requests: Readonly<Record<string, RequestOf>> = {
   }),
   'list-trips: vehicle': (cell) => ({ query: `?vehicle_id=${cell.vehicleId}` }),
   'get-trip: public': () => ({ params: { trip_id: 'public-5' } }),
+  'get-vehicle-track': () => ({ query: '?from=2026-03-01T00:00:00Z&until=2026-03-02T00:00:00Z' }),
   'update-trip': withBody({ name: 'Changed' }),
   'update-trip: like': withBody({ is_liked_by_me: true }),
   'update-trip: public': () => ({ params: { trip_id: 'public-5' }, ask: { body: {} } }),

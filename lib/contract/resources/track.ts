@@ -1,0 +1,77 @@
+/** The track of a vehicle, as GeoJSON. Source: RFC 7946; decisions, "Trips read singly". */
+import * as z from 'zod/mini'
+import { dateTime, described, flag, id, number } from '../fields.ts'
+
+/** What can be measured at a position, in the units of the status. */
+export const measuredFields = [
+  'speed',
+  'angle',
+  'pdop_value',
+  'total_odometer',
+  'battery_main_voltage',
+  'battery_main_pct',
+  'battery_ext_1_voltage',
+  'battery_ext_1_pct',
+  'battery_ext_2_voltage',
+  'battery_ext_2_pct',
+  'battery_ext_3_voltage',
+  'battery_ext_3_pct',
+  'battery_ext_4_voltage',
+  'battery_ext_4_pct',
+  'fuel_level',
+  'fuel_level_pct',
+  'fuel_level_voltage',
+  'fuel_rate_lh',
+  'current_power_w',
+  'remaining_energy_wh',
+  'remaining_energy_ah',
+  'ignition',
+  'can_rpm',
+  'can_fuel_consumption',
+  'n2k_operation_hours'
+] as const
+export type MeasuredField = (typeof measuredFields)[number]
+
+const values = <T extends z.ZodMiniType>(value: T) =>
+  z.optional(
+    described(z.array(z.nullable(value)), 'As in the status, one for each position; null where it was not measured')
+  )
+const numbers = () => values(number('As in the status'))
+
+/** Of the values at the positions; `fields` names them. */
+export const MeasuredValues = z.object({
+  ...(Object.fromEntries(measuredFields.map((field) => [field, numbers()])) as Record<
+    MeasuredField,
+    ReturnType<typeof numbers>
+  >),
+  ignition: values(flag('Whether the ignition is on'))
+})
+
+const position = described(
+  z.array(number('Degrees, or metres')).check(z.minLength(2), z.maxLength(3)),
+  'Longitude and latitude in degrees, WGS84, and the altitude in metres where it is known'
+)
+
+export const Track = z.strictObject({
+  type: described(z.literal('Feature'), 'Of GeoJSON'),
+  geometry: described(
+    z.nullable(
+      z.strictObject({
+        type: described(z.literal('LineString'), 'Of GeoJSON'),
+        coordinates: described(z.array(position).check(z.minLength(2)), 'In the order of time')
+      })
+    ),
+    'Null where there are fewer than two positions'
+  ),
+  properties: described(
+    z.strictObject({
+      vehicle_id: id('Vehicle that drove'),
+      trip_id: z.optional(id('Trip whose track it is')),
+      tolerance: number('Metres: the one asked for, or a greater one where the track would be too large for a reply'),
+      times: described(z.array(dateTime('When the position was measured')), 'One for each position'),
+      ...MeasuredValues.shape
+    }),
+    'Times and measured values of the positions'
+  )
+})
+export type Track = z.infer<typeof Track>

@@ -1,0 +1,64 @@
+/**
+ * Which positions of a line matter for its shape. Source: Douglas and Peucker, "Algorithms for the reduction of the number of
+ * points required to represent a digitized line or its caricature", The Canadian Cartographer 10 (1973). The libraries that
+ * do it (simplify-js, @turf/simplify) take degrees of a plane, lose which positions they keep, and cannot tell how far a line
+ * must be simplified to have at most so many positions.
+ */
+import { earthRadiusMetres } from './great-circle.ts'
+import type { Position } from './position-fix.ts'
+
+type Vector = readonly [number, number, number]
+
+/**
+ * For each position the greatest tolerance, metres, at which it is still kept: infinite for the first and the last, never more
+ * than that of the position that divided the line around it.
+ */
+export function importances(line: readonly Position[]): Float64Array {
+  const points = line.map(vectorOf)
+  const found = new Float64Array(points.length)
+  if (points.length > 0) found[0] = found[points.length - 1] = Number.POSITIVE_INFINITY
+  const parts: [from: number, to: number, most: number][] = [[0, points.length - 1, Number.POSITIVE_INFINITY]]
+  for (let part = parts.pop(); part; part = parts.pop()) {
+    const [from, to, most] = part
+    const [index, metres] = farthest(points, from, to)
+    if (metres === 0) continue
+    const importance = Math.min(metres, most)
+    found[index] = importance
+    parts.push([from, index, importance], [index, to, importance])
+  }
+  return found
+}
+
+function farthest(points: readonly Vector[], from: number, to: number): [index: number, metres: number] {
+  let [best, most] = [from, 0]
+  for (let index = from + 1; index < to; index++) {
+    const metres = distance(points[index] as Vector, points[from] as Vector, points[to] as Vector)
+    if (metres > most) [best, most] = [index, metres]
+  }
+  return [best, most]
+}
+
+/** Metres from a point to the great circle arc between two others; the date line and the poles are nowhere special. */
+function distance(point: Vector, from: Vector, to: Vector): number {
+  const along = minus(to, from)
+  const beyond = minus(point, from)
+  const [squared, share] = [dot(along, along), dot(beyond, along)]
+  if (squared === 0 || share <= 0) return length(beyond)
+  if (share >= squared) return length(minus(point, to))
+  const normal = cross(from, along)
+  return (Math.abs(dot(normal, beyond)) / Math.sqrt(dot(normal, normal))) * earthRadiusMetres
+}
+
+function vectorOf({ longitude, latitude }: Position): Vector {
+  const [lambda, phi] = [(longitude * Math.PI) / 180, (latitude * Math.PI) / 180]
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)]
+}
+
+const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+const length = (a: Vector) => Math.sqrt(dot(a, a)) * earthRadiusMetres
+const cross = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0]
+]
