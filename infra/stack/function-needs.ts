@@ -165,7 +165,8 @@ const needs: Readonly<Record<string, FunctionNeeds>> = {
       PutItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG'],
       UpdateItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG'],
       DeleteItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'USER'],
-      ConditionCheckItem: ['VEHICLE', 'SCOPE', 'TRIP']
+      // A trip or tripleg that is found again as it is stored; a like that goes at the same time.
+      ConditionCheckItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG', 'USER']
     }
   },
   'run-jobs': {
