@@ -61,7 +61,7 @@ export function completeTrip({ trip, isLikedByOwner }: TripWrite, before?: Store
   const validation = { valid: (trip.validation_score ?? 1) >= 0.5, validation_score: trip.valid === false ? 0 : 1 }
   // Relative to the number read, because the like may have been made between the reads of the trip and of the like.
   const likes = (before?.num_likes ?? 0) + (addsLike ? 1 : 0)
-  // The likes of users that are stored stay counted, whatever the number given.
-  const num_likes = Math.max(likes, trip.num_likes ?? 0, isLikedByOwner ? 1 : 0)
+  // The likes of users that are stored stay counted, whatever the number given; without one only this like is added.
+  const num_likes = trip.num_likes === undefined ? likes : Math.max(likes, trip.num_likes, isLikedByOwner ? 1 : 0)
   return overlay<StoredTrip>({ ...newTrip, ...validation, ...before }, { ...(trip as StoredTrip), num_likes })
 }

@@ -122,8 +122,12 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
     const { operation, signingKey, isStreamed, table } = expected
     const audit = table.PutItem?.includes('AUDIT') ? ['AUDIT_RETENTION_DAYS'] : []
     const ofRequests = isStreamed ? [] : ['EDGE_KEY']
-    const own =
-      { authorizer: ['LANE_PREFIX', 'LANES'], login: ['EDGE_KEY', 'LOGIN_TOKEN_DAYS'] }[operation] ?? ofRequests
+    const ofFew: Readonly<Record<string, readonly string[]>> = {
+      authorizer: ['LANE_PREFIX', 'LANES'],
+      login: ['EDGE_KEY', 'LOGIN_TOKEN_DAYS'],
+      'process-vehicle-data': ['FIX_RETENTION_DAYS']
+    }
+    const own = ofFew[operation] ?? ofRequests
     expect(variables.sort()).toEqual(
       ['TABLE_NAME', 'SERVICE_NAME', ...own, ...audit, ...(signingKey ? ['SIGNING_KEY_SECRET'] : [])].sort()
     )
