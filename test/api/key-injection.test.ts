@@ -10,7 +10,7 @@ import { fullRule } from './fixture/rules.ts'
 import { fullVehicle } from './fixture/vehicles.ts'
 import { table } from './made-tokens.ts'
 import { refusal } from './refusals.ts'
-import { validBodies } from './valid-bodies.ts'
+import { validBodies, validQueries } from './valid-bodies.ts'
 
 const from = '127.0.4.20'
 const own: Readonly<Record<string, string>> = {
@@ -75,7 +75,8 @@ const addressOf = (path: string, spell: (id: string) => string) =>
 describe.each(reading.map((endpoint) => [endpoint.operation, endpoint] as const))(
   'an ID of %s',
   (operation, endpoint) => {
-    const { method, path, body } = endpoint
+    const { method, body } = endpoint
+    const path = `${endpoint.path}${validQueries[operation] ?? ''}`
     const ask = { as: 'owner', ...(body && { body: validBodies[operation] ?? {} }) } as const
 
     it('is not found with anything more than an ID', async () => {

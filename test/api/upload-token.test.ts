@@ -6,6 +6,7 @@ import { fullVehicle } from './fixture/vehicles.ts'
 import { programmaticToken } from './made-tokens.ts'
 import { oddIds } from './odd-ids.ts'
 import { denied, invalid, refusal } from './refusals.ts'
+import { validQueries } from './valid-bodies.ts'
 
 const pathOf = (vehicle: string) => `/security/vehicle/${vehicle}/vehicle-data-upload-token`
 const newToken = async (lifetime?: number) => {
@@ -23,7 +24,8 @@ const requests = endpoints
       value: 1
     }
     const token = operation === 'create-token' && { name: 'x', permissions: ['TRIP_READ'] }
-    const written = path.replace('{vehicle_id}', vehicleOf('editor')).replace(/\{\w+\}/, 'unknown')
+    const written =
+      path.replace('{vehicle_id}', vehicleOf('editor')).replace(/\{\w+\}/, 'unknown') + (validQueries[operation] ?? '')
     const vehicle = operation === 'create-vehicle' && { name: 'Raft' }
     return [method, written, body && { body: { ...rule, ...token, ...vehicle } }] as const
   })

@@ -6,3 +6,8 @@ export const validBodies: Readonly<Record<string, object>> = {
   'upload-vehicle-data': { records: [{ timestamp: '2026-03-01T12:00:00Z' }] },
   'create-notification-rule': { property_indicator: 'speed', value_key: 'ABOVE', value: 130 }
 }
+
+/** The query that an operation needs, with its question mark. An operation without an entry needs none. */
+export const validQueries: Readonly<Record<string, string>> = {
+  'get-vehicle-track': '?from=2026-03-01T00:00:00Z&until=2026-03-02T00:00:00Z'
+}

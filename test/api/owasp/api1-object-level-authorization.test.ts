@@ -12,7 +12,7 @@ import { fullRule } from '../fixture/rules.ts'
 import { fullVehicle } from '../fixture/vehicles.ts'
 import { programmaticToken, table } from '../made-tokens.ts'
 import { refusal } from '../refusals.ts'
-import { validBodies } from '../valid-bodies.ts'
+import { validBodies, validQueries } from '../valid-bodies.ts'
 
 /** Objects of `owner`, by the parameters of paths. */
 let victims: Readonly<Record<string, string>> = {}
@@ -41,7 +41,9 @@ describe('API1:2023 Broken Object Level Authorization', () => {
       const ask = body && { body: validBodies[operation] ?? {} }
 
       for (const caller of [{ as: 'stranger' } as const, { token: await programmaticToken(userScope('stranger')) }]) {
-        expect([403, 404]).toContain((await send(method, address, { ...caller, ...ask })).status)
+        expect([403, 404]).toContain(
+          (await send(method, `${address}${validQueries[operation] ?? ''}`, { ...caller, ...ask })).status
+        )
       }
     }
   )

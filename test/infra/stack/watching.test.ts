@@ -62,8 +62,8 @@ describe('every alarm', () => {
   })
 })
 
-it('pays for sixteen metrics of alarms, of which ten are free', () => {
-  expect(alarmsOf().flatMap(metricsOf)).toHaveLength(16)
+it('pays for seventeen metrics of alarms, of which ten are free', () => {
+  expect(alarmsOf().flatMap(metricsOf)).toHaveLength(17)
 })
 
 it('counts the throttles of the gateway in its log, under the name of the stack', () => {
