@@ -43,7 +43,7 @@ const readers: readonly (readonly [partitions: readonly string[], sortKey: strin
   [['USER'], 'PROFILE', user],
   [['USER'], 'MEMBERSHIPS', memberships],
   [['VEHICLE'], 'ACCESS', vehicle],
-  [['VEHICLE'], 'STATUS', (_, stored) => [{ type: 'vehicle_status', ...statusItem('').kind.decode(stored) }]],
+  [['VEHICLE'], 'STATUS', (_, stored) => [{ type: 'vehicle_status', ...statusItem('').kind.decode(stored).data }]],
   [['TRIP'], 'TRIP', trip],
   [['TRIPLEG'], 'TRIPLEG', (_, stored) => [{ type: 'tripleg', ...triplegItem('').kind.decode(stored) }]],
   [['USER'], rulePrefix(), (_, stored) => [{ type: 'notification_rule', ...ruleItem('', '', '').kind.decode(stored) }]],

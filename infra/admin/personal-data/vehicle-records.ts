@@ -29,7 +29,7 @@ export const vehicleReaders = (table: Table, vehicleId: string): ReaderTable => 
     const { type: vehicle_type, ...profile } = vehicleItem('').kind.decode(stored)
     return { type: 'vehicle', ...profile, vehicle_type }
   }),
-  STATUS: oneByOne((stored) => ({ type: 'vehicle_status', ...statusItem('').kind.decode(stored) })),
+  STATUS: oneByOne((stored) => ({ type: 'vehicle_status', ...statusItem('').kind.decode(stored).data })),
   ACCESS: async (items) => items.flatMap((stored) => shares(vehicleId, stored)),
   [listedTripPrefix()]: (pointers) => endedTrips(table, pointers),
   [tripCountPrefix]: nothing,
