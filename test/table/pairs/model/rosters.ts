@@ -79,7 +79,8 @@ function faultsOfVehicle({ vehicleId, grants }: Access, contents: Contents): str
 function belongingsOfNoVehicle(contents: Contents): string[] {
   return contents
     .under('VEHICLE#', '')
-    .filter(({ PK, SK }) => !contents.at(PK, 'ACCESS') && !SK.includes('COUNT#'))
+    // The processing, which the stream calls for every upload, removes that of a vehicle that is gone.
+    .filter(({ PK, SK }) => !contents.at(PK, 'ACCESS') && !SK.includes('COUNT#') && !SK.startsWith('UPLOAD#'))
     .map(({ PK, SK }) => `${PK} ${SK} is of no vehicle`)
 }
 
