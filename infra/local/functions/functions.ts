@@ -24,8 +24,11 @@ export interface FunctionsOptions {
  */
 const callsPerFunction = 16
 
-/** Concurrent calls of all functions, like the concurrency limit of an account: they share one database. */
-const callsInAll = 64
+/**
+ * Concurrent calls of all functions, like the concurrency limit of an account: they share one database, and one process that
+ * evaluates their roles. More of them are no faster, and on two busy cores the calls of the table exceed their time-out.
+ */
+const callsInAll = 24
 
 /** Returns whether it accepts the record; others are logged. */
 export type RecordListener = (values: readonly unknown[]) => boolean
