@@ -12,17 +12,7 @@ const knownLines = new WeakMap<StoredItem, readonly string[]>()
 
 /** One line of text for each item, sorted. */
 export function finalState(items: Iterable<StoredItem>): string[] {
-  const all = [...items]
-  const vehicles = new Set(all.flatMap(({ PK, SK, deleting }) => (SK === 'ACCESS' && !deleting ? [PK] : [])))
-  return all
-    .filter((item) => !isUploadOfNobody(item, vehicles))
-    .flatMap(knownLineOf)
-    .sort()
-}
-
-/** An upload that was stored while its vehicle was being deleted: the processing, which the stream calls for it, removes it. */
-function isUploadOfNobody({ PK, SK }: StoredItem, vehicles: ReadonlySet<unknown>): boolean {
-  return String(SK).startsWith('UPLOAD#') && !vehicles.has(PK)
+  return [...items].flatMap(knownLineOf).sort()
 }
 
 function knownLineOf(item: StoredItem): readonly string[] {

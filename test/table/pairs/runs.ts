@@ -5,6 +5,7 @@ import { faultsOf } from './model/model.ts'
 import { type Operation, outcomeOf } from './operations/operation.ts'
 import { stoppableTable, Work } from './stopped-calls.ts'
 import type { Touched } from './touched-items.ts'
+import { contentsAfterStream } from './uploads-of-nobody.ts'
 
 /** What a run came to. */
 export interface Run {
@@ -82,7 +83,7 @@ export class Runs {
   async #inWorld(run: (table: Table) => Promise<readonly Performed[]>): Promise<Run> {
     const site = await this.#worldSite()
     const performed = await run(stoppableTable(site.table))
-    const contents = await site.contents()
+    const contents = await contentsAfterStream(site)
     return {
       outcomes: performed.map(({ outcome }) => outcome),
       calls: performed.map(({ calls }) => calls),

@@ -77,13 +77,10 @@ function faultsOfVehicle({ vehicleId, grants }: Access, contents: Contents): str
 }
 
 function belongingsOfNoVehicle(contents: Contents): string[] {
-  return (
-    contents
-      .under('VEHICLE#', '')
-      // The processing, which the stream calls for every upload, removes that of a vehicle that is gone.
-      .filter(({ PK, SK }) => !contents.at(PK, 'ACCESS') && !SK.includes('COUNT#') && !SK.startsWith('UPLOAD#'))
-      .map(({ PK, SK }) => `${PK} ${SK} is of no vehicle`)
-  )
+  return contents
+    .under('VEHICLE#', '')
+    .filter(({ PK, SK }) => !contents.at(PK, 'ACCESS') && !SK.includes('COUNT#'))
+    .map(({ PK, SK }) => `${PK} ${SK} is of no vehicle`)
 }
 
 /** Each device has one item, which names the vehicle that has it. */
