@@ -77,8 +77,11 @@ async function accessAfter(items: Items, access: Access, owner: Scope, keepsShar
   }
 }
 
+/** Sorted: the members of a stored map have no order. */
 const lostBy = (before: Access, after: Access) =>
-  scopesOf(before).filter((scope) => !Object.hasOwn(grantsOf(after), scope))
+  scopesOf(before)
+    .filter((scope) => !Object.hasOwn(grantsOf(after), scope))
+    .sort()
 
 /** The previous owner may still reach the vehicle as a member of an organization, and then keeps the rules. */
 async function withoutMembers(items: Items, lost: readonly Scope[], after: Access): Promise<Scope[]> {
