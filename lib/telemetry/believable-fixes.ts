@@ -4,10 +4,8 @@ import { defaultDetectionSettings, minutes } from './detection-settings.ts'
 import { type AcceptedFix, judgeFix, type Verdict } from './fix-filter.ts'
 import { greatCircleMetres, impliedKmh } from './great-circle.ts'
 import { isPositionFix, type PositionFix } from './position-fix.ts'
+import { noiseMetres } from './receiver-noise.ts'
 import type { VehicleRecord } from './record.ts'
-
-/** Shorter changes of position are noise, which at short intervals looks fast. */
-const noiseMetres = 60
 
 /** In the order of time, like the records. */
 export function believableFixes(records: readonly VehicleRecord[]): PositionFix[] {

@@ -2,9 +2,8 @@
 import { type DetectionSettings, minutes } from './detection-settings.ts'
 import { greatCircleMetres } from './great-circle.ts'
 import type { Position, PositionFix } from './position-fix.ts'
+import { drivingKmh } from './receiver-noise.ts'
 
-/** km/h; receivers at rest show less. */
-const drivingKmh = 10
 /** Reflections are not that long. */
 const farMetres = 1000
 /** Fixes of a vehicle at rest lie within this distance of one another. */

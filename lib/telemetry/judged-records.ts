@@ -4,6 +4,7 @@ import type { Verdict } from './fix-filter.ts'
 import { greatCircleMetres, kmh } from './great-circle.ts'
 import { placeRecord } from './place-record.ts'
 import { isPositionFix, type PositionFix } from './position-fix.ts'
+import { noiseMetres } from './receiver-noise.ts'
 import type { VehicleRecord } from './record.ts'
 import { isGap } from './stay-phase.ts'
 
@@ -14,9 +15,6 @@ export function judged(detection: Detection, record: VehicleRecord, verdict: Ver
   const speed = record.speed ?? (verdict === 'jump' ? 0 : impliedSpeed(detection, record))
   return { record, verdict, fix: { atMilliseconds, longitude, latitude, kmh: speed } }
 }
-
-/** Shorter changes of position are noise of the receiver, which at short intervals looks fast. */
-const noiseMetres = 60
 
 function impliedSpeed(detection: Detection, fix: PositionFix): number {
   const before = newestFix(detection)

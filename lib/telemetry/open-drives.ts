@@ -8,6 +8,7 @@ import type { AcceptedFix } from './fix-filter.ts'
 import { placeUndecided } from './judged-records.ts'
 import { homeSoFar } from './known-home.ts'
 import type { Position } from './position-fix.ts'
+import { drivingKmh } from './receiver-noise.ts'
 
 export interface OpenDrives {
   /** The last fix that can be believed; absent before the first. */
@@ -22,9 +23,6 @@ export interface OpenDrives {
   /** The totals with the trip in progress, in millimetres. */
   readonly millimetres: number
 }
-
-/** km/h; receivers at rest show less. */
-const drivingKmh = 10
 
 export function openDrives(detection: Detection): OpenDrives {
   const { settings, totals } = detection

@@ -1,36 +1,16 @@
 /** What a device measured at one moment: the record that the vehicle data receiver takes. */
+import { type MeasuredField, measuredFields } from '../contract/resources/measured-fields.ts'
+
+type MeasuredNumber = Exclude<MeasuredField, 'ignition'>
+
+const isNumber = (field: MeasuredField): field is MeasuredNumber => field !== 'ignition'
 
 /** Measured values, in the units of the vehicle status. Source: decisions, "Vehicle data receiver". */
-export const numericRecordFields = [
-  'longitude',
-  'latitude',
-  'altitude',
-  'speed',
-  'angle',
-  'pdop_value',
-  'total_odometer',
-  'battery_main_voltage',
-  'battery_main_pct',
-  'battery_ext_1_voltage',
-  'battery_ext_1_pct',
-  'battery_ext_2_voltage',
-  'battery_ext_2_pct',
-  'battery_ext_3_voltage',
-  'battery_ext_3_pct',
-  'battery_ext_4_voltage',
-  'battery_ext_4_pct',
-  'fuel_level',
-  'fuel_level_pct',
-  'fuel_level_voltage',
-  'fuel_rate_lh',
-  'current_power_w',
-  'remaining_energy_wh',
-  'remaining_energy_ah',
-  'can_rpm',
-  'can_fuel_consumption',
-  'n2k_operation_hours'
-] as const
+export const numericRecordFields = ['longitude', 'latitude', 'altitude', ...measuredFields.filter(isNumber)] as const
 export type NumericRecordField = (typeof numericRecordFields)[number]
+
+/** Of everything that was measured; uploads are named by records packed in this order. */
+export const recordFields = [...numericRecordFields, 'ignition'] as const
 
 export type VehicleRecord = {
   /** Epoch milliseconds. It identifies the record within its vehicle. */
@@ -43,8 +23,7 @@ export type VehicleRecord = {
  * arrival does not matter. A position is compared whole, by longitude and then latitude.
  */
 export function mergedRecord(one: VehicleRecord, other: VehicleRecord): VehicleRecord {
-  const fields = [...numericRecordFields, 'ignition'] as const
-  const values = fields.flatMap((field) => {
+  const values = recordFields.flatMap((field) => {
     const [a, b] = [one[field], other[field]]
     if (a === undefined && b === undefined) return []
     return [[field, a === undefined || (b !== undefined && b > a) ? b : a] as const]

@@ -1,13 +1,10 @@
 /** The newest value that is known of each field of a record. */
-import { numericRecordFields, type VehicleRecord } from '../telemetry/record.ts'
+import { recordFields, type VehicleRecord } from '../telemetry/record.ts'
 import type { Tracking } from './tracking-item.ts'
 
 type Latest = Tracking['latest']
 
-const shownFields = [
-  ...numericRecordFields.filter((name) => !['longitude', 'latitude'].includes(name)),
-  'ignition'
-] as const
+const shownFields = recordFields.filter((name) => !['longitude', 'latitude'].includes(name))
 
 /** In whatever order records are added: the latest moment decides, of one moment the greater value. */
 export function latestWith(latest: Latest, records: readonly VehicleRecord[]): Latest {

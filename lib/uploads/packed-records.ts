@@ -1,9 +1,7 @@
 /** Records as bytes: a column for each field, deflated. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod/mini'
-import { numericRecordFields, type VehicleRecord } from '../telemetry/record.ts'
-
-const recordFields = [...numericRecordFields, 'ignition'] as const
+import { recordFields, type VehicleRecord } from '../telemetry/record.ts'
 
 const column = z.array(z.nullable(z.union([z.number(), z.boolean()])))
 

@@ -20,9 +20,10 @@ import { processedUpload, type Upload, type UploadName, uploadItemOf } from './u
 import { withoutPositions } from './without-positions.ts'
 
 /**
- * First the records go into their hours, those of times with `notrack_mode` without their positions; then the detection runs over what they touch, step by step; last the upload is
- * marked as processed. What several uploads of a vehicle merge at the same time is seen by the steps of at least one of them,
- * for each takes its steps after it has merged. Of a vehicle that is gone nothing is kept.
+ * First the records go into their hours, those of times with `notrack_mode` without their positions; then the detection runs
+ * over what they touch, step by step; last the upload is marked as processed. What several uploads of a vehicle merge at the
+ * same time is seen by the steps of at least one of them, for each takes its steps after it has merged. Of a vehicle that is
+ * gone nothing is kept.
  */
 export async function processUpload(
   table: Table,

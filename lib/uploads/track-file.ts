@@ -1,5 +1,6 @@
 /** The track of a vehicle as a file. Source: decisions, "Trips read singly". */
-import { measuredFields, type Track } from '../contract/resources/track.ts'
+import { measuredFields } from '../contract/resources/measured-fields.ts'
+import type { Track } from '../contract/resources/track.ts'
 import { trackTypes } from '../contract/track-query.ts'
 import { type FileReply, file } from '../http/reply.ts'
 import { believableFixes } from '../telemetry/believable-fixes.ts'

@@ -1,36 +1,7 @@
 /** The track of a vehicle, as GeoJSON. Source: RFC 7946; decisions, "Trips read singly". */
 import * as z from 'zod/mini'
 import { dateTime, described, flag, id, number } from '../fields.ts'
-
-/** What can be measured at a position, in the units of the status. */
-export const measuredFields = [
-  'speed',
-  'angle',
-  'pdop_value',
-  'total_odometer',
-  'battery_main_voltage',
-  'battery_main_pct',
-  'battery_ext_1_voltage',
-  'battery_ext_1_pct',
-  'battery_ext_2_voltage',
-  'battery_ext_2_pct',
-  'battery_ext_3_voltage',
-  'battery_ext_3_pct',
-  'battery_ext_4_voltage',
-  'battery_ext_4_pct',
-  'fuel_level',
-  'fuel_level_pct',
-  'fuel_level_voltage',
-  'fuel_rate_lh',
-  'current_power_w',
-  'remaining_energy_wh',
-  'remaining_energy_ah',
-  'ignition',
-  'can_rpm',
-  'can_fuel_consumption',
-  'n2k_operation_hours'
-] as const
-export type MeasuredField = (typeof measuredFields)[number]
+import { type MeasuredField, measuredFields } from './measured-fields.ts'
 
 const values = <T extends z.ZodMiniType>(value: T) =>
   z.optional(
