@@ -71,6 +71,7 @@ describe('the values that are looked for', () => {
       ['email', 'ada@fleet.example'],
       ...tokensIn(token)
     ])
+    expect(valuesInAddress('/receiver/osmand?lat=46.947974&lon=constructor')).toEqual([['position', '46.947974']])
   })
 
   it('leave out what occurs by chance', () => {

@@ -8,6 +8,8 @@ export type UsedValue = readonly [kind: ValueKind, value: string]
 /** Shorter values also occur by chance. */
 export const minLength = 8
 
+const isDecimal = /^[+-]?\d+(\.\d+)?$/
+
 const kindsOfFields: readonly (readonly [RegExp, ValueKind])[] = [
   [/(^|_)token$/, 'token'],
   [/(^|_)password$/, 'password'],
@@ -25,6 +27,8 @@ export function valuesIn(json: unknown, field = ''): UsedValue[] {
   if (typeof json === 'number') return kind === 'position' ? longEnough([['position', String(json)]]) : []
   if (typeof json !== 'string') return []
   if (kind === 'token') return tokensIn(json)
+  // A position in a form or a query is text. Other text in its place is a value that a test made up to be refused.
+  if (kind === 'position' && !isDecimal.test(json)) return []
   if (kind) return longEnough([[kind, json]])
   return /\S@\S/.test(json) ? longEnough([['email', json]]) : []
 }
