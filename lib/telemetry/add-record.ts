@@ -1,5 +1,5 @@
 /** Takes the next record into a detection. */
-import { passBy } from './commit.ts'
+import { passBy, seeAt } from './commit.ts'
 import { type Detection, newestFix } from './detection.ts'
 import { type DetectionSettings, minutes } from './detection-settings.ts'
 import { judgeFix } from './fix-filter.ts'
@@ -77,4 +77,5 @@ function carry(detection: Detection, record: VehicleRecord): void {
   if (!isPositionFix(record)) return
   const { atMilliseconds, longitude, latitude, speed = 0 } = record
   detection.local = { ...detection.local, carriedFix: { atMilliseconds, longitude, latitude, kmh: speed } }
+  seeAt(detection, record)
 }

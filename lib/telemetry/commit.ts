@@ -3,8 +3,9 @@ import type { Detection, JudgedRecord } from './detection.ts'
 import type { Stay } from './detection-state.ts'
 import { addValues, type Drive } from './drive.ts'
 import type { AcceptedFix } from './fix-filter.ts'
+import { withPosition } from './known-home.ts'
 import { addJump, addMovement } from './movement.ts'
-import { isPositionFix } from './position-fix.ts'
+import { isPositionFix, type Position } from './position-fix.ts'
 import { addQuality } from './validation-score.ts'
 
 /** The vehicle was under way. */
@@ -17,6 +18,7 @@ export function commitDrive(detection: Detection, records: readonly JudgedRecord
       ...(trip?.drive && { trip: { ...trip, drive: driven(detection, trip.drive, judged) } })
     }
     passBy(detection, judged)
+    if (judged.fix) seeAt(detection, judged.fix)
   }
 }
 
@@ -33,7 +35,13 @@ export function commitStay(detection: Detection, records: readonly JudgedRecord[
       })
     }
     passBy(detection, judged)
+    if (judged.fix) seeAt(detection, stay ?? judged.fix)
   }
+}
+
+/** Tells whether the vehicle came home, or left. */
+export function seeAt(detection: Detection, position: Position): void {
+  detection.local = withPosition(detection.local, position, detection.settings)
 }
 
 function standing(stay: Stay, { fix, record: { total_odometer: odometerMetres } }: JudgedRecord): Stay {

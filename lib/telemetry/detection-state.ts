@@ -26,6 +26,8 @@ export interface LocalState {
   /** The trip that has not ended; it spans the staypoints between its triplegs. */
   readonly trip?: OpenTrip
   readonly home?: HomeDiscovery | Position
+  /** Whether the vehicle came to its home and has not left it since. */
+  readonly isAtHome?: true
 }
 
 /** An established staypoint. */

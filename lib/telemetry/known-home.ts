@@ -1,7 +1,8 @@
 /** Where the vehicle is at home, as far as it is known. */
 import type { DetectionSettings } from './detection-settings.ts'
 import type { LocalState } from './detection-state.ts'
-import { addStay, type HomeDiscovery, homeOf, noStays, type Stay } from './home-discovery.ts'
+import { greatCircleMetres } from './great-circle.ts'
+import { addStay, type HomeDiscovery, homeOf, homeRadiusMetres, noStays, type Stay } from './home-discovery.ts'
 import type { Position } from './position-fix.ts'
 
 /** The setting, else what was discovered. */
@@ -23,6 +24,20 @@ export function homeSoFar(local: LocalState, settings: DetectionSettings): Posit
   if (!stay) return knownHome(local, settings)
   const fromMilliseconds = stay.countedMilliseconds ?? stay.fromMilliseconds
   return knownHome(withStay(local, { ...stay, fromMilliseconds }, settings), settings)
+}
+
+/** A vehicle at home is so until it is farther away than this. Source: decisions, `PARK_HOME`. */
+const leftHomeMetres = 150
+
+/** Whether a vehicle at `position` is at home, where it was so before or was not. */
+export function isHome(home: Position | undefined, position: Position, wasAtHome: boolean): boolean {
+  return home !== undefined && greatCircleMetres(home, position) <= (wasAtHome ? leftHomeMetres : homeRadiusMetres)
+}
+
+/** The vehicle is at `position` now. */
+export function withPosition(local: LocalState, position: Position, settings: DetectionSettings): LocalState {
+  const { isAtHome: wasAtHome, ...others } = local
+  return isHome(knownHome(local, settings), position, wasAtHome === true) ? { ...others, isAtHome: true } : others
 }
 
 const isDiscovering = (home: HomeDiscovery | Position): home is HomeDiscovery => 'places' in home

@@ -6,7 +6,7 @@ import type { LocalState, Stay } from './detection-state.ts'
 import { type Drive, type MeasuredDrive, measureDrive } from './drive.ts'
 import type { AcceptedFix } from './fix-filter.ts'
 import { placeUndecided } from './judged-records.ts'
-import { homeSoFar } from './known-home.ts'
+import { homeSoFar, isHome } from './known-home.ts'
 import type { Position } from './position-fix.ts'
 import { drivingKmh } from './receiver-noise.ts'
 
@@ -20,6 +20,7 @@ export interface OpenDrives {
   /** Where the vehicle stands, since when, and the last fix there. */
   readonly stay?: Stay
   readonly home?: Position
+  readonly isAtHome: boolean
   /** The totals with the trip in progress, in millimetres. */
   readonly millimetres: number
 }
@@ -31,6 +32,7 @@ export function openDrives(detection: Detection): OpenDrives {
   const lastFix = local.carriedFix ?? local.lastFix
   const trip = openTrip(local, settings)
   const home = homeSoFar(local, settings)
+  const place = stay ?? lastFix
   const tripleg = leg && lastFix && shown(leg.drive, leg.fromMilliseconds, lastFix.atMilliseconds, settings)
   return {
     ...(lastFix && { lastFix }),
@@ -39,6 +41,7 @@ export function openDrives(detection: Detection): OpenDrives {
     ...(tripleg && { tripleg }),
     ...(stay && { stay }),
     ...(home && { home }),
+    isAtHome: place !== undefined && isHome(home, place, local.isAtHome === true),
     millimetres: totals.millimetres + (trip?.valid ? Math.round(trip.fields.distance_tot * 1000) : 0)
   }
 }

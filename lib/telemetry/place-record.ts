@@ -1,5 +1,5 @@
 /** Where a judged record belongs: to a staypoint, to a tripleg, or to nothing yet. */
-import { commitDrive, commitStay, passBy, takeWindow } from './commit.ts'
+import { commitDrive, commitStay, passBy, seeAt, takeWindow } from './commit.ts'
 import type { Detection, JudgedRecord } from './detection.ts'
 import { newestFix } from './detection.ts'
 import { minutes } from './detection-settings.ts'
@@ -81,6 +81,7 @@ function startAt(detection: Detection, judged: JudgedRecord, fix: AcceptedFix): 
     passBy(detection, judged)
   }
   startLeg(detection, fix, fromMilliseconds, { longitude, latitude, fromMilliseconds, isCounted: false })
+  seeAt(detection, fix)
 }
 
 /** Whether the trip spans the gap: the time that the way does not explain is no longer than a staypoint on a trip. */

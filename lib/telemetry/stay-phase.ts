@@ -8,7 +8,7 @@ import type { Stay } from './detection-state.ts'
 import { closeTripOfStay } from './ends.ts'
 import type { AcceptedFix } from './fix-filter.ts'
 import { greatCircleMetres } from './great-circle.ts'
-import { withStay } from './known-home.ts'
+import { withPosition, withStay } from './known-home.ts'
 import type { Position } from './position-fix.ts'
 
 /** The vehicle stands within this part of the staypoint's radius; farther out it may be arriving or leaving. */
@@ -94,7 +94,7 @@ export function finishStay(detection: Detection): void {
   if (untilMilliseconds - fromMilliseconds < minutes(settings.staypointMinutes)) return
   const finished = { longitude, latitude, fromMilliseconds, untilMilliseconds }
   detection.closed.staypoints.push(finished)
-  detection.local = withStay(local, finished, settings)
+  detection.local = withPosition(withStay(local, finished, settings), finished, settings)
 }
 
 export function isGap(

@@ -1,32 +1,24 @@
 /** The status machine: what a vehicle is doing. Source: decisions, "From records to status, trips and triplegs". */
 import type { vehicleStates } from '../contract/resources/vehicle-status.ts'
-import { greatCircleMetres } from './great-circle.ts'
-import { homeRadiusMetres, type Place } from './home-discovery.ts'
 
 export type VehicleState = (typeof vehicleStates)[number]
 
 export interface StateInput {
   readonly isInitialized: boolean
-  readonly home?: Place
-  readonly position: Place
+  readonly isHomeKnown: boolean
+  readonly isAtHome: boolean
   readonly isMoving: boolean
-  /** The state that the records before gave. */
-  readonly before?: VehicleState
 }
-
-/** A vehicle at home is so until it is farther away than this, so that noise at the border changes nothing. */
-const leftHomeMetres = 150
 
 const silenceMilliseconds = 60 * 60_000
 const unusedMilliseconds = 7 * 86_400_000
 
 /** At the last record. FLOAT comes with time alone: `stateAt`. */
-export function vehicleState({ isInitialized, home, position, isMoving, before }: StateInput): VehicleState {
+export function vehicleState({ isInitialized, isHomeKnown, isAtHome, isMoving }: StateInput): VehicleState {
   if (!isInitialized) return 'SETUP'
   if (isMoving) return 'CRUISE'
-  if (!home) return 'SETUP_HOME_COMP'
-  const radius = before === 'PARK_HOME' ? leftHomeMetres : homeRadiusMetres
-  return greatCircleMetres(home, position) <= radius ? 'PARK_HOME' : 'PARK'
+  if (!isHomeKnown) return 'SETUP_HOME_COMP'
+  return isAtHome ? 'PARK_HOME' : 'PARK'
 }
 
 export interface StoredState {

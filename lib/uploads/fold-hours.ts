@@ -47,7 +47,7 @@ export function foldHours(input: FoldInput): Fold {
   const folded: FoldedHour[] = []
   let state = input.state
   let records = input.context
-  let open: OpenDrives = { isMoving: false, millimetres: 0 }
+  let open: OpenDrives = { isMoving: false, isAtHome: false, millimetres: 0 }
   let changedUpTo = Number.NEGATIVE_INFINITY
   for (const [hour, ofHour] of input.hours) {
     const isConverged = folded.length > 0 && isRight(input, hour, state, changedUpTo)

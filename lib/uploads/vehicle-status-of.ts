@@ -33,20 +33,16 @@ export function vehicleStatusOf(source: StatusSource): StoredStatus | undefined 
   const tripEnd = open.trip?.untilMilliseconds ?? source.lastTripEndMilliseconds
   return {
     data: statusOf(source, fix),
-    parked: stateOf(source, fix, false),
+    parked: stateOf(source, false),
     lastTripEndMilliseconds: tripEnd ?? open.stay?.fromMilliseconds ?? fix.atMilliseconds
   }
 }
 
 type Fix = NonNullable<OpenDrives['lastFix']>
 
-function stateOf({ vehicle, open }: StatusSource, fix: Fix, isMoving: boolean) {
-  return vehicleState({
-    isInitialized: vehicle.initialization_complete === true,
-    position: open.stay ?? fix,
-    isMoving,
-    ...(open.home && { home: open.home })
-  })
+function stateOf({ vehicle, open: { home, isAtHome } }: StatusSource, isMoving: boolean) {
+  const isInitialized = vehicle.initialization_complete === true
+  return vehicleState({ isInitialized, isHomeKnown: home !== undefined, isAtHome, isMoving })
 }
 
 function statusOf(source: StatusSource, fix: Fix): VehicleStatus {
@@ -56,11 +52,11 @@ function statusOf(source: StatusSource, fix: Fix): VehicleStatus {
     vehicle_id: vehicle.id,
     timestamp: source.now.toISOString(),
     last_update: new Date(source.receivedMilliseconds).toISOString(),
-    status: stateOf(source, fix, open.isMoving),
+    status: stateOf(source, open.isMoving),
     longitude: fix.longitude,
     latitude: fix.latitude,
     speed: rounded(fix.kmh),
-    angle: normalizedAngle((number('angle') ?? 0) + (vehicle.device_angle_offset ?? 0)),
+    angle: angleOf(number('angle'), vehicle),
     total_odometer: number('total_odometer') ?? drivenMetres(source),
     last_valid_location_update: new Date(fix.atMilliseconds).toISOString(),
     pdop_value: number('pdop_value') ?? 0,
@@ -70,6 +66,11 @@ function statusOf(source: StatusSource, fix: Fix): VehicleStatus {
     ...fuelOf(source),
     ...energyOf(source)
   }
+}
+
+/** 0 until a course was measured. Source: decisions, "Values". */
+function angleOf(measured: number | undefined, { device_angle_offset = 0 }: VehicleProfile): number {
+  return measured === undefined ? 0 : normalizedAngle(measured + device_angle_offset)
 }
 
 /** Metres: what was driven before the device, all trips, and the one in progress. */
@@ -117,6 +118,10 @@ function trendOf(
 
 const fuelFields = ['fuel_level', 'fuel_level_pct', 'fuel_level_voltage', 'fuel_rate_lh'] as const
 
+/** Litres per hour: as the device says it, else as the CAN bus does. */
+const fuelRateOf = (latest: Tracking['latest']) =>
+  numberOf(latest, 'fuel_rate_lh') ?? numberOf(latest, 'can_fuel_consumption')
+
 function fuelOf({ vehicle, latest }: StatusSource): Partial<VehicleStatus> {
   const moments = fuelFields.flatMap((field) => latest[field]?.[1] ?? [])
   const tank = tankOf(vehicle)
@@ -126,7 +131,7 @@ function fuelOf({ vehicle, latest }: StatusSource): Partial<VehicleStatus> {
     fuel_level_pct: rounded(levelPercent(levels, tank)),
     fuel_level_voltage: numberOf(latest, 'fuel_level_voltage'),
     fuel_last_update: moments.length > 0 ? new Date(Math.max(...moments)).toISOString() : undefined,
-    fuel_rate_lh: numberOf(latest, 'fuel_rate_lh')
+    fuel_rate_lh: fuelRateOf(latest)
   })
 }
 
@@ -142,7 +147,7 @@ function energyOf(source: StatusSource): Partial<VehicleStatus> {
       defined({
         speed: open.isMoving ? open.lastFix?.kmh : 0,
         fuelLitres: levelLitres(levels, tankOf(vehicle)),
-        fuelRateLitresPerHour: numberOf(latest, 'fuel_rate_lh'),
+        fuelRateLitresPerHour: fuelRateOf(latest),
         remainingWh: wattHours,
         currentPowerWatts: watts
       }),

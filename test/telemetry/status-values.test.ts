@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { batteryTrend } from '../../lib/telemetry/battery-trend.ts'
 import { expectedRange } from '../../lib/telemetry/expected-range.ts'
+import { isHome } from '../../lib/telemetry/known-home.ts'
 import { type StoredState, stateAt, vehicleState } from '../../lib/telemetry/vehicle-state.ts'
 
 const minute = 60_000
@@ -71,24 +72,36 @@ const home = { longitude: 10, latitude: 50 }
 /** One metre to the north is this many degrees. */
 const metre = 360 / (2 * Math.PI * 6_371_000)
 const awayFromHome = (metres: number) => ({ longitude: 10, latitude: 50 + metres * metre })
-const parked = { isInitialized: true, home, isMoving: false }
+
+describe('being at home', () => {
+  it('begins within 100 m of home and ends beyond 150 m', () => {
+    expect(isHome(home, awayFromHome(99), false)).toBe(true)
+    expect(isHome(home, awayFromHome(101), false)).toBe(false)
+    expect(isHome(home, awayFromHome(149), true)).toBe(true)
+    expect(isHome(home, awayFromHome(151), true)).toBe(false)
+  })
+
+  it('needs a home', () => {
+    expect(isHome(undefined, home, true)).toBe(false)
+  })
+})
 
 describe('the state at the last record', () => {
+  const parked = { isInitialized: true, isHomeKnown: true, isAtHome: true, isMoving: false }
+
   it('is SETUP, then SETUP_HOME_COMP until a home is known', () => {
-    expect(vehicleState({ ...parked, isInitialized: false, position: home })).toBe('SETUP')
-    expect(vehicleState({ ...parked, home: undefined, position: home })).toBe('SETUP_HOME_COMP')
+    expect(vehicleState({ ...parked, isInitialized: false })).toBe('SETUP')
+    expect(vehicleState({ ...parked, isHomeKnown: false, isAtHome: false })).toBe('SETUP_HOME_COMP')
   })
 
   it('is CRUISE while it moves, with or without a home', () => {
-    expect(vehicleState({ ...parked, isMoving: true, position: home })).toBe('CRUISE')
-    expect(vehicleState({ ...parked, isMoving: true, home: undefined, position: home })).toBe('CRUISE')
+    expect(vehicleState({ ...parked, isMoving: true })).toBe('CRUISE')
+    expect(vehicleState({ ...parked, isMoving: true, isHomeKnown: false, isAtHome: false })).toBe('CRUISE')
   })
 
-  it('is PARK_HOME within 100 m of home, and left beyond 150 m', () => {
-    expect(vehicleState({ ...parked, position: awayFromHome(99) })).toBe('PARK_HOME')
-    expect(vehicleState({ ...parked, position: awayFromHome(101) })).toBe('PARK')
-    expect(vehicleState({ ...parked, position: awayFromHome(149), before: 'PARK_HOME' })).toBe('PARK_HOME')
-    expect(vehicleState({ ...parked, position: awayFromHome(151), before: 'PARK_HOME' })).toBe('PARK')
+  it('is PARK_HOME at home, and PARK elsewhere', () => {
+    expect(vehicleState(parked)).toBe('PARK_HOME')
+    expect(vehicleState({ ...parked, isAtHome: false })).toBe('PARK')
   })
 })
 
