@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './test/temporary-files.ts'
+
+keepTemporaryFilesInMemory()
 
 /**
  * The tests of what needs neither a table nor a process. Their files share loaded modules, which takes a fifth of the time;
