@@ -26,13 +26,15 @@ function pointOf({ longitude, latitude, altitude, atMilliseconds }: PositionFix)
 
 /** `xsd:decimal` has no exponent. Nine digits are a tenth of a millimetre. */
 function decimal(value: number): string {
-  return String(value).includes('e') ? value.toFixed(9) : String(value)
+  if (!String(value).includes('e')) return String(value)
+  return Math.abs(value) < 1 ? value.toFixed(9) : String(BigInt(value))
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+/** Parsers take a carriage return that is written as such for a line feed. Source: XML 1.0, section 2.11. */
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 
 /** Without the characters that XML 1.0 does not allow, section 2.2. */
 function escaped(text: string): string {
   const allowed = [...text].filter((one) => /[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u.test(one))
-  return allowed.join('').replace(/[&<>]/g, (one) => entities[one] ?? one)
+  return allowed.join('').replace(/[&<>\r]/g, (one) => entities[one] ?? one)
 }
