@@ -20,6 +20,8 @@ const RunningService = z.object({
   signingKeySecret: z.string(),
   /** For how many days entries of the audit trail are kept. */
   auditRetentionDays: z.number(),
+  /** For how many days the records of an hour are kept. */
+  fixRetentionDays: z.number(),
   /** Where SQS is, and the address of the queue of dead letters. */
   queueEndpoint: z.string(),
   deadLetterQueue: z.string()

@@ -1,7 +1,7 @@
 /** The operator's command line, from its arguments to its exit code. */
 import { Command, CommanderError, Help, InvalidArgumentError, Option } from 'commander'
 import { auditCommands } from './audit-commands.ts'
-import { deadLetterCommands } from './dead-letter-commands.ts'
+import { deadLetterCommands } from './dead-letters/dead-letter-commands.ts'
 import { doctorCommand } from './doctor/doctor-command.ts'
 import { exportCommand } from './export/export-command.ts'
 import { keyCommands } from './key-commands.ts'

@@ -40,6 +40,8 @@ export interface ServiceOptions {
   readonly watch?: boolean
   /** Calls the functions of the table's stream with every batch twice, as a stream may. */
   readonly repeatsDeliveries?: boolean
+  /** Before a batch that failed is delivered again; doubled for each further time. Default 100. */
+  readonly firstRetryMilliseconds?: number
   /** Logs errors alone; has no effect with `log`. */
   readonly quiet?: boolean
   readonly log?: Log
@@ -107,8 +109,9 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   cleanup.add(() => functions.stop())
   if (options.watch) cleanup.add(watchSources({ stack, functions, log }))
   const { assembly } = stack
-  const repeats = options.repeatsDeliveries
-  const queue = await startEventSources({ assembly, database, table, functions, data, log, repeats }, cleanup)
+  const { repeatsDeliveries: repeats, firstRetryMilliseconds } = options
+  const delivery = { repeats, firstRetryMilliseconds }
+  const queue = await startEventSources({ assembly, database, table, functions, data, log, ...delivery }, cleanup)
   const address = await serve(stack, functions, { port, log, metrics, cleanup })
   const [signingKey] = stack.assembly.secrets
   if (!signingKey) throw new Error('The stack has no secret for signing keys')
@@ -120,6 +123,7 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
     secretsEndpoint: secrets.endpoint,
     signingKeySecret: signingKey.arn,
     auditRetentionDays: stack.assembly.auditRetentionDays,
+    fixRetentionDays: stack.assembly.fixRetentionDays,
     ...queue
   }
   if (options.announceIn !== undefined) announce(running, options.announceIn, log, cleanup)

@@ -156,7 +156,9 @@ export class TelematicsStack extends Stack {
       DeadLetterQueueUrl: queueUrl,
       SigningKeySecret: this.#signingKey.secretArn,
       // The operator's command line keeps its entries as long.
-      AuditRetentionDays: String(this.#settings.auditRetentionDays)
+      AuditRetentionDays: String(this.#settings.auditRetentionDays),
+      // Uploads that the operator processes are kept as long.
+      FixRetentionDays: String(this.#settings.fixRetentionDays)
     }
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
   }

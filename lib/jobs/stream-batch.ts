@@ -34,7 +34,7 @@ export function itemsNamedBy(records: readonly DynamoDBRecord[]): NamedItem[] {
  */
 export async function processBatch(
   records: readonly DynamoDBRecord[],
-  work: (key: Key) => Promise<void>,
+  work: (key: Key) => Promise<unknown>,
   onError: (error: unknown) => void,
   sequence: (key: Key) => string = keyText
 ): Promise<DynamoDBBatchResponse> {

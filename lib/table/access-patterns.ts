@@ -19,6 +19,7 @@
  * | 14 | which audit entries of a scope, or of everybody in a month, are the newest, up to a moment? | PK = AUDIT#scope or AUDIT#ALL#month#shard, SK begins ENTRY#, up to it | newest | 0.5 per 10 | list-audit-entries, the operator |
  * | 15 | how many of a scope's are of the day of a moment, up to it? | PK = AUDIT#scope, SK begins ENTRY#, from the start of the day | newest | the day's/20 | list-audit-entries |
  * | 16 | from which state can a late record of an hour be processed? | PK = VEHICLE#v, SK from CHECKPOINT# up to CHECKPOINT#hour | newest hour | 1, consistent | process-vehicle-data |
+ * | 17 | which uploads of a vehicle are not processed? | PK = VEHICLE#v, SK begins UPLOAD# | hash | the size of what a week of uploads left/8 KB | the operator |
  */
 import type { Visibility } from '../contract/resources/trip.ts'
 import type { Scope } from '../contract/scope.ts'
@@ -39,6 +40,7 @@ import {
   tripCountPrefix,
   triplegCountPrefix,
   triplegIndex,
+  uploadPrefix,
   vehicleList
 } from './keys.ts'
 
@@ -160,6 +162,18 @@ export function checkpointsUpTo(vehicleId: string, hour: string): QueryRequest {
     ScanIndexForward: false,
     ConsistentRead: true
   }
+}
+
+/** 17. Without the records. */
+export function unprocessedUploadsOf(vehicleId: string): QueryRequest {
+  return { ...itemsUnder(vehicleList(vehicleId), uploadPrefix), ...unprocessedAlone }
+}
+
+/** An upload has its records until they are processed. */
+export const unprocessedAlone = {
+  FilterExpression: 'attribute_exists(#records)',
+  ProjectionExpression: 'PK, SK, receivedMilliseconds',
+  ExpressionAttributeNames: { '#records': 'records' }
 }
 
 function newestUnder(partition: string, prefix: string, from: string, upTo: string | undefined): QueryRequest {

@@ -8,9 +8,11 @@
  * | which vehicles are there, and what are they called? | SK = PROFILE, PK begins VEHICLE# | table/8 KB | `vehicle list` |
  * | which tokens are there? | SK begins TOKEN# | table/8 KB | `key rotate` |
  * | what is to be in a backup? | keys of the items that the others follow from | table/4 KB, consistent | `export` |
+ * | which uploads are not processed? | SK begins UPLOAD#, has records | table/8 KB | `dead-letter`, `doctor` |
  * | is there anything yet? | PK does not begin RATE# | 0.5 for the first item, and for each 4 KB of rates before it | `load` |
  */
 import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
+import { unprocessedAlone } from './access-patterns.ts'
 import {
   accessKey,
   auditEntryPrefix,
@@ -20,7 +22,8 @@ import {
   statusKey,
   tokenKey,
   tripKey,
-  triplegKey
+  triplegKey,
+  uploadPrefix
 } from './keys.ts'
 import type { StoredItem, Table } from './table.ts'
 
@@ -72,17 +75,34 @@ export function everythingToKeep(): ScanRequest {
   }
 }
 
-/** In no order. Items that are written meanwhile may be missing, or found as they were before. */
-export async function scanAll(table: Table, request: ScanRequest): Promise<StoredItem[]> {
-  const parts = Array.from({ length: segments }, (_, segment) => scanSegment(table, request, segment))
-  return (await Promise.all(parts)).flat()
+/** Without their records. */
+export function everyUnprocessedUpload(): ScanRequest {
+  const { FilterExpression, ...request } = unprocessedAlone
+  return {
+    ...request,
+    FilterExpression: `begins_with(SK, :upload) AND ${FilterExpression}`,
+    ExpressionAttributeValues: { ':upload': uploadPrefix }
+  }
 }
 
-async function scanSegment(table: Table, request: ScanRequest, Segment: number): Promise<StoredItem[]> {
+/** In no order. Items that are written meanwhile may be missing, or found as they were before. */
+export async function scanAll(table: Table, request: ScanRequest): Promise<StoredItem[]> {
   const items: StoredItem[] = []
-  const part = { ...request, Segment, TotalSegments: segments }
-  for await (const { Items = [] } of scanPages(table, part)) items.push(...Items)
+  await scanEach(table, request, (found) => items.push(...found))
   return items
+}
+
+/** The same, page by page: what a page of the table has of it, and how many items were looked at. */
+export async function scanEach(
+  table: Table,
+  request: ScanRequest,
+  onPage: (found: readonly StoredItem[], looked: number) => void
+): Promise<void> {
+  const scanSegment = async (Segment: number) => {
+    const part = { ...request, Segment, TotalSegments: segments }
+    for await (const { Items = [], ScannedCount = 0 } of scanPages(table, part)) onPage(Items, ScannedCount)
+  }
+  await Promise.all(Array.from({ length: segments }, (_, segment) => scanSegment(segment)))
 }
 
 /** Rates, which requests of anybody leave, are nothing. */

@@ -19,6 +19,9 @@ import type { ProcessingSettings } from './processing-settings.ts'
 import { processedUpload, type Upload, type UploadName, uploadItemOf } from './upload-item.ts'
 import { withoutPositions } from './without-positions.ts'
 
+/** `none`: it is processed already, or is no more. `gone`: its vehicle is, and so nothing of it is kept. */
+export type UploadOutcome = 'processed' | 'none' | 'gone'
+
 /**
  * First the records go into their hours, those of times with `notrack_mode` without their positions; then the detection runs
  * over what they touch, step by step; last the upload is marked as processed. What several uploads of a vehicle merge at the
@@ -29,20 +32,20 @@ export async function processUpload(
   table: Table,
   { vehicleId, hash }: UploadName,
   { fixRetentionDays, now }: ProcessingSettings & { readonly now: Date }
-): Promise<void> {
+): Promise<UploadOutcome> {
   const item = uploadItemOf(vehicleId, hash)
   const [upload, modes = noModes] = await change(table, async (items) => ({
     result: await items.view(item, modesItem(vehicleId))
   }))
-  if (!upload?.records) return
+  if (!upload?.records) return 'none'
   const records = withoutPositions(unpackRecords(upload.records), intervalsOf(modes.notrack))
   const transport = intervalsOf(modes.transport)
   await mergeAll(table, vehicleId, records, fixRetentionDays)
   const added = { records, hours: hoursOfRecords(records), receivedMilliseconds: upload.receivedMilliseconds }
   let left = await processStep(table, vehicleId, { added, transport, now })
   while (left === 'more') left = await processStep(table, vehicleId, { transport, now })
-  if (left === 'gone') return removeRecords(table, vehicleId)
-  await markProcessed(table, item, now)
+  await (left === 'gone' ? removeRecords(table, vehicleId) : markProcessed(table, item, now))
+  return left === 'gone' ? 'gone' : 'processed'
 }
 
 /** Unless another run has done so. */

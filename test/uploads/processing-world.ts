@@ -5,7 +5,7 @@ import { changed } from '../../lib/table/decision.ts'
 import type { StoredItem, Table } from '../../lib/table/table.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { mergedRecords } from '../../lib/uploads/merge-fixes.ts'
-import { processUpload } from '../../lib/uploads/process-upload.ts'
+import { processUpload, type UploadOutcome } from '../../lib/uploads/process-upload.ts'
 import { newUpload, uploadItem } from '../../lib/uploads/upload-item.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../audit/actors.ts'
@@ -25,7 +25,7 @@ export interface UploadWorld {
   /** Stores an upload, and gives what names it. */
   receive(records: readonly VehicleRecord[]): Promise<string>
   /** On the world's table, or on one that stands before it. */
-  process(hash: string, on?: Table): Promise<void>
+  process(hash: string, on?: Table): Promise<UploadOutcome>
 }
 
 export function uploadWorld(items: readonly StoredItem[] = seeded.items): UploadWorld {

@@ -2,6 +2,7 @@
 import { Command } from 'commander'
 import type { OperatorCall, Register } from '../operator-command.ts'
 import { OperatorError } from '../operator-error.ts'
+import { scanCost } from '../scan-cost.ts'
 import { runningService } from '../target-table.ts'
 import type { Findings } from './finding.ts'
 
@@ -13,12 +14,14 @@ export interface Examination extends Findings {
 }
 
 export function doctorCommand(register: Register): Command {
-  const command = new Command('doctor').description('Say what is wrong with the service, and what to do')
-  return register(command, examine)
+  const command = new Command('doctor')
+    .description('Say what is wrong with the service, and what to do')
+    .option('--scan', `Look also for uploads without a dead letter, with --stack; else always. ${scanCost}`)
+  return register<{ readonly scan?: boolean }>(command, examine)
 }
 
 /** The exit code is 1 where there is a problem. */
-async function examine({ table, options, terminal, fail }: OperatorCall<unknown>): Promise<object> {
+async function examine({ table, options, terminal, fail }: OperatorCall<{ readonly scan?: boolean }>): Promise<object> {
   if (options.table !== undefined) throw new OperatorError('doctor examines a whole service: name it with --stack')
   const { problems, notes, ...rest } = await examination()
   if (problems.length > 0) fail()
@@ -31,6 +34,7 @@ async function examine({ table, options, terminal, fail }: OperatorCall<unknown>
       return examineLocal(runningService(terminal.directory), table)
     }
     const { examineStack } = await import('./examine-stack.ts')
-    return examineStack({ stack: options.stack, region: options.region, table }, new Date())
+    const { stack, region, scan: isScan = false } = options
+    return examineStack({ stack, region, table, isScan }, new Date())
   }
 }

@@ -5,6 +5,7 @@ import { localCredentials, localMetricsPath, type RunningService } from '../../s
 import { checkDeadLetters } from './check-dead-letters.ts'
 import { errorProblems } from './check-logs.ts'
 import { tableChecks } from './check-table.ts'
+import { checkUploads } from './check-uploads.ts'
 import type { Examination } from './doctor-command.ts'
 import { findingsOf, type Problem } from './finding.ts'
 
@@ -24,6 +25,10 @@ export async function examineLocal(service: RunningService, table: Table): Promi
     { subject: 'the interface', run: async () => ({ problems: await interfaceProblems(address) }) },
     ...tableChecks(table, false),
     { subject: 'the dead letters', run: () => checkDeadLetters(deadLetterQueue, queue) },
+    {
+      subject: 'the uploads',
+      run: () => checkUploads({ table, queueUrl: deadLetterQueue, config: queue, isScan: true }, new Date())
+    },
     {
       subject: 'what has been called',
       run: async () => {

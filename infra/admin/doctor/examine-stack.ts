@@ -5,6 +5,7 @@ import { checkDeadLetters } from './check-dead-letters.ts'
 import { checkLogs } from './check-logs.ts'
 import { checkSecret } from './check-secret.ts'
 import { tableChecks } from './check-table.ts'
+import { checkUploads } from './check-uploads.ts'
 import type { Examination } from './doctor-command.ts'
 import { type Figures, readFigures } from './figures.ts'
 import { type Check, findingsOf, type Problem } from './finding.ts'
@@ -16,9 +17,14 @@ export interface StackTarget {
   readonly stack: string
   readonly region?: string
   readonly table: Table
+  /** Looks through the whole table for uploads that are not processed. */
+  readonly isScan?: boolean
 }
 
-export async function examineStack({ stack, region, table }: StackTarget, now: Date): Promise<Examination> {
+export async function examineStack(
+  { stack, region, table, isScan = false }: StackTarget,
+  now: Date
+): Promise<Examination> {
   const resources = await readStack(stack, region)
   const since = new Date(now.getTime() - hourMilliseconds)
   let figures: Figures = {}
@@ -34,6 +40,10 @@ export async function examineStack({ stack, region, table }: StackTarget, now: D
     ...resources.ofType('AWS::SQS::Queue').map((queueUrl) => ({
       subject: 'the dead letters',
       run: () => checkDeadLetters(queueUrl, { region })
+    })),
+    ...resources.ofType('AWS::SQS::Queue').map((queueUrl) => ({
+      subject: 'the uploads',
+      run: () => checkUploads({ table, queueUrl, config: { region }, stack, isScan }, now)
     })),
     { subject: 'the logs', run: () => checkLogs(functionLogs(resources), region, since) },
     {

@@ -23,6 +23,8 @@ export interface EventSourcesOptions {
   readonly log: Log
   /** Delivers every batch twice. */
   readonly repeats?: boolean
+  /** Before the first retry of a batch. */
+  readonly firstRetryMilliseconds?: number
 }
 
 /** Where the dead letters are. */
@@ -55,7 +57,8 @@ export async function startEventSources(options: EventSourcesOptions, cleanup: C
         options.log.error(`A batch for ${called.name} could not be processed: npm run admin -- dead-letter list`)
       },
       onError: (error) => options.log.error(`The stream of the table cannot be read: ${String(error)}`),
-      repeats: options.repeats
+      repeats: options.repeats,
+      firstRetryMilliseconds: options.firstRetryMilliseconds
     })
   })
   const wakeAll = () => {

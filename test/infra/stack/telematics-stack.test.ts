@@ -161,6 +161,7 @@ it('gives the edge and the functions the same key', () => {
 it('outputs its address, its table, its queue and its secret', () => {
   expect(Object.keys(template.Outputs).sort()).toEqual([
     'AuditRetentionDays',
+    'FixRetentionDays',
     'BaseUrl',
     'DeadLetterQueueUrl',
     'SigningKeySecret',

@@ -16,7 +16,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns'
-import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { GetQueueAttributesCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 
@@ -52,6 +52,7 @@ export const healthyAlarm: MetricAlarm = {
 export const healthyTable: TableDescription = {
   TableName: tableName,
   TableStatus: 'ACTIVE',
+  TableSizeBytes: 8_192_000,
   DeletionProtectionEnabled: true,
   StreamSpecification: { StreamEnabled: true, StreamViewType: 'KEYS_ONLY' },
   GlobalSecondaryIndexes: [{ IndexName: 'triplegs', IndexStatus: 'ACTIVE' }]
@@ -114,6 +115,7 @@ export function mockHealthyStack() {
   mocks.topics.on(ListSubscriptionsByTopicCommand).resolves({
     Subscriptions: [{ Protocol: 'email', Endpoint: 'ops@example.com', SubscriptionArn: `${topicArn}:1` }]
   })
+  mocks.queues.on(ReceiveMessageCommand).resolves({})
   mocks.queues.on(GetQueueAttributesCommand).resolves({ Attributes: { ApproximateNumberOfMessages: '0' } })
   return mocks
 }

@@ -12,7 +12,7 @@ const metrics = {
   unexpected_errors: [{ operation: 'get-me', request_id: 'r1', message: 'TypeError: Not a number' }]
 }
 const server = createServer((request, response) => {
-  const isQueue = request.headers['x-amz-target'] === 'AmazonSQS.GetQueueAttributes'
+  const isQueue = request.headers['x-amz-target'] !== undefined
   response.statusCode = isQueue || request.url === '/local/metrics' ? 200 : 500
   response.end(JSON.stringify(isQueue ? { Attributes: { ApproximateNumberOfMessages: '2' } } : metrics))
 })
@@ -23,7 +23,8 @@ const service: RunningService = {
   queueEndpoint: origin,
   deadLetterQueue: `${origin}/000000000000/dead-letters`,
   // Not asked here.
-  ...{ databaseEndpoint: '', tableName: '', secretsEndpoint: '', signingKeySecret: '', auditRetentionDays: 400 }
+  ...{ databaseEndpoint: '', tableName: '', secretsEndpoint: '', signingKeySecret: '' },
+  ...{ auditRetentionDays: 400, fixRetentionDays: 400 }
 }
 afterAll(() => closeAtOnce(server))
 

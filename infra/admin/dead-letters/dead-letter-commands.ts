@@ -1,0 +1,97 @@
+/** `dead-letter list` and `redrive`: what could not be processed in the background, and the jobs that are not done. */
+import { Command } from 'commander'
+import { type Job, unfinishedJobs } from '../../../lib/jobs/job.ts'
+import type { OperatorCall, Register } from '../operator-command.ts'
+import { scanCost } from '../scan-cost.ts'
+import { findDeadLetterQueue } from '../target-table.ts'
+import { type DeadLetter, type DeadLetterQueue, deadLetterQueue, firstLetters } from './dead-letter-queue.ts'
+import { isOfUploads, streamOfLetters, type UploadsOfLetter } from './letter-uploads.ts'
+import { lookForUploads } from './look-for-uploads.ts'
+import { redriveAll } from './redrive.ts'
+
+interface DeadLetterOptions {
+  readonly scan?: boolean
+}
+
+/** More are counted. */
+const maxLettersShown = 200
+
+export function deadLetterCommands(register: Register): Command {
+  const listCommand = new Command('list')
+    .description('Show the dead letters with the vehicles of their uploads, and the jobs that are not done')
+    .option('--scan', `Show also the uploads that are not processed, by vehicle. ${scanCost}`)
+  const redriveCommand = new Command('redrive')
+    .description(
+      'Run every job again that is not done, process the uploads of the dead letters, and remove the letters'
+    )
+    .option('--scan', `Process every upload that is not, also without a letter of its own. ${scanCost}`)
+  return new Command('dead-letter')
+    .description('What could not be processed in the background')
+    .addCommand(register<DeadLetterOptions>(listCommand, list))
+    .addCommand(register<DeadLetterOptions>(redriveCommand, redrive))
+}
+
+async function list({ table, options, terminal }: OperatorCall<DeadLetterOptions>) {
+  const queue = await queueOf({ options, terminal })
+  const letters = await firstLetters(queue, maxLettersShown)
+  const more = letters.length < maxLettersShown ? 0 : (await queue.length()) - letters.length
+  const stream = streamOfLetters(table)
+  try {
+    return {
+      dead_letters: await Promise.all(letters.map((letter) => shownLetter(letter, stream.uploadsOf))),
+      ...(more > 0 && { more_dead_letters: more }),
+      jobs: (await unfinishedJobs(table)).map(jobFields),
+      ...(options.scan && { unprocessed_uploads: await unprocessed({ table, terminal }) })
+    }
+  } finally {
+    stream.close()
+  }
+}
+
+async function unprocessed({ table, terminal }: Pick<OperatorCall<unknown>, 'table' | 'terminal'>) {
+  const found = [...(await lookForUploads(table, terminal))].map(([vehicle_id, { uploads, sinceMilliseconds }]) => ({
+    vehicle_id,
+    uploads,
+    since: new Date(sinceMilliseconds).toISOString()
+  }))
+  return found.toSorted((a, b) => (a.since < b.since ? -1 : 1))
+}
+
+async function redrive({ table, options, terminal, fail }: OperatorCall<DeadLetterOptions>) {
+  const queue = await queueOf({ options, terminal })
+  const { restarted, left, ...result } = await redriveAll({ table, queue, options, terminal, fail })
+  return { restarted: restarted.map(jobFields), ...result, left: left.map(letterFields) }
+}
+
+async function queueOf({
+  options,
+  terminal
+}: Pick<OperatorCall<object>, 'options' | 'terminal'>): Promise<DeadLetterQueue> {
+  const { queueUrl, config } = await findDeadLetterQueue(options, terminal.directory)
+  return deadLetterQueue(queueUrl, config)
+}
+
+/** Without vehicles where the stream no longer has the records. */
+async function shownLetter(letter: DeadLetter, uploadsOf: UploadsOfLetter) {
+  const uploads = isOfUploads(letter) ? await uploadsOf(letter) : undefined
+  const vehicles = uploads && [...new Set(uploads.map(({ vehicleId }) => vehicleId))]
+  return { ...letterFields(letter), ...(vehicles && { vehicles }) }
+}
+
+function letterFields({ body }: DeadLetter) {
+  if (!body) return { function: 'unknown' }
+  const { requestContext, DDBStreamBatchInfo: batch, timestamp } = body
+  return {
+    function: requestContext.functionArn.split(':').at(-1),
+    timestamp,
+    condition: requestContext.condition,
+    calls: requestContext.approximateInvokeCount,
+    records: batch.batchSize,
+    shard: batch.shardId,
+    first_sequence_number: batch.startSequenceNumber
+  }
+}
+
+function jobFields({ kind, subject, startedAt, cursor }: Job) {
+  return { kind, subject, started_at: startedAt, ...(cursor && { cursor }) }
+}

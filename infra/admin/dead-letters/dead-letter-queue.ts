@@ -1,0 +1,104 @@
+/** The messages of the dead-letter queue. */
+import {
+  ChangeMessageVisibilityCommand,
+  DeleteMessageCommand,
+  GetQueueAttributesCommand,
+  ReceiveMessageCommand,
+  SQSClient,
+  type SQSClientConfig
+} from '@aws-sdk/client-sqs'
+import * as z from 'zod'
+
+/** Source: Lambda, "Retaining discarded records for a DynamoDB event source", example. */
+const Body = z.object({
+  requestContext: z.object({ functionArn: z.string(), condition: z.string(), approximateInvokeCount: z.number() }),
+  timestamp: z.string(),
+  DDBStreamBatchInfo: z.object({
+    shardId: z.string(),
+    startSequenceNumber: z.string(),
+    endSequenceNumber: z.string(),
+    approximateArrivalOfFirstRecord: z.string(),
+    batchSize: z.number(),
+    streamArn: z.string()
+  })
+})
+export type DeadLetterBody = z.infer<typeof Body>
+
+export interface DeadLetter {
+  readonly id: string
+  readonly receiptHandle: string
+  /** Absent where the message has another form. */
+  readonly body?: DeadLetterBody
+}
+
+export interface DeadLetterQueue {
+  /** About so many. */
+  readonly length: () => Promise<number>
+  /** Pages of them until the queue gives no more, each message once; they are hidden from others for `hiddenSeconds`. */
+  readonly messages: () => AsyncGenerator<DeadLetter[]>
+  readonly remove: (letter: DeadLetter) => Promise<void>
+  /** Shows the messages to others again. */
+  readonly release: (letters: readonly DeadLetter[]) => Promise<void>
+}
+
+/** Longer than what is done with one page takes. A message that is received again is removed by its new handle alone. */
+const hiddenSeconds = 300
+
+/** SQS gives no more at once. */
+const maxMessagesOfPage = 10
+
+export function deadLetterQueue(QueueUrl: string, config: SQSClientConfig): DeadLetterQueue {
+  const client = new SQSClient(config)
+  return {
+    async length() {
+      const command = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['ApproximateNumberOfMessages'] })
+      return Number((await client.send(command)).Attributes?.ApproximateNumberOfMessages ?? 0)
+    },
+    messages: () => receiveAll(client, QueueUrl),
+    async remove({ receiptHandle: ReceiptHandle }) {
+      await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }))
+    },
+    async release(letters) {
+      for (const { receiptHandle: ReceiptHandle } of letters) {
+        await client.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout: 0 }))
+      }
+    }
+  }
+}
+
+/** The first `count` letters, released again: whoever looks changes nothing. */
+export async function firstLetters(queue: DeadLetterQueue, count: number): Promise<DeadLetter[]> {
+  const letters: DeadLetter[] = []
+  for await (const page of queue.messages()) {
+    letters.push(...page)
+    if (letters.length >= count) break
+  }
+  await queue.release(letters)
+  return letters.slice(0, count)
+}
+
+async function* receiveAll(client: SQSClient, QueueUrl: string): AsyncGenerator<DeadLetter[]> {
+  const seen = new Set<string>()
+  for (;;) {
+    const options = { MaxNumberOfMessages: maxMessagesOfPage, VisibilityTimeout: hiddenSeconds, WaitTimeSeconds: 1 }
+    const { Messages = [] } = await client.send(new ReceiveMessageCommand({ QueueUrl, ...options }))
+    const letters = Messages.map(({ MessageId: id = '', ReceiptHandle = '', Body: text }) => ({
+      id,
+      receiptHandle: ReceiptHandle,
+      body: parsed(text)
+    }))
+    // A message comes again when the time that it was hidden for is over.
+    const unseen = letters.filter(({ id }) => !seen.has(id))
+    if (unseen.length === 0) return
+    for (const { id } of unseen) seen.add(id)
+    yield unseen
+  }
+}
+
+function parsed(text = ''): DeadLetterBody | undefined {
+  try {
+    return Body.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
