@@ -21,7 +21,7 @@ import { type Like, readLike } from './likes.ts'
 import { asAtLastFix, atLastFix } from './running-trips.ts'
 import { placeTrip } from './trip-placement.ts'
 import { isRunning } from './trip-pointers.ts'
-import { type StoredTrip, tripItem } from './trip-store.ts'
+import { type ScoredTrip, type StoredTrip, scoredTripItem } from './trip-store.ts'
 
 export interface ChangedTrip {
   readonly trip: Trip | PublicTrip
@@ -43,7 +43,7 @@ export function changeTrip(
   const decide = async (items: Items): Promise<Decision<ChangedTrip>> => {
     if (!isResourceId(tripId)) throw new ApiError('TRIP_NOT_FOUND')
     const [[stored], like, memberships] = await Promise.all([
-      items.read(tripItem(tripId)),
+      items.read(scoredTripItem(tripId)),
       readLike(items, caller, tripId, change.is_liked_by_me),
       viewMemberships(items, caller)
     ])
@@ -51,7 +51,8 @@ export function changeTrip(
     if (!stored.value || !access || access.deleting) throw new ApiError('TRIP_NOT_FOUND')
     const via = assertAllowed(caller, stored.value, access, memberships, change)
     const before = await asAtLastFix(items, stored.value, access, now)
-    const { trip, ...writes } = await changeOf(items, { stored, before, like, access, change }, now)
+    const { trip: changedTrip, ...writes } = await changeOf(items, { stored, before, like, access, change }, now)
+    const { isScoredByUser: _, ...trip }: ScoredTrip = changedTrip
     const shown = { ...trip, is_liked_by_me: change.is_liked_by_me ?? like.isLiked }
     return { result: via ? { trip: shown, via } : { trip: withoutHiddenFields(shown) }, ...writes }
   }
@@ -59,7 +60,7 @@ export function changeTrip(
 }
 
 interface TripState {
-  readonly stored: ReadItem<StoredTrip>
+  readonly stored: ReadItem<ScoredTrip>
   /** As it is shown at this moment. */
   readonly before: StoredTrip
   readonly like: Like
@@ -71,7 +72,9 @@ async function changeOf(items: Items, { stored, before, like, access, change }: 
   const { is_liked_by_me: _, ...fields } = change
   // Null clears.
   const values = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? undefined]))
-  const after = { ...before, ...values, num_likes: before.num_likes + like.added }
+  const num_likes = before.num_likes + like.added
+  const scored = fields.validation_score !== undefined && { isScoredByUser: true }
+  const after: ScoredTrip = { ...before, ...values, num_likes, ...scored }
   if (Object.keys(change).some((field) => !smallFields.includes(field))) assertStorable(after)
   if (!placesTrip(change)) {
     const unplaced = { ...after, timestamp_end: stored.value?.timestamp_end ?? after.timestamp_end }

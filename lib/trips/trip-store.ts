@@ -26,6 +26,18 @@ export const tripKind: ItemKind<StoredTrip> = {
 /** Its existence is its only information. */
 const likeKind: ItemKind<object> = { decode: () => ({}), encode: () => ({}) }
 
+/** A trip, and whether a user set its score: what is computed later then leaves it. */
+export type ScoredTrip = StoredTrip & { readonly isScoredByUser?: boolean }
+
+/** The same item; others keep the mark as they keep any attribute that they do not know. */
+const scoredTripKind: ItemKind<ScoredTrip> = {
+  decode: (item) => ({ ...tripKind.decode(item), ...(item.isScoredByUser === true && { isScoredByUser: true }) }),
+  encode: ({ isScoredByUser, ...trip }) => ({ ...tripKind.encode(trip), ...(isScoredByUser && { isScoredByUser }) }),
+  counters: ['likes']
+}
+
+export const scoredTripItem = (tripId: string): ItemRef<ScoredTrip> => ({ key: tripKey(tripId), kind: scoredTripKind })
+
 export const tripItem = (tripId: string): ItemRef<StoredTrip> => ({ key: tripKey(tripId), kind: tripKind })
 
 /** A like is stored with the trip and with the user, so that the deletion of either finds it. */

@@ -31,14 +31,13 @@ export function namedDrives(
 
 function placementOf(
   kind: Placement['kind'],
-  { drive, before, absorbed, ref }: MatchedDrive<MeasuredDrive> & { readonly ref: DriveRef },
+  { drive, absorbed, ref }: MatchedDrive<MeasuredDrive> & { readonly ref: DriveRef },
   isRunning: boolean
 ): Placement {
-  const scoreBefore = before && { scoreBefore: before.s }
-  return { id: ref.i, kind, drive, isRunning, ...scoreBefore, absorbed: absorbed.map(({ i }) => i) }
+  return { id: ref.i, kind, drive, isRunning, absorbed: absorbed.map(({ i }) => i) }
 }
 
 function refOf({ drive, before }: MatchedDrive<MeasuredDrive>): DriveRef {
-  const { fromMilliseconds: f, untilMilliseconds: u, validation_score: s } = drive
-  return { i: before?.i ?? ulid(), f, u, s }
+  const { fromMilliseconds: f, untilMilliseconds: u } = drive
+  return { i: before?.i ?? ulid(), f, u }
 }

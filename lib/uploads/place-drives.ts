@@ -9,10 +9,7 @@ import type { Tracking } from './tracking-item.ts'
 /** Of the 100 actions of a transaction, for trips and triplegs; the rest is for checkpoints, rosters, status and checks. */
 const maxPlacementActions = 50
 
-/**
- * With those of earlier steps. Of one that this step has anew, what was never written is not what a user changed: the score
- * that counts as computed is the older one, and what became part of the trip is still to be taken over.
- */
+/** With those of earlier steps. Of one that this step has anew, what became part of the trip is still to be taken over. */
 export function withUnplaced(placements: readonly Placement[], { unplaced }: Pick<Tracking, 'unplaced'>): Placement[] {
   const older = new Map((unplaced as Placement[]).map((placement) => [placement.id, placement]))
   const joined = placements.map((placement) => {
@@ -23,9 +20,8 @@ export function withUnplaced(placements: readonly Placement[], { unplaced }: Pic
   return [...joined, ...older.values()]
 }
 
-function replacing({ scoreBefore: _, ...placement }: Placement, before: Placement): Placement {
-  const absorbed = [...new Set([...before.absorbed, ...placement.absorbed])]
-  return { ...placement, ...(before.scoreBefore !== undefined && { scoreBefore: before.scoreBefore }), absorbed }
+function replacing(placement: Placement, before: Placement): Placement {
+  return { ...placement, absorbed: [...new Set([...before.absorbed, ...placement.absorbed])] }
 }
 
 /** In their order, as many as fit into the transaction; at least one. */
@@ -41,9 +37,9 @@ export function fitting(placements: readonly Placement[], access: Access) {
   return { now: placements.slice(0, fitted), later: placements.slice(fitted) }
 }
 
-/** Whether a repetition writes them anew: drives in progress, whose scores still tell what a user changed. */
+/** Whether a repetition writes them anew: drives in progress. */
 export function areRepeatable(placements: readonly Placement[]): boolean {
-  return placements.every(({ drive, isRunning, scoreBefore }) => isRunning && drive?.validation_score === scoreBefore)
+  return placements.every(({ isRunning }) => isRunning)
 }
 
 export interface Placed {

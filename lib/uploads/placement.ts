@@ -7,7 +7,7 @@ import { changed, removed } from '../table/decision.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { MeasuredDrive } from '../telemetry/drive.ts'
 import { pointerMoves } from '../trips/trip-pointers.ts'
-import { type StoredTrip, tripItem } from '../trips/trip-store.ts'
+import { type ScoredTrip, type StoredTrip, scoredTripItem, tripItem } from '../trips/trip-store.ts'
 import { triplegItem } from '../trips/tripleg-store.ts'
 import { triplegCount } from '../trips/tripleg-writes.ts'
 
@@ -18,8 +18,6 @@ export interface Placement {
   /** Absent where it is none any more. */
   readonly drive?: MeasuredDrive
   readonly isRunning: boolean
-  /** The score as it was computed before: a stored one that differs is a user's. */
-  readonly scoreBefore?: number
   /** Trips that became part of this one; what users wrote on them is kept where this one has nothing. */
   readonly absorbed: string[]
 }
@@ -40,7 +38,7 @@ export async function placeDetectedTrip(
   { vehicleId, access }: { readonly vehicleId: string; readonly access: Access },
   placement: Placement
 ): Promise<PlacedTrip> {
-  const [stored] = await items.read(tripItem(placement.id))
+  const [stored] = await items.read(scoredTripItem(placement.id))
   if (!placement.drive) {
     if (!stored.value) return { writes: [], counts: [] }
     const moves = await pointerMoves(items, stored.value, undefined, access)
@@ -72,7 +70,7 @@ type FoundDrive = Placement & { readonly drive: MeasuredDrive }
 /** Defaults of a new trip. */
 const newTrip = { deleted: false, visibility: 'PRIVATE', num_likes: 0 } as const
 
-function detectedTrip(vehicleId: string, placement: FoundDrive, before: StoredTrip | undefined): StoredTrip {
+function detectedTrip(vehicleId: string, placement: FoundDrive, before: ScoredTrip | undefined): ScoredTrip {
   const times = timesOf(placement.drive)
   return {
     ...newTrip,
@@ -94,7 +92,7 @@ function detectedTripleg(vehicleId: string, placement: FoundDrive, before: Tripl
     id: placement.id,
     vehicle_id: vehicleId,
     ...timesOf(placement.drive),
-    ...judgement(placement, before),
+    ...judgement(placement),
     ...fields
   }
 }
@@ -106,12 +104,11 @@ function timesOf({ fromMilliseconds, untilMilliseconds }: MeasuredDrive) {
   }
 }
 
-function judgement({ drive, isRunning, scoreBefore }: FoundDrive, before: { validation_score: number } | undefined) {
-  const isUsers = before !== undefined && scoreBefore !== undefined && before.validation_score !== scoreBefore
+function judgement({ drive, isRunning }: FoundDrive, before?: ScoredTrip) {
   return {
     completed: !isRunning,
     valid: drive.valid,
-    validation_score: isUsers ? before.validation_score : drive.validation_score
+    validation_score: before?.isScoredByUser ? before.validation_score : drive.validation_score
   }
 }
 
@@ -123,7 +120,7 @@ function unmeasured<T extends object>(before: T | undefined): Partial<T> {
   return Object.fromEntries(kept) as Partial<T>
 }
 
-function withWritten(trip: StoredTrip, others: readonly StoredTrip[]): StoredTrip {
+function withWritten(trip: ScoredTrip, others: readonly StoredTrip[]): ScoredTrip {
   const written = writtenFields.flatMap((field) => {
     const given = [trip, ...others].find((other) => other[field] !== undefined)
     return given ? [[field, given[field]] as const] : []

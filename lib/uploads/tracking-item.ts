@@ -15,9 +15,7 @@ export const DriveRef = z.object({
   i: z.string(),
   /** Begin and end, epoch milliseconds. */
   f: z.int(),
-  u: z.int(),
-  /** The score as it was computed, from which a user's own differs. */
-  s: z.number()
+  u: z.int()
 })
 export type DriveRef = z.infer<typeof DriveRef>
 
@@ -60,8 +58,6 @@ const Placement = z.object({
   /** A MeasuredDrive. */
   drive: z.optional(z.unknown()),
   isRunning: z.boolean(),
-  /** The score as it was computed before. */
-  scoreBefore: z.optional(z.number()),
   /** Trips that became part of this one. */
   absorbed: z.array(z.string())
 })

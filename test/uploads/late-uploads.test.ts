@@ -154,10 +154,10 @@ describe('an upload on a drive', async () => {
   })
 })
 
-it('a trip that was never written is no trip whose score a user changed', () => {
+it('what became part of a trip that was not written yet is still to be taken over', () => {
   const placement = { id: 'a', kind: 'trip', isRunning: false } as const
-  const unplaced = [{ ...placement, scoreBefore: 0.4, absorbed: ['b'] }]
-  expect(withUnplaced([{ ...placement, scoreBefore: 0.9, absorbed: ['c'] }], { unplaced })).toEqual([
-    { ...placement, scoreBefore: 0.4, absorbed: ['b', 'c'] }
+  const unplaced = [{ ...placement, absorbed: ['b'] }]
+  expect(withUnplaced([{ ...placement, absorbed: ['c'] }], { unplaced })).toEqual([
+    { ...placement, absorbed: ['b', 'c'] }
   ])
 })
