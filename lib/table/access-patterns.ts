@@ -20,6 +20,7 @@
  * | 15 | how many of a scope's are of the day of a moment, up to it? | PK = AUDIT#scope, SK begins ENTRY#, from the start of the day | newest | the day's/20 | list-audit-entries |
  * | 16 | from which state can a late record of an hour be processed? | PK = VEHICLE#v, SK from CHECKPOINT# up to CHECKPOINT#hour | newest hour | 1, consistent | process-vehicle-data |
  * | 17 | which uploads of a vehicle are not processed? | PK = VEHICLE#v, SK begins UPLOAD# | hash | the size of what a week of uploads left/8 KB | the operator |
+ * | 18 | which staypoints ended in a vehicle's first hours? | PK = VEHICLE#v, SK begins CHECKPOINT# | hour | 10 for two days, consistent | process-vehicle-data |
  */
 import type { Visibility } from '../contract/resources/trip.ts'
 import type { Scope } from '../contract/scope.ts'
@@ -174,6 +175,11 @@ export const unprocessedAlone = {
   FilterExpression: 'attribute_exists(#records)',
   ProjectionExpression: 'PK, SK, receivedMilliseconds',
   ExpressionAttributeNames: { '#records': 'records' }
+}
+
+/** 18. */
+export function checkpointsFromFirst(vehicleId: string): QueryRequest {
+  return { ...itemsUnder(vehicleList(vehicleId), checkpointPrefix), ConsistentRead: true }
 }
 
 function newestUnder(partition: string, prefix: string, from: string, upTo: string | undefined): QueryRequest {

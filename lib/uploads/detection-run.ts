@@ -2,6 +2,8 @@
 import type { DetectionSettings } from '../telemetry/detection-settings.ts'
 import type { LocalState } from '../telemetry/detection-state.ts'
 import type { MeasuredDrive } from '../telemetry/drive.ts'
+import type { Stay } from '../telemetry/home-discovery.ts'
+import { decidesOtherwise, type HomeProgress, withStaysOf } from './discovered-home.ts'
 import { type Fold, foldHours } from './fold-hours.ts'
 import { totalsOf } from './hour-totals.ts'
 import { namedDrives } from './named-drives.ts'
@@ -11,6 +13,7 @@ import {
   addTotals,
   type Checkpoint,
   type DriveRef,
+  type EndedStay,
   noTotals,
   type PendingHour,
   packLocal,
@@ -28,6 +31,7 @@ export function newTracking(hour: number): Tracking {
     current: begin,
     trips: [],
     triplegs: [],
+    stays: [],
     totals: noTotals,
     allTotals: noTotals,
     lastMilliseconds: Number.MIN_SAFE_INTEGER,
@@ -46,6 +50,10 @@ export interface RunResult {
   readonly placements: readonly Placement[]
   /** What is in progress; absent where the run did not reach the newest record. */
   readonly open?: Fold['open']
+  /** Whether the hours did not suffice. */
+  readonly isBrokenOff: boolean
+  /** Whether the home is to be discovered anew. */
+  readonly areStaysChanged: boolean
 }
 
 interface RunInput extends RunStart {
@@ -91,6 +99,7 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
       begin: isContinued ? tracking.begin : packLocal(folded.begin),
       trips: [...(isContinued ? tracking.trips : []), ...trips.endedIn(folded.hour)],
       triplegs: [...(isContinued ? tracking.triplegs : []), ...triplegs.endedIn(folded.hour)],
+      stays: [...(isContinued ? tracking.stays : []), ...folded.staypoints.map(endedStay)],
       totals: addTotals(totalsOf(folded), isContinued ? tracking.totals : noTotals),
       hour: folded.hour
     }
@@ -107,12 +116,18 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
   const common = {
     ...tracking,
     allTotals,
+    ...(isAppended && homeAfter(tracking, fold)),
     pending: leftPending(input, fold),
     lastTripEndMilliseconds: lastTripEnd(tracking, [...stored.trips, ...refs(running[0])], found)
   }
-  if (!reachesEnd) return beforeEnd(input, fold, endings, common, placements)
+  const outcome = {
+    placements,
+    isBrokenOff: fold.next !== undefined && !fold.isConverged,
+    areStaysChanged: !isAppended && decidesOtherwise(tracking as HomeProgress, storedStays(input, fold), endings)
+  }
+  if (!reachesEnd) return { ...outcome, ...beforeEnd(input, fold, endings, common) }
   const last = endings.at(-1)
-  if (!last) return { tracking: common, checkpoints: new Map(), placements, open: fold.open }
+  if (!last) return { ...outcome, tracking: common, checkpoints: new Map(), open: fold.open }
   const { runningTrip: _, runningTripleg: __, ...rest } = common
   return {
     tracking: {
@@ -124,7 +139,7 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
       ...(triplegs.running && { runningTripleg: triplegs.running })
     },
     checkpoints: new Map(endings.slice(0, -1).map(({ hour, ...checkpoint }) => [hour, checkpoint])),
-    placements,
+    ...outcome,
     open: fold.open
   }
 }
@@ -148,16 +163,15 @@ function beforeEnd(
   { tracking, checkpoints }: RunInput,
   { next, state, isConverged }: Fold,
   endings: readonly Ending[],
-  common: Tracking,
-  placements: readonly Placement[]
-): RunResult {
+  common: Tracking
+): Pick<RunResult, 'tracking' | 'checkpoints'> {
   const written = new Map<number, Checkpoint>(endings.map(({ hour, ...checkpoint }) => [hour, checkpoint]))
-  if (isConverged || next === undefined) return { tracking: common, checkpoints: written, placements }
+  if (isConverged || next === undefined) return { tracking: common, checkpoints: written }
   const begin = packLocal(state)
-  if (next === tracking.hour) return { tracking: { ...common, begin }, checkpoints: written, placements }
+  if (next === tracking.hour) return { tracking: { ...common, begin }, checkpoints: written }
   const following = checkpoints.get(next)
-  const empty = { trips: [], triplegs: [], totals: noTotals }
-  return { tracking: common, checkpoints: written.set(next, { ...empty, ...following, begin }), placements }
+  const empty = { trips: [], triplegs: [], stays: [], totals: noTotals }
+  return { tracking: common, checkpoints: written.set(next, { ...empty, ...following, begin }) }
 }
 
 /** Those that the run did not come to; where it broke off, the next one goes on, and knows how far records changed. */
@@ -176,6 +190,26 @@ function storedEndings({ tracking, checkpoints, isAppended }: RunInput, { hours 
   const again = isAppended ? [] : hours
   const stored = again.flatMap(({ hour }) => (hour === tracking.hour ? tracking : (checkpoints.get(hour) ?? [])))
   return { trips: stored.flatMap(({ trips }) => trips), triplegs: stored.flatMap(({ triplegs }) => triplegs) }
+}
+
+const endedStay = ({ fromMilliseconds, untilMilliseconds, longitude, latitude }: Stay): EndedStay => [
+  fromMilliseconds,
+  untilMilliseconds,
+  longitude,
+  latitude
+]
+
+/** Of the hours that were folded again. */
+function storedStays({ tracking, checkpoints }: RunInput, { hours }: Fold) {
+  return hours.map(({ hour }) => {
+    const stored = hour === tracking.hour ? tracking : checkpoints.get(hour)
+    return { hour, stays: stored?.stays ?? [] }
+  })
+}
+
+function homeAfter(tracking: Tracking, { hours }: Fold): HomeProgress {
+  const after = hours.map(({ hour, staypoints }) => ({ hour, stays: staypoints.map(endedStay) }))
+  return after.reduce(withStaysOf, { home: tracking.home, homeHour: tracking.homeHour } as HomeProgress)
 }
 
 function storedTotals({ tracking, checkpoints }: RunInput, hour: number): Totals {

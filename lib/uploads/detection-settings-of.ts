@@ -13,7 +13,8 @@ export function detectionSettingsOf(
     transport,
     tank: tankOf(vehicle),
     tripsEndAtHome: vehicle.trips_end_at_home === true,
-    autoDiscoverHome: vehicle.auto_discover_home !== false,
+    // Where trips do not depend on the home, it is discovered beside them: see discovered-home.ts.
+    autoDiscoverHome: vehicle.trips_end_at_home === true && vehicle.auto_discover_home !== false,
     isOdometerFromCan: vehicle.can_readout === true,
     ...(batteryPercentField && { batteryPercentField })
   }

@@ -4,6 +4,7 @@ import { advance } from '../telemetry/advance.ts'
 import type { DetectionSettings } from '../telemetry/detection-settings.ts'
 import { initialState, type LocalState } from '../telemetry/detection-state.ts'
 import type { MeasuredDrive } from '../telemetry/drive.ts'
+import type { Stay } from '../telemetry/home-discovery.ts'
 import type { OpenDrives } from '../telemetry/open-drives.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 
@@ -13,6 +14,7 @@ export interface FoldedHour {
   readonly begin: LocalState
   readonly trips: readonly MeasuredDrive[]
   readonly triplegs: readonly MeasuredDrive[]
+  readonly staypoints: readonly Stay[]
   /** Of its last record. */
   readonly lastMilliseconds: number
 }
@@ -55,8 +57,7 @@ export function foldHours(input: FoldInput): Fold {
     records = [...fromAnchor(records, state), ...ofHour]
     const begin = state
     const result = advance({ ...initialState, local: state }, records, input.settings)
-    const { trips, triplegs } = result.closed
-    folded.push({ hour, begin, trips, triplegs, lastMilliseconds: ofHour.at(-1)?.atMilliseconds ?? hour })
+    folded.push({ hour, begin, ...result.closed, lastMilliseconds: ofHour.at(-1)?.atMilliseconds ?? hour })
     changedUpTo = Math.max(changedUpTo, input.pending.get(hour) ?? changedUpTo)
     state = result.state.local
     open = result.open

@@ -1,21 +1,19 @@
 /** One transaction of the processing: one run of the detection, and as many of its trips as fit. */
 import { accessItem } from '../access/grants.ts'
-import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { change } from '../table/change.ts'
 import { changed, type Decision } from '../table/decision.ts'
-import { findItems } from '../table/find-item.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import type { Interval } from '../telemetry/detection-settings.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 import { removeLikesOfTrip } from '../trips/likes.ts'
 import { vehicleItem } from '../vehicles/vehicle-store.ts'
-import { newTracking, type RunResult, runDetection } from './detection-run.ts'
-import { detectionSettingsOf } from './detection-settings-of.ts'
+import { newTracking } from './detection-run.ts'
+import { discoverHome, type HomeProgress } from './discovered-home.ts'
 import { latestWith } from './latest-values.ts'
 import { mergedHours } from './pending-hours.ts'
 import { areRepeatable, fitting, placeAll, withUnplaced } from './place-drives.ts'
-import { startOfRun } from './run-start.ts'
+import { runOfStep, type StepRun } from './run-of-step.ts'
 import { shownWrites } from './shown-writes.ts'
 import { checkpointItem, type PendingHour, type Tracking, trackingItem } from './tracking-item.ts'
 
@@ -35,9 +33,6 @@ interface StepInput {
 
 /** `more`: another step is to be taken. `gone`: the vehicle does not exist, or is being deleted. */
 export type StepOutcome = 'done' | 'more' | 'gone'
-
-/** Bounds the checkpoints that one transaction writes. */
-const maxHoursOfRun = 24
 
 const likesOfPage = 25
 
@@ -71,7 +66,7 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
   if (!access.value || access.value.deleting || !vehicle) return { result: { outcome: 'gone', removedTrips: [] } }
   const registered = withAdded(stored.value, input.added)
   if (!registered) return { result: { outcome: 'done', removedTrips: [] } }
-  const run = await runOf(table, {
+  const run = await runOfStep(table, {
     vehicleId,
     vehicle,
     stored: stored.value,
@@ -84,7 +79,8 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
     ...registered.removedTrips,
     ...now.flatMap(({ kind, drive, id }) => (kind === 'trip' && !drive ? [id] : []))
   ]
-  const tracking = { ...run.tracking, unplaced: later, removedTrips }
+  const home = run.areStaysChanged ? await homeAnew(table, vehicleId, run) : {}
+  const tracking = { ...run.tracking, ...home, unplaced: later, removedTrips }
   const shown = await shownWrites(table, items, {
     vehicleId,
     vehicle,
@@ -111,6 +107,12 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
   }
 }
 
+/** The newest hour is not among the checkpoints. */
+async function homeAnew(table: Table, vehicleId: string, { tracking, checkpoints }: StepRun): Promise<HomeProgress> {
+  const { home, homeHour } = await discoverHome(table, vehicleId, new Map([...checkpoints, [tracking.hour, tracking]]))
+  return { home, homeHour }
+}
+
 /** Undefined where there is nothing to be done. */
 function withAdded(stored: Tracking | undefined, added: AddedRecords | undefined): Tracking | undefined {
   if (!added) return stored && stored.pending.length + stored.unplaced.length > 0 ? stored : undefined
@@ -123,40 +125,4 @@ function withAdded(stored: Tracking | undefined, added: AddedRecords | undefined
     receivedMilliseconds: Math.max(tracking.receivedMilliseconds, added.receivedMilliseconds),
     pending: mergedHours(tracking.pending, added.hours)
   }
-}
-
-interface Run extends RunResult {
-  /** All from an hour before the newest on, where the run reached it. */
-  readonly records: readonly VehicleRecord[]
-  readonly isAppended: boolean
-}
-
-interface RunQuestion {
-  readonly vehicleId: string
-  readonly vehicle: VehicleProfile
-  readonly stored: Tracking | undefined
-  readonly registered: Tracking
-  readonly transport: readonly Interval[]
-}
-
-async function runOf(table: Table, question: RunQuestion): Promise<Run> {
-  const { vehicleId, vehicle, stored, registered, transport } = question
-  const { pending } = registered
-  const none = { tracking: registered, checkpoints: new Map(), placements: [], records: [], isAppended: false }
-  if (pending.length === 0) return none
-  const start = await startOfRun(table, vehicleId, stored, pending, maxHoursOfRun)
-  const hours = start.isAppended ? [] : start.hours.map(([hour]) => hour).filter((hour) => hour !== registered.hour)
-  const refs = hours.map((hour) => checkpointItem(vehicleId, hour))
-  // No older than the tracking that the write rests on.
-  const checkpoints = await findItems(table, refs, { ConsistentRead: true })
-  const known = hours.flatMap((hour, index) => (checkpoints[index] ? [[hour, checkpoints[index]] as const] : []))
-  const result = runDetection({
-    ...start,
-    tracking: registered,
-    pending,
-    checkpoints: new Map(known),
-    settings: detectionSettingsOf(vehicle, transport),
-    maxHours: maxHoursOfRun
-  })
-  return { ...result, records: start.records, isAppended: start.isAppended }
 }

@@ -3,7 +3,7 @@ import { checkpointsUpTo } from '../table/access-patterns.ts'
 import { queryFirst, type Table } from '../table/table.ts'
 import type { LocalState } from '../telemetry/detection-state.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
-import { byHour, hourOf } from './hour.ts'
+import { byHour, hourMilliseconds, hourOf } from './hour.ts'
 import { readFixes } from './read-fixes.ts'
 import { checkpointKind, type PendingHour, type Tracking, unpackLocal } from './tracking-item.ts'
 
@@ -18,7 +18,8 @@ export interface RunStart {
   readonly records: readonly VehicleRecord[]
 }
 
-interface Begin {
+/** From which hour on, and with which state, records are folded. */
+export interface RunBegin {
   readonly hour: number
   readonly state: LocalState
   readonly isAppended: boolean
@@ -27,44 +28,41 @@ interface Begin {
 /** A state without an anchor asks for all records there are; they sort by their dates from here on. */
 export const yearZero = Date.parse('0000-01-01T00:00:00.000Z')
 
-/** Up to five hours before the first hour belong to the context and to the trends, one behind the last shows that there are more. */
-const hoursAround = 6
+/** With records before the first hour that is folded: for the context and the trends. */
+const maxHoursBefore = 5
 
 /** The status says how values changed over this time. */
 export const trendMilliseconds = 3_600_000
 
-/** Consistent reads: every record that was merged before this call is there. */
+/**
+ * Consistent reads: every record that was merged before this call is there. One hour more than `maxHours` is read, which
+ * shows that there are more.
+ */
 export async function startOfRun(
   table: Table,
   vehicleId: string,
-  tracking: Tracking | undefined,
-  pending: readonly PendingHour[],
+  begin: RunBegin,
+  lastMilliseconds: number,
   maxHours: number
 ): Promise<RunStart> {
-  const begin = await beginOf(table, vehicleId, tracking, pending)
   const anchor = begin.state.anchorMilliseconds ?? yearZero
-  const from = begin.isAppended ? anchor : Math.min(anchor, begin.hour)
-  const last = Math.max(...pending.map(({ upTo }) => upTo), tracking?.lastMilliseconds ?? Number.MIN_SAFE_INTEGER)
-  const records = await readFixes(
-    table,
-    vehicleId,
-    Math.min(from, last - trendMilliseconds),
-    last,
-    maxHours + hoursAround
-  )
-  const needed = records.filter(({ atMilliseconds }) => atMilliseconds >= from)
-  const first = needed.findIndex(({ atMilliseconds }) => atMilliseconds >= begin.hour)
-  const context = first < 0 ? needed : needed.slice(0, first)
-  const hours = [...byHour(first < 0 ? [] : needed.slice(first))]
+  const needed = begin.isAppended ? anchor : Math.min(anchor, begin.hour)
+  const from = Math.min(needed, lastMilliseconds - trendMilliseconds)
+  const hoursBefore = Math.min(maxHoursBefore, (begin.hour - hourOf(from)) / hourMilliseconds)
+  const records = await readFixes(table, vehicleId, from, lastMilliseconds, hoursBefore + maxHours + 1)
+  const folded = records.filter(({ atMilliseconds }) => atMilliseconds >= needed)
+  const first = folded.findIndex(({ atMilliseconds }) => atMilliseconds >= begin.hour)
+  const context = first < 0 ? folded : folded.slice(0, first)
+  const hours = [...byHour(first < 0 ? [] : folded.slice(first))]
   return { state: begin.state, isAppended: begin.isAppended, context, hours, records }
 }
 
-async function beginOf(
+export async function beginOfRun(
   table: Table,
   vehicleId: string,
   tracking: Tracking | undefined,
   pending: readonly PendingHour[]
-): Promise<Begin> {
+): Promise<RunBegin> {
   const earliest = Math.min(...pending.map(({ from }) => from))
   const hour = hourOf(earliest)
   if (!tracking) return { hour, state: {}, isAppended: false }

@@ -19,6 +19,7 @@ import type { RunResult } from './detection-run.ts'
 import { detectionSettingsOf } from './detection-settings-of.ts'
 import { readFixes } from './read-fixes.ts'
 import { type RunStart, trendMilliseconds, yearZero } from './run-start.ts'
+import { withHome } from './shown-home.ts'
 import { type Tracking, unpackLocal } from './tracking-item.ts'
 import { vehicleStatusOf } from './vehicle-status-of.ts'
 
@@ -40,7 +41,7 @@ export interface Shown {
 export async function shownWrites(table: Table, items: Items, shown: Shown): Promise<ItemWrite[]> {
   const { vehicleId, tracking, run, now } = shown
   if (!run.open && tracking.pending.length > 0) return []
-  const open = run.open ?? (await openNow(table, shown))
+  const open = await withHome(table, run.open ?? (await openNow(table, shown)), shown)
   const [recent, [stored], rosters] = await Promise.all([
     recentRecords(table, shown),
     items.read(statusItem(vehicleId)),

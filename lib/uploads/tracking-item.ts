@@ -42,7 +42,16 @@ export const noTotals: Totals = {
 /** The state of the detection, which only the detection reads: its JSON. */
 const Local = z.string()
 
-const ended = { trips: z.array(DriveRef), triplegs: z.array(DriveRef), totals: Totals }
+/** A staypoint that has ended: begin and end, epoch milliseconds; longitude and latitude. */
+const EndedStay = z.tuple([z.int(), z.int(), z.number(), z.number()])
+export type EndedStay = z.infer<typeof EndedStay>
+
+const ended = {
+  trips: z.array(DriveRef),
+  triplegs: z.array(DriveRef),
+  stays: z._default(z.array(EndedStay), []),
+  totals: Totals
+}
 
 const Checkpoint = z.object({ begin: Local, ...ended })
 export type Checkpoint = z.infer<typeof Checkpoint>
@@ -80,6 +89,10 @@ const Tracking = z.object({
   latest: z.record(z.string(), z.tuple([z.union([z.number(), z.boolean()]), z.int()])),
   receivedMilliseconds: z.int(),
   lastTripEndMilliseconds: z.optional(z.int()),
+  /** Of all staypoints that have ended: the places where the vehicle stood, or its home. */
+  home: z.optional(z.unknown()),
+  /** In which the home was found. */
+  homeHour: z.optional(z.int()),
   pending: z.array(PendingHour),
   unplaced: z.array(Placement),
   /** Trips that are no more, whose likes are to be removed. */
