@@ -11,8 +11,9 @@ const Columns = z.object({ d: z.array(z.int()), c: z.record(z.string(), column) 
 /** `records` in the order of time. About 8 bytes a record with a position and a speed. */
 export function packRecords(records: readonly VehicleRecord[]): Uint8Array<ArrayBuffer> {
   const d = records.map(({ atMilliseconds }, index) => atMilliseconds - (records[index - 1]?.atMilliseconds ?? 0))
+  const measured = new Set(records.flatMap((record) => Object.keys(record)))
   const columns = recordFields.flatMap((field) => {
-    const length = records.findLastIndex((record) => record[field] !== undefined) + 1
+    const length = measured.has(field) ? records.findLastIndex((record) => record[field] !== undefined) + 1 : 0
     return length === 0 ? [] : [[field, records.slice(0, length).map((record) => record[field] ?? null)] as const]
   })
   return new Uint8Array(deflateRawSync(JSON.stringify({ d, c: Object.fromEntries(columns) })))
@@ -21,13 +22,15 @@ export function packRecords(records: readonly VehicleRecord[]): Uint8Array<Array
 /** Fields that this version does not know are left out. Throws where the bytes are not those of `packRecords`. */
 export function unpackRecords(packed: Uint8Array): VehicleRecord[] {
   const { d, c } = Columns.parse(JSON.parse(inflateRawSync(packed).toString()))
+  const columns = recordFields.flatMap((field) => (c[field] ? [[field, c[field]] as const] : []))
   let atMilliseconds = 0
   return d.map((elapsed, index) => {
     atMilliseconds += elapsed
-    const known = recordFields.flatMap((field) => {
-      const value = c[field]?.[index]
-      return value === undefined || value === null ? [] : [[field, value] as const]
-    })
-    return { atMilliseconds, ...Object.fromEntries(known) }
+    const record: Record<string, number | boolean> = { atMilliseconds }
+    for (const [field, values] of columns) {
+      const value = values[index]
+      if (value !== undefined && value !== null) record[field] = value
+    }
+    return record as VehicleRecord
   })
 }

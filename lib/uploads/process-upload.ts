@@ -65,8 +65,15 @@ async function removeRecords(table: Table, vehicleId: string): Promise<void> {
   }
 }
 
+/** A device that was offline for long uploads records of many hours at once. */
+const mergesAtOnce = 8
+
 async function mergeAll(table: Table, vehicleId: string, records: readonly VehicleRecord[], retentionDays: number) {
-  for (const [hour, ofHour] of byHour(records)) {
-    await mergeFixes(table, { vehicleId, hour, halves: '' }, ofHour, retentionDays)
+  // Taken by several from one iterator, so that each hour is merged once.
+  const hours = byHour(records).entries()
+  const merge = async () => {
+    for (const [hour, ofHour] of hours) await mergeFixes(table, { vehicleId, hour, halves: '' }, ofHour, retentionDays)
   }
+  const outcomes = await Promise.allSettled(Array.from({ length: mergesAtOnce }, merge))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }

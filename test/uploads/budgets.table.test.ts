@@ -65,7 +65,7 @@ it.each([1, 10, 100])('an upload of %i records on a drive', async (count) => {
 
 it('an upload of 1,000 records on a drive of three hours', async () => {
   expectCostWithin(await costOf(driving(goingOn(underWay), 10_000 * second).records), {
-    trips: 18,
+    trips: 12,
     readUnits: 14,
     writeUnits: 39
   })
