@@ -110,7 +110,7 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   if (options.watch) cleanup.add(watchSources({ stack, functions, log }))
   const { assembly } = stack
   const { repeatsDeliveries: repeats, firstRetryMilliseconds } = options
-  const delivery = { repeats, firstRetryMilliseconds }
+  const delivery = { repeats, firstRetryMilliseconds, lambdaCalls: iam.lambdaCalls }
   const queue = await startEventSources({ assembly, database, table, functions, data, log, ...delivery }, cleanup)
   const address = await serve(stack, functions, { port, log, metrics, cleanup })
   const [signingKey] = stack.assembly.secrets

@@ -159,14 +159,14 @@ const needs: Readonly<Record<string, FunctionNeeds>> = {
   'delete-notification-rule': { table: { BatchGetItem: ['VEHICLE', 'USER'], DeleteItem: ['USER'] } },
   'process-vehicle-data': {
     table: {
-      BatchGetItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG', 'USER'],
+      BatchGetItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG'],
       // Its records and states; the likes of a trip that became part of another.
       Query: ['VEHICLE', 'TRIP'],
       PutItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG'],
       UpdateItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG'],
       DeleteItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'USER'],
-      // A trip or tripleg that is found again as it is stored; a like that goes at the same time.
-      ConditionCheckItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG', 'USER']
+      // A trip or tripleg that is found again as it is stored; a trip whose likes go.
+      ConditionCheckItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG']
     }
   },
   'run-jobs': {

@@ -5,9 +5,9 @@ import type { Caller } from '../identity/caller.ts'
 import { assertActiveOwner, isActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
 import { itemsUnder } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
-import { changed, type ItemWrite, removed } from '../table/decision.ts'
+import { changed, type ItemWrite, pointerRemoved, removed } from '../table/decision.ts'
 import { findItem } from '../table/find-item.ts'
-import { likedTripPrefix, likeKey, tripKey } from '../table/keys.ts'
+import { likedTripKey, likedTripPrefix, likeKey, tripKey } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
 import { queryAll, queryFirst, type Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
@@ -102,16 +102,13 @@ export async function removeLikesOfTrip(table: Table, tripId: string, max: numbe
   return items.length < max
 }
 
+/** The user's item is written with the trip's alone, and so needs no condition of its own. */
 function removeLike(table: Table, tripId: string, userId: string): Promise<void> {
   return change(table, async (items) => {
-    const [trip, like, liked] = await items.read(
-      tripItem(tripId),
-      likeItem(tripId, userId),
-      likedTripItem(userId, tripId)
-    )
+    const [trip, like] = await items.read(tripItem(tripId), likeItem(tripId, userId))
     const { value } = trip
     const isCounted = value !== undefined && like.value !== undefined
     const count = isCounted ? [changed(trip, { ...value, num_likes: Math.max(0, value.num_likes - 1) })] : []
-    return { result: undefined, writes: [...count, removed(like), removed(liked)] }
+    return { result: undefined, writes: [...count, removed(like), pointerRemoved(likedTripKey(userId, tripId))] }
   })
 }

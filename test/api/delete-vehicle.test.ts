@@ -1,10 +1,11 @@
 /** DELETE /vehicle/{vehicle_id}: gone at once, and nothing is left once the table's stream has called the function of jobs. */
 import { describe, expect, it, vi } from 'vitest'
 import { permissionBits } from '../../lib/contract/permissions.ts'
-import { userScope } from '../../lib/contract/scope.ts'
+import { type Scope, userScope } from '../../lib/contract/scope.ts'
 import { unfinishedJobs } from '../../lib/jobs/job.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { putTriplegs } from '../../lib/trips/tripleg-writes.ts'
+import { putUser } from '../../lib/users/user-writes.ts'
 import { putStatus } from '../../lib/vehicles/status-writes.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { operator } from '../audit/actors.ts'
@@ -19,7 +20,15 @@ const end = '2024-05-01T12:00:00.000Z'
 const add = async (body: object = {}) => String((await post(path, { as, body: { name: 'Barge', ...body } })).data.id)
 const everything = permissionBits(['VEHICLE_READ', 'VEHICLE_STATUS_READ', 'VEHICLE_WRITE', 'TRIP_READ'])
 
-/** With everything that belongs to a vehicle: status, trips, a tripleg, a rule, a like and a share. */
+/** May read the vehicle, and not its trips. */
+async function addPassenger(): Promise<Scope> {
+  const id = `passenger-${crypto.randomUUID()}`
+  const hashPassword = async () => 'none'
+  await putUser(table, operator, { profile: { id, email: `${id}@example.com` }, hashPassword })
+  return userScope(id)
+}
+
+/** With everything that belongs to a vehicle: status, trips, one of them in progress, a tripleg, a rule, a like, shares. */
 async function usedVehicle(): Promise<string> {
   const id = await add({ device_id: 'device-to-free' })
   const times = { timestamp_start: '2024-05-01T11:00:00.000Z', timestamp_end: end }
@@ -34,9 +43,12 @@ async function usedVehicle(): Promise<string> {
     },
     isLikedByOwner: index === 0
   }))
-  await putTrips(table, trips, new Date())
+  const now = new Date()
+  const running = { ...times, timestamp_end: now.toISOString(), completed: false }
+  await putTrips(table, [...trips, { trip: { id: `${id}-running`, vehicle_id: id, ...running } }], now)
   await putTriplegs(table, [{ id: `${id}-leg`, vehicle_id: id, ...times }])
   await shareVehicle(table, operator, id, userScope('borrower'), everything)
+  await shareVehicle(table, operator, id, await addPassenger(), permissionBits(['VEHICLE_READ']))
   await post(`/notification/rule/${id}`, { as, body: { property_indicator: 'speed', value_key: 'ABOVE', value: 130 } })
   return id
 }

@@ -4,10 +4,7 @@ import type { FunctionPermissions } from '../../infra/local/iam/access-control.t
 import { reasons } from './reasons.ts'
 import { type PermissionReport, permissionReport } from './report.ts'
 
-/**
- * Throws an Error that names every problem where the tests of the API are run alone; otherwise they are printed. Does
- * nothing unless every test of the project has passed.
- */
+/** Throws an Error that names every problem. Does nothing unless every test of the project has passed. */
 export async function checkPermissions(
   project: TestProject,
   permissions: () => Promise<FunctionPermissions[]>
@@ -15,7 +12,7 @@ export async function checkPermissions(
   if (!(await ranWhole(project))) return
   const report = permissionReport(await permissions(), reasons)
   process.stdout.write(describe(report))
-  if (report.problems.length === 0 || !project.globalConfig.project.includes(project.name)) return
+  if (report.problems.length === 0) return
   // A failure of a teardown alone does not fail the run.
   process.exitCode = 1
   throw new Error(`The permissions of the functions:\n${report.problems.join('\n')}`)

@@ -44,6 +44,14 @@ it('names each permission without a use or a reason, and what to do', () => {
   )
 })
 
+it('names a function of the stream like its operation', () => {
+  const permissions = [{ ...put, isUsed: false }]
+
+  const { problems } = permissionReport([{ logicalId: 'RunJobsLambdaFunctionD4B236F3', permissions }], {})
+
+  expect(problems).toEqual([expect.stringMatching(/^run-jobs: /)])
+})
+
 it('names each reason for what is used or not granted', () => {
   const reasons = { 'update-trip': { 'xray:PutTraceSegments': 'so' }, 'get-trip': { 'xray:PutTraceSegments': 'so' } }
 

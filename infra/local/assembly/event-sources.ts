@@ -16,6 +16,7 @@ import {
 export interface EventSourceDefinition {
   readonly logicalId: string
   readonly functionId: string
+  readonly streamArn: string
   /** Whether a record is for the function. */
   readonly matches: Matcher
   readonly batchSize: number
@@ -28,7 +29,8 @@ export interface EventSourceDefinition {
   readonly bisects: boolean
   /** Whether the function's answer names the records that failed. */
   readonly reportsFailures: boolean
-  readonly hasDeadLetterQueue: boolean
+  /** Where it reports what the function could not process; absent: nowhere. */
+  readonly deadLetterQueueArn?: string | undefined
 }
 
 export interface QueueDefinition {
@@ -95,6 +97,7 @@ function readEventSource(resource: Resource, { template, functions, table, value
   return {
     logicalId,
     functionId: called.logicalId,
+    streamArn: properties.EventSourceArn,
     matches: matcherOf(
       logicalId,
       properties.FilterCriteria?.Filters.map(({ Pattern }) => Pattern)
@@ -105,7 +108,7 @@ function readEventSource(resource: Resource, { template, functions, table, value
     maxRecordAgeSeconds: limit(properties.MaximumRecordAgeInSeconds),
     bisects: properties.BisectBatchOnFunctionError,
     reportsFailures: properties.FunctionResponseTypes.length > 0,
-    hasDeadLetterQueue: hasQueue(resource, properties.DestinationConfig?.OnFailure.Destination, template, values)
+    deadLetterQueueArn: knownQueue(resource, properties.DestinationConfig?.OnFailure.Destination, template, values)
   }
 }
 
@@ -120,10 +123,10 @@ function matcherOf(logicalId: string, patterns: readonly string[] | undefined): 
   }
 }
 
-function hasQueue({ logicalId }: Resource, destination: string | undefined, template: Template, values: LocalValues) {
-  if (destination === undefined) return false
+function knownQueue({ logicalId }: Resource, destination: string | undefined, template: Template, values: LocalValues) {
+  if (destination === undefined) return undefined
   const queue = onlyResourceOfType(template, 'AWS::SQS::Queue')
-  if (queue && values.attribute(queue.logicalId, 'Arn') === destination) return true
+  if (queue && values.attribute(queue.logicalId, 'Arn') === destination) return destination
   throw new AssemblyError(`${logicalId} reports failures to ${destination}, which is not the queue of the stack`)
 }
 

@@ -1,8 +1,12 @@
-/** What Lambda itself does with the role of a function: it writes the log, and sends traces. */
+/** What Lambda itself does with the role of a function: it writes the log, sends traces, and reads the table's stream. */
+import type { EventSourceDefinition } from '../assembly/event-sources.ts'
 import type { FunctionDefinition } from '../assembly/functions.ts'
 import { localAccountId } from '../assembly/local-values.ts'
+import { StartError } from '../start-error.ts'
 import { type AccessControl, accessKeyOf } from './access-control.ts'
 import type { AccessRequest } from './evaluate.ts'
+
+type StreamUse = Pick<EventSourceDefinition, 'streamArn' | 'deadLetterQueueArn'>
 
 export class LambdaCalls {
   readonly #access: AccessControl
@@ -20,6 +24,25 @@ export class LambdaCalls {
     const key = accessKeyOf(definition)
     if (this.#access.check(key, logRequests(definition, this.#region))) this.#withoutLog.add(definition.logicalId)
     if (definition.isTraced) this.#access.check(key, traceRequests)
+  }
+
+  /** Called before the stream is read. Throws StartError where Lambda refuses to make the mapping, so that a deployment fails. */
+  onEventSource(definition: FunctionDefinition, { streamArn, deadLetterQueueArn }: StreamUse): void {
+    const key = accessKeyOf(definition)
+    if (this.#access.check(key, streamRequests(streamArn))) {
+      throw new StartError(
+        `Cannot access stream ${streamArn}. Please ensure the role can perform the GetRecords, GetShardIterator, DescribeStream, and ListStreams Actions on your stream in IAM.`
+      )
+    }
+    if (deadLetterQueueArn !== undefined && this.#access.check(key, sendRequests(deadLetterQueueArn))) {
+      throw new StartError('The provided execution role does not have permissions to call SendMessage on SQS')
+    }
+  }
+
+  /** Whether Lambda may report what the function could not process; it drops what it may not send. */
+  mayReport(definition: FunctionDefinition, { deadLetterQueueArn }: StreamUse): boolean {
+    if (deadLetterQueueArn === undefined) return false
+    return this.#access.check(accessKeyOf(definition), sendRequests(deadLetterQueueArn)) === undefined
   }
 
   /** Lambda drops what it may not write. */
@@ -40,3 +63,19 @@ const traceRequests: readonly AccessRequest[] = ['xray:PutTraceSegments', 'xray:
   resource: '*',
   context: {}
 }))
+
+/** Source: Lambda, "Processing DynamoDB records with Lambda", execution role permissions. */
+function streamRequests(resource: string): AccessRequest[] {
+  const actions = [
+    'dynamodb:DescribeStream',
+    'dynamodb:GetRecords',
+    'dynamodb:GetShardIterator',
+    'dynamodb:ListStreams'
+  ]
+  return actions.map((action) => ({ action, resource, context: {} }))
+}
+
+/** Source: Lambda, "Retaining discarded records for a DynamoDB event source". */
+function sendRequests(resource: string): AccessRequest[] {
+  return [{ action: 'sqs:SendMessage', resource, context: {} }]
+}

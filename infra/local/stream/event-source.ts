@@ -118,7 +118,7 @@ export class EventSource {
           return invoke(definition.functionId, event)
         },
         discard: (records, reason, calls) => {
-          if (!definition.hasDeadLetterQueue) return
+          if (definition.deadLetterQueueArn === undefined) return
           onDeadLetter(deadLetter({ records, reason, calls, functionArn, shardId }, new Date()))
         },
         wait: (retry) => {

@@ -6,6 +6,7 @@ import type { Cleanup } from '../cleanup.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import type { Database } from '../database/emulator.ts'
 import type { Functions } from '../functions/functions.ts'
+import type { LambdaCalls } from '../iam/lambda-calls.ts'
 import { type Log, logOfBatches } from '../log.ts'
 import { Queue } from '../queue/queue.ts'
 import { startQueueServer } from '../queue/queue-server.ts'
@@ -19,6 +20,7 @@ export interface EventSourcesOptions {
   readonly database: Database
   readonly table: Table
   readonly functions: Functions
+  readonly lambdaCalls: LambdaCalls
   readonly data: Pick<DataDirectory, 'state'>
   readonly log: Log
   /** Delivers every batch twice. */
@@ -33,9 +35,9 @@ export interface DeadLetterQueue {
   readonly deadLetterQueue: string
 }
 
-/** Throws StartError where the table has no stream. */
+/** Throws StartError where the table has no stream, or the role of a function does not allow to read it. */
 export async function startEventSources(options: EventSourcesOptions, cleanup: Cleanup): Promise<DeadLetterQueue> {
-  const { assembly, database, table, data } = options
+  const { assembly, database, table, data, lambdaCalls } = options
   if (!assembly.queue) throw new TypeError('The stack has no queue for dead letters')
   const queue = new Queue(data.state('dead-letters'), assembly.queue.retentionSeconds)
   const server = await startQueueServer(queue, localAccountId, assembly.queue.name)
@@ -46,6 +48,7 @@ export async function startEventSources(options: EventSourcesOptions, cleanup: C
   const sources = assembly.eventSources.map((definition) => {
     const called = assembly.functions.get(definition.functionId)
     if (!called) throw new TypeError(`There is no function ${definition.functionId}`)
+    lambdaCalls.onEventSource(called, definition)
     return new EventSource({
       definition,
       functionArn: called.arn,
@@ -53,6 +56,7 @@ export async function startEventSources(options: EventSourcesOptions, cleanup: C
       positions,
       invoke: (functionId, event) => options.functions.invoke(functionId, event, logOfBatches(options.log, event)),
       onDeadLetter: (body) => {
+        if (!lambdaCalls.mayReport(called, definition)) return
         queue.send(body)
         options.log.error(`A batch for ${called.name} could not be processed: npm run admin -- dead-letter list`)
       },

@@ -1,5 +1,6 @@
 /** Functions with the roles that tests of permissions need. */
 import type { FunctionDefinition } from '../../../../infra/local/assembly/functions.ts'
+import { AccessControl, accessKeyOf } from '../../../../infra/local/iam/access-control.ts'
 import { PolicyDocument, type Statement, statementsOf } from '../../../../infra/local/iam/policy.ts'
 
 export const table = { name: 'Table', arn: 'arn:aws:dynamodb:eu-central-1:000000000000:table/Table' }
@@ -33,4 +34,18 @@ export function functionWith(...statements: object[]): FunctionDefinition {
     environment: {},
     role: { name: 'UpdateTripRole', statements: policy(...statements) }
   }
+}
+
+/** A function with this role, what is denied to it, and what it uses. */
+export function accessOf(...statements: object[]) {
+  const definition = functionWith(...statements)
+  const denials: string[] = []
+  const access = new AccessControl([definition], ({ request }) => denials.push(request.action))
+  const used = () =>
+    access
+      .permissions()
+      .flatMap(({ permissions }) => permissions)
+      .filter(({ isUsed }) => isUsed)
+      .map(({ action, condition }) => [action, condition].filter(Boolean).join(' '))
+  return { definition, access, denials, used, check: access.check.bind(access, accessKeyOf(definition)) }
 }

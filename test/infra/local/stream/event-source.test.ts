@@ -36,7 +36,8 @@ const definition: EventSourceOptions['definition'] = {
   maxRetryAttempts: 1,
   bisects: true,
   reportsFailures: true,
-  hasDeadLetterQueue: true
+  streamArn: 'arn:stream',
+  deadLetterQueueArn: 'arn:queue'
 }
 
 function sourceOf(options: Partial<EventSourceOptions> & Pick<EventSourceOptions, 'invoke'>) {

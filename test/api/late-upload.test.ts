@@ -1,0 +1,90 @@
+/** Uploads through the receiver that come late: what users have written on trips stays, in every list where they are. */
+import { expect, it, vi } from 'vitest'
+import { type Answer, del, get, post, put, query } from './client.ts'
+import { refusal } from './refusals.ts'
+import { deviceToken, newVehicle } from './uploading.ts'
+
+const as = 'uploader'
+const minute = 60_000
+const day = 24 * 60 * minute
+const driveMinutes = 100
+
+/** The drive begins before midnight and ends after it, so that the trips are counted on different days. */
+const start = Math.floor(Date.now() / day) * day - day - 90 * minute
+
+/** At 27 km/h northwards, and standing from the end of the drive on. */
+function recordAt(minutes: number) {
+  const isDriving = minutes <= driveMinutes
+  return {
+    timestamp: new Date(start + minutes * minute).toISOString(),
+    longitude: 10,
+    latitude: Number((50 + 0.004 * Math.min(minutes, driveMinutes)).toFixed(3)),
+    speed: isDriving ? 27 : 0,
+    ignition: isDriving
+  }
+}
+
+const upload = async (token: string, first: number, last: number): Promise<Answer> => {
+  const records = Array.from({ length: last - first + 1 }, (_, index) => recordAt(first + index))
+  return post('/receiver/vehicle-data', { token, body: { records } })
+}
+
+const tripsOf = async (vehicle_id: string) => (await get(`/trip${query({ vehicle_id })}`, { as })).items
+const legsOf = async (id: string) => (await get(`/vehicle/${id}/tripleg`, { as })).items
+const publicEnds = async (id: unknown) =>
+  (await get(`/trip${query({ scope: 'PUBLIC', limit: 500 })}`, { as })).items
+    .filter((trip) => trip.id === id)
+    .map(({ timestamp_end }) => timestamp_end)
+
+it('that join two trips keep the older one, with what users wrote on both', async () => {
+  const id = await newVehicle()
+  const token = await deviceToken(id)
+  await upload(token, 0, 15)
+  expect((await upload(token, 85, driveMinutes + 20)).status).toBe(202)
+  await vi.waitFor(
+    async () => {
+      expect(await tripsOf(id)).toMatchObject([{ completed: true }, { completed: true }])
+      expect(await legsOf(id)).toHaveLength(2)
+    },
+    { timeout: 15_000, interval: 50 }
+  )
+  const [second, first] = await tripsOf(id)
+  for (const trip of [first, second]) {
+    const body = { visibility: 'PUBLIC', is_liked_by_me: true }
+    expect((await put(`/trip/${trip?.id}`, { as, body })).status).toBe(200)
+  }
+  await put(`/trip/${second?.id}`, { as, body: { name: 'Second half' } })
+
+  await upload(token, 16, 84)
+
+  await vi.waitFor(async () => expect(await tripsOf(id)).toHaveLength(1), { timeout: 15_000, interval: 50 })
+  const { timestamp_start } = first ?? {}
+  const { timestamp_end } = second ?? {}
+  const joined = { id: first?.id, name: 'Second half', visibility: 'PUBLIC', num_likes: 1, is_liked_by_me: true }
+  expect(await tripsOf(id)).toMatchObject([{ ...joined, timestamp_start, timestamp_end }])
+  expect(await publicEnds(first?.id)).toEqual([timestamp_end])
+  expect(await legsOf(id)).toMatchObject([{ timestamp_start, timestamp_end }])
+  expect((await get(`/trip/${second?.id}`, { as })).body).toEqual(refusal('TRIP_NOT_FOUND'))
+  expect((await del(`/trip/${second?.id}`, { as })).body).toEqual(refusal('TRIP_NOT_FOUND'))
+})
+
+it('of a time with notrack_mode leave the position of before, and all else of the status is new', async () => {
+  const id = await newVehicle()
+  const token = await deviceToken(id)
+  const statusOf = async () =>
+    (await get('/vehicle/status?limit=500', { as })).items.find(({ vehicle_id }) => vehicle_id === id)
+  const send = (latitude: number, battery_main_voltage: number) => {
+    const timestamp = new Date().toISOString()
+    const record = { timestamp, longitude: 10, latitude, battery_main_voltage }
+    return post('/receiver/vehicle-data', { token, body: { records: [record] } })
+  }
+  const shows = (status: object) =>
+    vi.waitFor(async () => expect(await statusOf()).toMatchObject(status), { timeout: 15_000, interval: 50 })
+  await send(50.111111, 12.1)
+  await shows({ latitude: 50.111111, battery_main_voltage: 12.1 })
+
+  expect((await put(`/vehicle/${id}`, { as, body: { notrack_mode: true } })).data).toMatchObject({ notrack_mode: true })
+  await send(50.222222, 12.2)
+
+  await shows({ latitude: 50.111111, battery_main_voltage: 12.2 })
+})
