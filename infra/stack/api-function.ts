@@ -15,8 +15,8 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { FunctionVariable, OptionalFunctionVariable } from '../../lib/environment.ts'
-import type { TableUse } from './function-needs.ts'
 import { createFunctionRole, type StreamReach } from './function-role.ts'
+import type { TableUse } from './table-use.ts'
 
 export interface ApiFunctionProps {
   readonly description: string

@@ -1,31 +1,6 @@
 /** What each function may touch: the least that it needs, from which its role, its environment and its memory derive. */
 import { authorizerOperation } from '../../lib/contract/authorizer.ts'
-import type { Endpoint } from '../../lib/contract/endpoint.ts'
-import type { KeyPrefix } from '../../lib/table/keys.ts'
-
-export const tableActions = [
-  'GetItem',
-  'BatchGetItem',
-  'Query',
-  /** A query of the index instead of the table itself. */
-  'QueryIndex',
-  'PutItem',
-  'UpdateItem',
-  'DeleteItem',
-  'ConditionCheckItem'
-] as const
-export type TableAction = (typeof tableActions)[number]
-
-/** The kinds of items, by partition key, on which each action is allowed. */
-export type TableUse = Readonly<Partial<Record<TableAction, readonly KeyPrefix[]>>>
-
-export interface FunctionNeeds {
-  readonly table: TableUse
-  /** Whether the function signs or verifies tokens. */
-  readonly signingKey?: boolean
-  /** Where it differs from what most functions get. */
-  readonly memoryMegabytes?: number
-}
+import type { FunctionNeeds, TableUse } from './table-use.ts'
 
 /** What changing a trip takes: it moves between lists, and in the rosters while it runs. */
 const tripChanges = {
@@ -44,7 +19,7 @@ const uploadOfClient: FunctionNeeds = {
 }
 
 /** One line for each function. */
-const needs: Readonly<Record<string, FunctionNeeds>> = {
+export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   [authorizerOperation]: {
     // The last use of a token is noted in its record.
     table: { GetItem: ['USER', 'ORG'], UpdateItem: ['USER', 'ORG'] },
@@ -187,24 +162,4 @@ const needs: Readonly<Record<string, FunctionNeeds>> = {
   'upload-traccar-position': uploadOfClient,
   'get-openapi-document': { table: {} },
   'get-docs-page': { table: {} }
-}
-
-/** Of every function: the operation of its endpoint, or what it does. */
-export const functionNames: readonly string[] = Object.keys(needs)
-
-/** Throws an Error for a function without a line. */
-export function needsOf(operation: string): FunctionNeeds {
-  const found = needs[operation]
-  if (!found) throw new Error(`infra/stack/function-needs.ts does not say what ${operation} needs`)
-  return found
-}
-
-/** Whether the function adds entries to the audit trail. */
-export const writesAudit = ({ PutItem = [] }: TableUse) => PutItem.includes('AUDIT')
-
-/** The function of an endpoint also counts the requests of its callers, unless anybody may call. */
-export function endpointNeeds({ operation, audience }: Pick<Endpoint, 'operation' | 'audience'>): FunctionNeeds {
-  const own = needsOf(operation)
-  if (audience === 'anybody') return own
-  return { ...own, table: { ...own.table, UpdateItem: [...(own.table.UpdateItem ?? []), 'RATE'] } }
 }

@@ -3,8 +3,8 @@ import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 
 import type { Construct } from 'constructs'
 import type { KeyPrefix } from '../../lib/table/keys.ts'
 import { triplegIndex } from '../../lib/table/keys.ts'
-import type { TableAction, TableUse } from './function-needs.ts'
 import { secretKeyStatement, tableKeyStatements } from './key-grants.ts'
+import type { TableAction, TableUse } from './table-use.ts'
 
 /** ARNs of what a function touches. */
 export interface FunctionReach {

@@ -1,7 +1,7 @@
 /** What the roles of functions may do with the customer's key: through the services that encrypt with it, and only so. */
 import { Aws, Fn } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import type { TableUse } from './function-needs.ts'
+import type { TableUse } from './table-use.ts'
 
 /** DynamoDB and Secrets Manager use a customer's key with the rights of the caller. Source: the grants of CDK's Table. */
 const readActions = ['Decrypt', 'DescribeKey']

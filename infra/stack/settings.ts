@@ -4,7 +4,7 @@ import type { Node } from 'constructs'
 import * as z from 'zod'
 import { defaultAuditRetentionDays } from '../../lib/audit/retention.ts'
 import { defaultFixRetentionDays } from '../../lib/uploads/processing-settings.ts'
-import { functionNames } from './function-needs.ts'
+import { functionNames } from './needs-of.ts'
 import {
   count,
   countries,

@@ -8,7 +8,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { KeyPrefix } from '../../lib/table/keys.ts'
 import { ApiFunction, type ApiFunctionProps } from './api-function.ts'
-import { needsOf } from './function-needs.ts'
+import { needsOf } from './needs-of.ts'
 
 /** Which changes call a function; others cost nothing. */
 export interface StreamItems {

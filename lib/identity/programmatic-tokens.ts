@@ -1,38 +1,27 @@
 /** Programmatic tokens of a user or an organization. Source: decisions, "Programmatic tokens". */
-
 import { ulid } from 'ulid'
-import * as z from 'zod/mini'
 import type { Actor } from '../audit/actor.ts'
-import { changedFields, permissionsChanged } from '../audit/audit-changes.ts'
-import { type AuditEvent, audited, scopeSubject } from '../audit/audited.ts'
+import { audited } from '../audit/audited.ts'
 import { ApiError } from '../contract/api-error.ts'
-import { type Permission, permissionBits, permissionNames } from '../contract/permissions.ts'
-import type { AuditAction } from '../contract/resources/audit-entry.ts'
+import type { Permission } from '../contract/permissions.ts'
 import { maxTokens, type ProgrammaticToken } from '../contract/resources/programmatic-token.ts'
-import type { TokenChange } from '../contract/resources/token-content.ts'
-import { isOrganization, type Scope, scopeId } from '../contract/scope.ts'
+import type { Scope } from '../contract/scope.ts'
 import { change } from '../table/change.ts'
 import { changed, created, type Decision, removed } from '../table/decision.ts'
 import { findItem, findItems } from '../table/find-item.ts'
-import { type ItemRef, kindOf, type ReadItem } from '../table/item.ts'
-import { tokenListKey } from '../table/keys.ts'
+import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
 import { sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
-import { hasExpired, type TokenClaims } from './caller.ts'
+import type { TokenClaims } from './caller.ts'
+import { isActive, recordAfter, toResource } from './programmatic-record.ts'
+import { tokenEvent } from './token-event.ts'
+import { tokenListItem } from './token-list.ts'
 import { type Owner, ownerItem } from './token-owner-store.ts'
 import { type TokenRecord, tokenItem } from './token-records.ts'
 
-const TokenList = z.object({ ids: z.array(z.string()) })
-type TokenList = z.infer<typeof TokenList>
-
 /** A new token takes the place of so many that have ended, at most; the others are left to later ones. */
 const maxRemovals = 20
-
-const tokenListKind = kindOf(TokenList)
-
-/** IDs of the programmatic tokens; some may be revoked or expired. Among the sessions they could not be found. */
-export const tokenListItem = (owner: Scope): ItemRef<TokenList> => ({ key: tokenListKey(owner), kind: tokenListKind })
 
 /** What its maker says of a token. */
 export interface TokenSettings {
@@ -137,67 +126,4 @@ export function revokeToken(table: Table, actor: Actor, owner: Scope, tokenId: s
     if (stored.value?.kind !== 'programmatic') return { result: false }
     return { ...(await planRevocation(items, owner, tokenId, stored, actor)), result: true }
   })
-}
-
-/** Whether it is a programmatic token that opens something; one from before the sessions were ended does not. */
-export function isActive(
-  record: TokenRecord | undefined,
-  { sessionsValidFromSeconds = 0 }: Owner,
-  now: Date
-): record is TokenRecord {
-  if (record?.kind !== 'programmatic' || record.createdAtSeconds === undefined) return false
-  return record.createdAtSeconds >= sessionsValidFromSeconds && !hasExpired(record, now)
-}
-
-/** Null clears. */
-export function recordAfter(before: TokenRecord, { name, permissions, vehicle_ids, expiry }: TokenChange): TokenRecord {
-  return {
-    ...before,
-    ...(name !== undefined && { name }),
-    ...(permissions && { permissions: permissionBits(permissions) }),
-    ...(vehicle_ids !== undefined && { vehicleIds: vehicle_ids ? [...new Set(vehicle_ids)] : undefined }),
-    ...(expiry !== undefined && { expiresAtSeconds: expiry === null ? undefined : wholeSeconds(expiry) })
-  }
-}
-
-export function toResource(owner: Scope, id: string, record: TokenRecord): ProgrammaticToken {
-  const { name = '', permissions, vehicleIds, expiresAtSeconds, createdAtSeconds = 0, lastUsedSeconds } = record
-  return {
-    id,
-    name,
-    ...(isOrganization(owner) ? { organization_id: scopeId(owner) } : { user_id: scopeId(owner) }),
-    permissions: permissionNames(permissions),
-    ...(vehicleIds && { vehicle_ids: vehicleIds }),
-    ...(expiresAtSeconds !== undefined && { expiry: dateTimeOf(expiresAtSeconds) }),
-    timestamp_created: dateTimeOf(createdAtSeconds),
-    ...(lastUsedSeconds !== undefined && { last_used: dateTimeOf(lastUsedSeconds) })
-  }
-}
-
-const wholeSeconds = (dateTime: string) => Math.floor(Date.parse(dateTime) / 1000)
-const dateTimeOf = (seconds: number) => new Date(Math.round(seconds * 1000)).toISOString()
-
-/** What of a token the audit trail names. */
-const fieldsOfRecord = {
-  name: 'name',
-  permissions: 'permissions',
-  vehicleIds: 'vehicle_ids',
-  expiresAtSeconds: 'expiry'
-}
-
-/** What the audit trail says of a token that is made, changed or revoked. */
-export function tokenEvent(
-  action: AuditAction,
-  owner: Scope,
-  tokenId: string,
-  before: TokenRecord | undefined,
-  after: TokenRecord | undefined
-): AuditEvent {
-  const fields = after ? changedFields(before, after, fieldsOfRecord) : []
-  return {
-    action,
-    subject: { ...scopeSubject(owner), token_id: tokenId },
-    changes: permissionsChanged(before?.permissions, after?.permissions, fields),
-    owners: [owner]
-  }
 }

@@ -16,15 +16,8 @@ import type { Scope } from '../contract/scope.ts'
 import { type SigningKeys, signToken } from '../identity/access-token.ts'
 import type { AdmittedCaller, Caller } from '../identity/caller.ts'
 import { assertPersonal } from '../identity/own-permission.ts'
-import {
-  isActive,
-  planRevocation,
-  planToken,
-  planTokenChange,
-  recordAfter,
-  tokensOf,
-  toResource
-} from '../identity/programmatic-tokens.ts'
+import { isActive, recordAfter, toResource } from '../identity/programmatic-record.ts'
+import { planRevocation, planToken, planTokenChange, tokensOf } from '../identity/programmatic-tokens.ts'
 import { isActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
 import { type TokenRecord, tokenItem } from '../identity/token-records.ts'
 import { change } from '../table/change.ts'

@@ -1,5 +1,5 @@
 /** The handler of every endpoint on a table of the tests. */
-import { endpointNeeds } from '../../infra/stack/function-needs.ts'
+import { endpointNeeds } from '../../infra/stack/needs-of.ts'
 import type { Endpoint } from '../../lib/contract/endpoint.ts'
 import { endpoints } from '../../lib/contract/endpoints.ts'
 import { endpoint } from '../../lib/http/endpoint.ts'

@@ -1,5 +1,5 @@
 /** The actions of a call on kinds of items, in the terms of a function's role. */
-import type { TableAction } from '../../infra/stack/function-needs.ts'
+import type { TableAction } from '../../infra/stack/table-use.ts'
 import type { Key, KeyPrefix } from '../../lib/table/keys.ts'
 
 /** `Query VEHICLE`: an action on items whose partition key begins so. */

@@ -8,7 +8,7 @@ import { isOrganization, type Scope, scopeId } from '../../../lib/contract/scope
 import { hasExpired } from '../../../lib/identity/caller.ts'
 import { credentialsItem } from '../../../lib/identity/credentials.ts'
 import { unmatchedHash } from '../../../lib/identity/password.ts'
-import { toResource } from '../../../lib/identity/programmatic-tokens.ts'
+import { toResource } from '../../../lib/identity/programmatic-record.ts'
 import { organizationItem } from '../../../lib/identity/token-owner-store.ts'
 import { tokenItem } from '../../../lib/identity/token-records.ts'
 import { ruleItem } from '../../../lib/rules/rule-store.ts'

@@ -1,6 +1,7 @@
 /** What the stack should have a function for, and what each may do with the table. */
-import { endpointNeeds, type FunctionNeeds, needsOf } from '../../../infra/stack/function-needs.ts'
+import { endpointNeeds, needsOf } from '../../../infra/stack/needs-of.ts'
 import { streamFunctions } from '../../../infra/stack/stream-functions.ts'
+import type { FunctionNeeds } from '../../../infra/stack/table-use.ts'
 import { authorizerOperation } from '../../../lib/contract/authorizer.ts'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
 

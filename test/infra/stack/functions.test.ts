@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TableUse } from '../../../infra/stack/function-needs.ts'
+import type { TableUse } from '../../../infra/stack/table-use.ts'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
 import { areaOf } from '../../../lib/openapi/areas.ts'
 import { triplegIndex } from '../../../lib/table/keys.ts'

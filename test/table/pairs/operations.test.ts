@@ -1,6 +1,6 @@
 /** The operations whose pairs are tested: all there are, each with an effect, in a world that is in step. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { endpointNeeds } from '../../../infra/stack/function-needs.ts'
+import { endpointNeeds } from '../../../infra/stack/needs-of.ts'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
 import { stopTheClockAtNoon } from '../../http/noon.ts'
 import { startTable } from '../../test-table.ts'

@@ -1,0 +1,46 @@
+/** The record of a programmatic token: whether it opens something, what changes it, and how it is shown. */
+import { permissionBits, permissionNames } from '../contract/permissions.ts'
+import type { ProgrammaticToken } from '../contract/resources/programmatic-token.ts'
+import type { TokenChange } from '../contract/resources/token-content.ts'
+import { isOrganization, type Scope, scopeId } from '../contract/scope.ts'
+import { hasExpired } from './caller.ts'
+import type { Owner } from './token-owner-store.ts'
+import type { TokenRecord } from './token-records.ts'
+
+/** Whether it is a programmatic token that opens something; one from before the sessions were ended does not. */
+export function isActive(
+  record: TokenRecord | undefined,
+  { sessionsValidFromSeconds = 0 }: Owner,
+  now: Date
+): record is TokenRecord {
+  if (record?.kind !== 'programmatic' || record.createdAtSeconds === undefined) return false
+  return record.createdAtSeconds >= sessionsValidFromSeconds && !hasExpired(record, now)
+}
+
+/** Null clears. */
+export function recordAfter(before: TokenRecord, { name, permissions, vehicle_ids, expiry }: TokenChange): TokenRecord {
+  return {
+    ...before,
+    ...(name !== undefined && { name }),
+    ...(permissions && { permissions: permissionBits(permissions) }),
+    ...(vehicle_ids !== undefined && { vehicleIds: vehicle_ids ? [...new Set(vehicle_ids)] : undefined }),
+    ...(expiry !== undefined && { expiresAtSeconds: expiry === null ? undefined : wholeSeconds(expiry) })
+  }
+}
+
+export function toResource(owner: Scope, id: string, record: TokenRecord): ProgrammaticToken {
+  const { name = '', permissions, vehicleIds, expiresAtSeconds, createdAtSeconds = 0, lastUsedSeconds } = record
+  return {
+    id,
+    name,
+    ...(isOrganization(owner) ? { organization_id: scopeId(owner) } : { user_id: scopeId(owner) }),
+    permissions: permissionNames(permissions),
+    ...(vehicleIds && { vehicle_ids: vehicleIds }),
+    ...(expiresAtSeconds !== undefined && { expiry: dateTimeOf(expiresAtSeconds) }),
+    timestamp_created: dateTimeOf(createdAtSeconds),
+    ...(lastUsedSeconds !== undefined && { last_used: dateTimeOf(lastUsedSeconds) })
+  }
+}
+
+const wholeSeconds = (dateTime: string) => Math.floor(Date.parse(dateTime) / 1000)
+const dateTimeOf = (seconds: number) => new Date(Math.round(seconds * 1000)).toISOString()
