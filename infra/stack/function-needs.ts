@@ -147,7 +147,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'run-jobs': {
     table: {
       GetItem: ['JOB', 'VEHICLE'],
-      BatchGetItem: ['JOB', 'VEHICLE', 'TRIP', 'USER', 'SCOPE'],
+      BatchGetItem: ['JOB', 'VEHICLE', 'TRIP', 'SCOPE'],
       Query: ['VEHICLE', 'TRIP', 'USER', 'ORG'],
       QueryIndex: ['VEHICLE'],
       UpdateItem: ['JOB', 'VEHICLE', 'SCOPE', 'PUBLIC'],

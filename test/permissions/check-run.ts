@@ -1,7 +1,7 @@
 /** After all tests of the API: reports the permissions that were not used. */
 import type { TestProject } from 'vitest/node'
 import type { FunctionPermissions } from '../../infra/local/iam/access-control.ts'
-import { reasons } from './reasons.ts'
+import { races, reasons } from './reasons.ts'
 import { type PermissionReport, permissionReport } from './report.ts'
 
 /** Throws an Error that names every problem. Does nothing unless every test of the project has passed. */
@@ -10,7 +10,7 @@ export async function checkPermissions(
   permissions: () => Promise<FunctionPermissions[]>
 ): Promise<void> {
   if (!(await ranWhole(project))) return
-  const report = permissionReport(await permissions(), reasons)
+  const report = permissionReport(await permissions(), reasons, races)
   process.stdout.write(describe(report))
   if (report.problems.length === 0) return
   // A failure of a teardown alone does not fail the run.

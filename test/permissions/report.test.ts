@@ -60,3 +60,18 @@ it('names each reason for what is used or not granted', () => {
     'get-trip: xray:PutTraceSegments is not granted: take its reason out of test/permissions/reasons.ts'
   ])
 })
+
+it('takes what happens in some runs alone as used or not, and names what is not granted', () => {
+  const races = {
+    'update-trip': { 'dynamodb:PutItem USER#*': 'a race' },
+    'get-trip': { 'xray:PutTraceSegments': 'so' }
+  }
+  const reportOf = (isUsed: boolean) =>
+    permissionReport([{ logicalId: 'UpdateTripFunction009E1B0D', permissions: [{ ...put, isUsed }] }], {}, races)
+  const problems = [
+    'get-trip: xray:PutTraceSegments is not granted: take its reason out of test/permissions/reasons.ts'
+  ]
+
+  expect(reportOf(true)).toMatchObject({ explained: [], problems })
+  expect(reportOf(false)).toMatchObject({ explained: ['update-trip: dynamodb:PutItem USER#*: a race'], problems })
+})

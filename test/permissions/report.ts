@@ -18,7 +18,12 @@ export interface PermissionReport {
 export const reasonsFile = 'test/permissions/reasons.ts'
 const needsFile = 'infra/stack/function-needs.ts'
 
-export function permissionReport(functions: readonly FunctionPermissions[], reasons: Reasons): PermissionReport {
+/** `races`: why permissions are granted that are used in some runs alone. */
+export function permissionReport(
+  functions: readonly FunctionPermissions[],
+  reasons: Reasons,
+  races: Reasons = {}
+): PermissionReport {
   const granted = functions.flatMap(({ logicalId, permissions }) =>
     permissions.map(({ isUsed, ...permission }) => ({
       operation: operationOf(logicalId),
@@ -27,7 +32,8 @@ export function permissionReport(functions: readonly FunctionPermissions[], reas
     }))
   )
   const unused = granted.filter(({ isUsed }) => !isUsed)
-  const reasonOf = (operation: string, permission: string) => reasons[operation]?.[permission]
+  const reasonOf = (operation: string, permission: string) =>
+    reasons[operation]?.[permission] ?? races[operation]?.[permission]
   const explained = unused.flatMap(({ operation, permission }) => {
     const reason = reasonOf(operation, permission)
     return reason === undefined ? [] : [`${operation}: ${permission}: ${reason}`]
@@ -38,7 +44,11 @@ export function permissionReport(functions: readonly FunctionPermissions[], reas
       ({ operation, permission }) =>
         `${operation}: ${permission} is granted and was not used: test what needs it in test/api, take it out of ${needsFile}, or say in ${reasonsFile} why it stays`
     ),
-    ...needlessReasons(granted, reasons)
+    ...needlessReasons(granted, reasons),
+    ...needlessReasons(
+      granted.map((each) => ({ ...each, isUsed: false })),
+      races
+    )
   ]
   return { functions: functions.length, granted: granted.length, explained, problems }
 }
