@@ -20,19 +20,19 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 console.log(`${kills} kills, each in the middle of ${writes} concurrent writes; seed ${seed}`)
 const startedAt = Date.now()
 const rounds = await chaos({ seed, kills, writes, onRound: print })
-const sum = (name: 'acknowledged' | 'refused' | 'failed' | 'unanswered') =>
+const sum = (name: 'acknowledged' | 'refused' | 'timedOut' | 'unanswered') =>
   rounds.reduce((total, round) => total + round[name], 0)
 const faults = rounds.flatMap((round) => round.faults)
 console.log(
-  `In all: ${sum('acknowledged')} acknowledged, ${sum('refused')} refused, ${sum('failed')} failed, ` +
-    `${sum('unanswered')} without an answer; ${faults.length} lost or half done; ${Math.round((Date.now() - startedAt) / 1000)} s`
+  `In all: ${sum('acknowledged')} acknowledged, ${sum('refused')} refused, ${sum('timedOut')} timed out, ` +
+    `${sum('unanswered')} without an answer; ${faults.length} lost, half done or failed otherwise; ${Math.round((Date.now() - startedAt) / 1000)} s`
 )
 process.exitCode = faults.length > 0 ? 1 : 0
 
 function print({ faults: found, ...counts }: Round): void {
   console.log(
     `  ${Object.entries(counts)
-      .map(([name, number]) => `${number} ${name}`)
+      .map(([name, number]) => `${number} ${name === 'timedOut' ? 'timed out' : name}`)
       .join(', ')}, ${found.length} faults`
   )
   for (const fault of found.slice(0, shownFaults)) console.log(`    ${fault}`)

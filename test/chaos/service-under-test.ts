@@ -20,6 +20,8 @@ export interface Reply {
 export interface ServiceUnderTest {
   /** `path` below the versioned root. Rejects where the connection ends without an answer. */
   ask(method: string, path: string, options?: { token?: string; body?: object }): Promise<Reply>
+  /** All that it has printed. */
+  log(): string
   /** Everything in the table. */
   items(): Promise<StoredItem[]>
   /** SIGKILL; the service takes its database along. */
@@ -52,6 +54,7 @@ export async function startUnderTest(directory: string, options: readonly string
   const agent = new Agent({ keepAlive: true })
   return {
     ask: (method, path, { token, body } = {}) => ask(agent, method, `${address}${path}`, token, body),
+    log: () => output,
     items: () => everyItem(databaseEndpoint, region, tableName),
     async kill() {
       process.off('exit', killWithThisProcess)

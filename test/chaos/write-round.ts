@@ -1,15 +1,16 @@
 /** One round: concurrent writes in the middle of which the service is killed, and what became of each. */
+import { failureOf } from './causes.ts'
 import type { Known } from './known.ts'
 import type { Random } from './random.ts'
 import type { Sessions } from './reading.ts'
 import type { Reply, ServiceUnderTest } from './service-under-test.ts'
 import { randomWrite, type WriteRequest } from './writes.ts'
 
-/** How many writes were answered, refused, failed, or had no answer when the service was killed. */
+/** How many writes were answered, refused, took too long, or had no answer when the service was killed. */
 export interface Round {
   acknowledged: number
   refused: number
-  failed: number
+  timedOut: number
   unanswered: number
   readonly faults: string[]
 }
@@ -26,10 +27,11 @@ export async function writeUntilKilled(
   numbers: readonly number[],
   random: Random
 ) {
-  const round: Round = { acknowledged: 0, refused: 0, failed: 0, unanswered: 0, faults: [] }
+  const round: Round = { acknowledged: 0, refused: 0, timedOut: 0, unanswered: 0, faults: [] }
   const span = Math.max(1, Math.floor(numbers.length * (latestKill - earliestKill)))
   let answersLeft = Math.ceil(numbers.length * earliestKill) + random.below(span)
   const open: (() => void)[] = []
+  const failed: [WriteRequest, Reply][] = []
   let killed: Promise<void> | undefined
   const requests = numbers.map((number) => randomWrite(random, number, known))
   await Promise.all(
@@ -39,12 +41,14 @@ export async function writeUntilKilled(
       const reply = await service
         .ask(request.method, request.path, { token, body: request.body })
         .catch(() => undefined)
+      if (reply && reply.status >= 500) failed.push([request, reply])
       count(round, request, reply, settle, open)
       answersLeft -= 1
       if (answersLeft === 0) killed = service.kill()
     })
   )
   await killed
+  noteFailures(round, failed, service.log())
   return {
     round,
     forgetUnanswered: () => {
@@ -80,13 +84,21 @@ function count(
   if (!reply) round.unanswered += 1
   else if (reply.status < 300) round.acknowledged += 1
   else if (reply.status < 500) round.refused += 1
-  else round.failed += 1
   if (!reply || reply.status >= 500) open.push(settle.forget)
   else if (reply.status < 300) settle.acknowledge(reply)
   else {
     settle.refuse()
     if (!isExpectedRefusal(reply))
       round.faults.push(`${request.method} ${request.path} is refused with ${reply.status}`)
+  }
+}
+
+/** A machine can be too slow for so many writes at once; any other 5xx is a fault. */
+function noteFailures(round: Round, failed: readonly [WriteRequest, Reply][], log: string): void {
+  for (const [{ method, path }, reply] of failed) {
+    const { cause, isTimeout } = failureOf(reply, log)
+    if (isTimeout) round.timedOut += 1
+    else round.faults.push(`${method} ${path} is answered with ${reply.status}: ${cause}`)
   }
 }
 
