@@ -4,11 +4,13 @@ import { keepTemporaryFilesInMemory } from './test/temporary-files.ts'
 keepTemporaryFilesInMemory()
 
 /**
- * The tests of what needs neither a table nor a process. Their files share loaded modules, which takes a fifth of the time;
- * a file that replaces a module is named `*.isolated.test.ts` and loads its own, one that needs a table `*.table.test.ts`.
+ * Tests that leave a process as they found it. Their files share the modules of a worker, since loading them for every file
+ * takes a quarter of the processor's time. A file that replaces a module is named `*.isolated.test.ts` and loads its own.
  */
 const logic =
   'test/{access,audit,contract,functions,http,identity,limits,lists,openapi,rules,telemetry,uploads}/**/!(*.isolated|*.table).test.ts'
+/** Outside of these folders a file that needs a table is named `*.table.test.ts`. */
+const table = ['test/{jobs,table,trips,users,vehicles}/**/!(*.isolated).test.ts', 'test/**/*.table.test.ts']
 
 export default defineConfig({
   test: {
@@ -17,10 +19,14 @@ export default defineConfig({
       { extends: true, test: { name: 'logic', include: [logic], isolate: false } },
       {
         extends: true,
+        test: { name: 'table', include: table, isolate: false, globalSetup: 'test/global-table.ts' }
+      },
+      {
+        extends: true,
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/api/**', logic, '**/node_modules/**'],
+          exclude: ['test/api/**', logic, ...table, '**/node_modules/**'],
           globalSetup: 'test/global-table.ts'
         }
       },
