@@ -5,12 +5,12 @@ import { receiverAt } from '../replay/receiver.ts'
 import { replay, shifted, shiftToNow, systemClock } from '../replay/replay.ts'
 import { ReplayError } from '../replay/replay-error.ts'
 import type { Track } from '../replay/track.ts'
+import { type TokenSource, uploadTokens } from '../replay/upload-tokens.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
 import { OperatorError } from './operator-error.ts'
 import { progressBar } from './progress-bar.ts'
-import { findAddress } from './target-table.ts'
+import { findAddress, findSigningKeys } from './target-table.ts'
 import { printLine, type Terminal } from './terminal.ts'
-import { uploadTokens } from './upload-tokens.ts'
 
 interface ReplayOptions {
   readonly vehicle: string
@@ -103,9 +103,11 @@ function addressOf({ options, terminal }: OperatorCall<ReplayOptions>): string |
   return baseUrl.replace(/\/+$/, '')
 }
 
-function tokensOf(call: OperatorCall<ReplayOptions>): () => Promise<string> {
-  const { token, vehicle } = call.options
-  return token === undefined ? uploadTokens(call, vehicle) : async () => token
+function tokensOf(call: OperatorCall<ReplayOptions>): TokenSource {
+  const { options, terminal } = call
+  const { token, vehicle } = options
+  if (token !== undefined) return async () => token
+  return uploadTokens(call.table, () => findSigningKeys(options, terminal.directory), vehicle)
 }
 
 function shiftOf({ shiftToNow: isToNow, shiftBy }: ReplayOptions, { records }: Track, speed: number): number {

@@ -1,5 +1,7 @@
 /** Reads the recorded tracks in `envirocar/`. */
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { PositionFix } from '../../lib/telemetry/position-fix.ts'
 
 /** One measurement, as recorded. Units: `envirocar/README.md`. */
 export interface Measurement {
@@ -40,6 +42,29 @@ export function readMeasurements(): Measurement[] {
     .map((line) => JSON.parse(line) as Measurement)
 }
 
+/** As the vehicle data receiver takes it. */
+export function fixOf({ timestamp, longitude, latitude, rpm, ...measured }: Measurement): PositionFix {
+  const { altitude, speed, angle, pdop_value, fuel_rate_lh } = measured
+  return {
+    atMilliseconds: Date.parse(timestamp),
+    longitude,
+    latitude,
+    altitude,
+    speed,
+    ...(angle !== undefined && { angle }),
+    ...(pdop_value !== undefined && { pdop_value }),
+    ...(fuel_rate_lh !== undefined && { fuel_rate_lh }),
+    ...(rpm !== undefined && { can_rpm: rpm })
+  }
+}
+
+/** The path of all measurements, as `replay` takes them. */
+export const measurementsFile = pathOf('measurements.ndjson')
+
 function read(name: string): string {
-  return readFileSync(new URL(`envirocar/${name}`, import.meta.url), 'utf8')
+  return readFileSync(pathOf(name), 'utf8')
+}
+
+function pathOf(name: string): string {
+  return fileURLToPath(new URL(`envirocar/${name}`, import.meta.url))
 }

@@ -1,4 +1,4 @@
-/** Loads the demo data. */
+/** Loads the users and vehicles of the demo. */
 import type { Actor } from '../../lib/audit/actor.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { type LoadReport, loadRecords } from '../load/load.ts'

@@ -1,15 +1,15 @@
 /** What the service prints once it listens: its addresses, and how to sign in. */
-import { demoOwner } from '../demo/demo-records.ts'
+import { demoOwner, demoVehicleNames, drivingVehicleId } from '../demo/demo-records.ts'
+import type { Service } from './service.ts'
 
 export interface Contents {
-  readonly hasDemo: boolean
   /** A file was loaded or a data directory was opened. */
   readonly mayHaveUsers: boolean
 }
 
-export function greeting({ address }: { readonly address: string }, { hasDemo, mayHaveUsers }: Contents): string {
+export function greeting({ address, demo }: Pick<Service, 'address' | 'demo'>, { mayHaveUsers }: Contents): string {
   const addresses = [`Listening on ${address}`, `Documentation: ${address}/docs`, '']
-  if (hasDemo) return [...addresses, ...signInToDemo(address)].join('\n')
+  if (demo) return [...addresses, ...signInToDemo(address), ...movement(demo)].join('\n')
   return [...addresses, ...(mayHaveUsers ? signIn(address) : createUser())].join('\n')
 }
 
@@ -21,6 +21,19 @@ function signInToDemo(address: string): string[] {
     `Sign in as ${email} with the password ${password}. The status of the demo vehicles:`,
     '',
     `  curl -s ${address}/vehicle/status -H "Authorization: Token ${token}"`,
+    ''
+  ]
+}
+
+function movement({ isUploading, isDriving }: NonNullable<Service['demo']>): string[] {
+  const name = demoVehicleNames[drivingVehicleId]
+  return [
+    ...(isUploading
+      ? ['The recorded drives go through the receiver now: trips and statuses follow in some seconds.']
+      : []),
+    ...(isDriving
+      ? [`The ${name} (${drivingVehicleId}) drives as long as the service runs; --no-drive stops it.`]
+      : []),
     ''
   ]
 }

@@ -23,13 +23,18 @@ export const consoleLog: Log = {
   paint: (colour, text) => styleText(colour, text, { stream: process.stdout })
 }
 
+/** Nothing: for lines that nobody looks for. */
+export const hiddenLog: Log = { info: () => {}, error: () => {} }
+
 /** Errors alone. */
 export const quietLog: Log = { info: () => {}, error: (line) => console.error(line) }
+
+type LoggedRequest = Omit<ServedRequest, 'userAgent'>
 
 /** One line a request: time, method, path, status, duration, capacity units, caller, request ID. */
 export function logOfRequests(log: Log, now: () => Date = () => new Date()) {
   const paint = paintOf(log)
-  return ({ method, path, status, milliseconds, units, caller = '-', requestId = '-' }: ServedRequest): void => {
+  return ({ method, path, status, milliseconds, units, caller = '-', requestId = '-' }: LoggedRequest): void => {
     const answer = paint(colourOf(status), String(status))
     const took = `${milliseconds} ms ${Number(units.toFixed(1))} units`
     log.info(

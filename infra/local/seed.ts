@@ -21,7 +21,7 @@ export function assertFilesExist(files: readonly string[]): void {
   }
 }
 
-/** Loads it once, so that later changes of it are kept. */
+/** Users and vehicles, once, so that later changes of them are kept. */
 export async function seedDemo(table: Table, actor: () => Actor, log: Log): Promise<void> {
   if (await getItem(table, credentialsKey(demoOwner.email))) return
   log.info('Loading the demo data')

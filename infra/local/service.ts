@@ -6,6 +6,7 @@ import { announce } from './announce.ts'
 import { type Cleanup, newCleanup } from './cleanup.ts'
 import { openDataDirectory, withoutDataDirectory } from './data-directory.ts'
 import { openLocalTable, startDatabase } from './database/database.ts'
+import type { DemoTraffic } from './demo-traffic.ts'
 import type { LogListener } from './functions/function-worker.ts'
 import { Functions } from './functions/functions.ts'
 import { assertKeepsContract } from './gateway/contract-check.ts'
@@ -14,6 +15,7 @@ import { Gateway } from './gateway/gateway.ts'
 import { createGatewayServer } from './gateway/server.ts'
 import type { FunctionPermissions } from './iam/access-control.ts'
 import { type Iam, startIam } from './iam/start-iam.ts'
+import { type LocalDemo, planDemo, startDemo } from './local-demo.ts'
 import { type LocalMetrics, localMetrics } from './local-metrics.ts'
 import { consoleLog, type Log, logOfFailures, logOfFunctions, logOfRequests, quietLog } from './log.ts'
 import { closeAtOnce, listen, loopback, probePort } from './ports.ts'
@@ -28,6 +30,8 @@ export interface ServiceOptions {
   readonly port?: number
   /** Without demo data. */
   readonly empty?: boolean
+  /** A car of the demo drives as long as the service runs. */
+  readonly drive?: boolean
   /** NDJSON files to load before listening. */
   readonly load?: readonly string[]
   /** Settings of the deployment, over those of cdk.json. */
@@ -54,6 +58,8 @@ export interface ServiceOptions {
 export interface Service extends RunningService {
   /** What the role of each function allows, and what of it has been used. */
   readonly permissions: () => FunctionPermissions[]
+  /** Absent without demo data. */
+  readonly demo: Pick<LocalDemo, 'isUploading' | 'isDriving' | 'whole'> | undefined
   readonly stop: () => Promise<void>
 }
 
@@ -97,6 +103,7 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   const actor = () => operatorActor(stack.assembly.auditRetentionDays)
   if (!options.empty) await seedDemo(table, actor, log)
   await seedFiles(table, actor, load, log)
+  const demo = options.empty ? undefined : await planDemo(table, options.drive ?? false)
 
   const metrics = localMetrics()
   const endpoints = { dynamodb: database.endpoint, secretsManager: secrets.endpoint }
@@ -110,9 +117,10 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   if (options.watch) cleanup.add(watchSources({ stack, functions, log }))
   const { assembly } = stack
   const { repeatsDeliveries: repeats, firstRetryMilliseconds } = options
-  const delivery = { repeats, firstRetryMilliseconds, lambdaCalls: iam.lambdaCalls }
+  const hides = demo?.traffic.hidesBatch
+  const delivery = { repeats, firstRetryMilliseconds, hides, lambdaCalls: iam.lambdaCalls }
   const queue = await startEventSources({ assembly, database, table, functions, data, log, ...delivery }, cleanup)
-  const address = await serve(stack, functions, { port, log, metrics, cleanup })
+  const address = await serve(stack, functions, { port, log, metrics, traffic: demo?.traffic, cleanup })
   const [signingKey] = stack.assembly.secrets
   if (!signingKey) throw new Error('The stack has no secret for signing keys')
   const running = {
@@ -127,7 +135,9 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
     ...queue
   }
   if (options.announceIn !== undefined) announce(running, options.announceIn, log, cleanup)
-  return { ...running, permissions: () => iam.access.permissions(), stop: cleanup.run }
+  const runningDemo = demo && startDemo(demo, running, log)
+  cleanup.add(() => runningDemo?.stop())
+  return { ...running, permissions: () => iam.access.permissions(), demo: runningDemo, stop: cleanup.run }
 }
 
 function functionsOf(
@@ -153,8 +163,10 @@ function functionsOf(
 async function serve(
   { assembly }: LocalStack,
   functions: Functions,
-  { port, log, metrics, cleanup }: { port: number; log: Log; metrics: LocalMetrics; cleanup: Cleanup }
+  options: { port: number; log: Log; metrics: LocalMetrics; traffic?: DemoTraffic | undefined; cleanup: Cleanup }
 ): Promise<string> {
+  const { port, log, metrics, traffic, cleanup } = options
+  const logRequest = logOfRequests(log)
   const server = createGatewayServer({
     edge: createEdge(assembly.edge),
     gateway: new Gateway({
@@ -163,7 +175,9 @@ async function serve(
       checkReply: assertKeepsContract,
       onFailure: logOfFailures(log)
     }),
-    onRequest: logOfRequests(log),
+    onRequest: (served) => {
+      if (!traffic?.hidesRequest(served)) logRequest(served)
+    },
     localAnswers: { [localMetricsPath]: metrics.report },
     onError: (error) => log.error(String(error instanceof Error ? error.stack : error))
   })

@@ -9,6 +9,7 @@ import { onShellEnd } from './wrapping-shell.ts'
 interface Options {
   readonly port: number
   readonly empty?: boolean
+  readonly drive: boolean
   readonly load?: readonly string[]
   readonly dataDir?: string
   readonly context?: Readonly<Record<string, string>>
@@ -24,6 +25,7 @@ await new Command()
   .description('Runs the whole service on this machine: the stack that would be deployed, with a local database.')
   .option('--port <number>', 'port to listen on; 0 takes any that is free', parsePort, 3000)
   .option('--empty', 'start without demo data')
+  .option('--no-drive', 'let the demo car that drives on and on stay where it is')
   .option('--load <file>', 'load records from an NDJSON file first; can be given several times', collect)
   .option('--data-dir <directory>', 'keep the database and the signing key there; default: until the service ends')
   .option('-c, --context <name=value>', 'setting of the deployment; can be given several times', collectSetting)
@@ -65,13 +67,14 @@ async function run(options: Options): Promise<void> {
 }
 
 async function startService(options: Options, onLoss: (reason: string) => void): Promise<Service> {
-  const { port, empty = false, load = [], dataDir, context } = options
+  const { port, empty = false, drive, load = [], dataDir, context } = options
   enableCompileCache(fileURLToPath(new URL('../../.build/compiled', import.meta.url)))
   // Imported here because loading takes half a second, which `--help` and invalid options save.
   const [{ startService: start }, { greeting }] = await Promise.all([import('./service.ts'), import('./greeting.ts')])
   const service = await start({
     port,
     empty,
+    drive,
     load,
     settings: context,
     dataDirectory: dataDir,
@@ -80,7 +83,7 @@ async function startService(options: Options, onLoss: (reason: string) => void):
     onLoss
   })
   const mayHaveUsers = load.length > 0 || dataDir !== undefined
-  console.log(`\n${greeting(service, { hasDemo: !empty, mayHaveUsers })}`)
+  console.log(`\n${greeting(service, { mayHaveUsers })}`)
   return service
 }
 

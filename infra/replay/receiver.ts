@@ -3,15 +3,20 @@ import * as z from 'zod'
 import { UploadReceipt } from '../../lib/contract/resources/upload-receipt.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { ReplayError } from './replay-error.ts'
+import type { TokenSource } from './upload-tokens.ts'
 
 export interface ReceiverOptions {
   /** Versioned root: `http://127.0.0.1:3000/v2.2`. */
   readonly address: string
   readonly vehicleId: string
   /** An upload token, or a programmatic one; asked for before each upload. */
-  readonly token: () => Promise<string>
+  readonly token: TokenSource
   /** Milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>
+  /** Ends an upload under way, which then throws its reason. */
+  readonly signal?: AbortSignal
+  /** What the requests say of their sender. */
+  readonly userAgent?: string
 }
 
 const Reply = z.object({ data: UploadReceipt })
@@ -31,12 +36,17 @@ const minuteSeconds = 60
 
 export type Upload = (records: readonly VehicleRecord[]) => Promise<UploadReceipt>
 
-/** Up to 1,000 records at once. Waits where the limit of requests is reached. Throws ReplayError, and what making a token throws. */
+/**
+ * Up to 1,000 records at once. Waits where the limit of requests is reached, and asks once for another token where one is
+ * refused. Throws ReplayError, and what making a token throws.
+ */
 export function receiverAt(options: ReceiverOptions): Upload {
   return async (records) => {
+    let refused: string | undefined
     for (let failures = 0; ; ) {
-      const token = await options.token()
+      const token = await options.token(refused)
       const answer = await send(options, token, records).catch((cause: Error) => ({ cause }))
+      options.signal?.throwIfAborted()
       if ('cause' in answer || answer.status >= 500) {
         failures += 1
         if (failures === maxFailures) throw unreachable(options, answer)
@@ -46,17 +56,26 @@ export function receiverAt(options: ReceiverOptions): Upload {
         await answer.body?.cancel()
         await options.wait(seconds * 1000)
       } else if (answer.ok) return Reply.parse(await answer.json()).data
-      else throw await refusalOf(answer)
+      else if ([401, 403].includes(answer.status) && refused === undefined && (await options.token(token)) !== token) {
+        await answer.body?.cancel()
+        refused = token
+      } else throw await refusalOf(answer)
     }
   }
 }
 
-async function send({ address, vehicleId }: ReceiverOptions, token: string, records: readonly VehicleRecord[]) {
+async function send(options: ReceiverOptions, token: string, records: readonly VehicleRecord[]) {
+  const { address, vehicleId, signal, userAgent } = options
+  const signals = [AbortSignal.timeout(requestMilliseconds), ...(signal ? [signal] : [])]
   return fetch(`${address}/receiver/vehicle-data?vehicle_id=${encodeURIComponent(vehicleId)}`, {
     method: 'POST',
-    headers: { Authorization: `Token ${token}`, 'Content-Type': 'application/json' },
+    headers: {
+      Authorization: `Token ${token}`,
+      'Content-Type': 'application/json',
+      ...(userAgent !== undefined && { 'User-Agent': userAgent })
+    },
     body: bodyOf(records),
-    signal: AbortSignal.timeout(requestMilliseconds)
+    signal: AbortSignal.any(signals)
   })
 }
 
@@ -77,10 +96,11 @@ function unreachable({ address }: ReceiverOptions, answer: Response | { readonly
 
 async function refusalOf(answer: Response): Promise<ReplayError> {
   const { data: refusal } = Refusal.safeParse(await answer.json().catch(() => undefined))
-  if (!refusal) return new ReplayError(`The receiver refuses the upload: it answers ${answer.status}`)
+  const { status } = answer
+  if (!refusal) return new ReplayError(`The receiver refuses the upload: it answers ${status}`, { status })
   const { id, message, data } = refusal.error
   const issues = (data?.issues ?? []).map((issue) => `${issue.path} ${issue.message}`)
-  return new ReplayError(
-    `The receiver refuses the upload: ${[`${answer.status} ${id}`, message, ...issues].join('; ')}`
-  )
+  return new ReplayError(`The receiver refuses the upload: ${[`${status} ${id}`, message, ...issues].join('; ')}`, {
+    status
+  })
 }

@@ -11,7 +11,7 @@ process.on('message', async (options: ServiceOptions) => {
     return
   }
   service = await startService({ ...options, ...(options.dataDirectory && captureOutput(options.dataDirectory)) })
-  const { stop, permissions, ...running } = service
+  const { stop, permissions, demo, ...running } = service
   process.send?.(running)
 })
 

@@ -28,6 +28,8 @@ if (versionRatios.size > 0) {
 }
 
 const service = await startService({ quiet: true })
+// Until then the recorded drives of the demo are processed.
+await service.demo?.whole
 try {
   const { 'get-item': getItem = 0, 'same-calls': sameCalls = 0, handler = 0, other } = await warmCalls()
   console.log(`Warm call of get-vehicle (${handler.toFixed(2)} ms), as a ratio to`)

@@ -17,6 +17,8 @@ const noiseFactor = 3
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '1000' } } })
 const rounds = Number(values.rounds)
 const service = await startService({ quiet: true })
+// Until then the recorded drives of the demo are processed.
+await service.demo?.whole
 try {
   const table = openTable(service.tableName, {
     endpoint: service.databaseEndpoint,

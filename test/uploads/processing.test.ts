@@ -1,8 +1,7 @@
 /** The same comes out of the same records, however they are cut, ordered, repeated and processed. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readMeasurements } from '../../infra/demo/envirocar-tracks.ts'
-import { fixOf } from '../../infra/demo/measure-track.ts'
+import { fixOf, readMeasurements } from '../../infra/demo/envirocar-tracks.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { faultyTable } from '../table/faulty-table.ts'
 import { randomNumbers } from '../telemetry/detection/journey.ts'

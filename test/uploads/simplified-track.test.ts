@@ -1,8 +1,7 @@
 /** A simplified track stays within the tolerance of the whole one. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readMeasurements } from '../../infra/demo/envirocar-tracks.ts'
-import { fixOf } from '../../infra/demo/measure-track.ts'
+import { fixOf, readMeasurements } from '../../infra/demo/envirocar-tracks.ts'
 import { greatCircleMetres } from '../../lib/telemetry/great-circle.ts'
 import type { Position } from '../../lib/telemetry/position-fix.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'

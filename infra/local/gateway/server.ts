@@ -35,6 +35,7 @@ export interface ServedRequest extends RecordOfRequest {
   readonly method: string
   /** Without the query, which may hold a token. */
   readonly path: string
+  readonly userAgent: string | undefined
   readonly status: number
   readonly milliseconds: number
 }
@@ -78,10 +79,11 @@ async function serve(options: ServerOptions, message: IncomingMessage, response:
   message.resume()
   const milliseconds = Math.round(performance.now() - startedAt)
   const { method, path } = request
+  const userAgent = message.headers['user-agent']
   const record = capacity.record()
   // The one that the client has, also where the authorizer alone was called.
   const requestId = headerValues(headers, 'x-amz-apigw-id').at(-1) ?? record.requestId
-  options.onRequest({ method, path, status, milliseconds, ...record, requestId })
+  options.onRequest({ method, path, userAgent, status, milliseconds, ...record, requestId })
 }
 
 async function answer({ edge, gateway }: ServerOptions, request: GatewayRequest, capacity: CapacityCount) {

@@ -7,11 +7,12 @@ import type { DataDirectory } from '../data-directory.ts'
 import type { Database } from '../database/emulator.ts'
 import type { Functions } from '../functions/functions.ts'
 import type { LambdaCalls } from '../iam/lambda-calls.ts'
-import { type Log, logOfBatches } from '../log.ts'
+import { hiddenLog, type Log, logOfBatches } from '../log.ts'
 import { Queue } from '../queue/queue.ts'
 import { startQueueServer } from '../queue/queue-server.ts'
 import { EventSource } from './event-source.ts'
 import { keptPositions } from './positions.ts'
+import type { StreamRecord } from './stream-record.ts'
 import { openTableStream } from './table-stream.ts'
 import { watchWrites } from './watch-writes.ts'
 
@@ -23,6 +24,8 @@ export interface EventSourcesOptions {
   readonly lambdaCalls: LambdaCalls
   readonly data: Pick<DataDirectory, 'state'>
   readonly log: Log
+  /** Of which batches the log has no line. */
+  readonly hides?: (records: readonly StreamRecord[]) => boolean
   /** Delivers every batch twice. */
   readonly repeats?: boolean
   /** Before the first retry of a batch. */
@@ -54,7 +57,10 @@ export async function startEventSources(options: EventSourcesOptions, cleanup: C
       functionArn: called.arn,
       stream,
       positions,
-      invoke: (functionId, event) => options.functions.invoke(functionId, event, logOfBatches(options.log, event)),
+      invoke: (functionId, event) => {
+        const log = options.hides?.(event.Records) ? hiddenLog : options.log
+        return options.functions.invoke(functionId, event, logOfBatches(log, event))
+      },
       onDeadLetter: (body) => {
         if (!lambdaCalls.mayReport(called, definition)) return
         queue.send(body)

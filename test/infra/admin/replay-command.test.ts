@@ -60,6 +60,14 @@ describe('replay', () => {
     expect(uploads).toHaveLength(1)
   })
 
+  it('makes itself another token where one is refused, and gives up where that is, too', async () => {
+    answers = [{ status: 401 }]
+    expect(await world.made('replay', file, '--vehicle', 'van')).toMatchObject({ accepted: 2 })
+    answers = [{ status: 403 }, { status: 403 }]
+    expect(await world.refused('replay', file, '--vehicle', 'van')).toMatch(/^The receiver refuses the upload/)
+    expect(new Set(uploads.map(({ authorization }) => authorization)).size).toBe(4)
+  })
+
   it('uploads the records with the token, and needs no service here', async () => {
     const { code, stdout, stderr } = await run('--json')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })

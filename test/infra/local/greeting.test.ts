@@ -2,21 +2,31 @@
 import { expect, it } from 'vitest'
 import { greeting } from '../../../infra/local/greeting.ts'
 
-const service = { address: 'http://127.0.0.1:3000/v2.2' }
+const address = 'http://127.0.0.1:3000/v2.2'
+const demo = { isUploading: false, isDriving: false, whole: Promise.resolve() }
+const service = { address, demo }
+const empty = { address, demo: undefined }
 
 it('names the address and the documentation first', () => {
-  expect(greeting(service, { hasDemo: true, mayHaveUsers: false })).toMatch(
+  expect(greeting(service, { mayHaveUsers: false })).toMatch(
     /^Listening on http:\/\/127\.0\.0\.1:3000\/v2\.2\nDocumentation: http:\/\/127\.0\.0\.1:3000\/v2\.2\/docs\n/
   )
 })
 
 it.each([
-  ['the demo user', { hasDemo: true, mayHaveUsers: true }, 'Sign in as demo@example.com'],
-  ['a loaded user', { hasDemo: false, mayHaveUsers: true }, 'To sign in as a user who has been loaded'],
-  ['a user to be made', { hasDemo: false, mayHaveUsers: false }, 'npm run admin -- user create']
-])('tells how to sign in as %s', (_, contents, text) => {
+  ['the demo user', service, true, 'Sign in as demo@example.com'],
+  ['a loaded user', empty, true, 'To sign in as a user who has been loaded'],
+  ['a user to be made', empty, false, 'npm run admin -- user create']
+])('tells how to sign in as %s', (_, started, mayHaveUsers, text) => {
   const beginnings = ['Sign in as demo', 'To sign in as', 'There are no users']
-  const said = greeting(service, contents)
+  const said = greeting(started, { mayHaveUsers })
   expect(said).toContain(text)
   expect(beginnings.filter((beginning) => said.includes(beginning))).toHaveLength(1)
+})
+
+it('tells what goes on by itself, and how to stop it', () => {
+  const said = (running: object) => greeting({ address, demo: { ...demo, ...running } }, { mayHaveUsers: true })
+  expect(said({})).not.toMatch(/receiver|drives/)
+  expect(said({ isUploading: true })).toMatch(/^The recorded drives go through the receiver now/m)
+  expect(said({ isDriving: true })).toMatch(/^The Delivery van \(opel-movano\) drives .*--no-drive/m)
 })

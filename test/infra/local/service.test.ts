@@ -103,7 +103,7 @@ describe('a running service', () => {
   })
 
   it('writes its address and its table to the service file', () => {
-    const { stop, permissions, ...running } = service
+    const { stop, permissions, demo, ...running } = service
     expect(readServiceFile(directory)).toEqual(running)
   })
 
@@ -129,7 +129,7 @@ describe('a service that stops', () => {
   })
 
   it('does not replace the service file of one that was started before', async () => {
-    const { stop, permissions, ...first } = service
+    const { stop, permissions, demo, ...first } = service
     lines.length = 0
     const second = await start({ dataDirectory: undefined })
     expect(readServiceFile(directory)).toEqual(first)

@@ -115,7 +115,8 @@ describe('npm start', () => {
 
   it('prints a command that signs in and lists the demo vehicles', async () => {
     const { child, untilOutput, ended } = run('--port', '0')
-    const said = await untilOutput(/vehicle\/status/)
+    const said = await untilOutput(/recorded drives have been processed/)
+    expect(said).toMatch(/^The Delivery van \(opel-movano\) drives/m)
     expect(said).toMatch(/^Listening on http:\/\/127\.0\.0\.1:\d+\/v2\.2$/m)
     const pasted = spawn('/bin/sh', ['-c', /^ +curl .*$/m.exec(said)?.[0] ?? 'false'])
     let reply = ''

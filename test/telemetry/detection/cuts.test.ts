@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readMeasurements } from '../../../infra/demo/envirocar-tracks.ts'
-import { fixOf } from '../../../infra/demo/measure-track.ts'
+import { fixOf, readMeasurements } from '../../../infra/demo/envirocar-tracks.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { detect, detectInParts } from './fold.ts'
 import { journeys } from './journeys.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMeasurements, readTracks, type Track } from '../../../infra/demo/envirocar-tracks.ts'
-import { fixOf } from '../../../infra/demo/measure-track.ts'
+import { fixOf, readMeasurements, readTracks, type Track } from '../../../infra/demo/envirocar-tracks.ts'
 import { greatCircleMetres } from '../../../lib/telemetry/great-circle.ts'
 import { detect } from './fold.ts'
 

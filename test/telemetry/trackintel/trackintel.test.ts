@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { readMeasurements } from '../../../infra/demo/envirocar-tracks.ts'
-import { fixOf } from '../../../infra/demo/measure-track.ts'
+import { fixOf, readMeasurements } from '../../../infra/demo/envirocar-tracks.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { detect } from '../detection/fold.ts'
 

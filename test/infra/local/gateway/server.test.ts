@@ -35,7 +35,14 @@ it.each([
   expect((await fetch(address)).status).toBe(502)
   expect((await fetch(address)).status).toBe(502)
   expect(errors).toHaveLength(2)
-  const request = { method: 'GET', path: '/path', status: 502, milliseconds: expect.any(Number), units: 0 }
+  const request = {
+    method: 'GET',
+    path: '/path',
+    userAgent: 'node',
+    status: 502,
+    milliseconds: expect.any(Number),
+    units: 0
+  }
   expect(served).toEqual([request, request])
 })
 

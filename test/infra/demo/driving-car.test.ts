@@ -1,0 +1,85 @@
+/** The driving car of the demo, and what happens to it while it drives. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { drivingVehicleId } from '../../../infra/demo/demo-records.ts'
+import { driveCar } from '../../../infra/demo/driving-car.ts'
+import { recordedDrives } from '../../../infra/demo/recorded-drives.ts'
+import type { Upload } from '../../../infra/replay/receiver.ts'
+import { ReplayError } from '../../../infra/replay/replay-error.ts'
+import { ApiError } from '../../../lib/contract/api-error.ts'
+import { RefusedWrite } from '../../../lib/table/write-outcome.ts'
+import { impliedKmh } from '../../../lib/telemetry/great-circle.ts'
+import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
+import { putStatus } from '../../../lib/vehicles/status-writes.ts'
+import { MemoryTable } from '../../table/pairs/memory-table.ts'
+import { vehicleStatus } from '../../table/samples.ts'
+import { seedsOf } from '../../table/seeds.ts'
+
+const start = Date.parse('2026-03-02T12:00:00.000Z')
+const drive = await recordedDrives(drivingVehicleId)
+const receipt = { accepted: 1, duplicates: 0, rejected: [] }
+
+let failures: string[] = []
+beforeEach(() => {
+  failures = []
+})
+
+/** Until an upload, or the waiting for one, throws. */
+function driven(upload: Upload, { table } = new MemoryTable('demo')) {
+  let now = start
+  const clock = {
+    now: () => now,
+    async wait(milliseconds: number) {
+      if (now > start + 120_000) throw new Error('The test ends')
+      now += milliseconds
+    }
+  }
+  return driveCar(drivingVehicleId, { table, upload, clock, onFailure: (message) => failures.push(message) })
+}
+
+describe('the driving car', () => {
+  it('goes on from where its status says that it is', async () => {
+    const memory = new MemoryTable('demo')
+    const { longitude = 0, latitude = 0 } = drive[400] ?? {}
+    await seedsOf(memory.table).user('ada')
+    await seedsOf(memory.table).vehicle('ada', drivingVehicleId)
+    await putStatus(memory.table, {
+      ...vehicleStatus(drivingVehicleId, new Date(start).toISOString()),
+      longitude,
+      latitude
+    })
+    const records: VehicleRecord[] = []
+    const upload: Upload = async (due) => {
+      records.push(...due)
+      return receipt
+    }
+    await expect(driven(upload, memory)).rejects.toThrow('The test ends')
+    const [first, next] = records as { atMilliseconds: number; longitude: number; latitude: number }[]
+    expect(first).toMatchObject({ atMilliseconds: start, longitude, latitude })
+    expect(first && next && impliedKmh(first, next)).toBeLessThan(100)
+    expect(records.length).toBeGreaterThan(20)
+  })
+
+  it.each([
+    ['the vehicle does not exist', new ReplayError('404', { status: 404 })],
+    ['its token is refused twice', new ReplayError('401', { status: 401 })],
+    ['no token can be made for it', new RefusedWrite('There is no vehicle')],
+    ['its owner is being deleted', new ApiError('TOKEN_REVOKED')]
+  ])('ends without a word where %s', async (_, error) => {
+    await driven(async () => {
+      throw error
+    })
+    expect(failures).toEqual([])
+  })
+
+  it('reports a failure once, until an upload succeeds', async () => {
+    let uploads = 0
+    const upload: Upload = async () => {
+      uploads += 1
+      if ([2, 3, 4, 6].includes(uploads)) throw new ReplayError(`Failure of upload ${uploads}`, { status: 500 })
+      return receipt
+    }
+    await expect(driven(upload)).rejects.toThrow('The test ends')
+    expect(failures).toEqual(['Failure of upload 2', 'Failure of upload 6'])
+    expect(uploads).toBeGreaterThan(10)
+  })
+})
