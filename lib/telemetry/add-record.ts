@@ -53,11 +53,15 @@ function settle(detection: Detection): void {
 }
 
 function verdictOn(detection: Detection, first: PositionFix) {
-  const { undecided, settings } = detection
+  const { undecided, settings, local } = detection
   const last = newestFix(detection)
+  const { stay } = local
   const later = undecided.slice(1).filter(isPositionFix)
   const newestMilliseconds = undecided.at(-1)?.atMilliseconds ?? first.atMilliseconds
-  return judgeFix({ ...(last && { last }), fixes: [first, ...later], newestMilliseconds }, settings)
+  return judgeFix(
+    { ...(last && { last }), ...(stay && { stay }), fixes: [first, ...later], newestMilliseconds },
+    settings
+  )
 }
 
 /** Of the newest fix, judged or not. */

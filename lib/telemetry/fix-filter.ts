@@ -2,7 +2,8 @@
 import { confirmsMove } from './confirmed-move.ts'
 import { type DetectionSettings, minutes } from './detection-settings.ts'
 import { greatCircleMetres, impliedKmh } from './great-circle.ts'
-import type { PositionFix } from './position-fix.ts'
+import type { Position, PositionFix } from './position-fix.ts'
+import { drivingKmh } from './receiver-noise.ts'
 
 /** The last fix that was accepted. */
 export interface AcceptedFix {
@@ -20,6 +21,8 @@ export type Verdict = 'accept' | 'jump' | 'reject'
 export interface Evidence {
   /** Absent for the first of all. */
   readonly last?: AcceptedFix
+  /** Where the vehicle stands; absent on a drive. */
+  readonly stay?: Position
   /** The fix to be judged, then the fixes after it as far as they have come. */
   readonly fixes: readonly [PositionFix, ...PositionFix[]]
   /** The newest record, with or without a position. */
@@ -42,11 +45,20 @@ export function judgeFix(evidence: Evidence, settings: DetectionSettings): Verdi
   }
   const speed = impliedKmh(last, fix)
   if (speed > settings.maxSpeedKmh) return judgeJump(last, evidence, settings)
-  if (greatCircleMetres(last, fix) <= settings.staypointRadiusMetres) return 'accept'
+  if (isNear(evidence, fix, settings)) return 'accept'
   const known = Math.max(last.kmh, fix.speed ?? 0)
   if (known < movingFromKmh) return judgeMove(last, evidence, settings)
   if (speed <= suspiciousKmh || speed <= 2 * known + 30) return 'accept'
   return judgeSpike(last, evidence, settings)
+}
+
+/**
+ * The vehicle may be there without having left. Where it stands is known better from its staypoint than from one fix there:
+ * two on opposite sides of it can lie farther apart than its radius.
+ */
+function isNear({ last, stay }: Evidence, fix: PositionFix, { staypointRadiusMetres }: DetectionSettings): boolean {
+  const places = [...(last ? [last] : []), ...(stay ? [stay] : [])]
+  return places.some((place) => greatCircleMetres(place, fix) <= staypointRadiusMetres)
 }
 
 /** A vehicle that goes at least this fast is under way. */
@@ -94,22 +106,28 @@ function judgeMove(last: AcceptedFix, evidence: Evidence, settings: DetectionSet
   for (const fix of evidence.fixes) {
     const before = run.at(-1)
     if (before && fix.atMilliseconds - before.atMilliseconds > minutes(settings.triplegGapMinutes)) return 'accept'
-    if (greatCircleMetres(last, fix) <= settings.staypointRadiusMetres) return 'reject'
+    if (isNear(evidence, fix, settings)) return 'reject'
     run.push(fix)
-    if (confirmsMove(last, run, settings)) return 'accept'
+    if (confirmsMove(last, run, settings)) return isConfirmed(last, run) ? 'accept' : 'reject'
   }
   return isTimedOut(evidence, settings) ? 'accept' : undefined
+}
+
+/** What confirms a move does not confirm a first fix that lies far off the way to the next. */
+function isConfirmed(last: AcceptedFix, [first, next, ...others]: readonly PositionFix[]): boolean {
+  const isMeasured = [first, next, ...others].some((fix) => (fix?.speed ?? 0) >= drivingKmh)
+  return isMeasured || !first || !next || !isDetour(last, first, next)
+}
+
+function isDetour(last: AcceptedFix, fix: PositionFix, next: PositionFix): boolean {
+  return greatCircleMetres(last, fix) + greatCircleMetres(fix, next) > 3 * greatCircleMetres(last, next)
 }
 
 /** Away and back again faster than vehicles turn. */
 function judgeSpike(last: AcceptedFix, evidence: Evidence, settings: DetectionSettings): Verdict | undefined {
   const [fix, next] = evidence.fixes
   if (!next) return isTimedOut(evidence, settings) ? 'accept' : undefined
-  const [away, back, direct] = [[last, fix] as const, [fix, next] as const, [last, next] as const].map(([from, to]) =>
-    greatCircleMetres(from, to)
-  )
-  const isDetour = (away ?? 0) + (back ?? 0) > 3 * (direct ?? 0)
-  return isDetour && impliedKmh(fix, next) > suspiciousKmh ? 'reject' : 'accept'
+  return isDetour(last, fix, next) && impliedKmh(fix, next) > suspiciousKmh ? 'reject' : 'accept'
 }
 
 function isTimedOut({ fixes, newestMilliseconds }: Evidence, settings: DetectionSettings): boolean {

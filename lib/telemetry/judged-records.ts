@@ -16,9 +16,12 @@ export function judged(detection: Detection, record: VehicleRecord, verdict: Ver
   return { record, verdict, fix: { atMilliseconds, longitude, latitude, kmh: speed } }
 }
 
+/** km/h. Within its staypoint a vehicle stands, however fast the noise changes. */
 function impliedSpeed(detection: Detection, fix: PositionFix): number {
+  const { local, settings } = detection
+  if (local.stay && greatCircleMetres(local.stay, fix) <= settings.staypointRadiusMetres) return 0
   const before = newestFix(detection)
-  if (!before || isGap(before, fix, detection.settings)) return 0
+  if (!before || isGap(before, fix, settings)) return 0
   const metres = greatCircleMetres(before, fix)
   const speed = kmh(metres, fix.atMilliseconds - before.atMilliseconds)
   return metres < noiseMetres ? 0 : Math.round(speed * 10) / 10

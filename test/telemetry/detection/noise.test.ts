@@ -31,9 +31,45 @@ describe('a car parked for a day', () => {
     )
   })
 
-  it('has none either where the device measures no speed', () => {
-    const records = parkedForADay(7, 60, 0.02).map(({ speed, ...record }) => record)
-    expect(detect(records).closed.trips).toEqual([])
+  // With a share of 0.01 to 0.05, none of 1,320 such days has a trip; with 0.1, which nobody should see, 13 of 440.
+  it.each([
+    [10, 0.01, 4],
+    [10, 0.05, 4],
+    [60, 0.02, 20],
+    [300, 0.05, 20]
+  ])(
+    'has none either where the device measures no speed, with a fix every %i s, a share of %d far off',
+    (seconds, share, days) => {
+      for (let seed = 1; seed <= days; seed++) {
+        const records = parkedForADay(seed * 7919, seconds, share).map(({ speed, ...record }) => record)
+        const { closed, open } = detect(records)
+        expect(closed.trips.filter(({ valid }) => valid)).toEqual([])
+        expect(open).toMatchObject({ isMoving: false, millimetres: 0 })
+      }
+    }
+  )
+
+  it('is shown with speed 0, however fast the noise changes', () => {
+    const records = parkedForADay(1, 10, 0).map(({ speed, ...record }) => record)
+    const speeds = [500, 1000, 2000, 4000].map((count) => detect(records.slice(0, count)).open.lastFix?.kmh)
+    expect(speeds).toEqual([0, 0, 0, 0])
+  })
+
+  it('is not moved by a fix far off between two on opposite sides of its place', () => {
+    const journey = new Journey().fix().park(1200, 60)
+    const { place } = journey
+    for (const [metres, bearing] of [
+      [70, 0],
+      [640, 90],
+      [75, 180],
+      [60, 200],
+      [70, 190]
+    ] as const) {
+      journey.place = destination(place, metres, bearing)
+      journey.wait(60).fix()
+    }
+    journey.place = place
+    expect(detect(journey.park(3600, 60).records).closed.trips).toEqual([])
   })
 })
 
