@@ -5,12 +5,26 @@ import type { Service } from './service.ts'
 export interface Contents {
   /** A file was loaded or a data directory was opened. */
   readonly mayHaveUsers: boolean
+  /** By which other machines reach the service. */
+  readonly inNetwork: readonly string[]
 }
 
-export function greeting({ address, demo }: Pick<Service, 'address' | 'demo'>, { mayHaveUsers }: Contents): string {
-  const addresses = [`Listening on ${address}`, `Documentation: ${address}/docs`, '']
+export function greeting(
+  { address, demo }: Pick<Service, 'address' | 'demo'>,
+  { mayHaveUsers, inNetwork }: Contents
+): string {
+  const addresses = [`Listening on ${address}`, `Documentation: ${address}/docs`, ...network(inNetwork), '']
   if (demo) return [...addresses, ...signInToDemo(address), ...movement(demo)].join('\n')
   return [...addresses, ...(mayHaveUsers ? signIn(address) : createUser())].join('\n')
+}
+
+/** What a phone needs; what to enter there is in the README. */
+function network(addresses: readonly string[]): string[] {
+  if (addresses.length === 0) return ['For phones in your network: --host 0.0.0.0 (README, "Devices")']
+  return [
+    ...addresses.map((address) => `From your network: ${address}`),
+    'Everybody there can reach it; the passwords of the demo are known.'
+  ]
 }
 
 /** The command can be pasted; it needs curl and sed alone. */

@@ -1,27 +1,27 @@
-/** Servers on the loopback address. */
+/** Servers on ports of this machine. */
 import { once } from 'node:events'
 import type { Server as HttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { StartError } from './start-error.ts'
 
-/** Every server of the local service listens on this address. */
+/** Every server of the local service listens on this address, but for the one whose host is chosen. */
 export const loopback = '127.0.0.1'
 
-/** Returns the port; 0 selects a free one. Throws StartError if the port is in use or not permitted. */
-export async function listen(server: Server, port: number): Promise<number> {
-  server.listen(port, loopback)
+/** Returns the port; 0 selects a free one. Throws StartError if the port is in use or not permitted, or the host another machine's. */
+export async function listen(server: Server, port: number, host = loopback): Promise<number> {
+  server.listen(port, host)
   try {
     await once(server, 'listening')
   } catch (cause) {
-    throw new StartError(reasonOf(cause as NodeJS.ErrnoException, port), { cause })
+    throw new StartError(reasonOf(cause as NodeJS.ErrnoException, port, host), { cause })
   }
   return (server.address() as AddressInfo).port
 }
 
 /** Checks that the port is free; 0 selects a free one. Returns the port. Throws StartError like `listen`. */
-export async function probePort(port: number): Promise<number> {
+export async function probePort(port: number, host = loopback): Promise<number> {
   const server = createServer()
-  const free = await listen(server, port)
+  const free = await listen(server, port, host)
   server.close()
   await once(server, 'close')
   return free
@@ -33,7 +33,8 @@ export function closeAtOnce(server: HttpServer): void {
   server.closeAllConnections()
 }
 
-function reasonOf({ code, message }: NodeJS.ErrnoException, port: number): string {
+function reasonOf({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  if (code === 'EADDRNOTAVAIL') return `${host} is not an address of this machine; 0.0.0.0 stands for all that it has.`
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program; choose another one with --port.`
   if (code === 'EACCES') return `Port ${port} needs administrator rights; choose one above 1023 with --port.`
   return `Port ${port} cannot be used: ${message}`

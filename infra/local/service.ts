@@ -18,6 +18,7 @@ import { type Iam, startIam } from './iam/start-iam.ts'
 import { type LocalDemo, planDemo, startDemo } from './local-demo.ts'
 import { type LocalMetrics, localMetrics } from './local-metrics.ts'
 import { consoleLog, type Log, logOfFailures, logOfFunctions, logOfRequests, quietLog } from './log.ts'
+import { originOf } from './network-addresses.ts'
 import { closeAtOnce, listen, loopback, probePort } from './ports.ts'
 import { watchSources } from './rebuild.ts'
 import { startSecretsServer } from './secrets/secrets-server.ts'
@@ -28,6 +29,8 @@ import { startEventSources } from './stream/event-sources.ts'
 export interface ServiceOptions {
   /** Default 0: a free one. */
   readonly port?: number
+  /** Address to listen on; default: that of the loopback. */
+  readonly host?: string
   /** Without demo data. */
   readonly empty?: boolean
   /** A car of the demo drives as long as the service runs. */
@@ -77,9 +80,9 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
 }
 
 async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service> {
-  const { port = 0, load = [], dataDirectory, log = options.quiet ? quietLog : consoleLog } = options
+  const { port = 0, host = loopback, load = [], dataDirectory, log = options.quiet ? quietLog : consoleLog } = options
   assertFilesExist(load)
-  await probePort(port)
+  await probePort(port, host)
   const data = dataDirectory === undefined ? withoutDataDirectory() : openDataDirectory(dataDirectory)
   cleanup.add(data.close)
   const region = toolVariable('AWS_REGION') ?? defaultRegion
@@ -120,7 +123,7 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   const hides = demo?.traffic.hidesBatch
   const delivery = { repeats, firstRetryMilliseconds, hides, lambdaCalls: iam.lambdaCalls }
   const queue = await startEventSources({ assembly, database, table, functions, data, log, ...delivery }, cleanup)
-  const address = await serve(stack, functions, { port, log, metrics, traffic: demo?.traffic, cleanup })
+  const address = await serve(stack, functions, { port, host, log, metrics, traffic: demo?.traffic, cleanup })
   const [signingKey] = stack.assembly.secrets
   if (!signingKey) throw new Error('The stack has no secret for signing keys')
   const running = {
@@ -159,13 +162,18 @@ function functionsOf(
   })
 }
 
+interface ServerOptions {
+  readonly port: number
+  readonly host: string
+  readonly log: Log
+  readonly metrics: LocalMetrics
+  readonly traffic: DemoTraffic | undefined
+  readonly cleanup: Cleanup
+}
+
 /** Returns the versioned root, with which every path begins. */
-async function serve(
-  { assembly }: LocalStack,
-  functions: Functions,
-  options: { port: number; log: Log; metrics: LocalMetrics; traffic?: DemoTraffic | undefined; cleanup: Cleanup }
-): Promise<string> {
-  const { port, log, metrics, traffic, cleanup } = options
+async function serve({ assembly }: LocalStack, functions: Functions, options: ServerOptions): Promise<string> {
+  const { port, host, log, metrics, traffic, cleanup } = options
   const logRequest = logOfRequests(log)
   const server = createGatewayServer({
     edge: createEdge(assembly.edge),
@@ -181,8 +189,8 @@ async function serve(
     localAnswers: { [localMetricsPath]: metrics.report },
     onError: (error) => log.error(String(error instanceof Error ? error.stack : error))
   })
-  const listensOn = await listen(server, port)
+  const listensOn = await listen(server, port, host)
   cleanup.add(() => closeAtOnce(server))
   const [, version = ''] = assembly.routes[0]?.path.split('/') ?? []
-  return `http://${loopback}:${listensOn}/${version}`
+  return `${originOf(host, listensOn)}/${version}`
 }

@@ -1,5 +1,6 @@
 /** `npm start`: runs the service on this machine until it gets SIGINT or SIGTERM. */
 import { enableCompileCache } from 'node:module'
+import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { Command, InvalidArgumentError } from 'commander'
 import type { Service } from './service.ts'
@@ -8,6 +9,7 @@ import { onShellEnd } from './wrapping-shell.ts'
 
 interface Options {
   readonly port: number
+  readonly host: string
   readonly empty?: boolean
   readonly drive: boolean
   readonly load?: readonly string[]
@@ -24,6 +26,12 @@ await new Command()
   .name('npm start --')
   .description('Runs the whole service on this machine: the stack that would be deployed, with a local database.')
   .option('--port <number>', 'port to listen on; 0 takes any that is free', parsePort, 3000)
+  .option(
+    '--host <address>',
+    'address to listen on; 0.0.0.0 also takes requests from the network',
+    parseHost,
+    '127.0.0.1'
+  )
   .option('--empty', 'start without demo data')
   .option('--no-drive', 'let the demo car that drives on and on stay where it is')
   .option('--load <file>', 'load records from an NDJSON file first; can be given several times', collect)
@@ -67,12 +75,17 @@ async function run(options: Options): Promise<void> {
 }
 
 async function startService(options: Options, onLoss: (reason: string) => void): Promise<Service> {
-  const { port, empty = false, drive, load = [], dataDir, context } = options
+  const { port, host, empty = false, drive, load = [], dataDir, context } = options
   enableCompileCache(fileURLToPath(new URL('../../.build/compiled', import.meta.url)))
   // Imported here because loading takes half a second, which `--help` and invalid options save.
-  const [{ startService: start }, { greeting }] = await Promise.all([import('./service.ts'), import('./greeting.ts')])
+  const [{ startService: start }, { greeting }, { addressesInNetwork }] = await Promise.all([
+    import('./service.ts'),
+    import('./greeting.ts'),
+    import('./network-addresses.ts')
+  ])
   const service = await start({
     port,
+    host,
     empty,
     drive,
     load,
@@ -83,7 +96,8 @@ async function startService(options: Options, onLoss: (reason: string) => void):
     onLoss
   })
   const mayHaveUsers = load.length > 0 || dataDir !== undefined
-  console.log(`\n${greeting(service, { mayHaveUsers })}`)
+  const inNetwork = addressesInNetwork(host, service.address)
+  console.log(`\n${greeting(service, { mayHaveUsers, inNetwork })}`)
   return service
 }
 
@@ -91,6 +105,11 @@ function parsePort(text: string): number {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port > maxPort) throw new InvalidArgumentError(`It must be a number up to ${maxPort}.`)
   return port
+}
+
+function parseHost(text: string): string {
+  if (isIP(text) === 0) throw new InvalidArgumentError('It must be an address of this machine, or 0.0.0.0.')
+  return text
 }
 
 function collect(value: string, previous: readonly string[] = []): readonly string[] {

@@ -8,7 +8,7 @@ const service = { address, demo }
 const empty = { address, demo: undefined }
 
 it('names the address and the documentation first', () => {
-  expect(greeting(service, { mayHaveUsers: false })).toMatch(
+  expect(greeting(service, { mayHaveUsers: false, inNetwork: [] })).toMatch(
     /^Listening on http:\/\/127\.0\.0\.1:3000\/v2\.2\nDocumentation: http:\/\/127\.0\.0\.1:3000\/v2\.2\/docs\n/
   )
 })
@@ -19,14 +19,22 @@ it.each([
   ['a user to be made', empty, false, 'npm run admin -- user create']
 ])('tells how to sign in as %s', (_, started, mayHaveUsers, text) => {
   const beginnings = ['Sign in as demo', 'To sign in as', 'There are no users']
-  const said = greeting(started, { mayHaveUsers })
+  const said = greeting(started, { mayHaveUsers, inNetwork: [] })
   expect(said).toContain(text)
   expect(beginnings.filter((beginning) => said.includes(beginning))).toHaveLength(1)
 })
 
 it('tells what goes on by itself, and how to stop it', () => {
-  const said = (running: object) => greeting({ address, demo: { ...demo, ...running } }, { mayHaveUsers: true })
+  const said = (running: object) =>
+    greeting({ address, demo: { ...demo, ...running } }, { mayHaveUsers: true, inNetwork: [] })
   expect(said({})).not.toMatch(/receiver|drives/)
   expect(said({ isUploading: true })).toMatch(/^The recorded drives go through the receiver now/m)
   expect(said({ isDriving: true })).toMatch(/^The Delivery van \(opel-movano\) drives .*--no-drive/m)
+})
+
+it('names the addresses that other machines need, and who then reaches it', () => {
+  const inNetwork = ['http://192.168.1.20:3000/v2.2']
+  const said = greeting(service, { mayHaveUsers: true, inNetwork })
+  expect(said).toMatch(/^From your network: http:\/\/192\.168\.1\.20:3000\/v2\.2\nEverybody there can reach it/m)
+  expect(greeting(service, { mayHaveUsers: true, inNetwork: [] })).toMatch(/^For phones .*--host 0\.0\.0\.0/m)
 })

@@ -59,6 +59,12 @@ describe('npm start', () => {
       ['-c', 'lane=1', '--port', '0'],
       /^The stack cannot be run: there is no setting lane/
     ],
+    ['a host that is no address', ['--host', 'here'], /argument 'here' is invalid\. .*0\.0\.0\.0/],
+    [
+      'the address of another machine',
+      ['--host', '203.0.113.1', '--port', '0'],
+      /^203\.0\.113\.1 is not an address of/
+    ],
     ['a port beyond the last', ['--port', '65536'], /is invalid/],
     ['a file that is not there', ['--load', 'nowhere.ndjson'], /^There is no file nowhere\.ndjson\.\n$/],
     [
@@ -137,9 +143,13 @@ describe('npm start', () => {
     expect(readServiceFile(directory)).toBeUndefined()
   })
 
-  it('ends with its database at SIGINT', async () => {
-    const { child, untilOutput, ended } = run('--port', '0', '--empty')
+  it('listens on the host that is given, and ends with its database at SIGINT', async () => {
+    const { child, untilOutput, ended } = run('--port', '0', '--empty', '--host', '127.0.0.2')
     expect(await untilOutput(/npm run admin/)).toMatch('npm run admin -- user create --email')
+    const { address = '' } = readServiceFile(directory) ?? {}
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.2:/)
+    expect((await fetch(`${address}/me`)).status).toBe(401)
+    await expect(fetch(`${address.replace('0.0.2', '0.0.1')}/me`)).rejects.toThrow('fetch failed')
     const endpoint = readServiceFile(directory)?.databaseEndpoint ?? ''
     expect((await fetch(endpoint)).status).toBeGreaterThan(0)
     child.kill('SIGINT')
