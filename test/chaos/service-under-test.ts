@@ -1,7 +1,7 @@
 /** The local service in a process of its own, which can be killed; whoever asks it shares no code with it. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -32,6 +32,7 @@ const command = fileURLToPath(new URL('../../infra/local/start.ts', import.meta.
 
 /** With `--data-dir` in this directory. Throws an Error with what the service said where it does not start. */
 export async function startUnderTest(directory: string, options: readonly string[] = []): Promise<ServiceUnderTest> {
+  mkdirSync(directory, { recursive: true })
   const given = ['--port', '0', '--empty', '--data-dir', join(directory, 'data'), ...options]
   const child = spawn(process.execPath, [command, ...given], { cwd: directory, stdio: ['ignore', 'pipe', 'pipe'] })
   const killed = once(child, 'close')
