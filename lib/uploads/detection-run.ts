@@ -27,6 +27,7 @@ export function newTracking(hour: number): Tracking {
   const begin = packLocal({})
   return {
     hour,
+    firstHour: hour,
     begin,
     current: begin,
     trips: [],

@@ -27,6 +27,14 @@ export const fixesItem = ({ vehicleId, hour, halves }: FixesSpan): ItemRef<Fixes
   kind: fixesKind
 })
 
+/**
+ * Until when the records of an hour are kept: so many days from the hour's end, or from their receipt if that is later. A
+ * track of long ago is kept as long as a new one, for its other uploads are processed with what is stored of it.
+ */
+export function fixesExpirySeconds(hour: number, retentionDays: number, now: Date): number {
+  return Math.floor(Math.max(hour + hourMilliseconds, now.getTime()) / 1000) + retentionDays * 86_400
+}
+
 export interface DividedSpan {
   /** The first moment of the later half. */
   readonly middle: number

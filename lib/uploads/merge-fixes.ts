@@ -6,20 +6,18 @@ import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import { mergedRecord, type VehicleRecord } from '../telemetry/record.ts'
 import { dividedSpan, type FixesSpan, fixesItem } from './fixes-item.ts'
-import { hourMilliseconds } from './hour.ts'
 import { packRecords, unpackRecords } from './packed-records.ts'
 
 /** An item holds at most 400 KB, its key and other attributes included. Source: DynamoDB, quotas. */
 const maxPackedBytes = 380 * 1024
 
-/** `records`: of one hour, in the order of time. `retentionDays`: for how long after the hour they are kept. */
+/** `records`: of one hour, in the order of time. */
 export function mergeFixes(
   table: Table,
   span: FixesSpan,
   records: readonly VehicleRecord[],
-  retentionDays: number
+  expiresAtSeconds: number
 ): Promise<void> {
-  const expiresAtSeconds = (span.hour + hourMilliseconds) / 1000 + retentionDays * 86_400
   const decide = async (items: Items) => ({
     result: undefined,
     writes: await writesOf(items, span, records, expiresAtSeconds)

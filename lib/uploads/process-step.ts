@@ -10,12 +10,13 @@ import { removeLikesOfTrip } from '../trips/likes.ts'
 import { vehicleItem } from '../vehicles/vehicle-store.ts'
 import { newTracking } from './detection-run.ts'
 import { discoverHome, type HomeProgress } from './discovered-home.ts'
+import { hasForgotten } from './forgotten-hours.ts'
 import { latestWith } from './latest-values.ts'
 import { mergedHours } from './pending-hours.ts'
 import { areRepeatable, fitting, placeAll, withUnplaced } from './place-drives.ts'
 import { runOfStep, type StepRun } from './run-of-step.ts'
 import { shownWrites } from './shown-writes.ts'
-import { checkpointItem, type PendingHour, type Tracking, trackingItem } from './tracking-item.ts'
+import { type Checkpoint, checkpointItem, type PendingHour, type Tracking, trackingItem } from './tracking-item.ts'
 
 export interface AddedRecords {
   readonly records: readonly VehicleRecord[]
@@ -71,7 +72,8 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
     vehicle,
     stored: stored.value,
     registered,
-    transport: input.transport
+    transport: input.transport,
+    now: input.now
   })
   const { now, later } = fitting(withUnplaced(run.placements, registered), access.value)
   const placed = await placeAll(items, { vehicleId, access: access.value }, now)
@@ -79,7 +81,7 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
     ...registered.removedTrips,
     ...now.flatMap(({ kind, drive, id }) => (kind === 'trip' && !drive ? [id] : []))
   ]
-  const home = run.areStaysChanged ? await homeAnew(table, vehicleId, run) : {}
+  const home = run.areStaysChanged ? await homeAnew(table, vehicleId, run, input.now) : {}
   const tracking = { ...run.tracking, ...home, unplaced: later, removedTrips }
   const shown = await shownWrites(table, items, {
     vehicleId,
@@ -93,7 +95,7 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
     now: input.now
   })
   const checkpoints = await items.readAll([...run.checkpoints.keys()].map((hour) => checkpointItem(vehicleId, hour)))
-  const values = [...run.checkpoints.values()]
+  const values = [...run.checkpoints].map(([hour, checkpoint]) => withExpiry(checkpoint, run.expiries.get(hour)))
   return {
     result: { outcome: tracking.pending.length + later.length > 0 ? 'more' : 'done', removedTrips },
     writes: [
@@ -107,11 +109,22 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
   }
 }
 
-/** The newest hour is not among the checkpoints. */
-async function homeAnew(table: Table, vehicleId: string, { tracking, checkpoints }: StepRun): Promise<HomeProgress> {
+/** As it is where the first staypoints have expired. The newest hour is not among the checkpoints. */
+async function homeAnew(
+  table: Table,
+  vehicleId: string,
+  { tracking, checkpoints }: StepRun,
+  now: Date
+): Promise<HomeProgress> {
+  if (!checkpoints.has(tracking.firstHour ?? tracking.hour) && (await hasForgotten(table, vehicleId, tracking, now))) {
+    return {}
+  }
   const { home, homeHour } = await discoverHome(table, vehicleId, new Map([...checkpoints, [tracking.hour, tracking]]))
   return { home, homeHour }
 }
+
+const withExpiry = (checkpoint: Checkpoint, expiresAtSeconds: number | undefined): Checkpoint =>
+  expiresAtSeconds === undefined ? checkpoint : { ...checkpoint, expiresAtSeconds }
 
 /** Undefined where there is nothing to be done. */
 function withAdded(stored: Tracking | undefined, added: AddedRecords | undefined): Tracking | undefined {
@@ -121,6 +134,7 @@ function withAdded(stored: Tracking | undefined, added: AddedRecords | undefined
   const tracking = stored ?? newTracking(first.hour)
   return {
     ...tracking,
+    ...(tracking.firstHour !== undefined && { firstHour: Math.min(tracking.firstHour, first.hour) }),
     latest: latestWith(tracking.latest, added.records),
     receivedMilliseconds: Math.max(tracking.receivedMilliseconds, added.receivedMilliseconds),
     pending: mergedHours(tracking.pending, added.hours)

@@ -10,6 +10,7 @@ import type { Table } from '../table/table.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 import { intervalsOf, noModes } from '../vehicles/mode-history.ts'
 import { modesItem } from '../vehicles/vehicle-modes.ts'
+import { fixesExpirySeconds } from './fixes-item.ts'
 import { byHour } from './hour.ts'
 import { mergeFixes } from './merge-fixes.ts'
 import { unpackRecords } from './packed-records.ts'
@@ -31,8 +32,9 @@ export type UploadOutcome = 'processed' | 'none' | 'gone'
 export async function processUpload(
   table: Table,
   { vehicleId, hash }: UploadName,
-  { fixRetentionDays, now }: ProcessingSettings & { readonly now: Date }
+  settings: ProcessingSettings & { readonly now: Date }
 ): Promise<UploadOutcome> {
+  const { now } = settings
   const item = uploadItemOf(vehicleId, hash)
   const [upload, modes = noModes] = await change(table, async (items) => ({
     result: await items.view(item, modesItem(vehicleId))
@@ -40,7 +42,7 @@ export async function processUpload(
   if (!upload?.records) return 'none'
   const records = withoutPositions(unpackRecords(upload.records), intervalsOf(modes.notrack))
   const transport = intervalsOf(modes.transport)
-  await mergeAll(table, vehicleId, records, fixRetentionDays)
+  await mergeAll(table, vehicleId, records, settings)
   const added = { records, hours: hoursOfRecords(records), receivedMilliseconds: upload.receivedMilliseconds }
   let left = await processStep(table, vehicleId, { added, transport, now })
   while (left === 'more') left = await processStep(table, vehicleId, { transport, now })
@@ -68,11 +70,19 @@ async function removeRecords(table: Table, vehicleId: string): Promise<void> {
 /** A device that was offline for long uploads records of many hours at once. */
 const mergesAtOnce = 8
 
-async function mergeAll(table: Table, vehicleId: string, records: readonly VehicleRecord[], retentionDays: number) {
+async function mergeAll(
+  table: Table,
+  vehicleId: string,
+  records: readonly VehicleRecord[],
+  { fixRetentionDays, now }: ProcessingSettings & { readonly now: Date }
+) {
   // Taken by several from one iterator, so that each hour is merged once.
   const hours = byHour(records).entries()
   const merge = async () => {
-    for (const [hour, ofHour] of hours) await mergeFixes(table, { vehicleId, hour, halves: '' }, ofHour, retentionDays)
+    for (const [hour, ofHour] of hours) {
+      const expiresAtSeconds = fixesExpirySeconds(hour, fixRetentionDays, now)
+      await mergeFixes(table, { vehicleId, hour, halves: '' }, ofHour, expiresAtSeconds)
+    }
   }
   const outcomes = await Promise.allSettled(Array.from({ length: mergesAtOnce }, merge))
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason

@@ -7,8 +7,9 @@ import type { LocalState } from '../telemetry/detection-state.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 import { type RunResult, runDetection } from './detection-run.ts'
 import { detectionSettingsOf } from './detection-settings-of.ts'
+import { rememberedHours } from './forgotten-hours.ts'
 import { hourMilliseconds } from './hour.ts'
-import { beginOfRun, type RunBegin, startOfRun } from './run-start.ts'
+import { beginOfRun, type RunBegin, type RunStart, startOfRun } from './run-start.ts'
 import { checkpointItem, type PendingHour, type Tracking } from './tracking-item.ts'
 
 /** Bounds the checkpoints that one transaction writes. */
@@ -21,6 +22,8 @@ export interface StepRun extends RunResult {
   /** All from an hour before the newest on, where the run reached it. */
   readonly records: readonly VehicleRecord[]
   readonly isAppended: boolean
+  /** By hour: when its records expire, epoch seconds. */
+  readonly expiries: RunStart['expiries']
 }
 
 export interface RunQuestion {
@@ -29,13 +32,18 @@ export interface RunQuestion {
   readonly stored: Tracking | undefined
   readonly registered: Tracking
   readonly transport: readonly Interval[]
+  readonly now: Date
 }
 
 export async function runOfStep(table: Table, question: RunQuestion): Promise<StepRun> {
-  const { vehicleId, stored, registered } = question
+  const { vehicleId, stored, registered, now } = question
   const { pending } = registered
   if (pending.length === 0) return withoutRecords(registered)
-  const begin = withKnownHome(await beginOfRun(table, vehicleId, stored, pending), question)
+  const found = await beginOfRun(table, { vehicleId, tracking: stored, pending, now })
+  if (!found) {
+    return withoutRecords({ ...registered, pending: await rememberedHours(table, vehicleId, registered, now) })
+  }
+  const begin = withKnownHome(found, question)
   const few = hoursTouched(pending) + hoursAfterLate
   if (begin.isAppended || few >= maxHoursOfRun) return runOver(table, question, begin, maxHoursOfRun)
   const short = await runOver(table, question, begin, few)
@@ -43,7 +51,7 @@ export async function runOfStep(table: Table, question: RunQuestion): Promise<St
 }
 
 function withoutRecords(tracking: Tracking): StepRun {
-  const nothing = { checkpoints: new Map(), placements: [], records: [] }
+  const nothing = { checkpoints: new Map(), placements: [], records: [], expiries: new Map() }
   return { ...nothing, tracking, isAppended: false, isBrokenOff: false, areStaysChanged: false }
 }
 
@@ -81,5 +89,5 @@ async function runOver(table: Table, question: RunQuestion, begin: RunBegin, max
     settings: detectionSettingsOf(vehicle, transport),
     maxHours
   })
-  return { ...result, records: start.records, isAppended: start.isAppended }
+  return { ...result, records: start.records, isAppended: start.isAppended, expiries: start.expiries }
 }

@@ -3,9 +3,10 @@ import { checkpointsUpTo } from '../table/access-patterns.ts'
 import { queryFirst, type Table } from '../table/table.ts'
 import type { LocalState } from '../telemetry/detection-state.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
+import { hasForgotten, hourOfCheckpoint } from './forgotten-hours.ts'
 import { byHour, hourMilliseconds, hourOf } from './hour.ts'
-import { readFixes } from './read-fixes.ts'
-import { checkpointKind, type PendingHour, type Tracking, unpackLocal } from './tracking-item.ts'
+import { readHours } from './read-fixes.ts'
+import { checkpointKind, hasExpired, type PendingHour, type Tracking, unpackLocal } from './tracking-item.ts'
 
 export interface RunStart {
   readonly state: LocalState
@@ -16,6 +17,8 @@ export interface RunStart {
   readonly hours: readonly (readonly [number, readonly VehicleRecord[]])[]
   /** All that were read: from an hour before the newest record on, as far as the hours reach. */
   readonly records: readonly VehicleRecord[]
+  /** By hour: when its records expire, epoch seconds. */
+  readonly expiries: ReadonlyMap<number, number>
 }
 
 /** From which hour on, and with which state, records are folded. */
@@ -49,20 +52,27 @@ export async function startOfRun(
   const needed = begin.isAppended ? anchor : Math.min(anchor, begin.hour)
   const from = Math.min(needed, lastMilliseconds - trendMilliseconds)
   const hoursBefore = Math.min(maxHoursBefore, (begin.hour - hourOf(from)) / hourMilliseconds)
-  const records = await readFixes(table, vehicleId, from, lastMilliseconds, hoursBefore + maxHours + 1)
+  const { records, expiries } = await readHours(table, vehicleId, from, lastMilliseconds, hoursBefore + maxHours + 1)
   const folded = records.filter(({ atMilliseconds }) => atMilliseconds >= needed)
   const first = folded.findIndex(({ atMilliseconds }) => atMilliseconds >= begin.hour)
   const context = first < 0 ? folded : folded.slice(0, first)
   const hours = [...byHour(first < 0 ? [] : folded.slice(first))]
-  return { state: begin.state, isAppended: begin.isAppended, context, hours, records }
+  return { state: begin.state, isAppended: begin.isAppended, context, hours, records, expiries }
 }
 
+export interface RunNeed {
+  readonly vehicleId: string
+  /** As it is stored. */
+  readonly tracking: Tracking | undefined
+  readonly pending: readonly PendingHour[]
+  readonly now: Date
+}
+
+/** Undefined where the first pending hour is of a time of which all has expired. */
 export async function beginOfRun(
   table: Table,
-  vehicleId: string,
-  tracking: Tracking | undefined,
-  pending: readonly PendingHour[]
-): Promise<RunBegin> {
+  { vehicleId, tracking, pending, now }: RunNeed
+): Promise<RunBegin | undefined> {
   const earliest = Math.min(...pending.map(({ from }) => from))
   const hour = hourOf(earliest)
   if (!tracking) return { hour, state: {}, isAppended: false }
@@ -71,7 +81,10 @@ export async function beginOfRun(
   }
   if (hour >= tracking.hour) return { hour: tracking.hour, state: unpackLocal(tracking.begin), isAppended: false }
   const [item] = await queryFirst(table, checkpointsUpTo(vehicleId, new Date(hour).toISOString()), 1)
-  if (!item) return { hour, state: {}, isAppended: false }
-  const begin = String(item.SK).split('#')[1] ?? ''
-  return { hour: Date.parse(begin), state: unpackLocal(checkpointKind.decode(item).begin), isAppended: false }
+  const checkpoint = item && checkpointKind.decode(item)
+  if (item && checkpoint && !hasExpired(checkpoint, now)) {
+    return { hour: hourOfCheckpoint(item), state: unpackLocal(checkpoint.begin), isAppended: false }
+  }
+  if (await hasForgotten(table, vehicleId, tracking, now)) return undefined
+  return { hour, state: {}, isAppended: false }
 }

@@ -53,8 +53,11 @@ const ended = {
   totals: Totals
 }
 
-const Checkpoint = z.object({ begin: Local, ...ended })
-export type Checkpoint = z.infer<typeof Checkpoint>
+const PackedCheckpoint = z.object({ begin: Local, ...ended })
+export interface Checkpoint extends z.infer<typeof PackedCheckpoint> {
+  /** With the records of its hour: without them it would say that their trips are no more. */
+  readonly expiresAtSeconds?: number
+}
 
 /** Records that were added to an hour and are not processed yet: hour, first and last of them, epoch milliseconds. */
 const PendingHour = z.object({ hour: z.int(), from: z.int(), upTo: z.int() })
@@ -75,6 +78,8 @@ export type StoredPlacement = z.infer<typeof Placement>
 const Tracking = z.object({
   /** The newest hour with records. */
   hour: z.int(),
+  /** The first hour that ever had any; absent where it is not known. */
+  firstHour: z.optional(z.int()),
   begin: Local,
   /** After the last record, from whose anchor on they are read again. */
   current: Local,
@@ -100,6 +105,8 @@ const Tracking = z.object({
 })
 export type Tracking = z.infer<typeof Tracking>
 
+const Expiring = z.object({ expiresAtSeconds: z.optional(z.int()) })
+
 const Packed = z.object({ packed: z.instanceof(Uint8Array) })
 
 /** As deflated JSON: every upload writes its vehicle's tracking, which takes a third of the capacity so. */
@@ -111,7 +118,20 @@ function packedKind<T extends object>({ decode }: ItemKind<T>): ItemKind<T> {
 }
 
 const trackingKind = packedKind(kindOf(Tracking))
-export const checkpointKind = packedKind(kindOf(Checkpoint))
+const packedCheckpointKind = packedKind(kindOf(PackedCheckpoint))
+
+/** The table removes an item by an attribute that is not packed. */
+export const checkpointKind: ItemKind<Checkpoint> = {
+  decode(item) {
+    const { expiresAtSeconds } = Expiring.parse(item)
+    return { ...packedCheckpointKind.decode(item), ...(expiresAtSeconds !== undefined && { expiresAtSeconds }) }
+  },
+  encode: ({ expiresAtSeconds, ...checkpoint }) => ({ ...packedCheckpointKind.encode(checkpoint), expiresAtSeconds })
+}
+
+/** The table removes what has expired some days later; its records may be gone by then. */
+export const hasExpired = ({ expiresAtSeconds = Number.POSITIVE_INFINITY }: Checkpoint, now: Date) =>
+  expiresAtSeconds * 1000 <= now.getTime()
 
 export const trackingItem = (vehicleId: string): ItemRef<Tracking> => ({
   key: trackingKey(vehicleId),

@@ -45,7 +45,7 @@ const wholeDay = Array.from(
 
 const store = async (records: readonly VehicleRecord[]) => {
   for (const [hour, ofHour] of Map.groupBy(records, ({ atMilliseconds }) => hourOf(atMilliseconds))) {
-    await mergeFixes(table, { vehicleId: 'van', hour, halves: '' }, ofHour, 400)
+    await mergeFixes(table, { vehicleId: 'van', hour, halves: '' }, ofHour, hour / 1000 + 400 * 86_400)
   }
 }
 

@@ -5,6 +5,7 @@ import { itemsUnder } from '../../lib/table/access-patterns.ts'
 import { fixesPrefix } from '../../lib/table/keys.ts'
 import { queryAll } from '../../lib/table/table.ts'
 import { numericRecordFields, type VehicleRecord } from '../../lib/telemetry/record.ts'
+import { fixesExpirySeconds } from '../../lib/uploads/fixes-item.ts'
 import { byHour } from '../../lib/uploads/hour.ts'
 import { mergedRecords, mergeFixes } from '../../lib/uploads/merge-fixes.ts'
 import { readFixes } from '../../lib/uploads/read-fixes.ts'
@@ -15,9 +16,11 @@ const table = await tableHolding(async () => undefined)
 const noon = Date.parse('2024-02-01T12:00:00.000Z')
 const hour = 3_600_000
 
+const expiresAtSeconds = noon / 1000
+
 async function merge(vehicleId: string, records: readonly VehicleRecord[]) {
   for (const [begin, ofHour] of byHour(mergedRecords([], records))) {
-    await mergeFixes(table, { vehicleId, hour: begin, halves: '' }, ofHour, 400)
+    await mergeFixes(table, { vehicleId, hour: begin, halves: '' }, ofHour, expiresAtSeconds)
   }
 }
 
@@ -49,10 +52,11 @@ describe('the hours of a vehicle', () => {
     expect(await itemsOf('again')).toEqual(before)
   })
 
-  it('expire the days of retention after their end', async () => {
-    await merge('expiring', [{ atMilliseconds: noon + 5 }])
-    const [item] = await itemsOf('expiring')
-    expect(item?.expiresAtSeconds).toBe((noon + hour) / 1000 + 400 * 86_400)
+  it.each([
+    ['their end', noon, noon + hour],
+    ['their receipt, of long ago', noon + 300 * 24 * hour + 999, noon + 300 * 24 * hour]
+  ])('expire the days of retention after %s', (_, receivedAt, from) => {
+    expect(fixesExpirySeconds(noon, 400, new Date(receivedAt))).toBe(from / 1000 + 400 * 86_400)
   })
 
   it('are divided where they hold more than one item can, and stay whole', async () => {
