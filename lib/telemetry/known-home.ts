@@ -5,9 +5,10 @@ import { greatCircleMetres } from './great-circle.ts'
 import { addStay, type HomeDiscovery, homeOf, homeRadiusMetres, noStays, type Stay } from './home-discovery.ts'
 import type { Position } from './position-fix.ts'
 
-/** The setting, else what was discovered. */
+/** The setting, else what was discovered, as long as it may be. */
 export function knownHome({ home }: LocalState, settings: DetectionSettings): Position | undefined {
-  return settings.home ?? (home && !isDiscovering(home) ? home : undefined)
+  if (settings.home || !settings.autoDiscoverHome) return settings.home
+  return home && !isDiscovering(home) ? home : undefined
 }
 
 /** Keeps the places until the home is found and then the home alone, so that states with different pasts become equal. */

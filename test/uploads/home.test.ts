@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { updateVehicle } from '../../lib/vehicles/vehicle-changes.ts'
 import { Journey } from '../telemetry/detection/journey.ts'
 import { now, seen, uploadWorld } from './processing-world.ts'
+import { statusOf, switchedWorld } from './switched-world.ts'
 
 /** Three nights at home, where it stands at the end. */
 function atHome() {
@@ -73,6 +74,23 @@ describe('auto_discover_home', () => {
   it('off leaves a vehicle without a home', async () => {
     expect(await statusAfter(atHome(), { auto_discover_home: false })).toBe('SETUP_HOME_COMP')
   })
+
+  it.each([false, true])(
+    'switched off later takes the home away until it is switched on, with trips_end_at_home %s',
+    async (trips_end_at_home) => {
+      const journey = atHome()
+      const world = await switchedWorld({ trips_end_at_home }, [journey.records])
+      const statusAfterNext = async (auto_discover_home: boolean) => {
+        await updateVehicle(world.table, 'van', { auto_discover_home }, now)
+        const from = journey.records.length
+        await world.process(await world.receive(journey.park(600, 60).records.slice(from)))
+        return statusOf(world).status
+      }
+      expect(statusOf(world).status).toBe('PARK_HOME')
+      expect(await statusAfterNext(false)).toBe('SETUP_HOME_COMP')
+      expect(await statusAfterNext(true)).toBe('PARK_HOME')
+    }
+  )
 })
 
 describe('trips_end_at_home', () => {
