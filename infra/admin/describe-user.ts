@@ -24,7 +24,8 @@ export async function describeUser(table: Table, userId: string) {
       organization_id,
       permissions: permissionNames(bits)
     })),
-    vehicle_ids: roster.map(({ vehicleId }) => vehicleId)
+    // An entry without permissions is of a vehicle that is leaving the roster.
+    vehicle_ids: roster.filter(({ bits }) => bits > 0).map(({ vehicleId }) => vehicleId)
   }
 }
 

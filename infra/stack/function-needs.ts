@@ -61,7 +61,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     table: {
       BatchGetItem: ['USER', 'VEHICLE', 'SCOPE', 'DEVICE'],
       PutItem: ['VEHICLE', 'JOB', 'AUDIT'],
-      UpdateItem: ['USER', 'VEHICLE', 'AUDIT'],
+      UpdateItem: ['USER', 'VEHICLE', 'SCOPE', 'AUDIT'],
       DeleteItem: ['VEHICLE', 'SCOPE', 'DEVICE'],
       ConditionCheckItem: ['SCOPE', 'VEHICLE']
     }

@@ -21,6 +21,8 @@ export interface RosterEntry {
   /** When the vehicle's status was computed; absent before the first. */
   readonly statusMilliseconds?: number
   readonly runningTrip?: RunningTrip
+  /** The vehicle is being deleted: nobody has it, but the scope's list still has the trips that the vehicle's own list has. */
+  readonly isLeaving?: boolean
 }
 
 export interface SearchEntry {
@@ -36,7 +38,8 @@ const storedRoster = kindOf(
     SK: z.string(),
     b: z.int(),
     s: z.optional(z.number()),
-    t: z.optional(z.object({ i: z.string(), e: z.number(), v: z.enum(visibilities) }))
+    t: z.optional(z.object({ i: z.string(), e: z.number(), v: z.enum(visibilities) })),
+    d: z.optional(z.boolean())
   })
 )
 
@@ -44,18 +47,20 @@ const storedSearch = kindOf(z.object({ SK: z.string(), b: z.int(), n: z.optional
 
 export const rosterKind: ItemKind<RosterEntry> = {
   decode(item) {
-    const { SK, b, s, t } = storedRoster.decode(item)
+    const { SK, b, s, t, d } = storedRoster.decode(item)
     return {
       vehicleId: vehicleOf(SK),
       bits: b,
       statusMilliseconds: s,
-      runningTrip: t && { id: t.i, endMilliseconds: t.e, visibility: t.v }
+      runningTrip: t && { id: t.i, endMilliseconds: t.e, visibility: t.v },
+      isLeaving: d
     }
   },
-  encode: ({ bits, statusMilliseconds, runningTrip: trip }) => ({
+  encode: ({ bits, statusMilliseconds, runningTrip: trip, isLeaving }) => ({
     b: bits,
     s: statusMilliseconds,
-    t: trip && { i: trip.id, e: trip.endMilliseconds, v: trip.visibility }
+    t: trip && { i: trip.id, e: trip.endMilliseconds, v: trip.visibility },
+    d: isLeaving
   })
 }
 

@@ -85,12 +85,17 @@ export async function queryAll(table: Table, request: QueryRequest): Promise<Sto
   return items
 }
 
-/** The first `count` items of a query; no call is made for 0. */
-export async function queryFirst(table: Table, request: QueryRequest, count: number): Promise<StoredItem[]> {
+/** The first `count` items of a query, of those that are wanted; no call is made for 0. */
+export async function queryFirst(
+  table: Table,
+  request: QueryRequest,
+  count: number,
+  isWanted: (item: StoredItem) => boolean = () => true
+): Promise<StoredItem[]> {
   if (count === 0) return []
   const items: StoredItem[] = []
   for await (const { Items = [] } of queryPages(table, { ...request, Limit: count })) {
-    items.push(...Items)
+    items.push(...Items.filter(isWanted))
     if (items.length >= count) break
   }
   return items.slice(0, count)

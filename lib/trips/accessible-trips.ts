@@ -34,16 +34,14 @@ export async function accessibleTrips(table: Table, caller: Caller, query: TripQ
     tripList(table, vehicleList(vehicleId), query.visibilities).countsByDay()
   )
   const pointers = isShallow(query)
-    ? pageOf(distinctNewestFirst([...scopes.read.flatMap(({ newest }) => newest), ...running]), query)
+    ? pageOf(distinctNewestFirst([...(await newestAtTop(scopes, query)), ...running]), query)
     : await deepPage(await counting, query, (upTo, count) => newestOf(scopes, running, upTo, count))
-  // During reconciliation, pointers to trips of a vehicle can exist in the list of a scope that no longer has the vehicle.
-  const readable = pointers.filter(({ vehicleId }) => scopes.viaOf.has(vehicleId))
-  const ids = readable.map(({ id }) => id)
+  const ids = pointers.map(({ id }) => id)
   const [trips, counts] = await Promise.all([tripStore(table).find(caller, ids), counting])
   return {
     trips: trips.map((trip) => asOf(now, trip, running)),
     total: totalOf(counts),
-    vias: readable.flatMap(({ vehicleId }) => scopes.viaOf.get(vehicleId) ?? [])
+    vias: pointers.flatMap(({ vehicleId }) => scopes.viaOf.get(vehicleId) ?? [])
   }
 }
 
@@ -54,13 +52,28 @@ async function readableLists(table: Table, caller: Caller, query: TripQuery): Pr
   return tripScopes(await inEveryScope(caller, membershipStore(table), (scope) => scopeTrips(table, scope, query)))
 }
 
+/** A list can hold trips of a vehicle that its scope no longer has, until they are removed. */
+const isShown =
+  ({ viaOf }: TripScopes<ListReading>) =>
+  ({ vehicleId }: TripPointer) =>
+    viaOf.has(vehicleId)
+
+/** As they were read beside the rosters, where all of them are shown. */
+async function newestAtTop(scopes: TripScopes<ListReading>, query: TripQuery): Promise<TripPointer[]> {
+  const newest = scopes.read.flatMap((one) => one.newest)
+  if (newest.every(isShown(scopes))) return newest
+  const count = query.offset + query.limit
+  const again = await Promise.all(scopes.read.map(({ list }) => list.newest(query.until, count, isShown(scopes))))
+  return again.flat()
+}
+
 /** From the lists of all the scopes that are read, and the running trips. */
 async function newestOf(
-  { read }: TripScopes<ListReading>,
+  scopes: TripScopes<ListReading>,
   running: readonly TripPointer[],
   upTo: string,
   count: number
 ): Promise<TripPointer[]> {
-  const newest = await Promise.all(read.map(({ list }) => list.newest(upTo, count)))
+  const newest = await Promise.all(scopes.read.map(({ list }) => list.newest(upTo, count, isShown(scopes))))
   return distinctNewestFirst([...newest.flat(), ...running.filter(({ end }) => end <= upTo)])
 }

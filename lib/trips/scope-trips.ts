@@ -1,4 +1,5 @@
 /** What is read of one scope for a list of trips, and how many trips that makes in all scopes together. */
+import { isDeepStrictEqual } from 'node:util'
 import type { CallerScope } from '../access/caller-scopes.ts'
 import { rosterStore } from '../access/roster-store.ts'
 import { allows } from '../contract/permissions.ts'
@@ -35,6 +36,9 @@ export type ScopeTrips = ScopeRoster & ListReading
 /** Up to here a page is read from the top of the lists beside the counts; further down the counts say where it begins. */
 const shallowOffset = 100
 
+/** Counts that change all the time are believed at last. */
+const maxCountings = 5
+
 export const isShallow = ({ offset }: Page) => offset <= shallowOffset
 
 /** Everything at once; nothing of a scope that cannot grant the reading of trips. */
@@ -57,28 +61,47 @@ export async function readList(list: TripList, query: TripQuery): Promise<ListRe
 }
 
 /**
- * How many trips match, day by day: the counts of the scopes, less what is counted twice (for a vehicle in k of them
- * k − 1 times its own), and the running trips, which no count has. Source: design of the table, `num_results`.
+ * How many trips match, day by day: the counts of the scopes, less their surplus, and the running trips, which no count has.
+ * Source: design of the table, `num_results`.
  */
 export async function matchingCounts(
-  { read, repeats }: Pick<TripScopes<ListReading>, 'read' | 'repeats'>,
+  scopes: TripScopes<ListReading>,
   running: readonly TripPointer[],
   { until }: TripQuery,
-  countsOfVehicle: (vehicleId: string) => Promise<readonly DayCounts[]>
+  countsOfVehicle: CountsOfVehicle
 ): Promise<DayCounts> {
-  const repeated = await Promise.all(
-    [...repeats].map(async ([vehicleId, times]) => surplus(times, addedUp(await countsOfVehicle(vehicleId))))
-  )
-  const counts = addedUp([...read.flatMap((one) => one.counts), ...repeated, countedByDay(running)])
+  const counts = addedUp([...(await shownCounts(scopes, countsOfVehicle)), countedByDay(running)])
   if (until === undefined) return counts
+  const { read, viaOf } = scopes
   const onLastDay = [
-    ...read.flatMap((one) => one.onLastDay),
+    ...read.flatMap((one) => one.onLastDay).filter(({ vehicleId }) => viaOf.has(vehicleId)),
     ...running.filter(({ end }) => dayOf(end) === dayOf(until))
   ]
   return countsUntil(counts, until, distinctNewestFirst(onLastDay).length)
 }
 
-/** What to add for a vehicle in `times` scopes so that it is counted once. */
-function surplus(times: number, counts: DayCounts): DayCounts {
-  return new Map([...counts].map(([day, count]) => [day, (1 - times) * count]))
+type CountsOfVehicle = (vehicleId: string) => Promise<readonly DayCounts[]>
+
+/**
+ * While a vehicle is being deleted, its trips go from all counts at once: the vehicle's belong to those of the lists that
+ * are the same before and after they are read.
+ */
+async function shownCounts(
+  { read, surplus, isLeaving }: TripScopes<ListReading>,
+  countsOfVehicle: CountsOfVehicle
+): Promise<DayCounts[]> {
+  let counts = addedUp(read.flatMap((one) => one.counts))
+  for (let attempt = 1; ; attempt++) {
+    const taken = await Promise.all(
+      [...surplus].map(async ([vehicleId, times]) => multiplied(addedUp(await countsOfVehicle(vehicleId)), -times))
+    )
+    if (!isLeaving || attempt === maxCountings) return [counts, ...taken]
+    const now = addedUp((await Promise.all(read.map(({ list }) => list.countsByDay()))).flat())
+    if (isDeepStrictEqual(now, counts)) return [counts, ...taken]
+    counts = now
+  }
+}
+
+function multiplied(counts: DayCounts, factor: number): DayCounts {
+  return new Map([...counts].map(([day, count]) => [day, factor * count]))
 }

@@ -10,8 +10,8 @@ import { PointerItem, type TripPointer } from './trip-pointers.ts'
 /** One list, or several that are read as one. */
 export interface TripList {
   countsByDay(): Promise<DayCounts[]>
-  /** At least the `count` newest up to the moment, where there are so many; in no order. */
-  newest(upTo: string | undefined, count: number): Promise<TripPointer[]>
+  /** At least the `count` newest up to the moment that are wanted, where there are so many; in no order. */
+  newest(upTo: string | undefined, count: number, isWanted?: (trip: TripPointer) => boolean): Promise<TripPointer[]>
   /** Those of the day of this moment, up to it; in no order. */
   ofDayUntil(until: string): Promise<TripPointer[]>
 }
@@ -24,7 +24,10 @@ export function tripList(table: Table, list: string, visibilities: readonly Visi
     (await Promise.all(visibilities.map(read))).flat().map(toPointer)
   return {
     countsByDay: async () => [tripsByDay(await queryAll(table, tripCountsOfList(list)), visibilities)],
-    newest: (upTo, count) => ofEach((each) => queryFirst(table, newestTripsOfList(list, each, upTo), count)),
+    newest: (upTo, count, isWanted = () => true) =>
+      ofEach((each) =>
+        queryFirst(table, newestTripsOfList(list, each, upTo), count, (item) => isWanted(toPointer(item)))
+      ),
     ofDayUntil: (until) => ofEach((each) => queryAll(table, tripsOfDayUntil(list, each, until)))
   }
 }

@@ -13,8 +13,10 @@ export interface ScopeRoster extends CallerScope {
 export interface TripScopes<R> {
   /** The scopes, or vehicles, whose lists together hold every trip that the caller may read. */
   readonly read: readonly R[]
-  /** Vehicle → how many of these lists hold its trips, where more than one does. */
-  readonly repeats: ReadonlyMap<string, number>
+  /** Vehicle → how often the counts of these lists have its own beyond what is shown: k − 1 times where k hold its trips. */
+  readonly surplus: ReadonlyMap<string, number>
+  /** Whether a vehicle is being deleted, whose trips are in some of these lists and are shown no more: k times for k lists. */
+  readonly isLeaving: boolean
   /** Vehicle → what grants its trips. */
   readonly viaOf: ReadonlyMap<string, PermissionVia>
   readonly running: readonly (RunningTrip & { readonly vehicleId: string })[]
@@ -22,15 +24,19 @@ export interface TripScopes<R> {
 
 /** A scope whose trip-readable vehicles all lie in another is not read. Source: design of the table, `num_results`. */
 export function tripScopes<R extends ScopeRoster>(rosters: readonly R[]): TripScopes<R> {
-  const held = rosters.map((roster) => ({ roster, vehicles: readableVehicles(roster) }))
-  const read = held.filter(({ vehicles }, index) => {
-    const others = held.filter((_, other) => other !== index)
+  const readable = rosters.map((roster) => ({ roster, vehicles: readableVehicles(roster) }))
+  const read = readable.filter(({ vehicles }, index) => {
+    const others = readable.filter((_, other) => other !== index)
     return vehicles.size > 0 && !others.some((other, at) => isWithin(vehicles, other.vehicles, at >= index))
   })
   const visible = firstGrants(rosters, 'TRIP_READ')
+  const held = occurrences(read.flatMap(({ vehicles }) => [...vehicles]))
+  const leaving = occurrences(read.flatMap(({ roster }) => leavingVehicles(roster)))
+  const repeated = [...held].map(([vehicle, times]) => [vehicle, times - 1] as const)
   return {
     read: read.map(({ roster }) => roster),
-    repeats: repeated(read.map(({ vehicles }) => vehicles)),
+    surplus: new Map([...repeated, ...leaving].filter(([, times]) => times > 0)),
+    isLeaving: leaving.size > 0,
     viaOf: new Map(visible.map(({ entry, via }) => [entry.vehicleId, via])),
     running: runningTripsOf(visible.map(({ entry }) => entry))
   }
@@ -46,8 +52,11 @@ function isWithin(vehicles: Set<string>, other: Set<string>, comesLater: boolean
   return vehicles.isSubsetOf(other) && !(comesLater && other.size === vehicles.size)
 }
 
-function repeated(sets: readonly Set<string>[]): Map<string, number> {
+const leavingVehicles = ({ entries }: ScopeRoster) =>
+  entries.filter(({ isLeaving }) => isLeaving).map(({ vehicleId }) => vehicleId)
+
+function occurrences(vehicles: readonly string[]): Map<string, number> {
   const times = new Map<string, number>()
-  for (const vehicle of sets.flatMap((set) => [...set])) times.set(vehicle, (times.get(vehicle) ?? 0) + 1)
-  return new Map([...times].filter(([, count]) => count > 1))
+  for (const vehicle of vehicles) times.set(vehicle, (times.get(vehicle) ?? 0) + 1)
+  return times
 }

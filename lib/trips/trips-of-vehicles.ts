@@ -15,6 +15,9 @@ import { type ListReading, readList, type TripQuery } from './scope-trips.ts'
 import { tripList } from './trip-lists.ts'
 import type { TripScopes } from './trip-scopes.ts'
 
+/** Each list has the trips of one vehicle, and no two are of the same. */
+const withoutSurplus = { surplus: new Map<string, number>(), isLeaving: false }
+
 /**
  * The vehicles' own lists instead of the scopes', whose counts include other vehicles. At least 0.5 RRU for each vehicle
  * and visibility, and 1.5 for its counts, grants and roster entry.
@@ -42,7 +45,7 @@ export async function tripsOfVehicles(
     )
   ])
   const viaOf = new Map(readable.map(({ vehicleId, via }) => [vehicleId, via]))
-  return { read, repeats: new Map(), viaOf, running: runningTripsOf(entries) }
+  return { read, ...withoutSurplus, viaOf, running: runningTripsOf(entries) }
 }
 
 /** Access and list are read at once. Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED. */
@@ -58,5 +61,5 @@ export async function tripsOfVehicle(
     readList(tripList(table, vehicleList(vehicleId), query.visibilities), query)
   ])
   const entries = await findItems(table, [rosterItem(access.owner, vehicleId)])
-  return { read: [reading], repeats: new Map(), viaOf: new Map([[vehicleId, via]]), running: runningTripsOf(entries) }
+  return { read: [reading], ...withoutSurplus, viaOf: new Map([[vehicleId, via]]), running: runningTripsOf(entries) }
 }

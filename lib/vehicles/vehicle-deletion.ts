@@ -1,7 +1,7 @@
 /** Deletes a vehicle: at once for everybody, its data by a job in pages. */
 import { authorizeChange } from '../access/authorize-vehicle.ts'
-import { type Access, accessItem, scopesOf } from '../access/grants.ts'
-import { rosterItem, searchItem } from '../access/roster-entry.ts'
+import { type Access, accessItem, scopesOf, tripReaders } from '../access/grants.ts'
+import { type RosterEntry, rosterItem, searchItem } from '../access/roster-entry.ts'
 import type { Actor } from '../audit/actor.ts'
 import { audited, scopeSubject } from '../audit/audited.ts'
 import { ApiError } from '../contract/api-error.ts'
@@ -85,7 +85,11 @@ async function deletionStarted(
   const device = await deviceReleased(items, profile.value)
   const marked = { ...access, grants: {}, reconciling: scopes, departed: undefined, deleting: true }
   // A status is written on condition of the access.
-  const removals = [...[profile, ...rosters, ...searches].map(removed), pointerRemoved(statusKey(vehicleId))]
+  const removals = [
+    ...[profile, ...searches].map(removed),
+    ...rosters.map((entry, index) => entryLeft(entry, vehicleId, hasTrips(access, scopes[index]))),
+    pointerRemoved(statusKey(vehicleId))
+  ]
   const others = [...device, ...ownedVehiclesChanged(owner, -1), ...runningPointer(vehicleId, rosters)]
   const decision = {
     result: undefined,
@@ -97,6 +101,16 @@ async function deletionStarted(
     owners: [access.owner],
     others: Object.keys(access.grants) as Scope[]
   })
+}
+
+/** Whether the scope's list has every trip that the vehicle's own list has. */
+function hasTrips(access: Access, scope: Scope | undefined): boolean {
+  return scope !== undefined && tripReaders(access).includes(scope) && !access.reconciling?.includes(scope)
+}
+
+/** Where its list has the vehicle's trips, an entry stays until they are removed: counts are corrected by it. */
+function entryLeft(entry: ReadItem<RosterEntry>, vehicleId: string, isListed: boolean): ItemWrite {
+  return isListed && entry.value ? changed(entry, { vehicleId, bits: 0, isLeaving: true }) : removed(entry)
 }
 
 /** An earlier version of the service deleted vehicles without jobs. */

@@ -6,7 +6,7 @@ import { newestTriplegs } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
 import { removed } from '../table/decision.ts'
 import { findItem } from '../table/find-item.ts'
-import { accessKey, type Key, vehicleList } from '../table/keys.ts'
+import { accessKey, type Key, rosterKey, vehicleList } from '../table/keys.ts'
 import { everythingIn } from '../table/remove-items.ts'
 import { type QueryRequest, queryFirst, type Table } from '../table/table.ts'
 import { RefusedWrite } from '../table/write-outcome.ts'
@@ -24,6 +24,7 @@ type StagePage = (deletion: Deletion, position: string) => Promise<string | unde
 /** In their order: the last removes the item on which the others are conditional. */
 const stages: Readonly<Record<string, StagePage>> = {
   trips: ({ table, vehicleId }) => removePageOfTrips(table, vehicleId),
+  rosters: removeRosterEntries,
   rules: ({ table, vehicleId, access }, position) =>
     removePageOfRules(table, vehicleId, access.reconciling ?? [], position),
   // The index may lag behind: what was written just before the deletion is found by now.
@@ -60,6 +61,16 @@ export async function removePageOfVehicle(
     if (error instanceof RefusedWrite) return cursor
     throw error
   }
+}
+
+/** They tell the lists of trips that trips of the vehicle are still counted. */
+async function removeRosterEntries({ table, vehicleId, access }: Deletion): Promise<undefined> {
+  const scopes = access.reconciling ?? []
+  await removeOfVehicle(
+    table,
+    vehicleId,
+    scopes.map((scope) => rosterKey(scope, vehicleId))
+  )
 }
 
 async function removeFirst({ table, vehicleId }: Deletion, request: QueryRequest): Promise<string | undefined> {

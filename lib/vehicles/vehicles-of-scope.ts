@@ -9,12 +9,13 @@ import { rosterShards } from '../table/keys.ts'
 import { queryAll, type Table } from '../table/table.ts'
 import { unshareVehicle } from './vehicle-sharing.ts'
 
-/** IDs of those in its roster, read consistently. */
+/** IDs of those in its roster that are not being deleted, read consistently. */
 export async function vehiclesOf(table: Table, scope: Scope): Promise<string[]> {
   const shards = Array.from({ length: rosterShards }, (_, shard) =>
     queryAll(table, { ...rosterOfScope(scope, shard), ConsistentRead: true })
   )
-  return (await Promise.all(shards)).flat().map((item) => rosterKind.decode(item).vehicleId)
+  const entries = (await Promise.all(shards)).flat().map((item) => rosterKind.decode(item))
+  return entries.filter(({ isLeaving }) => !isLeaving).map(({ vehicleId }) => vehicleId)
 }
 
 /** A vehicle that is being deleted meanwhile takes the access away by itself. */

@@ -75,7 +75,8 @@ export const credentialsReaders = (userId: string): ReaderTable => ({
 /** Of the roster: what others have shared with the user, and the trips of the user's own vehicles that are in progress. */
 export const rosterReaders = (table: Table, userId: string, ownVehicleIds: readonly string[]): ReaderTable => ({
   [rosterPrefix]: async (items) => {
-    const entries = items.map((stored) => rosterKind.decode(stored))
+    // One without permissions is of a vehicle that is leaving the roster.
+    const entries = items.map((stored) => rosterKind.decode(stored)).filter(({ bits }) => bits > 0)
     const shared = entries.filter(({ vehicleId }) => !ownVehicleIds.includes(vehicleId))
     const running = entries.flatMap(({ vehicleId, runningTrip }) =>
       runningTrip && ownVehicleIds.includes(vehicleId) ? [runningTrip] : []

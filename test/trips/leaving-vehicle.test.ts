@@ -1,0 +1,100 @@
+/** Lists of trips while a vehicle is being deleted: what they count is what they show, at every moment of it. */
+import { expect, it } from 'vitest'
+import { logic as runJobs } from '../../functions/run-jobs.ts'
+import { visibilities } from '../../lib/contract/resources/trip.ts'
+import { unfinishedJobs } from '../../lib/jobs/job.ts'
+import { jobKey } from '../../lib/table/keys.ts'
+import { accessibleTrips } from '../../lib/trips/accessible-trips.ts'
+import { putTrips } from '../../lib/trips/trip-writes.ts'
+import { noon, stopTheClockAtNoon } from '../http/noon.ts'
+import { interposedTable } from '../table/faulty-table.ts'
+import { callerOf, runTableHolding } from '../table/running-table.ts'
+import { storedTrip } from '../table/samples.ts'
+import { seedsOf } from '../table/seeds.ts'
+import { everyItem } from '../table/table-contents.ts'
+
+const unlimited = { requestsPerMinute: 1_000_000 }
+const ada = callerOf('USER#ada', unlimited)
+const max = callerOf('USER#max', unlimited)
+const [trips, tripsOfVan] = [130, 50]
+
+/** Newer than those of the car, and some on the same day. */
+const vanTrips = Array.from({ length: tripsOfVan }, (_, index) => endedTrip('van', index, 20 * index))
+const carTrips = Array.from({ length: trips }, (_, index) => endedTrip('car', index, 60 * 20 + 20 * index))
+
+function endedTrip(vehicle_id: string, index: number, minutesBeforeNoon: number) {
+  const timestamp_end = new Date(noon.getTime() - minutesBeforeNoon * 60_000).toISOString()
+  const visibility = index % 2 ? ('PUBLIC' as const) : ('PRIVATE' as const)
+  return { trip: storedTrip({ id: `${vehicle_id}-${index}`, vehicle_id, timestamp_end, visibility }) }
+}
+
+const { table, call } = await runTableHolding(async (made) => {
+  const seeds = seedsOf(made)
+  for (const id of ['ada', 'max']) await seeds.user(id)
+  for (const id of ['van', 'car']) {
+    await seeds.vehicle('ada', id)
+    await seeds.share(id, max.owner)
+  }
+  await putTrips(made, [...vanTrips, ...carTrips], noon)
+})
+stopTheClockAtNoon()
+
+const startDeletion = async () =>
+  expect((await call('delete-vehicle', { caller: ada, params: { vehicle_id: 'van' } })).status).toBe(204)
+
+/** The function ends after a page, as it does when its time is nearly up. */
+function runPage() {
+  const { PK, SK } = jobKey('delete-vehicle', 'van')
+  const Records = [{ dynamodb: { SequenceNumber: '1', Keys: { PK: { S: PK }, SK: { S: SK } } } }]
+  return runJobs(table)({ Records }, { awsRequestId: 'id', getRemainingTimeInMillis: () => 0 })
+}
+
+const idsOf = (listed: readonly { id: string }[]) => listed.map(({ id }) => id)
+const carIds = idsOf(carTrips.map(({ trip }) => trip))
+const publicIds = carIds.filter((_, index) => index % 2)
+const until = carTrips[3]?.trip.timestamp_end ?? ''
+const pages: readonly (readonly [query: string, ids: readonly string[], total: number])[] = [
+  ['limit=3', carIds.slice(0, 3), trips],
+  ['limit=3&offset=99', carIds.slice(99, 102), trips],
+  ['limit=3&offset=110', carIds.slice(110, 113), trips],
+  [`limit=3&until=${until}`, carIds.slice(3, 6), trips - 3],
+  ['limit=0', [], trips],
+  ['limit=2&scope=PRIVATE', [carIds[0] ?? '', carIds[2] ?? ''], trips - publicIds.length]
+]
+
+async function expectCarAlone(): Promise<void> {
+  for (const caller of [ada, max]) {
+    for (const [query, ids, total] of pages) {
+      const { header, data } = await call('list-trips', { caller, query })
+      expect({ query, total: header.num_results, ids: idsOf(data) }).toEqual({ query, total, ids })
+    }
+  }
+}
+
+it('count and show the trips of the other vehicles, page of the deletion by page', async () => {
+  await startDeletion()
+  await expectCarAlone()
+  let runs = 0
+  for (; (await unfinishedJobs(table)).length > 0; runs++) {
+    await runPage()
+    await expectCarAlone()
+  }
+  expect(runs).toBeGreaterThan(3)
+  const left = (await everyItem(table)).filter(
+    ({ PK, SK }) => /^(SCOPE|VEHICLE)#/.test(`${PK}`) && /van/.test(`${PK}${SK}`)
+  )
+  expect(left).toEqual([])
+})
+
+/** Later ones come after the counts. */
+const calls = Array.from({ length: 12 }, (_, index) => index + 1)
+
+it.each(calls)('count right where a page of it falls before call %i of the list', async (at) => {
+  const query = { offset: 0, limit: 5, visibilities }
+  await startDeletion()
+  const { interposed } = interposedTable(table, at, runPage)
+
+  const { total, trips: shown } = await accessibleTrips(interposed, ada, query, noon)
+
+  expect({ total, ids: idsOf(shown) }).toEqual({ total: trips, ids: carIds.slice(0, 5) })
+})
