@@ -34,7 +34,7 @@ async function usedVehicle(): Promise<string> {
   const times = { timestamp_start: '2024-05-01T11:00:00.000Z', timestamp_end: end }
   const position = { longitude: 7.8, latitude: 51.6, status: 'PARK' as const }
   await putStatus(table, { vehicle_id: id, timestamp: end, ...position })
-  const trips = Array.from({ length: 45 }, (_, index) => ({
+  const trips = Array.from({ length: 25 }, (_, index) => ({
     trip: {
       id: `${id}-${index}`,
       vehicle_id: id,
@@ -65,7 +65,7 @@ const ids = async (user: 'keeper' | 'borrower', list: string, parameters: Record
   )
 
 describe('DELETE /vehicle/{vehicle_id}', () => {
-  it('takes the vehicle from everybody at once, and its data in the background', async () => {
+  it('takes the vehicle from everybody at once, and its data in the background', { timeout: 60_000 }, async () => {
     const id = await usedVehicle()
 
     const answer = await del(`${path}/${id}`, { as })
@@ -79,7 +79,7 @@ describe('DELETE /vehicle/{vehicle_id}', () => {
       expect((await get(`${path}/${id}/tripleg`, { as: user })).body).toEqual(refusal('VEHICLE_NOT_FOUND'))
     }
     expect((await post(path, { as, body: { name: 'Next', device_id: 'DEVICE-TO-FREE' } })).status).toBe(200)
-    await vi.waitFor(async () => expect(await itemsOf(id)).toEqual([]), { timeout: 15_000, interval: 50 })
+    await vi.waitFor(async () => expect(await itemsOf(id)).toEqual([]), { timeout: 30_000, interval: 250 })
     expect((await unfinishedJobs(table)).filter(({ subject }) => subject === id)).toEqual([])
   })
 
