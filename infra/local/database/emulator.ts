@@ -5,6 +5,7 @@ import { loopback, probePort } from '../ports.ts'
 import { makeTemporaryDirectory } from '../temporary-directory.ts'
 import { endProcess, startEmulatorProcess } from './emulator-process.ts'
 import { indexStreamRecords } from './stream-index.ts'
+import { trimRegularly } from './trim-stream.ts'
 
 export interface Database {
   readonly endpoint: string
@@ -43,8 +44,10 @@ async function startOn({ file, remove }: DatabaseFile, onLoss: EmulatorOptions['
   const { child, lastOutput } = await startEmulatorProcess(port, file)
   const onExit = () => onLoss(`The database ended: ${lastOutput()}`)
   child.on('exit', onExit)
+  const stopTrimming = trimRegularly(file)
   const stop = async () => {
     child.off('exit', onExit)
+    stopTrimming()
     await endProcess(child)
     remove()
   }
