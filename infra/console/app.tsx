@@ -1,0 +1,43 @@
+/** The console: the screen that the address names, or the sign-in. */
+import { useEffect } from 'preact/hooks'
+import { ErrorBoundary, LocationProvider, Router, useLocation } from 'preact-iso'
+import { session } from './api/session.ts'
+import { t } from './language/language.ts'
+import { Frame } from './layout/frame.tsx'
+import { MissingPage } from './layout/missing-page.tsx'
+import { screens } from './screens.ts'
+import { SignInScreen } from './sign-in/sign-in-screen.tsx'
+
+/** Without a session every address shows the sign-in, and itself again after it. */
+export function App() {
+  if (!session.value) return <SignInScreen />
+  return (
+    <LocationProvider scope={/^\/console(\/|\?|$)/}>
+      <Frame>
+        <ErrorBoundary>
+          <Router>
+            {screens.map(({ path, title, component }) => (
+              <TitledScreen key={path} path={path} title={title} component={component} />
+            ))}
+            <MissingPage default />
+          </Router>
+        </ErrorBoundary>
+      </Frame>
+    </LocationProvider>
+  )
+}
+
+type Screen = (typeof screens)[number]
+
+/** Sets the title of the window, and moves the focus to the screen when another one is shown. */
+function TitledScreen({ title, component: Component }: Pick<Screen, 'path' | 'title' | 'component'>) {
+  const { path } = useLocation()
+  const text = `${t(title)} · ${t('console')}`
+  useEffect(() => {
+    document.title = text
+  }, [text])
+  useEffect(() => {
+    if (path) document.getElementById('content')?.focus({ preventScroll: true })
+  }, [path])
+  return <Component />
+}

@@ -1,0 +1,48 @@
+/** Finding vehicles by words, and by what they do. */
+import { useRef } from 'preact/hooks'
+import { formatNumber } from '../language/format.ts'
+import { type PlainKey, t } from '../language/language.ts'
+import { useKeys } from '../layout/keys.ts'
+import type { Filter, GroupCounts } from './filter.ts'
+import { type Group, groups } from './vehicle.ts'
+
+interface FilterBarProps {
+  readonly filter: Filter
+  readonly counts: GroupCounts
+  readonly onChange: (filter: Filter) => void
+}
+
+const choices: readonly (Group | 'all')[] = ['all', ...groups]
+const texts: Readonly<Record<Group | 'all', PlainKey>> = {
+  all: 'all',
+  driving: 'driving',
+  parked: 'parked',
+  unused: 'unused'
+}
+
+export function FilterBar({ filter, counts, onChange }: FilterBarProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useKeys({ '/': () => field.current?.focus() })
+  const { words, group = 'all' } = filter
+  const withGroup = (chosen: Group | 'all'): Filter => ({ words, ...(chosen !== 'all' && { group: chosen }) })
+  return (
+    <search class="filter-bar">
+      <input
+        ref={field}
+        type="search"
+        aria-label={t('findVehicle')}
+        aria-keyshortcuts="/"
+        placeholder={`${t('findVehicle')} …  /`}
+        value={words}
+        onInput={({ currentTarget }) => onChange({ ...filter, words: currentTarget.value })}
+      />
+      <fieldset class="groups" aria-label={t('filterByStatus')}>
+        {choices.map((each) => (
+          <button key={each} type="button" aria-pressed={each === group} onClick={() => onChange(withGroup(each))}>
+            {t(texts[each])} <span class="count">{formatNumber(counts[each])}</span>
+          </button>
+        ))}
+      </fieldset>
+    </search>
+  )
+}

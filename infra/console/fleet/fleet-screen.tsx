@@ -1,0 +1,92 @@
+/** The fleet: all vehicles in a list and on a map, as one choice, kept up to date. */
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks'
+import { compareTexts } from '../language/format.ts'
+import { t } from '../language/language.ts'
+import { useBarStatus } from '../layout/bar-status.ts'
+import { FailureNotice } from '../layout/failure-notice.tsx'
+import { useKeys } from '../layout/keys.ts'
+import { Late } from '../layout/late.tsx'
+import { VehicleMap } from '../map/vehicle-map.tsx'
+import { EmptyFleet } from './empty-fleet.tsx'
+import { countGroups, filteredVehicles } from './filter.ts'
+import { FilterBar } from './filter-bar.tsx'
+import type { Fleet } from './fleet.ts'
+import { LiveMark } from './live-mark.tsx'
+import { sharedFleet } from './shared-fleet.ts'
+import { Sources } from './sources.tsx'
+import { useChoice } from './use-choice.ts'
+import { VehicleCard } from './vehicle-card.tsx'
+import { VehicleList } from './vehicle-list.tsx'
+
+export function FleetScreen() {
+  const fleet = useMemo(sharedFleet, [])
+  useEffect(() => fleet.start(), [fleet])
+  useBarStatus(useCallback(() => <LiveMark live={fleet.live.value} />, [fleet]))
+  const { failure, isLoading } = fleet.everything.state.value
+  const retry = () => void fleet.retry()
+  const isEmpty = fleet.vehicles.value.size === 0
+
+  return (
+    <div class="fleet">
+      <h1 class="visually-hidden">{t('fleet')}</h1>
+      {failure && !isUnreachableAgain(fleet) && (
+        <FailureNotice failure={failure} isRepeated={isLoading} onRetry={retry} />
+      )}
+      {isEmpty ? <NoVehicles fleet={fleet} onAdded={retry} /> : <Vehicles fleet={fleet} />}
+    </div>
+  )
+}
+
+/** Data that are there stay, with their age, which says enough. */
+function isUnreachableAgain({ everything, vehicles }: Fleet): boolean {
+  return everything.state.value.failure?.severity === 'UNREACHABLE' && vehicles.value.size > 0
+}
+
+function NoVehicles({ fleet, onAdded }: { readonly fleet: Fleet; readonly onAdded: () => void }) {
+  const { isLoading, loadedAt, failure } = fleet.everything.state.value
+  if (loadedAt !== undefined && !failure) return <EmptyFleet onAdded={onAdded} />
+  if (!isLoading) return null
+  return (
+    <Late>
+      <output class="skeleton" aria-label={t('loading')} />
+    </Late>
+  )
+}
+
+function Vehicles({ fleet }: { readonly fleet: Fleet }) {
+  const { choice, choose, filter, setFilter } = useChoice()
+  const [hasNoMap, setNoMap] = useState(false)
+  const all = fleet.vehicles.value
+  const compare = compareTexts()
+  const shown = useMemo(() => filteredVehicles(all.values(), filter, compare), [all, filter])
+  const counts = useMemo(() => countGroups(all.values()), [all])
+  const chosen = choice === undefined ? undefined : all.get(choice)
+  const isComplete = fleet.everything.state.value.loadedAt !== undefined
+  const { failure } = fleet.live.value ?? {}
+  const step = (by: number) => {
+    const index = shown.findIndex(({ id }) => id === choice)
+    // Without a choice, forwards begins before the first and backwards after the last.
+    const from = index < 0 && by < 0 ? shown.length : index
+    const next = shown[Math.min(shown.length - 1, Math.max(0, from + by))]
+    if (next) choose(next.id)
+  }
+  useKeys({ j: () => step(1), k: () => step(-1), Escape: () => choose(undefined) })
+
+  return (
+    <>
+      <FilterBar filter={filter} counts={counts} onChange={setFilter} />
+      {failure && isComplete && <FailureNotice failure={failure} />}
+      <div class="fleet-parts">
+        <div class="fleet-list">
+          <VehicleList vehicles={shown} chosen={choice} onChoose={choose} onStep={step} hasPositions={hasNoMap} />
+          <p class="list-foot" aria-live="polite">
+            {shown.length === 0 ? t('noMatch') : t('vehiclesShown', { shown: shown.length, total: counts.all })}
+            <Sources fleet={fleet} />
+          </p>
+        </div>
+        <VehicleMap vehicles={shown} chosen={chosen} onChoose={choose} onImpossible={() => setNoMap(true)} />
+        {chosen && <VehicleCard vehicle={chosen} onClose={() => choose(undefined)} />}
+      </div>
+    </>
+  )
+}

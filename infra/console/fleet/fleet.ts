@@ -1,0 +1,98 @@
+/** The vehicles that the caller sees, read once and kept up to date. */
+import { batch, type ReadonlySignal, signal } from '@preact/signals'
+import type { PermissionVia } from '../../../lib/contract/resources/header.ts'
+import { Failure } from '../api/failure.ts'
+import { type Query, query } from '../api/query.ts'
+import { type LiveState, stateAfter, watchLive } from './live.ts'
+import { readNewer, readOrganizationNames, readProfiles, readStatuses } from './read-fleet.ts'
+import type { Profile, Status, Vehicle } from './vehicle.ts'
+
+export interface Fleet {
+  readonly vehicles: ReadonlySignal<ReadonlyMap<string, Vehicle>>
+  /** What granted the access to them; distinct. */
+  readonly sources: ReadonlySignal<readonly PermissionVia[]>
+  /** By ID, of the organizations among the sources. */
+  readonly organizations: ReadonlySignal<ReadonlyMap<string, string>>
+  /** The refusal, where the caller may not read profiles. */
+  readonly profilesRefused: ReadonlySignal<Failure | undefined>
+  readonly everything: Query<void>
+  readonly live: ReadonlySignal<LiveState | undefined>
+  /** Reads everything again. */
+  retry(): Promise<void>
+  /** Reads everything, then keeps it up to date until the returned function is called. */
+  start(): () => void
+}
+
+type Vehicles = ReadonlyMap<string, Vehicle>
+
+export function createFleet(): Fleet {
+  const vehicles = signal<Vehicles>(new Map())
+  const sources = signal<readonly PermissionVia[]>([])
+  const organizations = signal<ReadonlyMap<string, string>>(new Map())
+  const profilesRefused = signal<Failure | undefined>(undefined)
+  const live = signal<LiveState | undefined>(undefined)
+
+  const everything = query(async (abort) => {
+    const isFirst = vehicles.value.size === 0
+    const found = new Map<string, Vehicle>()
+    const via = new Map<string, PermissionVia>()
+    const show = () => {
+      vehicles.value = new Map(found)
+    }
+    const add = (page: { header: { permission_via: PermissionVia[] } }, parts: readonly Vehicle[]) => {
+      for (const part of parts) found.set(part.id, { ...found.get(part.id), ...part })
+      for (const source of page.header.permission_via) via.set(JSON.stringify(source), source)
+      if (isFirst) show()
+      return true
+    }
+    const [, refusal] = await Promise.all([
+      readStatuses(abort, (page) => add(page, page.data.map(withStatus))),
+      readProfiles(abort, (page) => add(page, page.data.map(withProfile))).then(() => undefined, refusalOf)
+    ])
+    const names = await readOrganizationNames(abort, [...via.values()])
+    batch(() => {
+      show()
+      sources.value = [...via.values()]
+      organizations.value = names
+      profilesRefused.value = refusal
+    })
+  })
+
+  async function readMoved(abort: AbortSignal): Promise<void> {
+    const newer = await readNewer(abort, (status) => isSame(vehicles.value.get(status.vehicle_id)?.status, status))
+    if (newer.length === 0) return
+    const next = new Map(vehicles.value)
+    for (const status of newer) next.set(status.vehicle_id, { ...next.get(status.vehicle_id), ...withStatus(status) })
+    vehicles.value = next
+  }
+
+  async function retry(): Promise<void> {
+    await everything.load()
+    live.value = stateAfter(everything.state.value.failure, live.value)
+  }
+
+  return {
+    vehicles,
+    sources,
+    organizations,
+    profilesRefused,
+    everything,
+    live,
+    retry,
+    start: () => watchLive({ everything, readMoved, live })
+  }
+}
+
+const withStatus = (status: Status): Vehicle => ({ id: status.vehicle_id, status })
+const withProfile = (profile: Profile): Vehicle => ({ id: profile.id, profile })
+
+/** A status changes without a record too, when a vehicle has stood for long enough. */
+function isSame(known: Status | undefined, { timestamp, status }: Status): boolean {
+  return known?.timestamp === timestamp && known.status === status
+}
+
+/** Whoever may see where vehicles are, but not their profiles, still has a fleet. Throws what is no refusal. */
+function refusalOf(error: unknown): Failure {
+  if (error instanceof Failure && error.status === 403) return error
+  throw error
+}

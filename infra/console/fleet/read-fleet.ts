@@ -1,0 +1,64 @@
+/** The requests of the fleet screen. */
+import type { PermissionVia } from '../../../lib/contract/resources/header.ts'
+import { client, replyOf } from '../api/client.ts'
+import { eachPage, maxPageSize, type Page } from '../api/pages.ts'
+import { type Profile, profileFields, type Status, statusFields } from './vehicle.ts'
+
+/** How many of the newest statuses one poll asks for. */
+const pollSize = 50
+
+/** Newest first. `onPage` may end the walk with false. */
+export function readStatuses(
+  signal: AbortSignal,
+  onPage: (page: Page<Status>) => boolean | undefined,
+  limit = maxPageSize
+): Promise<void> {
+  const fields = statusFields.join()
+  return eachPage((offset) => {
+    const query = { fields, limit: String(limit), offset: String(offset) }
+    return replyOf(client.GET('/vehicle/status', { params: { query }, signal }))
+  }, onPage)
+}
+
+export function readProfiles(signal: AbortSignal, onPage: (page: Page<Profile>) => boolean | undefined): Promise<void> {
+  const fields = profileFields.join()
+  return eachPage((offset) => {
+    const query = { fields, limit: String(maxPageSize), offset: String(offset) }
+    return replyOf(client.GET('/vehicle', { params: { query }, signal }))
+  }, onPage)
+}
+
+/**
+ * The statuses that are newer than those known. The list comes newest first, so that a page without a newer one is the
+ * last that is asked for: one request, unless more than a page of vehicles moved.
+ */
+export async function readNewer(signal: AbortSignal, isKnown: (status: Status) => boolean): Promise<Status[]> {
+  const newer: Status[] = []
+  const note = ({ data }: Page<Status>) => {
+    const found = data.filter((status) => !isKnown(status))
+    newer.push(...found)
+    return found.length > 0
+  }
+  await readStatuses(signal, note, pollSize)
+  return newer
+}
+
+/** Names of the organizations among the sources, by ID; not asked for where there are none. */
+export async function readOrganizationNames(
+  signal: AbortSignal,
+  sources: readonly PermissionVia[]
+): Promise<ReadonlyMap<string, string>> {
+  if (!sources.some(({ via }) => via === 'organization')) return new Map()
+  const names = new Map<string, string>()
+  await eachPage(
+    (offset) => {
+      const query = { limit: String(maxPageSize), offset: String(offset) }
+      return replyOf(client.GET('/organization', { params: { query }, signal }))
+    },
+    ({ data }) => {
+      for (const { id, name } of data) names.set(id, name)
+      return true
+    }
+  )
+  return names
+}

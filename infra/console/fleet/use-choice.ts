@@ -1,0 +1,36 @@
+/** What is chosen and filtered on the fleet screen, kept in the address: a link leads to the same view. */
+import { useCallback, useMemo } from 'preact/hooks'
+import { useLocation } from 'preact-iso'
+import type { Filter } from './filter.ts'
+import { groups } from './vehicle.ts'
+
+export interface Choice {
+  /** ID of a vehicle. */
+  readonly choice: string | undefined
+  readonly choose: (id: string | undefined) => void
+  readonly filter: Filter
+  readonly setFilter: (filter: Filter) => void
+}
+
+export function useChoice(): Choice {
+  const { path, query, route } = useLocation()
+  const { vehicle, find = '', status } = query
+  const group = groups.find((each) => each === status)
+  const filter = useMemo<Filter>(() => ({ words: find, ...(group && { group }) }), [find, group])
+  // In place of the address before it: the way back leads out of the screen, not through every choice.
+  const change = useCallback(
+    (names: Readonly<Record<string, string | undefined>>) => {
+      const parameters = new URLSearchParams(location.search)
+      for (const [name, value] of Object.entries(names)) {
+        if (value) parameters.set(name, value)
+        else parameters.delete(name)
+      }
+      const text = parameters.toString()
+      route(text === '' ? path : `${path}?${text}`, true)
+    },
+    [path, route]
+  )
+  const choose = useCallback((id: string | undefined) => change({ vehicle: id }), [change])
+  const setFilter = useCallback(({ words, group }: Filter) => change({ find: words, status: group }), [change])
+  return { choice: vehicle, choose, filter, setFilter }
+}

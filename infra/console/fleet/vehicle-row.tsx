@@ -1,0 +1,59 @@
+/** A vehicle in the list. */
+import { formatAge, formatPercent, formatPosition, formatSpeed, formatVoltage } from '../language/format.ts'
+import { t } from '../language/language.ts'
+import { now } from '../language/now.ts'
+import { StatusSign } from '../map/status-sign.tsx'
+import { fixTime, nameOf, type Status, type Vehicle } from './vehicle.ts'
+
+/** In pixels, the same as in fleet.css: the list knows where a row is without measuring it. */
+export const rowHeight = 60
+
+interface VehicleRowProps {
+  readonly id: string
+  readonly vehicle: Vehicle
+  readonly index: number
+  readonly count: number
+  readonly isChosen: boolean
+  /** Where no map shows it. */
+  readonly hasPosition: boolean
+  readonly onChoose: (id: string) => void
+}
+
+export function VehicleRow({ id, vehicle, index, count, isChosen, hasPosition, onChoose }: VehicleRowProps) {
+  const { status } = vehicle
+  const shown = status?.status ?? 'NONE'
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and takes the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the active row
+    <div
+      id={id}
+      class="row"
+      role="option"
+      aria-selected={isChosen}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      style={{ transform: `translateY(${index * rowHeight}px)` }}
+      onClick={() => onChoose(vehicle.id)}
+    >
+      <StatusSign status={shown} angle={status?.angle ?? 0} />
+      <span class="row-name">{nameOf(vehicle)}</span>
+      <span class={`row-status is-${shown.toLowerCase()}`}>{t(`status${shown}`)}</span>
+      <span class="row-facts">
+        {status ? factsOf(vehicle, status, hasPosition).join(' · ') : (vehicle.profile?.brand ?? t('noPosition'))}
+      </span>
+      <span class="row-age">{status && formatAge(fixTime(status), now.value)}</span>
+    </div>
+  )
+}
+
+function factsOf({ profile }: Vehicle, status: Status, hasPosition: boolean): string[] {
+  const { speed, battery_main_voltage: volts, battery_main_pct: percent, longitude, latitude } = status
+  return [
+    ...(profile?.brand ? [profile.brand] : []),
+    ...(hasPosition ? [formatPosition(latitude, longitude)] : []),
+    ...(status.status === 'CRUISE' ? [formatSpeed(speed)] : []),
+    // 0 stands for "no reading yet". Source: decisions, "Values".
+    ...(volts > 0 ? [formatVoltage(volts)] : []),
+    ...(volts === 0 && percent > 0 ? [formatPercent(percent)] : [])
+  ]
+}

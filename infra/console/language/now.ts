@@ -1,0 +1,16 @@
+/** The present moment as a signal, for ages that grow on the screen. */
+import { signal } from '@preact/signals'
+
+const tickMilliseconds = 1000
+
+/** Milliseconds since 1970, to the second. */
+export const now = signal(Date.now())
+
+export function startClock(): void {
+  setInterval(() => {
+    if (!document.hidden) now.value = Date.now()
+  }, tickMilliseconds)
+  document.addEventListener('visibilitychange', () => {
+    now.value = Date.now()
+  })
+}

@@ -1,0 +1,42 @@
+/** What stands around every screen: navigation, how many requests are left, settings. */
+import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { useLocation } from 'preact-iso'
+import { t } from '../language/language.ts'
+import { screens } from '../screens.ts'
+import { loadPreferences } from '../sign-in/preferences.ts'
+import { barStatus } from './bar-status.ts'
+import { BudgetMeter } from './budget-meter.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { SettingsMenu } from './settings-menu.tsx'
+
+export function Frame({ children }: { readonly children: ComponentChildren }) {
+  const { path } = useLocation()
+  useEffect(() => void loadPreferences(), [])
+  return (
+    <div class="frame">
+      <a class="skip-link" href="#content">
+        {t('skipToContent')}
+      </a>
+      <header class="bar">
+        <span class="brand">{t('console')}</span>
+        <nav aria-label={t('console')}>
+          {screens
+            .filter(({ isInNavigation }) => isInNavigation)
+            .map((screen) => (
+              <a key={screen.path} href={screen.path} aria-current={screen.path === path ? 'page' : undefined}>
+                {t(screen.title)}
+              </a>
+            ))}
+        </nav>
+        <div class="bar-status">{barStatus.value?.()}</div>
+        <BudgetMeter />
+        <SettingsMenu />
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <KeysDialog />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+/** Signs on buttons, drawn: not every font has them. Each stands beside a text or a label of its button. */
+
+const paths = {
+  close: 'M5 5 19 19M19 5 5 19',
+  open: 'M6 9 12 15 18 9',
+  menu: 'M4 6H20M4 12H20M4 18H20',
+  plus: 'M12 5V19M5 12H19',
+  minus: 'M5 12H19',
+  fit: 'M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15'
+} as const
+
+export function Icon({ name }: { readonly name: keyof typeof paths }) {
+  return (
+    <svg class={`icon icon-${name}`} viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" focusable="false">
+      <path d={paths[name]} fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,25 @@
+/** Keys that work wherever no field has the focus. */
+import { signal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+
+export const areKeysShown = signal(false)
+
+/** By `KeyboardEvent.key`. While the component is shown, and nothing lies over it. */
+export function useKeys(actions: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target)) return
+      if (document.querySelector('dialog[open]')) return
+      const action = actions[event.key]
+      if (!action) return
+      event.preventDefault()
+      action()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+}
+
+function isTyped(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, select, textarea')
+}

@@ -1,0 +1,117 @@
+/** The map of the fleet, as the drawing library holds it. */
+import type { GeoJSONSource, Map as LibraryMap, LngLatLike, MapMouseEvent } from 'maplibre-gl'
+import type { Vehicle } from '../fleet/vehicle.ts'
+import { baseLayers, baseSources } from './base-map.ts'
+import type { MapParts } from './load-map.ts'
+import { mapColors } from './map-colors.ts'
+import { imageRatio, statusImages } from './status-images.ts'
+import { boundsOf, type DrawnVehicles, differenceOf, featureOf, featuresOf } from './vehicle-features.ts'
+import {
+  clusterLayer,
+  clusterMaxZoom,
+  vehicleLayer,
+  vehicleLayers,
+  vehicleSource,
+  vehicleSources
+} from './vehicle-layers.ts'
+
+export interface MapEvents {
+  readonly onChoose: (id: string) => void
+  /** Vehicles that lie so close together that no zoom shows them apart. */
+  readonly onCrowd: (ids: readonly string[]) => void
+}
+
+/** Pixels around all vehicles. */
+const padding = 56
+/** A single vehicle is shown with the towns around it. */
+const maxFitZoom = 11
+const chosenZoom = 9
+
+export class FleetMap {
+  readonly #map: LibraryMap
+  readonly #ready: Promise<unknown>
+  readonly #events: MapEvents
+  #drawn: DrawnVehicles = new Map()
+  #isFitted = false
+
+  /** Throws where the browser has no WebGL 2. */
+  constructor(container: HTMLElement, { library, baseMap }: MapParts, events: MapEvents) {
+    const colors = mapColors()
+    this.#events = events
+    this.#map = new library.Map({
+      container,
+      style: {
+        version: 8,
+        sources: { ...baseSources(baseMap), ...vehicleSources() },
+        layers: [...baseLayers(colors), ...vehicleLayers(colors)]
+      },
+      attributionControl: false,
+      center: [10, 50],
+      zoom: 3,
+      maxZoom: 18,
+      dragRotate: false,
+      pitchWithRotate: false,
+      fadeDuration: 0
+    })
+    this.#map.touchZoomRotate.disableRotation()
+    for (const [status, image] of statusImages(colors.halo)) {
+      this.#map.addImage(status, image, { pixelRatio: imageRatio })
+    }
+    this.#map.addControl(new library.ScaleControl(), 'bottom-left')
+    this.#ready = this.#map.once('load')
+    this.#map.on('click', (event) => void this.#onClick(event))
+  }
+
+  /** Only what changed goes to the map. At the first vehicles the map moves to show all of them. */
+  async show(vehicles: readonly Vehicle[]): Promise<void> {
+    await this.#ready
+    const next = featuresOf(vehicles)
+    const difference = differenceOf(this.#drawn, next)
+    this.#drawn = next
+    if (difference) await this.#source(vehicleSource).updateData(difference)
+    if (!this.#isFitted && next.size > 0) this.showAll()
+  }
+
+  /** Marks it, and moves there where it is out of sight or too small to see. */
+  async choose(vehicle: Vehicle | undefined, isMoved: boolean): Promise<void> {
+    await this.#ready
+    const feature = vehicle && featureOf(vehicle)
+    await this.#source('chosen').setData({ type: 'FeatureCollection', features: feature ? [feature] : [] })
+    if (!feature || !isMoved) return
+    this.#isFitted = true
+    const zoom = Math.max(this.#map.getZoom(), chosenZoom)
+    this.#map.easeTo({ center: feature.geometry.coordinates as [number, number], zoom })
+  }
+
+  showAll(): void {
+    const bounds = boundsOf(this.#drawn)
+    if (!bounds) return
+    this.#isFitted = true
+    this.#map.fitBounds(bounds, { padding, maxZoom: maxFitZoom })
+  }
+
+  zoomBy(steps: number): void {
+    this.#map.zoomTo(this.#map.getZoom() + steps)
+  }
+
+  remove(): void {
+    this.#map.remove()
+  }
+
+  async #onClick({ point }: MapMouseEvent): Promise<void> {
+    const [hit] = this.#map.queryRenderedFeatures(point, { layers: [vehicleLayer, clusterLayer] })
+    const { id, cluster_id: cluster, point_count: count } = hit?.properties ?? {}
+    if (typeof id === 'string') return this.#events.onChoose(id)
+    if (typeof cluster !== 'number' || hit?.geometry.type !== 'Point') return
+    const zoom = await this.#source(vehicleSource).getClusterExpansionZoom(cluster)
+    if (zoom <= clusterMaxZoom) return void this.#map.easeTo({ center: hit.geometry.coordinates as LngLatLike, zoom })
+    const leaves = await this.#source(vehicleSource).getClusterLeaves(cluster, count, 0)
+    this.#events.onCrowd(leaves.map(({ properties }) => String(properties?.id)))
+  }
+
+  #source(id: string): GeoJSONSource {
+    const source = this.#map.getSource<GeoJSONSource>(id)
+    if (!source) throw new Error(`The map has no source ${id}`)
+    return source
+  }
+}

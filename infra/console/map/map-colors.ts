@@ -1,0 +1,21 @@
+/** The colours of the map, from the style sheets. */
+import { resolvedColor } from '../style/resolved-colors.ts'
+
+const properties = {
+  water: '--map-water',
+  land: '--map-land',
+  border: '--map-border',
+  label: '--map-label',
+  halo: '--map-halo',
+  text: '--text',
+  accent: '--accent',
+  cluster: '--map-cluster',
+  onCluster: '--map-on-cluster'
+} as const
+
+export type MapColors = Readonly<Record<keyof typeof properties, string>>
+
+export function mapColors(): MapColors {
+  const entries = Object.entries(properties).map(([name, property]) => [name, resolvedColor(property)])
+  return Object.fromEntries(entries)
+}

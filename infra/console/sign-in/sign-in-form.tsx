@@ -1,0 +1,121 @@
+/** Email, password and organization; what was refused stands beside its field, and the email stays. */
+import { useRef, useState } from 'preact/hooks'
+import type { Failure } from '../api/failure.ts'
+import { asFailure } from '../api/query.ts'
+import { t } from '../language/language.ts'
+import { now } from '../language/now.ts'
+import { FailureNotice } from '../layout/failure-notice.tsx'
+import { Field } from '../layout/field.tsx'
+import { type Credentials, type FieldName, type FieldProblems, passwordLengths, problemsOf, signIn } from './sign-in.ts'
+
+export function SignInForm({ email, organization }: { readonly email: string; readonly organization: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isSending, setSending] = useState(false)
+  const [problems, setProblems] = useState<FieldProblems>({})
+  const [refusal, setRefusal] = useState<Failure>()
+  const isWaiting = (refusal?.retryAt ?? 0) > now.value
+
+  const submit = async (event: Event) => {
+    event.preventDefault()
+    if (!form.current || isSending || isWaiting) return
+    const credentials = credentialsIn(form.current)
+    const found = problemsOf(credentials)
+    setProblems(found)
+    setRefusal(undefined)
+    const [first] = Object.keys(found)
+    if (first !== undefined) return fieldOf(form.current, first as FieldName)?.focus()
+    setSending(true)
+    await signIn(credentials).catch((error: unknown) => {
+      setSending(false)
+      setRefusal(asFailure(error))
+      if (form.current) fieldOf(form.current, 'password')?.focus()
+    })
+  }
+
+  const problemOf = (name: FieldName) => problemText(problems, refusal, name)
+  return (
+    <form ref={form} class="fields" noValidate onSubmit={(event) => void submit(event)}>
+      <Field label={t('email')} problem={problemOf('email')}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            name="email"
+            type="email"
+            autoComplete="username"
+            maxLength={254}
+            defaultValue={email}
+          />
+        )}
+      </Field>
+      <Field label={t('password')} problem={problemOf('password')}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            maxLength={passwordLengths.max}
+          />
+        )}
+      </Field>
+      <details open={organization !== ''}>
+        <summary>{t('organization')}</summary>
+        <Field label={t('organization')} hint={t('organizationHint')} problem={problemOf('origin')} isLabelHidden>
+          {(attributes) => (
+            <input
+              {...attributes}
+              name="origin"
+              autoComplete="organization"
+              maxLength={64}
+              defaultValue={organization}
+            />
+          )}
+        </Field>
+      </details>
+      <label class="check">
+        <input type="checkbox" name="wall-screen" /> <span>{t('wallScreen')}</span>
+        <small>{t('wallScreenHint')}</small>
+      </label>
+      {refusal && !isOfField(refusal) && <RefusalNotice refusal={refusal} />}
+      <button type="submit" class="primary" disabled={isSending || isWaiting}>
+        {t(isSending ? 'signingIn' : 'signIn')}
+      </button>
+    </form>
+  )
+}
+
+function RefusalNotice({ refusal }: { readonly refusal: Failure }) {
+  if (refusal.id !== 'LOGIN_PROVIDER_REDIRECT') return <FailureNotice failure={refusal} />
+  return (
+    <p class="notice" role="alert">
+      {t('otherProvider')}
+    </p>
+  )
+}
+
+function credentialsIn(form: HTMLFormElement): Credentials {
+  const data = new FormData(form)
+  const text = (name: string) => String(data.get(name) ?? '')
+  return {
+    email: text('email'),
+    password: text('password'),
+    organization: text('origin'),
+    isWallScreen: data.has('wall-screen')
+  }
+}
+
+function fieldOf(form: HTMLFormElement, name: FieldName): HTMLElement | null {
+  return form.querySelector(`[name=${name}]`)
+}
+
+/** Whether the failure concerns fields, beside which it stands then. */
+function isOfField({ id, data }: Failure): boolean {
+  return id === 'INVALID_CREDENTIALS' || (id === 'INVALID_PARAMETERS' && (data?.issues?.length ?? 0) > 0)
+}
+
+function problemText(problems: FieldProblems, failure: Failure | undefined, name: FieldName): string | undefined {
+  const own = problems[name]
+  if (own) return t(own)
+  if (failure?.id === 'INVALID_CREDENTIALS') return name === 'password' ? t('wrongCredentials') : undefined
+  return failure?.data?.issues?.find(({ path }) => path === name)?.message
+}

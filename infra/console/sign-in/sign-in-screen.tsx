@@ -1,0 +1,56 @@
+/** The screen that every address shows without a session. */
+import { useEffect, useState } from 'preact/hooks'
+import { type SessionEnd, sessionEnd } from '../api/session.ts'
+import { type PlainKey, t } from '../language/language.ts'
+import { LanguageSetting } from '../layout/settings-menu.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+const endTexts: Readonly<Record<SessionEnd, PlainKey>> = {
+  refused: 'sessionRefused',
+  idle: 'sessionIdle',
+  'signed-out': 'signedOut',
+  'signed-out-here': 'signedOutHere'
+}
+
+/** `?email=…` and `?organization=…` fill the form; they leave the address once it is shown. */
+export function SignInScreen() {
+  const [given] = useState(takeParameters)
+  const title = `${t('signIn')} · ${t('console')}`
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <main class="sign-in">
+      <div class="card">
+        <img src={iconAddress()} alt="" width="40" height="40" />
+        <h1>{t('signInTitle')}</h1>
+        {sessionEnd.value && (
+          <p class="notice" role="status">
+            {t(endTexts[sessionEnd.value])}
+          </p>
+        )}
+        <SignInForm email={given.email} organization={given.organization} />
+      </div>
+      <footer class="sign-in-foot">
+        <LanguageSetting />
+        <a href="/v2.2/docs">{t('documentation')}</a>
+      </footer>
+    </main>
+  )
+}
+
+function takeParameters(): { readonly email: string; readonly organization: string } {
+  const address = new URL(location.href)
+  const [email = '', organization = ''] = ['email', 'organization'].map((name) => {
+    const value = address.searchParams.get(name) ?? ''
+    address.searchParams.delete(name)
+    return value
+  })
+  history.replaceState(null, '', address)
+  return { email, organization }
+}
+
+/** The page names the file. */
+function iconAddress(): string {
+  return document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? ''
+}

