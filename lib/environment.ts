@@ -26,7 +26,7 @@ export type OptionalFunctionVariable =
   | 'OPERATION_METRICS'
 
 /** What a person or a pipeline may set for the commands on this machine. */
-export type ToolVariable = 'AWS_ENDPOINT_URL_DYNAMODB' | 'AWS_REGION' | 'CI' | 'NO_COLOR'
+export type ToolVariable = 'AWS_ENDPOINT_URL_DYNAMODB' | 'AWS_REGION' | 'CHROMIUM' | 'CI' | 'NO_COLOR'
 
 /** The values of the named variables. Throws a TypeError that names every missing one at once. */
 export function functionEnvironment<const Name extends FunctionVariable>(...names: Name[]): Record<Name, string> {

@@ -1,9 +1,9 @@
 /** Bundles every function: one file each, small and quick to import. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildSync, type Metafile } from 'esbuild'
-import { staticFilesOf } from './static-files.ts'
+import { type StaticFile, staticFilesOf } from './static-files.ts'
 
 export interface FunctionBundle {
   /** What becomes the function's code asset: `index.mjs`, its source map and the files that it sends as they are. */
@@ -84,8 +84,20 @@ function build(operations: readonly string[], buildDirectory: string) {
 }
 
 function writeStaticFiles(operation: string, directory: string): void {
-  for (const { name, contents } of staticFilesOf(operation))
-    writeIfChanged(join(directory, name), Buffer.from(contents))
+  const files = staticFilesOf(operation)
+  for (const { name, contents } of files) writeIfChanged(join(directory, name), Buffer.from(contents))
+  removeOthers(new Set(files.map(({ name }) => dirname(join(directory, name)))), directory, files)
+}
+
+/** Removes what an earlier build left in the folders of static files: where names have hashes, every change leaves some. */
+function removeOthers(folders: ReadonlySet<string>, directory: string, files: readonly StaticFile[]): void {
+  const written = new Set(files.map(({ name }) => join(directory, name)))
+  for (const folder of folders) {
+    // The bundle's own folder has the files of esbuild too.
+    if (folder === directory) continue
+    const found = readdirSync(folder).map((name) => join(folder, name))
+    for (const path of found) if (!written.has(path)) rmSync(path, { force: true })
+  }
 }
 
 /** Several syntheses may run at once: a changed file is replaced as a whole, an unchanged one is not written. */

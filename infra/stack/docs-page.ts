@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
+import { consolePath } from './console/console-operation.ts'
 
 const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 const ownFiles = fileURLToPath(new URL('./docs-page/', import.meta.url))
@@ -18,6 +19,7 @@ const bar = `<header class="bar">
 <span id="sign-in-message" role="status"></span>
 </form>
 <div id="signed-in" hidden><span id="who"></span><button id="sign-out" type="button">Sign out</button></div>
+<a href="${consolePath}">Console</a>
 <button id="colors" type="button">Light or dark</button>
 </header>`
 

@@ -22,6 +22,7 @@ import {
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Construct } from 'constructs'
 import { endpoints } from '../../lib/contract/endpoints.ts'
+import { consolePatterns } from './console/console-operation.ts'
 import { originKeyHeader, policyHeader } from './edge-policy.ts'
 import { createApiHeaders, createDocumentHeaders } from './response-headers.ts'
 import type { Settings } from './settings.ts'
@@ -58,7 +59,7 @@ export class Edge extends Construct {
     this.distribution = new Distribution(this, 'Distribution', {
       comment: settings.stackName,
       defaultBehavior: { ...common, responseHeadersPolicy: createApiHeaders(this) },
-      additionalBehaviors: Object.fromEntries(documentPaths.map((path) => [path, document])),
+      additionalBehaviors: Object.fromEntries([...documentPaths, ...consolePatterns].map((path) => [path, document])),
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableIpv6: true,
@@ -90,14 +91,17 @@ export class Edge extends Construct {
     }
   }
 
-  /** Keeps a document as long as its Cache-Control says, one copy for every query and every caller. */
+  /**
+   * Keeps a document as long as its Cache-Control says, a file of the console for a year, one copy for every query and
+   * every caller.
+   */
   #documentCache(): ICachePolicy {
     return new CachePolicy(this, 'Documents', {
       cachePolicyName: uniqueName(this, 'documents'),
-      comment: 'Documents: as long as their Cache-Control says',
+      comment: 'Documents and the console: as long as their Cache-Control says',
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
-      maxTtl: Duration.days(1),
+      maxTtl: Duration.days(365),
       enableAcceptEncodingGzip: true
     })
   }

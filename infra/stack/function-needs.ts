@@ -1,5 +1,6 @@
 /** What each function may touch: the least that it needs, from which its role, its environment and its memory derive. */
 import { authorizerOperation } from '../../lib/contract/authorizer.ts'
+import { consoleOperation } from './console/console-operation.ts'
 import type { FunctionNeeds, TableUse } from './table-use.ts'
 
 /** What changing a trip takes: it moves between lists, and in the rosters while it runs. */
@@ -161,5 +162,6 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'upload-owntracks-message': uploadOfClient,
   'upload-traccar-position': uploadOfClient,
   'get-openapi-document': { table: {} },
-  'get-docs-page': { table: {} }
+  'get-docs-page': { table: {} },
+  [consoleOperation]: { table: {} }
 }

@@ -17,6 +17,7 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { verdictLifetimeSeconds } from '../../lib/contract/authorizer.ts'
 import type { Endpoint } from '../../lib/contract/endpoint.ts'
+import { addConsoleRoutes, consoleThrottles } from './console/console-routes.ts'
 import { accessPolicy } from './edge-policy.ts'
 import { accessLogFormat, addExecutionLog, addLogRole, createAccessLog } from './gateway-log.ts'
 import { addGatewayResponses } from './gateway-responses.ts'
@@ -35,6 +36,8 @@ export interface Route {
 export interface TelematicsApiProps {
   readonly authorizer: IFunction
   readonly routes: readonly Route[]
+  /** Sends the files of the web console. */
+  readonly console: IFunction
   readonly settings: Settings
 }
 
@@ -51,7 +54,7 @@ export class TelematicsApi extends Construct {
   /** Those that anybody may call. */
   readonly openMethods: readonly Method[]
 
-  constructor(scope: Construct, id: string, { authorizer, routes, settings }: TelematicsApiProps) {
+  constructor(scope: Construct, id: string, { authorizer, routes, console, settings }: TelematicsApiProps) {
     super(scope, id)
     const endpoints = routes.map(({ endpoint }) => endpoint)
     this.accessLog = createAccessLog(this, settings)
@@ -60,11 +63,16 @@ export class TelematicsApi extends Construct {
     addExecutionLog(this, this.api, settings)
     addGatewayResponses(this.api)
     if (settings.webAcl) addWebAcl(this, this.api, settings)
-    const invocationRole = createInvocationRole(this, [authorizer, ...routes.map(({ lambda }) => lambda)])
+    const called = [authorizer, ...routes.map(({ lambda }) => lambda), console]
+    const invocationRole = createInvocationRole(this, called)
     const access = { authorizer: this.#createAuthorizer(authorizer, invocationRole), invocationRole }
     const open = routes.filter(({ endpoint }) => endpoint.audience === 'anybody')
     const methods = new Map(routes.map((route) => [route, this.#addRoute(route, access)]))
-    this.openMethods = [...open.flatMap((route) => methods.get(route) ?? []), ...addUnknownRoutes(this.api)]
+    this.openMethods = [
+      ...open.flatMap((route) => methods.get(route) ?? []),
+      ...addConsoleRoutes(this.api, console, invocationRole),
+      ...addUnknownRoutes(this.api)
+    ]
   }
 
   #createApi(endpoints: readonly Endpoint[], settings: Settings): RestApi {
@@ -83,7 +91,7 @@ export class TelematicsApi extends Construct {
         // Its segments of a trace hold the address of the request, in which an email or a token may stand.
         tracingEnabled: false,
         ...generalThrottle(settings),
-        methodOptions: openRouteThrottles(endpoints, settings)
+        methodOptions: { ...openRouteThrottles(endpoints, settings), ...consoleThrottles(settings) }
       }
     })
   }

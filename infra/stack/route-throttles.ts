@@ -12,18 +12,25 @@ export function generalThrottle({ routeRequestsPerSecond, routeBurst }: Settings
   return { ...logging, throttlingRateLimit: routeRequestsPerSecond, throttlingBurstLimit: routeBurst }
 }
 
+/** Of what is the same for everybody and cached at the edge. */
+export function documentThrottle(settings: Settings): MethodDeploymentOptions {
+  const { documentRequestsPerSecond, documentBurst } = settings
+  return { ...logging, throttlingRateLimit: documentRequestsPerSecond, throttlingBurstLimit: documentBurst }
+}
+
 /** By path and method, of those that anybody may call: no usage plan holds their callers to a limit. */
 export function openRouteThrottles(
   endpoints: readonly Endpoint[],
   settings: Settings
 ): Record<string, MethodDeploymentOptions> {
   const open = endpoints.filter(({ audience }) => audience === 'anybody')
-  const entries = open.map(({ path, method, reply }): [string, MethodDeploymentOptions] => {
-    const [rate, burst] =
-      reply === 'document'
-        ? [settings.documentRequestsPerSecond, settings.documentBurst]
-        : [settings.loginRequestsPerSecond, settings.loginBurst]
-    return [`/${versionPath}${path}/${method}`, { ...logging, throttlingRateLimit: rate, throttlingBurstLimit: burst }]
-  })
+  const entries = open.map(({ path, method, reply }): [string, MethodDeploymentOptions] => [
+    `/${versionPath}${path}/${method}`,
+    reply === 'document' ? documentThrottle(settings) : loginThrottle(settings)
+  ])
   return Object.fromEntries(entries)
+}
+
+function loginThrottle({ loginRequestsPerSecond, loginBurst }: Settings): MethodDeploymentOptions {
+  return { ...logging, throttlingRateLimit: loginRequestsPerSecond, throttlingBurstLimit: loginBurst }
 }

@@ -12,6 +12,7 @@ import { pascalCase } from '../../lib/contract/operation-names.ts'
 import { areaOf } from '../../lib/openapi/areas.ts'
 import { ApiFunction } from './api-function.ts'
 import { assertFunctionPerOperation, bundleFunctions, type FunctionBundle } from './bundle.ts'
+import { consoleOperation, consolePath } from './console/console-operation.ts'
 import { createDeadLetterQueue } from './dead-letter-queue.ts'
 import { Edge } from './edge.ts'
 import { functionLogs } from './function-logs.ts'
@@ -51,20 +52,27 @@ export class TelematicsStack extends Stack {
     this.#table = createTable(this, settings)
     this.#signingKey = createSigningKey(this, settings)
     this.#logsOf = functionLogs(this, settings)
-    const operations = [authorizerOperation, ...[...endpoints, ...streamFunctions].map(({ operation }) => operation)]
+    const named = [...endpoints, ...streamFunctions].map(({ operation }) => operation)
+    const operations = [authorizerOperation, ...named, consoleOperation]
     assertFunctionPerOperation(operations)
     this.#bundles = bundleFunctions(operations, buildDirectory)
 
     const authorizer = this.#createAuthorizer()
     const functions = endpoints.map((endpoint) => ({ endpoint, apiFunction: this.#createFunction(endpoint) }))
     const routes = functions.map(({ endpoint, apiFunction }) => ({ endpoint, lambda: apiFunction.lambda }))
-    const restApi = new TelematicsApi(this, 'RestApi', { authorizer: authorizer.lambda, routes, settings })
+    const consoleFunction = this.#createConsole()
+    const restApi = new TelematicsApi(this, 'RestApi', {
+      authorizer: authorizer.lambda,
+      routes,
+      console: consoleFunction.lambda,
+      settings
+    })
     addLanes(this, restApi.api, settings)
     const edge = new Edge(this, 'Edge', restApi.api, settings)
     const deadLetterQueue = createDeadLetterQueue(this)
     const background = this.#createStreamFunctions(deadLetterQueue)
 
-    const called = [...functions.map(({ apiFunction }) => apiFunction), ...background]
+    const called = [...functions.map(({ apiFunction }) => apiFunction), consoleFunction, ...background]
     this.#watch({
       api: restApi.api,
       accessLog: restApi.accessLog,
@@ -124,6 +132,17 @@ export class TelematicsStack extends Stack {
     })
   }
 
+  #createConsole(): ApiFunction {
+    return new ApiFunction(this, pascalCase(consoleOperation), {
+      ...this.#common(consoleOperation),
+      logGroup: this.#logsOf('Console'),
+      description: 'Sends the files of the web console',
+      tableUse: needsOf(consoleOperation).table,
+      memoryMegabytes: usualMegabytes,
+      timeoutSeconds: endpointTimeoutSeconds
+    })
+  }
+
   #createStreamFunctions(deadLetterQueue: Queue): StreamFunction[] {
     return streamFunctions.map((settings) => {
       const common = this.#common(settings.operation)
@@ -148,8 +167,10 @@ export class TelematicsStack extends Stack {
     // CDK's own output of the gateway's address: clients come through the edge.
     api.node.tryRemoveChild('Endpoint')
     const { domainName } = this.#settings
+    const origin = `https://${domainName ?? distribution.distributionDomainName}`
     const outputs = {
-      BaseUrl: `https://${domainName ?? distribution.distributionDomainName}/${versionPath}`,
+      BaseUrl: `${origin}/${versionPath}`,
+      ConsoleUrl: `${origin}${consolePath}`,
       // For the DNS record of the domain.
       ...(domainName && { EdgeDomainName: distribution.distributionDomainName }),
       TableName: this.#table.tableName,

@@ -46,6 +46,9 @@ function handler(event) {
   if (request.uri.length > maxPathBytes || sizeOfHead(request) > maxHeadBytes) return replies.tooLarge
   if (request.uri === '/' && (request.method === 'GET' || request.method === 'HEAD')) return replies.documentation
 
+  // Addresses of the console's screens lead to its page; a file lies directly below, with a dot in its name.
+  if (/^\/console\/(?:[^/.]*$|[^/]*\/)/.test(request.uri)) request.uri = '/console'
+
   // Every patch of the version is served as the version.
   request.uri = request.uri.replace(/^\/v2\.2\.\d+(?=\/|$)/, '/v2.2')
 

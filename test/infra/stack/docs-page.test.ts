@@ -18,11 +18,11 @@ it('shows the document next to it, without a validator', () => {
   expect(scripts[2]).toContain('validatorUrl:null')
 })
 
-it('refers to no other file but the document', () => {
+it('loads no other file but the document, and links to the console', () => {
   const addresses = [...markup.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)
   const styles = [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style]) => style).join()
 
-  expect(addresses.filter((address) => !address?.startsWith('data:'))).toEqual(['./openapi.json'])
+  expect(addresses.filter((address) => !address?.startsWith('data:'))).toEqual(['/console', './openapi.json'])
   const images = [...styles.matchAll(/url\(\s*["']?([^"')]{1,20})/g)].map(([, image]) => image)
   expect(images.filter((image) => !image?.startsWith('data:'))).toEqual([])
   expect(styles.includes('@import')).toBe(false)

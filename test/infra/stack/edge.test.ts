@@ -29,7 +29,7 @@ function only(type: string) {
   return found as [(typeof found)[number]]
 }
 
-it('caches the two documents for their Cache-Control, independent of caller and query', () => {
+it('caches the two documents and the console for their Cache-Control, independent of caller and query', () => {
   const [[cacheId, { Properties }]] = only('AWS::CloudFront::CachePolicy')
   const { Name: _, Comment: __, ...cache } = Properties.CachePolicyConfig
   const { CachePolicyId, PathPattern, ...document } = others[0]
@@ -37,16 +37,18 @@ it('caches the two documents for their Cache-Control, independent of caller and 
   const { ResponseHeadersPolicyId: _____, ...rest } = document
   expect(others.map((other: Record<string, unknown>) => other.PathPattern)).toEqual([
     '/v2.2/openapi.json',
-    '/v2.2/docs'
+    '/v2.2/docs',
+    '/console',
+    '/console/*'
   ])
-  expect(others[1]).toEqual({ ...others[0], PathPattern: '/v2.2/docs' })
+  for (const other of others) expect(other).toEqual({ ...others[0], PathPattern: other.PathPattern })
   expect(rest).toEqual(common)
   expect(CachePolicyId).toEqual({ Ref: cacheId })
   expect(PathPattern).toBe('/v2.2/openapi.json')
   expect(cache).toEqual({
     MinTTL: 0,
     DefaultTTL: 0,
-    MaxTTL: 86_400,
+    MaxTTL: 31_536_000,
     ParametersInCacheKeyAndForwardedToOrigin: {
       CookiesConfig: { CookieBehavior: 'none' },
       HeadersConfig: { HeaderBehavior: 'none' },

@@ -1,4 +1,5 @@
 /** What the stack should have a function for, and what each may do with the table. */
+import { consoleOperation } from '../../../infra/stack/console/console-operation.ts'
 import { endpointNeeds, needsOf } from '../../../infra/stack/needs-of.ts'
 import { streamFunctions } from '../../../infra/stack/stream-functions.ts'
 import type { FunctionNeeds } from '../../../infra/stack/table-use.ts'
@@ -15,6 +16,7 @@ export interface ExpectedFunction extends FunctionNeeds {
 export const expectedFunctions: readonly ExpectedFunction[] = [
   { operation: authorizerOperation, timeoutSeconds: 5, ...needsOf(authorizerOperation) },
   ...endpoints.map((endpoint) => ({ operation: endpoint.operation, timeoutSeconds: 10, ...endpointNeeds(endpoint) })),
+  { operation: consoleOperation, timeoutSeconds: 10, ...needsOf(consoleOperation) },
   ...streamFunctions.map(({ operation, timeoutSeconds }) => ({
     operation,
     timeoutSeconds,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { consoleOperation } from '../../../infra/stack/console/console-operation.ts'
 import type { TableUse } from '../../../infra/stack/table-use.ts'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
 import { areaOf } from '../../../lib/openapi/areas.ts'
@@ -20,11 +21,11 @@ function partOf(operation: string, type: string): [string, Resource] {
   return found
 }
 
-/** Of its area; the authorizer has one of its own, functions of the stream one between them. */
+/** Of its area; the authorizer and the console have one of their own, functions of the stream one between them. */
 function logGroupOf(operation: string): [string, Resource] {
   const endpoint = endpoints.find((each) => each.operation === operation)
-  const other = operation === 'authorizer' ? 'Authorizer' : 'Background'
-  const name = `${endpoint ? areaOf(endpoint) : other}Logs`.replaceAll(' ', '')
+  const others: Readonly<Record<string, string>> = { authorizer: 'Authorizer', [consoleOperation]: 'Console' }
+  const name = `${endpoint ? areaOf(endpoint) : (others[operation] ?? 'Background')}Logs`.replaceAll(' ', '')
   const found = resourcesOf(template, 'AWS::Logs::LogGroup').find(
     ([, resource]) => constructPath(resource) === `Telematics/${name}/Resource`
   )
@@ -125,6 +126,7 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
     const ofFew: Readonly<Record<string, readonly string[]>> = {
       authorizer: ['LANE_PREFIX', 'LANES'],
       login: ['EDGE_KEY', 'LOGIN_TOKEN_DAYS'],
+      [consoleOperation]: [],
       'process-vehicle-data': ['FIX_RETENTION_DAYS']
     }
     const own = ofFew[operation] ?? ofRequests

@@ -19,9 +19,19 @@ const routes = methods.map((method) => ({ ...method, route: `${method.HttpMethod
 const calls = routes.filter(({ HttpMethod }) => HttpMethod !== 'ANY')
 const unknown = routes.filter(({ HttpMethod }) => HttpMethod === 'ANY')
 
-it('has a route for every endpoint, and no other', () => {
-  const expected = endpoints.map(({ method, path }) => `${method} /v2.2${path}`)
+const consoleRoutes = ['GET /console', 'GET /console/{file}']
+
+it('has a route for every endpoint and for the console, and no other', () => {
+  const expected = [...endpoints.map(({ method, path }) => `${method} /v2.2${path}`), ...consoleRoutes]
   expect(calls.map(({ route }) => route).sort()).toEqual(expected.sort())
+})
+
+it.each(consoleRoutes)('sends the file of %s to anybody', (route) => {
+  const call = calls.find((each) => each.route === route)
+  const [lambda] = referencesIn(call?.Integration.Uri).filter((id) => id in template.Resources)
+  expect(String(lambda)).toMatch(/^GetConsoleFileFunction/)
+  expect(call).toMatchObject({ AuthorizationType: 'NONE', OperationName: 'get-console-file' })
+  expect(call?.ApiKeyRequired ?? false).toBe(false)
 })
 
 describe.each(endpoints)('$method $path', ({ audience, method, path, operation }) => {
@@ -115,7 +125,9 @@ describe('the stage', () => {
       ['* /*', 2000, 3000],
       ['POST /~1v2.2~1account~1login', 100, 200],
       ['GET /~1v2.2~1openapi.json', 50, 100],
-      ['GET /~1v2.2~1docs', 50, 100]
+      ['GET /~1v2.2~1docs', 50, 100],
+      ['GET /~1console', 50, 100],
+      ['GET /~1console~1{file}', 50, 100]
     ])
   })
 

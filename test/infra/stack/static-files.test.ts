@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,8 +11,9 @@ import { proxyEvent } from '../../http/proxy-event.ts'
 /** Source: AWS Lambda quotas, "Invocation payload", with room for what is around the reply. */
 const maxReplyBytes = 6_000_000
 
+const operations = ['get-docs-page', 'get-openapi-document', 'get-console-file', 'get-me']
 const buildDirectory = mkdtempSync(join(tmpdir(), 'static-files-'))
-const bundles = bundleFunctions(['get-docs-page', 'get-openapi-document', 'get-me'], buildDirectory)
+const bundles = bundleFunctions(operations, buildDirectory)
 
 beforeEach(() => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
@@ -27,9 +28,12 @@ function directoryOf(operation: string): string {
 }
 
 /** Answers as the deployed function does. */
-async function answerOf(operation: string): Promise<APIGatewayProxyResult> {
+async function answerOf(operation: string, file?: string): Promise<APIGatewayProxyResult> {
   const { handler } = await import(pathToFileURL(join(directoryOf(operation), 'index.mjs')).href)
-  return handler(proxyEvent(), { awsRequestId: 'request-1', getRemainingTimeInMillis: () => 10_000 })
+  return handler(proxyEvent({ ...(file !== undefined && { pathParameters: { file } }) }), {
+    awsRequestId: 'request-1',
+    getRemainingTimeInMillis: () => 10_000
+  })
 }
 
 describe.each([
@@ -53,6 +57,34 @@ describe.each([
 
   it('stays within the payload limit of Lambda', async () => {
     expect(Buffer.byteLength(JSON.stringify(await answerOf(operation)))).toBeLessThan(maxReplyBytes)
+  })
+})
+
+describe('get-console-file', () => {
+  const folder = join(directoryOf('get-console-file'), 'console')
+  const names = readdirSync(folder)
+
+  it('sends each of its files, within the payload limit of Lambda', async () => {
+    expect(names).toContain('index.html')
+    for (const name of names) {
+      const answer = await answerOf('get-console-file', name)
+      expect([name, answer.statusCode]).toEqual([name, 200])
+      expect(answer.body === readFileSync(join(folder, name), 'utf8')).toBe(true)
+      expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThan(maxReplyBytes)
+    }
+  })
+
+  it.each(['index.mjs', '../index.mjs', '..', '.', 'none.js', '%2e%2e/index.mjs', 'a\\b'])(
+    'has no file %s',
+    async (name) => {
+      expect((await answerOf('get-console-file', name)).statusCode).toBe(404)
+    }
+  )
+
+  it('has no file of an earlier build', () => {
+    writeFileSync(join(folder, 'main-OLDER.js'), '')
+    bundleFunctions(['get-console-file'], buildDirectory)
+    expect(readdirSync(folder).sort()).toEqual(names.sort())
   })
 })
 

@@ -69,7 +69,7 @@ describe('the number of resources', () => {
         .map((_, index) => parts.slice(0, index + 2).join('/'))
         .concat(parts.join('/'))
     })
-    const others = ['{proxy+}']
+    const others = ['{proxy+}', 'console', '{file}']
     expect(resourcesOf(template, 'AWS::ApiGateway::Resource')).toHaveLength(new Set(prefixes).size + others.length)
   })
 })
@@ -161,11 +161,13 @@ it('gives the edge and the functions the same key', () => {
 it('outputs its address, its table, its queue and its secret', () => {
   expect(Object.keys(template.Outputs).sort()).toEqual([
     'AuditRetentionDays',
-    'FixRetentionDays',
     'BaseUrl',
+    'ConsoleUrl',
     'DeadLetterQueueUrl',
+    'FixRetentionDays',
     'SigningKeySecret',
     'TableName'
   ])
   expect(JSON.stringify(template.Outputs.BaseUrl)).toMatch(/https:\/\/.*\/v2\.2"/)
+  expect(JSON.stringify(template.Outputs.ConsoleUrl)).toMatch(/https:\/\/.*\/console"/)
 })

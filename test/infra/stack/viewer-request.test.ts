@@ -51,6 +51,22 @@ describe('the version', () => {
   })
 })
 
+describe('the console', () => {
+  it.each([
+    ['/console', '/console'],
+    ['/console/', '/console'],
+    ['/console/fleet', '/console'],
+    ['/console/vehicle/van.2', '/console'],
+    ['/console/vehicle/van.2/trips', '/console'],
+    ['/console/main-NBKNEY3Y.js', '/console/main-NBKNEY3Y.js'],
+    ['/console.js', '/console.js'],
+    ['/consoles/x', '/consoles/x'],
+    ['/v2.2/console/x', '/v2.2/console/x']
+  ])('%s is served as %s', (asked, served) => {
+    expect(viewerRequest(asked).uri).toBe(served)
+  })
+})
+
 it('passes host and address on to the origin, over values that the client sent', () => {
   const claimed = { 'x-viewer-host': { value: 'evil.example' }, 'x-viewer-address': { value: '198.51.100.1' } }
   expect(viewerRequest('/v2.2/me', claimed).headers).toEqual({

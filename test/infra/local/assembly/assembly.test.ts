@@ -36,18 +36,21 @@ const readChanged = (change: (template: EditableTemplate) => void) => () =>
   readAssembly(changedAssembly(directory, change), deployment)
 
 describe('the assembly of the real stack', () => {
-  it('has a route for every endpoint', () => {
+  it('has a route for every endpoint, and those of the console', () => {
     const routes = assembly.routes.filter(({ target }) => target.kind === 'function')
     const expected = endpoints.map(({ method, path, operation, audience }) => {
       const needsToken = audience !== 'anybody'
       return { method, path: `/v2.2${path}`, operation, needsToken, apiKeyRequired: needsToken }
+    })
+    const ofConsole = ['/console', '/console/{file}'].map((path) => {
+      return { method: 'GET', path, operation: 'get-console-file', needsToken: false, apiKeyRequired: false }
     })
     const actual = routes.map(({ method, path, operationName, authorizerId, apiKeyRequired }) => {
       return { method, path, operation: operationName, needsToken: authorizerId !== undefined, apiKeyRequired }
     })
     const byOperation = (a: { operation?: string }, b: { operation?: string }) =>
       (a.operation ?? '').localeCompare(b.operation ?? '')
-    expect(actual.sort(byOperation)).toEqual(expected.sort(byOperation))
+    expect(actual.sort(byOperation)).toEqual([...expected, ...ofConsole].sort(byOperation))
   })
 
   it('has an answer of the gateway to every other path', () => {
@@ -99,8 +102,9 @@ describe('the assembly of the real stack', () => {
   it('has the throttles of the open routes, and one for all others', () => {
     const { general, ofMethods } = assembly.api.throttles
     const open = endpoints.filter(({ audience }) => audience === 'anybody')
+    const ofConsole = ['GET /console', 'GET /console/{file}']
     expect([...ofMethods.keys()].sort()).toEqual(
-      ['* /*', ...open.map(({ method, path }) => `${method} /v2.2${path}`)].sort()
+      ['* /*', ...ofConsole, ...open.map(({ method, path }) => `${method} /v2.2${path}`)].sort()
     )
     expect(general).toEqual({ requestsPerSecond: 2000, burst: 3000 })
   })

@@ -1,0 +1,78 @@
+/** GET /console and GET /console/{file}: the files of the web console, which are no part of the interface. */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+import { ApiError } from '../lib/contract/api-error.ts'
+import { errorResponse } from '../lib/http/envelope.ts'
+import { revalidated } from '../lib/http/revalidation.ts'
+import { securityHeaders } from '../lib/http/security-headers.ts'
+
+type Request = Pick<APIGatewayProxyEvent, 'pathParameters' | 'headers'>
+
+const page = 'index.html'
+
+/**
+ * The console requests its own origin alone, runs no inline code and makes no HTML of text. Trusted Types have one policy,
+ * in `infra/console/trusted-types.ts`.
+ */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default'
+].join('; ')
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml'
+}
+
+/** A hash of the contents is part of every name but that of the page, so that the file of a name never changes. */
+const lifetimes = { page: 'no-cache', file: 'public, max-age=31536000, immutable' } as const
+
+/** `read` gives the text of a file, or undefined where there is none of that name. */
+export const getConsoleFile =
+  (read: (name: string) => Promise<string | undefined>) =>
+  async ({ pathParameters, headers }: Request): Promise<APIGatewayProxyResult> => {
+    const name = pathParameters?.file ?? page
+    const body = await read(name)
+    if (body === undefined) return errorResponse(new ApiError('ROUTE_NOT_FOUND'))
+    const own = {
+      ...securityHeaders,
+      'Content-Security-Policy': contentSecurityPolicy,
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Content-Type': contentTypes[extname(name)] ?? 'text/plain; charset=utf-8',
+      'Cache-Control': name === page ? lifetimes.page : lifetimes.file,
+      // Weak, because the gateway compresses for some clients and not for others.
+      ETag: `W/"${createHash('sha256').update(body).digest('base64url')}"`
+    }
+    return revalidated({ statusCode: 200, headers: own, body }, headerOf(headers, 'if-none-match'))
+  }
+
+/** The gateway passes names on in the client's spelling. `name` in lower case. */
+function headerOf(headers: Request['headers'], name: string): string | undefined {
+  return Object.entries(headers ?? {}).find(([each]) => each.toLowerCase() === name)?.[1]
+}
+
+/** Written beside the bundle when that is built; without dots and slashes at its start no name leads elsewhere. */
+const directory = new URL('./console/', import.meta.url)
+const fileName = /^[\w-]+(?:\.[\w-]+)*$/
+
+export const handler = getConsoleFile(async (name) => {
+  if (!fileName.test(name)) return undefined
+  return await readFile(new URL(name, directory), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+})

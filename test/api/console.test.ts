@@ -1,0 +1,37 @@
+/** The files of the web console, over HTTP; what they do in a browser is tested in `test/console`. */
+import { expect, it } from 'vitest'
+import { address } from './client.ts'
+
+const { origin } = new URL(address)
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, { headers })
+
+it.each(['/console', '/console/', '/console/vehicle/van.2/trips'])('%s sends the page', async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(response.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
+})
+
+it('sends the files that the page names, for a year and compressed', async () => {
+  const page = await (await get('/console')).text()
+  const names = [...page.matchAll(/(?:src|href)="(\/console\/[^"]+)"/g)].map(([, name]) => String(name))
+  expect(names.length).toBeGreaterThan(3)
+  for (const name of names) {
+    const { status, headers } = await get(name, { 'Accept-Encoding': 'gzip' })
+    expect([name, status, headers.get('cache-control')]).toEqual([name, 200, 'public, max-age=31536000, immutable'])
+  }
+})
+
+it('is not sent again to a client that has it', async () => {
+  const tag = String((await get('/console')).headers.get('etag'))
+  expect((await get('/console', { 'If-None-Match': tag })).status).toBe(304)
+})
+
+it('has no other file, nor the code of its function', async () => {
+  for (const path of ['/console/index.mjs', '/console/main.js', '/console/..%2findex.mjs']) {
+    const response = await get(path)
+    const { error } = (await response.json()) as { error: { id: string } }
+    expect([path, response.status, error.id]).toEqual([path, 404, 'ROUTE_NOT_FOUND'])
+  }
+})
