@@ -1,5 +1,6 @@
 /** What the service prints once it listens: its addresses, and how to sign in. */
 import { demoOwner, demoVehicleNames, drivingVehicleId } from '../demo/demo-records.ts'
+import { consolePath } from '../stack/console/console-operation.ts'
 import type { Service } from './service.ts'
 
 export interface Contents {
@@ -13,7 +14,13 @@ export function greeting(
   { address, demo }: Pick<Service, 'address' | 'demo'>,
   { mayHaveUsers, inNetwork }: Contents
 ): string {
-  const addresses = [`Listening on ${address}`, `Documentation: ${address}/docs`, ...network(inNetwork), '']
+  const addresses = [
+    `Console: ${consoleAddress(address, demo ? demoOwner.email : undefined)}`,
+    `Listening on ${address}`,
+    `Documentation: ${address}/docs`,
+    ...network(inNetwork),
+    ''
+  ]
   if (demo) return [...addresses, ...signInToDemo(address), ...movement(demo)].join('\n')
   return [...addresses, ...(mayHaveUsers ? signIn(address) : createUser())].join('\n')
 }
@@ -25,6 +32,14 @@ function network(addresses: readonly string[]): string[] {
     ...addresses.map((address) => `From your network: ${address}`),
     'Everybody there can reach it; the passwords of the demo are known.'
   ]
+}
+
+/** The email stands in the form of the sign-in, which takes it out of the address. */
+function consoleAddress(address: string, email: string | undefined): string {
+  const console = new URL(consolePath, address)
+  // Not as parameters of a form, which would write `@` as `%40`.
+  console.search = email === undefined ? '' : `email=${email}`
+  return console.href
 }
 
 /** The command can be pasted; it needs curl and sed alone. */

@@ -1,6 +1,6 @@
 /** Hot reload: bundles the functions again when a source changes, and replaces the code of those that changed. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Functions } from './functions/functions.ts'
 import type { Log } from './log.ts'
@@ -20,7 +20,9 @@ interface Source {
   code: Buffer
 }
 
-const sources = ['functions', 'lib'].map((name) => fileURLToPath(new URL(`../../${name}`, import.meta.url)))
+const sources = ['functions', 'lib', 'infra/console'].map((name) =>
+  fileURLToPath(new URL(`../../${name}`, import.meta.url))
+)
 
 /** An editor saves a file in several steps, and a checkout changes many files. */
 const settledAfterMilliseconds = 100
@@ -83,6 +85,10 @@ function sourcesOf({ assembly, buildDirectory }: LocalStack): Source[] {
   })
 }
 
+/** The bundle and the files that the function sends, with their names; the source map follows the bundle. */
 function codeIn(directory: string): Buffer {
-  return readFileSync(join(directory, 'index.mjs'))
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  const sent = paths.filter((path) => !path.endsWith('.mjs.map')).sort()
+  return Buffer.concat(sent.flatMap((path) => [Buffer.from(relative(directory, path)), readFileSync(path)]))
 }

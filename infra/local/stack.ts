@@ -26,7 +26,7 @@ const repository = resolve(fileURLToPath(new URL('../..', import.meta.url)))
 const cacheDirectory = join(repository, '.build', 'local')
 
 /** Folders of infra/ that the synthesis does not import. */
-const besideTheStack = ['admin', 'console', 'demo', 'load', 'local', 'replay']
+const besideTheStack = ['admin', 'demo', 'load', 'local', 'replay']
 
 /**
  * Works on a copy, so that other services and `cdk deploy` can run at the same time. Does not validate with cdk-nag, which

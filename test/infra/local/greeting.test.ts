@@ -7,10 +7,16 @@ const demo = { isUploading: false, isDriving: false, whole: Promise.resolve() }
 const service = { address, demo }
 const empty = { address, demo: undefined }
 
-it('names the address and the documentation first', () => {
-  expect(greeting(service, { mayHaveUsers: false, inNetwork: [] })).toMatch(
-    /^Listening on http:\/\/127\.0\.0\.1:3000\/v2\.2\nDocumentation: http:\/\/127\.0\.0\.1:3000\/v2\.2\/docs\n/
-  )
+it('names the console first, with the email of the demo, then the address and the documentation', () => {
+  expect(greeting(service, { mayHaveUsers: false, inNetwork: [] }).split('\n').slice(0, 3)).toEqual([
+    'Console: http://127.0.0.1:3000/console?email=demo@example.com',
+    'Listening on http://127.0.0.1:3000/v2.2',
+    'Documentation: http://127.0.0.1:3000/v2.2/docs'
+  ])
+})
+
+it('names no email where the demo is not there', () => {
+  expect(greeting(empty, { mayHaveUsers: true, inNetwork: [] })).toMatch(/^Console: \S+\/console\n/)
 })
 
 it.each([
