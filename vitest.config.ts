@@ -26,13 +26,25 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/api/**', logic, ...table, '**/node_modules/**'],
+          exclude: ['test/api/**', 'test/console/**', logic, ...table, '**/node_modules/**'],
           globalSetup: 'test/global-table.ts'
         }
       },
       {
         extends: true,
         test: { name: 'api', include: ['test/api/**/*.test.ts'], globalSetup: 'test/api/global-service.ts' }
+      },
+      {
+        extends: true,
+        // One browser and one service for all files, of which one runs at a time: both draw and answer on the same cores.
+        test: {
+          name: 'console',
+          include: ['test/console/**/*.test.ts'],
+          globalSetup: 'test/console/global-console.ts',
+          fileParallelism: false,
+          // Drawing by the processor takes seconds where other work goes on.
+          testTimeout: 60_000
+        }
       }
     ],
     // By default one core stays idle.

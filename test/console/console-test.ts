@@ -1,0 +1,45 @@
+/** Tests in the browser, each with a visitor whose visit is checked at the end. */
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
+import { test as base, expect, inject } from 'vitest'
+import { people, Visitor } from './visitor.ts'
+
+interface Fixtures {
+  /** Brings somebody, signed out; several may visit at the same time. */
+  readonly arrive: (options?: BrowserContextOptions) => Promise<Visitor>
+  readonly visitor: Visitor
+}
+
+let connected: Promise<Browser> | undefined
+
+function browser(): Promise<Browser> {
+  connected ??= chromium.connect(inject('browserAddress'))
+  return connected
+}
+
+export const origin = inject('origin')
+
+export const it = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from it which fixtures are used
+  arrive: async ({}, use) => {
+    const visitors: Visitor[] = []
+    await use(async (options) => {
+      const visitor = await Visitor.arrive(await browser(), origin, options)
+      visitors.push(visitor)
+      return visitor
+    })
+    const problems = await Promise.all(visitors.map((visitor) => visitor.leave()))
+    expect(problems.flat()).toEqual([])
+  },
+  visitor: async ({ arrive }, use) => use(await arrive())
+})
+
+/** A token of the demo's owner. */
+export async function ownerToken(): Promise<string> {
+  const response = await fetch(`${origin}/v2.2/account/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': '*' },
+    body: JSON.stringify(people.owner)
+  })
+  const { data } = (await response.json()) as { data: { token: string } }
+  return data.token
+}

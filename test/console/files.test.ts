@@ -1,0 +1,50 @@
+/** What a visitor has to load, as counts. */
+import { gzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { consoleFiles } from '../../infra/stack/console/console-files.ts'
+
+const files = new Map(consoleFiles().map(({ name, contents }) => [name, contents]))
+const page = files.get('index.html') ?? ''
+const named = (pattern: RegExp) => [...files.keys()].filter((name) => pattern.test(name))
+
+/** Of the named files together, KB of gzip. */
+function kilobytes(names: readonly string[]): number {
+  return names.reduce((total, name) => total + gzipSync(files.get(name) ?? '').length / 1024, 0)
+}
+
+const languages = named(/^chunk-/).filter((name) => /skipToContent:/.test(files.get(name) ?? ''))
+/** What the page names: the first script and all that it imports. */
+const first = named(/\.js$/).filter((name) => page.includes(`/console/${name}`))
+
+it('needs at most 45 KB of scripts and 12 KB of styles for the first screen', () => {
+  expect(first.length).toBeGreaterThan(1)
+  expect(languages).toHaveLength(5)
+  expect(kilobytes([...first, ...languages.slice(0, 1)])).toBeLessThanOrEqual(45)
+  expect(kilobytes(named(/\.css$/))).toBeLessThanOrEqual(12)
+})
+
+it('adds at most 310 KB for the fleet with its map, 155 for its worker and 420 for the offline map', () => {
+  const later = named(/^chunk-.*\.js$/).filter((name) => !first.includes(name) && !languages.includes(name))
+  expect(kilobytes([...later, ...named(/^map-library-/)])).toBeLessThanOrEqual(310)
+  expect(kilobytes(named(/^map-worker-/))).toBeLessThanOrEqual(155)
+  expect(kilobytes(named(/^base-map-/))).toBeLessThanOrEqual(420)
+})
+
+it('has a hash in the name of every file but the page, and names nothing that is not there', () => {
+  expect([...files.keys()].filter((name) => !/-[0-9A-Za-z]{8,10}\.\w+$/.test(name))).toEqual(['index.html'])
+  const addresses = [...files.values()].flatMap((text) => [
+    ...text.matchAll(/\/console\/([\w-]+\.(?:json|js|css|svg))/g)
+  ])
+  expect(addresses.length).toBeGreaterThan(5)
+  expect(addresses.map(([, name]) => name).filter((name) => !files.has(String(name)))).toEqual([])
+})
+
+it('contains no schemas: the contract is there as types alone', () => {
+  const scripts = named(/^(?:main|chunk)-.*\.js$/).map((name) => files.get(name) ?? '')
+  expect(scripts.filter((text) => /ZodMini|_zod|strictObject/.test(text))).toEqual([])
+})
+
+it('has no inline code and no inline style in the page', () => {
+  expect(page.match(/<script(?![^>]* src=)/g)).toBeNull()
+  expect(page.match(/<style| style=| on\w+=/g)).toBeNull()
+})

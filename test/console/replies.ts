@@ -1,0 +1,74 @@
+/** Replies of the service that a test puts in the place of the real ones. */
+import type { Page, Route } from 'playwright-core'
+
+const header = { api_version: 'v2.2.0', status: 'SUCCESS', message: '', permission_via: [] }
+
+/** Paths below the versioned root. */
+export async function answer(page: Page, path: string, reply: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(({ pathname }) => pathname === `/v2.2${path}`, reply)
+}
+
+/** An error of the interface. */
+export function failure(status: number, error: object, headers: Record<string, string> = {}) {
+  return (route: Route) =>
+    route.fulfill({
+      status,
+      headers,
+      json: { header: { ...header, status: 'ERROR' }, error: { message: 'English', data: null, status, ...error } }
+    })
+}
+
+export const refused = failure(403, {
+  id: 'PERMISSION_DENIED',
+  severity: 'ERROR',
+  data: { permission: 'VEHICLE_STATUS_READ' }
+})
+export const broken = failure(500, {
+  id: 'INTERNAL_ERROR',
+  severity: 'CRITICAL',
+  data: { request_id: 'request-4711' }
+})
+
+export function tooMany(seconds: number) {
+  return failure(429, { id: 'RATE_LIMIT_EXCEEDED', severity: 'WARNING' }, { 'Retry-After': String(seconds) })
+}
+
+/** A page of a list, as its `offset` and `limit` ask for. */
+export function pageOf(items: readonly object[]) {
+  return (route: Route) => {
+    const address = new URL(route.request().url())
+    const [offset, limit] = ['offset', 'limit'].map((name) => Number(address.searchParams.get(name) ?? 0)) as [
+      number,
+      number
+    ]
+    const end = offset + limit
+    address.searchParams.set('offset', String(end))
+    const next = end < items.length ? { next: address.href } : {}
+    const paging = { num_results: items.length, offset, limit, ...next }
+    return route.fulfill({ json: { header: { ...header, ...paging }, data: items.slice(offset, end) } })
+  }
+}
+
+/** Vehicles on a grid over Europe, some of each status. */
+export function manyVehicles(count: number) {
+  const states = ['PARK', 'CRUISE', 'PARK_HOME', 'FLOAT']
+  const timestamp = new Date().toISOString()
+  const numbers = Array.from({ length: count }, (_, index) => index)
+  const name = (index: number) => `Vehicle ${String(index).padStart(4, '0')}`
+  return {
+    profiles: numbers.map((index) => ({ id: `v${index}`, name: name(index) })),
+    statuses: numbers.map((index) => ({
+      vehicle_id: `v${index}`,
+      timestamp,
+      status: states[index % states.length],
+      longitude: (index % 100) * 0.3 - 5,
+      latitude: Math.floor(index / 100) * 0.3 + 40,
+      speed: 50,
+      angle: 90,
+      total_odometer: 1000,
+      battery_main_pct: 0,
+      battery_main_voltage: 12.5,
+      battery_main_trend: 'CONST'
+    }))
+  }
+}

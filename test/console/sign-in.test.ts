@@ -1,0 +1,79 @@
+import { expect } from 'vitest'
+import { it, origin } from './console-test.ts'
+import { answer, failure } from './replies.ts'
+import { people } from './visitor.ts'
+
+it('leads to the fleet, and keeps the session of its tab through a reload', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.open('/console?email=demo@example.com')
+  expect(await page.getByLabel('Email').inputValue()).toBe('demo@example.com')
+  expect(page.url()).toBe(`${origin}/console`)
+  await page.getByLabel('Password').fill(people.owner.password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: /City runabout/ }).waitFor()
+  await page.reload()
+  await page.getByRole('option', { name: /City runabout/ }).waitFor()
+  expect(await page.title()).toBe('Fleet · Console')
+})
+
+it('comes back to the address that asked for it, and revokes the token at the end', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.open('/console?find=van')
+  await visitor.signIn()
+  await page.getByRole('option', { name: /Delivery van/ }).waitFor()
+  expect(await page.getByRole('option').count()).toBe(1)
+  const { token } = JSON.parse(String(await page.evaluate(() => sessionStorage.getItem('console.session'))))
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('You are signed out.').waitFor()
+  expect(await page.evaluate(() => sessionStorage.getItem('console.session'))).toBeNull()
+  const headers = { Authorization: `Token ${token}` }
+  // The gateway may still know the verdict on a token that it has just seen; the record of it is gone.
+  const again = await fetch(`${origin}/v2.2/account/ops/logout`, { method: 'POST', headers })
+  expect([204, 401]).toContain(again.status)
+})
+
+it('says what is wrong beside the field, and keeps the email', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.open()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('Enter an email address.').waitFor()
+  await page.getByText('A password has 8 to 64 characters.').waitFor()
+  expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true)
+  await visitor.signIn({ ...people.owner, password: 'wrong-password' })
+  await page.getByText('Email or password is wrong.').waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe(people.owner.email)
+})
+
+it('waits as long as the service says, without sending anything', async ({ visitor }) => {
+  const { page } = visitor
+  const tooMany = failure(429, { id: 'LOGIN_ATTEMPTS_EXCEEDED', severity: 'WARNING' }, { 'Retry-After': '40' })
+  await answer(page, '/account/login', tooMany)
+  await visitor.open()
+  await visitor.signIn()
+  await page.getByText(/Too many requests\. You can try again in \d+ s\./).waitFor()
+  expect(await page.getByRole('button', { name: 'Sign in' }).isDisabled()).toBe(true)
+})
+
+it('never follows a redirect of the login with the password', async ({ visitor }) => {
+  const { page, requests } = visitor
+  await answer(page, '/account/login', (route) =>
+    route.fulfill({ status: 307, headers: { Location: 'https://provider.example/login' } })
+  )
+  await visitor.open('/console?organization=harbour-rentals')
+  expect(await page.getByLabel('Organization', { exact: true }).inputValue()).toBe('harbour-rentals')
+  await visitor.signIn()
+  await page.getByText(/has a sign-in of its own/).waitFor()
+  expect(requests.filter((address) => address.includes('provider.example'))).toEqual([])
+})
+
+it('speaks the language of the browser, and another one when asked', async ({ arrive }) => {
+  const visitor = await arrive({ locale: 'de-DE' })
+  const { page } = visitor
+  await visitor.open()
+  await page.getByRole('heading', { name: 'An der Konsole anmelden' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  await page.getByLabel('Sprache').selectOption('it')
+  await page.getByRole('heading', { name: 'Accedi alla console' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('it')
+})

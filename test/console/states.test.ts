@@ -1,0 +1,161 @@
+import { describe, expect } from 'vitest'
+import { it, ownerToken } from './console-test.ts'
+import { answer, broken, failure, manyVehicles, pageOf, refused, tooMany } from './replies.ts'
+import type { Visitor } from './visitor.ts'
+
+const few = manyVehicles(3)
+const noToken = 'no-real-token'
+
+/** All replies are the test's own. */
+async function withFleet({ page }: Visitor, statuses: object[] = few.statuses, profiles: object[] = few.profiles) {
+  await answer(page, '/me', (route) => route.fulfill({ json: { header: {}, data: {} } }))
+  await answer(page, '/vehicle', pageOf(profiles))
+  await answer(page, '/vehicle/status', pageOf(statuses))
+}
+
+describe('the fleet screen', () => {
+  it('shows that it loads only where that takes a moment', async ({ visitor }) => {
+    const { page } = visitor
+    await withFleet(visitor)
+    let send: () => void = () => {}
+    const sent = new Promise<void>((resolve) => {
+      send = resolve
+    })
+    await answer(page, '/vehicle', (route) => sent.then(() => route.fallback()))
+    await answer(page, '/vehicle/status', (route) => sent.then(() => route.fallback()))
+    await visitor.openSignedIn(noToken)
+    await page.getByLabel('Loading …').waitFor()
+    send()
+    await page.getByRole('option').first().waitFor()
+    expect(await page.getByLabel('Loading …').count()).toBe(0)
+  })
+
+  it('adds the first vehicle of somebody who has none', async ({ visitor }) => {
+    const { page } = visitor
+    await withFleet(visitor, [], [])
+    await visitor.openSignedIn(noToken)
+    await page.getByRole('heading', { name: 'You see no vehicles yet' }).waitFor()
+    await page.getByRole('button', { name: 'Add vehicle' }).click()
+    await page.getByText('Enter a name.').waitFor()
+    await withFleet(visitor, [], [{ id: 'new', name: 'Harbour van' }])
+    let body: unknown
+    await page.route('**/v2.2/vehicle', (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      body = route.request().postDataJSON()
+      return route.fulfill({ json: { header: {}, data: { id: 'new', name: 'Harbour van' } } })
+    })
+    await page.getByLabel('Name of the vehicle').fill('Harbour van')
+    await page.keyboard.press('Enter')
+    await page.getByRole('option', { name: /Harbour van.*No data yet/ }).waitFor()
+    expect(body).toEqual({ name: 'Harbour van' })
+  })
+
+  it('names the permission that is missing', async ({ visitor }) => {
+    const { page } = visitor
+    await withFleet(visitor)
+    await answer(page, '/vehicle/status', refused)
+    await visitor.openSignedIn(noToken)
+    await page.getByText('You lack the permission VEHICLE_STATUS_READ for this.').waitFor()
+  })
+
+  it('shows where vehicles are to somebody who may not read their profiles', async ({ visitor }) => {
+    const { page } = visitor
+    await withFleet(visitor)
+    const data = { permission: 'VEHICLE_READ' }
+    await answer(page, '/vehicle', failure(403, { id: 'PERMISSION_DENIED', severity: 'ERROR', data }))
+    await visitor.openSignedIn(noToken)
+    await page.getByRole('option', { name: /v0/ }).waitFor()
+    await page.getByText('Names are missing: they need the permission VEHICLE_READ.').waitFor()
+  })
+
+  it('shows the ID to report of an error of the service, and tries again when asked', async ({ visitor }) => {
+    const { page } = visitor
+    await withFleet(visitor)
+    await answer(page, '/vehicle/status', broken)
+    await visitor.openSignedIn(noToken)
+    await page.getByText('request-4711').waitFor()
+    await withFleet(visitor)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('option').first().waitFor()
+    expect(await page.getByText('request-4711').count()).toBe(0)
+  })
+
+  it('tries again by itself when the service said that it may', async ({ visitor }) => {
+    const { page } = visitor
+    await withFleet(visitor)
+    await answer(page, '/vehicle/status', tooMany(2))
+    await visitor.openSignedIn(noToken)
+    await page.getByText(/Too many requests\. Trying again in \d s\./).waitFor()
+    await withFleet(visitor)
+    await page.getByRole('option').first().waitFor()
+  })
+
+  it('keeps what it has, with its age, while the service cannot be reached', async ({ visitor }) => {
+    const { page } = visitor
+    await withFleet(visitor)
+    await visitor.openSignedIn(noToken)
+    await page.getByText(/^Live · /).waitFor()
+    await answer(page, '/vehicle/status', (route) => route.abort())
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.getByText(/^Offline · as of /).waitFor()
+    expect(await page.getByRole('option').count()).toBe(3)
+    await withFleet(visitor)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.getByText(/^Live · /).waitFor()
+  })
+
+  it('moves the vehicles that have moved, with one request', async ({ visitor }) => {
+    const { page, requests } = visitor
+    await withFleet(visitor)
+    await visitor.openSignedIn(noToken)
+    await page.getByText(/^Live · /).waitFor()
+    const [first, ...others] = few.statuses
+    await withFleet(visitor, [{ ...first, status: 'CRUISE', timestamp: new Date().toISOString() }, ...others])
+    const before = requests.length
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.getByRole('option', { name: /Vehicle 0000.*Driving/ }).waitFor()
+    const asked = requests.slice(before).filter((address) => address.includes('/v2.2/'))
+    expect(asked.map((address) => new URL(address).pathname)).toEqual(['/v2.2/vehicle/status'])
+  })
+
+  it('asks for a sign-in where the token is refused, and goes on where it was', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openSignedIn('expired', '/console?find=van')
+    await page.getByText('Your session has ended. Sign in again to continue where you were.').waitFor()
+    await visitor.signIn()
+    await page.getByRole('option', { name: /Delivery van/ }).waitFor()
+    expect(await ownerToken()).not.toBe('')
+  })
+})
+
+it('says which page is missing, and leads back', async ({ visitor }) => {
+  const { page } = visitor
+  await withFleet(visitor)
+  await visitor.openSignedIn(noToken, '/console/no/such/screen')
+  await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
+  await page.getByRole('link', { name: 'To the fleet' }).click()
+  await page.getByRole('option').first().waitFor()
+})
+
+it('shows the list with coordinates where the browser draws no maps', async ({ visitor }) => {
+  const { page } = visitor
+  await withFleet(visitor)
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await visitor.openSignedIn(noToken)
+  await page.getByText(/This browser cannot draw the map/).waitFor()
+  await page.getByRole('option', { name: /40\.00000, -5\.00000/ }).waitFor()
+})
+
+it('shows the list where the map cannot be had, and tries again when asked', async ({ visitor }) => {
+  const { page } = visitor
+  await withFleet(visitor)
+  await page.route('**/console/base-map-*', (route) => route.abort())
+  await visitor.openSignedIn(noToken)
+  await page.getByText('The map could not be loaded.').waitFor()
+  await page.getByRole('option').first().waitFor()
+  await page.unroute('**/console/base-map-*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Zoom in' }).waitFor()
+})

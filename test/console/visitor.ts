@@ -1,0 +1,118 @@
+/** Somebody with a browser of their own, who must never see what no console may show. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+
+/** The language is named: that of a bare machine may be none that browsers know. */
+const usual: BrowserContextOptions = {
+  locale: 'en-GB',
+  viewport: { width: 1280, height: 800 },
+  colorScheme: 'light',
+  reducedMotion: 'reduce'
+}
+
+export const people = {
+  owner: { email: 'demo@example.com', password: 'demo-password' },
+  member: { email: 'ops@example.com', password: 'ops-password' }
+} as const
+interface Person {
+  readonly email: string
+  readonly password: string
+}
+
+const settleMilliseconds = 1500
+const maxRounds = 12
+
+/** The browser's own report of a reply, which a console cannot avoid. */
+const ofReply = /^Failed to load resource: (?:the server responded|net::ERR_(?:FAILED|INTERNET_DISCONNECTED))/
+
+export class Visitor {
+  readonly page: Page
+  readonly #origin: string
+  readonly #context: BrowserContext
+  readonly #problems: string[] = []
+  /** Addresses of all requests. */
+  readonly requests: string[] = []
+
+  private constructor(origin: string, context: BrowserContext, page: Page) {
+    this.#origin = origin
+    this.#context = context
+    this.page = page
+    page.on('console', (message) => {
+      // Violations of the content security policy and of Trusted Types are errors too.
+      if (message.type() === 'error' && !ofReply.test(message.text())) this.#problems.push(message.text())
+    })
+    page.on('pageerror', (error) => this.#problems.push(String(error)))
+    page.on('request', (request) => this.#note(request.url()))
+  }
+
+  static async arrive(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+    const context = await browser.newContext({ ...usual, ...options })
+    return new Visitor(origin, context, await context.newPage())
+  }
+
+  /** `path` from the root of the origin. */
+  async open(path = '/console'): Promise<void> {
+    await this.page.goto(`${this.#origin}${path}`)
+  }
+
+  async signIn({ email, password }: Person = people.owner): Promise<void> {
+    await this.page.getByLabel('Email').fill(email)
+    await this.page.getByLabel('Password').fill(password)
+    await this.page.getByRole('button', { name: 'Sign in' }).click()
+  }
+
+  /** Opens the console as one who signed in before, which spares the service a login. */
+  async openSignedIn(token: string, path = '/console'): Promise<void> {
+    const session = JSON.stringify({
+      token,
+      email: people.owner.email,
+      expiry: '2099-01-01T00:00:00.000Z',
+      isWallScreen: false
+    })
+    await this.page.addInitScript((text) => {
+      if (sessionStorage.getItem('test.signed-in') !== null) return
+      sessionStorage.setItem('test.signed-in', 'true')
+      sessionStorage.setItem('console.session', text)
+    }, session)
+    await this.open(path)
+  }
+
+  /** Rules that were broken, with where; Source: WCAG 2.2 AA and the best practices of axe. */
+  async axeViolations(): Promise<string[]> {
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  }
+
+  /** Until two pictures in a row are the same, but for ages that grow: maps draw in several steps. */
+  async rest(): Promise<void> {
+    const mask = ['.bar', '.row-age', '.facts'].map((each) => this.page.locator(each))
+    let last: Buffer | undefined
+    for (let round = 0; round < maxRounds; round += 1) {
+      const picture = await this.page.screenshot({ mask })
+      if (last?.equals(picture)) return
+      last = picture
+      await this.page.waitForTimeout(settleMilliseconds)
+    }
+  }
+
+  /** Ends the visit. Gives what went wrong: errors, requests to others, a token where none may be. */
+  async leave(): Promise<string[]> {
+    const token = await this.page.evaluate(() => sessionStorage.getItem('console.session')).catch(() => null)
+    const kept = await this.page.evaluate(() => JSON.stringify({ ...localStorage })).catch(() => '')
+    await this.#context.close()
+    const secret = token === null ? undefined : JSON.parse(token).token
+    const leaks = secret === undefined ? [] : this.requests.filter((address) => address.includes(secret))
+    const isKept = secret !== undefined && kept.includes(secret)
+    return [
+      ...this.#problems,
+      ...leaks.map(() => 'The token stands in an address'),
+      ...(isKept ? ['The token is kept in localStorage'] : [])
+    ]
+  }
+
+  #note(address: string): void {
+    this.requests.push(address)
+    const { origin, protocol } = new URL(address)
+    if (origin !== this.#origin && protocol !== 'data:') this.#problems.push(`Request to ${address}`)
+  }
+}
