@@ -2,6 +2,7 @@
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import type { DetectionSettings, Interval } from '../telemetry/detection-settings.ts'
 import { batteryPercentFields } from '../telemetry/drive-energy.ts'
+import { detectionOverrides } from './detection-overrides.ts'
 import { tankOf } from './vehicle-status-of.ts'
 
 export function detectionSettingsOf(
@@ -10,6 +11,7 @@ export function detectionSettingsOf(
 ): Partial<DetectionSettings> {
   const batteryPercentField = batteryPercentFields.find((field) => field === vehicle.main_battery_property_pct)
   return {
+    ...detectionOverrides(vehicle),
     transport,
     tank: tankOf(vehicle),
     tripsEndAtHome: vehicle.trips_end_at_home === true,

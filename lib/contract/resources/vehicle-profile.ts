@@ -98,7 +98,9 @@ export const VehicleProfile = z.strictObject({
   bluetooth_address: z.optional(text('Bluetooth address of the device')),
   sim_type: z.optional(text('Kind of the SIM card')),
   processing_pipeline: z.optional(text('How the data of the vehicle are processed')),
-  processing_pipeline_module_options_overrides: z.optional(untyped('Overrides of the processing')),
+  processing_pipeline_module_options_overrides: z.optional(
+    untyped('Overrides of the processing: `detection`, an object, sets terms of the detection of trips')
+  ),
   brand: z.optional(text('Brand of the vehicle')),
   primary_organization_id: z.optional(text('Primary organization')),
   manufacturing_organization_id: z.optional(text('Organization that made the vehicle')),

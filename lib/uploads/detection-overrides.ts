@@ -1,0 +1,38 @@
+/** Terms of the detection that the profile of a vehicle sets. Source: decisions, "From records to status, trips and triplegs". */
+import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
+import type { DetectionSettings } from '../telemetry/detection-settings.ts'
+
+interface Term {
+  readonly setting: keyof DetectionSettings
+  readonly least: number
+  readonly most: number
+}
+
+/** Members of `processing_pipeline_module_options_overrides.detection`. */
+export const detectionTerms: Readonly<Record<string, Term>> = {
+  staypoint_radius_metres: { setting: 'staypointRadiusMetres', least: 20, most: 1000 },
+  staypoint_minutes: { setting: 'staypointMinutes', least: 1, most: 60 },
+  tripleg_gap_minutes: { setting: 'triplegGapMinutes', least: 1, most: 60 },
+  trip_stay_minutes: { setting: 'tripStayMinutes', least: 1, most: 1440 },
+  // A trip of which nothing comes any more is shown as ended after 60 min, whatever a profile says.
+  trip_silence_minutes: { setting: 'tripSilenceMinutes', least: 1, most: 60 },
+  drift_metres: { setting: 'driftMetres', least: 20, most: 5000 }
+}
+
+/** The field has no type: whatever is no number within the bounds of its term is left out. */
+export function detectionOverrides({
+  processing_pipeline_module_options_overrides: overrides
+}: VehicleProfile): Partial<DetectionSettings> {
+  const given = memberOf(overrides, 'detection')
+  const known = Object.entries(detectionTerms).flatMap(([name, { setting, least, most }]) => {
+    const value = memberOf(given, name)
+    return typeof value === 'number' && value >= least && value <= most ? [[setting, value] as const] : []
+  })
+  return Object.fromEntries(known)
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined
+}
