@@ -14,13 +14,30 @@ export function assertDeleting(vehicleId: string, access: Access | undefined): a
   if (!access?.deleting) throw new RefusedWrite(`Vehicle ${vehicleId} is not being deleted`)
 }
 
+/** `access`: as it is stored. */
+export const isGone = (access: Access | undefined) => !access || access.deleting === true
+
+type Assert = (vehicleId: string, access: Access | undefined) => void
+
 /** Removes the items page by page; absent ones are no error. Throws RefusedWrite like `assertDeleting`. */
-export async function removeOfVehicle(table: Table, vehicleId: string, keys: readonly Key[]): Promise<void> {
+export function removeOfVehicle(table: Table, vehicleId: string, keys: readonly Key[]): Promise<void> {
+  return removeWhile(assertDeleting, table, vehicleId, keys)
+}
+
+/** The same, also where nothing of the vehicle is left. Throws RefusedWrite where it exists. */
+export function removeOfGoneVehicle(table: Table, vehicleId: string, keys: readonly Key[]): Promise<void> {
+  const assertGone: Assert = (id, access) => {
+    if (!isGone(access)) throw new RefusedWrite(`Vehicle ${id} exists again`)
+  }
+  return removeWhile(assertGone, table, vehicleId, keys)
+}
+
+async function removeWhile(assert: Assert, table: Table, vehicleId: string, keys: readonly Key[]): Promise<void> {
   for (let start = 0; start < keys.length; start += itemsOfPage) {
     const page = keys.slice(start, start + itemsOfPage)
     await change(table, async (items) => {
       const [access] = await items.read(accessItem(vehicleId))
-      assertDeleting(vehicleId, access.value)
+      assert(vehicleId, access.value)
       return { result: undefined, writes: page.map(pointerRemoved) }
     })
   }

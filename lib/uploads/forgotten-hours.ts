@@ -4,7 +4,7 @@
  * the home that was known. The records are kept, and shown in the vehicle's track.
  */
 import { checkpointsFromFirst } from '../table/access-patterns.ts'
-import { findItem } from '../table/find-item.ts'
+import { findItems } from '../table/find-item.ts'
 import { checkpointPrefix } from '../table/keys.ts'
 import { queryPages, type StoredItem, type Table } from '../table/table.ts'
 import { checkpointItem, checkpointKind, hasExpired, type PendingHour, type Tracking } from './tracking-item.ts'
@@ -17,7 +17,7 @@ export async function hasForgotten(
   now: Date
 ): Promise<boolean> {
   if (firstHour === undefined || firstHour >= hour) return false
-  const first = await findItem(table, checkpointItem(vehicleId, firstHour), { ConsistentRead: true })
+  const [first] = await findItems(table, [checkpointItem(vehicleId, firstHour)], { ConsistentRead: true })
   return !first || hasExpired(first, now)
 }
 

@@ -1,16 +1,14 @@
 /** Makes status, trips and triplegs of an upload. Repeating it, at any point and by several at once, comes to the same. */
-import { itemsUnder } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
 import type { ItemRef } from '../table/item.ts'
-import { fixesPrefix, uploadPrefix, vehicleList } from '../table/keys.ts'
-import { removeFound } from '../table/remove-items.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 import { intervalsOf, noModes } from '../vehicles/mode-history.ts'
 import { modesItem } from '../vehicles/vehicle-modes.ts'
 import { fixesExpirySeconds } from './fixes-item.ts'
+import { isVehicleGone, removeRecords } from './gone-vehicle.ts'
 import { byHour } from './hour.ts'
 import { mergeFixes } from './merge-fixes.ts'
 import { unpackRecords } from './packed-records.ts'
@@ -39,6 +37,8 @@ export async function processUpload(
   const [upload, modes = noModes] = await change(table, async (items) => ({
     result: await items.view(item, modesItem(vehicleId))
   }))
+  // An attempt may have ended after it had merged records, and the deletion of the vehicle before.
+  if (!upload && (await isVehicleGone(table, vehicleId))) return removedOf(table, vehicleId)
   if (!upload?.records) return 'none'
   const records = withoutPositions(unpackRecords(upload.records), intervalsOf(modes.notrack))
   const transport = intervalsOf(modes.transport)
@@ -46,8 +46,14 @@ export async function processUpload(
   const added = { records, hours: hoursOfRecords(records), receivedMilliseconds: upload.receivedMilliseconds }
   let left = await processStep(table, vehicleId, { added, transport, now })
   while (left === 'more') left = await processStep(table, vehicleId, { transport, now })
-  await (left === 'gone' ? removeRecords(table, vehicleId) : markProcessed(table, item, now))
-  return left === 'gone' ? 'gone' : 'processed'
+  if (left === 'gone') return removedOf(table, vehicleId)
+  await markProcessed(table, item, now)
+  return 'processed'
+}
+
+async function removedOf(table: Table, vehicleId: string): Promise<UploadOutcome> {
+  await removeRecords(table, vehicleId)
+  return 'gone'
 }
 
 /** Unless another run has done so. */
@@ -58,13 +64,6 @@ function markProcessed(table: Table, item: ItemRef<Upload>, now: Date): Promise<
     return { result: undefined, writes: [changed(stored, processedUpload(stored.value, now))] }
   }
   return change(table, decide, { eventualFirst: true })
-}
-
-/** What was merged while the vehicle was being deleted. */
-async function removeRecords(table: Table, vehicleId: string): Promise<void> {
-  for (const prefix of [fixesPrefix, uploadPrefix]) {
-    await removeFound(table, itemsUnder(vehicleList(vehicleId), prefix))
-  }
 }
 
 /** A device that was offline for long uploads records of many hours at once. */
