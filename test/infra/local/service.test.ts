@@ -22,6 +22,8 @@ const start = (options: ServiceOptions = {}) =>
 
 beforeAll(async () => {
   service = await start({ empty: false, watch: true })
+  // Logs a line.
+  await service.demo?.whole
 })
 afterAll(async () => {
   await service.stop()
