@@ -1,11 +1,16 @@
 /** Lists of trips while a vehicle is being deleted: what they count is what they show, at every moment of it. */
 import { expect, it } from 'vitest'
 import { logic as runJobs } from '../../functions/run-jobs.ts'
+import { describeUser } from '../../infra/admin/describe-user.ts'
+import { recordsOfPage } from '../../infra/admin/personal-data/record-reader.ts'
+import { rosterReaders } from '../../infra/admin/personal-data/user-records.ts'
 import { visibilities } from '../../lib/contract/resources/trip.ts'
+import { scopeId } from '../../lib/contract/scope.ts'
 import { unfinishedJobs } from '../../lib/jobs/job.ts'
 import { jobKey } from '../../lib/table/keys.ts'
 import { accessibleTrips } from '../../lib/trips/accessible-trips.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
+import { vehiclesOf } from '../../lib/vehicles/vehicles-of-scope.ts'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
 import { interposedTable } from '../table/faulty-table.ts'
 import { callerOf, runTableHolding } from '../table/running-table.ts'
@@ -84,6 +89,20 @@ it('count and show the trips of the other vehicles, page of the deletion by page
     ({ PK, SK }) => /^(SCOPE|VEHICLE)#/.test(`${PK}`) && /van/.test(`${PK}${SK}`)
   )
   expect(left).toEqual([])
+})
+
+it('leave the vehicle out of whatever else is read of the rosters', async () => {
+  await startDeletion()
+
+  for (const { owner } of [ada, max]) {
+    expect(await vehiclesOf(table, owner)).toEqual(['car'])
+    expect((await describeUser(table, scopeId(owner))).vehicle_ids).toEqual(['car'])
+  }
+  const entries = (await everyItem(table)).filter(({ PK, SK }) => /^SCOPE#USER#max#.*VEHICLE#/.test(`${PK}${SK}`))
+  expect(entries).toHaveLength(2)
+  expect(await recordsOfPage(rosterReaders(table, 'max', []), entries)).toMatchObject([
+    { type: 'vehicle_access', vehicle_id: 'car' }
+  ])
 })
 
 /** Later ones come after the counts. */
