@@ -10,8 +10,12 @@ export const reasons: Reasons = {
   'delete-trip': { 'dynamodb:ConditionCheckItem SCOPE#*': whileShared }
 }
 
-/** Used where requests happen to come at the same time: neither fails the run. */
+/** Used in some runs, as requests happen to come at the same time: neither fails a run. */
 export const races: Reasons = {
+  login: {
+    'dynamodb:ConditionCheckItem CREDENTIALS#*':
+      'for a second login in the same second, which leaves the credentials as they are; test/table/table-use.test.ts does'
+  },
   'delete-vehicle': {
     'dynamodb:ConditionCheckItem VEHICLE#*':
       'for the profile that another deletion has removed between the reads; test/api/delete-vehicle.test.ts asks for several at once',
