@@ -11,11 +11,13 @@ import { frozenCopy, holds, updated } from './memory-expressions.ts'
 const metadata = { message: 'As the database says it', $metadata: {} }
 
 /** Items by sort key. */
-type Partition = ReadonlyMap<string, StoredItem>
+type Partition = Map<string, StoredItem>
 
 export class MemoryTable {
   readonly table: Table
   readonly #partitions = new Map<string, Partition>()
+  /** Partitions that no copy shares. */
+  #owned = new Set<Partition>()
 
   constructor(name: string, items: Iterable<StoredItem> = []) {
     const send = async (command: { readonly input: object }) => this.#answer(commandName(command), command.input)
@@ -27,6 +29,7 @@ export class MemoryTable {
   copy(): MemoryTable {
     const copy = new MemoryTable(this.table.name)
     for (const [name, partition] of this.#partitions) copy.#partitions.set(name, partition)
+    this.#owned = new Set()
     return copy
   }
 
@@ -90,7 +93,8 @@ export class MemoryTable {
 
   #single(name: string, input: CallInput): object {
     if (!holds(this.#itemAt(keyOf(input)), input)) throw new ConditionalCheckFailedException(metadata)
-    return this.#write([[name, input]])
+    this.#write([[name, input]])
+    return name === 'Update' ? { Attributes: this.#itemAt(keyOf(input)) } : {}
   }
 
   #transact(actions: readonly [string, CallInput][]): object {
@@ -111,12 +115,19 @@ export class MemoryTable {
     return {}
   }
 
-  /** Partitions are shared with copies. */
   #set({ PK, SK }: Key, item: StoredItem | undefined): void {
-    const partition = new Map(this.#partitions.get(PK))
+    const partition = this.#ownPartition(PK)
     if (item === undefined) partition.delete(SK)
     else partition.set(SK, frozenCopy(item))
+  }
+
+  #ownPartition(PK: string): Partition {
+    const known = this.#partitions.get(PK)
+    if (known && this.#owned.has(known)) return known
+    const partition = new Map(known)
     this.#partitions.set(PK, partition)
+    this.#owned.add(partition)
+    return partition
   }
 }
 
