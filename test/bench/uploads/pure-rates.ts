@@ -1,0 +1,42 @@
+/** How many records a second the functions of receiver and processing take that call nothing. */
+import { advance } from '../../../lib/telemetry/advance.ts'
+import { initialState } from '../../../lib/telemetry/detection-state.ts'
+import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
+import { acceptRecords } from '../../../lib/uploads/accept-records.ts'
+import { mergedRecords } from '../../../lib/uploads/merge-fixes.ts'
+import { packRecords, unpackRecords } from '../../../lib/uploads/packed-records.ts'
+import { interleavedMedians } from '../median.ts'
+import { Commute } from './commute.ts'
+import { bodiesOf } from './upload-run.ts'
+
+const count = 1000
+const begin = Date.parse('2026-03-01T00:00:00.000Z')
+const now = new Date('2026-03-02T00:00:00.000Z')
+
+/** Records a second by step, in uploads of a thousand; `all` of them one after the other. */
+export async function pureRates(rounds: number): Promise<ReadonlyMap<string, number>> {
+  const cycles = new Commute(begin).cycles()
+  const records = Array.from({ length: count }, () => cycles.next().value as VehicleRecord)
+  const text = JSON.stringify({ records: bodiesOf(records) })
+  const packed = packRecords(records)
+  const [earlier, later] = [records.slice(0, count / 2), records.slice(count / 2)]
+  const steps: [string, () => unknown][] = [
+    ['accept', () => acceptRecords(JSON.parse(text).records, now)],
+    ['pack', () => packRecords(records)],
+    ['unpack', () => unpackRecords(packed)],
+    ['merge into an hour', () => mergedRecords(earlier, later)],
+    ['detect', () => advance(initialState, records)]
+  ]
+  const runs = new Map(steps.map(([name, step]) => [name, timed(step)]))
+  const milliseconds = await interleavedMedians(runs, rounds)
+  const all = [...milliseconds.values()].reduce((sum, one) => sum + one, 0)
+  return new Map([...milliseconds, ['all', all]].map(([name, one]) => [String(name), (count * 1000) / Number(one)]))
+}
+
+function timed(step: () => unknown): () => number {
+  return () => {
+    const startedAt = performance.now()
+    step()
+    return performance.now() - startedAt
+  }
+}
