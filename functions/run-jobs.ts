@@ -5,6 +5,7 @@ import { jobNamed } from '../lib/jobs/job.ts'
 import { type JobPages, runJob } from '../lib/jobs/run-job.ts'
 import { processBatch } from '../lib/jobs/stream-batch.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
+import { reconcilePageOfVehicle } from '../lib/trips/reconcile-trip-lists.ts'
 import { removePageOfVehicle } from '../lib/vehicles/vehicle-removal.ts'
 
 const operation = 'run-jobs'
@@ -12,7 +13,10 @@ const operation = 'run-jobs'
 /** A page takes far less; what is left of the job is continued by another call. */
 const pageMilliseconds = 15_000
 
-const pages: JobPages = { 'delete-vehicle': removePageOfVehicle }
+const pages: JobPages = {
+  'delete-vehicle': removePageOfVehicle,
+  'reconcile-trip-lists': reconcilePageOfVehicle
+}
 
 export const logic =
   (table: Table) =>

@@ -19,12 +19,12 @@ interface SharingOptions extends ScopeOptions {
 }
 
 export function shareCommand(register: Register): Command {
-  const description = 'Share a vehicle, or replace the permissions; repeat it to complete an interrupted run'
+  const description = 'Share a vehicle, or replace the permissions'
   return register(addPermissionOption(between('share', description)), share)
 }
 
 export function unshareCommand(register: Register): Command {
-  return register(between('unshare', 'End the sharing; repeat it to complete an interrupted run'), unshare)
+  return register(between('unshare', 'End the sharing'), unshare)
 }
 
 function between(verb: string, description: string): Command {

@@ -1,5 +1,6 @@
 /** What each function may touch: the least that it needs, from which its role, its environment and its memory derive. */
 import { authorizerOperation } from '../../lib/contract/authorizer.ts'
+import type { KeyPrefix } from '../../lib/table/keys.ts'
 import { consoleOperation } from './console/console-operation.ts'
 import type { FunctionNeeds, TableUse } from './table-use.ts'
 
@@ -17,6 +18,24 @@ const upload: FunctionNeeds = {
 }
 const uploadOfClient: FunctionNeeds = {
   table: { BatchGetItem: ['VEHICLE', 'USER', 'DEVICE'], PutItem: ['VEHICLE'] }
+}
+
+/** Sharing a vehicle: with whom, a user or an organization, is the kind of item that is checked. */
+const putShare = (sharee: KeyPrefix): FunctionNeeds => ({
+  table: {
+    BatchGetItem: ['VEHICLE', 'SCOPE', sharee],
+    PutItem: ['SCOPE', 'JOB', 'AUDIT'],
+    UpdateItem: ['VEHICLE', 'SCOPE', 'AUDIT'],
+    ConditionCheckItem: ['SCOPE', sharee]
+  }
+})
+const deleteShare: FunctionNeeds = {
+  table: {
+    BatchGetItem: ['VEHICLE', 'SCOPE'],
+    PutItem: ['JOB', 'AUDIT'],
+    UpdateItem: ['VEHICLE', 'SCOPE', 'AUDIT'],
+    DeleteItem: ['SCOPE']
+  }
 }
 
 /** One line for each function. */
@@ -37,6 +56,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     // It hashes a password: with the memory comes the processor.
     memoryMegabytes: 1024
   },
+  'get-login-provider': { table: { GetItem: ['ORG'] } },
   logout: { table: { BatchGetItem: ['USER', 'ORG'], DeleteItem: ['USER', 'ORG'] } },
   'get-me': { table: { GetItem: ['USER'] } },
   'update-me': { table: { BatchGetItem: ['USER'], UpdateItem: ['USER'] } },
@@ -126,6 +146,11 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       DeleteItem: ['USER', 'ORG']
     }
   },
+  'list-shares': { table: { GetItem: ['VEHICLE'], BatchGetItem: ['USER', 'ORG'] } },
+  'put-user-share': putShare('USER'),
+  'put-organization-share': putShare('ORG'),
+  'delete-user-share': deleteShare,
+  'delete-organization-share': deleteShare,
   'list-audit-entries': { table: { GetItem: ['USER'], Query: ['AUDIT'] } },
   'list-notification-rules': { table: { BatchGetItem: ['VEHICLE', 'USER'], Query: ['USER'] } },
   'create-notification-rule': {
@@ -151,6 +176,8 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       BatchGetItem: ['JOB', 'VEHICLE', 'TRIP', 'SCOPE'],
       Query: ['VEHICLE', 'TRIP', 'USER', 'ORG'],
       QueryIndex: ['VEHICLE'],
+      // Trips in the lists of those with whom a vehicle is shared.
+      PutItem: ['SCOPE'],
       UpdateItem: ['JOB', 'VEHICLE', 'SCOPE', 'PUBLIC'],
       DeleteItem: ['JOB', 'VEHICLE', 'TRIP', 'TRIPLEG', 'USER', 'SCOPE', 'PUBLIC'],
       ConditionCheckItem: ['VEHICLE', 'TRIP', 'SCOPE']

@@ -5,7 +5,7 @@ import type { StreamFunctionSettings } from './stream-function.ts'
 export const streamFunctions: readonly StreamFunctionSettings[] = [
   {
     operation: 'run-jobs',
-    description: 'Runs long jobs in pages: the deletion of vehicles',
+    description: 'Runs long jobs in pages: the deletion of vehicles, lists of trips after a share',
     // A job that is done is removed.
     items: { partitionPrefix: 'JOB', eventNames: ['INSERT', 'MODIFY'] },
     timeoutSeconds: 60,

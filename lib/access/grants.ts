@@ -16,6 +16,8 @@ export const Access = z.object({
   grants: z.record(ScopeText, z.int()),
   /** Scopes whose lists of trips do not agree with their grants yet: reconciliation is adding or removing pointers. */
   reconciling: z.optional(z.array(ScopeText)),
+  /** ID of the last change that added to them: what was reconciled before it does not count, for it may be undone. */
+  reconciliation: z.optional(z.string()),
   /** Scopes that lost the vehicle by its transfer to another owner, and whose rules are to be removed. */
   departed: z.optional(z.array(ScopeText)),
   /** The vehicle is being deleted, and nothing more is added to it. */

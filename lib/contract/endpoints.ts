@@ -5,10 +5,13 @@ import { createToken } from './endpoints/create-token.ts'
 import { createUploadToken } from './endpoints/create-upload-token.ts'
 import { createVehicle } from './endpoints/create-vehicle.ts'
 import { deleteNotificationRule } from './endpoints/delete-notification-rule.ts'
+import { deleteOrganizationShare } from './endpoints/delete-organization-share.ts'
 import { deleteToken } from './endpoints/delete-token.ts'
 import { deleteTrip } from './endpoints/delete-trip.ts'
+import { deleteUserShare } from './endpoints/delete-user-share.ts'
 import { deleteVehicle } from './endpoints/delete-vehicle.ts'
 import { getDocsPage } from './endpoints/get-docs-page.ts'
+import { getLoginProvider } from './endpoints/get-login-provider.ts'
 import { getMe } from './endpoints/get-me.ts'
 import { getOpenapiDocument } from './endpoints/get-openapi-document.ts'
 import { getTrip } from './endpoints/get-trip.ts'
@@ -20,6 +23,7 @@ import { getVehicleTrack } from './endpoints/get-vehicle-track.ts'
 import { listAuditEntries } from './endpoints/list-audit-entries.ts'
 import { listNotificationRules } from './endpoints/list-notification-rules.ts'
 import { listOrganizations } from './endpoints/list-organizations.ts'
+import { listShares } from './endpoints/list-shares.ts'
 import { listTokens } from './endpoints/list-tokens.ts'
 import { listTriplegs } from './endpoints/list-triplegs.ts'
 import { listTrips } from './endpoints/list-trips.ts'
@@ -27,6 +31,8 @@ import { listVehicleStatus } from './endpoints/list-vehicle-status.ts'
 import { listVehicles } from './endpoints/list-vehicles.ts'
 import { login } from './endpoints/login.ts'
 import { logout } from './endpoints/logout.ts'
+import { putOrganizationShare } from './endpoints/put-organization-share.ts'
+import { putUserShare } from './endpoints/put-user-share.ts'
 import { updateMe } from './endpoints/update-me.ts'
 import { updateNotificationRule } from './endpoints/update-notification-rule.ts'
 import { updateToken } from './endpoints/update-token.ts'
@@ -40,6 +46,7 @@ import { uploadVehicleData } from './endpoints/upload-vehicle-data.ts'
 
 export const endpoints: readonly Endpoint[] = [
   login,
+  getLoginProvider,
   logout,
   getMe,
   updateMe,
@@ -64,6 +71,11 @@ export const endpoints: readonly Endpoint[] = [
   createToken,
   updateToken,
   deleteToken,
+  listShares,
+  putUserShare,
+  putOrganizationShare,
+  deleteUserShare,
+  deleteOrganizationShare,
   listAuditEntries,
   listNotificationRules,
   createNotificationRule,

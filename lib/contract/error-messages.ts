@@ -146,6 +146,20 @@ export const errorMessages = {
     es: 'No existe este token.',
     it: 'Questo token non esiste.'
   },
+  SHARE_NOT_FOUND: {
+    en: 'The vehicle is not shared with this user or organization.',
+    de: 'Das Fahrzeug ist mit diesem Benutzer oder dieser Organisation nicht geteilt.',
+    fr: "Le véhicule n'est pas partagé avec cet utilisateur ou cette organisation.",
+    es: 'El vehículo no está compartido con este usuario u organización.',
+    it: 'Il veicolo non è condiviso con questo utente o questa organizzazione.'
+  },
+  ORGANIZATION_NOT_FOUND: {
+    en: 'There is no such organization.',
+    de: 'Diese Organisation gibt es nicht.',
+    fr: "Cette organisation n'existe pas.",
+    es: 'No existe esta organización.',
+    it: 'Questa organizzazione non esiste.'
+  },
   RATE_LIMIT_EXCEEDED: {
     en: 'Too many requests; try again later.',
     de: 'Zu viele Anfragen; versuchen Sie es später erneut.',

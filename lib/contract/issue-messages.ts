@@ -27,6 +27,7 @@ export const issueMessages = {
   atMostHours: (hours: number) => `must be later than from, by at most ${hours} hours`,
   notWithPublicTrips: 'must not be given together with scope=PUBLIC',
   tooFarAhead: 'is more than 24 hours in the future',
+  isOwner: 'is the owner, who has every permission already',
   noVehicle: 'names no vehicle',
   vehicleNeeded: 'is required with a token for several vehicles',
   deviceTaken: 'is the ID of a device in another vehicle',

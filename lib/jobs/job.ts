@@ -1,13 +1,14 @@
 /** Jobs: what a change has started and the table's stream finishes, in pages. A job is an item until it is done. */
+import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { jobsOfShard } from '../table/access-patterns.ts'
-import { type ItemWrite, pointerAdded } from '../table/decision.ts'
+import { type ItemWrite, replaced } from '../table/decision.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
 import { jobKey, jobShards, type Key } from '../table/keys.ts'
 import { queryAll, type Table } from '../table/table.ts'
 
 /** What jobs do; the subject of each is the ID of a vehicle. */
-export type JobKind = 'delete-vehicle'
+export type JobKind = 'delete-vehicle' | 'reconcile-trip-lists'
 
 const Job = z.object({
   /** Text, because a later version of the service may have written it. */
@@ -17,8 +18,9 @@ const Job = z.object({
   cursor: z.string(),
   /** How often the job was continued. A new number is a change of the item, and so a record of the table's stream. */
   continuations: z.int(),
-  /** Of the change that started it; tells it from an earlier job of the same kind and subject. */
-  startedAt: z.string()
+  startedAt: z.string(),
+  /** Tells it from an earlier job of the same kind and subject, which may have been started in the same moment. */
+  id: z.optional(z.string())
 })
 export type Job = z.infer<typeof Job>
 
@@ -40,8 +42,8 @@ export function jobNamed({ SK }: Key): JobName {
  * condition of that change.
  */
 export function jobStarted(kind: JobKind, subject: string, now: Date): ItemWrite {
-  const job: Job = { kind, subject, cursor: '', continuations: 0, startedAt: now.toISOString() }
-  return pointerAdded(jobKey(kind, subject), jobKind.encode(job))
+  const job: Job = { kind, subject, cursor: '', continuations: 0, startedAt: now.toISOString(), id: ulid() }
+  return replaced(jobItem({ kind, subject }), job)
 }
 
 /** Every job that is not done, oldest first. */

@@ -20,7 +20,11 @@ const areas: readonly Area[] = [
     paths: ['/trip', '/vehicle/{vehicle_id}/tripleg', '/vehicle/{vehicle_id}/track'],
     description: 'Trips, which users can describe, publish, like and delete, and their triplegs'
   },
-  { name: 'Security', paths: ['/security/'], description: 'Tokens for programs and devices' },
+  {
+    name: 'Security',
+    paths: ['/security/'],
+    description: 'Tokens for programs and devices, shares of vehicles, and the audit trail'
+  },
   { name: 'Notification', paths: ['/notification/'], description: 'Rules by which a user is notified' },
   { name: 'Vehicle Communication', paths: ['/receiver/'], description: 'Upload of measurements by devices' },
   { name: 'Developer', paths: ['/openapi.json', '/docs'], description: 'Description of the interface' }

@@ -6,6 +6,7 @@ import { endpoints } from '../contract/endpoints.ts'
 import { AuditActor, AuditChanges, AuditEntry, AuditSubject } from '../contract/resources/audit-entry.ts'
 import { ErrorBody, ErrorData, ErrorEnvelope, Issue } from '../contract/resources/error.ts'
 import { Header, ListHeader, PermissionVia } from '../contract/resources/header.ts'
+import { LoginProvider } from '../contract/resources/login-provider.ts'
 import { LoginResult } from '../contract/resources/login-result.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
 import { NotificationRuleChange, NotificationRuleContent } from '../contract/resources/notification-rule-change.ts'
@@ -15,6 +16,7 @@ import { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
 import { ProgrammaticToken, TokenWithSecret } from '../contract/resources/programmatic-token.ts'
 import { ReadableTrip } from '../contract/resources/public-trip.ts'
 import { PublicUser } from '../contract/resources/public-user.ts'
+import { Share, ShareContent } from '../contract/resources/share.ts'
 import { TokenChange, TokenContent } from '../contract/resources/token-content.ts'
 import { Track } from '../contract/resources/track.ts'
 import { TripChange } from '../contract/resources/trip-change.ts'
@@ -50,6 +52,7 @@ const inReplies: Named = {
   ErrorData,
   Issue,
   LoginResult,
+  LoginProvider,
   OwnProfile,
   WebappSettings,
   NativeappSettings,
@@ -66,6 +69,7 @@ const inReplies: Named = {
   RejectedRecord,
   ProgrammaticToken,
   TokenWithSecret,
+  Share,
   AuditEntry,
   AuditActor,
   AuditSubject,
@@ -87,6 +91,7 @@ const inRequests: Named = {
   NotificationRuleChange,
   TokenContent,
   TokenChange,
+  ShareContent,
   VehicleData,
   VehicleRecord: VehicleRecordBody
 }

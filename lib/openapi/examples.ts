@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { login } from '../contract/endpoints/login.ts'
 import { AuditEntry } from '../contract/resources/audit-entry.ts'
 import { OwntracksMessage, TraccarClientMessage, TraccarServerMessage } from '../contract/resources/client-messages.ts'
+import { LoginProvider } from '../contract/resources/login-provider.ts'
 import { LoginResult } from '../contract/resources/login-result.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
 import { NotificationRuleChange, NotificationRuleContent } from '../contract/resources/notification-rule-change.ts'
@@ -12,6 +13,7 @@ import { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
 import { ProgrammaticToken, TokenWithSecret } from '../contract/resources/programmatic-token.ts'
 import { ReadableTrip } from '../contract/resources/public-trip.ts'
 import { PublicUser } from '../contract/resources/public-user.ts'
+import { Share, ShareContent } from '../contract/resources/share.ts'
 import { TokenChange, TokenContent } from '../contract/resources/token-content.ts'
 import { Track } from '../contract/resources/track.ts'
 import { TripChange } from '../contract/resources/trip-change.ts'
@@ -82,6 +84,7 @@ function example<S extends z.ZodMiniType>(schema: S, value: z.output<S>): [z.Zod
 const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   example(login.body, { email: person.email, password: 'demo-password', origin: null }),
   example(LoginResult, { token: opaqueToken, user: { email: person.email }, expiry: '2026-03-15T12:00:00.000Z' }),
+  example(LoginProvider, { url: 'https://login.example.com/start' }),
   example(OwnProfile, {
     ...person,
     address_country_code: 'DE',
@@ -123,6 +126,13 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   example(ProgrammaticToken, programmaticToken),
   example(TokenWithSecret, { ...newToken, token: opaqueToken }),
   example(TokenContent, tokenContent),
+  example(Share, {
+    user_id: 'ops-user',
+    email: 'ops@example.com',
+    permissions: ['VEHICLE_STATUS_READ', 'TRIP_READ'],
+    state: 'SETTLING'
+  }),
+  example(ShareContent, { permissions: ['VEHICLE_STATUS_READ', 'TRIP_READ'] }),
   example(AuditEntry, {
     id: '01KJMZ00T9EXAMPLE0AUDIT0ID',
     timestamp: '2026-03-01T12:00:00.000Z',

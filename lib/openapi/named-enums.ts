@@ -9,6 +9,7 @@ import { NotificationRule } from '../contract/resources/notification-rule.ts'
 import { Organization } from '../contract/resources/organization.ts'
 import { OwnProfile } from '../contract/resources/own-profile.ts'
 import { ProgrammaticToken } from '../contract/resources/programmatic-token.ts'
+import { Share } from '../contract/resources/share.ts'
 import { MeasuredValues } from '../contract/resources/track.ts'
 import { Trip, visibilities } from '../contract/resources/trip.ts'
 import { Tripleg } from '../contract/resources/tripleg.ts'
@@ -66,6 +67,7 @@ const named: Readonly<Record<string, NamedEnum>> = {
     values: fieldsOf(AuditEntry),
     prefixed: true
   },
+  ShareField: { description: 'Fields of a share', values: fieldsOf(Share), prefixed: true },
   OrganizationField: { description: 'Fields of an organization', values: fieldsOf(Organization), prefixed: true },
   ProgrammaticTokenField: {
     description: 'Fields of a programmatic token',

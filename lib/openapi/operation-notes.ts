@@ -1,4 +1,5 @@
 /** Descriptions of operations beyond their summaries. Source: decisions, "Lists", "Access", "Endpoints". */
+import { maxScopesOfVehicle } from '../access/grants.ts'
 import { maxTokens } from '../contract/resources/programmatic-token.ts'
 import { defaultMaxVehicles } from '../contract/resources/vehicle-content.ts'
 import { requestsPerAddress, requestsPerEmail } from '../limits/login-limits.ts'
@@ -8,12 +9,22 @@ const droppedFixes = `A fix that cannot be read, or that names no vehicle, is an
 hours ahead, out of range) is answered 200 and dropped, as \`rejected\` says, because such clients send what is refused again
 for ever. A token for one vehicle decides alone which it is; one for several needs the client to name a \`device_id\` or an ID.`
 
+const sharing = `The permissions take the place of those that were granted before, and are effective at once; only the lists of
+trips follow in the background. A vehicle is shared with at most ${maxScopesOfVehicle - 1} users and organizations. For the owner of
+the vehicle alone, with a personal login.`
+
+const endOfSharing = `Effective at once; only the numbers of trips in lists follow in the background. Repeated, the answer is 404. For
+the owner of the vehicle alone, with a personal login.`
+
 /** By operation; an operation that its summary describes fully has none. */
 export const operationNotes: Readonly<Record<string, string>> = {
   login: `The token lives until \`expiry\`. With \`origin\` it reaches that organization's vehicles and the user's own alone;
 without, those of all of the user's organizations. An organization with its own login provider answers with a redirect,
 whatever the password. More than ${requestsPerEmail} requests in a calendar minute for one email, or ${requestsPerAddress} from one address, are refused;
 in a network that the user has logged in from before, only the requests from there count for the email.`,
+
+  'get-login-provider': `For browsers, which cannot read where the redirect of the login leads. Organizations that do not exist are answered
+like those without a provider of their own.`,
 
   'update-me': `Fields that are absent stay as they are. The members of \`settings_webapp\` and \`settings_nativeapp\` merge at
 every depth.`,
@@ -87,6 +98,17 @@ to those vehicles. \`expiry\` counts to the second. Only for personal logins; wi
   'update-token': `Works within 60 seconds. Null clears \`vehicle_ids\` and \`expiry\`. Only for personal logins.`,
 
   'delete-token': 'Works within 60 seconds. Repeated, the answer is 404. Only for personal logins.',
+
+  'list-shares': `Users by \`email\`, then organizations by \`name\`. For the owner of the vehicle alone, with a personal login. SETTLING
+passes by itself: until then lists of trips do not show every trip of the vehicle yet.`,
+
+  'put-user-share': sharing,
+
+  'put-organization-share': `${sharing} Members have what both the vehicle grants to the organization and the organization to them.`,
+
+  'delete-user-share': endOfSharing,
+
+  'delete-organization-share': endOfSharing,
 
   'list-audit-entries': `What concerns the caller or things of the caller: tokens, shares, memberships, passwords, sessions, and the making
 and deleting of users and vehicles; with \`organization_id\` what concerns that organization, which needs

@@ -28,6 +28,8 @@ const examples: Readonly<Record<string, unknown>> = {
   notification_rule_id: '01KJN2ZQ0EXAMPLE0RULE0ID01',
   token_id: '01KJMZ00T8EXAMPLE0TOKEN0ID',
   organization_id: 'demo-organization',
+  user_id: 'ops-user',
+  origin: 'harbour-rentals',
   user_id_or_email: 'demo@example.com',
   offset: 50,
   limit: 20,

@@ -17,6 +17,7 @@ export type ItemWrite =
   | { readonly kind: 'changed'; readonly item: ReadItem<never>; readonly next: StoredItem }
   | { readonly kind: 'removed'; readonly item: Pick<ReadItem<never>, 'key' | 'stored'> }
   | { readonly kind: 'created'; readonly key: Key; readonly attributes: StoredItem }
+  | { readonly kind: 'replaced'; readonly key: Key; readonly attributes: StoredItem }
   | { readonly kind: 'pointerAdded'; readonly key: Key; readonly attributes: StoredItem }
   | { readonly kind: 'pointerRemoved'; readonly key: Key }
 
@@ -45,6 +46,11 @@ export function removed(item: Pick<ReadItem<never>, 'key' | 'stored'>): ItemWrit
 /** An item that was not read and must not exist yet: its ID is new. */
 export function created<T extends object>({ key, kind }: ItemRef<T>, value: T): ItemWrite {
   return { kind: 'created', key, attributes: kind.encode(value) }
+}
+
+/** Written over whatever is there, as another item: who read the former one writes on a condition that fails. */
+export function replaced<T extends object>({ key, kind }: ItemRef<T>, value: T): ItemWrite {
+  return { kind: 'replaced', key, attributes: kind.encode(value) }
 }
 
 /** A pointer is derived from items that are conditions of the write, and so needs no condition of its own. */

@@ -62,6 +62,8 @@ function actionOf(write: ItemWrite, newVersion: () => number): Action | undefine
         condition: 'absent',
         attributes: { ...write.attributes, [versionAttribute]: newVersion() }
       }
+    case 'replaced':
+      return { kind: 'put', key: write.key, attributes: { ...write.attributes, [versionAttribute]: newVersion() } }
     case 'pointerAdded':
       return { kind: 'put', key: write.key, attributes: write.attributes }
     case 'pointerRemoved':

@@ -1,11 +1,12 @@
-/** Reconciles scopes' lists of trips with the grants, from the vehicle's own list; an interrupted run is resumed. */
+/** Reconciles scopes' lists of trips with the grants on a vehicle, page by page, from the vehicle's own list. */
 import { type Access, accessItem, scopesOf, tripReaders } from '../access/grants.ts'
+import { withoutReconciling } from '../access/reconciling.ts'
 import { rosterItem } from '../access/roster-entry.ts'
 import type { Scope } from '../contract/scope.ts'
 import { change } from '../table/change.ts'
 import { changed, type Decision, removed } from '../table/decision.ts'
 import { findItem } from '../table/find-item.ts'
-import type { Key } from '../table/keys.ts'
+import { type Key, vehicleList } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import { countChanges, type ListedTrip, ownPointer, pointerInScope, pointerItem } from './trip-pointers.ts'
@@ -19,71 +20,80 @@ interface Reconciliation {
   readonly scope: Scope
   /** Whether the scope is to have the pointers. */
   readonly isReader: boolean
+  /** ID of the change that it follows. */
+  readonly id: string | undefined
 }
 
-/** Returns when every list agrees with the grants of the vehicle, also with those that change meanwhile. */
-export async function reconcileTripLists(table: Table, vehicleId: string): Promise<void> {
-  for (;;) {
-    const next = await nextReconciliation(table, vehicleId)
-    if (!next) return
-    if (await reconcileScope(table, next)) await markReconciled(table, next)
-  }
+/**
+ * A page of the job `reconcile-trip-lists`: up to 20 trips in the list of one scope. Gives the cursor of the next page,
+ * undefined where every list agrees with the grants. A cursor from before the grants changed begins anew.
+ */
+export async function reconcilePageOfVehicle(
+  table: Table,
+  vehicleId: string,
+  cursor: string
+): Promise<string | undefined> {
+  const reconciliation = await nextReconciliation(table, vehicleId)
+  if (!reconciliation) return undefined
+  const { trips, next } = await pageOfVehicleList(table, vehicleId, tripsOfPage, startOf(reconciliation, cursor))
+  const listed = trips.filter(({ visibility }) => visibility !== 'DELETED')
+  const after = await change(table, (items) => reconcileTrips(items, reconciliation, { trips: listed, isLast: !next }))
+  if (after && next) return `${nameOf(reconciliation)} ${next.SK}`
+  return after && !after.reconciling ? undefined : ''
+}
+
+/** Of an ID that changes with the grants, so that a position is believed only while they are the same. */
+const nameOf = ({ id = '', scope }: Reconciliation) => `${id} ${scope}`
+
+function startOf(reconciliation: Reconciliation, cursor: string): Key | undefined {
+  const name = `${nameOf(reconciliation)} `
+  if (!cursor.startsWith(name)) return undefined
+  return { PK: vehicleList(reconciliation.vehicleId), SK: cursor.slice(name.length) }
 }
 
 async function nextReconciliation(table: Table, vehicleId: string): Promise<Reconciliation | undefined> {
   const access = await findItem(table, accessItem(vehicleId), { ConsistentRead: true })
   const scope = access?.deleting ? undefined : access?.reconciling?.[0]
-  return access && scope && { vehicleId, scope, isReader: tripReaders(access).includes(scope) }
+  if (!access || !scope) return undefined
+  return { vehicleId, scope, isReader: tripReaders(access).includes(scope), id: access.reconciliation }
 }
 
-/** False where the grants changed meanwhile, so that it has to begin anew. */
-async function reconcileScope(table: Table, reconciliation: Reconciliation): Promise<boolean> {
-  let start: Key | undefined
-  do {
-    const { trips, next } = await pageOfVehicleList(table, reconciliation.vehicleId, tripsOfPage, start)
-    const listed = trips.filter(({ visibility }) => visibility !== 'DELETED')
-    const isCurrent = await change(table, (items) => reconcilePage(items, reconciliation, listed))
-    if (!isCurrent) return false
-    start = next
-  } while (start)
-  return true
-}
-
-/** Pointers that are right already, from an interrupted run or a write of the trip itself, stay as they are. */
-async function reconcilePage(
+/**
+ * Gives the access after it, undefined where the grants have changed meanwhile, so that it has to begin anew. Pointers that
+ * are right already, from an interrupted run or a write of the trip itself, stay as they are.
+ */
+async function reconcileTrips(
   items: Items,
-  { vehicleId, scope, isReader }: Reconciliation,
-  trips: readonly ListedTrip[]
-): Promise<Decision<boolean>> {
-  const [access] = await items.read(accessItem(vehicleId))
-  if (!isStillDue(access.value, scope, isReader)) return { result: false }
+  reconciliation: Reconciliation,
+  { trips, isLast }: { readonly trips: readonly ListedTrip[]; readonly isLast: boolean }
+): Promise<Decision<Access | undefined>> {
+  const { vehicleId, scope, isReader } = reconciliation
   const pointers = trips.map((trip) => pointerInScope(trip, scope))
-  const own = await items.readAll(trips.map((trip) => pointerItem(ownPointer(trip))))
-  const read = await items.readAll(pointers.map(pointerItem))
+  const [[access], own, read, entries] = await Promise.all([
+    items.read(accessItem(vehicleId)),
+    items.readAll(trips.map((trip) => pointerItem(ownPointer(trip)))),
+    items.readAll(pointers.map(pointerItem)),
+    items.readAll(isLast ? [rosterItem(scope, vehicleId)] : [])
+  ])
+  const { value } = access
+  if (!isStillDue(value, reconciliation)) return { result: undefined }
   // A trip that has moved in the vehicle's own list since the page was read has moved in the scope's list likewise.
-  const wrong = pointers.filter((_, index) => own[index]?.value && (read[index]?.value !== undefined) !== isReader)
-  const writes = wrong.map((pointer) => {
-    const item = read[pointers.indexOf(pointer)]
-    if (!item) throw new TypeError('Every pointer was read')
-    return isReader ? changed(item, { vehicleId }) : removed(item)
+  const wrong = pointers.flatMap((pointer, index) => {
+    const item = read[index]
+    return item && own[index]?.value && (item.value !== undefined) !== isReader ? [{ pointer, item }] : []
   })
-  return { result: true, writes, counts: countChanges(wrong, isReader ? 1 : -1) }
+  const moves = wrong.map(({ item }) => (isReader ? changed(item, { vehicleId }) : removed(item)))
+  const after = isLast ? withoutReconciling(value, scope) : value
+  // Kept until reconciliation ends so that the vehicle stays discoverable from the scope.
+  const withoutEntry = scopesOf(value).includes(scope) ? [] : entries.map((entry) => removed(entry))
+  const counts = countChanges(
+    wrong.map(({ pointer }) => pointer),
+    isReader ? 1 : -1
+  )
+  return { result: after, writes: [...moves, changed(access, after), ...withoutEntry], counts }
 }
 
-function isStillDue(access: Access | undefined, scope: Scope, isReader: boolean): boolean {
-  if (!access || access.deleting || !access.reconciling?.includes(scope)) return false
+function isStillDue(access: Access | undefined, { scope, isReader, id }: Reconciliation): access is Access {
+  if (!access || access.deleting || !access.reconciling?.includes(scope) || access.reconciliation !== id) return false
   return tripReaders(access).includes(scope) === isReader
-}
-
-function markReconciled(table: Table, { vehicleId, scope, isReader }: Reconciliation): Promise<void> {
-  return change(table, async (items) => {
-    const [access, entry] = await items.read(accessItem(vehicleId), rosterItem(scope, vehicleId))
-    const { value } = access
-    if (!value || !isStillDue(value, scope, isReader)) return { result: undefined }
-    const left = value.reconciling?.filter((each) => each !== scope) ?? []
-    const next = { ...value, reconciling: left.length > 0 ? left : undefined }
-    // Kept until reconciliation ends so that the vehicle stays discoverable from the scope.
-    const withoutEntry = scopesOf(value).includes(scope) ? [] : [removed(entry)]
-    return { result: undefined, writes: [changed(access, next), ...withoutEntry] }
-  })
 }

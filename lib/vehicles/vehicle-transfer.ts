@@ -1,6 +1,7 @@
 /** Gives a vehicle to another owner: first who may do what, in one transaction, then rules and the lists of its trips. */
 import { type Access, accessItem, existingAccess, grantsOf, scopesOf, tripReaders } from '../access/grants.ts'
 import { membershipsItem } from '../access/membership-store.ts'
+import { withReconciling } from '../access/reconciling.ts'
 import { rosterItem, searchItem } from '../access/roster-entry.ts'
 import type { Actor } from '../audit/actor.ts'
 import { audited } from '../audit/audited.ts'
@@ -13,8 +14,9 @@ import { changed, type Decision, type ItemWrite, removed } from '../table/decisi
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import type { WriteOutcome } from '../table/write-outcome.ts'
+import { finishReconciliation, reconciliationStarted } from '../trips/reconciliation-job.ts'
 import { ownedVehiclesChanged } from './owned-vehicles.ts'
-import { settleVehicle } from './settle-vehicle.ts'
+import { removeRulesOfDeparted } from './rules-of-departed.ts'
 
 export interface Transfer {
   readonly vehicleId: string
@@ -32,10 +34,11 @@ export interface Transfer {
 export async function transferVehicle(table: Table, actor: Actor, transfer: Transfer): Promise<WriteOutcome> {
   for (;;) {
     // The rules of an earlier transfer come first: nobody is to be both among those who lose the vehicle and its owner.
-    await settleVehicle(table, transfer.vehicleId)
+    await removeRulesOfDeparted(table, transfer.vehicleId)
     const outcome = await change(table, (items) => decideTransfer(items, actor, transfer))
-    if (outcome === 'unsettled') continue
-    await settleVehicle(table, transfer.vehicleId)
+    if (outcome === 'unfinished') continue
+    await removeRulesOfDeparted(table, transfer.vehicleId)
+    await finishReconciliation(table, transfer.vehicleId)
     return outcome
   }
 }
@@ -44,18 +47,20 @@ async function decideTransfer(
   items: Items,
   actor: Actor,
   { vehicleId, to, keepsShares }: Transfer
-): Promise<Decision<WriteOutcome | 'unsettled'>> {
+): Promise<Decision<WriteOutcome | 'unfinished'>> {
   const owner = userScope(to)
   const [read] = await items.read(accessItem(vehicleId))
   const access = existingAccess(vehicleId, read.value)
   if (access.owner === owner) return { result: 'unchanged' }
-  if (access.departed) return { result: 'unsettled' }
+  if (access.departed) return { result: 'unfinished' }
   const [previous, next] = await items.read(ownerItem(access.owner), ownerItem(owner))
   assertActiveOwner(owner, next.value)
   const after = await accessAfter(items, access, owner, keepsShares)
   const copies = await entriesMoved(items, vehicleId, access, after)
   const counts = [...ownedVehiclesChanged(previous, -1), ...ownedVehiclesChanged(next, 1)]
-  return audited({ result: 'changed', writes: [changed(read, after), ...copies, ...counts] }, actor, {
+  const job = reconciliationStarted(vehicleId, access, after, actor.at)
+  const writes = [changed(read, after), ...copies, ...counts, ...job]
+  return audited({ result: 'changed', writes }, actor, {
     action: 'vehicle.transferred',
     subject: { vehicle_id: vehicleId, user_id: to },
     owners: [access.owner, owner],
@@ -68,13 +73,8 @@ async function accessAfter(items: Items, access: Access, owner: Scope, keepsShar
   const after: Access = { ...access, owner, grants: keepsShares ? others : {} }
   const [before, now] = [tripReaders(access), tripReaders(after)]
   const moving = [...new Set(before).symmetricDifference(new Set(now))]
-  const reconciling = [...new Set([...(access.reconciling ?? []), ...moving])]
   const departed = await withoutMembers(items, lostBy(access, after), after)
-  return {
-    ...after,
-    reconciling: reconciling.length > 0 ? reconciling : undefined,
-    departed: departed.length > 0 ? departed : undefined
-  }
+  return { ...withReconciling(after, moving), departed: departed.length > 0 ? departed : undefined }
 }
 
 /** Sorted: the members of a stored map have no order. */

@@ -64,3 +64,28 @@ describe('POST /account/login with an origin', () => {
     expect(answer.body).toEqual(refusal('LOGIN_PROVIDER_REDIRECT'))
   })
 })
+
+describe('GET /account/login/provider', () => {
+  const providerOf = (origin: string) => get(`/account/login/provider?origin=${encodeURIComponent(origin)}`)
+
+  it('names the address that the login redirects to', async () => {
+    const { body, headers } = await providerOf('away')
+
+    expect(body).toEqual({
+      header: { api_version: 'v2.2.0', status: 'SUCCESS', message: '', permission_via: [] },
+      data: { url: loginProvider }
+    })
+    expect((await loginAs('guest', 'away')).headers.location).toBe(loginProvider)
+    expect(headers['access-control-allow-origin']).toBe('*')
+  })
+
+  it.each(['fleet', 'unknown', 'Away', 'away/..#1', '__proto__'])('has none for %s, always alike', async (origin) => {
+    expect((await providerOf(origin)).data).toEqual({ url: null })
+  })
+
+  it.each(['', `?origin=${'x'.repeat(65)}`])('refuses %j', async (search) => {
+    const { error } = await get(`/account/login/provider${search}`)
+
+    expect(error).toMatchObject({ id: 'INVALID_PARAMETERS', data: { issues: [{ path: 'origin' }] } })
+  })
+})

@@ -31,7 +31,9 @@ const kinds: readonly (readonly [status: number, type: string, severity: string,
       'TRIPLEG_NOT_FOUND',
       'USER_NOT_FOUND',
       'NOTIFICATION_RULE_NOT_FOUND',
-      'TOKEN_NOT_FOUND'
+      'TOKEN_NOT_FOUND',
+      'SHARE_NOT_FOUND',
+      'ORGANIZATION_NOT_FOUND'
     ]
   ],
   [429, 'RATE_LIMIT_EXCEEDED', 'WARNING', ['RATE_LIMIT_EXCEEDED', 'LOGIN_ATTEMPTS_EXCEEDED']],

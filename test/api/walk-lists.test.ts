@@ -16,7 +16,8 @@ const lists = [
   ['stranger', '/trip', { scope: 'PUBLIC', until: endOfOldPublicTrips }],
   ['multi', '/trip', {}],
   ['lister', '/notification/rule/list-1', {}],
-  ['multi', '/organization', {}]
+  ['multi', '/organization', {}],
+  ['owner', '/security/vehicle/car-full/share', {}]
 ] as const
 
 /** Follows the links of one name to the end. */

@@ -15,13 +15,13 @@ import { updateUser } from '../../lib/users/user-changes.ts'
 import { deleteUser } from '../../lib/users/user-deletion.ts'
 import { putUser } from '../../lib/users/user-writes.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
-import { shareVehicle, unshareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
+import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
 import { failingAtEveryCall } from '../table/faulty-table.ts'
 import { runTableHolding } from '../table/running-table.ts'
 import { everyItem } from '../table/table-contents.ts'
-import { acme, ada, eve, max, password, seedWorld, tokenOf } from '../table/world.ts'
+import { acme, ada, password, seedWorld, tokenOf } from '../table/world.ts'
 import { auditRetentionDays, operator } from './actors.ts'
 
 const { table, call } = await runTableHolding(seedWorld)
@@ -90,7 +90,10 @@ const changes: readonly (readonly [action: string, work: Work, expected: Expecte
   ],
   [
     'share.created',
-    (to) => shareVehicle(to, operator, 'van', eve.owner, 2),
+    request('put-user-share', {
+      params: { vehicle_id: 'van', user_id: 'eve' },
+      body: { permissions: ['VEHICLE_READ'] }
+    }),
     {
       subject: { vehicle_id: 'van', user_id: 'eve' },
       changes: permissionsAre(undefined, ['VEHICLE_READ']),
@@ -108,7 +111,7 @@ const changes: readonly (readonly [action: string, work: Work, expected: Expecte
   ],
   [
     'share.deleted',
-    (to) => unshareVehicle(to, operator, 'van', max.owner),
+    request('delete-user-share', { params: { vehicle_id: 'van', user_id: 'max' } }),
     {
       subject: { vehicle_id: 'van', user_id: 'max' },
       changes: permissionsAre(everything, undefined),

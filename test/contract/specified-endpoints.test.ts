@@ -34,6 +34,7 @@ const endpointAt = (route: string): Endpoint => {
 const routesIn = (text: string) =>
   [...text.matchAll(/`((?:GET|POST|PUT|DELETE) \/[^`?]*)[^`]*`/g)].map(([, route = '']) => route)
 const tokens = section(decisions, 'Programmatic tokens')
+const shares = section(decisions, 'Shares')
 const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
 const numbersOf = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
 
@@ -44,7 +45,7 @@ describe('the list of endpoints', () => {
       "- Beyond the specification's table, because nobody can live without them: "
     )
     const written = bullet.replaceAll('the page `', '`GET ').replaceAll('/v2.2/', '/')
-    const areas = ['Organizations', 'Vehicles written', 'Audit trail', 'Trips read singly']
+    const areas = ['Organizations', 'Vehicles written', 'Shares', 'Audit trail', 'Trips read singly']
       .map((name) => section(decisions, name))
       .join('\n')
     const known = new Set(specified.map(({ route }) => route))
@@ -55,9 +56,13 @@ describe('the list of endpoints', () => {
     const named = section(decisions, 'Vehicle data receiver') + section(decisions, 'Other clients of the receiver')
     for (const route of paths) expect(named).toContain(route.slice('POST '.length))
 
-    const everyRoute = [...receiver, ...known, ...beyond, 'DELETE /security/token/{token_id}']
+    const ofVehicle = '/security/vehicle/{vehicle_id}'
+    const shared = [...shares.matchAll(/`(?:PUT )?…(\/share\/[^`]*)`/g)].map(([, path = '']) => `${ofVehicle}${path}`)
+    const ended = ['/security/token/{token_id}', ...shared].map((path) => `DELETE ${path}`)
+
+    const everyRoute = [...receiver, ...known, ...beyond, ...shared.map((path) => `PUT ${path}`), ...ended]
     expect(endpoints.map(routeOf).sort()).toEqual(everyRoute.sort())
-    expect(beyond).toHaveLength(17)
+    expect([beyond.length, shared.length]).toEqual([19, 2])
   })
 
   it('names each operation once, verb first', () => {
@@ -70,6 +75,7 @@ describe('the list of endpoints', () => {
   it('requires a token everywhere but for login and the documents', () => {
     expect(endpoints.filter(({ audience }) => audience === 'anybody').map(routeOf)).toEqual([
       'POST /account/login',
+      'GET /account/login/provider',
       'GET /openapi.json',
       'GET /docs'
     ])
@@ -203,14 +209,13 @@ describe('the kinds of errors', () => {
     )
     const kinds = Object.entries(errorKinds).map(([id, { status, type, severity }]) => [id, { status, type, severity }])
 
-    const beyond = [...(/- Errors: .*/.exec(tokens)?.[0] ?? '').matchAll(/`([A-Z_]+)` \((\d+)/g)].map(
-      ([, id = '', status]) => {
-        const likeIt = rows.find(([, kind]) => kind.status === Number(status))
-        return [id, likeIt?.[1]] as const
-      }
-    )
+    const added = [tokens, shares].map((text) => /- Errors: .*/.exec(text)?.[0]).join()
+    const beyond = [...added.matchAll(/`([A-Z_]+)` \((\d+)/g)].map(([, id = '', status]) => {
+      const likeIt = rows.find(([, kind]) => kind.status === Number(status))
+      return [id, likeIt?.[1]] as const
+    })
 
-    expect(beyond).toHaveLength(2)
+    expect(beyond).toHaveLength(4)
     expect(Object.fromEntries(kinds)).toEqual(Object.fromEntries([...rows, ...beyond]))
   })
 

@@ -5,7 +5,7 @@ import { restartJob, runJob } from '../../lib/jobs/run-job.ts'
 import { change } from '../../lib/table/change.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
-import { failingAtEveryCall } from '../table/faulty-table.ts'
+import { failingAtEveryCall, interposedTable } from '../table/faulty-table.ts'
 import { tableHolding } from '../test-table.ts'
 
 const table = await tableHolding(async () => {})
@@ -99,6 +99,21 @@ describe('two runs at once', () => {
     expect(done).toEqual([...everyPage, ...everyPage])
     expect(await stored()).toBeUndefined()
   })
+})
+
+it('that is started again at any call of a run does every page once more', async () => {
+  for (let at = 1; ; at++) {
+    const startAgain = () => {
+      done = []
+      return start(noon)
+    }
+    const { interposed, wasReached } = interposedTable(table, at, startAgain)
+    await runJob(interposed, pages, name, () => false)
+    await runJob(table, pages, name, () => false)
+    expect([...new Set(done)].sort()).toEqual(everyPage)
+    if (!wasReached()) return
+    await start(noon)
+  }
 })
 
 it('fails for a kind that this version does not know, and keeps the job', async () => {

@@ -194,6 +194,31 @@ describe('update-vehicle', () => {
   })
 })
 
+describe('shares', () => {
+  const params = { vehicle_id: 'car', user_id: 'eve' }
+  /** The access, the roster and the search entry; an entry of the audit trail for the owner and for the other. */
+  const grantUnits = 6 + auditUnits(2)
+
+  it('put-user-share, delete-user-share', async () => {
+    const put = (permissions: string[]) => call('put-user-share', { caller, params, body: { permissions } })
+    // The other's profile and the owner's entries are conditions; the lists of trips follow by a job.
+    const made = await put(['VEHICLE_READ', 'TRIP_READ'])
+    expectWithin(made, { trips: 3, readUnits: 6, writeUnits: grantUnits + 6 + 2 })
+    expectWithin(await put(['VEHICLE_READ', 'TRIP_READ']), { trips: 1, readUnits: 2 })
+    const changed = await put(['VEHICLE_WRITE', 'TRIP_READ'])
+    expectWithin(changed, { trips: 3, readUnits: 6, writeUnits: grantUnits + 6 })
+    const ended = await call('delete-user-share', { caller, params })
+    expectWithin(ended, { trips: 3, readUnits: 3, writeUnits: grantUnits + 2 })
+  })
+
+  it('list-shares', async () => {
+    const answer = await call('list-shares', { caller, params: { vehicle_id: 'van' } })
+
+    // The access, consistently, and the profiles of those with whom the vehicle is shared.
+    expectWithin(answer, { trips: 2, readUnits: 1 + (scopes - 1) / 2 })
+  })
+})
+
 describe('update-trip', () => {
   const update = async (trip_id: string, body: object) => {
     const answer = await call('update-trip', { caller, params: { trip_id }, body })

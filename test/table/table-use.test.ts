@@ -10,7 +10,7 @@ import { signToken } from '../../lib/identity/access-token.ts'
 import { tokenOwnerStore } from '../../lib/identity/token-owner-store.ts'
 import { tokenStore } from '../../lib/identity/token-store.ts'
 import { unfinishedJobs } from '../../lib/jobs/job.ts'
-import { jobKey } from '../../lib/table/keys.ts'
+import { jobKey, type Key } from '../../lib/table/keys.ts'
 import { noonSeconds, stopTheClockAtNoon } from '../http/noon.ts'
 import { requestsOf } from './every-request.ts'
 import { signingKeys, tableEndpoints } from './handlers.ts'
@@ -85,9 +85,16 @@ it('run-jobs does what its role allows and nothing else', async () => {
   const observation = new Observation()
   const run = (remaining: number) => {
     const context = { awsRequestId: 'id', getRemainingTimeInMillis: () => remaining }
-    return observed(observation, () => runJobs(table)({ Records: vehicles.map(recordOfDeletion) }, context))
+    return observed(observation, () => runJobs(table)({ Records: jobs.map(recordOf) }, context))
   }
   const vehicles = ['van', 'car', 'bus']
+  const share = (user_id: string, permissions: string[]) =>
+    call('put-user-share', { caller: ada, params: { vehicle_id: 'van', user_id }, body: { permissions } })
+  const jobs = ['reconcile-trip-lists', 'delete-vehicle'].flatMap((kind) => vehicles.map((id) => jobKey(kind, id)))
+  for (const user_id of ['eve', 'max']) await share(user_id, ['VEHICLE_READ', 'TRIP_READ'])
+  await share('max', ['VEHICLE_READ'])
+  await call('delete-user-share', { caller: ada, params: { vehicle_id: 'van', user_id: 'max' } })
+  expect(await run(60_000)).toEqual({ batchItemFailures: [] })
   await call('update-trip', { caller: max, params: { trip_id: 'public' }, body: { is_liked_by_me: true } })
   for (const vehicle_id of vehicles) {
     for (const caller of [ada, max]) await call('delete-vehicle', { caller, params: { vehicle_id } })
@@ -99,10 +106,9 @@ it('run-jobs does what its role allows and nothing else', async () => {
   expect([...new Set(observation.uses)].sort()).toEqual(granted(needsOf('run-jobs').table))
 })
 
-const recordOfDeletion = (vehicleId: string): DynamoDBRecord => {
-  const { PK, SK } = jobKey('delete-vehicle', vehicleId)
-  return { dynamodb: { SequenceNumber: vehicleId, Keys: { PK: { S: PK }, SK: { S: SK } } } }
-}
+const recordOf = ({ PK, SK }: Key): DynamoDBRecord => ({
+  dynamodb: { SequenceNumber: SK, Keys: { PK: { S: PK }, SK: { S: SK } } }
+})
 
 function granted(tableUse: TableUse): string[] {
   return Object.entries(tableUse)

@@ -1,7 +1,7 @@
 /** What a decision comes to: the actions of a write, with conditions derived from what was read. */
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { changed, created, pointerAdded, pointerRemoved, removed } from '../../lib/table/decision.ts'
+import { changed, created, pointerAdded, pointerRemoved, removed, replaced } from '../../lib/table/decision.ts'
 import { type Action, transactItem } from '../../lib/table/expressions.ts'
 import { kindOf, type ReadItem } from '../../lib/table/item.ts'
 import type { StoredItem } from '../../lib/table/table.ts'
@@ -110,6 +110,12 @@ describe('a write', () => {
     const change = changed({ key: key('A'), kind }, { name: 'a' })
     // What claims to be read and is not can only be made where there is nothing.
     expect(actions([], { writes: [change] })).toMatchObject([{ kind: 'put', condition: 'absent' }])
+  })
+
+  it('over whatever is there has no condition, and a version of its own', () => {
+    expect(actions([], { writes: [replaced({ key: key('A'), kind }, { name: 'a' })] })).toEqual([
+      { kind: 'put', key: key('A'), attributes: { name: 'a', v: 100 } }
+    ])
   })
 
   it('of a pointer has no condition of its own, and changes no other item', () => {

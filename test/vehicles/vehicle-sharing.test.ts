@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { organizationScope, userScope } from '../../lib/contract/scope.ts'
 import type { Table } from '../../lib/table/table.ts'
-import { reconcileTripLists } from '../../lib/trips/reconcile-trip-lists.ts'
+import { finishReconciliation } from '../../lib/trips/reconciliation-job.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { putOrganization } from '../../lib/users/organization-writes.ts'
 import { putStatus } from '../../lib/vehicles/status-writes.ts'
@@ -138,7 +138,7 @@ describe('a reconciliation that was interrupted', () => {
       tripOn('2024-02-02', 'trip-new')
     ])
 
-    await reconcileTripLists(table, 'van')
+    await finishReconciliation(table, 'van')
     await expectListsToAgree()
   })
 
@@ -152,7 +152,7 @@ describe('a reconciliation that was interrupted', () => {
       manyTrips.map(({ trip }) => tripOn('2024-02-02', trip.id, { visibility: 'PUBLIC' }))
     )
 
-    await reconcileTripLists(table, 'van')
+    await finishReconciliation(table, 'van')
     await expectListsToAgree()
   })
 

@@ -1,7 +1,7 @@
 /** An entry of the audit trail: one change of who may do what. Source: decisions, "Audit trail". */
 import * as z from 'zod/mini'
 import { dateTime, described, flag, id, knownValue, text } from '../fields.ts'
-import { permissions } from '../permissions.ts'
+import { shownPermissions } from '../permission-list.ts'
 
 export const auditActions = [
   'token.created',
@@ -44,8 +44,7 @@ export const AuditSubject = z.strictObject({
 })
 export type AuditSubject = z.infer<typeof AuditSubject>
 
-const permissionList = (description: string) =>
-  z.optional(described(z.array(knownValue(permissions, 'A permission')), description))
+const permissionList = (description: string) => z.optional(shownPermissions(description))
 
 /** Never the values of other fields. */
 export const AuditChanges = z.strictObject({

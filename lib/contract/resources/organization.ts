@@ -1,14 +1,11 @@
 /** An organization as one of its members, or its own token, sees it. Source: decisions, "Organizations". */
 import * as z from 'zod/mini'
-import { described, id, knownValue, text } from '../fields.ts'
-import { permissions } from '../permissions.ts'
+import { id, text } from '../fields.ts'
+import { shownPermissions } from '../permission-list.ts'
 
 export const Organization = z.strictObject({
   id: id('ID of the organization'),
   name: text('Name of the organization'),
-  permissions: described(
-    z.array(knownValue(permissions, 'A permission')),
-    'What the caller may do through the organization, with vehicles that grant it too'
-  )
+  permissions: shownPermissions('What the caller may do through the organization, with vehicles that grant it too')
 })
 export type Organization = z.infer<typeof Organization>

@@ -1,7 +1,7 @@
 /** A token for a program. Source: decisions, "Programmatic tokens". */
 import * as z from 'zod/mini'
-import { dateTime, described, id, knownValue, text } from '../fields.ts'
-import { permissions } from '../permissions.ts'
+import { dateTime, described, id, text } from '../fields.ts'
+import { shownPermissions } from '../permission-list.ts'
 
 export const maxTokenNameLength = 64
 export const maxVehiclesOfToken = 200
@@ -13,10 +13,7 @@ export const ProgrammaticToken = z.strictObject({
   name: text('What the token is for', maxTokenNameLength),
   user_id: z.optional(id('User to whom the token belongs')),
   organization_id: z.optional(id('Organization to which the token belongs')),
-  permissions: described(
-    z.array(knownValue(permissions, 'A permission')),
-    'What the token may, as far as its owner may'
-  ),
+  permissions: shownPermissions('What the token may, as far as its owner may'),
   vehicle_ids: z.optional(
     described(z.array(id('ID of a vehicle')), 'The only vehicles that the token reaches; absent = all of its owner')
   ),

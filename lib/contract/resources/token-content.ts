@@ -1,16 +1,15 @@
 /** The request bodies that make and change a programmatic token. Source: decisions, "Programmatic tokens". */
 import * as z from 'zod/mini'
-import { dateTime, described, id, oneOf, text } from '../fields.ts'
-import { permissions } from '../permissions.ts'
+import { dateTime, described, id, text } from '../fields.ts'
+import { givenPermissions } from '../permission-list.ts'
 import { maxTokenNameLength, maxVehiclesOfToken } from './programmatic-token.ts'
 
 const name = text('What the token is for', maxTokenNameLength).check(z.minLength(1))
-const granted = z.array(oneOf(permissions, 'A permission')).check(z.minLength(1), z.maxLength(permissions.length))
 const vehicleIds = z.array(id('ID of a vehicle')).check(z.minLength(1), z.maxLength(maxVehiclesOfToken))
 const expiry = 'When the token expires, in the future'
 const fields = {
   name: described(name, 'What the token is for'),
-  permissions: described(granted, 'What the token may, as far as its owner may'),
+  permissions: givenPermissions('What the token may, as far as its owner may'),
   vehicle_ids: described(vehicleIds, 'The only vehicles that the token reaches; absent = all of its owner'),
   expiry: dateTime(expiry)
 }

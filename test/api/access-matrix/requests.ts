@@ -1,7 +1,9 @@
 /** The rows of the matrix: what is asked for. Parameters of paths that several operations have need no entry. */
-import { permissions } from '../../../lib/contract/permissions.ts'
+import { permissionBits, permissions } from '../../../lib/contract/permissions.ts'
+import { organizationScope, type Scope, userScope } from '../../../lib/contract/scope.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
 import { deleteVehicle } from '../../../lib/vehicles/vehicle-deletion.ts'
+import { shareVehicle } from '../../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../../audit/actors.ts'
 import type { Ask } from '../client.ts'
@@ -82,9 +84,22 @@ const owntracksFix = { _type: 'location', tst: Date.parse(timestamp) / 1000, lat
 const inOrganization = { query: '?organization_id=depot' }
 const newToken = { name: 'Made', permissions: [...permissions] }
 
+/** None of them has a column. */
+const sharedWith = { user_id: 'borrower', organization_id: 'makers' }
+const statusAlone = { permissions: ['VEHICLE_STATUS_READ'] }
+
+/** The share that is to end, made anew. */
+const withShare =
+  (scope: Scope): RequestOf =>
+  async ({ vehicleId }) => {
+    await shareVehicle(table, operator, vehicleId, scope, permissionBits(['VEHICLE_STATUS_READ']))
+    return { params: sharedWith }
+  }
+
 /** Where an operation is absent it is asked for with `commonParams` alone. */
 export const requests: Readonly<Record<string, RequestOf>> = {
   login: login,
+  'get-login-provider': () => ({ query: '?origin=away' }),
   'update-me': withBody({}),
   'list-vehicle-status': ofVehicle,
   'list-vehicles': ofVehicle,
@@ -111,6 +126,11 @@ export const requests: Readonly<Record<string, RequestOf>> = {
   'create-token: organization': withBody({ ...newToken, organization_id: 'depot' }),
   'update-token': withKeptToken,
   'delete-token': async () => ({ params: { token_id: await newTokenOfHolder() } }),
+  'list-shares': () => ({ shows: ({ user_id }) => user_id === 'grantee' }),
+  'put-user-share': () => ({ params: sharedWith, ask: { body: statusAlone } }),
+  'put-organization-share': () => ({ params: sharedWith, ask: { body: statusAlone } }),
+  'delete-user-share': withShare(userScope(sharedWith.user_id)),
+  'delete-organization-share': withShare(organizationScope(sharedWith.organization_id)),
   'list-audit-entries: organization': () => inOrganization,
   'list-notification-rules': withOwnRule,
   'create-notification-rule': withBody(rule),

@@ -124,6 +124,7 @@ describe('the stage', () => {
     expect(throttles).toEqual([
       ['* /*', 2000, 3000],
       ['POST /~1v2.2~1account~1login', 100, 200],
+      ['GET /~1v2.2~1account~1login~1provider', 100, 200],
       ['GET /~1v2.2~1openapi.json', 50, 100],
       ['GET /~1v2.2~1docs', 50, 100],
       ['GET /~1console', 50, 100],

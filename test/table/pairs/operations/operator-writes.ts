@@ -65,7 +65,6 @@ const users = [
   operation('removeMembership', (table) => removeMembership(table, operator, 'acme', 'max'))
 ]
 
-const withoutTrips = permissionBits(['VEHICLE_READ', 'VEHICLE_STATUS_READ'])
 const withTrips = permissionBits(['VEHICLE_READ', 'TRIP_READ'])
 const status = { longitude: 7.8, latitude: 51.6, status: 'PARK' } as const
 const statusAt = (timestamp: string) => (table: Table) => putStatus(table, { vehicle_id: 'van', timestamp, ...status })
@@ -79,17 +78,12 @@ const vehicles = [
   operation('putVehicle: new, of max', (table) => putVehicle(table, operator, 'max', { id: 'tram', name: 'Tram' })),
   deletion('deleteVehicle: van', (table) => deleteVehicle(table, operator, 'van')),
   deletion('deleteVehicle: bus, while it is reconciled', (table) => deleteVehicle(table, operator, 'bus')),
-  operation('shareVehicle: with another user', (table) => shareVehicle(table, operator, 'van', eve.owner, withTrips)),
-  operation('shareVehicle: without TRIP_READ', (table) =>
-    shareVehicle(table, operator, 'van', max.owner, withoutTrips)
-  ),
   operation('shareVehicle: bus, while it is reconciled', (table) =>
     shareVehicle(table, operator, 'bus', eve.owner, withTrips)
   ),
   operation('shareVehicle: bus with a user without access', (table) =>
     shareVehicle(table, operator, 'bus', max.owner, withTrips)
   ),
-  operation('unshareVehicle: from a user', (table) => unshareVehicle(table, operator, 'van', max.owner)),
   operation('unshareVehicle: from an organization', (table) => unshareVehicle(table, operator, 'van', acme.owner)),
   operation('updateVehicle: name and device', (table) =>
     updateVehicle(table, 'van', { name: 'Red van', device_id: 'tracker-1', brand: null }, operator.at)

@@ -2,6 +2,7 @@
 import type { Caller } from '../../../../lib/identity/caller.ts'
 import { runJob } from '../../../../lib/jobs/run-job.ts'
 import type { Table } from '../../../../lib/table/table.ts'
+import { reconcilePageOfVehicle } from '../../../../lib/trips/reconcile-trip-lists.ts'
 import { removePageOfVehicle } from '../../../../lib/vehicles/vehicle-removal.ts'
 import { noon } from '../../../http/noon.ts'
 import { signingKeys } from '../../handlers.ts'
@@ -98,14 +99,26 @@ const rules = [
 const put = (caller: Caller, body: object) =>
   request(`${caller.owner}: ${JSON.stringify(body)}`, 'update-vehicle', { caller, params: { vehicle_id }, body })
 
+const jobPages = { 'delete-vehicle': removePageOfVehicle, 'reconcile-trip-lists': reconcilePageOfVehicle }
+
 /** With the job that the table's stream runs. */
+function withJob(start: Operation, kind: keyof typeof jobPages, subject: string): Operation {
+  const run = async (table: Table) => {
+    const result = await start.run(table)
+    await runJob(table, jobPages, { kind, subject }, () => false)
+    return result
+  }
+  return { ...start, run }
+}
+
 function deletion(id: string): Operation {
   const start = request(id, 'delete-vehicle', { caller: ada, params: { vehicle_id: id } })
-  const run = async (table: Table) => {
-    await start.run(table)
-    await runJob(table, { 'delete-vehicle': removePageOfVehicle }, { kind: 'delete-vehicle', subject: id }, () => false)
-  }
-  return { ...start, isDeletion: true, run }
+  return { ...withJob(start, 'delete-vehicle', id), isDeletion: true }
+}
+
+function sharing(name: string, endpoint: string, params: object, body?: object): Operation {
+  const start = request(name, endpoint, { caller: ada, params: { vehicle_id, ...params }, body })
+  return withJob(start, 'reconcile-trip-lists', vehicle_id)
 }
 
 const vehicles = [
@@ -117,6 +130,17 @@ const vehicles = [
   put(max, { device_id: null }),
   deletion('van'),
   deletion('bus')
+]
+
+const withTrips = { permissions: ['VEHICLE_READ', 'TRIP_READ'] }
+const withoutTrips = { permissions: ['VEHICLE_READ', 'VEHICLE_STATUS_READ'] }
+
+const shares = [
+  sharing('another user', 'put-user-share', { user_id: 'eve' }, withTrips),
+  sharing('without TRIP_READ', 'put-user-share', { user_id: 'max' }, withoutTrips),
+  sharing('another one', 'put-organization-share', { organization_id: 'other' }, withTrips),
+  sharing('of max', 'delete-user-share', { user_id: 'max' }),
+  sharing('of acme', 'delete-organization-share', { organization_id: 'acme' })
 ]
 
 const token = { name: 'Dashboard', permissions: ['TRIP_READ'] }
@@ -163,6 +187,7 @@ export const requests: readonly Operation[] = [
   ...signIn,
   ...profile,
   ...vehicles,
+  ...shares,
   ...trips,
   ...rules,
   ...tokens,

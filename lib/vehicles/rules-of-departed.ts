@@ -1,4 +1,4 @@
-/** What follows a change of who may do what with a vehicle; each step is repeatable. */
+/** The rules of those who lost a vehicle by its transfer; repeatable. */
 import { accessItem } from '../access/grants.ts'
 import { removeRulesOfLeavers } from '../rules/rules-of-leavers.ts'
 import { change } from '../table/change.ts'
@@ -6,15 +6,9 @@ import { changed } from '../table/decision.ts'
 import { findItem } from '../table/find-item.ts'
 import { sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
-import { reconcileTripLists } from '../trips/reconcile-trip-lists.ts'
 
-/** Removes the rules of those who lost the vehicle by its transfer, then makes every list of trips agree with the grants. */
-export async function settleVehicle(table: Table, vehicleId: string): Promise<void> {
-  await removeRulesOfDeparted(table, vehicleId)
-  await reconcileTripLists(table, vehicleId)
-}
-
-async function removeRulesOfDeparted(table: Table, vehicleId: string): Promise<void> {
+/** Removes them, as the access tells, and then the note of them. */
+export async function removeRulesOfDeparted(table: Table, vehicleId: string): Promise<void> {
   const access = await findItem(table, accessItem(vehicleId), { ConsistentRead: true })
   if (!access?.departed || access.deleting) return
   const { departed, owner } = access

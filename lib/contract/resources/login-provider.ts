@@ -1,0 +1,11 @@
+/** Where members of an organization log in. Source: decisions, "Organizations". */
+import * as z from 'zod/mini'
+import { described } from '../fields.ts'
+
+export const LoginProvider = z.strictObject({
+  url: described(
+    z.nullable(z.string()),
+    'Address of the login provider of the organization; null where its members log in here'
+  )
+})
+export type LoginProvider = z.infer<typeof LoginProvider>

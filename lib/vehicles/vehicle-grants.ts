@@ -1,0 +1,108 @@
+/** What a vehicle grants to a scope: who may do what changes in one transaction, the lists of its trips follow by a job. */
+import { type Access, accessItem, existingAccess, maxScopesOfVehicle, scopesOf } from '../access/grants.ts'
+import { withReconciling } from '../access/reconciling.ts'
+import { rosterItem, searchItem } from '../access/roster-entry.ts'
+import type { Actor } from '../audit/actor.ts'
+import { permissionsChanged } from '../audit/audit-changes.ts'
+import { type AuditEvent, audited, scopeSubject } from '../audit/audited.ts'
+import { allows, type PermissionBits } from '../contract/permissions.ts'
+import type { Scope } from '../contract/scope.ts'
+import { assertActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
+import { StaleWrite } from '../table/commit.ts'
+import { changed, type Decision, type ItemWrite, removed } from '../table/decision.ts'
+import type { Items } from '../table/snapshot.ts'
+import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
+import { reconciliationStarted } from '../trips/reconciliation-job.ts'
+
+/**
+ * Of scopes that have lost the vehicle and whose lists are not empty yet, beyond those that have it: each takes part of
+ * the 100 actions of a transaction that moves a trip.
+ */
+const maxScopesLeaving = 8
+
+export interface Grant {
+  readonly vehicleId: string
+  readonly scope: Scope
+  /** Undefined takes the grant away. */
+  readonly bits: PermissionBits | undefined
+}
+
+/** Whether the scope has the vehicle, or it can be granted to one more. */
+export function hasRoomFor(access: Access, scope: Scope): boolean {
+  const scopes = scopesOf(access)
+  if (scopes.includes(scope)) return true
+  const all = new Set([...scopes, ...(access.reconciling ?? []), scope])
+  return scopes.length < maxScopesOfVehicle && all.size <= maxScopesOfVehicle + maxScopesLeaving
+}
+
+/**
+ * Gives the access after it; unchanged where the scope has just this already. Throws RefusedWrite where there is no such
+ * vehicle or scope, for the owner, and where there is no room.
+ */
+export async function decideGrant(
+  items: Items,
+  actor: Actor,
+  grant: Grant
+): Promise<Decision<{ readonly outcome: WriteOutcome; readonly access: Access }>> {
+  const { vehicleId, scope, bits } = grant
+  const [read] = await items.read(accessItem(vehicleId))
+  const access = existingAccess(vehicleId, read.value)
+  if (access.owner === scope) throw new RefusedWrite(`Vehicle ${vehicleId} is the user's own`)
+  const before = access.grants[scope]
+  if (before === bits) return { result: { outcome: 'unchanged', access } }
+  if (!hasRoomFor(access, scope)) {
+    const count = new Set([...scopesOf(access), ...(access.reconciling ?? [])]).size
+    throw new RefusedWrite(`Vehicle ${vehicleId} is in ${count} scopes already, and can be in no more`)
+  }
+  const next = accessAfter(access, grant)
+  const copies =
+    bits === undefined ? await removals(items, grant, next) : await entries(items, access.owner, { ...grant, bits })
+  const outcome = before === undefined ? 'created' : 'changed'
+  const writes = [changed(read, next), ...copies, ...reconciliationStarted(vehicleId, access, next, actor.at)]
+  const event = grantEvent(grant, access.owner, before)
+  return audited({ result: { outcome, access: next } as const, writes }, actor, event)
+}
+
+function grantEvent({ vehicleId, scope, bits }: Grant, owner: Scope, before: PermissionBits | undefined): AuditEvent {
+  const kept = before === undefined ? 'created' : 'changed'
+  return {
+    action: `share.${bits === undefined ? 'deleted' : kept}`,
+    subject: { vehicle_id: vehicleId, ...scopeSubject(scope) },
+    changes: permissionsChanged(before, bits),
+    owners: [owner],
+    others: [scope]
+  }
+}
+
+/** The scope is reconciled where its right to read trips comes or goes. */
+function accessAfter(access: Access, { scope, bits }: Grant): Access {
+  const { [scope]: before, ...others } = access.grants
+  const movesTrips = allows(before ?? 0, 'TRIP_READ') !== allows(bits ?? 0, 'TRIP_READ')
+  const grants = bits === undefined ? others : { ...others, [scope]: bits }
+  return withReconciling({ ...access, grants }, movesTrips ? [scope] : [])
+}
+
+/** The owner's entries with the scope's permissions. */
+async function entries(
+  items: Items,
+  owner: Scope,
+  { vehicleId, scope, bits }: Grant & { readonly bits: PermissionBits }
+): Promise<ItemWrite[]> {
+  const [roster, search, profile, ownRoster, ownSearch] = await items.read(
+    rosterItem(scope, vehicleId),
+    searchItem(scope, vehicleId),
+    ownerItem(scope),
+    rosterItem(owner, vehicleId),
+    searchItem(owner, vehicleId)
+  )
+  assertActiveOwner(scope, profile.value)
+  if (!ownRoster.value || !ownSearch.value) throw new StaleWrite({ cause: 'The owner has changed between the reads' })
+  return [changed(roster, { ...ownRoster.value, bits }), changed(search, { ...ownSearch.value, bits })]
+}
+
+/** During reconciliation an entry without permissions stays, so that the vehicle can be found from the scope. */
+async function removals(items: Items, { vehicleId, scope }: Grant, next: Access): Promise<ItemWrite[]> {
+  const [roster, search] = await items.read(rosterItem(scope, vehicleId), searchItem(scope, vehicleId))
+  const entry = next.reconciling?.includes(scope) ? changed(roster, { vehicleId, bits: 0 }) : removed(roster)
+  return [entry, removed(search)]
+}
