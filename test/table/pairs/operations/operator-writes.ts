@@ -76,7 +76,6 @@ const vehicles = [
   operation('putVehicle: name', (table) => putVehicle(table, operator, 'ada', { id: 'van', name: 'Blue van' })),
   operation('putVehicle: device', (table) => putVehicle(table, operator, 'ada', { id: 'bus', device_id: 'TRACKER-1' })),
   operation('putVehicle: new, of max', (table) => putVehicle(table, operator, 'max', { id: 'tram', name: 'Tram' })),
-  deletion('deleteVehicle: van', (table) => deleteVehicle(table, operator, 'van')),
   deletion('deleteVehicle: bus, while it is reconciled', (table) => deleteVehicle(table, operator, 'bus')),
   operation('shareVehicle: bus, while it is reconciled', (table) =>
     shareVehicle(table, operator, 'bus', eve.owner, withTrips)
