@@ -4,10 +4,11 @@ import { expect, it } from 'vitest'
 import type { TripChange } from '../../lib/contract/resources/trip-change.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { changeTrip } from '../../lib/trips/change-trip.ts'
-import { type StoredTrip, tripItem } from '../../lib/trips/trip-store.ts'
+import type { StoredTrip } from '../../lib/trips/trip-store.ts'
 import { ada } from '../table/world.ts'
 import { Journey } from '../telemetry/detection/journey.ts'
-import { now, processed, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
+import { now, processed, seen, uploadWorld } from './processing-world.ts'
+import { tripsOf } from './stored-trips.ts'
 
 /** Three drives; between the last two the vehicle stands for no longer than a stop of a trip. */
 const records = new Journey({ isSpeedMeasured: true, noiseMetres: 5 })
@@ -19,12 +20,6 @@ const records = new Journey({ isSpeedMeasured: true, noiseMetres: 5 })
   .park(480, 60)
   .drive(7000, 36, 20, 0)
   .park(1800, 60).records
-
-const tripsOf = ({ memory }: UploadWorld): StoredTrip[] =>
-  memory.items
-    .filter(({ PK, SK }) => String(PK).startsWith('TRIP#') && SK === 'TRIP')
-    .map((item) => tripItem('any').kind.decode(item))
-    .toSorted((a, b) => a.timestamp_start.localeCompare(b.timestamp_start))
 
 const change: fc.Arbitrary<TripChange> = fc.record(
   {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import type { TripChange } from '../../lib/contract/resources/trip-change.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { changeTrip } from '../../lib/trips/change-trip.ts'
-import { tripItem } from '../../lib/trips/trip-store.ts'
 import { withUnplaced } from '../../lib/uploads/place-drives.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
@@ -13,13 +12,9 @@ import { seedsOf } from '../table/seeds.ts'
 import { ada } from '../table/world.ts'
 import { now, processed, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
 import { driving, monday, type Route, routeFrom, standing } from './routes.ts'
+import { tripsOf } from './stored-trips.ts'
 
 const goingOn = (route: Route): Route => ({ ...route, records: [] })
-const tripsOf = ({ memory }: UploadWorld) =>
-  memory.items
-    .filter(({ PK, SK }) => String(PK).startsWith('TRIP#') && SK === 'TRIP')
-    .map((item) => tripItem('any').kind.decode(item))
-    .toSorted((a, b) => a.timestamp_start.localeCompare(b.timestamp_start))
 const edit = (world: UploadWorld, tripId: string, change: TripChange, at = now) =>
   changeTrip(world.table, { ...ada, admitted: Promise.resolve() }, tripId, change, at)
 const upload = async (world: UploadWorld, records: readonly VehicleRecord[]) =>

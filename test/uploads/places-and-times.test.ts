@@ -1,25 +1,18 @@
 /** Midnight, the year's end, the date line, holes and wrong clocks are nowhere special, in whatever order uploads come. */
 import { describe, expect, it } from 'vitest'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
-import { Journey, type JourneyOptions, randomNumbers } from '../telemetry/detection/journey.ts'
+import { Journey, type JourneyOptions } from '../telemetry/detection/journey.ts'
+import { dealt } from './dealt.ts'
 import { processed, seen } from './processing-world.ts'
 
 const minute = 60_000
-
-/** Deals the records out to so many uploads. */
-function dealt(records: readonly VehicleRecord[], parts: number): VehicleRecord[][] {
-  const random = randomNumbers(parts)
-  const uploads: VehicleRecord[][] = Array.from({ length: parts }, () => [])
-  for (const record of records) uploads[Math.floor(random() * parts)]?.push(record)
-  return uploads
-}
 
 /** Each trip in seconds from the first record on and metres, the same at once, backwards and dealt out. */
 async function tripsOf(records: readonly VehicleRecord[]) {
   const atOnce = seen(await processed([records]))
   const half = Math.floor(records.length / 2)
   expect(seen(await processed([records.slice(half), records.slice(0, half)]))).toEqual(atOnce)
-  expect(seen(await processed(dealt(records, 5)))).toEqual(atOnce)
+  expect(seen(await processed(dealt(records, 5, 5)))).toEqual(atOnce)
   return atOnce.trips
     .filter(({ valid }) => valid)
     .map(({ timestamp_start, timestamp_end, distance_tot }) => ({

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { fixOf, readMeasurements } from '../../infra/demo/envirocar-tracks.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { faultyTable } from '../table/faulty-table.ts'
-import { randomNumbers } from '../telemetry/detection/journey.ts'
 import { journeys } from '../telemetry/detection/journeys.ts'
+import { dealt } from './dealt.ts'
 import { processed, seen, uploadWorld } from './processing-world.ts'
 
 const kia = readMeasurements()
@@ -14,14 +14,6 @@ const kia = readMeasurements()
 
 const inParts = (records: readonly VehicleRecord[], size: number) =>
   Array.from({ length: Math.ceil(records.length / size) }, (_, part) => records.slice(part * size, part * size + size))
-
-/** Deals the records out to so many uploads. */
-function dealt(records: readonly VehicleRecord[], parts: number, seed: number): VehicleRecord[][] {
-  const random = randomNumbers(seed)
-  const uploads: VehicleRecord[][] = Array.from({ length: parts }, () => [])
-  for (const record of records) uploads[Math.floor(random() * parts)]?.push(record)
-  return uploads.filter((upload) => upload.length > 0)
-}
 
 /** The numbers come from a seed, so that a counterexample can be shown. */
 const seeds = fc.nat()

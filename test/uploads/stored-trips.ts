@@ -1,0 +1,9 @@
+import { type StoredTrip, tripItem } from '../../lib/trips/trip-store.ts'
+import type { UploadWorld } from './processing-world.ts'
+
+/** Of the vehicle, in the order in which they began. */
+export const tripsOf = ({ memory }: UploadWorld): StoredTrip[] =>
+  memory.items
+    .filter(({ PK, SK }) => String(PK).startsWith('TRIP#') && SK === 'TRIP')
+    .map((item) => tripItem('any').kind.decode(item))
+    .toSorted((a, b) => a.timestamp_start.localeCompare(b.timestamp_start))
