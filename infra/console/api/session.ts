@@ -17,11 +17,14 @@ export type SessionEnd = 'refused' | 'idle' | 'signed-out' | 'signed-out-here'
 const storageKey = 'console.session'
 
 export const session = signal<Session | undefined>(storedSession())
+/** Of whoever was signed in last in this tab, so that it need not be typed again. */
+export const lastEmail = signal(session.value?.email ?? '')
 export const sessionEnd = signal<SessionEnd | undefined>(undefined)
 
 export function beginSession(begun: Session): void {
   sessionStorage.setItem(storageKey, JSON.stringify(begun))
   session.value = begun
+  lastEmail.value = begun.email
   sessionEnd.value = undefined
 }
 

@@ -1,6 +1,6 @@
 /** The fleet: all vehicles in a list and on a map, as one choice, kept up to date. */
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks'
-import { compareTexts } from '../language/format.ts'
+import { compareTexts, formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { useBarStatus } from '../layout/bar-status.ts'
 import { FailureNotice } from '../layout/failure-notice.tsx'
@@ -80,7 +80,9 @@ function Vehicles({ fleet }: { readonly fleet: Fleet }) {
         <div class="fleet-list">
           <VehicleList vehicles={shown} chosen={choice} onChoose={choose} onStep={step} hasPositions={hasNoMap} />
           <p class="list-foot" aria-live="polite">
-            {shown.length === 0 ? t('noMatch') : t('vehiclesShown', { shown: shown.length, total: counts.all })}
+            {shown.length === 0
+              ? t('noMatch')
+              : t('vehiclesShown', { shown: formatNumber(shown.length), total: formatNumber(counts.all) })}
             <Sources fleet={fleet} />
           </p>
         </div>

@@ -1,6 +1,6 @@
 /** The screen that every address shows without a session. */
 import { useEffect, useState } from 'preact/hooks'
-import { type SessionEnd, sessionEnd } from '../api/session.ts'
+import { lastEmail, type SessionEnd, sessionEnd } from '../api/session.ts'
 import { type PlainKey, t } from '../language/language.ts'
 import { LanguageSetting } from '../layout/settings-menu.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -29,7 +29,7 @@ export function SignInScreen() {
             {t(endTexts[sessionEnd.value])}
           </p>
         )}
-        <SignInForm email={given.email} organization={given.organization} />
+        <SignInForm email={given.email || lastEmail.value} organization={given.organization} />
       </div>
       <footer class="sign-in-foot">
         <LanguageSetting />
