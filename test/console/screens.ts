@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { startService } from '../../infra/local/service.ts'
+import { baseMap } from '../../infra/stack/console/base-map.ts'
 import { serveChromium } from './chromium.ts'
 import { answer, broken, manyVehicles, pageOf } from './replies.ts'
 import { Visitor } from './visitor.ts'
@@ -14,11 +15,34 @@ interface Screen {
   readonly show: (visitor: Visitor) => Promise<void>
 }
 
+type Vehicles = ReturnType<typeof manyVehicles>
+
 const directory = fileURLToPath(new URL('../../.build/screens', import.meta.url))
 const noToken = 'no-real-token'
 
-async function showFleet(visitor: Visitor, count: number, path = '/console'): Promise<void> {
+/** The picture of the README. */
+const readmePicture = fileURLToPath(new URL('../../infra/console/fleet.png', import.meta.url))
+
+/** In the largest towns of a part of Europe, so that they lie where vehicles may. */
+function vehiclesInTowns(count: number) {
+  const { towns } = JSON.parse(baseMap()) as { towns: [name: string, longitude: number, latitude: number][] }
+  const near = towns.filter(
+    ([, longitude, latitude]) => longitude > 5 && longitude < 16 && latitude > 46 && latitude < 55
+  )
   const { profiles, statuses } = manyVehicles(count)
+  return {
+    profiles: profiles.map((profile, index) => ({ ...profile, name: `${near[index]?.[0]} ${index + 1}` })),
+    statuses: statuses.map((status, index) => ({
+      ...status,
+      longitude: near[index]?.[1] ?? 0,
+      latitude: near[index]?.[2] ?? 0,
+      angle: (index * 47) % 360
+    }))
+  }
+}
+
+async function showFleet(visitor: Visitor, vehicles: number | Vehicles, path = '/console'): Promise<void> {
+  const { profiles, statuses } = typeof vehicles === 'number' ? manyVehicles(vehicles) : vehicles
   await answer(visitor.page, '/me', (route) => route.fulfill({ json: { header: {}, data: {} } }))
   await answer(visitor.page, '/vehicle', pageOf(profiles))
   await answer(visitor.page, '/vehicle/status', pageOf(statuses))
@@ -44,12 +68,12 @@ const screens: readonly Screen[] = [
   },
   { name: 'fleet-of-5000', show: (visitor) => showFleet(visitor, 5000) },
   { name: 'fleet-chosen', show: (visitor) => showFleet(visitor, 300, '/console?vehicle=v101') },
+  { name: 'readme', show: (visitor) => showFleet(visitor, vehiclesInTowns(60)) },
   { name: 'fleet-empty', show: (visitor) => showFleet(visitor, 0) },
   {
     name: 'fleet-broken',
     show: async (visitor) => {
-      await answer(visitor.page, '/vehicle', broken)
-      await answer(visitor.page, '/vehicle/status', broken)
+      for (const path of ['/me', '/vehicle', '/vehicle/status']) await answer(visitor.page, path, broken)
       await visitor.openSignedIn(noToken)
     }
   },
@@ -81,5 +105,8 @@ async function take(name: string, show: Screen['show'], width: number, colorSche
   await show(visitor)
   await visitor.rest()
   await visitor.page.screenshot({ path: join(directory, `${name}-${width}-${colorScheme}.png`) })
+  if (name === 'readme' && width > 1000 && colorScheme === 'light') {
+    await visitor.page.screenshot({ path: readmePicture })
+  }
   for (const problem of await visitor.leave()) console.error(`${name}: ${problem}`)
 }
