@@ -55,15 +55,23 @@ it('waits as long as the service says, without sending anything', async ({ visit
   expect(await page.getByRole('button', { name: 'Sign in' }).isDisabled()).toBe(true)
 })
 
-it('never follows a redirect of the login with the password', async ({ visitor }) => {
+it('leads to the sign-in of the organization, without following the redirect with the password', async ({
+  visitor
+}) => {
   const { page, requests } = visitor
   await answer(page, '/account/login', (route) =>
     route.fulfill({ status: 307, headers: { Location: 'https://provider.example/login' } })
   )
+  await answer(page, '/account/login/provider', (route) => {
+    const isAsked = new URL(route.request().url()).searchParams.get('origin') === 'harbour-rentals'
+    return route.fulfill({ json: { header: {}, data: { url: isAsked ? 'https://provider.example/login' : null } } })
+  })
   await visitor.open('/console?organization=harbour-rentals')
   expect(await page.getByLabel('Organization', { exact: true }).inputValue()).toBe('harbour-rentals')
   await visitor.signIn()
-  await page.getByText(/has a sign-in of its own/).waitFor()
+  const link = page.getByRole('link', { name: 'Continue there' })
+  await link.waitFor()
+  expect(await link.getAttribute('href')).toBe('https://provider.example/login')
   expect(requests.filter((address) => address.includes('provider.example'))).toEqual([])
 })
 

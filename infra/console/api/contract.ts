@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../lib/contract/endpoint.ts'
 import type { createVehicle } from '../../../lib/contract/endpoints/create-vehicle.ts'
+import type { getLoginProvider } from '../../../lib/contract/endpoints/get-login-provider.ts'
 import type { getMe } from '../../../lib/contract/endpoints/get-me.ts'
 import type { listOrganizations } from '../../../lib/contract/endpoints/list-organizations.ts'
 import type { listVehicleStatus } from '../../../lib/contract/endpoints/list-vehicle-status.ts'
@@ -15,6 +16,7 @@ import type { Header, ListHeader } from '../../../lib/contract/resources/header.
 type Called =
   | typeof login
   | typeof logout
+  | typeof getLoginProvider
   | typeof getMe
   | typeof listOrganizations
   | typeof listVehicleStatus

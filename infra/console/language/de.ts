@@ -38,7 +38,8 @@ export const de: Messages = {
   signedOut: 'Sie sind abgemeldet.',
   signedOutHere:
     'Sie sind in diesem Tab abgemeldet. Der Dienst war nicht zu erreichen: Das Token gilt, bis es abläuft.',
-  otherProvider: 'Diese Organisation hat eine eigene Anmeldung. Ihre Adresse steht in der Antwort, der Clients folgen.',
+  otherProvider: 'Diese Organisation hat eine eigene Anmeldung.',
+  continueThere: 'Dort fortfahren',
   failedInvalid: 'Der Dienst nimmt diese Anfrage nicht an.',
   failedPermission: 'Ihnen fehlt dafür die Berechtigung {permission}.',
   failedPermissionUnknown: 'Ihnen fehlt dafür die Berechtigung.',

@@ -38,7 +38,8 @@ export const en = {
   signedOut: 'You are signed out.',
   signedOutHere:
     'You are signed out in this tab. The service could not be told: the token stays valid until it expires.',
-  otherProvider: 'This organization has a sign-in of its own. Its address is in the reply that clients follow.',
+  otherProvider: 'This organization has a sign-in of its own.',
+  continueThere: 'Continue there',
 
   failedInvalid: 'The service does not take this request.',
   failedPermission: 'You lack the permission {permission} for this.',

@@ -38,8 +38,8 @@ export const es: Messages = {
   signedOut: 'Ha cerrado la sesión.',
   signedOutHere:
     'Ha cerrado la sesión en esta pestaña. No se pudo avisar al servicio: el token vale hasta que caduque.',
-  otherProvider:
-    'Esta organización tiene su propio inicio de sesión. Su dirección está en la respuesta que siguen los clientes.',
+  otherProvider: 'Esta organización tiene su propio inicio de sesión.',
+  continueThere: 'Continuar allí',
   failedInvalid: 'El servicio no acepta esta petición.',
   failedPermission: 'Le falta el permiso {permission}.',
   failedPermissionUnknown: 'Le falta el permiso.',

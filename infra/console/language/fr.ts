@@ -39,8 +39,8 @@ export const fr: Messages = {
   signedOut: 'Vous êtes déconnecté.',
   signedOutHere:
     "Vous êtes déconnecté dans cet onglet. Le service n'a pas pu être prévenu : le jeton reste valable jusqu'à son expiration.",
-  otherProvider:
-    'Cette organisation a sa propre connexion. Son adresse se trouve dans la réponse que suivent les clients.',
+  otherProvider: 'Cette organisation a sa propre connexion.',
+  continueThere: 'Continuer là-bas',
   failedInvalid: "Le service n'accepte pas cette requête.",
   failedPermission: 'Il vous manque la permission {permission}.',
   failedPermissionUnknown: 'Il vous manque la permission.',

@@ -38,7 +38,8 @@ export const it: Messages = {
   signedOut: 'La sessione è chiusa.',
   signedOutHere:
     'La sessione è chiusa in questa scheda. Il servizio non è stato raggiunto: il token vale fino alla scadenza.',
-  otherProvider: "Questa organizzazione ha un proprio accesso. L'indirizzo è nella risposta che i client seguono.",
+  otherProvider: 'Questa organizzazione ha un proprio accesso.',
+  continueThere: 'Continuare lì',
   failedInvalid: 'Il servizio non accetta questa richiesta.',
   failedPermission: 'Manca il permesso {permission}.',
   failedPermissionUnknown: 'Manca il permesso.',

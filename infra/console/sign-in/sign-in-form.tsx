@@ -6,13 +6,22 @@ import { t } from '../language/language.ts'
 import { now } from '../language/now.ts'
 import { FailureNotice } from '../layout/failure-notice.tsx'
 import { Field } from '../layout/field.tsx'
-import { type Credentials, type FieldName, type FieldProblems, passwordLengths, problemsOf, signIn } from './sign-in.ts'
+import {
+  type Credentials,
+  type FieldName,
+  type FieldProblems,
+  passwordLengths,
+  problemsOf,
+  readProvider,
+  signIn
+} from './sign-in.ts'
 
 export function SignInForm({ email, organization }: { readonly email: string; readonly organization: string }) {
   const form = useRef<HTMLFormElement>(null)
   const [isSending, setSending] = useState(false)
   const [problems, setProblems] = useState<FieldProblems>({})
   const [refusal, setRefusal] = useState<Failure>()
+  const [provider, setProvider] = useState<string>()
   const isWaiting = (refusal?.retryAt ?? 0) > now.value
 
   const submit = async (event: Event) => {
@@ -25,9 +34,12 @@ export function SignInForm({ email, organization }: { readonly email: string; re
     const [first] = Object.keys(found)
     if (first !== undefined) return fieldOf(form.current, first as FieldName)?.focus()
     setSending(true)
-    await signIn(credentials).catch((error: unknown) => {
+    await signIn(credentials).catch(async (error: unknown) => {
+      const failure = asFailure(error)
+      const hasProvider = failure.id === 'LOGIN_PROVIDER_REDIRECT'
+      setProvider(hasProvider ? await readProvider(credentials).catch(() => undefined) : undefined)
       setSending(false)
-      setRefusal(asFailure(error))
+      setRefusal(failure)
       if (form.current) fieldOf(form.current, 'password')?.focus()
     })
   }
@@ -76,7 +88,7 @@ export function SignInForm({ email, organization }: { readonly email: string; re
         <input type="checkbox" name="wall-screen" /> <span>{t('wallScreen')}</span>
         <small>{t('wallScreenHint')}</small>
       </label>
-      {refusal && !isOfField(refusal) && <RefusalNotice refusal={refusal} />}
+      {refusal && !isOfField(refusal) && <RefusalNotice refusal={refusal} provider={provider} />}
       <button type="submit" class="primary" disabled={isSending || isWaiting}>
         {t(isSending ? 'signingIn' : 'signIn')}
       </button>
@@ -84,11 +96,17 @@ export function SignInForm({ email, organization }: { readonly email: string; re
   )
 }
 
-function RefusalNotice({ refusal }: { readonly refusal: Failure }) {
+interface RefusalNoticeProps {
+  readonly refusal: Failure
+  /** Address of the organization's own sign-in. */
+  readonly provider: string | undefined
+}
+
+function RefusalNotice({ refusal, provider }: RefusalNoticeProps) {
   if (refusal.id !== 'LOGIN_PROVIDER_REDIRECT') return <FailureNotice failure={refusal} />
   return (
     <p class="notice" role="alert">
-      {t('otherProvider')}
+      {t('otherProvider')} {provider !== undefined && <a href={provider}>{t('continueThere')}</a>}
     </p>
   )
 }

@@ -32,3 +32,14 @@ export async function signIn({ email, password, organization, isWallScreen }: Cr
   const { data } = await replyOf(client.POST('/account/login', { body }))
   beginSession({ token: data.token, email: data.user.email, expiry: data.expiry, isWallScreen })
 }
+
+/**
+ * The address of the organization's own sign-in, which a page cannot read from the redirect; undefined where there is none,
+ * or none that a browser may open. Throws Failure.
+ */
+export async function readProvider({ organization }: Credentials): Promise<string | undefined> {
+  const query = { origin: organization.trim() }
+  const { data } = await replyOf(client.GET('/account/login/provider', { params: { query } }))
+  const isOfWeb = data.url !== null && /^https?:/.test(data.url)
+  return isOfWeb ? (data.url ?? undefined) : undefined
+}
