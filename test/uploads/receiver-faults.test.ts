@@ -1,0 +1,43 @@
+/** What the receiver has answered is stored, once, whatever call fails. */
+import { expect, it } from 'vitest'
+import { permissionBits } from '../../lib/contract/permissions.ts'
+import { userScope } from '../../lib/contract/scope.ts'
+import { receiveRecords } from '../../lib/uploads/receive-records.ts'
+import { faultyTable } from '../table/faulty-table.ts'
+import { callerOf } from '../table/running-table.ts'
+import { now, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
+import { driving, monday, routeFrom, standing } from './routes.ts'
+
+const { records } = standing(driving(routeFrom(monday), 10), 20)
+const given = records.map(({ atMilliseconds, ...values }) => ({
+  timestamp: new Date(atMilliseconds).toISOString(),
+  ...values
+}))
+const device = {
+  ...callerOf(userScope('ada'), { kind: 'programmatic', permissions: permissionBits(['VEHICLE_DATA_UPLOAD']) }),
+  admitted: Promise.resolve(),
+  countFor: async () => {}
+}
+const uploadsOf = ({ memory }: UploadWorld) => memory.items.filter(({ SK }) => String(SK).startsWith('UPLOAD#'))
+const receive = async (world: UploadWorld, table = world.table) =>
+  (await receiveRecords(table, device, 'van', given, now)).receipt
+
+it.each(['before', 'after'] as const)('an upload is stored once when a call fails, %s it is made', async (fault) => {
+  for (let failing = 1; ; failing++) {
+    const world = uploadWorld()
+    let wasHit = false
+    const faulty = faultyTable(world.table, (call) => {
+      wasHit ||= call === failing
+      return call === failing ? fault : undefined
+    })
+    const answer = await receive(world, faulty).catch(() => undefined)
+    if (answer) expect([answer.accepted, uploadsOf(world).length]).toEqual([records.length, 1])
+    const { accepted, duplicates } = await receive(world)
+    expect(accepted + duplicates).toBe(records.length)
+    const [upload, ...others] = uploadsOf(world)
+    expect(others).toEqual([])
+    await world.process(String(upload?.SK).slice('UPLOAD#'.length))
+    expect(seen(world).trips).toMatchObject([{ valid: true, completed: true }])
+    if (!wasHit) return
+  }
+})
