@@ -1,13 +1,17 @@
 /** As many of a step's trips and triplegs as one transaction takes. */
-import { type Access, tripReaders } from '../access/grants.ts'
+import { type Access, scopesOf, tripReaders } from '../access/grants.ts'
+import { maxActions } from '../table/commit.ts'
 import type { CountChange, ItemWrite } from '../table/decision.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { StoredTrip } from '../trips/trip-store.ts'
 import { type Placement, placeDetectedTrip, placeDetectedTripleg } from './placement.ts'
 import type { Tracking } from './tracking-item.ts'
 
-/** Of the 100 actions of a transaction, for trips and triplegs; the rest is for checkpoints, rosters, status and checks. */
+/** Actions for trips and triplegs together; a single trip of a vehicle in 16 scopes may take more. */
 const maxPlacementActions = 50
+
+/** The tracking, the access, the status and the profile. */
+const actionsOfEveryStep = 4
 
 /** With those of earlier steps. Of one that this step has anew, what became part of the trip is still to be taken over. */
 export function withUnplaced(placements: readonly Placement[], { unplaced }: Pick<Tracking, 'unplaced'>): Placement[] {
@@ -24,16 +28,20 @@ function replacing(placement: Placement, before: Placement): Placement {
   return { ...placement, absorbed: [...new Set([...before.absorbed, ...placement.absorbed])] }
 }
 
-/** In their order, as many as fit into the transaction; at least one. */
-export function fitting(placements: readonly Placement[], access: Access) {
+/**
+ * In their order, as many as fit into the transaction beside so many checkpoints. Where not even one does, a later step
+ * places it: after the last records are folded there are no checkpoints.
+ */
+export function fitting(placements: readonly Placement[], access: Access, checkpoints: number) {
+  const room = maxActions - actionsOfEveryStep - scopesOf(access).length - checkpoints
   const lists = tripReaders(access).length + 2
   let actions = 0
-  const count = placements.findIndex(({ kind, isRunning }) => {
+  const count = placements.findIndex(({ kind, isRunning }, index) => {
     // Moved from one list to another, with its counts; a running trip is in no list.
     actions += kind === 'tripleg' ? 3 : isRunning ? 1 : 1 + 4 * lists
-    return actions > maxPlacementActions
+    return actions > (index === 0 ? room : Math.min(room, maxPlacementActions))
   })
-  const fitted = count < 0 ? placements.length : Math.max(1, count)
+  const fitted = count < 0 ? placements.length : count
   return { now: placements.slice(0, fitted), later: placements.slice(fitted) }
 }
 

@@ -75,7 +75,7 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
     transport: input.transport,
     now: input.now
   })
-  const { now, later } = fitting(withUnplaced(run.placements, registered), access.value)
+  const { now, later } = fitting(withUnplaced(run.placements, registered), access.value, run.checkpoints.size)
   const placed = await placeAll(items, { vehicleId, access: access.value }, now)
   const removedTrips = [
     ...registered.removedTrips,
