@@ -27,7 +27,7 @@ export const logic =
     const isTimeUp = () => getRemainingTimeInMillis() < pageMilliseconds
     return processBatch(
       Records,
-      (key) => runJob(table, pages, jobNamed(key), isTimeUp),
+      (keys) => Promise.all(keys.map((key) => runJob(table, pages, jobNamed(key), isTimeUp))),
       (error) => logUnexpected(operation, awsRequestId, error)
     )
   }

@@ -1,5 +1,5 @@
 /** Batches of the table's stream: which items they name, and what a function answers to them. */
-import type { DynamoDBBatchItemFailure, DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
+import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { type Key, keyText } from '../table/keys.ts'
 
@@ -28,29 +28,55 @@ export function itemsNamedBy(records: readonly DynamoDBRecord[]): NamedItem[] {
   return [...items.values()]
 }
 
+/** Which items are worked on together. */
+export interface Grouping {
+  /** Items for which this gives the same are one group. */
+  readonly of: (key: Key) => string
+  /** What is more is worked on after it. */
+  readonly most: number
+}
+
+const eachAlone: Grouping = { of: keyText, most: 1 }
+
 /**
- * Does the work for every item at the same time, but for items of one `sequence` one after the other, and reports those whose
- * work threw; `onError` receives what it threw. Without `sequence` items are independent. Source: Lambda, "Configuring partial batch response with DynamoDB and Lambda".
+ * Does the work for every group of items at the same time, for the parts of one group one after the other, and reports the
+ * items whose work threw; `onError` receives what it threw. A part whose work throws is divided, so that an item that always
+ * fails keeps no other from success. Source: Lambda, "Configuring partial batch response with DynamoDB and Lambda".
  */
 export async function processBatch(
   records: readonly DynamoDBRecord[],
-  work: (key: Key) => Promise<unknown>,
+  work: (keys: readonly Key[]) => Promise<unknown>,
   onError: (error: unknown) => void,
-  sequence: (key: Key) => string = keyText
+  { of, most }: Grouping = eachAlone
 ): Promise<DynamoDBBatchResponse> {
-  const sequences = Map.groupBy(itemsNamedBy(records), ({ key }) => sequence(key))
-  const failures: DynamoDBBatchItemFailure[] = []
-  await Promise.all(
-    [...sequences.values()].map(async (items) => {
-      for (const { key, sequenceNumber } of items) {
-        try {
-          await work(key)
-        } catch (error) {
-          onError(error)
-          failures.push({ itemIdentifier: sequenceNumber })
-        }
+  const groups = Map.groupBy(itemsNamedBy(records), ({ key }) => of(key))
+  const failures = await Promise.all(
+    [...groups.values()].map(async (items) => {
+      const failed: NamedItem[] = []
+      for (let start = 0; start < items.length; start += most) {
+        failed.push(...(await failing(items.slice(start, start + most), work, onError)))
       }
+      return failed
     })
   )
-  return { batchItemFailures: failures }
+  return { batchItemFailures: failures.flat().map(({ sequenceNumber }) => ({ itemIdentifier: sequenceNumber })) }
+}
+
+async function failing(
+  items: readonly NamedItem[],
+  work: (keys: readonly Key[]) => Promise<unknown>,
+  onError: (error: unknown) => void
+): Promise<readonly NamedItem[]> {
+  try {
+    await work(items.map(({ key }) => key))
+    return []
+  } catch (error) {
+    if (items.length > 1) {
+      const middle = Math.ceil(items.length / 2)
+      const earlier = await failing(items.slice(0, middle), work, onError)
+      return [...earlier, ...(await failing(items.slice(middle), work, onError))]
+    }
+    onError(error)
+    return items
+  }
 }

@@ -1,4 +1,4 @@
-/** Makes status, trips and triplegs of an upload. Repeating it, at any point and by several at once, comes to the same. */
+/** Makes status, trips and triplegs of uploads. Repeating it, at any point and by several at once, comes to the same. */
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
 import type { ItemRef } from '../table/item.ts'
@@ -10,7 +10,7 @@ import { modesItem } from '../vehicles/vehicle-modes.ts'
 import { fixesExpirySeconds } from './fixes-item.ts'
 import { isVehicleGone, removeRecords } from './gone-vehicle.ts'
 import { byHour } from './hour.ts'
-import { mergeFixes } from './merge-fixes.ts'
+import { mergedRecords, mergeFixes } from './merge-fixes.ts'
 import { unpackRecords } from './packed-records.ts'
 import { hoursOfRecords } from './pending-hours.ts'
 import { processStep } from './process-step.ts'
@@ -21,34 +21,71 @@ import { withoutPositions } from './without-positions.ts'
 /** `none`: it is processed already, or is no more. `gone`: its vehicle is, and so nothing of it is kept. */
 export type UploadOutcome = 'processed' | 'none' | 'gone'
 
+/** Throws what the table throws; then it is to be repeated. */
+export function processUpload(
+  table: Table,
+  name: UploadName,
+  settings: ProcessingSettings & { readonly now: Date }
+): Promise<UploadOutcome> {
+  return processUploads(table, [name], settings)
+}
+
 /**
+ * Several uploads of one vehicle are processed as one that holds all of their records.
+ *
  * First the records go into their hours, those of times with `notrack_mode` without their positions; then the detection runs
- * over what they touch, step by step; last the upload is marked as processed. What several uploads of a vehicle merge at the
+ * over what they touch, step by step; last the uploads are marked as processed. What several calls merge for a vehicle at the
  * same time is seen by the steps of at least one of them, for each takes its steps after it has merged. Of a vehicle that is
  * gone nothing is kept.
  */
-export async function processUpload(
+export async function processUploads(
   table: Table,
-  { vehicleId, hash }: UploadName,
+  names: readonly UploadName[],
   settings: ProcessingSettings & { readonly now: Date }
 ): Promise<UploadOutcome> {
+  const vehicleId = vehicleOf(names)
   const { now } = settings
-  const item = uploadItemOf(vehicleId, hash)
-  const [upload, modes = noModes] = await change(table, async (items) => ({
-    result: await items.view(item, modesItem(vehicleId))
-  }))
+  const { modes, uploads } = await storedOf(table, vehicleId, names)
   // An attempt may have ended after it had merged records, and the deletion of the vehicle before.
-  if (!upload && (await isVehicleGone(table, vehicleId))) return removedOf(table, vehicleId)
-  if (!upload?.records) return 'none'
-  const records = withoutPositions(unpackRecords(upload.records), intervalsOf(modes.notrack))
+  if (uploads.length < names.length && (await isVehicleGone(table, vehicleId))) return removedOf(table, vehicleId)
+  const waiting = uploads.filter(({ records }) => records !== undefined)
+  if (waiting.length === 0) return 'none'
+  const received = waiting.flatMap(({ records }) => (records ? unpackRecords(records) : []))
+  const records = withoutPositions(mergedRecords(received, []), intervalsOf(modes.notrack))
   const transport = intervalsOf(modes.transport)
   await mergeAll(table, vehicleId, records, settings)
-  const added = { records, hours: hoursOfRecords(records), receivedMilliseconds: upload.receivedMilliseconds }
+  const receivedMilliseconds = Math.max(...waiting.map((upload) => upload.receivedMilliseconds))
+  const added = { records, hours: hoursOfRecords(records), receivedMilliseconds }
   let left = await processStep(table, vehicleId, { added, transport, now })
   while (left === 'more') left = await processStep(table, vehicleId, { transport, now })
   if (left === 'gone') return removedOf(table, vehicleId)
-  await markProcessed(table, item, now)
+  await allOf(waiting.map(({ item }) => markProcessed(table, item, now)))
   return 'processed'
+}
+
+async function storedOf(table: Table, vehicleId: string, names: readonly UploadName[]) {
+  return change(table, async (items) => {
+    const refs = names.map(({ hash }) => uploadItemOf(vehicleId, hash))
+    const [[modes = noModes], found] = await Promise.all([
+      items.view(modesItem(vehicleId)),
+      Promise.all(refs.map(async (item) => ({ item, stored: (await items.view(item))[0] })))
+    ])
+    return { result: { modes, uploads: found.flatMap(({ item, stored }) => (stored ? [{ item, ...stored }] : [])) } }
+  })
+}
+
+/** Throws a RangeError unless all of them are of one vehicle. */
+function vehicleOf(names: readonly UploadName[]): string {
+  const [vehicleId, ...others] = new Set(names.map((name) => name.vehicleId))
+  if (vehicleId === undefined || others.length > 0)
+    throw new RangeError('Uploads of one vehicle are processed together')
+  return vehicleId
+}
+
+/** Waits until all have ended, then throws what the first of them threw. */
+async function allOf(work: readonly Promise<unknown>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(work)
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
 async function removedOf(table: Table, vehicleId: string): Promise<UploadOutcome> {
@@ -83,6 +120,5 @@ async function mergeAll(
       await mergeFixes(table, { vehicleId, hour, halves: '' }, ofHour, expiresAtSeconds)
     }
   }
-  const outcomes = await Promise.allSettled(Array.from({ length: mergesAtOnce }, merge))
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  await allOf(Array.from({ length: mergesAtOnce }, merge))
 }

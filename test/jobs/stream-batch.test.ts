@@ -1,6 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda'
-import { expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { itemsNamedBy, processBatch } from '../../lib/jobs/stream-batch.ts'
+import type { Key } from '../../lib/table/keys.ts'
 
 const record = (SequenceNumber: string, subject: string): DynamoDBRecord => ({
   eventName: 'MODIFY',
@@ -16,17 +17,43 @@ it('names every item once, with its first record', () => {
   ])
 })
 
-it('reports the records of the items that fail, and does the others', async () => {
-  const worked: string[] = []
-  const errors: unknown[] = []
-  const work = async ({ SK }: { SK: string }) => {
-    if (SK !== 'b') return void worked.push(SK)
-    throw new Error('poisoned')
+describe('a batch', () => {
+  let worked: string[]
+  let errors: unknown[]
+  const work = async (keys: readonly Key[]) => {
+    const names = keys.map(({ SK }) => SK).join('')
+    if (names.includes('b')) throw new Error(`poisoned: ${names}`)
+    worked.push(names)
   }
-  const answer = await processBatch(batch, work, (error) => errors.push(error))
-  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] })
-  expect(worked).toEqual(['a', 'c'])
-  expect(errors).toEqual([new Error('poisoned')])
+  beforeEach(() => {
+    worked = []
+    errors = []
+  })
+
+  it('reports the records of the items that fail, and does the others', async () => {
+    const answer = await processBatch(batch, work, (error) => errors.push(error))
+
+    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] })
+    expect(worked).toEqual(['a', 'c'])
+    expect(errors).toEqual([new Error('poisoned: b')])
+  })
+
+  it('works on the items of a group together, on as many as it may', async () => {
+    const records = ['a', 'c', 'd', 'e', 'f'].map((name, index) => record(String(index), name))
+    const answer = await processBatch(records, work, (error) => errors.push(error), { of: ({ PK }) => PK, most: 2 })
+
+    expect(answer).toEqual({ batchItemFailures: [] })
+    expect(worked).toEqual(['ac', 'de', 'f'])
+  })
+
+  it('divides a group that fails, until only what always fails is left', async () => {
+    const records = ['a', 'b', 'c', 'd', 'e'].map((name, index) => record(String(index), name))
+    const answer = await processBatch(records, work, (error) => errors.push(error), { of: ({ PK }) => PK, most: 5 })
+
+    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '1' }] })
+    expect(worked).toEqual(['a', 'c', 'de'])
+    expect(errors).toEqual([new Error('poisoned: b')])
+  })
 })
 
 it('refuses a record without keys', () => {

@@ -5,7 +5,7 @@ import { changed } from '../../lib/table/decision.ts'
 import type { StoredItem, Table } from '../../lib/table/table.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { mergedRecords } from '../../lib/uploads/merge-fixes.ts'
-import { processUpload, type UploadOutcome } from '../../lib/uploads/process-upload.ts'
+import { processUpload, processUploads, type UploadOutcome } from '../../lib/uploads/process-upload.ts'
 import { newUpload, uploadItem } from '../../lib/uploads/upload-item.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../audit/actors.ts'
@@ -14,6 +14,8 @@ import { seedsOf } from '../table/seeds.ts'
 
 export const now = new Date('2026-03-02T12:00:00.000Z')
 const options = { fixRetentionDays: 400, now }
+
+const named = (hash: string) => ({ vehicleId: 'van', hash })
 
 const seeded = new MemoryTable('seeded')
 await seedsOf(seeded.table).user('ada')
@@ -26,6 +28,7 @@ export interface UploadWorld {
   receive(records: readonly VehicleRecord[]): Promise<string>
   /** On the world's table, or on one that stands before it. */
   process(hash: string, on?: Table): Promise<UploadOutcome>
+  processTogether(hashes: readonly string[]): Promise<UploadOutcome>
 }
 
 export function uploadWorld(items: readonly StoredItem[] = seeded.items): UploadWorld {
@@ -43,7 +46,8 @@ export function uploadWorld(items: readonly StoredItem[] = seeded.items): Upload
       })
       return item.key.SK.slice('UPLOAD#'.length)
     },
-    process: (hash, on = table) => processUpload(on, { vehicleId: 'van', hash }, options)
+    process: (hash, on = table) => processUpload(on, named(hash), options),
+    processTogether: (hashes) => processUploads(table, hashes.map(named), options)
   }
 }
 

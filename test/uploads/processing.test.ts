@@ -51,6 +51,22 @@ describe('uploads of a real car', async () => {
     )
   })
 
+  it('give the same when several are processed together, some of them once more', async () => {
+    await fc.assert(
+      fc.asyncProperty(seeds, partCounts, async (seed, parts) => {
+        const world = uploadWorld()
+        const [first = [], ...others] = dealt(kia, parts, seed)
+        const known = await world.receive(first)
+        await world.process(known)
+        const hashes = await Promise.all(others.map((upload) => world.receive(upload)))
+        expect(await world.processTogether([...hashes, known])).toBe('processed')
+        expect(seen(world)).toEqual(atOnce)
+        expect(await world.processTogether([...hashes, known])).toBe('none')
+      }),
+      { numRuns: 5 }
+    )
+  })
+
   it('give the same when they are processed at the same time', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, partCounts, async (seed, parts) => {
