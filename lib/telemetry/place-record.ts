@@ -7,6 +7,7 @@ import type { Stay } from './detection-state.ts'
 import { closeTrip, closeTripOfStay, resumeTrip, startLeg } from './ends.ts'
 import type { AcceptedFix } from './fix-filter.ts'
 import { greatCircleMetres, impliedKmh } from './great-circle.ts'
+import { judged } from './judged-records.ts'
 import { arrive, arriveAtGap, slideWindow } from './leg-phase.ts'
 import { finishStay, isGap, isSeenAgain, leaveStay, standOn, staysAt } from './stay-phase.ts'
 import { typicalMilliseconds } from './typical-speed.ts'
@@ -38,7 +39,12 @@ function placeOnLeg(detection: Detection, judged: JudgedRecord, fix: AcceptedFix
   const after = arrive(detection)
   if (!after) return
   closeTripOfStay(detection)
-  for (const record of after) placeRecord(detection, record)
+  placeAgain(detection, after)
+}
+
+/** Their speeds are those that they have now that the vehicle has arrived, or left: as if they came only now. */
+function placeAgain(detection: Detection, records: readonly JudgedRecord[]): void {
+  for (const { record, verdict } of records) placeRecord(detection, judged(detection, record, verdict))
 }
 
 function placeAtStay(detection: Detection, stay: Stay, judged: JudgedRecord, fix: AcceptedFix): void {
@@ -69,7 +75,7 @@ function placeAtStay(detection: Detection, stay: Stay, judged: JudgedRecord, fix
   const start = { ...departed, longitude, latitude }
   resumeTrip(detection, start, fromMilliseconds)
   startLeg(detection, start, fromMilliseconds, origin)
-  for (const record of [next, ...rest]) placeRecord(detection, record)
+  placeAgain(detection, [next, ...rest])
 }
 
 /** The first fix of all, or one elsewhere after a gap: the vehicle may stand there or drive. */

@@ -110,4 +110,20 @@ describe('uploads of any journey', () => {
       { numRuns: 40 }
     )
   })
+
+  it('give the same speed where the arrival is told by a fix that came with others', async () => {
+    // The second fix shows that the vehicle stands, and is shown with its speed there.
+    const at = (atMilliseconds: number, longitude: number, latitude: number) => ({
+      atMilliseconds,
+      longitude,
+      latitude
+    })
+    const before = at(1_707_134_420_000, 10.000022, 50.0008515)
+    const after = [
+      at(1_707_140_160_000, 9.9996766, 49.9998252),
+      at(1_707_140_880_000, 9.9997379, 50.000328),
+      at(1_707_141_600_000, 9.999947, 49.9997165)
+    ]
+    expect(seen(await processed([after, [before]]))).toEqual(seen(await processed([[before, ...after]])))
+  })
 })
