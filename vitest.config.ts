@@ -62,7 +62,7 @@ export default defineConfig({
       EDGE_KEY: 'edge-key-of-the-tests',
       LOGIN_TOKEN_DAYS: '14',
       AUDIT_RETENTION_DAYS: '400',
-      FIX_RETENTION_DAYS: '400',
+      PROCESSING_SETTINGS: '{"fixRetentionDays":400}',
       LANE_PREFIX: 'lane-',
       LANES: '32'
     }

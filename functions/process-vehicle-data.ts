@@ -4,7 +4,7 @@ import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
 import { type Grouping, processBatch } from '../lib/jobs/stream-batch.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 import { processUploads } from '../lib/uploads/process-upload.ts'
-import { functionFixRetentionDays, type ProcessingSettings } from '../lib/uploads/processing-settings.ts'
+import { functionProcessingSettings, type ProcessingSettings } from '../lib/uploads/processing-settings.ts'
 import { uploadNamed } from '../lib/uploads/upload-item.ts'
 
 const operation = 'process-vehicle-data'
@@ -25,7 +25,7 @@ export const logic =
       ofVehicle
     )
 
-const answer = logic(functionTable(), { fixRetentionDays: functionFixRetentionDays() })
+const answer = logic(functionTable(), functionProcessingSettings())
 
 export const handler = (event: DynamoDBStreamEvent, context: Context) =>
   meteredWithLog(operation, context, () => answer(event, context))

@@ -12,8 +12,8 @@ export type FunctionVariable =
   | 'LOGIN_TOKEN_DAYS'
   /** How long entries of the audit trail are kept. */
   | 'AUDIT_RETENTION_DAYS'
-  /** How long the records of a vehicle are kept. */
-  | 'FIX_RETENTION_DAYS'
+  /** JSON: how long the records of vehicles are kept, and the terms of the detection. */
+  | 'PROCESSING_SETTINGS'
   /** What the API keys of the usage plan begin with, and how many there are. */
   | 'LANE_PREFIX'
   | 'LANES'

@@ -3,7 +3,7 @@ import { defaultAuditRetentionDays } from '../../lib/audit/retention.ts'
 import type { SigningKeys } from '../../lib/identity/access-token.ts'
 import { secretSigningKeys } from '../../lib/identity/signing-keys.ts'
 import { openTable, type Table } from '../../lib/table/table.ts'
-import { defaultFixRetentionDays, type ProcessingSettings } from '../../lib/uploads/processing-settings.ts'
+import { type ProcessingSettings, processingSettingsOf } from '../../lib/uploads/processing-settings.ts'
 import { localCredentials, type RunningService, readServiceFile } from '../service-file.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -28,7 +28,7 @@ const tableOutput = 'TableName'
 const signingKeyOutput = 'SigningKeySecret'
 const deadLetterQueueOutput = 'DeadLetterQueueUrl'
 const auditRetentionOutput = 'AuditRetentionDays'
-const fixRetentionOutput = 'FixRetentionDays'
+const processingOutput = 'ProcessingSettings'
 
 /** Longer than in a function: a command sends large transactions, possibly over a slow connection. */
 const clientOptions = {
@@ -106,9 +106,9 @@ export async function findProcessingSettings(
   directory: string
 ): Promise<ProcessingSettings> {
   if (table !== undefined) throw new OperatorError('This needs the settings: name the service with --stack')
-  if (stack === undefined) return { fixRetentionDays: runningService(directory).fixRetentionDays }
+  if (stack === undefined) return runningService(directory).processing
   const outputs = await outputsOfStack(stack, region)
-  return { fixRetentionDays: Number(outputs.get(fixRetentionOutput) ?? defaultFixRetentionDays) }
+  return processingSettingsOf(outputs.get(processingOutput))
 }
 
 /** Throws OperatorError where none is running. */

@@ -134,7 +134,7 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
     secretsEndpoint: secrets.endpoint,
     signingKeySecret: signingKey.arn,
     auditRetentionDays: stack.assembly.auditRetentionDays,
-    fixRetentionDays: stack.assembly.fixRetentionDays,
+    processing: stack.assembly.processing,
     ...queue
   }
   if (options.announceIn !== undefined) announce(running, options.announceIn, log, cleanup)

@@ -1,6 +1,8 @@
 /** Kinds of settings, in the forms that the command line (text alone) and cdk.json give them. */
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import * as z from 'zod'
+import { defaultDetectionSettings } from '../../lib/telemetry/detection-settings.ts'
+import { type DetectionTerm, detectionTerms } from '../../lib/uploads/detection-overrides.ts'
 
 /** What CDK has for a log that is kept for good, which CloudWatch does not take as a number of days. */
 const forGood = RetentionDays.INFINITE
@@ -8,6 +10,12 @@ const retentionDays = Object.values(RetentionDays).filter((days) => typeof days 
 
 /** A whole number from 1. */
 export const count = (max: number) => z.coerce.number().int().gte(1).lte(max)
+
+/** Of the detection of trips. */
+export function term(name: DetectionTerm) {
+  const { least, most } = Object.values(detectionTerms).find(({ setting }) => setting === name) ?? { least: 1, most: 1 }
+  return z.coerce.number().gte(least).lte(most).default(defaultDetectionSettings[name])
+}
 
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 

@@ -3,7 +3,7 @@ import { RemovalPolicy } from 'aws-cdk-lib'
 import type { Node } from 'constructs'
 import * as z from 'zod'
 import { defaultAuditRetentionDays } from '../../lib/audit/retention.ts'
-import { defaultFixRetentionDays } from '../../lib/uploads/processing-settings.ts'
+import { defaultFixRetentionDays, ProcessingSettings } from '../../lib/uploads/processing-settings.ts'
 import { functionNames } from './needs-of.ts'
 import {
   count,
@@ -14,7 +14,8 @@ import {
   edgeWebAclArn,
   flag,
   keyArn,
-  retention
+  retention,
+  term
 } from './setting-kinds.ts'
 
 const SingleSettings = z.object({
@@ -33,6 +34,13 @@ const SingleSettings = z.object({
   auditRetentionDays: count(3650).default(defaultAuditRetentionDays),
   /** How long the records of vehicles are kept; their trips stay. */
   fixRetentionDays: count(3650).default(defaultFixRetentionDays),
+  /** Terms of the detection, which profiles of vehicles can override. Source: decisions, "From records to status, …". */
+  staypointRadiusMetres: term('staypointRadiusMetres'),
+  staypointMinutes: term('staypointMinutes'),
+  triplegGapMinutes: term('triplegGapMinutes'),
+  tripStayMinutes: term('tripStayMinutes'),
+  tripSilenceMinutes: term('tripSilenceMinutes'),
+  driftMetres: term('driftMetres'),
   /** How long every log is kept. */
   logRetentionDays: retention.default(30),
   /** API keys over which callers are distributed. Source: design, "Throttling". */
@@ -107,6 +115,11 @@ export type Settings = z.infer<typeof Settings>
  */
 export function dataRemovalPolicy({ removalPolicy }: Settings): RemovalPolicy {
   return removalPolicy === 'retain' ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY
+}
+
+/** What the functions, and the operator's command line, are told of them. */
+export function processingSettings(settings: Settings): ProcessingSettings {
+  return ProcessingSettings.parse({ ...settings, detection: settings })
 }
 
 export const settingNames: readonly string[] = Object.keys(SingleSettings.shape)

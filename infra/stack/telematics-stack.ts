@@ -19,7 +19,7 @@ import { functionLogs } from './function-logs.ts'
 import { acknowledgeFindings } from './nag-acknowledgements.ts'
 import { endpointNeeds, needsOf, writesAudit } from './needs-of.ts'
 import { TelematicsApi } from './rest-api.ts'
-import type { Settings } from './settings.ts'
+import { processingSettings, type Settings } from './settings.ts'
 import { createSigningKey } from './signing-key.ts'
 import { stackKey } from './stack-key.ts'
 import { StreamFunction } from './stream-function.ts'
@@ -147,7 +147,7 @@ export class TelematicsStack extends Stack {
     return streamFunctions.map((settings) => {
       const common = this.#common(settings.operation)
       const own = settings.operation === 'process-vehicle-data' && {
-        FIX_RETENTION_DAYS: String(this.#settings.fixRetentionDays)
+        PROCESSING_SETTINGS: JSON.stringify(processingSettings(this.#settings))
       }
       const environment = { ...common.environment, ...own }
       const props = { ...common, environment, settings, deadLetterQueue, logGroup: this.#logsOf('Background') }
@@ -178,8 +178,8 @@ export class TelematicsStack extends Stack {
       SigningKeySecret: this.#signingKey.secretArn,
       // The operator's command line keeps its entries as long.
       AuditRetentionDays: String(this.#settings.auditRetentionDays),
-      // Uploads that the operator processes are kept as long.
-      FixRetentionDays: String(this.#settings.fixRetentionDays)
+      // The operator's command line processes uploads in the same way.
+      ProcessingSettings: JSON.stringify(processingSettings(this.#settings))
     }
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
   }

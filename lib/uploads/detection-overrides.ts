@@ -1,4 +1,4 @@
-/** Terms of the detection that the profile of a vehicle sets. Source: decisions, "From records to status, trips and triplegs". */
+/** Terms of the detection that the deployment and the profile of a vehicle set. Source: decisions, "From records to status, trips and triplegs". */
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import type { DetectionSettings } from '../telemetry/detection-settings.ts'
 
@@ -8,8 +8,8 @@ interface Term {
   readonly most: number
 }
 
-/** Members of `processing_pipeline_module_options_overrides.detection`. */
-export const detectionTerms: Readonly<Record<string, Term>> = {
+/** By the member of `processing_pipeline_module_options_overrides.detection`. */
+export const detectionTerms = {
   staypoint_radius_metres: { setting: 'staypointRadiusMetres', least: 20, most: 1000 },
   staypoint_minutes: { setting: 'staypointMinutes', least: 1, most: 60 },
   tripleg_gap_minutes: { setting: 'triplegGapMinutes', least: 1, most: 60 },
@@ -17,7 +17,12 @@ export const detectionTerms: Readonly<Record<string, Term>> = {
   // A trip of which nothing comes any more is shown as ended after 60 min, whatever a profile says.
   trip_silence_minutes: { setting: 'tripSilenceMinutes', least: 1, most: 60 },
   drift_metres: { setting: 'driftMetres', least: 20, most: 5000 }
-}
+} as const satisfies Readonly<Record<string, Term>>
+
+export type DetectionTerm = (typeof detectionTerms)[keyof typeof detectionTerms]['setting']
+
+/** A number for each, within its bounds. */
+export type DetectionTerms = Pick<DetectionSettings, DetectionTerm>
 
 /** The field has no type: whatever is no number within the bounds of its term is left out. */
 export function detectionOverrides({

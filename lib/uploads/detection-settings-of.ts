@@ -1,18 +1,19 @@
-/** What a vehicle's profile, and when it was transported, say to the detection. */
+/** What a vehicle's profile says to the detection. */
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
-import type { DetectionSettings, Interval } from '../telemetry/detection-settings.ts'
+import type { DetectionSettings } from '../telemetry/detection-settings.ts'
 import { batteryPercentFields } from '../telemetry/drive-energy.ts'
 import { detectionOverrides } from './detection-overrides.ts'
 import { tankOf } from './vehicle-status-of.ts'
 
+/** `detection`: what else is set, by the deployment or for the time; the profile goes before it. */
 export function detectionSettingsOf(
   vehicle: VehicleProfile,
-  transport: readonly Interval[]
+  detection: Partial<DetectionSettings>
 ): Partial<DetectionSettings> {
   const batteryPercentField = batteryPercentFields.find((field) => field === vehicle.main_battery_property_pct)
   return {
+    ...detection,
     ...detectionOverrides(vehicle),
-    transport,
     tank: tankOf(vehicle),
     tripsEndAtHome: vehicle.trips_end_at_home === true,
     // Where trips do not depend on the home, it is discovered beside them: see discovered-home.ts.

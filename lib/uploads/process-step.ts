@@ -4,7 +4,7 @@ import { change } from '../table/change.ts'
 import { changed, type Decision } from '../table/decision.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
-import type { Interval } from '../telemetry/detection-settings.ts'
+import type { DetectionSettings } from '../telemetry/detection-settings.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 import { removeLikesOfTrip } from '../trips/likes.ts'
 import { vehicleItem } from '../vehicles/vehicle-store.ts'
@@ -27,8 +27,8 @@ export interface AddedRecords {
 interface StepInput {
   /** Absent where a step before has registered them. */
   readonly added?: AddedRecords
-  /** When the vehicle was transported. */
-  readonly transport: readonly Interval[]
+  /** What the deployment sets, and when the vehicle was transported. */
+  readonly detection: Partial<DetectionSettings>
   readonly now: Date
 }
 
@@ -72,7 +72,7 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
     vehicle,
     stored: stored.value,
     registered,
-    transport: input.transport,
+    detection: input.detection,
     now: input.now
   })
   const { now, later } = fitting(withUnplaced(run.placements, registered), access.value, run.checkpoints.size)
@@ -91,7 +91,7 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
     run,
     running: placed.running,
     isFirst: stored.value === undefined,
-    transport: input.transport,
+    detection: input.detection,
     now: input.now
   })
   const checkpoints = await items.readAll([...run.checkpoints.keys()].map((hour) => checkpointItem(vehicleId, hour)))

@@ -52,12 +52,12 @@ export async function processUploads(
   if (waiting.length === 0) return 'none'
   const received = waiting.flatMap(({ records }) => (records ? unpackRecords(records) : []))
   const records = withoutPositions(mergedRecords(received, []), intervalsOf(modes.notrack))
-  const transport = intervalsOf(modes.transport)
+  const detection = { ...settings.detection, transport: intervalsOf(modes.transport) }
   await mergeAll(table, vehicleId, records, settings)
   const receivedMilliseconds = Math.max(...waiting.map((upload) => upload.receivedMilliseconds))
   const added = { records, hours: hoursOfRecords(records), receivedMilliseconds }
-  let left = await processStep(table, vehicleId, { added, transport, now })
-  while (left === 'more') left = await processStep(table, vehicleId, { transport, now })
+  let left = await processStep(table, vehicleId, { added, detection, now })
+  while (left === 'more') left = await processStep(table, vehicleId, { detection, now })
   if (left === 'gone') return removedOf(table, vehicleId)
   await allOf(waiting.map(({ item }) => markProcessed(table, item, now)))
   return 'processed'

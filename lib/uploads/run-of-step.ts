@@ -2,7 +2,7 @@
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { findItems } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
-import type { Interval } from '../telemetry/detection-settings.ts'
+import type { DetectionSettings } from '../telemetry/detection-settings.ts'
 import type { LocalState } from '../telemetry/detection-state.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 import { type RunResult, runDetection } from './detection-run.ts'
@@ -31,7 +31,7 @@ export interface RunQuestion {
   readonly vehicle: VehicleProfile
   readonly stored: Tracking | undefined
   readonly registered: Tracking
-  readonly transport: readonly Interval[]
+  readonly detection: Partial<DetectionSettings>
   readonly now: Date
 }
 
@@ -56,8 +56,8 @@ function withoutRecords(tracking: Tracking): StepRun {
 }
 
 /** Trips are to end at home from now on: it has been discovered beside the state so far. */
-function withKnownHome(begin: RunBegin, { vehicle, stored, transport }: RunQuestion): RunBegin {
-  const { autoDiscoverHome } = detectionSettingsOf(vehicle, transport)
+function withKnownHome(begin: RunBegin, { vehicle, stored, detection }: RunQuestion): RunBegin {
+  const { autoDiscoverHome } = detectionSettingsOf(vehicle, detection)
   if (!autoDiscoverHome || !begin.isAppended || begin.state.home || !stored?.home) return begin
   return { ...begin, state: { ...begin.state, home: stored.home as LocalState['home'] } }
 }
@@ -72,7 +72,7 @@ function hoursTouched(pending: readonly PendingHour[]): number {
 }
 
 async function runOver(table: Table, question: RunQuestion, begin: RunBegin, maxHours: number): Promise<StepRun> {
-  const { vehicleId, vehicle, stored, registered, transport } = question
+  const { vehicleId, vehicle, stored, registered, detection } = question
   const { pending } = registered
   const last = Math.max(...pending.map(({ upTo }) => upTo), stored?.lastMilliseconds ?? Number.MIN_SAFE_INTEGER)
   const start = await startOfRun(table, vehicleId, begin, last, maxHours)
@@ -86,7 +86,7 @@ async function runOver(table: Table, question: RunQuestion, begin: RunBegin, max
     tracking: registered,
     pending,
     checkpoints: new Map(known),
-    settings: detectionSettingsOf(vehicle, transport),
+    settings: detectionSettingsOf(vehicle, detection),
     maxHours
   })
   return { ...result, records: start.records, isAppended: start.isAppended, expiries: start.expiries }

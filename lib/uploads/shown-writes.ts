@@ -7,7 +7,7 @@ import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import { advance } from '../telemetry/advance.ts'
-import type { Interval } from '../telemetry/detection-settings.ts'
+import type { DetectionSettings } from '../telemetry/detection-settings.ts'
 import { initialState } from '../telemetry/detection-state.ts'
 import type { OpenDrives } from '../telemetry/open-drives.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
@@ -32,8 +32,8 @@ export interface Shown {
   readonly running?: StoredTrip | undefined
   /** Whether these are the vehicle's first records. */
   readonly isFirst: boolean
-  /** When it was transported. */
-  readonly transport: readonly Interval[]
+  /** What the deployment sets, and when the vehicle was transported. */
+  readonly detection: Partial<DetectionSettings>
   readonly now: Date
 }
 
@@ -73,11 +73,11 @@ async function recentRecords(table: Table, { vehicleId, tracking, run }: Shown):
 }
 
 /** What is in progress, where late records changed hours before it alone. */
-async function openNow(table: Table, { vehicleId, vehicle, transport, tracking }: Shown): Promise<OpenDrives> {
+async function openNow(table: Table, { vehicleId, vehicle, detection, tracking }: Shown): Promise<OpenDrives> {
   const local = unpackLocal(tracking.current)
   const from = local.anchorMilliseconds ?? yearZero
   const records = await readFixes(table, vehicleId, from, tracking.lastMilliseconds)
-  return advance({ ...initialState, local }, records, detectionSettingsOf(vehicle, transport)).open
+  return advance({ ...initialState, local }, records, detectionSettingsOf(vehicle, detection)).open
 }
 
 /** `running`: the trip in progress, if there is one; absent where it stays as it is. */

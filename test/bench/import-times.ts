@@ -34,7 +34,7 @@ export function functionEnvironmentOf(tableName: string): Record<string, string>
     SIGNING_KEY_SECRET: 'secret',
     EDGE_KEY: 'key',
     LOGIN_TOKEN_DAYS: '14',
-    FIX_RETENTION_DAYS: '400',
+    PROCESSING_SETTINGS: '{"fixRetentionDays":400}',
     AUDIT_RETENTION_DAYS: '400',
     LANE_PREFIX: 'lane-',
     LANES: '32'

@@ -50,7 +50,7 @@ const endings = ['goes on', 'is repeated before the deletion goes on', 'is repea
 
 /** What is left in the end; undefined where one of the two does not make so many calls. */
 async function interleaved(processingCall: number, deletionCall: number, ending: (typeof endings)[number]) {
-  const world = uploadWorld(before.memory.items)
+  const world = uploadWorld({ items: before.memory.items })
   const [processing, deletion] = [gatedTable(world.table, processingCall), gatedTable(world.table, deletionCall)]
   const working = world.process(hash, processing.gated).catch(() => 'ended')
   await Promise.race([processing.reached, working])
@@ -88,7 +88,7 @@ it('leaves nothing of the vehicle where the processing goes on after the deletio
   for (let processingCall = 1; ; processingCall++) {
     let wasReached = false
     for (let callsAfter = 1; callsAfter < 6; callsAfter++) {
-      const world = uploadWorld(before.memory.items)
+      const world = uploadWorld({ items: before.memory.items })
       const remove = () => deleteVehicle(world.table, operator, 'van')
       const { interposed, wasReached: wasDeleted } = interposedTable(world.table, processingCall, remove)
       const ending = faultyTable(interposed, (call) => (call >= processingCall + callsAfter ? 'before' : undefined))
@@ -105,7 +105,7 @@ it('leaves nothing of the vehicle where the processing goes on after the deletio
 
 it('leaves a vehicle that was made anew with the same ID what it has received', async () => {
   for (let at = 1; ; at++) {
-    const world = uploadWorld(before.memory.items)
+    const world = uploadWorld({ items: before.memory.items })
     await deleteVehicle(world.table, operator, 'van')
     const anew = async () => {
       await putVehicle(world.table, operator, 'ada', { id: 'van', name: 'Another' })

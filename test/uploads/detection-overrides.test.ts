@@ -37,6 +37,16 @@ describe('the overrides of a profile', () => {
     expect(await countsWith(detection)).toEqual(expected)
   })
 
+  it('go before the terms of the deployment', async () => {
+    const deployed = { detection: { ...defaultDetectionSettings, tripStayMinutes: 6 } }
+    const tripsWith = async (detection: unknown) => {
+      const { trips } = seen(await switchedWorld(profile(detection), [records], deployed))
+      return trips.filter(({ valid }) => valid).length
+    }
+    expect(await tripsWith({})).toBe(2)
+    expect(await tripsWith({ trip_stay_minutes: 15 })).toBe(1)
+  })
+
   it('decide what is a staypoint', async () => {
     const creeping = new Journey({ isSpeedMeasured: true })
       .fix()

@@ -32,7 +32,7 @@ async function livedIn(isRemoved: (item: StoredItem) => boolean) {
   for (const records of [first, second, third]) await upload(world, records)
   await upload(world, last, receivedLast)
   const expired = isExpired(afterwards)
-  return uploadWorld(world.memory.items.filter((item) => !expired(item) || !isRemoved(item)))
+  return uploadWorld({ items: world.memory.items.filter((item) => !expired(item) || !isRemoved(item)) })
 }
 
 describe('a checkpoint', () => {

@@ -4,6 +4,7 @@ import { change } from '../../lib/table/change.ts'
 import { changed } from '../../lib/table/decision.ts'
 import type { StoredItem, Table } from '../../lib/table/table.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
+import type { DetectionTerms } from '../../lib/uploads/detection-overrides.ts'
 import { mergedRecords } from '../../lib/uploads/merge-fixes.ts'
 import { processUpload, processUploads, type UploadOutcome } from '../../lib/uploads/process-upload.ts'
 import { newUpload, uploadItem } from '../../lib/uploads/upload-item.ts'
@@ -13,7 +14,6 @@ import { MemoryTable } from '../table/pairs/memory-table.ts'
 import { seedsOf } from '../table/seeds.ts'
 
 export const now = new Date('2026-03-02T12:00:00.000Z')
-const options = { fixRetentionDays: 400, now }
 
 const named = (hash: string) => ({ vehicleId: 'van', hash })
 
@@ -31,8 +31,15 @@ export interface UploadWorld {
   processTogether(hashes: readonly string[]): Promise<UploadOutcome>
 }
 
-export function uploadWorld(items: readonly StoredItem[] = seeded.items): UploadWorld {
+export interface WorldOptions {
+  readonly items?: readonly StoredItem[]
+  /** Terms that the deployment sets. */
+  readonly detection?: DetectionTerms
+}
+
+export function uploadWorld({ items = seeded.items, detection }: WorldOptions = {}): UploadWorld {
   const memory = new MemoryTable('uploads', items)
+  const options = { fixRetentionDays: 400, now, detection }
   const { table } = memory
   return {
     table,

@@ -3,12 +3,16 @@ import type { VehicleChange } from '../../lib/contract/resources/vehicle-content
 import type { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { updateVehicle } from '../../lib/vehicles/vehicle-changes.ts'
-import { seen, type UploadWorld, uploadWorld } from './processing-world.ts'
+import { seen, type UploadWorld, uploadWorld, type WorldOptions } from './processing-world.ts'
 import { monday } from './routes.ts'
 
 /** The profile is as it is from the beginning on. */
-export async function switchedWorld(profile: VehicleChange, uploads: readonly (readonly VehicleRecord[])[]) {
-  const world = uploadWorld()
+export async function switchedWorld(
+  profile: VehicleChange,
+  uploads: readonly (readonly VehicleRecord[])[],
+  options?: WorldOptions
+) {
+  const world = uploadWorld(options)
   await updateVehicle(world.table, 'van', profile, new Date(monday))
   for (const records of uploads) await world.process(await world.receive(records))
   return world

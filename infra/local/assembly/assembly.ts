@@ -1,7 +1,7 @@
 /** A synthesized stack as plain data, from which the local service runs. */
 import * as z from 'zod'
 import { defaultAuditRetentionDays } from '../../../lib/audit/retention.ts'
-import { defaultFixRetentionDays } from '../../../lib/uploads/processing-settings.ts'
+import { type ProcessingSettings, processingSettingsOf } from '../../../lib/uploads/processing-settings.ts'
 import { type AuthorizerDefinition, readAuthorizers } from './authorizers.ts'
 import { type EdgeDefinition, readEdge } from './edge.ts'
 import { type EventSourceDefinition, type QueueDefinition, readEventSources, readQueue } from './event-sources.ts'
@@ -32,8 +32,8 @@ export interface Assembly {
   readonly secrets: readonly SecretDefinition[]
   /** For how many days entries of the audit trail are kept. */
   readonly auditRetentionDays: number
-  /** For how many days the records of an hour are kept. */
-  readonly fixRetentionDays: number
+  /** How uploads are processed. */
+  readonly processing: ProcessingSettings
   readonly eventSources: readonly EventSourceDefinition[]
   /** Of dead letters. */
   readonly queue: QueueDefinition | undefined
@@ -60,7 +60,7 @@ const ApiProperties = z.object({
 })
 
 const AuditRetentionDays = z.coerce.number().default(defaultAuditRetentionDays)
-const FixRetentionDays = z.coerce.number().default(defaultFixRetentionDays)
+const Text = z.string().optional()
 
 /** Throws AssemblyError or UnresolvedIntrinsic, which name the logical ID, on what cannot be run on this machine. */
 export function readAssembly(directory: string, deployment: Deployment): Assembly {
@@ -82,7 +82,7 @@ export function readAssembly(directory: string, deployment: Deployment): Assembl
     table,
     secrets: readSecrets(template, values),
     auditRetentionDays: AuditRetentionDays.parse(template.outputs.AuditRetentionDays),
-    fixRetentionDays: FixRetentionDays.parse(template.outputs.FixRetentionDays),
+    processing: processingSettingsOf(Text.parse(template.outputs.ProcessingSettings)),
     eventSources: readEventSources({ template, functions, table, values }),
     queue: readQueue(template, values)
   }

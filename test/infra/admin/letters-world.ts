@@ -44,7 +44,7 @@ export async function startLettersWorld(): Promise<LettersWorld> {
     secretsEndpoint: 'http://127.0.0.1:3001',
     signingKeySecret: 'secret',
     auditRetentionDays: 400,
-    fixRetentionDays: 30,
+    processing: { fixRetentionDays: 30 },
     queueEndpoint: server.endpoint,
     deadLetterQueue: server.queueUrl
   }

@@ -30,10 +30,13 @@ const variables = [
   'LOGIN_TOKEN_DAYS',
   'LANE_PREFIX',
   'LANES',
-  'FIX_RETENTION_DAYS',
   'AUDIT_RETENTION_DAYS'
 ]
-const environment = { AWS_REGION: 'eu-central-1', ...Object.fromEntries(variables.map((name) => [name, '1'])) }
+const environment = {
+  AWS_REGION: 'eu-central-1',
+  PROCESSING_SETTINGS: '{"fixRetentionDays":1}',
+  ...Object.fromEntries(variables.map((name) => [name, '1']))
+}
 
 describe.each(bundles)('the bundle of $operation', ({ operation, directory, bytes, inputs, externals }) => {
   const file = join(directory, 'index.mjs')

@@ -127,7 +127,7 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
       authorizer: ['LANE_PREFIX', 'LANES'],
       login: ['EDGE_KEY', 'LOGIN_TOKEN_DAYS'],
       [consoleOperation]: [],
-      'process-vehicle-data': ['FIX_RETENTION_DAYS']
+      'process-vehicle-data': ['PROCESSING_SETTINGS']
     }
     const own = ofFew[operation] ?? ofRequests
     expect(variables.sort()).toEqual(
