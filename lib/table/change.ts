@@ -9,7 +9,7 @@ import { commit, maxActions, maxAttempts, StaleWrite } from './commit.ts'
 import type { Decision } from './decision.ts'
 import type { ReadItem } from './item.ts'
 import { areSeparable, commitSeparately } from './separate-commit.ts'
-import { type Items, itemsOf, Snapshot } from './snapshot.ts'
+import { type Items, itemsOf, type KnownItem, Snapshot } from './snapshot.ts'
 import { backoff, type Table } from './table.ts'
 import { RefusedWrite } from './write-outcome.ts'
 import { actionsOf, interfere, planOf, type WritePlan } from './write-plan.ts'
@@ -28,6 +28,8 @@ export interface ChangeOptions {
    * fail on stale reads; a refusal, or a decision to write nothing, is repeated on consistent reads.
    */
   readonly eventualFirst?: boolean
+  /** Items that were read before. The first attempt takes them as they were then, with the same care. */
+  readonly known?: readonly KnownItem[]
 }
 
 /** Versions of new items begin below this, so that they never reach Number.MAX_SAFE_INTEGER. */
@@ -37,12 +39,13 @@ const newVersions = 2 ** 31
 export async function change<R>(
   table: Table,
   decide: Decide<R>,
-  { admitted, eventualFirst = false }: ChangeOptions = {}
+  { admitted, eventualFirst = false, known = [] }: ChangeOptions = {}
 ): Promise<R> {
   for (let attempt = 1; ; attempt++) {
-    const isConsistent = !eventualFirst || attempt > 1
-    const decided = await decideOnce(new Snapshot(table, isConsistent), decide)
-    if (!isConsistent && isDecidedAgain(decided)) continue
+    const mayBeStale = attempt === 1 && (eventualFirst || known.length > 0)
+    const snapshot = mayBeStale ? new Snapshot(table, !eventualFirst, known) : new Snapshot(table, true)
+    const decided = await decideOnce(snapshot, decide)
+    if (mayBeStale && isDecidedAgain(decided)) continue
     if ('refusal' in decided && !(decided.refusal instanceof StaleWrite)) throw decided.refusal
     await admitted
     try {

@@ -1,5 +1,5 @@
 /** Reads items for their values. */
-import type { ItemRef } from './item.ts'
+import type { ItemRef, ReadItem } from './item.ts'
 import { getItem, getItems, type Table } from './table.ts'
 
 /** Undefined where the item does not exist. Eventually consistent unless `ConsistentRead` is asked for. */
@@ -18,7 +18,19 @@ export async function findItems<T extends object>(
   refs: readonly ItemRef<T>[],
   options: { readonly ConsistentRead?: boolean } = {}
 ): Promise<(T | undefined)[]> {
+  return (await readItems(table, refs, options)).map(({ value }) => value)
+}
+
+/** Likewise, as a change can take them. */
+export async function readItems<T extends object>(
+  table: Table,
+  refs: readonly ItemRef<T>[],
+  options: { readonly ConsistentRead?: boolean } = {}
+): Promise<ReadItem<T>[]> {
   const keys = refs.map(({ key: { PK, SK } }) => ({ PK, SK }))
   const found = await getItems(table, keys, options)
-  return refs.map(({ kind }, index) => found[index] && kind.decode(found[index]))
+  return refs.map(({ key, kind }, index) => {
+    const stored = found[index]
+    return { key, kind, stored, value: stored && kind.decode(stored) }
+  })
 }

@@ -23,6 +23,9 @@ export interface Items {
   view<const Refs extends readonly AnyRef[]>(...refs: Refs): Promise<ViewOf<Refs>>
 }
 
+/** What an item was when it was read. */
+export type KnownItem = Pick<ReadItem<never>, 'key' | 'stored'>
+
 interface Question {
   readonly key: Key
   readonly answer: (item: StoredItem | undefined) => void
@@ -35,9 +38,10 @@ export class Snapshot {
   readonly #known = new Map<string, Promise<StoredItem | undefined>>()
   #asked: Question[] = []
 
-  constructor(table: Table, isConsistent: boolean) {
+  constructor(table: Table, isConsistent: boolean, known: readonly KnownItem[] = []) {
     this.#table = table
     this.#options = { ConsistentRead: isConsistent }
+    for (const { key, stored } of known) this.#known.set(keyText(key), Promise.resolve(stored))
   }
 
   /** Questions of the same turn of the event loop are one batch. */

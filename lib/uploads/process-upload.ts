@@ -1,8 +1,5 @@
 /** Makes status, trips and triplegs of uploads. Repeating it, at any point and by several at once, comes to the same. */
-import { change } from '../table/change.ts'
-import { changed } from '../table/decision.ts'
-import type { ItemRef } from '../table/item.ts'
-import type { Items } from '../table/snapshot.ts'
+import { findItems } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 import { intervalsOf, noModes } from '../vehicles/mode-history.ts'
@@ -15,7 +12,8 @@ import { unpackRecords } from './packed-records.ts'
 import { hoursOfRecords } from './pending-hours.ts'
 import { processStep } from './process-step.ts'
 import type { ProcessingSettings } from './processing-settings.ts'
-import { processedUpload, type Upload, type UploadName, uploadItemOf } from './upload-item.ts'
+import type { UploadName } from './upload-item.ts'
+import { markProcessed, readUploads } from './waiting-upload.ts'
 import { withoutPositions } from './without-positions.ts'
 
 /** `none`: it is processed already, or is no more. `gone`: its vehicle is, and so nothing of it is kept. */
@@ -45,33 +43,26 @@ export async function processUploads(
 ): Promise<UploadOutcome> {
   const vehicleId = vehicleOf(names)
   const { now } = settings
-  const { modes, uploads } = await storedOf(table, vehicleId, names)
+  const [uploads, [modes = noModes]] = await Promise.all([
+    readUploads(table, names),
+    // A position must not be kept because `notrack_mode` was switched on a moment ago.
+    findItems(table, [modesItem(vehicleId)], { ConsistentRead: true })
+  ])
   // An attempt may have ended after it had merged records, and the deletion of the vehicle before.
-  if (uploads.length < names.length && (await isVehicleGone(table, vehicleId))) return removedOf(table, vehicleId)
-  const waiting = uploads.filter(({ records }) => records !== undefined)
+  if (uploads.some(({ value }) => !value) && (await isVehicleGone(table, vehicleId))) return removedOf(table, vehicleId)
+  const waiting = uploads.filter(({ value }) => value?.records)
   if (waiting.length === 0) return 'none'
-  const received = waiting.flatMap(({ records }) => (records ? unpackRecords(records) : []))
+  const received = waiting.flatMap(({ value }) => (value?.records ? unpackRecords(value.records) : []))
   const records = withoutPositions(mergedRecords(received, []), intervalsOf(modes.notrack))
   const detection = { ...settings.detection, transport: intervalsOf(modes.transport) }
   await mergeAll(table, vehicleId, records, settings)
-  const receivedMilliseconds = Math.max(...waiting.map((upload) => upload.receivedMilliseconds))
+  const receivedMilliseconds = Math.max(...waiting.map(({ value }) => value?.receivedMilliseconds ?? 0))
   const added = { records, hours: hoursOfRecords(records), receivedMilliseconds }
   let left = await processStep(table, vehicleId, { added, detection, now })
   while (left === 'more') left = await processStep(table, vehicleId, { detection, now })
   if (left === 'gone') return removedOf(table, vehicleId)
-  await allOf(waiting.map(({ item }) => markProcessed(table, item, now)))
+  await allOf(waiting.map((upload) => markProcessed(table, upload, now)))
   return 'processed'
-}
-
-async function storedOf(table: Table, vehicleId: string, names: readonly UploadName[]) {
-  return change(table, async (items) => {
-    const refs = names.map(({ hash }) => uploadItemOf(vehicleId, hash))
-    const [[modes = noModes], found] = await Promise.all([
-      items.view(modesItem(vehicleId)),
-      Promise.all(refs.map(async (item) => ({ item, stored: (await items.view(item))[0] })))
-    ])
-    return { result: { modes, uploads: found.flatMap(({ item, stored }) => (stored ? [{ item, ...stored }] : [])) } }
-  })
 }
 
 /** Throws a RangeError unless all of them are of one vehicle. */
@@ -91,16 +82,6 @@ async function allOf(work: readonly Promise<unknown>[]): Promise<void> {
 async function removedOf(table: Table, vehicleId: string): Promise<UploadOutcome> {
   await removeRecords(table, vehicleId)
   return 'gone'
-}
-
-/** Unless another run has done so. */
-function markProcessed(table: Table, item: ItemRef<Upload>, now: Date): Promise<void> {
-  const decide = async (items: Items) => {
-    const [stored] = await items.read(item)
-    if (!stored.value?.records) return { result: undefined }
-    return { result: undefined, writes: [changed(stored, processedUpload(stored.value, now))] }
-  }
-  return change(table, decide, { eventualFirst: true })
 }
 
 /** A device that was offline for long uploads records of many hours at once. */

@@ -7,6 +7,7 @@ import { metered, newCapacityMeter } from '../../lib/table/capacity-meter.ts'
 import { change, type Decide } from '../../lib/table/change.ts'
 import { maxAttempts, StaleWrite } from '../../lib/table/commit.ts'
 import { changed, created, removed } from '../../lib/table/decision.ts'
+import { readItems } from '../../lib/table/find-item.ts'
 import { type ItemRef, kindOf } from '../../lib/table/item.ts'
 import type { Items } from '../../lib/table/snapshot.ts'
 import type { Table } from '../../lib/table/table.ts'
@@ -235,6 +236,37 @@ describe('eventually consistent reads at first', () => {
     const { lagging } = laggingTable(undefined)
 
     await expect(change(lagging, rename, { eventualFirst })).rejects.toThrow(ApiError)
+  })
+})
+
+describe('items that were read before', () => {
+  const rename: Decide<string> = async (items) => {
+    const [a] = await items.read(ref('a'))
+    if (a.value?.name === 'renamed') return { result: 'unchanged' }
+    return { result: String(a.value?.name), writes: a.value ? [changed(a, { ...a.value, name: 'renamed' })] : [] }
+  }
+
+  it('are written without being read again', async () => {
+    const known = await readItems(table, [ref('a')])
+    const { lagging, consistencies } = laggingTable(undefined)
+
+    expect(await change(lagging, rename, { known })).toBe('a')
+    expect(await itemOf('a')).toMatchObject({ name: 'renamed' })
+    expect(consistencies).toEqual([])
+  })
+
+  it('are read again where they have changed since', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const known = await readItems(table, [ref('a')])
+    await put(table, 'a', { name: 'other' })
+
+    expect(await change(table, rename, { known })).toBe('other')
+  })
+
+  it('lead to no decision to write nothing', async () => {
+    const known = [{ key: ref('a').key, stored: { ...(await itemOf('a')), name: 'renamed' } }]
+
+    expect(await change(table, rename, { known })).toBe('a')
   })
 })
 

@@ -60,13 +60,13 @@ beforeEach(() => putBack(table, contents.underWay))
 it.each([1, 10, 100])('an upload of %i records on a drive', async (count) => {
   const { records, untilMilliseconds } = driving(goingOn(underWay), count * 10 * second)
   const cost = await costOf(records)
-  expectCostWithin(cost, { trips: 13, readUnits: 8.5, writeUnits: 8 + (await fixesUnits(untilMilliseconds)) })
+  expectCostWithin(cost, { trips: 13, readUnits: 7.5, writeUnits: 8 + (await fixesUnits(untilMilliseconds)) })
 })
 
 it('an upload of 1,000 records on a drive of three hours', async () => {
   expectCostWithin(await costOf(driving(goingOn(underWay), 10_000 * second).records), {
     trips: 12,
-    readUnits: 14,
+    readUnits: 12,
     writeUnits: 39
   })
 })
@@ -75,22 +75,22 @@ it('an upload of a parked vehicle', async () => {
   await putBack(table, contents.parked)
   expectCostWithin(await costOf(standing(goingOn(parked), 10 * second).records), {
     trips: 11,
-    readUnits: 8.5,
+    readUnits: 7.5,
     writeUnits: 4
   })
 })
 
 it('an upload that starts a trip', async () => {
   await putBack(table, contents.parked)
-  expectCostWithin(await costOf(driving(goingOn(parked), 3).records), { trips: 11, readUnits: 8.5, writeUnits: 17 })
+  expectCostWithin(await costOf(driving(goingOn(parked), 3).records), { trips: 11, readUnits: 6.5, writeUnits: 17 })
 })
 
 it('an upload that ends a trip', async () => {
-  expectCostWithin(await costOf(standing(goingOn(underWay), 20).records), { trips: 13, readUnits: 9, writeUnits: 27 })
+  expectCostWithin(await costOf(standing(goingOn(underWay), 20).records), { trips: 13, readUnits: 8, writeUnits: 27 })
 })
 
 it('a record that comes late', async () => {
   const between = { ...driving(routeFrom(monday + 25 * 60_000), 10 * second).records[0] }
   const late = { ...between, atMilliseconds: monday + 25 * 60_000 + 5_000, latitude: 50 + 4_236 / 111_195 }
-  expectCostWithin(await costOf([late as VehicleRecord]), { trips: 11, readUnits: 8.5, writeUnits: 17 })
+  expectCostWithin(await costOf([late as VehicleRecord]), { trips: 11, readUnits: 7.5, writeUnits: 17 })
 })

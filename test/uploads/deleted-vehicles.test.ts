@@ -89,10 +89,16 @@ it('leaves nothing of the vehicle where the processing goes on after the deletio
     let wasReached = false
     for (let callsAfter = 1; callsAfter < 6; callsAfter++) {
       const world = uploadWorld({ items: before.memory.items })
-      const remove = () => deleteVehicle(world.table, operator, 'van')
+      let removal: Promise<unknown> | undefined
+      const remove = () => {
+        removal = deleteVehicle(world.table, operator, 'van')
+        return removal
+      }
       const { interposed, wasReached: wasDeleted } = interposedTable(world.table, processingCall, remove)
       const ending = faultyTable(interposed, (call) => (call >= processingCall + callsAfter ? 'before' : undefined))
       await world.process(hash, ending).catch(() => undefined)
+      // The call that failed may be another one of those made at the same time.
+      await removal
       await world.process(hash)
       wasReached = wasDeleted()
       if (wasReached) left.push(leftOf(world))
