@@ -14,7 +14,7 @@ describe.each(['light', 'dark'] as const)('in the colours %s, axe finds nothing 
   it('with the fleet, a chosen vehicle, the settings and the keys', async ({ arrive }) => {
     const visitor = await arrive({ colorScheme })
     const { page } = visitor
-    await visitor.openSignedIn(await ownerToken(), '/console?vehicle=kia-picanto')
+    await visitor.openSignedIn(ownerToken, '/console?vehicle=kia-picanto')
     await page.getByRole('article', { name: 'City runabout' }).waitFor()
     await page.getByRole('button', { name: 'Zoom in' }).waitFor()
     expect(await visitor.axeViolations()).toEqual([])
@@ -30,7 +30,7 @@ describe.each(['light', 'dark'] as const)('in the colours %s, axe finds nothing 
     const visitor = await arrive({ colorScheme, viewport: { width: 320, height: 640 } })
     const { page } = visitor
     for (const path of ['/vehicle', '/vehicle/status']) await answer(page, path, pageOf([]))
-    await visitor.openSignedIn(await ownerToken())
+    await visitor.openSignedIn(ownerToken)
     await page.getByRole('heading', { name: 'You see no vehicles yet' }).waitFor()
     expect(await visitor.axeViolations()).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

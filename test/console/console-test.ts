@@ -1,7 +1,7 @@
 /** Tests in the browser, each with a visitor whose visit is checked at the end. */
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
-import { people, Visitor } from './visitor.ts'
+import { Visitor } from './visitor.ts'
 
 interface Fixtures {
   /** Brings somebody, signed out; several may visit at the same time. */
@@ -18,6 +18,9 @@ function browser(): Promise<Browser> {
 
 export const origin = inject('origin')
 
+/** A token of the demo's owner, of one login for all tests: an email may log in ten times a minute. Nobody signs out with it. */
+export const ownerToken = inject('ownerToken')
+
 export const it = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from it which fixtures are used
   arrive: async ({}, use) => {
@@ -32,14 +35,3 @@ export const it = base.extend<Fixtures>({
   },
   visitor: async ({ arrive }, use) => use(await arrive())
 })
-
-/** A token of the demo's owner. */
-export async function ownerToken(): Promise<string> {
-  const response = await fetch(`${origin}/v2.2/account/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Accept-Language': '*' },
-    body: JSON.stringify(people.owner)
-  })
-  const { data } = (await response.json()) as { data: { token: string } }
-  return data.token
-}

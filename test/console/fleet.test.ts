@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { it, ownerToken } from './console-test.ts'
-import { people } from './visitor.ts'
+import { people } from './people.ts'
 
 it('shows the vehicles, and says through whom', async ({ visitor, arrive }) => {
   const member = await arrive()
-  await visitor.openSignedIn(await ownerToken())
+  await visitor.openSignedIn(ownerToken)
   await member.open()
   await member.signIn(people.member)
   for (const { page } of [visitor, member]) await page.getByRole('option', { name: /Delivery van/ }).waitFor()
@@ -15,7 +15,7 @@ it('shows the vehicles, and says through whom', async ({ visitor, arrive }) => {
 
 it('finds, chooses and unchooses by keyboard alone, and keeps it in the address', async ({ visitor }) => {
   const { page } = visitor
-  await visitor.openSignedIn(await ownerToken())
+  await visitor.openSignedIn(ownerToken)
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('j')
   await page.getByRole('article', { name: 'City runabout' }).waitFor()
@@ -34,7 +34,7 @@ it('finds, chooses and unchooses by keyboard alone, and keeps it in the address'
 
 it('draws the chosen vehicle where it is, in the colour of its status', async ({ visitor }) => {
   const { page } = visitor
-  await visitor.openSignedIn(await ownerToken(), '/console?vehicle=kia-picanto')
+  await visitor.openSignedIn(ownerToken, '/console?vehicle=kia-picanto')
   await page.getByRole('button', { name: 'Zoom in' }).waitFor()
   // The map moves to the vehicle that the address names, so that it is in the middle.
   const canvas = page.locator('.map-canvas')

@@ -10,6 +10,7 @@ import type { LoadRecord } from '../../infra/load/load-record.ts'
 import type { ServiceOptions } from '../../infra/local/service.ts'
 import type { RunningService } from '../../infra/service-file.ts'
 import { serveChromium } from './chromium.ts'
+import { people, tokenOf } from './people.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,6 +18,7 @@ declare module 'vitest' {
     origin: string
     /** Where the browser takes connections. */
     browserAddress: string
+    ownerToken: string
   }
 }
 
@@ -52,6 +54,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     ended.catch(() => {})
     const [running] = (await Promise.race([once(service, 'message'), ended])) as [RunningService]
     project.provide('origin', new URL(running.address).origin)
+    project.provide('ownerToken', await tokenOf(running.address, people.owner))
     project.provide('browserAddress', browser.wsEndpoint())
     return end
   } catch (error) {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { it, origin } from './console-test.ts'
+import { people } from './people.ts'
 import { answer, failure } from './replies.ts'
-import { people } from './visitor.ts'
 
 it('leads to the fleet, and keeps the session of its tab through a reload', async ({ visitor }) => {
   const { page } = visitor

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
 import { it } from './console-test.ts'
+import { people } from './people.ts'
 import { answer, broken, failure, manyVehicles, pageOf, refused, tooMany } from './replies.ts'
-import { people, type Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 const few = manyVehicles(3)
 const noToken = 'no-real-token'

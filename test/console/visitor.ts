@@ -1,6 +1,7 @@
 /** Somebody with a browser of their own, who must never see what no console may show. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { type Person, people } from './people.ts'
 
 /** The language is named: that of a bare machine may be none that browsers know. */
 const usual: BrowserContextOptions = {
@@ -8,15 +9,6 @@ const usual: BrowserContextOptions = {
   viewport: { width: 1280, height: 800 },
   colorScheme: 'light',
   reducedMotion: 'reduce'
-}
-
-export const people = {
-  owner: { email: 'demo@example.com', password: 'demo-password' },
-  member: { email: 'ops@example.com', password: 'ops-password' }
-} as const
-interface Person {
-  readonly email: string
-  readonly password: string
 }
 
 const settleMilliseconds = 1500

@@ -1,0 +1,23 @@
+/** The people of the demo. */
+
+export interface Person {
+  readonly email: string
+  readonly password: string
+}
+
+export const people = {
+  owner: { email: 'demo@example.com', password: 'demo-password' },
+  member: { email: 'ops@example.com', password: 'ops-password' }
+} as const satisfies Readonly<Record<string, Person>>
+
+/** Gives the token of a login. `address`: the versioned root. Throws an Error where it is refused. */
+export async function tokenOf(address: string, person: Person): Promise<string> {
+  const response = await fetch(`${address}/account/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': '*' },
+    body: JSON.stringify(person)
+  })
+  if (!response.ok) throw new Error(`The login of ${person.email} is refused with ${response.status}`)
+  const { data } = (await response.json()) as { readonly data: { readonly token: string } }
+  return data.token
+}
