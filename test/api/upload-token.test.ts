@@ -6,7 +6,7 @@ import { fullVehicle } from './fixture/vehicles.ts'
 import { programmaticToken } from './made-tokens.ts'
 import { oddIds } from './odd-ids.ts'
 import { denied, invalid, refusal } from './refusals.ts'
-import { validQueries } from './valid-bodies.ts'
+import { validBodies, validQueries } from './valid-bodies.ts'
 
 const pathOf = (vehicle: string) => `/security/vehicle/${vehicle}/vehicle-data-upload-token`
 const newToken = async (lifetime?: number) => {
@@ -18,16 +18,9 @@ const newToken = async (lifetime?: number) => {
 const requests = endpoints
   .filter(({ audience }) => audience === 'token')
   .map(({ method, path, body, operation }) => {
-    const rule = operation === 'create-notification-rule' && {
-      property_indicator: 'speed',
-      value_key: 'ABOVE',
-      value: 1
-    }
-    const token = operation === 'create-token' && { name: 'x', permissions: ['TRIP_READ'] }
     const written =
       path.replace('{vehicle_id}', vehicleOf('editor')).replace(/\{\w+\}/, 'unknown') + (validQueries[operation] ?? '')
-    const vehicle = operation === 'create-vehicle' && { name: 'Raft' }
-    return [method, written, body && { body: { ...rule, ...token, ...vehicle } }] as const
+    return [method, written, body && { body: validBodies[operation] ?? {} }] as const
   })
 
 describe('GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token', () => {

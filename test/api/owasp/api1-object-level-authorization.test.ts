@@ -24,7 +24,9 @@ beforeAll(async () => {
     trip_id: fullTrip.id,
     tripleg_id: fullTripleg.id,
     notification_rule_id: fullRule.id,
-    token_id: String(data.id)
+    token_id: String(data.id),
+    user_id: 'friend',
+    organization_id: 'fleet'
   }
 })
 
