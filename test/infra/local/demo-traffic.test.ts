@@ -10,6 +10,14 @@ const keysOf = (...partitions: string[]) =>
     }
   }))
 
+const jobOf = (vehicleId: string) => ({
+  dynamodb: {
+    ApproximateCreationDateTime: 0,
+    SequenceNumber: '1',
+    Keys: { PK: { S: 'JOB#2' }, SK: { S: `reconcile-trip-lists#${vehicleId}` } }
+  }
+})
+
 it('hides its own requests, unless they failed', () => {
   const { userAgent, hidesRequest } = demoTraffic([])
   expect(hidesRequest({ userAgent, status: 202 })).toBe(true)
@@ -21,7 +29,10 @@ it('hides batches of its cars alone, as long as they are its own', () => {
   const traffic = demoTraffic(['kia', 'opel'])
   expect(traffic.hidesBatch(keysOf('VEHICLE#kia', 'VEHICLE#opel'))).toBe(true)
   expect(traffic.hidesBatch(keysOf('VEHICLE#kia', 'VEHICLE#van'))).toBe(false)
+  expect(traffic.hidesBatch([...keysOf('VEHICLE#kia'), jobOf('opel')])).toBe(true)
+  expect(traffic.hidesBatch([jobOf('van')])).toBe(false)
   traffic.limitTo(['opel'])
+  expect(traffic.hidesBatch([jobOf('opel')])).toBe(false)
   expect(traffic.hidesBatch(keysOf('VEHICLE#kia'))).toBe(false)
   expect(traffic.hidesBatch(keysOf('VEHICLE#opel'))).toBe(true)
 })
