@@ -1,48 +1,22 @@
 /** One run of the detection: which hours are folded, and what it makes of the vehicle's tracking. */
 import type { DetectionSettings } from '../telemetry/detection-settings.ts'
-import type { LocalState } from '../telemetry/detection-state.ts'
 import type { MeasuredDrive } from '../telemetry/drive.ts'
-import type { Stay } from '../telemetry/home-discovery.ts'
-import { decidesOtherwise, type HomeProgress, withStaysOf } from './discovered-home.ts'
+import { beforeEnd, leftPending } from './broken-off-run.ts'
+import { decidesOtherwise, type HomeProgress } from './discovered-home.ts'
 import { type Fold, foldHours } from './fold-hours.ts'
-import { totalsOf } from './hour-totals.ts'
+import { type Ending, endingsOf, homeAfter } from './hour-endings.ts'
 import { namedDrives } from './named-drives.ts'
 import type { Placement } from './placement.ts'
 import type { RunStart } from './run-start.ts'
+import { type StoredHours, storedBegin, storedEndings, storedStays, storedTotals } from './stored-hours.ts'
 import {
   addTotals,
   type Checkpoint,
   type DriveRef,
-  type EndedStay,
-  noTotals,
   type PendingHour,
   packLocal,
-  type Totals,
-  type Tracking,
-  unpackLocal
+  type Tracking
 } from './tracking-item.ts'
-
-/** Of a vehicle that nothing is known of. */
-export function newTracking(hour: number): Tracking {
-  const begin = packLocal({})
-  return {
-    hour,
-    firstHour: hour,
-    begin,
-    current: begin,
-    trips: [],
-    triplegs: [],
-    stays: [],
-    totals: noTotals,
-    allTotals: noTotals,
-    lastMilliseconds: Number.MIN_SAFE_INTEGER,
-    latest: {},
-    receivedMilliseconds: 0,
-    pending: [],
-    unplaced: [],
-    removedTrips: []
-  }
-}
 
 export interface RunResult {
   readonly tracking: Tracking
@@ -57,74 +31,45 @@ export interface RunResult {
   readonly areStaysChanged: boolean
 }
 
-interface RunInput extends RunStart {
-  readonly tracking: Tracking
+interface RunInput extends RunStart, StoredHours {
   readonly pending: readonly PendingHour[]
-  /** By hour; those that are stored. */
-  readonly checkpoints: ReadonlyMap<number, Checkpoint>
   readonly settings: Partial<DetectionSettings>
   readonly maxHours: number
 }
 
 /** Pure: what is read comes in, what is to be written comes out. */
 export function runDetection(input: RunInput): RunResult {
-  const { tracking, checkpoints, pending } = input
-  const storedBegin = (hour: number): LocalState | undefined => {
-    const packed = hour === tracking.hour ? tracking.begin : checkpoints.get(hour)?.begin
-    return packed === undefined ? undefined : unpackLocal(packed)
-  }
-  const changed = new Map(pending.map(({ hour, upTo }) => [hour, upTo]))
-  return resultOf(input, foldHours({ ...input, storedBegin, pending: changed }))
+  const pending = new Map(input.pending.map(({ hour, upTo }) => [hour, upTo]))
+  return resultOf(input, foldHours({ ...input, storedBegin: (hour) => storedBegin(input, hour), pending }))
 }
 
 function resultOf(input: RunInput, fold: Fold): RunResult {
   const { tracking, isAppended } = input
   const reachesEnd = fold.next === undefined || fold.next > tracking.hour
-  const stored = storedEndings(input, fold)
-  const running = reachesEnd ? [tracking.runningTrip, tracking.runningTripleg] : []
-  const trips = namedDrives(
-    'trip',
-    [...stored.trips, ...refs(running[0])],
-    fold.hours.flatMap(({ hour, trips: ended }) => ended.map((drive) => ({ hour, drive }))),
-    reachesEnd ? fold.open.trip : undefined
-  )
+  const stored = storedEndings(input, isAppended ? [] : fold.hours)
+  const storedTrips = [...stored.trips, ...refs(reachesEnd && tracking.runningTrip)]
+  const storedTriplegs = [...stored.triplegs, ...refs(reachesEnd && tracking.runningTripleg)]
+  const trips = namedDrives('trip', storedTrips, drivesOf(fold, 'trips'), reachesEnd ? fold.open.trip : undefined)
   const triplegs = namedDrives(
     'tripleg',
-    [...stored.triplegs, ...refs(running[1])],
-    fold.hours.flatMap(({ hour, triplegs: ended }) => ended.map((drive) => ({ hour, drive }))),
+    storedTriplegs,
+    drivesOf(fold, 'triplegs'),
     reachesEnd ? fold.open.tripleg : undefined
   )
-  const endings = fold.hours.map((folded, index): Ending => {
-    const isContinued = isAppended && index === 0
-    return {
-      begin: isContinued ? tracking.begin : packLocal(folded.begin),
-      trips: [...(isContinued ? tracking.trips : []), ...trips.endedIn(folded.hour)],
-      triplegs: [...(isContinued ? tracking.triplegs : []), ...triplegs.endedIn(folded.hour)],
-      stays: [...(isContinued ? tracking.stays : []), ...folded.staypoints.map(endedStay)],
-      totals: addTotals(totalsOf(folded), isContinued ? tracking.totals : noTotals),
-      hour: folded.hour
-    }
-  })
-  const allTotals = endings.reduce(
-    (sum, { hour, totals }) => addTotals(addTotals(sum, totals), storedTotals(input, hour), -1),
-    tracking.allTotals
-  )
-  const placements = [...trips.placements, ...triplegs.placements]
-  const found = [
-    ...fold.hours.flatMap(({ trips: ended }) => ended),
-    ...(reachesEnd && fold.open.trip ? [fold.open.trip] : [])
-  ]
+  const ended = { trips: trips.endedIn, triplegs: triplegs.endedIn }
+  const endings = endingsOf(fold.hours, ended, isAppended ? tracking : undefined)
+  const found = [...fold.hours.flatMap((hour) => hour.trips), ...(reachesEnd && fold.open.trip ? [fold.open.trip] : [])]
   const common = {
     ...tracking,
-    allTotals,
+    allTotals: allTotalsWith(input, endings),
     ...(isAppended && homeAfter(tracking, fold)),
-    pending: leftPending(input, fold),
-    lastTripEndMilliseconds: lastTripEnd(tracking, [...stored.trips, ...refs(running[0])], found)
+    pending: leftPending(input.pending, tracking, fold),
+    lastTripEndMilliseconds: lastTripEnd(tracking, storedTrips, found)
   }
   const outcome = {
-    placements,
+    placements: [...trips.placements, ...triplegs.placements],
     isBrokenOff: fold.next !== undefined && !fold.isConverged,
-    areStaysChanged: !isAppended && decidesOtherwise(tracking as HomeProgress, storedStays(input, fold), endings)
+    areStaysChanged: !isAppended && decidesOtherwise(tracking as HomeProgress, storedStays(input, fold.hours), endings)
   }
   if (!reachesEnd) return { ...outcome, ...beforeEnd(input, fold, endings, common) }
   const last = endings.at(-1)
@@ -145,6 +90,17 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
   }
 }
 
+const drivesOf = ({ hours }: Fold, kind: 'trips' | 'triplegs') =>
+  hours.flatMap((folded) => folded[kind].map((drive) => ({ hour: folded.hour, drive })))
+
+/** Of the vehicle's whole life, with what the hours add instead of what they added before. */
+function allTotalsWith(stored: StoredHours, endings: readonly Ending[]) {
+  return endings.reduce(
+    (sum, { hour, totals }) => addTotals(addTotals(sum, totals), storedTotals(stored, hour), -1),
+    stored.tracking.allTotals
+  )
+}
+
 /** The latest end of a valid trip; `replaced`: trips that were stored and that this run has computed again. */
 function lastTripEnd(
   { lastTripEndMilliseconds: known }: Tracking,
@@ -157,64 +113,4 @@ function lastTripEnd(
   return all.length > 0 ? Math.max(...all) : undefined
 }
 
-type Ending = Checkpoint & { readonly hour: number }
-
-/** The run ended at an hour that is stored: its state is right, or is set and the hour folded by the next run. */
-function beforeEnd(
-  { tracking, checkpoints }: RunInput,
-  { next, state, isConverged }: Fold,
-  endings: readonly Ending[],
-  common: Tracking
-): Pick<RunResult, 'tracking' | 'checkpoints'> {
-  const written = new Map<number, Checkpoint>(endings.map(({ hour, ...checkpoint }) => [hour, checkpoint]))
-  if (isConverged || next === undefined) return { tracking: common, checkpoints: written }
-  const begin = packLocal(state)
-  if (next === tracking.hour) return { tracking: { ...common, begin }, checkpoints: written }
-  const following = checkpoints.get(next)
-  const empty = { trips: [], triplegs: [], stays: [], totals: noTotals }
-  return { tracking: common, checkpoints: written.set(next, { ...empty, ...following, begin }) }
-}
-
-/** Those that the run did not come to; where it broke off, the next one goes on, and knows how far records changed. */
-function leftPending({ pending, tracking }: RunInput, { hours, next, isConverged }: Fold): PendingHour[] {
-  const folded = new Set(hours.map(({ hour }) => hour))
-  const left = pending.filter(({ hour }) => !folded.has(hour))
-  if (next === undefined || isConverged || next > tracking.hour) return left
-  const changedUpTo = Math.max(...pending.filter(({ hour }) => folded.has(hour)).map(({ upTo }) => upTo))
-  const known = left.find(({ hour }) => hour === next)
-  const first = { hour: next, from: next, upTo: Math.max(changedUpTo, known?.upTo ?? changedUpTo) }
-  return [first, ...left.filter(({ hour }) => hour !== next)]
-}
-
-/** What was stored as ended in the hours that were folded again. */
-function storedEndings({ tracking, checkpoints, isAppended }: RunInput, { hours }: Fold) {
-  const again = isAppended ? [] : hours
-  const stored = again.flatMap(({ hour }) => (hour === tracking.hour ? tracking : (checkpoints.get(hour) ?? [])))
-  return { trips: stored.flatMap(({ trips }) => trips), triplegs: stored.flatMap(({ triplegs }) => triplegs) }
-}
-
-const endedStay = ({ fromMilliseconds, untilMilliseconds, longitude, latitude }: Stay): EndedStay => [
-  fromMilliseconds,
-  untilMilliseconds,
-  longitude,
-  latitude
-]
-
-/** Of the hours that were folded again. */
-function storedStays({ tracking, checkpoints }: RunInput, { hours }: Fold) {
-  return hours.map(({ hour }) => {
-    const stored = hour === tracking.hour ? tracking : checkpoints.get(hour)
-    return { hour, stays: stored?.stays ?? [] }
-  })
-}
-
-function homeAfter(tracking: Tracking, { hours }: Fold): HomeProgress {
-  const after = hours.map(({ hour, staypoints }) => ({ hour, stays: staypoints.map(endedStay) }))
-  return after.reduce(withStaysOf, { home: tracking.home, homeHour: tracking.homeHour } as HomeProgress)
-}
-
-function storedTotals({ tracking, checkpoints }: RunInput, hour: number): Totals {
-  return hour === tracking.hour ? tracking.totals : (checkpoints.get(hour)?.totals ?? noTotals)
-}
-
-const refs = (ref: DriveRef | undefined) => (ref ? [ref] : [])
+const refs = (ref: DriveRef | undefined | false) => (ref ? [ref] : [])

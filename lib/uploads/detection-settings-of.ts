@@ -3,7 +3,7 @@ import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import type { DetectionSettings } from '../telemetry/detection-settings.ts'
 import { batteryPercentFields } from '../telemetry/drive-energy.ts'
 import { detectionOverrides } from './detection-overrides.ts'
-import { tankOf } from './vehicle-status-of.ts'
+import { tankOf } from './status-energy.ts'
 
 /** `detection`: what else is set, by the deployment or for the time; the profile goes before it. */
 export function detectionSettingsOf(

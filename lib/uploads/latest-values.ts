@@ -24,3 +24,9 @@ function isNewer(known: Latest[string] | undefined, value: number | boolean, atM
   if (!known) return true
   return atMilliseconds > known[1] || (atMilliseconds === known[1] && value > known[0])
 }
+
+/** The newest value of a field that holds numbers. */
+export function numberOf(latest: Latest, field: string): number | undefined {
+  const value = latest[field]?.[0]
+  return typeof value === 'number' ? value : undefined
+}
