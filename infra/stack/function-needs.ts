@@ -143,7 +143,9 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       BatchGetItem: ['USER', 'ORG'],
       PutItem: ['AUDIT'],
       UpdateItem: ['USER', 'ORG', 'AUDIT'],
-      DeleteItem: ['USER', 'ORG']
+      DeleteItem: ['USER', 'ORG'],
+      // The list of tokens, where another deletion has taken the token out of it between the reads.
+      ConditionCheckItem: ['USER', 'ORG']
     }
   },
   'list-shares': { table: { GetItem: ['VEHICLE'], BatchGetItem: ['USER', 'ORG'] } },

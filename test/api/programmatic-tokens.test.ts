@@ -261,6 +261,15 @@ describe('DELETE /security/token/{token_id}', () => {
     expect((await get('/vehicle', unseen(other.token))).status).toBe(200)
   })
 
+  it('revokes a token once for several who ask at the same time', async () => {
+    for (const owner of [{}, { organization_id: 'makers' }]) {
+      const { id } = await make(owner)
+      const answers = await Promise.all(Array.from({ length: 8 }, () => del(`${tokens}/${id}`, { as: 'maker' })))
+
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(7).fill(404)])
+    }
+  })
+
   it('leaves tokens of others alone', async () => {
     const [own, ofOrganization] = [await make(), await make({ organization_id: 'makers' })]
 

@@ -25,10 +25,13 @@ stopTheClockAtNoon()
 const aboveLimit: Request = { caller: { ...ada, requestsPerMinute: 0 } }
 
 /**
- * What only requests at the same time do: the vehicle's profile is gone when the second deletion reads it, which is a check of
- * its absence. The API test of the deletion makes them.
+ * What only requests at the same time do: the vehicle's profile is gone when the second deletion reads it, or the token is no
+ * longer in the list of its owner's, which are checks instead of writes. test/permissions/reasons.ts says what makes them.
  */
-const usesOfRaces: Readonly<Record<string, readonly Use[]>> = { 'delete-vehicle': ['ConditionCheckItem VEHICLE'] }
+const usesOfRaces: Readonly<Record<string, readonly Use[]>> = {
+  'delete-vehicle': ['ConditionCheckItem VEHICLE'],
+  'delete-token': ['ConditionCheckItem USER', 'ConditionCheckItem ORG']
+}
 
 it.each(tableEndpoints)('$operation does what its role allows and nothing else', async (contract) => {
   const used = new Set<Use>(usesOfRaces[contract.operation])
