@@ -72,10 +72,10 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'update-vehicle': {
     table: {
       BatchGetItem: ['USER', 'VEHICLE', 'SCOPE', 'DEVICE'],
-      PutItem: ['VEHICLE', 'DEVICE'],
+      PutItem: ['VEHICLE', 'DEVICE', 'SCOPE'],
       UpdateItem: ['VEHICLE', 'SCOPE'],
       DeleteItem: ['DEVICE'],
-      ConditionCheckItem: ['VEHICLE']
+      ConditionCheckItem: ['VEHICLE', 'DEVICE']
     }
   },
   'delete-vehicle': {
@@ -84,7 +84,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       PutItem: ['VEHICLE', 'JOB', 'AUDIT'],
       UpdateItem: ['USER', 'VEHICLE', 'SCOPE', 'AUDIT'],
       DeleteItem: ['VEHICLE', 'SCOPE', 'DEVICE'],
-      ConditionCheckItem: ['SCOPE', 'VEHICLE']
+      ConditionCheckItem: ['SCOPE', 'VEHICLE', 'DEVICE']
     }
   },
   'get-vehicle': { table: { BatchGetItem: ['USER', 'VEHICLE'] } },

@@ -13,6 +13,9 @@ export const reasons: Reasons = {
 const ofDeletedToken =
   'for the list of tokens that another deletion has taken the token out of between the reads; test/api/programmatic-tokens.test.ts asks for several at once'
 
+const ofDeletedVehicle =
+  'for what another deletion has removed between the reads; test/api/vehicle-races.test.ts asks for several at once'
+
 /** Used in some runs, as requests happen to come at the same time: neither fails a run. */
 export const races: Reasons = {
   login: {
@@ -23,7 +26,12 @@ export const races: Reasons = {
     'dynamodb:ConditionCheckItem USER#*': ofDeletedToken,
     'dynamodb:ConditionCheckItem ORG#*': ofDeletedToken
   },
+  'update-vehicle': {
+    'dynamodb:PutItem SCOPE#*': ofDeletedVehicle,
+    'dynamodb:ConditionCheckItem DEVICE#*': ofDeletedVehicle
+  },
   'delete-vehicle': {
+    'dynamodb:ConditionCheckItem DEVICE#*': ofDeletedVehicle,
     'dynamodb:ConditionCheckItem VEHICLE#*':
       'for the profile that another deletion has removed between the reads; test/api/delete-vehicle.test.ts asks for several at once',
     'dynamodb:ConditionCheckItem SCOPE#*':

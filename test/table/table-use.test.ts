@@ -25,11 +25,12 @@ stopTheClockAtNoon()
 const aboveLimit: Request = { caller: { ...ada, requestsPerMinute: 0 } }
 
 /**
- * What only requests at the same time do: the vehicle's profile is gone when the second deletion reads it, or the token is no
- * longer in the list of its owner's, which are checks instead of writes. test/permissions/reasons.ts says what makes them.
+ * What only requests at the same time do: what another one has removed between the reads is checked, or put, instead of
+ * updated or removed, on conditions that fail. test/permissions/reasons.ts says which tests make them.
  */
 const usesOfRaces: Readonly<Record<string, readonly Use[]>> = {
-  'delete-vehicle': ['ConditionCheckItem VEHICLE'],
+  'update-vehicle': ['PutItem SCOPE', 'ConditionCheckItem DEVICE'],
+  'delete-vehicle': ['ConditionCheckItem VEHICLE', 'ConditionCheckItem DEVICE'],
   'delete-token': ['ConditionCheckItem USER', 'ConditionCheckItem ORG']
 }
 
