@@ -1,4 +1,5 @@
 /** Sends the actions of a write one by one, for half the capacity of a transaction. */
+import { allEnded } from './all-ended.ts'
 import { commit, StaleWrite } from './commit.ts'
 import type { Action } from './expressions.ts'
 import { versionAttribute } from './item.ts'
@@ -16,8 +17,7 @@ export async function commitSeparately(table: Table, actions: readonly Action[])
   const [first, ...others] = actions.filter(({ kind }) => kind !== 'check')
   if (!first) return
   await commit(table, [first])
-  const outcomes = await Promise.allSettled(others.map((action) => commit(table, [action])))
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  await allEnded(others.map((action) => commit(table, [action])))
   const checks = actions.filter(({ kind }) => kind === 'check')
   const stored = await getItems(
     table,

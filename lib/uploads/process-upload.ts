@@ -1,4 +1,5 @@
 /** Makes status, trips and triplegs of uploads. Repeating it, at any point and by several at once, comes to the same. */
+import { allEnded } from '../table/all-ended.ts'
 import { findItems } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
@@ -61,7 +62,7 @@ export async function processUploads(
   let left = await processStep(table, vehicleId, { added, detection, now })
   while (left === 'more') left = await processStep(table, vehicleId, { detection, now })
   if (left === 'gone') return removedOf(table, vehicleId)
-  await allOf(waiting.map((upload) => markProcessed(table, upload, now)))
+  await allEnded(waiting.map((upload) => markProcessed(table, upload, now)))
   return 'processed'
 }
 
@@ -71,12 +72,6 @@ function vehicleOf(names: readonly UploadName[]): string {
   if (vehicleId === undefined || others.length > 0)
     throw new RangeError('Uploads of one vehicle are processed together')
   return vehicleId
-}
-
-/** Waits until all have ended, then throws what the first of them threw. */
-async function allOf(work: readonly Promise<unknown>[]): Promise<void> {
-  const outcomes = await Promise.allSettled(work)
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
 async function removedOf(table: Table, vehicleId: string): Promise<UploadOutcome> {
@@ -101,5 +96,5 @@ async function mergeAll(
       await mergeFixes(table, { vehicleId, hour, halves: '' }, ofHour, expiresAtSeconds)
     }
   }
-  await allOf(Array.from({ length: mergesAtOnce }, merge))
+  await allEnded(Array.from({ length: mergesAtOnce }, merge))
 }
