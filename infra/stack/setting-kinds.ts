@@ -2,7 +2,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import * as z from 'zod'
 import { defaultDetectionSettings } from '../../lib/telemetry/detection-settings.ts'
-import { type DetectionTerm, detectionTerms } from '../../lib/uploads/detection-overrides.ts'
+import { detectionTerms } from '../../lib/uploads/detection-overrides.ts'
 
 /** What CDK has for a log that is kept for good, which CloudWatch does not take as a number of days. */
 const forGood = RetentionDays.INFINITE
@@ -12,9 +12,9 @@ const retentionDays = Object.values(RetentionDays).filter((days) => typeof days 
 export const count = (max: number) => z.coerce.number().int().gte(1).lte(max)
 
 /** Of the detection of trips. */
-export function term(name: DetectionTerm) {
-  const { least, most } = Object.values(detectionTerms).find(({ setting }) => setting === name) ?? { least: 1, most: 1 }
-  return z.coerce.number().gte(least).lte(most).default(defaultDetectionSettings[name])
+export function term(name: keyof typeof detectionTerms) {
+  const { setting, least, most } = detectionTerms[name]
+  return z.coerce.number().gte(least).lte(most).default(defaultDetectionSettings[setting])
 }
 
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])

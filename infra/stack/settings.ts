@@ -35,12 +35,12 @@ const SingleSettings = z.object({
   /** How long the records of vehicles are kept; their trips stay. */
   fixRetentionDays: count(3650).default(defaultFixRetentionDays),
   /** Terms of the detection, which profiles of vehicles can override. Source: decisions, "From records to status, …". */
-  staypointRadiusMetres: term('staypointRadiusMetres'),
-  staypointMinutes: term('staypointMinutes'),
-  triplegGapMinutes: term('triplegGapMinutes'),
-  tripStayMinutes: term('tripStayMinutes'),
-  tripSilenceMinutes: term('tripSilenceMinutes'),
-  driftMetres: term('driftMetres'),
+  staypointRadiusMetres: term('staypoint_radius_metres'),
+  staypointMinutes: term('staypoint_minutes'),
+  triplegGapMinutes: term('tripleg_gap_minutes'),
+  tripStayMinutes: term('trip_stay_minutes'),
+  tripSilenceMinutes: term('trip_silence_minutes'),
+  driftMetres: term('drift_metres'),
   /** How long every log is kept. */
   logRetentionDays: retention.default(30),
   /** API keys over which callers are distributed. Source: design, "Throttling". */

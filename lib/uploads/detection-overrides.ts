@@ -19,10 +19,8 @@ export const detectionTerms = {
   drift_metres: { setting: 'driftMetres', least: 20, most: 5000 }
 } as const satisfies Readonly<Record<string, Term>>
 
-export type DetectionTerm = (typeof detectionTerms)[keyof typeof detectionTerms]['setting']
-
 /** A number for each, within its bounds. */
-export type DetectionTerms = Pick<DetectionSettings, DetectionTerm>
+export type DetectionTerms = Pick<DetectionSettings, (typeof detectionTerms)[keyof typeof detectionTerms]['setting']>
 
 /** The field has no type: whatever is no number within the bounds of its term is left out. */
 export function detectionOverrides({
