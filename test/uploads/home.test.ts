@@ -1,22 +1,13 @@
 /** When a vehicle is shown at home, from uploads in any order. */
 import { describe, expect, it } from 'vitest'
 import { updateVehicle } from '../../lib/vehicles/vehicle-changes.ts'
-import { Journey } from '../telemetry/detection/journey.ts'
+import type { Journey } from '../telemetry/detection/journey.ts'
+import { nightsAtHome } from './nights-at-home.ts'
 import { now, seen, uploadWorld } from './processing-world.ts'
 import { statusOf, switchedWorld } from './switched-world.ts'
 
 /** Three nights at home, where it stands at the end. */
-function atHome() {
-  const journey = new Journey({ isSpeedMeasured: true }).fix()
-  for (let day = 0; day < 3; day++) {
-    journey
-      .park(20 * 3600, 600)
-      .drive(3000, 36, 10)
-      .park(1800, 300)
-      .drive(3000, 36, 10, 270)
-  }
-  return journey.park(3600, 300)
-}
+const atHome = () => nightsAtHome(3)
 
 async function statusAfter(journey: Journey, profile = {}) {
   const statuses = await Promise.all(

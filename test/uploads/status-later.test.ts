@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { statusStore } from '../../lib/vehicles/status-store.ts'
 import { putStatus } from '../../lib/vehicles/status-writes.ts'
-import { Journey } from '../telemetry/detection/journey.ts'
+import { nightsAtHome } from './nights-at-home.ts'
 import { processed, type UploadWorld, uploadWorld } from './processing-world.ts'
 
 const [minute, day] = [60_000, 86_400_000]
@@ -10,17 +10,7 @@ const statusAt = async ({ table }: UploadWorld, at: number) =>
   (await statusStore(table).ofVehicles(['van'], new Date(at)))[0]
 
 /** At home for four days, of which the last drive leads away. */
-function fromHome() {
-  const journey = new Journey({ isSpeedMeasured: true }).fix()
-  for (let days = 0; days < 4; days++) {
-    journey
-      .park(20 * 3600, 600)
-      .drive(3000, 36, 10)
-      .park(1800, 300)
-      .drive(3000, 36, 10, 270)
-  }
-  return journey.park(3600, 300)
-}
+const fromHome = () => nightsAtHome(4)
 
 describe('the status as time passes', () => {
   it('is CRUISE until the last fix is 60 minutes old, and then where it is', async () => {
