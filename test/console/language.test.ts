@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { de } from '../../infra/console/language/de.ts'
-import { en } from '../../infra/console/language/en.ts'
-import { es } from '../../infra/console/language/es.ts'
-import { fr } from '../../infra/console/language/fr.ts'
-import { it as italian } from '../../infra/console/language/it.ts'
+import { de } from '../../infra/console/language/de/de.ts'
+import { en } from '../../infra/console/language/en/en.ts'
+import { es } from '../../infra/console/language/es/es.ts'
+import { fr } from '../../infra/console/language/fr/fr.ts'
+import { it as italian } from '../../infra/console/language/it/it.ts'
 
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 

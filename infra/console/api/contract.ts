@@ -1,31 +1,90 @@
 /** The endpoints that the console calls, as the types of openapi-fetch, inferred from the contract. */
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../lib/contract/endpoint.ts'
+import type { createNotificationRule } from '../../../lib/contract/endpoints/create-notification-rule.ts'
+import type { createToken } from '../../../lib/contract/endpoints/create-token.ts'
+import type { createUploadToken } from '../../../lib/contract/endpoints/create-upload-token.ts'
 import type { createVehicle } from '../../../lib/contract/endpoints/create-vehicle.ts'
+import type { deleteNotificationRule } from '../../../lib/contract/endpoints/delete-notification-rule.ts'
+import type { deleteOrganizationShare } from '../../../lib/contract/endpoints/delete-organization-share.ts'
+import type { deleteToken } from '../../../lib/contract/endpoints/delete-token.ts'
+import type { deleteTrip } from '../../../lib/contract/endpoints/delete-trip.ts'
+import type { deleteUserShare } from '../../../lib/contract/endpoints/delete-user-share.ts'
+import type { deleteVehicle } from '../../../lib/contract/endpoints/delete-vehicle.ts'
 import type { getLoginProvider } from '../../../lib/contract/endpoints/get-login-provider.ts'
 import type { getMe } from '../../../lib/contract/endpoints/get-me.ts'
+import type { getTrip } from '../../../lib/contract/endpoints/get-trip.ts'
+import type { getTripTrack } from '../../../lib/contract/endpoints/get-trip-track.ts'
+import type { getUser } from '../../../lib/contract/endpoints/get-user.ts'
+import type { getVehicle } from '../../../lib/contract/endpoints/get-vehicle.ts'
+import type { getVehicleTrack } from '../../../lib/contract/endpoints/get-vehicle-track.ts'
+import type { listAuditEntries } from '../../../lib/contract/endpoints/list-audit-entries.ts'
+import type { listNotificationRules } from '../../../lib/contract/endpoints/list-notification-rules.ts'
 import type { listOrganizations } from '../../../lib/contract/endpoints/list-organizations.ts'
+import type { listShares } from '../../../lib/contract/endpoints/list-shares.ts'
+import type { listTokens } from '../../../lib/contract/endpoints/list-tokens.ts'
+import type { listTriplegs } from '../../../lib/contract/endpoints/list-triplegs.ts'
+import type { listTrips } from '../../../lib/contract/endpoints/list-trips.ts'
 import type { listVehicleStatus } from '../../../lib/contract/endpoints/list-vehicle-status.ts'
 import type { listVehicles } from '../../../lib/contract/endpoints/list-vehicles.ts'
 import type { login } from '../../../lib/contract/endpoints/login.ts'
 import type { logout } from '../../../lib/contract/endpoints/logout.ts'
+import type { putOrganizationShare } from '../../../lib/contract/endpoints/put-organization-share.ts'
+import type { putUserShare } from '../../../lib/contract/endpoints/put-user-share.ts'
+import type { updateMe } from '../../../lib/contract/endpoints/update-me.ts'
+import type { updateNotificationRule } from '../../../lib/contract/endpoints/update-notification-rule.ts'
+import type { updateToken } from '../../../lib/contract/endpoints/update-token.ts'
+import type { updateTrip } from '../../../lib/contract/endpoints/update-trip.ts'
+import type { updateVehicle } from '../../../lib/contract/endpoints/update-vehicle.ts'
 import type { ErrorEnvelope } from '../../../lib/contract/resources/error.ts'
 import type { Header, ListHeader } from '../../../lib/contract/resources/header.ts'
 
-/** A screen that calls another endpoint adds it here. */
 type Called =
-  | typeof login
-  | typeof logout
+  | typeof createNotificationRule
+  | typeof createToken
+  | typeof createUploadToken
+  | typeof createVehicle
+  | typeof deleteNotificationRule
+  | typeof deleteOrganizationShare
+  | typeof deleteToken
+  | typeof deleteTrip
+  | typeof deleteUserShare
+  | typeof deleteVehicle
   | typeof getLoginProvider
   | typeof getMe
+  | typeof getTrip
+  | typeof getTripTrack
+  | typeof getUser
+  | typeof getVehicle
+  | typeof getVehicleTrack
+  | typeof listAuditEntries
+  | typeof listNotificationRules
   | typeof listOrganizations
-  | typeof listVehicleStatus
+  | typeof listShares
+  | typeof listTokens
+  | typeof listTriplegs
+  | typeof listTrips
   | typeof listVehicles
-  | typeof createVehicle
+  | typeof listVehicleStatus
+  | typeof login
+  | typeof logout
+  | typeof putOrganizationShare
+  | typeof putUserShare
+  | typeof updateMe
+  | typeof updateNotificationRule
+  | typeof updateToken
+  | typeof updateTrip
+  | typeof updateVehicle
 
-type Reply<E extends Endpoint> = E['reply'] extends 'list'
-  ? { header: ListHeader; data: z.output<E['data']>[] }
-  : { header: Header; data: z.output<E['data']> }
+/** What a successful request gives, by the shape of the reply; a file comes outside of the envelope. */
+type Reply<E extends Endpoint> = {
+  single: { header: Header; data: z.output<E['data']> }
+  list: { header: ListHeader; data: z.output<E['data']>[] }
+  empty: undefined
+  file: z.output<E['data']>
+  document: never
+  bare: never
+}[E['reply']]
 
 interface Json<T> {
   content: { 'application/json': T }

@@ -1,11 +1,13 @@
 /** The language of the console: which it is, and its messages. */
 import { signal } from '@preact/signals'
 import { type Language, languages } from '../../../lib/contract/error-messages.ts'
-import type { en } from './en.ts'
+import type { en } from './en/en.ts'
 
 export type MessageKey = keyof typeof en
 /** All messages of a language; one that is missing does not compile. */
 export type Messages = Readonly<Record<MessageKey, string>>
+/** What a language has to say of an area of the English messages, such as a screen. */
+export type Translation<Area> = Readonly<Record<keyof Area, string>>
 
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
@@ -23,11 +25,11 @@ const storageKey = 'console.language'
 
 /** Each is a file of its own, of which one is loaded. */
 const tables: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('./en.ts')).en,
-  de: async () => (await import('./de.ts')).de,
-  fr: async () => (await import('./fr.ts')).fr,
-  es: async () => (await import('./es.ts')).es,
-  it: async () => (await import('./it.ts')).it
+  en: async () => (await import('./en/en.ts')).en,
+  de: async () => (await import('./de/de.ts')).de,
+  fr: async () => (await import('./fr/fr.ts')).fr,
+  es: async () => (await import('./es/es.ts')).es,
+  it: async () => (await import('./it/it.ts')).it
 }
 
 /** What it is called in the language itself. */

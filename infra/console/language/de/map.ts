@@ -1,0 +1,16 @@
+/** Messages of the map. */
+import type { map as english } from '../en/map.ts'
+import type { Translation } from '../language.ts'
+
+export const map: Translation<typeof english> = {
+  map: 'Karte der Fahrzeuge',
+  mapLoading: 'Die Karte lädt …',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
+  showAllOnMap: 'Alle auf der Karte zeigen',
+  mapSource: '© Natural Earth · GeoNames',
+  mapImpossible:
+    'Dieser Browser kann die Karte nicht zeichnen (sie braucht WebGL 2). Die Liste zeigt stattdessen die Koordinaten.',
+  mapFailed: 'Die Karte konnte nicht geladen werden.',
+  vehiclesHere: 'Fahrzeuge an diesem Ort'
+}

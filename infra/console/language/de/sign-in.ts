@@ -1,0 +1,25 @@
+/** Messages of the sign-in. */
+import type { signIn as english } from '../en/sign-in.ts'
+import type { Translation } from '../language.ts'
+
+export const signIn: Translation<typeof english> = {
+  signIn: 'Anmelden',
+  signInTitle: 'An der Konsole anmelden',
+  email: 'E-Mail',
+  password: 'Passwort',
+  organization: 'Organisation',
+  organizationHint: 'ID der Organisation, unter der Sie sich anmelden; gezeigt werden ihre und Ihre Fahrzeuge.',
+  wallScreen: 'Wandbildschirm',
+  wallScreenHint: 'Ohne Eingabe angemeldet bleiben. Sonst endet die Sitzung nach einer Stunde ohne Eingabe.',
+  signingIn: 'Meldet an …',
+  emailMissing: 'Geben Sie eine E-Mail-Adresse ein.',
+  wrongCredentials: 'E-Mail oder Passwort ist falsch.',
+  passwordLength: 'Ein Passwort hat 8 bis 64 Zeichen.',
+  sessionRefused: 'Ihre Sitzung ist beendet. Melden Sie sich wieder an, um hier weiterzumachen.',
+  sessionIdle: 'Eine Stunde lang hat niemand die Konsole benutzt; Sie wurden abgemeldet.',
+  signedOut: 'Sie sind abgemeldet.',
+  signedOutHere:
+    'Sie sind in diesem Tab abgemeldet. Der Dienst war nicht zu erreichen: Das Token gilt, bis es abläuft.',
+  otherProvider: 'Diese Organisation hat eine eigene Anmeldung.',
+  continueThere: 'Dort fortfahren'
+}

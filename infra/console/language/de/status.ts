@@ -1,0 +1,27 @@
+/** Messages of statuses and measured values. */
+import type { status as english } from '../en/status.ts'
+import type { Translation } from '../language.ts'
+
+export const status: Translation<typeof english> = {
+  noPosition: 'Noch keine Position',
+  statusSETUP: 'Wird eingerichtet',
+  statusSETUP_HOME_COMP: 'Zuhause unbekannt',
+  statusPARK: 'Geparkt',
+  statusPARK_HOME: 'Zu Hause',
+  statusFLOAT: 'Unbenutzt',
+  statusCRUISE: 'Fährt',
+  statusNONE: 'Noch keine Daten',
+  trendCHARGE: 'lädt',
+  trendCONST: 'gleichbleibend',
+  trendDISCHARGE: 'entlädt',
+  speed: 'Geschwindigkeit',
+  course: 'Kurs',
+  battery: 'Batterie',
+  fuel: 'Kraftstoff',
+  odometer: 'Kilometerstand',
+  range: 'Reichweite',
+  position: 'Position',
+  altitude: 'Höhe',
+  lastFix: 'Letzte Position',
+  registration: 'Kennzeichen'
+}

@@ -1,0 +1,9 @@
+/** The messages of the console in English; the other languages have the same ones, with the same placeholders. */
+import { failures } from './failures.ts'
+import { fleet } from './fleet.ts'
+import { frame } from './frame.ts'
+import { map } from './map.ts'
+import { signIn } from './sign-in.ts'
+import { status } from './status.ts'
+
+export const en = { ...failures, ...fleet, ...frame, ...map, ...signIn, ...status } as const

@@ -1,0 +1,12 @@
+/** Messages of the map. */
+export const map = {
+  map: 'Map of the vehicles',
+  mapLoading: 'The map is loading …',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  showAllOnMap: 'Show all on the map',
+  mapSource: '© Natural Earth · GeoNames',
+  mapImpossible: 'This browser cannot draw the map (it needs WebGL 2). The list shows the coordinates instead.',
+  mapFailed: 'The map could not be loaded.',
+  vehiclesHere: 'Vehicles at this place'
+} as const

@@ -1,0 +1,10 @@
+/** The messages of the console in Spanish. */
+import type { Messages } from '../language.ts'
+import { failures } from './failures.ts'
+import { fleet } from './fleet.ts'
+import { frame } from './frame.ts'
+import { map } from './map.ts'
+import { signIn } from './sign-in.ts'
+import { status } from './status.ts'
+
+export const es: Messages = { ...failures, ...fleet, ...frame, ...map, ...signIn, ...status }

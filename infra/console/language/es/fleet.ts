@@ -1,0 +1,29 @@
+/** Messages of the fleet. */
+import type { fleet as english } from '../en/fleet.ts'
+import type { Translation } from '../language.ts'
+
+export const fleet: Translation<typeof english> = {
+  fleet: 'Flota',
+  live: 'En directo · {age}',
+  offline: 'Sin conexión · datos de {age}',
+  slower: 'Cada minuto, para ahorrar peticiones · {age}',
+  findVehicle: 'Buscar un vehículo',
+  filterByStatus: 'Filtrar por estado',
+  all: 'Todos',
+  driving: 'En marcha',
+  parked: 'Aparcados',
+  unused: 'Sin uso',
+  vehicles: 'Vehículos',
+  vehiclesShown: '{shown} de {total} vehículos',
+  noMatch: 'Ningún vehículo coincide.',
+  emptyFleet: 'Aún no ve ningún vehículo',
+  emptyFleetText:
+    'Añada aquí su primer vehículo. Los que otros comparten con usted aparecen solos, los de una organización al iniciar sesión.',
+  vehicleName: 'Nombre del vehículo',
+  addVehicle: 'Añadir vehículo',
+  adding: 'Añadiendo …',
+  nameMissing: 'Escriba un nombre.',
+  namesMissing: 'Faltan los nombres: requieren el permiso {permission}.',
+  seenThrough: 'Los ve a través de: {sources}',
+  me: 'usted'
+}

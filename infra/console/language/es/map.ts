@@ -1,0 +1,16 @@
+/** Messages of the map. */
+import type { map as english } from '../en/map.ts'
+import type { Translation } from '../language.ts'
+
+export const map: Translation<typeof english> = {
+  map: 'Mapa de los vehículos',
+  mapLoading: 'El mapa se está cargando …',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  showAllOnMap: 'Mostrar todos en el mapa',
+  mapSource: '© Natural Earth · GeoNames',
+  mapImpossible:
+    'Este navegador no puede dibujar el mapa (necesita WebGL 2). La lista muestra las coordenadas en su lugar.',
+  mapFailed: 'No se pudo cargar el mapa.',
+  vehiclesHere: 'Vehículos en este lugar'
+}

@@ -1,0 +1,25 @@
+/** Messages of the sign-in. */
+import type { signIn as english } from '../en/sign-in.ts'
+import type { Translation } from '../language.ts'
+
+export const signIn: Translation<typeof english> = {
+  signIn: 'Iniciar sesión',
+  signInTitle: 'Iniciar sesión en la consola',
+  email: 'Correo',
+  password: 'Contraseña',
+  organization: 'Organización',
+  organizationHint: 'ID de la organización con la que inicia sesión; se muestran sus vehículos y los de usted.',
+  wallScreen: 'Pantalla de pared',
+  wallScreenHint: 'Mantener la sesión sin actividad. De lo contrario termina tras una hora sin ella.',
+  signingIn: 'Iniciando sesión …',
+  emailMissing: 'Escriba un correo.',
+  wrongCredentials: 'El correo o la contraseña no es correcto.',
+  passwordLength: 'Una contraseña tiene de 8 a 64 caracteres.',
+  sessionRefused: 'Su sesión ha terminado. Inicie sesión de nuevo para continuar aquí.',
+  sessionIdle: 'Nadie usó la consola durante una hora; se cerró su sesión.',
+  signedOut: 'Ha cerrado la sesión.',
+  signedOutHere:
+    'Ha cerrado la sesión en esta pestaña. No se pudo avisar al servicio: el token vale hasta que caduque.',
+  otherProvider: 'Esta organización tiene su propio inicio de sesión.',
+  continueThere: 'Continuar allí'
+}

@@ -1,0 +1,27 @@
+/** Messages of statuses and measured values. */
+import type { status as english } from '../en/status.ts'
+import type { Translation } from '../language.ts'
+
+export const status: Translation<typeof english> = {
+  noPosition: 'Aún sin posición',
+  statusSETUP: 'En instalación',
+  statusSETUP_HOME_COMP: 'Base desconocida',
+  statusPARK: 'Aparcado',
+  statusPARK_HOME: 'En casa',
+  statusFLOAT: 'Sin uso',
+  statusCRUISE: 'En marcha',
+  statusNONE: 'Aún sin datos',
+  trendCHARGE: 'cargando',
+  trendCONST: 'estable',
+  trendDISCHARGE: 'descargando',
+  speed: 'Velocidad',
+  course: 'Rumbo',
+  battery: 'Batería',
+  fuel: 'Combustible',
+  odometer: 'Odómetro',
+  range: 'Autonomía',
+  position: 'Posición',
+  altitude: 'Altitud',
+  lastFix: 'Última posición',
+  registration: 'Matrícula'
+}

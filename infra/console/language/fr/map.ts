@@ -1,0 +1,16 @@
+/** Messages of the map. */
+import type { map as english } from '../en/map.ts'
+import type { Translation } from '../language.ts'
+
+export const map: Translation<typeof english> = {
+  map: 'Carte des véhicules',
+  mapLoading: 'La carte se charge …',
+  zoomIn: 'Agrandir',
+  zoomOut: 'Réduire',
+  showAllOnMap: 'Tout afficher sur la carte',
+  mapSource: '© Natural Earth · GeoNames',
+  mapImpossible:
+    'Ce navigateur ne peut pas dessiner la carte (il faut WebGL 2). La liste affiche les coordonnées à la place.',
+  mapFailed: "La carte n'a pas pu être chargée.",
+  vehiclesHere: 'Véhicules à cet endroit'
+}

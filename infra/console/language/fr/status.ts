@@ -1,0 +1,27 @@
+/** Messages of statuses and measured values. */
+import type { status as english } from '../en/status.ts'
+import type { Translation } from '../language.ts'
+
+export const status: Translation<typeof english> = {
+  noPosition: 'Pas encore de position',
+  statusSETUP: 'En installation',
+  statusSETUP_HOME_COMP: 'Domicile inconnu',
+  statusPARK: 'Stationné',
+  statusPARK_HOME: 'À domicile',
+  statusFLOAT: 'Inutilisé',
+  statusCRUISE: 'En route',
+  statusNONE: 'Pas encore de données',
+  trendCHARGE: 'en charge',
+  trendCONST: 'stable',
+  trendDISCHARGE: 'se décharge',
+  speed: 'Vitesse',
+  course: 'Cap',
+  battery: 'Batterie',
+  fuel: 'Carburant',
+  odometer: 'Compteur',
+  range: 'Autonomie',
+  position: 'Position',
+  altitude: 'Altitude',
+  lastFix: 'Dernière position',
+  registration: 'Immatriculation'
+}

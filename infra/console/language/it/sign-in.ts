@@ -1,0 +1,25 @@
+/** Messages of the sign-in. */
+import type { signIn as english } from '../en/sign-in.ts'
+import type { Translation } from '../language.ts'
+
+export const signIn: Translation<typeof english> = {
+  signIn: 'Accedi',
+  signInTitle: 'Accedi alla console',
+  email: 'E-mail',
+  password: 'Password',
+  organization: 'Organizzazione',
+  organizationHint: "ID dell'organizzazione con cui si accede; sono mostrati i suoi veicoli e i propri.",
+  wallScreen: 'Schermo a parete',
+  wallScreenHint: "Restare connessi senza attività. Altrimenti la sessione termina dopo un'ora senza attività.",
+  signingIn: 'Accesso in corso …',
+  emailMissing: 'Inserire un indirizzo e-mail.',
+  wrongCredentials: "L'e-mail o la password non è corretta.",
+  passwordLength: 'Una password ha da 8 a 64 caratteri.',
+  sessionRefused: 'La sessione è terminata. Accedere di nuovo per continuare qui.',
+  sessionIdle: "Nessuno ha usato la console per un'ora; la sessione è stata chiusa.",
+  signedOut: 'La sessione è chiusa.',
+  signedOutHere:
+    'La sessione è chiusa in questa scheda. Il servizio non è stato raggiunto: il token vale fino alla scadenza.',
+  otherProvider: 'Questa organizzazione ha un proprio accesso.',
+  continueThere: 'Continuare lì'
+}
