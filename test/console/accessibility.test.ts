@@ -1,6 +1,10 @@
 import { describe, expect } from 'vitest'
 import { it, ownerToken } from './console-test.ts'
 import { answer, pageOf } from './replies.ts'
+import { answerAs, screenCases } from './screen-cases.ts'
+
+/** Of the fleet and what opens over it there is more below. */
+const others = screenCases.filter(({ name }) => name !== 'fleet')
 
 describe.each(['light', 'dark'] as const)('in the colours %s, axe finds nothing wrong', (colorScheme) => {
   it('with the sign-in and what it refuses', async ({ arrive }) => {
@@ -35,5 +39,13 @@ describe.each(['light', 'dark'] as const)('in the colours %s, axe finds nothing 
     expect(await visitor.axeViolations()).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBe(0)
+  })
+
+  it.for(others.map((screen) => [screen.name, screen] as const))('with %s', async ([, screen], { arrive }) => {
+    const visitor = await arrive({ colorScheme })
+    await answerAs(screen, visitor.page)
+    await visitor.openSignedIn('no-real-token', screen.path)
+    await screen.filled(visitor.page).waitFor()
+    expect(await visitor.axeViolations()).toEqual([])
   })
 })

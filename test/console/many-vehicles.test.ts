@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { it } from './console-test.ts'
-import { answer, manyVehicles, pageOf } from './replies.ts'
+import { answer, manyVehicles, pageOf, single } from './replies.ts'
 
 it('shows 5,000 vehicles with at most 22 requests, and at most 200 rows in the page', async ({ visitor }) => {
   const { page, requests } = visitor
   const { profiles, statuses } = manyVehicles(5000)
-  await answer(page, '/me', (route) => route.fulfill({ json: { header: {}, data: {} } }))
+  await answer(page, '/me', single({}))
   await answer(page, '/vehicle', pageOf(profiles))
   await answer(page, '/vehicle/status', pageOf(statuses))
   await visitor.openSignedIn('no-real-token')

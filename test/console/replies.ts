@@ -29,8 +29,22 @@ export const broken = failure(500, {
   data: { request_id: 'request-4711' }
 })
 
+export const missing = failure(404, { id: 'VEHICLE_NOT_FOUND', severity: 'ERROR' })
+export const invalid = failure(400, {
+  id: 'INVALID_PARAMETERS',
+  severity: 'ERROR',
+  message: 'The request is refused',
+  data: { issues: [{ path: 'limit', message: 'A whole number is expected' }] }
+})
+export const unauthenticated = failure(401, { id: 'TOKEN_EXPIRED', severity: 'ERROR' })
+
 export function tooMany(seconds: number) {
   return failure(429, { id: 'RATE_LIMIT_EXCEEDED', severity: 'WARNING' }, { 'Retry-After': String(seconds) })
+}
+
+/** `data` of a single resource. */
+export function single(data: object) {
+  return (route: Route) => route.fulfill({ json: { header, data } })
 }
 
 /** A page of a list, as its `offset` and `limit` ask for. */

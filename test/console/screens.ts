@@ -6,7 +6,8 @@ import { chromium } from 'playwright-core'
 import { startService } from '../../infra/local/service.ts'
 import { baseMap } from '../../infra/stack/console/base-map.ts'
 import { serveChromium } from './chromium.ts'
-import { answer, broken, manyVehicles, pageOf } from './replies.ts'
+import { answer, broken, manyVehicles, pageOf, single } from './replies.ts'
+import { answerAs, screenCases } from './screen-cases.ts'
 import { Visitor } from './visitor.ts'
 
 interface Screen {
@@ -43,7 +44,7 @@ function vehiclesInTowns(count: number) {
 
 async function showFleet(visitor: Visitor, vehicles: number | Vehicles, path = '/console'): Promise<void> {
   const { profiles, statuses } = typeof vehicles === 'number' ? manyVehicles(vehicles) : vehicles
-  await answer(visitor.page, '/me', (route) => route.fulfill({ json: { header: {}, data: {} } }))
+  await answer(visitor.page, '/me', single({}))
   await answer(visitor.page, '/vehicle', pageOf(profiles))
   await answer(visitor.page, '/vehicle/status', pageOf(statuses))
   await visitor.openSignedIn(noToken, path)
@@ -77,6 +78,16 @@ const screens: readonly Screen[] = [
       await visitor.openSignedIn(noToken)
     }
   },
+  ...screenCases
+    .filter(({ name }) => name !== 'fleet')
+    .map((screen) => ({
+      name: screen.name,
+      show: async (visitor: Visitor) => {
+        await answerAs(screen, visitor.page)
+        await visitor.openSignedIn(noToken, screen.path)
+        await screen.filled(visitor.page).waitFor()
+      }
+    })),
   {
     name: 'settings',
     show: async (visitor) => {

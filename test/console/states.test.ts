@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { it } from './console-test.ts'
 import { people } from './people.ts'
-import { answer, broken, failure, manyVehicles, pageOf, refused, tooMany } from './replies.ts'
+import { answer, failure, manyVehicles, pageOf, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 
 const few = manyVehicles(3)
@@ -9,28 +9,12 @@ const noToken = 'no-real-token'
 
 /** All replies are the test's own. */
 async function withFleet({ page }: Visitor, statuses: object[] = few.statuses, profiles: object[] = few.profiles) {
-  await answer(page, '/me', (route) => route.fulfill({ json: { header: {}, data: {} } }))
+  await answer(page, '/me', single({}))
   await answer(page, '/vehicle', pageOf(profiles))
   await answer(page, '/vehicle/status', pageOf(statuses))
 }
 
 describe('the fleet screen', () => {
-  it('shows that it loads only where that takes a moment', async ({ visitor }) => {
-    const { page } = visitor
-    await withFleet(visitor)
-    let send: () => void = () => {}
-    const sent = new Promise<void>((resolve) => {
-      send = resolve
-    })
-    await answer(page, '/vehicle', (route) => sent.then(() => route.fallback()))
-    await answer(page, '/vehicle/status', (route) => sent.then(() => route.fallback()))
-    await visitor.openSignedIn(noToken)
-    await page.getByLabel('Loading …').waitFor()
-    send()
-    await page.getByRole('option').first().waitFor()
-    expect(await page.getByLabel('Loading …').count()).toBe(0)
-  })
-
   it('adds the first vehicle of somebody who has none', async ({ visitor }) => {
     const { page } = visitor
     await withFleet(visitor, [], [])
@@ -51,14 +35,6 @@ describe('the fleet screen', () => {
     expect(body).toEqual({ name: 'Harbour van' })
   })
 
-  it('names the permission that is missing', async ({ visitor }) => {
-    const { page } = visitor
-    await withFleet(visitor)
-    await answer(page, '/vehicle/status', refused)
-    await visitor.openSignedIn(noToken)
-    await page.getByText('You lack the permission VEHICLE_STATUS_READ for this.').waitFor()
-  })
-
   it('shows where vehicles are to somebody who may not read their profiles', async ({ visitor }) => {
     const { page } = visitor
     await withFleet(visitor)
@@ -67,28 +43,6 @@ describe('the fleet screen', () => {
     await visitor.openSignedIn(noToken)
     await page.getByRole('option', { name: /v0/ }).waitFor()
     await page.getByText('Names are missing: they need the permission VEHICLE_READ.').waitFor()
-  })
-
-  it('shows the ID to report of an error of the service, and tries again when asked', async ({ visitor }) => {
-    const { page } = visitor
-    await withFleet(visitor)
-    await answer(page, '/vehicle/status', broken)
-    await visitor.openSignedIn(noToken)
-    await page.getByText('request-4711').waitFor()
-    await withFleet(visitor)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('option').first().waitFor()
-    expect(await page.getByText('request-4711').count()).toBe(0)
-  })
-
-  it('tries again by itself when the service said that it may', async ({ visitor }) => {
-    const { page } = visitor
-    await withFleet(visitor)
-    await answer(page, '/vehicle/status', tooMany(2))
-    await visitor.openSignedIn(noToken)
-    await page.getByText(/Too many requests\. Trying again in \d s\./).waitFor()
-    await withFleet(visitor)
-    await page.getByRole('option').first().waitFor()
   })
 
   it('keeps what it has, with its age, while the service cannot be reached', async ({ visitor }) => {

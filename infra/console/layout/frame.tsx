@@ -5,6 +5,7 @@ import { useLocation } from 'preact-iso'
 import { t } from '../language/language.ts'
 import { screens } from '../screens.ts'
 import { loadPreferences } from '../sign-in/preferences.ts'
+import { AnnouncementBar } from './announcement.tsx'
 import { barStatus } from './bar-status.ts'
 import { BudgetMeter } from './budget-meter.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -36,6 +37,7 @@ export function Frame({ children }: { readonly children: ComponentChildren }) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
+      <AnnouncementBar />
       <KeysDialog />
     </div>
   )

@@ -1,6 +1,6 @@
 /** The list of keys. */
-import { useEffect, useRef } from 'preact/hooks'
 import { type PlainKey, t } from '../language/language.ts'
+import { Dialog } from './dialog.tsx'
 import { areKeysShown, useKeys } from './keys.ts'
 
 const keys: readonly (readonly [string, PlainKey])[] = [
@@ -11,22 +11,17 @@ const keys: readonly (readonly [string, PlainKey])[] = [
 ]
 
 export function KeysDialog() {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const isShown = areKeysShown.value
   useKeys({
     '?': () => {
       areKeysShown.value = true
     }
   })
-  useEffect(() => {
-    if (isShown) dialog.current?.showModal()
-  }, [isShown])
+  if (!areKeysShown.value) return null
   const close = () => {
     areKeysShown.value = false
   }
   return (
-    <dialog ref={dialog} aria-labelledby="keys-title" onClose={close}>
-      <h2 id="keys-title">{t('keysTitle')}</h2>
+    <Dialog title={t('keysTitle')} onClose={close}>
       <dl class="facts">
         {keys.map(([key, text]) => (
           <div key={key}>
@@ -40,6 +35,6 @@ export function KeysDialog() {
       <form method="dialog">
         <button type="submit">{t('close')}</button>
       </form>
-    </dialog>
+    </Dialog>
   )
 }

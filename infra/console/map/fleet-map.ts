@@ -1,7 +1,7 @@
 /** The map of the fleet, as the drawing library holds it. */
 import type { GeoJSONSource, Map as LibraryMap, LngLatLike, MapMouseEvent } from 'maplibre-gl'
 import type { Vehicle } from '../fleet/vehicle.ts'
-import { baseLayers, baseSources } from './base-map.ts'
+import { createMap, type ShownMap } from './create-map.ts'
 import type { MapParts } from './load-map.ts'
 import { mapColors } from './map-colors.ts'
 import { imageRatio, statusImages } from './status-images.ts'
@@ -27,7 +27,7 @@ const padding = 56
 const maxFitZoom = 11
 const chosenZoom = 9
 
-export class FleetMap {
+export class FleetMap implements ShownMap {
   readonly #map: LibraryMap
   readonly #ready: Promise<unknown>
   readonly #events: MapEvents
@@ -35,29 +35,13 @@ export class FleetMap {
   #isFitted = false
 
   /** Throws where the browser has no WebGL 2. */
-  constructor(container: HTMLElement, { library, baseMap }: MapParts, events: MapEvents) {
+  constructor(container: HTMLElement, parts: MapParts, events: MapEvents) {
     const colors = mapColors()
     this.#events = events
-    this.#map = new library.Map({
-      container,
-      style: {
-        version: 8,
-        sources: { ...baseSources(baseMap), ...vehicleSources() },
-        layers: [...baseLayers(colors), ...vehicleLayers(colors)]
-      },
-      attributionControl: false,
-      center: [10, 50],
-      zoom: 3,
-      maxZoom: 18,
-      dragRotate: false,
-      pitchWithRotate: false,
-      fadeDuration: 0
-    })
-    this.#map.touchZoomRotate.disableRotation()
+    this.#map = createMap(container, parts, { colors, sources: vehicleSources(), layers: vehicleLayers(colors) })
     for (const [status, image] of statusImages(colors.halo)) {
       this.#map.addImage(status, image, { pixelRatio: imageRatio })
     }
-    this.#map.addControl(new library.ScaleControl(), 'bottom-left')
     this.#ready = this.#map.once('load')
     this.#map.on('click', (event) => void this.#onClick(event))
   }

@@ -49,7 +49,7 @@ function bundle(define: readonly (readonly [string, string])[]): { files: Static
     entryPoints: { main: join(home, 'main.tsx') },
     outdir: join(home, 'built'),
     entryNames: '[name]-[hash]',
-    chunkNames: 'chunk-[hash]',
+    chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     bundle: true,
     splitting: true,

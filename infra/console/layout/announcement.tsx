@@ -1,0 +1,46 @@
+/** What has just been done, at the lower edge of the window, with a way to undo it where there is one. */
+import { signal } from '@preact/signals'
+import { t } from '../language/language.ts'
+import { Icon } from './icons.tsx'
+
+interface Announcement {
+  readonly text: string
+  readonly onUndo?: () => void
+}
+
+const announcement = signal<Announcement | undefined>(undefined)
+
+/** Stays until it is closed, used, or another one takes its place: no time limit to undo. Source: WCAG 2.2, 2.2.1. */
+export function announce(text: string, onUndo?: () => void): void {
+  announcement.value = { text, ...(onUndo && { onUndo }) }
+}
+
+/** Where what it says no longer holds. */
+export function withdrawAnnouncement(): void {
+  announcement.value = undefined
+}
+
+export function AnnouncementBar() {
+  const { text, onUndo } = announcement.value ?? {}
+  const undo = () => {
+    withdrawAnnouncement()
+    onUndo?.()
+  }
+  return (
+    <div class="announcement-place" aria-live="polite">
+      {text !== undefined && (
+        <div class="announcement">
+          <span>{text}</span>
+          {onUndo && (
+            <button type="button" onClick={undo}>
+              {t('undo')}
+            </button>
+          )}
+          <button type="button" class="quiet" aria-label={t('close')} onClick={withdrawAnnouncement}>
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+/** What a read shows while it loads, where it failed, and once its data are there. */
+import type { ComponentChildren } from 'preact'
+import type { Query } from '../api/query.ts'
+import { t } from '../language/language.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { Late } from './late.tsx'
+
+export interface LoadedProps<T> {
+  readonly query: Query<T>
+  /** As high as what it stands for, so that nothing jumps; `lines` by default. */
+  readonly skeleton?: 'lines' | 'map'
+  readonly children: (data: T) => ComponentChildren
+}
+
+/** Data that are there stay while a later read fails, below the notice of it. */
+export function Loaded<T>({ query, skeleton = 'lines', children }: LoadedProps<T>) {
+  const { data, failure, isLoading, loadedAt } = query.state.value
+  return (
+    <>
+      {failure && <FailureNotice failure={failure} isRepeated={isLoading} onRetry={() => void query.load()} />}
+      {isLoading && loadedAt === undefined && !failure && (
+        <Late>
+          <output class={`placeholder is-${skeleton}`} aria-label={t('loading')} />
+        </Late>
+      )}
+      {loadedAt !== undefined && children(data as T)}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+/** A read that belongs to a component. */
+import { useEffect, useMemo } from 'preact/hooks'
+import { type Query, query } from '../api/query.ts'
+
+/** Loads when the component is first shown and whenever `inputs` change, and is given up when it is shown no more. */
+export function useQuery<T>(read: (signal: AbortSignal) => Promise<T>, inputs: readonly unknown[]): Query<T> {
+  const made = useMemo(() => query(read), inputs)
+  useEffect(() => {
+    void made.load()
+    return () => made.stop()
+  }, [made])
+  return made
+}

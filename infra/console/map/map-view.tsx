@@ -1,0 +1,110 @@
+/** A map on the screen: what shows while it loads and where it cannot be drawn, and its buttons. */
+import type { ComponentChildren, RefObject } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { t } from '../language/language.ts'
+import { Icon } from '../layout/icons.tsx'
+import { Late } from '../layout/late.tsx'
+import type { ShownMap } from './create-map.ts'
+import { loadMap, type MapParts } from './load-map.ts'
+
+type MapState = 'loading' | 'drawn' | 'impossible' | 'failed'
+
+export interface MapInPage<M extends ShownMap> {
+  readonly container: RefObject<HTMLDivElement | null>
+  /** Once it is made. */
+  readonly map: M | undefined
+  readonly state: MapState
+  readonly retry: () => void
+}
+
+/**
+ * One map for as long as the component is shown, or until it is tried again. Give the component the colour scheme as its
+ * key: all images and layers have its colours. `onImpossible` is called where the browser draws no maps.
+ */
+export function useMap<M extends ShownMap>(
+  make: (container: HTMLElement, parts: MapParts) => M,
+  onImpossible?: () => void
+): MapInPage<M> {
+  const container = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<M>()
+  const [state, setState] = useState<MapState>('loading')
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    let made: M | undefined
+    let isGone = false
+    const begin = async () => {
+      const parts = await loadMap()
+      if (isGone || !container.current) return
+      made = make(container.current, parts)
+      setMap(made)
+      setState('drawn')
+    }
+    begin().catch((error: unknown) => {
+      const isImpossible = error instanceof Error && error.name === 'GPUInitializationError'
+      setState(isImpossible ? 'impossible' : 'failed')
+      if (isImpossible) onImpossible?.()
+    })
+    return () => {
+      isGone = true
+      made?.remove()
+    }
+  }, [attempt])
+
+  const retry = () => {
+    setState('loading')
+    setAttempt(attempt + 1)
+  }
+  return { container, map, state, retry }
+}
+
+export interface MapViewProps {
+  readonly label: string
+  readonly view: MapInPage<ShownMap>
+  /** Of the button that moves the map to show everything. */
+  readonly showAllText: string
+  readonly impossibleText: string
+  readonly children?: ComponentChildren
+}
+
+export function MapView({ label, view, showAllText, impossibleText, children }: MapViewProps) {
+  const { container, map, state, retry } = view
+  return (
+    <section class="map" aria-label={label}>
+      <div ref={container} class="map-canvas" />
+      {state === 'loading' && (
+        <Late>
+          <p class="map-message">{t('mapLoading')}</p>
+        </Late>
+      )}
+      {state === 'impossible' && <p class="map-message">{impossibleText}</p>}
+      {state === 'failed' && (
+        <p class="map-message">
+          {t('mapFailed')}{' '}
+          <button type="button" onClick={retry}>
+            {t('tryAgain')}
+          </button>
+        </p>
+      )}
+      {map && state === 'drawn' && <MapButtons map={map} showAllText={showAllText} />}
+      <p class="map-source">{t('mapSource')}</p>
+      {children}
+    </section>
+  )
+}
+
+function MapButtons({ map, showAllText }: { readonly map: ShownMap; readonly showAllText: string }) {
+  return (
+    <div class="map-buttons">
+      <button type="button" aria-label={t('zoomIn')} title={t('zoomIn')} onClick={() => map.zoomBy(1)}>
+        <Icon name="plus" />
+      </button>
+      <button type="button" aria-label={t('zoomOut')} title={t('zoomOut')} onClick={() => map.zoomBy(-1)}>
+        <Icon name="minus" />
+      </button>
+      <button type="button" aria-label={showAllText} title={showAllText} onClick={() => map.showAll()}>
+        <Icon name="fit" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+/** Every screen of the console with data, for the tests of its states, of its accessibility, and for its pictures. */
+import type { Locator, Page, Route } from 'playwright-core'
+import { answer, manyVehicles, pageOf, single } from './replies.ts'
+
+export interface ScreenCase {
+  readonly name: string
+  /** From the root of the origin. */
+  readonly path: string
+  /** What the service answers, by the path below the versioned root. */
+  readonly replies: Readonly<Record<string, (route: Route) => Promise<void>>>
+  /** Those of them without which the screen has nothing to show. */
+  readonly reads: readonly string[]
+  /** What shows once the data are there. */
+  readonly filled: (page: Page) => Locator
+}
+
+const few = manyVehicles(3)
+const fleetReplies = {
+  '/me': single({}),
+  '/vehicle': pageOf(few.profiles),
+  '/vehicle/status': pageOf(few.statuses)
+}
+
+export const screenCases: readonly ScreenCase[] = [
+  {
+    name: 'fleet',
+    path: '/console',
+    replies: fleetReplies,
+    reads: ['/vehicle', '/vehicle/status'],
+    filled: (page) => page.getByRole('option').first()
+  }
+]
+
+/** The replies of the screen stand in place of those of the service. */
+export async function answerAs({ replies }: ScreenCase, page: Page): Promise<void> {
+  for (const [path, reply] of Object.entries(replies)) await answer(page, path, reply)
+}
+
+/** The screen gets no data, but `reply`. */
+export async function answerReads({ reads }: ScreenCase, page: Page, reply: (route: Route) => Promise<void>) {
+  for (const path of reads) await answer(page, path, reply)
+}
