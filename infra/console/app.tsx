@@ -5,7 +5,7 @@ import { session } from './api/session.ts'
 import { t } from './language/language.ts'
 import { Frame } from './layout/frame.tsx'
 import { MissingPage } from './layout/missing-page.tsx'
-import { useTitle } from './layout/title.ts'
+import { useTitleOfWindow } from './layout/title.ts'
 import { screens } from './screens.ts'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
 
@@ -33,9 +33,11 @@ type Screen = (typeof screens)[number]
 /** Sets the title of the window, and moves the focus to the screen when another one is shown. */
 function TitledScreen({ title, component: Component }: Pick<Screen, 'path' | 'title' | 'component'>) {
   const { path } = useLocation()
-  useTitle(t(title))
+  useTitleOfWindow(t(title))
   useEffect(() => {
-    if (path) document.getElementById('content')?.focus({ preventScroll: true })
+    // Whoever steps through the tabs of a screen stays there.
+    if (path && !document.activeElement?.closest('.tabs'))
+      document.getElementById('content')?.focus({ preventScroll: true })
   }, [path])
   return <Component />
 }

@@ -22,5 +22,11 @@ export const screens: readonly Screen[] = [
     title: 'fleet',
     isInNavigation: true,
     component: lazy(() => loadedPart(async () => (await import('./fleet/fleet-screen.tsx')).FleetScreen))
+  },
+  {
+    path: '/console/vehicles/:vehicleId/:tab?',
+    title: 'vehicle',
+    isInNavigation: false,
+    component: lazy(() => loadedPart(async () => (await import('./vehicle/vehicle-screen.tsx')).VehicleScreen))
   }
 ]

@@ -42,9 +42,9 @@ export function tooMany(seconds: number) {
   return failure(429, { id: 'RATE_LIMIT_EXCEEDED', severity: 'WARNING' }, { 'Retry-After': String(seconds) })
 }
 
-/** `data` of a single resource. */
-export function single(data: object) {
-  return (route: Route) => route.fulfill({ json: { header, data } })
+/** `data` of a single resource; `via`: the `permission_via` of its header. */
+export function single(data: object, via: readonly object[] = []) {
+  return (route: Route) => route.fulfill({ json: { header: { ...header, permission_via: via }, data } })
 }
 
 /** A page of a list, as its `offset` and `limit` ask for. */

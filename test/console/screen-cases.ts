@@ -21,6 +21,12 @@ const fleetReplies = {
   '/vehicle/status': pageOf(few.statuses)
 }
 
+/** The first vehicle of the fleet, with its profile. */
+const vehicleReplies = {
+  ...fleetReplies,
+  '/vehicle/v0': single({ ...few.profiles[0], brand: 'Opel' }, [{ permission: 'VEHICLE_READ', via: 'me' }])
+}
+
 export const screenCases: readonly ScreenCase[] = [
   {
     name: 'fleet',
@@ -28,6 +34,13 @@ export const screenCases: readonly ScreenCase[] = [
     replies: fleetReplies,
     reads: ['/vehicle', '/vehicle/status'],
     filled: (page) => page.getByRole('option').first()
+  },
+  {
+    name: 'vehicle-now',
+    path: '/console/vehicles/v0',
+    replies: vehicleReplies,
+    reads: ['/vehicle/status'],
+    filled: (page) => page.getByText('Odometer')
   }
 ]
 

@@ -1,5 +1,6 @@
 /** The fleet: all vehicles in a list and on a map, as one choice, kept up to date. */
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks'
+import { useLocation } from 'preact-iso'
 import { compareTexts, formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { useBarStatus } from '../layout/bar-status.ts'
@@ -7,6 +8,7 @@ import { FailureNotice } from '../layout/failure-notice.tsx'
 import { useKeys } from '../layout/keys.ts'
 import { Late } from '../layout/late.tsx'
 import { VehicleMap } from '../map/vehicle-map.tsx'
+import { vehicleAddress } from '../vehicle/vehicle-address.ts'
 import { EmptyFleet } from './empty-fleet.tsx'
 import { countGroups, filteredVehicles } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -70,7 +72,11 @@ function Vehicles({ fleet }: { readonly fleet: Fleet }) {
     const next = shown[Math.min(shown.length - 1, Math.max(0, from + by))]
     if (next) choose(next.id)
   }
-  useKeys({ j: () => step(1), k: () => step(-1), Escape: () => choose(undefined) })
+  const { route } = useLocation()
+  const open = () => {
+    if (choice !== undefined) route(vehicleAddress(choice))
+  }
+  useKeys({ j: () => step(1), k: () => step(-1), Enter: open, Escape: () => choose(undefined) })
 
   return (
     <>

@@ -1,29 +1,15 @@
 /** What is known of the chosen vehicle. */
-import {
-  formatAge,
-  formatAltitude,
-  formatDegrees,
-  formatDistance,
-  formatMoment,
-  formatPercent,
-  formatPosition,
-  formatSpeed,
-  formatVoltage,
-  formatVolume
-} from '../language/format.ts'
-import { type PlainKey, t } from '../language/language.ts'
-import { now } from '../language/now.ts'
+import { t } from '../language/language.ts'
 import { Icon } from '../layout/icons.tsx'
 import { StatusSign } from '../map/status-sign.tsx'
-import { fixTime, nameOf, type Status, type Vehicle } from './vehicle.ts'
-
-/** Older values may say nothing of the present; they are greyed. */
-const currentMilliseconds = 86_400_000
+import { vehicleAddress } from '../vehicle/vehicle-address.ts'
+import { vehicleTabs } from '../vehicle/vehicle-tabs.ts'
+import { nameOf, type Vehicle } from './vehicle.ts'
+import { VehicleFacts } from './vehicle-facts.tsx'
 
 export function VehicleCard({ vehicle, onClose }: { readonly vehicle: Vehicle; readonly onClose: () => void }) {
   const { profile, status } = vehicle
   const shown = status?.status ?? 'NONE'
-  const isOld = status !== undefined && now.value - fixTime(status) > currentMilliseconds
   return (
     <article class="card vehicle-card" aria-labelledby="vehicle-card-title">
       <div class="card-head">
@@ -36,52 +22,16 @@ export function VehicleCard({ vehicle, onClose }: { readonly vehicle: Vehicle; r
         <StatusSign status={shown} angle={status?.angle ?? 0} /> {t(`status${shown}`)}
         {profile?.brand && ` · ${profile.brand}`}
       </p>
-      {status ? (
-        <dl class={isOld ? 'facts is-old' : 'facts'}>
-          {factsOf(vehicle, status).map(([name, value, title]) => (
-            <div key={name}>
-              <dt>{t(name)}</dt>
-              <dd title={title}>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : (
-        <p>{t('noPosition')}</p>
-      )}
+      {status ? <VehicleFacts vehicle={vehicle} status={status} /> : <p>{t('noPosition')}</p>}
+      <p class="card-links">
+        {vehicleTabs.map(({ path, cardText }) =>
+          cardText === undefined ? null : (
+            <a key={path} class="button" href={vehicleAddress(vehicle.id, path)}>
+              {t(cardText)}
+            </a>
+          )
+        )}
+      </p>
     </article>
   )
-}
-
-type Fact = readonly [name: PlainKey, value: string, title?: string]
-
-/** Those without a reading are left out. Source: decisions, "Values". */
-function factsOf({ profile }: Vehicle, status: Status): Fact[] {
-  const { altitude, expected_range: range, total_odometer: odometer } = status
-  const fixed = fixTime(status)
-  const facts: (Fact | false | undefined)[] = [
-    ['lastFix', formatAge(fixed, now.value), formatMoment(fixed)],
-    status.status === 'CRUISE' && ['speed', formatSpeed(status.speed)],
-    status.status === 'CRUISE' && ['course', formatDegrees(status.angle)],
-    batteryFact(status),
-    fuelFact(status),
-    range !== undefined && ['range', formatDistance(range)],
-    ['odometer', formatDistance(odometer)],
-    altitude !== undefined && ['altitude', formatAltitude(altitude)],
-    profile?.vehicle_registration_id !== undefined && ['registration', profile.vehicle_registration_id],
-    ['position', formatPosition(status.latitude, status.longitude)]
-  ]
-  return facts.filter((fact): fact is Fact => Array.isArray(fact))
-}
-
-function batteryFact(status: Status): Fact | false {
-  const { battery_main_voltage: volts, battery_main_pct: percent, battery_main_trend: trend } = status
-  if (volts === 0 && percent === 0) return false
-  const values = [...(volts > 0 ? [formatVoltage(volts)] : []), ...(percent > 0 ? [formatPercent(percent)] : [])]
-  return ['battery', `${values.join(' · ')} ${t(`trend${trend}`)}`]
-}
-
-function fuelFact({ fuel_level: litres, fuel_level_pct: percent }: Status): Fact | false {
-  if (litres === undefined && percent === undefined) return false
-  const values = [litres !== undefined && formatVolume(litres), percent !== undefined && formatPercent(percent)]
-  return ['fuel', values.filter(Boolean).join(' · ')]
 }

@@ -3,6 +3,7 @@
 const paths = {
   close: 'M5 5 19 19M19 5 5 19',
   open: 'M6 9 12 15 18 9',
+  back: 'M15 5 8 12 15 19',
   menu: 'M4 6H20M4 12H20M4 18H20',
   plus: 'M12 5V19M5 12H19',
   minus: 'M5 12H19',

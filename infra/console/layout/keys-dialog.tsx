@@ -6,6 +6,7 @@ import { areKeysShown, useKeys } from './keys.ts'
 const keys: readonly (readonly [string, PlainKey])[] = [
   ['/', 'keyFind'],
   ['j  k', 'keyNextPrevious'],
+  ['Enter', 'keyOpen'],
   ['Esc', 'keyClose'],
   ['?', 'keyHelp']
 ]

@@ -8,7 +8,7 @@ export const areKeysShown = signal(false)
 export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return
       if (document.querySelector('dialog[open]')) return
       const action = actions[event.key]
       if (!action) return
@@ -20,6 +20,10 @@ export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   })
 }
 
-function isTyped(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, select, textarea')
+/** By a field, or by what the key would press. */
+function isTaken({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return (
+    target.matches('input, select, textarea') || ([' ', 'Enter'].includes(key) && target.matches('a, button, summary'))
+  )
 }

@@ -5,5 +5,6 @@ import { frame } from './frame.ts'
 import { map } from './map.ts'
 import { signIn } from './sign-in.ts'
 import { status } from './status.ts'
+import { vehicle } from './vehicle.ts'
 
-export const en = { ...failures, ...fleet, ...frame, ...map, ...signIn, ...status } as const
+export const en = { ...failures, ...fleet, ...frame, ...map, ...signIn, ...status, ...vehicle } as const

@@ -6,5 +6,6 @@ import { frame } from './frame.ts'
 import { map } from './map.ts'
 import { signIn } from './sign-in.ts'
 import { status } from './status.ts'
+import { vehicle } from './vehicle.ts'
 
-export const fr: Messages = { ...failures, ...fleet, ...frame, ...map, ...signIn, ...status }
+export const fr: Messages = { ...failures, ...fleet, ...frame, ...map, ...signIn, ...status, ...vehicle }

@@ -1,0 +1,45 @@
+/** The head of a vehicle's screen: its name, what it does, and through whom the caller sees it. */
+import type { Header } from '../../../lib/contract/resources/header.ts'
+import { fixTime, nameOf, type Vehicle } from '../fleet/vehicle.ts'
+import { formatAge, formatList, formatMoment } from '../language/format.ts'
+import { t } from '../language/language.ts'
+import { now } from '../language/now.ts'
+import { Icon } from '../layout/icons.tsx'
+import { StatusSign } from '../map/status-sign.tsx'
+import { homePath } from '../screens.ts'
+
+interface VehicleHeadProps {
+  readonly vehicle: Vehicle
+  /** Of the reply with its profile; absent until it is there. */
+  readonly header: Header | undefined
+  /** Names by ID. */
+  readonly organizations: ReadonlyMap<string, string>
+}
+
+export function VehicleHead({ vehicle, header, organizations }: VehicleHeadProps) {
+  const { id, status } = vehicle
+  const shown = status?.status ?? 'NONE'
+  const fleetAddress = `${homePath}?${new URLSearchParams({ vehicle: id })}`
+  return (
+    <header class="vehicle-head">
+      <a class="button" href={fleetAddress}>
+        <Icon name="back" /> {t('fleet')}
+      </a>
+      <h1>{nameOf(vehicle)}</h1>
+      <p class="vehicle-status">
+        <StatusSign status={shown} angle={status?.angle ?? 0} /> {t(`status${shown}`)}
+        {status && <span title={formatMoment(fixTime(status))}> · {formatAge(fixTime(status), now.value)}</span>}
+      </p>
+      {header && header.permission_via.length > 0 && (
+        <p class="vehicle-source">{t('seenVia', { sources: sourcesOf(header, organizations) })}</p>
+      )}
+    </header>
+  )
+}
+
+function sourcesOf({ permission_via: sources }: Header, names: ReadonlyMap<string, string>): string {
+  const texts = sources.map(({ permission, organization_id: id }) => {
+    return `${id === undefined ? t('me') : (names.get(id) ?? id)} (${permission})`
+  })
+  return formatList([...new Set(texts)])
+}

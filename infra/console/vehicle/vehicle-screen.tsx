@@ -1,0 +1,62 @@
+/** A vehicle: what it is, and its tabs, of which one is shown. */
+import { useCallback, useEffect, useMemo } from 'preact/hooks'
+import { useRoute } from 'preact-iso'
+import { client, replyOf } from '../api/client.ts'
+import { LiveMark } from '../fleet/live-mark.tsx'
+import { sharedFleet } from '../fleet/shared-fleet.ts'
+import { nameOf } from '../fleet/vehicle.ts'
+import { t } from '../language/language.ts'
+import { useBarStatus } from '../layout/bar-status.ts'
+import { FailureNotice } from '../layout/failure-notice.tsx'
+import { Loaded } from '../layout/loaded.tsx'
+import { loadedPart } from '../layout/loaded-part.ts'
+import { MissingPage } from '../layout/missing-page.tsx'
+import { Tabs } from '../layout/tabs.tsx'
+import { useTitle } from '../layout/title.ts'
+import { useQuery } from '../layout/use-query.ts'
+import type { ShownVehicle } from './shown-vehicle.ts'
+import { vehicleAddress } from './vehicle-address.ts'
+import { VehicleHead } from './vehicle-head.tsx'
+import { type VehicleTab, vehicleTabs } from './vehicle-tabs.ts'
+
+export function VehicleScreen() {
+  const { vehicleId = '', tab = '' } = useRoute().params
+  const shown = vehicleTabs.find(({ path }) => path === tab)
+  return shown ? <Vehicle key={vehicleId} vehicleId={vehicleId} tab={shown} /> : <MissingPage default />
+}
+
+function Vehicle({ vehicleId, tab }: { readonly vehicleId: string; readonly tab: VehicleTab }) {
+  const fleet = useMemo(sharedFleet, [])
+  useEffect(() => fleet.start(), [fleet])
+  useBarStatus(useCallback(() => <LiveMark live={fleet.live.value} />, [fleet]))
+  const profile = useQuery(
+    (signal) => replyOf(client.GET('/vehicle/{vehicle_id}', { params: { path: { vehicle_id: vehicleId } }, signal })),
+    [vehicleId]
+  )
+  const { data, failure, isLoading } = profile.state.value
+  const known = fleet.vehicles.value.get(vehicleId) ?? { id: vehicleId }
+  const vehicle = data ? { ...known, profile: data.data } : known
+  useTitle(vehicle.profile && nameOf(vehicle))
+  const tabs = vehicleTabs.map(({ path, title }) => ({
+    href: vehicleAddress(vehicleId, path),
+    text: t(title),
+    isShown: path === tab.path
+  }))
+  return (
+    <div class="vehicle">
+      <VehicleHead vehicle={vehicle} header={data?.header} organizations={fleet.organizations.value} />
+      {failure && <FailureNotice failure={failure} isRepeated={isLoading} onRetry={() => void profile.load()} />}
+      {failure?.status !== 404 && (
+        <>
+          <Tabs label={t('vehicleParts')} tabs={tabs} />
+          <ShownTab key={tab.path} tab={tab} vehicle={{ vehicleId, profile, fleet, vehicle }} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function ShownTab({ tab, vehicle }: { readonly tab: VehicleTab; readonly vehicle: ShownVehicle }) {
+  const component = useQuery(() => loadedPart(tab.load), [tab])
+  return <Loaded query={component}>{(Tab) => <Tab {...vehicle} />}</Loaded>
+}

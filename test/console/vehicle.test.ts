@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+import { it, ownerToken } from './console-test.ts'
+import { people } from './people.ts'
+
+it('opens the chosen vehicle by keyboard alone, says through whom it is seen, and leads back', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.openSignedIn(ownerToken)
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('j')
+  await page.getByRole('article', { name: 'City runabout' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'City runabout', level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/console/vehicles/kia-picanto')
+  await page.getByText('You see it via yourself (VEHICLE_READ)').waitFor()
+  await expect.poll(() => page.title()).toBe('City runabout · Console')
+  await page.getByRole('link', { name: 'Fleet' }).last().click()
+  await page.getByRole('article', { name: 'City runabout' }).getByRole('link', { name: 'Open' }).waitFor()
+  expect(await page.title()).toBe('Fleet · Console')
+})
+
+it('names the organization through which a member sees the vehicle', async ({ visitor }) => {
+  await visitor.open('/console/vehicles/opel-movano')
+  await visitor.signIn(people.member)
+  await visitor.page.getByText('You see it via Harbour Rentals (VEHICLE_READ)').waitFor()
+})
+
+it('says that a vehicle does not exist, and that a tab does not', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.openSignedIn(ownerToken, '/console/vehicles/of-nobody')
+  await page.getByText('It does not exist, or not any more.').waitFor()
+  expect(await page.getByRole('navigation', { name: 'Parts of the vehicle' }).count()).toBe(0)
+  await visitor.open('/console/vehicles/kia-picanto/of-nobody')
+  await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
+})
