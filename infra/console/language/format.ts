@@ -16,9 +16,13 @@ const litresPerGallon = 3.785411784
 
 const isImperial = () => displayPreferences.value.unit === 'IMPERIAL'
 
+/** As a number of what the user's unit counts. */
+export function displayedSpeed(kmh: number): number {
+  return isImperial() ? kmh / (metresPerMile / 1000) : kmh
+}
+
 export function formatSpeed(kmh: number): string {
-  if (isImperial()) return quantity(kmh / (metresPerMile / 1000), 'mile-per-hour', 0)
-  return quantity(kmh, 'kilometer-per-hour', 0)
+  return quantity(displayedSpeed(kmh), isImperial() ? 'mile-per-hour' : 'kilometer-per-hour', 0)
 }
 
 export function formatDistance(metres: number): string {
@@ -58,9 +62,36 @@ export function formatPosition(latitude: number, longitude: number): string {
 }
 
 export function formatMoment(moment: number): string {
-  const { clock } = displayPreferences.value
-  const hours = clock === undefined ? {} : { hour12: clock === 'AMPM' }
-  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short', ...hours }).format(moment)
+  return moments({ dateStyle: 'medium', timeStyle: 'short' }).format(moment)
+}
+
+/** The time of the day, with seconds where they are asked for. */
+export function formatTime(moment: number, precision: 'minute' | 'second' = 'minute'): string {
+  return moments({ timeStyle: precision === 'minute' ? 'short' : 'medium' }).format(moment)
+}
+
+/** With its weekday. */
+export function formatDay(moment: number): string {
+  const parts = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+  return new Intl.DateTimeFormat(locale(), parts).format(moment)
+}
+
+const durationUnits = [
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1]
+] as const
+
+/** In the largest unit of which there is one, and the next: `1 h 5 min`, `15 min 52 s`. */
+export function formatDuration(seconds: number): string {
+  let rest = Math.round(seconds)
+  const first = durationUnits.findIndex(([, length]) => rest >= length)
+  const texts = durationUnits.slice(first, first < 0 ? undefined : first + 2).map(([unit, length]) => {
+    const value = Math.floor(rest / length)
+    rest -= value * length
+    return value > 0 || first < 0 ? quantity(value, unit, 0) : ''
+  })
+  return texts.filter(Boolean).join(' ')
 }
 
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -87,6 +118,12 @@ export function compareTexts(): (a: string, b: string) => number {
 
 export function formatList(texts: readonly string[]): string {
   return new Intl.ListFormat(locale()).format(texts)
+}
+
+/** With the clock of the profile, else the one that is usual in the language. */
+function moments(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const { clock } = displayPreferences.value
+  return new Intl.DateTimeFormat(locale(), { ...options, ...(clock !== undefined && { hour12: clock === 'AMPM' }) })
 }
 
 function quantity(value: number, unit: string, digits: number): string {

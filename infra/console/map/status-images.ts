@@ -11,10 +11,13 @@ const shapeSize = 24
 
 export function statusImages(haloColor: string): ReadonlyMap<ShownStatus, ImageData> {
   const entries = Object.entries(statusShapes) as [ShownStatus, (typeof statusShapes)[ShownStatus]][]
-  return new Map(entries.map(([status, { path, color }]) => [status, draw(path, resolvedColor(color), haloColor)]))
+  return new Map(
+    entries.map(([status, { path, color }]) => [status, shapeImage(path, resolvedColor(color), haloColor)])
+  )
 }
 
-function draw(path: string, color: string, haloColor: string): ImageData {
+/** `path`: outline in a box of 24 × 24, with a rim of the other colour around it. */
+export function shapeImage(path: string, color: string, haloColor: string): ImageData {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = boxSize * imageRatio
   const context = canvas.getContext('2d')

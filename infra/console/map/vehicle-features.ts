@@ -45,9 +45,15 @@ function isSame(a: VehicleFeature | undefined, b: VehicleFeature): boolean {
 }
 
 /** The box around them, west, south, east, north; undefined without any. */
-export function boundsOf(drawn: DrawnVehicles): [number, number, number, number] | undefined {
-  if (drawn.size === 0) return undefined
-  const positions = [...drawn.values()].map(({ geometry }) => geometry.coordinates)
+export function boundsOf(drawn: DrawnVehicles): Bounds | undefined {
+  return boundsOfPositions([...drawn.values()].map(({ geometry }) => geometry.coordinates))
+}
+
+type Bounds = [west: number, south: number, east: number, north: number]
+
+/** `positions`: longitude and latitude each. */
+export function boundsOfPositions(positions: readonly (readonly number[])[]): Bounds | undefined {
+  if (positions.length === 0) return undefined
   const longitudes = positions.map(([longitude = 0]) => longitude)
   const latitudes = positions.map(([, latitude = 0]) => latitude)
   return [least(longitudes), least(latitudes), -least(longitudes.map(negated)), -least(latitudes.map(negated))]

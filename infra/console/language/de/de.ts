@@ -6,6 +6,7 @@ import { frame } from './frame.ts'
 import { map } from './map.ts'
 import { signIn } from './sign-in.ts'
 import { status } from './status.ts'
+import { trip } from './trip.ts'
 import { vehicle } from './vehicle.ts'
 
-export const de: Messages = { ...failures, ...fleet, ...frame, ...map, ...signIn, ...status, ...vehicle }
+export const de: Messages = { ...failures, ...fleet, ...frame, ...map, ...signIn, ...status, ...trip, ...vehicle }

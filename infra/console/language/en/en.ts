@@ -5,6 +5,7 @@ import { frame } from './frame.ts'
 import { map } from './map.ts'
 import { signIn } from './sign-in.ts'
 import { status } from './status.ts'
+import { trip } from './trip.ts'
 import { vehicle } from './vehicle.ts'
 
-export const en = { ...failures, ...fleet, ...frame, ...map, ...signIn, ...status, ...vehicle } as const
+export const en = { ...failures, ...fleet, ...frame, ...map, ...signIn, ...status, ...trip, ...vehicle } as const

@@ -1,0 +1,86 @@
+/** Tracks on the map: lines with their starts and ends, stops, and vehicles on them. */
+import type { LayerSpecification, SourceSpecification } from 'maplibre-gl'
+import type { MapColors } from './map-colors.ts'
+
+export const trackSourceNames = ['tracks', 'track-ends', 'track-stops', 'track-vehicles'] as const
+export type TrackSource = (typeof trackSourceNames)[number]
+
+export function trackSources(): Record<TrackSource, SourceSpecification> {
+  const empty = (): SourceSpecification => ({
+    type: 'geojson',
+    data: { type: 'FeatureCollection', features: [] },
+    // As recorded: pieces of a line that are simplified apart would not meet.
+    tolerance: 0
+  })
+  return { tracks: empty(), 'track-ends': empty(), 'track-stops': empty(), 'track-vehicles': empty() }
+}
+
+/** Above those of the base map. */
+export function trackLayers(colors: MapColors): LayerSpecification[] {
+  const rounded = { 'line-cap': 'round', 'line-join': 'round' } as const
+  const text = { 'text-color': colors.text, 'text-halo-color': colors.halo, 'text-halo-width': 1.5 }
+  return [
+    {
+      // The lightest and the darkest colours of the line would hardly be seen on the land.
+      id: 'track-edges',
+      type: 'line',
+      source: 'tracks',
+      layout: rounded,
+      paint: { 'line-color': colors.text, 'line-width': 8 }
+    },
+    {
+      id: 'tracks',
+      type: 'line',
+      source: 'tracks',
+      layout: rounded,
+      paint: { 'line-color': ['get', 'color'], 'line-width': 5 }
+    },
+    {
+      id: 'track-stops',
+      type: 'symbol',
+      source: 'track-stops',
+      layout: {
+        'icon-image': 'stop',
+        'icon-allow-overlap': true,
+        'text-field': ['get', 'text'],
+        'text-size': 12,
+        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+        'text-radial-offset': 0.9,
+        'text-optional': true
+      },
+      paint: text
+    },
+    {
+      id: 'track-ends',
+      type: 'symbol',
+      source: 'track-ends',
+      layout: {
+        'icon-image': ['get', 'end'],
+        'icon-allow-overlap': true,
+        'text-field': ['get', 'label'],
+        'text-size': 13,
+        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+        'text-radial-offset': 1,
+        'text-optional': true
+      },
+      paint: text
+    },
+    {
+      id: 'track-vehicles',
+      type: 'symbol',
+      source: 'track-vehicles',
+      layout: {
+        'icon-image': ['get', 'image'],
+        'icon-rotate': ['get', 'angle'],
+        'icon-rotation-alignment': 'map',
+        'icon-allow-overlap': true,
+        'text-field': ['get', 'label'],
+        'text-size': 13,
+        'text-offset': [0, 1.3],
+        'text-allow-overlap': true,
+        'icon-ignore-placement': true
+      },
+      paint: text
+    }
+  ]
+}

@@ -1,0 +1,109 @@
+/** A map of tracks, as the drawing library holds it. */
+import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl'
+import { createMap, type ShownMap } from './create-map.ts'
+import type { MapParts } from './load-map.ts'
+import { mapColors } from './map-colors.ts'
+import { imageRatio, shapeImage } from './status-images.ts'
+import { statusShapes } from './status-shapes.ts'
+import { type DrawnTrack, endFeatures, lineFeatures, type Position, point } from './track-features.ts'
+import { type TrackSource, trackLayers, trackSources } from './track-layers.ts'
+import { boundsOfPositions } from './vehicle-features.ts'
+
+export interface DrawnStop {
+  readonly position: Position
+  /** How long it took. */
+  readonly text: string
+}
+
+/** A vehicle on its track at one moment. */
+export interface DrawnPlace {
+  readonly position: Position
+  /** Degrees from true North. */
+  readonly angle: number
+  /** `rgb(…)`. */
+  readonly color: string
+  readonly label?: string
+}
+
+/** Pixels around all tracks. */
+export const trackPadding = 48
+/** A track of some metres is shown with what is around it. */
+const maxFitZoom = 16
+
+const square = 'M7 7H17V17H7Z'
+const bars = 'M5 4H19V20H5ZM9 8V16H11V8ZM13 8V16H15V8Z'
+
+export class TrackMap implements ShownMap {
+  readonly #map: LibraryMap
+  readonly #ready: Promise<unknown>
+  readonly #halo: string
+  #tracks: readonly DrawnTrack[] = []
+  #fitted = ''
+
+  /** Throws where the browser has no WebGL 2. */
+  constructor(container: HTMLElement, parts: MapParts) {
+    const colors = mapColors()
+    this.#halo = colors.halo
+    this.#map = createMap(container, parts, { colors, sources: trackSources(), layers: trackLayers(colors) })
+    this.#addImage('start', statusShapes.NONE.path, colors.text)
+    this.#addImage('end', square, colors.text)
+    this.#addImage('stop', bars, colors.text)
+    this.#ready = this.#map.once('load')
+  }
+
+  /** Moves the map to show all of them whenever they are others than before, by their IDs. */
+  async showTracks(tracks: readonly DrawnTrack[], maxSpeed: number): Promise<void> {
+    await this.#ready
+    this.#tracks = tracks
+    this.#set('tracks', lineFeatures(tracks, maxSpeed))
+    this.#set('track-ends', endFeatures(tracks))
+    const ids = tracks.map(({ id }) => id).join()
+    if (ids !== this.#fitted) this.showAll()
+    this.#fitted = ids
+  }
+
+  async showStops(stops: readonly DrawnStop[]): Promise<void> {
+    await this.#ready
+    this.#set(
+      'track-stops',
+      stops.map(({ position, text }) => point(position, { text }))
+    )
+  }
+
+  async showPlaces(places: readonly DrawnPlace[]): Promise<void> {
+    await this.#ready
+    const features = places.map(({ position, angle, color, label = '' }) => {
+      this.#addImage(color, statusShapes.CRUISE.path, color)
+      return point(position, { image: color, angle, label })
+    })
+    this.#set('track-vehicles', features)
+  }
+
+  /** At once: what is followed moves anyway. */
+  async centerOn([longitude = 0, latitude = 0]: Position, minZoom: number): Promise<void> {
+    await this.#ready
+    this.#map.jumpTo({ center: [longitude, latitude], zoom: Math.max(this.#map.getZoom(), minZoom) })
+  }
+
+  showAll(): void {
+    const bounds = boundsOfPositions(this.#tracks.flatMap(({ coordinates }) => coordinates))
+    if (bounds) this.#map.fitBounds(bounds, { padding: trackPadding, maxZoom: maxFitZoom, animate: false })
+  }
+
+  zoomBy(steps: number): void {
+    this.#map.zoomTo(this.#map.getZoom() + steps)
+  }
+
+  remove(): void {
+    this.#map.remove()
+  }
+
+  #addImage(name: string, path: string, color: string): void {
+    if (this.#map.hasImage(name)) return
+    this.#map.addImage(name, shapeImage(path, color, this.#halo), { pixelRatio: imageRatio })
+  }
+
+  #set(name: TrackSource, features: GeoJSON.Feature[]): void {
+    void this.#map.getSource<GeoJSONSource>(name)?.setData({ type: 'FeatureCollection', features })
+  }
+}

@@ -1,0 +1,19 @@
+/** Days of the calendar, in the time zone of the browser. */
+
+/** `YYYY-MM-DD`, as in an address and in a field for a date. */
+export type Day = string
+
+export function dayOf(moment: number): Day {
+  const date = new Date(moment)
+  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/** First millisecond of the day and of the next one; undefined for what is no day. A day may have 23 or 25 hours. */
+export function boundsOfDay(day: Day): { readonly from: number; readonly until: number } | undefined {
+  const [, year, month, date] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []).map(Number)
+  if (year === undefined || month === undefined || date === undefined) return undefined
+  const from = new Date(year, month - 1, date)
+  if (dayOf(from.getTime()) !== day) return undefined
+  return { from: from.getTime(), until: new Date(year, month - 1, date + 1).getTime() }
+}

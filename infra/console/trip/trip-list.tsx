@@ -1,0 +1,72 @@
+/** Trips by days, the newest first. */
+import { useEffect, useMemo } from 'preact/hooks'
+import { formatDay } from '../language/format.ts'
+import { t } from '../language/language.ts'
+import { FailureNotice } from '../layout/failure-notice.tsx'
+import { Loaded } from '../layout/loaded.tsx'
+import { dayOf } from './day.ts'
+import { endOf, type ListedTrip } from './trip.ts'
+import { createTripPages, type TripPages, type TripScope } from './trip-pages.ts'
+import { TripRow, type TripRowProps } from './trip-row.tsx'
+
+export interface TripListProps extends TripScope, Pick<TripRowProps, 'names' | 'selection'> {}
+
+/** `names`: of vehicles, by ID, where the trips are of several. */
+export function TripList({ vehicleId, day, ...row }: TripListProps) {
+  const pages = useMemo(() => createTripPages({ vehicleId, day }), [vehicleId, day])
+  useEffect(() => {
+    void pages.newest.load()
+    return () => {
+      pages.newest.stop()
+      pages.older.stop()
+    }
+  }, [pages])
+  return (
+    <div class="trip-list">
+      <Loaded query={pages.newest}>
+        {() => (
+          <>
+            {pages.trips.value.length === 0 && <p>{t(day === undefined ? 'tripsNone' : 'tripsNoneThatDay')}</p>}
+            {byDay(pages.trips.value).map(([ended, trips]) => (
+              <section key={ended}>
+                <h2>{formatDay(endOf(trips[0]))}</h2>
+                <ul>
+                  {trips.map((trip) => (
+                    <TripRow key={trip.id} trip={trip} {...row} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+            <Older pages={pages} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+type Trips = readonly [ListedTrip, ...ListedTrip[]]
+
+/** By the day of the arrival, by which the list is ordered. */
+function byDay(trips: readonly ListedTrip[]): (readonly [string, Trips])[] {
+  const days = new Map<string, [ListedTrip, ...ListedTrip[]]>()
+  for (const trip of trips) {
+    const day = dayOf(endOf(trip))
+    const found = days.get(day)
+    if (found) found.push(trip)
+    else days.set(day, [trip])
+  }
+  return [...days]
+}
+
+function Older({ pages }: { readonly pages: TripPages }) {
+  const { failure, isLoading } = pages.older.state.value
+  const load = () => void pages.older.load()
+  if (failure) return <FailureNotice failure={failure} isRepeated={isLoading} onRetry={load} />
+  if (!pages.hasOlder.value) return null
+  return (
+    <button type="button" disabled={isLoading} onClick={load}>
+      {t(isLoading ? 'loading' : 'tripsOlder')}
+    </button>
+  )
+}

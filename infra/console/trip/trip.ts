@@ -1,0 +1,42 @@
+/** A trip as the console shows it. */
+import type * as z from 'zod/mini'
+import type { getTrip } from '../../../lib/contract/endpoints/get-trip.ts'
+import type { PublicTrip } from '../../../lib/contract/resources/public-trip.ts'
+import type { Trip as FullTrip } from '../../../lib/contract/resources/trip.ts'
+
+/** Whoever has no access to the vehicle does not see which one it is. */
+export type Trip = PublicTrip & Partial<FullTrip>
+
+export type ReadTrip = z.output<(typeof getTrip)['data']>
+
+/** Asked for by name: a whole trip is four times as long. */
+export const listedFields = [
+  'id',
+  'vehicle_id',
+  'timestamp_start',
+  'timestamp_end',
+  'completed',
+  'valid',
+  'validation_score',
+  'name',
+  'driver',
+  'visibility',
+  'distance_tot',
+  'duration_tot'
+] as const satisfies readonly (keyof Trip)[]
+export type ListedTrip = Pick<Trip, (typeof listedFields)[number]>
+
+export const tripPath = (id: string) => `/console/trips/${encodeURIComponent(id)}`
+
+export const startOf = (trip: Pick<Trip, 'timestamp_start'>) => Date.parse(trip.timestamp_start)
+export const endOf = (trip: Pick<Trip, 'timestamp_end'>) => Date.parse(trip.timestamp_end)
+
+/** Below it somebody should look whether it was a drive. */
+const certainScore = 0.5
+
+export type Validity = 'certain' | 'uncertain' | 'noise'
+
+export function validityOf({ valid, validation_score: score }: Pick<Trip, 'valid' | 'validation_score'>): Validity {
+  if (!valid) return 'noise'
+  return score < certainScore ? 'uncertain' : 'certain'
+}
