@@ -9,16 +9,16 @@ import type { Middleware } from './request-state.ts'
 
 /** Starts to count the request without waiting; the outcome is awaited before any write and any reply. */
 export function admit(caller: Caller, counter: RateCounter, now: Date): Admission {
-  return { ...caller, ...counted(caller.owner, caller.requestsPerMinute, counter, now) }
+  return { ...caller, ...counted(counter.count(caller.owner, now), caller.requestsPerMinute, now) }
 }
 
-/** A device, whose request is counted as soon as the logic has found that it may upload for a vehicle. */
+/** A device, whose request is counted as soon as the logic knows for which vehicle it wants to upload. */
 export function admitDevice(caller: Caller, counter: RateCounter, now: Date): Admission & DeviceCaller {
   let counting: Counting | undefined
   return {
     ...caller,
-    countFor(vehicleId) {
-      counting ??= counted(uploadSubject(vehicleId), uploadsPerMinute, counter, now)
+    countFor(vehicleId, authorized) {
+      counting ??= countedIf(authorized, uploadSubject(vehicleId), counter, now)
       return counting.admitted
     },
     get admitted() {
@@ -30,17 +30,34 @@ export function admitDevice(caller: Caller, counter: RateCounter, now: Date): Ad
   }
 }
 
+const noResult = () => {}
+
 type Counting = Pick<Admission, 'admitted' | 'rateHeaders'>
 
-function counted(subject: string, limit: number, counter: RateCounter, now: Date): Counting {
+/** One who is not authorized is neither refused because of the limit nor told of it. */
+function countedIf(authorized: Promise<unknown>, subject: string, counter: RateCounter, now: Date): Counting {
   const counting = counter.count(subject, now)
+  const { admitted, rateHeaders: headers } = counted(counting, uploadsPerMinute, now)
+  const isAuthorized = authorized.then(
+    () => true,
+    () => false
+  )
+  const takenOff = () => counting.then(() => counter.count(subject, now, -1))
+  // What cannot be taken off counts for the rest of its minute.
+  const outcome = isAuthorized.then((is) => (is ? admitted : takenOff().then(noResult, noResult)))
+  // Avoids an unhandled rejection before anyone awaits it.
+  outcome.catch(noResult)
+  return { admitted: outcome, rateHeaders: isAuthorized.then((is) => (is ? headers : {})) }
+}
+
+function counted(counting: Promise<number>, limit: number, now: Date): Counting {
   const headersOf = (count: number) => rateHeaders(limit, count, now)
   const admitted = counting.then((count) => {
     if (count <= limit) return
     throw new ApiError('RATE_LIMIT_EXCEEDED', { headers: retryAfterHeaders(now) })
   })
   // Avoids an unhandled rejection before anyone awaits it.
-  admitted.catch(() => {})
+  admitted.catch(noResult)
   return { admitted, rateHeaders: counting.then(headersOf, () => ({})) }
 }
 

@@ -90,10 +90,11 @@ export interface AdmittedCaller extends Caller {
 /** The requests of devices are counted by vehicle, whichever tokens they carry. */
 export interface DeviceCaller extends AdmittedCaller {
   /**
-   * Counts this request, once. To be called when the caller may upload for the vehicle: nobody else uses up its limit.
-   * Rejects with ApiError RATE_LIMIT_EXCEEDED beyond it.
+   * Counts this request, once, while it is found out whether the caller may upload for the vehicle: where `authorized`
+   * rejects, it is taken off again, for nobody else uses up the limit of a vehicle. Rejects with ApiError
+   * RATE_LIMIT_EXCEEDED beyond it.
    */
-  countFor(vehicleId: string): Promise<void>
+  countFor(vehicleId: string, authorized: Promise<unknown>): Promise<void>
 }
 
 /** The one vehicle of the token, which need not be named then. */

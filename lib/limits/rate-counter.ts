@@ -5,8 +5,8 @@ import { rateKey } from '../table/keys.ts'
 import { openTable, type Table } from '../table/table.ts'
 
 export interface RateCounter {
-  /** Counts one request of `subject` and gives its number within this minute, from 1. */
-  count(subject: string, now: Date): Promise<number>
+  /** Counts one request of `subject` and gives its number within this minute, from 1; −1 takes it off again. */
+  count(subject: string, now: Date, amount?: 1 | -1): Promise<number>
 }
 
 const secondsOfMinute = 60
@@ -21,9 +21,9 @@ export function functionRateCounter(): RateCounter {
 
 export function rateCounter(table: Table): RateCounter {
   return {
-    count(subject, now) {
+    count(subject, now, amount = 1) {
       const minute = minuteOf(now)
-      return addToCounter(table, rateKey(subject, minute), 1, (minute + 1) * secondsOfMinute + keptSeconds)
+      return addToCounter(table, rateKey(subject, minute), amount, (minute + 1) * secondsOfMinute + keptSeconds)
     }
   }
 }

@@ -1,5 +1,7 @@
 /** Stores what a device uploads; one write makes it durable. Source: decisions, "Vehicle data receiver". */
 import { authorizeChange } from '../access/authorize-vehicle.ts'
+import { ApiError } from '../contract/api-error.ts'
+import { isResourceId } from '../contract/fields.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { UploadReceipt } from '../contract/resources/upload-receipt.ts'
 import type { DeviceCaller } from '../identity/caller.ts'
@@ -17,10 +19,11 @@ export interface Received {
 }
 
 /**
- * `given`: any JSON values. Costs in read units 1 for who may upload, 1 for the caller's memberships (none for an
- * organization's token) and 1 for when its modes were on, in one round trip; then 1 to learn that the upload is
- * new, while the request is counted. All are consistent, because `notrack_mode` and a withdrawn permission count from the
- * moment they are set. In write units 1 for each KB of the packed records. Throws ApiError VEHICLE_NOT_FOUND,
+ * `given`: any JSON values. Two round trips: everything that is to be read, while the request is counted; then the write.
+ * Costs in read units 1 for who may upload, 1 for the caller's memberships (none for an organization's token), 1 for when
+ * its modes were on and 1 to learn that the upload is new. All are consistent, because `notrack_mode` and a withdrawn
+ * permission count from the moment they are set. In write units 1 for each KB of the packed records. An upload of which
+ * `notrack_mode` hides positions is another one, and costs one more read and round trip. Throws ApiError VEHICLE_NOT_FOUND,
  * PERMISSION_DENIED or RATE_LIMIT_EXCEEDED.
  */
 export async function receiveRecords(
@@ -30,19 +33,28 @@ export async function receiveRecords(
   given: readonly unknown[],
   now: Date
 ): Promise<Received> {
+  if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
   const { records, duplicates, rejected } = acceptRecords(given, now)
   const receipt = { accepted: records.length, duplicates, rejected: [...rejected] }
   const repeated = { accepted: 0, duplicates: records.length + duplicates, rejected: [...rejected] }
+  const stored = (upload: { readonly records: Uint8Array }) =>
+    records.length > 0 ? [uploadItem(vehicleId, upload.records)] : []
+  const whole = newUpload(records, now)
   return change(table, async (items) => {
-    const [via, [modes]] = await Promise.all([
-      authorizeChange(items, caller, vehicleId, 'VEHICLE_DATA_UPLOAD'),
-      items.view(modesItem(vehicleId))
+    const authorized = authorizeChange(items, caller, vehicleId, 'VEHICLE_DATA_UPLOAD')
+    const [via, [modes], [known]] = await Promise.all([
+      authorized,
+      items.view(modesItem(vehicleId)),
+      items.view(...stored(whole)),
+      caller.countFor(vehicleId, authorized)
     ])
-    const upload = newUpload(withoutHiddenPositions(records, modes, now), now)
-    const refs = records.length > 0 ? [uploadItem(vehicleId, upload.records)] : []
-    const [[stored]] = await Promise.all([items.readAll(refs), caller.countFor(vehicleId)])
-    if (!stored) return { result: { receipt, via } }
-    if (stored.value) return { result: { receipt: repeated, via } }
-    return { result: { receipt, via }, writes: [changed(stored, upload)] }
+    if (known) return { result: { receipt: repeated, via } }
+    // The key of an upload tells nothing of positions that it does not hold: a hash of them could be searched.
+    const shown = withoutHiddenPositions(records, modes, now)
+    const upload = shown === records ? whole : newUpload(shown, now)
+    const [item] = await items.readAll(stored(upload))
+    if (!item) return { result: { receipt, via } }
+    if (item.value) return { result: { receipt: repeated, via } }
+    return { result: { receipt, via }, writes: [changed(item, upload)] }
   })
 }

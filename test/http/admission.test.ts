@@ -120,12 +120,14 @@ describe('the outcome of admission', () => {
 
 describe('a device', () => {
   const device: Caller = { ...ada, kind: 'upload', vehicleId: 'v1' }
+  const authorized = Promise.resolve()
+  const refused = () => Promise.reject(new ApiError('PERMISSION_DENIED'))
 
   it('is counted once, by the vehicle that it may upload for', async () => {
     const { counted, counter } = notingCounter()
     const caller = admitDevice(device, counter, noon)
 
-    await Promise.all([caller.countFor('v1'), caller.countFor('v1')])
+    await Promise.all([caller.countFor('v1', authorized), caller.countFor('v1', authorized)])
 
     expect(counted).toEqual([['UPLOAD#v1', '2026-03-02T12:00:00.000Z']])
     expect(await caller.rateHeaders).toEqual({
@@ -133,6 +135,33 @@ describe('a device', () => {
       'X-RateLimit-Remaining': '599',
       'X-RateLimit-Reset': String(noonSeconds + 60)
     })
+  })
+
+  it('that may not upload for the vehicle is taken off the count before it is answered', async () => {
+    const { counted, counter } = notingCounter()
+    const caller = admitDevice(device, counter, noon)
+
+    void caller.countFor('v1', refused())
+
+    expect(counted).toHaveLength(1)
+    await expect(caller.admitted).resolves.toBeUndefined()
+    expect(await caller.rateHeaders).toEqual({})
+    expect(counted).toEqual([])
+  })
+
+  it.each([
+    ['is beyond the limit', counterAt(601)],
+    ['cannot be counted', { count: () => Promise.reject(new Error('The table is throttling')) }]
+  ])('that may not upload for a vehicle that %s is refused for that alone', async (_, counter) => {
+    await expect(admitDevice(device, counter, noon).countFor('v1', refused())).resolves.toBeUndefined()
+  })
+
+  it('that may upload is not admitted where the counter fails', async () => {
+    const failure = new Error('The table is throttling')
+
+    await expect(
+      admitDevice(device, { count: () => Promise.reject(failure) }, noon).countFor('v1', authorized)
+    ).rejects.toBe(failure)
   })
 
   it('is not counted before, and has no rate headers then', async () => {
@@ -145,10 +174,13 @@ describe('a device', () => {
   })
 
   it('is admitted with request 600 of its vehicle, and not with the next, whatever the limit of its owner', async () => {
-    await expect(admitDevice(device, counterAt(600), noon).countFor('v1')).resolves.toBeUndefined()
+    await expect(admitDevice(device, counterAt(600), noon).countFor('v1', authorized)).resolves.toBeUndefined()
 
     const caller = admitDevice(device, counterAt(601), at('12:00:18.200'))
-    await expect(caller.countFor('v1')).rejects.toMatchObject({ ...exceeded, headers: { 'Retry-After': '42' } })
+    await expect(caller.countFor('v1', authorized)).rejects.toMatchObject({
+      ...exceeded,
+      headers: { 'Retry-After': '42' }
+    })
     await expect(caller.admitted).rejects.toMatchObject(exceeded)
   })
 })

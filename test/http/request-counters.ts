@@ -10,8 +10,14 @@ export function counterAt(count: number): RateCounter {
 export function notingCounter() {
   const counted: [who: string, at: string][] = []
   const counter: RateCounter = {
-    async count(who, now) {
-      counted.push([who, now.toISOString()])
+    async count(who, now, amount = 1) {
+      const entry = [who, now.toISOString()] as [string, string]
+      if (amount === 1) counted.push(entry)
+      else
+        counted.splice(
+          counted.findIndex((other) => String(other) === String(entry)),
+          1
+        )
       return counted.filter(([other]) => other === who).length
     }
   }

@@ -11,6 +11,7 @@ import { unpackRecords } from '../../lib/uploads/packed-records.ts'
 import { receiveFix } from '../../lib/uploads/receive-fix.ts'
 import { receiveRecords } from '../../lib/uploads/receive-records.ts'
 import { uploadingVehicle, vehicleOfClient } from '../../lib/uploads/uploading-vehicle.ts'
+import { updateVehicle } from '../../lib/vehicles/vehicle-changes.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { shareVehicle, unshareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
@@ -22,8 +23,11 @@ import { tableHolding } from '../test-table.ts'
 
 const upload = permissionBits(['VEHICLE_DATA_UPLOAD'])
 const counted: string[] = []
-const countFor = async (vehicleId: string) => {
-  counted.push(vehicleId)
+const countFor = async (vehicleId: string, authorized: Promise<unknown>) => {
+  await authorized.then(
+    () => counted.push(vehicleId),
+    () => {}
+  )
 }
 
 const device = (owner: string, changes: Partial<DeviceCaller> = {}): DeviceCaller => ({
@@ -53,6 +57,9 @@ beforeEach(() => {
 })
 
 const fix = { timestamp: '2026-03-02T11:59:00.000Z', longitude: 7.8, latitude: 51.7, speed: 50, ignition: true }
+const minuteLater = new Date(noon.getTime() + 60_000)
+/** Measured after the mode was switched on. */
+const hidden = { ...fix, timestamp: '2026-03-02T12:00:30.000Z' }
 const later = { timestamp: '2026-03-02T11:59:30.000Z', battery_main_voltage: 12.5 }
 const receive = (given: readonly unknown[], vehicleId = 'van', caller = ada, at = noon) =>
   receiveRecords(table, caller, vehicleId, given, at)
@@ -112,6 +119,33 @@ describe('an upload', () => {
     await receive([fix], 'quiet')
 
     expect(await storedOf('quiet')).toEqual([[{ atMilliseconds: noon.getTime() - 60_000, ignition: true }]])
+  })
+
+  it('is known again whatever notrack_mode was switched to, and stays as it was stored', async () => {
+    await receive([fix], 'car')
+    await updateVehicle(table, 'car', { notrack_mode: true }, noon)
+    expect((await receive([fix], 'car')).receipt).toMatchObject({ accepted: 0, duplicates: 1 })
+
+    await receive([hidden], 'car', ada, minuteLater)
+    await updateVehicle(table, 'car', { notrack_mode: false }, minuteLater)
+    expect((await receive([hidden], 'car', ada, minuteLater)).receipt).toMatchObject({ accepted: 0, duplicates: 1 })
+
+    const stored = (await storedOf('car')).flat().map(({ longitude, ignition }) => [longitude, ignition])
+    expect(stored).toHaveLength(2)
+    expect(stored).toEqual(
+      expect.arrayContaining([
+        [7.8, true],
+        [undefined, true]
+      ])
+    )
+  })
+
+  it('has a key that tells nothing of the positions that it does not hold', async () => {
+    const elsewhere = { ...fix, longitude: 7.9, latitude: 51.8, speed: 30 }
+
+    await receive([fix], 'quiet')
+
+    expect((await receive([elsewhere], 'quiet')).receipt).toMatchObject({ accepted: 0, duplicates: 1 })
   })
 
   it('beyond the limit of its vehicle stores nothing', async () => {
