@@ -28,5 +28,22 @@ export const screens: readonly Screen[] = [
     title: 'vehicle',
     isInNavigation: false,
     component: lazy(() => loadedPart(async () => (await import('./vehicle/vehicle-screen.tsx')).VehicleScreen))
+  },
+  {
+    path: '/console/access/:tab?',
+    title: 'access',
+    isInNavigation: true,
+    component: lazy(() => loadedPart(async () => (await import('./access/access-screen.tsx')).AccessScreen))
   }
 ]
+
+/** Where the navigation leads: without the parameters, which must be optional then. */
+export function addressOf({ path }: Screen): string {
+  return path.replace(/\/:.*$/, '')
+}
+
+/** Whether an address is that of the screen, with whatever optional parameter. */
+export function isAt(screen: Screen, path: string): boolean {
+  const address = addressOf(screen)
+  return path === address || (address !== screen.path && path.startsWith(`${address}/`))
+}

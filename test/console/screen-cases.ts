@@ -1,5 +1,6 @@
 /** Every screen of the console with data, for the tests of its states, of its accessibility, and for its pictures. */
 import type { Locator, Page, Route } from 'playwright-core'
+import { accessCases } from './access-cases.ts'
 import { answer, manyVehicles, pageOf, single } from './replies.ts'
 
 export interface ScreenCase {
@@ -41,7 +42,8 @@ export const screenCases: readonly ScreenCase[] = [
     replies: vehicleReplies,
     reads: ['/vehicle/status'],
     filled: (page) => page.getByText('Odometer')
-  }
+  },
+  ...accessCases
 ]
 
 /** The replies of the screen stand in place of those of the service. */

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { t } from '../language/language.ts'
-import { screens } from '../screens.ts'
+import { addressOf, isAt, screens } from '../screens.ts'
 import { loadPreferences } from '../sign-in/preferences.ts'
 import { AnnouncementBar } from './announcement.tsx'
 import { barStatus } from './bar-status.ts'
@@ -25,7 +25,7 @@ export function Frame({ children }: { readonly children: ComponentChildren }) {
           {screens
             .filter(({ isInNavigation }) => isInNavigation)
             .map((screen) => (
-              <a key={screen.path} href={screen.path} aria-current={screen.path === path ? 'page' : undefined}>
+              <a key={screen.path} href={addressOf(screen)} aria-current={isAt(screen, path) ? 'page' : undefined}>
                 {t(screen.title)}
               </a>
             ))}

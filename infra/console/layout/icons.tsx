@@ -7,6 +7,7 @@ const paths = {
   menu: 'M4 6H20M4 12H20M4 18H20',
   plus: 'M12 5V19M5 12H19',
   minus: 'M5 12H19',
+  warning: 'M12 4 21 20H3ZM12 10V14M12 17V17.2',
   fit: 'M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15'
 } as const
 

@@ -1,11 +1,24 @@
 /** The messages of the console in English; the other languages have the same ones, with the same placeholders. */
+import { access } from './access.ts'
 import { failures } from './failures.ts'
 import { fleet } from './fleet.ts'
 import { frame } from './frame.ts'
 import { map } from './map.ts'
+import { permissions } from './permissions.ts'
 import { signIn } from './sign-in.ts'
 import { status } from './status.ts'
 import { trip } from './trip.ts'
 import { vehicle } from './vehicle.ts'
 
-export const en = { ...failures, ...fleet, ...frame, ...map, ...signIn, ...status, ...trip, ...vehicle } as const
+export const en = {
+  ...access,
+  ...failures,
+  ...fleet,
+  ...frame,
+  ...map,
+  ...permissions,
+  ...signIn,
+  ...status,
+  ...trip,
+  ...vehicle
+} as const

@@ -1,12 +1,25 @@
 /** The messages of the console in Spanish. */
 import type { Messages } from '../language.ts'
+import { access } from './access.ts'
 import { failures } from './failures.ts'
 import { fleet } from './fleet.ts'
 import { frame } from './frame.ts'
 import { map } from './map.ts'
+import { permissions } from './permissions.ts'
 import { signIn } from './sign-in.ts'
 import { status } from './status.ts'
 import { trip } from './trip.ts'
 import { vehicle } from './vehicle.ts'
 
-export const es: Messages = { ...failures, ...fleet, ...frame, ...map, ...signIn, ...status, ...trip, ...vehicle }
+export const es: Messages = {
+  ...access,
+  ...failures,
+  ...fleet,
+  ...frame,
+  ...map,
+  ...permissions,
+  ...signIn,
+  ...status,
+  ...trip,
+  ...vehicle
+}

@@ -1,0 +1,37 @@
+/** Who may do what: tokens of programs, and what else lies in the tabs. */
+import { useRoute } from 'preact-iso'
+import { t } from '../language/language.ts'
+import { Loaded } from '../layout/loaded.tsx'
+import { loadedPart } from '../layout/loaded-part.ts'
+import { MissingPage } from '../layout/missing-page.tsx'
+import { Tabs } from '../layout/tabs.tsx'
+import { useTitle } from '../layout/title.ts'
+import { useQuery } from '../layout/use-query.ts'
+import { type AccessTab, accessPath, accessTabs } from './access-tabs.ts'
+
+export function AccessScreen() {
+  const { params } = useRoute()
+  const [first] = accessTabs
+  const shown = params.tab === undefined ? first : accessTabs.find(({ segment }) => segment === params.tab)
+  useTitle(shown && `${t(shown.title)} · ${t('access')}`)
+  if (!shown) return <MissingPage default />
+  return (
+    <div class="page">
+      <h1>{t('access')}</h1>
+      <Tabs
+        label={t('access')}
+        tabs={accessTabs.map((tab) => ({
+          href: `${accessPath}/${tab.segment}`,
+          text: t(tab.title),
+          isShown: tab === shown
+        }))}
+      />
+      <ShownTab key={shown.segment} tab={shown} />
+    </div>
+  )
+}
+
+function ShownTab({ tab }: { readonly tab: AccessTab }) {
+  const component = useQuery(() => loadedPart(tab.load), [tab])
+  return <Loaded query={component}>{(Tab) => <Tab />}</Loaded>
+}

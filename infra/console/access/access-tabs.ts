@@ -1,0 +1,21 @@
+/** The parts of the access screen. One that is not listed here has no address, and nothing leads to it. */
+import type { ComponentType } from 'preact'
+import type { PlainKey } from '../language/language.ts'
+
+export interface AccessTab {
+  /** Of the address, below `accessPath`; the first tab is shown without one. */
+  readonly segment: string
+  readonly title: PlainKey
+  /** Called when the tab is first opened. */
+  readonly load: () => Promise<ComponentType>
+}
+
+export const accessPath = '/console/access'
+
+export const accessTabs: readonly AccessTab[] = [
+  {
+    segment: 'tokens',
+    title: 'tokens',
+    load: async () => (await import('./tokens-tab.tsx')).TokensTab
+  }
+]

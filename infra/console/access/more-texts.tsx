@@ -1,0 +1,18 @@
+/** The first of several texts and how many more there are; all of them on demand. */
+
+export function MoreTexts({ texts }: { readonly texts: readonly string[] }) {
+  const [first, ...others] = texts
+  if (others.length === 0) return first
+  return (
+    <details class="more-texts">
+      <summary>
+        {first} <span class="count">+{others.length}</span>
+      </summary>
+      <ul>
+        {others.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,94 @@
+/** Tokens, one beside the other, so that they can be compared. */
+import type { ComponentChildren } from 'preact'
+import type { Organization } from '../../../lib/contract/resources/organization.ts'
+import { formatAge, formatMoment, formatRemaining } from '../language/format.ts'
+import { type PlainKey, t } from '../language/language.ts'
+import { now } from '../language/now.ts'
+import { Icon } from '../layout/icons.tsx'
+import { MoreTexts } from './more-texts.tsx'
+import { expiresSoon, type Token } from './token.ts'
+
+const hourMilliseconds = 3_600_000
+
+const columns = ['tokenName', 'tokenOf', 'tokenMay', 'tokenVehicles', 'tokenLastUsed', 'tokenExpires'] as const
+
+interface TokenTableProps {
+  readonly tokens: readonly Token[]
+  readonly organizations: readonly Organization[]
+}
+
+export function TokenTable({ tokens, organizations }: TokenTableProps) {
+  const names = new Map(organizations.map(({ id, name }) => [id, name]))
+  return (
+    <table class="dense-table">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {tokens.map((token) => (
+          <TokenRow key={token.id} token={token} organization={names.get(token.organization_id ?? '')} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface TokenRowProps {
+  readonly token: Token
+  readonly organization: string | undefined
+}
+
+function TokenRow({ token, organization }: TokenRowProps) {
+  const { name, organization_id: organizationId, permissions, vehicle_ids: vehicleIds } = token
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <Cell column="tokenOf">{organization ?? organizationId ?? t('tokenMine')}</Cell>
+      <Cell column="tokenMay">
+        <MoreTexts texts={permissions.map((each) => t(`permissionName${each}`))} />
+      </Cell>
+      <Cell column="tokenVehicles">{vehicleIds ? <MoreTexts texts={vehicleIds} /> : t('tokenAllVehicles')}</Cell>
+      <Cell column="tokenLastUsed">
+        <LastUse token={token} />
+      </Cell>
+      <Cell column="tokenExpires">
+        <Expiry token={token} />
+      </Cell>
+    </tr>
+  )
+}
+
+/** On a narrow screen the cells stand below one another, each with the name of its column. */
+function Cell({ column, children }: { readonly column: PlainKey; readonly children: ComponentChildren }) {
+  return <td data-label={t(column)}>{children}</td>
+}
+
+/** The service knows the hour alone. Source: decisions, "Programmatic tokens". */
+function LastUse({ token: { last_used: lastUsed } }: { readonly token: Token }) {
+  if (lastUsed === undefined) return <Warned text={t('tokenNeverUsed')} />
+  const moment = Date.parse(lastUsed)
+  const text = now.value - moment < hourMilliseconds ? t('tokenUsedNow') : formatAge(moment, now.value)
+  return <span title={formatMoment(moment)}>{text}</span>
+}
+
+function Expiry({ token }: { readonly token: Token }) {
+  if (token.expiry === undefined) return <Warned text={t('tokenNeverExpires')} />
+  const moment = Date.parse(token.expiry)
+  const text = formatRemaining(moment, now.value)
+  if (expiresSoon(token, now.value)) return <Warned text={text} title={formatMoment(moment)} />
+  return <span title={formatMoment(moment)}>{text}</span>
+}
+
+function Warned({ text, title }: { readonly text: string; readonly title?: string }) {
+  return (
+    <span class="warned" title={title}>
+      <Icon name="warning" /> {text}
+    </span>
+  )
+}

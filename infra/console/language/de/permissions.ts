@@ -1,0 +1,29 @@
+/** What each permission is called, and what it opens. */
+import type { permissions as english } from '../en/permissions.ts'
+import type { Translation } from '../language.ts'
+
+export const permissions: Translation<typeof english> = {
+  permissions: 'Berechtigungen',
+  permissionNameVEHICLE_STATUS_READ: 'Status sehen',
+  permissionNameVEHICLE_READ: 'Fahrzeuge sehen',
+  permissionNameVEHICLE_WRITE: 'Fahrzeuge ändern',
+  permissionNameVEHICLE_DATA_UPLOAD: 'Daten senden',
+  permissionNameTRIP_READ: 'Fahrten sehen',
+  permissionNameTRIP_WRITE: 'Fahrten ändern',
+  permissionNameNOTIFICATION_RULE_READ: 'Regeln sehen',
+  permissionNameNOTIFICATION_RULE_WRITE: 'Regeln ändern',
+  permissionNameUSER_READ: 'Personen sehen',
+  permissionNameUSER_WRITE: 'Eigenes Profil ändern',
+  permissionNameORGANIZATION_ADMIN: 'Organisation verwalten',
+  permissionVEHICLE_STATUS_READ: 'Wo die Fahrzeuge sind, was sie messen und wo sie gewesen sind.',
+  permissionVEHICLE_READ: 'Das ganze Profil der Fahrzeuge: Kennzeichen, Marke, Ausstattung, Zuhause.',
+  permissionVEHICLE_WRITE: 'Das Profil der Fahrzeuge ändern.',
+  permissionVEHICLE_DATA_UPLOAD: 'Positionen und Messwerte für die Fahrzeuge senden, wie ein Gerät.',
+  permissionTRIP_READ: 'Die Fahrten der Fahrzeuge: Strecke, Fahrer, Verbrauch, Notizen.',
+  permissionTRIP_WRITE: 'Fahrten ändern und löschen.',
+  permissionNOTIFICATION_RULE_READ: 'Die eigenen Benachrichtigungsregeln für die Fahrzeuge.',
+  permissionNOTIFICATION_RULE_WRITE: 'Eigene Benachrichtigungsregeln für die Fahrzeuge anlegen, ändern und löschen.',
+  permissionUSER_READ: 'Das eigene Profil, von anderen Name und Bild.',
+  permissionUSER_WRITE: 'Das eigene Profil ändern.',
+  permissionORGANIZATION_ADMIN: 'Die Token der Organisation und ihr Änderungsprotokoll.'
+}

@@ -1,0 +1,26 @@
+/** What each permission is called, and what it opens. */
+export const permissions = {
+  permissions: 'Permissions',
+  permissionNameVEHICLE_STATUS_READ: 'See status',
+  permissionNameVEHICLE_READ: 'See vehicles',
+  permissionNameVEHICLE_WRITE: 'Change vehicles',
+  permissionNameVEHICLE_DATA_UPLOAD: 'Send data',
+  permissionNameTRIP_READ: 'See trips',
+  permissionNameTRIP_WRITE: 'Change trips',
+  permissionNameNOTIFICATION_RULE_READ: 'See rules',
+  permissionNameNOTIFICATION_RULE_WRITE: 'Change rules',
+  permissionNameUSER_READ: 'See people',
+  permissionNameUSER_WRITE: 'Change own profile',
+  permissionNameORGANIZATION_ADMIN: 'Administer organization',
+  permissionVEHICLE_STATUS_READ: 'Where the vehicles are now, what they measure, and where they have been.',
+  permissionVEHICLE_READ: 'The whole profile of the vehicles: registration, make, equipment, home.',
+  permissionVEHICLE_WRITE: 'Changing the profile of the vehicles.',
+  permissionVEHICLE_DATA_UPLOAD: 'Sending positions and measured values for the vehicles, as a device does.',
+  permissionTRIP_READ: 'The trips of the vehicles: route, driver, consumption, notes.',
+  permissionTRIP_WRITE: 'Changing and deleting trips.',
+  permissionNOTIFICATION_RULE_READ: 'The own notification rules for the vehicles.',
+  permissionNOTIFICATION_RULE_WRITE: 'Making, changing and deleting own notification rules for the vehicles.',
+  permissionUSER_READ: 'The own profile, and of other users name and picture.',
+  permissionUSER_WRITE: 'Changing the own profile.',
+  permissionORGANIZATION_ADMIN: 'The tokens of the organization and its audit trail.'
+} as const

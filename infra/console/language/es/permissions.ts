@@ -1,0 +1,29 @@
+/** What each permission is called, and what it opens. */
+import type { permissions as english } from '../en/permissions.ts'
+import type { Translation } from '../language.ts'
+
+export const permissions: Translation<typeof english> = {
+  permissions: 'Permisos',
+  permissionNameVEHICLE_STATUS_READ: 'Ver el estado',
+  permissionNameVEHICLE_READ: 'Ver vehículos',
+  permissionNameVEHICLE_WRITE: 'Modificar vehículos',
+  permissionNameVEHICLE_DATA_UPLOAD: 'Enviar datos',
+  permissionNameTRIP_READ: 'Ver viajes',
+  permissionNameTRIP_WRITE: 'Modificar viajes',
+  permissionNameNOTIFICATION_RULE_READ: 'Ver reglas',
+  permissionNameNOTIFICATION_RULE_WRITE: 'Modificar reglas',
+  permissionNameUSER_READ: 'Ver personas',
+  permissionNameUSER_WRITE: 'Modificar el propio perfil',
+  permissionNameORGANIZATION_ADMIN: 'Administrar la organización',
+  permissionVEHICLE_STATUS_READ: 'Dónde están los vehículos, qué miden y por dónde han pasado.',
+  permissionVEHICLE_READ: 'El perfil completo de los vehículos: matrícula, marca, equipamiento, domicilio.',
+  permissionVEHICLE_WRITE: 'Modificar el perfil de los vehículos.',
+  permissionVEHICLE_DATA_UPLOAD: 'Enviar posiciones y mediciones de los vehículos, como hace un dispositivo.',
+  permissionTRIP_READ: 'Los viajes de los vehículos: recorrido, conductor, consumo, notas.',
+  permissionTRIP_WRITE: 'Modificar y eliminar viajes.',
+  permissionNOTIFICATION_RULE_READ: 'Las propias reglas de notificación de los vehículos.',
+  permissionNOTIFICATION_RULE_WRITE: 'Crear, modificar y eliminar reglas de notificación propias de los vehículos.',
+  permissionUSER_READ: 'El propio perfil y, de otros usuarios, el nombre y la imagen.',
+  permissionUSER_WRITE: 'Modificar el propio perfil.',
+  permissionORGANIZATION_ADMIN: 'Los tokens de la organización y su registro de cambios.'
+}

@@ -1,0 +1,30 @@
+/** What each permission is called, and what it opens. */
+import type { permissions as english } from '../en/permissions.ts'
+import type { Translation } from '../language.ts'
+
+export const permissions: Translation<typeof english> = {
+  permissions: 'Autorisations',
+  permissionNameVEHICLE_STATUS_READ: "Voir l'état",
+  permissionNameVEHICLE_READ: 'Voir les véhicules',
+  permissionNameVEHICLE_WRITE: 'Modifier les véhicules',
+  permissionNameVEHICLE_DATA_UPLOAD: 'Envoyer des données',
+  permissionNameTRIP_READ: 'Voir les trajets',
+  permissionNameTRIP_WRITE: 'Modifier les trajets',
+  permissionNameNOTIFICATION_RULE_READ: 'Voir les règles',
+  permissionNameNOTIFICATION_RULE_WRITE: 'Modifier les règles',
+  permissionNameUSER_READ: 'Voir les personnes',
+  permissionNameUSER_WRITE: 'Modifier son profil',
+  permissionNameORGANIZATION_ADMIN: "Administrer l'organisation",
+  permissionVEHICLE_STATUS_READ: "Où sont les véhicules, ce qu'ils mesurent et où ils sont passés.",
+  permissionVEHICLE_READ: 'Le profil complet des véhicules : immatriculation, marque, équipement, domicile.',
+  permissionVEHICLE_WRITE: 'Modifier le profil des véhicules.',
+  permissionVEHICLE_DATA_UPLOAD: 'Envoyer des positions et des mesures pour les véhicules, comme le fait un appareil.',
+  permissionTRIP_READ: 'Les trajets des véhicules : parcours, conducteur, consommation, notes.',
+  permissionTRIP_WRITE: 'Modifier et supprimer des trajets.',
+  permissionNOTIFICATION_RULE_READ: 'Ses propres règles de notification pour les véhicules.',
+  permissionNOTIFICATION_RULE_WRITE:
+    'Créer, modifier et supprimer ses propres règles de notification pour les véhicules.',
+  permissionUSER_READ: "Son propre profil, et le nom et l'image des autres utilisateurs.",
+  permissionUSER_WRITE: 'Modifier son propre profil.',
+  permissionORGANIZATION_ADMIN: "Les jetons de l'organisation et son journal des modifications."
+}

@@ -1,0 +1,52 @@
+/** Permissions to choose from, each with what it opens. */
+import { useId } from 'preact/hooks'
+import { type Permission, permissions } from '../../../lib/contract/permissions.ts'
+import { t } from '../language/language.ts'
+
+export interface PermissionBoxesProps {
+  readonly legend: string
+  readonly offered: readonly Permission[]
+  readonly chosen: readonly Permission[]
+  /** What is chosen then, in the order of the contract. */
+  readonly onChange: (chosen: Permission[]) => void
+  readonly problem?: string | undefined
+}
+
+export function PermissionBoxes({ legend, offered, chosen, onChange, problem }: PermissionBoxesProps) {
+  const id = useId()
+  const toggle = (permission: Permission) =>
+    onChange(permissions.filter((each) => chosen.includes(each) !== (each === permission)))
+  return (
+    <fieldset class="boxes" aria-describedby={problem === undefined ? undefined : id}>
+      <legend>{legend}</legend>
+      {permissions
+        .filter((each) => offered.includes(each))
+        .map((each) => (
+          <PermissionBox key={each} permission={each} isChosen={chosen.includes(each)} onToggle={() => toggle(each)} />
+        ))}
+      {problem !== undefined && (
+        <p id={id} class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+interface PermissionBoxProps {
+  readonly permission: Permission
+  readonly isChosen: boolean
+  readonly onToggle: () => void
+}
+
+function PermissionBox({ permission, isChosen, onToggle }: PermissionBoxProps) {
+  return (
+    <label class="check">
+      <input type="checkbox" name={permission} checked={isChosen} onChange={onToggle} />
+      <span>
+        {t(`permissionName${permission}`)} <code>{permission}</code>
+      </span>
+      <small>{t(`permission${permission}`)}</small>
+    </label>
+  )
+}
