@@ -18,12 +18,14 @@ export type FunctionVariable =
   | 'LANE_PREFIX'
   | 'LANES'
 
-/** What a function runs without: it then writes no metrics. */
+/** What a function runs without: it then writes no metrics, and the console draws no streets. */
 export type OptionalFunctionVariable =
   /** Name of the stack, by which metrics are told apart. */
   | 'SERVICE_NAME'
   /** Set where every operation has metrics of its own. */
   | 'OPERATION_METRICS'
+  /** JSON, ConsoleMap: what the console draws streets from, where the operator names it. */
+  | 'CONSOLE_MAP'
 
 /** What a person or a pipeline may set for the commands on this machine. */
 export type ToolVariable = 'AWS_ENDPOINT_URL_DYNAMODB' | 'AWS_REGION' | 'CHROMIUM' | 'CI' | 'NO_COLOR'

@@ -2,5 +2,7 @@
 declare const MAP_LIBRARY_FILE: string
 declare const MAP_WORKER_FILE: string
 declare const BASE_MAP_FILE: string
+/** What the deployment says of itself: ConsoleConfig. */
+declare const CONFIG_FILE: string
 
 declare module '*.css'

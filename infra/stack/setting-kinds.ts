@@ -8,6 +8,12 @@ import { detectionTerms } from '../../lib/uploads/detection-overrides.ts'
 const forGood = RetentionDays.INFINITE
 const retentionDays = Object.values(RetentionDays).filter((days) => typeof days === 'number' && days !== forGood)
 
+/** One value at least. */
+function list<Kind extends z.ZodType>(kind: Kind) {
+  const split = (value: unknown) => (typeof value === 'string' ? value.split(',') : value)
+  return z.preprocess(split, z.array(kind).min(1)).readonly()
+}
+
 /** A whole number from 1. */
 export const count = (max: number) => z.coerce.number().int().gte(1).lte(max)
 
@@ -54,12 +60,29 @@ export const keyArn = z.string().regex(new RegExp(`^arn:aws[a-z-]*:kms:[a-z0-9-]
 })
 
 /** Codes of countries: a list, or in one text with commas. Source: ISO 3166-1 alpha-2. */
-export const countries = z
-  .preprocess(
-    (value) => (typeof value === 'string' ? value.split(',') : value),
-    z.array(z.string().regex(/^[A-Z]{2}$/, 'must be codes of two capital letters, such as DE,FR')).min(1)
-  )
-  .readonly()
+export const countries = list(z.string().regex(/^[A-Z]{2}$/, 'must be codes of two capital letters, such as DE,FR'))
+
+/** What browsers load, and which nobody can read on its way; of this machine, for trials, also without encryption. */
+function isPublicAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username } = new URL(text)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return username === '' && (protocol === 'https:' || (protocol === 'http:' && isLocal))
+}
+
+export const mapAddress = z
+  .string()
+  .refine(isPublicAddress, 'must be an address with https://, such as https://tiles.example.com/style.json')
+
+/** Without a path: a list, or in one text with commas. */
+export const origins = list(
+  z
+    .string()
+    .refine(
+      (text) => isPublicAddress(text) && new URL(text).origin === text,
+      'must be origins such as https://tiles.example.com,https://fonts.example.com'
+    )
+)
 
 /** A number for each name: an object, or in one text `name=number,name=number`. */
 export function countsByName(names: readonly string[], max: number) {

@@ -14,6 +14,8 @@ import {
   edgeWebAclArn,
   flag,
   keyArn,
+  mapAddress,
+  origins,
   retention,
   term
 } from './setting-kinds.ts'
@@ -98,14 +100,24 @@ const SingleSettings = z.object({
   /** By function: how many calls run at once at most, reserved for it alone. 0 stops it. */
   reservedConcurrency: countsByName(functionNames, 10_000).default({}),
   /** A key of the customer, for table, logs and secret. */
-  kmsKeyArn: keyArn.optional()
+  kmsKeyArn: keyArn.optional(),
+  /** From where the console loads streets: a MapLibre style, in dark colours another one, or a PMTiles file. */
+  mapStyle: mapAddress.optional(),
+  mapStyleDark: mapAddress.optional(),
+  mapTiles: mapAddress.optional(),
+  /** What else the style names: origins of its tiles, letters and signs. */
+  mapOrigins: origins.optional()
 })
 
-const Settings = SingleSettings.superRefine(({ domainName, certificateArn }, context) => {
-  const missing = domainName === undefined ? 'domainName' : 'certificateArn'
-  const other = domainName === undefined ? 'certificateArn' : 'domainName'
-  if ((domainName === undefined) === (certificateArn === undefined)) return
-  context.addIssue({ code: 'custom', path: [missing], message: `is required together with ${other}` })
+const Settings = SingleSettings.superRefine((settings, context) => {
+  const complain = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
+  const { domainName, certificateArn, mapStyle, mapTiles } = settings
+  if (domainName === undefined && certificateArn) complain('domainName', 'is required together with certificateArn')
+  if (domainName && certificateArn === undefined) complain('certificateArn', 'is required together with domainName')
+  if (mapStyle && mapTiles) complain('mapTiles', 'excludes mapStyle: the console draws streets from one of them')
+  for (const name of ['mapStyleDark', 'mapOrigins'] as const) {
+    if (settings[name] && !mapStyle) complain(name, 'has an effect together with mapStyle alone')
+  }
 })
 export type Settings = z.infer<typeof Settings>
 

@@ -12,6 +12,7 @@ import { pascalCase } from '../../lib/contract/operation-names.ts'
 import { areaOf } from '../../lib/openapi/areas.ts'
 import { ApiFunction } from './api-function.ts'
 import { assertFunctionPerOperation, bundleFunctions, type FunctionBundle } from './bundle.ts'
+import { consoleEnvironment } from './console/console-map.ts'
 import { consoleOperation, consolePath } from './console/console-operation.ts'
 import { createDeadLetterQueue } from './dead-letter-queue.ts'
 import { Edge } from './edge.ts'
@@ -133,8 +134,10 @@ export class TelematicsStack extends Stack {
   }
 
   #createConsole(): ApiFunction {
+    const common = this.#common(consoleOperation)
     return new ApiFunction(this, pascalCase(consoleOperation), {
-      ...this.#common(consoleOperation),
+      ...common,
+      environment: { ...common.environment, ...consoleEnvironment(this.#settings) },
       logGroup: this.#logsOf('Console'),
       description: 'Sends the files of the web console',
       tableUse: needsOf(consoleOperation).table,

@@ -1,11 +1,11 @@
 /** Tests in the browser, each with a visitor whose visit is checked at the end. */
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
-import { Visitor } from './visitor.ts'
+import { type Place, Visitor } from './visitor.ts'
 
 interface Fixtures {
   /** Brings somebody, signed out; several may visit at the same time. */
-  readonly arrive: (options?: BrowserContextOptions) => Promise<Visitor>
+  readonly arrive: (options?: BrowserContextOptions, place?: Place) => Promise<Visitor>
   readonly visitor: Visitor
 }
 
@@ -25,8 +25,8 @@ export const it = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from it which fixtures are used
   arrive: async ({}, use) => {
     const visitors: Visitor[] = []
-    await use(async (options) => {
-      const visitor = await Visitor.arrive(await browser(), origin, options)
+    await use(async (options, place = { origin }) => {
+      const visitor = await Visitor.arrive(await browser(), place, options)
       visitors.push(visitor)
       return visitor
     })

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { it, ownerToken } from './console-test.ts'
 import { people } from './people.ts'
+import { colorsAround } from './pixels.ts'
 
 it('shows the vehicles, and says through whom', async ({ visitor, arrive }) => {
   const member = await arrive()
@@ -44,30 +44,3 @@ it('draws the chosen vehicle where it is, in the colour of its status', async ({
   })
   await expect.poll(() => colorsAround(page), { timeout: 20_000 }).toContain(color)
 })
-
-/** Colours within the sign in the middle of the map. */
-async function colorsAround(page: Page): Promise<string[]> {
-  const { x, y } = await middleOf(page)
-  const size = 16
-  const clip = { x: x - size / 2, y: y - size / 2, width: size, height: size }
-  const picture = (await page.screenshot({ clip })).toString('base64')
-  return page.evaluate(pixelColors, picture)
-}
-
-async function middleOf(page: Page): Promise<{ x: number; y: number }> {
-  const box = await page.locator('.map-canvas').boundingBox()
-  if (!box) throw new Error('There is no map')
-  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
-}
-
-async function pixelColors(png: string): Promise<string[]> {
-  const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))
-  const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-  const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
-  if (!context) return []
-  context.drawImage(image, 0, 0)
-  const { data } = context.getImageData(0, 0, image.width, image.height)
-  const colors = new Set<string>()
-  for (let at = 0; at < data.length; at += 4) colors.add(`rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`)
-  return [...colors]
-}

@@ -112,7 +112,7 @@ console.info(`The pictures lie in ${directory}`)
 
 async function take(name: string, show: Screen['show'], width: number, colorScheme: 'light' | 'dark'): Promise<void> {
   const viewport = { width, height: width > 1000 ? 800 : 844 }
-  const visitor = await Visitor.arrive(browser, new URL(service.address).origin, { viewport, colorScheme })
+  const visitor = await Visitor.arrive(browser, { origin: new URL(service.address).origin }, { viewport, colorScheme })
   await show(visitor)
   await visitor.rest()
   await visitor.page.screenshot({ path: join(directory, `${name}-${width}-${colorScheme}.png`) })

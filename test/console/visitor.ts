@@ -11,6 +11,13 @@ const usual: BrowserContextOptions = {
   reducedMotion: 'reduce'
 }
 
+export interface Place {
+  /** Of the console. */
+  readonly origin: string
+  /** What it may load from beside. */
+  readonly others?: readonly string[]
+}
+
 const settleMilliseconds = 1500
 const maxRounds = 12
 
@@ -20,13 +27,15 @@ const ofReply = /^Failed to load resource: (?:the server responded|net::ERR_(?:F
 export class Visitor {
   readonly page: Page
   readonly #origin: string
+  readonly #others: readonly string[]
   readonly #context: BrowserContext
   readonly #problems: string[] = []
   /** Addresses of all requests. */
   readonly requests: string[] = []
 
-  private constructor(origin: string, context: BrowserContext, page: Page) {
+  private constructor({ origin, others = [] }: Place, context: BrowserContext, page: Page) {
     this.#origin = origin
+    this.#others = others
     this.#context = context
     this.page = page
     page.on('console', (message) => {
@@ -37,9 +46,9 @@ export class Visitor {
     page.on('request', (request) => this.#note(request.url()))
   }
 
-  static async arrive(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+  static async arrive(browser: Browser, place: Place, options: BrowserContextOptions = {}): Promise<Visitor> {
     const context = await browser.newContext({ ...usual, ...options })
-    return new Visitor(origin, context, await context.newPage())
+    return new Visitor(place, context, await context.newPage())
   }
 
   /** `path` from the root of the origin. */
@@ -105,6 +114,7 @@ export class Visitor {
   #note(address: string): void {
     this.requests.push(address)
     const { origin, protocol } = new URL(address)
-    if (origin !== this.#origin && protocol !== 'data:') this.#problems.push(`Request to ${address}`)
+    if (origin !== this.#origin && !this.#others.includes(origin) && protocol !== 'data:')
+      this.#problems.push(`Request to ${address}`)
   }
 }

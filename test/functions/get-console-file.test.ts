@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { getConsoleFile } from '../../functions/get-console-file.ts'
+import type { ConsoleConfig } from '../../lib/contract/console-config.ts'
 import { proxyEvent } from '../http/proxy-event.ts'
 
-const files: Readonly<Record<string, string>> = { 'index.html': '<!doctype html>', 'main-1.js': 'run()' }
-const send = getConsoleFile(async (name) => files[name])
+const files: Readonly<Record<string, string>> = {
+  'index.html': '<!doctype html>',
+  'main-1.js': 'run()',
+  'map-worker-1.js': 'draw()'
+}
+const read = async (name: string) => files[name]
 
-const request = (file?: string, headers?: Record<string, string>) =>
-  send(proxyEvent({ ...(file !== undefined && { pathParameters: { file } }), ...(headers && { headers }) }))
+const request = (file?: string, headers?: Record<string, string>, config?: ConsoleConfig) =>
+  getConsoleFile(
+    read,
+    config
+  )(proxyEvent({ ...(file !== undefined && { pathParameters: { file } }), ...(headers && { headers }) }))
 
 it('sends the page, which browsers and the edge ask for again each time', async () => {
   const { statusCode, headers, body } = await request()
@@ -42,7 +50,41 @@ it('allows the page its own origin alone, no inline code and one policy of Trust
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
-    'Strict-Transport-Security': expect.stringContaining('max-age=')
+    'Strict-Transport-Security': expect.stringContaining('max-age='),
+    'Permissions-Policy': expect.stringContaining('geolocation=()')
+  })
+})
+
+describe('a map that the operator names', () => {
+  const origins = ['https://tiles.example.com', 'https://fonts.example.com']
+  const style = { map: { style: 'https://tiles.example.com/streets', origins } }
+  const tiles = { map: { tiles: 'https://tiles.example.com/area.pmtiles', origins: origins.slice(0, 1) } }
+
+  it.each([{}, style, tiles])('is told to the console, each time anew: %j', async (config) => {
+    const { statusCode, headers, body } = await request('config.json', undefined, config)
+    expect([statusCode, JSON.parse(body)]).toEqual([200, config])
+    expect(headers).toMatchObject({ 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' })
+  })
+
+  it.each([
+    [style, "connect-src 'self' https://tiles.example.com https://fonts.example.com"],
+    [style, "img-src 'self' data: https://tiles.example.com https://fonts.example.com"],
+    [tiles, "connect-src 'self' https://tiles.example.com"],
+    [tiles, "img-src 'self' data:"]
+  ])('%j: the page and the worker of the map may load %s', async (config, directive) => {
+    for (const file of [undefined, 'map-worker-1.js']) {
+      const { headers } = await request(file, undefined, config)
+      expect(String(headers?.['Content-Security-Policy']).split('; ')).toContain(directive)
+      expect(headers?.['Cache-Control']).toBe('no-cache')
+    }
+  })
+
+  it('reaches clients that have the same page and the same worker with another policy', async () => {
+    for (const file of [undefined, 'map-worker-1.js']) {
+      const tag = String((await request(file)).headers?.ETag)
+      expect((await request(file, { 'if-none-match': tag })).statusCode).toBe(304)
+      expect((await request(file, { 'if-none-match': tag }, tiles)).statusCode).toBe(200)
+    }
   })
 })
 

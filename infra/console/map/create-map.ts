@@ -1,6 +1,7 @@
-/** A map of the drawing library over the base map. */
+/** A map of the drawing library over its ground. */
 import type { LayerSpecification, Map as LibraryMap, SourceSpecification } from 'maplibre-gl'
-import { baseLayers, baseSources } from './base-map.ts'
+import { layerOver } from './ground.ts'
+import { groundFailed } from './ground-failure.ts'
 import type { MapParts } from './load-map.ts'
 import type { MapColors } from './map-colors.ts'
 
@@ -14,28 +15,37 @@ export interface ShownMap {
 export interface MapContent {
   readonly colors: MapColors
   readonly sources: Readonly<Record<string, SourceSpecification>>
-  /** Above those of the base map, from the bottom up. */
+  /** Above those of the ground, from the bottom up; their IDs, and those of the sources, begin with no `ground-`. */
   readonly layers: readonly LayerSpecification[]
 }
 
 /** Throws GPUInitializationError where the browser has no WebGL 2. */
-export function createMap(container: HTMLElement, { library, baseMap }: MapParts, content: MapContent): LibraryMap {
+export function createMap(container: HTMLElement, { library, ground }: MapParts, content: MapContent): LibraryMap {
   const { colors, sources, layers } = content
+  const under = ground.style(colors)
   const map = new library.Map({
     container,
     style: {
-      version: 8,
-      sources: { ...baseSources(baseMap), ...sources },
-      layers: [...baseLayers(colors), ...layers]
+      ...under,
+      sources: { ...under.sources, ...sources },
+      layers: [...under.layers, ...layers.map((layer) => layerOver(ground, layer))]
     },
     attributionControl: false,
     center: [10, 50],
     zoom: 3,
+    bearing: 0,
+    pitch: 0,
     maxZoom: 18,
     dragRotate: false,
     pitchWithRotate: false,
     fadeDuration: 0
   })
+  if (ground.attributions) {
+    groundFailed.value = false
+    map.on('error', () => {
+      groundFailed.value = true
+    })
+  }
   map.touchZoomRotate.disableRotation()
   map.addControl(new library.ScaleControl(), 'bottom-left')
   return map

@@ -1,36 +1,43 @@
-/** Loads what a map is drawn with: the library, its worker and the offline map, once for all maps. */
+/** Loads what a map is drawn with: the library, its worker and the ground, once for all maps. */
+import type { ConsoleConfig } from '../../../lib/contract/console-config.ts'
 import { loadedPart } from '../layout/loaded-part.ts'
-import type { BaseMap } from './base-map.ts'
+import { colorScheme } from '../style/theme.ts'
+import { type Ground, loadGround } from './ground.ts'
 
 export type MapLibrary = typeof import('maplibre-gl')
 
 export interface MapParts {
   readonly library: MapLibrary
-  readonly baseMap: BaseMap
+  /** In the colours that show now. */
+  readonly ground: Ground
 }
 
-let parts: Promise<MapParts> | undefined
+let library: Promise<MapLibrary> | undefined
+let config: Promise<ConsoleConfig> | undefined
 
 /** Rejects where a file cannot be had; the next call tries again. */
-export function loadMap(): Promise<MapParts> {
-  parts ??= load().catch((error: unknown) => {
-    parts = undefined
+export async function loadMap(): Promise<MapParts> {
+  library ??= loadedPart(readLibrary)
+  config ??= readConfig()
+  try {
+    const told = await config
+    const [drawing, ground] = await Promise.all([library, loadGround(told.map, colorScheme.peek(), library)])
+    return { library: drawing, ground }
+  } catch (error) {
+    library = undefined
+    config = undefined
     throw error
-  })
-  return parts
+  }
 }
 
-async function load(): Promise<MapParts> {
-  const [library, baseMap] = await Promise.all([
-    loadedPart((): Promise<MapLibrary> => import(MAP_LIBRARY_FILE)),
-    loadedPart(readBaseMap)
-  ])
-  library.setWorkerUrl(MAP_WORKER_FILE)
-  return { library, baseMap }
+async function readLibrary(): Promise<MapLibrary> {
+  const read: MapLibrary = await import(MAP_LIBRARY_FILE)
+  read.setWorkerUrl(MAP_WORKER_FILE)
+  return read
 }
 
-async function readBaseMap(): Promise<BaseMap> {
-  const response = await fetch(BASE_MAP_FILE)
-  if (!response.ok) throw new Error(`The offline map is missing: ${response.status}`)
+async function readConfig(): Promise<ConsoleConfig> {
+  const response = await fetch(CONFIG_FILE)
+  if (!response.ok) throw new Error(`What the deployment says of its map is missing: ${response.status}`)
   return await response.json()
 }

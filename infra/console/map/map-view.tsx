@@ -5,6 +5,8 @@ import { t } from '../language/language.ts'
 import { Icon } from '../layout/icons.tsx'
 import { Late } from '../layout/late.tsx'
 import type { ShownMap } from './create-map.ts'
+import type { Ground } from './ground.ts'
+import { GroundNotes } from './ground-notes.tsx'
 import { loadMap, type MapParts } from './load-map.ts'
 
 type MapState = 'loading' | 'drawn' | 'impossible' | 'failed'
@@ -13,6 +15,8 @@ export interface MapInPage<M extends ShownMap> {
   readonly container: RefObject<HTMLDivElement | null>
   /** Once it is made. */
   readonly map: M | undefined
+  /** What lies under it. */
+  readonly ground: Ground | undefined
   readonly state: MapState
   readonly retry: () => void
 }
@@ -27,6 +31,7 @@ export function useMap<M extends ShownMap>(
 ): MapInPage<M> {
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<M>()
+  const [ground, setGround] = useState<Ground>()
   const [state, setState] = useState<MapState>('loading')
   const [attempt, setAttempt] = useState(0)
 
@@ -38,6 +43,7 @@ export function useMap<M extends ShownMap>(
       if (isGone || !container.current) return
       made = make(container.current, parts)
       setMap(made)
+      setGround(parts.ground)
       setState('drawn')
     }
     begin().catch((error: unknown) => {
@@ -55,7 +61,7 @@ export function useMap<M extends ShownMap>(
     setState('loading')
     setAttempt(attempt + 1)
   }
-  return { container, map, state, retry }
+  return { container, map, ground, state, retry }
 }
 
 export interface MapViewProps {
@@ -68,7 +74,7 @@ export interface MapViewProps {
 }
 
 export function MapView({ label, view, showAllText, impossibleText, children }: MapViewProps) {
-  const { container, map, state, retry } = view
+  const { container, map, ground, state, retry } = view
   return (
     <section class="map" aria-label={label}>
       <div ref={container} class="map-canvas" />
@@ -87,7 +93,7 @@ export function MapView({ label, view, showAllText, impossibleText, children }: 
         </p>
       )}
       {map && state === 'drawn' && <MapButtons map={map} showAllText={showAllText} />}
-      <p class="map-source">{t('mapSource')}</p>
+      {ground && <GroundNotes ground={ground} />}
       {children}
     </section>
   )

@@ -14,6 +14,9 @@ const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const home = join(repository, 'infra', 'console')
 const mapLibrary = join(createRequire(import.meta.url).resolve('maplibre-gl/package.json'), '..', 'dist')
 
+/** Which the function itself answers. */
+export const configFile = 'config.json'
+
 const addressOf = (name: string) => `${consolePath}/${name}`
 
 /** Every name but `index.html` ends with a hash of the contents. Throws what esbuild throws. */
@@ -24,8 +27,12 @@ export function consoleFiles(): StaticFile[] {
     MAP_WORKER_FILE: hashed('map-worker.js', distributed('maplibre-gl-worker.mjs')),
     BASE_MAP_FILE: hashed('base-map.json', baseMap())
   }
+  const names = Object.entries(separate).map(([constant, { name }]) => [constant, name] as const)
   const { files, metafile } = bundle(
-    Object.entries(separate).map(([constant, { name }]) => [constant, JSON.stringify(addressOf(name))])
+    [...names, ['CONFIG_FILE', configFile] as const].map(([constant, name]) => [
+      constant,
+      JSON.stringify(addressOf(name))
+    ])
   )
   const page = { name: 'index.html', contents: pageOf(metafile, icon.name) }
   return [page, icon, ...Object.values(separate), ...files]

@@ -140,10 +140,22 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
   })
 })
 
-it('tells every function of the setting for metrics of each operation', () => {
-  const functions = resourcesOf(synthesizedTemplate({ operationMetrics: 'true' }), 'AWS::Lambda::Function')
+describe('settings that functions are told of', () => {
+  const mapStyle = 'https://tiles.example.com/streets'
+  const mapStyleDark = 'https://dark.example.com/streets'
+  const settings = { operationMetrics: 'true', mapStyle, mapStyleDark, mapOrigins: 'https://fonts.example.com' }
+  const functions = resourcesOf(synthesizedTemplate(settings), 'AWS::Lambda::Function')
   const variables = functions.map(([, { Properties }]) => Properties.Environment.Variables)
-  expect(variables).toEqual(variables.map((each) => ({ ...each, OPERATION_METRICS: 'true' })))
+
+  it('all of them: metrics of each operation', () => {
+    expect(variables).toEqual(variables.map((each) => ({ ...each, OPERATION_METRICS: 'true' })))
+  })
+
+  it('that of the console: from where to load streets', () => {
+    const maps = variables.flatMap(({ CONSOLE_MAP }) => CONSOLE_MAP ?? [])
+    const origins = ['https://tiles.example.com', 'https://dark.example.com', 'https://fonts.example.com']
+    expect(maps.map((map) => JSON.parse(map))).toEqual([{ style: mapStyle, styleDark: mapStyleDark, origins }])
+  })
 })
 
 it('allows the gateway to call every function of a request by one role, without permissions', () => {

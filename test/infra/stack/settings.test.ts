@@ -65,6 +65,17 @@ it.each(['DE,FR', ['DE', 'FR']])('limits countries as %j says', (allowedCountrie
   expect(settingsOf({ allowedCountries }).allowedCountries).toEqual(['DE', 'FR'])
 })
 
+it('takes the addresses of a map, and of this machine without encryption', () => {
+  const mapStyle = 'https://tiles.example.com/streets'
+  const origins = ['https://a.example.com', 'https://b.example.com:8443']
+  expect(settingsOf({ mapStyle, mapStyleDark: `${mapStyle}-dark`, mapOrigins: origins.join() })).toMatchObject({
+    mapStyle,
+    mapOrigins: origins
+  })
+  const mapTiles = 'http://127.0.0.1:8080/area.pmtiles'
+  expect(settingsOf({ mapTiles })).toMatchObject({ mapTiles })
+})
+
 it('takes ARNs of other partitions', () => {
   const kmsKeyArn = 'arn:aws-us-gov:kms:us-gov-west-1:000000000000:key/mrk-0123'
   expect(settingsOf({ kmsKeyArn }).kmsKeyArn).toBe(kmsKeyArn)
@@ -94,6 +105,19 @@ describe('explains', () => {
     ],
     [{ reservedConcurrency: 'login' }, 'reservedConcurrency: must be pairs such as login=20,authorizer=100'],
     [{ reservedConcurrency: 'logon=5' }, 'reservedConcurrency: names no function: logon'],
+    [
+      { mapStyle: 'https://tiles.example.com/style.json', mapTiles: 'https://tiles.example.com/area.pmtiles' },
+      'mapTiles: excludes mapStyle: the console draws streets from one of them'
+    ],
+    [
+      { mapTiles: 'http://tiles.example.com/area.pmtiles' },
+      'mapTiles: must be an address with https://, such as https://tiles.example.com/style.json'
+    ],
+    [{ mapStyleDark: 'https://tiles.example.com/dark' }, 'mapStyleDark: has an effect together with mapStyle alone'],
+    [
+      { mapStyle: 'https://tiles.example.com/style.json', mapOrigins: 'https://tiles.example.com/fonts' },
+      'mapOrigins.0: must be origins such as https://tiles.example.com,https://fonts.example.com'
+    ],
     [{ allowedCountries: 'Germany' }, 'allowedCountries.0: must be codes of two capital letters, such as DE,FR']
   ])('%j', (context, message) => {
     expect(() => settingsOf(context)).toThrow(`Invalid settings of the deployment:\n  ${message}`)
@@ -106,6 +130,9 @@ describe('refuses', () => {
     ['addressRequestsPerMinute', 9],
     ['gatewayAccess', 'nowhere'],
     ['allowedCountries', ''],
+    ['mapStyle', 'tiles.example.com'],
+    ['mapStyle', 'https://user:password@tiles.example.com/style.json'],
+    ['mapOrigins', ''],
     ['domainName', ''],
     ['reservedConcurrency', 'login=-1'],
     ['reservedConcurrency', 'login=x'],

@@ -12,5 +12,9 @@ export const map: Translation<typeof english> = {
   mapImpossible:
     'Dieser Browser kann die Karte nicht zeichnen (sie braucht WebGL 2). Die Liste zeigt stattdessen die Koordinaten.',
   mapFailed: 'Die Karte konnte nicht geladen werden.',
+  streetsMissing: 'Die Straßenkarte konnte nicht geladen werden. Dies ist die Karte, die zur Konsole gehört.',
+  streetsBlocked:
+    'Die Straßenkarte braucht {origins}, was die Einstellung mapOrigins der Installation nicht erlaubt. Dies ist die Karte, die zur Konsole gehört.',
+  streetsPartly: 'Teile der Straßenkarte konnten nicht geladen werden.',
   vehiclesHere: 'Fahrzeuge an diesem Ort'
 }

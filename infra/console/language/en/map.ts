@@ -8,5 +8,9 @@ export const map = {
   mapSource: '© Natural Earth · GeoNames',
   mapImpossible: 'This browser cannot draw the map (it needs WebGL 2). The list shows the coordinates instead.',
   mapFailed: 'The map could not be loaded.',
+  streetsMissing: 'The street map could not be loaded. This is the map that comes with the console.',
+  streetsBlocked:
+    'The street map needs {origins}, which the setting mapOrigins of the deployment does not allow. This is the map that comes with the console.',
+  streetsPartly: 'Parts of the street map could not be loaded.',
   vehiclesHere: 'Vehicles at this place'
 } as const

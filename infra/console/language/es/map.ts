@@ -12,5 +12,9 @@ export const map: Translation<typeof english> = {
   mapImpossible:
     'Este navegador no puede dibujar el mapa (necesita WebGL 2). La lista muestra las coordenadas en su lugar.',
   mapFailed: 'No se pudo cargar el mapa.',
+  streetsMissing: 'No se pudo cargar el mapa de calles. Este es el mapa incluido en la consola.',
+  streetsBlocked:
+    'El mapa de calles necesita {origins}, que el ajuste mapOrigins de la instalación no permite. Este es el mapa incluido en la consola.',
+  streetsPartly: 'No se pudieron cargar partes del mapa de calles.',
   vehiclesHere: 'Vehículos en este lugar'
 }

@@ -12,5 +12,9 @@ export const map: Translation<typeof english> = {
   mapImpossible:
     'Ce navigateur ne peut pas dessiner la carte (il faut WebGL 2). La liste affiche les coordonnées à la place.',
   mapFailed: "La carte n'a pas pu être chargée.",
+  streetsMissing: "Le plan des rues n'a pas pu être chargé. Voici la carte fournie avec la console.",
+  streetsBlocked:
+    "Le plan des rues a besoin de {origins}, que le paramètre mapOrigins du déploiement n'autorise pas. Voici la carte fournie avec la console.",
+  streetsPartly: "Des parties du plan des rues n'ont pas pu être chargées.",
   vehiclesHere: 'Véhicules à cet endroit'
 }

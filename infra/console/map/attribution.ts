@@ -1,0 +1,37 @@
+/** Whom a map names, as text and links: it comes as HTML, of which the page takes nothing else. */
+
+export interface AttributionPart {
+  readonly text: string
+  readonly href?: string
+}
+
+const link = /<a\b[^>]*?\bhref\s*=\s*(["'])(.*?)\1[^>]*>(.*?)<\/a\s*>/gis
+
+/** `html`: of a source of a style. Links lead to the web alone. */
+export function attributionParts(html: string): AttributionPart[] {
+  const parts: AttributionPart[] = []
+  let end = 0
+  for (const found of html.matchAll(link)) {
+    const [whole, , href = '', inner = ''] = found
+    parts.push({ text: plain(html.slice(end, found.index)) }, { text: plain(inner), ...webLink(plain(href)) })
+    end = found.index + whole.length
+  }
+  parts.push({ text: plain(html.slice(end)) })
+  return parts.filter(({ text }) => text !== '')
+}
+
+function webLink(href: string): { href?: string } {
+  return /^https?:\/\//i.test(href) && URL.canParse(href) ? { href } : {}
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', copy: '©' }
+
+/** Without tags, which go first: what is written as an entity is text. */
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:#(\d{1,6})|(\w+));/g, (whole, code?: string, name = '') =>
+      code === undefined ? (entities[name] ?? whole) : String.fromCodePoint(Number(code))
+    )
+    .replace(/\s+/g, ' ')
+}

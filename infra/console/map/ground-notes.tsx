@@ -1,0 +1,39 @@
+/** What stands under a map: whom it names, and what of it is not there. */
+import { formatList } from '../language/format.ts'
+import { t } from '../language/language.ts'
+import { attributionParts } from './attribution.ts'
+import type { Ground, Refusal } from './ground.ts'
+import { groundFailed } from './ground-failure.ts'
+
+export function GroundNotes({ ground }: { readonly ground: Ground }) {
+  const { attributions, refusal } = ground
+  const isPartial = attributions !== undefined && groundFailed.value
+  return (
+    <div class="map-notes">
+      {(refusal || isPartial) && <p role="status">{refusal ? textOf(refusal) : t('streetsPartly')}</p>}
+      <p class="map-source">
+        {attributions ? attributions.map((html) => <Attribution key={html} html={html} />) : t('mapSource')}
+      </p>
+    </div>
+  )
+}
+
+function textOf({ blocked }: Refusal): string {
+  return blocked.length > 0 ? t('streetsBlocked', { origins: formatList(blocked) }) : t('streetsMissing')
+}
+
+function Attribution({ html }: { readonly html: string }) {
+  return (
+    <span>
+      {attributionParts(html).map(({ text, href }) =>
+        href === undefined ? (
+          text
+        ) : (
+          <a key={href} href={href} target="_blank" rel="noopener noreferrer">
+            {text}
+          </a>
+        )
+      )}
+    </span>
+  )
+}

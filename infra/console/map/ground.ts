@@ -1,0 +1,64 @@
+/** What lies under everything that a map shows: the map that comes with the console, or streets of the operator's. */
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type { ConsoleMap } from '../../../lib/contract/console-config.ts'
+import { loadedPart } from '../layout/loaded-part.ts'
+import type { colorScheme } from '../style/theme.ts'
+import { type BaseMap, baseLayers, baseSources } from './base-map.ts'
+import type { MapLibrary } from './load-map.ts'
+import type { MapColors } from './map-colors.ts'
+import { StreetsRefused } from './streets/refused.ts'
+
+export interface Ground {
+  readonly style: (colors: MapColors) => StyleSpecification
+  /** Of the labels over it, where the style has letters of its own. */
+  readonly font?: string[]
+  /** HTML, whom to name; absent: the sources of the map that comes with the console. */
+  readonly attributions?: readonly string[]
+  /** Why there are no streets, where the operator names some. */
+  readonly refusal?: Refusal
+}
+
+/** `blocked`: the style names these origins, which the deployment does not allow. */
+export interface Refusal {
+  readonly blocked: readonly string[]
+}
+
+type ColorScheme = typeof colorScheme.value
+
+/** Where the streets cannot be had, the map that comes with the console, and why. Rejects where that cannot be had either. */
+export async function loadGround(map: ConsoleMap | undefined, scheme: ColorScheme, library: Promise<MapLibrary>) {
+  if (!map) return await offlineGround()
+  try {
+    const { streetGround } = await loadedPart(() => import('./streets/street-ground.ts'))
+    return await streetGround(map, scheme, library)
+  } catch (error) {
+    const blocked = error instanceof StreetsRefused ? error.origins : []
+    return { ...(await offlineGround()), refusal: { blocked } }
+  }
+}
+
+let offline: Promise<Ground> | undefined
+
+function offlineGround(): Promise<Ground> {
+  offline ??= loadedPart(readBaseMap)
+    .then((baseMap) => ({
+      style: (colors: MapColors) => ({ version: 8 as const, sources: baseSources(baseMap), layers: baseLayers(colors) })
+    }))
+    .catch((error: unknown) => {
+      offline = undefined
+      throw error
+    })
+  return offline
+}
+
+async function readBaseMap(): Promise<BaseMap> {
+  const response = await fetch(BASE_MAP_FILE)
+  if (!response.ok) throw new Error(`The offline map is missing: ${response.status}`)
+  return await response.json()
+}
+
+/** Labels in a font that the style has: letters of any other would be asked for in vain. */
+export function layerOver({ font }: Ground, layer: LayerSpecification): LayerSpecification {
+  if (!font || layer.type !== 'symbol' || layer.layout?.['text-field'] === undefined) return layer
+  return { ...layer, layout: { 'text-font': font, ...layer.layout } }
+}

@@ -1,0 +1,24 @@
+/** Files of tiles, of which the page reads the parts that it needs. */
+import { PMTiles, Protocol } from 'pmtiles'
+import type { MapLibrary } from '../load-map.ts'
+
+let protocol: Protocol | undefined
+
+/** As a source of a style describes it, TileJSON. Throws where the file cannot be read. */
+export async function describeTiles(address: string, library: Promise<MapLibrary>): Promise<Record<string, unknown>> {
+  const { addProtocol } = await library
+  protocol ??= new Protocol()
+  addProtocol('pmtiles', protocol.tile)
+  const archive = protocol.get(address) ?? new PMTiles(address)
+  protocol.add(archive)
+  const { attribution, minzoom, maxzoom, bounds } = (await archive.getTileJson(`pmtiles://${address}`)) as Described
+  const tiles = [`pmtiles://${address}/{z}/{x}/{y}`]
+  return { tiles, minzoom, maxzoom, bounds, ...(attribution && { attribution }) }
+}
+
+interface Described {
+  readonly attribution?: string
+  readonly minzoom: number
+  readonly maxzoom: number
+  readonly bounds: readonly number[]
+}

@@ -1,0 +1,21 @@
+/** The settings of the console's map, as its function takes them. */
+import type { ConsoleMap } from '../../../lib/contract/console-config.ts'
+import type { OptionalFunctionVariable } from '../../../lib/environment.ts'
+import type { Settings } from '../settings.ts'
+
+type MapSettings = Pick<Settings, 'mapStyle' | 'mapStyleDark' | 'mapTiles' | 'mapOrigins'>
+
+/** Empty where the operator names no streets. */
+export function consoleEnvironment(settings: MapSettings): Partial<Record<OptionalFunctionVariable, string>> {
+  const map = consoleMap(settings)
+  return map ? { CONSOLE_MAP: JSON.stringify(map) } : {}
+}
+
+/** The origins are those of the addresses, and what the operator names beside. */
+function consoleMap({ mapStyle, mapStyleDark, mapTiles, mapOrigins = [] }: MapSettings): ConsoleMap | undefined {
+  if (mapTiles !== undefined) return { tiles: mapTiles, origins: [new URL(mapTiles).origin] }
+  if (mapStyle === undefined) return undefined
+  const addresses = [mapStyle, ...(mapStyleDark === undefined ? [] : [mapStyleDark])]
+  const origins = [...addresses.map((address) => new URL(address).origin), ...mapOrigins]
+  return { style: mapStyle, ...(mapStyleDark && { styleDark: mapStyleDark }), origins: [...new Set(origins)] }
+}

@@ -1,0 +1,33 @@
+/** Colours of the map on the screen. */
+import type { Page } from 'playwright-core'
+
+/** Pixels from the middle of the map, to the right and down. */
+export interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+const middle: Place = { x: 0, y: 0 }
+
+/** Those in a square of 16 pixels around the place, as `rgb(…)`. */
+export async function colorsAround(page: Page, place = middle): Promise<string[]> {
+  const box = await page.locator('.map-canvas').boundingBox()
+  if (!box) throw new Error('There is no map')
+  const size = 16
+  const [x, y] = [box.x + box.width / 2 + place.x, box.y + box.height / 2 + place.y].map(Math.round)
+  const clip = { x: (x ?? 0) - size / 2, y: (y ?? 0) - size / 2, width: size, height: size }
+  const picture = (await page.screenshot({ clip })).toString('base64')
+  return page.evaluate(pixelColors, picture)
+}
+
+async function pixelColors(png: string): Promise<string[]> {
+  const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))
+  const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+  const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+  if (!context) return []
+  context.drawImage(image, 0, 0)
+  const { data } = context.getImageData(0, 0, image.width, image.height)
+  const colors = new Set<string>()
+  for (let at = 0; at < data.length; at += 4) colors.add(`rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`)
+  return [...colors]
+}

@@ -1,0 +1,121 @@
+/** The streets that an operator names, from a second origin. */
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import type { ConsoleMap } from '../../lib/contract/console-config.ts'
+import { it } from './console-test.ts'
+import { colorsAround } from './pixels.ts'
+import { answerAs, screenCases } from './screen-cases.ts'
+import { failing, type RunningServer, type StreetServer, serveConsole, serveStreets } from './streets/servers.ts'
+import { tilesFile } from './streets/tiles-file.ts'
+import { squareTile } from './streets/vector-tile.ts'
+import type { Visitor } from './visitor.ts'
+
+const [fleet] = screenCases
+const attribution =
+  'Data &copy; <a href="https://example.com/who?a=1&amp;b=2">A &amp; B</a> <img src=x onerror="fail()">'
+/** Beside the vehicle in the middle. */
+const beside = { x: 60, y: 60 }
+
+let streets: StreetServer
+const consoles: RunningServer[] = []
+
+beforeAll(async () => {
+  streets = await serveStreets()
+  const { origin, files } = streets
+  const description = { tiles: [`${origin}/tile/{z}/{x}/{y}.pbf`], minzoom: 0, maxzoom: 0, attribution }
+  files.set('/streets.json', JSON.stringify(description))
+  files.set('/tile/0/0/0.pbf', squareTile('land', 'street'))
+  files.set('/light', styleOf('#123456'))
+  files.set('/dark', styleOf('#654321'))
+  files.set('/elsewhere', styleOf('#123456', { glyphs: 'https://fonts.example.com/{fontstack}/{range}.pbf' }))
+  files.set('/area.pmtiles', tilesFile(squareTile('earth', 'earth')))
+})
+
+afterAll(() => {
+  for (const { close } of [streets, ...consoles]) close()
+})
+
+/** Its source and its layer are called like those of the vehicles. */
+function styleOf(color: string, more: object = {}, description = '/streets.json'): string {
+  const land = {
+    id: 'vehicles',
+    type: 'fill',
+    source: 'vehicles',
+    'source-layer': 'land',
+    paint: { 'fill-color': color }
+  }
+  const sources = { vehicles: { type: 'vector', url: `${streets.origin}${description}` } }
+  return JSON.stringify({ version: 8, sources, layers: [land], ...more })
+}
+
+type Arrive = (options: object, place: { origin: string; others: string[] }) => Promise<Visitor>
+
+/** With a vehicle in the middle of the map. */
+async function openFleet(arrive: Arrive, map: Omit<ConsoleMap, 'origins'>): Promise<Visitor> {
+  const console = await serveConsole({ map: { ...map, origins: [streets.origin] } })
+  consoles.push(console)
+  const visitor = await arrive({}, { origin: console.origin, others: [streets.origin] })
+  if (fleet) await answerAs(fleet, visitor.page)
+  await visitor.openSignedIn('no-real-token', '/console?vehicle=v1')
+  await visitor.page.getByRole('button', { name: 'Zoom in' }).waitFor()
+  return visitor
+}
+
+const shows = (visitor: Visitor, color: string, place?: typeof beside) =>
+  expect.poll(() => colorsAround(visitor.page, place), { timeout: 20_000 }).toContain(color)
+
+describe('a style', () => {
+  it('lies under the vehicles, in light and dark, and its sources are named as text and links', async ({ arrive }) => {
+    const visitor = await openFleet(arrive, { style: `${streets.origin}/light`, styleDark: `${streets.origin}/dark` })
+    const { page, requests } = visitor
+    await shows(visitor, 'rgb(18, 52, 86)', beside)
+    const sign = page.locator('.vehicle-card .status-sign path')
+    await shows(visitor, await sign.evaluate((path) => getComputedStyle(path).fill))
+    const source = page.locator('.map-source')
+    expect(await source.textContent()).toBe('Data © A & B ')
+    expect(await source.getByRole('link').getAttribute('href')).toBe('https://example.com/who?a=1&b=2')
+    expect(await source.locator('img').count()).toBe(0)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await shows(visitor, 'rgb(101, 67, 33)', beside)
+    expect(requests.filter((address) => address.includes('base-map'))).toEqual([])
+  })
+
+  it('that needs another origin is not drawn: the console says which, and draws its own map', async ({ arrive }) => {
+    const { page } = await openFleet(arrive, { style: `${streets.origin}/elsewhere` })
+    await page.getByText(/^The street map needs https:\/\/fonts\.example\.com, which the setting mapOrigins/).waitFor()
+    await page.getByText('© Natural Earth · GeoNames').waitFor()
+  })
+
+  it('that is not there is not drawn either', async ({ arrive }) => {
+    const { page } = await openFleet(arrive, { style: `${streets.origin}/nowhere` })
+    await page.getByText('The street map could not be loaded.').waitFor()
+    await page.getByText('© Natural Earth · GeoNames').waitFor()
+  })
+
+  it('whose source has its tiles elsewhere is not drawn, and nothing is asked there', async ({ arrive }) => {
+    streets.files.set('/apart.json', JSON.stringify({ tiles: ['https://apart.example.com/{z}/{x}/{y}.pbf'] }))
+    streets.files.set('/apart', styleOf('#123456', {}, '/apart.json'))
+    const { page } = await openFleet(arrive, { style: `${streets.origin}/apart` })
+    await page.getByText(/^The street map needs https:\/\/apart\.example\.com, which/).waitFor()
+  })
+
+  it('of which tiles cannot be had is drawn without them, and says so', async ({ arrive }) => {
+    const tiles = [`${streets.origin}${failing}/{z}/{x}/{y}.pbf`]
+    streets.files.set('/partial.json', JSON.stringify({ tiles, attribution }))
+    streets.files.set('/partial', styleOf('#123456', {}, '/partial.json'))
+    const { page } = await openFleet(arrive, { style: `${streets.origin}/partial` })
+    await page.getByText('Parts of the street map could not be loaded.').waitFor()
+    await page.getByRole('link', { name: 'A & B' }).waitFor()
+  })
+})
+
+it('a file of tiles is read in parts, and drawn in the colours of the console', async ({ arrive }) => {
+  const visitor = await openFleet(arrive, { tiles: `${streets.origin}/area.pmtiles` })
+  const { page } = visitor
+  // The land of the flavour light of @protomaps/basemaps, and of dark.
+  await shows(visitor, 'rgb(226, 223, 218)', beside)
+  await page.getByText('Protomaps © OpenStreetMap').waitFor()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await shows(visitor, 'rgb(31, 31, 31)', beside)
+  expect(streets.asked.filter((asked) => asked.startsWith('/area.pmtiles bytes=')).length).toBeGreaterThan(1)
+  expect(streets.asked).not.toContain('/area.pmtiles')
+})

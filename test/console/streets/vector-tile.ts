@@ -1,0 +1,35 @@
+/** A vector tile with one square that covers it. Source: Mapbox Vector Tile Specification 2.1. */
+
+const extent = 4096
+
+/** `kind`: the one property of the square. */
+export function squareTile(layer: string, kind: string): Buffer {
+  const side = extent - 1
+  // To the first corner, to three others, and back; the cursor moves by what is written as zigzag.
+  const geometry = [command(1, 1), 0, 0, command(2, 3), 2 * side, 0, 0, 2 * side, 2 * side - 1, 0, command(7, 1)]
+  const feature = message([field(2, packed([0, 0])), varintField(3, 3), field(4, packed(geometry))])
+  const named = message([
+    varintField(15, 2),
+    field(1, Buffer.from(layer)),
+    field(2, feature),
+    field(3, Buffer.from('kind')),
+    field(4, message([field(1, Buffer.from(kind))])),
+    varintField(5, extent)
+  ])
+  return field(3, named)
+}
+
+const command = (id: number, count: number) => id | (count << 3)
+const message = (fields: readonly Buffer[]) => Buffer.concat(fields)
+const packed = (values: readonly number[]) => Buffer.concat(values.map(varint))
+const varintField = (number: number, value: number) => Buffer.concat([varint(number << 3), varint(value)])
+const field = (number: number, value: Buffer) => Buffer.concat([varint((number << 3) | 2), varint(value.length), value])
+
+/** Seven bits a byte, the lowest first. */
+export function varint(value: number): Buffer {
+  const bytes: number[] = []
+  for (let rest = value; ; rest >>>= 7) {
+    if (rest < 128) return Buffer.from([...bytes, rest])
+    bytes.push((rest & 127) | 128)
+  }
+}
