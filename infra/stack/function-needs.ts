@@ -99,10 +99,15 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   },
   'get-trip-track': {
     table: { GetItem: ['TRIP'], BatchGetItem: ['USER', 'VEHICLE'], Query: ['VEHICLE'] },
+    processingSettings: true,
     // A day of records every second is simplified in memory.
     memoryMegabytes: 1024
   },
-  'get-vehicle-track': { table: { BatchGetItem: ['USER', 'VEHICLE'], Query: ['VEHICLE'] }, memoryMegabytes: 1024 },
+  'get-vehicle-track': {
+    table: { BatchGetItem: ['USER', 'VEHICLE'], Query: ['VEHICLE'] },
+    processingSettings: true,
+    memoryMegabytes: 1024
+  },
   'get-trip': { table: { GetItem: ['USER', 'SCOPE'], BatchGetItem: ['TRIP', 'VEHICLE'] } },
   'update-trip': {
     table: {
@@ -170,7 +175,8 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       DeleteItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'USER'],
       // A trip or tripleg that is found again as it is stored; a trip whose likes go.
       ConditionCheckItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG']
-    }
+    },
+    processingSettings: true
   },
   'run-jobs': {
     table: {

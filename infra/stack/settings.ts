@@ -43,6 +43,7 @@ const SingleSettings = z.object({
   tripStayMinutes: term('trip_stay_minutes'),
   tripSilenceMinutes: term('trip_silence_minutes'),
   driftMetres: term('drift_metres'),
+  maxSpeedKmh: term('max_speed_kmh'),
   /** How long every log is kept. */
   logRetentionDays: retention.default(30),
   /** API keys over which callers are distributed. Source: design, "Throttling". */

@@ -21,6 +21,8 @@ export interface FunctionNeeds {
   readonly table: TableUse
   /** Whether the function signs or verifies tokens. */
   readonly signingKey?: boolean
+  /** Whether the function processes records, or shows what the processing takes of them. */
+  readonly processingSettings?: boolean
   /** Where it differs from what most functions get. */
   readonly memoryMegabytes?: number
 }

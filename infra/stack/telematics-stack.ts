@@ -149,11 +149,7 @@ export class TelematicsStack extends Stack {
   #createStreamFunctions(deadLetterQueue: Queue): StreamFunction[] {
     return streamFunctions.map((settings) => {
       const common = this.#common(settings.operation)
-      const own = settings.operation === 'process-vehicle-data' && {
-        PROCESSING_SETTINGS: JSON.stringify(processingSettings(this.#settings))
-      }
-      const environment = { ...common.environment, ...own }
-      const props = { ...common, environment, settings, deadLetterQueue, logGroup: this.#logsOf('Background') }
+      const props = { ...common, settings, deadLetterQueue, logGroup: this.#logsOf('Background') }
       return new StreamFunction(this, pascalCase(settings.operation), props)
     })
   }
@@ -161,7 +157,12 @@ export class TelematicsStack extends Stack {
   #common(operation: string) {
     const directory = this.#bundles.get(operation)?.directory
     if (!directory) throw new Error(`There is no bundle of ${operation}`)
-    const environment = { ...(this.#settings.operationMetrics && { OPERATION_METRICS: 'true' }) }
+    const environment = {
+      ...(this.#settings.operationMetrics && { OPERATION_METRICS: 'true' }),
+      ...(needsOf(operation).processingSettings && {
+        PROCESSING_SETTINGS: JSON.stringify(processingSettings(this.#settings))
+      })
+    }
     const reservedConcurrency = this.#settings.reservedConcurrency[operation]
     return { directory, table: this.#table, environment, reservedConcurrency }
   }

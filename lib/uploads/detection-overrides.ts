@@ -16,7 +16,8 @@ export const detectionTerms = {
   trip_stay_minutes: { setting: 'tripStayMinutes', least: 1, most: 1440 },
   // A trip of which nothing comes any more is shown as ended after 60 min, whatever a profile says.
   trip_silence_minutes: { setting: 'tripSilenceMinutes', least: 1, most: 60 },
-  drift_metres: { setting: 'driftMetres', least: 20, most: 5000 }
+  drift_metres: { setting: 'driftMetres', least: 20, most: 5000 },
+  max_speed_kmh: { setting: 'maxSpeedKmh', least: 50, most: 1200 }
 } as const satisfies Readonly<Record<string, Term>>
 
 /** A number for each, within its bounds. */

@@ -6,15 +6,16 @@ import type { DetectionTerms } from './detection-overrides.ts'
 export const ProcessingSettings = z.object({
   /** For how many days the records of an hour are kept. */
   fixRetentionDays: z.number(),
-  /** Absent: the terms of `defaultDetectionSettings`. */
+  /** What is absent is as in `defaultDetectionSettings`: a deployment may be older than a term. */
   detection: z.optional(
     z.object({
-      staypointRadiusMetres: z.number(),
-      staypointMinutes: z.number(),
-      triplegGapMinutes: z.number(),
-      tripStayMinutes: z.number(),
-      tripSilenceMinutes: z.number(),
-      driftMetres: z.number()
+      staypointRadiusMetres: z.optional(z.number()),
+      staypointMinutes: z.optional(z.number()),
+      triplegGapMinutes: z.optional(z.number()),
+      tripStayMinutes: z.optional(z.number()),
+      tripSilenceMinutes: z.optional(z.number()),
+      driftMetres: z.optional(z.number()),
+      maxSpeedKmh: z.optional(z.number())
     } satisfies Record<keyof DetectionTerms, unknown>)
   )
 })

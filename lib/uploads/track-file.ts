@@ -4,6 +4,7 @@ import type { Track } from '../contract/resources/track.ts'
 import { trackTypes } from '../contract/track-query.ts'
 import { type FileReply, file } from '../http/reply.ts'
 import { believableFixes } from '../telemetry/believable-fixes.ts'
+import type { DetectionSettings } from '../telemetry/detection-settings.ts'
 import type { PositionFix } from '../telemetry/position-fix.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 import { importances } from '../telemetry/simplify-line.ts'
@@ -14,6 +15,8 @@ export interface TrackOf {
   readonly tripId?: string
   /** What a user named the trip. */
   readonly name?: string
+  /** By which its positions are judged. */
+  readonly detection?: Partial<DetectionSettings>
 }
 
 export interface TrackQuery {
@@ -32,7 +35,7 @@ export function trackFile(
   query: TrackQuery,
   accept: string | undefined
 ): FileReply {
-  const fixes = believableFixes(records)
+  const fixes = believableFixes(records, of.detection)
   const isGpx = query.format === undefined ? prefersGpx(accept) : query.format === 'gpx'
   const text = fitting(fixes, query.tolerance, (kept, tolerance) =>
     isGpx ? gpxOf(of.name, kept) : JSON.stringify(geojsonOf(of, kept, tolerance, query.fields))

@@ -7,6 +7,7 @@ import type { SigningKeys } from '../../lib/identity/access-token.ts'
 import type { Passwords } from '../../lib/identity/password.ts'
 import { type RateCounter, rateCounter } from '../../lib/limits/rate-counter.ts'
 import type { Table } from '../../lib/table/table.ts'
+import type { DetectionSettings } from '../../lib/telemetry/detection-settings.ts'
 import { keyOf, plainKeys } from '../identity/signing-keys.ts'
 import { quickPasswords } from './quick-password.ts'
 
@@ -25,6 +26,7 @@ export interface Dependencies {
   readonly lifetimeDays: number
   readonly passwords: Passwords
   readonly auditRetentionDays: number
+  readonly detection: Partial<DetectionSettings>
 }
 
 /** What a function file exports for these tests: `handler` is the same logic on the table of the environment. */
@@ -46,7 +48,8 @@ export async function handlersOn({ work, loginLimits, admission }: Clients): Pro
     counter: rateCounter(loginLimits),
     lifetimeDays: 14,
     passwords: quickPasswords,
-    auditRetentionDays: 400
+    auditRetentionDays: 400,
+    detection: { maxSpeedKmh: 290 }
   }
   const counter = rateCounter(admission)
   const handlerOf = async (contract: Endpoint) => {

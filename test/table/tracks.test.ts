@@ -43,9 +43,12 @@ const wholeDay = Array.from(
   })
 )
 
-const store = async (records: readonly VehicleRecord[]) => {
+/** Every ten seconds, at 295 km/h. */
+const fastDrive = drive.map((record, index) => ({ ...record, longitude: 7.6 + index * 0.01197, speed: 295 }))
+
+const store = async (records: readonly VehicleRecord[], vehicleId = 'van') => {
   for (const [hour, ofHour] of Map.groupBy(records, ({ atMilliseconds }) => hourOf(atMilliseconds))) {
-    await mergeFixes(table, { vehicleId: 'van', hour, halves: '' }, ofHour, hour / 1000 + 400 * 86_400)
+    await mergeFixes(table, { vehicleId, hour, halves: '' }, ofHour, hour / 1000 + 400 * 86_400)
   }
 }
 
@@ -62,6 +65,8 @@ beforeAll(async () => {
   await seedsOf(table).trip({ id: 'expired', vehicle_id: 'van', timestamp_end: '2020-01-01T00:00:00.000Z' })
   await store([...drive, { ...(drive[0] as VehicleRecord), atMilliseconds: end + 1000 }])
   await store(wholeDay)
+  await seedsOf(table).trip({ id: 'fast', vehicle_id: 'car', ...times })
+  await store(fastDrive, 'car')
 })
 
 const ofTrip = (trip_id: string, query = '', changes = {}) =>
@@ -186,6 +191,23 @@ describe('the track of a vehicle', () => {
 
     expect([status, error.data]).toEqual([403, { permission: 'VEHICLE_STATUS_READ' }])
   })
+})
+
+/** The deployment of these tests believes 290 km/h. */
+it('a track has the positions that are believed of its vehicle', async () => {
+  const params = { vehicle_id: 'car' }
+  const ofCar = () => call('get-vehicle-track', { caller: ada, params, query: `from=${iso(start)}&until=${iso(end)}` })
+  const speeds = async () =>
+    [await ofTrip('fast'), await ofCar()].map(({ text }) => JSON.parse(text).properties.speed ?? [])
+  const shown = await speeds()
+  expect(shown.flat().filter((speed) => speed !== null)).toEqual([])
+
+  const detection = { max_speed_kmh: 300 }
+  const body = { processing_pipeline_module_options_overrides: { detection } }
+  await call('update-vehicle', { caller: ada, params, body })
+
+  const all = drive.map(() => 295)
+  expect(await speeds()).toEqual([all, all])
 })
 
 /** Of the records of the whole day. */

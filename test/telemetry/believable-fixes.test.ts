@@ -41,3 +41,10 @@ it('leaves out reflected signals around a parked vehicle', () => {
 
   expect(believableFixes(parked)).toEqual(parked.filter((_, index) => index !== 20))
 })
+
+it('believes the speed that the detection of the vehicle believes', () => {
+  const flight = drive.map((record, index) => ({ ...record, longitude: 7.6 + index * 0.02, speed: 490 }))
+
+  expect(believableFixes(flight).filter(({ speed }) => speed !== undefined)).toEqual([])
+  expect(believableFixes(flight, { maxSpeedKmh: 900 })).toEqual(flight)
+})

@@ -1,5 +1,7 @@
 /** Terms of the detection that a profile sets for its vehicle. */
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
 import { defaultDetectionSettings } from '../../lib/telemetry/detection-settings.ts'
 import { detectionOverrides, detectionTerms } from '../../lib/uploads/detection-overrides.ts'
 import { Journey } from '../telemetry/detection/journey.ts'
@@ -57,6 +59,24 @@ describe('the overrides of a profile', () => {
       seen(await switchedWorld(profile(detection), [creeping])).triplegs.length
     expect(await triplegsWith({})).toBe(1)
     expect(await triplegsWith({ staypoint_radius_metres: 600 })).toBe(0)
+  })
+
+  it('decide which speed is believed', async () => {
+    const flown = new Journey({ isSpeedMeasured: true })
+      .fix()
+      .park(1200, 60)
+      .drive(60_000, 500, 10)
+      .park(1800, 60).records
+    const tripsWith = async (detection: unknown) => seen(await switchedWorld(profile(detection), [flown])).trips.length
+    expect(await tripsWith({})).toBe(0)
+    expect(await tripsWith({ max_speed_kmh: 900 })).toBe(1)
+  })
+
+  it('are named by the contract', () => {
+    const described = VehicleProfile.shape.processing_pipeline_module_options_overrides
+    for (const name of Object.keys(detectionTerms)) {
+      expect(z.toJSONSchema(described).description).toContain(`\`${name}\``)
+    }
   })
 
   it.each([

@@ -99,7 +99,9 @@ export const VehicleProfile = z.strictObject({
   sim_type: z.optional(text('Kind of the SIM card')),
   processing_pipeline: z.optional(text('How the data of the vehicle are processed')),
   processing_pipeline_module_options_overrides: z.optional(
-    untyped('Overrides of the processing: `detection`, an object, sets terms of the detection of trips')
+    untyped(
+      'Overrides of the processing: `detection`, an object, sets terms of the detection of trips, all numbers: `staypoint_radius_metres`, `staypoint_minutes`, `tripleg_gap_minutes`, `trip_stay_minutes`, `trip_silence_minutes`, `drift_metres`, `max_speed_kmh`'
+    )
   ),
   brand: z.optional(text('Brand of the vehicle')),
   primary_organization_id: z.optional(text('Primary organization')),

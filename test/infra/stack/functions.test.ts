@@ -127,7 +127,9 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
       authorizer: ['LANE_PREFIX', 'LANES'],
       login: ['EDGE_KEY', 'LOGIN_TOKEN_DAYS'],
       [consoleOperation]: [],
-      'process-vehicle-data': ['PROCESSING_SETTINGS']
+      'process-vehicle-data': ['PROCESSING_SETTINGS'],
+      'get-trip-track': [...ofRequests, 'PROCESSING_SETTINGS'],
+      'get-vehicle-track': [...ofRequests, 'PROCESSING_SETTINGS']
     }
     const own = ofFew[operation] ?? ofRequests
     expect(variables.sort()).toEqual(
