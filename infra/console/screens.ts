@@ -1,8 +1,7 @@
 /** The screens of the console. A screen that is not listed here has no address, and nothing leads to it. */
 import type { ComponentType } from 'preact'
-import { lazy } from 'preact-iso'
 import type { PlainKey } from './language/language.ts'
-import { loadedPart } from './layout/loaded-part.ts'
+import { lazyScreen } from './layout/lazy-screen.tsx'
 
 export interface Screen {
   /** Parameters after a colon, as in preact-iso. */
@@ -21,19 +20,19 @@ export const screens: readonly Screen[] = [
     path: homePath,
     title: 'fleet',
     isInNavigation: true,
-    component: lazy(() => loadedPart(async () => (await import('./fleet/fleet-screen.tsx')).FleetScreen))
+    component: lazyScreen(async () => (await import('./fleet/fleet-screen.tsx')).FleetScreen)
   },
   {
     path: '/console/vehicles/:vehicleId/:tab?',
     title: 'vehicle',
     isInNavigation: false,
-    component: lazy(() => loadedPart(async () => (await import('./vehicle/vehicle-screen.tsx')).VehicleScreen))
+    component: lazyScreen(async () => (await import('./vehicle/vehicle-screen.tsx')).VehicleScreen)
   },
   {
     path: '/console/access/:tab?',
     title: 'access',
     isInNavigation: true,
-    component: lazy(() => loadedPart(async () => (await import('./access/access-screen.tsx')).AccessScreen))
+    component: lazyScreen(async () => (await import('./access/access-screen.tsx')).AccessScreen)
   }
 ]
 

@@ -30,6 +30,7 @@ export const frame: Translation<typeof english> = {
   keyNextPrevious: 'nächstes, voriges Fahrzeug',
   keyClose: 'schließen, was offen ist',
   keyHelp: 'diese Liste',
+  screenMissing: 'Diese Seite konnte nicht geladen werden. Prüfen Sie die Verbindung.',
   pageMissing: 'Diese Seite gibt es nicht',
   pageMissingText: 'Die Adresse führt zu keiner Ansicht der Konsole.',
   toFleet: 'Zur Flotte'

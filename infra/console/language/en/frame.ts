@@ -27,6 +27,7 @@ export const frame = {
   keyNextPrevious: 'next, previous vehicle',
   keyClose: 'close what is open',
   keyHelp: 'this list',
+  screenMissing: 'This screen could not be loaded. Check the connection.',
   pageMissing: 'There is no such page',
   pageMissingText: 'The address leads to no screen of the console.',
   toFleet: 'To the fleet'

@@ -30,6 +30,7 @@ export const frame: Translation<typeof english> = {
   keyNextPrevious: 'vehículo siguiente, anterior',
   keyClose: 'cerrar lo que está abierto',
   keyHelp: 'esta lista',
+  screenMissing: 'No se pudo cargar esta pantalla. Compruebe la conexión.',
   pageMissing: 'Esta página no existe',
   pageMissingText: 'La dirección no lleva a ninguna vista de la consola.',
   toFleet: 'A la flota'

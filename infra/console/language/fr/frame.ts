@@ -30,6 +30,7 @@ export const frame: Translation<typeof english> = {
   keyNextPrevious: 'véhicule suivant, précédent',
   keyClose: 'fermer ce qui est ouvert',
   keyHelp: 'cette liste',
+  screenMissing: "Cet écran n'a pas pu être chargé. Vérifiez la connexion.",
   pageMissing: "Cette page n'existe pas",
   pageMissingText: "L'adresse ne mène à aucun écran de la console.",
   toFleet: 'Vers la flotte'

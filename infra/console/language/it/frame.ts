@@ -30,6 +30,7 @@ export const frame: Translation<typeof english> = {
   keyNextPrevious: 'veicolo successivo, precedente',
   keyClose: 'chiudi ciò che è aperto',
   keyHelp: 'questo elenco',
+  screenMissing: 'Non è stato possibile caricare questa schermata. Verifichi la connessione.',
   pageMissing: 'Questa pagina non esiste',
   pageMissingText: "L'indirizzo non porta a nessuna schermata della console.",
   toFleet: 'Alla flotta'

@@ -1,0 +1,63 @@
+/** Files of the console that are not there any more, or not yet. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { it } from './console-test.ts'
+import { answerAs, screenCases } from './screen-cases.ts'
+
+const noToken = 'no-real-token'
+const chunk = '**/console/fleet-screen-*'
+
+/** Counts how often the page is loaded. */
+function loadsOf(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  return () => loads
+}
+
+it('loads the page again, once, where a file is gone after a deployment, and shows the screen', async ({ visitor }) => {
+  const { page } = visitor
+  const [fleet] = screenCases
+  if (fleet) await answerAs(fleet, page)
+  const loads = loadsOf(page)
+  let isGone = true
+  await page.route(chunk, (route) => {
+    if (!isGone) return route.fallback()
+    isGone = false
+    return route.fulfill({ status: 404 })
+  })
+  await visitor.openSignedIn(noToken)
+  await page.getByRole('option').first().waitFor()
+  expect(loads()).toBe(2)
+})
+
+it('says so where the file stays away, after one more load, and goes on when asked', async ({ visitor }) => {
+  const { page } = visitor
+  const [fleet] = screenCases
+  if (fleet) await answerAs(fleet, page)
+  const loads = loadsOf(page)
+  await page.route(chunk, (route) => route.fulfill({ status: 404 }))
+  await visitor.openSignedIn(noToken)
+  await page.getByText('This screen could not be loaded. Check the connection.').waitFor()
+  expect(loads()).toBe(2)
+  await page.unroute(chunk)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('option').first().waitFor()
+})
+
+it('loads nothing again without a network, and goes on once there is one', async ({ visitor }) => {
+  const { page } = visitor
+  const [fleet] = screenCases
+  if (fleet) await answerAs(fleet, page)
+  await visitor.openSignedIn(noToken, '/console/no/such/screen')
+  await page.getByRole('link', { name: 'To the fleet' }).waitFor()
+  const loads = loadsOf(page)
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'To the fleet' }).click()
+  await page.getByText('This screen could not be loaded. Check the connection.').waitFor()
+  expect(loads()).toBe(0)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('option').first().waitFor()
+})

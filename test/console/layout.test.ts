@@ -1,0 +1,55 @@
+/** How every screen takes its room: nothing jumps while it loads, and nothing is wider than the window. */
+import { expect } from 'vitest'
+import { it } from './console-test.ts'
+import { answer } from './replies.ts'
+import { answerAs, screenCases } from './screen-cases.ts'
+
+/** Half of a usual window is what one has at a zoom of 200 %. Source: WCAG 2.2, 1.4.4 and 1.4.10. */
+const widths = [640, 320]
+
+it.for(screenCases.map((screen) => [screen.name, screen] as const))('%s', async ([, screen], { visitor }) => {
+  const { page } = visitor
+  await answerAs(screen, page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  for (const path of Object.keys(screen.replies)) {
+    await answer(page, path, (route) => released.then(() => route.fallback()))
+  }
+  await visitor.openSignedIn('no-real-token', screen.path)
+  await page.getByLabel('Loading …').first().waitFor()
+  release()
+  await screen.filled(page).waitFor()
+  expect(await page.evaluate(layoutShifts)).toEqual([])
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 640 })
+    expect([width, await page.evaluate(tooWide)]).toEqual([width, []])
+  }
+})
+
+/** What moved by itself so far that the two decimals show of which tools speak. Source: Layout Instability API. */
+function layoutShifts(): Promise<string[]> {
+  interface Shift extends PerformanceEntry {
+    readonly value: number
+    readonly sources: readonly { readonly node?: Node; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[]
+  }
+  return new Promise((resolve) => {
+    const found: string[] = []
+    const observer = new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        if (value < 0.005) continue
+        const nodes = sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : node))
+        found.push(`${value}: ${nodes.join(', ')}`)
+      }
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    // Entries are delivered after the frame.
+    requestAnimationFrame(() => setTimeout(() => resolve(found)))
+  })
+}
+
+/** The page itself, and the part of it that scrolls. */
+function tooWide(): string[] {
+  const parts = [document.documentElement, document.getElementById('content')].filter((part) => part !== null)
+  return parts
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ tagName, scrollWidth }) => `${tagName}: ${scrollWidth}`)
+}
