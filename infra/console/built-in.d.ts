@@ -1,8 +1,17 @@
-/** What the bundling puts in: addresses of files that are loaded when a map is first shown. Styles become one file. */
+/** What the bundling puts in. Addresses of files that are loaded when a map is first shown: */
 declare const MAP_LIBRARY_FILE: string
 declare const MAP_WORKER_FILE: string
 declare const BASE_MAP_FILE: string
 /** What the deployment says of itself: ConsoleConfig. */
 declare const CONFIG_FILE: string
 
+/** Of the contract (`infra/stack/console/form-data.ts`): the longest name of a token, and the longest life of an upload token. */
+declare const TOKEN_NAME_LENGTH: number
+declare const UPLOAD_TOKEN_MINUTES: number
+/** The fields of a vehicle's profile that a user may change, by name. */
+declare const VEHICLE_FIELDS: Readonly<Record<string, import('./vehicle/profile/form-field.ts').FormField>>
+/** The terms of the detection that a profile may set, by name. */
+declare const DETECTION_TERMS: Readonly<Record<string, { readonly min: number; readonly max: number }>>
+
+/** Styles become one file. */
 declare module '*.css'

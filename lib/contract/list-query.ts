@@ -8,7 +8,7 @@ export const defaultLimit = 50
 export const maxLimit = 500
 
 const defaultLifetimeMinutes = 60
-const maxLifetimeMinutes = 1440
+export const maxLifetimeMinutes = 1440
 
 /** How the document describes a whole number in a query. */
 const integerFrom0 = { type: 'integer', minimum: 0 } as const

@@ -2,6 +2,7 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { accessCases } from './access-cases.ts'
 import { answer, manyVehicles, pageOf, single } from './replies.ts'
+import { vehicleCases } from './vehicle-cases.ts'
 
 export interface ScreenCase {
   readonly name: string
@@ -22,12 +23,6 @@ const fleetReplies = {
   '/vehicle/status': pageOf(few.statuses)
 }
 
-/** The first vehicle of the fleet, with its profile. */
-const vehicleReplies = {
-  ...fleetReplies,
-  '/vehicle/v0': single({ ...few.profiles[0], brand: 'Opel' }, [{ permission: 'VEHICLE_READ', via: 'me' }])
-}
-
 export const screenCases: readonly ScreenCase[] = [
   {
     name: 'fleet',
@@ -36,13 +31,7 @@ export const screenCases: readonly ScreenCase[] = [
     reads: ['/vehicle', '/vehicle/status'],
     filled: (page) => page.getByRole('option').first()
   },
-  {
-    name: 'vehicle-now',
-    path: '/console/vehicles/v0',
-    replies: vehicleReplies,
-    reads: ['/vehicle/status'],
-    filled: (page) => page.getByText('Odometer')
-  },
+  ...vehicleCases,
   ...accessCases
 ]
 

@@ -22,7 +22,8 @@ describe('the fleet screen', () => {
     await page.getByRole('heading', { name: 'You see no vehicles yet' }).waitFor()
     await page.getByRole('button', { name: 'Add vehicle' }).click()
     await page.getByText('Enter a name.').waitFor()
-    await withFleet(visitor, [], [{ id: 'new', name: 'Harbour van' }])
+    await answer(page, '/vehicle/new', single({ id: 'new', name: 'Harbour van' }))
+    await answer(page, '/security/vehicle/new/vehicle-data-upload-token', single({ token: 'expired' }))
     let body: unknown
     await page.route('**/v2.2/vehicle', (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
@@ -31,7 +32,7 @@ describe('the fleet screen', () => {
     })
     await page.getByLabel('Name of the vehicle').fill('Harbour van')
     await page.keyboard.press('Enter')
-    await page.getByRole('option', { name: /Harbour van.*No data yet/ }).waitFor()
+    await page.getByText('Waiting for the first position …').waitFor()
     expect(body).toEqual({ name: 'Harbour van' })
   })
 

@@ -1,8 +1,11 @@
 /** Finding vehicles by words, and by what they do. */
-import { useRef } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { formatNumber } from '../language/format.ts'
 import { type PlainKey, t } from '../language/language.ts'
+import { Dialog } from '../layout/dialog.tsx'
+import { Icon } from '../layout/icons.tsx'
 import { useKeys } from '../layout/keys.ts'
+import { AddVehicleForm } from '../vehicle/add-vehicle-form.tsx'
 import type { Filter, GroupCounts } from './filter.ts'
 import { type Group, groups } from './vehicle.ts'
 
@@ -43,6 +46,23 @@ export function FilterBar({ filter, counts, onChange }: FilterBarProps) {
           </button>
         ))}
       </fieldset>
+      <AddVehicle />
     </search>
+  )
+}
+
+function AddVehicle() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" class="add-vehicle" onClick={() => setOpen(true)}>
+        <Icon name="plus" /> {t('addVehicle')}
+      </button>
+      {isOpen && (
+        <Dialog title={t('addVehicle')} onClose={() => setOpen(false)}>
+          <AddVehicleForm />
+        </Dialog>
+      )}
+    </>
   )
 }

@@ -34,7 +34,7 @@ export function FleetScreen() {
       {failure && !isUnreachableAgain(fleet) && (
         <FailureNotice failure={failure} isRepeated={isLoading} onRetry={retry} />
       )}
-      {isEmpty ? <NoVehicles fleet={fleet} onAdded={retry} /> : <Vehicles fleet={fleet} />}
+      {isEmpty ? <NoVehicles fleet={fleet} /> : <Vehicles fleet={fleet} />}
     </div>
   )
 }
@@ -44,9 +44,9 @@ function isUnreachableAgain({ everything, vehicles }: Fleet): boolean {
   return everything.state.value.failure?.severity === 'UNREACHABLE' && vehicles.value.size > 0
 }
 
-function NoVehicles({ fleet, onAdded }: { readonly fleet: Fleet; readonly onAdded: () => void }) {
+function NoVehicles({ fleet }: { readonly fleet: Fleet }) {
   const { isLoading, loadedAt, failure } = fleet.everything.state.value
-  if (loadedAt !== undefined && !failure) return <EmptyFleet onAdded={onAdded} />
+  if (loadedAt !== undefined && !failure) return <EmptyFleet />
   if (!isLoading) return null
   return (
     <Late>

@@ -17,6 +17,9 @@ export interface Fleet {
   readonly profilesRefused: ReadonlySignal<Failure | undefined>
   readonly everything: Query<void>
   readonly live: ReadonlySignal<LiveState | undefined>
+  /** What has been written of a vehicle, or read of it elsewhere, without reading everything again. */
+  put(vehicle: Vehicle): void
+  remove(id: string): void
   /** Reads everything again. */
   retry(): Promise<void>
   /** Reads everything, then keeps it up to date until the returned function is called. */
@@ -66,6 +69,17 @@ export function createFleet(): Fleet {
     vehicles.value = next
   }
 
+  function put(vehicle: Vehicle): void {
+    const known = vehicles.value.get(vehicle.id)
+    vehicles.value = new Map(vehicles.value).set(vehicle.id, { ...known, ...vehicle })
+  }
+
+  function remove(id: string): void {
+    const next = new Map(vehicles.value)
+    next.delete(id)
+    vehicles.value = next
+  }
+
   async function retry(): Promise<void> {
     await everything.load()
     live.value = stateAfter(everything.state.value.failure, live.value)
@@ -78,6 +92,8 @@ export function createFleet(): Fleet {
     profilesRefused,
     everything,
     live,
+    put,
+    remove,
     retry,
     start: () => watchLive({ everything, readMoved, live })
   }

@@ -1,6 +1,7 @@
 /** Signs on buttons, drawn: not every font has them. Each stands beside a text or a label of its button. */
 
 const paths = {
+  check: 'M4 13 10 19 20 6',
   close: 'M5 5 19 19M19 5 5 19',
   open: 'M6 9 12 15 18 9',
   back: 'M15 5 8 12 15 19',

@@ -21,5 +21,10 @@ export const vehicleTabs: readonly VehicleTab[] = [
     title: 'tabNow',
     cardText: 'openVehicle',
     load: async () => (await import('./now/now-tab.tsx')).NowTab
+  },
+  {
+    path: 'connect',
+    title: 'tabConnect',
+    load: async () => (await import('./connect/connect-tab.tsx')).ConnectTab
   }
 ]

@@ -8,6 +8,7 @@ import { buildSync, type Metafile } from 'esbuild'
 import type { StaticFile } from '../static-files.ts'
 import { baseMap } from './base-map.ts'
 import { consolePath } from './console-operation.ts'
+import { formData } from './form-data.ts'
 import { consolePage } from './page.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
@@ -28,12 +29,11 @@ export function consoleFiles(): StaticFile[] {
     BASE_MAP_FILE: hashed('base-map.json', baseMap())
   }
   const names = Object.entries(separate).map(([constant, { name }]) => [constant, name] as const)
-  const { files, metafile } = bundle(
-    [...names, ['CONFIG_FILE', configFile] as const].map(([constant, name]) => [
-      constant,
-      JSON.stringify(addressOf(name))
-    ])
-  )
+  const addresses = [...names, ['CONFIG_FILE', configFile] as const].map(([constant, name]) => [
+    constant,
+    addressOf(name)
+  ])
+  const { files, metafile } = bundle({ ...Object.fromEntries(addresses), ...formData() })
   const page = { name: 'index.html', contents: pageOf(metafile, icon.name) }
   return [page, icon, ...Object.values(separate), ...files]
 }
@@ -49,8 +49,8 @@ function hashed(name: string, contents: string): StaticFile {
   return { name: `${basename(name, extension)}-${hash}${extension}`, contents }
 }
 
-/** `define`: constants of `infra/console/built-in.d.ts`. */
-function bundle(define: readonly (readonly [string, string])[]): { files: StaticFile[]; metafile: Metafile } {
+/** `constants`: those of `infra/console/built-in.d.ts`. */
+function bundle(constants: Readonly<Record<string, unknown>>): { files: StaticFile[]; metafile: Metafile } {
   const { outputFiles, metafile } = buildSync({
     absWorkingDir: home,
     entryPoints: { main: join(home, 'main.tsx') },
@@ -66,7 +66,7 @@ function bundle(define: readonly (readonly [string, string])[]): { files: Static
     minify: true,
     // Given by their addresses, above.
     external: [addressOf('*')],
-    define: Object.fromEntries(define),
+    define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
     legalComments: 'none',
     logLevel: 'warning',
     metafile: true,

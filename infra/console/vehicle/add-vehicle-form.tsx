@@ -1,0 +1,43 @@
+/** Adds a vehicle of which the user becomes the owner, and leads to where it is connected. */
+import { useState } from 'preact/hooks'
+import { useLocation } from 'preact-iso'
+import { client, replyOf } from '../api/client.ts'
+import { sharedFleet } from '../fleet/shared-fleet.ts'
+import { t } from '../language/language.ts'
+import { FailureNotice } from '../layout/failure-notice.tsx'
+import { Field } from '../layout/field.tsx'
+import { useWrite } from '../layout/use-write.ts'
+import { vehicleAddress } from './vehicle-address.ts'
+
+export function AddVehicleForm() {
+  const { isSending, isWaiting, send, problemOf, failureBeside } = useWrite()
+  const [isNameMissing, setNameMissing] = useState(false)
+  const { route } = useLocation()
+
+  const add = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget as HTMLFormElement).get('name') ?? '').trim()
+    setNameMissing(name === '')
+    if (name === '') return
+    await send(async () => {
+      const { data } = await replyOf(client.POST('/vehicle', { body: { name } }))
+      sharedFleet().put({ id: data.id, profile: data })
+      route(vehicleAddress(data.id, 'connect'))
+    })
+  }
+
+  const failure = failureBeside(['name'])
+  return (
+    <form class="fields" noValidate onSubmit={(event) => void add(event)}>
+      <Field label={t('vehicleName')} problem={isNameMissing ? t('nameMissing') : problemOf('name')}>
+        {(attributes) => (
+          <input {...attributes} name="name" maxLength={VEHICLE_FIELDS.name?.maxLength} autoComplete="off" />
+        )}
+      </Field>
+      {failure && <FailureNotice failure={failure} />}
+      <button type="submit" class="primary" disabled={isSending || isWaiting}>
+        {t(isSending ? 'adding' : 'addVehicle')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+/** A token that a program uploads with for a while, shown once, and a line that uploads a record. */
+import { useState } from 'preact/hooks'
+import { client, replyOf } from '../../api/client.ts'
+import type { Status } from '../../fleet/vehicle.ts'
+import { formatNumber } from '../../language/format.ts'
+import { t } from '../../language/language.ts'
+import { FailureNotice } from '../../layout/failure-notice.tsx'
+import { Field } from '../../layout/field.tsx'
+import { useWrite } from '../../layout/use-write.ts'
+import { uploadLine } from './phone-apps.ts'
+import { SecretLine } from './secret-line.tsx'
+
+const usualMinutes = '60'
+
+interface ConnectProgramProps {
+  readonly vehicleId: string
+  /** Of the interface, with its version. */
+  readonly root: string
+  readonly status: Status | undefined
+}
+
+export function ConnectProgram({ vehicleId, root, status }: ConnectProgramProps) {
+  const write = useWrite()
+  const [token, setToken] = useState<{ readonly text: string; readonly minutes: number; readonly at: number }>()
+  const make = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const lifetime = String(new FormData(event.currentTarget as HTMLFormElement).get('minutes'))
+    await write.send(async () => {
+      const params = { path: { vehicle_id: vehicleId }, query: { lifetime } }
+      const { data } = await replyOf(client.GET('/security/vehicle/{vehicle_id}/vehicle-data-upload-token', { params }))
+      setToken({ text: data.token, minutes: Number(lifetime), at: Date.now() })
+    })
+  }
+  const failure = write.failureBeside(['lifetime'])
+  return (
+    <section class="card connect-way" aria-labelledby="connect-program">
+      <h2 id="connect-program">{t('connectProgram')}</h2>
+      <p>{t('connectProgramText')}</p>
+      <form class="field-and-button" noValidate onSubmit={(event) => void make(event)}>
+        <Field label={t('minutesValid')} problem={write.problemOf('lifetime')}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              name="minutes"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={UPLOAD_TOKEN_MINUTES}
+              defaultValue={usualMinutes}
+            />
+          )}
+        </Field>
+        <button type="submit" disabled={write.isSending || write.isWaiting}>
+          {t(write.isSending ? 'makingToken' : 'makeUploadToken')}
+        </button>
+      </form>
+      {failure && <FailureNotice failure={failure} />}
+      {token && (
+        <>
+          <p class="notice">{t('uploadTokenOnce', { minutes: formatNumber(token.minutes) })}</p>
+          <SecretLine label={t('uploadToken')} value={token.text} />
+          <SecretLine label={t('uploadLine')} value={uploadLine(root, token.text, recordAt(token.at, status))} isCode />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Where the vehicle is, so that the record that is sent as a trial moves it nowhere; anywhere, while that is unknown. */
+function recordAt(moment: number, status: Status | undefined): object {
+  const { latitude, longitude } = status ?? greenwich
+  return { timestamp: new Date(moment).toISOString(), latitude, longitude }
+}
+
+const greenwich = { latitude: 51.4779, longitude: 0 }

@@ -1,0 +1,44 @@
+/** Connecting what measures a vehicle: a phone, or any program that uploads. */
+import { client, replyOf } from '../../api/client.ts'
+import { nameOf } from '../../fleet/vehicle.ts'
+import { t } from '../../language/language.ts'
+import { Loaded } from '../../layout/loaded.tsx'
+import { useQuery } from '../../layout/use-query.ts'
+import type { ShownVehicle } from '../shown-vehicle.ts'
+import { ConnectPhone } from './connect-phone.tsx'
+import { ConnectProgram } from './connect-program.tsx'
+import { isOfThisMachine } from './reachable.ts'
+import { Received } from './received.tsx'
+
+const interfaceRoot = () => `${location.origin}/v2.2`
+
+export function ConnectTab({ vehicleId, vehicle }: ShownVehicle) {
+  // Making a token that has already expired tells whether the caller may upload for the vehicle.
+  const mayUpload = useQuery(
+    (signal) => {
+      const params = { path: { vehicle_id: vehicleId }, query: { lifetime: '0' } }
+      return replyOf(client.GET('/security/vehicle/{vehicle_id}/vehicle-data-upload-token', { params, signal }))
+    },
+    [vehicleId]
+  )
+  return (
+    <Loaded query={mayUpload}>
+      {() => (
+        <div class="connect">
+          <Received status={vehicle.status} />
+          {isOfThisMachine(location.hostname) && (
+            <p class="notice warning">
+              <span>
+                {t('addressOfThisMachine')} <code>npm start -- --host 0.0.0.0</code>
+              </span>
+            </p>
+          )}
+          <div class="connect-ways">
+            <ConnectPhone vehicleId={vehicleId} name={nameOf(vehicle)} root={interfaceRoot()} />
+            <ConnectProgram vehicleId={vehicleId} root={interfaceRoot()} status={vehicle.status} />
+          </div>
+        </div>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,90 @@
+/** What has to be entered into programs of phones and machines so that they send to the receiver. */
+import type { PlainKey } from '../../language/language.ts'
+
+export interface AppField {
+  readonly label: PlainKey
+  readonly value: string
+}
+
+export interface PhoneApp {
+  /** Its own name, or the key of what it is called. */
+  readonly name: string
+  /** Where in the program the values are entered. */
+  readonly place: PlainKey
+  readonly fields: readonly AppField[]
+  /** Contents of the QR code, and what to do with it; absent: there is none. */
+  readonly code?: { readonly text: string; readonly hint: PlainKey }
+}
+
+/** `root`: of the interface, with its version; `token`: a device token; `name`: of the vehicle. */
+export function phoneApps(root: string, token: string, name: string): readonly PhoneApp[] {
+  return [ownTracks(root, token, name), traccarClient(root, token), osmAnd(root, token)]
+}
+
+/** The user name counts for nothing, but the app sends no password without one. */
+const anyUser = 'vehicle'
+/** HTTP. Source: OwnTracks Booklet, "JSON", `_type=configuration`. */
+const httpMode = 3
+
+/** A link that sets the app up. Source: OwnTracks Booklet, "Remote config", "URL config": base64 of the configuration. */
+function ownTracks(root: string, token: string, name: string): PhoneApp {
+  const url = `${root}/receiver/owntracks`
+  const configuration = {
+    _type: 'configuration',
+    mode: httpMode,
+    url,
+    auth: true,
+    username: anyUser,
+    password: token,
+    deviceId: name
+  }
+  // A plus sign would arrive as a space.
+  const inline = encodeURIComponent(base64(JSON.stringify(configuration)))
+  return {
+    name: 'OwnTracks',
+    place: 'placeOwnTracks',
+    fields: [
+      { label: 'appAddress', value: url },
+      { label: 'appUser', value: anyUser },
+      { label: 'password', value: token }
+    ],
+    code: { text: `owntracks:///config?inline=${inline}`, hint: 'scanOwnTracks' }
+  }
+}
+
+/** Source: traccar/traccar-client, `configuration_service.dart`: of an address of the web the app would drop the query. */
+function traccarClient(root: string, token: string): PhoneApp {
+  const address = `${root}/receiver/osmand?token=${encodeURIComponent(token)}`
+  return {
+    name: 'Traccar Client',
+    place: 'placeTraccar',
+    fields: [{ label: 'appServer', value: address }],
+    code: { text: `org.traccar.client://config?url=${encodeURIComponent(address)}`, hint: 'scanTraccar' }
+  }
+}
+
+/** `{5}`, the speed, is left out: it is in m/s, and the interface reads knots. */
+function osmAnd(root: string, token: string): PhoneApp {
+  const values = 'lat={0}&lon={1}&timestamp={2}&accuracy={3}&altitude={4}&bearing={6}'
+  const address = `${root}/receiver/osmand?token=${encodeURIComponent(token)}&${values}`
+  return {
+    name: 'OsmAnd',
+    place: 'placeOsmAnd',
+    fields: [{ label: 'appWebAddress', value: address }],
+    code: { text: address, hint: 'scanOsmAnd' }
+  }
+}
+
+/** A command that uploads one record. */
+export function uploadLine(root: string, token: string, record: object): string {
+  return [
+    `curl ${root}/receiver/vehicle-data`,
+    `-H 'Authorization: Token ${token}'`,
+    "-H 'Content-Type: application/json'",
+    `-d '${JSON.stringify({ records: [record] })}'`
+  ].join(' \\\n  ')
+}
+
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+}

@@ -1,0 +1,26 @@
+/** A value that has to be entered or kept elsewhere, with a button to copy it. */
+import { CopyButton } from '../../layout/copy-button.tsx'
+
+interface SecretLineProps {
+  readonly label: string
+  readonly value: string
+  /** Whether its lines stay as they are. */
+  readonly isCode?: boolean
+}
+
+export function SecretLine({ label, value, isCode = false }: SecretLineProps) {
+  return (
+    <div class="secret-line">
+      <span>{label}</span>
+      {isCode ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard
+        <pre tabIndex={0}>
+          <code>{value}</code>
+        </pre>
+      ) : (
+        <code>{value}</code>
+      )}
+      <CopyButton text={value} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/** What the forms of the console need of the contract, as data: the browser gets no schemas. */
+import * as z from 'zod/mini'
+import { maxLifetimeMinutes } from '../../../lib/contract/list-query.ts'
+import { maxTokenNameLength } from '../../../lib/contract/resources/programmatic-token.ts'
+import { VehicleChange } from '../../../lib/contract/resources/vehicle-content.ts'
+import { detectionTerms } from '../../../lib/uploads/detection-overrides.ts'
+
+/** By the constant of `infra/console/built-in.d.ts`, which describes them. */
+export function formData(): Readonly<Record<string, unknown>> {
+  return {
+    TOKEN_NAME_LENGTH: maxTokenNameLength,
+    UPLOAD_TOKEN_MINUTES: maxLifetimeMinutes,
+    VEHICLE_FIELDS: fieldsOf(VehicleChange),
+    DETECTION_TERMS: Object.fromEntries(
+      Object.entries(detectionTerms).map(([name, { least, most }]) => [name, { min: least, max: most }])
+    )
+  }
+}
+
+type Json = z.core.JSONSchema.BaseSchema
+
+/** Of a request's body, by name: what a form asks for. */
+function fieldsOf(schema: z.core.$ZodType): Record<string, object> {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+  return Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, fieldOf(field as Json)]))
+}
+
+/** Without the null that clears it. A nested object has fields of its own. */
+function fieldOf(field: Json): object {
+  const [bare = field] = (field.anyOf ?? [field]) as Json[]
+  if (bare.properties) {
+    const nested = Object.entries(bare.properties).map(([name, each]) => [name, fieldOf(each as Json)])
+    return { kind: 'object', fields: Object.fromEntries(nested) }
+  }
+  return { kind: bare.format ?? bare.type ?? 'json', ...lengthOf(bare), ...boundsOf(bare) }
+}
+
+function lengthOf({ maxLength }: Json): object {
+  return maxLength === undefined ? {} : { maxLength }
+}
+
+/** Those of every number, which the table sets, are left out. */
+function boundsOf({ minimum, maximum }: Json): object {
+  const isOwn = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
+  return isOwn ? { min: minimum, max: maximum } : {}
+}

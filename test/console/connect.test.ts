@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { it, ownerToken } from './console-test.ts'
+import { deleteVehicle, root } from './own-vehicle.ts'
+import { people } from './people.ts'
+
+it('adds a vehicle by keyboard alone, connects a phone, and shows live what it sends', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.openSignedIn(ownerToken)
+  await page.getByRole('button', { name: 'Add vehicle' }).press('Enter')
+  await page.getByLabel('Name of the vehicle').waitFor()
+  await page.keyboard.type('Van of a test')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Van of a test', level: 1 }).waitFor()
+  const id = new URL(page.url()).pathname.split('/')[3] ?? ''
+  try {
+    await page.getByText('Waiting for the first position …').waitFor()
+    await page.getByText(/Phones cannot reach this address/).waitFor()
+    await page.getByRole('button', { name: 'Make a token for a phone' }).press('Enter')
+    await page.getByRole('img', { name: 'QR code for OwnTracks' }).waitFor()
+    const [address, user, token] = await page.locator('.phone-fields code').allTextContents()
+    expect(address).toBe(`${root}/receiver/owntracks`)
+    const sent = await fetch(String(address), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Basic ${btoa(`${user}:${token}`)}` },
+      body: JSON.stringify({ _type: 'location', tst: Math.floor(Date.now() / 1000), lat: 52.4, lon: 9.7, acc: 5 })
+    })
+    expect([sent.status, await sent.json()]).toEqual([200, []])
+    await expect.poll(() => received(page), { timeout: 20_000 }).toMatch(/^Received\s+52\.40000, 9\.70000/)
+    expect(await visitor.axeViolations()).toEqual([])
+    await page.getByRole('link', { name: 'Fleet' }).last().click()
+    await page.getByRole('option', { name: /Van of a test/ }).waitFor()
+  } finally {
+    await deleteVehicle(id)
+  }
+})
+
+it('makes an upload token for as long as it is asked, and a line that uploads with it', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.openSignedIn(ownerToken, '/console/vehicles/kia-picanto/connect')
+  await page.getByLabel('Valid for (minutes)').fill('1441')
+  await page.getByRole('button', { name: 'Make upload token' }).click()
+  await page.locator('.problem').getByText('1440').waitFor()
+  await page.getByLabel('Valid for (minutes)').fill('15')
+  await page.keyboard.press('Enter')
+  await page.getByText('It is valid for 15 minutes.').waitFor()
+  const [token, line] = await page.locator('.secret-line code').allTextContents()
+  expect(line).toContain(`curl ${root}/receiver/vehicle-data`)
+  expect(line).toContain(`Authorization: Token ${token}`)
+  // Nothing that is stored: the one record is refused by its time.
+  const response = await fetch(`${root}/receiver/vehicle-data`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Token ${token}` },
+    body: JSON.stringify({ records: [{ timestamp: '2999-01-01T00:00:00Z' }] })
+  })
+  expect(response.status).toBe(202)
+  await page.reload()
+  await page.getByRole('button', { name: 'Make upload token' }).waitFor()
+  expect(await page.locator('.secret-line').count()).toBe(0)
+})
+
+it('names the permission that a member lacks', async ({ visitor }) => {
+  await visitor.open('/console/vehicles/kia-picanto/connect')
+  await visitor.signIn(people.member)
+  await visitor.page.getByText('You lack the permission VEHICLE_DATA_UPLOAD for this.').waitFor()
+})
+
+/** What the tab says of the last position, after the fleet has asked for what is new. */
+async function received(page: Page): Promise<string> {
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  return page.locator('.received').innerText()
+}
