@@ -6,6 +6,8 @@ import { expect, it } from 'vitest'
 import { settingNames } from '../infra/stack/settings.ts'
 import { endpoints } from '../lib/contract/endpoints.ts'
 import { streamViewType } from '../lib/table/keys.ts'
+import { defaultDetectionSettings } from '../lib/telemetry/detection-settings.ts'
+import { detectionTerms } from '../lib/uploads/detection-overrides.ts'
 import { endpointTable } from './endpoint-table.ts'
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
@@ -19,6 +21,22 @@ it('lists every endpoint with its function and permission', () => {
 it('explains every setting of a deployment', () => {
   const deploy = readme.split('## Deploy it')[1]?.split('\n## ')[0]
   expect(settingNames.filter((name) => !deploy?.includes(`\`${name}\``))).toEqual([])
+})
+
+it('has every term of the detection with its default and its bounds', () => {
+  const table = readme.split('<!-- terms -->')[1]?.split('<!-- /terms -->')[0] ?? ''
+  const rows = [...table.matchAll(/^\| (`.*?`) \| (.+?) \| (.+?) \|/gm)].flatMap(([, names = '', defaults, bounds]) =>
+    names
+      .split(', ')
+      .map((name, index) => [name.slice(1, -1), defaults?.split(', ')[index], bounds?.split('; ')[index]])
+  )
+  expect(rows).toEqual(
+    Object.entries(detectionTerms).map(([name, { setting, least, most }]) => [
+      name,
+      String(defaultDetectionSettings[setting]),
+      `${least}, ${most}`
+    ])
+  )
 })
 
 it('has an entry in its runbook for every alarm that the stack can have', () => {

@@ -44,6 +44,15 @@ const SingleSettings = z.object({
   tripSilenceMinutes: term('trip_silence_minutes'),
   driftMetres: term('drift_metres'),
   maxSpeedKmh: term('max_speed_kmh'),
+  homeRadiusMetres: term('home_radius_metres'),
+  homeLeavingMetres: term('home_leaving_metres'),
+  homeNights: term('home_nights'),
+  homeDays: term('home_days'),
+  floatDays: term('float_days'),
+  refuellingLitres: term('refuelling_litres'),
+  refuellingPercent: term('refuelling_percent'),
+  batteryTrendMinutes: term('battery_trend_minutes'),
+  batteryTrendMillivolts: term('battery_trend_millivolts'),
   /** How long every log is kept. */
   logRetentionDays: retention.default(30),
   /** API keys over which callers are distributed. Source: design, "Throttling". */

@@ -1,5 +1,6 @@
 /** Whether a battery is being charged, from its voltage over the last hour. Source: decisions, "From records to …". */
 import type { batteryTrends } from '../contract/resources/vehicle-status.ts'
+import { type DetectionSettings, minutes } from './detection-settings.ts'
 import { rounded } from './measured-fields.ts'
 
 export interface VoltageSample {
@@ -13,26 +14,30 @@ export interface BatteryTrend {
   readonly slope: number
 }
 
-const windowMilliseconds = 60 * 60_000
 const minSpanMilliseconds = 10 * 60_000
 const minSamples = 3
-/** mV/h; a slower change is none. */
-const minSlope = 20
+
+/** Over how long, and from which slope on a change counts. */
+export type TrendSettings = Pick<DetectionSettings, 'batteryTrendMinutes' | 'batteryTrendMillivolts'>
 
 /**
- * The slope of the voltage by ordinary least squares over the 60 min up to the last sample; CONST and 0 with fewer than 3
+ * The slope of the voltage by ordinary least squares over the minutes up to the last sample; CONST and 0 with fewer than 3
  * samples or less than 10 min. `samples` in the order of time.
  *
  * Centred sums keep the figures exact with epoch milliseconds. A library would bring 100 kB into the bundle for these two sums.
  */
-export function batteryTrend(samples: readonly VoltageSample[]): BatteryTrend {
+export function batteryTrend(
+  samples: readonly VoltageSample[],
+  { batteryTrendMinutes, batteryTrendMillivolts }: TrendSettings
+): BatteryTrend {
   const last = samples.at(-1)
-  const recent = samples.filter((sample) => last && sample.atMilliseconds >= last.atMilliseconds - windowMilliseconds)
+  const begin = (last?.atMilliseconds ?? 0) - minutes(batteryTrendMinutes)
+  const recent = samples.filter(({ atMilliseconds }) => atMilliseconds >= begin)
   const first = recent[0]
   if (!first || !last || recent.length < minSamples) return constant
   if (last.atMilliseconds - first.atMilliseconds < minSpanMilliseconds) return constant
   const slope = rounded(slopeOf(recent) * 1000 * 3_600_000)
-  if (Math.abs(slope) < minSlope) return { trend: 'CONST', slope }
+  if (Math.abs(slope) < batteryTrendMillivolts) return { trend: 'CONST', slope }
   return { trend: slope > 0 ? 'CHARGE' : 'DISCHARGE', slope }
 }
 

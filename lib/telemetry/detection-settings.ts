@@ -23,6 +23,22 @@ export interface DetectionSettings {
   readonly maxSpeedKmh: number
   /** A trip that never was farther from its start is noise. */
   readonly driftMetres: number
+  /** A vehicle this near to its home is at home. */
+  readonly homeRadiusMetres: number
+  /** One at home has left it beyond this distance. */
+  readonly homeLeavingMetres: number
+  /** Dates of which a place has the night before it is a home, and days after which the longest stay makes it one. */
+  readonly homeNights: number
+  readonly homeDays: number
+  /** A vehicle that is not at home and made no trip for longer is unused. */
+  readonly floatDays: number
+  /** A refuelling is a rise of at least both. */
+  readonly refuellingLitres: number
+  readonly refuellingPercent: number
+  /** The time up to the last voltage that tells the trend of a battery. */
+  readonly batteryTrendMinutes: number
+  /** mV/h; a slower change is none. */
+  readonly batteryTrendMillivolts: number
   readonly tripsEndAtHome: boolean
   readonly autoDiscoverHome: boolean
   /** Goes before a home that was discovered. */
@@ -36,6 +52,9 @@ export interface DetectionSettings {
   readonly batteryPercentField: BatteryPercentField
 }
 
+/** So many dates of a place are kept. */
+export const mostHomeNights = 7
+
 export const defaultDetectionSettings: DetectionSettings = {
   staypointRadiusMetres: 100,
   staypointMinutes: 5,
@@ -44,6 +63,15 @@ export const defaultDetectionSettings: DetectionSettings = {
   tripSilenceMinutes: 60,
   maxSpeedKmh: 300,
   driftMetres: 200,
+  homeRadiusMetres: 100,
+  homeLeavingMetres: 150,
+  homeNights: 3,
+  homeDays: 7,
+  floatDays: 7,
+  refuellingLitres: 3,
+  refuellingPercent: 5,
+  batteryTrendMinutes: 60,
+  batteryTrendMillivolts: 20,
   tripsEndAtHome: false,
   autoDiscoverHome: true,
   transport: [],

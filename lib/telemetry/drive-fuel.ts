@@ -1,5 +1,6 @@
 /** What a drive used of the tank. Source: decisions, "From records to status, trips and triplegs". */
-import { levelLitres, levelPercent, type TankSettings } from './fuel-level.ts'
+import type { DetectionSettings } from './detection-settings.ts'
+import { levelLitres, levelPercent } from './fuel-level.ts'
 import { defined, rounded } from './measured-fields.ts'
 import type { VehicleRecord } from './record.ts'
 import { addLevel, endLevel, noLevels, type RefuellingState, refuelled, startLevel } from './refuelling.ts'
@@ -25,16 +26,15 @@ export interface FuelFields {
   fuel_avg_pct_per_100km?: number
 }
 
-/** A refuelling is a rise of at least this. Source: decisions. */
-const leastLitres = 3
-const leastPercent = 5
+export type FuelSettings = Pick<DetectionSettings, 'tank' | 'refuellingLitres' | 'refuellingPercent'>
 
 export const noFuel: FuelState = { litres: noLevels, percent: noLevels }
 
-export function addFuel(state: FuelState, record: VehicleRecord, tank: TankSettings): FuelState {
+export function addFuel(state: FuelState, record: VehicleRecord, settings: FuelSettings): FuelState {
+  const { tank } = settings
   const litres = levelLitres(record, tank)
   const percent = levelPercent(record, tank)
-  const { litresThreshold, percentThreshold } = thresholdsOf(tank)
+  const { litresThreshold, percentThreshold } = thresholdsOf(settings)
   return {
     litres: litres === undefined ? state.litres : addLevel(state.litres, litres, litresThreshold),
     percent: percent === undefined ? state.percent : addLevel(state.percent, percent, percentThreshold),
@@ -64,11 +64,11 @@ export function fuelFields({ litres, percent, sensorVoltage }: FuelState, metres
   })
 }
 
-/** At least 3 l and at least 5 %, in the unit of each series; the other bound is unknown without the tank's size. */
-function thresholdsOf({ tankSizeLitres: size }: TankSettings) {
+/** At least so many litres and percent, in the unit of each series; the other bound is unknown without the tank's size. */
+function thresholdsOf({ tank: { tankSizeLitres: size }, refuellingLitres, refuellingPercent }: FuelSettings) {
   return {
-    litresThreshold: Math.max(leastLitres, (leastPercent / 100) * (size ?? 0)),
-    percentThreshold: Math.max(leastPercent, size ? (leastLitres / size) * 100 : 0)
+    litresThreshold: Math.max(refuellingLitres, (refuellingPercent / 100) * (size ?? 0)),
+    percentThreshold: Math.max(refuellingPercent, size ? (refuellingLitres / size) * 100 : 0)
   }
 }
 

@@ -59,7 +59,7 @@ export function addValues(
   const tells = (fields: readonly NumericRecordField[]) => fields.some((field) => record[field] !== undefined)
   return {
     ...withOdometer(drive, record, settings),
-    ...(tells(fuelRecordFields) && { fuel: addFuel(fuel, record, settings.tank) }),
+    ...(tells(fuelRecordFields) && { fuel: addFuel(fuel, record, settings) }),
     ...(tells([...energyRecordFields, settings.batteryPercentField]) && {
       energy: addEnergy(energy, record, previous, settings.batteryPercentField)
     }),

@@ -5,8 +5,7 @@ import type { DetectionTotals, Origin, Stay } from './detection-state.ts'
 import { addValues, type Drive, type MeasuredDrive, measureDrive, startDrive, withOdometer } from './drive.ts'
 import type { AcceptedFix } from './fix-filter.ts'
 import { greatCircleMetres } from './great-circle.ts'
-import { homeRadiusMetres } from './home-discovery.ts'
-import { knownHome } from './known-home.ts'
+import { isHome, knownHome } from './known-home.ts'
 import { resumeMovement, stopMovement } from './movement.ts'
 import type { Position } from './position-fix.ts'
 
@@ -89,9 +88,8 @@ export function closeTripOfStay(detection: Detection): void {
   const { stay } = local
   if (!stay) return
   const isLong = stay.untilMilliseconds - stay.fromMilliseconds > minutes(settings.tripStayMinutes)
-  const home = knownHome(local, settings)
-  const isHome = settings.tripsEndAtHome && home && greatCircleMetres(stay, home) <= homeRadiusMetres
-  if (isLong || isHome) closeTrip(detection)
+  const isAtHome = settings.tripsEndAtHome && isHome(knownHome(local, settings), stay, false, settings)
+  if (isLong || isAtHome) closeTrip(detection)
 }
 
 function withTrip({ trips, millimetres, movingSeconds }: DetectionTotals, { fields }: MeasuredDrive): DetectionTotals {

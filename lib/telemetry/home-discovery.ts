@@ -1,4 +1,5 @@
 /** Finds where a vehicle is at home, from its stays. Source: decisions, `auto_discover_home`. */
+import { type DetectionSettings, mostHomeNights } from './detection-settings.ts'
 import { greatCircleMetres } from './great-circle.ts'
 import { nightsOf } from './local-night.ts'
 
@@ -30,18 +31,16 @@ export interface HomeDiscovery {
 
 export const noStays: HomeDiscovery = { places: [] }
 
-/** Within this distance of home a vehicle is at home. Source: decisions, `PARK_HOME`. */
-export const homeRadiusMetres = 100
+/** Stays this near to one another are at one place. */
+const placeRadiusMetres = 100
 
-const nightsNeeded = 3
-const nightsKept = 7
-const longestMilliseconds = 7 * 86_400_000
+const dayMilliseconds = 86_400_000
 /** The shortest stays are forgotten beyond this; home is among the longest. */
 const placesKept = 20
 
 /** Stays in the order of time. */
 export function addStay(discovery: HomeDiscovery, stay: Stay): HomeDiscovery {
-  const known = discovery.places.find((place) => greatCircleMetres(place, stay) <= homeRadiusMetres)
+  const known = discovery.places.find((place) => greatCircleMetres(place, stay) <= placeRadiusMetres)
   const others = discovery.places.filter((place) => place !== known)
   const places = [...others, withStay(known ?? { ...positionOf(stay), seconds: 0, nightSeconds: 0, nights: [] }, stay)]
   return {
@@ -52,16 +51,19 @@ export function addStay(discovery: HomeDiscovery, stay: Stay): HomeDiscovery {
 }
 
 /**
- * The place with the longest stays by night (20:00–06:00 local time) that has them on at least 3 dates; without one, 7 days
+ * The place with the longest stays by night (20:00–06:00 local time) that has them on enough dates; without one, so many days
  * after the first stay, that with the longest stays at all. Undefined before.
  */
-export function homeOf({ places, fromMilliseconds, untilMilliseconds }: HomeDiscovery): Place | undefined {
-  const byNight = places.filter(({ nights }) => nights.length >= nightsNeeded)
+export function homeOf(
+  { places, fromMilliseconds, untilMilliseconds }: HomeDiscovery,
+  { homeNights, homeDays }: Pick<DetectionSettings, 'homeNights' | 'homeDays'>
+): Place | undefined {
+  const byNight = places.filter(({ nights }) => nights.length >= homeNights)
   const home = byNight.toSorted((a, b) => b.nightSeconds - a.nightSeconds)[0]
   if (home) return positionOf(home)
   if (fromMilliseconds === undefined || untilMilliseconds === undefined) return undefined
   const longest = places.toSorted((a, b) => b.seconds - a.seconds)[0]
-  return longest && untilMilliseconds - fromMilliseconds >= longestMilliseconds ? positionOf(longest) : undefined
+  return longest && untilMilliseconds - fromMilliseconds >= homeDays * dayMilliseconds ? positionOf(longest) : undefined
 }
 
 /** The place stays where it was first, so that repeated stays do not move it. */
@@ -72,7 +74,7 @@ function withStay(place: KnownPlace, stay: Stay): KnownPlace {
     ...place,
     seconds: place.seconds + Math.round((stay.untilMilliseconds - stay.fromMilliseconds) / 1000),
     nightSeconds: place.nightSeconds + nights.reduce((sum, { seconds }) => sum + seconds, 0),
-    nights: [...dates].toSorted((a, b) => a - b).slice(0, nightsKept)
+    nights: [...dates].toSorted((a, b) => a - b).slice(0, mostHomeNights)
   }
 }
 

@@ -2,7 +2,7 @@
 import type { DetectionSettings } from './detection-settings.ts'
 import type { LocalState } from './detection-state.ts'
 import { greatCircleMetres } from './great-circle.ts'
-import { addStay, type HomeDiscovery, homeOf, homeRadiusMetres, noStays, type Stay } from './home-discovery.ts'
+import { addStay, type HomeDiscovery, homeOf, noStays, type Stay } from './home-discovery.ts'
 import type { Position } from './position-fix.ts'
 
 /** The setting, else what was discovered, as long as it may be. */
@@ -16,7 +16,7 @@ export function withStay(local: LocalState, stay: Stay, settings: DetectionSetti
   const { home = noStays } = local
   if (!settings.autoDiscoverHome || settings.home || !isDiscovering(home)) return local
   const discovery = addStay(home, stay)
-  return { ...local, home: homeOf(discovery) ?? discovery }
+  return { ...local, home: homeOf(discovery, settings) ?? discovery }
 }
 
 /** The same, with the nights of a staypoint that has not ended: a vehicle that is left at home for days is at home. */
@@ -27,18 +27,22 @@ export function homeSoFar(local: LocalState, settings: DetectionSettings): Posit
   return knownHome(withStay(local, { ...stay, fromMilliseconds }, settings), settings)
 }
 
-/** A vehicle at home is so until it is farther away than this. Source: decisions, `PARK_HOME`. */
-const leftHomeMetres = 150
-
-/** Whether a vehicle at `position` is at home, where it was so before or was not. */
-export function isHome(home: Position | undefined, position: Position, wasAtHome: boolean): boolean {
-  return home !== undefined && greatCircleMetres(home, position) <= (wasAtHome ? leftHomeMetres : homeRadiusMetres)
+/** Whether a vehicle at `position` is at home, where it was so before or was not. Source: decisions, `PARK_HOME`. */
+export function isHome(
+  home: Position | undefined,
+  position: Position,
+  wasAtHome: boolean,
+  { homeRadiusMetres, homeLeavingMetres }: DetectionSettings
+): boolean {
+  const metres = wasAtHome ? Math.max(homeRadiusMetres, homeLeavingMetres) : homeRadiusMetres
+  return home !== undefined && greatCircleMetres(home, position) <= metres
 }
 
 /** The vehicle is at `position` now. */
 export function withPosition(local: LocalState, position: Position, settings: DetectionSettings): LocalState {
   const { isAtHome: wasAtHome, ...others } = local
-  return isHome(knownHome(local, settings), position, wasAtHome === true) ? { ...others, isAtHome: true } : others
+  const isThere = isHome(knownHome(local, settings), position, wasAtHome === true, settings)
+  return isThere ? { ...others, isAtHome: true } : others
 }
 
 const isDiscovering = (home: HomeDiscovery | Position): home is HomeDiscovery => 'places' in home

@@ -41,7 +41,7 @@ export function openDrives(detection: Detection): OpenDrives {
     ...(tripleg && { tripleg }),
     ...(stay && { stay }),
     ...(home && { home }),
-    isAtHome: place !== undefined && isHome(home, place, local.isAtHome === true),
+    isAtHome: place !== undefined && isHome(home, place, local.isAtHome === true, settings),
     millimetres: totals.millimetres + (trip?.valid ? Math.round(trip.fields.distance_tot * 1000) : 0)
   }
 }

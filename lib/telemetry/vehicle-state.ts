@@ -11,7 +11,7 @@ export interface StateInput {
 }
 
 const silenceMilliseconds = 60 * 60_000
-const unusedMilliseconds = 7 * 86_400_000
+const dayMilliseconds = 86_400_000
 
 /** At the last record. FLOAT comes with time alone: `stateAt`. */
 export function vehicleState({ isInitialized, isHomeKnown, isAtHome, isMoving }: StateInput): VehicleState {
@@ -29,15 +29,17 @@ export interface StoredState {
   readonly lastFixMilliseconds: number
   /** The end of the last trip; of a vehicle without one, since when it stands. */
   readonly lastTripEndMilliseconds: number
+  /** Days without a trip after which it is unused. */
+  readonly floatDays: number
 }
 
 /**
  * At this moment: a moving vehicle without a fix for more than 60 min has parked; one that is not at home and made no trip
- * for 7 days is FLOAT.
+ * for longer than `floatDays` is FLOAT.
  */
-export function stateAt({ state, parked, ...last }: StoredState, nowMilliseconds: number): VehicleState {
+export function stateAt({ state, parked, floatDays, ...last }: StoredState, nowMilliseconds: number): VehicleState {
   const isSilent = nowMilliseconds - last.lastFixMilliseconds > silenceMilliseconds
   if (state === 'CRUISE' && !isSilent) return state
-  const isUnused = nowMilliseconds - last.lastTripEndMilliseconds > unusedMilliseconds
+  const isUnused = nowMilliseconds - last.lastTripEndMilliseconds > floatDays * dayMilliseconds
   return parked === 'PARK' && isUnused ? 'FLOAT' : parked
 }

@@ -1,6 +1,6 @@
 /** Terms of the detection that the deployment and the profile of a vehicle set. Source: decisions, "From records to status, trips and triplegs". */
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
-import type { DetectionSettings } from '../telemetry/detection-settings.ts'
+import { type DetectionSettings, mostHomeNights } from '../telemetry/detection-settings.ts'
 
 interface Term {
   readonly setting: keyof DetectionSettings
@@ -17,7 +17,17 @@ export const detectionTerms = {
   // A trip of which nothing comes any more is shown as ended after 60 min, whatever a profile says.
   trip_silence_minutes: { setting: 'tripSilenceMinutes', least: 1, most: 60 },
   drift_metres: { setting: 'driftMetres', least: 20, most: 5000 },
-  max_speed_kmh: { setting: 'maxSpeedKmh', least: 50, most: 1200 }
+  max_speed_kmh: { setting: 'maxSpeedKmh', least: 50, most: 1200 },
+  home_radius_metres: { setting: 'homeRadiusMetres', least: 20, most: 1000 },
+  home_leaving_metres: { setting: 'homeLeavingMetres', least: 20, most: 2000 },
+  home_nights: { setting: 'homeNights', least: 1, most: mostHomeNights },
+  home_days: { setting: 'homeDays', least: 1, most: 30 },
+  float_days: { setting: 'floatDays', least: 1, most: 365 },
+  refuelling_litres: { setting: 'refuellingLitres', least: 1, most: 100 },
+  refuelling_percent: { setting: 'refuellingPercent', least: 1, most: 50 },
+  // The records of an hour are at hand.
+  battery_trend_minutes: { setting: 'batteryTrendMinutes', least: 10, most: 60 },
+  battery_trend_millivolts: { setting: 'batteryTrendMillivolts', least: 1, most: 1000 }
 } as const satisfies Readonly<Record<string, Term>>
 
 /** A number for each, within its bounds. */

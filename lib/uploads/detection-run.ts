@@ -62,7 +62,7 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
   const common = {
     ...tracking,
     allTotals: allTotalsWith(input, endings),
-    ...(isAppended && homeAfter(tracking, fold)),
+    ...(isAppended && homeAfter(tracking, fold, input.settings)),
     pending: leftPending(input.pending, tracking, fold),
     lastTripEndMilliseconds: lastTripEnd(tracking, storedTrips, found)
   }

@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { checkpointsFromFirst } from '../table/access-patterns.ts'
 import { queryPages, type Table } from '../table/table.ts'
-import { defaultDetectionSettings } from '../telemetry/detection-settings.ts'
+import { type DetectionSettings, defaultDetectionSettings } from '../telemetry/detection-settings.ts'
 import type { LocalState } from '../telemetry/detection-state.ts'
 import { withStay } from '../telemetry/known-home.ts'
 import { type Checkpoint, checkpointKind, type EndedStay } from './tracking-item.ts'
@@ -24,12 +24,27 @@ interface StaysOfHour {
 
 const isFound = ({ homeHour }: HomeProgress) => homeHour !== undefined
 
-/** With the staypoints that ended in an hour after all that are known. */
-export function withStaysOf(known: HomeProgress, { hour, stays }: StaysOfHour): HomeProgress {
+/** By what the vehicle is set to; that its trips do not depend on the home does not count here. */
+export const discovering = (settings: Partial<DetectionSettings>): DetectionSettings => ({
+  ...defaultDetectionSettings,
+  ...settings,
+  autoDiscoverHome: true
+})
+
+/** With the staypoints that ended in hours after all that are known. */
+export function withStaysOf(
+  known: HomeProgress,
+  hours: readonly StaysOfHour[],
+  settings: Partial<DetectionSettings>
+): HomeProgress {
+  return hours.reduce((progress, hour) => withStaysOfHour(progress, hour, discovering(settings)), known)
+}
+
+function withStaysOfHour(known: HomeProgress, { hour, stays }: StaysOfHour, settings: DetectionSettings): HomeProgress {
   return stays.reduce<HomeProgress>((progress, [fromMilliseconds, untilMilliseconds, longitude, latitude]) => {
     if (isFound(progress)) return progress
     const stay = { fromMilliseconds, untilMilliseconds, longitude, latitude }
-    const { home } = withStay({ ...(progress.home && { home: progress.home }) }, stay, defaultDetectionSettings)
+    const { home } = withStay({ ...(progress.home && { home: progress.home }) }, stay, settings)
     return home && !('places' in home) ? { home, homeHour: hour } : { ...(home && { home }) }
   }, known)
 }
@@ -49,18 +64,20 @@ export function decidesOtherwise(
 const hoursOfPage = 48
 
 /**
- * From the first staypoint on, in pages up to the one that decides: within 7 days of standing and driving. `changed`: hours
- * that are not stored yet as they are here.
+ * From the first staypoint on, in pages up to the one that decides: within `homeDays` of standing and driving. `changed`:
+ * hours that are not stored yet as they are here.
  */
 export async function discoverHome(
   table: Table,
   vehicleId: string,
-  changed: ReadonlyMap<number, Pick<Checkpoint, 'stays'>>
+  changed: ReadonlyMap<number, Pick<Checkpoint, 'stays'>>,
+  settings: Partial<DetectionSettings>
 ): Promise<HomeProgress> {
   const left = [...changed].map(([hour, { stays }]) => ({ hour, stays })).toSorted((a, b) => a.hour - b.hour)
   let progress: HomeProgress = {}
   const take = (hours: readonly StaysOfHour[]) => {
-    progress = hours.toSorted((a, b) => a.hour - b.hour).reduce(withStaysOf, progress)
+    const inOrder = hours.toSorted((a, b) => a.hour - b.hour)
+    progress = withStaysOf(progress, inOrder, settings)
   }
   for await (const { Items = [] } of queryPages(table, { ...checkpointsFromFirst(vehicleId), Limit: hoursOfPage })) {
     const stored = Items.map((item) => ({ hour: hourNamed(String(item.SK)), ...checkpointKind.decode(item) }))

@@ -1,4 +1,5 @@
 /** What a run of the detection ends in the hours that it folds, with what had ended there before where it goes on. */
+import type { DetectionSettings } from '../telemetry/detection-settings.ts'
 import type { Stay } from '../telemetry/home-discovery.ts'
 import { type HomeProgress, withStaysOf } from './discovered-home.ts'
 import type { Fold, FoldedHour } from './fold-hours.ts'
@@ -39,9 +40,10 @@ export function endingsOf(hours: readonly FoldedHour[], ended: Ended, continued:
 }
 
 /** What the staypoints of the hours add to the discovery of the home. */
-export function homeAfter(tracking: Tracking, { hours }: Fold): HomeProgress {
+export function homeAfter(tracking: Tracking, { hours }: Fold, settings: Partial<DetectionSettings>): HomeProgress {
   const after = hours.map(({ hour, staypoints }) => ({ hour, stays: staypoints.map(endedStay) }))
-  return after.reduce(withStaysOf, { home: tracking.home, homeHour: tracking.homeHour } as HomeProgress)
+  const known = { home: tracking.home, homeHour: tracking.homeHour } as HomeProgress
+  return withStaysOf(known, after, settings)
 }
 
 const endedStay = ({ fromMilliseconds, untilMilliseconds, longitude, latitude }: Stay): EndedStay => [

@@ -1,5 +1,6 @@
 /** One transaction of the processing: one run of the detection, and as many of its trips as fit. */
 import { accessItem } from '../access/grants.ts'
+import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { change } from '../table/change.ts'
 import { changed, type Decision } from '../table/decision.ts'
 import type { Items } from '../table/snapshot.ts'
@@ -8,6 +9,7 @@ import type { DetectionSettings } from '../telemetry/detection-settings.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 import { removeLikesOfTrip } from '../trips/likes.ts'
 import { vehicleItem } from '../vehicles/vehicle-store.ts'
+import { detectionSettingsOf } from './detection-settings-of.ts'
 import { discoverHome, type HomeProgress } from './discovered-home.ts'
 import { hasForgotten } from './forgotten-hours.ts'
 import { latestWith } from './latest-values.ts'
@@ -81,7 +83,7 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
     ...registered.removedTrips,
     ...now.flatMap(({ kind, drive, id }) => (kind === 'trip' && !drive ? [id] : []))
   ]
-  const home = run.areStaysChanged ? await homeAnew(table, vehicleId, run, input.now) : {}
+  const home = run.areStaysChanged ? await homeAnew(table, vehicle, run, input) : {}
   const tracking = { ...run.tracking, ...home, unplaced: later, removedTrips }
   const shown = await shownWrites(table, items, {
     vehicleId,
@@ -112,14 +114,17 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
 /** As it is where the first staypoints have expired. The newest hour is not among the checkpoints. */
 async function homeAnew(
   table: Table,
-  vehicleId: string,
+  vehicle: VehicleProfile,
   { tracking, checkpoints }: StepRun,
-  now: Date
+  { detection, now }: StepInput
 ): Promise<HomeProgress> {
+  const { id: vehicleId } = vehicle
   if (!checkpoints.has(tracking.firstHour ?? tracking.hour) && (await hasForgotten(table, vehicleId, tracking, now))) {
     return {}
   }
-  const { home, homeHour } = await discoverHome(table, vehicleId, new Map([...checkpoints, [tracking.hour, tracking]]))
+  const hours = new Map<number, Pick<Checkpoint, 'stays'>>([...checkpoints, [tracking.hour, tracking]])
+  const settings = detectionSettingsOf(vehicle, detection)
+  const { home, homeHour } = await discoverHome(table, vehicleId, hours, settings)
   return { home, homeHour }
 }
 

@@ -15,7 +15,16 @@ export const ProcessingSettings = z.object({
       tripStayMinutes: z.optional(z.number()),
       tripSilenceMinutes: z.optional(z.number()),
       driftMetres: z.optional(z.number()),
-      maxSpeedKmh: z.optional(z.number())
+      maxSpeedKmh: z.optional(z.number()),
+      homeRadiusMetres: z.optional(z.number()),
+      homeLeavingMetres: z.optional(z.number()),
+      homeNights: z.optional(z.number()),
+      homeDays: z.optional(z.number()),
+      floatDays: z.optional(z.number()),
+      refuellingLitres: z.optional(z.number()),
+      refuellingPercent: z.optional(z.number()),
+      batteryTrendMinutes: z.optional(z.number()),
+      batteryTrendMillivolts: z.optional(z.number())
     } satisfies Record<keyof DetectionTerms, unknown>)
   )
 })

@@ -1,11 +1,12 @@
 /** Whether a vehicle is at the home that was discovered, and was not needed to find its trips. */
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import type { Table } from '../table/table.ts'
-import { defaultDetectionSettings } from '../telemetry/detection-settings.ts'
+import type { DetectionSettings } from '../telemetry/detection-settings.ts'
 import type { LocalState } from '../telemetry/detection-state.ts'
 import { homeSoFar, isHome } from '../telemetry/known-home.ts'
 import type { OpenDrives } from '../telemetry/open-drives.ts'
 import { isPositionFix, type Position } from '../telemetry/position-fix.ts'
+import { discovering } from './discovered-home.ts'
 import { hourMilliseconds } from './hour.ts'
 import { readFixes } from './read-fixes.ts'
 import type { Tracking } from './tracking-item.ts'
@@ -16,21 +17,35 @@ const hoursOfDrive = 6
 export async function withHome(
   table: Table,
   open: OpenDrives,
-  { vehicle, tracking }: { readonly vehicle: VehicleProfile; readonly tracking: Tracking }
+  { vehicle, tracking }: { readonly vehicle: VehicleProfile; readonly tracking: Tracking },
+  detection: Partial<DetectionSettings>
 ): Promise<OpenDrives> {
   const place = open.stay ?? open.lastFix
   if (open.home || !place || vehicle.auto_discover_home === false) return open
   const { stay } = open
-  const home = homeSoFar({ home: tracking.home as LocalState['home'], ...(stay && { stay }) }, defaultDetectionSettings)
+  const settings = discovering(detection)
+  const home = homeSoFar({ home: tracking.home as LocalState['home'], ...(stay && { stay }) }, settings)
   if (!home) return open
-  const [near, notFar] = [isHome(home, place, false), isHome(home, place, true)]
-  return { ...open, home, isAtHome: near || (notFar && (await cameFromHome(table, vehicle.id, open, home))) }
+  const [near, notFar] = [false, true].map((wasAtHome) => isHome(home, place, wasAtHome, settings))
+  const isAtHome = near || (notFar && (await cameFromHome(table, vehicle.id, open, { home, settings })))
+  return { ...open, home, isAtHome: isAtHome === true }
+}
+
+interface HomeToLeave {
+  readonly home: Position
+  readonly settings: DetectionSettings
 }
 
 /** Between the radius of coming and that of leaving: which of them it was within or beyond last. */
-async function cameFromHome(table: Table, vehicleId: string, open: OpenDrives, home: Position): Promise<boolean> {
+async function cameFromHome(
+  table: Table,
+  vehicleId: string,
+  open: OpenDrives,
+  { home, settings }: HomeToLeave
+): Promise<boolean> {
   const until = open.stay?.fromMilliseconds ?? open.lastFix?.atMilliseconds ?? 0
   const records = await readFixes(table, vehicleId, until - hoursOfDrive * hourMilliseconds, until)
-  const decisive = records.filter(isPositionFix).findLast((fix) => isHome(home, fix, false) || !isHome(home, fix, true))
-  return decisive !== undefined && isHome(home, decisive, false)
+  const isWithin = (fix: Position) => isHome(home, fix, false, settings)
+  const decisive = records.filter(isPositionFix).findLast((fix) => isWithin(fix) || !isHome(home, fix, true, settings))
+  return decisive !== undefined && isWithin(decisive)
 }

@@ -7,7 +7,7 @@ import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import { advance } from '../telemetry/advance.ts'
-import type { DetectionSettings } from '../telemetry/detection-settings.ts'
+import { type DetectionSettings, defaultDetectionSettings } from '../telemetry/detection-settings.ts'
 import { initialState } from '../telemetry/detection-state.ts'
 import type { OpenDrives } from '../telemetry/open-drives.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
@@ -41,7 +41,8 @@ export interface Shown {
 export async function shownWrites(table: Table, items: Items, shown: Shown): Promise<ItemWrite[]> {
   const { vehicleId, tracking, run, now } = shown
   if (!run.open && tracking.pending.length > 0) return []
-  const open = await withHome(table, run.open ?? (await openNow(table, shown)), shown)
+  const settings = detectionSettingsOf(shown.vehicle, shown.detection)
+  const open = await withHome(table, run.open ?? (await openNow(table, shown)), shown, settings)
   const [recent, [stored], rosters] = await Promise.all([
     recentRecords(table, shown),
     items.read(statusItem(vehicleId)),
@@ -50,6 +51,7 @@ export async function shownWrites(table: Table, items: Items, shown: Shown): Pro
   const initialized = shown.isFirst ? { ...shown.vehicle, initialization_complete: true } : shown.vehicle
   const status = vehicleStatusOf({
     vehicle: initialized,
+    settings: { ...defaultDetectionSettings, ...settings },
     open,
     latest: tracking.latest,
     recent,

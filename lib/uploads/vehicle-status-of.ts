@@ -1,6 +1,7 @@
 /** The status of a vehicle from what its records say. Source: specification, "Vehicle status"; decisions, "Values". */
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import type { VehicleStatus } from '../contract/resources/vehicle-status.ts'
+import { type DetectionSettings, defaultDetectionSettings } from '../telemetry/detection-settings.ts'
 import { defined, rounded } from '../telemetry/measured-fields.ts'
 import type { OpenDrives } from '../telemetry/open-drives.ts'
 import { normalizedAngle } from '../telemetry/position-fix.ts'
@@ -14,6 +15,7 @@ import type { Totals, Tracking } from './tracking-item.ts'
 
 export interface StatusSource {
   readonly vehicle: VehicleProfile
+  readonly settings: DetectionSettings
   readonly open: OpenDrives
   readonly latest: Tracking['latest']
   /** The last 60 min up to the last record. */
@@ -27,14 +29,16 @@ export interface StatusSource {
 
 /** Undefined before the first position. */
 export function vehicleStatusOf(source: StatusSource): StoredStatus | undefined {
-  const { open } = source
+  const { open, settings } = source
+  const { floatDays } = settings
   const fix = open.lastFix
   if (!fix) return undefined
   const tripEnd = open.trip?.untilMilliseconds ?? source.lastTripEndMilliseconds
   return {
     data: statusOf(source, fix),
     parked: stateOf(source, false),
-    lastTripEndMilliseconds: tripEnd ?? open.stay?.fromMilliseconds ?? fix.atMilliseconds
+    lastTripEndMilliseconds: tripEnd ?? open.stay?.fromMilliseconds ?? fix.atMilliseconds,
+    ...(floatDays !== defaultDetectionSettings.floatDays && { floatDays })
   }
 }
 

@@ -4,15 +4,18 @@ import { VehicleStatus, vehicleStates } from '../contract/resources/vehicle-stat
 import { type ItemRef, kindOf } from '../table/item.ts'
 import { statusKey } from '../table/keys.ts'
 import { getItems, type Table } from '../table/table.ts'
+import { defaultDetectionSettings } from '../telemetry/detection-settings.ts'
 import { stateAt } from '../telemetry/vehicle-state.ts'
 
-/** A status that was loaded has neither of the last two, and is shown as it is. */
+/** A status that was loaded has none of the last three, and is shown as it is. */
 const StoredStatus = z.object({
   data: VehicleStatus,
   /** The state of the vehicle where it is, once it does not move. */
   parked: z.optional(z.enum(vehicleStates)),
   /** The end of the last trip; of a vehicle without one, since when it stands. */
-  lastTripEndMilliseconds: z.optional(z.int())
+  lastTripEndMilliseconds: z.optional(z.int()),
+  /** Days after it until the vehicle is FLOAT, where they are not as usual. */
+  floatDays: z.optional(z.number())
 })
 export type StoredStatus = z.infer<typeof StoredStatus>
 
@@ -38,10 +41,17 @@ export function statusStore(table: Table): StatusStore {
 }
 
 /** A vehicle that is silent stands, and becomes unused, without anything being written. */
-function shownStatus({ data, parked, lastTripEndMilliseconds }: StoredStatus, now: Date): VehicleStatus {
+function shownStatus({ data, parked, ...stored }: StoredStatus, now: Date): VehicleStatus {
+  const { lastTripEndMilliseconds, floatDays = defaultDetectionSettings.floatDays } = stored
   const { last_valid_location_update: lastFix } = data
   if (!parked || lastTripEndMilliseconds === undefined || lastFix === undefined) return data
-  const known = { state: data.status, parked, lastFixMilliseconds: Date.parse(lastFix), lastTripEndMilliseconds }
+  const known = {
+    state: data.status,
+    parked,
+    lastFixMilliseconds: Date.parse(lastFix),
+    lastTripEndMilliseconds,
+    floatDays
+  }
   const status = stateAt(known, now.getTime())
   const hasStopped = data.status === 'CRUISE' && status !== 'CRUISE'
   return { ...data, status, ...(hasStopped && { speed: 0 }) }

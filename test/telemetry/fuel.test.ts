@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { defaultDetectionSettings } from '../../lib/telemetry/detection-settings.ts'
 import { addFuel, fuelFields, noFuel } from '../../lib/telemetry/drive-fuel.ts'
 import { levelLitres, levelPercent, type TankSettings } from '../../lib/telemetry/fuel-level.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
@@ -10,7 +11,9 @@ const recordOf = (fields: Partial<VehicleRecord>): VehicleRecord => ({ atMillise
 
 function fieldsAfter(records: readonly Partial<VehicleRecord>[], tank: TankSettings = {}, metres = 100_000) {
   return fuelFields(
-    records.map(recordOf).reduce((state, record) => addFuel(state, record, tank), noFuel),
+    records
+      .map(recordOf)
+      .reduce((state, record) => addFuel(state, record, { ...defaultDetectionSettings, tank }), noFuel),
     metres
   )
 }
@@ -110,7 +113,10 @@ describe('fuel of a drive', () => {
   })
 
   it('keeps a state of constant size', () => {
-    const state = litres(...times(1000, 33.3)).reduce((s, r) => addFuel(s, recordOf(r), sixtyLitres), noFuel)
+    const state = litres(...times(1000, 33.3)).reduce(
+      (s, r) => addFuel(s, recordOf(r), { ...defaultDetectionSettings, tank: sixtyLitres }),
+      noFuel
+    )
     expect(JSON.stringify(state).length).toBeLessThan(300)
   })
 })

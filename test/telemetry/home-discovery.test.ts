@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defaultDetectionSettings } from '../../lib/telemetry/detection-settings.ts'
 import { addStay, homeOf, noStays, type Stay } from '../../lib/telemetry/home-discovery.ts'
 import { nightsOf } from '../../lib/telemetry/local-night.ts'
 
@@ -14,7 +15,7 @@ const stay = (place: { longitude: number; latitude: number }, from: string, unti
 
 const dateOf = (date: string) => Date.parse(date) / dayMilliseconds
 
-const discovered = (...stays: Stay[]) => homeOf(stays.reduce(addStay, noStays))
+const discovered = (...stays: Stay[]) => homeOf(stays.reduce(addStay, noStays), defaultDetectionSettings)
 
 /** From 18:00 to 07:00 UTC, on so many days of February 2024 from the first on. */
 const nights = (place: { longitude: number; latitude: number }, count: number, first = 1) =>
@@ -88,6 +89,6 @@ describe('the home', () => {
     const state = [...nights(berlin, 2), ...deliveries].reduce(addStay, noStays)
     expect(state.places).toHaveLength(20)
     expect(JSON.stringify(state).length).toBeLessThan(2_000)
-    expect(homeOf(nights(berlin, 1, 3).reduce(addStay, state))).toEqual(berlin)
+    expect(homeOf(nights(berlin, 1, 3).reduce(addStay, state), defaultDetectionSettings)).toEqual(berlin)
   })
 })

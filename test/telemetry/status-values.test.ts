@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { batteryTrend } from '../../lib/telemetry/battery-trend.ts'
+import { defaultDetectionSettings as defaults } from '../../lib/telemetry/detection-settings.ts'
 import { expectedRange } from '../../lib/telemetry/expected-range.ts'
 import { isHome } from '../../lib/telemetry/known-home.ts'
 import { type StoredState, stateAt, vehicleState } from '../../lib/telemetry/vehicle-state.ts'
@@ -14,27 +15,27 @@ const samples = (everyMinutes: number, ...volts: number[]) =>
 
 describe('the trend of a battery', () => {
   it('is the slope of the least-squares line in mV/h', () => {
-    expect(batteryTrend(samples(10, 12, 12.1, 12.2, 12.3))).toEqual({ trend: 'CHARGE', slope: 600 })
-    expect(batteryTrend(samples(30, 12.6, 12.55, 12.5))).toEqual({ trend: 'DISCHARGE', slope: -100 })
+    expect(batteryTrend(samples(10, 12, 12.1, 12.2, 12.3), defaults)).toEqual({ trend: 'CHARGE', slope: 600 })
+    expect(batteryTrend(samples(30, 12.6, 12.55, 12.5), defaults)).toEqual({ trend: 'DISCHARGE', slope: -100 })
     // By hand: t̄ = 10 min, ū = 12.2; Σ(t − t̄)(u − ū) = 2, Σ(t − t̄)² = 200 min²: 0.01 V/min.
-    expect(batteryTrend(samples(10, 12, 12.4, 12.2))).toEqual({ trend: 'CHARGE', slope: 600 })
+    expect(batteryTrend(samples(10, 12, 12.4, 12.2), defaults)).toEqual({ trend: 'CHARGE', slope: 600 })
   })
 
   it('is constant below 20 mV/h', () => {
-    expect(batteryTrend(samples(30, 12, 12.0099, 12.0198))).toEqual({ trend: 'CONST', slope: 19.8 })
-    expect(batteryTrend(samples(30, 12, 12.01, 12.02))).toEqual({ trend: 'CHARGE', slope: 20 })
+    expect(batteryTrend(samples(30, 12, 12.0099, 12.0198), defaults)).toEqual({ trend: 'CONST', slope: 19.8 })
+    expect(batteryTrend(samples(30, 12, 12.01, 12.02), defaults)).toEqual({ trend: 'CHARGE', slope: 20 })
   })
 
   it('needs 3 samples over 10 minutes', () => {
-    expect(batteryTrend([])).toEqual({ trend: 'CONST', slope: 0 })
-    expect(batteryTrend(samples(10, 12, 13))).toEqual({ trend: 'CONST', slope: 0 })
-    expect(batteryTrend(samples(4.9, 12, 13, 14))).toEqual({ trend: 'CONST', slope: 0 })
-    expect(batteryTrend(samples(5, 12, 13, 14)).trend).toBe('CHARGE')
+    expect(batteryTrend([], defaults)).toEqual({ trend: 'CONST', slope: 0 })
+    expect(batteryTrend(samples(10, 12, 13), defaults)).toEqual({ trend: 'CONST', slope: 0 })
+    expect(batteryTrend(samples(4.9, 12, 13, 14), defaults)).toEqual({ trend: 'CONST', slope: 0 })
+    expect(batteryTrend(samples(5, 12, 13, 14), defaults).trend).toBe('CHARGE')
   })
 
   it('looks at the last 60 minutes alone', () => {
     const rising = samples(20, 1, 1, 1, 12, 12.1, 12.2, 12.3)
-    expect(batteryTrend(rising)).toEqual({ trend: 'CHARGE', slope: 300 })
+    expect(batteryTrend(rising, defaults)).toEqual({ trend: 'CHARGE', slope: 300 })
   })
 })
 
@@ -75,14 +76,14 @@ const awayFromHome = (metres: number) => ({ longitude: 10, latitude: 50 + metres
 
 describe('being at home', () => {
   it('begins within 100 m of home and ends beyond 150 m', () => {
-    expect(isHome(home, awayFromHome(99), false)).toBe(true)
-    expect(isHome(home, awayFromHome(101), false)).toBe(false)
-    expect(isHome(home, awayFromHome(149), true)).toBe(true)
-    expect(isHome(home, awayFromHome(151), true)).toBe(false)
+    expect(isHome(home, awayFromHome(99), false, defaults)).toBe(true)
+    expect(isHome(home, awayFromHome(101), false, defaults)).toBe(false)
+    expect(isHome(home, awayFromHome(149), true, defaults)).toBe(true)
+    expect(isHome(home, awayFromHome(151), true, defaults)).toBe(false)
   })
 
   it('needs a home', () => {
-    expect(isHome(undefined, home, true)).toBe(false)
+    expect(isHome(undefined, home, true, defaults)).toBe(false)
   })
 })
 
@@ -106,7 +107,13 @@ describe('the state at the last record', () => {
 })
 
 describe('the state as time passes', () => {
-  const at: StoredState = { state: 'PARK', parked: 'PARK', lastFixMilliseconds: noon, lastTripEndMilliseconds: noon }
+  const at: StoredState = {
+    state: 'PARK',
+    parked: 'PARK',
+    lastFixMilliseconds: noon,
+    lastTripEndMilliseconds: noon,
+    floatDays: 7
+  }
 
   it('becomes FLOAT after 7 days without a trip, though records still come', () => {
     expect(stateAt(at, noon + 7 * day)).toBe('PARK')

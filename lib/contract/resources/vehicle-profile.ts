@@ -100,7 +100,7 @@ export const VehicleProfile = z.strictObject({
   processing_pipeline: z.optional(text('How the data of the vehicle are processed')),
   processing_pipeline_module_options_overrides: z.optional(
     untyped(
-      'Overrides of the processing: `detection`, an object, sets terms of the detection of trips, all numbers: `staypoint_radius_metres`, `staypoint_minutes`, `tripleg_gap_minutes`, `trip_stay_minutes`, `trip_silence_minutes`, `drift_metres`, `max_speed_kmh`'
+      'Overrides of the processing: `detection`, an object, sets terms of the detection of trips, all numbers: `staypoint_radius_metres`, `staypoint_minutes`, `tripleg_gap_minutes`, `trip_stay_minutes`, `trip_silence_minutes`, `drift_metres`, `max_speed_kmh`, `home_radius_metres`, `home_leaving_metres`, `home_nights`, `home_days`, `float_days`, `refuelling_litres`, `refuelling_percent`, `battery_trend_minutes`, `battery_trend_millivolts`'
     )
   ),
   brand: z.optional(text('Brand of the vehicle')),

@@ -6,6 +6,7 @@ import { change } from '../../../lib/table/change.ts'
 import { changed } from '../../../lib/table/decision.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import { advance } from '../../../lib/telemetry/advance.ts'
+import { defaultDetectionSettings } from '../../../lib/telemetry/detection-settings.ts'
 import { initialState } from '../../../lib/telemetry/detection-state.ts'
 import type { MeasuredDrive } from '../../../lib/telemetry/drive.ts'
 import { tripItem } from '../../../lib/trips/trip-store.ts'
@@ -43,7 +44,7 @@ export async function processDay(table: Table, { vehicleId, hash }: UploadName, 
       )
     ])
     const source = { open, latest: {}, recent: records, totals: noTotals, receivedMilliseconds: last, now }
-    const shown = vehicle && vehicleStatusOf({ vehicle, ...source })
+    const shown = vehicle && vehicleStatusOf({ vehicle, settings: defaultDetectionSettings, ...source })
     const writes = [
       ...(shown ? [changed(status, shown)] : []),
       ...(upload.value ? [changed(upload, processedUpload(upload.value, now))] : []),
