@@ -1,7 +1,7 @@
 /** Command line options for the fields of a resource that hold a single value. */
 import { type Command, Option } from 'commander'
 import * as z from 'zod/mini'
-import { bareSchema, enumValues, schemaKind } from '../../lib/contract/schema-kind.ts'
+import { descriptionOf, enumValues, schemaKind } from '../../lib/contract/schema-kind.ts'
 import { validate } from '../load/validate.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -66,8 +66,4 @@ function placeholderOf(schema: z.core.$ZodType): string | undefined {
     default:
       return undefined
   }
-}
-
-function descriptionOf(schema: z.core.$ZodType): string | undefined {
-  return z.globalRegistry.get(bareSchema(schema))?.description
 }

@@ -1,5 +1,5 @@
 /** What a zod schema takes: the one place that looks into schemas. */
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 type Definition = z.core.$ZodTypes['_zod']['def']
 
@@ -21,6 +21,11 @@ export function schemaKind(schema: z.core.$ZodType): SchemaKind {
 export function enumValues(schema: z.core.$ZodType): string[] | undefined {
   const definition = definitionOf(bareSchema(schema))
   return definition.type === 'enum' ? Object.values(definition.entries).map(String) : undefined
+}
+
+/** The text that documents show of the bare schema. */
+export function descriptionOf(schema: z.core.$ZodType): string | undefined {
+  return z.globalRegistry.get(bareSchema(schema))?.description
 }
 
 /** The schemas of an object's fields, or of the fields of an array's items. Throws TypeError for every other kind. */

@@ -5,6 +5,14 @@ export const root = `${origin}/v2.2`
 
 export const authorization = { Authorization: `Token ${ownerToken}`, 'Content-Type': 'application/json' }
 
+/** Asks as the owner, below the versioned root. Gives the data of the reply. Throws Error where it is refused. */
+export async function ask(method: string, path: string, body?: object): Promise<unknown> {
+  const content = body && { body: JSON.stringify(body) }
+  const response = await fetch(`${root}${path}`, { method, headers: authorization, ...content })
+  if (!response.ok) throw new Error(`${method} ${path} is refused with ${response.status}`)
+  return response.status === 204 ? undefined : ((await response.json()) as { readonly data: unknown }).data
+}
+
 /** Gives its ID. */
 export async function createVehicle(profile: { readonly name: string }): Promise<string> {
   const response = await fetch(`${root}/vehicle`, {

@@ -2,6 +2,7 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { accessCases } from './access-cases.ts'
 import { answer, manyVehicles, pageOf, single } from './replies.ts'
+import { ruleCases } from './rule-cases.ts'
 import { vehicleCases } from './vehicle-cases.ts'
 
 export interface ScreenCase {
@@ -32,6 +33,7 @@ export const screenCases: readonly ScreenCase[] = [
     filled: (page) => page.getByRole('option').first()
   },
   ...vehicleCases,
+  ...ruleCases,
   ...accessCases
 ]
 

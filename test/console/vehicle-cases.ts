@@ -5,7 +5,7 @@ import type { ScreenCase } from './screen-cases.ts'
 const few = manyVehicles(3)
 
 /** The first vehicle of the fleet, with its profile. */
-const vehicleReplies = {
+export const vehicleReplies = {
   '/me': single({}),
   '/vehicle': pageOf(few.profiles),
   '/vehicle/status': pageOf(few.statuses),

@@ -10,11 +10,11 @@ export interface DisplayPreferences {
 
 export const displayPreferences = signal<DisplayPreferences>({ unit: 'METRIC' })
 
-const metresPerMile = 1609.344
-const metresPerFoot = 0.3048
-const litresPerGallon = 3.785411784
+export const metresPerMile = 1609.344
+export const metresPerFoot = 0.3048
+export const litresPerGallon = 3.785411784
 
-const isImperial = () => displayPreferences.value.unit === 'IMPERIAL'
+export const isImperial = () => displayPreferences.value.unit === 'IMPERIAL'
 
 /** As a number of what the user's unit counts. */
 export function displayedSpeed(kmh: number): number {
@@ -52,8 +52,9 @@ export function formatDegrees(degrees: number): string {
   return quantity(degrees, 'degree', 0)
 }
 
-export function formatNumber(value: number, digits = 0): string {
-  return numbers({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+/** With `digits` after the decimal point, or as many as there are up to `most`. */
+export function formatNumber(value: number, digits = 0, most = digits): string {
+  return numbers({ minimumFractionDigits: digits, maximumFractionDigits: most }).format(value)
 }
 
 /** Latitude first, as maps write it; a point for decimals in every language, so that it can be pasted into a search. */
@@ -92,6 +93,27 @@ export function formatDuration(seconds: number): string {
     return value > 0 || first < 0 ? quantity(value, unit, 0) : ''
   })
   return texts.filter(Boolean).join(' ')
+}
+
+/** `hours`: 0–23. */
+export function formatTimeOfDay(hours: number, minutes: number): string {
+  return moments({ timeStyle: 'short', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, hours, minutes))
+}
+
+/** `day`: 0 = Monday. */
+export function formatWeekday(day: number): string {
+  // The third of January 2000 was a Monday.
+  return moments({ weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 3 + day))
+}
+
+export function formatMinutes(minutes: number): string {
+  return numbers({ style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes)
+}
+
+/** What is written beside a number, such as `km/h`. */
+export function unitName(unit: string): string {
+  const parts = numbers({ style: 'unit', unit }).formatToParts(2)
+  return parts.find(({ type }) => type === 'unit' || type === 'percentSign')?.value ?? unit
 }
 
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -136,7 +158,8 @@ function moments(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale(), { ...options, ...(clock !== undefined && { hour12: clock === 'AMPM' }) })
 }
 
-function quantity(value: number, unit: string, digits: number): string {
+/** `unit`: a name that Intl knows; `digits`: the most after the decimal point. */
+export function quantity(value: number, unit: string, digits: number): string {
   return numbers({ style: 'unit', unit, maximumFractionDigits: digits }).format(value)
 }
 

@@ -4,6 +4,7 @@ import { maxLifetimeMinutes } from '../../../lib/contract/list-query.ts'
 import { maxTokenNameLength } from '../../../lib/contract/resources/programmatic-token.ts'
 import { VehicleChange } from '../../../lib/contract/resources/vehicle-content.ts'
 import { detectionTerms } from '../../../lib/uploads/detection-overrides.ts'
+import { ruleFields } from './rule-fields.ts'
 
 /** By the constant of `infra/console/built-in.d.ts`, which describes them. */
 export function formData(): Readonly<Record<string, unknown>> {
@@ -13,7 +14,8 @@ export function formData(): Readonly<Record<string, unknown>> {
     VEHICLE_FIELDS: fieldsOf(VehicleChange),
     DETECTION_TERMS: Object.fromEntries(
       Object.entries(detectionTerms).map(([name, { least, most }]) => [name, { min: least, max: most }])
-    )
+    ),
+    RULE_FIELDS: ruleFields()
   }
 }
 

@@ -6,6 +6,7 @@ import { fleet } from './fleet.ts'
 import { frame } from './frame.ts'
 import { map } from './map.ts'
 import { permissions } from './permissions.ts'
+import { rules } from './rules.ts'
 import { signIn } from './sign-in.ts'
 import { status } from './status.ts'
 import { trip } from './trip.ts'
@@ -18,6 +19,7 @@ export const fr: Messages = {
   ...frame,
   ...map,
   ...permissions,
+  ...rules,
   ...signIn,
   ...status,
   ...trip,

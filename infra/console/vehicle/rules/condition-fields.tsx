@@ -1,0 +1,108 @@
+/** The condition of a rule: which field, how it compares, and with what. */
+import { type PlainKey, t } from '../../language/language.ts'
+import { userUnitName } from '../../language/user-units.ts'
+import { Field } from '../../layout/field.tsx'
+import { labelOf } from './field-text.ts'
+import { conditionFor, type RuleDraft } from './rule-draft.ts'
+import {
+  comparisons,
+  type EnumeratedField,
+  isTrend,
+  type RuleField,
+  type RuleFieldValue,
+  ruleField
+} from './rule-field.ts'
+
+export interface RulePartProps {
+  readonly draft: RuleDraft
+  readonly onChange: (change: Partial<RuleDraft>) => void
+  /** By the path in the body. */
+  readonly problemOf: (path: string) => string | undefined
+}
+
+const comparisonTexts: Readonly<Record<(typeof comparisons)[number], PlainKey>> = {
+  BELOW: 'ruleFallsBelow',
+  ABOVE: 'ruleRisesAbove'
+}
+
+/** Groups of the list, by the beginning of the names of their fields; the first one takes what no other one does. */
+const groups: readonly (readonly [title: PlainKey, names: RegExp])[] = [
+  ['ruleGroupVehicle', /^(?!battery_|fuel_|expected_|remaining_|current_)/],
+  ['ruleGroupBatteries', /^battery_/],
+  ['ruleGroupFuel', /^fuel_/],
+  ['ruleGroupEnergy', /^(expected_|remaining_|current_)/]
+]
+
+export function ConditionFields({ draft, onChange, problemOf }: RulePartProps) {
+  const { field, key, value } = draft
+  const choose = (name: string) => {
+    const chosen = ruleField(name)
+    if (chosen) onChange(conditionFor(chosen))
+  }
+  return (
+    <div class="rule-line">
+      <Field label={t('ruleWhen')} problem={problemOf('property_indicator')}>
+        {(attributes) => (
+          <select {...attributes} value={field.name} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+            {groups.map(([title, names]) => (
+              <optgroup key={title} label={t(title)}>
+                {RULE_FIELDS.filter(({ name }) => names.test(name)).map((each) => (
+                  <option key={each.name} value={each.name}>
+                    {optionText(each)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('values' in field ? 'ruleValue' : 'ruleComparison')} problem={problemOf('value_key')}>
+        {(attributes) => (
+          <select {...attributes} value={key} onChange={({ currentTarget }) => onChange({ key: currentTarget.value })}>
+            {'values' in field ? valueOptions(field) : comparisonOptions()}
+          </select>
+        )}
+      </Field>
+      <Field label={t('values' in field ? 'ruleMinutes' : 'ruleThreshold')} problem={problemOf('value')}>
+        {(attributes) => (
+          <div class="with-unit">
+            <input
+              {...attributes}
+              type="number"
+              step="any"
+              value={value}
+              onInput={({ currentTarget }) => onChange({ value: currentTarget.value })}
+            />
+            {'values' in field ? t('ruleMinutesUnit') : userUnitName(field.unit)}
+          </div>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** Fields of the same name differ in their unit. */
+function optionText(field: RuleField): string {
+  const unit = 'unit' in field ? userUnitName(field.unit) : ''
+  return unit === '' ? labelOf(field.name) : `${labelOf(field.name)} (${unit})`
+}
+
+function comparisonOptions() {
+  return comparisons.map((each) => (
+    <option key={each} value={each}>
+      {t(comparisonTexts[each])}
+    </option>
+  ))
+}
+
+function valueOptions({ values }: EnumeratedField) {
+  return values.map((each) => (
+    <option key={each} value={each}>
+      {valueText(each)}
+    </option>
+  ))
+}
+
+function valueText(value: RuleFieldValue): string {
+  return isTrend(value) ? t(`trend${value}`) : t(`status${value}`)
+}

@@ -1,0 +1,45 @@
+/** What the watched fields are called: within a sentence, and by themselves. */
+import { language, t } from '../../language/language.ts'
+import type { RuleFieldName } from './rule-field.ts'
+
+type BatteryField = Extract<RuleFieldName, `battery_${string}`>
+type OtherField = Exclude<RuleFieldName, BatteryField>
+/** What of a battery is watched. */
+type OfBattery = BatteryField extends infer Name ? (Name extends `battery_main_${infer Part}` ? Part : never) : never
+
+/** In messages the name begins after it, and what stands before it is the article. */
+const mark = '|'
+
+/** Such as `the speed`, as the subject of a sentence. */
+export function subjectOf(field: RuleFieldName): string {
+  const [battery, part] = batteryOf(field)
+  if (part === undefined) return noun(t(`field_${field as OtherField}`))
+  if (part === 'voltage' || part === 'trend') return batterySubject(battery)
+  const owner = battery === 'main' ? t('ofBattery_main') : t('ofBattery_external', { number: battery })
+  return `${noun(t(`battery_${part}`))} ${owner}`
+}
+
+/** Such as `Speed`. */
+export function labelOf(field: RuleFieldName): string {
+  const [battery, part] = batteryOf(field)
+  if (part === undefined) return capitalized(name(t(`field_${field as OtherField}`)))
+  return `${batteryLabel(battery)} · ${name(t(`battery_${part}`))}`
+}
+
+/** `main`, or the number of an external battery, and what of it is watched; no part for every other field. */
+function batteryOf(field: RuleFieldName): readonly [battery: string, part?: OfBattery] {
+  const [, battery = '', part] = /^battery_(?:ext_)?(main|\d+)_(\w+)$/.exec(field) ?? []
+  return [battery, part as OfBattery | undefined]
+}
+
+const batteryNoun = (battery: string) =>
+  battery === 'main' ? t('battery_main') : t('battery_external', { number: battery })
+const batterySubject = (battery: string) => noun(batteryNoun(battery))
+const batteryLabel = (battery: string) => capitalized(name(batteryNoun(battery)))
+
+const noun = (message: string) => message.replace(mark, '')
+const name = (message: string) => message.slice(message.indexOf(mark) + 1)
+
+function capitalized(text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase(language.value) + text.slice(1)
+}

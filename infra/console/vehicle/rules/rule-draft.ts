@@ -1,0 +1,71 @@
+/** A rule while it is being entered. */
+import type * as z from 'zod/mini'
+import type { createNotificationRule } from '../../../../lib/contract/endpoints/create-notification-rule.ts'
+import type { listNotificationRules } from '../../../../lib/contract/endpoints/list-notification-rules.ts'
+import { fromUserUnit, toUserUnit } from '../../language/user-units.ts'
+import { type RuleField, ruleField, valueKeys } from './rule-field.ts'
+import { ownTimeZone, type TimeOfWeek, timeOfWeek, timeOfWeekText } from './time-of-week.ts'
+
+export type Rule = z.output<(typeof listNotificationRules)['data']>
+export type RuleContent = z.output<(typeof createNotificationRule)['body']>
+
+export const windowKinds = ['always', 'daily', 'weekly'] as const
+export type WindowKind = (typeof windowKinds)[number]
+
+export interface RuleDraft {
+  readonly field: RuleField
+  /** `value_key`. */
+  readonly key: string
+  /** As entered, in the user's unit. */
+  readonly value: string
+  readonly window: WindowKind
+  readonly start: TimeOfWeek
+  readonly end: TimeOfWeek
+  readonly zone: string
+}
+
+/** What a rule begins with: the condition that most people are after. */
+export function newDraft(): RuleDraft {
+  const field = ruleField('battery_main_voltage') ?? RULE_FIELDS[0]
+  if (!field) throw new Error('The console is bundled without the fields of a rule')
+  return {
+    ...conditionFor(field),
+    window: 'always',
+    start: { day: 'monday', time: '18:00' },
+    end: { day: 'friday', time: '07:00' },
+    zone: ownTimeZone()
+  }
+}
+
+/** Undefined for a rule that this version of the console does not know. */
+export function draftOf(rule: RuleContent): RuleDraft | undefined {
+  const field = ruleField(rule.property_indicator)
+  if (!field) return undefined
+  const { start, end, zone } = newDraft()
+  const { tw_start, tw_end, tw_timezone = zone } = rule
+  const value = 'unit' in field ? toUserUnit(rule.value, field.unit) : rule.value
+  const condition = { field, key: rule.value_key, value: String(value) }
+  if (tw_start === undefined || tw_end === undefined) return { ...condition, window: 'always', start, end, zone }
+  const entered = { start: { ...start, ...timeOfWeek(tw_start) }, end: { ...end, ...timeOfWeek(tw_end) } }
+  return { ...condition, ...entered, window: tw_start.includes(' ') ? 'weekly' : 'daily', zone: tw_timezone }
+}
+
+/** What a rule asks of a field until it is changed. */
+export function conditionFor(field: RuleField): Pick<RuleDraft, 'field' | 'key' | 'value'> {
+  return { field, key: valueKeys(field)[0] ?? '', value: 'values' in field ? '0' : '' }
+}
+
+/** Undefined while something is missing. */
+export function contentOf({ field, key, value, window, start, end, zone }: RuleDraft): RuleContent | undefined {
+  const entered = Number(value)
+  if (value === '' || Number.isNaN(entered)) return undefined
+  const condition = {
+    property_indicator: field.name,
+    value_key: key,
+    value: 'unit' in field ? fromUserUnit(entered, field.unit) : entered
+  }
+  if (window === 'always') return condition
+  if (start.time === '' || end.time === '') return undefined
+  const text = (moment: TimeOfWeek) => (window === 'weekly' ? timeOfWeekText(moment) : moment.time)
+  return { ...condition, tw_start: text(start), tw_end: text(end), tw_timezone: zone }
+}

@@ -1,0 +1,45 @@
+/** The requests of the rules of a vehicle. */
+import { client, replyOf } from '../../api/client.ts'
+import { eachPage, maxPageSize } from '../../api/pages.ts'
+import type { Rule, RuleContent } from './rule-draft.ts'
+
+const none = { tw_start: null, tw_end: null, tw_timezone: null }
+
+export async function readRules(vehicleId: string, signal: AbortSignal): Promise<Rule[]> {
+  const rules: Rule[] = []
+  await eachPage(
+    (offset) => {
+      const params = { path: { vehicle_id: vehicleId }, query: { limit: String(maxPageSize), offset: String(offset) } }
+      return replyOf(client.GET('/notification/rule/{vehicle_id}', { params, signal }))
+    },
+    ({ data }) => {
+      rules.push(...data)
+      return true
+    }
+  )
+  return rules
+}
+
+export function createRule(vehicleId: string, content: RuleContent): Promise<unknown> {
+  const params = { path: { vehicle_id: vehicleId } }
+  return replyOf(client.POST('/notification/rule/{vehicle_id}', { params, body: content }))
+}
+
+/** A time window that the content does not have is taken away. */
+export function updateRule(rule: Rule, content: RuleContent): Promise<unknown> {
+  const params = { path: pathOf(rule) }
+  const body = { ...none, ...content }
+  return replyOf(client.PUT('/notification/rule/{vehicle_id}/{notification_rule_id}', { params, body }))
+}
+
+export function deleteRule(rule: Rule): Promise<unknown> {
+  const params = { path: pathOf(rule) }
+  return replyOf(client.DELETE('/notification/rule/{vehicle_id}/{notification_rule_id}', { params }))
+}
+
+/** To make the rule again, which gives it another ID. */
+export function contentOfRule({ id: _, user_id: __, vehicle_id: ___, ...content }: Rule): RuleContent {
+  return content
+}
+
+const pathOf = ({ vehicle_id, id }: Rule) => ({ vehicle_id, notification_rule_id: id })

@@ -1,0 +1,54 @@
+/** A rule in the list: as a sentence, or as a form while it is changed. */
+import { useId, useState } from 'preact/hooks'
+import { t } from '../../language/language.ts'
+import { useReturnedFocus } from '../../layout/use-returned-focus.ts'
+import { draftOf, type Rule, type RuleContent } from './rule-draft.ts'
+import { RuleForm } from './rule-form.tsx'
+import { ruleSentence } from './rule-sentence.ts'
+
+interface RuleRowProps {
+  readonly rule: Rule
+  readonly onSave: (content: RuleContent) => Promise<unknown>
+  readonly onSaved: () => void
+  readonly onDelete: () => void
+}
+
+export function RuleRow({ rule, onSave, onSaved, onDelete }: RuleRowProps) {
+  const id = useId()
+  const [isChanging, setChanging] = useState(false)
+  const changeButton = useReturnedFocus<HTMLButtonElement>(isChanging)
+  const initial = draftOf(rule)
+  const close = () => setChanging(false)
+  const saved = () => {
+    close()
+    onSaved()
+  }
+  if (isChanging && initial) {
+    return (
+      <li>
+        <RuleForm title={t('changeRule')} initial={initial} onSave={onSave} onSaved={saved} onCancel={close} />
+      </li>
+    )
+  }
+  return (
+    <li class="rule">
+      <p id={id}>{ruleSentence(rule)}</p>
+      <div class="buttons">
+        {initial && (
+          <button
+            ref={changeButton}
+            type="button"
+            class="quiet"
+            aria-describedby={id}
+            onClick={() => setChanging(true)}
+          >
+            {t('ruleChange')}
+          </button>
+        )}
+        <button type="button" class="quiet" aria-describedby={id} onClick={onDelete}>
+          {t('ruleDelete')}
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+/** A rule as a sentence in the user's language, units and clock. */
+import { formatMinutes } from '../../language/format.ts'
+import { t } from '../../language/language.ts'
+import { formatInUserUnit } from '../../language/user-units.ts'
+import { subjectOf } from './field-text.ts'
+import type { RuleContent } from './rule-draft.ts'
+import { type RuleFieldValue, ruleField } from './rule-field.ts'
+import { ownTimeZone, timeOfWeek, timeText, weekdayName } from './time-of-week.ts'
+
+/** Of a rule that this version of the console does not know: its values as they are. */
+export function ruleSentence(rule: RuleContent): string {
+  const condition = conditionOf(rule)
+  const window = windowOf(rule)
+  return window === undefined ? t('ruleAlways', { condition }) : t('ruleWithin', { condition, window })
+}
+
+function conditionOf({ property_indicator: name, value_key: key, value }: RuleContent): string {
+  const field = ruleField(name)
+  if (!field) return `${name} ${key} ${value}`
+  const subject = subjectOf(field.name)
+  if ('values' in field) return enteredText(key as RuleFieldValue, value, subject)
+  return t(key === 'BELOW' ? 'ruleBelow' : 'ruleAbove', { subject, value: formatInUserUnit(value, field.unit) })
+}
+
+/** `minutes`: how long the value lasts. */
+function enteredText(entered: RuleFieldValue, minutes: number, battery: string): string {
+  if (minutes === 0) return t(`entered_${entered}`, { battery })
+  return t(`lasting_${entered}`, { battery, time: formatMinutes(minutes) })
+}
+
+function windowOf({ tw_start, tw_end, tw_timezone }: RuleContent): string | undefined {
+  if (tw_start === undefined || tw_end === undefined) return undefined
+  const [start, end] = [timeOfWeek(tw_start), timeOfWeek(tw_end)]
+  const times = { start: timeText(start.time), end: timeText(end.time) }
+  const text =
+    start.day && end.day
+      ? t('ruleWeekly', { ...times, startDay: weekdayName(start.day), endDay: weekdayName(end.day) })
+      : t('ruleDaily', times)
+  return tw_timezone === undefined || tw_timezone === ownTimeZone() ? text : `${text} (${tw_timezone})`
+}

@@ -1,0 +1,86 @@
+/** The rules by which the user wants to be told of a vehicle. */
+import { useState } from 'preact/hooks'
+import { t } from '../../language/language.ts'
+import { announce } from '../../layout/announcement.tsx'
+import { FailureNotice } from '../../layout/failure-notice.tsx'
+import { Loaded } from '../../layout/loaded.tsx'
+import { useQuery } from '../../layout/use-query.ts'
+import { useReturnedFocus } from '../../layout/use-returned-focus.ts'
+import { useWrite } from '../../layout/use-write.ts'
+import { newDraft, type Rule } from './rule-draft.ts'
+import { RuleForm } from './rule-form.tsx'
+import { contentOfRule, createRule, deleteRule, readRules, updateRule } from './rule-requests.ts'
+import { RuleRow } from './rule-row.tsx'
+
+export function RulesTab({ vehicleId }: { readonly vehicleId: string }) {
+  const rules = useQuery((signal) => readRules(vehicleId, signal), [vehicleId])
+  const { failure, send } = useWrite()
+  const [isAdding, setAdding] = useState(false)
+  const addButton = useReturnedFocus<HTMLButtonElement>(isAdding)
+  const noteChange = (text: string, onUndo?: () => void) => {
+    announce(text, onUndo)
+    void rules.load()
+  }
+  const makeAgain = async (rule: Rule) => {
+    if (await send(() => createRule(vehicleId, contentOfRule(rule)))) noteChange(t('ruleMadeAgain'))
+  }
+  const remove = async (rule: Rule) => {
+    if (!(await send(() => deleteRule(rule)))) return
+    noteChange(t('ruleDeleted'), () => void makeAgain(rule))
+    addButton.current?.focus()
+  }
+  return (
+    <section class="page-part rules-part" aria-label={t('tabRules')}>
+      <p class="note">{t('rulesText')}</p>
+      {failure && <FailureNotice failure={failure} />}
+      <Loaded query={rules}>
+        {(found) => (
+          <>
+            {found.length === 0 && !isAdding && <p>{t('noRules')}</p>}
+            <RuleList rules={found} onChanged={() => noteChange(t('ruleChanged'))} onDelete={remove} />
+            {!isAdding && (
+              <button ref={addButton} type="button" class="primary" onClick={() => setAdding(true)}>
+                {t('addRule')}
+              </button>
+            )}
+          </>
+        )}
+      </Loaded>
+      {isAdding && (
+        <RuleForm
+          title={t('newRule')}
+          initial={newDraft()}
+          onSave={(content) => createRule(vehicleId, content)}
+          onSaved={() => {
+            setAdding(false)
+            noteChange(t('ruleAdded'))
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+interface RuleListProps {
+  readonly rules: readonly Rule[]
+  readonly onChanged: () => void
+  readonly onDelete: (rule: Rule) => Promise<void>
+}
+
+function RuleList({ rules, onChanged, onDelete }: RuleListProps) {
+  if (rules.length === 0) return null
+  return (
+    <ul class="card rules">
+      {rules.map((rule) => (
+        <RuleRow
+          key={rule.id}
+          rule={rule}
+          onSave={(content) => updateRule(rule, content)}
+          onSaved={onChanged}
+          onDelete={() => void onDelete(rule)}
+        />
+      ))}
+    </ul>
+  )
+}

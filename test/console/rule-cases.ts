@@ -1,0 +1,30 @@
+/** The rules of a vehicle with data. */
+import { pageOf } from './replies.ts'
+import type { ScreenCase } from './screen-cases.ts'
+import { vehicleReplies } from './vehicle-cases.ts'
+
+const rule = { user_id: 'u', vehicle_id: 'v0' }
+const rules = [
+  {
+    ...rule,
+    id: 'night',
+    property_indicator: 'battery_main_voltage',
+    value_key: 'BELOW',
+    value: 11.8,
+    tw_start: 'monday 18:00',
+    tw_end: 'friday 07:00',
+    tw_timezone: 'Europe/Berlin'
+  },
+  { ...rule, id: 'fast', property_indicator: 'speed', value_key: 'ABOVE', value: 130 },
+  { ...rule, id: 'idle', property_indicator: 'status', value_key: 'FLOAT', value: 90 }
+]
+
+export const ruleCases: readonly ScreenCase[] = [
+  {
+    name: 'vehicle-rules',
+    path: '/console/vehicles/v0/rules',
+    replies: { ...vehicleReplies, '/notification/rule/v0': pageOf(rules) },
+    reads: ['/notification/rule/v0'],
+    filled: (page) => page.getByText(/^Tell me when the main battery falls below/)
+  }
+]

@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { displayPreferences } from '../../infra/console/language/format.ts'
+import { setLanguage } from '../../infra/console/language/language.ts'
+import { labelOf } from '../../infra/console/vehicle/rules/field-text.ts'
+import type { RuleContent } from '../../infra/console/vehicle/rules/rule-draft.ts'
+import { valueKeys } from '../../infra/console/vehicle/rules/rule-field.ts'
+import { ruleSentence } from '../../infra/console/vehicle/rules/rule-sentence.ts'
+import { ruleFields } from '../../infra/stack/console/rule-fields.ts'
+import { languages } from '../../lib/contract/error-messages.ts'
+
+beforeAll(() => {
+  vi.stubGlobal('RULE_FIELDS', ruleFields())
+  vi.stubGlobal('document', { documentElement: {} })
+  vi.stubGlobal('navigator', { languages: [] })
+  displayPreferences.value = { unit: 'METRIC', clock: '24H' }
+  return () => vi.unstubAllGlobals()
+})
+
+const rule = (property_indicator: string, value_key: string, value: number, window: Partial<RuleContent> = {}) => ({
+  property_indicator,
+  value_key,
+  value,
+  ...window
+})
+const tw_timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+const week = { tw_start: 'monday 18:00', tw_end: 'friday 07:00', tw_timezone }
+const lowBattery = rule('battery_main_voltage', 'BELOW', 11.8, week)
+const drivesAtNight = rule('status', 'CRUISE', 0, { tw_start: '22:00', tw_end: '06:30', tw_timezone })
+const empties = rule('battery_ext_2_trend', 'DISCHARGE', 90)
+const charge = rule('battery_ext_1_pct', 'ABOVE', 80)
+
+it.each([
+  [
+    'en',
+    'Tell me when the main battery falls below 11.8 V, from Monday 18:00 to Friday 07:00.',
+    'Tell me when the vehicle starts driving, every day from 22:00 to 06:30.',
+    'Tell me when the external battery 2 has been discharging for 90 minutes.',
+    'Tell me when the charge of the external battery 1 rises above 80%.'
+  ],
+  [
+    'de',
+    'Benachrichtigen Sie mich, wenn die Hauptbatterie unter 11,8 V fällt, von Montag 18:00 bis Freitag 07:00.',
+    'Benachrichtigen Sie mich, wenn das Fahrzeug losfährt, jeden Tag von 22:00 bis 06:30.',
+    'Benachrichtigen Sie mich, wenn die externe Batterie 2 sich seit 90 Minuten entlädt.',
+    'Benachrichtigen Sie mich, wenn der Ladestand der externen Batterie 1 über 80 % steigt.'
+  ],
+  [
+    'fr',
+    'Prévenez-moi quand la batterie principale passe au-dessous de 11,8 V, du lundi 18:00 au vendredi 07:00.',
+    'Prévenez-moi quand le véhicule se met en route, chaque jour de 22:00 à 06:30.',
+    'Prévenez-moi quand la batterie externe 2 se décharge depuis 90 minutes.',
+    'Prévenez-moi quand la charge de la batterie externe 1 passe au-dessus de 80 %.'
+  ],
+  [
+    'es',
+    'Avíseme cuando la batería principal baje de 11,8 V, desde el lunes, 18:00, hasta el viernes, 7:00.',
+    'Avíseme cuando el vehículo se ponga en marcha, cada día de 22:00 a 6:30.',
+    'Avíseme cuando la batería externa 2 lleve 90 minutos descargándose.',
+    'Avíseme cuando la carga de la batería externa 1 supere 80 %.'
+  ],
+  [
+    'it',
+    'Mi avvisi quando la batteria principale scende sotto 11,8 V, da lunedì, 18:00, a venerdì, 07:00.',
+    'Mi avvisi quando il veicolo si mette in viaggio, ogni giorno, 22:00–06:30.',
+    'Mi avvisi quando la batteria esterna 2 si scarica da 90 minuti.',
+    'Mi avvisi quando la carica della batteria esterna 1 sale sopra 80%.'
+  ]
+] as const)('reads rules aloud in %s', async (language, ...sentences) => {
+  await setLanguage(language)
+  const spaced = [lowBattery, drivesAtNight, empties, charge].map((each) => ruleSentence(each).replace(/\s/g, ' '))
+  expect(spaced).toEqual(sentences)
+})
+
+describe.each(languages)('in %s', (language) => {
+  it('says every field with every value as a sentence without gaps, and has a name for it', async () => {
+    await setLanguage(language)
+    const texts = RULE_FIELDS.flatMap((field) => [
+      labelOf(field.name),
+      ...valueKeys(field).flatMap((key) => [0, 90].map((value) => ruleSentence(rule(field.name, key, value))))
+    ])
+    expect(texts.length).toBeGreaterThan(150)
+    expect(texts.filter((text) => /[|{}]|undefined|^\P{L}|\s\s|\s[.,]/u.test(text))).toEqual([])
+  })
+})
+
+it('says numbers in the units and moments on the clock of the user, and the zone where it is not theirs', async () => {
+  await setLanguage('en')
+  displayPreferences.value = { unit: 'IMPERIAL', clock: 'AMPM' }
+  const zone = { tw_start: '22:00', tw_end: '06:30', tw_timezone: 'Asia/Tokyo' }
+  expect(ruleSentence(rule('speed', 'ABOVE', 96.56064, zone))).toMatch(
+    /^Tell me when the speed rises above 60 mph, every day from 10:00\sPM to 6:30\sAM \(Asia\/Tokyo\)\.$/
+  )
+  expect(ruleSentence(rule('expected_range', 'BELOW', 80467.2))).toBe('Tell me when the range falls below 50 mi.')
+})
+
+it('shows a rule that it does not know as it is', () => {
+  expect(ruleSentence(rule('tyre_pressure', 'BELOW', 2))).toContain('tyre_pressure BELOW 2')
+})

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import { it, ownerToken } from './console-test.ts'
+import { ask, createVehicle, deleteVehicle } from './own-vehicle.ts'
+import { answer, failure } from './replies.ts'
+
+async function vehicleOfTest(name: string): Promise<string> {
+  const id = await createVehicle({ name })
+  onTestFinished(() => deleteVehicle(id))
+  return id
+}
+
+const refusal = { id: 'PERMISSION_DENIED', severity: 'ERROR', data: { permission: 'NOTIFICATION_RULE_WRITE' } }
+
+/** Presses Tab until the focus is on what has the label or the text. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    const isThere = await page.evaluate((wanted) => {
+      const { activeElement } = document
+      const labels =
+        activeElement instanceof HTMLElement && 'labels' in activeElement ? activeElement.labels : undefined
+      const [label] = (labels ?? []) as NodeListOf<HTMLLabelElement>
+      return [label?.textContent, activeElement?.textContent].includes(wanted)
+    }, name)
+    if (isThere) return
+  }
+  throw new Error(`The keyboard does not lead to ${name}`)
+}
+
+it('makes a rule by keyboard alone, changes it, deletes it and makes it again', async ({ visitor }) => {
+  const { page } = visitor
+  const id = await vehicleOfTest('Ruled van')
+  await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/rules`)
+  await page.getByText('You have no rules for this vehicle.').waitFor()
+
+  await tabTo(page, 'Add rule')
+  await page.keyboard.press('Enter')
+  await page.getByRole('form', { name: 'New rule' }).waitFor()
+  await page.keyboard.type('Speed')
+  await tabTo(page, 'Comparison')
+  await page.keyboard.type('rises')
+  await tabTo(page, 'Threshold')
+  await page.keyboard.type('130.5')
+  await tabTo(page, 'Holds')
+  await page.keyboard.type('every w')
+  await tabTo(page, 'from (day)')
+  await page.keyboard.type('sat')
+  await page.getByText('Tell me when the speed rises above 130.5 km/h, from Saturday 18:00 to Friday 07:00.').waitFor()
+  await tabTo(page, 'Save')
+  await page.keyboard.press('Enter')
+  await page.getByText('The rule is added.').waitFor()
+  const [made] = (await ask('GET', `/notification/rule/${id}`)) as { readonly id: string }[]
+  expect(made).toMatchObject({
+    property_indicator: 'speed',
+    value_key: 'ABOVE',
+    value: 130.5,
+    tw_start: 'saturday 18:00'
+  })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add rule')
+
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByLabel('Holds').selectOption('at any time')
+  await page.getByLabel('Threshold').fill('120')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The rule is changed.').waitFor()
+  const { id: madeId = '', ...rest } = made ?? {}
+  const { tw_start, tw_end, tw_timezone, ...condition } = rest as Record<string, unknown>
+  expect([tw_start, tw_end, tw_timezone]).not.toContain(undefined)
+  expect(await ask('GET', `/notification/rule/${id}`)).toEqual([{ ...condition, id: madeId, value: 120 }])
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('You have no rules for this vehicle.').waitFor()
+  expect(await ask('GET', `/notification/rule/${id}`)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('The rule is there again, with a new ID.').waitFor()
+  await page.getByRole('listitem').getByText('Tell me when the speed rises above 120 km/h.').waitFor()
+})
+
+it('says beside the field what is missing, what the service refuses, and what it refuses altogether', async ({
+  visitor
+}) => {
+  const { page } = visitor
+  const id = await vehicleOfTest('Refused van')
+  await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/rules`)
+  await page.getByRole('button', { name: 'Add rule' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Enter a number.').waitFor()
+  expect(await page.getByLabel('Threshold').evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.getByLabel('When').selectOption('Status')
+  await page.getByLabel('Value').selectOption('Driving')
+  await page.getByLabel('for at least').fill('-5')
+  await page.getByLabel('Holds').selectOption('every day')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const problem = page.getByText('must be a number of minutes, 0 or more')
+  await problem.waitFor()
+  const describedBy = await page.getByLabel('for at least').getAttribute('aria-describedby')
+  expect(describedBy).toBe(await problem.getAttribute('id'))
+  expect(await page.getByRole('form').getByRole('alert').count()).toBe(1)
+  expect(await visitor.axeViolations()).toEqual([])
+  expect(await ask('GET', `/notification/rule/${id}`)).toEqual([])
+  await answer(page, `/notification/rule/${id}`, failure(403, refusal))
+  await page.getByLabel('for at least').fill('5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('You lack the permission NOTIFICATION_RULE_WRITE for this.').waitFor()
+})
