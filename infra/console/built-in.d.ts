@@ -5,8 +5,9 @@ declare const BASE_MAP_FILE: string
 /** What the deployment says of itself: ConsoleConfig. */
 declare const CONFIG_FILE: string
 
-/** Of the contract (`infra/stack/console/form-data.ts`): the longest name of a token, and the longest life of an upload token. */
+/** Of the contract (`infra/stack/console/form-data.ts`). Of tokens: the longest name, to how many vehicles one can be limited, and the longest life of one for uploads. */
 declare const TOKEN_NAME_LENGTH: number
+declare const TOKEN_VEHICLES: number
 declare const UPLOAD_TOKEN_MINUTES: number
 /** The fields of a vehicle's profile that a user may change, by name. */
 declare const VEHICLE_FIELDS: Readonly<Record<string, import('./vehicle/profile/form-field.ts').FormField>>

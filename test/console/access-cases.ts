@@ -1,6 +1,6 @@
 /** The access screen with data. */
 import type { Route } from 'playwright-core'
-import { pageOf, single } from './replies.ts'
+import { answer, pageOf, single } from './replies.ts'
 import type { ScreenCase } from './screen-cases.ts'
 
 const day = 86_400_000
@@ -9,6 +9,11 @@ const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
 const organizations = [
   { id: 'harbour-rentals', name: 'Harbour Rentals', permissions: ['VEHICLE_STATUS_READ', 'ORGANIZATION_ADMIN'] },
   { id: 'quay-repairs', name: 'Quay Repairs', permissions: ['VEHICLE_READ'] }
+]
+
+const vehicles = [
+  { id: 'kia-picanto', name: 'City runabout' },
+  { id: 'opel-movano', name: 'Delivery van' }
 ]
 
 const ownTokens = [
@@ -44,18 +49,58 @@ const tokensOfOrganization = [
   }
 ]
 
+const madeToken = {
+  id: 't4',
+  name: 'Dashboard',
+  user_id: 'demo-user',
+  permissions: ['VEHICLE_STATUS_READ'],
+  expiry: inDays(90),
+  timestamp_created: inDays(0),
+  token: `eyJ${'0123456789abcdefghijABCDEFGHIJ'.repeat(8)}`
+}
+
 const isOfOrganization = (route: Route) => route.request().url().includes('organization_id=')
 
+const tokenCase: ScreenCase = {
+  name: 'tokens',
+  path: '/console/access/tokens',
+  replies: {
+    '/me': single({}),
+    '/organization': pageOf(organizations),
+    '/vehicle': pageOf(vehicles),
+    '/security/token': (route) => pageOf(isOfOrganization(route) ? tokensOfOrganization : ownTokens)(route)
+  },
+  reads: ['/organization', '/security/token'],
+  filled: (page) => page.getByRole('rowheader', { name: 'night-export' })
+}
+
 export const accessCases: readonly ScreenCase[] = [
+  tokenCase,
   {
-    name: 'tokens',
-    path: '/console/access/tokens',
-    replies: {
-      '/me': single({}),
-      '/organization': pageOf(organizations),
-      '/security/token': (route) => pageOf(isOfOrganization(route) ? tokensOfOrganization : ownTokens)(route)
-    },
-    reads: ['/organization', '/security/token'],
-    filled: (page) => page.getByRole('rowheader', { name: 'night-export' })
+    ...tokenCase,
+    name: 'token-change',
+    opens: async (page) => {
+      await page.getByRole('button', { name: 'Change yard-screen' }).click()
+      await page.getByRole('checkbox', { name: 'Delivery van' }).waitFor()
+    }
+  },
+  {
+    ...tokenCase,
+    name: 'token-made',
+    opens: async (page) => {
+      await answer(page, '/security/token', (route) =>
+        route.request().method() === 'POST' ? single(madeToken)(route) : route.fallback()
+      )
+      await page.getByRole('button', { name: 'New token' }).click()
+      await page.getByRole('textbox', { name: 'Name' }).fill(madeToken.name)
+      await page.getByRole('checkbox', { name: /^See status/ }).check()
+      await page.keyboard.press('Enter')
+      await page.getByText('It is shown this once.').waitFor()
+    }
+  },
+  {
+    ...tokenCase,
+    name: 'token-revoke',
+    opens: (page) => page.getByRole('button', { name: 'Revoke night-export' }).click()
   }
 ]

@@ -46,6 +46,7 @@ describe.each(['light', 'dark'] as const)('in the colours %s, axe finds nothing 
     await answerAs(screen, visitor.page)
     await visitor.openSignedIn('no-real-token', screen.path)
     await screen.filled(visitor.page).waitFor()
+    await screen.opens?.(visitor.page)
     expect(await visitor.axeViolations()).toEqual([])
   })
 })

@@ -15,6 +15,8 @@ export interface ScreenCase {
   readonly reads: readonly string[]
   /** What shows once the data are there. */
   readonly filled: (page: Page) => Locator
+  /** Of a case that is not about the screen itself, but about what opens over it: opens it. */
+  readonly opens?: (page: Page) => Promise<void>
 }
 
 const few = manyVehicles(3)

@@ -86,6 +86,7 @@ const screens: readonly Screen[] = [
         await answerAs(screen, visitor.page)
         await visitor.openSignedIn(noToken, screen.path)
         await screen.filled(visitor.page).waitFor()
+        await screen.opens?.(visitor.page)
       }
     })),
   {

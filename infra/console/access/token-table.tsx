@@ -7,6 +7,8 @@ import { now } from '../language/now.ts'
 import { Icon } from '../layout/icons.tsx'
 import { MoreTexts } from './more-texts.tsx'
 import { expiresSoon, type Token } from './token.ts'
+import type { OpenDialog } from './token-dialogs.tsx'
+import type { VehicleNames } from './vehicle-names.ts'
 
 const hourMilliseconds = 3_600_000
 
@@ -15,9 +17,12 @@ const columns = ['tokenName', 'tokenOf', 'tokenMay', 'tokenVehicles', 'tokenLast
 interface TokenTableProps {
   readonly tokens: readonly Token[]
   readonly organizations: readonly Organization[]
+  /** As far as they are known. */
+  readonly vehicleNames: VehicleNames
+  readonly onOpen: (open: OpenDialog) => void
 }
 
-export function TokenTable({ tokens, organizations }: TokenTableProps) {
+export function TokenTable({ tokens, organizations, vehicleNames, onOpen }: TokenTableProps) {
   const names = new Map(organizations.map(({ id, name }) => [id, name]))
   return (
     <table class="dense-table">
@@ -28,23 +33,32 @@ export function TokenTable({ tokens, organizations }: TokenTableProps) {
               {t(column)}
             </th>
           ))}
+          <th scope="col">
+            <span class="visually-hidden">{t('tokenActions')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
         {tokens.map((token) => (
-          <TokenRow key={token.id} token={token} organization={names.get(token.organization_id ?? '')} />
+          <TokenRow
+            key={token.id}
+            token={token}
+            organization={names.get(token.organization_id ?? '')}
+            vehicleNames={vehicleNames}
+            onOpen={onOpen}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-interface TokenRowProps {
+interface TokenRowProps extends Pick<TokenTableProps, 'vehicleNames' | 'onOpen'> {
   readonly token: Token
   readonly organization: string | undefined
 }
 
-function TokenRow({ token, organization }: TokenRowProps) {
+function TokenRow({ token, organization, vehicleNames, onOpen }: TokenRowProps) {
   const { name, organization_id: organizationId, permissions, vehicle_ids: vehicleIds } = token
   return (
     <tr>
@@ -53,13 +67,31 @@ function TokenRow({ token, organization }: TokenRowProps) {
       <Cell column="tokenMay">
         <MoreTexts texts={permissions.map((each) => t(`permissionName${each}`))} />
       </Cell>
-      <Cell column="tokenVehicles">{vehicleIds ? <MoreTexts texts={vehicleIds} /> : t('tokenAllVehicles')}</Cell>
+      <Cell column="tokenVehicles">
+        {vehicleIds ? <MoreTexts texts={vehicleIds.map((id) => vehicleNames.get(id) ?? id)} /> : t('tokenAllVehicles')}
+      </Cell>
       <Cell column="tokenLastUsed">
         <LastUse token={token} />
       </Cell>
       <Cell column="tokenExpires">
         <Expiry token={token} />
       </Cell>
+      <td class="row-actions">
+        <button
+          type="button"
+          aria-label={t('tokenChangeOf', { name })}
+          onClick={() => onOpen({ kind: 'change', token })}
+        >
+          {t('tokenChange')}
+        </button>
+        <button
+          type="button"
+          aria-label={t('tokenRevokeOf', { name })}
+          onClick={() => onOpen({ kind: 'revoke', token })}
+        >
+          {t('tokenRevoke')}
+        </button>
+      </td>
     </tr>
   )
 }

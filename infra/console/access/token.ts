@@ -1,4 +1,5 @@
 /** Tokens of programs as the screen shows them, with those to whom they belong. */
+import { type Permission, permissions } from '../../../lib/contract/permissions.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import type { ProgrammaticToken } from '../../../lib/contract/resources/programmatic-token.ts'
 
@@ -9,6 +10,18 @@ export const administration = 'ORGANIZATION_ADMIN'
 
 export function isAdministered({ permissions }: Organization): boolean {
   return permissions.includes(administration)
+}
+
+/** Of a user alone: an organization has neither a profile nor rules. Source: decisions, "Access". */
+const permissionsOfUsers: readonly Permission[] = ['USER_WRITE', 'NOTIFICATION_RULE_READ', 'NOTIFICATION_RULE_WRITE']
+
+/**
+ * What a token of this owner can be given. A user has every permission; administering an organization takes a login, so
+ * that it would open nothing to a program.
+ */
+export function permissionsOfOwner(isOrganization: boolean): Permission[] {
+  const opened = permissions.filter((each) => each !== administration)
+  return isOrganization ? opened.filter((each) => !permissionsOfUsers.includes(each)) : opened
 }
 
 /** Sooner than this a token expires soon. */

@@ -1,36 +1,70 @@
 /** The tokens of programs: the caller's own, and those of the organizations that the caller administers. */
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { query } from '../api/query.ts'
 import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { Loaded } from '../layout/loaded.tsx'
 import { useQuery } from '../layout/use-query.ts'
 import { readTokens, type TokenOverview } from './read-tokens.ts'
 import { administration, isAdministered } from './token.ts'
+import { type OpenDialog, TokenDialogs } from './token-dialogs.tsx'
 import { TokenTable } from './token-table.tsx'
+import { readVehicleNames } from './vehicle-names.ts'
 
 export function TokensTab() {
   const tokens = useQuery(readTokens, [])
+  const vehicleNames = useMemo(() => query(readVehicleNames), [])
+  const [open, setOpen] = useState<OpenDialog>()
+  const newButton = useRef<HTMLButtonElement>(null)
+  const { data } = tokens.state.value
+  const hasVehicles = data?.tokens.some(({ vehicle_ids }) => vehicle_ids) ?? false
+  useEffect(() => {
+    // Where they cannot be read the IDs stand for themselves.
+    if (hasVehicles) void vehicleNames.load()
+  }, [hasVehicles, vehicleNames])
+  const known = vehicleNames.state.value.data ?? new Map<string, string>()
   return (
     <section class="page-part" aria-label={t('tokens')}>
-      <p>{t('tokensText')}</p>
-      <Loaded query={tokens}>{(overview) => <Overview overview={overview} />}</Loaded>
+      <div class="page-lead">
+        <p>{t('tokensText')}</p>
+        <button type="button" class="primary" ref={newButton} onClick={() => setOpen({ kind: 'new' })}>
+          {t('newToken')}
+        </button>
+      </div>
+      <Loaded query={tokens}>
+        {(overview) => (
+          <>
+            {overview.tokens.length === 0 ? (
+              <p>{t('noTokens')}</p>
+            ) : (
+              <TokenTable {...overview} vehicleNames={known} onOpen={setOpen} />
+            )}
+            <NotListed organizations={overview.organizations} />
+          </>
+        )}
+      </Loaded>
+      {open && (
+        <TokenDialogs
+          open={open}
+          organizations={data?.organizations.filter(isAdministered) ?? []}
+          vehicleNames={vehicleNames}
+          onOpen={setOpen}
+          onWritten={() => void tokens.load()}
+          onRowGone={() => newButton.current?.focus()}
+        />
+      )}
     </section>
   )
 }
 
-function Overview({ overview: { tokens, organizations } }: { readonly overview: TokenOverview }) {
+/** Says why the tokens of an organization are missing. */
+function NotListed({ organizations }: Pick<TokenOverview, 'organizations'>) {
   const others = organizations.filter((organization) => !isAdministered(organization))
-  return (
-    <>
-      {tokens.length === 0 ? <p>{t('noTokens')}</p> : <TokenTable tokens={tokens} organizations={organizations} />}
-      {others.length > 0 && (
-        <p class="note">
-          {t('tokensNotListed', {
-            organizations: formatList(others.map(({ name }) => name)),
-            name: t(`permissionName${administration}`),
-            permission: administration
-          })}
-        </p>
-      )}
-    </>
-  )
+  if (others.length === 0) return null
+  const values = {
+    organizations: formatList(others.map(({ name }) => name)),
+    name: t(`permissionName${administration}`),
+    permission: administration
+  }
+  return <p class="note">{t('tokensNotListed', values)}</p>
 }

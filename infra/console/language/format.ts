@@ -128,19 +128,19 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /** `4 s ago`; in the largest unit of which there is one. */
 export function formatAge(moment: number, now: number): string {
   const { count, unit } = inLargestUnit(now - moment)
-  return new Intl.RelativeTimeFormat(locale(), { style: 'narrow' }).format(-count, unit)
+  return new Intl.RelativeTimeFormat(locale(), { style: 'narrow' }).format(-Math.floor(count), unit)
 }
 
-/** `in 21 days`; in the largest unit of which there is one. */
+/** `in 21 days`; in the largest unit of which there is one, rounded. */
 export function formatRemaining(moment: number, now: number): string {
   const { count, unit } = inLargestUnit(moment - now)
-  return new Intl.RelativeTimeFormat(locale()).format(count, unit)
+  return new Intl.RelativeTimeFormat(locale()).format(Math.round(count), unit)
 }
 
 function inLargestUnit(milliseconds: number): { readonly count: number; readonly unit: Intl.RelativeTimeFormatUnit } {
   const seconds = Math.max(0, milliseconds / 1000)
   const [unit, length] = steps.find(([, length]) => seconds >= length) ?? (['second', 1] as const)
-  return { count: Math.floor(seconds / length), unit }
+  return { count: seconds / length, unit }
 }
 
 /** Texts in the order of the language, numbers within them by their value. */

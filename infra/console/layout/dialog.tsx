@@ -4,16 +4,31 @@ import { useEffect, useId, useRef } from 'preact/hooks'
 
 export interface DialogProps {
   readonly title: string
+  /** For a form of many fields. */
+  readonly isWide?: boolean
+  /** The user has closed it. */
   readonly onClose: () => void
   readonly children: ComponentChildren
 }
 
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, isWide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isShown = useRef(true)
   const id = useId()
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => {
+      isShown.current = false
+      // Gives the focus back, which removing the element alone does not.
+      element?.close()
+    }
+  }, [])
+  const close = () => {
+    if (isShown.current) onClose()
+  }
   return (
-    <dialog ref={dialog} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} class={isWide ? 'is-wide' : undefined} aria-labelledby={id} onClose={close}>
       <h2 id={id}>{title}</h2>
       {children}
     </dialog>

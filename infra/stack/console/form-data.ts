@@ -1,7 +1,7 @@
 /** What the forms of the console need of the contract, as data: the browser gets no schemas. */
 import * as z from 'zod/mini'
 import { maxLifetimeMinutes } from '../../../lib/contract/list-query.ts'
-import { maxTokenNameLength } from '../../../lib/contract/resources/programmatic-token.ts'
+import { maxTokenNameLength, maxVehiclesOfToken } from '../../../lib/contract/resources/programmatic-token.ts'
 import { VehicleChange } from '../../../lib/contract/resources/vehicle-content.ts'
 import { detectionTerms } from '../../../lib/uploads/detection-overrides.ts'
 import { ruleFields } from './rule-fields.ts'
@@ -10,6 +10,7 @@ import { ruleFields } from './rule-fields.ts'
 export function formData(): Readonly<Record<string, unknown>> {
   return {
     TOKEN_NAME_LENGTH: maxTokenNameLength,
+    TOKEN_VEHICLES: maxVehiclesOfToken,
     UPLOAD_TOKEN_MINUTES: maxLifetimeMinutes,
     VEHICLE_FIELDS: fieldsOf(VehicleChange),
     DETECTION_TERMS: Object.fromEntries(

@@ -8,6 +8,7 @@ import { permissions } from './permissions.ts'
 import { rules } from './rules.ts'
 import { signIn } from './sign-in.ts'
 import { status } from './status.ts'
+import { tokenForms } from './token-forms.ts'
 import { trip } from './trip.ts'
 import { vehicle } from './vehicle.ts'
 
@@ -21,6 +22,7 @@ export const en = {
   ...rules,
   ...signIn,
   ...status,
+  ...tokenForms,
   ...trip,
   ...vehicle
 } as const

@@ -9,6 +9,7 @@ import { permissions } from './permissions.ts'
 import { rules } from './rules.ts'
 import { signIn } from './sign-in.ts'
 import { status } from './status.ts'
+import { tokenForms } from './token-forms.ts'
 import { trip } from './trip.ts'
 import { vehicle } from './vehicle.ts'
 
@@ -22,6 +23,7 @@ export const it: Messages = {
   ...rules,
   ...signIn,
   ...status,
+  ...tokenForms,
   ...trip,
   ...vehicle
 }

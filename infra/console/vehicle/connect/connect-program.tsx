@@ -6,9 +6,9 @@ import { formatNumber } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
 import { FailureNotice } from '../../layout/failure-notice.tsx'
 import { Field } from '../../layout/field.tsx'
+import { SecretLine } from '../../layout/secret-line.tsx'
 import { useWrite } from '../../layout/use-write.ts'
 import { uploadLine } from './phone-apps.ts'
-import { SecretLine } from './secret-line.tsx'
 
 const usualMinutes = '60'
 

@@ -1,0 +1,87 @@
+/** Makes a token, or changes one. */
+import { useRef, useState } from 'preact/hooks'
+import type { Organization } from '../../../lib/contract/resources/organization.ts'
+import type { TokenWithSecret } from '../../../lib/contract/resources/programmatic-token.ts'
+import { client, replyOf } from '../api/client.ts'
+import type { Query } from '../api/query.ts'
+import { t } from '../language/language.ts'
+import { Dialog } from '../layout/dialog.tsx'
+import { FailureNotice } from '../layout/failure-notice.tsx'
+import { useWrite } from '../layout/use-write.ts'
+import type { Token } from './token.ts'
+import { changeOf, contentOf, draftOf, newDraft, problemsOf, type TokenDraft, type TokenField } from './token-draft.ts'
+import { TokenForm } from './token-form.tsx'
+import type { VehicleNames } from './vehicle-names.ts'
+
+interface TokenDialogProps {
+  /** Undefined: a new one is made. */
+  readonly token?: Token
+  readonly organizations: readonly Organization[]
+  readonly vehicleNames: Query<VehicleNames>
+  readonly onMade: (made: TokenWithSecret) => void
+  readonly onChanged: (token: Token) => void
+  readonly onClose: () => void
+}
+
+const fields: readonly TokenField[] = ['name', 'organization_id', 'expiry', 'vehicle_ids', 'permissions']
+
+export function TokenDialog({ token, organizations, vehicleNames, onMade, onChanged, onClose }: TokenDialogProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState<TokenDraft>(token ? draftOf(token) : newDraft)
+  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
+  const { isSending, isWaiting, send, failure, problemOf, failureBeside } = useWrite()
+
+  const save = async (event: Event) => {
+    event.preventDefault()
+    const found = problemsOf(draft, Date.now())
+    setProblems(found)
+    if (Object.keys(found).length === 0) await send(async () => (token ? change(token) : make()))
+    // Also where the service refuses a field.
+    requestAnimationFrame(() => focusFirstProblem(form.current))
+  }
+  const make = async () => {
+    const body = contentOf(draft, Date.now())
+    onMade((await replyOf(client.POST('/security/token', { body }))).data)
+  }
+  const change = async ({ id }: Token) => {
+    const params = { path: { token_id: id } }
+    const body = changeOf(draft, Date.now())
+    onChanged((await replyOf(client.PUT('/security/token/{token_id}', { params, body }))).data)
+  }
+  const tooMany = failure?.id === 'TOO_MANY' ? t('tokenTooMany', { limit: failure.data?.limit ?? '' }) : undefined
+  const problemIn = (field: TokenField) => {
+    const own = problems[field]
+    if (own) return t(own)
+    return problemOf(field) ?? (field === 'organization_id' ? tooMany : undefined)
+  }
+  const unplaced = tooMany === undefined ? failureBeside(fields) : undefined
+  return (
+    <Dialog title={token ? t('tokenChangeOf', { name: token.name }) : t('newToken')} isWide onClose={onClose}>
+      <form ref={form} class="fields" noValidate onSubmit={(event) => void save(event)}>
+        <TokenForm
+          draft={draft}
+          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+          token={token}
+          organizations={organizations}
+          vehicleNames={vehicleNames}
+          problemOf={problemIn}
+        />
+        {unplaced && <FailureNotice failure={unplaced} />}
+        <div class="dialog-actions">
+          <button type="button" onClick={onClose}>
+            {t('cancel')}
+          </button>
+          <button type="submit" class="primary" disabled={isSending || isWaiting}>
+            {token ? t(isSending ? 'saving' : 'save') : t(isSending ? 'makingToken' : 'makeToken')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** A field, or the first box of several. */
+function focusFirstProblem(form: HTMLFormElement | null): void {
+  const problem = form?.querySelector('.problem')?.parentElement
+  problem?.querySelector<HTMLElement>('input, select')?.focus()
+}

@@ -1,0 +1,61 @@
+/** What lies over the list of tokens: the form of a new or a changed one, a new secret, a revocation. */
+import type { Organization } from '../../../lib/contract/resources/organization.ts'
+import type { TokenWithSecret } from '../../../lib/contract/resources/programmatic-token.ts'
+import type { Query } from '../api/query.ts'
+import { t } from '../language/language.ts'
+import { announce } from '../layout/announcement.tsx'
+import { RevokeDialog } from './revoke-dialog.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
+import type { Token } from './token.ts'
+import { TokenDialog } from './token-dialog.tsx'
+import type { VehicleNames } from './vehicle-names.ts'
+
+export type OpenDialog =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'change' | 'revoke'; readonly token: Token }
+  | { readonly kind: 'made'; readonly made: TokenWithSecret }
+
+interface TokenDialogsProps {
+  readonly open: OpenDialog
+  /** Those for which the caller may make tokens. */
+  readonly organizations: readonly Organization[]
+  readonly vehicleNames: Query<VehicleNames>
+  readonly onOpen: (open: OpenDialog | undefined) => void
+  readonly onWritten: () => void
+  /** The button that had the focus goes with its row. */
+  readonly onRowGone: () => void
+}
+
+export function TokenDialogs({ open, organizations, vehicleNames, onOpen, onWritten, onRowGone }: TokenDialogsProps) {
+  const close = () => onOpen(undefined)
+  if (open.kind === 'made') return <SecretDialog made={open.made} onClose={close} />
+  if (open.kind === 'revoke') {
+    const { name } = open.token
+    const revoked = () => {
+      close()
+      onWritten()
+      announce(t('tokenRevoked', { name }))
+      requestAnimationFrame(onRowGone)
+    }
+    return <RevokeDialog token={open.token} onRevoked={revoked} onClose={close} />
+  }
+  const made = (token: TokenWithSecret) => {
+    onOpen({ kind: 'made', made: token })
+    onWritten()
+  }
+  const changed = ({ name }: Token) => {
+    close()
+    onWritten()
+    announce(t('tokenChanged', { name }))
+  }
+  return (
+    <TokenDialog
+      {...(open.kind === 'change' && { token: open.token })}
+      organizations={organizations}
+      vehicleNames={vehicleNames}
+      onMade={made}
+      onChanged={changed}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+/** Vehicles to choose from, found by name or ID; the chosen ones come first. */
+import { useState } from 'preact/hooks'
+import { compareTexts, formatNumber } from '../language/format.ts'
+import { t } from '../language/language.ts'
+import type { VehicleNames } from './vehicle-names.ts'
+
+/** A page of thousands of boxes would help nobody: whoever does not see a vehicle types its name. */
+const maxShown = 40
+
+interface VehicleChoiceProps {
+  readonly names: VehicleNames
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+}
+
+export function VehicleChoice({ names, chosen, onChange }: VehicleChoiceProps) {
+  const [words, setWords] = useState('')
+  const found = foundIn(names, chosen, words)
+  const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+  return (
+    <div class="choice">
+      <input
+        type="search"
+        aria-label={t('tokenVehiclesFind')}
+        placeholder={t('tokenVehiclesFind')}
+        value={words}
+        onInput={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <ul>
+        {found.slice(0, maxShown).map((id) => (
+          <li key={id}>
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={chosen.includes(id)}
+                disabled={chosen.length >= TOKEN_VEHICLES && !chosen.includes(id)}
+                onChange={() => toggle(id)}
+              />
+              <span>{names.get(id) ?? id}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p class="note" aria-live="polite">
+        {found.length > maxShown && `${t('tokenVehiclesMore', { count: formatNumber(found.length - maxShown) })} `}
+        {t('tokenVehiclesCount', { count: formatNumber(chosen.length), limit: TOKEN_VEHICLES })}
+      </p>
+    </div>
+  )
+}
+
+/** IDs. A chosen vehicle may be one that the caller does not see. */
+function foundIn(names: VehicleNames, chosen: readonly string[], text: string): string[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const compare = compareTexts()
+  const nameOf = (id: string) => names.get(id) ?? id
+  const fits = (id: string) => words.every((word) => `${nameOf(id)}\n${id}`.toLowerCase().includes(word))
+  const inOrder = (ids: Iterable<string>) => [...ids].filter(fits).sort((a, b) => compare(nameOf(a), nameOf(b)))
+  const others = [...names.keys()].filter((id) => !chosen.includes(id))
+  return [...inOrder(chosen), ...inOrder(others)]
+}

@@ -1,0 +1,47 @@
+/** Which vehicles a token reaches: all of its owner, or chosen ones. */
+import { useEffect, useId } from 'preact/hooks'
+import type { Query } from '../api/query.ts'
+import { t } from '../language/language.ts'
+import { Loaded } from '../layout/loaded.tsx'
+import { VehicleChoice } from './vehicle-choice.tsx'
+import type { VehicleNames } from './vehicle-names.ts'
+
+interface VehiclesFieldProps {
+  /** Undefined: all. */
+  readonly vehicleIds: readonly string[] | undefined
+  /** Read when they are needed. */
+  readonly names: Query<VehicleNames>
+  readonly problem: string | undefined
+  readonly onChange: (vehicleIds: readonly string[] | undefined) => void
+}
+
+export function VehiclesField({ vehicleIds, names, problem, onChange }: VehiclesFieldProps) {
+  const id = useId()
+  const isChosen = vehicleIds !== undefined
+  useEffect(() => {
+    if (isChosen && names.state.value.loadedAt === undefined) void names.load()
+  }, [isChosen, names])
+  return (
+    <fieldset class="boxes" aria-describedby={problem === undefined ? undefined : id}>
+      <legend>{t('tokenVehicles')}</legend>
+      <label class="check">
+        <input type="radio" name="vehicles" checked={!isChosen} onChange={() => onChange(undefined)} />
+        <span>{t('tokenVehiclesAll')}</span>
+      </label>
+      <label class="check">
+        <input type="radio" name="vehicles" checked={isChosen} onChange={() => onChange(vehicleIds ?? [])} />
+        <span>{t('tokenVehiclesChosen')}</span>
+      </label>
+      {isChosen && (
+        <Loaded query={names}>
+          {(known) => <VehicleChoice names={known} chosen={vehicleIds} onChange={onChange} />}
+        </Loaded>
+      )}
+      {problem !== undefined && (
+        <p id={id} class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+/** Messages of making, changing and revoking tokens. */
+import type { tokenForms as english } from '../en/token-forms.ts'
+import type { Translation } from '../language.ts'
+
+export const tokenForms: Translation<typeof english> = {
+  newToken: 'Nuevo token',
+  makeToken: 'Crear el token',
+  makingToken: 'Creando …',
+  tokenActions: 'Acciones',
+  tokenChange: 'Modificar',
+  tokenChangeOf: 'Modificar {name}',
+  tokenRevoke: 'Revocar',
+  tokenRevokeOf: 'Revocar {name}',
+  tokenNameHint: 'Para qué es el token, por ejemplo el programa que lo usa.',
+  tokenNameMissing: 'Introduzca un nombre.',
+  tokenOwner: 'De quién',
+  tokenOwnerMe: 'mío',
+  tokenExpiry: 'Caduca',
+  tokenExpiryKept: 'Como hasta ahora: {moment}',
+  tokenExpiryDays: 'En {days} días',
+  tokenExpiryDate: 'Al final de un día',
+  tokenExpiryNever: 'Nunca',
+  tokenExpiryNeverHint: 'Un token olvidado sigue siendo válido, lo tenga quien lo tenga.',
+  tokenExpiryDay: 'Último día',
+  tokenDayMissing: 'Elija un día a partir de hoy.',
+  tokenVehiclesAll: 'Todos los que alcanza su propietario, también los futuros',
+  tokenVehiclesChosen: 'Solo estos:',
+  tokenVehiclesFind: 'Buscar un vehículo por nombre o ID',
+  tokenVehiclesCount: '{count} elegidos, {limit} como máximo',
+  tokenVehiclesMore: '{count} más; escriba para encontrarlos.',
+  tokenVehiclesMissing: 'Elija al menos un vehículo.',
+  tokenPermissions: 'El token puede',
+  tokenPermissionsMissing: 'Elija al menos un permiso.',
+  tokenTooMany: 'Ya hay {limit} tokens y no caben más. Revoque uno primero.',
+  tokenMade: 'Token «{name}»',
+  tokenMadeText:
+    'Se muestra solo esta vez. Guárdelo donde el programa lo encuentre; quien lo tenga puede hacer lo que permite.',
+  tokenSecret: 'Token',
+  tokenCurl: 'Probarlo en un terminal',
+  tokenDone: 'Listo',
+  tokenChanged: 'El token «{name}» se ha modificado. Vale en menos de 60 segundos.',
+  tokenRevoked: 'El token «{name}» se ha revocado. Se rechaza en menos de 60 segundos.',
+  tokenRevokeTitle: '¿Revocar el token «{name}»?',
+  tokenRevokeText: 'Los programas que lo usan se rechazan en menos de 60 segundos. No se puede deshacer.',
+  tokenRevokeName: 'Escriba el nombre del token: {name}',
+  tokenRevokeMismatch: 'Ese no es el nombre del token.'
+}

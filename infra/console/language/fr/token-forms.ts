@@ -1,0 +1,47 @@
+/** Messages of making, changing and revoking tokens. */
+import type { tokenForms as english } from '../en/token-forms.ts'
+import type { Translation } from '../language.ts'
+
+export const tokenForms: Translation<typeof english> = {
+  newToken: 'Nouveau jeton',
+  makeToken: 'Créer le jeton',
+  makingToken: 'Création …',
+  tokenActions: 'Actions',
+  tokenChange: 'Modifier',
+  tokenChangeOf: 'Modifier {name}',
+  tokenRevoke: 'Révoquer',
+  tokenRevokeOf: 'Révoquer {name}',
+  tokenNameHint: "À quoi sert le jeton, par exemple le programme qui l'utilise.",
+  tokenNameMissing: 'Saisissez un nom.',
+  tokenOwner: 'Pour qui',
+  tokenOwnerMe: 'moi',
+  tokenExpiry: 'Expire',
+  tokenExpiryKept: 'Comme avant : {moment}',
+  tokenExpiryDays: 'Dans {days} jours',
+  tokenExpiryDate: "À la fin d'un jour",
+  tokenExpiryNever: 'Jamais',
+  tokenExpiryNeverHint: 'Un jeton oublié reste valable, quel que soit son détenteur.',
+  tokenExpiryDay: 'Dernier jour',
+  tokenDayMissing: "Choisissez un jour à partir d'aujourd'hui.",
+  tokenVehiclesAll: 'Tous ceux que son propriétaire peut atteindre, même futurs',
+  tokenVehiclesChosen: 'Seulement ceux-ci :',
+  tokenVehiclesFind: 'Chercher un véhicule par nom ou ID',
+  tokenVehiclesCount: '{count} choisis, {limit} au maximum',
+  tokenVehiclesMore: '{count} autres ; saisissez du texte pour les trouver.',
+  tokenVehiclesMissing: 'Choisissez au moins un véhicule.',
+  tokenPermissions: 'Le jeton peut',
+  tokenPermissionsMissing: 'Choisissez au moins une autorisation.',
+  tokenTooMany: "Il y a déjà {limit} jetons, c'est le maximum. Révoquez-en un d'abord.",
+  tokenMade: 'Jeton « {name} »',
+  tokenMadeText:
+    "Il n'est affiché que cette fois. Conservez-le là où le programme le trouve ; quiconque le détient peut faire ce qu'il permet.",
+  tokenSecret: 'Jeton',
+  tokenCurl: "L'essayer dans un terminal",
+  tokenDone: 'Terminé',
+  tokenChanged: 'Le jeton « {name} » est modifié. Cela vaut sous 60 secondes.',
+  tokenRevoked: 'Le jeton « {name} » est révoqué. Il est refusé sous 60 secondes.',
+  tokenRevokeTitle: 'Révoquer le jeton « {name} » ?',
+  tokenRevokeText: "Les programmes qui l'utilisent sont refusés sous 60 secondes. C'est irréversible.",
+  tokenRevokeName: 'Saisissez le nom du jeton : {name}',
+  tokenRevokeMismatch: "Ce n'est pas le nom du jeton."
+}

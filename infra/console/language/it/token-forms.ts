@@ -1,0 +1,47 @@
+/** Messages of making, changing and revoking tokens. */
+import type { tokenForms as english } from '../en/token-forms.ts'
+import type { Translation } from '../language.ts'
+
+export const tokenForms: Translation<typeof english> = {
+  newToken: 'Nuovo token',
+  makeToken: 'Crea il token',
+  makingToken: 'Creazione …',
+  tokenActions: 'Azioni',
+  tokenChange: 'Modifica',
+  tokenChangeOf: 'Modifica {name}',
+  tokenRevoke: 'Revoca',
+  tokenRevokeOf: 'Revoca {name}',
+  tokenNameHint: 'A che cosa serve il token, per esempio il programma che lo usa.',
+  tokenNameMissing: 'Inserisca un nome.',
+  tokenOwner: 'Per chi',
+  tokenOwnerMe: 'me',
+  tokenExpiry: 'Scade',
+  tokenExpiryKept: 'Come finora: {moment}',
+  tokenExpiryDays: 'Tra {days} giorni',
+  tokenExpiryDate: 'Alla fine di un giorno',
+  tokenExpiryNever: 'Mai',
+  tokenExpiryNeverHint: 'Un token dimenticato resta valido, chiunque lo abbia.',
+  tokenExpiryDay: 'Ultimo giorno',
+  tokenDayMissing: 'Scelga un giorno da oggi in poi.',
+  tokenVehiclesAll: 'Tutti quelli che il suo proprietario raggiunge, anche futuri',
+  tokenVehiclesChosen: 'Solo questi:',
+  tokenVehiclesFind: 'Cerca un veicolo per nome o ID',
+  tokenVehiclesCount: '{count} scelti, al massimo {limit}',
+  tokenVehiclesMore: 'Altri {count}; scriva per trovarli.',
+  tokenVehiclesMissing: 'Scelga almeno un veicolo.',
+  tokenPermissions: 'Il token può',
+  tokenPermissionsMissing: "Scelga almeno un'autorizzazione.",
+  tokenTooMany: 'Ci sono già {limit} token e non ne sono possibili altri. Prima ne revochi uno.',
+  tokenMade: 'Token «{name}»',
+  tokenMadeText:
+    'Viene mostrato solo questa volta. Lo conservi dove il programma lo trova; chi lo ha può fare ciò che esso consente.',
+  tokenSecret: 'Token',
+  tokenCurl: 'Provarlo in un terminale',
+  tokenDone: 'Fatto',
+  tokenChanged: 'Il token «{name}» è modificato. Vale entro 60 secondi.',
+  tokenRevoked: 'Il token «{name}» è revocato. Viene rifiutato entro 60 secondi.',
+  tokenRevokeTitle: 'Revocare il token «{name}»?',
+  tokenRevokeText: 'I programmi che lo usano vengono rifiutati entro 60 secondi. Non si può annullare.',
+  tokenRevokeName: 'Scriva il nome del token: {name}',
+  tokenRevokeMismatch: 'Questo non è il nome del token.'
+}

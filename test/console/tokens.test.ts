@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { it, origin, ownerToken } from './console-test.ts'
+
+const tokensPath = '/console/access/tokens'
+
+/** What a line for a shell requests, without a shell. */
+function requestOf(line: string): Promise<Response> {
+  const [, address = '', name = '', value = ''] = /^curl -s '([^']+)' -H '([^:]+): ([^']+)'$/.exec(line) ?? []
+  return fetch(address, { headers: { [name]: value } })
+}
+
+const lines = (page: Page) => page.locator('.secret-line code').allTextContents()
+
+it('makes a token, whose copied line works, changes it and revokes it', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.openSignedIn(ownerToken, tokensPath)
+  await page.getByRole('button', { name: 'New token' }).click()
+  await page.getByRole('button', { name: 'Make token' }).click()
+  await page.getByText('Enter a name.').waitFor()
+  await page.getByText('Choose at least one permission.').waitFor()
+  await page.getByRole('textbox', { name: 'Name' }).fill('night-export')
+  await page.getByRole('combobox', { name: 'Expires' }).selectOption('30')
+  await page.getByRole('radio', { name: 'Only these:' }).check()
+  await page.getByRole('searchbox').fill('van')
+  await page.getByRole('checkbox', { name: 'Delivery van' }).check()
+  await page.getByRole('checkbox', { name: /^See status/ }).check()
+  await page.getByRole('checkbox', { name: /^See trips/ }).check()
+  await page.getByRole('button', { name: 'Make token' }).click()
+  await page.getByRole('dialog', { name: 'Token “night-export”' }).waitFor()
+  const [secret = '', line = ''] = await lines(page)
+  const reply = await requestOf(line)
+  expect(reply.status).toBe(200)
+  const { data } = (await reply.json()) as { data: { vehicle_id: string }[] }
+  expect(data.map(({ vehicle_id }) => vehicle_id)).toEqual(['opel-movano'])
+
+  await page.getByRole('button', { name: 'Done' }).click()
+  const row = page.getByRole('row', { name: /night-export/ })
+  await row.waitFor()
+  expect(await row.innerText()).toMatch(/me\s+See status \+1\s+.*Delivery van\s+.*in 30 days/s)
+  expect(await whereverKept(page, secret)).toEqual([])
+
+  await page.getByRole('button', { name: 'Change night-export' }).click()
+  await page.getByRole('combobox', { name: 'Expires' }).selectOption('never')
+  await page.getByRole('checkbox', { name: /^See trips/ }).uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The token “night-export” is changed.').waitFor()
+  await page.getByRole('row', { name: /night-export me See status Delivery van .*never/ }).waitFor()
+
+  await page.getByRole('button', { name: 'Revoke night-export' }).click()
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click()
+  await page.getByText('This is not the name of the token.').waitFor()
+  await page.getByLabel(/^Type the name/).fill('night-export')
+  await page.keyboard.press('Enter')
+  await page.getByText('The token “night-export” is revoked.').waitFor()
+  await row.waitFor({ state: 'detached' })
+  // The gateway remembers its verdict by the header as it is written, which is not looked at in another letter case.
+  const refused = await fetch(`${origin}/v2.2/vehicle/status`, { headers: { Authorization: `token ${secret}` } })
+  expect(refused.status).toBe(401)
+})
+
+/** In the page, and in whatever the browser keeps for it. */
+async function whereverKept(page: Page, secret: string): Promise<string[]> {
+  const kept = await page.evaluate(async () => ({
+    page: document.documentElement.outerHTML,
+    storage: JSON.stringify({ ...localStorage, ...sessionStorage }),
+    databases: JSON.stringify(await indexedDB.databases()),
+    caches: JSON.stringify(await caches.keys()),
+    cookies: document.cookie,
+    history: JSON.stringify(history.state)
+  }))
+  return Object.entries(kept).flatMap(([name, text]) => (text.includes(secret) ? [name] : []))
+}
