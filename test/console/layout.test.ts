@@ -25,7 +25,7 @@ it.for(screenCases.map((screen) => [screen.name, screen] as const))('%s', async 
   }
 })
 
-/** What moved by itself so far that the two decimals show of which tools speak. Source: Layout Instability API. */
+/** What moved by itself, where all of it together is no zero in the two decimals of which tools speak. Source: Layout Instability API. */
 function layoutShifts(): Promise<string[]> {
   interface Shift extends PerformanceEntry {
     readonly value: number
@@ -33,16 +33,17 @@ function layoutShifts(): Promise<string[]> {
   }
   return new Promise((resolve) => {
     const found: string[] = []
+    let total = 0
     const observer = new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Shift[]) {
-        if (value < 0.005) continue
+        total += value
         const nodes = sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : node))
         found.push(`${value}: ${nodes.join(', ')}`)
       }
     })
     observer.observe({ type: 'layout-shift', buffered: true })
     // Entries are delivered after the frame.
-    requestAnimationFrame(() => setTimeout(() => resolve(found)))
+    requestAnimationFrame(() => setTimeout(() => resolve(total < 0.005 ? [] : found)))
   })
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { nameOf, type Vehicle } from '../fleet/vehicle.ts'
 import { t } from '../language/language.ts'
 import { Icon } from '../layout/icons.tsx'
+import { useKeys } from '../layout/keys.ts'
 import { colorScheme } from '../style/theme.ts'
 import { FleetMap } from './fleet-map.ts'
 import { MapView, useMap } from './map-view.tsx'
@@ -55,7 +56,11 @@ interface CrowdProps {
   readonly onClose: () => void
 }
 
+/** Begins with the focus, since it answers a click. */
 function Crowd({ vehicles, onChoose, onClose }: CrowdProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => list.current?.querySelector('button')?.focus(), [])
+  useKeys({ Escape: onClose })
   const choose = (id: string) => {
     onChoose(id)
     onClose()
@@ -68,7 +73,7 @@ function Crowd({ vehicles, onChoose, onClose }: CrowdProps) {
           <Icon name="close" />
         </button>
       </div>
-      <ul>
+      <ul ref={list}>
         {vehicles.map((vehicle) => (
           <li key={vehicle.id}>
             <button type="button" class="quiet" onClick={() => choose(vehicle.id)}>

@@ -1,0 +1,17 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { serveChromium } from './chromium.ts'
+
+const platform = Object.getOwnPropertyDescriptor(process, 'platform') ?? {}
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  Object.defineProperty(process, 'platform', platform)
+})
+
+it('fails where no browser can run, and says what to do: the tests of the console are not left out in silence', async () => {
+  vi.stubEnv('CHROMIUM', '')
+  Object.defineProperty(process, 'platform', { value: 'darwin' })
+  await expect(serveChromium()).rejects.toThrow(
+    /this is darwin .*: the tests of the console did not run\. Set CHROMIUM/
+  )
+})

@@ -1,0 +1,30 @@
+import { expect } from 'vitest'
+import { it } from './console-test.ts'
+import { answer, manyVehicles, pageOf, single } from './replies.ts'
+
+it('lists vehicles that no zoom shows apart, from which one is chosen by keyboard', async ({ visitor }) => {
+  const { page } = visitor
+  const { profiles, statuses } = manyVehicles(3)
+  const atOnePlace = statuses.map((status) => ({ ...status, longitude: 10, latitude: 50 }))
+  await answer(page, '/me', single({}))
+  await answer(page, '/vehicle', pageOf(profiles))
+  await answer(page, '/vehicle/status', pageOf(atOnePlace))
+  await visitor.openSignedIn('no-real-token')
+  const list = page.getByRole('region', { name: 'Vehicles at this place' })
+  // The map is fitted to the one place, which lies in its middle once it is drawn.
+  await expect
+    .poll(
+      async () => {
+        await page.locator('.map-canvas').click()
+        return list.isVisible()
+      },
+      { timeout: 20_000 }
+    )
+    .toBe(true)
+  expect(await list.getByRole('listitem').allTextContents()).toEqual(['Vehicle 0000', 'Vehicle 0001', 'Vehicle 0002'])
+  expect(await visitor.axeViolations()).toEqual([])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('article', { name: 'Vehicle 0001' }).waitFor()
+  await list.waitFor({ state: 'detached' })
+})

@@ -1,0 +1,49 @@
+/** What the map gets to draw. */
+import type { Page } from 'playwright-core'
+
+interface Watch {
+  readonly updates: { readonly added: number; readonly removed: number }[]
+  source?: { getData(): Promise<{ features: unknown[] }> }
+}
+
+declare global {
+  interface Window {
+    /** Of every source, one after the other. */
+    mapUpdates: Watch
+  }
+}
+
+/** Notes every difference that a source gets, from the first on. */
+export async function watchUpdates(page: Page): Promise<void> {
+  await page.route('**/console/map-library-*', async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    const name = /([\w$]+) as GeoJSONSource\b/.exec(text)?.[1]
+    if (name === undefined) throw new Error('The library of the map exports no GeoJSONSource')
+    await route.fulfill({ response, body: `${text}\n;(${watch})(${name});` })
+  })
+}
+
+/** Runs in the page. */
+function watch({
+  prototype
+}: {
+  prototype: { updateData(difference: { add?: unknown[]; remove?: unknown[] }): unknown }
+}) {
+  const { updateData } = prototype
+  window.mapUpdates = { updates: [] }
+  prototype.updateData = function (this: NonNullable<Watch['source']>, difference) {
+    window.mapUpdates.source = this
+    window.mapUpdates.updates.push({ added: difference.add?.length ?? 0, removed: difference.remove?.length ?? 0 })
+    return updateData.call(this as never, difference)
+  }
+}
+
+export function updates(page: Page): Promise<Watch['updates']> {
+  return page.evaluate(() => window.mapUpdates?.updates ?? [])
+}
+
+/** Features in the source that was changed last. */
+export function featureCount(page: Page): Promise<number> {
+  return page.evaluate(async () => (await window.mapUpdates.source?.getData())?.features.length ?? 0)
+}
