@@ -2,6 +2,7 @@
 import type { GeoJSONSource, Map as LibraryMap, LngLatLike, MapMouseEvent } from 'maplibre-gl'
 import type { Vehicle } from '../fleet/vehicle.ts'
 import { createMap, type ShownMap } from './create-map.ts'
+import { type FormerDrives, followFormerDrives } from './former-drives.ts'
 import type { MapParts } from './load-map.ts'
 import { mapColors } from './map-colors.ts'
 import { imageRatio, statusImages } from './status-images.ts'
@@ -31,6 +32,7 @@ export class FleetMap implements ShownMap {
   readonly #map: LibraryMap
   readonly #ready: Promise<unknown>
   readonly #events: MapEvents
+  readonly #drives: Promise<FormerDrives>
   #drawn: DrawnVehicles = new Map()
   #isFitted = false
 
@@ -43,6 +45,7 @@ export class FleetMap implements ShownMap {
       this.#map.addImage(status, image, { pixelRatio: imageRatio })
     }
     this.#ready = this.#map.once('load')
+    this.#drives = this.#ready.then(() => followFormerDrives(this.#map, parts.ground, colors, 'chosen-ring'))
     this.#map.on('click', (event) => void this.#onClick(event))
   }
 
@@ -58,7 +61,8 @@ export class FleetMap implements ShownMap {
 
   /** Marks it, and moves there where it is out of sight or too small to see. */
   async choose(vehicle: Vehicle | undefined, isMoved: boolean): Promise<void> {
-    await this.#ready
+    const drives = await this.#drives
+    drives.show(vehicle?.id)
     const feature = vehicle && featureOf(vehicle)
     await this.#source('chosen').setData({ type: 'FeatureCollection', features: feature ? [feature] : [] })
     if (!feature || !isMoved) return
@@ -79,6 +83,7 @@ export class FleetMap implements ShownMap {
   }
 
   remove(): void {
+    void this.#drives.then((drives) => drives.stop())
     this.#map.remove()
   }
 

@@ -7,6 +7,7 @@ const properties = {
   border: '--map-border',
   label: '--map-label',
   halo: '--map-halo',
+  former: '--map-former',
   text: '--text',
   accent: '--accent',
   cluster: '--map-cluster',

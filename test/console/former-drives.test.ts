@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { it } from './console-test.ts'
+import { colorsAround } from './pixels.ts'
+import { answer, pageOf } from './replies.ts'
+import { answerAs, screenCases } from './screen-cases.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Of the vehicle v1, which stands on it. */
+const track = {
+  type: 'Feature',
+  properties: {},
+  geometry: {
+    type: 'LineString',
+    coordinates: [
+      [-5.2, 40],
+      [-4.2, 40]
+    ]
+  }
+}
+
+/** With the vehicle v1 in the middle of the map, and two trips of every vehicle. `left`: requests after each track. */
+async function openFleet(visitor: Visitor, left: () => number): Promise<void> {
+  const { page } = visitor
+  const [fleet] = screenCases
+  if (fleet) await answerAs(fleet, page)
+  await answer(page, '/trip', pageOf([{ id: 't1' }, { id: 't2' }]))
+  for (const id of ['t1', 't2']) {
+    await answer(page, `/trip/${id}/track`, (route) => {
+      const remaining = { 'X-RateLimit-Remaining': String(left()), 'X-RateLimit-Reset': '4102444800' }
+      return route.fulfill({ headers: { 'X-RateLimit-Limit': '80', ...remaining }, json: track })
+    })
+  }
+  await visitor.openSignedIn('no-real-token', '/console?vehicle=v1')
+  // The map moves to the vehicle once it is drawn.
+  const sign = page.locator('.vehicle-card .status-sign path')
+  const color = await sign.evaluate((path) => getComputedStyle(path).fill)
+  await expect.poll(() => colorsAround(page), { timeout: 20_000 }).toContain(color)
+}
+
+async function zoom(page: Page, name: 'Zoom in' | 'Zoom out'): Promise<void> {
+  for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name }).click()
+}
+
+const drivesAsked = ({ requests }: Visitor) =>
+  requests.filter((address) => address.includes('/v2.2/trip')).map((address) => new URL(address).pathname)
+
+/** Of the line, beside the vehicle. */
+async function showsDrives(page: Page, isShown: boolean): Promise<void> {
+  const color = await page.evaluate(() => {
+    const probe = document.createElement('span')
+    probe.style.color = 'var(--map-former)'
+    document.body.append(probe)
+    return getComputedStyle(probe).color
+  })
+  const colors = expect.poll(() => colorsAround(page, { x: 80, y: 0 }), { timeout: 20_000 })
+  await (isShown ? colors.toContain(color) : colors.not.toContain(color))
+}
+
+it('draws where the chosen vehicle drove before once the map is empty, and leaves requests for other work', async ({
+  visitor
+}) => {
+  const { page } = visitor
+  let left = 75
+  await openFleet(visitor, () => left)
+  expect(drivesAsked(visitor)).toEqual([])
+  await zoom(page, 'Zoom in')
+  await showsDrives(page, true)
+  const asked = ['/v2.2/trip', '/v2.2/trip/t1/track', '/v2.2/trip/t2/track']
+  expect(drivesAsked(visitor)).toEqual(asked)
+  await zoom(page, 'Zoom out')
+  await showsDrives(page, false)
+  // Those of this vehicle are known by now.
+  await zoom(page, 'Zoom in')
+  await showsDrives(page, true)
+  expect(drivesAsked(visitor)).toEqual(asked)
+  left = 29
+  await page.keyboard.press('k')
+  await expect.poll(() => drivesAsked(visitor).length).toBe(asked.length + 2)
+  await showsDrives(page, true)
+  expect(drivesAsked(visitor).slice(asked.length)).toEqual(['/v2.2/trip', '/v2.2/trip/t1/track'])
+})
