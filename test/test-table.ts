@@ -12,9 +12,6 @@ import { type Contents, contentsOf, putBack, putItems } from './table/table-cont
 
 export const region = 'eu-central-1'
 
-/** Whether the tests run on the emulator, which reports the capacity that DynamoDB consumes. */
-export const isEmulator = toolVariable('AWS_ENDPOINT_URL_DYNAMODB') === undefined
-
 export interface TestTable {
   /** Address of the database. */
   readonly endpoint: string

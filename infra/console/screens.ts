@@ -29,6 +29,24 @@ export const screens: readonly Screen[] = [
     component: lazyScreen(async () => (await import('./vehicle/vehicle-screen.tsx')).VehicleScreen)
   },
   {
+    path: '/console/trips',
+    title: 'trips',
+    isInNavigation: true,
+    component: lazyScreen(async () => (await import('./trip/trips-screen.tsx')).TripsScreen)
+  },
+  {
+    path: '/console/trips/replay',
+    title: 'replay',
+    isInNavigation: false,
+    component: lazyScreen(async () => (await import('./trip/replay-screen.tsx')).ReplayScreen)
+  },
+  {
+    path: '/console/trips/:tripId',
+    title: 'trip',
+    isInNavigation: false,
+    component: lazyScreen(async () => (await import('./trip/trip-screen.tsx')).TripScreen)
+  },
+  {
     path: '/console/access/:tab?',
     title: 'access',
     isInNavigation: true,

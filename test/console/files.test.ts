@@ -40,6 +40,14 @@ it('adds at most 310 KB for the fleet with its map, 155 for its worker and 420 f
   expect(kilobytes(named(/^base-map-/))).toBeLessThanOrEqual(420)
 })
 
+it('adds at most 30 KB for the replay of a trip with its curves, and 4 for its map', () => {
+  const fleet = scriptsOf(/^fleet-screen-/)
+  const own = scriptsOf(/^trip-screen-/).filter((name) => !fleet.includes(name))
+  expect(kilobytes([...own, ...named(/^chart-library-/)])).toBeLessThanOrEqual(30)
+  const map = scriptsOf(/^replay-map-/).filter((name) => !fleet.includes(name) && !own.includes(name))
+  expect(kilobytes(map)).toBeLessThanOrEqual(4)
+})
+
 it('adds at most 2 KB for a style of streets, and 15 for a file of tiles, which nothing else needs', () => {
   expect(kilobytes(scriptsOf(/^street-ground-/))).toBeLessThanOrEqual(2)
   const own = scriptsOf(/^tiles-style-/)

@@ -11,6 +11,7 @@ import type { ServiceOptions } from '../../infra/local/service.ts'
 import type { RunningService } from '../../infra/service-file.ts'
 import { serveChromium } from './chromium.ts'
 import { people, tokenOf } from './people.ts'
+import { makeTrips } from './recorded-trips.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +23,7 @@ declare module 'vitest' {
   }
 }
 
-/** The people and the vehicles of the demo, but standing still: one parked, one on its way. */
+/** The people and the vehicles of the demo, but standing still: one parked after its trips, one on its way. */
 function writeFixture(directory: string): string {
   const now = new Date().toISOString()
   const common = { type: 'vehicle_status', timestamp: now, last_valid_location_update: now } as const
@@ -54,7 +55,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     ended.catch(() => {})
     const [running] = (await Promise.race([once(service, 'message'), ended])) as [RunningService]
     project.provide('origin', new URL(running.address).origin)
-    project.provide('ownerToken', await tokenOf(running.address, people.owner))
+    const ownerToken = await tokenOf(running.address, people.owner)
+    await makeTrips(running.address, ownerToken)
+    project.provide('ownerToken', ownerToken)
     project.provide('browserAddress', browser.wsEndpoint())
     return end
   } catch (error) {

@@ -47,6 +47,11 @@ export function single(data: object, via: readonly object[] = []) {
   return (route: Route) => route.fulfill({ json: { header: { ...header, permission_via: via }, data } })
 }
 
+/** What comes outside of the envelope. */
+export function file(contents: object) {
+  return (route: Route) => route.fulfill({ json: contents })
+}
+
 /** A page of a list, as its `offset` and `limit` ask for. */
 export function pageOf(items: readonly object[]) {
   return (route: Route) => {

@@ -3,6 +3,7 @@ import type { Locator, Page, Route } from 'playwright-core'
 import { accessCases } from './access-cases.ts'
 import { answer, manyVehicles, pageOf, single } from './replies.ts'
 import { ruleCases } from './rule-cases.ts'
+import { tripCases } from './trip-cases.ts'
 import { vehicleCases } from './vehicle-cases.ts'
 
 export interface ScreenCase {
@@ -36,7 +37,8 @@ export const screenCases: readonly ScreenCase[] = [
   },
   ...vehicleCases,
   ...ruleCases,
-  ...accessCases
+  ...accessCases,
+  ...tripCases
 ]
 
 /** The replies of the screen stand in place of those of the service. */

@@ -77,20 +77,22 @@ export function formatDay(moment: number): string {
   return new Intl.DateTimeFormat(locale(), parts).format(moment)
 }
 
+/** The symbols of the SI are the same in every language. */
 const durationUnits = [
-  ['hour', 3600],
-  ['minute', 60],
-  ['second', 1]
+  ['h', 3600],
+  ['min', 60],
+  ['s', 1]
 ] as const
 
 /** In the largest unit of which there is one, and the next: `1 h 5 min`, `15 min 52 s`. */
 export function formatDuration(seconds: number): string {
   let rest = Math.round(seconds)
   const first = durationUnits.findIndex(([, length]) => rest >= length)
-  const texts = durationUnits.slice(first, first < 0 ? undefined : first + 2).map(([unit, length]) => {
+  if (first < 0) return '0 s'
+  const texts = durationUnits.slice(first, first + 2).map(([symbol, length]) => {
     const value = Math.floor(rest / length)
     rest -= value * length
-    return value > 0 || first < 0 ? quantity(value, unit, 0) : ''
+    return value > 0 ? `${formatNumber(value)} ${symbol}` : ''
   })
   return texts.filter(Boolean).join(' ')
 }

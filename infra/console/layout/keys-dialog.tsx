@@ -7,6 +7,8 @@ const keys: readonly (readonly [string, PlainKey])[] = [
   ['/', 'keyFind'],
   ['j  k', 'keyNextPrevious'],
   ['Enter', 'keyOpen'],
+  ['Space', 'keyPlay'],
+  ['←  →', 'keyMoment'],
   ['Esc', 'keyClose'],
   ['?', 'keyHelp']
 ]

@@ -10,6 +10,8 @@ export interface DrawnTrack {
   readonly coordinates: readonly Position[]
   /** km/h at each of them. */
   readonly speeds?: readonly (number | null)[] | undefined
+  /** Indices of positions after which nobody knows how the vehicle went; the line is faint there. */
+  readonly gaps?: readonly number[]
   /** Short, such as a letter, where several tracks are shown. */
   readonly label?: string
   /** `rgb(…)` of the line where it has no speeds. */
@@ -20,27 +22,45 @@ export interface DrawnTrack {
 const colorSteps = 24
 
 export function lineFeatures(tracks: readonly DrawnTrack[], maxSpeed: number): GeoJSON.Feature[] {
-  return tracks.flatMap(({ coordinates, speeds, color }) => {
-    if (coordinates.length < 2) return []
-    if (!speeds) return [line(coordinates, color)]
-    return pieces(speeds, maxSpeed).map(({ first, last, step }) =>
-      line(coordinates.slice(first, last + 1), viridis(step / (colorSteps - 1)))
-    )
-  })
+  return tracks.flatMap((track) =>
+    pieces(track, maxSpeed).map(({ first, last, style }) => ({
+      type: 'Feature',
+      properties: style,
+      geometry: { type: 'LineString', coordinates: track.coordinates.slice(first, last + 1).map(flat) }
+    }))
+  )
 }
 
-/** Ranges of positions between which the speed has one colour: of each two neighbours it is that of their mean. */
-function pieces(speeds: readonly (number | null)[], maxSpeed: number) {
-  const found: { first: number; last: number; readonly step: number }[] = []
-  for (let at = 1; at < speeds.length; at += 1) {
-    const [a, b] = [speeds[at - 1], speeds[at]]
-    const speed = ((a ?? b ?? 0) + (b ?? a ?? 0)) / 2
-    const step = Math.min(colorSteps - 1, Math.round((speed / maxSpeed) * (colorSteps - 1)))
+interface Style {
+  readonly color: string
+  readonly isGap: boolean
+}
+
+interface Piece {
+  readonly first: number
+  last: number
+  readonly style: Style
+}
+
+/** Ranges of positions between which the line looks the same. */
+function pieces(track: DrawnTrack, maxSpeed: number): Piece[] {
+  const found: Piece[] = []
+  const gaps = new Set(track.gaps)
+  for (let at = 1; at < track.coordinates.length; at += 1) {
+    const style = { color: colorBefore(track, at, maxSpeed), isGap: gaps.has(at - 1) }
     const current = found.at(-1)
-    if (current?.step === step) current.last = at
-    else found.push({ first: at - 1, last: at, step })
+    if (current?.style.color === style.color && current.style.isGap === style.isGap) current.last = at
+    else found.push({ first: at - 1, last: at, style })
   }
   return found
+}
+
+/** Of two neighbours the mean of their speeds. */
+function colorBefore({ speeds, color }: DrawnTrack, at: number, maxSpeed: number): string {
+  if (!speeds) return color
+  const [a, b] = [speeds[at - 1], speeds[at]]
+  const speed = ((a ?? b ?? 0) + (b ?? a ?? 0)) / 2
+  return viridis(Math.round((speed / maxSpeed) * (colorSteps - 1)) / (colorSteps - 1))
 }
 
 /** The first and the last position of each track. */
@@ -55,10 +75,7 @@ export function endFeatures(tracks: readonly DrawnTrack[]): GeoJSON.Feature[] {
 }
 
 export function point(position: Position, properties: object): GeoJSON.Feature<GeoJSON.Point> {
-  return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: position.slice(0, 2) } }
+  return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: flat(position) } }
 }
 
-function line(coordinates: readonly Position[], color: string): GeoJSON.Feature {
-  const positions = coordinates.map((position) => position.slice(0, 2))
-  return { type: 'Feature', properties: { color }, geometry: { type: 'LineString', coordinates: positions } }
-}
+const flat = (position: Position): number[] => position.slice(0, 2)

@@ -1,5 +1,5 @@
 /** Tracks on the map: lines with their starts and ends, stops, and vehicles on them. */
-import type { LayerSpecification, SourceSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
 import type { MapColors } from './map-colors.ts'
 
 export const trackSourceNames = ['tracks', 'track-ends', 'track-stops', 'track-vehicles'] as const
@@ -18,6 +18,7 @@ export function trackSources(): Record<TrackSource, SourceSpecification> {
 /** Above those of the base map. */
 export function trackLayers(colors: MapColors): LayerSpecification[] {
   const rounded = { 'line-cap': 'round', 'line-join': 'round' } as const
+  const opacity: ExpressionSpecification = ['case', ['get', 'isGap'], 0.3, 1]
   const text = { 'text-color': colors.text, 'text-halo-color': colors.halo, 'text-halo-width': 1.5 }
   return [
     {
@@ -26,14 +27,14 @@ export function trackLayers(colors: MapColors): LayerSpecification[] {
       type: 'line',
       source: 'tracks',
       layout: rounded,
-      paint: { 'line-color': colors.text, 'line-width': 8 }
+      paint: { 'line-color': colors.text, 'line-width': 8, 'line-opacity': opacity }
     },
     {
       id: 'tracks',
       type: 'line',
       source: 'tracks',
       layout: rounded,
-      paint: { 'line-color': ['get', 'color'], 'line-width': 5 }
+      paint: { 'line-color': ['get', 'color'], 'line-width': 5, 'line-opacity': opacity }
     },
     {
       id: 'track-stops',

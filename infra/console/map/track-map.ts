@@ -7,6 +7,7 @@ import { imageRatio, shapeImage } from './status-images.ts'
 import { statusShapes } from './status-shapes.ts'
 import { type DrawnTrack, endFeatures, lineFeatures, type Position, point } from './track-features.ts'
 import { type TrackSource, trackLayers, trackSources } from './track-layers.ts'
+import { trackPadding } from './track-padding.ts'
 import { boundsOfPositions } from './vehicle-features.ts'
 
 export interface DrawnStop {
@@ -25,8 +26,6 @@ export interface DrawnPlace {
   readonly label?: string
 }
 
-/** Pixels around all tracks. */
-export const trackPadding = 48
 /** A track of some metres is shown with what is around it. */
 const maxFitZoom = 16
 

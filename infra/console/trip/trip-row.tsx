@@ -1,13 +1,14 @@
 /** A trip in a list. */
-import { formatDay, formatDistance, formatDuration, formatTime } from '../language/format.ts'
-import { type PlainKey, t } from '../language/language.ts'
-import { dayOf } from './day.ts'
-import { endOf, type ListedTrip, startOf, tripPath, type Validity, validityOf } from './trip.ts'
+import { formatDistance, formatDuration } from '../language/format.ts'
+import { t } from '../language/language.ts'
+import { type ListedTrip, tripPath } from './trip.ts'
+import { Marks, timesOf } from './trip-times.tsx'
 
 export interface TripSelection {
   /** IDs. */
   readonly chosen: readonly string[]
-  readonly isFull: boolean
+  /** Whether it can be added to those. */
+  readonly isOpenTo: (trip: ListedTrip) => boolean
   readonly onToggle: (trip: ListedTrip) => void
 }
 
@@ -46,7 +47,7 @@ function Choice({ trip, title, selection }: Required<Pick<TripRowProps, 'trip'>>
       type="checkbox"
       aria-label={t('tripChoose', { trip: `${title} ${timesOf(trip)}` })}
       checked={isChosen}
-      disabled={selection.isFull && !isChosen}
+      disabled={!isChosen && !selection.isOpenTo(trip)}
       onChange={() => selection.onToggle(trip)}
     />
   )
@@ -55,27 +56,4 @@ function Choice({ trip, title, selection }: Required<Pick<TripRowProps, 'trip'>>
 interface ChoiceProps {
   readonly title: string
   readonly selection: TripSelection
-}
-
-/** The day of the departure where it is not that of the arrival. */
-export function timesOf(trip: Pick<ListedTrip, 'timestamp_start' | 'timestamp_end' | 'completed'>): string {
-  const [start, end] = [startOf(trip), endOf(trip)]
-  const begin = dayOf(start) === dayOf(end) ? formatTime(start) : `${formatDay(start)}, ${formatTime(start)}`
-  return `${begin} – ${trip.completed ? formatTime(end) : '…'}`
-}
-
-const validityTexts = { noise: 'tripNoise', uncertain: 'tripUncertain' } as const satisfies Partial<
-  Record<Validity, PlainKey>
->
-
-/** What is unusual about it. */
-export function Marks({ trip }: Pick<TripRowProps, 'trip'>) {
-  const validity = validityOf(trip)
-  return (
-    <>
-      {!trip.completed && <span class="mark is-running">{t('tripRunning')}</span>}
-      {validity !== 'certain' && <span class="mark">{t(validityTexts[validity])}</span>}
-      {trip.visibility === 'PUBLIC' && <span class="mark">{t('tripPublic')}</span>}
-    </>
-  )
 }

@@ -1,13 +1,9 @@
 /** A trip as the console shows it. */
-import type * as z from 'zod/mini'
-import type { getTrip } from '../../../lib/contract/endpoints/get-trip.ts'
 import type { PublicTrip } from '../../../lib/contract/resources/public-trip.ts'
 import type { Trip as FullTrip } from '../../../lib/contract/resources/trip.ts'
 
 /** Whoever has no access to the vehicle does not see which one it is. */
 export type Trip = PublicTrip & Partial<FullTrip>
-
-export type ReadTrip = z.output<(typeof getTrip)['data']>
 
 /** Asked for by name: a whole trip is four times as long. */
 export const listedFields = [
@@ -26,7 +22,8 @@ export const listedFields = [
 ] as const satisfies readonly (keyof Trip)[]
 export type ListedTrip = Pick<Trip, (typeof listedFields)[number]>
 
-export const tripPath = (id: string) => `/console/trips/${encodeURIComponent(id)}`
+export const tripsPath = '/console/trips'
+export const tripPath = (id: string) => `${tripsPath}/${encodeURIComponent(id)}`
 
 export const startOf = (trip: Pick<Trip, 'timestamp_start'>) => Date.parse(trip.timestamp_start)
 export const endOf = (trip: Pick<Trip, 'timestamp_end'>) => Date.parse(trip.timestamp_end)

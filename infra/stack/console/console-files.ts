@@ -13,7 +13,9 @@ import { consolePage } from './page.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const home = join(repository, 'infra', 'console')
-const mapLibrary = join(createRequire(import.meta.url).resolve('maplibre-gl/package.json'), '..', 'dist')
+const distributionOf = (name: string) =>
+  join(createRequire(import.meta.url).resolve(`${name}/package.json`), '..', 'dist')
+const mapLibrary = distributionOf('maplibre-gl')
 
 /** Which the function itself answers. */
 export const configFile = 'config.json'
@@ -26,7 +28,8 @@ export function consoleFiles(): StaticFile[] {
   const separate = {
     MAP_LIBRARY_FILE: hashed('map-library.js', distributed('maplibre-gl.mjs')),
     MAP_WORKER_FILE: hashed('map-worker.js', distributed('maplibre-gl-worker.mjs')),
-    BASE_MAP_FILE: hashed('base-map.json', baseMap())
+    BASE_MAP_FILE: hashed('base-map.json', baseMap()),
+    CHART_LIBRARY_FILE: hashed('chart-library.js', chartLibrary())
   }
   const names = Object.entries(separate).map(([constant, { name }]) => [constant, name] as const)
   const addresses = [...names, ['CONFIG_FILE', configFile] as const].map(([constant, name]) => [
@@ -41,6 +44,11 @@ export function consoleFiles(): StaticFile[] {
 /** The library is distributed minified, and complete in each file: bundling it again would only take time. */
 function distributed(name: string): string {
   return readFileSync(join(mapLibrary, name), 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')
+}
+
+/** What it distributes minified is no module. */
+function chartLibrary(): string {
+  return `${readFileSync(join(distributionOf('uplot'), 'uPlot.iife.min.js'), 'utf8')}\nexport default uPlot\n`
 }
 
 function hashed(name: string, contents: string): StaticFile {

@@ -1,0 +1,43 @@
+/** Messages of replays. */
+import type { replay as english } from '../en/replay.ts'
+import type { Translation } from '../language.ts'
+
+export const replay: Translation<typeof english> = {
+  replay: 'Reproducción',
+  replayPlay: 'Reproducir',
+  replayPause: 'Pausa',
+  replayToBegin: 'Al principio',
+  replayToEnd: 'Al final',
+  replayMoment: 'Momento del viaje',
+  replayPace: 'Velocidad de reproducción',
+  replayFollow: 'Seguir',
+  replayTogether: 'Reproducir juntos',
+  replayMost: 'Se reproducen juntos como máximo {most} viajes; los demás se omiten.',
+  replayNone: 'La dirección no nombra ningún viaje. Elija algunos en la lista de viajes.',
+  replayWithout: 'Sin recorrido guardado: {trips}',
+  keyPlay: 'reproducir un viaje, pausa',
+  keyMoment: 'posición anterior, siguiente de un viaje',
+  tripMap: 'Mapa del viaje',
+  charts: 'Curvas',
+  chartOf: 'Curva en el tiempo: {values}. La tabla de valores tiene los números.',
+  chartWhole: 'Mostrar todo el viaje',
+  valueTable: 'Tabla de valores',
+  time: 'Hora',
+  tableEarlier: 'Antes',
+  tableLater: 'Después',
+  tablePage: 'Página {page} de {pages}',
+  engineSpeed: 'Régimen del motor',
+  unitRotation: 'rpm',
+  fuelConsumption: 'Consumo',
+  fuelConsumptionCan: 'Consumo (CAN)',
+  batteryExternal: 'Batería externa {number}',
+  power: 'Potencia',
+  energyLeft: 'Energía restante',
+  trackHidden: 'El recorrido solo lo ven quienes tienen acceso al vehículo (TRIP_READ).',
+  trackMissing:
+    'No se guarda ningún recorrido de este viaje: sus posiciones son más antiguas de lo que el servicio conserva, o estaban ocultas mientras no se debía seguir el vehículo. Las cifras permanecen.',
+  trackNotYet: 'El viaje acaba de empezar: la línea aparece con la segunda posición.',
+  trackSimplified:
+    'Un viaje largo: las posiciones a menos de {distance} de la línea se omiten aquí, no en los archivos.',
+  trackDownload: 'Descargar {format}'
+}

@@ -1,0 +1,43 @@
+/** Messages of replays. */
+import type { replay as english } from '../en/replay.ts'
+import type { Translation } from '../language.ts'
+
+export const replay: Translation<typeof english> = {
+  replay: 'Relecture',
+  replayPlay: 'Lire',
+  replayPause: 'Pause',
+  replayToBegin: 'Au début',
+  replayToEnd: 'À la fin',
+  replayMoment: 'Moment du trajet',
+  replayPace: 'Vitesse de lecture',
+  replayFollow: 'Suivre',
+  replayTogether: 'Relire ensemble',
+  replayMost: '{most} trajets au plus sont relus ensemble ; les autres sont laissés de côté.',
+  replayNone: 'L’adresse ne nomme aucun trajet. Choisissez-en dans la liste des trajets.',
+  replayWithout: 'Sans tracé conservé : {trips}',
+  keyPlay: 'lire un trajet, pause',
+  keyMoment: 'position précédente, suivante d’un trajet',
+  tripMap: 'Carte du trajet',
+  charts: 'Courbes',
+  chartOf: 'Courbe dans le temps : {values}. Le tableau des valeurs en donne les chiffres.',
+  chartWhole: 'Afficher tout le trajet',
+  valueTable: 'Tableau des valeurs',
+  time: 'Heure',
+  tableEarlier: 'Plus tôt',
+  tableLater: 'Plus tard',
+  tablePage: 'Page {page} sur {pages}',
+  engineSpeed: 'Régime moteur',
+  unitRotation: 'tr/min',
+  fuelConsumption: 'Consommation',
+  fuelConsumptionCan: 'Consommation (CAN)',
+  batteryExternal: 'Batterie externe {number}',
+  power: 'Puissance',
+  energyLeft: 'Énergie restante',
+  trackHidden: 'Le tracé n’est montré qu’à ceux qui ont accès au véhicule (TRIP_READ).',
+  trackMissing:
+    'Aucun tracé n’est conservé pour ce trajet : ses positions sont plus anciennes que la durée de conservation, ou étaient masquées pendant que le véhicule ne devait pas être suivi. Les chiffres restent.',
+  trackNotYet: 'Le trajet vient de commencer : la ligne apparaît à la deuxième position.',
+  trackSimplified:
+    'Long trajet : les positions à moins de {distance} de la ligne sont omises ici, pas dans les fichiers.',
+  trackDownload: 'Télécharger {format}'
+}

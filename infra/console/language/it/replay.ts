@@ -1,0 +1,42 @@
+/** Messages of replays. */
+import type { replay as english } from '../en/replay.ts'
+import type { Translation } from '../language.ts'
+
+export const replay: Translation<typeof english> = {
+  replay: 'Riproduzione',
+  replayPlay: 'Riproduci',
+  replayPause: 'Pausa',
+  replayToBegin: 'All’inizio',
+  replayToEnd: 'Alla fine',
+  replayMoment: 'Momento del viaggio',
+  replayPace: 'Velocità di riproduzione',
+  replayFollow: 'Segui',
+  replayTogether: 'Riproduci insieme',
+  replayMost: 'Si riproducono insieme al massimo {most} viaggi; gli altri sono esclusi.',
+  replayNone: 'L’indirizzo non indica alcun viaggio. Ne scelga alcuni nell’elenco dei viaggi.',
+  replayWithout: 'Senza traccia conservata: {trips}',
+  keyPlay: 'riprodurre un viaggio, pausa',
+  keyMoment: 'posizione precedente, successiva di un viaggio',
+  tripMap: 'Mappa del viaggio',
+  charts: 'Curve',
+  chartOf: 'Curva nel tempo: {values}. La tabella dei valori ne riporta i numeri.',
+  chartWhole: 'Mostra tutto il viaggio',
+  valueTable: 'Tabella dei valori',
+  time: 'Ora',
+  tableEarlier: 'Prima',
+  tableLater: 'Dopo',
+  tablePage: 'Pagina {page} di {pages}',
+  engineSpeed: 'Giri del motore',
+  unitRotation: 'giri/min',
+  fuelConsumption: 'Consumo',
+  fuelConsumptionCan: 'Consumo (CAN)',
+  batteryExternal: 'Batteria esterna {number}',
+  power: 'Potenza',
+  energyLeft: 'Energia residua',
+  trackHidden: 'La traccia è visibile solo a chi ha accesso al veicolo (TRIP_READ).',
+  trackMissing:
+    'Di questo viaggio non è conservata alcuna traccia: le posizioni sono più vecchie di quanto il servizio le conservi, oppure erano nascoste mentre il veicolo non doveva essere seguito. I dati restano.',
+  trackNotYet: 'Il viaggio è appena iniziato: la linea compare con la seconda posizione.',
+  trackSimplified: 'Viaggio lungo: le posizioni a meno di {distance} dalla linea sono omesse qui, non nei file.',
+  trackDownload: 'Scarica {format}'
+}

@@ -1,0 +1,110 @@
+/** How the charting library draws a curve, and what it does when somebody points at it. */
+import type UPlot from 'uplot'
+import { formatNumber, formatTime } from '../language/format.ts'
+import type { Scale } from '../language/scales.ts'
+import { resolvedColor } from '../style/resolved-colors.ts'
+import type { Replay } from './replay.ts'
+import type { Replayed } from './replayed.ts'
+
+export interface ChartContent {
+  /** One for each line. */
+  readonly signs: readonly Replayed['sign'][]
+  readonly scale: Scale
+  readonly replay: Replay
+}
+
+const font = '12px system-ui, sans-serif'
+/** The same for all charts, so that their moments lie above one another. Pixels. */
+const valuesWidth = 46
+const timesHeight = 26
+const linePixels = 1.8
+/** Lines that cross are told apart without their colours. Pixels of lines and gaps. */
+const dashes = [[], [8, 4], [2, 3], [12, 4, 2, 4], [5, 5], [14, 5], [2, 6], [8, 3, 2, 3, 2, 3]]
+/** A shorter drag is a click. */
+const leastDrag = 6
+
+export function chartOptions(element: HTMLElement, { signs, scale, replay }: ChartContent): UPlot.Options {
+  return {
+    width: element.clientWidth,
+    height: element.clientHeight,
+    ms: 1,
+    legend: { show: false },
+    padding: [8, 10, 0, 0],
+    scales: { x: { time: true } },
+    axes: axes(scale.digits),
+    series: [
+      {},
+      ...signs.map((sign, index) => ({
+        stroke: resolvedColor(sign?.color ?? '--accent'),
+        width: linePixels,
+        dash: dashes[index] ?? [],
+        points: { show: false }
+      }))
+    ],
+    cursor: {
+      y: false,
+      // Of several lines the cursor would mark those that have not begun, too.
+      points: { show: signs.length === 1 },
+      drag: { x: true, y: false, setScale: false, dist: leastDrag },
+      bind: {
+        dblclick: () => () => {
+          replay.zoom.value = undefined
+          return null
+        }
+      }
+    },
+    hooks: {
+      init: [(chart) => listen(chart, replay)],
+      setSelect: [(chart) => zoomTo(chart, replay)],
+      draw: [(chart) => moveCursor(chart, replay.at.value)]
+    }
+  }
+}
+
+/** The line of the cursor, which is also where the vehicles are on the map. */
+export function moveCursor(chart: UPlot, moment: number): void {
+  const { min = 0, max = 0 } = chart.scales.x ?? {}
+  const isShown = moment >= min && moment <= max
+  chart.setCursor({ left: isShown ? chart.valToPos(moment, 'x') : -10, top: 0 }, false)
+}
+
+function axes(digits: number): UPlot.Axis[] {
+  const [stroke, line] = [resolvedColor('--muted'), resolvedColor('--line')]
+  const common = { stroke, font, grid: { stroke: line, width: 1 }, ticks: { show: false } }
+  return [
+    { ...common, size: timesHeight, space: 70, values: (_, moments, __, ___, step) => moments.map(timeText(step)) },
+    {
+      ...common,
+      size: valuesWidth,
+      space: 26,
+      values: (_, values, __, ___, step) => values.map((value) => formatNumber(value, decimals(step, digits)))
+    }
+  ]
+}
+
+const timeText = (step: number) => (moment: number) => formatTime(moment, step < 60_000 ? 'second' : 'minute')
+
+/** As many as tell the lines of the grid apart. */
+function decimals(step: number, most: number): number {
+  return step >= 1 ? 0 : Math.min(Math.max(most, 1), Math.ceil(-Math.log10(step)))
+}
+
+/** While nothing plays the moment follows the pointer; a click moves it in any case. */
+function listen(chart: UPlot, replay: Replay): void {
+  const { over } = chart
+  const seek = ({ offsetX }: MouseEvent) => replay.seek(chart.posToVal(offsetX, 'x'))
+  over.addEventListener('mousemove', (event) => {
+    if (event.buttons === 0 && !replay.isPlaying.value) seek(event)
+    else if (event.buttons === 0) moveCursor(chart, replay.at.value)
+  })
+  over.addEventListener('mousedown', () => replay.pause())
+  over.addEventListener('click', seek)
+  over.addEventListener('mouseleave', () => moveCursor(chart, replay.at.value))
+}
+
+function zoomTo(chart: UPlot, replay: Replay): void {
+  const { left, width } = chart.select
+  if (width < leastDrag) return
+  replay.zoom.value = [chart.posToVal(left, 'x'), chart.posToVal(left + width, 'x')]
+  chart.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false)
+}

@@ -1,0 +1,96 @@
+/** A curve of one kind of value over the time of the replay. */
+import { effect } from '@preact/signals'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
+import type UPlot from 'uplot'
+import { t } from '../language/language.ts'
+import { formatValue, type Scale, scaleOf } from '../language/scales.ts'
+import { chartOptions, moveCursor } from './chart-options.ts'
+import type { Measured } from './measured.ts'
+import type { Replay } from './replay.ts'
+import type { Replayed } from './replayed.ts'
+import { gapsOf, type Track, valueAt } from './track.ts'
+
+export interface ChartProps {
+  readonly library: typeof UPlot
+  readonly measured: Measured
+  /** Those that measured it. */
+  readonly trips: readonly Replayed[]
+  readonly replay: Replay
+}
+
+export function Chart({ library, measured, trips, replay }: ChartProps) {
+  const { field, label, kind } = measured
+  const scale = scaleOf(kind)
+  const place = useRef<HTMLDivElement>(null)
+  const chart = useRef<UPlot>(null)
+  const data = useMemo(() => dataOf(library, field, trips, scale.factor), [trips])
+
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const signs = trips.map(({ sign }) => sign)
+    const made = new library(chartOptions(element, { signs, scale, replay }), data, element)
+    chart.current = made
+    const observer = new ResizeObserver(() =>
+      made.setSize({ width: element.clientWidth, height: element.clientHeight })
+    )
+    observer.observe(element)
+    const endZoom = effect(() => {
+      const [min, max] = replay.zoom.value ?? replay.span.value
+      made.setScale('x', { min, max })
+    })
+    const endCursor = effect(() => moveCursor(made, replay.at.value))
+    return () => {
+      endZoom()
+      endCursor()
+      observer.disconnect()
+      made.destroy()
+    }
+  }, [])
+  useEffect(() => chart.current?.setData(data, false), [data])
+
+  return (
+    <figure class="chart">
+      <figcaption>
+        <span class="chart-name">{label()}</span>
+        <Values {...{ measured, trips, replay, scale }} />
+      </figcaption>
+      <div ref={place} class="chart-place" role="img" aria-label={t('chartOf', { values: label() })} />
+    </figure>
+  )
+}
+
+function dataOf(library: typeof UPlot, field: Measured['field'], trips: readonly Replayed[], factor: number) {
+  const tables = trips.map(({ track }) => lineOf(track, track.values.get(field) ?? [], factor))
+  const [only] = tables
+  return only && tables.length === 1 ? only : library.join(tables)
+}
+
+/** For the library null ends a line, undefined does not: what one fix did not measure another one did. */
+function lineOf(track: Track, values: readonly (number | null)[], factor: number): UPlot.AlignedData {
+  const points = track.times.map((time, index) => [
+    time,
+    values[index] == null ? undefined : Number(values[index]) * factor
+  ])
+  const gaps = new Set(gapsOf(track))
+  const parted = points.flatMap((point, index) => (gaps.has(index) ? [point, [Number(point[0]) + 1, null]] : [point]))
+  return [parted.map(([time]) => Number(time)), parted.map(([, value]) => value)]
+}
+
+/** At the cursor. */
+function Values({ measured, trips, replay, scale }: Omit<ChartProps, 'library'> & { readonly scale: Scale }) {
+  const at = replay.at.value
+  return (
+    <span class="chart-values">
+      {trips.map(({ id, track, sign }) => {
+        const value = valueAt(track, measured.field, at)
+        return (
+          <span key={id}>
+            {sign && `${sign.letter} `}
+            {value === null ? '–' : formatValue(value, scale)}
+          </span>
+        )
+      })}
+    </span>
+  )
+}

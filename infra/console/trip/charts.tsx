@@ -1,0 +1,54 @@
+/** All curves of a replay, over one axis of time. */
+
+import type UPlot from 'uplot'
+import { displayPreferences } from '../language/format.ts'
+import { language, t } from '../language/language.ts'
+import { Loaded } from '../layout/loaded.tsx'
+import { loadedPart } from '../layout/loaded-part.ts'
+import { useQuery } from '../layout/use-query.ts'
+import { colorScheme } from '../style/theme.ts'
+import { Chart } from './chart.tsx'
+import { measuredBy } from './measured.ts'
+import type { Replay } from './replay.ts'
+import type { Replayed } from './replayed.ts'
+
+interface ChartsProps {
+  readonly trips: readonly Replayed[]
+  readonly replay: Replay
+}
+
+async function loadLibrary(): Promise<typeof UPlot> {
+  const { default: library }: { readonly default: typeof UPlot } = await import(CHART_LIBRARY_FILE)
+  return library
+}
+
+export function Charts({ trips, replay }: ChartsProps) {
+  const library = useQuery(() => loadedPart(loadLibrary), [])
+  const measured = measuredBy(trips.map(({ track }) => track))
+  if (measured.length === 0) return null
+  const { unit, clock } = displayPreferences.value
+  return (
+    <section class="charts" aria-label={t('charts')}>
+      <Loaded query={library}>
+        {(loaded) =>
+          measured.map((each) => {
+            const having = trips.filter(({ track }) => track.values.has(each.field))
+            // Drawn anew where anything changes that the library does not ask for again.
+            const key = [each.field, having.length, colorScheme.value, unit, clock, language.value].join()
+            return <Chart key={key} library={loaded} measured={each} trips={having} replay={replay} />
+          })
+        }
+      </Loaded>
+      {replay.zoom.value && (
+        <button
+          type="button"
+          onClick={() => {
+            replay.zoom.value = undefined
+          }}
+        >
+          {t('chartWhole')}
+        </button>
+      )}
+    </section>
+  )
+}

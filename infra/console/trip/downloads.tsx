@@ -1,0 +1,52 @@
+/** The track of a trip as files, with every position. */
+import { client, replyOf } from '../api/client.ts'
+import { t } from '../language/language.ts'
+import { FailureNotice } from '../layout/failure-notice.tsx'
+import { useWrite } from '../layout/use-write.ts'
+import { dayOf } from './day.ts'
+import { startOf, type Trip } from './trip.ts'
+
+type Format = 'gpx' | 'geojson'
+
+const formats: readonly { readonly format: Format; readonly text: string; readonly type: string }[] = [
+  { format: 'gpx', text: 'GPX', type: 'application/gpx+xml' },
+  { format: 'geojson', text: 'GeoJSON', type: 'application/geo+json' }
+]
+
+export function Downloads({ trip }: { readonly trip: Trip }) {
+  const { send, isSending, failure } = useWrite()
+  return (
+    <>
+      {formats.map(({ format, text, type }) => (
+        <button
+          key={format}
+          type="button"
+          disabled={isSending}
+          onClick={() =>
+            void send(async () => {
+              const contents = await readFile(trip.id, format)
+              save(new Blob([contents], { type }), `${dayOf(startOf(trip))}-${trip.id}.${format}`)
+            })
+          }
+        >
+          {t('trackDownload', { format: text })}
+        </button>
+      ))}
+      {failure && <FailureNotice failure={failure} />}
+    </>
+  )
+}
+
+/** By a request of its own: an address cannot carry the token. */
+async function readFile(id: string, format: Format): Promise<string> {
+  const params = { path: { trip_id: id }, query: { format } }
+  return await replyOf<string>(client.GET('/trip/{trip_id}/track', { params, parseAs: 'text' }))
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

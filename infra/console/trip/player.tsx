@@ -1,0 +1,128 @@
+/** Plays a replay: buttons, slider, pace, and whether the map follows. */
+import { formatTime } from '../language/format.ts'
+import { t } from '../language/language.ts'
+import { formatValue, scaleOf } from '../language/scales.ts'
+import { Icon } from '../layout/icons.tsx'
+import { useKeys } from '../layout/keys.ts'
+import { paces, type Replay } from './replay.ts'
+import { type Track, valueAt } from './track.ts'
+
+interface PlayerProps {
+  readonly replay: Replay
+  /** Of the vehicle that is followed, and whose speed is shown; absent where there are several. */
+  readonly track: Track | undefined
+  /** Moves to the next fix, or with −1 to the previous one, and says what it holds. */
+  readonly onStep: (by: 1 | -1) => void
+}
+
+export function Player({ replay, track, onStep }: PlayerProps) {
+  const { at, span, isPlaying, isFollowing } = replay
+  const [from, until] = span.value
+  useKeys({ ' ': replay.toggle, ArrowLeft: () => onStep(-1), ArrowRight: () => onStep(1) })
+  const text = momentText(at.value, track)
+  return (
+    <fieldset class="player" aria-label={t('replay')}>
+      <button
+        type="button"
+        aria-label={t('replayToBegin')}
+        title={t('replayToBegin')}
+        onClick={() => replay.seek(from)}
+      >
+        <Icon name="first" />
+      </button>
+      <PlayButton replay={replay} isPlaying={isPlaying.value} />
+      <button type="button" aria-label={t('replayToEnd')} title={t('replayToEnd')} onClick={() => replay.seek(until)}>
+        <Icon name="last" />
+      </button>
+      <Slider replay={replay} text={text} onStep={onStep} />
+      <span class="player-moment">{text}</span>
+      <Paces replay={replay} />
+      {track && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={isFollowing.value}
+            onChange={({ currentTarget }) => {
+              isFollowing.value = currentTarget.checked
+            }}
+          />
+          {t('replayFollow')}
+        </label>
+      )}
+    </fieldset>
+  )
+}
+
+function PlayButton({ replay, isPlaying }: { readonly replay: Replay; readonly isPlaying: boolean }) {
+  const text = t(isPlaying ? 'replayPause' : 'replayPlay')
+  return (
+    <button
+      type="button"
+      class="primary"
+      aria-label={text}
+      title={text}
+      aria-keyshortcuts="Space"
+      onClick={replay.toggle}
+    >
+      <Icon name={isPlaying ? 'pause' : 'play'} />
+    </button>
+  )
+}
+
+type SliderProps = Pick<PlayerProps, 'replay' | 'onStep'> & { readonly text: string }
+
+/** Its arrows go from fix to fix, as they do elsewhere on the screen. */
+function Slider({ replay, text, onStep }: SliderProps) {
+  const [from, until] = replay.span.value
+  const actions: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => onStep(-1),
+    ArrowDown: () => onStep(-1),
+    ArrowRight: () => onStep(1),
+    ArrowUp: () => onStep(1),
+    ' ': replay.toggle
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const action = actions[event.key]
+    if (!action) return
+    event.preventDefault()
+    action()
+  }
+  return (
+    <input
+      type="range"
+      aria-label={t('replayMoment')}
+      aria-valuetext={text}
+      min={0}
+      max={until - from}
+      step="any"
+      value={replay.at.value - from}
+      onInput={({ currentTarget }) => replay.seek(from + Number(currentTarget.value))}
+      onKeyDown={onKey}
+    />
+  )
+}
+
+function Paces({ replay: { pace } }: { readonly replay: Replay }) {
+  return (
+    <fieldset class="groups" aria-label={t('replayPace')}>
+      {paces.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === pace.value}
+          onClick={() => {
+            pace.value = each
+          }}
+        >
+          {each}×
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function momentText(moment: number, track: Track | undefined): string {
+  const speed = track ? valueAt(track, 'speed', moment) : null
+  const time = formatTime(moment, 'second')
+  return speed === null ? time : `${time} · ${formatValue(speed, scaleOf('speed'))}`
+}

@@ -1,0 +1,44 @@
+/** The map of a replay: lines, stops, and the vehicles where they are at the moment shown. */
+import { useMemo } from 'preact/hooks'
+import { formatDuration } from '../language/format.ts'
+import { t } from '../language/language.ts'
+import { TrackView } from '../map/track-view.tsx'
+import type { Replay } from './replay.ts'
+import type { Replayed } from './replayed.ts'
+import { stopsOf } from './stops.ts'
+import { gapsOf, placeAt } from './track.ts'
+
+interface ReplayMapProps {
+  readonly trips: readonly Replayed[]
+  readonly replay: Replay
+}
+
+export function ReplayMap({ trips, replay }: ReplayMapProps) {
+  const tracks = useMemo(() => trips.map(lineOf), [trips])
+  const stops = useMemo(() => {
+    return trips
+      .flatMap(({ track }) => stopsOf(track))
+      .map(({ position, seconds }) => ({ position, text: formatDuration(60 * Math.round(seconds / 60)) }))
+  }, [trips])
+  const at = replay.at.value
+  const places = useMemo(() => {
+    return trips.map(({ track, sign }) => {
+      const label = sign?.letter ?? ''
+      return { ...placeAt(track, at), label, color: sign?.color ?? ('--vehicle-at-cursor' as const) }
+    })
+  }, [trips, at])
+  return (
+    <TrackView
+      label={t('tripMap')}
+      tracks={tracks}
+      stops={stops}
+      places={places}
+      isFollowing={replay.isFollowing.value}
+    />
+  )
+}
+
+function lineOf({ id, track, sign }: Replayed) {
+  const line = { id, coordinates: track.coordinates, gaps: gapsOf(track) }
+  return sign ? { ...line, label: sign.letter, color: sign.color } : { ...line, speeds: track.values.get('speed') }
+}

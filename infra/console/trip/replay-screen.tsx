@@ -1,0 +1,115 @@
+/** Several trips replayed together, on one map and over one axis of time. */
+import { useMemo } from 'preact/hooks'
+import { useLocation } from 'preact-iso'
+import { client, replyOf } from '../api/client.ts'
+import { formatDay, formatNumber } from '../language/format.ts'
+import { t } from '../language/language.ts'
+import { Loaded } from '../layout/loaded.tsx'
+import { useTitle } from '../layout/title.ts'
+import { useQuery } from '../layout/use-query.ts'
+import { BackToTrips } from './back-to-trips.tsx'
+import { FoldedValues } from './folded-values.tsx'
+import { createReplay } from './replay.ts'
+import { ReplayView } from './replay-view.tsx'
+import { maxReplayed, type Replayed } from './replayed.ts'
+import { readTrack, type Track, toleranceFor } from './track.ts'
+import { startOf, type Trip, tripPath } from './trip.ts'
+import { timesOf } from './trip-times.tsx'
+import { useVehicleNames } from './vehicle-names.ts'
+
+interface TripWithTrack {
+  readonly trip: Trip
+  /** Absent where none is kept. */
+  readonly track: Track | undefined
+}
+
+export function ReplayScreen() {
+  const { url } = useLocation()
+  const asked = [...new Set(new URL(url, location.origin).searchParams.getAll('trip'))]
+  const ids = asked.slice(0, maxReplayed)
+  const read = useQuery((signal) => readTrips(ids, signal), [ids.join()])
+  return (
+    <div class="trip">
+      {asked.length > maxReplayed && <p class="notice">{t('replayMost', { most: formatNumber(maxReplayed) })}</p>}
+      {ids.length === 0 ? (
+        <p>{t('replayNone')}</p>
+      ) : (
+        <Loaded query={read} skeleton="map">
+          {(trips) => <Shown trips={trips} />}
+        </Loaded>
+      )}
+    </div>
+  )
+}
+
+/** In the order of their starts. */
+async function readTrips(ids: readonly string[], signal: AbortSignal): Promise<TripWithTrack[]> {
+  const trips = await Promise.all(ids.map((id) => readTrip(id, signal)))
+  return trips.sort((a, b) => startOf(a.trip) - startOf(b.trip))
+}
+
+async function readTrip(id: string, signal: AbortSignal): Promise<TripWithTrack> {
+  const { data } = await replyOf(client.GET('/trip/{trip_id}', { params: { path: { trip_id: id } }, signal }))
+  return { trip: data, track: await readTrack(id, toleranceFor(data.duration_tot ?? 0), signal) }
+}
+
+const letters = 'ABCDEFGH'
+
+function Shown({ trips }: { readonly trips: readonly TripWithTrack[] }) {
+  const names = useVehicleNames().value
+  const replayed = useMemo(() => {
+    return trips.flatMap(({ trip, track }, index): Replayed[] => {
+      const sign = { letter: letters[index] ?? '', color: `--track-${index + 1}` } as const
+      const name = names?.get(trip.vehicle_id ?? '') ?? trip.vehicle_id ?? trip.name ?? ''
+      return track ? [{ id: trip.id, name, track, sign }] : []
+    })
+  }, [trips, names])
+  const replay = useMemo(() => {
+    const times = trips.flatMap(({ track }) => [track?.times[0] ?? [], track?.times.at(-1) ?? []].flat())
+    const [from, until] = [times.reduce((a, b) => Math.min(a, b)), times.reduce((a, b) => Math.max(a, b))]
+    return createReplay([from, until], from)
+  }, [trips])
+  const [first] = trips
+  const title = first ? formatDay(startOf(first.trip)) : ''
+  useTitle(`${title} · ${t('replay')}`)
+  const missing = trips.filter(({ track }) => !track)
+  return (
+    <>
+      <header class="trip-head">
+        <BackToTrips />
+        <h1>{title}</h1>
+      </header>
+      {missing.length > 0 && (
+        <p class="notice">{t('replayWithout', { trips: missing.map(({ trip }) => timesOf(trip)).join(', ') })}</p>
+      )}
+      <ReplayView trips={replayed} replay={replay}>
+        <Signs trips={trips} replayed={replayed} />
+      </ReplayView>
+      <FoldedValues trips={replayed} replay={replay} />
+    </>
+  )
+}
+
+interface SignsProps {
+  readonly trips: readonly TripWithTrack[]
+  readonly replayed: readonly Replayed[]
+}
+
+/** Which letter and colour stands for what. */
+function Signs({ trips, replayed }: SignsProps) {
+  return (
+    <ul class="signs">
+      {replayed.map(({ id, name, sign }) => {
+        const trip = trips.find((each) => each.trip.id === id)?.trip
+        return (
+          <li key={id}>
+            <span class="sign" style={{ background: `var(${sign?.color})` }} /> <b>{sign?.letter}</b>{' '}
+            <a href={tripPath(id)}>
+              {name} {trip && timesOf(trip)}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

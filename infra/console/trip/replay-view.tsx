@@ -1,0 +1,63 @@
+/** A replay on the screen: map, player and charts, which show one moment. */
+import type { ComponentChildren } from 'preact'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { formatTime } from '../language/format.ts'
+import { formatValue, scaleOf } from '../language/scales.ts'
+import { lazyPart } from '../layout/lazy-part.tsx'
+import { Charts } from './charts.tsx'
+import { measuredBy } from './measured.ts'
+import { Player } from './player.tsx'
+import type { Replay } from './replay.ts'
+import type { Replayed } from './replayed.ts'
+import { valueAt } from './track.ts'
+
+/** As every map, for which the rest of the screen need not wait. */
+const ReplayMap = lazyPart(async () => (await import('./replay-map.tsx')).ReplayMap)
+
+export interface ReplayViewProps {
+  readonly trips: readonly Replayed[]
+  readonly replay: Replay
+  /** Beside the charts. */
+  readonly children?: ComponentChildren
+}
+
+export function ReplayView({ trips, replay, children }: ReplayViewProps) {
+  const [spoken, setSpoken] = useState('')
+  const times = useMemo(() => trips.flatMap(({ track }) => track.times).sort((a, b) => a - b), [trips])
+  useEffect(() => replay.pause, [replay])
+  const step = (by: 1 | -1) => {
+    const at = replay.at.value
+    const next = by > 0 ? times.find((time) => time > at) : times.findLast((time) => time < at)
+    replay.pause()
+    if (next !== undefined) replay.seek(next)
+    setSpoken(valuesAt(trips, replay.at.value))
+  }
+  const [first] = trips
+  return (
+    <div class="replay">
+      <div class="replay-map">
+        <ReplayMap trips={trips} replay={replay} />
+        <Player replay={replay} track={trips.length === 1 ? first?.track : undefined} onStep={step} />
+      </div>
+      <div class="replay-values">
+        {children}
+        <Charts trips={trips} replay={replay} />
+      </div>
+      <output class="visually-hidden" aria-live="polite">
+        {spoken}
+      </output>
+    </div>
+  )
+}
+
+/** As a sentence, for whoever moves by keyboard without seeing the charts. */
+function valuesAt(trips: readonly Replayed[], moment: number): string {
+  const values = trips.flatMap(({ track, sign }) =>
+    measuredBy([track]).flatMap(({ field, label, kind }) => {
+      const value = valueAt(track, field, moment)
+      const name = sign ? `${sign.letter} ${label()}` : label()
+      return value === null ? [] : [`${name} ${formatValue(value, scaleOf(kind))}`]
+    })
+  )
+  return [formatTime(moment, 'second'), ...values].join(', ')
+}

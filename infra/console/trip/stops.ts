@@ -1,0 +1,34 @@
+/** Where a vehicle stood during its trip. */
+import type { Position } from '../map/track-features.ts'
+import type { Track } from './track.ts'
+
+export interface Stop {
+  readonly position: Position
+  readonly seconds: number
+}
+
+/** Fixes that lie so close to the first one of them are of one stop; fixes of a standing receiver drift. */
+const radiusMetres = 25
+/** Shorter ones are lights and junctions. */
+const leastSeconds = 60
+
+const metresPerDegree = 111_195
+
+export function stopsOf({ times, coordinates }: Pick<Track, 'times' | 'coordinates'>): Stop[] {
+  const stops: Stop[] = []
+  let first = 0
+  while (first < times.length) {
+    let last = first
+    while (last + 1 < times.length && isNear(coordinates[first], coordinates[last + 1])) last += 1
+    const seconds = ((times[last] ?? 0) - (times[first] ?? 0)) / 1000
+    const isStop = seconds >= leastSeconds
+    if (isStop) stops.push({ position: coordinates[first] ?? [], seconds })
+    first = isStop ? last + 1 : first + 1
+  }
+  return stops
+}
+
+function isNear([lonA = 0, latA = 0]: Position = [], [lonB = 0, latB = 0]: Position = []): boolean {
+  const east = (lonB - lonA) * Math.cos((latA * Math.PI) / 180)
+  return Math.hypot(east, latB - latA) * metresPerDegree <= radiusMetres
+}

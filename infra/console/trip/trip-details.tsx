@@ -1,0 +1,71 @@
+/** What is known of a trip beyond its track: figures, legs, and what its people wrote about it. */
+import {
+  formatDistance,
+  formatDuration,
+  formatPercent,
+  formatSpeed,
+  formatVoltage,
+  formatVolume
+} from '../language/format.ts'
+import { type PlainKey, t } from '../language/language.ts'
+import { formatValue, scaleOf } from '../language/scales.ts'
+import { Downloads } from './downloads.tsx'
+import { LikeButton } from './like-button.tsx'
+import type { Trip } from './trip.ts'
+import { TripForm } from './trip-form.tsx'
+import { TripLegs } from './trip-legs.tsx'
+
+interface TripDetailsProps {
+  readonly trip: Trip
+  readonly onWritten: (trip: Trip) => void
+}
+
+export function TripDetails({ trip, onWritten }: TripDetailsProps) {
+  return (
+    <div class="trip-details">
+      <section class="card" aria-labelledby="trip-figures">
+        <h2 id="trip-figures">{t('tripFigures')}</h2>
+        <dl class="facts">
+          {figuresOf(trip).map(([name, value]) => (
+            <div key={name}>
+              <dt>{t(name)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {trip.vehicle_id !== undefined && <TripLegs trip={trip} vehicleId={trip.vehicle_id} />}
+        <p class="trip-actions">
+          <LikeButton trip={trip} onWritten={onWritten} />
+          {trip.vehicle_id !== undefined && <Downloads trip={trip} />}
+        </p>
+      </section>
+      {trip.vehicle_id === undefined ? (
+        <p class="notice">{t('tripOfOthers')}</p>
+      ) : (
+        <TripForm key={trip.id} trip={trip} onWritten={onWritten} />
+      )}
+    </div>
+  )
+}
+
+type Figure = readonly [name: PlainKey, value: string]
+
+/** Those that are not known are left out. */
+function figuresOf(trip: Trip): Figure[] {
+  const figure = (name: PlainKey, value: number | undefined, format: (value: number) => string): Figure[] =>
+    value === undefined ? [] : [[name, format(value)]]
+  const rotation = (value: number) => formatValue(value, scaleOf('rotation'))
+  return [
+    ...figure('distance', trip.distance_tot, formatDistance),
+    ...figure('duration', trip.duration_tot, formatDuration),
+    ...figure('durationMoving', trip.duration_cruising, formatDuration),
+    ...figure('speedMax', trip.speed_max, formatSpeed),
+    ...figure('speedAverage', trip.speed_avg, formatSpeed),
+    ...figure('fuelUsed', trip.fuel_used_lt ?? trip.can_fuel_consumption_tot, formatVolume),
+    ...figure('fuelRefuelled', trip.fuel_manual_lt ?? trip.fuel_refueled_lt, formatVolume),
+    ...figure('batteryAtStart', trip.battery_start_level_volt, formatVoltage),
+    ...figure('batteryAtEnd', trip.battery_end_level_volt, formatVoltage),
+    ...figure('engineSpeedMax', trip.can_rpm_max, rotation),
+    ...figure('tripCertainty', trip.validation_score * 100, formatPercent)
+  ]
+}

@@ -1,0 +1,111 @@
+/** What people may write about a trip, and deleting it. */
+import { useState } from 'preact/hooks'
+import { useLocation } from 'preact-iso'
+import { t } from '../language/language.ts'
+import { scaleOf } from '../language/scales.ts'
+import { announce } from '../layout/announcement.tsx'
+import { FailureNotice } from '../layout/failure-notice.tsx'
+import { Field } from '../layout/field.tsx'
+import { useWrite, type Write } from '../layout/use-write.ts'
+import { changeTrip, deleteTrip } from './change-trip.ts'
+import { type Trip, tripPath, tripsPath } from './trip.ts'
+import { changeOf, shownVolume } from './trip-form-values.ts'
+
+interface TripFormProps {
+  readonly trip: Trip
+  readonly onWritten: (trip: Trip) => void
+}
+
+const fields = ['name', 'driver', 'notes', 'fuel_manual_lt', 'visibility']
+
+/** After a refusal it can be read only, and says which permission is missing. */
+export function TripForm({ trip, onWritten }: TripFormProps) {
+  const write = useWrite()
+  const remove = useRemoval(trip, write)
+  const { isSending, isWaiting, failure } = write
+  const [isNoNumber, setNoNumber] = useState(false)
+  const isRefused = failure?.status === 403
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const change = changeOf(new FormData(event.currentTarget as HTMLFormElement), trip, scaleOf('volume').factor)
+    setNoNumber(!change)
+    if (!change) return
+    const isSaved = await write.send(async () => onWritten(await changeTrip(trip.id, change)))
+    if (isSaved) announce(t('tripSaved'))
+  }
+  const general = write.failureBeside(fields)
+  return (
+    <form class="card trip-form" noValidate aria-label={t('tripDescription')} onSubmit={(event) => void save(event)}>
+      <h2>{t('tripDescription')}</h2>
+      <fieldset class="fields" disabled={isRefused}>
+        <TextFields trip={trip} write={write} />
+        <Refuelled trip={trip} problem={isNoNumber ? t('numberNeeded') : write.problemOf('fuel_manual_lt')} />
+        <Field label={t('visibility')} hint={t('visibilityHint')} problem={write.problemOf('visibility')}>
+          {(attributes) => (
+            <select {...attributes} name="visibility" defaultValue={trip.visibility}>
+              <option value="PRIVATE">{t('tripPrivate')}</option>
+              <option value="PUBLIC">{t('tripPublic')}</option>
+            </select>
+          )}
+        </Field>
+        {general && <FailureNotice failure={general} />}
+        <p class="form-buttons">
+          <button type="submit" class="primary" disabled={isSending || isWaiting}>
+            {t(isSending ? 'saving' : 'save')}
+          </button>
+          <button type="button" class="danger" disabled={isSending || isWaiting} onClick={() => void remove()}>
+            {t('tripDelete')}
+          </button>
+        </p>
+      </fieldset>
+    </form>
+  )
+}
+
+function TextFields({ trip, write }: { readonly trip: Trip; readonly write: Write }) {
+  return (
+    <>
+      <Field label={t('tripName')} problem={write.problemOf('name')}>
+        {(attributes) => <input {...attributes} name="name" defaultValue={trip.name ?? ''} autoComplete="off" />}
+      </Field>
+      <Field label={t('driver')} problem={write.problemOf('driver')}>
+        {(attributes) => <input {...attributes} name="driver" defaultValue={trip.driver ?? ''} autoComplete="off" />}
+      </Field>
+      <Field label={t('notes')} problem={write.problemOf('notes')}>
+        {(attributes) => <textarea {...attributes} name="notes" rows={3} defaultValue={trip.notes ?? ''} />}
+      </Field>
+    </>
+  )
+}
+
+function Refuelled({ trip, problem }: { readonly trip: Trip; readonly problem: string | undefined }) {
+  const { factor, unit } = scaleOf('volume')
+  const value = shownVolume(trip.fuel_manual_lt, factor)
+  return (
+    <Field label={`${t('fuelRefuelled')} (${unit})`} problem={problem}>
+      {(attributes) => (
+        <input {...attributes} name="refuelled" inputMode="decimal" defaultValue={value} autoComplete="off" />
+      )}
+    </Field>
+  )
+}
+
+/** Leads to the list, where it can be undone. */
+function useRemoval({ id }: Trip, write: Write): () => Promise<void> {
+  const { route } = useLocation()
+  const restore = async () => {
+    try {
+      await changeTrip(id, { deleted: false })
+      announce(t('tripRestored'))
+      route(tripPath(id))
+    } catch {
+      announce(t('tripNotRestored'), () => void restore())
+    }
+  }
+  return async () => {
+    const isDeleted = await write.send(() => deleteTrip(id))
+    if (!isDeleted) return
+    announce(t('tripDeleted'), () => void restore())
+    route(tripsPath)
+  }
+}

@@ -1,0 +1,39 @@
+/** What a trip is, in a line, and who likes it. */
+import { formatDay, formatDistance, formatDuration, formatNumber } from '../language/format.ts'
+import { t } from '../language/language.ts'
+import { Icon } from '../layout/icons.tsx'
+import { vehicleAddress } from '../vehicle/vehicle-address.ts'
+import { BackToTrips } from './back-to-trips.tsx'
+import { startOf, type Trip } from './trip.ts'
+import { Marks, timesOf } from './trip-times.tsx'
+
+interface TripHeadProps {
+  readonly trip: Trip
+  /** Its name; undefined for whoever has no access to it. */
+  readonly vehicle: string | undefined
+}
+
+export function TripHead({ trip, vehicle }: TripHeadProps) {
+  const { name, vehicle_id: vehicleId, distance_tot: metres, duration_tot: seconds, visibility } = trip
+  const likes = formatNumber(trip.num_likes)
+  return (
+    <header class="trip-head">
+      <BackToTrips />
+      <h1>
+        {formatDay(startOf(trip))} · {timesOf(trip)}
+      </h1>
+      <p>
+        {name && <strong>{name} · </strong>}
+        {vehicleId !== undefined && <a href={vehicleAddress(vehicleId)}>{vehicle}</a>}
+        {[metres !== undefined && formatDistance(metres), seconds !== undefined && formatDuration(seconds)].map(
+          (text) => text && ` · ${text}`
+        )}
+        {visibility === 'PRIVATE' && ` · ${t('tripPrivate')}`} <Marks trip={trip} />
+      </p>
+      <p title={t('tripLikes', { likes })}>
+        <Icon name="heart" /> <span aria-hidden="true">{likes}</span>
+        <span class="visually-hidden">{t('tripLikes', { likes })}</span>
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,58 @@
+/** The legs of a trip, between the places where the vehicle stayed. */
+import { useState } from 'preact/hooks'
+import { client, replyOf } from '../api/client.ts'
+import { formatDistance, formatDuration, formatSpeed } from '../language/format.ts'
+import { t } from '../language/language.ts'
+import { Loaded } from '../layout/loaded.tsx'
+import { useQuery } from '../layout/use-query.ts'
+import { endOf, startOf, type Trip } from './trip.ts'
+import { timesOf } from './trip-times.tsx'
+
+interface TripLegsProps {
+  readonly trip: Trip
+  readonly vehicleId: string
+}
+
+export function TripLegs(props: TripLegsProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('legs')}</summary>
+      {isOpen && <Legs {...props} />}
+    </details>
+  )
+}
+
+/** More than a trip has. */
+const mostLegs = 100
+
+function Legs({ trip, vehicleId }: TripLegsProps) {
+  const legs = useQuery(
+    async (signal) => {
+      // The leg of a trip that is under way ends after what was read of the trip.
+      const until = trip.completed ? { until: trip.timestamp_end } : {}
+      const params = { path: { vehicle_id: vehicleId }, query: { limit: String(mostLegs), ...until } }
+      const { data } = await replyOf(client.GET('/vehicle/{vehicle_id}/tripleg', { params, signal }))
+      return data.filter((leg) => endOf(leg) > startOf(trip)).reverse()
+    },
+    [vehicleId, trip.timestamp_end]
+  )
+  return (
+    <Loaded query={legs}>
+      {(found) => (
+        <ol class="legs">
+          {found.map(({ id, distance_tot: metres, duration_tot: seconds, speed_avg: speed, ...leg }) => (
+            <li key={id}>
+              {timesOf({ ...leg, completed: true })}
+              {[
+                metres !== undefined && formatDistance(metres),
+                seconds !== undefined && formatDuration(seconds),
+                speed !== undefined && `${t('speedAverage')} ${formatSpeed(speed)}`
+              ].map((text) => text && ` · ${text}`)}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Loaded>
+  )
+}

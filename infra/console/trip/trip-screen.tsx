@@ -1,0 +1,59 @@
+/** A trip: its figures, its replay, and what its people may write about it. */
+import { useCallback, useMemo, useState } from 'preact/hooks'
+import { useRoute } from 'preact-iso'
+import { client, replyOf } from '../api/client.ts'
+import { formatDay } from '../language/format.ts'
+import { lazyPart } from '../layout/lazy-part.tsx'
+import { Loaded } from '../layout/loaded.tsx'
+import { useTitle } from '../layout/title.ts'
+import { useQuery } from '../layout/use-query.ts'
+import { startOf, type Trip } from './trip.ts'
+import { TripHead } from './trip-head.tsx'
+import { TripTrack } from './trip-track.tsx'
+import { useLive } from './use-live.ts'
+import { useVehicleNames } from './vehicle-names.ts'
+
+/** Below what is seen first. */
+const TripDetails = lazyPart(async () => (await import('./trip-details.tsx')).TripDetails)
+
+export function TripScreen() {
+  const { tripId = '' } = useRoute().params
+  return <ShownTrip key={tripId} id={tripId} />
+}
+
+function ShownTrip({ id }: { readonly id: string }) {
+  const read = useQuery(
+    async (signal): Promise<Trip> => {
+      const reply = await replyOf(client.GET('/trip/{trip_id}', { params: { path: { trip_id: id } }, signal }))
+      return reply.data
+    },
+    [id]
+  )
+  // What a write returned stands in place of what was read before it.
+  const [written, setWritten] = useState<{ readonly trip: Trip; readonly after: number | undefined }>()
+  const { data, loadedAt } = read.state.value
+  const trip = written && written.after === loadedAt ? written.trip : data
+  const onWritten = useCallback((changed: Trip) => setWritten({ trip: changed, after: loadedAt }), [loadedAt])
+  const names = useVehicleNames().value
+  const load = useMemo(() => read.load, [read])
+  useLive(trip?.completed === false ? load : undefined)
+  const vehicle = trip?.vehicle_id === undefined ? undefined : (names?.get(trip.vehicle_id) ?? trip.vehicle_id)
+  useTitle(trip && [formatDay(startOf(trip)), trip.name ?? vehicle].filter(Boolean).join(' · '))
+
+  return (
+    <div class="trip">
+      <Loaded query={read}>
+        {(first) => {
+          const shown = trip ?? first
+          return (
+            <>
+              <TripHead trip={shown} vehicle={vehicle} />
+              <TripTrack trip={shown} name={vehicle ?? ''} />
+              <TripDetails trip={shown} onWritten={onWritten} />
+            </>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}

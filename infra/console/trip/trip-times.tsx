@@ -1,0 +1,27 @@
+/** When a trip was, and what is unusual about it. */
+import { formatDay, formatTime } from '../language/format.ts'
+import { type PlainKey, t } from '../language/language.ts'
+import { dayOf } from './day.ts'
+import { endOf, type ListedTrip, startOf, type Validity, validityOf } from './trip.ts'
+
+/** The day of the departure where it is not that of the arrival. */
+export function timesOf(trip: Pick<ListedTrip, 'timestamp_start' | 'timestamp_end' | 'completed'>): string {
+  const [start, end] = [startOf(trip), endOf(trip)]
+  const begin = dayOf(start) === dayOf(end) ? formatTime(start) : `${formatDay(start)}, ${formatTime(start)}`
+  return `${begin} – ${trip.completed ? formatTime(end) : '…'}`
+}
+
+const validityTexts = { noise: 'tripNoise', uncertain: 'tripUncertain' } as const satisfies Partial<
+  Record<Validity, PlainKey>
+>
+
+export function Marks({ trip }: { readonly trip: ListedTrip }) {
+  const validity = validityOf(trip)
+  return (
+    <>
+      {!trip.completed && <span class="mark is-running">{t('tripRunning')}</span>}
+      {validity !== 'certain' && <span class="mark">{t(validityTexts[validity])}</span>}
+      {trip.visibility === 'PUBLIC' && <span class="mark">{t('tripPublic')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+/** The replay of one trip, or why there is none. */
+import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { formatAltitude } from '../language/format.ts'
+import { t } from '../language/language.ts'
+import { Loaded } from '../layout/loaded.tsx'
+import { useQuery } from '../layout/use-query.ts'
+import { FoldedValues } from './folded-values.tsx'
+import { createReplay, type Replay } from './replay.ts'
+import { ReplayView } from './replay-view.tsx'
+import type { Replayed } from './replayed.ts'
+import { readTrack, type Track, toleranceFor } from './track.ts'
+import type { Trip } from './trip.ts'
+
+interface TripTrackProps {
+  readonly trip: Trip
+  /** Of the vehicle. */
+  readonly name: string
+}
+
+export function TripTrack({ trip, name }: TripTrackProps) {
+  return trip.vehicle_id === undefined ? (
+    <p class="notice">{t('trackHidden')}</p>
+  ) : (
+    <ReadTrack trip={trip} name={name} />
+  )
+}
+
+function ReadTrack({ trip, name }: TripTrackProps) {
+  const { id, timestamp_end: end, duration_tot: seconds = 0 } = trip
+  const tolerance = toleranceFor(seconds)
+  const track = useQuery((signal) => readTrack(id, tolerance, signal), [id, tolerance])
+  const readUntil = useRef(end)
+  useEffect(() => {
+    if (readUntil.current === end) return
+    readUntil.current = end
+    void track.load()
+  }, [end, track])
+  return (
+    <Loaded query={track} skeleton="map">
+      {(read) =>
+        read ? (
+          <ShownTrack trip={trip} name={name} track={read} />
+        ) : (
+          <p class="notice">{t(trip.completed ? 'trackMissing' : 'trackNotYet')}</p>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function ShownTrack({ trip, name, track }: TripTrackProps & { readonly track: Track }) {
+  const trips = useMemo((): Replayed[] => [{ id: trip.id, name, track }], [trip.id, name, track])
+  const replay = useReplay(track, trip.completed)
+  return (
+    <>
+      <ReplayView trips={trips} replay={replay} />
+      {track.tolerance > 0 && <p>{t('trackSimplified', { distance: formatAltitude(track.tolerance) })}</p>}
+      <FoldedValues trips={trips} replay={replay} />
+    </>
+  )
+}
+
+/** A trip that is under way shows its end, and goes on with it. */
+function useReplay({ times }: Track, isCompleted: boolean): Replay {
+  const [from, until] = [times[0] ?? 0, times.at(-1) ?? 0]
+  const replay = useMemo(() => createReplay([from, until], isCompleted ? from : until), [from])
+  useEffect(() => replay.extend(until), [replay, until])
+  return replay
+}

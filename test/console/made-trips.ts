@@ -1,0 +1,64 @@
+/** Trips and tracks as the service sends them, for screens whose replies are the test's own. */
+import { file, pageOf, single } from './replies.ts'
+
+const start = Date.UTC(2026, 2, 4, 10)
+const stepSeconds = 5
+
+const momentOf = (fix: number, index = 0) => new Date(start + index * 60_000 + fix * stepSeconds * 1000).toISOString()
+
+/** Of vehicle `v<index>`, with so many fixes, each 5 s after the one before; trips begin a minute apart. */
+export function madeTrip(index: number, fixes: number, more: object = {}) {
+  return {
+    id: `t${index}`,
+    vehicle_id: `v${index}`,
+    timestamp_start: momentOf(0, index),
+    timestamp_end: momentOf(fixes - 1, index),
+    completed: true,
+    valid: true,
+    validation_score: 1,
+    deleted: false,
+    visibility: 'PRIVATE',
+    num_likes: 0,
+    is_liked_by_me: false,
+    distance_tot: 1000 * (index + 1),
+    duration_tot: (fixes - 1) * stepSeconds,
+    ...more
+  }
+}
+
+/** A line to the East, the faster the farther. */
+export function madeTrack(index: number, fixes: number) {
+  const numbers = Array.from({ length: fixes }, (_, fix) => fix)
+  return {
+    type: 'Feature',
+    geometry: {
+      type: 'LineString',
+      coordinates: numbers.map((fix) => [7.8 + fix * 0.001, 51.6 + index * 0.002, 100 + fix])
+    },
+    properties: {
+      vehicle_id: `v${index}`,
+      trip_id: `t${index}`,
+      tolerance: 0,
+      times: numbers.map((fix) => momentOf(fix, index)),
+      speed: numbers.map((fix) => 10 + fix),
+      can_rpm: numbers.map((fix) => 1000 + fix * 10)
+    }
+  }
+}
+
+/** What the screens of so many trips ask for. */
+export function tripReplies(count: number, fixes: number) {
+  const indices = Array.from({ length: count }, (_, index) => index)
+  const profiles = indices.map((index) => ({ id: `v${index}`, name: `Vehicle ${index}` }))
+  return {
+    '/me': single({}),
+    '/vehicle': pageOf(profiles),
+    '/trip': pageOf(indices.map((index) => madeTrip(index, fixes)).reverse()),
+    ...Object.fromEntries(
+      indices.flatMap((index) => [
+        [`/trip/t${index}`, single(madeTrip(index, fixes))],
+        [`/trip/t${index}/track`, file(madeTrack(index, fixes))]
+      ])
+    )
+  }
+}

@@ -1,0 +1,145 @@
+/** What the replay of a trip makes of its track. */
+import { describe, expect, it } from 'vitest'
+import { formatDuration } from '../../infra/console/language/format.ts'
+import { lineFeatures } from '../../infra/console/map/track-features.ts'
+import { boundsOfDay, dayOf } from '../../infra/console/trip/day.ts'
+import { stopsOf } from '../../infra/console/trip/stops.ts'
+import { gapsOf, placeAt, type Track, trackOf, valueAt } from '../../infra/console/trip/track.ts'
+import type { Trip } from '../../infra/console/trip/trip.ts'
+import { changeOf } from '../../infra/console/trip/trip-form-values.ts'
+import type { Track as TrackFile } from '../../lib/contract/resources/track.ts'
+import { madeTrack, madeTrip } from './made-trips.ts'
+
+const read = (fixes: number) => trackOf(madeTrack(0, fixes) as TrackFile) as Track
+
+describe('a track', () => {
+  it('has the vehicle between two fixes by the time, and at its ends before and after', () => {
+    const track = read(3)
+    const [first = 0] = track.times
+    expect(placeAt(track, first + 7500).position).toEqual([expect.closeTo(7.8015, 9), 51.6])
+    expect(placeAt(track, first - 1).position).toEqual([7.8, 51.6])
+    expect(placeAt(track, first + 60_000).position).toEqual([7.802, 51.6])
+    expect(placeAt(track, first).angle).toBeCloseTo(90)
+  })
+
+  it('has at each moment the values of the last fix, and none outside of the trip', () => {
+    const track = read(3)
+    const [first = 0] = track.times
+    expect([0, 4999, 5000, 10_000].map((after) => valueAt(track, 'speed', first + after))).toEqual([10, 10, 11, 12])
+    expect([-1, 10_001].map((after) => valueAt(track, 'speed', first + after))).toEqual([null, null])
+    expect(valueAt(track, 'altitude', first)).toBe(100)
+    expect([...track.values.keys()].sort()).toEqual(['altitude', 'can_rpm', 'speed'])
+  })
+
+  it('is none without a line', () => {
+    expect(trackOf({ ...(madeTrack(0, 1) as TrackFile), geometry: null })).toBeUndefined()
+  })
+})
+
+it('finds stops by fixes that stay together for a minute', () => {
+  const at = (longitude: number, seconds: number) => ({ time: seconds * 1000, position: [longitude, 51.6] })
+  const drift = 0.0001
+  const fixes = [at(7.8, 0), at(7.81, 30), at(7.81 + drift, 60), at(7.81, 95), at(7.82, 125), at(7.82, 170)]
+  const stops = stopsOf({ times: fixes.map(({ time }) => time), coordinates: fixes.map(({ position }) => position) })
+  expect(stops).toEqual([{ position: [7.81, 51.6], seconds: 65 }])
+})
+
+it('draws a line in pieces of one colour each, which meet, and faintly where no fix came', () => {
+  const times = [0, 5, 10, 300, 305].map((second) => second * 1000)
+  expect(gapsOf({ times })).toEqual([2])
+  const coordinates = times.map((_, index) => [index, 0, 99])
+  const line = { id: 't', color: 'rgb(0, 0, 0)', coordinates, speeds: [0, 0, 50, 50, 50], gaps: gapsOf({ times }) }
+  const features = lineFeatures([line], 50)
+  expect(features.map(({ geometry, properties }) => [geometry, properties?.isGap])).toEqual([
+    [
+      {
+        type: 'LineString',
+        coordinates: [
+          [0, 0],
+          [1, 0]
+        ]
+      },
+      false
+    ],
+    [
+      {
+        type: 'LineString',
+        coordinates: [
+          [1, 0],
+          [2, 0]
+        ]
+      },
+      false
+    ],
+    [
+      {
+        type: 'LineString',
+        coordinates: [
+          [2, 0],
+          [3, 0]
+        ]
+      },
+      true
+    ],
+    [
+      {
+        type: 'LineString',
+        coordinates: [
+          [3, 0],
+          [4, 0]
+        ]
+      },
+      false
+    ]
+  ])
+  const colors = features.map(({ properties }) => properties?.color)
+  expect([colors[0], colors[3]]).toEqual(['rgb(68, 1, 84)', 'rgb(253, 231, 37)'])
+})
+
+describe('the form of a trip', () => {
+  const trip = madeTrip(0, 3, { name: 'To the harbour', fuel_manual_lt: 20 }) as Trip
+  const form = (values: Readonly<Record<string, string>>) => {
+    const data = new FormData()
+    const same = { name: 'To the harbour', driver: '', notes: '', refuelled: '20', visibility: 'PRIVATE' }
+    for (const [name, value] of Object.entries({ ...same, ...values })) data.set(name, value)
+    return data
+  }
+
+  it('sends what is different, and null for what was emptied', () => {
+    expect(changeOf(form({}), trip, 1)).toEqual({})
+    expect(changeOf(form({ name: ' ', refuelled: '', driver: 'Kim' }), trip, 1)).toEqual({
+      name: null,
+      fuel_manual_lt: null,
+      driver: 'Kim'
+    })
+    expect(changeOf(form({ visibility: 'PUBLIC', refuelled: '12,5' }), trip, 1)).toEqual({
+      visibility: 'PUBLIC',
+      fuel_manual_lt: 12.5
+    })
+  })
+
+  it('reads gallons as litres, and refuses what is no number', () => {
+    expect(changeOf(form({ refuelled: '10' }), trip, 1 / 3.785411784)).toEqual({ fuel_manual_lt: 37.854 })
+    expect(changeOf(form({ refuelled: 'full' }), trip, 1)).toBeUndefined()
+  })
+})
+
+it('knows days by the time zone of the browser, and what is none', () => {
+  const day = dayOf(new Date(2026, 2, 4, 23, 59).getTime())
+  expect(day).toBe('2026-03-04')
+  expect(boundsOfDay(day)?.from).toBe(new Date(2026, 2, 4).getTime())
+  expect(boundsOfDay(day)?.until).toBe(new Date(2026, 2, 5).getTime())
+  expect(['2026-02-30', 'today', '2026-3-4'].map(boundsOfDay)).toEqual([undefined, undefined, undefined])
+})
+
+it('writes durations in the two largest units', () => {
+  expect([0, 52, 60, 952, 3600, 3900, 90_061].map(formatDuration)).toEqual([
+    '0 s',
+    '52 s',
+    '1 min',
+    '15 min 52 s',
+    '1 h',
+    '1 h 5 min',
+    '25 h 1 min'
+  ])
+})

@@ -1,0 +1,143 @@
+/** Trips as no recorded drive has them: under way, refused, without a track, several at once. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { it } from './console-test.ts'
+import { madeTrack, madeTrip, tripReplies } from './made-trips.ts'
+import { answer, failure, file, pageOf, single } from './replies.ts'
+import type { Visitor } from './visitor.ts'
+
+const noToken = 'no-real-token'
+
+async function open(visitor: Visitor, path: string, replies: Parameters<typeof answerAll>[1]): Promise<void> {
+  await answerAll(visitor.page, replies)
+  await visitor.openSignedIn(noToken, path)
+}
+
+async function answerAll(page: Page, replies: Readonly<Record<string, Parameters<typeof answer>[2]>>): Promise<void> {
+  for (const [path, reply] of Object.entries(replies)) await answer(page, path, reply)
+}
+
+it('goes on with a trip that is under way, at whose end the replay stays', async ({ visitor }) => {
+  const { page } = visitor
+  const running = (fixes: number) => ({
+    '/trip/t0': single(madeTrip(0, fixes, { completed: false })),
+    '/trip/t0/track': file(madeTrack(0, fixes))
+  })
+  await open(visitor, '/console/trips/t0', { ...tripReplies(1, 3), ...running(3) })
+  await page.getByText('Under way').waitFor()
+  const slider = page.getByRole('slider')
+  expect(await slider.inputValue()).toBe('10000')
+  await answerAll(page, running(5))
+  // As when the tab is shown again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page
+    .getByText(/14 km\/h/)
+    .first()
+    .waitFor()
+  expect(await slider.inputValue()).toBe('20000')
+})
+
+it('lets nobody change a trip who may not, and says which permission is missing', async ({ visitor }) => {
+  const { page } = visitor
+  const data = { permission: 'TRIP_WRITE' }
+  await open(visitor, '/console/trips/t0', tripReplies(1, 3))
+  await page.getByLabel('Driver').fill('Kim')
+  const refusal = failure(403, { id: 'PERMISSION_DENIED', severity: 'ERROR', data })
+  await page.route('**/v2.2/trip/t0', (route) =>
+    route.request().method() === 'PUT' ? refusal(route) : route.fallback()
+  )
+  await page.keyboard.press('Enter')
+  await page.getByText('You lack the permission TRIP_WRITE for this.').waitFor()
+  expect(await page.getByLabel('Driver').isDisabled()).toBe(true)
+  expect(await page.getByLabel('Driver').inputValue()).toBe('Kim')
+  expect(await page.getByRole('button', { name: 'Delete trip' }).isDisabled()).toBe(true)
+})
+
+it('shows the figures of a trip without a track, and why there is none', async ({ visitor }) => {
+  const { page, requests } = visitor
+  const { vehicle_id: _, ...ofOthers } = madeTrip(1, 3, { visibility: 'PUBLIC' })
+  const empty = { ...madeTrack(0, 1), geometry: null }
+  const replies = { ...tripReplies(2, 3), '/trip/t0/track': file(empty), '/trip/t1': single(ofOthers) }
+  await open(visitor, '/console/trips/t0', replies)
+  await page.getByText(/No track is kept of this trip/).waitFor()
+  await page.getByRole('definition').filter({ hasText: '1 km' }).waitFor()
+  await page.evaluate(() => history.pushState(null, '', '/console/trips/t1'))
+  await page.reload()
+  await page.getByText('The track is shown to those who have access to the vehicle (TRIP_READ).').waitFor()
+  await page.getByText('A public trip of somebody else’s vehicle: it can be read and liked.').waitFor()
+  expect(requests.filter((address) => address.includes('/trip/t1/track'))).toEqual([])
+})
+
+it('replays eight trips at once, and says that there are more', async ({ visitor }) => {
+  const { page } = visitor
+  const ids = Array.from({ length: 9 }, (_, index) => `trip=t${index}`)
+  await open(visitor, `/console/trips/replay?${ids.join('&')}`, tripReplies(9, 200))
+  await page.getByText('At most 8 trips are replayed together; the others are left out.').waitFor()
+  await page.getByRole('link', { name: /Vehicle 7/ }).waitFor()
+  expect(await page.locator('.signs li').allTextContents()).toEqual(
+    [...'ABCDEFGH'].map((letter, index) => expect.stringMatching(new RegExp(`^ ?${letter} Vehicle ${index} `)))
+  )
+  await page.locator('.u-over').first().waitFor()
+  const values = page.locator('.chart-values').first().locator('span')
+  expect(await values.allTextContents()).toEqual(['A 10 km/h', ...[...'BCDEFGH'].map((letter) => `${letter} –`)])
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowRight')
+  expect((await values.allTextContents()).slice(0, 2)).toEqual(['A 22 km/h', 'B 10 km/h'])
+})
+
+it('chooses trips of one day by keyboard, and leads to their replay', async ({ visitor }) => {
+  const { page } = visitor
+  const replies = tripReplies(3, 60)
+  const another = madeTrip(7, 60, {
+    timestamp_start: '2026-03-03T10:00:00.000Z',
+    timestamp_end: '2026-03-03T10:05:00.000Z'
+  })
+  const trips = [...[2, 1, 0].map((index) => madeTrip(index, 60)), another]
+  await open(visitor, '/console/trips', { ...replies, '/trip': pageOf(trips) })
+  const boxes = page.getByRole('checkbox')
+  await boxes.first().focus()
+  await page.keyboard.press('Space')
+  await page.getByText('1 of at most 8 trips of one day chosen').waitFor()
+  expect(await boxes.nth(3).isDisabled()).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.getByRole('link', { name: 'Replay together' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Play' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?trip=t2&trip=t1')
+  expect(await page.locator('.signs li').count()).toBe(2)
+})
+
+it('walks to older trips by the end of the last one, and finds those of a day', async ({ visitor }) => {
+  const { page, requests } = visitor
+  const end = (minute: number) => new Date(Date.UTC(2026, 2, 4, 12, 59 - minute)).toISOString()
+  const all = Array.from({ length: 60 }, (_, minute) => ({ ...madeTrip(minute, 3), timestamp_end: end(minute) }))
+  await open(visitor, '/console/trips', tripReplies(1, 3))
+  await answer(page, '/trip', (route) => {
+    const until = new URL(route.request().url()).searchParams.get('until')
+    return pageOf(all.filter(({ timestamp_end: at }) => until === null || at <= until))(route)
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Older trips' }).click()
+  await expect.poll(() => page.locator('.trip-row').count(), { timeout: 20_000 }).toBe(60)
+  expect(await page.getByRole('button', { name: 'Older trips' }).count()).toBe(0)
+  const last = new URL(requests.findLast((address) => address.includes('/v2.2/trip')) ?? '').searchParams
+  expect([last.get('until'), last.get('offset')]).toEqual([end(49), '1'])
+
+  await page.getByLabel('Day').fill('2026-03-04')
+  await expect.poll(() => new URL(page.url()).search).toBe('?day=2026-03-04')
+  await page.getByLabel('Day').fill('2026-03-03')
+  await page.getByText('No trips ended on this day.').waitFor()
+})
+
+it('fits a phone of 320 pixels', async ({ arrive }) => {
+  const visitor = await arrive({ viewport: { width: 320, height: 640 } })
+  const { page } = visitor
+  await open(visitor, '/console/trips/t0', tripReplies(3, 60))
+  await page.locator('.trip:has(.u-over) .trip-form').waitFor()
+  await page.getByText('Table of values').click()
+  await page.getByRole('row').nth(1).waitFor()
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await overflow()).toBe(0)
+  expect(await page.locator('#content').evaluate((content) => content.scrollWidth - content.clientWidth)).toBe(0)
+})

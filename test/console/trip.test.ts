@@ -1,0 +1,146 @@
+/** A recorded trip, replayed, described and deleted against the real service. */
+import { text } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Track } from '../../lib/contract/resources/track.ts'
+import { it, ownerToken } from './console-test.ts'
+import { colorsAround } from './pixels.ts'
+import { placeOnMap } from './projected.ts'
+import { vehicleWithTrips } from './recorded-trips.ts'
+import type { Visitor } from './visitor.ts'
+
+const play = { name: 'Play' }
+const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the trip' })
+const momentOf = (page: Page) => slider(page).getAttribute('aria-valuetext')
+
+/** As the console writes it. */
+function textOf({ properties: { times, speed = [] } }: Track, fix: number): string {
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' }).format(Date.parse(times[fix] ?? ''))
+  return `${time} · ${Math.round(speed[fix] ?? 0)} km/h`
+}
+
+/** By the list. Gives what the service sent. */
+async function openTrip(visitor: Visitor, index: number): Promise<Track> {
+  const { page } = visitor
+  await visitor.openSignedIn(ownerToken, `/console/trips?vehicle=${vehicleWithTrips}`)
+  const track = page.waitForResponse(/\/trip\/\w+\/track/)
+  await page.locator('.trip-row a').nth(index).click()
+  return (await (await track).json()) as Track
+}
+
+it('lists the trips of a vehicle by day, and replays one on the map, by keys, and in curves', async ({ visitor }) => {
+  const { page } = visitor
+  const track = await openTrip(visitor, 1)
+  expect(new URL(page.url()).pathname).toMatch(/^\/console\/trips\/\w+$/)
+  await page.getByRole('button', { name: 'Zoom in' }).waitFor()
+  await page.locator('.u-over').first().waitFor()
+  expect(await momentOf(page)).toBe(textOf(track, 0))
+
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  expect(await momentOf(page)).toBe(textOf(track, 1))
+  await page
+    .getByText(`${textOf(track, 1).slice(0, 8)}, Speed ${textOf(track, 1).slice(11)}, Altitude`)
+    .waitFor({ state: 'attached' })
+
+  for (let step = 0; step < 39; step += 1) await page.keyboard.press('ArrowRight')
+  const color = await page.evaluate(() => {
+    const probe = document.createElement('span')
+    probe.style.color = 'var(--vehicle-at-cursor)'
+    document.body.append(probe)
+    const shown = getComputedStyle(probe).color
+    probe.remove()
+    return shown
+  })
+  // The whole line is in sight, so that where the map is follows from it alone.
+  const place = await placeOnMap(page, track.geometry?.coordinates ?? [], 40)
+  await expect.poll(() => colorsAround(page, place), { timeout: 20_000 }).toContain(color)
+  await page.getByRole('checkbox', { name: 'Follow' }).check()
+  await expect.poll(() => colorsAround(page), { timeout: 20_000 }).toContain(color)
+
+  const { times } = track.properties
+  const moments = times.map((time) => Date.parse(time))
+  const [first = 0, last = 0] = [moments[0], moments.at(-1)]
+  const shareOf = async () => {
+    const [line, area] = await Promise.all(
+      [page.locator('.u-cursor-x').nth(1), page.locator('.u-over').nth(1)].map((each) => each.boundingBox())
+    )
+    return ((line?.x ?? 0) + (line?.width ?? 0) / 2 - (area?.x ?? 0)) / (area?.width ?? 1)
+  }
+  expect(await shareOf()).toBeCloseTo(((moments[40] ?? 0) - first) / (last - first), 1)
+  const area = await page.locator('.u-over').first().boundingBox()
+  await page
+    .locator('.u-over')
+    .first()
+    .hover({ position: { x: (area?.width ?? 0) / 2, y: 20 } })
+  expect(await shareOf()).toBeCloseTo(0.5, 1)
+  expect(Number(await slider(page).inputValue()) / (last - first)).toBeCloseTo(0.5, 1)
+})
+
+it('plays by the space bar until it is pressed again, or the end is reached', async ({ visitor }) => {
+  const { page } = visitor
+  const track = await openTrip(visitor, 0)
+  await page.getByRole('button', play).waitFor()
+  await page.getByRole('button', { name: '60×' }).click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Pause' }).waitFor()
+  await expect.poll(() => momentOf(page), { timeout: 20_000 }).not.toBe(textOf(track, 0))
+  await page.keyboard.press('Space')
+  await page.getByRole('button', play).waitFor()
+  await page.getByRole('button', { name: 'To the end' }).click()
+  expect(await momentOf(page)).toBe(textOf(track, track.properties.times.length - 1))
+})
+
+it('has a table with the values of every fix, and files with every position', async ({ visitor }) => {
+  const { page } = visitor
+  const { properties, geometry } = await openTrip(visitor, 0)
+  await page.getByText('Table of values').click()
+  const rows = page.getByRole('row')
+  await rows.nth(1).waitFor()
+  const { speed = [], can_rpm: rpm = [] } = properties
+  const cells = await rows.nth(30).getByRole('cell').allTextContents()
+  const [longitude = 0, latitude = 0] = geometry?.coordinates[29] ?? []
+  expect(cells[0]).toBe(`${latitude.toFixed(5)}, ${longitude.toFixed(5)}`)
+  expect(cells[1]).toBe(String(Math.round(speed[29] ?? Number.NaN)))
+  expect(cells).toContain(new Intl.NumberFormat('en-GB').format(Math.round(rpm[29] ?? Number.NaN)))
+  expect(await rows.count()).toBe(1 + Math.min(100, properties.times.length))
+
+  const saved = async (format: string) => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: `Download ${format}` }).click()
+    return await text(await (await download).createReadStream())
+  }
+  expect(JSON.parse(await saved('GeoJSON'))).toEqual({ type: 'Feature', geometry, properties })
+  expect((await saved('GPX')).match(/<trkpt /g)?.length).toBe(properties.times.length)
+})
+
+it('keeps what is written about a trip, clears it, and brings back a deleted trip', async ({ visitor }) => {
+  const { page } = visitor
+  await openTrip(visitor, 2)
+  const trip = page.url()
+  await page.getByLabel('Name', { exact: true }).fill('To the harbour')
+  await page.getByLabel('Refuelled (l)').fill('full')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Enter a number, or nothing.').waitFor()
+  await page.getByLabel('Refuelled (l)').fill('12.5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The trip is saved.').waitFor()
+  await page.reload()
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('To the harbour')
+  await page.getByRole('definition').filter({ hasText: '12.5 l' }).waitFor()
+  await page.getByLabel('Name', { exact: true }).fill('')
+  await page.getByLabel('Refuelled (l)').fill('')
+  await page.keyboard.press('Enter')
+  await page.getByText('The trip is saved.').waitFor()
+  await page.getByRole('definition').filter({ hasText: '12.5 l' }).waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Delete trip' }).click()
+  await page.getByText('The trip is deleted.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/console/trips')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('The trip is back.').waitFor()
+  expect(page.url()).toBe(trip)
+  await page.getByRole('button', play).waitFor()
+})
