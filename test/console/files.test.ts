@@ -41,10 +41,10 @@ it('adds at most 310 KB for the fleet with its map, 155 for its worker and 420 f
 })
 
 it('adds at most 30 KB for the replay of a trip with its curves, and 4 for its map', () => {
-  const fleet = scriptsOf(/^fleet-screen-/)
-  const own = scriptsOf(/^trip-screen-/).filter((name) => !fleet.includes(name))
+  const others = [/^fleet-screen-/, /^vehicle-screen-/].flatMap(scriptsOf)
+  const own = scriptsOf(/^trip-screen-/).filter((name) => !others.includes(name))
   expect(kilobytes([...own, ...named(/^chart-library-/)])).toBeLessThanOrEqual(30)
-  const map = scriptsOf(/^replay-map-/).filter((name) => !fleet.includes(name) && !own.includes(name))
+  const map = scriptsOf(/^replay-map-/).filter((name) => !others.includes(name) && !own.includes(name))
   expect(kilobytes(map)).toBeLessThanOrEqual(4)
 })
 

@@ -3,10 +3,11 @@ import { useMemo } from 'preact/hooks'
 import { formatDuration } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { TrackView } from '../map/track-view.tsx'
+import { placeAt } from './place.ts'
 import type { Replay } from './replay.ts'
 import type { Replayed } from './replayed.ts'
 import { stopsOf } from './stops.ts'
-import { gapsOf, placeAt } from './track.ts'
+import { gapsOf } from './track.ts'
 
 interface ReplayMapProps {
   readonly trips: readonly Replayed[]

@@ -2,13 +2,13 @@
 import {
   formatDistance,
   formatDuration,
+  formatNumber,
   formatPercent,
   formatSpeed,
   formatVoltage,
   formatVolume
 } from '../language/format.ts'
 import { type PlainKey, t } from '../language/language.ts'
-import { formatValue, scaleOf } from '../language/scales.ts'
 import { Downloads } from './downloads.tsx'
 import { LikeButton } from './like-button.tsx'
 import type { Trip } from './trip.ts'
@@ -54,7 +54,7 @@ type Figure = readonly [name: PlainKey, value: string]
 function figuresOf(trip: Trip): Figure[] {
   const figure = (name: PlainKey, value: number | undefined, format: (value: number) => string): Figure[] =>
     value === undefined ? [] : [[name, format(value)]]
-  const rotation = (value: number) => formatValue(value, scaleOf('rotation'))
+  const rotation = (value: number) => `${formatNumber(value)} ${t('unitRotation')}`
   return [
     ...figure('distance', trip.distance_tot, formatDistance),
     ...figure('duration', trip.duration_tot, formatDuration),

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { t } from '../language/language.ts'
-import { scaleOf } from '../language/scales.ts'
+import { fromUserUnit, userUnitName } from '../language/user-units.ts'
 import { announce } from '../layout/announcement.tsx'
 import { FailureNotice } from '../layout/failure-notice.tsx'
 import { Field } from '../layout/field.tsx'
@@ -27,7 +27,7 @@ export function TripForm({ trip, onWritten }: TripFormProps) {
   const isRefused = failure?.status === 403
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
-    const change = changeOf(new FormData(event.currentTarget as HTMLFormElement), trip, scaleOf('volume').factor)
+    const change = changeOf(new FormData(event.currentTarget as HTMLFormElement), trip, 1 / fromUserUnit(1, 'l'))
     setNoNumber(!change)
     if (!change) return
     const isSaved = await write.send(async () => onWritten(await changeTrip(trip.id, change)))
@@ -79,10 +79,9 @@ function TextFields({ trip, write }: { readonly trip: Trip; readonly write: Writ
 }
 
 function Refuelled({ trip, problem }: { readonly trip: Trip; readonly problem: string | undefined }) {
-  const { factor, unit } = scaleOf('volume')
-  const value = shownVolume(trip.fuel_manual_lt, factor)
+  const value = shownVolume(trip.fuel_manual_lt, 1 / fromUserUnit(1, 'l'))
   return (
-    <Field label={`${t('fuelRefuelled')} (${unit})`} problem={problem}>
+    <Field label={`${t('fuelRefuelled')} (${userUnitName('l')})`} problem={problem}>
       {(attributes) => (
         <input {...attributes} name="refuelled" inputMode="decimal" defaultValue={value} autoComplete="off" />
       )}
