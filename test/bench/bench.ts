@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: what functions, the local database, the receiver and the processing cost, as counts of capacity units and
- * as ratios in one run. `-- PART …` runs some parts alone. With `-- --against DIRECTORY`, where the bundles of another version
+ * as ratios in one run; what a fleet takes in the browser. `-- PART …` runs some parts alone. With `-- --against DIRECTORY`, where the bundles of another version
  * are, imports and warm calls are also compared with those in the same run.
  */
 import { parseArgs } from 'node:util'
+import { reportConsole } from './console/report.ts'
 import { reportFleet } from './fleet/report.ts'
 import { reportFunctions } from './functions-report.ts'
 import { roleTimes } from './role-times.ts'
@@ -20,6 +21,7 @@ const parts = new Map([
   ['naive', reportNaive],
   ['orders', reportOrders],
   ['fleet', reportFleet],
+  ['console', reportConsole],
   ['histories', reportHistories]
 ])
 

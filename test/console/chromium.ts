@@ -23,11 +23,11 @@ interface Executable {
   readonly env: Record<string, string>
 }
 
-/** Takes connections until it is closed. Throws an Error that says what to do where no browser can run. */
-export async function serveChromium(): Promise<BrowserServer> {
+/** `more`: flags beside the usual ones. Takes connections until it is closed. Throws an Error that says what to do where no browser can run. */
+export async function serveChromium(more: readonly string[] = []): Promise<BrowserServer> {
   const { path, env } = executable()
   // A sandbox of its own needs rights that neither root nor a container has.
-  return await chromium.launchServer({ executablePath: path, args: flags, env, chromiumSandbox: false })
+  return await chromium.launchServer({ executablePath: path, args: [...flags, ...more], env, chromiumSandbox: false })
 }
 
 function executable(): Executable {

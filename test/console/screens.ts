@@ -14,7 +14,13 @@ interface Screen {
   readonly name: string
   /** Brings the visitor to the screen; it is taken once the page rests. */
   readonly show: (visitor: Visitor) => Promise<void>
+  /** Others than the usual ones. */
+  readonly widths?: readonly number[]
 }
+
+/** Of the window, with its height. */
+const heights: Readonly<Record<number, number>> = { 320: 640, 390: 844, 1280: 800, 3840: 2160 }
+const usualWidths = [1280, 390]
 
 type Vehicles = ReturnType<typeof manyVehicles>
 
@@ -69,6 +75,7 @@ const screens: readonly Screen[] = [
   },
   { name: 'fleet-of-5000', show: (visitor) => showFleet(visitor, 5000) },
   { name: 'fleet-chosen', show: (visitor) => showFleet(visitor, 300, '/console?vehicle=v101') },
+  { name: 'fleet-extremes', widths: [3840, 320], show: (visitor) => showFleet(visitor, 300, '/console?vehicle=v101') },
   { name: 'readme', show: (visitor) => showFleet(visitor, vehiclesInTowns(60)) },
   { name: 'fleet-empty', show: (visitor) => showFleet(visitor, 0) },
   {
@@ -112,8 +119,8 @@ const [only] = process.argv.slice(2)
 const [server, service] = [await serveChromium(), await startService({ quiet: true })]
 const browser = await chromium.connect(server.wsEndpoint())
 mkdirSync(directory, { recursive: true })
-for (const { name, show } of screens.filter((screen) => only === undefined || screen.name === only)) {
-  for (const width of [1280, 390]) {
+for (const { name, show, widths = usualWidths } of screens.filter(({ name }) => only === undefined || name === only)) {
+  for (const width of widths) {
     for (const colorScheme of ['light', 'dark'] as const) await take(name, show, width, colorScheme)
   }
 }
@@ -122,7 +129,7 @@ await Promise.all([server.close(), service.stop()])
 console.info(`The pictures lie in ${directory}`)
 
 async function take(name: string, show: Screen['show'], width: number, colorScheme: 'light' | 'dark'): Promise<void> {
-  const viewport = { width, height: width > 1000 ? 800 : 844 }
+  const viewport = { width, height: heights[width] ?? width }
   const visitor = await Visitor.arrive(browser, { origin: new URL(service.address).origin }, { viewport, colorScheme })
   await show(visitor)
   await visitor.rest()

@@ -13,10 +13,12 @@ export interface RunningServer {
 
 const files = new Map(consoleFiles().map(({ name, contents }) => [name, contents]))
 
-/** Answers nothing but the files: what a screen asks of the interface is the test's own. */
-export async function serveConsole(config: ConsoleConfig): Promise<RunningServer> {
+/** `others` answers what is no address of the console; without it that is the test's own. */
+export async function serveConsole(config: ConsoleConfig, others?: RequestListener): Promise<RunningServer> {
   const send = getConsoleFile(async (name) => files.get(name), config)
-  return await listen(async ({ url = '' }, response) => {
+  return await listen(async (request, response) => {
+    const { url = '' } = request
+    if (others && !/^\/console\b/.test(url)) return others(request, response)
     const [, file] = /^\/console\/([\w.-]+\.\w+)$/.exec(url) ?? []
     const { statusCode, headers, body } = await send(proxyEvent(file === undefined ? {} : { pathParameters: { file } }))
     response.writeHead(statusCode, headers as Record<string, string>).end(body)

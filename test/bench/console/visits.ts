@@ -1,0 +1,74 @@
+/** Visits of the console and of the page with Leaflet, each by a browser that has kept nothing. */
+import type { Browser, Page } from 'playwright-core'
+import { pageScript } from './bench-server.ts'
+
+/** Milliseconds. */
+export interface Visit {
+  readonly ready: number
+  /** By how many vehicles moved. */
+  readonly updates: readonly number[]
+  readonly frame: number
+  readonly slowestFrame: number
+  /** Of the console alone: when its largest text or picture showed, which element that is, and what moved by itself. */
+  readonly largestPaintAt: number
+  readonly largestPaint: string
+  readonly shifts: number
+}
+
+interface Place {
+  readonly origin: string
+  readonly vehicles: number
+  /** Numbers of vehicles of which an update is measured. */
+  readonly moved: readonly number[]
+}
+
+export async function visitConsole(browser: Browser, place: Place): Promise<Visit> {
+  return await visit(browser, place, '/console', async (page) => {
+    const session = {
+      token: 'none',
+      email: 'bench@example.com',
+      expiry: '2099-01-01T00:00:00.000Z',
+      isWallScreen: true
+    }
+    await page.addInitScript(`sessionStorage.setItem('console.session', ${JSON.stringify(JSON.stringify(session))})`)
+    await page.addInitScript(pageScript('console-page'))
+    // What its library keeps to itself: the class of the sources whose updates are noted.
+    await page.route('**/console/map-library-*', async (route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      const name = /([\w$]+) as GeoJSONSource\b/.exec(text)?.[1]
+      await route.fulfill({ response, body: `${text}\n;bench.watch(${name}, ${place.vehicles});` })
+    })
+  })
+}
+
+export async function visitLeaflet(browser: Browser, place: Place): Promise<Visit> {
+  return await visit(browser, place, '/leaflet', async () => {})
+}
+
+async function visit(
+  browser: Browser,
+  { origin, moved }: Place,
+  path: string,
+  prepare: (page: Page) => Promise<void>
+): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await prepare(page)
+  await page.goto(`${origin}${path}`)
+  const seen = await page.evaluate<Partial<Visit>>('bench.ready()')
+  const updates: number[] = []
+  for (const count of moved) updates.push(await page.evaluate<number>(`bench.update(${count})`))
+  const frames = await page.evaluate<{ median: number; slowest: number }>('bench.frames()')
+  await context.close()
+  const { ready = Number.NaN, largestPaintAt = Number.NaN, largestPaint = '', shifts = Number.NaN } = seen
+  return {
+    ready,
+    updates,
+    frame: frames.median,
+    slowestFrame: frames.slowest,
+    largestPaintAt,
+    largestPaint,
+    shifts
+  }
+}
