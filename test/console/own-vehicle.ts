@@ -24,9 +24,9 @@ export async function createVehicle(profile: { readonly name: string }): Promise
   return data.id
 }
 
-export async function readVehicle(id: string): Promise<object> {
+export async function readVehicle(id: string): Promise<object | undefined> {
   const response = await fetch(`${root}/vehicle/${id}`, { headers: authorization })
-  const { data } = (await response.json()) as { readonly data: object }
+  const { data } = (await response.json()) as { readonly data?: object }
   return data
 }
 

@@ -23,6 +23,13 @@ export const vehicleCases: readonly ScreenCase[] = [
     filled: (page) => page.getByText('Odometer')
   },
   {
+    name: 'vehicle-profile',
+    path: '/console/vehicles/v0/profile',
+    replies: vehicleReplies,
+    reads: ['/vehicle/v0'],
+    filled: (page) => page.getByLabel('Brand')
+  },
+  {
     name: 'vehicle-connect',
     path: '/console/vehicles/v0/connect',
     replies: { ...vehicleReplies, [uploadToken]: single({ token: 'expired' }) },

@@ -17,6 +17,8 @@ export interface Query<T> {
   /** Gives up a read that is under way. Resolves in any case; the state tells how it went. */
   load(): Promise<void>
   stop(): void
+  /** What a write has answered: the data are those then, without a further read. */
+  put(data: T): void
 }
 
 export function query<T>(read: (signal: AbortSignal) => Promise<T>): Query<T> {
@@ -49,7 +51,12 @@ export function query<T>(read: (signal: AbortSignal) => Promise<T>): Query<T> {
     running = new AbortController()
   }
 
-  return { state, load, stop }
+  function put(data: T): void {
+    stop()
+    state.value = { data, isLoading: false, loadedAt: Date.now() }
+  }
+
+  return { state, load, stop, put }
 }
 
 /** Sends a read again as often as a WARNING says so, each time when it says. Throws Failure, or AbortError. */

@@ -1,18 +1,19 @@
 /** The vehicles that the caller sees, read once and kept up to date. */
 import { batch, type ReadonlySignal, signal } from '@preact/signals'
 import type { PermissionVia } from '../../../lib/contract/resources/header.ts'
+import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { Failure } from '../api/failure.ts'
 import { type Query, query } from '../api/query.ts'
 import { type LiveState, stateAfter, watchLive } from './live.ts'
-import { readNewer, readOrganizationNames, readProfiles, readStatuses } from './read-fleet.ts'
+import { readNewer, readOrganizations, readProfiles, readStatuses } from './read-fleet.ts'
 import type { Profile, Status, Vehicle } from './vehicle.ts'
 
 export interface Fleet {
   readonly vehicles: ReadonlySignal<ReadonlyMap<string, Vehicle>>
   /** What granted the access to them; distinct. */
   readonly sources: ReadonlySignal<readonly PermissionVia[]>
-  /** By ID, of the organizations among the sources. */
-  readonly organizations: ReadonlySignal<ReadonlyMap<string, string>>
+  /** Those through which the caller acts, by ID; read where one is among the sources. */
+  readonly organizations: ReadonlySignal<ReadonlyMap<string, Organization>>
   /** The refusal, where the caller may not read profiles. */
   readonly profilesRefused: ReadonlySignal<Failure | undefined>
   readonly everything: Query<void>
@@ -31,7 +32,7 @@ type Vehicles = ReadonlyMap<string, Vehicle>
 export function createFleet(): Fleet {
   const vehicles = signal<Vehicles>(new Map())
   const sources = signal<readonly PermissionVia[]>([])
-  const organizations = signal<ReadonlyMap<string, string>>(new Map())
+  const organizations = signal<ReadonlyMap<string, Organization>>(new Map())
   const profilesRefused = signal<Failure | undefined>(undefined)
   const live = signal<LiveState | undefined>(undefined)
 
@@ -52,11 +53,11 @@ export function createFleet(): Fleet {
       readStatuses(abort, (page) => add(page, page.data.map(withStatus))),
       readProfiles(abort, (page) => add(page, page.data.map(withProfile))).then(() => undefined, refusalOf)
     ])
-    const names = await readOrganizationNames(abort, [...via.values()])
+    const known = await readOrganizations(abort, [...via.values()])
     batch(() => {
       show()
       sources.value = [...via.values()]
-      organizations.value = names
+      organizations.value = known
       profilesRefused.value = refusal
     })
   })

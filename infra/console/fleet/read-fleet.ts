@@ -1,5 +1,6 @@
 /** The requests of the fleet screen. */
 import type { PermissionVia } from '../../../lib/contract/resources/header.ts'
+import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { client, replyOf } from '../api/client.ts'
 import { eachPage, maxPageSize, type Page } from '../api/pages.ts'
 import { type Profile, profileFields, type Status, statusFields } from './vehicle.ts'
@@ -43,22 +44,22 @@ export async function readNewer(signal: AbortSignal, isKnown: (status: Status) =
   return newer
 }
 
-/** Names of the organizations among the sources, by ID; not asked for where there are none. */
-export async function readOrganizationNames(
+/** By ID; not asked for where none is among the sources. */
+export async function readOrganizations(
   signal: AbortSignal,
   sources: readonly PermissionVia[]
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Organization>> {
   if (!sources.some(({ via }) => via === 'organization')) return new Map()
-  const names = new Map<string, string>()
+  const found = new Map<string, Organization>()
   await eachPage(
     (offset) => {
       const query = { limit: String(maxPageSize), offset: String(offset) }
       return replyOf(client.GET('/organization', { params: { query }, signal }))
     },
     ({ data }) => {
-      for (const { id, name } of data) names.set(id, name)
+      for (const organization of data) found.set(organization.id, organization)
       return true
     }
   )
-  return names
+  return found
 }

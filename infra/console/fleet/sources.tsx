@@ -6,7 +6,7 @@ import type { Fleet } from './fleet.ts'
 export function Sources({ fleet }: { readonly fleet: Fleet }) {
   const names = fleet.organizations.value
   const sources = fleet.sources.value.map(({ via, organization_id: id }) => {
-    return via === 'me' || id === undefined ? t('me') : (names.get(id) ?? id)
+    return via === 'me' || id === undefined ? t('me') : (names.get(id)?.name ?? id)
   })
   const permission = fleet.profilesRefused.value?.data?.permission
   const texts = [

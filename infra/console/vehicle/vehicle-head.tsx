@@ -1,5 +1,6 @@
 /** The head of a vehicle's screen: its name, what it does, and through whom the caller sees it. */
 import type { Header } from '../../../lib/contract/resources/header.ts'
+import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { fixTime, nameOf, type Vehicle } from '../fleet/vehicle.ts'
 import { formatAge, formatList, formatMoment } from '../language/format.ts'
 import { t } from '../language/language.ts'
@@ -12,8 +13,8 @@ interface VehicleHeadProps {
   readonly vehicle: Vehicle
   /** Of the reply with its profile; absent until it is there. */
   readonly header: Header | undefined
-  /** Names by ID. */
-  readonly organizations: ReadonlyMap<string, string>
+  /** By ID. */
+  readonly organizations: ReadonlyMap<string, Organization>
 }
 
 export function VehicleHead({ vehicle, header, organizations }: VehicleHeadProps) {
@@ -37,9 +38,9 @@ export function VehicleHead({ vehicle, header, organizations }: VehicleHeadProps
   )
 }
 
-function sourcesOf({ permission_via: sources }: Header, names: ReadonlyMap<string, string>): string {
+function sourcesOf({ permission_via: sources }: Header, names: ReadonlyMap<string, Organization>): string {
   const texts = sources.map(({ permission, organization_id: id }) => {
-    return `${id === undefined ? t('me') : (names.get(id) ?? id)} (${permission})`
+    return `${id === undefined ? t('me') : (names.get(id)?.name ?? id)} (${permission})`
   })
   return formatList([...new Set(texts)])
 }

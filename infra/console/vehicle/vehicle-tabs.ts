@@ -24,6 +24,11 @@ export const vehicleTabs: readonly VehicleTab[] = [
   },
   { path: 'rules', title: 'tabRules', load: async () => (await import('./rules/rules-tab.tsx')).RulesTab },
   {
+    path: 'profile',
+    title: 'tabProfile',
+    load: async () => (await import('./profile/profile-tab.tsx')).ProfileTab
+  },
+  {
     path: 'connect',
     title: 'tabConnect',
     load: async () => (await import('./connect/connect-tab.tsx')).ConnectTab

@@ -14,7 +14,10 @@ export function formData(): Readonly<Record<string, unknown>> {
     UPLOAD_TOKEN_MINUTES: maxLifetimeMinutes,
     VEHICLE_FIELDS: fieldsOf(VehicleChange),
     DETECTION_TERMS: Object.fromEntries(
-      Object.entries(detectionTerms).map(([name, { least, most }]) => [name, { min: least, max: most }])
+      Object.entries(detectionTerms).map(([name, { least, most }]) => [
+        name,
+        { min: least, max: most, unit: unitOfTerm(name) }
+      ])
     ),
     RULE_FIELDS: ruleFields()
   }
@@ -35,7 +38,7 @@ function fieldOf(field: Json): object {
     const nested = Object.entries(bare.properties).map(([name, each]) => [name, fieldOf(each as Json)])
     return { kind: 'object', fields: Object.fromEntries(nested) }
   }
-  return { kind: bare.format ?? bare.type ?? 'json', ...lengthOf(bare), ...boundsOf(bare) }
+  return { kind: bare.format ?? bare.type ?? 'json', ...lengthOf(bare), ...boundsOf(bare), ...unitOf(bare) }
 }
 
 function lengthOf({ maxLength }: Json): object {
@@ -46,4 +49,18 @@ function lengthOf({ maxLength }: Json): object {
 function boundsOf({ minimum, maximum }: Json): object {
   const isOwn = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
   return isOwn ? { min: minimum, max: maximum } : {}
+}
+
+/** By the word of the description that names it. */
+const units = { litres: 'l', metres: 'm', kilograms: 'kg', hours: 'h', degrees: '°' } as const
+
+function unitOf({ type, description = '' }: Json): object {
+  if (type !== 'number') return {}
+  const [word] = /\b(?:litres|metres|kilograms|hours|degrees)\b/i.exec(description) ?? []
+  return word === undefined ? {} : { unit: units[word.toLowerCase() as keyof typeof units] }
+}
+
+/** The last word of its name. */
+function unitOfTerm(name: string): string | undefined {
+  return { metres: 'm', minutes: 'min', kmh: 'km/h' }[name.slice(name.lastIndexOf('_') + 1)]
 }

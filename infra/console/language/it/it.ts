@@ -6,6 +6,7 @@ import { fleet } from './fleet.ts'
 import { frame } from './frame.ts'
 import { map } from './map.ts'
 import { permissions } from './permissions.ts'
+import { profile } from './profile.ts'
 import { replay } from './replay.ts'
 import { rules } from './rules.ts'
 import { signIn } from './sign-in.ts'
@@ -21,6 +22,7 @@ export const it: Messages = {
   ...frame,
   ...map,
   ...permissions,
+  ...profile,
   ...rules,
   ...replay,
   ...signIn,

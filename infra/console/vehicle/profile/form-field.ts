@@ -7,6 +7,8 @@ export interface FormField {
   readonly maxLength?: number
   readonly min?: number
   readonly max?: number
+  /** Symbol, such as `kg`. */
+  readonly unit?: string
   /** Of an object. */
   readonly fields?: Readonly<Record<string, FormField>>
 }

@@ -1,0 +1,27 @@
+/** What the fields of a profile are called. */
+import { type MessageKey, type PlainKey, t } from '../../language/language.ts'
+
+type OwnLabel = Extract<PlainKey, `field_${string}`>
+
+const numberedLabels = {
+  temp: 'fieldTemperature',
+  battery_ext: 'fieldBattery',
+  ain: 'fieldAnalog',
+  din: 'fieldDigital',
+  dout: 'fieldOutput'
+} as const satisfies Record<string, MessageKey>
+
+/** With its unit. `path`: in the profile. */
+export function fieldLabel(path: string, unit?: string): string {
+  const label = nameOfField(path.slice(path.lastIndexOf('.') + 1))
+  return unit === undefined ? label : `${label} (${unit})`
+}
+
+function nameOfField(name: string): string {
+  if (name === 'name') return t('vehicleName')
+  const [, kind, number = ''] = /^(\w+)_(\d)_desc$/.exec(name) ?? []
+  if (kind !== undefined && Object.hasOwn(numberedLabels, kind)) {
+    return t(numberedLabels[kind as keyof typeof numberedLabels], { number })
+  }
+  return t(`field_${name}` as OwnLabel)
+}

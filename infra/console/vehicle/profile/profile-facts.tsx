@@ -1,0 +1,46 @@
+/** A profile for those who may read it alone: what is set. */
+import { formatDay, formatMoment, formatNumber } from '../../language/format.ts'
+import { t } from '../../language/language.ts'
+import { fieldLabel } from './field-label.ts'
+import type { FormField } from './form-field.ts'
+import { flagText } from './profile-field.tsx'
+import type { ProfileGroup } from './profile-groups.ts'
+import type { Fields, Texts } from './profile-values.ts'
+
+interface ProfileFactsProps {
+  readonly groups: readonly ProfileGroup[]
+  readonly fields: Fields
+  readonly texts: Texts
+}
+
+export function ProfileFacts({ groups, fields, texts }: ProfileFactsProps) {
+  const shown = groups
+    .map(({ title, paths }) => ({ title, paths: paths.filter((path) => texts[path]) }))
+    .filter(({ paths }) => paths.length > 0)
+  if (shown.length === 0) return <p>{t('profileEmpty')}</p>
+  return (
+    <div class="profile-facts">
+      {shown.map(({ title, paths }) => (
+        <section key={title} class="card">
+          <h2>{t(title)}</h2>
+          <dl class="facts">
+            {paths.map((path) => (
+              <div key={path}>
+                <dt>{fieldLabel(path, fields[path]?.unit)}</dt>
+                <dd>{shownText(texts[path] ?? '', fields[path])}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Coordinates and other numbers with as many digits as they have. */
+function shownText(text: string, field: FormField | undefined): string {
+  if (field?.kind === 'boolean') return flagText(text)
+  if (field?.kind === 'number') return formatNumber(Number(text), (text.split('.')[1] ?? '').length)
+  if (field?.kind === 'date') return formatDay(Date.parse(`${text}T00:00`))
+  return field?.kind === 'date-time' ? formatMoment(Date.parse(text)) : text
+}

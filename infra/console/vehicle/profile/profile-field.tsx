@@ -1,0 +1,61 @@
+/** A field of the form of a profile, as its kind wants it. */
+import { formatNumber } from '../../language/format.ts'
+import { t } from '../../language/language.ts'
+import { Field, type FieldAttributes } from '../../layout/field.tsx'
+import { fieldLabel } from './field-label.ts'
+import type { FormField } from './form-field.ts'
+
+interface ProfileFieldProps {
+  readonly path: string
+  readonly field: FormField
+  readonly text: string
+  readonly problem: string | undefined
+}
+
+/** Texts longer than it get more than one line. */
+const lineLength = 256
+
+const inputTypes = { date: 'date', 'date-time': 'datetime-local' } as const
+
+export function ProfileField({ path, field, text, problem }: ProfileFieldProps) {
+  const { min, max } = field
+  const hasBounds = min !== undefined && max !== undefined
+  const hint = hasBounds ? { hint: t('between', { min: formatNumber(min), max: formatNumber(max) }) } : {}
+  const isLong = (field.maxLength ?? 0) > lineLength
+  return (
+    <div class={isLong ? 'is-long' : undefined}>
+      <Field label={fieldLabel(path, field.unit)} problem={problem} {...hint}>
+        {(attributes) => inputOf(path, field, text, attributes)}
+      </Field>
+    </div>
+  )
+}
+
+function inputOf(path: string, { kind, maxLength }: FormField, text: string, attributes: FieldAttributes) {
+  const common = { ...attributes, name: path, maxLength }
+  if (kind === 'boolean') {
+    return (
+      <select {...attributes} name={path}>
+        {(['', 'true', 'false'] as const).map((value) => (
+          <option key={value} value={value} selected={value === text}>
+            {flagText(value)}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  if ((maxLength ?? 0) > lineLength) return <textarea {...common} rows={4} defaultValue={text} />
+  if (kind === 'number') return <input {...common} inputMode="decimal" autoComplete="off" defaultValue={text} />
+  const moment = kind === 'date' || kind === 'date-time' ? inputTypes[kind] : undefined
+  return moment === undefined ? (
+    <input {...common} autoComplete="off" defaultValue={text} />
+  ) : (
+    <input {...common} type={moment} autoComplete="off" defaultValue={text} />
+  )
+}
+
+/** Of a flag as the form has it. */
+export function flagText(text: string): string {
+  if (text === '') return t('notSet')
+  return t(text === 'true' ? 'yes' : 'no')
+}

@@ -1,0 +1,112 @@
+/** The form of a profile. What has changed is sent, and nothing else, so that two people do not undo one another's work. */
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { client, replyOf } from '../../api/client.ts'
+import { formatNumber } from '../../language/format.ts'
+import { t } from '../../language/language.ts'
+import { announce } from '../../layout/announcement.tsx'
+import { FailureNotice } from '../../layout/failure-notice.tsx'
+import { useWrite } from '../../layout/use-write.ts'
+import type { FullProfile, ProfileReply } from '../shown-vehicle.ts'
+import { ProfileField } from './profile-field.tsx'
+import { detectionPath, type ProfileGroup } from './profile-groups.ts'
+import { bodyOf, changedPaths, type Fields, numberOf, type Texts, textsOf } from './profile-values.ts'
+
+interface ProfileFormProps {
+  readonly profile: FullProfile
+  readonly groups: readonly ProfileGroup[]
+  readonly fields: Fields
+  readonly onSaved: (reply: ProfileReply) => void
+}
+
+export function ProfileForm({ profile, groups, fields, onSaved }: ProfileFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const write = useWrite()
+  const saved = textsOf(profile, fields)
+  const [texts, setTexts] = useState(saved)
+  const [problems, setProblems] = useState<Texts>({})
+  const changes = changedPaths(saved, texts)
+
+  /** As the service has it: numbers without spaces, with a point. */
+  const show = (stored: Texts) => {
+    setTexts(stored)
+    for (const [path, text] of Object.entries(stored)) {
+      const field = form.current?.elements.namedItem(path)
+      if (field && 'value' in field) field.value = text
+    }
+  }
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const found = problemsOf(texts, fields)
+    setProblems(found)
+    if (Object.keys(found).length > 0 || changes.length === 0) return
+    const body = bodyOf(profile, texts, fields)
+    await write.send(async () => {
+      const params = { path: { vehicle_id: profile.id } }
+      const reply = await replyOf(client.PUT('/vehicle/{vehicle_id}', { params, body }))
+      onSaved(reply)
+      show(textsOf(reply.data, fields))
+      announce(t('profileSaved'))
+    })
+  }
+  const problemOf = (path: string) => problems[path] ?? write.problemOf(path)
+  const { failure } = write
+  // To what was refused, wherever it stands.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [failure, problems])
+
+  const beside = write.failureBeside(Object.keys(fields))
+  return (
+    <form
+      ref={form}
+      class="profile-form"
+      noValidate
+      onInput={({ currentTarget }) => setTexts(textsIn(currentTarget, fields))}
+      onSubmit={(event) => void save(event)}
+    >
+      {groups.map(({ title, text, paths, isOpen = false }) => (
+        <details key={title} class="card" open={isOpen || paths.some((path) => saved[path] || problemOf(path))}>
+          <summary>{t(title)}</summary>
+          {text && <p class="note">{t(text)}</p>}
+          <div class="profile-fields">
+            {paths.map((path) => {
+              const field = fields[path]
+              return (
+                field && (
+                  <ProfileField
+                    key={path}
+                    path={path}
+                    field={field}
+                    text={saved[path] ?? ''}
+                    problem={problemOf(path)}
+                  />
+                )
+              )
+            })}
+          </div>
+        </details>
+      ))}
+      <div class="save-bar">
+        {beside && <FailureNotice failure={beside} />}
+        <span class="note">{changes.length > 0 && t('changes', { count: formatNumber(changes.length) })}</span>
+        <button type="submit" class="primary" disabled={changes.length === 0 || write.isSending || write.isWaiting}>
+          {t(write.isSending ? 'saving' : 'save')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function textsIn(form: HTMLFormElement, fields: Fields): Texts {
+  const data = new FormData(form)
+  return Object.fromEntries(Object.keys(fields).map((path) => [path, String(data.get(path) ?? '')]))
+}
+
+/** What the service does not refuse, or not beside a field. */
+function problemsOf(texts: Texts, fields: Fields): Texts {
+  const outside = Object.entries(fields)
+    .filter(([path]) => path.startsWith(`${detectionPath}.`) && texts[path] !== '')
+    .filter(
+      ([path, { min = 0, max = 0 }]) => !(numberOf(texts[path] ?? '') >= min && numberOf(texts[path] ?? '') <= max)
+    )
+    .map(([path, { min = 0, max = 0 }]) => [path, t('between', { min: formatNumber(min), max: formatNumber(max) })])
+  return { ...Object.fromEntries(outside), ...(texts.name?.trim() === '' && { name: t('nameMissing') }) }
+}

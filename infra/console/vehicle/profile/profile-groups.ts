@@ -1,0 +1,122 @@
+/** The fields of a profile in the order in which people look for them. */
+import type { PlainKey } from '../../language/language.ts'
+import type { FormField } from './form-field.ts'
+
+export interface ProfileGroup {
+  readonly title: PlainKey
+  readonly text?: PlainKey
+  /** Paths in the profile; those of the detection lie deeper there. */
+  readonly paths: readonly string[]
+  /** Whether it is open also where nothing of it is set. */
+  readonly isOpen?: boolean
+}
+
+const numbered = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${prefix}_${index + 1}_desc`)
+
+const professionalLocation = ['desc', 'lat', 'lon'].map((part) => `professional_location_main_${part}`)
+
+const general = [
+  'name',
+  'brand',
+  'type',
+  'vehicle_registration_id',
+  'vehicle_identification_number',
+  'delivery_date',
+  'desc',
+  'group_id',
+  'image_url',
+  'image_id',
+  'development_vehicle',
+  'description'
+]
+
+const trips = [
+  'notrack_mode',
+  'notrack_mode_deact_time',
+  'transport_mode',
+  'auto_discover_home',
+  'trips_end_at_home',
+  'remove_trip_points_on_land'
+]
+
+const size = [
+  'vehicle_length_m',
+  'vehicle_depth_m',
+  'vehicle_height_m',
+  'vehicle_weight_kg',
+  'tank_size',
+  'tank_prefer_analog',
+  'main_fuel_property_pct',
+  'main_battery_property_pct'
+]
+
+const device = [
+  'device_id',
+  'hardware_type',
+  'protocol_type',
+  'sim_type',
+  'bluetooth',
+  'bluetooth_address',
+  'ble_temp_type',
+  'device_angle_offset',
+  'can_readout',
+  'obd2_readout',
+  'n2k_readout',
+  'maintenance_can_distance',
+  'hibernation_mode',
+  'function_control_mode_deact_time',
+  'processing_pipeline'
+]
+
+const inputs = [
+  'battery_main_desc',
+  ...numbered('battery_ext', 4),
+  ...numbered('temp', 4),
+  ...numbered('ain', 4),
+  ...numbered('din', 5),
+  ...numbered('dout', 4)
+]
+
+const professional = [
+  'professional_vehicle_id',
+  'professional_vehicle_name',
+  ...professionalLocation,
+  'oem_vehicle_id',
+  'oem_vehicle_type_id'
+]
+
+const start = ['initial_date', 'initial_distance', 'initial_operation_hours']
+
+/** `display` and `detection`: names of the fields of these nested objects. */
+export function profileGroups(display: readonly string[], detection: readonly string[]): readonly ProfileGroup[] {
+  return [
+    { title: 'groupGeneral', paths: general, isOpen: true },
+    { title: 'groupTrips', paths: trips, isOpen: true },
+    { title: 'groupDetection', text: 'detectionText', paths: detection.map((name) => `${detectionPath}.${name}`) },
+    { title: 'groupSize', paths: size },
+    { title: 'groupDevice', paths: device },
+    { title: 'groupStart', paths: start },
+    { title: 'groupInputs', paths: inputs },
+    { title: 'groupProfessional', paths: professional },
+    { title: 'groupDisplay', paths: display.map((name) => `display_settings.${name}`) }
+  ]
+}
+
+/** Where the profile has the terms of the detection. */
+export const overridesPath = 'processing_pipeline_module_options_overrides'
+export const detectionPath = `${overridesPath}.detection`
+
+type Fields = Readonly<Record<string, FormField>>
+
+/** By path, also those of nested objects, and the terms of the detection, which the contract leaves without a type. */
+export function fieldsByPath(fields: Fields, terms: Readonly<Record<string, Partial<FormField>>>): Fields {
+  const plain = Object.entries(fields).flatMap(([name, field]): [string, FormField][] =>
+    field.fields ? Object.entries(field.fields).map(([own, each]) => [`${name}.${own}`, each]) : [[name, field]]
+  )
+  const detection = Object.entries(terms).map(([name, bounds]): [string, FormField] => [
+    `${detectionPath}.${name}`,
+    { ...bounds, kind: 'number' }
+  ])
+  return Object.fromEntries([...plain.filter(([path]) => path !== overridesPath), ...detection])
+}

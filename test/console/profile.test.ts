@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+import { it, ownerToken } from './console-test.ts'
+import { createVehicle, deleteVehicle, readVehicle } from './own-vehicle.ts'
+import { people } from './people.ts'
+
+it('changes a profile, shows what is refused beside its field, and deletes the vehicle by keyboard alone', async ({
+  visitor
+}) => {
+  const { page } = visitor
+  const id = await createVehicle({ name: 'Van of a test' })
+  try {
+    await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/profile`)
+    await page.getByLabel('Brand').fill('Volkswagen')
+    await page.getByText('Size and tank').press('Enter')
+    await page.getByLabel('Tank size (l)').fill('sixty')
+    await page.getByText('2 changed').waitFor()
+    await page.keyboard.press('Enter')
+    await page.locator('.problem').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('tank_size')
+    await page.keyboard.type('60,5')
+    await page.getByLabel('Tank size (l)').fill('60,5')
+    await page.keyboard.press('Enter')
+    await page.getByText('The profile is saved.').waitFor()
+    expect(await page.getByLabel('Tank size (l)').inputValue()).toBe('60.5')
+    expect(await readVehicle(id)).toEqual({ id, name: 'Van of a test', brand: 'Volkswagen', tank_size: 60.5 })
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+
+    await page.getByText('How trips are detected').press('Enter')
+    await page.getByLabel('Shortest staypoint (min)').fill('61')
+    await page.keyboard.press('Enter')
+    await page.locator('.problem').getByText('1 to 60').waitFor()
+    expect(await visitor.axeViolations()).toEqual([])
+
+    await page.getByRole('button', { name: 'Delete vehicle …' }).press('Enter')
+    const confirmed = page.getByRole('button', { name: 'Delete vehicle', exact: true })
+    expect(await confirmed.isDisabled()).toBe(true)
+    await page.getByLabel('Type “Van of a test” to confirm').fill('Van of a test')
+    await page.keyboard.press('Enter')
+    await page.getByText('Van of a test is deleted.').waitFor()
+    await page.getByText('2 of 2 vehicles').waitFor()
+    expect(await readVehicle(id)).toBeUndefined()
+  } finally {
+    await deleteVehicle(id)
+  }
+})
+
+it('lets a member read who may not write', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.open('/console/vehicles/kia-picanto/profile')
+  await visitor.signIn(people.member)
+  await page.getByText('You may read this profile, but not change it: you lack the permission VEHICLE_WRITE.').waitFor()
+  await page.getByText('Read OBD-II').waitFor()
+  expect(await page.getByRole('button', { name: /Save|Delete/ }).count()).toBe(0)
+})
