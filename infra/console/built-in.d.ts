@@ -14,7 +14,7 @@ declare const UPLOAD_TOKEN_MINUTES: number
 declare const VEHICLE_FIELDS: Readonly<Record<string, import('./vehicle/profile/form-field.ts').FormField>>
 /** The terms of the detection that a profile may set, by name. */
 declare const DETECTION_TERMS: Readonly<
-  Record<string, { readonly min: number; readonly max: number; readonly unit: string }>
+  Record<string, { readonly min: number; readonly max: number; readonly unit?: string }>
 >
 /** The fields of a status that a rule can watch, in the order of the contract. */
 declare const RULE_FIELDS: readonly import('./vehicle/rules/rule-field.ts').RuleField[]

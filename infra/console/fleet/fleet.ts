@@ -21,6 +21,8 @@ export interface Fleet {
   /** What has been written of a vehicle, or read of it elsewhere, without reading everything again. */
   put(vehicle: Vehicle): void
   remove(id: string): void
+  /** From now on polls bring whole statuses, at no further request, until the returned function is called. */
+  watchWhole(): () => void
   /** Reads everything again. */
   retry(): Promise<void>
   /** Reads everything, then keeps it up to date until the returned function is called. */
@@ -35,6 +37,7 @@ export function createFleet(): Fleet {
   const organizations = signal<ReadonlyMap<string, Organization>>(new Map())
   const profilesRefused = signal<Failure | undefined>(undefined)
   const live = signal<LiveState | undefined>(undefined)
+  let watchers = 0
 
   const everything = query(async (abort) => {
     const isFirst = vehicles.value.size === 0
@@ -63,7 +66,8 @@ export function createFleet(): Fleet {
   })
 
   async function readMoved(abort: AbortSignal): Promise<void> {
-    const newer = await readNewer(abort, (status) => isSame(vehicles.value.get(status.vehicle_id)?.status, status))
+    const isKnown = (status: Status) => isSame(vehicles.value.get(status.vehicle_id)?.status, status)
+    const newer = await readNewer(abort, isKnown, watchers > 0)
     if (newer.length === 0) return
     const next = new Map(vehicles.value)
     for (const status of newer) next.set(status.vehicle_id, { ...next.get(status.vehicle_id), ...withStatus(status) })
@@ -81,6 +85,13 @@ export function createFleet(): Fleet {
     vehicles.value = next
   }
 
+  function watchWhole(): () => void {
+    watchers += 1
+    return () => {
+      watchers -= 1
+    }
+  }
+
   async function retry(): Promise<void> {
     await everything.load()
     live.value = stateAfter(everything.state.value.failure, live.value)
@@ -95,6 +106,7 @@ export function createFleet(): Fleet {
     live,
     put,
     remove,
+    watchWhole,
     retry,
     start: () => watchLive({ everything, readMoved, live })
   }

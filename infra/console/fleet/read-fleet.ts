@@ -8,15 +8,21 @@ import { type Profile, profileFields, type Status, statusFields } from './vehicl
 /** How many of the newest statuses one poll asks for. */
 const pollSize = 50
 
+interface StatusPages {
+  readonly limit?: number
+  /** Whether with the fields that lists do not show. */
+  readonly areWhole?: boolean
+}
+
 /** Newest first. `onPage` may end the walk with false. */
 export function readStatuses(
   signal: AbortSignal,
   onPage: (page: Page<Status>) => boolean | undefined,
-  limit = maxPageSize
+  { limit = maxPageSize, areWhole = false }: StatusPages = {}
 ): Promise<void> {
-  const fields = statusFields.join()
+  const fields = areWhole ? {} : { fields: statusFields.join() }
   return eachPage((offset) => {
-    const query = { fields, limit: String(limit), offset: String(offset) }
+    const query = { ...fields, limit: String(limit), offset: String(offset) }
     return replyOf(client.GET('/vehicle/status', { params: { query }, signal }))
   }, onPage)
 }
@@ -33,14 +39,18 @@ export function readProfiles(signal: AbortSignal, onPage: (page: Page<Profile>) 
  * The statuses that are newer than those known. The list comes newest first, so that a page without a newer one is the
  * last that is asked for: one request, unless more than a page of vehicles moved.
  */
-export async function readNewer(signal: AbortSignal, isKnown: (status: Status) => boolean): Promise<Status[]> {
+export async function readNewer(
+  signal: AbortSignal,
+  isKnown: (status: Status) => boolean,
+  areWhole: boolean
+): Promise<Status[]> {
   const newer: Status[] = []
   const note = ({ data }: Page<Status>) => {
     const found = data.filter((status) => !isKnown(status))
     newer.push(...found)
     return found.length > 0
   }
-  await readStatuses(signal, note, pollSize)
+  await readStatuses(signal, note, { limit: pollSize, areWhole })
   return newer
 }
 

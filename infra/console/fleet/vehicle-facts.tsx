@@ -18,10 +18,14 @@ import { fixTime, type Status, type Vehicle } from './vehicle.ts'
 /** Older values may say nothing of the present; they are greyed. */
 const currentMilliseconds = 86_400_000
 
+/** `measuredAt`: milliseconds since 1970. */
+export function isOld(measuredAt: number): boolean {
+  return now.value - measuredAt > currentMilliseconds
+}
+
 export function VehicleFacts({ vehicle, status }: { readonly vehicle: Vehicle; readonly status: Status }) {
-  const isOld = now.value - fixTime(status) > currentMilliseconds
   return (
-    <dl class={isOld ? 'facts is-old' : 'facts'}>
+    <dl class={isOld(fixTime(status)) ? 'facts is-old' : 'facts'}>
       {factsOf(vehicle, status).map(([name, value, title]) => (
         <div key={name}>
           <dt>{t(name)}</dt>

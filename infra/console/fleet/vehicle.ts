@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { listVehicleStatus } from '../../../lib/contract/endpoints/list-vehicle-status.ts'
 import type { listVehicles } from '../../../lib/contract/endpoints/list-vehicles.ts'
 
-type FullStatus = z.output<(typeof listVehicleStatus)['data']>
+export type FullStatus = z.output<(typeof listVehicleStatus)['data']>
 type FullProfile = z.output<(typeof listVehicles)['data']>
 
 /** Asked for by name: a whole status is five times as long. */
@@ -27,6 +27,11 @@ export const statusFields = [
   'expected_range'
 ] as const satisfies readonly (keyof FullStatus)[]
 export type Status = Pick<FullStatus, (typeof statusFields)[number]>
+
+/** Whether all fields were asked for: every status has this one, which lists do not show. */
+export function isWhole(status: Status | undefined): status is FullStatus {
+  return status !== undefined && 'pdop_value' in status
+}
 
 export const profileFields = [
   'id',

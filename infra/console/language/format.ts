@@ -48,6 +48,16 @@ export function formatVoltage(volts: number): string {
   return `${formatNumber(volts, 2)} V`
 }
 
+/** In a unit that Intl does not know. */
+export function formatMeasured(value: number, unit: 'W' | 'Wh' | 'Ah', digits = 0): string {
+  return `${formatNumber(value, digits)} ${unit}`
+}
+
+/** mV/h, with its sign. */
+export function formatTrend(slope: number): string {
+  return `${numbers({ maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(slope)} mV/h`
+}
+
 export function formatDegrees(degrees: number): string {
   return quantity(degrees, 'degree', 0)
 }

@@ -4,7 +4,7 @@ import { createMap, type ShownMap } from './create-map.ts'
 import type { MapParts } from './load-map.ts'
 import { mapColors } from './map-colors.ts'
 import { imageRatio, shapeImage } from './status-images.ts'
-import { statusShapes } from './status-shapes.ts'
+import { type ShownStatus, statusShapes } from './status-shapes.ts'
 import { type DrawnTrack, endFeatures, lineFeatures, type Position, point } from './track-features.ts'
 import { type TrackSource, trackLayers, trackSources } from './track-layers.ts'
 import { trackPadding } from './track-padding.ts'
@@ -24,6 +24,8 @@ export interface DrawnPlace {
   /** `rgb(…)`. */
   readonly color: string
   readonly label?: string
+  /** Whose sign it has; absent: that of driving. */
+  readonly status?: ShownStatus
 }
 
 /** A track of some metres is shown with what is around it. */
@@ -71,9 +73,10 @@ export class TrackMap implements ShownMap {
 
   async showPlaces(places: readonly DrawnPlace[]): Promise<void> {
     await this.#ready
-    const features = places.map(({ position, angle, color, label = '' }) => {
-      this.#addImage(color, statusShapes.CRUISE.path, color)
-      return point(position, { image: color, angle, label })
+    const features = places.map(({ position, angle, color, label = '', status = 'CRUISE' }) => {
+      const image = `${status} ${color}`
+      this.#addImage(image, statusShapes[status].path, color)
+      return point(position, { image, angle: status === 'CRUISE' ? angle : 0, label })
     })
     this.#set('track-vehicles', features)
   }

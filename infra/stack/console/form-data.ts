@@ -60,7 +60,16 @@ function unitOf({ type, description = '' }: Json): object {
   return word === undefined ? {} : { unit: units[word.toLowerCase() as keyof typeof units] }
 }
 
-/** The last word of its name. */
+const unitsOfTerms: Readonly<Record<string, string>> = {
+  metres: 'm',
+  minutes: 'min',
+  kmh: 'km/h',
+  litres: 'l',
+  percent: '%',
+  millivolts: 'mV/h'
+}
+
+/** By the last word of its name; the others are counted. */
 function unitOfTerm(name: string): string | undefined {
-  return { metres: 'm', minutes: 'min', kmh: 'km/h' }[name.slice(name.lastIndexOf('_') + 1)]
+  return unitsOfTerms[name.slice(name.lastIndexOf('_') + 1)]
 }

@@ -1,14 +1,50 @@
-/** What a vehicle measures now. */
-import { VehicleFacts } from '../../fleet/vehicle-facts.tsx'
+/** What a vehicle measures now, where it is, and where it drove last. */
+import { useEffect } from 'preact/hooks'
+import { isWhole } from '../../fleet/vehicle.ts'
 import { t } from '../../language/language.ts'
+import { FailureNotice } from '../../layout/failure-notice.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
+import { useQuery } from '../../layout/use-query.ts'
 import type { ShownVehicle } from '../shown-vehicle.ts'
+import { LastTripMap } from './last-trip-map.tsx'
+import { StatusFacts } from './status-facts.tsx'
+import { statusGroups } from './status-groups.ts'
+import { findStatus, readStatusAt } from './whole-status.ts'
 
-export function NowTab({ vehicle, fleet }: ShownVehicle) {
+export function NowTab({ vehicle, profile, fleet }: ShownVehicle) {
   const { status } = vehicle
+  const failure = useWholeStatus({ vehicle, fleet })
   return (
     <Loaded query={fleet.everything}>
-      {() => (status ? <VehicleFacts vehicle={vehicle} status={status} /> : <p>{t('noPosition')}</p>)}
+      {() =>
+        status ? (
+          <div class="now">
+            <LastTripMap vehicle={vehicle} status={status} />
+            <div class="now-facts">
+              {failure && <FailureNotice failure={failure} />}
+              <StatusFacts groups={statusGroups(status, profile.state.value.data?.data)} />
+            </div>
+          </div>
+        ) : (
+          <p>{t('noStatusYet')}</p>
+        )
+      }
     </Loaded>
   )
+}
+
+/** Reads the fields that the fleet does not ask for once; afterwards the fleet's polls bring them. Gives why it fails. */
+function useWholeStatus({ vehicle: { id, status }, fleet }: Pick<ShownVehicle, 'vehicle' | 'fleet'>) {
+  useEffect(() => fleet.watchWhole(), [fleet])
+  const isNeeded = fleet.everything.state.value.loadedAt !== undefined && status !== undefined && !isWhole(status)
+  const whole = useQuery(
+    async (signal) => {
+      if (!isNeeded) return
+      const ids = [...fleet.vehicles.value.values()].filter((each) => each.status).map((each) => each.id)
+      const found = await findStatus(id, ids, (offset) => readStatusAt(offset, signal))
+      if (found) fleet.put({ id, status: found })
+    },
+    [id, isNeeded]
+  )
+  return whole.state.value.failure
 }

@@ -1,0 +1,125 @@
+/** The legs of a vehicle as a table. */
+import { useEffect, useMemo } from 'preact/hooks'
+import {
+  formatDay,
+  formatDistance,
+  formatDuration,
+  formatMeasured,
+  formatSpeed,
+  formatVoltage,
+  formatVolume
+} from '../../language/format.ts'
+import { type PlainKey, t } from '../../language/language.ts'
+import { FailureNotice } from '../../layout/failure-notice.tsx'
+import { Loaded } from '../../layout/loaded.tsx'
+import { startOf, validityOf } from '../../trip/trip.ts'
+import { timesOf } from '../../trip/trip-row.tsx'
+import type { ShownVehicle } from '../shown-vehicle.ts'
+import { createLegPages, type Leg, type LegPages } from './leg-pages.ts'
+
+export function LegsTab({ vehicleId }: ShownVehicle) {
+  const pages = useMemo(() => createLegPages(vehicleId), [vehicleId])
+  useEffect(() => {
+    void pages.newest.load()
+    return () => {
+      pages.newest.stop()
+      pages.older.stop()
+    }
+  }, [pages])
+  return (
+    <Loaded query={pages.newest}>
+      {() =>
+        pages.legs.value.length === 0 ? (
+          <p>{t('legsNone')}</p>
+        ) : (
+          <div class="legs">
+            <LegTable legs={pages.legs.value} />
+            <Older pages={pages} />
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}
+
+type Column = readonly [title: PlainKey, text: (leg: Leg) => string]
+
+const columns: readonly Column[] = [
+  ['legDistance', ({ distance_tot: metres }) => textOf(metres, formatDistance)],
+  ['legDuration', ({ duration_tot: seconds }) => textOf(seconds, formatDuration)],
+  ['legMoving', ({ duration_cruising: seconds }) => textOf(seconds, formatDuration)],
+  ['legSpeed', ({ speed_avg: mean, speed_max: most }) => joined([mean, most], formatSpeed, ' · ')],
+  ['legUsed', usedText],
+  ['legBattery', ({ battery_start_level_volt: a, battery_end_level_volt: b }) => joined([a, b], formatVoltage, ' – ')]
+]
+
+/** A column that no leg has a value for is left out. */
+function LegTable({ legs }: { readonly legs: readonly Leg[] }) {
+  const shown = columns.filter(([, text]) => legs.some((leg) => text(leg) !== ''))
+  return (
+    <table class="dense-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('legTime')}</th>
+          {shown.map(([title]) => (
+            <th key={title} scope="col">
+              {t(title)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {legs.map((leg) => (
+          <tr key={leg.id}>
+            <th scope="row">
+              {formatDay(startOf(leg))}, {timesOf(leg)} <Marks leg={leg} />
+            </th>
+            {shown.map(([title, text]) => (
+              <td key={title} data-label={t(title)}>
+                {text(leg)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Marks({ leg }: { readonly leg: Leg }) {
+  const validity = validityOf(leg)
+  return (
+    <>
+      {!leg.completed && <span class="mark is-running">{t('tripRunning')}</span>}
+      {validity !== 'certain' && <span class="mark">{t(validity === 'noise' ? 'tripNoise' : 'tripUncertain')}</span>}
+    </>
+  )
+}
+
+function Older({ pages: { older, hasOlder } }: { readonly pages: LegPages }) {
+  const { isLoading, failure } = older.state.value
+  const load = () => void older.load()
+  if (failure) return <FailureNotice failure={failure} isRepeated={isLoading} onRetry={load} />
+  if (!hasOlder.value) return null
+  return (
+    <button type="button" disabled={isLoading} onClick={load}>
+      {t(isLoading ? 'loading' : 'legsOlder')}
+    </button>
+  )
+}
+
+function usedText({ fuel_used_lt: litres, continuous_energy_consumption_wh: energy }: Leg): string {
+  const texts = [textOf(litres, formatVolume), textOf(energy, (wattHours) => formatMeasured(wattHours, 'Wh'))]
+  return texts.filter(Boolean).join(' · ')
+}
+
+function textOf(value: number | undefined, format: (value: number) => string): string {
+  return value === undefined ? '' : format(value)
+}
+
+function joined(values: readonly (number | undefined)[], format: (value: number) => string, sign: string): string {
+  return values
+    .filter((value) => value !== undefined)
+    .map(format)
+    .join(sign)
+}

@@ -1,0 +1,87 @@
+/** The vehicle on the map, and the line of its last trip, which grows while it drives. */
+import { useEffect, useMemo, useReducer } from 'preact/hooks'
+import { fixTime, nameOf, type Status, type Vehicle } from '../../fleet/vehicle.ts'
+import { formatDay, formatDistance, formatMoment } from '../../language/format.ts'
+import { t } from '../../language/language.ts'
+import { Loaded } from '../../layout/loaded.tsx'
+import { useQuery } from '../../layout/use-query.ts'
+import { statusShapes } from '../../map/status-shapes.ts'
+import { TrackView } from '../../map/track-view.tsx'
+import { VehicleMap } from '../../map/vehicle-map.tsx'
+import { endOf, startOf } from '../../trip/trip.ts'
+import { timesOf } from '../../trip/trip-row.tsx'
+import { type LastTrip, readLastTrip } from './last-trip.ts'
+
+interface LastTripMapProps {
+  readonly vehicle: Vehicle
+  readonly status: Status
+}
+
+/** Another trip begins and ends with a change of the status. */
+export function LastTripMap({ vehicle, status }: LastTripMapProps) {
+  const last = useQuery((signal) => readLastTrip(vehicle.id, signal), [vehicle.id, status.status === 'CRUISE'])
+  return (
+    <div class="now-map">
+      <Loaded query={last} skeleton="map">
+        {(trip) => (
+          <>
+            {trip && trip.track.coordinates.length > 1 ? (
+              <Drawn vehicle={vehicle} status={status} last={trip} />
+            ) : (
+              <VehicleMap vehicles={[vehicle]} chosen={vehicle} onChoose={nothing} onImpossible={nothing} />
+            )}
+            <p class="note">{trip ? textOf(trip, status) : t('noTripYet')}</p>
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+const nothing = () => {}
+
+function Drawn({ vehicle, status, last }: LastTripMapProps & { readonly last: LastTrip }) {
+  const { longitude, latitude, angle } = status
+  const line = useGrowingLine(last, status)
+  const tracks = useMemo(() => [line], [line])
+  const places = useMemo(() => {
+    const { color } = statusShapes[status.status]
+    return [{ position: [longitude, latitude], angle, color, label: nameOf(vehicle), status: status.status }]
+  }, [longitude, latitude, angle, status.status, vehicle])
+  return <TrackView label={t('mapOfVehicle')} tracks={tracks} places={places} />
+}
+
+interface Fix {
+  readonly at: number
+  readonly position: readonly number[]
+  readonly speed: number
+}
+
+/** The track as it was read, with what has come since of a trip that goes on. */
+function useGrowingLine({ trip, track }: LastTrip, status: Status) {
+  const [fixes, add] = useReducer((before: readonly Fix[], fix: Fix) => [...before, fix], [])
+  useEffect(() => {
+    const { longitude, latitude, speed } = status
+    if (!trip.completed) add({ at: fixTime(status), position: [longitude, latitude], speed })
+  }, [trip, status])
+  return useMemo(() => {
+    const later = fixes.filter(({ at }) => at > endOf(trip))
+    return {
+      id: trip.id,
+      coordinates: [...track.coordinates, ...later.map(({ position }) => position)],
+      speeds: [...track.speeds, ...later.map(({ speed }) => speed)]
+    }
+  }, [trip, track, fixes])
+}
+
+function textOf({ trip }: LastTrip, { status }: Status): string {
+  const { distance_tot: metres } = trip
+  const hasParked = trip.completed && status !== 'CRUISE'
+  return [
+    `${t('lastTrip')}: ${formatDay(startOf(trip))}, ${timesOf(trip)}`,
+    metres !== undefined && formatDistance(metres),
+    hasParked && `${t('parkedSince')} ${formatMoment(endOf(trip))}`
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

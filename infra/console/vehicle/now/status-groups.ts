@@ -1,0 +1,123 @@
+/** What a whole status says, in groups, each with the moment of its measurement. Values without a reading are left out. */
+import type { FullStatus, Status } from '../../fleet/vehicle.ts'
+import { fixTime, isWhole } from '../../fleet/vehicle.ts'
+import {
+  formatAltitude,
+  formatDegrees,
+  formatDistance,
+  formatMeasured,
+  formatNumber,
+  formatPercent,
+  formatPosition,
+  formatSpeed,
+  formatTrend,
+  formatVoltage,
+  formatVolume
+} from '../../language/format.ts'
+import { type PlainKey, t } from '../../language/language.ts'
+import type { FullProfile } from '../shown-vehicle.ts'
+
+export type StatusFact = readonly [name: string, value: string]
+
+export interface StatusGroup {
+  readonly title: string
+  /** Milliseconds since 1970. */
+  readonly measuredAt: number
+  readonly facts: readonly StatusFact[]
+}
+
+export function statusGroups(status: Status, profile: FullProfile | undefined): StatusGroup[] {
+  const sentAt = isWhole(status) && status.last_update !== undefined ? Date.parse(status.last_update) : fixTime(status)
+  const groups: StatusGroup[] = [
+    { title: t('groupPosition'), measuredAt: fixTime(status), facts: positionFacts(status) },
+    ...batteryGroups(status, profile, sentAt),
+    { title: t('fuel'), measuredAt: fuelTime(status) ?? sentAt, facts: fuelFacts(status) },
+    { title: t('groupEnergy'), measuredAt: sentAt, facts: energyFacts(status) },
+    { title: t('range'), measuredAt: sentAt, facts: rangeFacts(status) }
+  ]
+  return groups.filter(({ facts }) => facts.length > 0)
+}
+
+function positionFacts(status: Status): StatusFact[] {
+  const { altitude, speed, angle, longitude, latitude, total_odometer: odometer } = status
+  const isMoving = status.status === 'CRUISE'
+  return [
+    ...fact('speed', isMoving ? speed : undefined, formatSpeed),
+    ...fact('course', isMoving ? angle : undefined, formatDegrees),
+    ...fact('odometer', odometer, formatDistance),
+    ...fact('position', latitude, () => formatPosition(latitude, longitude)),
+    ...fact('altitude', altitude, formatAltitude),
+    ...fact('homePlace', status.status, homeText),
+    ...(isWhole(status) ? fact('dilution', reading(status.pdop_value), (pdop) => formatNumber(pdop, 1)) : [])
+  ]
+}
+
+function homeText(status: Status['status']): string {
+  if (status === 'PARK_HOME') return t('statusPARK_HOME')
+  return t(status === 'SETUP' || status === 'SETUP_HOME_COMP' ? 'homeNotKnown' : 'homeAway')
+}
+
+const batteries = ['main', 'ext_1', 'ext_2', 'ext_3', 'ext_4'] as const
+type Battery = (typeof batteries)[number]
+
+function batteryGroups(status: Status, profile: FullProfile | undefined, measuredAt: number): StatusGroup[] {
+  return batteries.map((battery) => ({
+    title: profile?.[`battery_${battery}_desc`] ?? batteryName(battery),
+    measuredAt,
+    facts: batteryFacts(status, battery)
+  }))
+}
+
+function batteryName(battery: Battery): string {
+  return battery === 'main' ? t('field_battery_main_desc') : t('fieldBattery', { number: battery.slice(-1) })
+}
+
+/** 0 stands for "no reading yet". Source: decisions, "Values". */
+const reading = (value: number | undefined) => (value === 0 ? undefined : value)
+
+function batteryFacts(status: Partial<FullStatus>, battery: Battery): StatusFact[] {
+  const percent = reading(status[`battery_${battery}_pct`])
+  const volts = reading(status[`battery_${battery}_voltage`])
+  if (percent === undefined && volts === undefined) return []
+  const trend = status[`battery_${battery}_trend`]
+  const slope = status[`battery_${battery}_trend_slope`]
+  const trendText = trend && [t(`trend${trend}`), slope !== undefined && formatTrend(slope)].filter(Boolean).join(' · ')
+  return [
+    ...fact('charge', percent, formatPercent),
+    ...fact('voltage', volts, formatVoltage),
+    ...fact('trend', trendText, (text) => text)
+  ]
+}
+
+function fuelTime({ fuel_last_update: moment }: Partial<FullStatus>): number | undefined {
+  return moment === undefined ? undefined : Date.parse(moment)
+}
+
+function fuelFacts(status: Partial<FullStatus>): StatusFact[] {
+  return [
+    ...fact('fuelLevel', status.fuel_level, formatVolume),
+    ...fact('charge', status.fuel_level_pct, formatPercent),
+    ...fact('fuelRate', status.fuel_rate_lh, (rate) => t('perHour', { volume: formatVolume(rate) })),
+    ...fact('sensorVoltage', status.fuel_level_voltage, formatVoltage)
+  ]
+}
+
+function energyFacts(status: Partial<FullStatus>): StatusFact[] {
+  return [
+    ...fact('power', status.current_power_w, (watts) => formatMeasured(watts, 'W')),
+    ...fact('remaining', status.remaining_energy_wh, (energy) => formatMeasured(energy, 'Wh')),
+    ...fact('remainingCharge', status.remaining_energy_ah, (charge) => formatMeasured(charge, 'Ah', 1))
+  ]
+}
+
+function rangeFacts(status: Partial<FullStatus>): StatusFact[] {
+  return [
+    ...fact('rangeNow', status.expected_range, formatDistance),
+    ...fact('rangeCurrentPower', status.expected_range_current_power, formatDistance),
+    ...fact('rangeAveragePower', status.expected_range_average_power, formatDistance)
+  ]
+}
+
+function fact<T>(name: PlainKey, value: T | undefined, format: (value: T) => string): StatusFact[] {
+  return value === undefined ? [] : [[t(name), format(value)]]
+}

@@ -1,0 +1,30 @@
+import { expect } from 'vitest'
+import { it } from './console-test.ts'
+import { answer, pageOf } from './replies.ts'
+import { answerAs } from './screen-cases.ts'
+import { vehicleCases, wholeStatus } from './vehicle-cases.ts'
+
+const [screen] = vehicleCases.filter(({ name }) => name === 'vehicle-now')
+
+it('shows all that a vehicle measures, live, with one request beyond those of the fleet', async ({ visitor }) => {
+  const { page, requests } = visitor
+  if (!screen) throw new Error('There is no such screen')
+  await answerAs(screen, page)
+  await visitor.openSignedIn('no-real-token', screen.path)
+  await page.getByText('discharging · -38 mV/h').waitFor()
+  for (const text of ['12.61 V', '64%', 'Fridge battery', '31 L', '410 km'])
+    await page.getByText(text).first().waitFor()
+  expect(await page.getByText('External battery').count()).toBe(0)
+  expect(await page.locator('section', { hasText: 'Fuel' }).locator('.is-old').count()).toBe(1)
+  expect(await page.locator('section', { hasText: 'PDOP' }).locator('.is-old').count()).toBe(0)
+  await page.getByText(/^Last trip: .* 6\.3 km · Parked since/).waitFor()
+  const statusReads = () => requests.filter((address) => address.includes('/vehicle/status')).map((it) => new URL(it))
+  expect(statusReads().map(({ searchParams }) => searchParams.get('orderby'))).toEqual([null, 'vehicle_id'])
+
+  const moved = { ...wholeStatus, timestamp: new Date().toISOString(), battery_main_voltage: 13.9 }
+  await answer(page, '/vehicle/status', pageOf([moved]))
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.getByText('13.90 V').waitFor()
+  expect(statusReads()).toHaveLength(3)
+  expect(statusReads().at(-1)?.searchParams.has('fields')).toBe(false)
+})
