@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { it } from './console-test.ts'
 import { answer, pageOf } from './replies.ts'
@@ -10,9 +11,10 @@ it('shows all that a vehicle measures, live, with one request beyond those of th
   const { page, requests } = visitor
   if (!screen) throw new Error('There is no such screen')
   await answerAs(screen, page)
+  await answer(page, '/vehicle/status', statusOf(wholeStatus))
   await visitor.openSignedIn('no-real-token', screen.path)
   await page.getByText('discharging · -38 mV/h').waitFor()
-  for (const text of ['12.61 V', '64%', 'Fridge battery', '31 L', '410 km'])
+  for (const text of ['12.61 V', '64%', 'Fridge battery', '31 L', '410 km', '1.2'])
     await page.getByText(text).first().waitFor()
   expect(await page.getByText('External battery').count()).toBe(0)
   expect(await page.locator('section', { hasText: 'Fuel' }).locator('.is-old').count()).toBe(1)
@@ -22,9 +24,18 @@ it('shows all that a vehicle measures, live, with one request beyond those of th
   expect(statusReads().map(({ searchParams }) => searchParams.get('orderby'))).toEqual([null, 'vehicle_id'])
 
   const moved = { ...wholeStatus, timestamp: new Date().toISOString(), battery_main_voltage: 13.9 }
-  await answer(page, '/vehicle/status', pageOf([moved]))
+  await answer(page, '/vehicle/status', statusOf(moved))
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.getByText('13.90 V').waitFor()
   expect(statusReads()).toHaveLength(3)
   expect(statusReads().at(-1)?.searchParams.has('fields')).toBe(false)
 })
+
+/** With the fields that are asked for alone. */
+function statusOf(status: object) {
+  return (route: Route) => {
+    const asked = new URL(route.request().url()).searchParams.get('fields')?.split(',')
+    const shown = Object.entries(status).filter(([name]) => asked?.includes(name) ?? true)
+    return pageOf([Object.fromEntries(shown)])(route)
+  }
+}

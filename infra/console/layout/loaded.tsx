@@ -9,15 +9,19 @@ export interface LoadedProps<T> {
   readonly query: Query<T>
   /** As high as what it stands for, so that nothing jumps; `lines` by default. */
   readonly skeleton?: 'lines' | 'map'
+  /** Whether something around it tells how the read fails. */
+  readonly isFailureTold?: boolean
   readonly children: (data: T) => ComponentChildren
 }
 
 /** Data that are there stay while a later read fails, below the notice of it. */
-export function Loaded<T>({ query, skeleton = 'lines', children }: LoadedProps<T>) {
+export function Loaded<T>({ query, skeleton = 'lines', isFailureTold = false, children }: LoadedProps<T>) {
   const { data, failure, isLoading, loadedAt } = query.state.value
   return (
     <>
-      {failure && <FailureNotice failure={failure} isRepeated={isLoading} onRetry={() => void query.load()} />}
+      {failure && !isFailureTold && (
+        <FailureNotice failure={failure} isRepeated={isLoading} onRetry={() => void query.load()} />
+      )}
       {isLoading && loadedAt === undefined && !failure && (
         <Late>
           <output class={`placeholder is-${skeleton}`} aria-label={t('loading')} />
