@@ -72,7 +72,7 @@ const track = {
     vehicle_id: 'v0',
     trip_id: 't1',
     tolerance: 10,
-    times: [],
+    times: Array.from({ length: 40 }, (_, i) => ago(140 - i * 0.4)),
     speed: Array.from({ length: 40 }, (_, i) => i * 2)
   }
 }
@@ -96,6 +96,13 @@ export const vehicleCases: readonly ScreenCase[] = [
     replies: vehicleReplies,
     reads: ['/vehicle/status'],
     filled: (page) => page.getByText('Odometer')
+  },
+  {
+    name: 'vehicle-trips',
+    path: '/console/vehicles/v0/trips',
+    replies: vehicleReplies,
+    reads: ['/trip'],
+    filled: (page) => page.getByRole('listitem').filter({ hasText: '6.3 km' })
   },
   {
     name: 'vehicle-legs',

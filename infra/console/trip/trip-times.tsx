@@ -15,7 +15,10 @@ const validityTexts = { noise: 'tripNoise', uncertain: 'tripUncertain' } as cons
   Record<Validity, PlainKey>
 >
 
-export function Marks({ trip }: { readonly trip: ListedTrip }) {
+type Marked = Pick<ListedTrip, 'completed' | 'valid' | 'validation_score'> & Partial<Pick<ListedTrip, 'visibility'>>
+
+/** Also of a leg, which has no visibility. */
+export function Marks({ trip }: { readonly trip: Marked }) {
   const validity = validityOf(trip)
   return (
     <>

@@ -22,7 +22,13 @@ export const vehicleTabs: readonly VehicleTab[] = [
     cardText: 'openVehicle',
     load: async () => (await import('./now/now-tab.tsx')).NowTab
   },
-  { path: 'legs', title: 'tabLegs', load: async () => (await import('./legs/legs-tab.tsx')).LegsTab },
+  {
+    path: 'trips',
+    title: 'trips',
+    cardText: 'trips',
+    load: async () => (await import('./trips-tab.tsx')).TripsTab
+  },
+  { path: 'legs', title: 'legs', load: async () => (await import('./legs/legs-tab.tsx')).LegsTab },
   { path: 'rules', title: 'tabRules', load: async () => (await import('./rules/rules-tab.tsx')).RulesTab },
   {
     path: 'profile',

@@ -65,7 +65,6 @@ export const vehicle: Translation<typeof english> = {
   noStatusYet:
     'Von diesem Fahrzeug ist noch keine Position gekommen, oder Ihnen fehlt die Berechtigung VEHICLE_STATUS_READ.',
   mapOfVehicle: 'Karte des Fahrzeugs und seiner letzten Fahrt',
-  tabLegs: 'Abschnitte',
   legsNone: 'Noch keine Abschnitte. Sie erscheinen von selbst, sobald das Fahrzeug gefahren ist.',
   legTime: 'Zeit',
   legDistance: 'Strecke',

@@ -60,7 +60,6 @@ export const vehicle = {
   noTripYet: 'No trip yet',
   noStatusYet: 'No position has come from this vehicle yet, or you lack the permission VEHICLE_STATUS_READ.',
   mapOfVehicle: 'Map of the vehicle and its last trip',
-  tabLegs: 'Legs',
   legsNone: 'No legs yet. They appear by themselves once the vehicle has driven.',
   legTime: 'Time',
   legDistance: 'Distance',

@@ -64,7 +64,6 @@ export const vehicle: Translation<typeof english> = {
   noTripYet: 'Aún sin viajes',
   noStatusYet: 'Aún no ha llegado ninguna posición de este vehículo, o le falta el permiso VEHICLE_STATUS_READ.',
   mapOfVehicle: 'Mapa del vehículo y de su último viaje',
-  tabLegs: 'Tramos',
   legsNone: 'Aún no hay tramos. Aparecen por sí solos cuando el vehículo ha circulado.',
   legTime: 'Hora',
   legDistance: 'Distancia',

@@ -66,7 +66,6 @@ export const vehicle: Translation<typeof english> = {
   noStatusYet:
     "Aucune position n'est encore venue de ce véhicule, ou il vous manque la permission VEHICLE_STATUS_READ.",
   mapOfVehicle: 'Carte du véhicule et de son dernier trajet',
-  tabLegs: 'Étapes',
   legsNone: "Pas encore d'étapes. Elles apparaissent d'elles-mêmes quand le véhicule a roulé.",
   legTime: 'Horaire',
   legDistance: 'Distance',

@@ -64,7 +64,6 @@ export const vehicle: Translation<typeof english> = {
   noTripYet: 'Ancora nessun viaggio',
   noStatusYet: 'Da questo veicolo non è ancora giunta alcuna posizione, o manca il permesso VEHICLE_STATUS_READ.',
   mapOfVehicle: 'Mappa del veicolo e del suo ultimo viaggio',
-  tabLegs: 'Tratte',
   legsNone: 'Ancora nessuna tratta. Appaiono da sé quando il veicolo ha viaggiato.',
   legTime: 'Orario',
   legDistance: 'Distanza',

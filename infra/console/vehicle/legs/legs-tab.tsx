@@ -12,8 +12,8 @@ import {
 import { type PlainKey, t } from '../../language/language.ts'
 import { FailureNotice } from '../../layout/failure-notice.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
-import { startOf, validityOf } from '../../trip/trip.ts'
-import { timesOf } from '../../trip/trip-row.tsx'
+import { startOf } from '../../trip/trip.ts'
+import { Marks, timesOf } from '../../trip/trip-times.tsx'
 import type { ShownVehicle } from '../shown-vehicle.ts'
 import { createLegPages, type Leg, type LegPages } from './leg-pages.ts'
 
@@ -32,7 +32,7 @@ export function LegsTab({ vehicleId }: ShownVehicle) {
         pages.legs.value.length === 0 ? (
           <p>{t('legsNone')}</p>
         ) : (
-          <div class="legs">
+          <div class="leg-list">
             <LegTable legs={pages.legs.value} />
             <Older pages={pages} />
           </div>
@@ -72,7 +72,7 @@ function LegTable({ legs }: { readonly legs: readonly Leg[] }) {
         {legs.map((leg) => (
           <tr key={leg.id}>
             <th scope="row">
-              {formatDay(startOf(leg))}, {timesOf(leg)} <Marks leg={leg} />
+              {formatDay(startOf(leg))}, {timesOf(leg)} <Marks trip={leg} />
             </th>
             {shown.map(([title, text]) => (
               <td key={title} data-label={t(title)}>
@@ -83,16 +83,6 @@ function LegTable({ legs }: { readonly legs: readonly Leg[] }) {
         ))}
       </tbody>
     </table>
-  )
-}
-
-function Marks({ leg }: { readonly leg: Leg }) {
-  const validity = validityOf(leg)
-  return (
-    <>
-      {!leg.completed && <span class="mark is-running">{t('tripRunning')}</span>}
-      {validity !== 'certain' && <span class="mark">{t(validity === 'noise' ? 'tripNoise' : 'tripUncertain')}</span>}
-    </>
   )
 }
 

@@ -8,9 +8,10 @@ import { useQuery } from '../../layout/use-query.ts'
 import { statusShapes } from '../../map/status-shapes.ts'
 import { TrackView } from '../../map/track-view.tsx'
 import { VehicleMap } from '../../map/vehicle-map.tsx'
-import { endOf, startOf } from '../../trip/trip.ts'
-import { timesOf } from '../../trip/trip-row.tsx'
-import { type LastTrip, readLastTrip } from './last-trip.ts'
+import type { Track } from '../../trip/track.ts'
+import { endOf, type ListedTrip, startOf, tripPath } from '../../trip/trip.ts'
+import { timesOf } from '../../trip/trip-times.tsx'
+import { readLastTrip } from './last-trip.ts'
 
 interface LastTripMapProps {
   readonly vehicle: Vehicle
@@ -23,14 +24,14 @@ export function LastTripMap({ vehicle, status }: LastTripMapProps) {
   return (
     <div class="now-map">
       <Loaded query={last} skeleton="map">
-        {(trip) => (
+        {(found) => (
           <>
-            {trip && trip.track.coordinates.length > 1 ? (
-              <Drawn vehicle={vehicle} status={status} last={trip} />
+            {found?.track ? (
+              <Drawn vehicle={vehicle} status={status} trip={found.trip} track={found.track} />
             ) : (
               <VehicleMap vehicles={[vehicle]} chosen={vehicle} onChoose={nothing} onImpossible={nothing} />
             )}
-            <p class="note">{trip ? textOf(trip, status) : t('noTripYet')}</p>
+            {found ? <LastTripLine trip={found.trip} status={status} /> : <p class="note">{t('noTripYet')}</p>}
           </>
         )}
       </Loaded>
@@ -40,9 +41,14 @@ export function LastTripMap({ vehicle, status }: LastTripMapProps) {
 
 const nothing = () => {}
 
-function Drawn({ vehicle, status, last }: LastTripMapProps & { readonly last: LastTrip }) {
+interface DrawnProps extends LastTripMapProps {
+  readonly trip: ListedTrip
+  readonly track: Track
+}
+
+function Drawn({ vehicle, status, trip, track }: DrawnProps) {
   const { longitude, latitude, angle } = status
-  const line = useGrowingLine(last, status)
+  const line = useGrowingLine(trip, track, status)
   const tracks = useMemo(() => [line], [line])
   const places = useMemo(() => {
     const { color } = statusShapes[status.status]
@@ -58,30 +64,31 @@ interface Fix {
 }
 
 /** The track as it was read, with what has come since of a trip that goes on. */
-function useGrowingLine({ trip, track }: LastTrip, status: Status) {
+function useGrowingLine(trip: ListedTrip, track: Track, status: Status) {
   const [fixes, add] = useReducer((before: readonly Fix[], fix: Fix) => [...before, fix], [])
   useEffect(() => {
     const { longitude, latitude, speed } = status
     if (!trip.completed) add({ at: fixTime(status), position: [longitude, latitude], speed })
   }, [trip, status])
   return useMemo(() => {
+    const speeds = track.values.get('speed')
     const later = fixes.filter(({ at }) => at > endOf(trip))
     return {
       id: trip.id,
       coordinates: [...track.coordinates, ...later.map(({ position }) => position)],
-      speeds: [...track.speeds, ...later.map(({ speed }) => speed)]
+      ...(speeds && { speeds: [...speeds, ...later.map(({ speed }) => speed)] })
     }
   }, [trip, track, fixes])
 }
 
-function textOf({ trip }: LastTrip, { status }: Status): string {
+function LastTripLine({ trip, status }: Pick<DrawnProps, 'trip' | 'status'>) {
   const { distance_tot: metres } = trip
-  const hasParked = trip.completed && status !== 'CRUISE'
-  return [
-    `${t('lastTrip')}: ${formatDay(startOf(trip))}, ${timesOf(trip)}`,
-    metres !== undefined && formatDistance(metres),
-    hasParked && `${t('parkedSince')} ${formatMoment(endOf(trip))}`
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  const hasParked = trip.completed && status.status !== 'CRUISE'
+  return (
+    <p class="note">
+      {t('lastTrip')}: <a href={tripPath(trip.id)}>{`${formatDay(startOf(trip))}, ${timesOf(trip)}`}</a>
+      {metres !== undefined && ` · ${formatDistance(metres)}`}
+      {hasParked && ` · ${t('parkedSince')} ${formatMoment(endOf(trip))}`}
+    </p>
+  )
 }
