@@ -17,5 +17,10 @@ export const accessTabs: readonly AccessTab[] = [
     segment: 'tokens',
     title: 'tokens',
     load: async () => (await import('./tokens-tab.tsx')).TokensTab
+  },
+  {
+    segment: 'audit',
+    title: 'auditTrail',
+    load: async () => (await import('./audit-tab.tsx')).AuditTab
   }
 ]

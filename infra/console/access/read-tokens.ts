@@ -34,7 +34,7 @@ export async function readOrganizations(signal: AbortSignal): Promise<Organizati
 }
 
 /** An owner has fewer than a page of them. */
-async function readTokensOf(organizationId: string | undefined, signal: AbortSignal): Promise<Token[]> {
+export async function readTokensOf(organizationId: string | undefined, signal: AbortSignal): Promise<Token[]> {
   const query = {
     limit: String(maxPageSize),
     ...(organizationId !== undefined && { organization_id: organizationId })

@@ -1,12 +1,12 @@
 /** The tokens of programs: the caller's own, and those of the organizations that the caller administers. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { query } from '../api/query.ts'
-import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { Loaded } from '../layout/loaded.tsx'
 import { useQuery } from '../layout/use-query.ts'
-import { readTokens, type TokenOverview } from './read-tokens.ts'
-import { administration, isAdministered } from './token.ts'
+import { NotAdministered } from './not-administered.tsx'
+import { readTokens } from './read-tokens.ts'
+import { isAdministered } from './token.ts'
 import { type OpenDialog, TokenDialogs } from './token-dialogs.tsx'
 import { TokenTable } from './token-table.tsx'
 import { readVehicleNames } from './vehicle-names.ts'
@@ -39,7 +39,7 @@ export function TokensTab() {
             ) : (
               <TokenTable {...overview} vehicleNames={known} onOpen={setOpen} />
             )}
-            <NotListed organizations={overview.organizations} />
+            <NotAdministered organizations={overview.organizations} message="tokensNotListed" />
           </>
         )}
       </Loaded>
@@ -55,16 +55,4 @@ export function TokensTab() {
       )}
     </section>
   )
-}
-
-/** Says why the tokens of an organization are missing. */
-function NotListed({ organizations }: Pick<TokenOverview, 'organizations'>) {
-  const others = organizations.filter((organization) => !isAdministered(organization))
-  if (others.length === 0) return null
-  const values = {
-    organizations: formatList(others.map(({ name }) => name)),
-    name: t(`permissionName${administration}`),
-    permission: administration
-  }
-  return <p class="note">{t('tokensNotListed', values)}</p>
 }

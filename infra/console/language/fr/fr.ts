@@ -1,6 +1,7 @@
 /** The messages of the console in French. */
 import type { Messages } from '../language.ts'
 import { access } from './access.ts'
+import { audit } from './audit.ts'
 import { failures } from './failures.ts'
 import { fleet } from './fleet.ts'
 import { frame } from './frame.ts'
@@ -17,6 +18,7 @@ import { vehicle } from './vehicle.ts'
 
 export const fr: Messages = {
   ...access,
+  ...audit,
   ...failures,
   ...fleet,
   ...frame,

@@ -1,0 +1,57 @@
+/** What the IDs of the audit trail stand for, as far as the caller may know it; what is gone keeps its ID. */
+import type { AuditEntry } from '../../../lib/contract/resources/audit-entry.ts'
+import type { Organization } from '../../../lib/contract/resources/organization.ts'
+import { client, replyOf } from '../api/client.ts'
+import { ownProfile } from '../sign-in/own-profile.ts'
+import { readTokensOf } from './read-tokens.ts'
+import { readVehicleNames } from './vehicle-names.ts'
+
+/** By ID. IDs of one kind are those of no other. */
+export type Names = ReadonlyMap<string, string>
+
+export interface AuditNames {
+  readonly users: Names
+  readonly organizations: Names
+  readonly vehicles: Names
+  readonly tokens: Names
+}
+
+/** Of one page; a request each, and the requests of a minute are limited. */
+const maxUsers = 20
+
+/** `known`: what was found before. Nothing is asked for that no entry names. */
+export async function readAuditNames(
+  entries: readonly AuditEntry[],
+  organizationId: string | undefined,
+  organizations: readonly Organization[],
+  known: AuditNames | undefined,
+  signal: AbortSignal
+): Promise<AuditNames> {
+  const hasVehicles = entries.some(({ subject }) => subject.vehicle_id !== undefined)
+  const hasTokens = entries.some(({ subject }) => subject.token_id !== undefined)
+  const [users, vehicles, tokens] = await Promise.all([
+    readUsers(entries, known?.users ?? new Map(), signal),
+    known?.vehicles.size || !hasVehicles ? (known?.vehicles ?? new Map()) : readVehicleNames(signal).catch(noNames),
+    known?.tokens.size || !hasTokens
+      ? (known?.tokens ?? new Map())
+      : readTokensOf(organizationId, signal).then((found) => new Map(found.map(({ id, name }) => [id, name])), noNames)
+  ])
+  return { users, vehicles, tokens, organizations: new Map(organizations.map(({ id, name }) => [id, name])) }
+}
+
+const noNames = (): Names => new Map()
+
+async function readUsers(entries: readonly AuditEntry[], known: Names, signal: AbortSignal): Promise<Names> {
+  const ids = new Set(entries.flatMap(({ actor, subject }) => [actor.user_id, subject.user_id]))
+  const unknown = [...ids].filter((id) => id !== undefined && id !== ownProfile.value?.id && !known.has(id))
+  const found = await Promise.all(unknown.slice(0, maxUsers).map((id) => readUser(String(id), signal)))
+  return new Map([...known, ...found])
+}
+
+/** The ID itself where there is no such user any more, or no name of one. */
+async function readUser(id: string, signal: AbortSignal): Promise<readonly [string, string]> {
+  const params = { path: { user_id_or_email: id } }
+  const reply = await replyOf(client.GET('/user/{user_id_or_email}', { params, signal })).catch(() => undefined)
+  const { first_name: first, last_name: last, email } = reply?.data ?? {}
+  return [id, [first, last].filter(Boolean).join(' ') || email || id]
+}

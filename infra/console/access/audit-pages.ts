@@ -1,0 +1,57 @@
+/** The audit trail, newest first, read page by page towards the past. */
+import { type ReadonlySignal, signal } from '@preact/signals'
+import type { AuditEntry } from '../../../lib/contract/resources/audit-entry.ts'
+import type { Organization } from '../../../lib/contract/resources/organization.ts'
+import { client, replyOf } from '../api/client.ts'
+import { type Query, query } from '../api/query.ts'
+import { type AuditNames, readAuditNames } from './audit-names.ts'
+import { readOrganizations } from './read-tokens.ts'
+
+export interface AuditTrail {
+  readonly entries: readonly AuditEntry[]
+  readonly names: AuditNames
+  readonly organizations: readonly Organization[]
+}
+
+export interface AuditPages {
+  /** Undefined until the first page has come. */
+  readonly trail: ReadonlySignal<AuditTrail | undefined>
+  readonly hasOlder: ReadonlySignal<boolean>
+  readonly newest: Query<void>
+  /** Appends the entries before those that are there. */
+  readonly older: Query<void>
+}
+
+const pageSize = 50
+
+/** `organizationId`: undefined for the caller's own. */
+export function createAuditPages(organizationId: string | undefined): AuditPages {
+  const trail = signal<AuditTrail | undefined>(undefined)
+  const hasOlder = signal(false)
+
+  async function append(before: AuditTrail | undefined, abort: AbortSignal): Promise<void> {
+    const known = before?.entries ?? []
+    // Counted from the newest one that is shown, so that what is written meanwhile shifts nothing.
+    const [newest] = known
+    const parameters = {
+      limit: String(pageSize),
+      offset: String(known.length),
+      ...(newest && { until: newest.timestamp }),
+      ...(organizationId !== undefined && { organization_id: organizationId })
+    }
+    const [{ header, data }, organizations] = await Promise.all([
+      replyOf(client.GET('/security/audit', { params: { query: parameters }, signal: abort })),
+      before?.organizations ?? readOrganizations(abort)
+    ])
+    const names = await readAuditNames(data, organizationId, organizations, before?.names, abort)
+    trail.value = { entries: [...known, ...data], names, organizations }
+    hasOlder.value = header.next !== undefined
+  }
+
+  return {
+    trail,
+    hasOlder,
+    newest: query((abort) => append(undefined, abort)),
+    older: query((abort) => append(trail.value, abort))
+  }
+}

@@ -1,0 +1,85 @@
+/** An entry of the audit trail in words. */
+import type { Permission } from '../../../lib/contract/permissions.ts'
+import type { AuditEntry } from '../../../lib/contract/resources/audit-entry.ts'
+import { formatList } from '../language/format.ts'
+import { t } from '../language/language.ts'
+import { ownProfile } from '../sign-in/own-profile.ts'
+import type { AuditNames, Names } from './audit-names.ts'
+
+/** Who did what to what. */
+export function auditSentence({ action, actor, subject }: AuditEntry, names: AuditNames): string {
+  const by = actorText(actor, names)
+  const text = t(`auditDid:${action}`, {
+    by,
+    for: subjectText(subject, names, ['auditForMe', 'auditForUser']),
+    to: subjectText(subject, names, ['auditToMe', 'auditToUser']),
+    account: subjectText({ user_id: subject.user_id }, names, ['auditMyAccount', 'auditAccount']),
+    token: tokenText(subject, names),
+    vehicle: quoted(subject.vehicle_id, names.vehicles),
+    organization: quoted(subject.organization_id, names.organizations)
+  })
+  // What a later version of the service adds.
+  return text || t('auditOther', { action, by })
+}
+
+/** What was changed, in sentences; empty where the action says it all. */
+export function auditDetails({ action, changes }: AuditEntry): string {
+  if (!changes) return ''
+  const { fields, permissions_before: before, permissions_after: after } = changes
+  const others = fields.filter((field) => field !== 'permissions')
+  const isOfFields = action.endsWith('.changed') && action !== 'password.changed' && others.length > 0
+  return [
+    ...permissionTexts(before, after),
+    ...(isOfFields ? [t('auditFields', { fields: formatList(others) })] : [])
+  ].join(' ')
+}
+
+function permissionTexts(before: readonly Permission[] | undefined, after: readonly Permission[] | undefined) {
+  if (before && after) {
+    const isSame = before.join() === after.join()
+    return isSame ? [] : [t('auditMayNow', { before: permissionList(before), after: permissionList(after) })]
+  }
+  if (after) return [t('auditMay', { permissions: permissionList(after) })]
+  return before ? [t('auditCould', { permissions: permissionList(before) })] : []
+}
+
+function permissionList(permissions: readonly Permission[]): string {
+  if (permissions.length === 0) return t('auditNothing')
+  return formatList(permissions.map((each) => t(`permissionName${each}`) || each))
+}
+
+function actorText({ user_id, organization_id }: AuditEntry['actor'], names: AuditNames): string {
+  if (organization_id !== undefined)
+    return t('auditByOrganization', { name: nameIn(names.organizations, organization_id) })
+  if (user_id === undefined) return t('auditByOperator')
+  return user_id === ownProfile.value?.id ? t('auditByMe') : t('auditByUser', { name: nameIn(names.users, user_id) })
+}
+
+type Subject = Pick<AuditEntry['subject'], 'user_id' | 'organization_id'>
+type Phrases = readonly [
+  mine: 'auditForMe' | 'auditToMe' | 'auditMyAccount',
+  others: 'auditForUser' | 'auditToUser' | 'auditAccount'
+]
+
+/** Empty where the entry names nobody. */
+function subjectText({ user_id, organization_id }: Subject, names: AuditNames, [mine, others]: Phrases): string {
+  if (user_id === undefined && organization_id === undefined) return ''
+  if (user_id !== undefined && user_id === ownProfile.value?.id) return t(mine)
+  return t(others, {
+    name: user_id === undefined ? nameIn(names.organizations, organization_id) : nameIn(names.users, user_id)
+  })
+}
+
+/** With the organization, where it is the owner. */
+function tokenText({ token_id, organization_id }: AuditEntry['subject'], names: AuditNames): string {
+  const text = quoted(token_id, names.tokens)
+  return organization_id === undefined ? text : `${text} (${nameIn(names.organizations, organization_id)})`
+}
+
+function quoted(id: string | undefined, names: Names): string {
+  return t('quoted', { text: nameIn(names, id) })
+}
+
+function nameIn(names: Names, id: string | undefined): string {
+  return names.get(id ?? '') ?? id ?? ''
+}

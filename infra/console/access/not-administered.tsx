@@ -1,0 +1,23 @@
+/** Says why nothing is shown of organizations that the caller does not administer. */
+import type { Organization } from '../../../lib/contract/resources/organization.ts'
+import { formatList } from '../language/format.ts'
+import { t } from '../language/language.ts'
+import { administration, isAdministered } from './token.ts'
+
+interface NotAdministeredProps {
+  /** Those of the caller. */
+  readonly organizations: readonly Organization[]
+  /** What is not shown. */
+  readonly message: 'tokensNotListed' | 'auditNotShown'
+}
+
+export function NotAdministered({ organizations, message }: NotAdministeredProps) {
+  const others = organizations.filter((organization) => !isAdministered(organization))
+  if (others.length === 0) return null
+  const values = {
+    organizations: formatList(others.map(({ name }) => name)),
+    name: t(`permissionName${administration}`),
+    permission: administration
+  }
+  return <p class="note">{t(message, values)}</p>
+}
