@@ -12,6 +12,8 @@ declare const TOKEN_VEHICLES: number
 declare const UPLOAD_TOKEN_MINUTES: number
 /** The fields of a vehicle's profile that a user may change, by name. */
 declare const VEHICLE_FIELDS: Readonly<Record<string, import('./vehicle/profile/form-field.ts').FormField>>
+/** The fields of the own profile that a user may change, by name. */
+declare const PROFILE_FIELDS: Readonly<Record<string, import('./vehicle/profile/form-field.ts').FormField>>
 /** The terms of the detection that a profile may set, by name. */
 declare const DETECTION_TERMS: Readonly<
   Record<string, { readonly min: number; readonly max: number; readonly unit?: string }>

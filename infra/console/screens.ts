@@ -14,6 +14,7 @@ export interface Screen {
 }
 
 export const homePath = '/console'
+export const accountPath = '/console/account'
 
 export const screens: readonly Screen[] = [
   {
@@ -51,6 +52,12 @@ export const screens: readonly Screen[] = [
     title: 'access',
     isInNavigation: true,
     component: lazyScreen(async () => (await import('./access/access-screen.tsx')).AccessScreen)
+  },
+  {
+    path: accountPath,
+    title: 'account',
+    isInNavigation: false,
+    component: lazyScreen(async () => (await import('./account/account-screen.tsx')).AccountScreen)
   }
 ]
 

@@ -1,4 +1,4 @@
-/** The access screen with data. */
+/** The screens of access and of the account with data. */
 import type { Route } from 'playwright-core'
 import { answer, pageOf, single } from './replies.ts'
 import type { ScreenCase } from './screen-cases.ts'
@@ -48,6 +48,18 @@ const tokensOfOrganization = [
     timestamp_created: inDays(-400)
   }
 ]
+
+const profile = {
+  id: 'demo-user',
+  email: 'demo@example.com',
+  first_name: 'Dana',
+  last_name: 'Demo',
+  address_city: 'Hamburg',
+  primary_locale: 'en',
+  measurement_unit: 'METRIC',
+  time_format: '24H',
+  notification_new_message: true
+}
 
 const entry = (id: string, hours: number, action: string, details: object) => ({
   id,
@@ -121,6 +133,13 @@ export const accessCases: readonly ScreenCase[] = [
     },
     reads: ['/security/audit'],
     filled: (page) => page.getByText(/^The token “night-export” was changed by you\./)
+  },
+  {
+    name: 'account',
+    path: '/console/account',
+    replies: { '/me': single(profile) },
+    reads: ['/me'],
+    filled: (page) => page.getByRole('textbox', { name: 'First name' })
   },
   {
     ...tokenCase,

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { demoRecords } from '../../infra/demo/demo-records.ts'
+import { demoOrganizationId, demoRecords } from '../../infra/demo/demo-records.ts'
 import type { LoadRecord } from '../../infra/load/load-record.ts'
 import type { ServiceOptions } from '../../infra/local/service.ts'
 import type { RunningService } from '../../infra/service-file.ts'
@@ -23,12 +23,21 @@ declare module 'vitest' {
   }
 }
 
+const administratorId = 'admin-user'
+
 /** The people and the vehicles of the demo, but standing still: one parked after its trips, one on its way. */
 function writeFixture(directory: string): string {
   const now = new Date().toISOString()
   const common = { type: 'vehicle_status', timestamp: now, last_valid_location_update: now } as const
   const records: LoadRecord[] = [
     ...demoRecords(),
+    { type: 'user', id: administratorId, ...people.administrator, first_name: 'Ada' },
+    {
+      type: 'membership',
+      organization_id: demoOrganizationId,
+      user_id: administratorId,
+      permissions: ['VEHICLE_STATUS_READ', 'ORGANIZATION_ADMIN']
+    },
     { ...common, vehicle_id: 'kia-picanto', status: 'PARK', longitude: 7.82, latitude: 51.66 },
     { ...common, vehicle_id: 'opel-movano', status: 'CRUISE', longitude: 12.9, latitude: 50.83, speed: 48, angle: 90 }
   ]

@@ -1,4 +1,4 @@
-/** The people of the demo. */
+/** The people of the demo, and one who administers its organization. */
 
 export interface Person {
   readonly email: string
@@ -7,6 +7,7 @@ export interface Person {
 
 export const people = {
   owner: { email: 'demo@example.com', password: 'demo-password' },
+  administrator: { email: 'admin@example.com', password: 'admin-password' },
   member: { email: 'ops@example.com', password: 'ops-password' }
 } as const satisfies Readonly<Record<string, Person>>
 

@@ -63,12 +63,12 @@ export class Visitor {
   }
 
   /** Opens the console as one who signed in before, which spares the service a login. */
-  async openSignedIn(token: string, path = '/console'): Promise<void> {
+  async openSignedIn(token: string, path = '/console', { isWallScreen = false } = {}): Promise<void> {
     const session = JSON.stringify({
       token,
       email: people.owner.email,
       expiry: '2099-01-01T00:00:00.000Z',
-      isWallScreen: false
+      isWallScreen
     })
     await this.page.addInitScript((text) => {
       if (sessionStorage.getItem('test.signed-in') !== null) return

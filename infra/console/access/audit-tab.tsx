@@ -11,10 +11,10 @@ import { AuditTable } from './audit-table.tsx'
 import { NotAdministered } from './not-administered.tsx'
 import { isAdministered } from './token.ts'
 
-/** `?organization=ID` of the address chooses. */
+/** `?of=ID` of the address chooses. */
 export function AuditTab() {
   const { query } = useLocation()
-  const organizationId = query.organization || undefined
+  const organizationId = query.of || undefined
   const pages = useMemo(() => createAuditPages(organizationId), [organizationId])
   useEffect(() => {
     void pages.newest.load()
@@ -58,7 +58,7 @@ function Filter({ organizations, organizationId = '' }: FilterProps) {
   const { route } = useLocation()
   const offered = organizations.filter(isAdministered)
   const choose = (id: string) => {
-    route(`${accessPath}/audit${id === '' ? '' : `?organization=${encodeURIComponent(id)}`}`, true)
+    route(`${accessPath}/audit${id === '' ? '' : `?of=${encodeURIComponent(id)}`}`, true)
   }
   return (
     <>

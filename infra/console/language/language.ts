@@ -64,6 +64,11 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
   await setLanguage(chosen)
 }
 
+/** A language chosen in this browser no longer goes before that of the profile. */
+export function forgetLanguageChoice(): void {
+  localStorage.removeItem(storageKey)
+}
+
 /** `preferred`: that of the user's profile, if known. */
 export function preferredLanguage(preferred?: string): Language {
   const wishes = [localStorage.getItem(storageKey), preferred, ...navigator.languages]

@@ -17,11 +17,13 @@ export function Dialog({ title, isWide = false, onClose, children }: DialogProps
   const id = useId()
   useEffect(() => {
     const element = dialog.current
+    const before = document.activeElement
     element?.showModal()
     return () => {
       isShown.current = false
-      // Gives the focus back, which removing the element alone does not.
       element?.close()
+      // The browser gives the focus back where it closes a dialog, not where one is removed.
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])
   const close = () => {

@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks'
 import { type Language, languages } from '../../../lib/contract/error-messages.ts'
 import { session } from '../api/session.ts'
 import { chooseLanguage, language, languageNames, type PlainKey, t } from '../language/language.ts'
+import { accountPath } from '../screens.ts'
 import { signOut } from '../sign-in/sign-out.ts'
 import { chooseTheme, type Theme, theme, themes } from '../style/theme.ts'
 import { Icon } from './icons.tsx'
@@ -31,6 +32,9 @@ export function SettingsMenu() {
         <p class="menu-title">{session.value?.email}</p>
         <LanguageSetting />
         <ThemeSetting />
+        <a class="button" href={accountPath} onClick={() => menu.current?.hidePopover()}>
+          {t('account')}
+        </a>
         <button type="button" onClick={showKeys}>
           {t('keys')} <kbd>?</kbd>
         </button>
@@ -45,14 +49,12 @@ export function SettingsMenu() {
   )
 }
 
-export function LanguageSetting() {
+/** By default for this browser alone, also before anybody has signed in. */
+export function LanguageSetting({ onChoose = chooseInBrowser }: { readonly onChoose?: (chosen: Language) => void }) {
   return (
     <label class="field">
       <span>{t('languageSetting')}</span>
-      <select
-        value={language.value}
-        onChange={({ currentTarget }) => void chooseLanguage(currentTarget.value as Language)}
-      >
+      <select value={language.value} onChange={({ currentTarget }) => onChoose(currentTarget.value as Language)}>
         {languages.map((each) => (
           <option key={each} value={each} lang={each}>
             {languageNames[each]}
@@ -63,7 +65,9 @@ export function LanguageSetting() {
   )
 }
 
-function ThemeSetting() {
+const chooseInBrowser = (chosen: Language) => void chooseLanguage(chosen)
+
+export function ThemeSetting() {
   return (
     <label class="field">
       <span>{t('theme')}</span>

@@ -1,6 +1,7 @@
 /** What the forms of the console need of the contract, as data: the browser gets no schemas. */
 import * as z from 'zod/mini'
 import { maxLifetimeMinutes } from '../../../lib/contract/list-query.ts'
+import { OwnProfileChange } from '../../../lib/contract/resources/own-profile-change.ts'
 import { maxTokenNameLength, maxVehiclesOfToken } from '../../../lib/contract/resources/programmatic-token.ts'
 import { VehicleChange } from '../../../lib/contract/resources/vehicle-content.ts'
 import { detectionTerms } from '../../../lib/uploads/detection-overrides.ts'
@@ -13,6 +14,7 @@ export function formData(): Readonly<Record<string, unknown>> {
     TOKEN_VEHICLES: maxVehiclesOfToken,
     UPLOAD_TOKEN_MINUTES: maxLifetimeMinutes,
     VEHICLE_FIELDS: fieldsOf(VehicleChange),
+    PROFILE_FIELDS: fieldsOf(OwnProfileChange),
     DETECTION_TERMS: Object.fromEntries(
       Object.entries(detectionTerms).map(([name, { least, most }]) => [
         name,

@@ -1,6 +1,7 @@
 /** The messages of the console in German. */
 import type { Messages } from '../language.ts'
 import { access } from './access.ts'
+import { account } from './account.ts'
 import { audit } from './audit.ts'
 import { failures } from './failures.ts'
 import { fleet } from './fleet.ts'
@@ -18,6 +19,7 @@ import { vehicle } from './vehicle.ts'
 
 export const de: Messages = {
   ...access,
+  ...account,
   ...audit,
   ...failures,
   ...fleet,

@@ -1,5 +1,6 @@
 /** The messages of the console in English; the other languages have the same ones, with the same placeholders. */
 import { access } from './access.ts'
+import { account } from './account.ts'
 import { audit } from './audit.ts'
 import { failures } from './failures.ts'
 import { fleet } from './fleet.ts'
@@ -17,6 +18,7 @@ import { vehicle } from './vehicle.ts'
 
 export const en = {
   ...access,
+  ...account,
   ...audit,
   ...failures,
   ...fleet,

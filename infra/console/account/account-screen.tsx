@@ -1,0 +1,32 @@
+/** The own account: profile, how things are shown, and the session. */
+import { client, replyOf } from '../api/client.ts'
+import { t } from '../language/language.ts'
+import { Loaded } from '../layout/loaded.tsx'
+import { useQuery } from '../layout/use-query.ts'
+import { ownProfile } from '../sign-in/own-profile.ts'
+import { showAs } from '../sign-in/preferences.ts'
+import { DisplaySettings } from './display-settings.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { SessionFacts } from './session-facts.tsx'
+
+export function AccountScreen() {
+  const profile = useQuery(async (signal) => showAs((await replyOf(client.GET('/me', { signal }))).data), [])
+  return (
+    <div class="page account">
+      <h1>{t('account')}</h1>
+      <div class="account-parts">
+        <Loaded query={profile}>
+          {() =>
+            ownProfile.value && (
+              <>
+                <ProfileForm profile={ownProfile.value} />
+                <DisplaySettings profile={ownProfile.value} />
+              </>
+            )
+          }
+        </Loaded>
+        <SessionFacts />
+      </div>
+    </div>
+  )
+}

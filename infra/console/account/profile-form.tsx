@@ -1,0 +1,82 @@
+/** What the user says of themselves. */
+import type { OwnProfile } from '../../../lib/contract/resources/own-profile.ts'
+import type { OwnProfileChange } from '../../../lib/contract/resources/own-profile-change.ts'
+import { type PlainKey, t } from '../language/language.ts'
+import { announce } from '../layout/announcement.tsx'
+import { FailureNotice } from '../layout/failure-notice.tsx'
+import { Field } from '../layout/field.tsx'
+import { useWrite } from '../layout/use-write.ts'
+import { changeProfile } from './change-profile.ts'
+
+/** With what browsers fill in. */
+const texts = [
+  ['first_name', 'firstName', 'given-name'],
+  ['last_name', 'lastName', 'family-name'],
+  ['address_street', 'street', 'street-address'],
+  ['address_zip', 'postalCode', 'postal-code'],
+  ['address_city', 'city', 'address-level2'],
+  ['address_country_code', 'country', 'country']
+] as const satisfies readonly (readonly [keyof OwnProfile, PlainKey, string])[]
+
+const flags = [
+  ['notification_new_message', 'notifyMessage'],
+  ['notification_new_news_article', 'notifyNews'],
+  ['may_use_email_for_marketing', 'mailForMarketing']
+] as const satisfies readonly (readonly [keyof OwnProfile, PlainKey])[]
+
+export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
+  const { isSending, isWaiting, send, problemOf, failureBeside } = useWrite()
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const change = changeIn(event.currentTarget as HTMLFormElement, profile)
+    if (await send(() => changeProfile(change))) announce(t('profileSaved'))
+  }
+  const failure = failureBeside(texts.map(([name]) => name))
+  return (
+    <section class="card account-part" aria-labelledby="profile-part">
+      <h2 id="profile-part">{t('profile')}</h2>
+      <form class="fields" noValidate onSubmit={(event) => void save(event)}>
+        <div class="field-columns">
+          {texts.map(([name, label, autoComplete]) => (
+            <Field key={name} label={t(label)} problem={problemOf(name)}>
+              {(attributes) => (
+                <input
+                  {...attributes}
+                  name={name}
+                  defaultValue={profile[name] ?? ''}
+                  maxLength={PROFILE_FIELDS[name]?.maxLength}
+                  autoComplete={autoComplete}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        {flags.map(([name, label]) => (
+          <label key={name} class="check">
+            <input type="checkbox" name={name} defaultChecked={profile[name] ?? false} />
+            <span>{t(label)}</span>
+          </label>
+        ))}
+        {failure && <FailureNotice failure={failure} />}
+        <div class="dialog-actions">
+          <button type="submit" class="primary" disabled={isSending || isWaiting}>
+            {t(isSending ? 'saving' : 'save')}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** What differs from the profile alone, so that another tab's changes stay; empty clears. */
+function changeIn(form: HTMLFormElement, profile: OwnProfile): OwnProfileChange {
+  const data = new FormData(form)
+  const written = texts.flatMap(([name]) => {
+    const text = String(data.get(name) ?? '').trim()
+    return text === (profile[name] ?? '') ? [] : [[name, text === '' ? null : text] as const]
+  })
+  const ticked = flags.flatMap(([name]) => {
+    return data.has(name) === (profile[name] ?? false) ? [] : [[name, data.has(name)] as const]
+  })
+  return Object.fromEntries([...written, ...ticked])
+}

@@ -1,0 +1,43 @@
+/** Who is signed in, for how long, and how many requests are left. */
+import { budget, requestsLeft } from '../api/budget.ts'
+import { session } from '../api/session.ts'
+import { formatMoment, formatNumber } from '../language/format.ts'
+import { t } from '../language/language.ts'
+import { now } from '../language/now.ts'
+import { signOut } from '../sign-in/sign-out.ts'
+
+export function SessionFacts() {
+  const shown = session.value
+  if (!shown) return null
+  const facts = [
+    [t('email'), shown.email],
+    [t('signedInUntil'), formatMoment(Date.parse(shown.expiry))],
+    [t('staysSignedIn'), t(shown.isWallScreen ? 'staysWall' : 'staysHour')],
+    [t('requestsPart'), requestsText()]
+  ]
+  return (
+    <section class="card account-part" aria-labelledby="session-part">
+      <h2 id="session-part">{t('sessionPart')}</h2>
+      <dl class="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div class="dialog-actions">
+        <button type="button" onClick={() => void signOut()}>
+          {t('signOut')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function requestsText(): string {
+  const known = budget.value
+  if (!known) return '–'
+  const { limit } = known
+  return t('requestsLeft', { remaining: formatNumber(requestsLeft(now.value)), limit: formatNumber(limit) })
+}

@@ -1,0 +1,33 @@
+/** Messages of the account. */
+import type { account as english } from '../en/account.ts'
+import type { Translation } from '../language.ts'
+
+export const account: Translation<typeof english> = {
+  account: 'Cuenta',
+  profile: 'Perfil',
+  firstName: 'Nombre',
+  lastName: 'Apellidos',
+  street: 'Calle y número',
+  postalCode: 'Código postal',
+  city: 'Ciudad',
+  country: 'País',
+  mailForMarketing: 'Mi correo electrónico se puede usar para publicidad',
+  notifyMessage: 'Avisarme de los mensajes nuevos',
+  notifyNews: 'Avisarme de los artículos nuevos de socios',
+  profileSaved: 'El perfil está guardado.',
+  display: 'Presentación',
+  displayText: 'Se guarda con la cuenta y vale en todos los navegadores; los colores valen solo en este.',
+  units: 'Unidades',
+  unitsMETRIC: 'Métricas: km, litros',
+  unitsIMPERIAL: 'Imperiales: millas, galones',
+  clock: 'Reloj',
+  clockUsual: 'Como es habitual en el idioma',
+  clock24H: '24 horas',
+  clockAMPM: '12 horas, a. m. y p. m.',
+  sessionPart: 'Sesión',
+  signedInUntil: 'Sesión válida hasta',
+  staysSignedIn: 'Sin actividad',
+  staysWall: 'sigue abierta (pantalla de pared)',
+  staysHour: 'se cierra tras una hora',
+  requestsPart: 'Peticiones'
+}

@@ -1,0 +1,33 @@
+/** Messages of the account. */
+import type { account as english } from '../en/account.ts'
+import type { Translation } from '../language.ts'
+
+export const account: Translation<typeof english> = {
+  account: 'Compte',
+  profile: 'Profil',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  street: 'Rue et numéro',
+  postalCode: 'Code postal',
+  city: 'Ville',
+  country: 'Pays',
+  mailForMarketing: 'Mon adresse e-mail peut servir à la publicité',
+  notifyMessage: 'Me prévenir des nouveaux messages',
+  notifyNews: 'Me prévenir des nouveaux articles des partenaires',
+  profileSaved: 'Le profil est enregistré.',
+  display: 'Affichage',
+  displayText: 'Conservé avec le compte, donc valable dans tous les navigateurs ; les couleurs le sont dans celui-ci.',
+  units: 'Unités',
+  unitsMETRIC: 'Métriques : km, litres',
+  unitsIMPERIAL: 'Impériales : miles, gallons',
+  clock: 'Horloge',
+  clockUsual: "Selon l'usage de la langue",
+  clock24H: '24 heures',
+  clockAMPM: '12 heures, AM et PM',
+  sessionPart: 'Session',
+  signedInUntil: "Connecté jusqu'au",
+  staysSignedIn: 'Sans saisie',
+  staysWall: 'reste connectée (écran mural)',
+  staysHour: 'se termine après une heure',
+  requestsPart: 'Requêtes'
+}

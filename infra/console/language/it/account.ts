@@ -1,0 +1,33 @@
+/** Messages of the account. */
+import type { account as english } from '../en/account.ts'
+import type { Translation } from '../language.ts'
+
+export const account: Translation<typeof english> = {
+  account: 'Account',
+  profile: 'Profilo',
+  firstName: 'Nome',
+  lastName: 'Cognome',
+  street: 'Via e numero',
+  postalCode: 'CAP',
+  city: 'Città',
+  country: 'Paese',
+  mailForMarketing: 'Il mio indirizzo e-mail può essere usato per pubblicità',
+  notifyMessage: 'Avvisami dei nuovi messaggi',
+  notifyNews: 'Avvisami dei nuovi articoli dei partner',
+  profileSaved: 'Il profilo è salvato.',
+  display: 'Visualizzazione',
+  displayText: "Conservata con l'account e valida in ogni browser; i colori valgono solo in questo.",
+  units: 'Unità',
+  unitsMETRIC: 'Metriche: km, litri',
+  unitsIMPERIAL: 'Imperiali: miglia, galloni',
+  clock: 'Orologio',
+  clockUsual: "Secondo l'uso della lingua",
+  clock24H: '24 ore',
+  clockAMPM: '12 ore, AM e PM',
+  sessionPart: 'Sessione',
+  signedInUntil: 'Sessione valida fino a',
+  staysSignedIn: 'Senza attività',
+  staysWall: 'resta aperta (schermo a parete)',
+  staysHour: "si chiude dopo un'ora",
+  requestsPart: 'Richieste'
+}

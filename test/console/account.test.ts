@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { it, origin } from './console-test.ts'
+import { people } from './people.ts'
+
+const me = `${origin}/v2.2/me`
+
+async function tokenIn(page: Page): Promise<string> {
+  return JSON.parse(String(await page.evaluate(() => sessionStorage.getItem('console.session')))).token
+}
+
+it('shows language, units and clock at once, keeps them with the account, and signs out', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.open('/console/account')
+  await visitor.signIn(people.administrator)
+  const loads: unknown[] = []
+  page.on('load', () => loads.push(undefined))
+  await page.getByRole('combobox', { name: 'Units' }).selectOption('IMPERIAL')
+  await page.getByRole('combobox', { name: 'Clock' }).selectOption('AMPM')
+  await page
+    .getByRole('definition')
+    .filter({ hasText: /\d [ap]m$/i })
+    .waitFor()
+  await page.getByRole('link', { name: 'Fleet' }).click()
+  await page.getByRole('option', { name: /30 mph/ }).waitFor()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('dialog', { name: 'Settings' }).getByLabel('Language').selectOption('fr')
+  await page.getByRole('link', { name: 'Compte' }).click()
+  await page.getByRole('region', { name: 'Affichage' }).getByLabel('Langue').first().selectOption('de')
+  await page.getByRole('heading', { name: 'Konto' }).waitFor()
+  await page.getByLabel('Vorname').fill('Adele')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Das Profil ist gespeichert.').waitFor()
+  expect(loads).toEqual([])
+
+  await page.reload()
+  await page.getByRole('heading', { name: 'Konto' }).waitFor()
+  const token = await tokenIn(page)
+  const headers = { Authorization: `Token ${token}`, 'Content-Type': 'application/json' }
+  const { data } = (await (await fetch(me, { headers })).json()) as { data: object }
+  const chosen = { primary_locale: 'de', measurement_unit: 'IMPERIAL', time_format: 'AMPM', first_name: 'Adele' }
+  expect(data).toMatchObject(chosen)
+  const before = { primary_locale: null, measurement_unit: null, time_format: null, first_name: 'Ada' }
+  await fetch(me, { method: 'PUT', headers, body: JSON.stringify(before) })
+
+  await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
+  await page.getByText('Sie sind abgemeldet.').waitFor()
+  // In another letter case, which the gateway has no verdict of yet.
+  const refused = await fetch(me, { headers: { Authorization: `token ${token}` } })
+  expect(refused.status).toBe(401)
+})

@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import { it } from './console-test.ts'
+import { answer, pageOf, single } from './replies.ts'
+
+const count = 120
+const newest = Date.parse('2026-03-01T12:00:00.000Z')
+
+it('shows older entries on demand, counted from the newest that is shown', async ({ visitor }) => {
+  const { page, requests } = visitor
+  const entries = Array.from({ length: count }, (_, index) => ({
+    id: `a${index}`,
+    timestamp: new Date(newest - index * 60_000).toISOString(),
+    action: 'vehicle.created',
+    actor: { operator: true },
+    subject: { vehicle_id: `v${index}` }
+  }))
+  await answer(page, '/me', single({}))
+  for (const path of ['/organization', '/vehicle']) await answer(page, path, pageOf([]))
+  await answer(page, '/security/audit', pageOf(entries))
+  await visitor.openSignedIn('no-real-token', '/console/access/audit')
+  const rows = page.getByText(/^The vehicle “v\d+” was added by the operator\.$/)
+  for (const shown of [50, 100]) {
+    await rows.nth(shown - 1).waitFor()
+    expect(await rows.count()).toBe(shown)
+    await page.getByRole('button', { name: 'Older entries' }).click()
+  }
+  await rows.nth(count - 1).waitFor()
+  expect(await page.getByRole('button', { name: 'Older entries' }).count()).toBe(0)
+  const asked = requests.filter((address) => address.includes('/security/audit')).map((address) => new URL(address))
+  const until = new Date(newest).toISOString()
+  expect(asked.map(({ searchParams }) => [searchParams.get('offset'), searchParams.get('until')])).toEqual([
+    ['0', null],
+    ['50', until],
+    ['100', until]
+  ])
+})

@@ -1,0 +1,16 @@
+/** Whoever uses no pointer. */
+import type { Page } from 'playwright-core'
+
+/** More than any screen has. */
+const maxSteps = 80
+
+/** Steps forwards until the element of this name has the focus. Throws an Error where none gets it. */
+export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const wanted = page.getByRole('button', { name }).or(page.getByRole('link', { name })).or(page.getByLabel(name))
+  for (let step = 0; step < maxSteps; step += 1) {
+    await page.keyboard.press('Tab')
+    const isThere = await wanted.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))
+    if (isThere) return
+  }
+  throw new Error(`No Tab leads to ${name}`)
+}

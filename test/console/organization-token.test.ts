@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import { it, origin } from './console-test.ts'
+import { tabTo } from './keyboard.ts'
+import { people } from './people.ts'
+
+it('makes a token of an organization by keyboard alone, and tells of it in the audit trail', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.open('/console/access')
+  await visitor.signIn(people.administrator)
+  await page.getByText('There are no tokens yet.').waitFor()
+  await tabTo(page, 'New token')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('yard-screen')
+  await tabTo(page, 'Of whom')
+  await page.keyboard.type('Harbour')
+  await tabTo(page, /^See status/)
+  await page.keyboard.press('Space')
+  await tabTo(page, 'Make token')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Token “yard-screen”' }).waitFor()
+  const secret = await page.locator('.secret-line code').first().textContent()
+  await page.keyboard.press('Escape')
+  await page.getByRole('row', { name: /yard-screen Harbour Rentals See status all/ }).waitFor()
+  expect(await page.locator(':focus').textContent()).toBe('New token')
+  const reply = await fetch(`${origin}/v2.2/vehicle/status`, { headers: { Authorization: `Token ${secret}` } })
+  const { header } = (await reply.json()) as { header: { permission_via: object[] } }
+  const via = { permission: 'VEHICLE_STATUS_READ', via: 'organization', organization_id: 'harbour-rentals' }
+  expect(header.permission_via).toEqual([via])
+
+  await page.getByRole('link', { name: 'Audit trail' }).click()
+  await page.getByRole('combobox', { name: 'Of' }).selectOption('Harbour Rentals')
+  await page.getByText('The token “yard-screen” (Harbour Rentals) was made by you.').waitFor()
+  await page.getByText('May: See status.').first().waitFor()
+  expect(new URL(page.url()).search).toBe('?of=harbour-rentals')
+})
+
+it('says why a member without the permission sees no tokens of the organization', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.open('/console/access')
+  await visitor.signIn(people.member)
+  await page.getByText(/^The tokens of Harbour Rentals are not listed: .*ORGANIZATION_ADMIN/).waitFor()
+})
