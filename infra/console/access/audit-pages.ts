@@ -5,12 +5,10 @@ import type { Organization } from '../../../lib/contract/resources/organization.
 import { client, replyOf } from '../api/client.ts'
 import { type Query, query } from '../api/query.ts'
 import { type AuditNames, readAuditNames } from './audit-names.ts'
-import { readOrganizations } from './read-tokens.ts'
 
 export interface AuditTrail {
   readonly entries: readonly AuditEntry[]
   readonly names: AuditNames
-  readonly organizations: readonly Organization[]
 }
 
 export interface AuditPages {
@@ -24,8 +22,11 @@ export interface AuditPages {
 
 const pageSize = 50
 
-/** `organizationId`: undefined for the caller's own. */
-export function createAuditPages(organizationId: string | undefined): AuditPages {
+/** `organizationId`: undefined for the caller's own; `organizations`: those of the caller. */
+export function createAuditPages(
+  organizationId: string | undefined,
+  organizations: readonly Organization[]
+): AuditPages {
   const trail = signal<AuditTrail | undefined>(undefined)
   const hasOlder = signal(false)
 
@@ -39,12 +40,10 @@ export function createAuditPages(organizationId: string | undefined): AuditPages
       ...(newest && { until: newest.timestamp }),
       ...(organizationId !== undefined && { organization_id: organizationId })
     }
-    const [{ header, data }, organizations] = await Promise.all([
-      replyOf(client.GET('/security/audit', { params: { query: parameters }, signal: abort })),
-      before?.organizations ?? readOrganizations(abort)
-    ])
+    const reply = client.GET('/security/audit', { params: { query: parameters }, signal: abort })
+    const { header, data } = await replyOf(reply)
     const names = await readAuditNames(data, organizationId, organizations, before?.names, abort)
-    trail.value = { entries: [...known, ...data], names, organizations }
+    trail.value = { entries: [...known, ...data], names }
     hasOlder.value = header.next !== undefined
   }
 

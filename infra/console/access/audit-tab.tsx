@@ -5,17 +5,42 @@ import type { Organization } from '../../../lib/contract/resources/organization.
 import { t } from '../language/language.ts'
 import { FailureNotice } from '../layout/failure-notice.tsx'
 import { Loaded } from '../layout/loaded.tsx'
+import { useQuery } from '../layout/use-query.ts'
 import { accessPath } from './access-tabs.ts'
 import { type AuditPages, createAuditPages } from './audit-pages.ts'
 import { AuditTable } from './audit-table.tsx'
 import { NotAdministered } from './not-administered.tsx'
+import { readOrganizations } from './read-tokens.ts'
 import { isAdministered } from './token.ts'
 
 /** `?of=ID` of the address chooses. */
 export function AuditTab() {
-  const { query } = useLocation()
-  const organizationId = query.of || undefined
-  const pages = useMemo(() => createAuditPages(organizationId), [organizationId])
+  const organizationId = useLocation().query.of || undefined
+  const organizations = useQuery(readOrganizations, [])
+  return (
+    <section class="page-part" aria-label={t('auditTrail')}>
+      <p>{t('auditText')}</p>
+      <Loaded query={organizations}>
+        {(known) => (
+          <>
+            <Filter organizations={known} organizationId={organizationId} />
+            <Trail organizations={known} organizationId={organizationId} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+interface TrailProps {
+  /** Those of the caller. */
+  readonly organizations: readonly Organization[]
+  /** Whose trail is shown; undefined: the caller's. */
+  readonly organizationId: string | undefined
+}
+
+function Trail({ organizations, organizationId }: TrailProps) {
+  const pages = useMemo(() => createAuditPages(organizationId, organizations), [organizationId, organizations])
   useEffect(() => {
     void pages.newest.load()
     return () => {
@@ -23,38 +48,22 @@ export function AuditTab() {
       pages.older.stop()
     }
   }, [pages])
-  return (
-    <section class="page-part" aria-label={t('auditTrail')}>
-      <p>{t('auditText')}</p>
-      <Loaded query={pages.newest}>{() => <Trail pages={pages} organizationId={organizationId} />}</Loaded>
-    </section>
-  )
+  return <Loaded query={pages.newest}>{() => <Entries pages={pages} />}</Loaded>
 }
 
-interface TrailProps {
-  readonly pages: AuditPages
-  readonly organizationId: string | undefined
-}
-
-function Trail({ pages, organizationId }: TrailProps) {
+function Entries({ pages }: { readonly pages: AuditPages }) {
   const trail = pages.trail.value
-  if (!trail) return null
+  if (!trail || trail.entries.length === 0) return <p>{t('auditNone')}</p>
   return (
     <>
-      <Filter organizations={trail.organizations} organizationId={organizationId} />
-      {trail.entries.length === 0 ? <p>{t('auditNone')}</p> : <AuditTable {...trail} />}
+      <AuditTable {...trail} />
       <Older pages={pages} />
     </>
   )
 }
 
-interface FilterProps {
-  readonly organizations: readonly Organization[]
-  readonly organizationId: string | undefined
-}
-
-/** Whose trail is shown; nothing to choose for those who administer no organization. */
-function Filter({ organizations, organizationId = '' }: FilterProps) {
+/** Nothing to choose for those who administer no organization. */
+function Filter({ organizations, organizationId = '' }: TrailProps) {
   const { route } = useLocation()
   const offered = organizations.filter(isAdministered)
   const choose = (id: string) => {
