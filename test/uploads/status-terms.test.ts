@@ -32,6 +32,16 @@ describe('home', () => {
     expect(statusOf(await worldWith(detection, records)).status).toBe(status)
   })
 
+  it('is the same in another order', async () => {
+    const detection = { home_leaving_metres: 250, home_nights: 2 }
+    const overrides = { processing_pipeline_module_options_overrides: { detection } }
+    const half = Math.floor(left.records.length / 2)
+    const uploads = [left.records.slice(half), left.records.slice(0, half)]
+    expect(statusOf(await switchedWorld(overrides, uploads))).toEqual(
+      statusOf(await worldWith(detection, left.records))
+    )
+  })
+
   it('ends trips within its radius', async () => {
     const { records } = nightsAtHome(3)
       .drive(3000, 36, 10)

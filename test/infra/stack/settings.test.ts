@@ -1,6 +1,7 @@
 import { App } from 'aws-cdk-lib'
 import { describe, expect, it } from 'vitest'
-import { readSettings } from '../../../infra/stack/settings.ts'
+import { processingSettings, readSettings } from '../../../infra/stack/settings.ts'
+import { detectionTerms } from '../../../lib/uploads/detection-overrides.ts'
 
 const settingsOf = (context: Record<string, unknown> = {}) => readSettings(new App({ context }).node)
 
@@ -47,6 +48,14 @@ it('has a default for every setting', () => {
     gatewayAccess: 'edge',
     reservedConcurrency: {}
   })
+})
+
+it('tells the functions every term of the detection', () => {
+  const terms = Object.values(detectionTerms).map(({ setting, most }) => [setting, most] as const)
+
+  const settings = settingsOf(Object.fromEntries(terms.map(([name, most]) => [name, String(most)])))
+
+  expect(processingSettings(settings).detection).toEqual(Object.fromEntries(terms))
 })
 
 it('takes numbers as the command line gives them', () => {
