@@ -53,7 +53,7 @@ export function file(contents: object) {
 }
 
 /** A page of a list, as its `offset` and `limit` ask for. */
-export function pageOf(items: readonly object[]) {
+export function pageOf(items: readonly object[], via: readonly object[] = []) {
   return (route: Route) => {
     const address = new URL(route.request().url())
     const [offset, limit] = ['offset', 'limit'].map((name) => Number(address.searchParams.get(name) ?? 0)) as [
@@ -63,7 +63,7 @@ export function pageOf(items: readonly object[]) {
     const end = offset + limit
     address.searchParams.set('offset', String(end))
     const next = end < items.length ? { next: address.href } : {}
-    const paging = { num_results: items.length, offset, limit, ...next }
+    const paging = { permission_via: via, num_results: items.length, offset, limit, ...next }
     return route.fulfill({ json: { header: { ...header, ...paging }, data: items.slice(offset, end) } })
   }
 }

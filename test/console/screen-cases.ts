@@ -3,6 +3,7 @@ import type { Locator, Page, Route } from 'playwright-core'
 import { accessCases } from './access-cases.ts'
 import { answer, manyVehicles, pageOf, single } from './replies.ts'
 import { ruleCases } from './rule-cases.ts'
+import { sharingCases } from './sharing-cases.ts'
 import { tripCases } from './trip-cases.ts'
 import { vehicleCases } from './vehicle-cases.ts'
 
@@ -37,6 +38,7 @@ export const screenCases: readonly ScreenCase[] = [
   },
   ...vehicleCases,
   ...ruleCases,
+  ...sharingCases,
   ...accessCases,
   ...tripCases
 ]

@@ -19,6 +19,11 @@ export const accessTabs: readonly AccessTab[] = [
     load: async () => (await import('./tokens-tab.tsx')).TokensTab
   },
   {
+    segment: 'shared-vehicles',
+    title: 'sharedVehicles',
+    load: async () => (await import('../sharing/shared-vehicles-tab.tsx')).SharedVehiclesTab
+  },
+  {
     segment: 'audit',
     title: 'auditTrail',
     load: async () => (await import('./audit-tab.tsx')).AuditTab

@@ -1,4 +1,5 @@
 /** Requests to the interface, which the console calls as any other client does. */
+import { signal } from '@preact/signals'
 import createClient, { type Middleware } from 'openapi-fetch'
 import { noteBudget } from './budget.ts'
 import type { Paths } from './contract.ts'
@@ -7,6 +8,15 @@ import { endSession, session } from './session.ts'
 
 /** A redirect is not followed: the one that there is leads a login to another provider, which must not get the password. */
 export const client = createClient<Paths>({ baseUrl: '/v2.2', redirect: 'manual' })
+
+/** A request that was refused for what it asks for, or found nothing. */
+export interface Refusal {
+  readonly address: string
+  readonly status: 403 | 404
+}
+
+/** The latest one. */
+export const lastRefusal = signal<Refusal | undefined>(undefined)
 
 /** Sends the token, keeps the budget, and ends a session whose token is refused. */
 const signedIn: Middleware = {
@@ -20,6 +30,8 @@ const signedIn: Middleware = {
     const token = session.value?.token
     const isRefused = response.status === 401 && request.headers.get('Authorization') === `Token ${token}`
     if (isRefused) endSession('refused')
+    const { status } = response
+    if (status === 403 || status === 404) lastRefusal.value = { address: request.url, status }
   }
 }
 client.use(signedIn)

@@ -60,7 +60,7 @@ export function query<T>(read: (signal: AbortSignal) => Promise<T>): Query<T> {
 }
 
 /** Sends a read again as often as a WARNING says so, each time when it says. Throws Failure, or AbortError. */
-async function patiently<T>(
+export async function patiently<T>(
   read: () => Promise<T>,
   signal: AbortSignal,
   onWait: (failure: Failure) => void
@@ -77,7 +77,7 @@ async function patiently<T>(
 }
 
 /** Rejects with AbortError when the signal says so. */
-function until(time: number, signal: AbortSignal): Promise<void> {
+export function until(time: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, Math.max(0, time - Date.now()))
     signal.addEventListener('abort', () => {

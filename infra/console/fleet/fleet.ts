@@ -5,6 +5,7 @@ import type { Organization } from '../../../lib/contract/resources/organization.
 import { Failure } from '../api/failure.ts'
 import { type Query, query } from '../api/query.ts'
 import { type LiveState, stateAfter, watchLive } from './live.ts'
+import { noteLost } from './lost-vehicles.ts'
 import { readNewer, readOrganizations, readProfiles, readStatuses } from './read-fleet.ts'
 import type { Profile, Status, Vehicle } from './vehicle.ts'
 
@@ -58,6 +59,7 @@ export function createFleet(): Fleet {
     ])
     const known = await readOrganizations(abort, [...via.values()])
     batch(() => {
+      noteLost(vehicles.value, found)
       show()
       sources.value = [...via.values()]
       organizations.value = known

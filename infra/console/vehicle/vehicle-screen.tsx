@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo } from 'preact/hooks'
 import { useRoute } from 'preact-iso'
 import { client, replyOf } from '../api/client.ts'
 import { LiveMark } from '../fleet/live-mark.tsx'
+import { lostVehicles } from '../fleet/lost-vehicles.ts'
 import { sharedFleet } from '../fleet/shared-fleet.ts'
 import { nameOf } from '../fleet/vehicle.ts'
 import { t } from '../language/language.ts'
@@ -14,6 +15,7 @@ import { MissingPage } from '../layout/missing-page.tsx'
 import { Tabs } from '../layout/tabs.tsx'
 import { useTitle } from '../layout/title.ts'
 import { useQuery } from '../layout/use-query.ts'
+import { LostVehicle } from './lost-vehicle.tsx'
 import type { ShownVehicle } from './shown-vehicle.ts'
 import { vehicleAddress } from './vehicle-address.ts'
 import { VehicleHead } from './vehicle-head.tsx'
@@ -22,6 +24,8 @@ import { type VehicleTab, vehicleTabs } from './vehicle-tabs.ts'
 export function VehicleScreen() {
   const { vehicleId = '', tab = '' } = useRoute().params
   const shown = vehicleTabs.find(({ path }) => path === tab)
+  const lostName = lostVehicles.value.get(vehicleId)
+  if (lostName !== undefined) return <LostVehicle name={lostName} />
   return shown ? <Vehicle key={vehicleId} vehicleId={vehicleId} tab={shown} /> : <MissingPage default />
 }
 

@@ -39,5 +39,6 @@ export const vehicleTabs: readonly VehicleTab[] = [
     path: 'connect',
     title: 'tabConnect',
     load: async () => (await import('./connect/connect-tab.tsx')).ConnectTab
-  }
+  },
+  { path: 'sharing', title: 'tabSharing', load: async () => (await import('../sharing/sharing-tab.tsx')).SharingTab }
 ]

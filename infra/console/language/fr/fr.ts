@@ -11,6 +11,7 @@ import { permissions } from './permissions.ts'
 import { profile } from './profile.ts'
 import { replay } from './replay.ts'
 import { rules } from './rules.ts'
+import { sharing } from './sharing.ts'
 import { signIn } from './sign-in.ts'
 import { status } from './status.ts'
 import { tokenForms } from './token-forms.ts'
@@ -27,8 +28,9 @@ export const fr: Messages = {
   ...map,
   ...permissions,
   ...profile,
-  ...rules,
   ...replay,
+  ...rules,
+  ...sharing,
   ...signIn,
   ...status,
   ...tokenForms,

@@ -1,8 +1,8 @@
 /** The form of a rule, which reads out as a sentence what is entered. */
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { t } from '../../language/language.ts'
-import { FailureNotice } from '../../layout/failure-notice.tsx'
 import { useWrite } from '../../layout/use-write.ts'
+import { WriteForm } from '../../layout/write-form.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { contentOf, type RuleContent, type RuleDraft } from './rule-draft.ts'
 import { ruleSentence } from './rule-sentence.ts'
@@ -21,42 +21,34 @@ interface RuleFormProps {
 const paths = ['property_indicator', 'value_key', 'value', 'tw_start', 'tw_end', 'tw_timezone']
 
 export function RuleForm({ title, initial, onSave, onSaved, onCancel }: RuleFormProps) {
-  const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(initial)
   const [isTried, setTried] = useState(false)
-  const { isSending, isWaiting, send, problemOf, failureBeside } = useWrite()
+  const write = useWrite()
   const content = contentOf(draft)
-  const failure = failureBeside(paths)
-  useEffect(() => form.current?.querySelector('select')?.focus(), [])
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const save = async (form: HTMLFormElement) => {
     setTried(true)
-    if (!content) return focusMissing(form.current)
-    if (await send(() => onSave(content))) onSaved()
+    if (!content) return focusMissing(form)
+    if (await write.send(() => onSave(content))) onSaved()
   }
   const part = {
     draft,
     onChange: (change: Partial<RuleDraft>) => setDraft({ ...draft, ...change }),
-    problemOf: (path: string) => (isTried ? missingIn(draft, path) : undefined) ?? problemOf(path)
+    problemOf: (path: string) => (isTried ? missingIn(draft, path) : undefined) ?? write.problemOf(path)
   }
   return (
-    <form ref={form} class="card rule-form fields" noValidate aria-label={title} onSubmit={(event) => void save(event)}>
-      <h2>{title}</h2>
+    <WriteForm
+      title={title}
+      write={write}
+      failure={write.failureBeside(paths)}
+      onSubmit={(form) => void save(form)}
+      onCancel={onCancel}
+    >
       <ConditionFields {...part} />
       <WindowFields {...part} />
       <p class="rule-sentence" aria-live="polite">
         {content ? ruleSentence(content) : t('ruleIncomplete')}
       </p>
-      {failure && <FailureNotice failure={failure} />}
-      <div class="buttons">
-        <button type="submit" class="primary" disabled={isSending || isWaiting}>
-          {t(isSending ? 'saving' : 'save')}
-        </button>
-        <button type="button" onClick={onCancel}>
-          {t('cancel')}
-        </button>
-      </div>
-    </form>
+    </WriteForm>
   )
 }
 
@@ -68,7 +60,7 @@ function missingIn({ value, window, start, end }: RuleDraft, path: string): stri
   return isMissing ? t('ruleTimeMissing') : undefined
 }
 
-function focusMissing(form: HTMLFormElement | null): void {
-  const fields = [...(form?.querySelectorAll('input') ?? [])]
+function focusMissing(form: HTMLFormElement): void {
+  const fields = [...form.querySelectorAll('input')]
   fields.find(({ value }) => value === '')?.focus()
 }

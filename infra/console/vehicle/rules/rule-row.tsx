@@ -35,17 +35,11 @@ export function RuleRow({ rule, onSave, onSaved, onDelete }: RuleRowProps) {
       <p id={id}>{ruleSentence(rule)}</p>
       <div class="buttons">
         {initial && (
-          <button
-            ref={changeButton}
-            type="button"
-            class="quiet"
-            aria-describedby={id}
-            onClick={() => setChanging(true)}
-          >
+          <button ref={changeButton} type="button" aria-describedby={id} onClick={() => setChanging(true)}>
             {t('ruleChange')}
           </button>
         )}
-        <button type="button" class="quiet" aria-describedby={id} onClick={onDelete}>
+        <button type="button" aria-describedby={id} onClick={onDelete}>
           {t('ruleDelete')}
         </button>
       </div>

@@ -1,0 +1,27 @@
+/** Vehicles that the caller saw and sees no more: no longer shared, or deleted by somebody else. */
+import { signal } from '@preact/signals'
+import { session } from '../api/session.ts'
+import { formatNumber } from '../language/format.ts'
+import { t } from '../language/language.ts'
+import { announce } from '../layout/announcement.tsx'
+import { nameOf, type Vehicle } from './vehicle.ts'
+
+type Vehicles = ReadonlyMap<string, Vehicle>
+
+/** Their names by ID. */
+export const lostVehicles = signal<ReadonlyMap<string, string>>(new Map())
+
+session.subscribe(() => {
+  lostVehicles.value = new Map()
+})
+
+/** After a reading of everything: those of `before` that are missing in `found` are lost, and the user is told. */
+export function noteLost(before: Vehicles, found: Vehicles): void {
+  const lost = [...before.values()].filter(({ id }) => !found.has(id))
+  const earlier = [...lostVehicles.value].filter(([id]) => !found.has(id))
+  lostVehicles.value = new Map([...earlier, ...lost.map((vehicle) => [vehicle.id, nameOf(vehicle)] as const)])
+  const [first, ...others] = lost
+  if (!first) return
+  if (others.length === 0) announce(t('vehicleLost', { name: nameOf(first) }))
+  else announce(t('vehiclesLost', { count: formatNumber(lost.length) }))
+}

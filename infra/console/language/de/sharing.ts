@@ -1,0 +1,62 @@
+/** Messages of sharing. */
+import type { sharing as english } from '../en/sharing.ts'
+import type { Translation } from '../language.ts'
+
+export const sharing: Translation<typeof english> = {
+  tabSharing: 'Teilen',
+  sharingText:
+    'Dieses Fahrzeug gehört Ihnen. Was Sie teilen, steht sofort offen und ist sofort wieder zu, wenn Sie es zurücknehmen.',
+  noShares: 'Es ist mit niemandem geteilt.',
+  addShare: 'Teilen',
+  newShare: 'Fahrzeug teilen',
+  changeShare: 'Was {name} darf',
+  shareWith: 'Mit',
+  shareMay: 'Darf',
+  shareState: 'Zustand',
+  shareActions: 'Aktionen',
+  shareActive: 'aktiv',
+  shareSettling: 'aktiv; Listen der Fahrten ziehen noch um',
+  shareChange: 'Ändern',
+  shareTake: 'Zurücknehmen',
+  shareAdded: 'Das Fahrzeug ist geteilt.',
+  shareChanged: 'Die Freigabe ist geändert.',
+  shareTaken: '{name} hat keine Freigabe des Fahrzeugs mehr.',
+  shareBack: '{name} hat die Freigabe wieder.',
+  shareNotOwner:
+    'Nur wem dieses Fahrzeug gehört, teilt es und sieht, mit wem. Oben steht, über wen Sie es sehen: Fragen Sie dort, wenn es noch jemand sehen soll.',
+  shareWithUser: 'einer Person',
+  shareWithOrganization: 'einer anderen Organisation, über ihre ID',
+  shareEmailHint: 'Die Adresse, mit der sich die Person anmeldet.',
+  shareOrganizationId: 'ID der Organisation',
+  shareIdMissing: 'Geben Sie die ID der Organisation ein.',
+  shareNoUser: 'Mit dieser E-Mail-Adresse meldet sich niemand an.',
+  shareNoOrganization: 'Es gibt keine Organisation mit dieser ID.',
+  shareKnown: 'Es ist schon damit geteilt: Ändern Sie diese Freigabe.',
+  shareOwner: 'Das sind Sie selbst: Wem das Fahrzeug gehört, darf schon alles.',
+  shareTooMany: 'Ein Fahrzeug kann mit höchstens {limit} Personen und Organisationen geteilt werden.',
+  shareNothing: 'Wählen Sie mindestens eine Berechtigung.',
+  presets: 'Übliche Auswahl',
+  presetLook: 'Ansehen',
+  presetTrips: 'Ansehen mit Fahrten',
+  presetEverything: 'Alles außer Teilen',
+  sharedVehicles: 'Geteilte Fahrzeuge',
+  sources: 'Über wen Sie Fahrzeuge sehen',
+  source: 'Über',
+  sourceOpens: 'Öffnet in Ihren Listen',
+  sourceMe: 'Sie selbst: eigene Fahrzeuge und solche, die mit Ihnen persönlich geteilt sind',
+  sourceUnknown: 'unbekannt: Sie dürfen nur den Status sehen',
+  sharedWithYou: 'mit Ihnen persönlich geteilt',
+  vehicleByVehicleText:
+    'Ob ein Fahrzeug Ihnen gehört und mit wem es geteilt ist, sagt der Dienst nur einzeln. Jedes kostet eine oder zwei der Anfragen, die Sie in einer Minute haben.',
+  vehiclesLooked: '{looked} von {total} Fahrzeugen angesehen.',
+  lookMore: '{count} weitere ansehen',
+  lookAll: 'Alle ansehen',
+  stopLooking: 'Anhalten',
+  sharedByYou: 'Von Ihnen geteilt',
+  ownUnshared: '{count} Ihrer angesehenen Fahrzeuge sind mit niemandem geteilt.',
+  heldThroughOthers: 'Über andere',
+  vehicleLost: 'Sie sehen {name} nicht mehr.',
+  vehiclesLost: 'Sie sehen {count} Fahrzeuge nicht mehr.',
+  vehicleLostText:
+    'Das Fahrzeug ist nicht mehr mit Ihnen geteilt, oder es wurde gelöscht. Was Sie davon sahen, ist geschlossen.'
+}

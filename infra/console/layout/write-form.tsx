@@ -1,0 +1,42 @@
+/** A form that opens within a screen: its title, its fields, how sending them failed, and a way out. */
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import type { Failure } from '../api/failure.ts'
+import { t } from '../language/language.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import type { Write } from './use-write.ts'
+
+interface WriteFormProps {
+  readonly title: string
+  readonly write: Write
+  /** What is told beside no field. */
+  readonly failure: Failure | undefined
+  readonly onSubmit: (form: HTMLFormElement) => void
+  readonly onCancel: () => void
+  readonly children: ComponentChildren
+}
+
+/** The focus goes to its first field. */
+export function WriteForm({ title, write, failure, onSubmit, onCancel, children }: WriteFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), [])
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (form.current) onSubmit(form.current)
+  }
+  return (
+    <form ref={form} class="card write-form fields" noValidate aria-label={title} onSubmit={submit}>
+      <h2>{title}</h2>
+      {children}
+      {failure && <FailureNotice failure={failure} />}
+      <div class="buttons">
+        <button type="submit" class="primary" disabled={write.isSending || write.isWaiting}>
+          {t(write.isSending ? 'saving' : 'save')}
+        </button>
+        <button type="button" onClick={onCancel}>
+          {t('cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}

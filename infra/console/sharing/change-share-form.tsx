@@ -1,0 +1,39 @@
+/** The form that changes what a share opens. */
+import { useState } from 'preact/hooks'
+import type { Permission } from '../../../lib/contract/permissions.ts'
+import { t } from '../language/language.ts'
+import { useWrite } from '../layout/use-write.ts'
+import { WriteForm } from '../layout/write-form.tsx'
+import { PermissionChoice } from './permission-choice.tsx'
+import { nameOfSharee, type Share } from './share.ts'
+
+interface ChangeShareFormProps {
+  readonly share: Share
+  /** Rejects with Failure where the service refuses it. */
+  readonly onSave: (permissions: readonly Permission[]) => Promise<unknown>
+  readonly onSaved: () => void
+  readonly onCancel: () => void
+}
+
+export function ChangeShareForm({ share, onSave, onSaved, onCancel }: ChangeShareFormProps) {
+  const write = useWrite()
+  const [permissions, setPermissions] = useState<readonly Permission[]>(share.permissions)
+  const save = async () => {
+    if (permissions.length > 0 && (await write.send(() => onSave(permissions)))) onSaved()
+  }
+  return (
+    <WriteForm
+      title={t('changeShare', { name: nameOfSharee(share) })}
+      write={write}
+      failure={write.failure}
+      onSubmit={() => void save()}
+      onCancel={onCancel}
+    >
+      <PermissionChoice
+        chosen={permissions}
+        onChange={setPermissions}
+        problem={permissions.length === 0 ? t('shareNothing') : undefined}
+      />
+    </WriteForm>
+  )
+}

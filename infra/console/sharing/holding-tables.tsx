@@ -1,0 +1,112 @@
+/** What was found out of vehicles, one by one: own ones that are shared, and those of others. */
+import type { ComponentChildren } from 'preact'
+import { nameOf, type Vehicle } from '../fleet/vehicle.ts'
+import { formatNumber } from '../language/format.ts'
+import { t } from '../language/language.ts'
+import { vehicleAddress } from '../vehicle/vehicle-address.ts'
+import type { Holding } from './holding.ts'
+import { nameOfSharee } from './share.ts'
+import { Granted, ShareState } from './share-table.tsx'
+import { type Organizations, sourceName } from './source-table.tsx'
+
+type Found = ReadonlyMap<string, Holding | undefined>
+
+interface HoldingTableProps {
+  readonly vehicles: readonly Vehicle[]
+  readonly found: Found
+}
+
+/** Each share is a row. */
+export function SharedTable({ vehicles, found }: HoldingTableProps) {
+  const own = vehicles.flatMap((vehicle) => {
+    const holding = found.get(vehicle.id)
+    return holding && 'shares' in holding ? [{ vehicle, shares: holding.shares }] : []
+  })
+  const unshared = own.filter(({ shares }) => shares.length === 0).length
+  return (
+    <>
+      {unshared < own.length && (
+        <Table columns={['vehicle', 'shareWith', 'shareMay', 'shareState']}>
+          {own.flatMap(({ vehicle, shares }) =>
+            shares.map((share) => (
+              <tr key={`${vehicle.id} ${nameOfSharee(share)}`}>
+                <VehicleCell vehicle={vehicle} />
+                <td data-label={t('shareWith')}>{nameOfSharee(share)}</td>
+                <td data-label={t('shareMay')}>
+                  <Granted permissions={share.permissions} />
+                </td>
+                <td data-label={t('shareState')}>
+                  <ShareState share={share} />
+                </td>
+              </tr>
+            ))
+          )}
+        </Table>
+      )}
+      <p class="note">{t('ownUnshared', { count: formatNumber(unshared) })}</p>
+    </>
+  )
+}
+
+interface HeldTableProps extends HoldingTableProps {
+  readonly organizations: Organizations
+}
+
+/** For reading: only the owner, or the organization, changes it. */
+export function HeldTable({ vehicles, found, organizations }: HeldTableProps) {
+  const held = vehicles.flatMap((vehicle) => {
+    const holding = found.get(vehicle.id)
+    return holding && 'via' in holding ? [{ vehicle, via: holding.via }] : []
+  })
+  if (held.length === 0) return null
+  return (
+    <>
+      <h2>{t('heldThroughOthers')}</h2>
+      <Table columns={['vehicle', 'source']}>
+        {held.map(({ vehicle, via }) => (
+          <tr key={vehicle.id}>
+            <VehicleCell vehicle={vehicle} />
+            <td data-label={t('source')}>
+              {via.length === 0 && t('sourceUnknown')}
+              {via.map(({ permission, organization_id: id }) => (
+                <div key={permission}>
+                  {id === undefined ? t('sharedWithYou') : sourceName(id, organizations)} <code>{permission}</code>
+                </div>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </>
+  )
+}
+
+function VehicleCell({ vehicle }: { readonly vehicle: Vehicle }) {
+  return (
+    <th scope="row">
+      <a href={vehicleAddress(vehicle.id, 'sharing')}>{nameOf(vehicle)}</a>
+    </th>
+  )
+}
+
+interface TableProps {
+  readonly columns: readonly ('vehicle' | 'shareWith' | 'shareMay' | 'shareState' | 'source')[]
+  readonly children: ComponentChildren
+}
+
+function Table({ columns, children }: TableProps) {
+  return (
+    <table class="dense-table">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}

@@ -1,0 +1,98 @@
+/** The form that shares a vehicle with somebody. */
+import { useState } from 'preact/hooks'
+import type { Permission } from '../../../lib/contract/permissions.ts'
+import { readOrganizations } from '../access/read-tokens.ts'
+import type { Failure } from '../api/failure.ts'
+import { t } from '../language/language.ts'
+import { useQuery } from '../layout/use-query.ts'
+import { useWrite } from '../layout/use-write.ts'
+import { WriteForm } from '../layout/write-form.tsx'
+import { PermissionChoice } from './permission-choice.tsx'
+import { idOf, presets, type Share, type Sharee, shareeOf } from './share.ts'
+import { findUser, putShare } from './share-requests.ts'
+import { noSharee, type ShareeDraft, ShareeFields } from './sharee-fields.tsx'
+
+interface NewShareFormProps {
+  readonly vehicleId: string
+  readonly shares: readonly Share[]
+  readonly onSaved: () => void
+  readonly onCancel: () => void
+}
+
+export function NewShareForm({ vehicleId, shares, onSaved, onCancel }: NewShareFormProps) {
+  const organizations = useQuery(readOrganizations, [])
+  const write = useWrite()
+  const [sharee, setSharee] = useState(noSharee)
+  const [permissions, setPermissions] = useState<readonly Permission[]>(presets[0].permissions)
+  /** Of the last attempt, where it was not sent. */
+  const [problem, setProblem] = useState<string>()
+
+  const save = async (form: HTMLFormElement) => {
+    const missing = missingIn(sharee)
+    setProblem(missing)
+    if (missing !== undefined) form.querySelector('input')?.focus()
+    if (missing !== undefined || permissions.length === 0) return
+    let isShared = false
+    const isDone = await write.send(async () => {
+      const found = await foundSharee(sharee)
+      isShared = shares.some((share) => isWith(share, found))
+      if (!isShared) await putShare(vehicleId, found, permissions)
+    })
+    if (isShared) setProblem(t('shareKnown'))
+    else if (isDone) onSaved()
+  }
+
+  const refused = refusalOf(write.failure)
+  return (
+    <WriteForm
+      title={t('newShare')}
+      write={write}
+      failure={refused === undefined ? write.failure : undefined}
+      onSubmit={(form) => void save(form)}
+      onCancel={onCancel}
+    >
+      <ShareeFields
+        draft={sharee}
+        organizations={organizations.state.value.data ?? []}
+        problem={problem ?? refused}
+        onChange={setSharee}
+      />
+      <PermissionChoice
+        chosen={permissions}
+        onChange={setPermissions}
+        problem={permissions.length === 0 ? t('shareNothing') : undefined}
+      />
+    </WriteForm>
+  )
+}
+
+async function foundSharee({ kind, email, organizationId }: ShareeDraft): Promise<Sharee> {
+  if (kind === 'user') return findUser(email)
+  return { organization_id: kind === 'other' ? organizationId : kind }
+}
+
+function isWith(share: Share, sharee: Sharee): boolean {
+  const known = shareeOf(share)
+  return known !== undefined && Object.keys(known)[0] === Object.keys(sharee)[0] && idOf(known) === idOf(sharee)
+}
+
+function missingIn({ kind, email, organizationId }: ShareeDraft): string | undefined {
+  if (kind === 'user' && email === '') return t('emailMissing')
+  return kind === 'other' && organizationId === '' ? t('shareIdMissing') : undefined
+}
+
+/** What the service says of with whom it is to be shared; undefined where it says something else. */
+function refusalOf(failure: Failure | undefined): string | undefined {
+  switch (failure?.id) {
+    case 'USER_NOT_FOUND':
+      return t('shareNoUser')
+    case 'ORGANIZATION_NOT_FOUND':
+      return t('shareNoOrganization')
+    case 'TOO_MANY':
+      return t('shareTooMany', { limit: failure.data?.limit ?? '' })
+    case 'INVALID_PARAMETERS':
+      return failure.data?.issues?.some(({ path }) => path === 'user_id') ? t('shareOwner') : undefined
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,38 @@
+/** What a share opens: one of the usual choices, or any other. */
+import type { Permission } from '../../../lib/contract/permissions.ts'
+import { t } from '../language/language.ts'
+import { PermissionBoxes } from '../layout/permission-boxes.tsx'
+import { presetOf, presets, vehiclePermissions } from './share.ts'
+
+interface PermissionChoiceProps {
+  readonly chosen: readonly Permission[]
+  readonly onChange: (chosen: readonly Permission[]) => void
+  readonly problem: string | undefined
+}
+
+export function PermissionChoice({ chosen, onChange, problem }: PermissionChoiceProps) {
+  const shown = presetOf(chosen)
+  return (
+    <>
+      <fieldset class="presets" aria-label={t('presets')}>
+        {presets.map((preset) => (
+          <button
+            key={preset.title}
+            type="button"
+            aria-pressed={preset === shown}
+            onClick={() => onChange(preset.permissions)}
+          >
+            {t(preset.title)}
+          </button>
+        ))}
+      </fieldset>
+      <PermissionBoxes
+        legend={t('shareMay')}
+        offered={[...vehiclePermissions, ...chosen]}
+        chosen={chosen}
+        onChange={onChange}
+        problem={problem}
+      />
+    </>
+  )
+}

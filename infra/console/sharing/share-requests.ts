@@ -1,0 +1,43 @@
+/** The requests of shares. */
+import type { Permission } from '../../../lib/contract/permissions.ts'
+import { client, replyOf } from '../api/client.ts'
+import { maxPageSize } from '../api/pages.ts'
+import type { Share, Sharee } from './share.ts'
+
+/** A vehicle has fewer than a page of them. Source: decisions, "Shares". */
+export async function readShares(vehicleId: string, signal: AbortSignal): Promise<Share[]> {
+  const params = { path: { vehicle_id: vehicleId }, query: { limit: String(maxPageSize) } }
+  const { data } = await replyOf(client.GET('/security/vehicle/{vehicle_id}/share', { params, signal }))
+  return data
+}
+
+/** The permissions take the place of those before. */
+export function putShare(vehicleId: string, sharee: Sharee, permissions: readonly Permission[]): Promise<unknown> {
+  const body = { permissions: [...permissions] }
+  if ('user_id' in sharee) {
+    const path = { vehicle_id: vehicleId, user_id: sharee.user_id }
+    return replyOf(client.PUT('/security/vehicle/{vehicle_id}/share/user/{user_id}', { params: { path }, body }))
+  }
+  const path = { vehicle_id: vehicleId, organization_id: sharee.organization_id }
+  return replyOf(
+    client.PUT('/security/vehicle/{vehicle_id}/share/organization/{organization_id}', { params: { path }, body })
+  )
+}
+
+export function deleteShare(vehicleId: string, sharee: Sharee): Promise<unknown> {
+  if ('user_id' in sharee) {
+    const path = { vehicle_id: vehicleId, user_id: sharee.user_id }
+    return replyOf(client.DELETE('/security/vehicle/{vehicle_id}/share/user/{user_id}', { params: { path } }))
+  }
+  const path = { vehicle_id: vehicleId, organization_id: sharee.organization_id }
+  return replyOf(
+    client.DELETE('/security/vehicle/{vehicle_id}/share/organization/{organization_id}', { params: { path } })
+  )
+}
+
+/** Throws Failure USER_NOT_FOUND. */
+export async function findUser(email: string): Promise<Sharee> {
+  const params = { path: { user_id_or_email: email } }
+  const { data } = await replyOf(client.GET('/user/{user_id_or_email}', { params }))
+  return { user_id: data.id }
+}

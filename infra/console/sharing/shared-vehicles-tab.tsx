@@ -1,0 +1,107 @@
+/** Which of the caller's vehicles are shared with whom, and what the caller holds through others. */
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { filteredVehicles } from '../fleet/filter.ts'
+import type { Fleet } from '../fleet/fleet.ts'
+import { sharedFleet } from '../fleet/shared-fleet.ts'
+import type { Vehicle } from '../fleet/vehicle.ts'
+import { compareTexts, formatNumber } from '../language/format.ts'
+import { t } from '../language/language.ts'
+import { FailureNotice } from '../layout/failure-notice.tsx'
+import { Loaded } from '../layout/loaded.tsx'
+import { HeldTable, SharedTable } from './holding-tables.tsx'
+import { type Holdings, sharedHoldings } from './holdings.ts'
+import { SourceTable } from './source-table.tsx'
+
+/** An own vehicle costs one request, any other two, of the 80 of a minute. */
+const vehiclesAtOnce = 10
+
+export function SharedVehiclesTab() {
+  const fleet = useMemo(sharedFleet, [])
+  useEffect(() => fleet.start(), [fleet])
+  return (
+    <section class="page-part" aria-label={t('sharedVehicles')}>
+      <Loaded query={fleet.everything}>
+        {() => (fleet.vehicles.value.size === 0 ? <p>{t('emptyFleet')}</p> : <Overview fleet={fleet} />)}
+      </Loaded>
+    </section>
+  )
+}
+
+/** Nobody needs to look at vehicles one by one who sees none of their own. */
+function Overview({ fleet }: { readonly fleet: Fleet }) {
+  const hasOwn = fleet.sources.value.some(({ via }) => via === 'me')
+  return (
+    <>
+      {hasOwn && <Vehicles fleet={fleet} />}
+      <h2>{t('sources')}</h2>
+      <SourceTable fleet={fleet} />
+    </>
+  )
+}
+
+function Vehicles({ fleet }: { readonly fleet: Fleet }) {
+  const holdings = useMemo(sharedHoldings, [])
+  const [words, setWords] = useState('')
+  const all = fleet.vehicles.value
+  const vehicles = useMemo(() => filteredVehicles(all.values(), { words }, compareTexts()), [all, words])
+  const unknown = vehicles.filter(({ id }) => !holdings.found.value.has(id))
+  useEffect(() => {
+    if (holdings.found.value.size === 0) look(holdings, unknown, vehiclesAtOnce)
+    return () => holdings.stop()
+  }, [holdings])
+  return (
+    <>
+      <h2>{t('sharedByYou')}</h2>
+      <p class="note">{t('vehicleByVehicleText')}</p>
+      <search class="looked">
+        <input
+          type="search"
+          aria-label={t('findVehicle')}
+          placeholder={`${t('findVehicle')} …`}
+          value={words}
+          onInput={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+        <Progress holdings={holdings} total={vehicles.length} unknown={unknown} />
+      </search>
+      <SharedTable vehicles={vehicles} found={holdings.found.value} />
+      <HeldTable vehicles={vehicles} found={holdings.found.value} organizations={fleet.organizations.value} />
+    </>
+  )
+}
+
+interface ProgressProps {
+  readonly holdings: Holdings
+  readonly total: number
+  readonly unknown: readonly Vehicle[]
+}
+
+function Progress({ holdings, total, unknown }: ProgressProps) {
+  const { failure, isLooking } = holdings
+  const counts = { looked: formatNumber(total - unknown.length), total: formatNumber(total) }
+  const isMore = unknown.length > 0 && !isLooking.value
+  return (
+    <>
+      <p aria-live="polite">{t('vehiclesLooked', counts)}</p>
+      {isLooking.value && (
+        <button type="button" onClick={() => holdings.stop()}>
+          {t('stopLooking')}
+        </button>
+      )}
+      {isMore && (
+        <button type="button" onClick={() => look(holdings, unknown, vehiclesAtOnce)}>
+          {t('lookMore', { count: formatNumber(Math.min(vehiclesAtOnce, unknown.length)) })}
+        </button>
+      )}
+      {isMore && unknown.length > vehiclesAtOnce && (
+        <button type="button" onClick={() => look(holdings, unknown, unknown.length)}>
+          {t('lookAll')}
+        </button>
+      )}
+      {failure.value && <FailureNotice failure={failure.value} isRepeated={isLooking.value} />}
+    </>
+  )
+}
+
+function look(holdings: Holdings, vehicles: readonly Vehicle[], most: number): void {
+  void holdings.look(vehicles.slice(0, most).map(({ id }) => id))
+}

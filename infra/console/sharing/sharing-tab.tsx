@@ -1,0 +1,121 @@
+/** With whom a vehicle is shared, for its owner; others are told who may. */
+import { useEffect, useState } from 'preact/hooks'
+import { t } from '../language/language.ts'
+import { announce } from '../layout/announcement.tsx'
+import { FailureNotice } from '../layout/failure-notice.tsx'
+import { Loaded } from '../layout/loaded.tsx'
+import { useQuery } from '../layout/use-query.ts'
+import { useReturnedFocus } from '../layout/use-returned-focus.ts'
+import { useWrite } from '../layout/use-write.ts'
+import { ChangeShareForm } from './change-share-form.tsx'
+import { isNotOwner } from './holding.ts'
+import { sharedHoldings } from './holdings.ts'
+import { NewShareForm } from './new-share-form.tsx'
+import { nameOfSharee, type Share, shareeOf } from './share.ts'
+import { deleteShare, putShare, readShares } from './share-requests.ts'
+import { ShareTable } from './share-table.tsx'
+import { useSettling } from './use-settling.ts'
+
+/** The share that is being changed, a new one, or none. */
+type Open = Share | 'new' | undefined
+
+export function SharingTab({ vehicleId }: { readonly vehicleId: string }) {
+  const shares = useQuery((signal) => readShares(vehicleId, signal), [vehicleId])
+  useSettling(shares)
+  const { data, failure } = shares.state.value
+  useEffect(() => {
+    if (data) sharedHoldings().note(vehicleId, { shares: data })
+  }, [vehicleId, data])
+  if (failure && isNotOwner(failure)) return <p class="note">{t('shareNotOwner')}</p>
+  return (
+    <section class="page-part sharing-part" aria-label={t('tabSharing')}>
+      <p class="note">{t('sharingText')}</p>
+      <Loaded query={shares}>
+        {(found) => <Shares vehicleId={vehicleId} shares={found} onChanged={shares.load} />}
+      </Loaded>
+    </section>
+  )
+}
+
+interface SharesProps {
+  readonly vehicleId: string
+  readonly shares: readonly Share[]
+  readonly onChanged: () => Promise<void>
+}
+
+function Shares({ vehicleId, shares, onChanged }: SharesProps) {
+  const { failure, send } = useWrite()
+  const [open, setOpen] = useState<Open>()
+  const addButton = useReturnedFocus<HTMLButtonElement>(open !== undefined)
+  const close = () => setOpen(undefined)
+  const note = (text: string, onUndo?: () => void) => {
+    close()
+    announce(text, onUndo)
+    void onChanged()
+  }
+  const putBack = async (share: Share) => {
+    const sharee = shareeOf(share)
+    const isBack = sharee && (await send(() => putShare(vehicleId, sharee, share.permissions)))
+    if (isBack) note(t('shareBack', { name: nameOfSharee(share) }))
+  }
+  const takeBack = async (share: Share) => {
+    const sharee = shareeOf(share)
+    if (!sharee || !(await send(() => deleteShare(vehicleId, sharee)))) return
+    note(t('shareTaken', { name: nameOfSharee(share) }), () => void putBack(share))
+    addButton.current?.focus()
+  }
+  return (
+    <>
+      {failure && <FailureNotice failure={failure} />}
+      {shares.length === 0 && open === undefined && <p>{t('noShares')}</p>}
+      {shares.length > 0 && (
+        <ShareTable
+          shares={shares}
+          actions={(share) => (
+            <>
+              <button type="button" onClick={() => setOpen(share)}>
+                {t('shareChange')} <span class="visually-hidden">{nameOfSharee(share)}</span>
+              </button>
+              <button type="button" onClick={() => void takeBack(share)}>
+                {t('shareTake')} <span class="visually-hidden">{nameOfSharee(share)}</span>
+              </button>
+            </>
+          )}
+        />
+      )}
+      {open === undefined && (
+        <button ref={addButton} type="button" class="primary" onClick={() => setOpen('new')}>
+          {t('addShare')}
+        </button>
+      )}
+      <OpenForm open={open} vehicleId={vehicleId} shares={shares} onSaved={note} onCancel={close} />
+    </>
+  )
+}
+
+interface OpenFormProps {
+  readonly open: Open
+  readonly vehicleId: string
+  readonly shares: readonly Share[]
+  readonly onSaved: (text: string) => void
+  readonly onCancel: () => void
+}
+
+function OpenForm({ open, vehicleId, shares, onSaved, onCancel }: OpenFormProps) {
+  if (open === undefined) return null
+  if (open === 'new') {
+    const saved = () => onSaved(t('shareAdded'))
+    return <NewShareForm vehicleId={vehicleId} shares={shares} onSaved={saved} onCancel={onCancel} />
+  }
+  const sharee = shareeOf(open)
+  if (!sharee) return null
+  return (
+    <ChangeShareForm
+      key={nameOfSharee(open)}
+      share={open}
+      onSave={(permissions) => putShare(vehicleId, sharee, permissions)}
+      onSaved={() => onSaved(t('shareChanged'))}
+      onCancel={onCancel}
+    />
+  )
+}

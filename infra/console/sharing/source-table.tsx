@@ -1,0 +1,46 @@
+/** Through whom the caller sees vehicles, as the lists of the fleet say it. */
+import { type Permission, permissions } from '../../../lib/contract/permissions.ts'
+import type { PermissionVia } from '../../../lib/contract/resources/header.ts'
+import type { Organization } from '../../../lib/contract/resources/organization.ts'
+import type { Fleet } from '../fleet/fleet.ts'
+import { t } from '../language/language.ts'
+
+/** By ID. */
+export type Organizations = ReadonlyMap<string, Pick<Organization, 'name'>>
+
+export function SourceTable({ fleet }: { readonly fleet: Fleet }) {
+  return (
+    <table class="dense-table source-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('source')}</th>
+          <th scope="col">{t('sourceOpens')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...permissionsBySource(fleet.sources.value)].map(([organizationId, granted]) => (
+          <tr key={organizationId}>
+            <th scope="row">{sourceName(organizationId, fleet.organizations.value)}</th>
+            <td data-label={t('sourceOpens')}>
+              {permissions
+                .filter((each) => granted.has(each))
+                .map((each) => t(`permissionName${each}`))
+                .join(' · ')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** `organizationId`: undefined stands for the caller. */
+export function sourceName(organizationId: string | undefined, organizations: Organizations): string {
+  return organizationId === undefined ? t('sourceMe') : (organizations.get(organizationId)?.name ?? organizationId)
+}
+
+function permissionsBySource(sources: readonly PermissionVia[]): Map<string | undefined, Set<Permission>> {
+  const found = new Map<string | undefined, Set<Permission>>()
+  for (const { permission, organization_id: id } of sources) found.set(id, (found.get(id) ?? new Set()).add(permission))
+  return found
+}

@@ -1,0 +1,59 @@
+/** The shares of a vehicle, and of all of them, with data. */
+import { failure, manyVehicles, pageOf, single } from './replies.ts'
+import type { ScreenCase } from './screen-cases.ts'
+import { vehicleReplies } from './vehicle-cases.ts'
+
+const shares = [
+  {
+    user_id: 'ops-user',
+    email: 'ops@example.com',
+    permissions: ['VEHICLE_STATUS_READ', 'VEHICLE_READ', 'TRIP_READ'],
+    state: 'SETTLING'
+  },
+  {
+    organization_id: 'harbour-rentals',
+    name: 'Harbour Rentals',
+    permissions: ['VEHICLE_STATUS_READ', 'VEHICLE_DATA_UPLOAD'],
+    state: 'ACTIVE'
+  }
+]
+
+/** As the service refuses somebody else than the owner. */
+export const notOwner = failure(403, { id: 'PERMISSION_DENIED', severity: 'ERROR', data: null })
+
+const { profiles, statuses } = manyVehicles(24)
+const viaBoth = [
+  { permission: 'VEHICLE_READ', via: 'me' },
+  { permission: 'VEHICLE_STATUS_READ', via: 'organization', organization_id: 'harbour-rentals' }
+]
+const viaOrganization = viaBoth.filter(({ via }) => via === 'organization')
+const organizations = [{ id: 'harbour-rentals', name: 'Harbour Rentals', permissions: ['VEHICLE_STATUS_READ'] }]
+
+const sharesOf = (index: number) => {
+  if (index % 3 === 2) return notOwner
+  return pageOf(index % 3 === 0 ? shares : [])
+}
+
+export const sharingCases: readonly ScreenCase[] = [
+  {
+    name: 'vehicle-sharing',
+    path: '/console/vehicles/v0/sharing',
+    replies: { ...vehicleReplies, '/security/vehicle/v0/share': pageOf(shares) },
+    reads: ['/security/vehicle/v0/share'],
+    filled: (page) => page.getByRole('rowheader', { name: 'Harbour Rentals' })
+  },
+  {
+    name: 'shared-vehicles',
+    path: '/console/access/shared-vehicles',
+    replies: {
+      '/me': single({}),
+      '/vehicle': pageOf(profiles, viaBoth),
+      '/vehicle/status': pageOf(statuses, viaBoth),
+      '/organization': pageOf(organizations),
+      ...Object.fromEntries(profiles.map(({ id }, index) => [`/security/vehicle/${id}/share`, sharesOf(index)])),
+      ...Object.fromEntries(profiles.map((profile) => [`/vehicle/${profile.id}`, single(profile, viaOrganization)]))
+    },
+    reads: ['/vehicle', '/vehicle/status'],
+    filled: (page) => page.getByText('10 of 24 vehicles looked at.')
+  }
+]

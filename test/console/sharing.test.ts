@@ -1,0 +1,168 @@
+import { expect, onTestFinished } from 'vitest'
+import { it, ownerToken } from './console-test.ts'
+import { ask, createVehicle, deleteVehicle } from './own-vehicle.ts'
+import { people } from './people.ts'
+import { answer, manyVehicles, pageOf, single } from './replies.ts'
+import { answerAs } from './screen-cases.ts'
+import { sharingCases } from './sharing-cases.ts'
+
+async function vehicleOfTest(name: string): Promise<string> {
+  const id = await createVehicle({ name })
+  onTestFinished(() => deleteVehicle(id))
+  return id
+}
+
+it('shares a vehicle, shows it to the other side with its source, changes the share, takes it back in front of the open screen, and undoes that', async ({
+  visitor,
+  arrive
+}) => {
+  const { page } = visitor
+  const id = await vehicleOfTest('Shared van')
+  const sharesNow = () => ask('GET', `/security/vehicle/${id}/share`) as Promise<{ readonly permissions: string[] }[]>
+  await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/sharing`)
+  await page.getByText('It is shared with nobody.').waitFor()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByLabel('Email').fill('OPS@example.com')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('rowheader', { name: 'ops@example.com' }).waitFor()
+  expect(await sharesNow()).toMatchObject([{ permissions: ['VEHICLE_STATUS_READ', 'VEHICLE_READ'] }])
+
+  const other = await arrive()
+  await other.open(`/console/vehicles/${id}/sharing`)
+  await other.signIn(people.member)
+  await other.page.getByRole('heading', { name: 'Shared van', level: 1 }).waitFor()
+  await other.page.getByText('Only the owner of this vehicle shares it, and sees with whom.').waitFor()
+  await other.page.getByRole('link', { name: 'Access' }).click()
+  await other.page.getByRole('link', { name: 'Shared vehicles' }).click()
+  const held = other.page.getByRole('row', { name: /Shared van/ })
+  await held.getByText('shared with you in person VEHICLE_READ').waitFor()
+  await other.page
+    .getByRole('row', { name: /Delivery van/ })
+    .getByText('Harbour Rentals VEHICLE_READ')
+    .waitFor()
+
+  await page.getByRole('button', { name: 'Change ops@example.com' }).click()
+  await page.getByRole('button', { name: 'Look and trips' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The share is changed.').waitFor()
+  expect((await sharesNow())[0]?.permissions).toEqual(['VEHICLE_STATUS_READ', 'VEHICLE_READ', 'TRIP_READ'])
+
+  await held.getByRole('link', { name: 'Shared van' }).click()
+  await other.page.getByRole('heading', { name: 'Shared van', level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Take back ops@example.com' }).click()
+  await page.getByText('It is shared with nobody.').waitFor()
+  await other.page.getByRole('link', { name: 'Rules' }).click()
+  await other.page.getByRole('heading', { name: 'You no longer see Shared van.' }).waitFor()
+  expect(await other.axeViolations()).toEqual([])
+  await other.page.getByRole('link', { name: 'To the fleet' }).click()
+  await other.page.getByRole('option', { name: /Delivery van/ }).waitFor()
+  expect(await other.page.getByRole('option', { name: /Shared van/ }).count()).toBe(0)
+  expect(await sharesNow()).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('ops@example.com has the share again.').waitFor()
+  expect((await sharesNow())[0]?.permissions).toEqual(['VEHICLE_STATUS_READ', 'VEHICLE_READ', 'TRIP_READ'])
+})
+
+it('says beside the field with whom it cannot be shared', async ({ visitor }) => {
+  const { page } = visitor
+  const id = await vehicleOfTest('Unshared van')
+  await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/sharing`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const save = () => page.getByRole('button', { name: 'Save' }).click()
+  await save()
+  await page.getByText('Enter an email address.').waitFor()
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await save()
+  await page.getByText('Nobody signs in with this email address.').waitFor()
+  await page.getByLabel('Email').fill(people.owner.email)
+  await save()
+  await page.getByText('This is you: the owner may do everything already.').waitFor()
+  await page.getByLabel('With').selectOption('another organization, by its ID')
+  await page.getByLabel('ID of the organization').fill('of-nobody')
+  await save()
+  await page.getByText('There is no organization with this ID.').waitFor()
+  for (const name of ['VEHICLE_STATUS_READ', 'VEHICLE_READ']) await page.getByLabel(name).uncheck()
+  await page.getByText('Choose at least one permission.').waitFor()
+  expect(await visitor.axeViolations()).toEqual([])
+  await page.getByRole('button', { name: 'Everything but sharing' }).click()
+  await page.getByLabel('ID of the organization').fill('harbour-rentals')
+  await save()
+  await page.getByRole('rowheader', { name: 'Harbour Rentals' }).waitFor()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByLabel('With').selectOption('another organization, by its ID')
+  await page.getByLabel('ID of the organization').fill('harbour-rentals')
+  await save()
+  await page.getByText('It is shared with them already: change that share.').waitFor()
+})
+
+it('asks again until lists of trips have moved', async ({ visitor }) => {
+  const { page, requests } = visitor
+  const [screen] = sharingCases
+  if (!screen) throw new Error('There is no case of the sharing tab')
+  await answerAs(screen, page)
+  await visitor.openSignedIn('no-real-token', screen.path)
+  await page.getByText('active; lists of trips are still moving').waitFor()
+  const settled = { user_id: 'u', email: 'ops@example.com', permissions: ['TRIP_READ'], state: 'ACTIVE' }
+  await answer(page, '/security/vehicle/v0/share', pageOf([settled]))
+  await page.getByRole('row', { name: /^ops@example.com See trips active/ }).waitFor()
+  const asked = requests.filter((address) => address.includes('/security/vehicle/v0/share'))
+  expect(asked).toHaveLength(2)
+})
+
+it('looks at as many vehicles as asked for, and at all of them no quicker than the limit allows', async ({
+  visitor
+}) => {
+  const { page, requests } = visitor
+  const screen = sharingCases.find(({ name }) => name === 'shared-vehicles')
+  if (!screen) throw new Error('There is no case of the shared vehicles')
+  await answerAs(screen, page)
+  await visitor.openSignedIn('no-real-token', screen.path)
+  await page.getByText('10 of 24 vehicles looked at.').waitFor()
+  const looked = () => requests.filter((address) => address.endsWith('/share?limit=500')).length
+  expect(looked()).toBe(10)
+  await page.getByRole('row', { name: /Vehicle 0000.*ops@example.com.*Look and trips/ }).waitFor()
+  await page.getByRole('row', { name: /Vehicle 0002.*Harbour Rentals/ }).waitFor()
+  await page.getByText('3 of your vehicles looked at are shared with nobody.').waitFor()
+
+  const resets = Math.ceil(Date.now() / 1000) + 40
+  const headers = { 'X-RateLimit-Limit': '80', 'X-RateLimit-Remaining': '25', 'X-RateLimit-Reset': String(resets) }
+  await answer(page, '/security/vehicle/v10/share', (route) => route.fulfill({ headers, json: noShares }))
+  await page.getByRole('button', { name: 'Look at all' }).click()
+  await page.getByText('11 of 24 vehicles looked at.').waitFor()
+  await page.getByText('25/80 left').waitFor()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('button', { name: 'Look at all' }).waitFor()
+  expect(looked()).toBe(11)
+})
+
+const noShares = { header: { permission_via: [], num_results: 0, offset: 0, limit: 500 }, data: [] }
+
+it('asks of no vehicle whether it is shared where nobody sees an own one', async ({ visitor }) => {
+  const { page, requests } = visitor
+  const via = [{ permission: 'VEHICLE_READ', via: 'organization', organization_id: 'harbour-rentals' }]
+  await answer(page, '/me', single({}))
+  for (const path of ['/vehicle', '/vehicle/status']) await answer(page, path, pageOf([{ id: 'v1' }], via))
+  await answer(page, '/vehicle/status', pageOf([]))
+  await answer(page, '/organization', pageOf([{ id: 'harbour-rentals', name: 'Harbour Rentals', permissions: [] }]))
+  await visitor.openSignedIn('no-real-token', '/console/access/shared-vehicles')
+  await page.getByRole('row', { name: 'Harbour Rentals See vehicles' }).waitFor()
+  expect(requests.filter((address) => address.includes('/security/'))).toEqual([])
+})
+
+it('says which vehicle is lost with the next reading of all of them', async ({ visitor }) => {
+  const { page } = visitor
+  const { profiles, statuses } = manyVehicles(2)
+  await answer(page, '/me', single({}))
+  await answer(page, '/vehicle', pageOf(profiles))
+  await answer(page, '/vehicle/status', pageOf(statuses))
+  await page.clock.install()
+  await visitor.openSignedIn('no-real-token', '/console?vehicle=v0')
+  await page.getByRole('article', { name: 'Vehicle 0000' }).waitFor()
+  await page.getByText(/^Live · /).waitFor()
+  await answer(page, '/vehicle', pageOf(profiles.slice(1)))
+  await answer(page, '/vehicle/status', pageOf(statuses.slice(1)))
+  await page.clock.fastForward('11:00')
+  await page.getByText('You no longer see Vehicle 0000.').waitFor()
+  expect(await page.getByRole('option').count()).toBe(1)
+  expect(await page.getByRole('article').count()).toBe(0)
+})
