@@ -66,8 +66,8 @@ export function addressOf({ path }: Screen): string {
   return path.replace(/\/:.*$/, '')
 }
 
-/** Whether an address is that of the screen, with whatever optional parameter. */
+/** Whether an address is that of the screen, or lies below it, as a trip does below all trips. */
 export function isAt(screen: Screen, path: string): boolean {
   const address = addressOf(screen)
-  return path === address || (address !== screen.path && path.startsWith(`${address}/`))
+  return path === address || (address !== homePath && path.startsWith(`${address}/`))
 }

@@ -27,8 +27,11 @@ type Vehicles = ReturnType<typeof manyVehicles>
 const directory = fileURLToPath(new URL('../../.build/screens', import.meta.url))
 const noToken = 'no-real-token'
 
-/** The picture of the README. */
-const readmePicture = fileURLToPath(new URL('../../infra/console/fleet.png', import.meta.url))
+/** The pictures of the README, by the names of the screens. */
+const readmePictures: Readonly<Record<string, URL>> = {
+  readme: new URL('../../infra/console/fleet.png', import.meta.url),
+  replay: new URL('../../infra/console/replay.png', import.meta.url)
+}
 
 /** In the largest towns of a part of Europe, so that they lie where vehicles may. */
 function vehiclesInTowns(count: number) {
@@ -107,6 +110,18 @@ const screens: readonly Screen[] = [
     }
   },
   {
+    name: 'replay',
+    show: async (visitor) => {
+      const { page } = visitor
+      await service.demo?.whole
+      await visitor.open('/console/trips?vehicle=kia-picanto')
+      await visitor.signIn()
+      await page.locator('.trip-row a').nth(2).click()
+      await page.locator('.trip:has(.map-buttons):has(.u-over) .trip-form').waitFor()
+      await page.getByRole('slider').fill('1560000')
+    }
+  },
+  {
     name: 'settings',
     show: async (visitor) => {
       await showFleet(visitor, 3)
@@ -134,8 +149,9 @@ async function take(name: string, show: Screen['show'], width: number, colorSche
   await show(visitor)
   await visitor.rest()
   await visitor.page.screenshot({ path: join(directory, `${name}-${width}-${colorScheme}.png`) })
-  if (name === 'readme' && width > 1000 && colorScheme === 'light') {
-    await visitor.page.screenshot({ path: readmePicture })
+  const told = readmePictures[name]
+  if (told && width === 1280 && colorScheme === 'light') {
+    await visitor.page.screenshot({ path: fileURLToPath(told) })
   }
   for (const problem of await visitor.leave()) console.error(`${name}: ${problem}`)
 }

@@ -45,7 +45,7 @@ export function trackLayers(colors: MapColors): LayerSpecification[] {
         'icon-allow-overlap': true,
         'text-field': ['get', 'text'],
         'text-size': 12,
-        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+        'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
         'text-radial-offset': 0.9,
         'text-optional': true
       },
