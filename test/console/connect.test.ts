@@ -9,6 +9,7 @@ it('adds a vehicle by keyboard alone, connects a phone, and shows live what it s
   await visitor.openSignedIn(ownerToken)
   await page.getByRole('button', { name: 'Add vehicle' }).press('Enter')
   await page.getByLabel('Name of the vehicle').waitFor()
+  expect(await visitor.axeViolations()).toEqual([])
   await page.keyboard.type('Van of a test')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Van of a test', level: 1 }).waitFor()

@@ -14,7 +14,7 @@ it('shows all that a vehicle measures, live, with one request beyond those of th
   await answer(page, '/vehicle/status', statusOf(wholeStatus))
   await visitor.openSignedIn('no-real-token', screen.path)
   await page.getByText('discharging · -38 mV/h').waitFor()
-  for (const text of ['12.61 V', '64%', 'Fridge battery', '31 L', '410 km', '1.2'])
+  for (const text of ['12.61 V', '64%', 'Fridge battery', '31 L · 62%', '410 km', '1.2'])
     await page.getByText(text).first().waitFor()
   expect(await page.getByText('External battery').count()).toBe(0)
   expect(await page.locator('section', { hasText: 'Fuel' }).locator('.is-old').count()).toBe(1)

@@ -1,12 +1,12 @@
 /** Trips by days, the newest first. */
-import { useEffect, useMemo } from 'preact/hooks'
+import { useMemo } from 'preact/hooks'
 import { formatDay } from '../language/format.ts'
 import { t } from '../language/language.ts'
-import { FailureNotice } from '../layout/failure-notice.tsx'
 import { Loaded } from '../layout/loaded.tsx'
+import { Older, useNewest } from '../layout/older.tsx'
 import { dayOf } from './day.ts'
 import { endOf, type ListedTrip } from './trip.ts'
-import { createTripPages, type TripPages, type TripScope } from './trip-pages.ts'
+import { createTripPages, type TripScope } from './trip-pages.ts'
 import { TripRow, type TripRowProps } from './trip-row.tsx'
 
 export interface TripListProps extends TripScope, Pick<TripRowProps, 'names' | 'selection'> {}
@@ -14,13 +14,7 @@ export interface TripListProps extends TripScope, Pick<TripRowProps, 'names' | '
 /** `names`: of vehicles, by ID, where the trips are of several. */
 export function TripList({ vehicleId, day, ...row }: TripListProps) {
   const pages = useMemo(() => createTripPages({ vehicleId, day }), [vehicleId, day])
-  useEffect(() => {
-    void pages.newest.load()
-    return () => {
-      pages.newest.stop()
-      pages.older.stop()
-    }
-  }, [pages])
+  useNewest(pages)
   return (
     <div class="trip-list">
       <Loaded query={pages.newest}>
@@ -37,7 +31,7 @@ export function TripList({ vehicleId, day, ...row }: TripListProps) {
                 </ul>
               </section>
             ))}
-            <Older pages={pages} />
+            <Older list={pages} text="tripsOlder" />
           </>
         )}
       </Loaded>
@@ -57,16 +51,4 @@ function byDay(trips: readonly ListedTrip[]): (readonly [string, Trips])[] {
     else days.set(day, [trip])
   }
   return [...days]
-}
-
-function Older({ pages }: { readonly pages: TripPages }) {
-  const { failure, isLoading } = pages.older.state.value
-  const load = () => void pages.older.load()
-  if (failure) return <FailureNotice failure={failure} isRepeated={isLoading} onRetry={load} />
-  if (!pages.hasOlder.value) return null
-  return (
-    <button type="button" disabled={isLoading} onClick={load}>
-      {t(isLoading ? 'loading' : 'tripsOlder')}
-    </button>
-  )
 }

@@ -1,7 +1,8 @@
 /** Trips, newest end first, read page by page towards the past. */
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { client, replyOf } from '../api/client.ts'
-import { type Query, query } from '../api/query.ts'
+import { query } from '../api/query.ts'
+import type { NewestFirst } from '../layout/older.tsx'
 import { boundsOfDay, type Day } from './day.ts'
 import { endOf, type ListedTrip, listedFields } from './trip.ts'
 
@@ -12,12 +13,8 @@ export interface TripScope {
   readonly day?: Day | undefined
 }
 
-export interface TripPages {
+export interface TripPages extends NewestFirst {
   readonly trips: ReadonlySignal<readonly ListedTrip[]>
-  readonly hasOlder: ReadonlySignal<boolean>
-  readonly newest: Query<void>
-  /** Appends the trips before those that are there. */
-  readonly older: Query<void>
 }
 
 const pageSize = 50

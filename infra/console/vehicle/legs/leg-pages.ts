@@ -2,7 +2,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { Tripleg } from '../../../../lib/contract/resources/tripleg.ts'
 import { client, replyOf } from '../../api/client.ts'
-import { type Query, query } from '../../api/query.ts'
+import { query } from '../../api/query.ts'
+import type { NewestFirst } from '../../layout/older.tsx'
 
 const listedFields = [
   'id',
@@ -23,12 +24,8 @@ const listedFields = [
 ] as const satisfies readonly (keyof Tripleg)[]
 export type Leg = Pick<Tripleg, (typeof listedFields)[number]>
 
-export interface LegPages {
+export interface LegPages extends NewestFirst {
   readonly legs: ReadonlySignal<readonly Leg[]>
-  readonly hasOlder: ReadonlySignal<boolean>
-  readonly newest: Query<void>
-  /** Appends those before the ones that are there. */
-  readonly older: Query<void>
 }
 
 const pageSize = 50

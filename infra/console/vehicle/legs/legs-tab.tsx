@@ -1,5 +1,5 @@
 /** The legs of a vehicle as a table. */
-import { useEffect, useMemo } from 'preact/hooks'
+import { useMemo } from 'preact/hooks'
 import {
   formatDay,
   formatDistance,
@@ -10,22 +10,16 @@ import {
   formatVolume
 } from '../../language/format.ts'
 import { type PlainKey, t } from '../../language/language.ts'
-import { FailureNotice } from '../../layout/failure-notice.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
+import { Older, useNewest } from '../../layout/older.tsx'
 import { startOf } from '../../trip/trip.ts'
 import { Marks, timesOf } from '../../trip/trip-times.tsx'
 import type { ShownVehicle } from '../shown-vehicle.ts'
-import { createLegPages, type Leg, type LegPages } from './leg-pages.ts'
+import { createLegPages, type Leg } from './leg-pages.ts'
 
 export function LegsTab({ vehicleId }: ShownVehicle) {
   const pages = useMemo(() => createLegPages(vehicleId), [vehicleId])
-  useEffect(() => {
-    void pages.newest.load()
-    return () => {
-      pages.newest.stop()
-      pages.older.stop()
-    }
-  }, [pages])
+  useNewest(pages)
   return (
     <Loaded query={pages.newest}>
       {() =>
@@ -34,7 +28,7 @@ export function LegsTab({ vehicleId }: ShownVehicle) {
         ) : (
           <div class="leg-list">
             <LegTable legs={pages.legs.value} />
-            <Older pages={pages} />
+            <Older list={pages} text="legsOlder" />
           </div>
         )
       }
@@ -83,18 +77,6 @@ function LegTable({ legs }: { readonly legs: readonly Leg[] }) {
         ))}
       </tbody>
     </table>
-  )
-}
-
-function Older({ pages: { older, hasOlder } }: { readonly pages: LegPages }) {
-  const { isLoading, failure } = older.state.value
-  const load = () => void older.load()
-  if (failure) return <FailureNotice failure={failure} isRepeated={isLoading} onRetry={load} />
-  if (!hasOlder.value) return null
-  return (
-    <button type="button" disabled={isLoading} onClick={load}>
-      {t(isLoading ? 'loading' : 'legsOlder')}
-    </button>
   )
 }
 

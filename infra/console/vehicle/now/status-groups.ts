@@ -93,10 +93,14 @@ function fuelTime({ fuel_last_update: moment }: Partial<FullStatus>): number | u
   return moment === undefined ? undefined : Date.parse(moment)
 }
 
+function levelText({ fuel_level: litres, fuel_level_pct: percent }: Partial<FullStatus>): string | undefined {
+  const texts = [litres !== undefined && formatVolume(litres), percent !== undefined && formatPercent(percent)]
+  return texts.filter(Boolean).join(' · ') || undefined
+}
+
 function fuelFacts(status: Partial<FullStatus>): StatusFact[] {
   return [
-    ...fact('fuelLevel', status.fuel_level, formatVolume),
-    ...fact('charge', status.fuel_level_pct, formatPercent),
+    ...fact('fuelLevel', levelText(status), (text) => text),
     ...fact('fuelRate', status.fuel_rate_lh, (rate) => t('perHour', { volume: formatVolume(rate) })),
     ...fact('sensorVoltage', status.fuel_level_voltage, formatVoltage)
   ]
