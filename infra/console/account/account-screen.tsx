@@ -15,17 +15,13 @@ export function AccountScreen() {
     <div class="page account">
       <h1>{t('account')}</h1>
       <div class="account-parts">
-        <Loaded query={profile}>
-          {() =>
-            ownProfile.value && (
-              <>
-                <ProfileForm profile={ownProfile.value} />
-                <DisplaySettings profile={ownProfile.value} />
-              </>
-            )
-          }
-        </Loaded>
-        <SessionFacts />
+        <div class="page-part">
+          <SessionFacts />
+          {ownProfile.value && <DisplaySettings profile={ownProfile.value} />}
+        </div>
+        <div class="page-part">
+          <Loaded query={profile}>{() => ownProfile.value && <ProfileForm profile={ownProfile.value} />}</Loaded>
+        </div>
       </div>
     </div>
   )
