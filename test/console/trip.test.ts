@@ -76,6 +76,17 @@ it('lists the trips of a vehicle by day, and replays one on the map, by keys, an
     .hover({ position: { x: (area?.width ?? 0) / 2, y: 20 } })
   expect(await shareOf()).toBeCloseTo(0.5, 1)
   expect(Number(await slider(page).inputValue()) / (last - first)).toBeCloseTo(0.5, 1)
+
+  const at = (share: number) => [(area?.x ?? 0) + (area?.width ?? 0) * share, (area?.y ?? 0) + 20] as const
+  await page.mouse.move(...at(0.25))
+  await page.mouse.down()
+  await page.mouse.move(...at(0.75))
+  await page.mouse.up()
+  await page.getByRole('button', { name: 'Show the whole trip' }).waitFor()
+  await expect.poll(shareOf).toBeCloseTo(0, 1)
+  await page.mouse.dblclick(...at(0.5))
+  await page.getByRole('button', { name: 'Show the whole trip' }).waitFor({ state: 'detached' })
+  expect(Number(await slider(page).inputValue()) / (last - first)).toBeCloseTo(0.5, 1)
 })
 
 it('plays by the space bar until it is pressed again, or the end is reached', async ({ visitor }) => {
@@ -135,6 +146,16 @@ it('keeps what is written about a trip, clears it, and brings back a deleted tri
   await page.keyboard.press('Enter')
   await page.getByText('The trip is saved.').waitFor()
   await page.getByRole('definition').filter({ hasText: '12.5 l' }).waitFor({ state: 'detached' })
+
+  const like = page.getByRole('button', { name: 'Like' })
+  for (const [isLiked, likes] of [
+    ['true', 'Likes: 1'],
+    ['false', 'Likes: 0']
+  ] as const) {
+    await like.click()
+    await page.getByText(likes).waitFor()
+    expect(await like.getAttribute('aria-pressed')).toBe(isLiked)
+  }
 
   await page.getByRole('button', { name: 'Delete trip' }).click()
   await page.getByText('The trip is deleted.').waitFor()

@@ -92,13 +92,19 @@ function decimals(step: number, most: number): number {
 /** While nothing plays the moment follows the pointer; a click moves it in any case. */
 function listen(chart: UPlot, replay: Replay): void {
   const { over } = chart
+  let pressedAt = 0
   const seek = ({ offsetX }: MouseEvent) => replay.seek(chart.posToVal(offsetX, 'x'))
   over.addEventListener('mousemove', (event) => {
     if (event.buttons === 0 && !replay.isPlaying.value) seek(event)
     else if (event.buttons === 0) moveCursor(chart, replay.at.value)
   })
-  over.addEventListener('mousedown', () => replay.pause())
-  over.addEventListener('click', seek)
+  over.addEventListener('mousedown', ({ offsetX }) => {
+    pressedAt = offsetX
+    replay.pause()
+  })
+  over.addEventListener('click', (event) => {
+    if (Math.abs(event.offsetX - pressedAt) < leastDrag) seek(event)
+  })
   over.addEventListener('mouseleave', () => moveCursor(chart, replay.at.value))
 }
 

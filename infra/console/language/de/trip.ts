@@ -21,7 +21,7 @@ export const trip: Translation<typeof english> = {
   tripsChosen: '{count} von höchstens {most} Fahrten eines Tages ausgewählt',
   tripPrivate: 'Privat',
   tripLike: 'Gefällt mir',
-  tripLikes: 'Gefällt {likes}-mal',
+  tripLikes: 'Gefällt mir: {likes}',
   tripFigures: 'Kennzahlen',
   tripDescription: 'Beschreibung',
   tripOfOthers:

@@ -18,7 +18,7 @@ export const trip = {
   tripsChosen: '{count} of at most {most} trips of one day chosen',
   tripPrivate: 'Private',
   tripLike: 'Like',
-  tripLikes: '{likes} likes',
+  tripLikes: 'Likes: {likes}',
   tripFigures: 'Figures',
   tripDescription: 'Description',
   tripOfOthers: 'A public trip of somebody else’s vehicle: it can be read and liked.',

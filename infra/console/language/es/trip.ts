@@ -21,7 +21,7 @@ export const trip: Translation<typeof english> = {
   tripsChosen: '{count} viajes elegidos de un máximo de {most} del mismo día',
   tripPrivate: 'Privado',
   tripLike: 'Me gusta',
-  tripLikes: '{likes} me gusta',
+  tripLikes: 'Me gusta: {likes}',
   tripFigures: 'Cifras',
   tripDescription: 'Descripción',
   tripOfOthers: 'Un viaje público de un vehículo ajeno: se puede leer y marcar con «Me gusta».',

@@ -21,7 +21,7 @@ export const trip: Translation<typeof english> = {
   tripsChosen: '{count} trajets choisis sur {most} au plus, d’un même jour',
   tripPrivate: 'Privé',
   tripLike: 'J’aime',
-  tripLikes: '{likes} j’aime',
+  tripLikes: 'J’aime : {likes}',
   tripFigures: 'Chiffres',
   tripDescription: 'Description',
   tripOfOthers: 'Un trajet public d’un véhicule d’autrui : on peut le lire et l’aimer.',

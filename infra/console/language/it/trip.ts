@@ -21,7 +21,7 @@ export const trip: Translation<typeof english> = {
   tripsChosen: '{count} viaggi scelti su un massimo di {most} dello stesso giorno',
   tripPrivate: 'Privato',
   tripLike: 'Mi piace',
-  tripLikes: '{likes} mi piace',
+  tripLikes: 'Mi piace: {likes}',
   tripFigures: 'Dati',
   tripDescription: 'Descrizione',
   tripOfOthers: 'Un viaggio pubblico del veicolo di altri: si può leggere e apprezzare.',
