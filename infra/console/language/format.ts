@@ -48,14 +48,17 @@ export function formatVoltage(volts: number): string {
   return `${formatNumber(volts, 2)} V`
 }
 
+/** Keeps a number and its unit on one line. */
+const noBreak = '\u00a0'
+
 /** In a unit that Intl does not know. */
 export function formatMeasured(value: number, unit: 'W' | 'Wh' | 'Ah', digits = 0): string {
-  return `${formatNumber(value, digits)} ${unit}`
+  return `${formatNumber(value, digits)}${noBreak}${unit}`
 }
 
 /** mV/h, with its sign. */
 export function formatTrend(slope: number): string {
-  return `${numbers({ maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(slope)} mV/h`
+  return `${numbers({ maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(slope)}${noBreak}mV/h`
 }
 
 export function formatDegrees(degrees: number): string {
