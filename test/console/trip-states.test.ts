@@ -66,6 +66,9 @@ it('shows the figures of a trip without a track, and why there is none', async (
   await page.getByText('The track is shown to those who have access to the vehicle (TRIP_READ).').waitFor()
   await page.getByText('A public trip of somebody else’s vehicle: it can be read and liked.').waitFor()
   expect(requests.filter((address) => address.includes('/trip/t1/track'))).toEqual([])
+  await page.evaluate(() => history.pushState(null, '', '/console/trips/replay?trip=t0'))
+  await page.reload()
+  await page.getByText(/^No track is kept of: /).waitFor()
 })
 
 it('replays eight trips at once, and says that there are more', async ({ visitor }) => {

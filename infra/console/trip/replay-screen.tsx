@@ -65,9 +65,9 @@ function Shown({ trips }: { readonly trips: readonly TripWithTrack[] }) {
     })
   }, [trips, names])
   const replay = useMemo(() => {
-    const times = trips.flatMap(({ track }) => [track?.times[0] ?? [], track?.times.at(-1) ?? []].flat())
-    const [from, until] = [times.reduce((a, b) => Math.min(a, b)), times.reduce((a, b) => Math.max(a, b))]
-    return createReplay([from, until], from)
+    const times = trips.flatMap(({ track }) => track?.times ?? []).sort((a, b) => a - b)
+    const from = times[0] ?? 0
+    return createReplay([from, times.at(-1) ?? from], from)
   }, [trips])
   const [first] = trips
   const title = first ? formatDay(startOf(first.trip)) : ''
@@ -82,10 +82,14 @@ function Shown({ trips }: { readonly trips: readonly TripWithTrack[] }) {
       {missing.length > 0 && (
         <p class="notice">{t('replayWithout', { trips: missing.map(({ trip }) => timesOf(trip)).join(', ') })}</p>
       )}
-      <ReplayView trips={replayed} replay={replay}>
-        <Signs trips={trips} replayed={replayed} />
-      </ReplayView>
-      <FoldedValues trips={replayed} replay={replay} />
+      {replayed.length > 0 && (
+        <>
+          <ReplayView trips={replayed} replay={replay}>
+            <Signs trips={trips} replayed={replayed} />
+          </ReplayView>
+          <FoldedValues trips={replayed} replay={replay} />
+        </>
+      )}
     </>
   )
 }
