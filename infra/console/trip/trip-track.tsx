@@ -35,16 +35,19 @@ function ReadTrack({ trip, name }: TripTrackProps) {
     readUntil.current = end
     void track.load()
   }, [end, track])
+  const { loadedAt, failure } = track.state.value
   return (
-    <Loaded query={track} skeleton="map">
-      {(read) =>
-        read ? (
-          <ShownTrack trip={trip} name={name} track={read} />
-        ) : (
-          <p class="notice">{t(trip.completed ? 'trackMissing' : 'trackNotYet')}</p>
-        )
-      }
-    </Loaded>
+    <div class={loadedAt === undefined && !failure ? 'replay-place' : 'replay-read'}>
+      <Loaded query={track} skeleton="map">
+        {(read) =>
+          read ? (
+            <ShownTrack trip={trip} name={name} track={read} />
+          ) : (
+            <p class="notice">{t(trip.completed ? 'trackMissing' : 'trackNotYet')}</p>
+          )
+        }
+      </Loaded>
+    </div>
   )
 }
 
