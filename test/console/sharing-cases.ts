@@ -44,6 +44,7 @@ export const sharingCases: readonly ScreenCase[] = [
   },
   {
     name: 'shared-vehicles',
+    grows: 'vehicles are looked at one by one, each adds its rows',
     path: '/console/access/shared-vehicles',
     replies: {
       '/me': single({}),
