@@ -100,16 +100,6 @@ const screens: readonly Screen[] = [
       }
     })),
   {
-    name: 'vehicle-rule-form',
-    show: async (visitor) => {
-      await visitor.open('/console/vehicles/kia-picanto/rules')
-      await visitor.signIn()
-      await visitor.page.getByRole('button', { name: 'Add rule' }).click()
-      await visitor.page.getByLabel('Threshold').fill('11.8')
-      await visitor.page.getByLabel('Holds').selectOption('every week')
-    }
-  },
-  {
     name: 'replay',
     show: async (visitor) => {
       const { page } = visitor

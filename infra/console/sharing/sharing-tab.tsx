@@ -54,9 +54,15 @@ function Shares({ vehicleId, shares, onChanged }: SharesProps) {
     void onChanged()
   }
   const putBack = async (share: Share) => {
-    const sharee = shareeOf(share)
-    const isBack = sharee && (await send(() => putShare(vehicleId, sharee, share.permissions)))
-    if (isBack) note(t('shareBack', { name: nameOfSharee(share) }))
+    const [sharee, name] = [shareeOf(share), nameOfSharee(share)]
+    if (!sharee) return
+    try {
+      await putShare(vehicleId, sharee, share.permissions)
+      note(t('shareBack', { name }))
+    } catch {
+      // The tab may be shown no more; the announcement is.
+      announce(t('shareNotBack', { name }), () => void putBack(share))
+    }
   }
   const takeBack = async (share: Share) => {
     const sharee = shareeOf(share)

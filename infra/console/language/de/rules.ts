@@ -16,6 +16,7 @@ export const rules: Translation<typeof english> = {
   ruleChanged: 'Die Regel ist geändert.',
   ruleDeleted: 'Die Regel ist gelöscht.',
   ruleMadeAgain: 'Die Regel ist wieder da, mit einer neuen ID.',
+  ruleNotMadeAgain: 'Die Regel konnte nicht wieder angelegt werden.',
   ruleWhen: 'Wenn',
   ruleComparison: 'Vergleich',
   ruleValue: 'Wert',

@@ -22,6 +22,7 @@ export const sharing: Translation<typeof english> = {
   shareChanged: 'Die Freigabe ist geändert.',
   shareTaken: '{name} hat keine Freigabe des Fahrzeugs mehr.',
   shareBack: '{name} hat die Freigabe wieder.',
+  shareNotBack: '{name} konnte die Freigabe nicht wiederbekommen.',
   shareNotOwner:
     'Nur wem dieses Fahrzeug gehört, teilt es und sieht, mit wem. Oben steht, über wen Sie es sehen: Fragen Sie dort, wenn es noch jemand sehen soll.',
   shareWithUser: 'einer Person',

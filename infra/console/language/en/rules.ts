@@ -13,6 +13,7 @@ export const rules = {
   ruleChanged: 'The rule is changed.',
   ruleDeleted: 'The rule is deleted.',
   ruleMadeAgain: 'The rule is there again, with a new ID.',
+  ruleNotMadeAgain: 'The rule could not be made again.',
   ruleWhen: 'When',
   ruleComparison: 'Comparison',
   ruleValue: 'Value',

@@ -18,6 +18,7 @@ export const sharing = {
   shareChanged: 'The share is changed.',
   shareTaken: '{name} no longer holds the vehicle through a share.',
   shareBack: '{name} has the share again.',
+  shareNotBack: 'The share could not be given back to {name}.',
   shareNotOwner:
     'Only the owner of this vehicle shares it, and sees with whom. Above it says through whom you see it: ask there if somebody else is to see it too.',
   shareWithUser: 'a person',

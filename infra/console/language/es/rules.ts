@@ -16,6 +16,7 @@ export const rules: Translation<typeof english> = {
   ruleChanged: 'La regla se ha cambiado.',
   ruleDeleted: 'La regla se ha eliminado.',
   ruleMadeAgain: 'La regla vuelve a existir, con un ID nuevo.',
+  ruleNotMadeAgain: 'La regla no se pudo volver a crear.',
   ruleWhen: 'Cuando',
   ruleComparison: 'Comparación',
   ruleValue: 'Valor',

@@ -21,6 +21,7 @@ export const sharing: Translation<typeof english> = {
   shareChanged: 'El permiso se ha cambiado.',
   shareTaken: '{name} ya no comparte el vehículo.',
   shareBack: '{name} vuelve a compartir el vehículo.',
+  shareNotBack: 'No se pudo volver a compartir con {name}.',
   shareNotOwner:
     'Solo el propietario de este vehículo lo comparte, y ve con quién. Arriba se indica a través de quién lo ve usted: diríjase allí si alguien más debe verlo.',
   shareWithUser: 'una persona',

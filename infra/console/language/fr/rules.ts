@@ -16,6 +16,7 @@ export const rules: Translation<typeof english> = {
   ruleChanged: 'La règle est modifiée.',
   ruleDeleted: 'La règle est supprimée.',
   ruleMadeAgain: 'La règle est de retour, avec un nouvel identifiant.',
+  ruleNotMadeAgain: 'La règle n’a pas pu être recréée.',
   ruleWhen: 'Quand',
   ruleComparison: 'Comparaison',
   ruleValue: 'Valeur',

@@ -22,6 +22,7 @@ export const sharing: Translation<typeof english> = {
   shareChanged: 'Le partage est modifié.',
   shareTaken: '{name} n’a plus de partage du véhicule.',
   shareBack: '{name} a de nouveau le partage.',
+  shareNotBack: 'Le partage n’a pas pu être rendu à {name}.',
   shareNotOwner:
     'Seul le propriétaire de ce véhicule le partage, et voit avec qui. Plus haut est indiqué par qui vous le voyez : adressez-vous là si quelqu’un d’autre doit le voir aussi.',
   shareWithUser: 'une personne',

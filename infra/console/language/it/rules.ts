@@ -16,6 +16,7 @@ export const rules: Translation<typeof english> = {
   ruleChanged: 'La regola è stata modificata.',
   ruleDeleted: 'La regola è stata eliminata.',
   ruleMadeAgain: 'La regola c’è di nuovo, con un nuovo ID.',
+  ruleNotMadeAgain: 'Non è stato possibile ricreare la regola.',
   ruleWhen: 'Quando',
   ruleComparison: 'Confronto',
   ruleValue: 'Valore',

@@ -21,6 +21,7 @@ export const sharing: Translation<typeof english> = {
   shareChanged: 'La condivisione è stata modificata.',
   shareTaken: '{name} non ha più la condivisione del veicolo.',
   shareBack: '{name} ha di nuovo la condivisione.',
+  shareNotBack: 'Non è stato possibile ripristinare la condivisione con {name}.',
   shareNotOwner:
     'Solo il proprietario di questo veicolo lo condivide, e vede con chi. Sopra è indicato tramite chi lo si vede: rivolgersi lì se altri devono vederlo.',
   shareWithUser: 'una persona',

@@ -22,7 +22,13 @@ export function RulesTab({ vehicleId }: { readonly vehicleId: string }) {
     void rules.load()
   }
   const makeAgain = async (rule: Rule) => {
-    if (await send(() => createRule(vehicleId, contentOfRule(rule)))) noteChange(t('ruleMadeAgain'))
+    try {
+      await createRule(vehicleId, contentOfRule(rule))
+      noteChange(t('ruleMadeAgain'))
+    } catch {
+      // The tab may be shown no more; the announcement is.
+      announce(t('ruleNotMadeAgain'), () => void makeAgain(rule))
+    }
   }
   const remove = async (rule: Rule) => {
     if (!(await send(() => deleteRule(rule)))) return
