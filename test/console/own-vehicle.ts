@@ -1,4 +1,5 @@
 /** A vehicle that a test makes for itself, so that what it writes disturbs no other. */
+import { onTestFinished } from 'vitest'
 import { origin, ownerToken } from './console-test.ts'
 
 export const root = `${origin}/v2.2`
@@ -22,6 +23,13 @@ export async function createVehicle(profile: { readonly name: string }): Promise
   })
   const { data } = (await response.json()) as { readonly data: { readonly id: string } }
   return data.id
+}
+
+/** Likewise; it is deleted when the test ends. */
+export async function vehicleOfTest(name: string): Promise<string> {
+  const id = await createVehicle({ name })
+  onTestFinished(() => deleteVehicle(id))
+  return id
 }
 
 export async function readVehicle(id: string): Promise<object | undefined> {

@@ -35,7 +35,6 @@ export const ruleCases: readonly ScreenCase[] = [
     opens: async (page) => {
       await page.getByRole('button', { name: 'Add rule' }).click()
       await page.getByLabel('Threshold').fill('11.8')
-      await page.getByLabel('Holds').selectOption('every week')
     }
   }
 ]

@@ -1,14 +1,8 @@
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { it, ownerToken } from './console-test.ts'
-import { ask, createVehicle, deleteVehicle } from './own-vehicle.ts'
+import { ask, vehicleOfTest } from './own-vehicle.ts'
 import { answer, failure } from './replies.ts'
-
-async function vehicleOfTest(name: string): Promise<string> {
-  const id = await createVehicle({ name })
-  onTestFinished(() => deleteVehicle(id))
-  return id
-}
 
 const refusal = { id: 'PERMISSION_DENIED', severity: 'ERROR', data: { permission: 'NOTIFICATION_RULE_WRITE' } }
 
@@ -72,6 +66,9 @@ it('makes a rule by keyboard alone, changes it, deletes it and makes it again', 
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('You have no rules for this vehicle.').waitFor()
   expect(await ask('GET', `/notification/rule/${id}`)).toEqual([])
+  await page.route(`**/v2.2/notification/rule/${id}`, (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('The rule could not be made again.').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('The rule is there again, with a new ID.').waitFor()
   await page.getByRole('listitem').getByText('Tell me when the speed rises above 120 km/h.').waitFor()

@@ -1,16 +1,10 @@
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { it, ownerToken } from './console-test.ts'
-import { ask, createVehicle, deleteVehicle } from './own-vehicle.ts'
+import { ask, vehicleOfTest } from './own-vehicle.ts'
 import { people } from './people.ts'
 import { answer, manyVehicles, pageOf, single } from './replies.ts'
 import { answerAs } from './screen-cases.ts'
 import { sharingCases } from './sharing-cases.ts'
-
-async function vehicleOfTest(name: string): Promise<string> {
-  const id = await createVehicle({ name })
-  onTestFinished(() => deleteVehicle(id))
-  return id
-}
 
 it('shares a vehicle, shows it to the other side with its source, changes the share, takes it back in front of the open screen, and undoes that', async ({
   visitor,
@@ -58,6 +52,9 @@ it('shares a vehicle, shows it to the other side with its source, changes the sh
   await other.page.getByRole('option', { name: /Delivery van/ }).waitFor()
   expect(await other.page.getByRole('option', { name: /Shared van/ }).count()).toBe(0)
   expect(await sharesNow()).toEqual([])
+  await page.route('**/share/user/*', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('The share could not be given back to ops@example.com.').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('ops@example.com has the share again.').waitFor()
   expect((await sharesNow())[0]?.permissions).toEqual(['VEHICLE_STATUS_READ', 'VEHICLE_READ', 'TRIP_READ'])
@@ -95,16 +92,20 @@ it('says beside the field with whom it cannot be shared', async ({ visitor }) =>
   await page.getByText('It is shared with them already: change that share.').waitFor()
 })
 
-it('asks again until lists of trips have moved', async ({ visitor }) => {
+it('asks again until lists of trips have moved, below a tab that is in sight', async ({ arrive }) => {
+  const visitor = await arrive({ viewport: { width: 390, height: 800 } })
   const { page, requests } = visitor
   const [screen] = sharingCases
   if (!screen) throw new Error('There is no case of the sharing tab')
   await answerAs(screen, page)
   await visitor.openSignedIn('no-real-token', screen.path)
   await page.getByText('active; lists of trips are still moving').waitFor()
+  const { x = 0, width = 0 } = (await page.getByRole('link', { name: 'Sharing' }).boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(390)
   const settled = { user_id: 'u', email: 'ops@example.com', permissions: ['TRIP_READ'], state: 'ACTIVE' }
   await answer(page, '/security/vehicle/v0/share', pageOf([settled]))
-  await page.getByRole('row', { name: /^ops@example.com See trips active/ }).waitFor()
+  await page.getByText('Harbour Rentals').waitFor({ state: 'detached' })
+  await page.getByText('active', { exact: true }).waitFor()
   const asked = requests.filter((address) => address.includes('/security/vehicle/v0/share'))
   expect(asked).toHaveLength(2)
 })

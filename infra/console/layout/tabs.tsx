@@ -1,4 +1,5 @@
 /** Parts of a screen, each with an address of its own, of which one is shown. */
+import { useEffect, useRef } from 'preact/hooks'
 
 export interface Tab {
   readonly href: string
@@ -6,9 +7,16 @@ export interface Tab {
   readonly isShown: boolean
 }
 
+/** Where they are wider than the screen, the one that is shown is scrolled into view. */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
+  const row = useRef<HTMLElement>(null)
+  const shown = tabs.find(({ isShown }) => isShown)?.href
+  useEffect(() => {
+    const link = row.current?.querySelector('[aria-current]')
+    if (shown !== undefined) link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [shown])
   return (
-    <nav class="tabs" aria-label={label}>
+    <nav ref={row} class="tabs" aria-label={label}>
       {tabs.map(({ href, text, isShown }) => (
         <a key={href} href={href} aria-current={isShown ? 'page' : undefined}>
           {text}

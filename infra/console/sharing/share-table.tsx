@@ -14,7 +14,7 @@ interface ShareTableProps {
 
 export function ShareTable({ shares, actions }: ShareTableProps) {
   return (
-    <table class="dense-table share-table">
+    <table class="dense-table">
       <thead>
         <tr>
           {columns.map((column) => (
@@ -40,7 +40,9 @@ export function ShareTable({ shares, actions }: ShareTableProps) {
             <td data-label={t('shareState')}>
               <ShareState share={share} />
             </td>
-            <td class="share-actions">{actions(share)}</td>
+            <td>
+              <div class="buttons">{actions(share)}</div>
+            </td>
           </tr>
         ))}
       </tbody>
