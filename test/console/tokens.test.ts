@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { it, origin, ownerToken } from './console-test.ts'
+import { answer, failure } from './replies.ts'
 
 const tokensPath = '/console/access/tokens'
 
@@ -57,6 +58,30 @@ it('makes a token, whose copied line works, changes it and revokes it', async ({
   // The gateway remembers its verdict by the header as it is written, which is not looked at in another letter case.
   const refused = await fetch(`${origin}/v2.2/vehicle/status`, { headers: { Authorization: `token ${secret}` } })
   expect(refused.status).toBe(401)
+})
+
+it('says beside the fields what the service refuses', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.openSignedIn(ownerToken, tokensPath)
+  await page.getByRole('button', { name: 'New token' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('one-too-many')
+  await page.getByRole('checkbox', { name: /^See status/ }).check()
+  const tooMany = failure(400, { id: 'TOO_MANY', severity: 'ERROR', data: { limit: 100 } })
+  const past = failure(400, {
+    id: 'INVALID_PARAMETERS',
+    severity: 'ERROR',
+    data: { issues: [{ path: 'expiry', message: 'must be in the future' }] }
+  })
+  const refusals = [
+    [tooMany, 'Of whom', 'There are 100 tokens already, and no more are possible. Revoke one first.'],
+    [past, 'Expires', 'must be in the future']
+  ] as const
+  for (const [refusal, field, text] of refusals) {
+    await answer(page, '/security/token', refusal)
+    await page.getByRole('button', { name: 'Make token' }).click()
+    await page.getByRole('combobox', { name: field }).and(page.locator('[aria-invalid=true]')).waitFor()
+    expect(await page.getByRole('alert').allTextContents()).toEqual([text])
+  }
 })
 
 /** In the page, and in whatever the browser keeps for it. */

@@ -3,7 +3,8 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import type { AuditEntry } from '../../../lib/contract/resources/audit-entry.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { client, replyOf } from '../api/client.ts'
-import { type Query, query } from '../api/query.ts'
+import { query } from '../api/query.ts'
+import type { NewestFirst } from '../layout/older.tsx'
 import { type AuditNames, readAuditNames } from './audit-names.ts'
 
 export interface AuditTrail {
@@ -11,13 +12,9 @@ export interface AuditTrail {
   readonly names: AuditNames
 }
 
-export interface AuditPages {
+export interface AuditPages extends NewestFirst {
   /** Undefined until the first page has come. */
   readonly trail: ReadonlySignal<AuditTrail | undefined>
-  readonly hasOlder: ReadonlySignal<boolean>
-  readonly newest: Query<void>
-  /** Appends the entries before those that are there. */
-  readonly older: Query<void>
 }
 
 const pageSize = 50

@@ -1,10 +1,10 @@
 /** The audit trail: who changed who may do what, the caller's or that of an organization. */
-import { useEffect, useMemo } from 'preact/hooks'
+import { useMemo } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { t } from '../language/language.ts'
-import { FailureNotice } from '../layout/failure-notice.tsx'
 import { Loaded } from '../layout/loaded.tsx'
+import { Older, useNewest } from '../layout/older.tsx'
 import { useQuery } from '../layout/use-query.ts'
 import { accessPath } from './access-tabs.ts'
 import { type AuditPages, createAuditPages } from './audit-pages.ts'
@@ -41,13 +41,7 @@ interface TrailProps {
 
 function Trail({ organizations, organizationId }: TrailProps) {
   const pages = useMemo(() => createAuditPages(organizationId, organizations), [organizationId, organizations])
-  useEffect(() => {
-    void pages.newest.load()
-    return () => {
-      pages.newest.stop()
-      pages.older.stop()
-    }
-  }, [pages])
+  useNewest(pages)
   return <Loaded query={pages.newest}>{() => <Entries pages={pages} />}</Loaded>
 }
 
@@ -57,7 +51,7 @@ function Entries({ pages }: { readonly pages: AuditPages }) {
   return (
     <>
       <AuditTable {...trail} />
-      <Older pages={pages} />
+      <Older list={pages} text="auditOlder" />
     </>
   )
 }
@@ -86,17 +80,5 @@ function Filter({ organizations, organizationId = '' }: TrailProps) {
       )}
       <NotAdministered organizations={organizations} message="auditNotShown" />
     </>
-  )
-}
-
-function Older({ pages }: { readonly pages: AuditPages }) {
-  const { failure, isLoading } = pages.older.state.value
-  const load = () => void pages.older.load()
-  if (failure) return <FailureNotice failure={failure} isRepeated={isLoading} onRetry={load} />
-  if (!pages.hasOlder.value) return null
-  return (
-    <button type="button" class="older" disabled={isLoading} onClick={load}>
-      {t(isLoading ? 'loading' : 'auditOlder')}
-    </button>
   )
 }
