@@ -14,7 +14,9 @@ it('opens the chosen vehicle by keyboard alone, says through whom it is seen, an
   await page.getByText('You see it via yourself (VEHICLE_READ)').waitFor()
   await expect.poll(() => page.title()).toBe('City runabout · Console')
   await page.getByRole('link', { name: 'Fleet' }).last().click()
-  await page.getByRole('article', { name: 'City runabout' }).getByRole('link', { name: 'Open' }).waitFor()
+  const links = page.getByRole('article', { name: 'City runabout' }).getByRole('link')
+  await links.first().waitFor()
+  expect(await links.allTextContents()).toEqual(['Open', 'Trips', 'Sharing'])
   expect(await page.title()).toBe('Fleet · Console')
 })
 

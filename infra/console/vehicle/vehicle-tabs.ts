@@ -40,5 +40,10 @@ export const vehicleTabs: readonly VehicleTab[] = [
     title: 'tabConnect',
     load: async () => (await import('./connect/connect-tab.tsx')).ConnectTab
   },
-  { path: 'sharing', title: 'tabSharing', load: async () => (await import('../sharing/sharing-tab.tsx')).SharingTab }
+  {
+    path: 'sharing',
+    title: 'tabSharing',
+    cardText: 'tabSharing',
+    load: async () => (await import('../sharing/sharing-tab.tsx')).SharingTab
+  }
 ]
