@@ -163,3 +163,16 @@ it('says which vehicle is lost with the next reading of all of them', async ({ v
   expect(await page.getByRole('option').count()).toBe(1)
   expect(await page.getByRole('article').count()).toBe(0)
 })
+
+it('shows the tab in sight on a phone', async ({ arrive }) => {
+  const visitor = await arrive({ viewport: { width: 390, height: 800 } })
+  const { page } = visitor
+  const [screen] = sharingCases
+  if (!screen) throw new Error('There is no case of the sharing tab')
+  await answerAs(screen, page)
+  await visitor.openSignedIn('no-real-token', screen.path)
+  await page.getByText('active; lists of trips are still moving').waitFor()
+  const { x = 0, width = 0 } = (await page.getByRole('link', { name: 'Sharing' }).boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(0)
+  expect(x + width).toBeLessThanOrEqual(390)
+})
