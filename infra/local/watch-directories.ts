@@ -21,7 +21,9 @@ export function watchDirectories(roots: readonly string[], onChange: () => void)
       watchers.delete(directory)
     }
     for (const directory of directories) {
-      if (!watchers.has(directory)) watchers.set(directory, watch(directory, changed).on('error', refresh))
+      if (watchers.has(directory)) continue
+      const watcher = ifThere(() => watch(directory, changed).on('error', refresh))
+      if (watcher) watchers.set(directory, watcher)
     }
   }
 
@@ -31,7 +33,19 @@ export function watchDirectories(roots: readonly string[], onChange: () => void)
   }
 }
 
-function withSubdirectories(root: string): string[] {
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true })
-  return [root, ...entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name))]
+function withSubdirectories(directory: string): string[] {
+  const entries = ifThere(() => readdirSync(directory, { withFileTypes: true }))
+  if (!entries) return []
+  const below = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(directory, name))
+  return [directory, ...below.flatMap(withSubdirectories)]
+}
+
+/** A directory may go at any moment, as while a branch is checked out; undefined then. */
+function ifThere<T>(find: () => T): T | undefined {
+  try {
+    return find()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }

@@ -1,5 +1,4 @@
 /** The permissions that calls of DynamoDB need. Source: Service Authorization Reference, "Amazon DynamoDB". */
-
 import type { AccessRequest } from './evaluate.ts'
 import { partitionOf } from './key-condition.ts'
 

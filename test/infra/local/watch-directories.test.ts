@@ -53,3 +53,12 @@ it('reports files in a directory that was created later', async () => {
   await expect(reported(() => rmSync(join(root, 'watched', 'new'), { recursive: true }))).resolves.toBeUndefined()
   await expect(reported(() => mkdirSync(join(root, 'watched', 'new')))).resolves.toBeUndefined()
 })
+
+it('goes on with the other directories where one is gone', async () => {
+  unwatch()
+  const other = join(root, 'other')
+  mkdirSync(other)
+  unwatch = watchDirectories([join(root, 'watched'), other], () => changed.resolve())
+  await expect(reported(() => rmSync(join(root, 'watched'), { recursive: true }))).resolves.toBeUndefined()
+  await expect(reported(() => writeFileSync(join(other, 'source.ts'), 'first'))).resolves.toBeUndefined()
+})
