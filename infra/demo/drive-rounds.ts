@@ -1,5 +1,4 @@
 /** Lets a car drive rounds, at the pace of the clock. */
-
 import type { Upload } from '../replay/receiver.ts'
 import { type Clock, shifted } from '../replay/replay.ts'
 import { type DrivingLoop, recordsBetween } from './driving-loop.ts'

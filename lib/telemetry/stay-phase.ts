@@ -1,5 +1,4 @@
 /** A vehicle that stands: whether a fix belongs to its staypoint or shows that it left. */
-
 import { medianPosition } from './centre.ts'
 import { commitStay, splitWindow, takeWindow } from './commit.ts'
 import { type Detection, type JudgedRecord, newestFix, windowFixes } from './detection.ts'

@@ -1,5 +1,4 @@
 /** What people do with programmatic tokens: their own, and those of organizations that they administer. */
-
 import { type Administered, administered, administration } from '../access/administered.ts'
 import { viewMemberships } from '../access/authorize-vehicle.ts'
 import { organizationScopes, viaScope } from '../access/caller-scopes.ts'

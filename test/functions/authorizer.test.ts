@@ -1,5 +1,4 @@
 /** The gateway's authorizer: every way in, and every way to be kept out. */
-
 import type { APIGatewayTokenAuthorizerEvent } from 'aws-lambda'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authorizer, describeVerdict } from '../../functions/authorizer.ts'

@@ -1,5 +1,4 @@
 /** Stores as plain objects: what a test says they hold, and a note of what was asked of them and written. */
-
 import type { Memberships } from '../../lib/access/caller-scopes.ts'
 import type { MembershipStore } from '../../lib/access/membership-store.ts'
 import type { RosterEntry, SearchEntry } from '../../lib/access/roster-entry.ts'

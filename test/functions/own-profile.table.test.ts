@@ -1,5 +1,4 @@
 /** GET and PUT /me: the own profile, read and changed. */
-
 import { describe, expect, it } from 'vitest'
 import { logic as getMe } from '../../functions/get-me.ts'
 import { logic as updateMe } from '../../functions/update-me.ts'

@@ -1,5 +1,4 @@
 /** The list of an owner's programmatic tokens: what it shows, what it counts, and what leaves it. */
-
 import { describe, expect, it } from 'vitest'
 import { operatorActor } from '../../lib/audit/actor.ts'
 import type { Scope } from '../../lib/contract/scope.ts'

@@ -1,5 +1,4 @@
 /** Records of tokens: what makes one active, and what revokes it. */
-
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/contract/api-error.ts'
 import type { TokenClaims } from '../../lib/identity/caller.ts'

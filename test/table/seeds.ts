@@ -1,5 +1,4 @@
 /** Single resources, written to a table by the functions of the operator's commands. */
-
 import { allPermissionBits, type PermissionBits } from '../../lib/contract/permissions.ts'
 import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
 import type { Scope } from '../../lib/contract/scope.ts'

@@ -1,5 +1,4 @@
 /** Attributes that another version of the service has stored: no answer differs because of them, and no write drops them. */
-
 import { expect, it, vi } from 'vitest'
 import { organizationScope } from '../../lib/contract/scope.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'

@@ -1,5 +1,4 @@
 /** Likes of users who are deleted, and trips as large as they may be. */
-
 import { describe, expect, it } from 'vitest'
 import { maxResourceBytes, resourceBytes } from '../../lib/contract/resource-size.ts'
 import { findItem } from '../../lib/table/find-item.ts'

@@ -1,5 +1,4 @@
 /** Trips in progress: the rosters of their vehicle hold them, and no list does until they have ended. */
-
 import { describe, expect, it } from 'vitest'
 import { findItem } from '../../lib/table/find-item.ts'
 import { type StoredTrip, tripItem } from '../../lib/trips/trip-store.ts'

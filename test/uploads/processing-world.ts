@@ -1,5 +1,4 @@
 /** A vehicle on a table in memory whose uploads are processed. */
-
 import { change } from '../../lib/table/change.ts'
 import { changed } from '../../lib/table/decision.ts'
 import type { StoredItem, Table } from '../../lib/table/table.ts'

@@ -1,5 +1,4 @@
 /** Writes of one user or organization at the same time: each is whole, and takes nothing from the other. */
-
 import { describe, expect, it } from 'vitest'
 import { accessItem } from '../../lib/access/grants.ts'
 import { ApiError } from '../../lib/contract/api-error.ts'

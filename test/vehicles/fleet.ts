@@ -1,5 +1,4 @@
 /** A small fleet that tests start from, and trips to put into it. */
-
 import { allPermissionBits, permissionBits } from '../../lib/contract/permissions.ts'
 import { organizationScope, userScope } from '../../lib/contract/scope.ts'
 import type { Table } from '../../lib/table/table.ts'

@@ -2,6 +2,7 @@
 import { useMemo } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
+import { readOrganizations } from '../api/read-organizations.ts'
 import { t } from '../language/language.ts'
 import { Loaded } from '../layout/loaded.tsx'
 import { Older, useNewest } from '../layout/older.tsx'
@@ -10,7 +11,6 @@ import { accessPath } from './access-tabs.ts'
 import { type AuditPages, createAuditPages } from './audit-pages.ts'
 import { AuditTable } from './audit-table.tsx'
 import { NotAdministered } from './not-administered.tsx'
-import { readOrganizations } from './read-tokens.ts'
 import { isAdministered } from './token.ts'
 
 /** `?of=ID` of the address chooses. */

@@ -4,6 +4,7 @@ import type { Organization } from '../../../lib/contract/resources/organization.
 import { formatAge, formatMoment, formatRemaining } from '../language/format.ts'
 import { type PlainKey, t } from '../language/language.ts'
 import { now } from '../language/now.ts'
+import { DenseTable } from '../layout/dense-table.tsx'
 import { Icon } from '../layout/icons.tsx'
 import { MoreTexts } from './more-texts.tsx'
 import { expiresSoon, type Token } from './token.ts'
@@ -25,31 +26,17 @@ interface TokenTableProps {
 export function TokenTable({ tokens, organizations, vehicleNames, onOpen }: TokenTableProps) {
   const names = new Map(organizations.map(({ id, name }) => [id, name]))
   return (
-    <table class="dense-table">
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {t(column)}
-            </th>
-          ))}
-          <th scope="col">
-            <span class="visually-hidden">{t('tokenActions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {tokens.map((token) => (
-          <TokenRow
-            key={token.id}
-            token={token}
-            organization={names.get(token.organization_id ?? '')}
-            vehicleNames={vehicleNames}
-            onOpen={onOpen}
-          />
-        ))}
-      </tbody>
-    </table>
+    <DenseTable columns={columns} actions="tokenActions">
+      {tokens.map((token) => (
+        <TokenRow
+          key={token.id}
+          token={token}
+          organization={names.get(token.organization_id ?? '')}
+          vehicleNames={vehicleNames}
+          onOpen={onOpen}
+        />
+      ))}
+    </DenseTable>
   )
 }
 

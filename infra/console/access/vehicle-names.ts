@@ -1,6 +1,6 @@
 /** The vehicles that a token can be limited to, by name. */
 import { client, replyOf } from '../api/client.ts'
-import { eachPage, maxPageSize } from '../api/pages.ts'
+import { allItems } from '../api/pages.ts'
 import { sharedFleet } from '../fleet/shared-fleet.ts'
 import { nameOf } from '../fleet/vehicle.ts'
 
@@ -13,16 +13,9 @@ export async function readVehicleNames(signal: AbortSignal): Promise<VehicleName
   if (everything.state.value.loadedAt !== undefined) {
     return new Map([...vehicles.value.values()].map((vehicle) => [vehicle.id, nameOf(vehicle)]))
   }
-  const names = new Map<string, string>()
-  await eachPage(
-    (offset) => {
-      const query = { fields: 'id,name', limit: String(maxPageSize), offset: String(offset) }
-      return replyOf(client.GET('/vehicle', { params: { query }, signal }))
-    },
-    ({ data }) => {
-      for (const { id, name } of data) names.set(id, name ?? id)
-      return true
-    }
+  const query = { fields: 'id,name' }
+  const read = await allItems((page) =>
+    replyOf(client.GET('/vehicle', { params: { query: { ...query, ...page } }, signal }))
   )
-  return names
+  return new Map(read.map(({ id, name }) => [id, name ?? id]))
 }

@@ -1,5 +1,4 @@
 /** Language, units and clock of the profile, and the colours of this browser; each is kept as soon as it is chosen. */
-
 import { useState } from 'preact/hooks'
 import type { OwnProfile } from '../../../lib/contract/resources/own-profile.ts'
 import type { OwnProfileChange } from '../../../lib/contract/resources/own-profile-change.ts'

@@ -9,17 +9,33 @@ export interface Page<Item> {
 /** The most that the interface returns at once. */
 export const maxPageSize = 500
 
-/** `read` gets how many items to skip. Ends after the page for which `onPage` returns false. */
+/** What the request for a page has in its query. */
+export interface PageQuery {
+  readonly limit: string
+  readonly offset: string
+}
+
+/** Ends after the page for which `onPage` returns false. */
 export async function eachPage<Item>(
-  read: (offset: number) => Promise<Page<Item>>,
-  onPage: (page: Page<Item>) => boolean | undefined
+  read: (query: PageQuery) => Promise<Page<Item>>,
+  onPage: (page: Page<Item>) => boolean | undefined,
+  limit = maxPageSize
 ): Promise<void> {
   let offset: number | undefined = 0
   while (offset !== undefined) {
-    const page: Page<Item> = await read(offset)
+    const page: Page<Item> = await read({ limit: String(limit), offset: String(offset) })
     if (onPage(page) === false) return
     offset = offsetOf(page.header.next)
   }
+}
+
+export async function allItems<Item>(read: (query: PageQuery) => Promise<Page<Item>>): Promise<Item[]> {
+  const found: Item[] = []
+  await eachPage(read, ({ data }) => {
+    found.push(...data)
+    return true
+  })
+  return found
 }
 
 function offsetOf(next: string | undefined): number | undefined {

@@ -6,7 +6,7 @@ import { Failure } from '../api/failure.ts'
 import { type Query, query } from '../api/query.ts'
 import { type LiveState, stateAfter, watchLive } from './live.ts'
 import { noteLost } from './lost-vehicles.ts'
-import { readNewer, readOrganizations, readProfiles, readStatuses } from './read-fleet.ts'
+import { readNewer, readOrganizationsAmong, readProfiles, readStatuses } from './read-fleet.ts'
 import type { Profile, Status, Vehicle } from './vehicle.ts'
 
 export interface Fleet {
@@ -57,7 +57,7 @@ export function createFleet(): Fleet {
       readStatuses(abort, (page) => add(page, page.data.map(withStatus))),
       readProfiles(abort, (page) => add(page, page.data.map(withProfile))).then(() => undefined, refusalOf)
     ])
-    const known = await readOrganizations(abort, [...via.values()])
+    const known = await readOrganizationsAmong(abort, [...via.values()])
     batch(() => {
       noteLost(vehicles.value, found)
       show()

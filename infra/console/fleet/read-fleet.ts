@@ -2,7 +2,8 @@
 import type { PermissionVia } from '../../../lib/contract/resources/header.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { client, replyOf } from '../api/client.ts'
-import { eachPage, maxPageSize, type Page } from '../api/pages.ts'
+import { eachPage, type Page, type PageQuery } from '../api/pages.ts'
+import { readOrganizations } from '../api/read-organizations.ts'
 import { type Profile, profileFields, type Status, statusFields } from './vehicle.ts'
 
 /** How many of the newest statuses one poll asks for. */
@@ -18,21 +19,17 @@ interface StatusPages {
 export function readStatuses(
   signal: AbortSignal,
   onPage: (page: Page<Status>) => boolean | undefined,
-  { limit = maxPageSize, areWhole = false }: StatusPages = {}
+  { limit, areWhole = false }: StatusPages = {}
 ): Promise<void> {
   const fields = areWhole ? {} : { fields: statusFields.join() }
-  return eachPage((offset) => {
-    const query = { ...fields, limit: String(limit), offset: String(offset) }
-    return replyOf(client.GET('/vehicle/status', { params: { query }, signal }))
-  }, onPage)
+  const read = (page: PageQuery) =>
+    replyOf(client.GET('/vehicle/status', { params: { query: { ...fields, ...page } }, signal }))
+  return eachPage(read, onPage, limit)
 }
 
 export function readProfiles(signal: AbortSignal, onPage: (page: Page<Profile>) => boolean | undefined): Promise<void> {
   const fields = profileFields.join()
-  return eachPage((offset) => {
-    const query = { fields, limit: String(maxPageSize), offset: String(offset) }
-    return replyOf(client.GET('/vehicle', { params: { query }, signal }))
-  }, onPage)
+  return eachPage((page) => replyOf(client.GET('/vehicle', { params: { query: { fields, ...page } }, signal })), onPage)
 }
 
 /**
@@ -55,21 +52,11 @@ export async function readNewer(
 }
 
 /** By ID; not asked for where none is among the sources. */
-export async function readOrganizations(
+export async function readOrganizationsAmong(
   signal: AbortSignal,
   sources: readonly PermissionVia[]
 ): Promise<ReadonlyMap<string, Organization>> {
   if (!sources.some(({ via }) => via === 'organization')) return new Map()
-  const found = new Map<string, Organization>()
-  await eachPage(
-    (offset) => {
-      const query = { limit: String(maxPageSize), offset: String(offset) }
-      return replyOf(client.GET('/organization', { params: { query }, signal }))
-    },
-    ({ data }) => {
-      for (const organization of data) found.set(organization.id, organization)
-      return true
-    }
-  )
-  return found
+  const organizations = await readOrganizations(signal)
+  return new Map(organizations.map((organization) => [organization.id, organization]))
 }

@@ -1,5 +1,4 @@
 /** A vehicle as the fleet screen shows it: of its profile and its status what rows, map and card need. */
-
 import type * as z from 'zod/mini'
 import type { listVehicleStatus } from '../../../lib/contract/endpoints/list-vehicle-status.ts'
 import type { listVehicles } from '../../../lib/contract/endpoints/list-vehicles.ts'

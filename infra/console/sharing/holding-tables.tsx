@@ -1,8 +1,8 @@
 /** What was found out of vehicles, one by one: own ones that are shared, and those of others. */
-import type { ComponentChildren } from 'preact'
 import { nameOf, type Vehicle } from '../fleet/vehicle.ts'
 import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
+import { DenseTable } from '../layout/dense-table.tsx'
 import { vehicleAddress } from '../vehicle/vehicle-address.ts'
 import type { Holding } from './holding.ts'
 import { nameOfSharee } from './share.ts'
@@ -26,7 +26,7 @@ export function SharedTable({ vehicles, found }: HoldingTableProps) {
   return (
     <>
       {unshared < own.length && (
-        <Table columns={['vehicle', 'shareWith', 'shareMay', 'shareState']}>
+        <DenseTable columns={['vehicle', 'shareWith', 'shareMay', 'shareState']}>
           {own.flatMap(({ vehicle, shares }) =>
             shares.map((share) => (
               <tr key={`${vehicle.id} ${nameOfSharee(share)}`}>
@@ -41,7 +41,7 @@ export function SharedTable({ vehicles, found }: HoldingTableProps) {
               </tr>
             ))
           )}
-        </Table>
+        </DenseTable>
       )}
       <p class="note">{t('ownUnshared', { count: formatNumber(unshared) })}</p>
     </>
@@ -62,7 +62,7 @@ export function HeldTable({ vehicles, found, organizations }: HeldTableProps) {
   return (
     <>
       <h2>{t('heldThroughOthers')}</h2>
-      <Table columns={['vehicle', 'source']}>
+      <DenseTable columns={['vehicle', 'source']}>
         {held.map(({ vehicle, via }) => (
           <tr key={vehicle.id}>
             <VehicleCell vehicle={vehicle} />
@@ -76,7 +76,7 @@ export function HeldTable({ vehicles, found, organizations }: HeldTableProps) {
             </td>
           </tr>
         ))}
-      </Table>
+      </DenseTable>
     </>
   )
 }
@@ -86,27 +86,5 @@ function VehicleCell({ vehicle }: { readonly vehicle: Vehicle }) {
     <th scope="row">
       <a href={vehicleAddress(vehicle.id, 'sharing')}>{nameOf(vehicle)}</a>
     </th>
-  )
-}
-
-interface TableProps {
-  readonly columns: readonly ('vehicle' | 'shareWith' | 'shareMay' | 'shareState' | 'source')[]
-  readonly children: ComponentChildren
-}
-
-function Table({ columns, children }: TableProps) {
-  return (
-    <table class="dense-table">
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {t(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
   )
 }

@@ -1,8 +1,8 @@
 /** The form that shares a vehicle with somebody. */
 import { useState } from 'preact/hooks'
 import type { Permission } from '../../../lib/contract/permissions.ts'
-import { readOrganizations } from '../access/read-tokens.ts'
 import type { Failure } from '../api/failure.ts'
+import { readOrganizations } from '../api/read-organizations.ts'
 import { t } from '../language/language.ts'
 import { useQuery } from '../layout/use-query.ts'
 import { useWrite } from '../layout/use-write.ts'

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Permission } from '../../../lib/contract/permissions.ts'
 import { t } from '../language/language.ts'
+import { DenseTable } from '../layout/dense-table.tsx'
 import { nameOfSharee, presetOf, type Share } from './share.ts'
 
 const columns = ['shareWith', 'shareMay', 'shareState'] as const
@@ -14,39 +15,25 @@ interface ShareTableProps {
 
 export function ShareTable({ shares, actions }: ShareTableProps) {
   return (
-    <table class="dense-table">
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {t(column)}
-            </th>
-          ))}
-          <th scope="col">
-            <span class="visually-hidden">{t('shareActions')}</span>
+    <DenseTable columns={columns} actions="shareActions">
+      {shares.map((share) => (
+        <tr key={share.user_id ?? share.organization_id}>
+          <th scope="row">
+            {nameOfSharee(share)}
+            {share.organization_id !== undefined && <small class="note">{t('organization')}</small>}
           </th>
+          <td data-label={t('shareMay')}>
+            <Granted permissions={share.permissions} />
+          </td>
+          <td data-label={t('shareState')}>
+            <ShareState share={share} />
+          </td>
+          <td>
+            <div class="buttons">{actions(share)}</div>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {shares.map((share) => (
-          <tr key={share.user_id ?? share.organization_id}>
-            <th scope="row">
-              {nameOfSharee(share)}
-              {share.organization_id !== undefined && <small class="note">{t('organization')}</small>}
-            </th>
-            <td data-label={t('shareMay')}>
-              <Granted permissions={share.permissions} />
-            </td>
-            <td data-label={t('shareState')}>
-              <ShareState share={share} />
-            </td>
-            <td>
-              <div class="buttons">{actions(share)}</div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DenseTable>
   )
 }
 

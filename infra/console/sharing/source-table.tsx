@@ -4,33 +4,26 @@ import type { PermissionVia } from '../../../lib/contract/resources/header.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import type { Fleet } from '../fleet/fleet.ts'
 import { t } from '../language/language.ts'
+import { DenseTable } from '../layout/dense-table.tsx'
 
 /** By ID. */
 export type Organizations = ReadonlyMap<string, Pick<Organization, 'name'>>
 
 export function SourceTable({ fleet }: { readonly fleet: Fleet }) {
   return (
-    <table class="dense-table source-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('source')}</th>
-          <th scope="col">{t('sourceOpens')}</th>
+    <DenseTable columns={['source', 'sourceOpens']} class="source-table">
+      {[...permissionsBySource(fleet.sources.value)].map(([organizationId, granted]) => (
+        <tr key={organizationId}>
+          <th scope="row">{sourceName(organizationId, fleet.organizations.value)}</th>
+          <td data-label={t('sourceOpens')}>
+            {permissions
+              .filter((each) => granted.has(each))
+              .map((each) => t(`permissionName${each}`))
+              .join(' · ')}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {[...permissionsBySource(fleet.sources.value)].map(([organizationId, granted]) => (
-          <tr key={organizationId}>
-            <th scope="row">{sourceName(organizationId, fleet.organizations.value)}</th>
-            <td data-label={t('sourceOpens')}>
-              {permissions
-                .filter((each) => granted.has(each))
-                .map((each) => t(`permissionName${each}`))
-                .join(' · ')}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DenseTable>
   )
 }
 

@@ -1,5 +1,4 @@
 /** All curves of a replay, over one axis of time. */
-
 import type UPlot from 'uplot'
 import { displayPreferences } from '../language/format.ts'
 import { language, t } from '../language/language.ts'

@@ -1,5 +1,4 @@
 /** What vehicles grant, and organizations grant to their members, for one row of the matrix. */
-
 import { type Permission, type PermissionBits, permissionBits, permissions } from '../../../lib/contract/permissions.ts'
 import { organizationScope, type Scope, userScope } from '../../../lib/contract/scope.ts'
 import { putMembership } from '../../../lib/users/membership-writes.ts'

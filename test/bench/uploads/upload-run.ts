@@ -1,5 +1,4 @@
 /** One upload through the receiver and the processing, as their functions call them, with what each consumes. */
-
 import { rateCounter } from '../../../lib/limits/rate-counter.ts'
 import { uploadSubject } from '../../../lib/limits/upload-limit.ts'
 import { type CapacityMeter, metered, newCapacityMeter } from '../../../lib/table/capacity-meter.ts'

@@ -1,5 +1,4 @@
 /** The sample file: what the README prints, and loadable as it is. */
-
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'

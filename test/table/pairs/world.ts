@@ -1,5 +1,4 @@
 /** The small world in which operations meet: as many of them as possible on the same things. */
-
 import { accessItem } from '../../../lib/access/grants.ts'
 import { rosterItem, searchItem } from '../../../lib/access/roster-entry.ts'
 import { allPermissionBits, permissionBits } from '../../../lib/contract/permissions.ts'

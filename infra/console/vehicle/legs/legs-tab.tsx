@@ -10,6 +10,7 @@ import {
   formatVolume
 } from '../../language/format.ts'
 import { type PlainKey, t } from '../../language/language.ts'
+import { DenseTable } from '../../layout/dense-table.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { Older, useNewest } from '../../layout/older.tsx'
 import { startOf } from '../../trip/trip.ts'
@@ -51,32 +52,20 @@ const columns: readonly Column[] = [
 function LegTable({ legs }: { readonly legs: readonly Leg[] }) {
   const shown = columns.filter(([, text]) => legs.some((leg) => text(leg) !== ''))
   return (
-    <table class="dense-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('legTime')}</th>
-          {shown.map(([title]) => (
-            <th key={title} scope="col">
-              {t(title)}
-            </th>
+    <DenseTable columns={['legTime', ...shown.map(([title]) => title)]}>
+      {legs.map((leg) => (
+        <tr key={leg.id}>
+          <th scope="row">
+            {formatDay(startOf(leg))}, {timesOf(leg)} <Marks trip={leg} />
+          </th>
+          {shown.map(([title, text]) => (
+            <td key={title} data-label={t(title)}>
+              {text(leg)}
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {legs.map((leg) => (
-          <tr key={leg.id}>
-            <th scope="row">
-              {formatDay(startOf(leg))}, {timesOf(leg)} <Marks trip={leg} />
-            </th>
-            {shown.map(([title, text]) => (
-              <td key={title} data-label={t(title)}>
-                {text(leg)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DenseTable>
   )
 }
 

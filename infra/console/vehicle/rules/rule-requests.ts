@@ -1,23 +1,15 @@
 /** The requests of the rules of a vehicle. */
 import { client, replyOf } from '../../api/client.ts'
-import { eachPage, maxPageSize } from '../../api/pages.ts'
+import { allItems } from '../../api/pages.ts'
 import type { Rule, RuleContent } from './rule-draft.ts'
 
 const none = { tw_start: null, tw_end: null, tw_timezone: null }
 
-export async function readRules(vehicleId: string, signal: AbortSignal): Promise<Rule[]> {
-  const rules: Rule[] = []
-  await eachPage(
-    (offset) => {
-      const params = { path: { vehicle_id: vehicleId }, query: { limit: String(maxPageSize), offset: String(offset) } }
-      return replyOf(client.GET('/notification/rule/{vehicle_id}', { params, signal }))
-    },
-    ({ data }) => {
-      rules.push(...data)
-      return true
-    }
+export function readRules(vehicleId: string, signal: AbortSignal): Promise<Rule[]> {
+  const path = { vehicle_id: vehicleId }
+  return allItems((query) =>
+    replyOf(client.GET('/notification/rule/{vehicle_id}', { params: { path, query }, signal }))
   )
-  return rules
 }
 
 export function createRule(vehicleId: string, content: RuleContent): Promise<unknown> {

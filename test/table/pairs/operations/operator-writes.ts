@@ -1,5 +1,4 @@
 /** What operators write: most of it on the van of the world, its trips, and the user max. */
-
 import { permissionBits } from '../../../../lib/contract/permissions.ts'
 import { putRule } from '../../../../lib/rules/rule-writes.ts'
 import type { Table } from '../../../../lib/table/table.ts'

@@ -1,0 +1,17 @@
+/** In place of a screen that there is not, or not any more. */
+import { t } from '../language/language.ts'
+import { homePath } from '../screens.ts'
+
+export function NoticePage({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div class="notice-page">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p>
+        <a class="button" href={homePath}>
+          {t('toFleet')}
+        </a>
+      </p>
+    </div>
+  )
+}
