@@ -4,18 +4,19 @@ import type { Endpoint } from '../../lib/contract/endpoint.ts'
 import type { Settings } from './settings.ts'
 import { versionPath } from './viewer-request.ts'
 
-/** What every entry has to repeat, for one of a single method replaces that of all. Bodies hold passwords. */
-const logging = { loggingLevel: MethodLoggingLevel.ERROR, dataTraceEnabled: false }
+/** With what every entry has to repeat, for one of a single method replaces that of all. Bodies hold passwords. */
+export function throttleOf(requestsPerSecond: number, burst: number): MethodDeploymentOptions {
+  return {
+    loggingLevel: MethodLoggingLevel.ERROR,
+    dataTraceEnabled: false,
+    throttlingRateLimit: requestsPerSecond,
+    throttlingBurstLimit: burst
+  }
+}
 
 /** Of every route without one of its own: where unknown tokens are sent, and paths that do not exist. */
 export function generalThrottle({ routeRequestsPerSecond, routeBurst }: Settings): MethodDeploymentOptions {
-  return { ...logging, throttlingRateLimit: routeRequestsPerSecond, throttlingBurstLimit: routeBurst }
-}
-
-/** Of what is the same for everybody and cached at the edge. */
-export function documentThrottle(settings: Settings): MethodDeploymentOptions {
-  const { documentRequestsPerSecond, documentBurst } = settings
-  return { ...logging, throttlingRateLimit: documentRequestsPerSecond, throttlingBurstLimit: documentBurst }
+  return throttleOf(routeRequestsPerSecond, routeBurst)
 }
 
 /** By path and method, of those that anybody may call: no usage plan holds their callers to a limit. */
@@ -23,14 +24,14 @@ export function openRouteThrottles(
   endpoints: readonly Endpoint[],
   settings: Settings
 ): Record<string, MethodDeploymentOptions> {
+  const { documentRequestsPerSecond, documentBurst, loginRequestsPerSecond, loginBurst } = settings
+  // The edge keeps documents, which are the same for everybody.
+  const document = throttleOf(documentRequestsPerSecond, documentBurst)
+  const login = throttleOf(loginRequestsPerSecond, loginBurst)
   const open = endpoints.filter(({ audience }) => audience === 'anybody')
   const entries = open.map(({ path, method, reply }): [string, MethodDeploymentOptions] => [
     `/${versionPath}${path}/${method}`,
-    reply === 'document' ? documentThrottle(settings) : loginThrottle(settings)
+    reply === 'document' ? document : login
   ])
   return Object.fromEntries(entries)
-}
-
-function loginThrottle({ loginRequestsPerSecond, loginBurst }: Settings): MethodDeploymentOptions {
-  return { ...logging, throttlingRateLimit: loginRequestsPerSecond, throttlingBurstLimit: loginBurst }
 }

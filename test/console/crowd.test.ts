@@ -16,7 +16,11 @@ it('lists vehicles that no zoom shows apart, from which one is chosen by keyboar
     .poll(
       async () => {
         await page.locator('.map-canvas').click()
-        return list.isVisible()
+        // Another click would take the focus off the list, which opens a moment after the first.
+        return list.waitFor({ timeout: 2000 }).then(
+          () => true,
+          () => false
+        )
       },
       { timeout: 20_000 }
     )

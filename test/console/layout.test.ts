@@ -1,5 +1,6 @@
-/** How every screen takes its room: nothing jumps while it loads, and nothing is wider than the window. */
+/** How every screen shows its data: nothing jumps while it loads, nothing is wider than the window, and axe finds nothing. */
 import { expect } from 'vitest'
+import { expectAccessible } from './accessible.ts'
 import { it } from './console-test.ts'
 import { answer } from './replies.ts'
 import { answerAs, screenCases } from './screen-cases.ts'
@@ -24,6 +25,9 @@ it.for(screenCases.map((screen) => [screen.name, screen] as const))('%s', async 
     // What is drawn to measure follows a change of the window with its next frame.
     await expect.poll(() => page.evaluate(tooWide), { message: `${width} px` }).toEqual([])
   }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await screen.opens?.(page)
+  await expectAccessible(visitor)
 })
 
 /** What moved by itself, where all of it together is no zero in the two decimals of which tools speak. Source: Layout Instability API. */

@@ -10,6 +10,7 @@ it('makes a token of an organization by keyboard alone, and tells of it in the a
   await page.getByText('There are no tokens yet.').waitFor()
   await tabTo(page, 'New token')
   await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Name' }).waitFor()
   await page.keyboard.type('yard-screen')
   await tabTo(page, 'Of whom')
   await page.keyboard.type('Harbour')

@@ -36,7 +36,6 @@ export const invalid = failure(400, {
   message: 'The request is refused',
   data: { issues: [{ path: 'limit', message: 'A whole number is expected' }] }
 })
-export const unauthenticated = failure(401, { id: 'TOKEN_EXPIRED', severity: 'ERROR' })
 
 export function tooMany(seconds: number) {
   return failure(429, { id: 'RATE_LIMIT_EXCEEDED', severity: 'WARNING' }, { 'Retry-After': String(seconds) })

@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { it } from './console-test.ts'
-import { answer, broken, invalid, missing, refused, tooMany, unauthenticated } from './replies.ts'
+import { answer, broken, invalid, missing, refused, tooMany } from './replies.ts'
 import { answerAs, answerReads, type ScreenCase, screenCases } from './screen-cases.ts'
 
 const noToken = 'no-real-token'
@@ -40,10 +40,6 @@ it.for(screens.map((screen) => [screen.name, screen] as const))('%s', async ([, 
   await screen.filled(page).waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
   expect(await page.getByLabel('Loading …').count()).toBe(0)
-
-  await answerReads(screen, page, unauthenticated)
-  await page.reload()
-  await page.getByText('Your session has ended. Sign in again to continue where you were.').waitFor()
 })
 
 /** Every reply of the screen waits until the returned function is called. */

@@ -78,9 +78,10 @@ export class Visitor {
     await this.open(path)
   }
 
-  /** Rules that were broken, with where; Source: WCAG 2.2 AA and the best practices of axe. */
-  async axeViolations(): Promise<string[]> {
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze()
+  /** Rules that were broken, of all or of `rules`, with where. Source: WCAG 2.2 AA and the best practices of axe. */
+  async axeViolations(rules?: string[]): Promise<string[]> {
+    const axe = new AxeBuilder({ page: this.page })
+    const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   }
 

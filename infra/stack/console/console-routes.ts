@@ -3,7 +3,7 @@ import { AuthorizationType, type Method, type MethodDeploymentOptions, type Rest
 import type { IRole } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { invocationOf } from '../invocation.ts'
-import { documentThrottle } from '../route-throttles.ts'
+import { throttleOf } from '../route-throttles.ts'
 import type { Settings } from '../settings.ts'
 import { consoleOperation, consolePath } from './console-operation.ts'
 
@@ -20,5 +20,7 @@ export function addConsoleRoutes({ root }: RestApi, lambda: IFunction, invocatio
 }
 
 export function consoleThrottles(settings: Settings): Record<string, MethodDeploymentOptions> {
-  return Object.fromEntries(paths.map((path) => [`${path}/GET`, documentThrottle(settings)]))
+  const { consoleRequestsPerSecond, consoleBurst } = settings
+  const throttle = throttleOf(consoleRequestsPerSecond, consoleBurst)
+  return Object.fromEntries(paths.map((path) => [`${path}/GET`, throttle]))
 }

@@ -36,6 +36,8 @@ it('has a default for every setting', () => {
     loginBurst: 200,
     documentRequestsPerSecond: 50,
     documentBurst: 100,
+    consoleRequestsPerSecond: 500,
+    consoleBurst: 1_000,
     routeRequestsPerSecond: 2000,
     routeBurst: 3000,
     deletionProtection: false,
