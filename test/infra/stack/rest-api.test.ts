@@ -127,8 +127,8 @@ describe('the stage', () => {
       ['GET /~1v2.2~1account~1login~1provider', 100, 200],
       ['GET /~1v2.2~1openapi.json', 50, 100],
       ['GET /~1v2.2~1docs', 50, 100],
-      ['GET /~1console', 50, 100],
-      ['GET /~1console~1{file}', 50, 100]
+      ['GET /~1console', 500, 1000],
+      ['GET /~1console~1{file}', 500, 1000]
     ])
   })
 
