@@ -16,8 +16,9 @@ it('continues the legs of a vehicle towards the past, and shows each one once', 
   await page.getByRole('row').nth(50).waitFor()
   expect(await page.getByRole('row').count()).toBe(51)
   await page.getByRole('button', { name: 'Older legs' }).click()
-  await page.getByRole('button', { name: 'Older legs' }).waitFor({ state: 'detached' })
+  await page.getByRole('row').nth(70).waitFor()
   expect(await page.getByRole('row').count()).toBe(71)
+  expect(await page.getByRole('button', { name: 'Older legs' }).count()).toBe(0)
   expect(requests.filter((address) => address.includes('/tripleg'))).toHaveLength(2)
 })
 
