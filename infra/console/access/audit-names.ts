@@ -2,9 +2,9 @@
 import type { AuditEntry } from '../../../lib/contract/resources/audit-entry.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { client, replyOf } from '../api/client.ts'
+import { readVehicleNames } from '../fleet/vehicle-names.ts'
 import { ownProfile } from '../sign-in/own-profile.ts'
 import { readTokensOf } from './read-tokens.ts'
-import { readVehicleNames } from './vehicle-names.ts'
 
 /** By ID. IDs of one kind are those of no other. */
 export type Names = ReadonlyMap<string, string>

@@ -4,6 +4,7 @@ import type { Organization } from '../../../lib/contract/resources/organization.
 import type { TokenWithSecret } from '../../../lib/contract/resources/programmatic-token.ts'
 import { client, replyOf } from '../api/client.ts'
 import type { Query } from '../api/query.ts'
+import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { t } from '../language/language.ts'
 import { Dialog } from '../layout/dialog.tsx'
 import { FailureNotice } from '../layout/failure-notice.tsx'
@@ -11,7 +12,6 @@ import { useWrite } from '../layout/use-write.ts'
 import type { Token } from './token.ts'
 import { changeOf, contentOf, draftOf, newDraft, problemsOf, type TokenDraft, type TokenField } from './token-draft.ts'
 import { TokenForm } from './token-form.tsx'
-import type { VehicleNames } from './vehicle-names.ts'
 
 interface TokenDialogProps {
   /** Undefined: a new one is made. */

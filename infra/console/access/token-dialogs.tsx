@@ -2,13 +2,13 @@
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import type { TokenWithSecret } from '../../../lib/contract/resources/programmatic-token.ts'
 import type { Query } from '../api/query.ts'
+import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { t } from '../language/language.ts'
 import { announce } from '../layout/announcement.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import type { Token } from './token.ts'
 import { TokenDialog } from './token-dialog.tsx'
-import type { VehicleNames } from './vehicle-names.ts'
 
 export type OpenDialog =
   | { readonly kind: 'new' }

@@ -1,13 +1,13 @@
 /** The fields of a token, new or changed; what is wrong stands beside its field. */
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import type { Query } from '../api/query.ts'
+import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { t } from '../language/language.ts'
 import { Field } from '../layout/field.tsx'
 import { PermissionBoxes } from '../layout/permission-boxes.tsx'
 import { ExpiryFields } from './expiry-fields.tsx'
 import type { Token } from './token.ts'
 import { offeredPermissions, type TokenDraft, type TokenField } from './token-draft.ts'
-import type { VehicleNames } from './vehicle-names.ts'
 import { VehiclesField } from './vehicles-field.tsx'
 
 export interface TokenFormProps {

@@ -1,6 +1,7 @@
 /** Tokens, one beside the other, so that they can be compared. */
 import type { ComponentChildren } from 'preact'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
+import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { formatAge, formatMoment, formatRemaining } from '../language/format.ts'
 import { type PlainKey, t } from '../language/language.ts'
 import { now } from '../language/now.ts'
@@ -9,7 +10,6 @@ import { Icon } from '../layout/icons.tsx'
 import { MoreTexts } from './more-texts.tsx'
 import { expiresSoon, type Token } from './token.ts'
 import type { OpenDialog } from './token-dialogs.tsx'
-import type { VehicleNames } from './vehicle-names.ts'
 
 const hourMilliseconds = 3_600_000
 

@@ -1,6 +1,7 @@
 /** The tokens of programs: the caller's own, and those of the organizations that the caller administers. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { query } from '../api/query.ts'
+import { readVehicleNames } from '../fleet/vehicle-names.ts'
 import { t } from '../language/language.ts'
 import { Loaded } from '../layout/loaded.tsx'
 import { useQuery } from '../layout/use-query.ts'
@@ -9,7 +10,6 @@ import { readTokens } from './read-tokens.ts'
 import { isAdministered } from './token.ts'
 import { type OpenDialog, TokenDialogs } from './token-dialogs.tsx'
 import { TokenTable } from './token-table.tsx'
-import { readVehicleNames } from './vehicle-names.ts'
 
 export function TokensTab() {
   const tokens = useQuery(readTokens, [])

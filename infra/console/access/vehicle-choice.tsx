@@ -1,8 +1,8 @@
 /** Vehicles to choose from, found by name or ID; the chosen ones come first. */
 import { useState } from 'preact/hooks'
+import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { compareTexts, formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
-import type { VehicleNames } from './vehicle-names.ts'
 
 /** A page of thousands of boxes would help nobody: whoever does not see a vehicle types its name. */
 const maxShown = 40

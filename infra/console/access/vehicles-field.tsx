@@ -1,10 +1,10 @@
 /** Which vehicles a token reaches: all of its owner, or chosen ones. */
 import { useEffect, useId } from 'preact/hooks'
 import type { Query } from '../api/query.ts'
+import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { t } from '../language/language.ts'
 import { Loaded } from '../layout/loaded.tsx'
 import { VehicleChoice } from './vehicle-choice.tsx'
-import type { VehicleNames } from './vehicle-names.ts'
 
 interface VehiclesFieldProps {
   /** Undefined: all. */

@@ -4,12 +4,13 @@ import { session } from '../api/session.ts'
 import { formatMoment, formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { now } from '../language/now.ts'
+import { type Fact, Facts } from '../layout/facts.tsx'
 import { signOut } from '../sign-in/sign-out.ts'
 
 export function SessionFacts() {
   const shown = session.value
   if (!shown) return null
-  const facts = [
+  const facts: Fact[] = [
     [t('email'), shown.email],
     [t('signedInUntil'), formatMoment(Date.parse(shown.expiry))],
     [t('staysSignedIn'), t(shown.isWallScreen ? 'staysWall' : 'staysHour')],
@@ -18,14 +19,7 @@ export function SessionFacts() {
   return (
     <section class="card account-part" aria-labelledby="session-part">
       <h2 id="session-part">{t('sessionPart')}</h2>
-      <dl class="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <div class="dialog-actions">
         <button type="button" onClick={() => void signOut()}>
           {t('signOut')}

@@ -31,3 +31,16 @@ export function requestsLeft(now = Date.now()): number {
   if (!known) return Number.POSITIVE_INFINITY
   return now >= known.resetsAt ? known.limit : known.remaining
 }
+
+/** Below it the user's own work comes before what the console reads by itself. */
+const scarceRequests = 20
+const scarcePollSeconds = 60
+
+export function areRequestsScarce(): boolean {
+  return requestsLeft() < scarceRequests
+}
+
+/** After how many seconds to read again what the console reads by itself. `usual`: while enough requests are left. */
+export function pollSeconds(usual: number): number {
+  return areRequestsScarce() ? scarcePollSeconds : usual
+}

@@ -1,6 +1,6 @@
 /** When the fleet asks for what is new: often while somebody looks, seldom while requests are scarce. */
 import type { Signal } from '@preact/signals'
-import { requestsLeft } from '../api/budget.ts'
+import { areRequestsScarce, pollSeconds } from '../api/budget.ts'
 import type { Failure } from '../api/failure.ts'
 import { asFailure, type Query } from '../api/query.ts'
 
@@ -19,10 +19,7 @@ export interface LiveSource {
   readonly live: Signal<LiveState | undefined>
 }
 
-const pollSeconds = 10
-const slowPollSeconds = 60
-/** Below it the user's other work comes first. */
-const scarceRequests = 20
+const usualPollSeconds = 10
 /** A vehicle that is no longer shared is missing from the whole list alone. */
 const everythingSeconds = 600
 
@@ -69,7 +66,7 @@ export function watchLive({ everything, readMoved, live }: LiveSource): () => vo
 
 /** What holds after a read that failed, or that succeeded where `failure` is undefined. */
 export function stateAfter(failure: Failure | undefined, before: LiveState | undefined): LiveState {
-  if (!failure) return { pace: isScarce() ? 'slow' : 'live', upToDateAt: Date.now() }
+  if (!failure) return { pace: areRequestsScarce() ? 'slow' : 'live', upToDateAt: Date.now() }
   const upToDateAt = before?.upToDateAt ?? Date.now()
   return failure.severity === 'UNREACHABLE'
     ? { pace: 'offline', upToDateAt }
@@ -77,11 +74,7 @@ export function stateAfter(failure: Failure | undefined, before: LiveState | und
 }
 
 function secondsUntilNext(failure: Failure | undefined): number {
-  const usual = isScarce() ? slowPollSeconds : pollSeconds
+  const usual = pollSeconds(usualPollSeconds)
   const { retryAt = 0 } = failure ?? {}
   return Math.max(usual, (retryAt - Date.now()) / 1000)
-}
-
-function isScarce(): boolean {
-  return requestsLeft() < scarceRequests
 }

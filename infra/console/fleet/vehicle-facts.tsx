@@ -13,6 +13,7 @@ import {
 } from '../language/format.ts'
 import { type PlainKey, t } from '../language/language.ts'
 import { now } from '../language/now.ts'
+import { type Fact, Facts } from '../layout/facts.tsx'
 import { fixTime, type Status, type Vehicle } from './vehicle.ts'
 
 /** Older values may say nothing of the present; they are greyed. */
@@ -24,25 +25,17 @@ export function isOld(measuredAt: number): boolean {
 }
 
 export function VehicleFacts({ vehicle, status }: { readonly vehicle: Vehicle; readonly status: Status }) {
-  return (
-    <dl class={isOld(fixTime(status)) ? 'facts is-old' : 'facts'}>
-      {factsOf(vehicle, status).map(([name, value, title]) => (
-        <div key={name}>
-          <dt>{t(name)}</dt>
-          <dd title={title}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const facts = factsOf(vehicle, status).map(([name, ...shown]): Fact => [t(name), ...shown])
+  return <Facts facts={facts} areOld={isOld(fixTime(status))} />
 }
 
-type Fact = readonly [name: PlainKey, value: string, title?: string]
+type NamedFact = readonly [name: PlainKey, value: string, title?: string]
 
 /** Those without a reading are left out. Source: decisions, "Values". */
-function factsOf({ profile }: Vehicle, status: Status): Fact[] {
+function factsOf({ profile }: Vehicle, status: Status): NamedFact[] {
   const { altitude, expected_range: range, total_odometer: odometer } = status
   const fixed = fixTime(status)
-  const facts: (Fact | false | undefined)[] = [
+  const facts: (NamedFact | false | undefined)[] = [
     ['lastFix', formatAge(fixed, now.value), formatMoment(fixed)],
     status.status === 'CRUISE' && ['speed', formatSpeed(status.speed)],
     status.status === 'CRUISE' && ['course', formatDegrees(status.angle)],
@@ -54,17 +47,17 @@ function factsOf({ profile }: Vehicle, status: Status): Fact[] {
     profile?.vehicle_registration_id !== undefined && ['registration', profile.vehicle_registration_id],
     ['position', formatPosition(status.latitude, status.longitude)]
   ]
-  return facts.filter((fact): fact is Fact => Array.isArray(fact))
+  return facts.filter((fact): fact is NamedFact => Array.isArray(fact))
 }
 
-function batteryFact(status: Status): Fact | false {
+function batteryFact(status: Status): NamedFact | false {
   const { battery_main_voltage: volts, battery_main_pct: percent, battery_main_trend: trend } = status
   if (volts === 0 && percent === 0) return false
   const values = [...(volts > 0 ? [formatVoltage(volts)] : []), ...(percent > 0 ? [formatPercent(percent)] : [])]
   return ['battery', `${values.join(' · ')} ${t(`trend${trend}`)}`]
 }
 
-function fuelFact({ fuel_level: litres, fuel_level_pct: percent }: Status): Fact | false {
+function fuelFact({ fuel_level: litres, fuel_level_pct: percent }: Status): NamedFact | false {
   if (litres === undefined && percent === undefined) return false
   const values = [litres !== undefined && formatVolume(litres), percent !== undefined && formatPercent(percent)]
   return ['fuel', values.filter(Boolean).join(' · ')]

@@ -1,6 +1,7 @@
 /** The list of keys. */
 import { type PlainKey, t } from '../language/language.ts'
 import { Dialog } from './dialog.tsx'
+import { Facts } from './facts.tsx'
 import { areKeysShown, useKeys } from './keys.ts'
 
 const keys: readonly (readonly [string, PlainKey])[] = [
@@ -25,16 +26,7 @@ export function KeysDialog() {
   }
   return (
     <Dialog title={t('keysTitle')} onClose={close}>
-      <dl class="facts">
-        {keys.map(([key, text]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{t(text)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={keys.map(([key, text]) => [key, t(text)])} renderName={(key) => <kbd>{key}</kbd>} />
       <form method="dialog">
         <button type="submit">{t('close')}</button>
       </form>

@@ -1,14 +1,11 @@
 /** Reads shares again while lists of trips still move, more and more seldom, until they have moved. */
 import { useEffect } from 'preact/hooks'
-import { requestsLeft } from '../api/budget.ts'
+import { pollSeconds } from '../api/budget.ts'
 import type { Query } from '../api/query.ts'
 import type { Share } from './share.ts'
 
 const firstSeconds = 3
 const longestSeconds = 30
-/** Below it the user's other work comes first. */
-const scarceRequests = 20
-const scarceSeconds = 60
 
 export function useSettling(shares: Query<readonly Share[]>): void {
   const { data } = shares.state.value
@@ -20,7 +17,7 @@ export function useSettling(shares: Query<readonly Share[]>): void {
     let isShown = true
     const wait = () => {
       if (!isShown) return
-      timer = setTimeout(() => void again(), 1000 * (requestsLeft() < scarceRequests ? scarceSeconds : seconds))
+      timer = setTimeout(() => void again(), 1000 * pollSeconds(seconds))
     }
     const again = async () => {
       if (!document.hidden) await shares.load()

@@ -15,7 +15,7 @@ import { maxReplayed, type Replayed } from './replayed.ts'
 import { readTrack, type Track, toleranceFor } from './track.ts'
 import { startOf, type Trip, tripPath } from './trip.ts'
 import { timesOf } from './trip-times.tsx'
-import { useVehicleNames } from './vehicle-names.ts'
+import { useVehicleNames } from './use-vehicle-names.ts'
 
 interface TripWithTrack {
   readonly trip: Trip

@@ -9,6 +9,7 @@ import {
   formatVolume
 } from '../language/format.ts'
 import { type PlainKey, t } from '../language/language.ts'
+import { type Fact, Facts } from '../layout/facts.tsx'
 import { Downloads } from './downloads.tsx'
 import { LikeButton } from './like-button.tsx'
 import type { Trip } from './trip.ts'
@@ -25,14 +26,7 @@ export function TripDetails({ trip, onWritten }: TripDetailsProps) {
     <div class="trip-details">
       <section class="card" aria-labelledby="trip-figures">
         <h2 id="trip-figures">{t('tripFigures')}</h2>
-        <dl class="facts">
-          {figuresOf(trip).map(([name, value]) => (
-            <div key={name}>
-              <dt>{t(name)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={figuresOf(trip)} />
         {trip.vehicle_id !== undefined && <TripLegs trip={trip} vehicleId={trip.vehicle_id} />}
         <p class="trip-actions">
           <LikeButton trip={trip} onWritten={onWritten} />
@@ -48,12 +42,10 @@ export function TripDetails({ trip, onWritten }: TripDetailsProps) {
   )
 }
 
-type Figure = readonly [name: PlainKey, value: string]
-
 /** Those that are not known are left out. */
-function figuresOf(trip: Trip): Figure[] {
-  const figure = (name: PlainKey, value: number | undefined, format: (value: number) => string): Figure[] =>
-    value === undefined ? [] : [[name, format(value)]]
+function figuresOf(trip: Trip): Fact[] {
+  const figure = (name: PlainKey, value: number | undefined, format: (value: number) => string): Fact[] =>
+    value === undefined ? [] : [[t(name), format(value)]]
   const rotation = (value: number) => `${formatNumber(value)} ${t('unitRotation')}`
   return [
     ...figure('distance', trip.distance_tot, formatDistance),

@@ -1,8 +1,8 @@
 /** The legs of a trip, between the places where the vehicle stayed. */
-import { useState } from 'preact/hooks'
 import { client, replyOf } from '../api/client.ts'
 import { formatDistance, formatDuration, formatSpeed } from '../language/format.ts'
 import { t } from '../language/language.ts'
+import { Folded } from '../layout/folded.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { useQuery } from '../layout/use-query.ts'
 import { endOf, startOf, type Trip } from './trip.ts'
@@ -14,13 +14,7 @@ interface TripLegsProps {
 }
 
 export function TripLegs(props: TripLegsProps) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('legs')}</summary>
-      {isOpen && <Legs {...props} />}
-    </details>
-  )
+  return <Folded title={t('legs')}>{() => <Legs {...props} />}</Folded>
 }
 
 /** More than a trip has. */

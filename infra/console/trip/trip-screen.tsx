@@ -11,7 +11,7 @@ import { startOf, type Trip } from './trip.ts'
 import { TripHead } from './trip-head.tsx'
 import { TripTrack } from './trip-track.tsx'
 import { useLive } from './use-live.ts'
-import { useVehicleNames } from './vehicle-names.ts'
+import { useVehicleNames } from './use-vehicle-names.ts'
 
 /** Below what is seen first. */
 const TripDetails = lazyPart(async () => (await import('./trip-details.tsx')).TripDetails)

@@ -1,13 +1,14 @@
 /** All trips: found by vehicle and day, and chosen to be replayed together. */
 import { useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
+import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { compareTexts, formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { boundsOfDay, dayOf } from './day.ts'
 import { maxReplayed } from './replayed.ts'
 import { endOf, type ListedTrip, tripsPath } from './trip.ts'
 import { TripList } from './trip-list.tsx'
-import { useVehicleNames, type VehicleNames } from './vehicle-names.ts'
+import { useVehicleNames } from './use-vehicle-names.ts'
 
 export function TripsScreen() {
   const { query, route } = useLocation()

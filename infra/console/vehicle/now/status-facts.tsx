@@ -2,6 +2,7 @@
 import { isOld } from '../../fleet/vehicle-facts.tsx'
 import { formatAge, formatMoment } from '../../language/format.ts'
 import { now } from '../../language/now.ts'
+import { Facts } from '../../layout/facts.tsx'
 import type { StatusGroup } from './status-groups.ts'
 
 export function StatusFacts({ groups }: { readonly groups: readonly StatusGroup[] }) {
@@ -13,14 +14,7 @@ export function StatusFacts({ groups }: { readonly groups: readonly StatusGroup[
             <h2>{title}</h2>
             <small title={formatMoment(measuredAt)}>{formatAge(measuredAt, now.value)}</small>
           </div>
-          <dl class={isOld(measuredAt) ? 'facts is-old' : 'facts'}>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={facts} areOld={isOld(measuredAt)} />
         </section>
       ))}
     </div>

@@ -15,15 +15,14 @@ import {
   formatVolume
 } from '../../language/format.ts'
 import { type PlainKey, t } from '../../language/language.ts'
+import type { Fact } from '../../layout/facts.tsx'
 import type { FullProfile } from '../shown-vehicle.ts'
-
-export type StatusFact = readonly [name: string, value: string]
 
 export interface StatusGroup {
   readonly title: string
   /** Milliseconds since 1970. */
   readonly measuredAt: number
-  readonly facts: readonly StatusFact[]
+  readonly facts: readonly Fact[]
 }
 
 export function statusGroups(status: Status, profile: FullProfile | undefined): StatusGroup[] {
@@ -38,7 +37,7 @@ export function statusGroups(status: Status, profile: FullProfile | undefined): 
   return groups.filter(({ facts }) => facts.length > 0)
 }
 
-function positionFacts(status: Status): StatusFact[] {
+function positionFacts(status: Status): Fact[] {
   const { altitude, speed, angle, longitude, latitude, total_odometer: odometer } = status
   const isMoving = status.status === 'CRUISE'
   return [
@@ -75,7 +74,7 @@ function batteryName(battery: Battery): string {
 /** 0 stands for "no reading yet". Source: decisions, "Values". */
 const reading = (value: number | undefined) => (value === 0 ? undefined : value)
 
-function batteryFacts(status: Partial<FullStatus>, battery: Battery): StatusFact[] {
+function batteryFacts(status: Partial<FullStatus>, battery: Battery): Fact[] {
   const percent = reading(status[`battery_${battery}_pct`])
   const volts = reading(status[`battery_${battery}_voltage`])
   if (percent === undefined && volts === undefined) return []
@@ -98,7 +97,7 @@ function levelText({ fuel_level: litres, fuel_level_pct: percent }: Partial<Full
   return texts.filter(Boolean).join(' · ') || undefined
 }
 
-function fuelFacts(status: Partial<FullStatus>): StatusFact[] {
+function fuelFacts(status: Partial<FullStatus>): Fact[] {
   return [
     ...fact('fuelLevel', levelText(status), (text) => text),
     ...fact('fuelRate', status.fuel_rate_lh, (rate) => t('perHour', { volume: formatVolume(rate) })),
@@ -106,7 +105,7 @@ function fuelFacts(status: Partial<FullStatus>): StatusFact[] {
   ]
 }
 
-function energyFacts(status: Partial<FullStatus>): StatusFact[] {
+function energyFacts(status: Partial<FullStatus>): Fact[] {
   return [
     ...fact('power', status.current_power_w, (watts) => formatMeasured(watts, 'W')),
     ...fact('remaining', status.remaining_energy_wh, (energy) => formatMeasured(energy, 'Wh')),
@@ -114,7 +113,7 @@ function energyFacts(status: Partial<FullStatus>): StatusFact[] {
   ]
 }
 
-function rangeFacts(status: Partial<FullStatus>): StatusFact[] {
+function rangeFacts(status: Partial<FullStatus>): Fact[] {
   return [
     ...fact('rangeNow', status.expected_range, formatDistance),
     ...fact('rangeCurrentPower', status.expected_range_current_power, formatDistance),
@@ -122,6 +121,6 @@ function rangeFacts(status: Partial<FullStatus>): StatusFact[] {
   ]
 }
 
-function fact<T>(name: PlainKey, value: T | undefined, format: (value: T) => string): StatusFact[] {
+function fact<T>(name: PlainKey, value: T | undefined, format: (value: T) => string): Fact[] {
   return value === undefined ? [] : [[t(name), format(value)]]
 }

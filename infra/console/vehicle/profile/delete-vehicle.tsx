@@ -61,7 +61,7 @@ function Confirmation({ vehicleId, name, onCancel }: DeleteVehicleProps & { read
         )}
       </Field>
       {failure && <FailureNotice failure={failure} />}
-      <div class="dialog-buttons">
+      <div class="dialog-actions">
         <button type="button" onClick={onCancel}>
           {t('cancel')}
         </button>

@@ -1,6 +1,7 @@
 /** A profile for those who may read it alone: what is set. */
 import { formatDay, formatMoment, formatNumber } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
+import { type Fact, Facts } from '../../layout/facts.tsx'
 import { fieldLabel } from './field-label.ts'
 import type { FormField } from './form-field.ts'
 import { flagText } from './profile-field.tsx'
@@ -23,18 +24,15 @@ export function ProfileFacts({ groups, fields, texts }: ProfileFactsProps) {
       {shown.map(({ title, paths }) => (
         <section key={title} class="card">
           <h2>{t(title)}</h2>
-          <dl class="facts">
-            {paths.map((path) => (
-              <div key={path}>
-                <dt>{fieldLabel(path, fields[path]?.unit)}</dt>
-                <dd>{shownText(texts[path] ?? '', fields[path])}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={paths.map((path) => factOf(path, fields, texts))} />
         </section>
       ))}
     </div>
   )
+}
+
+function factOf(path: string, { [path]: field }: Fields, { [path]: text = '' }: Texts): Fact {
+  return [fieldLabel(path, field?.unit), shownText(text, field)]
 }
 
 /** Coordinates and other numbers with as many digits as they have. */

@@ -1,10 +1,10 @@
-/** The vehicles that a token can be limited to, by name. */
+/** Names of the vehicles that the caller may read. */
 import { client, replyOf } from '../api/client.ts'
 import { allItems } from '../api/pages.ts'
-import { sharedFleet } from '../fleet/shared-fleet.ts'
-import { nameOf } from '../fleet/vehicle.ts'
+import { sharedFleet } from './shared-fleet.ts'
+import { nameOf } from './vehicle.ts'
 
-/** By ID. */
+/** By ID; the ID itself of a vehicle without a name. */
 export type VehicleNames = ReadonlyMap<string, string>
 
 /** Those of the fleet where it is read already, which spares the requests. Throws Failure. */

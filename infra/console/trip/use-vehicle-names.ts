@@ -1,0 +1,31 @@
+/** Names of the vehicles, which the console shows in place of IDs wherever it may read them. */
+import { type ReadonlySignal, signal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { Failure } from '../api/failure.ts'
+import { session } from '../api/session.ts'
+import { readVehicleNames, type VehicleNames } from '../fleet/vehicle-names.ts'
+
+const names = signal<VehicleNames | undefined>(undefined)
+
+// Whoever signs in next must not see the vehicles of the user before.
+session.subscribe(() => {
+  names.value = undefined
+})
+
+/** Read once in a session. Without the permission IDs stay. */
+export function useVehicleNames(): ReadonlySignal<VehicleNames | undefined> {
+  useEffect(() => {
+    if (names.value) return
+    const abort = new AbortController()
+    void readVehicleNames(abort.signal)
+      .catch((error: unknown) => {
+        const isRefused = error instanceof Failure && error.status === 403
+        return isRefused ? new Map<string, string>() : undefined
+      })
+      .then((read) => {
+        if (!abort.signal.aborted) names.value = read
+      })
+    return () => abort.abort()
+  }, [])
+  return names
+}
