@@ -15,6 +15,7 @@ const lines = (page: Page) => page.locator('.secret-line code').allTextContents(
 
 it('makes a token, whose copied line works, changes it and revokes it', async ({ visitor }) => {
   const { page } = visitor
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await visitor.openSignedIn(ownerToken, tokensPath)
   await page.getByRole('button', { name: 'New token' }).click()
   await page.getByRole('button', { name: 'Make token' }).click()
@@ -29,8 +30,10 @@ it('makes a token, whose copied line works, changes it and revokes it', async ({
   await page.getByRole('checkbox', { name: /^See trips/ }).check()
   await page.getByRole('button', { name: 'Make token' }).click()
   await page.getByRole('dialog', { name: 'Token “night-export”' }).waitFor()
-  const [secret = '', line = ''] = await lines(page)
-  const reply = await requestOf(line)
+  const [secret = ''] = await lines(page)
+  await page.getByRole('button', { name: 'Copy: Try it in a terminal' }).click()
+  await page.getByText('Copied: Try it in a terminal').waitFor({ state: 'attached' })
+  const reply = await requestOf(await page.evaluate(() => navigator.clipboard.readText()))
   expect(reply.status).toBe(200)
   const { data } = (await reply.json()) as { data: { vehicle_id: string }[] }
   expect(data.map(({ vehicle_id }) => vehicle_id)).toEqual(['opel-movano'])

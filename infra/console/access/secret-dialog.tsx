@@ -1,4 +1,5 @@
 /** A new token, shown this once. It is in memory for as long as the dialog is shown. */
+import { useState } from 'preact/hooks'
 import type { TokenWithSecret } from '../../../lib/contract/resources/programmatic-token.ts'
 import { t } from '../language/language.ts'
 import { Dialog } from '../layout/dialog.tsx'
@@ -10,13 +11,27 @@ interface SecretDialogProps {
   readonly onClose: () => void
 }
 
+/** Until something of it is copied Esc does not close it: nobody can show the token again. */
 export function SecretDialog({ made, onClose }: SecretDialogProps) {
+  const [isCopied, setCopied] = useState(false)
+  const [isWarned, setWarned] = useState(false)
+  const note = () => setCopied(true)
   return (
-    <Dialog title={t('tokenMade', { name: made.name })} isWide onClose={onClose}>
-      <div class="fields">
+    <Dialog
+      title={t('tokenMade', { name: made.name })}
+      isWide
+      onClose={onClose}
+      onEscape={isCopied ? undefined : () => setWarned(true)}
+    >
+      <div class="fields" onCopy={note}>
         <p class="notice">{t('tokenMadeText')}</p>
-        <SecretLine label={t('tokenSecret')} value={made.token} />
-        <SecretLine label={t('tokenCurl')} value={curlLine(location.origin, made, made.token)} />
+        <SecretLine label={t('tokenSecret')} value={made.token} onCopied={note} />
+        <SecretLine label={t('tokenCurl')} value={curlLine(location.origin, made, made.token)} onCopied={note} />
+        {isWarned && !isCopied && (
+          <p class="notice warning" role="alert">
+            {t('tokenNotCopied')}
+          </p>
+        )}
         <form method="dialog" class="dialog-actions">
           <button type="submit" class="primary">
             {t('tokenDone')}

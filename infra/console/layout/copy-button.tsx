@@ -4,18 +4,36 @@ import { t } from '../language/language.ts'
 
 const confirmationMilliseconds = 2000
 
-export function CopyButton({ text }: { readonly text: string }) {
-  const [isCopied, setCopied] = useState(false)
+type Result = 'copied' | 'copyRefused'
+
+interface CopyButtonProps {
+  readonly text: string
+  /** What it is, by which readers of the screen tell several of these buttons apart. */
+  readonly what: string
+  readonly onCopied?: (() => void) | undefined
+}
+
+export function CopyButton({ text, what, onCopied }: CopyButtonProps) {
+  const [result, setResult] = useState<Result>()
   // Absent over plain HTTP from another machine.
   if (!navigator.clipboard) return null
   const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-    setTimeout(() => setCopied(false), confirmationMilliseconds)
+    try {
+      await navigator.clipboard.writeText(text)
+      onCopied?.()
+      setResult('copied')
+      setTimeout(() => setResult(undefined), confirmationMilliseconds)
+    } catch {
+      // The user or the browser's administrator forbids it.
+      setResult('copyRefused')
+    }
   }
   return (
-    <button type="button" onClick={() => void copy()}>
-      <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
-    </button>
+    <>
+      <button type="button" aria-label={t(result ? `${result}Of` : 'copyOf', { what })} onClick={() => void copy()}>
+        {t(result ?? 'copy')}
+      </button>
+      <output class="visually-hidden">{result && t(`${result}Of`, { what })}</output>
+    </>
   )
 }

@@ -8,10 +8,12 @@ export interface DialogProps {
   readonly isWide?: boolean
   /** The user has closed it. */
   readonly onClose: () => void
+  /** Called in place of closing it where the user presses Esc. */
+  readonly onEscape?: (() => void) | undefined
   readonly children: ComponentChildren
 }
 
-export function Dialog({ title, isWide = false, onClose, children }: DialogProps) {
+export function Dialog({ title, isWide = false, onClose, onEscape, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isShown = useRef(true)
   const id = useId()
@@ -29,8 +31,21 @@ export function Dialog({ title, isWide = false, onClose, children }: DialogProps
   const close = () => {
     if (isShown.current) onClose()
   }
+  const stay = (event: Event) => {
+    if (!onEscape) return
+    event.preventDefault()
+    onEscape()
+  }
   return (
-    <dialog ref={dialog} class={isWide ? 'is-wide' : undefined} aria-labelledby={id} onClose={close}>
+    <dialog
+      ref={dialog}
+      class={isWide ? 'is-wide' : undefined}
+      aria-labelledby={id}
+      onClose={close}
+      // The key before its effect, which browsers let pages refuse once alone.
+      onKeyDown={(event) => event.key === 'Escape' && stay(event)}
+      onCancel={stay}
+    >
       <h2 id={id}>{title}</h2>
       {children}
     </dialog>

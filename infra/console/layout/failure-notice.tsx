@@ -18,7 +18,7 @@ export function FailureNotice({ failure, isRepeated = false, onRetry }: FailureN
       <p>{textOf(failure, isRepeated)}</p>
       {failure.requestId !== undefined && failure.severity === 'CRITICAL' && (
         <p class="copied-line">
-          <code>{failure.requestId}</code> <CopyButton text={failure.requestId} />
+          <code>{failure.requestId}</code> <CopyButton text={failure.requestId} what={failure.requestId} />
         </p>
       )}
       {onRetry && !isRepeated && (

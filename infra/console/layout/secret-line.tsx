@@ -6,9 +6,10 @@ interface SecretLineProps {
   readonly value: string
   /** Whether its lines stay as they are. */
   readonly isCode?: boolean
+  readonly onCopied?: () => void
 }
 
-export function SecretLine({ label, value, isCode = false }: SecretLineProps) {
+export function SecretLine({ label, value, isCode = false, onCopied }: SecretLineProps) {
   return (
     <div class="secret-line">
       <span>{label}</span>
@@ -20,7 +21,7 @@ export function SecretLine({ label, value, isCode = false }: SecretLineProps) {
       ) : (
         <code>{value}</code>
       )}
-      <CopyButton text={value} />
+      <CopyButton text={value} what={label} onCopied={onCopied} />
     </div>
   )
 }

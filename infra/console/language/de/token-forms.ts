@@ -38,6 +38,8 @@ export const tokenForms: Translation<typeof english> = {
   tokenSecret: 'Token',
   tokenCurl: 'Im Terminal ausprobieren',
   tokenDone: 'Fertig',
+  tokenNotCopied:
+    'Das Token ist noch nicht kopiert und lässt sich nicht noch einmal zeigen. Kopieren Sie es oder wählen Sie „Fertig“.',
   tokenChanged: 'Das Token „{name}“ ist geändert. Das gilt innerhalb von 60 Sekunden.',
   tokenRevoked: 'Das Token „{name}“ ist widerrufen. Es wird innerhalb von 60 Sekunden abgewiesen.',
   tokenRevokeTitle: 'Token „{name}“ widerrufen?',

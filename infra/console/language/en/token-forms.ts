@@ -34,6 +34,7 @@ export const tokenForms = {
   tokenSecret: 'Token',
   tokenCurl: 'Try it in a terminal',
   tokenDone: 'Done',
+  tokenNotCopied: 'The token is not copied yet, and nobody can show it again. Copy it, or choose “Done”.',
   tokenChanged: 'The token “{name}” is changed. That holds within 60 seconds.',
   tokenRevoked: 'The token “{name}” is revoked. It is refused within 60 seconds.',
   tokenRevokeTitle: 'Revoke the token “{name}”?',

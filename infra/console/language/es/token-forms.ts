@@ -38,6 +38,7 @@ export const tokenForms: Translation<typeof english> = {
   tokenSecret: 'Token',
   tokenCurl: 'Probarlo en un terminal',
   tokenDone: 'Listo',
+  tokenNotCopied: 'El token aún no se ha copiado y no se puede volver a mostrar. Cópielo o elija «Listo».',
   tokenChanged: 'El token «{name}» se ha modificado. Vale en menos de 60 segundos.',
   tokenRevoked: 'El token «{name}» se ha revocado. Se rechaza en menos de 60 segundos.',
   tokenRevokeTitle: '¿Revocar el token «{name}»?',

@@ -38,6 +38,7 @@ export const tokenForms: Translation<typeof english> = {
   tokenSecret: 'Jeton',
   tokenCurl: "L'essayer dans un terminal",
   tokenDone: 'Terminé',
+  tokenNotCopied: "Le jeton n'est pas encore copié et ne peut plus être montré. Copiez-le ou choisissez « Terminé ».",
   tokenChanged: 'Le jeton « {name} » est modifié. Cela vaut sous 60 secondes.',
   tokenRevoked: 'Le jeton « {name} » est révoqué. Il est refusé sous 60 secondes.',
   tokenRevokeTitle: 'Révoquer le jeton « {name} » ?',

@@ -38,6 +38,7 @@ export const tokenForms: Translation<typeof english> = {
   tokenSecret: 'Token',
   tokenCurl: 'Provarlo in un terminale',
   tokenDone: 'Fatto',
+  tokenNotCopied: 'Il token non è ancora stato copiato e non si può mostrare di nuovo. Lo copi o scelga «Fatto».',
   tokenChanged: 'Il token «{name}» è modificato. Vale entro 60 secondi.',
   tokenRevoked: 'Il token «{name}» è revocato. Viene rifiutato entro 60 secondi.',
   tokenRevokeTitle: 'Revocare il token «{name}»?',

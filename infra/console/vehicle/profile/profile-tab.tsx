@@ -24,7 +24,7 @@ export function ProfileTab({ vehicleId, vehicle, profile, fleet }: ShownVehicle)
       {({ data, header }) => (
         <div class="profile">
           <p class="copied-line">
-            {t('vehicleId')} <code>{vehicleId}</code> <CopyButton text={vehicleId} />
+            {t('vehicleId')} <code>{vehicleId}</code> <CopyButton text={vehicleId} what={t('vehicleId')} />
           </p>
           {mayHave('VEHICLE_WRITE', header, fleet.organizations.value) ? (
             <>
