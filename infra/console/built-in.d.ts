@@ -20,6 +20,3 @@ declare const DETECTION_TERMS: Readonly<
 >
 /** The fields of a status that a rule can watch, in the order of the contract. */
 declare const RULE_FIELDS: readonly import('./vehicle/rules/rule-field.ts').RuleField[]
-
-/** Styles become one file. */
-declare module '*.css'

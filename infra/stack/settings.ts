@@ -65,7 +65,7 @@ const SingleSettings = z.object({
   loginBurst: count(5_000).default(200),
   documentRequestsPerSecond: count(10_000).default(50),
   documentBurst: count(5_000).default(100),
-  /** Of the console's files: a first visit takes about fifty where neither the edge nor the browser has kept any. */
+  /** Of the console's files: a first visit takes about fifteen where neither the edge nor the browser has kept any. */
   consoleRequestsPerSecond: count(10_000).default(500),
   consoleBurst: count(5_000).default(1_000),
   /** Of every other route, whatever token is sent. */

@@ -61,3 +61,22 @@ it('loads nothing again without a network, and goes on once there is one', async
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('option').first().waitFor()
 })
+
+it('says in place of the console that a first script is refused, and loads the page again by itself', async ({
+  visitor
+}) => {
+  const { page } = visitor
+  const first = '**/console/main-*.js'
+  await page.clock.install()
+  await page.route(first, (route) => route.fulfill({ status: 429 }))
+  await visitor.open()
+  const notice = page.getByText('The console has not started.')
+  expect(await notice.isVisible()).toBe(false)
+  // Its delay ends here.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((delay) => delay.finish())))
+  expect(await notice.isVisible()).toBe(true)
+  await page.unroute(first)
+  await page.clock.fastForward(15_000)
+  await page.getByLabel('Email').waitFor()
+  expect(await notice.count()).toBe(0)
+})

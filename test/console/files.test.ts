@@ -12,7 +12,7 @@ function kilobytes(names: readonly string[]): number {
   return names.reduce((total, name) => total + gzipSync(files.get(name) ?? '').length / 1024, 0)
 }
 
-/** What the page names: the first script and all that it imports. */
+/** What the page names: the scripts that start the console and all that they import. */
 const first = named(/\.js$/).filter((name) => page.includes(`/console/${name}`))
 /** One of the five. */
 const language = named(/^de-/)
@@ -21,7 +21,8 @@ const language = named(/^de-/)
 function scriptsOf(screen: RegExp): string[] {
   const found = new Set(named(screen))
   for (const name of found) {
-    for (const [, imported = ''] of (files.get(name) ?? '').matchAll(/from"\.\/([\w-]+\.js)"/g)) found.add(imported)
+    for (const [, imported = ''] of (files.get(name) ?? '').matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g))
+      found.add(imported)
   }
   expect(found.size).toBeGreaterThan(0)
   return [...found].filter((name) => !first.includes(name))
@@ -48,12 +49,20 @@ it('adds at most 30 KB for the replay of a trip with its curves, and 4 for its m
   expect(kilobytes(map)).toBeLessThanOrEqual(4)
 })
 
+it('asks for few scripts: 3 for the sign-in with its language, and at most 3 more for any part of it', () => {
+  const parts = named(/(?:-screen|-tab|-details|-map|-table)-\w+\.js$/)
+  expect(parts.length).toBeGreaterThan(15)
+  expect(first.filter((name) => !name.startsWith('start-'))).toHaveLength(2)
+  for (const part of parts) expect(scriptsOf(new RegExp(`^${part}$`)).length, part).toBeLessThanOrEqual(3)
+})
+
 it('adds at most 2 KB for a style of streets, and 15 for a file of tiles, which nothing else needs', () => {
-  expect(kilobytes(scriptsOf(/^street-ground-/))).toBeLessThanOrEqual(2)
-  const own = scriptsOf(/^tiles-style-/)
-  expect(kilobytes(own)).toBeLessThanOrEqual(15)
   const others = [...first, ...scriptsOf(/^fleet-screen-/)]
-  expect(others.filter((name) => own.includes(name))).toEqual([])
+  const style = scriptsOf(/^street-ground-/).filter((name) => !others.includes(name))
+  expect(kilobytes(style)).toBeLessThanOrEqual(2)
+  const tiles = scriptsOf(/^tiles-style-/)
+  expect(kilobytes(tiles)).toBeLessThanOrEqual(15)
+  expect([...others, ...style].filter((name) => tiles.includes(name))).toEqual([])
 })
 
 it('has a hash in the name of every file but the page, and names nothing that is not there', () => {

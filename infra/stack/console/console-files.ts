@@ -1,15 +1,17 @@
 /** The files of the web console: its page, its scripts and styles in chunks, the map's library and the offline map. */
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildSync, type Metafile } from 'esbuild'
+import { buildSync } from 'esbuild'
 import type { StaticFile } from '../static-files.ts'
 import { baseMap } from './base-map.ts'
 import { consolePath } from './console-operation.ts'
 import { formData } from './form-data.ts'
 import { consolePage } from './page.ts'
+import type { Constants, ScriptBundle } from './script-bundle.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const home = join(repository, 'infra', 'console')
@@ -22,7 +24,10 @@ export const configFile = 'config.json'
 
 const addressOf = (name: string) => `${consolePath}/${name}`
 
-/** Every name but `index.html` ends with a hash of the contents. Throws what esbuild throws. */
+/** Many times what they have. */
+const mostScriptBytes = 32 * 1024 * 1024
+
+/** Every name but `index.html` ends with a hash of the contents. Throws what the bundlers throw. */
 export function consoleFiles(): StaticFile[] {
   const icon = hashed('icon.svg', readFileSync(join(home, 'icon.svg'), 'utf8'))
   const separate = {
@@ -36,9 +41,15 @@ export function consoleFiles(): StaticFile[] {
     constant,
     addressOf(name)
   ])
-  const { files, metafile } = bundle({ ...Object.fromEntries(addresses), ...formData() })
-  const page = { name: 'index.html', contents: pageOf(metafile, icon.name) }
-  return [page, icon, ...Object.values(separate), ...files]
+  const style = bundledStyles()
+  const { files, entries, imported } = bundledScripts({ ...Object.fromEntries(addresses), ...formData() })
+  const contents = consolePage({
+    scripts: entries.map(addressOf),
+    imported: imported.map(addressOf),
+    style: addressOf(style.name),
+    icon: addressOf(icon.name)
+  })
+  return [{ name: 'index.html', contents }, icon, style, ...Object.values(separate), ...files]
 }
 
 /** The library is distributed minified, and complete in each file: bundling it again would only take time. */
@@ -57,41 +68,29 @@ function hashed(name: string, contents: string): StaticFile {
   return { name: `${basename(name, extension)}-${hash}${extension}`, contents }
 }
 
-/** `constants`: those of `infra/console/built-in.d.ts`. */
-function bundle(constants: Readonly<Record<string, unknown>>): { files: StaticFile[]; metafile: Metafile } {
-  const { outputFiles, metafile } = buildSync({
-    absWorkingDir: home,
-    entryPoints: { main: join(home, 'main.tsx') },
-    outdir: join(home, 'built'),
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    assetNames: '[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    minify: true,
-    // Given by their addresses, above.
-    external: [addressOf('*')],
-    define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
-    legalComments: 'none',
-    logLevel: 'warning',
-    metafile: true,
-    write: false
+/** In a process of its own: see there. */
+function bundledScripts(constants: Constants): ScriptBundle {
+  const program = join(import.meta.dirname, 'bundle-scripts.ts')
+  const written = execFileSync(process.execPath, [program], {
+    input: JSON.stringify(constants),
+    encoding: 'utf8',
+    maxBuffer: mostScriptBytes,
+    stdio: ['pipe', 'pipe', 'inherit']
   })
-  return { files: outputFiles.map(({ path, text }) => ({ name: basename(path), contents: text })), metafile }
+  return JSON.parse(written)
 }
 
-function pageOf({ outputs }: Metafile, icon: string): string {
-  const [script, main] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === 'main.tsx') ?? []
-  if (!script || !main?.cssBundle) throw new Error('The bundle of the console has no script or no style')
-  const chunks = main.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path)
-  const address = (path: string) => addressOf(basename(path))
-  return consolePage({
-    script: address(script),
-    chunks: chunks.map(address),
-    style: address(main.cssBundle),
-    icon: address(icon)
+/** Of all screens, in one file. */
+function bundledStyles(): StaticFile {
+  const { outputFiles } = buildSync({
+    absWorkingDir: home,
+    entryPoints: [join(home, 'main.css')],
+    bundle: true,
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+    write: false
   })
+  return hashed('main.css', outputFiles.map(({ text }) => text).join(''))
 }

@@ -1,17 +1,31 @@
 /** The page of the console: it loads the first script and the first styles, and has no code of its own. */
+import type { Language } from '../../../lib/contract/error-messages.ts'
 
 /** Addresses of the files. */
 export interface PageFiles {
-  readonly script: string
-  /** What the script imports, requested together with it. */
-  readonly chunks: readonly string[]
+  readonly scripts: readonly string[]
+  /** What the scripts import, requested together with them. */
+  readonly imported: readonly string[]
   readonly style: string
   readonly icon: string
 }
 
+/** Shown where the scripts do not run, in the languages of the console, since its messages are such a script. */
+const notStarted: Readonly<Record<Language, readonly [text: string, link: string]>> = {
+  en: ['The console has not started.', 'Load it again'],
+  de: ['Die Konsole ist nicht gestartet.', 'Neu laden'],
+  fr: ['La console n’a pas démarré.', 'Recharger'],
+  es: ['La consola no se ha iniciado.', 'Volver a cargar'],
+  it: ['La console non si è avviata.', 'Ricarica']
+}
+
 /** Its title and its language are those of the console's own messages once the script runs. */
-export function consolePage({ script, chunks, style, icon }: PageFiles): string {
-  const preloads = chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`)
+export function consolePage({ scripts, imported, style, icon }: PageFiles): string {
+  const preloads = imported.map((address) => `<link rel="modulepreload" href="${address}">`)
+  const starts = scripts.map((address) => `<script type="module" src="${address}"></script>`)
+  const notices = Object.entries(notStarted).map(
+    ([language, [text, link]]) => `<p lang="${language}">${text} <a href="">${link}</a></p>`
+  )
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -21,10 +35,14 @@ export function consolePage({ script, chunks, style, icon }: PageFiles): string 
 <title>Console</title>
 <link rel="icon" href="${icon}">
 <link rel="stylesheet" href="${style}">
-${[...preloads, `<script type="module" src="${script}"></script>`].join('\n')}
+${[...preloads, ...starts].join('\n')}
 </head>
 <body>
-<div id="console"></div>
+<div id="console">
+<div id="not-started">
+${notices.join('\n')}
+</div>
+</div>
 <noscript>The console needs JavaScript; <a href="/v2.2/docs">the documentation</a> describes the interface behind it.</noscript>
 </body>
 </html>

@@ -1,0 +1,59 @@
+/**
+ * A program: bundles the scripts of the console. It reads the constants that it puts in as JSON from its input, and writes a
+ * ScriptBundle as JSON. The bundler has no synchronous call, which a stack needs. Ends with 1 where it fails.
+ */
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { type OutputOptions, rolldown } from 'rolldown'
+import { consolePath } from './console-operation.ts'
+import type { Constants, ScriptBundle } from './script-bundle.ts'
+
+const home = fileURLToPath(new URL('../../console', import.meta.url))
+
+/**
+ * A file for each part that is loaded by itself, and few files for what they share: every file is a request, and most of
+ * the shared modules are smaller than its headers. What is in a group brings its imports into it, unless a group of a
+ * higher priority takes them.
+ */
+const groups: NonNullable<Exclude<OutputOptions['codeSplitting'], boolean | undefined>['groups']> = [
+  { name: 'first', tags: ['$initial'], test: (id) => !id.endsWith('/start.ts'), priority: 3 },
+  { name: 'tiles', test: /pmtiles|fflate|streets\/tiles/, minShareCount: 2, priority: 2 },
+  { name: 'shared', test: (id) => !/console\/(?:trip|sharing)\//.test(id), minShareCount: 2, priority: 1 },
+  { name: 'trip-parts', test: /console\/trip\//, minShareCount: 2 }
+]
+
+const output: OutputOptions = {
+  format: 'esm',
+  minify: true,
+  comments: { legal: false },
+  hashCharacters: 'hex',
+  entryFileNames: '[name]-[hash:10].js',
+  chunkFileNames: '[name]-[hash:10].js',
+  codeSplitting: { groups }
+}
+
+process.stdout.write(JSON.stringify(await bundle(JSON.parse(await text(process.stdin)))))
+
+async function bundle(constants: Constants): Promise<ScriptBundle> {
+  const bundler = await rolldown({
+    cwd: home,
+    input: { start: join(home, 'start.ts'), main: join(home, 'main.tsx') },
+    platform: 'browser',
+    tsconfig: join(home, 'tsconfig.json'),
+    // Given by their addresses.
+    external: (id) => id.startsWith(`${consolePath}/`),
+    transform: {
+      target: 'es2022',
+      define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]))
+    }
+  })
+  const chunks = (await bundler.generate(output)).output.filter((each) => each.type === 'chunk')
+  await bundler.close()
+  const entries = chunks.filter(({ isEntry }) => isEntry)
+  return {
+    files: chunks.map(({ fileName, code }) => ({ name: fileName, contents: code })),
+    entries: entries.map(({ fileName }) => fileName),
+    imported: [...new Set(entries.flatMap(({ imports }) => imports))]
+  }
+}
