@@ -5,6 +5,7 @@ import { session } from './api/session.ts'
 import { t } from './language/language.ts'
 import { Frame } from './layout/frame.tsx'
 import { MissingPage } from './layout/missing-page.tsx'
+import { consoleScope } from './layout/scope.ts'
 import { useTitleOfWindow } from './layout/title.ts'
 import { screens } from './screens.ts'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
@@ -13,7 +14,7 @@ import { SignInScreen } from './sign-in/sign-in-screen.tsx'
 export function App() {
   if (!session.value) return <SignInScreen />
   return (
-    <LocationProvider scope={/^\/console(\/|\?|$)/}>
+    <LocationProvider scope={consoleScope}>
       <Frame>
         <ErrorBoundary>
           <Router>

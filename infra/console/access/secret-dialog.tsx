@@ -4,6 +4,7 @@ import type { TokenWithSecret } from '../../../lib/contract/resources/programmat
 import { t } from '../language/language.ts'
 import { Dialog } from '../layout/dialog.tsx'
 import { SecretLine } from '../layout/secret-line.tsx'
+import { useUnsaved } from '../layout/unsaved.ts'
 import { curlLine } from './curl-line.ts'
 
 interface SecretDialogProps {
@@ -15,6 +16,7 @@ interface SecretDialogProps {
 export function SecretDialog({ made, onClose }: SecretDialogProps) {
   const [isCopied, setCopied] = useState(false)
   const [isWarned, setWarned] = useState(false)
+  useUnsaved(!isCopied)
   const note = () => setCopied(true)
   return (
     <Dialog

@@ -8,6 +8,7 @@ import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { t } from '../language/language.ts'
 import { Dialog } from '../layout/dialog.tsx'
 import { FailureNotice } from '../layout/failure-notice.tsx'
+import { useUnsaved } from '../layout/unsaved.ts'
 import { useWrite } from '../layout/use-write.ts'
 import type { Token } from './token.ts'
 import { changeOf, contentOf, draftOf, newDraft, problemsOf, type TokenDraft, type TokenField } from './token-draft.ts'
@@ -27,7 +28,9 @@ const fields: readonly TokenField[] = ['name', 'organization_id', 'expiry', 'veh
 
 export function TokenDialog({ token, organizations, vehicleNames, onMade, onChanged, onClose }: TokenDialogProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState<TokenDraft>(token ? draftOf(token) : newDraft)
+  const [first] = useState<TokenDraft>(token ? draftOf(token) : newDraft)
+  const [draft, setDraft] = useState(first)
+  useUnsaved(draft !== first)
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
   const { isSending, isWaiting, send, failure, problemOf, failureBeside } = useWrite()
 

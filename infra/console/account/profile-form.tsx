@@ -1,10 +1,12 @@
 /** What the user says of themselves. */
+import { useState } from 'preact/hooks'
 import type { OwnProfile } from '../../../lib/contract/resources/own-profile.ts'
 import type { OwnProfileChange } from '../../../lib/contract/resources/own-profile-change.ts'
 import { type PlainKey, t } from '../language/language.ts'
 import { announce } from '../layout/announcement.tsx'
 import { FailureNotice } from '../layout/failure-notice.tsx'
 import { Field } from '../layout/field.tsx'
+import { useUnsaved } from '../layout/unsaved.ts'
 import { useWrite } from '../layout/use-write.ts'
 import { changeProfile } from './change-profile.ts'
 
@@ -26,16 +28,26 @@ const flags = [
 
 export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
   const { isSending, isWaiting, send, problemOf, failureBeside } = useWrite()
+  const [isChanged, setChanged] = useState(false)
+  useUnsaved(isChanged)
+  const isDifferent = (form: HTMLFormElement) => Object.keys(changeIn(form, profile)).length > 0
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     const change = changeIn(event.currentTarget as HTMLFormElement, profile)
-    if (await send(() => changeProfile(change))) announce(t('profileSaved'))
+    if (!(await send(() => changeProfile(change)))) return
+    setChanged(false)
+    announce(t('profileSaved'))
   }
   const failure = failureBeside(texts.map(([name]) => name))
   return (
     <section class="card account-part" aria-labelledby="profile-part">
       <h2 id="profile-part">{t('profile')}</h2>
-      <form class="fields" noValidate onSubmit={(event) => void save(event)}>
+      <form
+        class="fields"
+        noValidate
+        onInput={({ currentTarget }) => setChanged(isDifferent(currentTarget))}
+        onSubmit={(event) => void save(event)}
+      >
         <div class="field-columns">
           {texts.map(([name, label, autoComplete]) => (
             <Field key={name} label={t(label)} problem={problemOf(name)}>

@@ -5,6 +5,7 @@ import { formatMoment, formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { now } from '../language/now.ts'
 import { type Fact, Facts } from '../layout/facts.tsx'
+import { leave } from '../layout/unsaved.ts'
 import { signOut } from '../sign-in/sign-out.ts'
 
 export function SessionFacts() {
@@ -21,7 +22,7 @@ export function SessionFacts() {
       <h2 id="session-part">{t('sessionPart')}</h2>
       <Facts facts={facts} />
       <div class="dialog-actions">
-        <button type="button" onClick={() => void signOut()}>
+        <button type="button" onClick={() => leave(() => void signOut())}>
           {t('signOut')}
         </button>
       </div>

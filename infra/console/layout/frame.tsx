@@ -9,6 +9,7 @@ import { AnnouncementBar } from './announcement.tsx'
 import { barStatus } from './bar-status.ts'
 import { BudgetMeter } from './budget-meter.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
 
 export function Frame({ children }: { readonly children: ComponentChildren }) {
@@ -39,6 +40,7 @@ export function Frame({ children }: { readonly children: ComponentChildren }) {
       </main>
       <AnnouncementBar />
       <KeysDialog />
+      <LeaveDialog />
     </div>
   )
 }

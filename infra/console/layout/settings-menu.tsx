@@ -8,6 +8,7 @@ import { signOut } from '../sign-in/sign-out.ts'
 import { chooseTheme, type Theme, theme, themes } from '../style/theme.ts'
 import { Icon } from './icons.tsx'
 import { areKeysShown } from './keys.ts'
+import { leave } from './unsaved.ts'
 
 const themeTexts: Readonly<Record<Theme, PlainKey>> = {
   system: 'themeSystem',
@@ -41,7 +42,7 @@ export function SettingsMenu() {
         <a class="button" href="/v2.2/docs">
           {t('documentation')}
         </a>
-        <button type="button" onClick={() => void signOut()}>
+        <button type="button" onClick={() => leave(() => void signOut())}>
           {t('signOut')}
         </button>
       </div>

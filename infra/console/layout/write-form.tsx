@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Failure } from '../api/failure.ts'
 import { t } from '../language/language.ts'
 import { FailureNotice } from './failure-notice.tsx'
+import { useUnsaved } from './unsaved.ts'
 import type { Write } from './use-write.ts'
 
 interface WriteFormProps {
@@ -11,14 +12,17 @@ interface WriteFormProps {
   readonly write: Write
   /** What is told beside no field. */
   readonly failure: Failure | undefined
+  /** Whether something has been entered. */
+  readonly isChanged: boolean
   readonly onSubmit: (form: HTMLFormElement) => void
   readonly onCancel: () => void
   readonly children: ComponentChildren
 }
 
 /** The focus goes to its first field. */
-export function WriteForm({ title, write, failure, onSubmit, onCancel, children }: WriteFormProps) {
+export function WriteForm({ title, write, failure, isChanged, onSubmit, onCancel, children }: WriteFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  useUnsaved(isChanged)
   useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), [])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

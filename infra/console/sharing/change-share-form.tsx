@@ -26,6 +26,7 @@ export function ChangeShareForm({ share, onSave, onSaved, onCancel }: ChangeShar
       title={t('changeShare', { name: nameOfSharee(share) })}
       write={write}
       failure={write.failure}
+      isChanged={permissions.join() !== share.permissions.join()}
       onSubmit={() => void save()}
       onCancel={onCancel}
     >

@@ -48,6 +48,7 @@ export function NewShareForm({ vehicleId, shares, onSaved, onCancel }: NewShareF
       title={t('newShare')}
       write={write}
       failure={refused === undefined ? write.failure : undefined}
+      isChanged={sharee !== noSharee || permissions !== presets[0].permissions}
       onSubmit={(form) => void save(form)}
       onCancel={onCancel}
     >

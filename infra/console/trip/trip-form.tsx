@@ -6,6 +6,7 @@ import { fromUserUnit, userUnitName } from '../language/user-units.ts'
 import { announce } from '../layout/announcement.tsx'
 import { FailureNotice } from '../layout/failure-notice.tsx'
 import { Field } from '../layout/field.tsx'
+import { useUnsaved } from '../layout/unsaved.ts'
 import { useWrite, type Write } from '../layout/use-write.ts'
 import { changeTrip, deleteTrip } from './change-trip.ts'
 import { type Trip, tripPath, tripsPath } from './trip.ts'
@@ -25,17 +26,29 @@ export function TripForm({ trip, onWritten }: TripFormProps) {
   const { isSending, isWaiting, failure } = write
   const [isNoNumber, setNoNumber] = useState(false)
   const isRefused = failure?.status === 403
+  const [isChanged, setChanged] = useState(false)
+  useUnsaved(isChanged && !isRefused)
+  const changeIn = (form: HTMLFormElement) => changeOf(new FormData(form), trip, 1 / fromUserUnit(1, 'l'))
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
-    const change = changeOf(new FormData(event.currentTarget as HTMLFormElement), trip, 1 / fromUserUnit(1, 'l'))
+    const change = changeIn(event.currentTarget as HTMLFormElement)
     setNoNumber(!change)
     if (!change) return
     const isSaved = await write.send(async () => onWritten(await changeTrip(trip.id, change)))
-    if (isSaved) announce(t('tripSaved'))
+    if (!isSaved) return
+    setChanged(false)
+    announce(t('tripSaved'))
   }
   const general = write.failureBeside(fields)
   return (
-    <form class="card trip-form" noValidate aria-label={t('tripDescription')} onSubmit={(event) => void save(event)}>
+    <form
+      class="card trip-form"
+      noValidate
+      aria-label={t('tripDescription')}
+      // What is no number counts as a change.
+      onInput={({ currentTarget }) => setChanged(Object.keys(changeIn(currentTarget) ?? { refuelled: '' }).length > 0)}
+      onSubmit={(event) => void save(event)}
+    >
       <h2>{t('tripDescription')}</h2>
       <fieldset class="fields" disabled={isRefused}>
         <TextFields trip={trip} write={write} />

@@ -5,6 +5,7 @@ import { formatNumber } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
 import { announce } from '../../layout/announcement.tsx'
 import { FailureNotice } from '../../layout/failure-notice.tsx'
+import { useUnsaved } from '../../layout/unsaved.ts'
 import { useWrite } from '../../layout/use-write.ts'
 import type { FullProfile, ProfileReply } from '../shown-vehicle.ts'
 import { ProfileField } from './profile-field.tsx'
@@ -25,6 +26,7 @@ export function ProfileForm({ profile, groups, fields, onSaved }: ProfileFormPro
   const [texts, setTexts] = useState(saved)
   const [problems, setProblems] = useState<Texts>({})
   const changes = changedPaths(saved, texts)
+  useUnsaved(changes.length > 0)
 
   /** As the service has it: numbers without spaces, with a point. */
   const show = (stored: Texts) => {

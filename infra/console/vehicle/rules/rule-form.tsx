@@ -21,7 +21,8 @@ interface RuleFormProps {
 const paths = ['property_indicator', 'value_key', 'value', 'tw_start', 'tw_end', 'tw_timezone']
 
 export function RuleForm({ title, initial, onSave, onSaved, onCancel }: RuleFormProps) {
-  const [draft, setDraft] = useState(initial)
+  const [first] = useState(initial)
+  const [draft, setDraft] = useState(first)
   const [isTried, setTried] = useState(false)
   const write = useWrite()
   const content = contentOf(draft)
@@ -40,6 +41,7 @@ export function RuleForm({ title, initial, onSave, onSaved, onCancel }: RuleForm
       title={title}
       write={write}
       failure={write.failureBeside(paths)}
+      isChanged={JSON.stringify(draft) !== JSON.stringify(first)}
       onSubmit={(form) => void save(form)}
       onCancel={onCancel}
     >

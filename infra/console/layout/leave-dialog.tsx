@@ -1,0 +1,75 @@
+/** Asks before a link, or the way back, leaves a form with something that is not saved. */
+import { useEffect } from 'preact/hooks'
+import { useLocation } from 'preact-iso'
+import { t } from '../language/language.ts'
+import { Dialog } from './dialog.tsx'
+import { consoleScope } from './scope.ts'
+import { asked, isAnythingUnsaved } from './unsaved.ts'
+
+export function LeaveDialog() {
+  const { route } = useLocation()
+  useEffect(() => watchLinks(route), [route])
+  useEffect(watchHistory, [])
+  const go = asked.value
+  if (!go) return null
+  const stay = () => {
+    asked.value = undefined
+  }
+  const leave = () => {
+    stay()
+    go()
+  }
+  return (
+    <Dialog title={t('leaveTitle')} onClose={stay}>
+      <p>{t('leaveText')}</p>
+      <div class="dialog-actions">
+        <button type="button" onClick={stay}>
+          {t('leaveStay')}
+        </button>
+        <button type="button" class="danger" onClick={leave}>
+          {t('leaveGo')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Before the router sees the click. */
+function watchLinks(route: (url: string) => void): () => void {
+  const onClick = (event: MouseEvent) => {
+    const url = isAnythingUnsaved() ? addressOf(event) : undefined
+    if (url === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    asked.value = () => route(url)
+  }
+  addEventListener('click', onClick, { capture: true })
+  return () => removeEventListener('click', onClick, { capture: true })
+}
+
+/** To which another screen of the console the click leads in this tab. */
+function addressOf({ target, button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent): string | undefined {
+  if (button !== 0 || ctrlKey || metaKey || altKey || shiftKey || !(target instanceof Element)) return undefined
+  const link = target.closest('a')
+  if (!link || link.origin !== location.origin || !consoleScope.test(link.pathname)) return undefined
+  const isHere = link.pathname === location.pathname && link.search === location.search
+  return isHere ? undefined : link.pathname + link.search
+}
+
+/** Where the browser lets a page hold up the way back. */
+function watchHistory(): (() => void) | undefined {
+  if (!('navigation' in window)) return undefined
+  let isAgreed = false
+  const onNavigate = (event: NavigateEvent) => {
+    const { navigationType, cancelable, destination } = event
+    if (navigationType !== 'traverse' || !cancelable || isAgreed || !isAnythingUnsaved()) return
+    event.preventDefault()
+    asked.value = async () => {
+      isAgreed = true
+      await navigation.traverseTo(destination.key).finished
+      isAgreed = false
+    }
+  }
+  navigation.addEventListener('navigate', onNavigate)
+  return () => navigation.removeEventListener('navigate', onNavigate)
+}
