@@ -19,27 +19,44 @@ export interface AuditNames {
 /** Of one page; a request each, and the requests of a minute are limited. */
 const maxUsers = 20
 
-/** `known`: what was found before. Nothing is asked for that no entry names. */
+export const noAuditNames: AuditNames = {
+  users: new Map(),
+  organizations: new Map(),
+  vehicles: new Map(),
+  tokens: new Map()
+}
+
+interface NameSources {
+  /** Whose trail it is; undefined: the caller's. */
+  readonly organizationId: string | undefined
+  /** Those of the caller. */
+  readonly organizations: readonly Organization[]
+  /** What was found before. */
+  readonly known: AuditNames
+}
+
+/** Nothing is asked for that no entry names, or that is known. */
 export async function readAuditNames(
   entries: readonly AuditEntry[],
-  organizationId: string | undefined,
-  organizations: readonly Organization[],
-  known: AuditNames | undefined,
+  { organizationId, organizations, known }: NameSources,
   signal: AbortSignal
 ): Promise<AuditNames> {
   const hasVehicles = entries.some(({ subject }) => subject.vehicle_id !== undefined)
   const hasTokens = entries.some(({ subject }) => subject.token_id !== undefined)
   const [users, vehicles, tokens] = await Promise.all([
-    readUsers(entries, known?.users ?? new Map(), signal),
-    known?.vehicles.size || !hasVehicles ? (known?.vehicles ?? new Map()) : readVehicleNames(signal).catch(noNames),
-    known?.tokens.size || !hasTokens
-      ? (known?.tokens ?? new Map())
-      : readTokensOf(organizationId, signal).then((found) => new Map(found.map(({ id, name }) => [id, name])), noNames)
+    readUsers(entries, known.users, signal),
+    known.vehicles.size > 0 || !hasVehicles ? known.vehicles : readVehicleNames(signal).catch(noNames),
+    known.tokens.size > 0 || !hasTokens ? known.tokens : readTokenNames(organizationId, signal).catch(noNames)
   ])
   return { users, vehicles, tokens, organizations: new Map(organizations.map(({ id, name }) => [id, name])) }
 }
 
 const noNames = (): Names => new Map()
+
+async function readTokenNames(organizationId: string | undefined, signal: AbortSignal): Promise<Names> {
+  const tokens = await readTokensOf(organizationId, signal)
+  return new Map(tokens.map(({ id, name }) => [id, name]))
+}
 
 async function readUsers(entries: readonly AuditEntry[], known: Names, signal: AbortSignal): Promise<Names> {
   const ids = new Set(entries.flatMap(({ actor, subject }) => [actor.user_id, subject.user_id]))

@@ -1,53 +1,30 @@
-/** The audit trail, newest first, read page by page towards the past. */
+/** The audit trail, newest first, read page by page towards the past, with the names of what it is about. */
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { AuditEntry } from '../../../lib/contract/resources/audit-entry.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { client, replyOf } from '../api/client.ts'
-import { query } from '../api/query.ts'
-import type { NewestFirst } from '../layout/older.tsx'
-import { type AuditNames, readAuditNames } from './audit-names.ts'
+import { type NewestFirst, newestFirst } from '../api/newest-first.ts'
+import { type AuditNames, noAuditNames, readAuditNames } from './audit-names.ts'
 
-export interface AuditTrail {
-  readonly entries: readonly AuditEntry[]
-  readonly names: AuditNames
+export interface AuditPages extends NewestFirst<AuditEntry> {
+  /** Of the entries that have been read. */
+  readonly names: ReadonlySignal<AuditNames>
 }
-
-export interface AuditPages extends NewestFirst {
-  /** Undefined until the first page has come. */
-  readonly trail: ReadonlySignal<AuditTrail | undefined>
-}
-
-const pageSize = 50
 
 /** `organizationId`: undefined for the caller's own; `organizations`: those of the caller. */
 export function createAuditPages(
   organizationId: string | undefined,
   organizations: readonly Organization[]
 ): AuditPages {
-  const trail = signal<AuditTrail | undefined>(undefined)
-  const hasOlder = signal(false)
-
-  async function append(before: AuditTrail | undefined, abort: AbortSignal): Promise<void> {
-    const known = before?.entries ?? []
-    // Counted from the newest one that is shown, so that what is written meanwhile shifts nothing.
-    const [newest] = known
-    const parameters = {
-      limit: String(pageSize),
-      offset: String(known.length),
-      ...(newest && { until: newest.timestamp }),
-      ...(organizationId !== undefined && { organization_id: organizationId })
-    }
-    const reply = client.GET('/security/audit', { params: { query: parameters }, signal: abort })
-    const { header, data } = await replyOf(reply)
-    const names = await readAuditNames(data, organizationId, organizations, before?.names, abort)
-    trail.value = { entries: [...known, ...data], names }
-    hasOlder.value = header.next !== undefined
-  }
-
-  return {
-    trail,
-    hasOlder,
-    newest: query((abort) => append(undefined, abort)),
-    older: query((abort) => append(trail.value, abort))
-  }
+  const names = signal(noAuditNames)
+  const pages = newestFirst<AuditEntry>({
+    read: async (page, abort) => {
+      const query = { ...page, ...(organizationId !== undefined && { organization_id: organizationId }) }
+      const reply = await replyOf(client.GET('/security/audit', { params: { query }, signal: abort }))
+      names.value = await readAuditNames(reply.data, { organizationId, organizations, known: names.value }, abort)
+      return reply
+    },
+    momentOf: ({ timestamp }) => timestamp
+  })
+  return { ...pages, names }
 }

@@ -46,11 +46,11 @@ function Trail({ organizations, organizationId }: TrailProps) {
 }
 
 function Entries({ pages }: { readonly pages: AuditPages }) {
-  const trail = pages.trail.value
-  if (!trail || trail.entries.length === 0) return <p>{t('auditNone')}</p>
+  const entries = pages.items.value
+  if (entries.length === 0) return <p>{t('auditNone')}</p>
   return (
     <>
-      <AuditTable {...trail} />
+      <AuditTable entries={entries} names={pages.names.value} />
       <Older list={pages} text="auditOlder" />
     </>
   )

@@ -1,13 +1,19 @@
 /** Entries of the audit trail, each as a sentence. */
+import type { AuditEntry } from '../../../lib/contract/resources/audit-entry.ts'
 import { formatMoment } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { DenseTable } from '../layout/dense-table.tsx'
-import type { AuditTrail } from './audit-pages.ts'
+import type { AuditNames } from './audit-names.ts'
 import { auditDetails, auditSentence } from './audit-sentence.ts'
 
 const columns = ['auditMoment', 'auditWhat', 'auditAddress'] as const
 
-export function AuditTable({ entries, names }: Pick<AuditTrail, 'entries' | 'names'>) {
+interface AuditTableProps {
+  readonly entries: readonly AuditEntry[]
+  readonly names: AuditNames
+}
+
+export function AuditTable({ entries, names }: AuditTableProps) {
   return (
     <DenseTable columns={columns} class="audit-table">
       {entries.map((entry) => (

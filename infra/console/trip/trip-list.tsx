@@ -20,8 +20,8 @@ export function TripList({ vehicleId, day, ...row }: TripListProps) {
       <Loaded query={pages.newest}>
         {() => (
           <>
-            {pages.trips.value.length === 0 && <p>{t(day === undefined ? 'tripsNone' : 'tripsNoneThatDay')}</p>}
-            {byDay(pages.trips.value).map(([ended, trips]) => (
+            {pages.items.value.length === 0 && <p>{t(day === undefined ? 'tripsNone' : 'tripsNoneThatDay')}</p>}
+            {byDay(pages.items.value).map(([ended, trips]) => (
               <section key={ended}>
                 <h2>{formatDay(endOf(trips[0]))}</h2>
                 <ul>

@@ -24,11 +24,11 @@ export function LegsTab({ vehicleId }: ShownVehicle) {
   return (
     <Loaded query={pages.newest}>
       {() =>
-        pages.legs.value.length === 0 ? (
+        pages.items.value.length === 0 ? (
           <p>{t('legsNone')}</p>
         ) : (
           <div class="leg-list">
-            <LegTable legs={pages.legs.value} />
+            <LegTable legs={pages.items.value} />
             <Older list={pages} text="legsOlder" />
           </div>
         )

@@ -1,0 +1,70 @@
+/** Lists that come newest first, read page by page towards the past while items are added and deleted. */
+import { batch, type ReadonlySignal, signal } from '@preact/signals'
+import { eachPage, type Page, type PageQuery } from './pages.ts'
+import { type Query, query } from './query.ts'
+
+export interface NewestFirst<Item> {
+  /** Those that have been read, each once. */
+  readonly items: ReadonlySignal<readonly Item[]>
+  readonly newest: Query<void>
+  /** Appends the items before those that are there. */
+  readonly older: Query<void>
+  readonly hasOlder: ReadonlySignal<boolean>
+}
+
+/** `until`: date-time of which, and before which, the items of the page are; absent: the page begins with the newest. */
+export type PastQuery = PageQuery & { readonly until?: string }
+
+export interface NewestFirstSource<Item> {
+  readonly read: (query: PastQuery, signal: AbortSignal) => Promise<Page<Item>>
+  /** By which the interface orders the list, as it writes it. */
+  readonly momentOf: (item: Item) => string
+  /** Of the part that is read, milliseconds since 1970: its first one, and the first one after it. Absent: all is read. */
+  readonly bounds?: { readonly from: number; readonly until: number } | undefined
+}
+
+const pageSize = 50
+
+/**
+ * Goes on from the moment of the last item, where an offset into the whole list would shift with every change. Items of that
+ * moment come again, and are left out by their IDs; a page of nothing else is followed by the next one.
+ */
+export function newestFirst<Item extends { readonly id: string }>({
+  read,
+  momentOf,
+  bounds
+}: NewestFirstSource<Item>): NewestFirst<Item> {
+  const items = signal<readonly Item[]>([])
+  const hasOlder = signal(false)
+  const isInside = (item: Item) => bounds === undefined || Date.parse(momentOf(item)) >= bounds.from
+
+  async function append(before: readonly Item[], until: string | undefined, abort: AbortSignal): Promise<void> {
+    const known = new Set(before.map(({ id }) => id))
+    let found: readonly Item[] = []
+    let isEnd = false
+    const note = ({ header, data }: Page<Item>) => {
+      const inside = data.filter(isInside)
+      found = inside.filter(({ id }) => !known.has(id))
+      isEnd = header.next === undefined || inside.length < data.length
+      return found.length === 0 && !isEnd
+    }
+    await eachPage((page) => read({ ...page, ...(until !== undefined && { until }) }, abort), note, pageSize)
+    abort.throwIfAborted()
+    batch(() => {
+      items.value = [...before, ...found]
+      hasOlder.value = !isEnd
+    })
+  }
+
+  const lastOfBounds = bounds && new Date(bounds.until - 1).toISOString()
+  const momentOfLast = () => {
+    const last = items.value.at(-1)
+    return last ? momentOf(last) : lastOfBounds
+  }
+  return {
+    items,
+    hasOlder,
+    newest: query((abort) => append([], lastOfBounds, abort)),
+    older: query((abort) => append(items.value, momentOfLast(), abort))
+  }
+}

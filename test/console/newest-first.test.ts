@@ -1,0 +1,108 @@
+/** Lists read towards the past, while others change them. */
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { newestFirst, type PastQuery } from '../../infra/console/api/newest-first.ts'
+import type { Page } from '../../infra/console/api/pages.ts'
+
+interface Item {
+  readonly id: string
+  readonly moment: string
+}
+
+const minute = (count: number) => new Date(Date.UTC(2026, 2, 4, 12, count)).toISOString()
+const item = (id: number, minutes: number): Item => ({ id: String(id).padStart(5, '0'), moment: minute(minutes) })
+const inOrder = (items: readonly Item[]) =>
+  [...items].sort((a, b) => (a.moment === b.moment ? (a.id < b.id ? 1 : -1) : a.moment < b.moment ? 1 : -1))
+
+/** A service with these items, which a test may change between two pages. Source: decisions, "Lists". */
+function serve(items: readonly Item[]) {
+  const service = { items, asked: [] as PastQuery[] }
+  const read = async (query: PastQuery): Promise<Page<Item>> => {
+    service.asked.push(query)
+    const [offset, end] = [Number(query.offset), Number(query.offset) + Number(query.limit)]
+    const found = inOrder(service.items).filter(({ moment }) => query.until === undefined || moment <= query.until)
+    const next = end < found.length ? { next: `https://fleet.example/v2.2/trip?offset=${end}` } : {}
+    const header = { api_version: 'v2.2.0' as const, status: 'SUCCESS', message: '', permission_via: [] }
+    const paging = { num_results: found.length, offset, limit: Number(query.limit) }
+    return { header: { ...header, ...paging, ...next }, data: found.slice(offset, end) }
+  }
+  return { service, read, momentOf: ({ moment }: Item) => moment }
+}
+
+const idsOf = ({ items }: { readonly items: { readonly value: readonly Item[] } }) => items.value.map(({ id }) => id)
+
+it('shows what was there all the time once and in order, whatever is added and deleted between two pages', async () => {
+  const moments = fc.array(fc.nat({ max: 6 }), { maxLength: 260 })
+  const change = fc.record({ added: fc.array(fc.nat({ max: 6 }), { maxLength: 60 }), deleted: fc.nat({ max: 4 }) })
+  await fc.assert(
+    fc.asyncProperty(moments, fc.array(change, { maxLength: 8 }), async (first, changes) => {
+      const { service, ...source } = serve(first.map((at, index) => item(2 * index, at)))
+      const list = newestFirst(source)
+      await list.newest.load()
+      for (const [round, { added, deleted }] of changes.entries()) {
+        const kept = service.items.filter((_, index) => index % 5 !== deleted)
+        service.items = [...kept, ...added.map((at, index) => item(1000 * round + 2 * index + 1, at))]
+        await list.older.load()
+      }
+      while (list.hasOlder.value) await list.older.load()
+      const stayed = inOrder(service.items.filter((each) => Number(each.id) % 2 === 0)).map((each) => each.id)
+      const shown = idsOf(list)
+      expect(shown.filter((each) => stayed.includes(each))).toEqual(stayed)
+      expect(new Set(shown).size).toBe(shown.length)
+    }),
+    { numRuns: 60 }
+  )
+})
+
+it('asks for one page at a time, from the moment of the last item', async () => {
+  const { service, ...source } = serve(Array.from({ length: 120 }, (_, index) => item(index, index)))
+  const list = newestFirst(source)
+  await list.newest.load()
+  for (const count of [50, 99, 120]) {
+    expect([list.items.value.length, list.hasOlder.value]).toEqual([count, count < 120])
+    if (list.hasOlder.value) await list.older.load()
+  }
+  expect(service.asked).toEqual([
+    { limit: '50', offset: '0' },
+    { limit: '50', offset: '0', until: minute(70) },
+    { limit: '50', offset: '0', until: minute(21) }
+  ])
+})
+
+it('passes over pages that bring nothing new', async () => {
+  const { service, ...source } = serve(Array.from({ length: 130 }, (_, index) => item(index, 0)))
+  const list = newestFirst(source)
+  await list.newest.load()
+  await list.older.load()
+  expect([list.items.value.length, list.hasOlder.value]).toEqual([100, true])
+  expect(service.asked.map(({ offset }) => offset)).toEqual(['0', '0', '50'])
+  await list.older.load()
+  expect([idsOf(list), list.hasOlder.value]).toEqual([inOrder(service.items).map(({ id }) => id), false])
+})
+
+it('ends where all that was older has been deleted', async () => {
+  const { service, ...source } = serve(Array.from({ length: 60 }, (_, index) => item(index, index)))
+  const list = newestFirst(source)
+  await list.newest.load()
+  service.items = []
+  await list.older.load()
+  expect([list.items.value.length, list.hasOlder.value]).toEqual([50, false])
+})
+
+it('reads no farther than its bounds', async () => {
+  const { service, ...source } = serve(Array.from({ length: 200 }, (_, index) => item(index, index)))
+  const list = newestFirst({ ...source, bounds: { from: Date.parse(minute(80)), until: Date.parse(minute(150)) } })
+  await list.newest.load()
+  await list.older.load()
+  const inside = service.items.slice(80, 150)
+  expect([idsOf(list), list.hasOlder.value]).toEqual([inOrder(inside).map(({ id }) => id), false])
+})
+
+it('shows nothing of a page that comes after it was given up', async () => {
+  const { service, ...source } = serve([item(0, 0)])
+  const list = newestFirst(source)
+  const read = list.newest.load()
+  list.newest.stop()
+  await read
+  expect([idsOf(list), service.asked.length]).toEqual([[], 1])
+})
