@@ -74,7 +74,7 @@ it('draws where the chosen vehicle drove before once the map is empty, and leave
   await zoom(page, 'Zoom in')
   await showsDrives(page, true)
   expect(drivesAsked(visitor)).toEqual(asked)
-  left = 29
+  left = 19
   await page.keyboard.press('k')
   await expect.poll(() => drivesAsked(visitor).length).toBe(asked.length + 2)
   await showsDrives(page, true)

@@ -122,11 +122,11 @@ it('looks at as many vehicles as asked for, and at all of them no quicker than t
   await page.getByText('3 of your vehicles looked at are shared with nobody.').waitFor()
 
   const resets = Math.ceil(Date.now() / 1000) + 40
-  const headers = { 'X-RateLimit-Limit': '80', 'X-RateLimit-Remaining': '25', 'X-RateLimit-Reset': String(resets) }
+  const headers = { 'X-RateLimit-Limit': '80', 'X-RateLimit-Remaining': '19', 'X-RateLimit-Reset': String(resets) }
   await answer(page, '/security/vehicle/v10/share', (route) => route.fulfill({ headers, json: noShares }))
   await page.getByRole('button', { name: 'Look at all' }).click()
   await page.getByText('11 of 24 vehicles looked at.').waitFor()
-  await page.getByText('25/80 left').waitFor()
+  await page.getByText('19/80 left').waitFor()
   await page.getByRole('button', { name: 'Stop' }).click()
   await page.getByRole('button', { name: 'Look at all' }).waitFor()
   expect(looked()).toBe(11)

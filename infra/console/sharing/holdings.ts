@@ -1,13 +1,10 @@
 /** How the caller holds vehicles, found out one by one, as the interface tells it of a single vehicle alone. */
 import { type ReadonlySignal, signal } from '@preact/signals'
-import { budget, requestsLeft } from '../api/budget.ts'
+import { areRequestsScarce, budget } from '../api/budget.ts'
 import type { Failure } from '../api/failure.ts'
 import { asFailure, patiently, until } from '../api/query.ts'
 import { session } from '../api/session.ts'
 import { type Holding, readHolding } from './holding.ts'
-
-/** Left for the user's other work, and for the live fleet. */
-const reservedRequests = 25
 
 export interface Holdings {
   /** By the ID of the vehicle; undefined of one that is gone. */
@@ -37,7 +34,7 @@ export function createHoldings(): Holdings {
     isLooking.value = true
     try {
       for (const id of vehicleIds) {
-        if (requestsLeft() <= reservedRequests) await until(budget.value?.resetsAt ?? 0, own)
+        if (areRequestsScarce()) await until(budget.value?.resetsAt ?? 0, own)
         const holding = await patiently(() => readHolding(id, own), own, noteFailure)
         if (own.aborted) return
         failure.value = undefined

@@ -1,5 +1,5 @@
 /** The tracks of a vehicle's latest trips, coarse: what a map shows where nothing else is on it. */
-import { requestsLeft } from '../api/budget.ts'
+import { areRequestsScarce } from '../api/budget.ts'
 import { client, replyOf } from '../api/client.ts'
 import { session } from '../api/session.ts'
 
@@ -7,8 +7,6 @@ export type Line = readonly (readonly number[])[]
 
 /** One request for each, and one for their list. */
 const maxTrips = 6
-/** Below it the user's other work comes first. */
-const scarceRequests = 30
 /** Metres. */
 const tolerance = '20'
 
@@ -20,7 +18,7 @@ session.subscribe(() => known.clear())
 /** Read once for each vehicle. Throws Failure, also where the caller may not read trips; AbortError. */
 export async function formerTracks(vehicleId: string, signal: AbortSignal): Promise<readonly Line[]> {
   const kept = known.get(vehicleId)
-  if (kept || requestsLeft() < scarceRequests) return kept ?? []
+  if (kept || areRequestsScarce()) return kept ?? []
   const lines = await readTracks(vehicleId, signal)
   known.set(vehicleId, lines)
   return lines
@@ -31,7 +29,7 @@ async function readTracks(vehicleId: string, signal: AbortSignal): Promise<Line[
   const { data } = await replyOf(client.GET('/trip', { params: { query }, signal }))
   const lines: Line[] = []
   for (const { id } of data) {
-    if (id === undefined || requestsLeft() < scarceRequests) continue
+    if (id === undefined || areRequestsScarce()) continue
     const params = { path: { trip_id: id }, query: { tolerance, fields: 'speed' } }
     const { geometry } = await replyOf(client.GET('/trip/{trip_id}/track', { params, signal }))
     if (geometry) lines.push(geometry.coordinates)
