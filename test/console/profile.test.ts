@@ -47,9 +47,10 @@ it('changes a profile, shows what is refused beside its field, and deletes the v
     expect(await page.getByLabel('Shortest staypoint (min)').inputValue()).toBe('')
 
     await page.getByRole('button', { name: 'Delete vehicle …' }).press('Enter')
-    const confirmed = page.getByRole('button', { name: 'Delete vehicle', exact: true })
-    expect(await confirmed.isDisabled()).toBe(true)
-    await page.getByLabel('Type “Van of a test” to confirm').fill('Van of a test')
+    const name = page.getByLabel('Type “Van of a test” to confirm')
+    await name.press('Enter')
+    await page.getByText('This is not the name.').waitFor()
+    await name.fill('Van of a test')
     await page.keyboard.press('Enter')
     await page.getByText('Van of a test is deleted.').waitFor()
     await page.getByText('2 of 2 vehicles').waitFor()

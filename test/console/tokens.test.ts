@@ -53,8 +53,8 @@ it('makes a token, whose copied line works, changes it and revokes it', async ({
 
   await page.getByRole('button', { name: 'Revoke night-export' }).click()
   await page.getByRole('button', { name: 'Revoke', exact: true }).click()
-  await page.getByText('This is not the name of the token.').waitFor()
-  await page.getByLabel(/^Type the name/).fill('night-export')
+  await page.getByText('This is not the name.').waitFor()
+  await page.getByLabel('Type “night-export” to confirm').fill('night-export')
   await page.keyboard.press('Enter')
   await page.getByText('The token “night-export” is revoked.').waitFor()
   await row.waitFor({ state: 'detached' })

@@ -23,6 +23,8 @@ export const frame: Translation<typeof english> = {
   leaveText: 'Was Sie hier eingegeben und nicht gespeichert haben, geht verloren.',
   leaveStay: 'Hier bleiben',
   leaveGo: 'Ohne Speichern verlassen',
+  confirmName: 'Zur Bestätigung „{name}“ eingeben',
+  confirmMismatch: 'Das ist nicht der Name.',
   settings: 'Einstellungen',
   languageSetting: 'Sprache',
   theme: 'Farben',

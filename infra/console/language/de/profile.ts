@@ -105,7 +105,6 @@ export const profile: Translation<typeof english> = {
   deleteVehicle: 'Fahrzeug löschen',
   deleteVehicleText:
     'Es ist sofort für alle weg, mit Fahrten, Abschnitten, Regeln und Daten. Nur der Besitzer kann das, und niemand kann es rückgängig machen.',
-  deleteVehicleConfirm: 'Zur Bestätigung „{name}“ eingeben',
   deleting: 'Löscht …',
   vehicleDeleted: '{name} ist gelöscht.'
 }

@@ -10,6 +10,7 @@ export const tokenForms: Translation<typeof english> = {
   tokenChange: 'Ändern',
   tokenChangeOf: '{name} ändern',
   tokenRevoke: 'Widerrufen',
+  tokenRevoking: 'Widerruft …',
   tokenRevokeOf: '{name} widerrufen',
   tokenNameHint: 'Wofür das Token ist, etwa das Programm, das es benutzt.',
   tokenNameMissing: 'Geben Sie einen Namen ein.',
@@ -44,7 +45,5 @@ export const tokenForms: Translation<typeof english> = {
   tokenRevoked: 'Das Token „{name}“ ist widerrufen. Es wird innerhalb von 60 Sekunden abgewiesen.',
   tokenRevokeTitle: 'Token „{name}“ widerrufen?',
   tokenRevokeText:
-    'Programme, die es benutzen, werden innerhalb von 60 Sekunden abgewiesen. Das lässt sich nicht rückgängig machen.',
-  tokenRevokeName: 'Geben Sie den Namen des Tokens ein: {name}',
-  tokenRevokeMismatch: 'So heißt das Token nicht.'
+    'Programme, die es benutzen, werden innerhalb von 60 Sekunden abgewiesen. Das lässt sich nicht rückgängig machen.'
 }

@@ -20,6 +20,8 @@ export const frame = {
   leaveText: 'What you have entered here and not saved is lost.',
   leaveStay: 'Stay here',
   leaveGo: 'Leave without saving',
+  confirmName: 'Type “{name}” to confirm',
+  confirmMismatch: 'This is not the name.',
   settings: 'Settings',
   languageSetting: 'Language',
   theme: 'Colours',

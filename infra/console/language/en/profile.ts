@@ -102,7 +102,6 @@ export const profile = {
   deleteVehicle: 'Delete vehicle',
   deleteVehicleText:
     'It is gone for everybody at once, with its trips, legs, rules and data. Only its owner can do this, and nobody can undo it.',
-  deleteVehicleConfirm: 'Type “{name}” to confirm',
   deleting: 'Deleting …',
   vehicleDeleted: '{name} is deleted.'
 } as const

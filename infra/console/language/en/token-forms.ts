@@ -7,6 +7,7 @@ export const tokenForms = {
   tokenChange: 'Change',
   tokenChangeOf: 'Change {name}',
   tokenRevoke: 'Revoke',
+  tokenRevoking: 'Revoking …',
   tokenRevokeOf: 'Revoke {name}',
   tokenNameHint: 'What the token is for, such as the program that uses it.',
   tokenNameMissing: 'Enter a name.',
@@ -38,7 +39,5 @@ export const tokenForms = {
   tokenChanged: 'The token “{name}” is changed. That holds within 60 seconds.',
   tokenRevoked: 'The token “{name}” is revoked. It is refused within 60 seconds.',
   tokenRevokeTitle: 'Revoke the token “{name}”?',
-  tokenRevokeText: 'Programs that use it are refused within 60 seconds. This cannot be undone.',
-  tokenRevokeName: 'Type the name of the token: {name}',
-  tokenRevokeMismatch: 'This is not the name of the token.'
+  tokenRevokeText: 'Programs that use it are refused within 60 seconds. This cannot be undone.'
 } as const

@@ -23,6 +23,8 @@ export const frame: Translation<typeof english> = {
   leaveText: 'Se perderá lo que ha introducido aquí y no ha guardado.',
   leaveStay: 'Quedarse aquí',
   leaveGo: 'Salir sin guardar',
+  confirmName: 'Escriba «{name}» para confirmar',
+  confirmMismatch: 'Ese no es el nombre.',
   settings: 'Ajustes',
   languageSetting: 'Idioma',
   theme: 'Colores',

@@ -105,7 +105,6 @@ export const profile: Translation<typeof english> = {
   deleteVehicle: 'Eliminar el vehículo',
   deleteVehicleText:
     'Desaparece de inmediato para todos, con sus viajes, tramos, reglas y datos. Solo su propietario puede hacerlo y nadie puede deshacerlo.',
-  deleteVehicleConfirm: 'Escriba «{name}» para confirmar',
   deleting: 'Eliminando …',
   vehicleDeleted: '{name} está eliminado.'
 }

@@ -10,6 +10,7 @@ export const tokenForms: Translation<typeof english> = {
   tokenChange: 'Modificar',
   tokenChangeOf: 'Modificar {name}',
   tokenRevoke: 'Revocar',
+  tokenRevoking: 'Revocando …',
   tokenRevokeOf: 'Revocar {name}',
   tokenNameHint: 'Para qué es el token, por ejemplo el programa que lo usa.',
   tokenNameMissing: 'Introduzca un nombre.',
@@ -42,7 +43,5 @@ export const tokenForms: Translation<typeof english> = {
   tokenChanged: 'El token «{name}» se ha modificado. Vale en menos de 60 segundos.',
   tokenRevoked: 'El token «{name}» se ha revocado. Se rechaza en menos de 60 segundos.',
   tokenRevokeTitle: '¿Revocar el token «{name}»?',
-  tokenRevokeText: 'Los programas que lo usan se rechazan en menos de 60 segundos. No se puede deshacer.',
-  tokenRevokeName: 'Escriba el nombre del token: {name}',
-  tokenRevokeMismatch: 'Ese no es el nombre del token.'
+  tokenRevokeText: 'Los programas que lo usan se rechazan en menos de 60 segundos. No se puede deshacer.'
 }

@@ -23,6 +23,8 @@ export const frame: Translation<typeof english> = {
   leaveText: 'Ce que vous avez saisi ici sans l’enregistrer sera perdu.',
   leaveStay: 'Rester ici',
   leaveGo: 'Quitter sans enregistrer',
+  confirmName: 'Saisissez « {name} » pour confirmer',
+  confirmMismatch: "Ce n'est pas le nom.",
   settings: 'Réglages',
   languageSetting: 'Langue',
   theme: 'Couleurs',

@@ -105,7 +105,6 @@ export const profile: Translation<typeof english> = {
   deleteVehicle: 'Supprimer le véhicule',
   deleteVehicleText:
     "Il disparaît aussitôt pour tous, avec ses trajets, étapes, règles et données. Seul son propriétaire le peut, et personne ne peut l'annuler.",
-  deleteVehicleConfirm: 'Saisissez « {name} » pour confirmer',
   deleting: 'Suppression …',
   vehicleDeleted: '{name} est supprimé.'
 }

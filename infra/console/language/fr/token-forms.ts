@@ -10,6 +10,7 @@ export const tokenForms: Translation<typeof english> = {
   tokenChange: 'Modifier',
   tokenChangeOf: 'Modifier {name}',
   tokenRevoke: 'Révoquer',
+  tokenRevoking: 'Révocation …',
   tokenRevokeOf: 'Révoquer {name}',
   tokenNameHint: "À quoi sert le jeton, par exemple le programme qui l'utilise.",
   tokenNameMissing: 'Saisissez un nom.',
@@ -42,7 +43,5 @@ export const tokenForms: Translation<typeof english> = {
   tokenChanged: 'Le jeton « {name} » est modifié. Cela vaut sous 60 secondes.',
   tokenRevoked: 'Le jeton « {name} » est révoqué. Il est refusé sous 60 secondes.',
   tokenRevokeTitle: 'Révoquer le jeton « {name} » ?',
-  tokenRevokeText: "Les programmes qui l'utilisent sont refusés sous 60 secondes. C'est irréversible.",
-  tokenRevokeName: 'Saisissez le nom du jeton : {name}',
-  tokenRevokeMismatch: "Ce n'est pas le nom du jeton."
+  tokenRevokeText: "Les programmes qui l'utilisent sont refusés sous 60 secondes. C'est irréversible."
 }

@@ -23,6 +23,8 @@ export const frame: Translation<typeof english> = {
   leaveText: 'Ciò che ha inserito qui e non ha salvato andrà perso.',
   leaveStay: 'Restare qui',
   leaveGo: 'Uscire senza salvare',
+  confirmName: 'Scriva «{name}» per confermare',
+  confirmMismatch: 'Questo non è il nome.',
   settings: 'Impostazioni',
   languageSetting: 'Lingua',
   theme: 'Colori',

@@ -105,7 +105,6 @@ export const profile: Translation<typeof english> = {
   deleteVehicle: 'Elimina il veicolo',
   deleteVehicleText:
     'Scompare subito per tutti, con viaggi, tratte, regole e dati. Solo il proprietario può farlo, e nessuno può annullarlo.',
-  deleteVehicleConfirm: 'Scrivere «{name}» per confermare',
   deleting: 'Eliminazione …',
   vehicleDeleted: '{name} è eliminato.'
 }

@@ -10,6 +10,7 @@ export const tokenForms: Translation<typeof english> = {
   tokenChange: 'Modifica',
   tokenChangeOf: 'Modifica {name}',
   tokenRevoke: 'Revoca',
+  tokenRevoking: 'Revoca in corso …',
   tokenRevokeOf: 'Revoca {name}',
   tokenNameHint: 'A che cosa serve il token, per esempio il programma che lo usa.',
   tokenNameMissing: 'Inserisca un nome.',
@@ -42,7 +43,5 @@ export const tokenForms: Translation<typeof english> = {
   tokenChanged: 'Il token «{name}» è modificato. Vale entro 60 secondi.',
   tokenRevoked: 'Il token «{name}» è revocato. Viene rifiutato entro 60 secondi.',
   tokenRevokeTitle: 'Revocare il token «{name}»?',
-  tokenRevokeText: 'I programmi che lo usano vengono rifiutati entro 60 secondi. Non si può annullare.',
-  tokenRevokeName: 'Scriva il nome del token: {name}',
-  tokenRevokeMismatch: 'Questo non è il nome del token.'
+  tokenRevokeText: 'I programmi che lo usano vengono rifiutati entro 60 secondi. Non si può annullare.'
 }

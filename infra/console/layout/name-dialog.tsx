@@ -1,0 +1,51 @@
+/** Asks for a name before something is done that cannot be undone: a click on the wrong row does nothing. */
+import { useState } from 'preact/hooks'
+import { type PlainKey, t } from '../language/language.ts'
+import { Dialog } from './dialog.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { Field } from './field.tsx'
+import { useWrite } from './use-write.ts'
+
+interface NameDialogProps {
+  readonly title: string
+  /** What it leads to. */
+  readonly text: string
+  /** Of what is concerned; spaces around it do not count. */
+  readonly name: string
+  /** Of the button, and while the request is sent. */
+  readonly texts: readonly [PlainKey, PlainKey]
+  /** Rejects with Failure where the service refuses it. */
+  readonly onConfirm: () => Promise<unknown>
+  readonly onClose: () => void
+}
+
+export function NameDialog({ title, text, name, texts: [action, sending], onConfirm, onClose }: NameDialogProps) {
+  const { isSending, isWaiting, failure, send } = useWrite()
+  const [isMismatch, setMismatch] = useState(false)
+  const confirm = (event: SubmitEvent) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget as HTMLFormElement).get('name') ?? '')
+    const isName = typed.trim() === name.trim()
+    setMismatch(!isName)
+    if (isName) void send(onConfirm)
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form class="fields" noValidate onSubmit={confirm}>
+        <p>{text}</p>
+        <Field label={t('confirmName', { name })} problem={isMismatch ? t('confirmMismatch') : undefined}>
+          {(attributes) => <input {...attributes} name="name" autoComplete="off" />}
+        </Field>
+        {failure && <FailureNotice failure={failure} />}
+        <div class="dialog-actions">
+          <button type="button" onClick={onClose}>
+            {t('cancel')}
+          </button>
+          <button type="submit" class="danger" disabled={isSending || isWaiting}>
+            {t(isSending ? sending : action)}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
