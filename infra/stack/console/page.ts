@@ -41,9 +41,9 @@ ${[...preloads, ...starts].join('\n')}
 <div id="console">
 <div id="not-started">
 ${notices.join('\n')}
-</div>
-</div>
 <noscript>The console needs JavaScript; <a href="/v2.2/docs">the documentation</a> describes the interface behind it.</noscript>
+</div>
+</div>
 </body>
 </html>
 `
