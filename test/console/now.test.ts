@@ -1,9 +1,10 @@
 import type { Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { it } from './console-test.ts'
+import { colorOf, colorsAround, dragMap } from './pixels.ts'
 import { answer, pageOf } from './replies.ts'
 import { answerAs } from './screen-cases.ts'
-import { vehicleCases, wholeStatus } from './vehicle-cases.ts'
+import { lastTrip, vehicleCases, wholeStatus } from './vehicle-cases.ts'
 
 const [screen] = vehicleCases.filter(({ name }) => name === 'vehicle-now')
 
@@ -30,6 +31,39 @@ it('shows all that a vehicle measures, live, with one request beyond those of th
   expect(statusReads()).toHaveLength(3)
   expect(statusReads().at(-1)?.searchParams.has('fields')).toBe(false)
 })
+
+it('follows a vehicle that drives out of the picture, until the map is moved by hand', async ({ visitor }) => {
+  const { page } = visitor
+  if (!screen) throw new Error('There is no such screen')
+  const drive = (speed: number, longitude: number) =>
+    answer(page, '/vehicle/status', statusOf({ ...wholeStatus, ...at(speed), status: 'CRUISE', speed, longitude }))
+  const show = async (speed: number) => {
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.getByText(`${speed} km/h`).first().waitFor()
+  }
+  await answerAs(screen, page)
+  await answer(page, '/trip', pageOf([{ ...lastTrip, completed: false }]))
+  await drive(51, 7.82)
+  await visitor.openSignedIn('no-real-token', screen.path)
+  const follow = page.getByRole('checkbox', { name: 'Follow' })
+  await follow.waitFor()
+  await page.getByRole('button', { name: 'Zoom in' }).waitFor()
+  const color = await colorOf(page, '--status-driving')
+  expect(await follow.isChecked()).toBe(true)
+  await drive(52, 8.4)
+  await show(52)
+  await expect.poll(() => colorsAround(page), { timeout: 20_000 }).toContain(color)
+
+  await dragMap(page, 60)
+  expect(await follow.isChecked()).toBe(false)
+  await drive(53, 8.9)
+  await show(53)
+  await follow.check()
+  await expect.poll(() => colorsAround(page), { timeout: 20_000 }).toContain(color)
+})
+
+/** A moment for each speed, so that each is a new one. */
+const at = (speed: number) => ({ timestamp: new Date(Date.now() + speed).toISOString() })
 
 /** With the fields that are asked for alone. */
 function statusOf(status: object) {

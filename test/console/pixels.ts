@@ -9,6 +9,28 @@ export interface Place {
 
 const middle: Place = { x: 0, y: 0 }
 
+/** What a custom property of the style sheets stands for, as `rgb(…)`. */
+export function colorOf(page: Page, property: `--${string}`): Promise<string> {
+  return page.evaluate((name) => {
+    const probe = document.createElement('span')
+    probe.style.color = `var(${name})`
+    document.body.append(probe)
+    const shown = getComputedStyle(probe).color
+    probe.remove()
+    return shown
+  }, property)
+}
+
+/** Moves the map as a hand does, so many pixels to the right. */
+export async function dragMap(page: Page, pixels: number): Promise<void> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('.map-canvas').boundingBox()) ?? {}
+  const [fromX, fromY] = [x + width / 2, y + height / 2]
+  await page.mouse.move(fromX, fromY)
+  await page.mouse.down()
+  await page.mouse.move(fromX + pixels, fromY, { steps: 3 })
+  await page.mouse.up()
+}
+
 /** Those in a square of 16 pixels around the place, as `rgb(…)`. */
 export async function colorsAround(page: Page, place = middle): Promise<string[]> {
   const box = await page.locator('.map-canvas').boundingBox()

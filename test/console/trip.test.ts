@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Track } from '../../lib/contract/resources/track.ts'
 import { it, ownerToken } from './console-test.ts'
-import { colorsAround } from './pixels.ts'
+import { colorOf, colorsAround, dragMap } from './pixels.ts'
 import { placeOnMap } from './projected.ts'
 import { vehicleWithTrips } from './recorded-trips.ts'
 import type { Visitor } from './visitor.ts'
@@ -45,19 +45,15 @@ it('lists the trips of a vehicle by day, and replays one on the map, by keys, an
     .waitFor({ state: 'attached' })
 
   for (let step = 0; step < 39; step += 1) await page.keyboard.press('ArrowRight')
-  const color = await page.evaluate(() => {
-    const probe = document.createElement('span')
-    probe.style.color = 'var(--vehicle-at-cursor)'
-    document.body.append(probe)
-    const shown = getComputedStyle(probe).color
-    probe.remove()
-    return shown
-  })
+  const color = await colorOf(page, '--vehicle-at-cursor')
   // The whole line is in sight, so that where the map is follows from it alone.
   const place = await placeOnMap(page, track.geometry?.coordinates ?? [], 40)
   await expect.poll(() => colorsAround(page, place), { timeout: 20_000 }).toContain(color)
-  await page.getByRole('checkbox', { name: 'Follow' }).check()
+  const follow = page.getByRole('checkbox', { name: 'Follow' })
+  await follow.check()
   await expect.poll(() => colorsAround(page), { timeout: 20_000 }).toContain(color)
+  await dragMap(page, 60)
+  expect(await follow.isChecked()).toBe(false)
 
   const { times } = track.properties
   const moments = times.map((time) => Date.parse(time))

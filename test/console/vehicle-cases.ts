@@ -34,7 +34,7 @@ export const wholeStatus = {
 
 const profile = { ...few.profiles[0], brand: 'Opel', battery_ext_2_desc: 'Fridge battery' }
 
-const trip = {
+export const lastTrip = {
   id: 't1',
   vehicle_id: 'v0',
   timestamp_start: ago(140),
@@ -48,7 +48,7 @@ const trip = {
 }
 
 const legs = Array.from({ length: 4 }, (_, index) => ({
-  ...trip,
+  ...lastTrip,
   id: `l${index}`,
   timestamp_start: ago(140 + index * 700),
   timestamp_end: ago(124 + index * 700),
@@ -83,7 +83,7 @@ export const vehicleReplies = {
   '/vehicle': pageOf(few.profiles),
   '/vehicle/status': pageOf([wholeStatus, ...few.statuses.slice(1)]),
   '/vehicle/v0': single(profile, [{ permission: 'VEHICLE_READ', via: 'me' }]),
-  '/trip': pageOf([trip]),
+  '/trip': pageOf([lastTrip]),
   '/trip/t1/track': (route: Route) => route.fulfill({ json: track })
 }
 

@@ -1,6 +1,7 @@
 /** A map of tracks, as the drawing library holds it. */
 import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl'
 import { createMap, type ShownMap } from './create-map.ts'
+import { keepInSight, onMovedByHand } from './follow.ts'
 import type { MapParts } from './load-map.ts'
 import { mapColors } from './map-colors.ts'
 import { imageRatio, shapeImage } from './status-images.ts'
@@ -38,11 +39,13 @@ export class TrackMap implements ShownMap {
   readonly #map: LibraryMap
   readonly #ready: Promise<unknown>
   readonly #halo: string
+  readonly #onMoved: () => void
   #tracks: readonly DrawnTrack[] = []
   #fitted = ''
 
-  /** Throws where the browser has no WebGL 2. */
-  constructor(container: HTMLElement, parts: MapParts) {
+  /** `onMoved`: the user has moved the map by hand. Throws where the browser has no WebGL 2. */
+  constructor(container: HTMLElement, parts: MapParts, onMoved: () => void) {
+    this.#onMoved = onMoved
     const colors = mapColors()
     this.#halo = colors.halo
     this.#map = createMap(container, parts, { colors, sources: trackSources(), layers: trackLayers(colors) })
@@ -50,6 +53,7 @@ export class TrackMap implements ShownMap {
     this.#addImage('end', square, colors.text)
     this.#addImage('stop', bars, colors.text)
     this.#ready = this.#map.once('load')
+    onMovedByHand(this.#map, onMoved)
   }
 
   /** Moves the map to show all of them whenever they are others than before, by their IDs. */
@@ -59,7 +63,7 @@ export class TrackMap implements ShownMap {
     this.#set('tracks', lineFeatures(tracks, maxSpeed))
     this.#set('track-ends', endFeatures(tracks))
     const ids = tracks.map(({ id }) => id).join()
-    if (ids !== this.#fitted) this.showAll()
+    if (ids !== this.#fitted) this.#fit()
     this.#fitted = ids
   }
 
@@ -81,15 +85,22 @@ export class TrackMap implements ShownMap {
     this.#set('track-vehicles', features)
   }
 
-  /** At once: what is followed moves anyway. */
-  async centerOn([longitude = 0, latitude = 0]: Position, minZoom: number): Promise<void> {
+  /** Moves the map to it, at least as near. */
+  async center(position: Position, leastZoom = 0): Promise<void> {
     await this.#ready
-    this.#map.jumpTo({ center: [longitude, latitude], zoom: Math.max(this.#map.getZoom(), minZoom) })
+    this.#map.easeTo({ center: lngLat(position), zoom: Math.max(this.#map.getZoom(), leastZoom) })
   }
 
+  /** Moves the map where it would leave the picture. */
+  async follow(position: Position): Promise<void> {
+    await this.#ready
+    keepInSight(this.#map, lngLat(position))
+  }
+
+  /** What is followed meanwhile would move the map again. */
   showAll(): void {
-    const bounds = boundsOfPositions(this.#tracks.flatMap(({ coordinates }) => coordinates))
-    if (bounds) this.#map.fitBounds(bounds, { padding: trackPadding, maxZoom: maxFitZoom, animate: false })
+    this.#onMoved()
+    this.#fit()
   }
 
   zoomBy(steps: number): void {
@@ -98,6 +109,11 @@ export class TrackMap implements ShownMap {
 
   remove(): void {
     this.#map.remove()
+  }
+
+  #fit(): void {
+    const bounds = boundsOfPositions(this.#tracks.flatMap(({ coordinates }) => coordinates))
+    if (bounds) this.#map.fitBounds(bounds, { padding: trackPadding, maxZoom: maxFitZoom, animate: false })
   }
 
   #addImage(name: string, path: string, color: string): void {
@@ -109,3 +125,5 @@ export class TrackMap implements ShownMap {
     void this.#map.getSource<GeoJSONSource>(name)?.setData({ type: 'FeatureCollection', features })
   }
 }
+
+const lngLat = ([longitude = 0, latitude = 0]: Position): [number, number] => [longitude, latitude]

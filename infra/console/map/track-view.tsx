@@ -1,6 +1,7 @@
 /** A map of tracks on the screen. */
+import type { Signal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { t } from '../language/language.ts'
 import { resolvedColor } from '../style/resolved-colors.ts'
 import { colorScheme } from '../style/theme.ts'
@@ -20,38 +21,55 @@ export interface TrackViewProps {
   readonly stops?: readonly DrawnStop[]
   /** Vehicles on the tracks. */
   readonly places?: readonly Styled<DrawnPlace>[]
-  /** Keeps the first of the places in the middle. */
-  readonly isFollowing?: boolean
+  /** Keeps the first of the places in the picture. */
+  readonly follow?: Following | undefined
   readonly children?: ComponentChildren
 }
 
+export interface Following {
+  /** Ends when the user moves the map by hand. */
+  readonly isOn: Signal<boolean>
+  /** Of the map, once the user has asked for it. */
+  readonly leastZoom?: number
+}
+
 const none: readonly never[] = []
-/** Near enough to see how a followed vehicle moves. */
-const followZoom = 14
 
 /** Made anew when the colours change. Give the same arrays until they change. */
 export function TrackView(props: TrackViewProps) {
   return <DrawnTracks key={colorScheme.value} {...props} />
 }
 
-function DrawnTracks({ label, tracks, stops = none, places = none, isFollowing = false, children }: TrackViewProps) {
-  const view = useMap((container, parts) => new TrackMap(container, parts))
+function DrawnTracks({ label, tracks, stops = none, places = none, follow, children }: TrackViewProps) {
+  const endFollowing = useRef(() => {})
+  const view = useMap((container, parts) => new TrackMap(container, parts, () => endFollowing.current()))
   const { map } = view
   const speeds = useMemo(() => tracks.flatMap((track) => track.speeds ?? []), [tracks])
   const max = maxOfScale(speeds)
   useEffect(() => void map?.showTracks(tracks.map(resolved), max), [map, tracks, max])
   useEffect(() => void map?.showStops(stops), [map, stops])
-  useEffect(() => {
-    void map?.showPlaces(places.map(resolved))
-    const [first] = places
-    if (isFollowing && first) void map?.centerOn(first.position, followZoom)
-  }, [map, places, isFollowing])
+  useEffect(() => void map?.showPlaces(places.map(resolved)), [map, places])
+  endFollowing.current = useFollowing(map, places, follow)
   return (
     <MapView label={label} view={view} showAllText={t('showWholeTrack')} impossibleText={t('trackMapImpossible')}>
       {speeds.length > 0 && <SpeedLegend max={max} />}
       {children}
     </MapView>
   )
+}
+
+/** Returns what ends it. */
+function useFollowing(map: TrackMap | undefined, [first]: readonly Styled<DrawnPlace>[], follow?: Following) {
+  const isOn = follow?.isOn.value ?? false
+  const wasOn = useRef(isOn)
+  const position = first?.position
+  useEffect(() => {
+    if (map && position && isOn) void (wasOn.current ? map.follow(position) : map.center(position, follow?.leastZoom))
+    wasOn.current = isOn
+  }, [map, position, isOn])
+  return () => {
+    if (follow) follow.isOn.value = false
+  }
 }
 
 function resolved<T extends { readonly color?: `--${string}` }>(styled: T): Omit<T, 'color'> & { color: string } {

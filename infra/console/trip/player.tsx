@@ -4,6 +4,7 @@ import { t } from '../language/language.ts'
 import { formatValue, scaleOf } from '../language/scales.ts'
 import { Icon } from '../layout/icons.tsx'
 import { useKeys } from '../layout/keys.ts'
+import { FollowBox } from '../map/follow-box.tsx'
 import { paces, type Replay } from './replay.ts'
 import { type Track, valueAt } from './track.ts'
 
@@ -37,18 +38,7 @@ export function Player({ replay, track, onStep }: PlayerProps) {
       <Slider replay={replay} text={text} onStep={onStep} />
       <span class="player-moment">{text}</span>
       <Paces replay={replay} />
-      {track && (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={isFollowing.value}
-            onChange={({ currentTarget }) => {
-              isFollowing.value = currentTarget.checked
-            }}
-          />
-          {t('replayFollow')}
-        </label>
-      )}
+      {track && <FollowBox isOn={isFollowing} />}
     </fieldset>
   )
 }

@@ -9,6 +9,9 @@ import type { Replayed } from './replayed.ts'
 import { stopsOf } from './stops.ts'
 import { gapsOf } from './track.ts'
 
+/** Near enough to see how a followed vehicle moves. */
+const followZoom = 14
+
 interface ReplayMapProps {
   readonly trips: readonly Replayed[]
   readonly replay: Replay
@@ -34,7 +37,7 @@ export function ReplayMap({ trips, replay }: ReplayMapProps) {
       tracks={tracks}
       stops={stops}
       places={places}
-      isFollowing={replay.isFollowing.value}
+      follow={{ isOn: replay.isFollowing, leastZoom: followZoom }}
     />
   )
 }

@@ -8,6 +8,7 @@ export const map: Translation<typeof english> = {
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   showAllOnMap: 'Alle auf der Karte zeigen',
+  followOnMap: 'Folgen',
   mapSource: '© Natural Earth · GeoNames',
   mapImpossible:
     'Dieser Browser kann die Karte nicht zeichnen (sie braucht WebGL 2). Die Liste zeigt stattdessen die Koordinaten.',

@@ -5,6 +5,7 @@ export const map = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   showAllOnMap: 'Show all on the map',
+  followOnMap: 'Follow',
   mapSource: '© Natural Earth · GeoNames',
   mapImpossible: 'This browser cannot draw the map (it needs WebGL 2). The list shows the coordinates instead.',
   mapFailed: 'The map could not be loaded.',

@@ -8,6 +8,7 @@ export const map: Translation<typeof english> = {
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   showAllOnMap: 'Mostrar todos en el mapa',
+  followOnMap: 'Seguir',
   mapSource: '© Natural Earth · GeoNames',
   mapImpossible:
     'Este navegador no puede dibujar el mapa (necesita WebGL 2). La lista muestra las coordenadas en su lugar.',

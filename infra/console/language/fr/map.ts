@@ -8,6 +8,7 @@ export const map: Translation<typeof english> = {
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
   showAllOnMap: 'Tout afficher sur la carte',
+  followOnMap: 'Suivre',
   mapSource: '© Natural Earth · GeoNames',
   mapImpossible:
     'Ce navigateur ne peut pas dessiner la carte (il faut WebGL 2). La liste affiche les coordonnées à la place.',

@@ -8,6 +8,7 @@ export const map: Translation<typeof english> = {
   zoomIn: 'Ingrandisci',
   zoomOut: 'Riduci',
   showAllOnMap: 'Mostra tutti sulla mappa',
+  followOnMap: 'Segui',
   mapSource: '© Natural Earth · GeoNames',
   mapImpossible: "Questo browser non può disegnare la mappa (serve WebGL 2). L'elenco mostra invece le coordinate.",
   mapFailed: 'Non è stato possibile caricare la mappa.',

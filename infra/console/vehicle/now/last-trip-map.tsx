@@ -1,10 +1,12 @@
 /** The vehicle on the map, and the line of its last trip, which grows while it drives. */
+import { useSignal } from '@preact/signals'
 import { useEffect, useMemo, useReducer } from 'preact/hooks'
 import { fixTime, nameOf, type Status, type Vehicle } from '../../fleet/vehicle.ts'
 import { formatDay, formatDistance, formatMoment } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
 import { Loaded } from '../../layout/loaded.tsx'
 import { useQuery } from '../../layout/use-query.ts'
+import { FollowBox } from '../../map/follow-box.tsx'
 import { statusShapes } from '../../map/status-shapes.ts'
 import { TrackView } from '../../map/track-view.tsx'
 import { VehicleMap } from '../../map/vehicle-map.tsx'
@@ -20,18 +22,20 @@ interface LastTripMapProps {
 
 /** Another trip begins and ends with a change of the status. */
 export function LastTripMap({ vehicle, status }: LastTripMapProps) {
-  const last = useQuery((signal) => readLastTrip(vehicle.id, signal), [vehicle.id, status.status === 'CRUISE'])
+  const last = useQuery((signal) => readLastTrip(vehicle.id, signal), [vehicle.id, isDriving(status)])
   return (
     <div class="now-map">
       <Loaded query={last} skeleton="map">
         {(found) => (
           <>
-            {found?.track ? (
-              <Drawn vehicle={vehicle} status={status} trip={found.trip} track={found.track} />
+            {found && (found.track || isDriving(status)) ? (
+              <Drawn vehicle={vehicle} status={status} {...found} />
             ) : (
-              <VehicleMap vehicles={[vehicle]} chosen={vehicle} onChoose={nothing} onImpossible={nothing} />
+              <>
+                <VehicleMap vehicles={[vehicle]} chosen={vehicle} onChoose={nothing} onImpossible={nothing} />
+                {found ? <LastTripLine trip={found.trip} status={status} /> : <p class="note">{t('noTripYet')}</p>}
+              </>
             )}
-            {found ? <LastTripLine trip={found.trip} status={status} /> : <p class="note">{t('noTripYet')}</p>}
           </>
         )}
       </Loaded>
@@ -40,10 +44,12 @@ export function LastTripMap({ vehicle, status }: LastTripMapProps) {
 }
 
 const nothing = () => {}
+const isDriving = ({ status }: Status) => status === 'CRUISE'
 
 interface DrawnProps extends LastTripMapProps {
   readonly trip: ListedTrip
-  readonly track: Track
+  /** Absent where it has only begun. */
+  readonly track: Track | undefined
 }
 
 function Drawn({ vehicle, status, trip, track }: DrawnProps) {
@@ -54,7 +60,17 @@ function Drawn({ vehicle, status, trip, track }: DrawnProps) {
     const { color } = statusShapes[status.status]
     return [{ position: [longitude, latitude], angle, color, label: nameOf(vehicle), status: status.status }]
   }, [longitude, latitude, angle, status.status, vehicle])
-  return <TrackView label={t('mapOfVehicle')} tracks={tracks} places={places} />
+  const isOn = useSignal(true)
+  const follow = isDriving(status) ? { isOn } : undefined
+  return (
+    <>
+      <TrackView label={t('mapOfVehicle')} tracks={tracks} places={places} follow={follow} />
+      <div class="now-line">
+        <LastTripLine trip={trip} status={status} />
+        {follow && <FollowBox {...follow} />}
+      </div>
+    </>
+  )
 }
 
 interface Fix {
@@ -64,18 +80,18 @@ interface Fix {
 }
 
 /** The track as it was read, with what has come since of a trip that goes on. */
-function useGrowingLine(trip: ListedTrip, track: Track, status: Status) {
+function useGrowingLine(trip: ListedTrip, track: Track | undefined, status: Status) {
   const [fixes, add] = useReducer((before: readonly Fix[], fix: Fix) => [...before, fix], [])
   useEffect(() => {
     const { longitude, latitude, speed } = status
     if (!trip.completed) add({ at: fixTime(status), position: [longitude, latitude], speed })
   }, [trip, status])
   return useMemo(() => {
-    const speeds = track.values.get('speed')
-    const later = fixes.filter(({ at }) => at > endOf(trip))
+    const speeds = track ? track.values.get('speed') : []
+    const later = fixes.filter(({ at }) => !track || at > endOf(trip))
     return {
       id: trip.id,
-      coordinates: [...track.coordinates, ...later.map(({ position }) => position)],
+      coordinates: [...(track?.coordinates ?? []), ...later.map(({ position }) => position)],
       ...(speeds && { speeds: [...speeds, ...later.map(({ speed }) => speed)] })
     }
   }, [trip, track, fixes])
@@ -83,7 +99,7 @@ function useGrowingLine(trip: ListedTrip, track: Track, status: Status) {
 
 function LastTripLine({ trip, status }: Pick<DrawnProps, 'trip' | 'status'>) {
   const { distance_tot: metres } = trip
-  const hasParked = trip.completed && status.status !== 'CRUISE'
+  const hasParked = trip.completed && !isDriving(status)
   return (
     <p class="note">
       {t('lastTrip')}: <a href={tripPath(trip.id)}>{`${formatDay(startOf(trip))}, ${timesOf(trip)}`}</a>
