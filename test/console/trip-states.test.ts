@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { it } from './console-test.ts'
 import { madeTrack, madeTrip, tripReplies } from './made-trips.ts'
-import { answer, failure, file, pageOf, single } from './replies.ts'
+import { answer, broken, failure, file, missing, pageOf, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 
 const noToken = 'no-real-token'
@@ -71,12 +71,23 @@ it('shows the figures of a trip without a track, and why there is none', async (
   await page.getByText(/^No track is kept of: /).waitFor()
 })
 
-it('replays eight trips at once, and says that there are more', async ({ visitor }) => {
+it('replays eight trips at once, says that there are more, and which of them cannot be read', async ({ visitor }) => {
   const { page } = visitor
   const ids = Array.from({ length: 9 }, (_, index) => `trip=t${index}`)
-  await open(visitor, `/console/trips/replay?${ids.join('&')}`, tripReplies(9, 200))
+  await open(visitor, `/console/trips/replay?${ids.join('&')}`, {
+    ...tripReplies(9, 200),
+    '/trip/t3': missing,
+    '/trip/t5/track': broken
+  })
   await page.getByText('At most 8 trips are replayed together; the others are left out.').waitFor()
   await page.getByRole('link', { name: /Vehicle 7/ }).waitFor()
+  await page.getByText('Left out: t3. It does not exist, or not any more.').waitFor()
+  await page.getByText(/^Left out: Vehicle 5 \d\d:\d\d – \d\d:\d\d\. The service/).waitFor()
+  expect(await page.locator('.signs li').count()).toBe(6)
+  await answerAll(page, tripReplies(9, 200))
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await page.getByRole('link', { name: /Vehicle 5/ }).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
   expect(await page.locator('.signs li').allTextContents()).toEqual(
     [...'ABCDEFGH'].map((letter, index) => expect.stringMatching(new RegExp(`^ ?${letter} Vehicle ${index} `)))
   )

@@ -6,16 +6,21 @@ import { CopyButton } from './copy-button.tsx'
 
 export interface FailureNoticeProps {
   readonly failure: Failure
+  /** A sentence before it: of what it is, where that is not all of the screen. */
+  readonly subject?: string
   /** Whether the request is sent again by itself, once that is allowed. */
   readonly isRepeated?: boolean
   /** What to do where nothing happens by itself. */
   readonly onRetry?: () => void
 }
 
-export function FailureNotice({ failure, isRepeated = false, onRetry }: FailureNoticeProps) {
+export function FailureNotice({ failure, subject, isRepeated = false, onRetry }: FailureNoticeProps) {
   return (
     <div class={`notice ${failure.severity === 'WARNING' ? 'warning' : 'danger'}`} role="alert">
-      <p>{textOf(failure, isRepeated)}</p>
+      <p>
+        {subject !== undefined && `${subject} `}
+        {textOf(failure, isRepeated)}
+      </p>
       {failure.requestId !== undefined && failure.severity === 'CRITICAL' && (
         <p class="copied-line">
           <code>{failure.requestId}</code> <CopyButton text={failure.requestId} what={failure.requestId} />

@@ -1,7 +1,6 @@
 /** Several trips replayed together, on one map and over one axis of time. */
 import { useMemo } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
-import { client, replyOf } from '../api/client.ts'
 import { formatDay, formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { Loaded } from '../layout/loaded.tsx'
@@ -9,25 +8,20 @@ import { useTitle } from '../layout/title.ts'
 import { useQuery } from '../layout/use-query.ts'
 import { BackToTrips } from './back-to-trips.tsx'
 import { FoldedValues } from './folded-values.tsx'
+import { readReplayed, type TripWithTrack } from './read-replayed.ts'
 import { createReplay } from './replay.ts'
 import { ReplayView } from './replay-view.tsx'
 import { maxReplayed, type Replayed } from './replayed.ts'
-import { readTrack, type Track, toleranceFor } from './track.ts'
-import { startOf, type Trip, tripPath } from './trip.ts'
+import { startOf, tripPath } from './trip.ts'
 import { timesOf } from './trip-times.tsx'
+import { subjectOf, UnreadTrips } from './unread-trips.tsx'
 import { useVehicleNames } from './use-vehicle-names.ts'
-
-interface TripWithTrack {
-  readonly trip: Trip
-  /** Absent where none is kept. */
-  readonly track: Track | undefined
-}
 
 export function ReplayScreen() {
   const { url } = useLocation()
   const asked = [...new Set(new URL(url, location.origin).searchParams.getAll('trip'))]
   const ids = asked.slice(0, maxReplayed)
-  const read = useQuery((signal) => readTrips(ids, signal), [ids.join()])
+  const read = useQuery((signal) => readReplayed(ids, signal), [ids.join()])
   return (
     <div class="trip">
       {asked.length > maxReplayed && <p class="notice">{t('replayMost', { most: formatNumber(maxReplayed) })}</p>}
@@ -35,22 +29,16 @@ export function ReplayScreen() {
         <p>{t('replayNone')}</p>
       ) : (
         <Loaded query={read} skeleton="map">
-          {(trips) => <Shown trips={trips} />}
+          {({ trips, unread }) => (
+            <>
+              <Shown trips={trips} />
+              <UnreadTrips trips={unread} onRetry={() => void read.load()} />
+            </>
+          )}
         </Loaded>
       )}
     </div>
   )
-}
-
-/** In the order of their starts. */
-async function readTrips(ids: readonly string[], signal: AbortSignal): Promise<TripWithTrack[]> {
-  const trips = await Promise.all(ids.map((id) => readTrip(id, signal)))
-  return trips.sort((a, b) => startOf(a.trip) - startOf(b.trip))
-}
-
-async function readTrip(id: string, signal: AbortSignal): Promise<TripWithTrack> {
-  const { data } = await replyOf(client.GET('/trip/{trip_id}', { params: { path: { trip_id: id } }, signal }))
-  return { trip: data, track: await readTrack(id, toleranceFor(data.duration_tot ?? 0), signal) }
 }
 
 const letters = 'ABCDEFGH'
@@ -60,7 +48,7 @@ function Shown({ trips }: { readonly trips: readonly TripWithTrack[] }) {
   const replayed = useMemo(() => {
     return trips.flatMap(({ trip, track }, index): Replayed[] => {
       const sign = { letter: letters[index] ?? '', color: `--track-${index + 1}` } as const
-      const name = names?.get(trip.vehicle_id ?? '') ?? trip.vehicle_id ?? trip.name ?? ''
+      const name = subjectOf(trip, names)
       return track ? [{ id: trip.id, name, track, sign }] : []
     })
   }, [trips, names])

@@ -1,0 +1,26 @@
+/** Which trips of a replay are missing, each with why. */
+import type { VehicleNames } from '../fleet/vehicle-names.ts'
+import { t } from '../language/language.ts'
+import { FailureNotice } from '../layout/failure-notice.tsx'
+import type { UnreadTrip } from './read-replayed.ts'
+import type { Trip } from './trip.ts'
+import { timesOf } from './trip-times.tsx'
+import { useVehicleNames } from './use-vehicle-names.ts'
+
+interface UnreadTripsProps {
+  readonly trips: readonly UnreadTrip[]
+  readonly onRetry: () => void
+}
+
+export function UnreadTrips({ trips, onRetry }: UnreadTripsProps) {
+  const names = useVehicleNames().value
+  return trips.map(({ id, trip, failure }) => {
+    const name = trip ? `${subjectOf(trip, names)} ${timesOf(trip)}` : id
+    return <FailureNotice key={id} subject={t('replayLeftOut', { trip: name })} failure={failure} onRetry={onRetry} />
+  })
+}
+
+/** What a trip is called beside others: by its vehicle, where the caller knows it. */
+export function subjectOf({ vehicle_id: id = '', name = '' }: Trip, names: VehicleNames | undefined): string {
+  return names?.get(id) ?? (id || name)
+}
