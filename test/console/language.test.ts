@@ -4,6 +4,7 @@ import { en } from '../../infra/console/language/en/en.ts'
 import { es } from '../../infra/console/language/es/es.ts'
 import { fr } from '../../infra/console/language/fr/fr.ts'
 import { it as italian } from '../../infra/console/language/it/it.ts'
+import { namesInScripts, sources } from './sources.ts'
 
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
@@ -18,5 +19,20 @@ describe.each([
       Object.fromEntries(Object.entries(table).map(([key, text]) => [key, placeholders(text)]))
     expect(of(messages)).toEqual(of(en))
     expect(Object.entries(messages).filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+})
+
+describe('the English messages', () => {
+  it('stand in one area each', () => {
+    const keys = [...sources('language/en/*.ts').values()].flatMap(
+      (text) => text.match(/^ {2}'?[\w:.]+'?(?=:)/gm) ?? []
+    )
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+    expect(keys).toHaveLength(Object.keys(en).length)
+  })
+
+  it('are all used', () => {
+    const isUsed = namesInScripts()
+    expect(Object.keys(en).filter((key) => !isUsed(key))).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ import type { OpenDialog } from './token-dialogs.tsx'
 
 const hourMilliseconds = 3_600_000
 
-const columns = ['tokenName', 'tokenOf', 'tokenMay', 'tokenVehicles', 'tokenLastUsed', 'tokenExpires'] as const
+const columns = ['tokenName', 'tokenOf', 'tokenMay', 'tokenVehicles', 'tokenLastUsed', 'tokenExpiry'] as const
 
 interface TokenTableProps {
   readonly tokens: readonly Token[]
@@ -60,7 +60,7 @@ function TokenRow({ token, organization, vehicleNames, onOpen }: TokenRowProps) 
       <Cell column="tokenLastUsed">
         <LastUse token={token} />
       </Cell>
-      <Cell column="tokenExpires">
+      <Cell column="tokenExpiry">
         <Expiry token={token} />
       </Cell>
       <td class="row-actions">

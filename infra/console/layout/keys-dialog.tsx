@@ -25,7 +25,7 @@ export function KeysDialog() {
     areKeysShown.value = false
   }
   return (
-    <Dialog title={t('keysTitle')} onClose={close}>
+    <Dialog title={t('keys')} onClose={close}>
       <Facts facts={keys.map(([key, text]) => [key, t(text)])} renderName={(key) => <kbd>{key}</kbd>} />
       <form method="dialog">
         <button type="submit">{t('close')}</button>

@@ -32,7 +32,7 @@ export const vehicleTabs: readonly VehicleTab[] = [
   { path: 'rules', title: 'tabRules', load: async () => (await import('./rules/rules-tab.tsx')).RulesTab },
   {
     path: 'profile',
-    title: 'tabProfile',
+    title: 'profile',
     load: async () => (await import('./profile/profile-tab.tsx')).ProfileTab
   },
   {

@@ -13,7 +13,6 @@ export const access: Translation<typeof english> = {
   tokenMay: 'Darf',
   tokenVehicles: 'Fahrzeuge',
   tokenLastUsed: 'Zuletzt benutzt',
-  tokenExpires: 'Läuft ab',
   tokenMine: 'mir',
   tokenAllVehicles: 'alle',
   tokenUsedNow: 'in dieser Stunde',

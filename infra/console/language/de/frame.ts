@@ -35,7 +35,6 @@ export const frame: Translation<typeof english> = {
   keys: 'Tasten',
   requestsLeft: '{remaining} von {limit} Anfragen in dieser Minute übrig',
   requestsLeftShort: '{remaining}/{limit} übrig',
-  keysTitle: 'Tasten',
   keyFind: 'Fahrzeug suchen',
   keyNextPrevious: 'nächstes, voriges Fahrzeug',
   keyClose: 'schließen, was offen ist',

@@ -77,7 +77,6 @@ export const profile: Translation<typeof english> = {
   field_nativeapp_four_most_important_2: 'App: Wert 2',
   field_nativeapp_four_most_important_3: 'App: Wert 3',
   field_nativeapp_four_most_important_4: 'App: Wert 4',
-  tabProfile: 'Profil',
   fieldTemperature: 'Temperatursensor {number}',
   fieldBattery: 'Externe Batterie {number}',
   fieldAnalog: 'Analogeingang {number}',
@@ -101,7 +100,6 @@ export const profile: Translation<typeof english> = {
   profileEmpty: 'Nichts ist gesetzt.',
   profileReadOnly: 'Sie dürfen dieses Profil lesen, aber nicht ändern: Ihnen fehlt die Berechtigung {permission}.',
   changes: '{count} geändert',
-  profileSaved: 'Das Profil ist gespeichert.',
   deleteVehicle: 'Fahrzeug löschen',
   deleteVehicleText:
     'Es ist sofort für alle weg, mit Fahrten, Abschnitten, Regeln und Daten. Nur der Besitzer kann das, und niemand kann es rückgängig machen.',

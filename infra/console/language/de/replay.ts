@@ -31,7 +31,6 @@ export const replay: Translation<typeof english> = {
   fuelConsumption: 'Verbrauch',
   fuelConsumptionCan: 'Verbrauch (CAN)',
   batteryExternal: 'Zusatzbatterie {number}',
-  power: 'Leistung',
   energyLeft: 'Restenergie',
   trackHidden: 'Die Spur sehen nur die, die Zugriff auf das Fahrzeug haben (TRIP_READ).',
   trackMissing:

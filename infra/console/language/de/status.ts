@@ -17,6 +17,7 @@ export const status: Translation<typeof english> = {
   speed: 'Geschwindigkeit',
   course: 'Kurs',
   battery: 'Batterie',
+  power: 'Leistung',
   fuel: 'Kraftstoff',
   odometer: 'Kilometerstand',
   range: 'Reichweite',

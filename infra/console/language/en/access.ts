@@ -10,7 +10,6 @@ export const access = {
   tokenMay: 'May',
   tokenVehicles: 'Vehicles',
   tokenLastUsed: 'Last used',
-  tokenExpires: 'Expires',
   tokenMine: 'me',
   tokenAllVehicles: 'all',
   tokenUsedNow: 'this hour',

@@ -32,7 +32,6 @@ export const frame = {
   keys: 'Keys',
   requestsLeft: '{remaining} of {limit} requests left this minute',
   requestsLeftShort: '{remaining}/{limit} left',
-  keysTitle: 'Keys',
   keyFind: 'find a vehicle',
   keyNextPrevious: 'next, previous vehicle',
   keyClose: 'close what is open',

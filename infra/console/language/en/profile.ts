@@ -74,7 +74,6 @@ export const profile = {
   field_nativeapp_four_most_important_2: 'App: value 2',
   field_nativeapp_four_most_important_3: 'App: value 3',
   field_nativeapp_four_most_important_4: 'App: value 4',
-  tabProfile: 'Profile',
   fieldTemperature: 'Temperature sensor {number}',
   fieldBattery: 'External battery {number}',
   fieldAnalog: 'Analog input {number}',
@@ -98,7 +97,6 @@ export const profile = {
   profileEmpty: 'Nothing is set.',
   profileReadOnly: 'You may read this profile, but not change it: you lack the permission {permission}.',
   changes: '{count} changed',
-  profileSaved: 'The profile is saved.',
   deleteVehicle: 'Delete vehicle',
   deleteVehicleText:
     'It is gone for everybody at once, with its trips, legs, rules and data. Only its owner can do this, and nobody can undo it.',

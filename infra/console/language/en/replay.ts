@@ -28,7 +28,6 @@ export const replay = {
   fuelConsumption: 'Fuel consumption',
   fuelConsumptionCan: 'Fuel consumption (CAN)',
   batteryExternal: 'External battery {number}',
-  power: 'Power',
   energyLeft: 'Energy left',
   trackHidden: 'The track is shown to those who have access to the vehicle (TRIP_READ).',
   trackMissing:

@@ -14,6 +14,7 @@ export const status = {
   speed: 'Speed',
   course: 'Course',
   battery: 'Battery',
+  power: 'Power',
   fuel: 'Fuel',
   odometer: 'Odometer',
   range: 'Range',

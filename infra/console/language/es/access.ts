@@ -13,7 +13,6 @@ export const access: Translation<typeof english> = {
   tokenMay: 'Puede',
   tokenVehicles: 'Vehículos',
   tokenLastUsed: 'Último uso',
-  tokenExpires: 'Caduca',
   tokenMine: 'mí',
   tokenAllVehicles: 'todos',
   tokenUsedNow: 'en esta hora',

@@ -35,7 +35,6 @@ export const frame: Translation<typeof english> = {
   keys: 'Teclas',
   requestsLeft: 'Quedan {remaining} de {limit} peticiones este minuto',
   requestsLeftShort: 'quedan {remaining}/{limit}',
-  keysTitle: 'Teclas',
   keyFind: 'buscar un vehículo',
   keyNextPrevious: 'vehículo siguiente, anterior',
   keyClose: 'cerrar lo que está abierto',

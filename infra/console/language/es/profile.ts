@@ -77,7 +77,6 @@ export const profile: Translation<typeof english> = {
   field_nativeapp_four_most_important_2: 'Aplicación: valor 2',
   field_nativeapp_four_most_important_3: 'Aplicación: valor 3',
   field_nativeapp_four_most_important_4: 'Aplicación: valor 4',
-  tabProfile: 'Perfil',
   fieldTemperature: 'Sensor de temperatura {number}',
   fieldBattery: 'Batería externa {number}',
   fieldAnalog: 'Entrada analógica {number}',
@@ -101,7 +100,6 @@ export const profile: Translation<typeof english> = {
   profileEmpty: 'No hay nada definido.',
   profileReadOnly: 'Puede leer este perfil, pero no cambiarlo: le falta el permiso {permission}.',
   changes: '{count} cambiados',
-  profileSaved: 'El perfil está guardado.',
   deleteVehicle: 'Eliminar el vehículo',
   deleteVehicleText:
     'Desaparece de inmediato para todos, con sus viajes, tramos, reglas y datos. Solo su propietario puede hacerlo y nadie puede deshacerlo.',

@@ -31,7 +31,6 @@ export const replay: Translation<typeof english> = {
   fuelConsumption: 'Consumo',
   fuelConsumptionCan: 'Consumo (CAN)',
   batteryExternal: 'Batería externa {number}',
-  power: 'Potencia',
   energyLeft: 'Energía restante',
   trackHidden: 'El recorrido solo lo ven quienes tienen acceso al vehículo (TRIP_READ).',
   trackMissing:

@@ -17,6 +17,7 @@ export const status: Translation<typeof english> = {
   speed: 'Velocidad',
   course: 'Rumbo',
   battery: 'Batería',
+  power: 'Potencia',
   fuel: 'Combustible',
   odometer: 'Odómetro',
   range: 'Autonomía',

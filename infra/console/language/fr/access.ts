@@ -13,7 +13,6 @@ export const access: Translation<typeof english> = {
   tokenMay: 'Peut',
   tokenVehicles: 'Véhicules',
   tokenLastUsed: 'Dernière utilisation',
-  tokenExpires: 'Expire',
   tokenMine: 'moi',
   tokenAllVehicles: 'tous',
   tokenUsedNow: 'cette heure',

@@ -35,7 +35,6 @@ export const frame: Translation<typeof english> = {
   keys: 'Touches',
   requestsLeft: '{remaining} requêtes sur {limit} restantes cette minute',
   requestsLeftShort: '{remaining}/{limit} restantes',
-  keysTitle: 'Touches',
   keyFind: 'chercher un véhicule',
   keyNextPrevious: 'véhicule suivant, précédent',
   keyClose: 'fermer ce qui est ouvert',

@@ -77,7 +77,6 @@ export const profile: Translation<typeof english> = {
   field_nativeapp_four_most_important_2: 'Application : valeur 2',
   field_nativeapp_four_most_important_3: 'Application : valeur 3',
   field_nativeapp_four_most_important_4: 'Application : valeur 4',
-  tabProfile: 'Profil',
   fieldTemperature: 'Capteur de température {number}',
   fieldBattery: 'Batterie externe {number}',
   fieldAnalog: 'Entrée analogique {number}',
@@ -101,7 +100,6 @@ export const profile: Translation<typeof english> = {
   profileEmpty: "Rien n'est défini.",
   profileReadOnly: 'Vous pouvez lire ce profil, mais pas le modifier : il vous manque la permission {permission}.',
   changes: '{count} modifiés',
-  profileSaved: 'Le profil est enregistré.',
   deleteVehicle: 'Supprimer le véhicule',
   deleteVehicleText:
     "Il disparaît aussitôt pour tous, avec ses trajets, étapes, règles et données. Seul son propriétaire le peut, et personne ne peut l'annuler.",

@@ -31,7 +31,6 @@ export const replay: Translation<typeof english> = {
   fuelConsumption: 'Consommation',
   fuelConsumptionCan: 'Consommation (CAN)',
   batteryExternal: 'Batterie externe {number}',
-  power: 'Puissance',
   energyLeft: 'Énergie restante',
   trackHidden: 'Le tracé n’est montré qu’à ceux qui ont accès au véhicule (TRIP_READ).',
   trackMissing:

@@ -17,6 +17,7 @@ export const status: Translation<typeof english> = {
   speed: 'Vitesse',
   course: 'Cap',
   battery: 'Batterie',
+  power: 'Puissance',
   fuel: 'Carburant',
   odometer: 'Compteur',
   range: 'Autonomie',

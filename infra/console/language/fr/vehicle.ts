@@ -19,7 +19,6 @@ export const vehicle: Translation<typeof english> = {
     "Une application envoie les positions du téléphone. Son jeton permet d'envoyer les données de ce véhicule, rien d'autre.",
   phoneToken: 'Téléphone dans {vehicle}',
   makeDeviceToken: 'Créer un jeton pour un téléphone',
-  makingToken: 'Création …',
   deviceTokenOnce:
     "Le jeton n'est montré que cette fois. Il reste valable jusqu'à ce que vous le révoquiez parmi vos jetons.",
   phoneApp: 'Application',
@@ -41,7 +40,6 @@ export const vehicle: Translation<typeof english> = {
   uploadTokenOnce: "Le jeton n'est montré que cette fois. Il est valable {minutes} minutes.",
   uploadToken: "Jeton d'envoi",
   uploadLine: 'Envoie un enregistrement',
-  groupPosition: 'Position',
   groupEnergy: 'Énergie',
   homePlace: 'Domicile',
   homeNotKnown: 'pas encore connu',
@@ -54,8 +52,6 @@ export const vehicle: Translation<typeof english> = {
   fuelRate: 'Consommation',
   perHour: '{volume} par heure',
   sensorVoltage: 'Tension du capteur',
-  power: 'Puissance',
-  remaining: 'Énergie restante',
   remainingCharge: 'Charge restante',
   rangeNow: 'Prévue',
   rangeCurrentPower: 'À la consommation actuelle',
@@ -68,11 +64,7 @@ export const vehicle: Translation<typeof english> = {
   mapOfVehicle: 'Carte du véhicule et de son dernier trajet',
   legsNone: "Pas encore d'étapes. Elles apparaissent d'elles-mêmes quand le véhicule a roulé.",
   legTime: 'Horaire',
-  legDistance: 'Distance',
-  legDuration: 'Durée',
-  legMoving: 'En mouvement',
   legSpeed: 'Vitesse moyenne · maximale',
   legUsed: 'Consommé',
-  legBattery: 'Batterie',
   legsOlder: 'Étapes plus anciennes'
 }

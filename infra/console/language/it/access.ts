@@ -13,7 +13,6 @@ export const access: Translation<typeof english> = {
   tokenMay: 'Può',
   tokenVehicles: 'Veicoli',
   tokenLastUsed: 'Ultimo uso',
-  tokenExpires: 'Scade',
   tokenMine: 'me',
   tokenAllVehicles: 'tutti',
   tokenUsedNow: 'in questa ora',

@@ -35,7 +35,6 @@ export const frame: Translation<typeof english> = {
   keys: 'Tasti',
   requestsLeft: '{remaining} richieste su {limit} rimaste in questo minuto',
   requestsLeftShort: '{remaining}/{limit} rimaste',
-  keysTitle: 'Tasti',
   keyFind: 'cerca un veicolo',
   keyNextPrevious: 'veicolo successivo, precedente',
   keyClose: 'chiudi ciò che è aperto',

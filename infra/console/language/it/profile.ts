@@ -77,7 +77,6 @@ export const profile: Translation<typeof english> = {
   field_nativeapp_four_most_important_2: 'App: valore 2',
   field_nativeapp_four_most_important_3: 'App: valore 3',
   field_nativeapp_four_most_important_4: 'App: valore 4',
-  tabProfile: 'Profilo',
   fieldTemperature: 'Sensore di temperatura {number}',
   fieldBattery: 'Batteria esterna {number}',
   fieldAnalog: 'Ingresso analogico {number}',
@@ -101,7 +100,6 @@ export const profile: Translation<typeof english> = {
   profileEmpty: 'Nulla è impostato.',
   profileReadOnly: 'È possibile leggere questo profilo, ma non modificarlo: manca il permesso {permission}.',
   changes: '{count} modificati',
-  profileSaved: 'Il profilo è salvato.',
   deleteVehicle: 'Elimina il veicolo',
   deleteVehicleText:
     'Scompare subito per tutti, con viaggi, tratte, regole e dati. Solo il proprietario può farlo, e nessuno può annullarlo.',

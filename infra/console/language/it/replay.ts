@@ -31,7 +31,6 @@ export const replay: Translation<typeof english> = {
   fuelConsumption: 'Consumo',
   fuelConsumptionCan: 'Consumo (CAN)',
   batteryExternal: 'Batteria esterna {number}',
-  power: 'Potenza',
   energyLeft: 'Energia residua',
   trackHidden: 'La traccia è visibile solo a chi ha accesso al veicolo (TRIP_READ).',
   trackMissing:

@@ -17,6 +17,7 @@ export const status: Translation<typeof english> = {
   speed: 'Velocità',
   course: 'Rotta',
   battery: 'Batteria',
+  power: 'Potenza',
   fuel: 'Carburante',
   odometer: 'Contachilometri',
   range: 'Autonomia',

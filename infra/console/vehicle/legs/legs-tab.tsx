@@ -40,12 +40,12 @@ export function LegsTab({ vehicleId }: ShownVehicle) {
 type Column = readonly [title: PlainKey, text: (leg: Leg) => string]
 
 const columns: readonly Column[] = [
-  ['legDistance', ({ distance_tot: metres }) => textOf(metres, formatDistance)],
-  ['legDuration', ({ duration_tot: seconds }) => textOf(seconds, formatDuration)],
-  ['legMoving', ({ duration_cruising: seconds }) => textOf(seconds, formatDuration)],
+  ['distance', ({ distance_tot: metres }) => textOf(metres, formatDistance)],
+  ['duration', ({ duration_tot: seconds }) => textOf(seconds, formatDuration)],
+  ['durationMoving', ({ duration_cruising: seconds }) => textOf(seconds, formatDuration)],
   ['legSpeed', ({ speed_avg: mean, speed_max: most }) => joined([mean, most], formatSpeed, ' · ')],
   ['legUsed', usedText],
-  ['legBattery', ({ battery_start_level_volt: a, battery_end_level_volt: b }) => joined([a, b], formatVoltage, ' – ')]
+  ['battery', ({ battery_start_level_volt: a, battery_end_level_volt: b }) => joined([a, b], formatVoltage, ' – ')]
 ]
 
 /** A column that no leg has a value for is left out. */

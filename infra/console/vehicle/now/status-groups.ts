@@ -28,7 +28,7 @@ export interface StatusGroup {
 export function statusGroups(status: Status, profile: FullProfile | undefined): StatusGroup[] {
   const sentAt = isWhole(status) && status.last_update !== undefined ? Date.parse(status.last_update) : fixTime(status)
   const groups: StatusGroup[] = [
-    { title: t('groupPosition'), measuredAt: fixTime(status), facts: positionFacts(status) },
+    { title: t('position'), measuredAt: fixTime(status), facts: positionFacts(status) },
     ...batteryGroups(status, profile, sentAt),
     { title: t('fuel'), measuredAt: fuelTime(status) ?? sentAt, facts: fuelFacts(status) },
     { title: t('groupEnergy'), measuredAt: sentAt, facts: energyFacts(status) },
@@ -108,7 +108,7 @@ function fuelFacts(status: Partial<FullStatus>): Fact[] {
 function energyFacts(status: Partial<FullStatus>): Fact[] {
   return [
     ...fact('power', status.current_power_w, (watts) => formatMeasured(watts, 'W')),
-    ...fact('remaining', status.remaining_energy_wh, (energy) => formatMeasured(energy, 'Wh')),
+    ...fact('energyLeft', status.remaining_energy_wh, (energy) => formatMeasured(energy, 'Wh')),
     ...fact('remainingCharge', status.remaining_energy_ah, (charge) => formatMeasured(charge, 'Ah', 1))
   ]
 }

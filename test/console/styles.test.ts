@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { namesInScripts, sources } from './sources.ts'
+
+/** Of the libraries of map and charts. */
+const ofLibraries = /^(maplibregl-|u-|uplot$)/
+
+it('has styles for no class that nothing has', () => {
+  const isUsed = namesInScripts()
+  const styled = [...sources('**/*.css').values()].flatMap((text) =>
+    [...text.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{/g)].flatMap(([, selector = '']) =>
+      [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
+    )
+  )
+  expect(styled.length).toBeGreaterThan(100)
+  expect([...new Set(styled)].filter((name) => !ofLibraries.test(name) && !isUsed(name))).toEqual([])
+})
+
+it('declares no colour and no size that nothing takes', () => {
+  const styles = [...sources('**/*.css').values()].join('\n')
+  const isNamed = namesInScripts()
+  const declared = [...new Set([...styles.matchAll(/(--[\w-]+):/g)].map(([, name = '']) => name))]
+  const isTaken = (name: string) => styles.includes(`var(${name})`) || isNamed(name)
+  expect(declared.length).toBeGreaterThan(30)
+  expect(declared.filter((name) => !isTaken(name))).toEqual([])
+})
