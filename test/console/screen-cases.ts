@@ -15,8 +15,6 @@ export interface ScreenCase {
   readonly replies: Readonly<Record<string, (route: Route) => Promise<void>>>
   /** Those of them without which the screen has nothing to show. */
   readonly reads: readonly string[]
-  /** Why it adds to what it shows while it loads, which moves what is below. */
-  readonly grows?: string
   /** What shows once the data are there. */
   readonly filled: (page: Page) => Locator
   /** Of a case that is not about the screen itself, but about what opens over it: opens it. */

@@ -55,7 +55,6 @@ export const sharingCases: readonly ScreenCase[] = [
   },
   {
     name: 'shared-vehicles',
-    grows: 'vehicles are looked at one by one, each adds its rows',
     path: '/console/access/shared-vehicles',
     replies: {
       '/me': single({}),
@@ -66,6 +65,6 @@ export const sharingCases: readonly ScreenCase[] = [
       ...Object.fromEntries(profiles.map((profile) => [`/vehicle/${profile.id}`, single(profile, viaOrganization)]))
     },
     reads: ['/vehicle', '/vehicle/status'],
-    filled: (page) => page.getByText('10 of 24 vehicles looked at.')
+    filled: (page) => page.getByRole('row', { name: /Vehicle 0002/ })
   }
 ]

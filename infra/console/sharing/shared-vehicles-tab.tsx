@@ -1,5 +1,5 @@
 /** Which of the caller's vehicles are shared with whom, and what the caller holds through others. */
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { filteredVehicles } from '../fleet/filter.ts'
 import type { Fleet } from '../fleet/fleet.ts'
 import { sharedFleet } from '../fleet/shared-fleet.ts'
@@ -32,9 +32,9 @@ function Overview({ fleet }: { readonly fleet: Fleet }) {
   const hasOwn = fleet.sources.value.some(({ via }) => via === 'me')
   return (
     <>
-      {hasOwn && <Vehicles fleet={fleet} />}
       <h2>{t('sources')}</h2>
       <SourceTable fleet={fleet} />
+      {hasOwn && <Vehicles fleet={fleet} />}
     </>
   )
 }
@@ -63,8 +63,27 @@ function Vehicles({ fleet }: { readonly fleet: Fleet }) {
         />
         <Progress holdings={holdings} total={vehicles.length} unknown={unknown} />
       </search>
-      <SharedTable vehicles={vehicles} found={holdings.found.value} />
-      <HeldTable vehicles={vehicles} found={holdings.found.value} organizations={fleet.organizations.value} />
+      <Found holdings={holdings} vehicles={vehicles} fleet={fleet} />
+    </>
+  )
+}
+
+interface FoundProps {
+  readonly holdings: Holdings
+  readonly vehicles: readonly Vehicle[]
+  readonly fleet: Fleet
+}
+
+/** In steps: rows that came one by one would move what stands below them each time. */
+function Found({ holdings, vehicles, fleet }: FoundProps) {
+  const { value: found } = holdings.found
+  const shown = useRef<typeof found>(new Map())
+  if (!holdings.isLooking.value || found.size >= shown.current.size + vehiclesAtOnce) shown.current = found
+  if (shown.current.size === 0) return null
+  return (
+    <>
+      <SharedTable vehicles={vehicles} found={shown.current} />
+      <HeldTable vehicles={vehicles} found={shown.current} organizations={fleet.organizations.value} />
     </>
   )
 }
