@@ -14,9 +14,9 @@ import { putMembership } from '../../lib/users/membership-writes.ts'
 import { putOrganization } from '../../lib/users/organization-writes.ts'
 import { setPassword, setPasswordHash } from '../../lib/users/password-writes.ts'
 import { putUser } from '../../lib/users/user-writes.ts'
-import { putStatus } from '../../lib/vehicles/status-writes.ts'
+import { putStatuses } from '../../lib/vehicles/status-writes.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
-import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
+import { putVehicles } from '../../lib/vehicles/vehicle-writes.ts'
 import { writeConcurrently } from './concurrent-writes.ts'
 import type { LoadRecord, RecordType } from './load-record.ts'
 import {
@@ -62,22 +62,27 @@ export const appliers: { readonly [T in RecordType]: Applier<T> } = {
     (table, actor, { organization_id, user_id, permissions }) =>
       putMembership(table, actor, organization_id, user_id, permissionBits(permissions))
   ),
-  // Each is counted with its owner.
-  vehicle: oneByOne(
-    itemsAtOnce,
-    ({ owner_id }) => owner_id,
-    (table, actor, record) => putVehicle(table, actor, record.owner_id, toVehicle(record))
-  ),
+  // Each is counted with its owner, so that two batches at once would meet there.
+  vehicle: {
+    ...batches<'vehicle'>(
+      ({ owner_id }) => owner_id,
+      (table, actor, records) =>
+        putVehicles(
+          table,
+          records.map((record) => ({ actor: actor(), ownerId: record.owner_id, given: toVehicle(record) }))
+        )
+    ),
+    batchesAtOnce: 1
+  },
   vehicle_access: oneByOne(
     itemsAtOnce,
     ({ vehicle_id }) => vehicle_id,
     (table, actor, record) =>
       shareVehicle(table, actor, record.vehicle_id, toScope(record), permissionBits(record.permissions))
   ),
-  vehicle_status: oneByOne(
-    itemsAtOnce,
+  vehicle_status: batches(
     ({ vehicle_id }) => vehicle_id,
-    (table, _, record) => putStatus(table, toStatus(record))
+    (table, _, records) => putStatuses(table, records.map(toStatus))
   ),
   trip: batches(
     ({ vehicle_id }) => vehicle_id,

@@ -1,7 +1,7 @@
 /** Entries of the audit trail as a backup has them: each as it is in one trail. */
 import type { AuditEntry } from '../contract/resources/audit-entry.ts'
 import type { Scope } from '../contract/scope.ts'
-import { changeEach } from '../table/change.ts'
+import { changeEach } from '../table/change-each.ts'
 import { auditCountAttribute, monthOf, startOfDay } from '../table/day-counts.ts'
 import { changed, type Decision } from '../table/decision.ts'
 import { auditCountKey, auditEntryKey, auditTrail, wholeAuditTrail } from '../table/keys.ts'

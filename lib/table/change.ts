@@ -5,14 +5,14 @@
 import { randomInt } from 'node:crypto'
 import { ApiError } from '../contract/api-error.ts'
 import { countConflict } from './capacity-meter.ts'
-import { commit, maxActions, maxAttempts, StaleWrite } from './commit.ts'
+import { commit, maxAttempts, StaleWrite } from './commit.ts'
 import type { Decision } from './decision.ts'
 import type { ReadItem } from './item.ts'
 import { areSeparable, commitSeparately } from './separate-commit.ts'
-import { type Items, itemsOf, type KnownItem, Snapshot } from './snapshot.ts'
+import { type ItemSource, type Items, itemsOf, type KnownItem, Snapshot } from './snapshot.ts'
 import { backoff, type Table } from './table.ts'
 import { RefusedWrite } from './write-outcome.ts'
-import { actionsOf, interfere, planOf, type WritePlan } from './write-plan.ts'
+import { actionsOf, planOf, type WritePlan } from './write-plan.ts'
 
 /**
  * Called for every attempt, so it must have no side effects; what it throws is a refusal, and nothing is written. A
@@ -61,36 +61,7 @@ export async function change<R>(
   }
 }
 
-/**
- * Many changes, in their order, grouped into transactions of at most 100 actions; each change is atomic. Returns for each
- * its result, or the RefusedWrite that its decision threw.
- */
-export async function changeEach<W, R>(
-  table: Table,
-  works: readonly W[],
-  decide: (items: Items, work: W) => Promise<Decision<R>>
-): Promise<(R | RefusedWrite)[]> {
-  const results: (R | RefusedWrite)[] = []
-  for (let attempt = 1; results.length < works.length; attempt++) {
-    const snapshot = new Snapshot(table, true)
-    const left = works.slice(results.length)
-    const decided = await Promise.all(left.map((work) => decideOnce(snapshot, (items) => decide(items, work))))
-    try {
-      for (const group of groupsOf(decided)) {
-        await commit(table, actionsOf(group.flatMap((one) => ('plan' in one ? [one.plan] : []))))
-        for (const one of group) results.push('plan' in one ? one.result : refusedWrite(one.refusal))
-        attempt = 1
-      }
-    } catch (error) {
-      if (error instanceof StaleWrite) countConflict()
-      if (!(error instanceof StaleWrite) || attempt >= maxAttempts) throw error
-      await backoff(attempt)
-    }
-  }
-  return results
-}
-
-type Decided<R> = { readonly result: R; readonly plan: WritePlan } | { readonly refusal: unknown }
+export type Decided<R> = { readonly result: R; readonly plan: WritePlan } | { readonly refusal: unknown }
 
 /** An eventually consistent read may be stale: its outcome counts only if a condition of the write verifies it. */
 function isDecidedAgain(decided: Decided<unknown>): boolean {
@@ -98,7 +69,8 @@ function isDecidedAgain(decided: Decided<unknown>): boolean {
   return decided.refusal instanceof ApiError || decided.refusal instanceof RefusedWrite
 }
 
-async function decideOnce<R>(snapshot: Snapshot, decide: Decide<R>): Promise<Decided<R>> {
+/** What the decision comes to, whether it refuses or not. */
+export async function decideOnce<R>(snapshot: ItemSource, decide: Decide<R>): Promise<Decided<R>> {
   const noted = new Map<string, ReadItem<never>>()
   try {
     const { result, ...decision } = await decide(itemsOf(snapshot, noted))
@@ -106,28 +78,4 @@ async function decideOnce<R>(snapshot: Snapshot, decide: Decide<R>): Promise<Dec
   } catch (refusal) {
     return { refusal }
   }
-}
-
-/** In their order. Decisions on the same items go into different transactions, so that the later one is repeated. */
-function* groupsOf<R>(decided: readonly Decided<R>[]): Generator<Decided<R>[]> {
-  let group: Decided<R>[] = []
-  let plans: WritePlan[] = []
-  for (const one of decided) {
-    const plan = 'plan' in one ? one.plan : undefined
-    const fits =
-      !plan || (actionsOf([...plans, plan]).length <= maxActions && !plans.some((other) => interfere(other, plan)))
-    if (!fits) {
-      yield group
-      group = []
-      plans = []
-    }
-    group.push(one)
-    if (plan) plans.push(plan)
-  }
-  if (group.length > 0) yield group
-}
-
-function refusedWrite(refusal: unknown): RefusedWrite {
-  if (refusal instanceof RefusedWrite) return refusal
-  throw refusal
 }

@@ -26,13 +26,18 @@ export interface Items {
 /** What an item was when it was read. */
 export type KnownItem = Pick<ReadItem<never>, 'key' | 'stored'>
 
+/** What decisions read from. */
+export interface ItemSource {
+  item(key: Key): Promise<StoredItem | undefined>
+}
+
 interface Question {
   readonly key: Key
   readonly answer: (item: StoredItem | undefined) => void
   readonly fail: (error: unknown) => void
 }
 
-export class Snapshot {
+export class Snapshot implements ItemSource {
   readonly #table: Table
   readonly #options: { readonly ConsistentRead: boolean }
   readonly #known = new Map<string, Promise<StoredItem | undefined>>()
@@ -69,7 +74,7 @@ export class Snapshot {
 }
 
 /** The items of a snapshot for one decision; everything that it reads is noted in `noted`. */
-export function itemsOf(snapshot: Snapshot, noted: Map<string, ReadItem<never>>): Items {
+export function itemsOf(snapshot: ItemSource, noted: Map<string, ReadItem<never>>): Items {
   const read = async (ref: AnyRef) => {
     const item = await readItem(snapshot, ref)
     noted.set(keyText(ref.key), item)
@@ -83,7 +88,7 @@ export function itemsOf(snapshot: Snapshot, noted: Map<string, ReadItem<never>>)
   }
 }
 
-async function readItem(snapshot: Snapshot, ref: AnyRef): Promise<ReadItem<never>> {
+async function readItem(snapshot: ItemSource, ref: AnyRef): Promise<ReadItem<never>> {
   const { key, kind } = ref as unknown as ItemRef<never>
   const stored = await snapshot.item(key)
   return { key, kind, stored, value: stored && kind.decode(stored) }

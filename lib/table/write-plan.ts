@@ -43,16 +43,6 @@ export function actionsOf(plans: readonly WritePlan[]): Action[] {
   return [...actions.values(), ...countActions(plans.flatMap((plan) => plan.counts))]
 }
 
-/** Whether one of the plans changes an item that the other changes or was decided on. */
-export function interfere(one: WritePlan, other: WritePlan): boolean {
-  const changes = (plan: WritePlan) => plan.actions.filter(({ kind }) => kind !== 'check')
-  const meets = (actions: readonly Action[], plan: WritePlan) => {
-    const keys = new Set(plan.actions.map(({ key }) => keyText(key)))
-    return actions.some(({ key }) => keys.has(keyText(key)))
-  }
-  return meets(changes(one), other) || meets(changes(other), one)
-}
-
 function actionOf(write: ItemWrite, newVersion: () => number): Action | undefined {
   switch (write.kind) {
     case 'created':

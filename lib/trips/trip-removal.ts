@@ -1,7 +1,7 @@
 /** Removing all trips of a vehicle that is being deleted, from every list. */
 import { assertDeleting } from '../access/deleting-vehicle.ts'
 import { accessItem } from '../access/grants.ts'
-import { changeEach } from '../table/change.ts'
+import { changeEach } from '../table/change-each.ts'
 import { type Decision, removed } from '../table/decision.ts'
 import { type Key, keyText } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'

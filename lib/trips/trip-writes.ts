@@ -1,7 +1,7 @@
 /** Writing whole trips, many at a time. */
 import { type Access, accessItem, existingAccess } from '../access/grants.ts'
 import { scopeId } from '../contract/scope.ts'
-import { changeEach } from '../table/change.ts'
+import { changeEach } from '../table/change-each.ts'
 import { changed, type Decision, type ItemWrite } from '../table/decision.ts'
 import type { Items } from '../table/snapshot.ts'
 import { overlay, sameData } from '../table/stored-data.ts'

@@ -1,7 +1,7 @@
 /** Writing whole triplegs, many at a time, with their counts. */
 import { accessItem, existingAccess } from '../access/grants.ts'
 import type { Tripleg } from '../contract/resources/tripleg.ts'
-import { changeEach } from '../table/change.ts'
+import { changeEach } from '../table/change-each.ts'
 import { monthOf, triplegCountAttribute } from '../table/day-counts.ts'
 import { type CountChange, changed, type Decision } from '../table/decision.ts'
 import { triplegCountKey } from '../table/keys.ts'

@@ -2,9 +2,11 @@
 import { accessItem, existingAccess } from '../access/grants.ts'
 import type { VehicleStatus } from '../contract/resources/vehicle-status.ts'
 import { change } from '../table/change.ts'
-import { changed } from '../table/decision.ts'
+import { changeEach } from '../table/change-each.ts'
+import { changed, type Decision } from '../table/decision.ts'
+import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
-import type { WriteOutcome } from '../table/write-outcome.ts'
+import type { RefusedWrite, WriteOutcome } from '../table/write-outcome.ts'
 import { readRosters } from '../trips/running-trips.ts'
 import { statusItem } from './status-store.ts'
 import { vehicleItem } from './vehicle-store.ts'
@@ -25,19 +27,26 @@ export type StatusWrite = Omit<VehicleStatus, Defaulted> & Partial<Pick<VehicleS
 
 /** Unchanged where the vehicle has a status that is as new. Throws RefusedWrite where there is no such vehicle. */
 export function putStatus(table: Table, given: StatusWrite): Promise<WriteOutcome> {
+  return change(table, (items) => decideStatus(items, given))
+}
+
+/** Likewise many, in their order; each is atomic. */
+export function putStatuses(table: Table, given: readonly StatusWrite[]): Promise<(WriteOutcome | RefusedWrite)[]> {
+  return changeEach(table, given, decideStatus)
+}
+
+async function decideStatus(items: Items, given: StatusWrite): Promise<Decision<WriteOutcome>> {
   const { vehicle_id: vehicleId, timestamp } = given
-  return change(table, async (items) => {
-    const [accessRead, status, [vehicle]] = [
-      ...(await items.read(accessItem(vehicleId), statusItem(vehicleId))),
-      await items.view(vehicleItem(vehicleId))
-    ] as const
-    const access = existingAccess(vehicleId, accessRead.value)
-    if (status.value && status.value.data.timestamp >= timestamp) return { result: 'unchanged' }
-    const data: VehicleStatus = { ...nothingKnown, total_odometer: vehicle?.initial_distance ?? 0, ...given }
-    const rosters = await readRosters(items, vehicleId, access)
-    const entries = rosters.flatMap((entry) =>
-      entry.value ? [changed(entry, { ...entry.value, statusMilliseconds: Date.parse(timestamp) })] : []
-    )
-    return { result: status.value ? 'changed' : 'created', writes: [changed(status, { data }), ...entries] }
-  })
+  const [accessRead, status, [vehicle]] = [
+    ...(await items.read(accessItem(vehicleId), statusItem(vehicleId))),
+    await items.view(vehicleItem(vehicleId))
+  ] as const
+  const access = existingAccess(vehicleId, accessRead.value)
+  if (status.value && status.value.data.timestamp >= timestamp) return { result: 'unchanged' }
+  const data: VehicleStatus = { ...nothingKnown, total_odometer: vehicle?.initial_distance ?? 0, ...given }
+  const rosters = await readRosters(items, vehicleId, access)
+  const entries = rosters.flatMap((entry) =>
+    entry.value ? [changed(entry, { ...entry.value, statusMilliseconds: Date.parse(timestamp) })] : []
+  )
+  return { result: status.value ? 'changed' : 'created', writes: [changed(status, { data }), ...entries] }
 }

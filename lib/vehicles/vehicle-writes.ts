@@ -8,6 +8,7 @@ import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { type Scope, userScope } from '../contract/scope.ts'
 import { assertActiveOwner, type Owner, ownerItem } from '../identity/token-owner-store.ts'
 import { change } from '../table/change.ts'
+import { changeEach } from '../table/change-each.ts'
 import { changed, type Decision, type ItemWrite } from '../table/decision.ts'
 import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
@@ -21,28 +22,41 @@ import { searchWords } from './search-words.ts'
 import { modesChanged } from './vehicle-modes.ts'
 import { vehicleItem } from './vehicle-store.ts'
 
+export interface VehicleWrite {
+  readonly actor: Actor
+  readonly ownerId: string
+  /** Fields that are not given stay. */
+  readonly given: VehicleProfile
+}
+
 /**
- * Makes the vehicle, or changes the profile of one that exists; fields that are not given stay. The owner's limit of
- * vehicles binds requests alone.
+ * Makes the vehicle, or changes the profile of one that exists. The owner's limit of vehicles binds requests alone.
  * Throws RefusedWrite where there is no such owner, or the vehicle or its device is another's.
  */
 export function putVehicle(table: Table, actor: Actor, ownerId: string, given: VehicleProfile): Promise<WriteOutcome> {
+  return change(table, (items) => decideVehicle(items, { actor, ownerId, given }))
+}
+
+/** Likewise many, in their order; each is atomic. */
+export function putVehicles(table: Table, writes: readonly VehicleWrite[]): Promise<(WriteOutcome | RefusedWrite)[]> {
+  return changeEach(table, writes, decideVehicle)
+}
+
+async function decideVehicle(items: Items, { actor, ownerId, given }: VehicleWrite): Promise<Decision<WriteOutcome>> {
   const owner = userScope(ownerId)
-  return change(table, async (items) => {
-    const [access, vehicle, user] = await items.read(accessItem(given.id), vehicleItem(given.id), ownerItem(owner))
-    if (access.value?.deleting) throw new RefusedWrite(`Vehicle ${given.id} is being deleted`)
-    assertActiveOwner(owner, user.value)
-    if (access.value && access.value.owner !== owner) {
-      throw new RefusedWrite(`Vehicle ${given.id} belongs to another user`)
-    }
-    const data = overlay(vehicle.value && changeableProfile(vehicle.value, given, actor.at), given)
-    if (access.value && sameData(vehicle.value, data)) return { result: 'unchanged' }
-    if (access.value) {
-      return { result: 'changed', writes: await changedVehicle(items, { vehicle, data, at: actor.at }, deviceRefused) }
-    }
-    const writes = await newVehicle(items, { owner, user, data, at: actor.at }, deviceRefused)
-    return auditedNewVehicle({ result: 'created', writes }, actor, owner, data.id)
-  })
+  const [access, vehicle, user] = await items.read(accessItem(given.id), vehicleItem(given.id), ownerItem(owner))
+  if (access.value?.deleting) throw new RefusedWrite(`Vehicle ${given.id} is being deleted`)
+  assertActiveOwner(owner, user.value)
+  if (access.value && access.value.owner !== owner) {
+    throw new RefusedWrite(`Vehicle ${given.id} belongs to another user`)
+  }
+  const data = overlay(vehicle.value && changeableProfile(vehicle.value, given, actor.at), given)
+  if (access.value && sameData(vehicle.value, data)) return { result: 'unchanged' }
+  if (access.value) {
+    return { result: 'changed', writes: await changedVehicle(items, { vehicle, data, at: actor.at }, deviceRefused) }
+  }
+  const writes = await newVehicle(items, { owner, user, data, at: actor.at }, deviceRefused)
+  return auditedNewVehicle({ result: 'created', writes }, actor, owner, data.id)
 }
 
 export const deviceRefused: DeviceRefusal = (holderId) =>

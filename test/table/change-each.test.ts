@@ -1,9 +1,11 @@
 /** Many changes at once: in their order, as many in a transaction as it takes, each whole or not at all. */
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { changeEach } from '../../lib/table/change.ts'
-import { changed } from '../../lib/table/decision.ts'
+import { change } from '../../lib/table/change.ts'
+import { changeEach } from '../../lib/table/change-each.ts'
+import { changed, removed } from '../../lib/table/decision.ts'
 import { type ItemRef, kindOf } from '../../lib/table/item.ts'
 import type { Items } from '../../lib/table/snapshot.ts'
 import type { Table } from '../../lib/table/table.ts'
@@ -54,6 +56,31 @@ async function counted() {
   return (await everyItem(table)).find(({ PK }) => PK === countKey.PK)?.r01
 }
 
+interface Step {
+  readonly from: number
+  readonly to: number
+  readonly add: number
+}
+
+const noted = kindOf(z.object({ sum: z.optional(z.int()), last: z.optional(z.int()), moves: z.optional(z.int()) }), {
+  counters: ['moves']
+})
+
+/** Looks at one item and changes another: its counter, all of it, an attribute less, or its existence; 0 changes nothing. */
+async function move(items: Items, { from, to, add }: Step) {
+  const item = (index: number) => ({ key: ref(`v${index}`).key, kind: noted })
+  const [source, target] = await items.read(item(from), item(to))
+  const sum = (source.value?.sum ?? 0) + add
+  const { last, ...others } = target.value ?? {}
+  const moves = (target.value?.moves ?? 0) + 1
+  const next = { ...others, moves, ...(add === 2 && { sum, last: last ?? from }) }
+  return { result: sum, writes: add === 0 ? [] : [add < 0 ? removed(target) : changed(target, next)] }
+}
+
+async function withoutVersions() {
+  return (await everyItem(table)).map(({ v, ...item }) => item)
+}
+
 describe('many changes', () => {
   const works = Array.from({ length: 120 }, (_, index) => ({ id: `v${index}`, add: index + 1 }))
 
@@ -91,7 +118,44 @@ describe('many changes', () => {
     expect(await changeEach(watching, same, addUp)).toEqual(['a: 1', 'b: 10', 'a: 3', 'a: 6'])
     expect(await sums()).toEqual({ a: 6, b: 10 })
     expect(await counted()).toBe(4)
-    expect(sizes[0]).toBe(5)
+    expect(sizes).toEqual([5])
+  })
+
+  it('that meet at one item write it once for each transaction', async () => {
+    const { watching, sizes } = watched()
+    const meeting = async (items: Items, { id, add }: Work) => {
+      const [own, shared] = await items.read(ref(id), ref('shared'))
+      const sum = (shared.value?.sum ?? 0) + add
+      return { result: sum, writes: [changed(own, { sum: add }), changed(shared, { sum })] }
+    }
+
+    const results = await changeEach(watching, works, meeting)
+
+    expect(results).toEqual(works.map(({ add }) => (add * (add + 1)) / 2))
+    // 99 works with an item of their own, and the one that they share.
+    expect(sizes).toEqual([100, 22])
+    expect((await sums()).shared).toBe(7260)
+  })
+
+  it('leave the same as one change after the other, whatever they do to which items', async () => {
+    const numbers = fc.integer({ min: 0, max: 3 })
+    const steps = fc.array(fc.record({ from: numbers, to: numbers, add: fc.integer({ min: -1, max: 2 }) }), {
+      minLength: 2,
+      maxLength: 12
+    })
+    await fc.assert(
+      fc.asyncProperty(steps, async (list) => {
+        await putBack(table, new Map())
+        const oneByOne: unknown[] = []
+        for (const step of list) oneByOne.push(await change(table, (items) => move(items, step)))
+        const expected = await withoutVersions()
+        await putBack(table, new Map())
+
+        expect(await changeEach(table, list, move)).toEqual(oneByOne)
+        expect(await withoutVersions()).toEqual(expected)
+      }),
+      { numRuns: 25 }
+    )
   })
 
   it('end with what a decision throws that is no refusal', async () => {

@@ -5,7 +5,7 @@ import { changed, created, pointerAdded, pointerRemoved, removed, replaced } fro
 import { type Action, transactItem } from '../../lib/table/expressions.ts'
 import { kindOf, type ReadItem } from '../../lib/table/item.ts'
 import type { StoredItem } from '../../lib/table/table.ts'
-import { actionsOf, interfere, planOf } from '../../lib/table/write-plan.ts'
+import { actionsOf, planOf } from '../../lib/table/write-plan.ts'
 
 interface Value {
   readonly name?: string
@@ -180,15 +180,6 @@ describe('plans together', () => {
 
   it('leave a counter alone that comes to the same', () => {
     expect(actionsOf([plan('A', 1), plan('B', -1)]).map(({ key: { PK } }) => PK)).toEqual(['A', 'ACCESS', 'B'])
-  })
-
-  it('interfere where one changes what the other read', () => {
-    const access = read('ACCESS', { v: 1 })
-    const change = planOf([access] as never[], { writes: [changed(access, { name: 'x' })] }, newVersion)
-
-    expect(interfere(plan('A', 1), plan('B', 1))).toBe(false)
-    expect(interfere(plan('A', 1), plan('A', 1))).toBe(true)
-    expect([interfere(change, plan('A', 1)), interfere(plan('A', 1), change)]).toEqual([true, true])
   })
 })
 
