@@ -5,7 +5,7 @@ import { maxPageSize } from '../api/pages.ts'
 import { readOrganizations } from '../api/read-organizations.ts'
 import { isAdministered, type Token } from './token.ts'
 
-export interface TokenOverview {
+interface TokenOverview {
   /** The caller's own first, then those of organizations by their names; newest first. */
   readonly tokens: readonly Token[]
   readonly organizations: readonly Organization[]

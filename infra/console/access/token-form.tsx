@@ -10,7 +10,7 @@ import type { Token } from './token.ts'
 import { offeredPermissions, type TokenDraft, type TokenField } from './token-draft.ts'
 import { VehiclesField } from './vehicles-field.tsx'
 
-export interface TokenFormProps {
+interface TokenFormProps {
   readonly draft: TokenDraft
   readonly onChange: (change: Partial<TokenDraft>) => void
   /** The token that is changed; undefined for a new one. */

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals'
 import { session } from './session.ts'
 
-export interface Budget {
+interface Budget {
   readonly limit: number
   readonly remaining: number
   /** Milliseconds since 1970. */

@@ -3,7 +3,7 @@ import type { ErrorId, ErrorSeverity } from '../../../lib/contract/error-kinds.t
 import type { ErrorBody } from '../../../lib/contract/resources/error.ts'
 
 /** UNREACHABLE: no reply came. */
-export type Severity = ErrorSeverity | 'UNREACHABLE'
+type Severity = ErrorSeverity | 'UNREACHABLE'
 
 interface FailureDetails {
   readonly severity: Severity

@@ -15,7 +15,7 @@ export interface NewestFirst<Item> {
 /** `until`: date-time of which, and before which, the items of the page are; absent: the page begins with the newest. */
 export type PastQuery = PageQuery & { readonly until?: string }
 
-export interface NewestFirstSource<Item> {
+interface NewestFirstSource<Item> {
   readonly read: (query: PastQuery, signal: AbortSignal) => Promise<Page<Item>>
   /** By which the interface orders the list, as it writes it. */
   readonly momentOf: (item: Item) => string

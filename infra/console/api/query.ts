@@ -2,7 +2,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { Failure } from './failure.ts'
 
-export interface QueryState<T> {
+interface QueryState<T> {
   /** Of the last read that succeeded; it stays while another fails. */
   readonly data?: T
   /** While `isLoading`: for what the read waits before it is sent again. */

@@ -13,7 +13,7 @@ export interface LiveState {
   readonly failure?: Failure
 }
 
-export interface LiveSource {
+interface LiveSource {
   readonly everything: Query<void>
   readonly readMoved: (signal: AbortSignal) => Promise<void>
   readonly live: Signal<LiveState | undefined>

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals'
 import { language } from './language.ts'
 
-export interface DisplayPreferences {
+interface DisplayPreferences {
   readonly unit: 'METRIC' | 'IMPERIAL'
   /** Absent: what is usual in the language. */
   readonly clock?: '24H' | 'AMPM'

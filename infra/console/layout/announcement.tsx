@@ -16,7 +16,7 @@ export function announce(text: string, onUndo?: () => void): void {
 }
 
 /** Where what it says no longer holds. */
-export function withdrawAnnouncement(): void {
+function withdrawAnnouncement(): void {
   announcement.value = undefined
 }
 

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { type PlainKey, t } from '../language/language.ts'
 
-export interface DenseTableProps {
+interface DenseTableProps {
   readonly columns: readonly PlainKey[]
   /** Names, to readers of the screen, a last column with buttons. */
   readonly actions?: PlainKey

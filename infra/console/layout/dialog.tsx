@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 
-export interface DialogProps {
+interface DialogProps {
   readonly title: string
   /** For a form of many fields. */
   readonly isWide?: boolean

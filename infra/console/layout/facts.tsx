@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact'
 /** `title`: what a pointer over the value shows. */
 export type Fact = readonly [name: string, value: string, title?: string | undefined]
 
-export interface FactsProps {
+interface FactsProps {
   readonly facts: readonly Fact[]
   /** Whether the values may say nothing of the present. */
   readonly areOld?: boolean

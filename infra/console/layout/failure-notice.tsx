@@ -4,7 +4,7 @@ import { t } from '../language/language.ts'
 import { now } from '../language/now.ts'
 import { CopyButton } from './copy-button.tsx'
 
-export interface FailureNoticeProps {
+interface FailureNoticeProps {
   readonly failure: Failure
   /** A sentence before it: of what it is, where that is not all of the screen. */
   readonly subject?: string

@@ -8,7 +8,7 @@ export interface FieldAttributes {
   readonly 'aria-invalid': boolean
 }
 
-export interface FieldProps {
+interface FieldProps {
   readonly label: string
   readonly hint?: string
   readonly problem?: string | undefined

@@ -5,7 +5,7 @@ import { t } from '../language/language.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { Late } from './late.tsx'
 
-export interface LoadedProps<T> {
+interface LoadedProps<T> {
   readonly query: Query<T>
   /** As high as what it stands for, so that nothing jumps; `lines` by default. */
   readonly skeleton?: 'lines' | 'map'

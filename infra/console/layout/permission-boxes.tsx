@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks'
 import { type Permission, permissions } from '../../../lib/contract/permissions.ts'
 import { t } from '../language/language.ts'
 
-export interface PermissionBoxesProps {
+interface PermissionBoxesProps {
   readonly legend: string
   readonly offered: readonly Permission[]
   readonly chosen: readonly Permission[]

@@ -1,6 +1,6 @@
 /** Whom a map names, as text and links: it comes as HTML, of which the page takes nothing else. */
 
-export interface AttributionPart {
+interface AttributionPart {
   readonly text: string
   readonly href?: string
 }

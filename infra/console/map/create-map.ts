@@ -12,7 +12,7 @@ export interface ShownMap {
   remove(): void
 }
 
-export interface MapContent {
+interface MapContent {
   readonly colors: MapColors
   readonly sources: Readonly<Record<string, SourceSpecification>>
   /** Above those of the ground, from the bottom up; their IDs, and those of the sources, begin with no `ground-`. */

@@ -16,7 +16,7 @@ import {
   vehicleSources
 } from './vehicle-layers.ts'
 
-export interface MapEvents {
+interface MapEvents {
   readonly onChoose: (id: string) => void
   /** Vehicles that lie so close together that no zoom shows them apart. */
   readonly onCrowd: (ids: readonly string[]) => void

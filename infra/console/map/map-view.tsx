@@ -11,7 +11,7 @@ import { loadMap, type MapParts } from './load-map.ts'
 
 type MapState = 'loading' | 'drawn' | 'impossible' | 'failed'
 
-export interface MapInPage<M extends ShownMap> {
+interface MapInPage<M extends ShownMap> {
   readonly container: RefObject<HTMLDivElement | null>
   /** Once it is made. */
   readonly map: M | undefined
@@ -64,7 +64,7 @@ export function useMap<M extends ShownMap>(
   return { container, map, ground, state, retry }
 }
 
-export interface MapViewProps {
+interface MapViewProps {
   readonly label: string
   readonly view: MapInPage<ShownMap>
   /** Of the button that moves the map to show everything. */

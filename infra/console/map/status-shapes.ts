@@ -3,7 +3,7 @@ import type { VehicleStatus } from '../../../lib/contract/resources/vehicle-stat
 
 export type ShownStatus = VehicleStatus['status'] | 'NONE'
 
-export interface StatusShape {
+interface StatusShape {
   /** Outline in a box of 24 × 24, for SVG and canvas alike. */
   readonly path: string
   readonly color: `--status-${string}`

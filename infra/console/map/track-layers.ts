@@ -2,7 +2,7 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
 import type { MapColors } from './map-colors.ts'
 
-export const trackSourceNames = ['tracks', 'track-ends', 'track-stops', 'track-vehicles'] as const
+const trackSourceNames = ['tracks', 'track-ends', 'track-stops', 'track-vehicles'] as const
 export type TrackSource = (typeof trackSourceNames)[number]
 
 export function trackSources(): Record<TrackSource, SourceSpecification> {

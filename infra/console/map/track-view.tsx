@@ -14,7 +14,7 @@ import { type DrawnPlace, type DrawnStop, TrackMap } from './track-map.ts'
 /** With the name of a custom property of the style sheets in place of the colour. */
 type Styled<T extends { readonly color: string }> = Omit<T, 'color'> & { readonly color?: `--${string}` }
 
-export interface TrackViewProps {
+interface TrackViewProps {
   readonly label: string
   /** A line with speeds is coloured by them, with a legend; another one has its `color`, or that of accents. */
   readonly tracks: readonly Styled<DrawnTrack>[]

@@ -3,7 +3,7 @@ import type { GeoJSONSourceDiff } from 'maplibre-gl'
 import { nameOf, type Vehicle } from '../fleet/vehicle.ts'
 import type { ShownStatus } from './status-shapes.ts'
 
-export type VehicleFeature = GeoJSON.Feature<GeoJSON.Point, VehicleProperties>
+type VehicleFeature = GeoJSON.Feature<GeoJSON.Point, VehicleProperties>
 
 interface VehicleProperties {
   readonly id: string

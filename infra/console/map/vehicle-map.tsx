@@ -8,7 +8,7 @@ import { colorScheme } from '../style/theme.ts'
 import { FleetMap } from './fleet-map.ts'
 import { MapView, useMap } from './map-view.tsx'
 
-export interface VehicleMapProps {
+interface VehicleMapProps {
   readonly vehicles: readonly Vehicle[]
   readonly chosen: Vehicle | undefined
   readonly onChoose: (id: string) => void

@@ -18,7 +18,7 @@ export interface Holdings {
   note(vehicleId: string, holding: Holding): void
 }
 
-export function createHoldings(): Holdings {
+function createHoldings(): Holdings {
   const found = signal<ReadonlyMap<string, Holding | undefined>>(new Map())
   const isLooking = signal(false)
   const failure = signal<Failure | undefined>(undefined)

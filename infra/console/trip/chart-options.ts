@@ -6,7 +6,7 @@ import { resolvedColor } from '../style/resolved-colors.ts'
 import type { Replay } from './replay.ts'
 import type { Replayed } from './replayed.ts'
 
-export interface ChartContent {
+interface ChartContent {
   /** One for each line. */
   readonly signs: readonly Replayed['sign'][]
   readonly scale: Scale

@@ -10,7 +10,7 @@ import type { Replay } from './replay.ts'
 import type { Replayed } from './replayed.ts'
 import { gapsOf, type Track, valueAt } from './track.ts'
 
-export interface ChartProps {
+interface ChartProps {
   readonly library: typeof UPlot
   readonly measured: Measured
   /** Those that measured it. */

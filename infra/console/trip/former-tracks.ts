@@ -3,7 +3,7 @@ import { areRequestsScarce } from '../api/budget.ts'
 import { client, replyOf } from '../api/client.ts'
 import { session } from '../api/session.ts'
 
-export type Line = readonly (readonly number[])[]
+type Line = readonly (readonly number[])[]
 
 /** One request for each, and one for their list. */
 const maxTrips = 6

@@ -14,7 +14,7 @@ import { valueAt } from './track.ts'
 /** As every map, for which the rest of the screen need not wait. */
 const ReplayMap = lazyPart(async () => (await import('./replay-map.tsx')).ReplayMap)
 
-export interface ReplayViewProps {
+interface ReplayViewProps {
   readonly trips: readonly Replayed[]
   readonly replay: Replay
   /** Beside the charts. */

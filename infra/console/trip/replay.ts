@@ -3,10 +3,10 @@ import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals
 
 /** Seconds of the trip in one second. */
 export const paces = [1, 5, 20, 60] as const
-export type Pace = (typeof paces)[number]
+type Pace = (typeof paces)[number]
 
 /** Milliseconds since 1970, the earlier first. */
-export type Span = readonly [from: number, until: number]
+type Span = readonly [from: number, until: number]
 
 export interface Replay {
   readonly span: ReadonlySignal<Span>

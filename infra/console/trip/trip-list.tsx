@@ -9,7 +9,7 @@ import { endOf, type ListedTrip } from './trip.ts'
 import { createTripPages, type TripScope } from './trip-pages.ts'
 import { TripRow, type TripRowProps } from './trip-row.tsx'
 
-export interface TripListProps extends TripScope, Pick<TripRowProps, 'names' | 'selection'> {}
+interface TripListProps extends TripScope, Pick<TripRowProps, 'names' | 'selection'> {}
 
 /** `names`: of vehicles, by ID, where the trips are of several. */
 export function TripList({ vehicleId, day, ...row }: TripListProps) {

@@ -4,7 +4,7 @@ import { t } from '../language/language.ts'
 import { type ListedTrip, tripPath } from './trip.ts'
 import { Marks, timesOf } from './trip-times.tsx'
 
-export interface TripSelection {
+interface TripSelection {
   /** IDs. */
   readonly chosen: readonly string[]
   /** Whether it can be added to those. */

@@ -1,7 +1,7 @@
 /** What has to be entered into programs of phones and machines so that they send to the receiver. */
 import type { PlainKey } from '../../language/language.ts'
 
-export interface AppField {
+interface AppField {
   readonly label: PlainKey
   readonly value: string
 }

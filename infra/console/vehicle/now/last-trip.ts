@@ -3,7 +3,7 @@ import { client, replyOf } from '../../api/client.ts'
 import { readTrack, type Track } from '../../trip/track.ts'
 import { type ListedTrip, listedFields } from '../../trip/trip.ts'
 
-export interface LastTrip {
+interface LastTrip {
   readonly trip: ListedTrip
   /** Absent where the service keeps fewer than two fixes of it. */
   readonly track: Track | undefined

@@ -104,7 +104,7 @@ export function profileGroups(display: readonly string[], detection: readonly st
 }
 
 /** Where the profile has the terms of the detection. */
-export const overridesPath = 'processing_pipeline_module_options_overrides'
+const overridesPath = 'processing_pipeline_module_options_overrides'
 export const detectionPath = `${overridesPath}.detection`
 
 type Fields = Readonly<Record<string, FormField>>

@@ -15,7 +15,7 @@ type VehicleState = (typeof vehicleStates)[number]
 type BatteryTrend = (typeof batteryTrends)[number]
 export type RuleFieldValue = VehicleState | BatteryTrend
 
-export interface NumberField {
+interface NumberField {
   readonly name: RuleFieldName
   readonly unit: ContractUnit
 }
