@@ -1,5 +1,6 @@
 /** The screens of the console. A screen that is not listed here has no address, and nothing leads to it. */
 import type { ComponentType } from 'preact'
+import { accessPath, accountPath, homePath, replayPath, tripsPath } from './addresses.ts'
 import type { PlainKey } from './language/language.ts'
 import { lazyScreen } from './layout/lazy-screen.tsx'
 
@@ -12,9 +13,6 @@ export interface Screen {
   /** Loaded when it is first shown. */
   readonly component: ComponentType
 }
-
-export const homePath = '/console'
-export const accountPath = '/console/account'
 
 export const screens: readonly Screen[] = [
   {
@@ -30,25 +28,25 @@ export const screens: readonly Screen[] = [
     component: lazyScreen(async () => (await import('./vehicle/vehicle-screen.tsx')).VehicleScreen)
   },
   {
-    path: '/console/trips',
+    path: tripsPath,
     title: 'trips',
     isInNavigation: true,
     component: lazyScreen(async () => (await import('./trip/trips-screen.tsx')).TripsScreen)
   },
   {
-    path: '/console/trips/replay',
+    path: replayPath,
     title: 'replay',
     isInNavigation: false,
     component: lazyScreen(async () => (await import('./trip/replay-screen.tsx')).ReplayScreen)
   },
   {
-    path: '/console/trips/:tripId',
+    path: `${tripsPath}/:tripId`,
     title: 'trip',
     isInNavigation: false,
     component: lazyScreen(async () => (await import('./trip/trip-screen.tsx')).TripScreen)
   },
   {
-    path: '/console/access/:tab?',
+    path: `${accessPath}/:tab?`,
     title: 'access',
     isInNavigation: true,
     component: lazyScreen(async () => (await import('./access/access-screen.tsx')).AccessScreen)

@@ -1,5 +1,6 @@
 /** Who may do what: tokens of programs, and what else lies in the tabs. */
 import { useRoute } from 'preact-iso'
+import { accessPath } from '../addresses.ts'
 import { t } from '../language/language.ts'
 import { Loaded } from '../layout/loaded.tsx'
 import { loadedPart } from '../layout/loaded-part.ts'
@@ -7,7 +8,7 @@ import { MissingPage } from '../layout/missing-page.tsx'
 import { Tabs } from '../layout/tabs.tsx'
 import { useTitle } from '../layout/title.ts'
 import { useQuery } from '../layout/use-query.ts'
-import { type AccessTab, accessPath, accessTabs } from './access-tabs.ts'
+import { type AccessTab, accessTabs } from './access-tabs.ts'
 
 export function AccessScreen() {
   const { params } = useRoute()

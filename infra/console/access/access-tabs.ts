@@ -10,8 +10,6 @@ export interface AccessTab {
   readonly load: () => Promise<ComponentType>
 }
 
-export const accessPath = '/console/access'
-
 export const accessTabs: readonly AccessTab[] = [
   {
     segment: 'tokens',

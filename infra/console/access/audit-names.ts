@@ -1,9 +1,9 @@
 /** What the IDs of the audit trail stand for, as far as the caller may know it; what is gone keeps its ID. */
 import type { AuditEntry } from '../../../lib/contract/resources/audit-entry.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
+import { ownProfile } from '../account/own-profile.ts'
 import { client, replyOf } from '../api/client.ts'
 import { readVehicleNames } from '../fleet/vehicle-names.ts'
-import { ownProfile } from '../sign-in/own-profile.ts'
 import { readTokensOf } from './read-tokens.ts'
 
 /** By ID. IDs of one kind are those of no other. */

@@ -1,9 +1,9 @@
 /** An entry of the audit trail in words. */
 import type { Permission } from '../../../lib/contract/permissions.ts'
 import type { AuditEntry } from '../../../lib/contract/resources/audit-entry.ts'
+import { ownProfile } from '../account/own-profile.ts'
 import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
-import { ownProfile } from '../sign-in/own-profile.ts'
 import type { AuditNames, Names } from './audit-names.ts'
 
 /** Who did what to what. */

@@ -2,12 +2,12 @@
 import { useMemo } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
+import { accessPath, withQuery } from '../addresses.ts'
 import { readOrganizations } from '../api/read-organizations.ts'
 import { t } from '../language/language.ts'
 import { Loaded } from '../layout/loaded.tsx'
 import { Older, useNewest } from '../layout/older.tsx'
 import { useQuery } from '../layout/use-query.ts'
-import { accessPath } from './access-tabs.ts'
 import { type AuditPages, createAuditPages } from './audit-pages.ts'
 import { AuditTable } from './audit-table.tsx'
 import { NotAdministered } from './not-administered.tsx'
@@ -61,7 +61,7 @@ function Filter({ organizations, organizationId = '' }: TrailProps) {
   const { route } = useLocation()
   const offered = organizations.filter(isAdministered)
   const choose = (id: string) => {
-    route(`${accessPath}/audit${id === '' ? '' : `?of=${encodeURIComponent(id)}`}`, true)
+    route(withQuery(`${accessPath}/audit`, { of: id }), true)
   }
   return (
     <>

@@ -3,8 +3,8 @@ import type { OwnProfile } from '../../../lib/contract/resources/own-profile.ts'
 import type { OwnProfileChange } from '../../../lib/contract/resources/own-profile-change.ts'
 import { client, replyOf } from '../api/client.ts'
 import { forgetLanguageChoice } from '../language/language.ts'
-import { ownProfile } from '../sign-in/own-profile.ts'
-import { showAs } from '../sign-in/preferences.ts'
+import { ownProfile } from './own-profile.ts'
+import { showAs } from './preferences.ts'
 
 /** Whoever goes through the options of a setting by keyboard makes several changes in a second. */
 let latest: Promise<unknown> = Promise.resolve()

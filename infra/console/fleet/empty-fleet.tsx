@@ -1,6 +1,6 @@
 /** What a user sees who has no vehicles: how to get the first one. */
 import { t } from '../language/language.ts'
-import { AddVehicleForm } from '../vehicle/add-vehicle-form.tsx'
+import { AddVehicleForm } from './add-vehicle-form.tsx'
 
 export function EmptyFleet() {
   return (

@@ -5,7 +5,7 @@ import { type PlainKey, t } from '../language/language.ts'
 import { Dialog } from '../layout/dialog.tsx'
 import { Icon } from '../layout/icons.tsx'
 import { useKeys } from '../layout/keys.ts'
-import { AddVehicleForm } from '../vehicle/add-vehicle-form.tsx'
+import { AddVehicleForm } from './add-vehicle-form.tsx'
 import type { Filter, GroupCounts } from './filter.ts'
 import { type Group, groups } from './vehicle.ts'
 

@@ -1,6 +1,7 @@
 /** The fleet: all vehicles in a list and on a map, as one choice, kept up to date. */
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
+import { vehiclePath } from '../addresses.ts'
 import { compareTexts, formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { useBarStatus } from '../layout/bar-status.ts'
@@ -8,7 +9,6 @@ import { FailureNotice } from '../layout/failure-notice.tsx'
 import { useKeys } from '../layout/keys.ts'
 import { Late } from '../layout/late.tsx'
 import { VehicleMap } from '../map/vehicle-map.tsx'
-import { vehicleAddress } from '../vehicle/vehicle-address.ts'
 import { EmptyFleet } from './empty-fleet.tsx'
 import { countGroups, filteredVehicles } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -74,7 +74,7 @@ function Vehicles({ fleet }: { readonly fleet: Fleet }) {
   }
   const { route } = useLocation()
   const open = () => {
-    if (choice !== undefined) route(vehicleAddress(choice))
+    if (choice !== undefined) route(vehiclePath(choice))
   }
   useKeys({ j: () => step(1), k: () => step(-1), Enter: open, Escape: () => choose(undefined) })
 

@@ -1,6 +1,7 @@
 /** What is chosen and filtered on the fleet screen, kept in the address: a link leads to the same view. */
 import { useCallback, useMemo } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
+import { withQuery } from '../addresses.ts'
 import type { Filter } from './filter.ts'
 import { groups } from './vehicle.ts'
 
@@ -20,13 +21,8 @@ export function useChoice(): Choice {
   // In place of the address before it: the way back leads out of the screen, not through every choice.
   const change = useCallback(
     (names: Readonly<Record<string, string | undefined>>) => {
-      const parameters = new URLSearchParams(location.search)
-      for (const [name, value] of Object.entries(names)) {
-        if (value) parameters.set(name, value)
-        else parameters.delete(name)
-      }
-      const text = parameters.toString()
-      route(text === '' ? path : `${path}?${text}`, true)
+      const before = Object.fromEntries(new URLSearchParams(location.search))
+      route(withQuery(path, { ...before, ...names }), true)
     },
     [path, route]
   )

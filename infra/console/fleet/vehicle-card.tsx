@@ -1,8 +1,8 @@
 /** What is known of the chosen vehicle. */
+import { vehiclePath } from '../addresses.ts'
 import { t } from '../language/language.ts'
 import { Icon } from '../layout/icons.tsx'
 import { StatusSign } from '../map/status-sign.tsx'
-import { vehicleAddress } from '../vehicle/vehicle-address.ts'
 import { vehicleTabs } from '../vehicle/vehicle-tabs.ts'
 import { nameOf, type Vehicle } from './vehicle.ts'
 import { VehicleFacts } from './vehicle-facts.tsx'
@@ -26,7 +26,7 @@ export function VehicleCard({ vehicle, onClose }: { readonly vehicle: Vehicle; r
       <p class="card-links">
         {vehicleTabs.map(({ path, cardText }) =>
           cardText === undefined ? null : (
-            <a key={path} class="button" href={vehicleAddress(vehicle.id, path)}>
+            <a key={path} class="button" href={vehiclePath(vehicle.id, path)}>
               {t(cardText)}
             </a>
           )

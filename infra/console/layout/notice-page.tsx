@@ -1,6 +1,6 @@
 /** In place of a screen that there is not, or not any more. */
+import { homePath } from '../addresses.ts'
 import { t } from '../language/language.ts'
-import { homePath } from '../screens.ts'
 
 export function NoticePage({ title, text }: { readonly title: string; readonly text: string }) {
   return (

@@ -1,9 +1,9 @@
 /** The menu of the user: language, colours, keys, documentation, sign-out. */
 import { useRef } from 'preact/hooks'
 import { type Language, languages } from '../../../lib/contract/error-messages.ts'
+import { accountPath } from '../addresses.ts'
 import { session } from '../api/session.ts'
 import { chooseLanguage, language, languageNames, type PlainKey, t } from '../language/language.ts'
-import { accountPath } from '../screens.ts'
 import { signOut } from '../sign-in/sign-out.ts'
 import { chooseTheme, type Theme, theme, themes } from '../style/theme.ts'
 import { Icon } from './icons.tsx'

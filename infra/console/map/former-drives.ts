@@ -1,6 +1,6 @@
 /** Where a vehicle drove before, faintly, so that a map without streets shows the way there. */
 import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl'
-import { formerTracks } from '../trip/former-tracks.ts'
+import { formerTracks } from './former-tracks.ts'
 import type { Ground } from './ground.ts'
 import type { MapColors } from './map-colors.ts'
 

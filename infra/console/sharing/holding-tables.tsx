@@ -1,9 +1,9 @@
 /** What was found out of vehicles, one by one: own ones that are shared, and those of others. */
+import { vehiclePath } from '../addresses.ts'
 import { nameOf, type Vehicle } from '../fleet/vehicle.ts'
 import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { DenseTable } from '../layout/dense-table.tsx'
-import { vehicleAddress } from '../vehicle/vehicle-address.ts'
 import type { Holding } from './holding.ts'
 import { nameOfSharee } from './share.ts'
 import { Granted, ShareState } from './share-table.tsx'
@@ -84,7 +84,7 @@ export function HeldTable({ vehicles, found, organizations }: HeldTableProps) {
 function VehicleCell({ vehicle }: { readonly vehicle: Vehicle }) {
   return (
     <th scope="row">
-      <a href={vehicleAddress(vehicle.id, 'sharing')}>{nameOf(vehicle)}</a>
+      <a href={vehiclePath(vehicle.id, 'sharing')}>{nameOf(vehicle)}</a>
     </th>
   )
 }

@@ -1,6 +1,8 @@
 /** Several trips replayed together, on one map and over one axis of time. */
 import { useMemo } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
+import { tripPath } from '../addresses.ts'
+import { useVehicleNames } from '../fleet/use-vehicle-names.ts'
 import { formatDay, formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { Loaded } from '../layout/loaded.tsx'
@@ -12,10 +14,9 @@ import { readReplayed, type TripWithTrack } from './read-replayed.ts'
 import { createReplay } from './replay.ts'
 import { ReplayView } from './replay-view.tsx'
 import { maxReplayed, type Replayed } from './replayed.ts'
-import { startOf, tripPath } from './trip.ts'
+import { startOf } from './trip.ts'
 import { timesOf } from './trip-times.tsx'
 import { subjectOf, UnreadTrips } from './unread-trips.tsx'
-import { useVehicleNames } from './use-vehicle-names.ts'
 
 export function ReplayScreen() {
   const { url } = useLocation()

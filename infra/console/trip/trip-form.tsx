@@ -1,6 +1,7 @@
 /** What people may write about a trip, and deleting it. */
 import { useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
+import { tripPath, tripsPath } from '../addresses.ts'
 import { t } from '../language/language.ts'
 import { fromUserUnit, userUnitName } from '../language/user-units.ts'
 import { announce } from '../layout/announcement.tsx'
@@ -9,7 +10,7 @@ import { Field } from '../layout/field.tsx'
 import { useUnsaved } from '../layout/unsaved.ts'
 import { useWrite, type Write } from '../layout/use-write.ts'
 import { changeTrip, deleteTrip } from './change-trip.ts'
-import { type Trip, tripPath, tripsPath } from './trip.ts'
+import type { Trip } from './trip.ts'
 import { changeOf, shownVolume } from './trip-form-values.ts'
 
 interface TripFormProps {

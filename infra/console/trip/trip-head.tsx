@@ -1,8 +1,8 @@
 /** What a trip is, in a line, and who likes it. */
+import { vehiclePath } from '../addresses.ts'
 import { formatDay, formatDistance, formatDuration, formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { Icon } from '../layout/icons.tsx'
-import { vehicleAddress } from '../vehicle/vehicle-address.ts'
 import { BackToTrips } from './back-to-trips.tsx'
 import { startOf, type Trip } from './trip.ts'
 import { Marks, timesOf } from './trip-times.tsx'
@@ -24,7 +24,7 @@ export function TripHead({ trip, vehicle }: TripHeadProps) {
       </h1>
       <p>
         {name && <strong>{name} · </strong>}
-        {vehicleId !== undefined && <a href={vehicleAddress(vehicleId)}>{vehicle}</a>}
+        {vehicleId !== undefined && <a href={vehiclePath(vehicleId)}>{vehicle}</a>}
         {[metres !== undefined && formatDistance(metres), seconds !== undefined && formatDuration(seconds)].map(
           (text) => text && ` · ${text}`
         )}

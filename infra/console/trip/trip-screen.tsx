@@ -2,6 +2,7 @@
 import { useCallback, useMemo, useState } from 'preact/hooks'
 import { useRoute } from 'preact-iso'
 import { client, replyOf } from '../api/client.ts'
+import { useVehicleNames } from '../fleet/use-vehicle-names.ts'
 import { formatDay } from '../language/format.ts'
 import { lazyPart } from '../layout/lazy-part.tsx'
 import { Loaded } from '../layout/loaded.tsx'
@@ -11,7 +12,6 @@ import { startOf, type Trip } from './trip.ts'
 import { TripHead } from './trip-head.tsx'
 import { TripTrack } from './trip-track.tsx'
 import { useLive } from './use-live.ts'
-import { useVehicleNames } from './use-vehicle-names.ts'
 
 /** Below what is seen first. */
 const TripDetails = lazyPart(async () => (await import('./trip-details.tsx')).TripDetails)

@@ -22,9 +22,6 @@ export const listedFields = [
 ] as const satisfies readonly (keyof Trip)[]
 export type ListedTrip = Pick<Trip, (typeof listedFields)[number]>
 
-export const tripsPath = '/console/trips'
-export const tripPath = (id: string) => `${tripsPath}/${encodeURIComponent(id)}`
-
 export const startOf = (trip: Pick<Trip, 'timestamp_start'>) => Date.parse(trip.timestamp_start)
 export const endOf = (trip: Pick<Trip, 'timestamp_end'>) => Date.parse(trip.timestamp_end)
 

@@ -1,14 +1,15 @@
 /** All trips: found by vehicle and day, and chosen to be replayed together. */
 import { useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
+import { replayPath, tripsPath, withQuery } from '../addresses.ts'
+import { useVehicleNames } from '../fleet/use-vehicle-names.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { compareTexts, formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { boundsOfDay, dayOf } from './day.ts'
 import { maxReplayed } from './replayed.ts'
-import { endOf, type ListedTrip, tripsPath } from './trip.ts'
+import { endOf, type ListedTrip } from './trip.ts'
 import { TripList } from './trip-list.tsx'
-import { useVehicleNames } from './use-vehicle-names.ts'
 
 export function TripsScreen() {
   const { query, route } = useLocation()
@@ -17,9 +18,7 @@ export function TripsScreen() {
   const day = query.day !== undefined && boundsOfDay(query.day) ? query.day : undefined
   const [chosen, setChosen] = useState<readonly ListedTrip[]>([])
   const show = (change: Readonly<Record<string, string>>) => {
-    const parameters = new URLSearchParams(Object.entries({ ...query, ...change }).filter(([, value]) => value !== ''))
-    const text = parameters.toString()
-    route(text === '' ? tripsPath : `${tripsPath}?${text}`, true)
+    route(withQuery(tripsPath, { ...query, ...change }), true)
     setChosen([])
   }
   const toggle = (trip: ListedTrip) => {
@@ -97,7 +96,7 @@ function Chosen({ trips, onClear }: ChosenProps) {
         <p class="chosen">
           {t('tripsChosen', { count: formatNumber(trips.length), most: formatNumber(maxReplayed) })}
           {trips.length > 1 && (
-            <a class="button" href={`${tripsPath}/replay?${parameters}`}>
+            <a class="button" href={`${replayPath}?${parameters}`}>
               {t('replayTogether')}
             </a>
           )}

@@ -1,11 +1,12 @@
 /** Which trips of a replay are missing, each with why. */
+
+import { useVehicleNames } from '../fleet/use-vehicle-names.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { t } from '../language/language.ts'
 import { FailureNotice } from '../layout/failure-notice.tsx'
 import type { UnreadTrip } from './read-replayed.ts'
 import type { Trip } from './trip.ts'
 import { timesOf } from './trip-times.tsx'
-import { useVehicleNames } from './use-vehicle-names.ts'
 
 interface UnreadTripsProps {
   readonly trips: readonly UnreadTrip[]

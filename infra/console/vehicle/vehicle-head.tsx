@@ -1,13 +1,13 @@
 /** The head of a vehicle's screen: its name, what it does, and through whom the caller sees it. */
 import type { Header } from '../../../lib/contract/resources/header.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
+import { homePath, withQuery } from '../addresses.ts'
 import { fixTime, nameOf, type Vehicle } from '../fleet/vehicle.ts'
 import { formatAge, formatList, formatMoment } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { now } from '../language/now.ts'
 import { Icon } from '../layout/icons.tsx'
 import { StatusSign } from '../map/status-sign.tsx'
-import { homePath } from '../screens.ts'
 
 interface VehicleHeadProps {
   readonly vehicle: Vehicle
@@ -20,10 +20,9 @@ interface VehicleHeadProps {
 export function VehicleHead({ vehicle, header, organizations }: VehicleHeadProps) {
   const { id, status } = vehicle
   const shown = status?.status ?? 'NONE'
-  const fleetAddress = `${homePath}?${new URLSearchParams({ vehicle: id })}`
   return (
     <header class="vehicle-head">
-      <a class="button" href={fleetAddress}>
+      <a class="button" href={withQuery(homePath, { vehicle: id })}>
         <Icon name="back" /> {t('fleet')}
       </a>
       <h1>{nameOf(vehicle)}</h1>

@@ -1,6 +1,7 @@
 /** A vehicle: what it is, and its tabs, of which one is shown. */
 import { useCallback, useEffect, useMemo } from 'preact/hooks'
 import { useRoute } from 'preact-iso'
+import { vehiclePath } from '../addresses.ts'
 import { client, replyOf } from '../api/client.ts'
 import { LiveMark } from '../fleet/live-mark.tsx'
 import { lostVehicles } from '../fleet/lost-vehicles.ts'
@@ -17,7 +18,6 @@ import { useTitle } from '../layout/title.ts'
 import { useQuery } from '../layout/use-query.ts'
 import { LostVehicle } from './lost-vehicle.tsx'
 import type { ShownVehicle } from './shown-vehicle.ts'
-import { vehicleAddress } from './vehicle-address.ts'
 import { VehicleHead } from './vehicle-head.tsx'
 import { type VehicleTab, vehicleTabs } from './vehicle-tabs.ts'
 
@@ -42,7 +42,7 @@ function Vehicle({ vehicleId, tab }: { readonly vehicleId: string; readonly tab:
   const vehicle = data ? { ...known, profile: data.data } : known
   useTitle(vehicle.profile && nameOf(vehicle))
   const tabs = vehicleTabs.map(({ path, title }) => ({
-    href: vehicleAddress(vehicleId, path),
+    href: vehiclePath(vehicleId, path),
     text: t(title),
     isShown: path === tab.path
   }))

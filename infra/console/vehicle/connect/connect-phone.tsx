@@ -3,10 +3,10 @@ import { useState } from 'preact/hooks'
 import { client, replyOf } from '../../api/client.ts'
 import { t } from '../../language/language.ts'
 import { FailureNotice } from '../../layout/failure-notice.tsx'
-import { QrCode } from '../../layout/qr-code.tsx'
 import { SecretLine } from '../../layout/secret-line.tsx'
 import { useWrite } from '../../layout/use-write.ts'
 import { type PhoneApp, phoneApps } from './phone-apps.ts'
+import { QrCode } from './qr-code.tsx'
 
 interface ConnectPhoneProps {
   readonly vehicleId: string

@@ -1,6 +1,7 @@
 /** The vehicle on the map, and the line of its last trip, which grows while it drives. */
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo, useReducer } from 'preact/hooks'
+import { tripPath } from '../../addresses.ts'
 import { fixTime, nameOf, type Status, type Vehicle } from '../../fleet/vehicle.ts'
 import { formatDay, formatDistance, formatMoment } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
@@ -11,7 +12,7 @@ import { statusShapes } from '../../map/status-shapes.ts'
 import { TrackView } from '../../map/track-view.tsx'
 import { VehicleMap } from '../../map/vehicle-map.tsx'
 import type { Track } from '../../trip/track.ts'
-import { endOf, type ListedTrip, startOf, tripPath } from '../../trip/trip.ts'
+import { endOf, type ListedTrip, startOf } from '../../trip/trip.ts'
 import { timesOf } from '../../trip/trip-times.tsx'
 import { readLastTrip } from './last-trip.ts'
 

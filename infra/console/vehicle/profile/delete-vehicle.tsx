@@ -1,12 +1,12 @@
 /** Deletes a vehicle. */
 import { useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
+import { homePath } from '../../addresses.ts'
 import { client, replyOf } from '../../api/client.ts'
 import { sharedFleet } from '../../fleet/shared-fleet.ts'
 import { t } from '../../language/language.ts'
 import { announce } from '../../layout/announcement.tsx'
 import { NameDialog } from '../../layout/name-dialog.tsx'
-import { homePath } from '../../screens.ts'
 
 interface DeleteVehicleProps {
   readonly vehicleId: string

@@ -3,7 +3,7 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { Failure } from '../api/failure.ts'
 import { session } from '../api/session.ts'
-import { readVehicleNames, type VehicleNames } from '../fleet/vehicle-names.ts'
+import { readVehicleNames, type VehicleNames } from './vehicle-names.ts'
 
 const names = signal<VehicleNames | undefined>(undefined)
 

@@ -1,13 +1,13 @@
 /** Adds a vehicle of which the user becomes the owner, and leads to where it is connected. */
 import { useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
+import { vehiclePath } from '../addresses.ts'
 import { client, replyOf } from '../api/client.ts'
-import { sharedFleet } from '../fleet/shared-fleet.ts'
 import { t } from '../language/language.ts'
 import { FailureNotice } from '../layout/failure-notice.tsx'
 import { Field } from '../layout/field.tsx'
 import { useWrite } from '../layout/use-write.ts'
-import { vehicleAddress } from './vehicle-address.ts'
+import { sharedFleet } from './shared-fleet.ts'
 
 export function AddVehicleForm() {
   const { isSending, isWaiting, send, problemOf, failureBeside } = useWrite()
@@ -22,7 +22,7 @@ export function AddVehicleForm() {
     await send(async () => {
       const { data } = await replyOf(client.POST('/vehicle', { body: { name } }))
       sharedFleet().put({ id: data.id, profile: data })
-      route(vehicleAddress(data.id, 'connect'))
+      route(vehiclePath(data.id, 'connect'))
     })
   }
 
