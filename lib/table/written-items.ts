@@ -8,6 +8,9 @@ import { actionsOf, type WritePlan } from './write-plan.ts'
 
 export class WrittenItems implements ItemSource {
   readonly #source: ItemSource
+  /** As far as they have been asked for. */
+  readonly #items = new Map<string, Promise<StoredItem | undefined>>()
+  /** Since then. */
   readonly #actions = new Map<string, Action[]>()
 
   constructor(source: ItemSource) {
@@ -26,8 +29,14 @@ export class WrittenItems implements ItemSource {
     }
   }
 
-  async item(key: Key): Promise<StoredItem | undefined> {
-    const stored = await this.#source.item(key)
-    return (this.#actions.get(keyText(key)) ?? []).reduce(itemAfter, stored)
+  item(key: Key): Promise<StoredItem | undefined> {
+    const text = keyText(key)
+    const actions = this.#actions.get(text) ?? []
+    const before = this.#items.get(text) ?? this.#source.item(key)
+    const item = before.then((stored) => actions.reduce(itemAfter, stored))
+    this.#items.set(text, item)
+    // It stays noted that the item has been written.
+    if (actions.length > 0) this.#actions.set(text, [])
+    return item
   }
 }

@@ -1,38 +1,83 @@
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+/** A fleet of thousands, read from the service by its owner, who has no more requests a minute than anybody. */
+import type { Page, Response } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { it } from './console-test.ts'
+import { type LargeFleet, startLargeFleet } from './large-fleet.ts'
 import { featureCount, updates, watchUpdates } from './map-source.ts'
-import { answer, manyVehicles, pageOf, single } from './replies.ts'
+import { startDriving } from './own-uploads.ts'
 
-it('shows 5,000 vehicles with at most 22 requests, and at most 200 rows in the page', async ({ visitor }) => {
-  const { page, requests } = visitor
-  const { profiles, statuses } = manyVehicles(5000)
-  await answer(page, '/me', single({}))
-  await answer(page, '/vehicle', pageOf(profiles))
-  await answer(page, '/vehicle/status', pageOf(statuses))
+const count = 5000
+let fleet: LargeFleet
+
+const loadMilliseconds = 120_000
+
+beforeAll(async () => {
+  fleet = await startLargeFleet(count)
+}, loadMilliseconds)
+
+afterAll(async () => {
+  await fleet?.end()
+})
+
+it('shows 5,000 vehicles live with the requests that everybody has', async ({ arrive }) => {
+  const visitor = await arrive({}, fleet)
+  const { page } = visitor
+  const asked = watchRequests(page)
+  await page.clock.install()
   await watchUpdates(page)
-  await visitor.openSignedIn('no-real-token')
+  await visitor.openSignedIn(fleet.token)
+
+  // All of them, within the requests, the rows and the features of the map that they may take.
   await page.getByText(/^Live · /).waitFor()
   await page.getByText('5,000 of 5,000 vehicles').waitFor()
-  expect(requests.filter((address) => address.includes('/v2.2/')).length).toBeLessThanOrEqual(22)
-  expect(await page.getByRole('option').count()).toBeLessThanOrEqual(200)
+  expect(asked.count()).toBeLessThanOrEqual(22)
+  expect(await asked.left()).toEqual({ limit: 80, remaining: expect.toSatisfy((left: number) => left >= 57) })
   await page.getByRole('listbox').press('End')
   await page.getByRole('option', { name: /Vehicle 4999/, selected: true }).waitFor()
   expect(await page.getByRole('option').count()).toBeLessThanOrEqual(200)
-  await expect.poll(() => featureCount(page), { timeout: 20_000 }).toBe(5000)
-  await moveVehicles(page, statuses, 3)
-  await expect.poll(async () => (await updates(page)).at(-1)).toEqual({ added: 3, removed: 0 })
-  expect(await featureCount(page)).toBe(5000)
+  await expect.poll(() => featureCount(page), { timeout: 20_000 }).toBe(count)
+
+  // Found by what they do and by words.
   await page.getByRole('button', { name: /^Driving/ }).click()
   await page.getByText('1,250 of 5,000 vehicles').waitFor()
+  await page.getByRole('searchbox').fill('h-fl 4321')
+  await page.getByText('1 of 5,000 vehicles').waitFor()
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('button', { name: /^All/ }).click()
+  await expect.poll(() => featureCount(page)).toBe(count)
+
+  // A minute of polls, in which some of the parked ones begin to drive.
+  const before = { requests: asked.count(), updates: (await updates(page)).length }
+  await startDriving(fleet, ['v0', 'v4', 'v4996'])
+  for (let second = 0; second < 60; second += 5) {
+    await page.clock.runFor(5000)
+    await asked.answered()
+  }
+  await page.getByRole('button', { name: 'Driving 1,253' }).waitFor()
+  expect(asked.count() - before.requests).toBeLessThanOrEqual(7)
+  expect((await updates(page)).slice(before.updates)).toEqual([{ added: 3, removed: 0 }])
+  // The service ends next.
+  await asked.answered()
 })
 
-/** The first ones have moved, and the next poll is now. */
-async function moveVehicles(page: Page, statuses: readonly { latitude: number }[], count: number): Promise<void> {
-  const timestamp = new Date(Date.now() + 1000).toISOString()
-  const moved = statuses.map((status, index) =>
-    index < count ? { ...status, timestamp, latitude: status.latitude + 0.01 } : status
-  )
-  await answer(page, '/vehicle/status', pageOf(moved))
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+/** The requests of the interface that the page sends. */
+function watchRequests(page: Page) {
+  const isOfInterface = (address: string) => new URL(address).pathname.startsWith('/v2.2/')
+  let sent = 0
+  const responses: Response[] = []
+  page.on('request', (request) => {
+    if (isOfInterface(request.url())) sent += 1
+  })
+  page.on('response', (response) => {
+    if (isOfInterface(response.url())) responses.push(response)
+  })
+  const numbers = (headers: Record<string, string>) => ({
+    limit: Number(headers['x-ratelimit-limit']),
+    remaining: Number(headers['x-ratelimit-remaining'])
+  })
+  return {
+    count: () => sent,
+    left: async () => numbers((await responses.at(-1)?.allHeaders()) ?? {}),
+    answered: () => expect.poll(() => responses.length).toBe(sent)
+  }
 }

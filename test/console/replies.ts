@@ -69,7 +69,7 @@ export function pageOf(items: readonly object[], via: readonly object[] = []) {
 
 /** Vehicles on a grid over Europe, some of each status. */
 export function manyVehicles(count: number) {
-  const states = ['PARK', 'CRUISE', 'PARK_HOME', 'FLOAT']
+  const states = ['PARK', 'CRUISE', 'PARK_HOME', 'FLOAT'] as const
   const timestamp = new Date().toISOString()
   const numbers = Array.from({ length: count }, (_, index) => index)
   const name = (index: number) => `Vehicle ${String(index).padStart(4, '0')}`
@@ -78,7 +78,7 @@ export function manyVehicles(count: number) {
     statuses: numbers.map((index) => ({
       vehicle_id: `v${index}`,
       timestamp,
-      status: states[index % states.length],
+      status: states[index % states.length] ?? 'PARK',
       longitude: (index % 100) * 0.3 - 5,
       latitude: Math.floor(index / 100) * 0.3 + 40,
       speed: 50,
@@ -86,7 +86,7 @@ export function manyVehicles(count: number) {
       total_odometer: 1000,
       battery_main_pct: 0,
       battery_main_voltage: 12.5,
-      battery_main_trend: 'CONST'
+      battery_main_trend: 'CONST' as const
     }))
   }
 }

@@ -44,6 +44,18 @@ describe.each([50, 5000])('of a fleet of %i', (fleet) => {
       expectWithin(answer, { trips: 3, readUnits: 30 + fleet / 50 + 2 * scopes })
     })
 
+    it('gets as large a page as there may be, of statuses and of profiles', async () => {
+      const ofPage = Math.min(fleet, 500)
+      const statuses = await call('list-vehicle-status', { caller, query: 'limit=500' })
+      const profiles = await call('list-vehicles', { caller, query: 'limit=500' })
+
+      expect([statuses.data, profiles.data].map((data) => (data as unknown[]).length)).toEqual([ofPage, ofPage])
+      expectWithin(statuses, { trips: 3, readUnits: 0.6 * ofPage + fleet / 50 + 2 * scopes })
+      expectWithin(profiles, { trips: 3, readUnits: 1.1 * ofPage + fleet / 20 + 2 * scopes })
+      // A function returns no more than 6 MB.
+      for (const answer of [statuses, profiles]) expect(JSON.stringify(answer.data).length).toBeLessThan(2e6)
+    })
+
     it('gets the statuses in another order', async () => {
       const answer = await call('list-vehicle-status', { caller, query: 'orderby=-speed' })
 

@@ -1,0 +1,54 @@
+/** A service with a fleet of thousands, all of one owner, who has the usual limit of requests. */
+import type { LoadRecord } from '../../infra/load/load-record.ts'
+import { type Person, tokenOf } from './people.ts'
+import { manyVehicles } from './replies.ts'
+import { type LoadedService, startLoaded } from './service.ts'
+
+export interface LargeFleet extends LoadedService {
+  /** Of the owner. */
+  readonly token: string
+}
+
+const owner: Person = { email: 'fleet@example.com', password: 'fleet-password' }
+const ownerId = 'fleet-owner'
+
+export async function startLargeFleet(vehicles: number): Promise<LargeFleet> {
+  const service = await startLoaded(fleetRecords(vehicles))
+  try {
+    return { ...service, token: await tokenOf(service.address, owner) }
+  } catch (error) {
+    await service.end()
+    throw error
+  }
+}
+
+function fleetRecords(count: number): LoadRecord[] {
+  const { profiles, statuses } = manyVehicles(count)
+  return [
+    { type: 'user', id: ownerId, ...owner, max_vehicles: count },
+    creationOfOwner(),
+    ...profiles.map((profile, index): LoadRecord => {
+      const vehicle_registration_id = `H-FL ${index}`
+      return { type: 'vehicle', ...profile, owner_id: ownerId, brand: 'Volkswagen', vehicle_registration_id }
+    }),
+    ...statuses.map((status): LoadRecord => {
+      const { timestamp: last_valid_location_update } = status
+      return { type: 'vehicle_status', ...status, last_valid_location_update }
+    })
+  ]
+}
+
+/** As a backup has it: where the audit trail is restored, none of the vehicles gets an entry of its own. */
+function creationOfOwner(): LoadRecord<'audit_entry'> {
+  const subject = { user_id: ownerId }
+  return {
+    type: 'audit_entry',
+    id: 'fleet-owner-created',
+    timestamp: new Date().toISOString(),
+    action: 'user.created',
+    actor: { operator: true },
+    subject,
+    trail: subject,
+    kept_days: 400
+  }
+}
