@@ -42,8 +42,12 @@ export default defineConfig({
           include: ['test/console/**/*.test.ts'],
           globalSetup: 'test/console/global-console.ts',
           fileParallelism: false,
+          // While one test of a file waits for the network or for a clock, another one goes on.
+          sequence: { concurrent: true },
+          maxConcurrency: 2,
           // Drawing by the processor takes seconds where other work goes on.
-          testTimeout: 60_000
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } }
         }
       }
     ],

@@ -1,5 +1,5 @@
 /** The screens of access and of the account with data. */
-import type { Route } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { answer, pageOf, single } from './replies.ts'
 import type { ScreenCase } from './screen-cases.ts'
 
@@ -120,8 +120,31 @@ const tokenCase: ScreenCase = {
   filled: (page) => page.getByRole('rowheader', { name: 'night-export' })
 }
 
+const changeToken = async (page: Page) => {
+  await page.getByRole('button', { name: 'Change yard-screen' }).click()
+  await page.getByRole('checkbox', { name: 'Delivery van' }).waitFor()
+}
+
+const makeToken = async (page: Page) => {
+  await answer(page, '/security/token', (route) =>
+    route.request().method() === 'POST' ? single(madeToken)(route) : route.fallback()
+  )
+  await page.getByRole('button', { name: 'New token' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(madeToken.name)
+  await page.getByRole('checkbox', { name: /^See status/ }).check()
+  await page.keyboard.press('Enter')
+  await page.getByText('It is shown this once.').waitFor()
+}
+
 export const accessCases: readonly ScreenCase[] = [
-  tokenCase,
+  {
+    ...tokenCase,
+    opens: {
+      'token-change': changeToken,
+      'token-revoke': (page) => page.getByRole('button', { name: 'Revoke night-export' }).click(),
+      'token-made': makeToken
+    }
+  },
   {
     name: 'audit',
     path: '/console/access/audit',
@@ -139,33 +162,13 @@ export const accessCases: readonly ScreenCase[] = [
     path: '/console/account',
     replies: { '/me': single(profile) },
     reads: ['/me'],
-    filled: (page) => page.getByRole('textbox', { name: 'First name' })
-  },
-  {
-    ...tokenCase,
-    name: 'token-change',
-    opens: async (page) => {
-      await page.getByRole('button', { name: 'Change yard-screen' }).click()
-      await page.getByRole('checkbox', { name: 'Delivery van' }).waitFor()
+    filled: (page) => page.getByRole('textbox', { name: 'First name' }),
+    opens: {
+      settings: (page) => page.getByRole('button', { name: 'Settings' }).click(),
+      keys: async (page) => {
+        await page.keyboard.press('?')
+        await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+      }
     }
-  },
-  {
-    ...tokenCase,
-    name: 'token-made',
-    opens: async (page) => {
-      await answer(page, '/security/token', (route) =>
-        route.request().method() === 'POST' ? single(madeToken)(route) : route.fallback()
-      )
-      await page.getByRole('button', { name: 'New token' }).click()
-      await page.getByRole('textbox', { name: 'Name' }).fill(madeToken.name)
-      await page.getByRole('checkbox', { name: /^See status/ }).check()
-      await page.keyboard.press('Enter')
-      await page.getByText('It is shown this once.').waitFor()
-    }
-  },
-  {
-    ...tokenCase,
-    name: 'token-revoke',
-    opens: (page) => page.getByRole('button', { name: 'Revoke night-export' }).click()
   }
 ]

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { it, ownerToken } from './console-test.ts'
 import { deleteVehicle, root } from './own-vehicle.ts'
 import { people } from './people.ts'
 
-it('adds a vehicle by keyboard alone, connects a phone, and shows live what it sends', async ({ visitor }) => {
+it('adds a vehicle by keyboard alone, connects a phone, and shows live what it sends', async ({ visitor, expect }) => {
   const { page } = visitor
   await visitor.openSignedIn(ownerToken)
   await page.getByRole('button', { name: 'Add vehicle' }).press('Enter')
@@ -27,7 +26,7 @@ it('adds a vehicle by keyboard alone, connects a phone, and shows live what it s
       body: JSON.stringify({ _type: 'location', tst: Math.floor(Date.now() / 1000), lat: 52.4, lon: 9.7, acc: 5 })
     })
     expect([sent.status, await sent.json()]).toEqual([200, []])
-    await expect.poll(() => received(page), { timeout: 20_000 }).toMatch(/^Received\s+52\.40000, 9\.70000/)
+    await expect.poll(() => received(page)).toMatch(/^Received\s+52\.40000, 9\.70000/)
     expect(await visitor.axeViolations()).toEqual([])
     await page.getByRole('link', { name: 'Fleet' }).last().click()
     await page.getByRole('option', { name: /Van of a test/ }).waitFor()
@@ -36,7 +35,7 @@ it('adds a vehicle by keyboard alone, connects a phone, and shows live what it s
   }
 })
 
-it('makes an upload token for as long as it is asked, and a line that uploads with it', async ({ visitor }) => {
+it('makes an upload token for as long as it is asked, and a line that uploads with it', async ({ visitor, expect }) => {
   const { page } = visitor
   await visitor.openSignedIn(ownerToken, '/console/vehicles/kia-picanto/connect')
   await page.getByLabel('Valid for (minutes)').fill('1441')

@@ -1,8 +1,7 @@
-import { expect } from 'vitest'
 import { it } from './console-test.ts'
 import { answer, manyVehicles, pageOf, single } from './replies.ts'
 
-it('lists vehicles that no zoom shows apart, from which one is chosen by keyboard', async ({ visitor }) => {
+it('lists vehicles that no zoom shows apart, from which one is chosen by keyboard', async ({ visitor, expect }) => {
   const { page } = visitor
   const { profiles, statuses } = manyVehicles(3)
   const atOnePlace = statuses.map((status) => ({ ...status, longitude: 10, latitude: 50 }))
@@ -13,17 +12,14 @@ it('lists vehicles that no zoom shows apart, from which one is chosen by keyboar
   const list = page.getByRole('region', { name: 'Vehicles at this place' })
   // The map is fitted to the one place, which lies in its middle once it is drawn.
   await expect
-    .poll(
-      async () => {
-        await page.locator('.map-canvas').click()
-        // Another click would take the focus off the list, which opens a moment after the first.
-        return list.waitFor({ timeout: 2000 }).then(
-          () => true,
-          () => false
-        )
-      },
-      { timeout: 20_000 }
-    )
+    .poll(async () => {
+      await page.locator('.map-canvas').click()
+      // Another click would take the focus off the list, which opens a moment after the first.
+      return list.waitFor({ timeout: 2000 }).then(
+        () => true,
+        () => false
+      )
+    })
     .toBe(true)
   expect(await list.getByRole('listitem').allTextContents()).toEqual(['Vehicle 0000', 'Vehicle 0001', 'Vehicle 0002'])
   expect(await visitor.axeViolations()).toEqual([])

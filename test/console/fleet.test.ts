@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import { it, ownerToken } from './console-test.ts'
 import { people } from './people.ts'
 import { colorsAround } from './pixels.ts'
@@ -13,7 +12,7 @@ it('shows the vehicles, and says through whom', async ({ visitor, arrive }) => {
   await member.page.getByText('You see them through: Harbour Rentals').waitFor()
 })
 
-it('finds, chooses and unchooses by keyboard alone, and keeps it in the address', async ({ visitor }) => {
+it('finds, chooses and unchooses by keyboard alone, and keeps it in the address', async ({ visitor, expect }) => {
   const { page } = visitor
   await visitor.openSignedIn(ownerToken)
   await page.getByRole('option').first().waitFor()
@@ -32,7 +31,7 @@ it('finds, chooses and unchooses by keyboard alone, and keeps it in the address'
   await page.getByText('No vehicle matches.').waitFor()
 })
 
-it('draws the chosen vehicle where it is, in the colour of its status', async ({ visitor }) => {
+it('draws the chosen vehicle where it is, in the colour of its status', async ({ visitor, expect }) => {
   const { page } = visitor
   await visitor.openSignedIn(ownerToken, '/console?vehicle=kia-picanto')
   await page.getByRole('button', { name: 'Zoom in' }).waitFor()
@@ -42,5 +41,5 @@ it('draws the chosen vehicle where it is, in the colour of its status', async ({
     const sign = document.querySelector('.vehicle-card .status-sign path')
     return sign ? getComputedStyle(sign).fill : ''
   })
-  await expect.poll(() => colorsAround(page), { timeout: 20_000 }).toContain(color)
+  await expect.poll(() => colorsAround(page)).toContain(color)
 })

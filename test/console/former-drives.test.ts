@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import type { ExpectStatic } from 'vitest'
 import { it } from './console-test.ts'
 import { colorsAround } from './pixels.ts'
 import { answer, pageOf } from './replies.ts'
@@ -20,7 +20,7 @@ const track = {
 }
 
 /** With the vehicle v1 in the middle of the map, and two trips of every vehicle. `left`: requests after each track. */
-async function openFleet(visitor: Visitor, left: () => number): Promise<void> {
+async function openFleet(expect: ExpectStatic, visitor: Visitor, left: () => number): Promise<void> {
   const { page } = visitor
   const [fleet] = screenCases
   if (fleet) await answerAs(fleet, page)
@@ -35,7 +35,7 @@ async function openFleet(visitor: Visitor, left: () => number): Promise<void> {
   // The map moves to the vehicle once it is drawn.
   const sign = page.locator('.vehicle-card .status-sign path')
   const color = await sign.evaluate((path) => getComputedStyle(path).fill)
-  await expect.poll(() => colorsAround(page), { timeout: 20_000 }).toContain(color)
+  await expect.poll(() => colorsAround(page)).toContain(color)
 }
 
 async function zoom(page: Page, name: 'Zoom in' | 'Zoom out'): Promise<void> {
@@ -46,37 +46,38 @@ const drivesAsked = ({ requests }: Visitor) =>
   requests.filter((address) => address.includes('/v2.2/trip')).map((address) => new URL(address).pathname)
 
 /** Of the line, beside the vehicle. */
-async function showsDrives(page: Page, isShown: boolean): Promise<void> {
+async function showsDrives(expect: ExpectStatic, page: Page, isShown: boolean): Promise<void> {
   const color = await page.evaluate(() => {
     const probe = document.createElement('span')
     probe.style.color = 'var(--map-former)'
     document.body.append(probe)
     return getComputedStyle(probe).color
   })
-  const colors = expect.poll(() => colorsAround(page, { x: 80, y: 0 }), { timeout: 20_000 })
+  const colors = expect.poll(() => colorsAround(page, { x: 80, y: 0 }))
   await (isShown ? colors.toContain(color) : colors.not.toContain(color))
 }
 
 it('draws where the chosen vehicle drove before once the map is empty, and leaves requests for other work', async ({
-  visitor
+  visitor,
+  expect
 }) => {
   const { page } = visitor
   let left = 75
-  await openFleet(visitor, () => left)
+  await openFleet(expect, visitor, () => left)
   expect(drivesAsked(visitor)).toEqual([])
   await zoom(page, 'Zoom in')
-  await showsDrives(page, true)
+  await showsDrives(expect, page, true)
   const asked = ['/v2.2/trip', '/v2.2/trip/t1/track', '/v2.2/trip/t2/track']
   expect(drivesAsked(visitor)).toEqual(asked)
   await zoom(page, 'Zoom out')
-  await showsDrives(page, false)
+  await showsDrives(expect, page, false)
   // Those of this vehicle are known by now.
   await zoom(page, 'Zoom in')
-  await showsDrives(page, true)
+  await showsDrives(expect, page, true)
   expect(drivesAsked(visitor)).toEqual(asked)
   left = 19
   await page.keyboard.press('k')
   await expect.poll(() => drivesAsked(visitor).length).toBe(asked.length + 2)
-  await showsDrives(page, true)
+  await showsDrives(expect, page, true)
   expect(drivesAsked(visitor).slice(asked.length)).toEqual(['/v2.2/trip', '/v2.2/trip/t1/track'])
 })

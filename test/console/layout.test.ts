@@ -1,21 +1,16 @@
 /** How every screen shows its data: nothing jumps while it loads, nothing is wider than the window, and axe finds nothing. */
-import { expect } from 'vitest'
-import { expectAccessible } from './accessible.ts'
-import { it } from './console-test.ts'
-import { answer } from './replies.ts'
-import { answerAs, screenCases } from './screen-cases.ts'
+import { accessibilityProblems } from './accessible.ts'
+import { it, noToken } from './console-test.ts'
+import { answerAs, holdBack, screenCases } from './screen-cases.ts'
 
 /** Half of a usual window is what one has at a zoom of 200 %. Source: WCAG 2.2, 1.4.4 and 1.4.10. */
 const widths = [640, 320]
 
-it.for(screenCases.map((screen) => [screen.name, screen] as const))('%s', async ([, screen], { visitor }) => {
+it.for(screenCases.map((screen) => [screen.name, screen] as const))('%s', async ([, screen], { visitor, expect }) => {
   const { page } = visitor
   await answerAs(screen, page)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  for (const path of Object.keys(screen.replies)) {
-    await answer(page, path, (route) => released.then(() => route.fallback()))
-  }
-  await visitor.openSignedIn('no-real-token', screen.path)
+  const release = await holdBack(screen, page)
+  await visitor.openSignedIn(noToken, screen.path)
   await page.getByLabel('Loading …').first().waitFor()
   release()
   await screen.filled(page).waitFor()
@@ -26,8 +21,12 @@ it.for(screenCases.map((screen) => [screen.name, screen] as const))('%s', async 
     await expect.poll(() => page.evaluate(tooWide), { message: `${width} px` }).toEqual([])
   }
   await page.setViewportSize({ width: 1280, height: 800 })
-  await screen.opens?.(page)
-  await expectAccessible(visitor)
+  expect(await accessibilityProblems(visitor)).toEqual([])
+  for (const [name, open] of Object.entries(screen.opens ?? {})) {
+    await open(page)
+    expect(await accessibilityProblems(visitor), name).toEqual([])
+    await page.keyboard.press('Escape')
+  }
 })
 
 /** What moved by itself, where all of it together is no zero in the two decimals of which tools speak. Source: Layout Instability API. */

@@ -1,5 +1,4 @@
 import type { Route } from 'playwright-core'
-import { expect } from 'vitest'
 import { it } from './console-test.ts'
 import { colorOf, colorsAround, dragMap } from './pixels.ts'
 import { answer, pageOf } from './replies.ts'
@@ -8,7 +7,10 @@ import { lastTrip, vehicleCases, wholeStatus } from './vehicle-cases.ts'
 
 const [screen] = vehicleCases.filter(({ name }) => name === 'vehicle-now')
 
-it('shows all that a vehicle measures, live, with one request beyond those of the fleet', async ({ visitor }) => {
+it('shows all that a vehicle measures, live, with one request beyond those of the fleet', async ({
+  visitor,
+  expect
+}) => {
   const { page, requests } = visitor
   if (!screen) throw new Error('There is no such screen')
   await answerAs(screen, page)
@@ -32,7 +34,7 @@ it('shows all that a vehicle measures, live, with one request beyond those of th
   expect(statusReads().at(-1)?.searchParams.has('fields')).toBe(false)
 })
 
-it('follows a vehicle that drives out of the picture, until the map is moved by hand', async ({ visitor }) => {
+it('follows a vehicle that drives out of the picture, until the map is moved by hand', async ({ visitor, expect }) => {
   const { page } = visitor
   if (!screen) throw new Error('There is no such screen')
   const drive = (speed: number, longitude: number) =>
@@ -52,14 +54,14 @@ it('follows a vehicle that drives out of the picture, until the map is moved by 
   expect(await follow.isChecked()).toBe(true)
   await drive(52, 8.4)
   await show(52)
-  await expect.poll(() => colorsAround(page), { timeout: 20_000 }).toContain(color)
+  await expect.poll(() => colorsAround(page)).toContain(color)
 
   await dragMap(page, 60)
   expect(await follow.isChecked()).toBe(false)
   await drive(53, 8.9)
   await show(53)
   await follow.check()
-  await expect.poll(() => colorsAround(page), { timeout: 20_000 }).toContain(color)
+  await expect.poll(() => colorsAround(page)).toContain(color)
 })
 
 /** A moment for each speed, so that each is a new one. */

@@ -1,6 +1,5 @@
 /** A vehicle that a test makes for itself, so that what it writes disturbs no other. */
-import { onTestFinished } from 'vitest'
-import { origin, ownerToken } from './console-test.ts'
+import { it as base, origin, ownerToken } from './console-test.ts'
 
 export const root = `${origin}/v2.2`
 
@@ -25,13 +24,6 @@ export async function createVehicle(profile: { readonly name: string }): Promise
   return data.id
 }
 
-/** Likewise; it is deleted when the test ends. */
-export async function vehicleOfTest(name: string): Promise<string> {
-  const id = await createVehicle({ name })
-  onTestFinished(() => deleteVehicle(id))
-  return id
-}
-
 export async function readVehicle(id: string): Promise<object | undefined> {
   const response = await fetch(`${root}/vehicle/${id}`, { headers: authorization })
   const { data } = (await response.json()) as { readonly data?: object }
@@ -42,3 +34,17 @@ export async function readVehicle(id: string): Promise<object | undefined> {
 export async function deleteVehicle(id: string): Promise<void> {
   await fetch(`${root}/vehicle/${id}`, { method: 'DELETE', headers: authorization })
 }
+
+export const it = base.extend<{ readonly addVehicle: (name: string) => Promise<string> }>({
+  /** Gives its ID; it is deleted when the test ends. */
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from it which fixtures are used
+  addVehicle: async ({}, use) => {
+    const ids: string[] = []
+    await use(async (name) => {
+      const id = await createVehicle({ name })
+      ids.push(id)
+      return id
+    })
+    await Promise.all(ids.map(deleteVehicle))
+  }
+})

@@ -45,7 +45,7 @@ export async function colorsAround(page: Page, place = middle): Promise<string[]
 async function pixelColors(png: string): Promise<string[]> {
   const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))
   const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-  const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+  const context = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true })
   if (!context) return []
   context.drawImage(image, 0, 0)
   const { data } = context.getImageData(0, 0, image.width, image.height)

@@ -1,10 +1,10 @@
-import { expect } from 'vitest'
 import { it, ownerToken } from './console-test.ts'
 import { createVehicle, deleteVehicle, readVehicle } from './own-vehicle.ts'
 import { people } from './people.ts'
 
 it('changes a profile, shows what is refused beside its field, and deletes the vehicle by keyboard alone', async ({
-  visitor
+  visitor,
+  expect
 }) => {
   const { page } = visitor
   const id = await createVehicle({ name: 'Van of a test' })
@@ -60,7 +60,7 @@ it('changes a profile, shows what is refused beside its field, and deletes the v
   }
 })
 
-it('lets a member read who may not write', async ({ visitor }) => {
+it('lets a member read who may not write', async ({ visitor, expect }) => {
   const { page } = visitor
   await visitor.open('/console/vehicles/kia-picanto/profile')
   await visitor.signIn(people.member)

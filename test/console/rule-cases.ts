@@ -19,22 +19,18 @@ const rules = [
   { ...rule, id: 'idle', property_indicator: 'status', value_key: 'FLOAT', value: 90 }
 ]
 
-const screen: ScreenCase = {
-  name: 'vehicle-rules',
-  path: '/console/vehicles/v0/rules',
-  replies: { ...vehicleReplies, '/notification/rule/v0': pageOf(rules) },
-  reads: ['/notification/rule/v0'],
-  filled: (page) => page.getByText(/^Tell me when the main battery falls below/)
-}
-
 export const ruleCases: readonly ScreenCase[] = [
-  screen,
   {
-    ...screen,
-    name: 'vehicle-rule-form',
-    opens: async (page) => {
-      await page.getByRole('button', { name: 'Add rule' }).click()
-      await page.getByLabel('Threshold').fill('11.8')
+    name: 'vehicle-rules',
+    path: '/console/vehicles/v0/rules',
+    replies: { ...vehicleReplies, '/notification/rule/v0': pageOf(rules) },
+    reads: ['/notification/rule/v0'],
+    filled: (page) => page.getByText(/^Tell me when the main battery falls below/),
+    opens: {
+      'vehicle-rule-form': async (page) => {
+        await page.getByRole('button', { name: 'Add rule' }).click()
+        await page.getByLabel('Threshold').fill('11.8')
+      }
     }
   }
 ]

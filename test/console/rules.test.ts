@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { it, ownerToken } from './console-test.ts'
-import { ask, vehicleOfTest } from './own-vehicle.ts'
+import { ownerToken } from './console-test.ts'
+import { ask, it } from './own-vehicle.ts'
 import { answer, failure } from './replies.ts'
 
 const refusal = { id: 'PERMISSION_DENIED', severity: 'ERROR', data: { permission: 'NOTIFICATION_RULE_WRITE' } }
@@ -22,9 +21,13 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The keyboard does not lead to ${name}`)
 }
 
-it('makes a rule by keyboard alone, changes it, deletes it and makes it again', async ({ visitor }) => {
+it('makes a rule by keyboard alone, changes it, deletes it and makes it again', async ({
+  visitor,
+  expect,
+  addVehicle
+}) => {
   const { page } = visitor
-  const id = await vehicleOfTest('Ruled van')
+  const id = await addVehicle('Ruled van')
   await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/rules`)
   await page.getByText('You have no rules for this vehicle.').waitFor()
 
@@ -75,10 +78,12 @@ it('makes a rule by keyboard alone, changes it, deletes it and makes it again', 
 })
 
 it('says beside the field what is missing, what the service refuses, and what it refuses altogether', async ({
-  visitor
+  visitor,
+  expect,
+  addVehicle
 }) => {
   const { page } = visitor
-  const id = await vehicleOfTest('Refused van')
+  const id = await addVehicle('Refused van')
   await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/rules`)
   await page.getByRole('button', { name: 'Add rule' }).click()
   await page.getByRole('button', { name: 'Save' }).click()

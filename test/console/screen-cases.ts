@@ -17,8 +17,8 @@ export interface ScreenCase {
   readonly reads: readonly string[]
   /** What shows once the data are there. */
   readonly filled: (page: Page) => Locator
-  /** Of a case that is not about the screen itself, but about what opens over it: opens it. */
-  readonly opens?: (page: Page) => Promise<void>
+  /** What opens over it, by name, one after the other. Escape closes each of them but the last. */
+  readonly opens?: Readonly<Record<string, (page: Page) => Promise<unknown>>>
 }
 
 const few = manyVehicles(3)
@@ -34,7 +34,14 @@ export const screenCases: readonly ScreenCase[] = [
     path: '/console',
     replies: fleetReplies,
     reads: ['/vehicle', '/vehicle/status'],
-    filled: (page) => page.getByRole('option').first()
+    filled: (page) => page.getByRole('option').first(),
+    opens: {
+      'fleet-chosen': async (page) => {
+        await page.getByRole('option').first().click()
+        await page.getByRole('article').waitFor()
+        await page.getByRole('button', { name: 'Zoom in' }).waitFor()
+      }
+    }
   },
   ...vehicleCases,
   ...ruleCases,
@@ -42,6 +49,13 @@ export const screenCases: readonly ScreenCase[] = [
   ...accessCases,
   ...tripCases
 ]
+
+/** Throws an Error where there is none of this name. */
+export function screenCase(name: string): ScreenCase {
+  const found = screenCases.find((screen) => screen.name === name)
+  if (!found) throw new Error(`There is no case of the screen ${name}`)
+  return found
+}
 
 /** The replies of the screen stand in place of those of the service. */
 export async function answerAs({ replies }: ScreenCase, page: Page): Promise<void> {
@@ -51,4 +65,11 @@ export async function answerAs({ replies }: ScreenCase, page: Page): Promise<voi
 /** The screen gets no data, but `reply`. */
 export async function answerReads({ reads }: ScreenCase, page: Page, reply: (route: Route) => Promise<void>) {
   for (const path of reads) await answer(page, path, reply)
+}
+
+/** No reply of the screen comes before the returned function is called. */
+export async function holdBack({ replies }: ScreenCase, page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  for (const path of Object.keys(replies)) await answer(page, path, (route) => released.then(() => route.fallback()))
+  return release
 }

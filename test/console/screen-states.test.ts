@@ -1,11 +1,8 @@
-/** What every screen shows while its data are not there. */
-import type { Page, Route } from 'playwright-core'
-import { expect } from 'vitest'
-import { it } from './console-test.ts'
-import { answer, broken, invalid, missing, refused, tooMany } from './replies.ts'
-import { answerAs, answerReads, type ScreenCase, screenCases } from './screen-cases.ts'
-
-const noToken = 'no-real-token'
+/** What every screen shows where its data cannot be had. How it loads: see layout.test.ts. */
+import type { Route } from 'playwright-core'
+import { it, noToken } from './console-test.ts'
+import { broken, invalid, missing, refused, tooMany } from './replies.ts'
+import { answerAs, answerReads, screenCases } from './screen-cases.ts'
 
 type Reply = (route: Route) => Promise<void>
 /** What the service answers, and what the screen says then. */
@@ -20,34 +17,22 @@ const failures: readonly [Shown, ...Shown[]] = [
   [(route) => route.abort(), 'The service cannot be reached.']
 ]
 
-const screens = screenCases.filter(({ opens }) => !opens)
-
-it.for(screens.map((screen) => [screen.name, screen] as const))('%s', async ([, screen], { visitor }) => {
+it.for(screenCases.map((screen) => [screen.name, screen] as const))('%s', async ([, screen], { visitor, expect }) => {
   const { page } = visitor
+  await page.clock.install()
   await answerAs(screen, page)
   await answerReads(screen, page, failures[0][0])
-  const release = await holdBack(page, screen)
   await visitor.openSignedIn(noToken, screen.path)
-  await page.getByLabel('Loading …').first().waitFor()
-  release()
   for (const [index, [, text]] of failures.entries()) {
     await page.getByText(text).first().waitFor()
-    await answerReads(screen, page, failures[index + 1]?.[0] ?? tooMany(1))
+    await answerReads(screen, page, failures[index + 1]?.[0] ?? tooMany(60))
     await page.getByRole('button', { name: 'Try again' }).first().click()
   }
-  await page.getByText(/Too many requests\. Trying again in \d s\./).waitFor()
+  await page.getByText(/Too many requests\. Trying again in \d+ s\./).waitFor()
   await answerAs(screen, page)
+  // Then it asks again by itself.
+  await page.clock.fastForward('01:00')
   await screen.filled(page).waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
   expect(await page.getByLabel('Loading …').count()).toBe(0)
 })
-
-/** Every reply of the screen waits until the returned function is called. */
-async function holdBack(page: Page, { replies }: ScreenCase): Promise<() => void> {
-  let release: () => void = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  for (const path of Object.keys(replies)) await answer(page, path, (route) => released.then(() => route.fallback()))
-  return release
-}

@@ -7,7 +7,7 @@ import { startService } from '../../infra/local/service.ts'
 import { baseMap } from '../../infra/stack/console/base-map.ts'
 import { serveChromium } from './chromium.ts'
 import { answer, broken, manyVehicles, pageOf, single } from './replies.ts'
-import { answerAs, screenCases } from './screen-cases.ts'
+import { answerAs, type ScreenCase, screenCases } from './screen-cases.ts'
 import { Visitor } from './visitor.ts'
 
 interface Screen {
@@ -59,6 +59,23 @@ async function showFleet(visitor: Visitor, vehicles: number | Vehicles, path = '
   await visitor.openSignedIn(noToken, path)
 }
 
+/** Of the screen, and of each thing that opens over it. */
+function picturesOf(screen: ScreenCase): Screen[] {
+  const show = async (visitor: Visitor) => {
+    await answerAs(screen, visitor.page)
+    await visitor.openSignedIn(noToken, screen.path)
+    await screen.filled(visitor.page).waitFor()
+  }
+  const opened = Object.entries(screen.opens ?? {}).map(([name, open]) => ({
+    name,
+    show: async (visitor: Visitor) => {
+      await show(visitor)
+      await open(visitor.page)
+    }
+  }))
+  return [{ name: screen.name, show }, ...opened]
+}
+
 const screens: readonly Screen[] = [
   { name: 'sign-in', show: (visitor) => visitor.open('/console?email=demo@example.com') },
   {
@@ -69,7 +86,7 @@ const screens: readonly Screen[] = [
     }
   },
   {
-    name: 'fleet',
+    name: 'fleet-of-demo',
     show: async (visitor) => {
       await visitor.open()
       await visitor.signIn()
@@ -77,7 +94,7 @@ const screens: readonly Screen[] = [
     }
   },
   { name: 'fleet-of-5000', show: (visitor) => showFleet(visitor, 5000) },
-  { name: 'fleet-chosen', show: (visitor) => showFleet(visitor, 300, '/console?vehicle=v101') },
+  { name: 'fleet-of-300', show: (visitor) => showFleet(visitor, 300, '/console?vehicle=v101') },
   { name: 'fleet-extremes', widths: [3840, 320], show: (visitor) => showFleet(visitor, 300, '/console?vehicle=v101') },
   { name: 'readme', show: (visitor) => showFleet(visitor, vehiclesInTowns(60)) },
   { name: 'fleet-empty', show: (visitor) => showFleet(visitor, 0) },
@@ -88,17 +105,7 @@ const screens: readonly Screen[] = [
       await visitor.openSignedIn(noToken)
     }
   },
-  ...screenCases
-    .filter(({ name }) => name !== 'fleet')
-    .map((screen) => ({
-      name: screen.name,
-      show: async (visitor: Visitor) => {
-        await answerAs(screen, visitor.page)
-        await visitor.openSignedIn(noToken, screen.path)
-        await screen.filled(visitor.page).waitFor()
-        await screen.opens?.(visitor.page)
-      }
-    })),
+  ...screenCases.flatMap(picturesOf),
   {
     name: 'replay',
     show: async (visitor) => {
@@ -109,13 +116,6 @@ const screens: readonly Screen[] = [
       await page.locator('.trip-row a').nth(2).click()
       await page.locator('.trip:has(.map-buttons):has(.u-over) .trip-form').waitFor()
       await page.getByRole('slider').fill('1560000')
-    }
-  },
-  {
-    name: 'settings',
-    show: async (visitor) => {
-      await showFleet(visitor, 3)
-      await visitor.page.getByRole('button', { name: 'Settings' }).click()
     }
   }
 ]

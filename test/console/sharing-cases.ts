@@ -34,24 +34,18 @@ const sharesOf = (index: number) => {
   return pageOf(index % 3 === 0 ? shares : [])
 }
 
-const tab: ScreenCase = {
-  name: 'vehicle-sharing',
-  path: '/console/vehicles/v0/sharing',
-  replies: {
-    ...vehicleReplies,
-    '/security/vehicle/v0/share': pageOf(shares),
-    '/organization': pageOf(organizations)
-  },
-  reads: ['/security/vehicle/v0/share'],
-  filled: (page) => page.getByRole('rowheader', { name: 'Harbour Rentals' })
-}
-
 export const sharingCases: readonly ScreenCase[] = [
-  tab,
   {
-    ...tab,
-    name: 'vehicle-share-form',
-    opens: (page) => page.getByRole('button', { name: 'Share', exact: true }).click()
+    name: 'vehicle-sharing',
+    path: '/console/vehicles/v0/sharing',
+    replies: {
+      ...vehicleReplies,
+      '/security/vehicle/v0/share': pageOf(shares),
+      '/organization': pageOf(organizations)
+    },
+    reads: ['/security/vehicle/v0/share'],
+    filled: (page) => page.getByRole('rowheader', { name: 'Harbour Rentals' }),
+    opens: { 'vehicle-share-form': (page) => page.getByRole('button', { name: 'Share', exact: true }).click() }
   },
   {
     name: 'shared-vehicles',

@@ -1,6 +1,5 @@
-import { expect } from 'vitest'
-import { it, ownerToken } from './console-test.ts'
-import { ask, vehicleOfTest } from './own-vehicle.ts'
+import { ownerToken } from './console-test.ts'
+import { ask, it } from './own-vehicle.ts'
 import { people } from './people.ts'
 import { answer, manyVehicles, pageOf, single } from './replies.ts'
 import { answerAs } from './screen-cases.ts'
@@ -8,10 +7,12 @@ import { sharingCases } from './sharing-cases.ts'
 
 it('shares a vehicle, shows it to the other side with its source, changes the share, takes it back in front of the open screen, and undoes that', async ({
   visitor,
-  arrive
+  arrive,
+  addVehicle,
+  expect
 }) => {
   const { page } = visitor
-  const id = await vehicleOfTest('Shared van')
+  const id = await addVehicle('Shared van')
   const sharesNow = () => ask('GET', `/security/vehicle/${id}/share`) as Promise<{ readonly permissions: string[] }[]>
   await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/sharing`)
   await page.getByText('It is shared with nobody.').waitFor()
@@ -60,9 +61,9 @@ it('shares a vehicle, shows it to the other side with its source, changes the sh
   expect((await sharesNow())[0]?.permissions).toEqual(['VEHICLE_STATUS_READ', 'VEHICLE_READ', 'TRIP_READ'])
 })
 
-it('says beside the field with whom it cannot be shared', async ({ visitor }) => {
+it('says beside the field with whom it cannot be shared', async ({ visitor, expect, addVehicle }) => {
   const { page } = visitor
-  const id = await vehicleOfTest('Unshared van')
+  const id = await addVehicle('Unshared van')
   await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/sharing`)
   await page.getByRole('button', { name: 'Share' }).click()
   const save = () => page.getByRole('button', { name: 'Save' }).click()
@@ -92,7 +93,7 @@ it('says beside the field with whom it cannot be shared', async ({ visitor }) =>
   await page.getByText('It is shared with them already: change that share.').waitFor()
 })
 
-it('asks again until lists of trips have moved', async ({ visitor }) => {
+it('asks again until lists of trips have moved', async ({ visitor, expect }) => {
   const { page, requests } = visitor
   const [screen] = sharingCases
   if (!screen) throw new Error('There is no case of the sharing tab')
@@ -107,7 +108,8 @@ it('asks again until lists of trips have moved', async ({ visitor }) => {
 })
 
 it('looks at as many vehicles as asked for, and at all of them no quicker than the limit allows', async ({
-  visitor
+  visitor,
+  expect
 }) => {
   const { page, requests } = visitor
   const screen = sharingCases.find(({ name }) => name === 'shared-vehicles')
@@ -134,7 +136,7 @@ it('looks at as many vehicles as asked for, and at all of them no quicker than t
 
 const noShares = { header: { permission_via: [], num_results: 0, offset: 0, limit: 500 }, data: [] }
 
-it('asks of no vehicle whether it is shared where nobody sees an own one', async ({ visitor }) => {
+it('asks of no vehicle whether it is shared where nobody sees an own one', async ({ visitor, expect }) => {
   const { page, requests } = visitor
   const via = [{ permission: 'VEHICLE_READ', via: 'organization', organization_id: 'harbour-rentals' }]
   await answer(page, '/me', single({}))
@@ -146,7 +148,7 @@ it('asks of no vehicle whether it is shared where nobody sees an own one', async
   expect(requests.filter((address) => address.includes('/security/'))).toEqual([])
 })
 
-it('says which vehicle is lost with the next reading of all of them', async ({ visitor }) => {
+it('says which vehicle is lost with the next reading of all of them', async ({ visitor, expect }) => {
   const { page } = visitor
   const { profiles, statuses } = manyVehicles(2)
   await answer(page, '/me', single({}))
@@ -164,7 +166,7 @@ it('says which vehicle is lost with the next reading of all of them', async ({ v
   expect(await page.getByRole('article').count()).toBe(0)
 })
 
-it('shows the tab in sight on a phone', async ({ arrive }) => {
+it('shows the tab in sight on a phone', async ({ arrive, expect }) => {
   const visitor = await arrive({ viewport: { width: 390, height: 800 } })
   const { page } = visitor
   const [screen] = sharingCases

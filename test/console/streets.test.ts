@@ -1,5 +1,5 @@
 /** The streets that an operator names, from a second origin. */
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { afterAll, beforeAll, describe, type ExpectStatic } from 'vitest'
 import type { ConsoleMap } from '../../lib/contract/console-config.ts'
 import { it } from './console-test.ts'
 import { colorsAround } from './pixels.ts'
@@ -60,22 +60,25 @@ async function openFleet(arrive: Arrive, map: Omit<ConsoleMap, 'origins'>): Prom
   return visitor
 }
 
-const shows = (visitor: Visitor, color: string, place?: typeof beside) =>
-  expect.poll(() => colorsAround(visitor.page, place), { timeout: 20_000 }).toContain(color)
+const shows = (expect: ExpectStatic, visitor: Visitor, color: string, place?: typeof beside) =>
+  expect.poll(() => colorsAround(visitor.page, place)).toContain(color)
 
 describe('a style', () => {
-  it('lies under the vehicles, in light and dark, and its sources are named as text and links', async ({ arrive }) => {
+  it('lies under the vehicles, in light and dark, and its sources are named as text and links', async ({
+    arrive,
+    expect
+  }) => {
     const visitor = await openFleet(arrive, { style: `${streets.origin}/light`, styleDark: `${streets.origin}/dark` })
     const { page, requests } = visitor
-    await shows(visitor, 'rgb(18, 52, 86)', beside)
+    await shows(expect, visitor, 'rgb(18, 52, 86)', beside)
     const sign = page.locator('.vehicle-card .status-sign path')
-    await shows(visitor, await sign.evaluate((path) => getComputedStyle(path).fill))
+    await shows(expect, visitor, await sign.evaluate((path) => getComputedStyle(path).fill))
     const source = page.locator('.map-source')
     expect(await source.textContent()).toBe('Data © A & B ')
     expect(await source.getByRole('link').getAttribute('href')).toBe('https://example.com/who?a=1&b=2')
     expect(await source.locator('img').count()).toBe(0)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await shows(visitor, 'rgb(101, 67, 33)', beside)
+    await shows(expect, visitor, 'rgb(101, 67, 33)', beside)
     expect(requests.filter((address) => address.includes('base-map'))).toEqual([])
   })
 
@@ -108,14 +111,14 @@ describe('a style', () => {
   })
 })
 
-it('a file of tiles is read in parts, and drawn in the colours of the console', async ({ arrive }) => {
+it('a file of tiles is read in parts, and drawn in the colours of the console', async ({ arrive, expect }) => {
   const visitor = await openFleet(arrive, { tiles: `${streets.origin}/area.pmtiles` })
   const { page } = visitor
   // The land of the flavour light of @protomaps/basemaps, and of dark.
-  await shows(visitor, 'rgb(226, 223, 218)', beside)
+  await shows(expect, visitor, 'rgb(226, 223, 218)', beside)
   await page.getByText('Protomaps © OpenStreetMap').waitFor()
   await page.emulateMedia({ colorScheme: 'dark' })
-  await shows(visitor, 'rgb(31, 31, 31)', beside)
+  await shows(expect, visitor, 'rgb(31, 31, 31)', beside)
   expect(streets.asked.filter((asked) => asked.startsWith('/area.pmtiles bytes=')).length).toBeGreaterThan(1)
   expect(streets.asked).not.toContain('/area.pmtiles')
 })

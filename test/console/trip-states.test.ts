@@ -1,6 +1,5 @@
 /** Trips as no recorded drive has them: under way, refused, without a track, several at once. */
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { it } from './console-test.ts'
 import { madeTrack, madeTrip, tripReplies } from './made-trips.ts'
 import { answer, broken, failure, file, missing, pageOf, single } from './replies.ts'
@@ -17,7 +16,7 @@ async function answerAll(page: Page, replies: Readonly<Record<string, Parameters
   for (const [path, reply] of Object.entries(replies)) await answer(page, path, reply)
 }
 
-it('goes on with a trip that is under way, at whose end the replay stays', async ({ visitor }) => {
+it('goes on with a trip that is under way, at whose end the replay stays', async ({ visitor, expect }) => {
   const { page } = visitor
   const running = (fixes: number) => ({
     '/trip/t0': single(madeTrip(0, fixes, { completed: false })),
@@ -37,7 +36,7 @@ it('goes on with a trip that is under way, at whose end the replay stays', async
   expect(await slider.inputValue()).toBe('20000')
 })
 
-it('lets nobody change a trip who may not, and says which permission is missing', async ({ visitor }) => {
+it('lets nobody change a trip who may not, and says which permission is missing', async ({ visitor, expect }) => {
   const { page } = visitor
   const data = { permission: 'TRIP_WRITE' }
   await open(visitor, '/console/trips/t0', tripReplies(1, 3))
@@ -53,7 +52,7 @@ it('lets nobody change a trip who may not, and says which permission is missing'
   expect(await page.getByRole('button', { name: 'Delete trip' }).isDisabled()).toBe(true)
 })
 
-it('shows the figures of a trip without a track, and why there is none', async ({ visitor }) => {
+it('shows the figures of a trip without a track, and why there is none', async ({ visitor, expect }) => {
   const { page, requests } = visitor
   const { vehicle_id: _, ...ofOthers } = madeTrip(1, 3, { visibility: 'PUBLIC' })
   const empty = { ...madeTrack(0, 1), geometry: null }
@@ -71,7 +70,10 @@ it('shows the figures of a trip without a track, and why there is none', async (
   await page.getByText(/^No track is kept of: /).waitFor()
 })
 
-it('replays eight trips at once, says that there are more, and which of them cannot be read', async ({ visitor }) => {
+it('replays eight trips at once, says that there are more, and which of them cannot be read', async ({
+  visitor,
+  expect
+}) => {
   const { page } = visitor
   const ids = Array.from({ length: 9 }, (_, index) => `trip=t${index}`)
   await open(visitor, `/console/trips/replay?${ids.join('&')}`, {
@@ -98,7 +100,7 @@ it('replays eight trips at once, says that there are more, and which of them can
   expect((await values.allTextContents()).slice(0, 2)).toEqual(['A 22 km/h', 'B 10 km/h'])
 })
 
-it('chooses trips of one day by keyboard, and leads to their replay', async ({ visitor }) => {
+it('chooses trips of one day by keyboard, and leads to their replay', async ({ visitor, expect }) => {
   const { page } = visitor
   const replies = tripReplies(3, 60)
   const another = madeTrip(7, 60, {
@@ -122,7 +124,7 @@ it('chooses trips of one day by keyboard, and leads to their replay', async ({ v
   expect(await page.locator('.signs li').count()).toBe(2)
 })
 
-it('walks to older trips by the end of the last one, and finds those of a day', async ({ visitor }) => {
+it('walks to older trips by the end of the last one, and finds those of a day', async ({ visitor, expect }) => {
   const { page, requests } = visitor
   const end = (minute: number) => new Date(Date.UTC(2026, 2, 4, 12, 59 - minute)).toISOString()
   const all = Array.from({ length: 60 }, (_, minute) => ({ ...madeTrip(minute, 3), timestamp_end: end(minute) }))
@@ -133,7 +135,7 @@ it('walks to older trips by the end of the last one, and finds those of a day', 
   })
   await page.reload()
   await page.getByRole('button', { name: 'Older trips' }).click()
-  await expect.poll(() => page.locator('.trip-row').count(), { timeout: 20_000 }).toBe(60)
+  await expect.poll(() => page.locator('.trip-row').count()).toBe(60)
   expect(await page.getByRole('button', { name: 'Older trips' }).count()).toBe(0)
   const last = new URL(requests.findLast((address) => address.includes('/v2.2/trip')) ?? '').searchParams
   expect([last.get('until'), last.get('offset')]).toEqual([end(49), '0'])
@@ -144,7 +146,7 @@ it('walks to older trips by the end of the last one, and finds those of a day', 
   await page.getByText('No trips ended on this day.').waitFor()
 })
 
-it('fits a phone of 320 pixels', async ({ arrive }) => {
+it('fits a phone of 320 pixels', async ({ arrive, expect }) => {
   const visitor = await arrive({ viewport: { width: 320, height: 640 } })
   const { page } = visitor
   await open(visitor, '/console/trips/t0', tripReplies(3, 60))

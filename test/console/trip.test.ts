@@ -1,7 +1,6 @@
 /** A recorded trip, replayed, described and deleted against the real service. */
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import type { Track } from '../../lib/contract/resources/track.ts'
 import { it, ownerToken } from './console-test.ts'
 import { colorOf, colorsAround, dragMap } from './pixels.ts'
@@ -28,7 +27,10 @@ async function openTrip(visitor: Visitor, index: number): Promise<Track> {
   return (await (await track).json()) as Track
 }
 
-it('lists the trips of a vehicle by day, and replays one on the map, by keys, and in curves', async ({ visitor }) => {
+it('lists the trips of a vehicle by day, and replays one on the map, by keys, and in curves', async ({
+  visitor,
+  expect
+}) => {
   const { page } = visitor
   const track = await openTrip(visitor, 1)
   expect(new URL(page.url()).pathname).toMatch(/^\/console\/trips\/\w+$/)
@@ -48,10 +50,10 @@ it('lists the trips of a vehicle by day, and replays one on the map, by keys, an
   const color = await colorOf(page, '--vehicle-at-cursor')
   // The whole line is in sight, so that where the map is follows from it alone.
   const place = await placeOnMap(page, track.geometry?.coordinates ?? [], 40)
-  await expect.poll(() => colorsAround(page, place), { timeout: 20_000 }).toContain(color)
+  await expect.poll(() => colorsAround(page, place)).toContain(color)
   const follow = page.getByRole('checkbox', { name: 'Follow' })
   await follow.check()
-  await expect.poll(() => colorsAround(page), { timeout: 20_000 }).toContain(color)
+  await expect.poll(() => colorsAround(page)).toContain(color)
   await dragMap(page, 60)
   expect(await follow.isChecked()).toBe(false)
 
@@ -85,7 +87,7 @@ it('lists the trips of a vehicle by day, and replays one on the map, by keys, an
   expect(Number(await slider(page).inputValue()) / (last - first)).toBeCloseTo(0.5, 1)
 })
 
-it('plays by the space bar until it is pressed again, or the end is reached', async ({ visitor }) => {
+it('plays by the space bar until it is pressed again, or the end is reached', async ({ visitor, expect }) => {
   const { page } = visitor
   const track = await openTrip(visitor, 0)
   await page.getByRole('button', play).waitFor()
@@ -93,14 +95,14 @@ it('plays by the space bar until it is pressed again, or the end is reached', as
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: 'Pause' }).waitFor()
-  await expect.poll(() => momentOf(page), { timeout: 20_000 }).not.toBe(textOf(track, 0))
+  await expect.poll(() => momentOf(page)).not.toBe(textOf(track, 0))
   await page.keyboard.press('Space')
   await page.getByRole('button', play).waitFor()
   await page.getByRole('button', { name: 'To the end' }).click()
   expect(await momentOf(page)).toBe(textOf(track, track.properties.times.length - 1))
 })
 
-it('has a table with the values of every fix, and files with every position', async ({ visitor }) => {
+it('has a table with the values of every fix, and files with every position', async ({ visitor, expect }) => {
   const { page } = visitor
   const { properties, geometry } = await openTrip(visitor, 0)
   await page.getByText('Table of values').click()
@@ -123,7 +125,7 @@ it('has a table with the values of every fix, and files with every position', as
   expect((await saved('GPX')).match(/<trkpt /g)?.length).toBe(properties.times.length)
 })
 
-it('keeps what is written about a trip, clears it, and brings back a deleted trip', async ({ visitor }) => {
+it('keeps what is written about a trip, clears it, and brings back a deleted trip', async ({ visitor, expect }) => {
   const { page } = visitor
   await openTrip(visitor, 2)
   const trip = page.url()

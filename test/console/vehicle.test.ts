@@ -1,8 +1,10 @@
-import { expect } from 'vitest'
 import { it, ownerToken } from './console-test.ts'
 import { people } from './people.ts'
 
-it('opens the chosen vehicle by keyboard alone, says through whom it is seen, and leads back', async ({ visitor }) => {
+it('opens the chosen vehicle by keyboard alone, says through whom it is seen, and leads back', async ({
+  visitor,
+  expect
+}) => {
   const { page } = visitor
   await visitor.openSignedIn(ownerToken)
   await page.getByRole('option').first().waitFor()
@@ -26,7 +28,7 @@ it('names the organization through which a member sees the vehicle', async ({ vi
   await visitor.page.getByText('You see it via Harbour Rentals (VEHICLE_READ)').waitFor()
 })
 
-it('says that a vehicle does not exist, and that a tab does not', async ({ visitor }) => {
+it('says that a vehicle does not exist, and that a tab does not', async ({ visitor, expect }) => {
   const { page } = visitor
   await visitor.openSignedIn(ownerToken, '/console/vehicles/of-nobody')
   await page.getByText('It does not exist, or not any more.').waitFor()

@@ -80,7 +80,8 @@ export class Visitor {
 
   /** Rules that were broken, of all or of `rules`, with where. Source: WCAG 2.2 AA and the best practices of axe. */
   async axeViolations(rules?: string[]): Promise<string[]> {
-    const axe = new AxeBuilder({ page: this.page })
+    // There are no frames, whose results would be put together in a further page.
+    const axe = new AxeBuilder({ page: this.page }).setLegacyMode().options({ resultTypes: ['violations'] })
     const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   }

@@ -20,7 +20,8 @@ export function statusImages(haloColor: string): ReadonlyMap<ShownStatus, ImageD
 export function shapeImage(path: string, color: string, haloColor: string): ImageData {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = boxSize * imageRatio
-  const context = canvas.getContext('2d')
+  // Drawn in memory: its pixels are not fetched from the graphics processor, which is busy with the map.
+  const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('The browser has no canvas')
   const margin = (boxSize - shapeSize) / 2
   context.scale(imageRatio, imageRatio)
