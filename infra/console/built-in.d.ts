@@ -1,7 +1,7 @@
 /** What the bundling puts in. Addresses of files that are loaded when a map or a chart is first shown: */
 declare const MAP_LIBRARY_FILE: string
 declare const MAP_WORKER_FILE: string
-declare const BASE_MAP_FILE: string
+declare const OFFLINE_MAP_FILE: string
 declare const CHART_LIBRARY_FILE: string
 /** What the deployment says of itself: ConsoleConfig. */
 declare const CONFIG_FILE: string

@@ -38,7 +38,7 @@ it('needs at most 45 KB of scripts and 12 KB of styles for the first screen', ()
 it('adds at most 310 KB for the fleet with its map, 155 for its worker and 420 for the offline map', () => {
   expect(kilobytes([...scriptsOf(/^fleet-screen-/), ...named(/^map-library-/)])).toBeLessThanOrEqual(310)
   expect(kilobytes(named(/^map-worker-/))).toBeLessThanOrEqual(155)
-  expect(kilobytes(named(/^base-map-/))).toBeLessThanOrEqual(420)
+  expect(kilobytes(named(/^offline-map-/))).toBeLessThanOrEqual(420)
 })
 
 it('adds at most 30 KB for the replay of a trip with its curves, and 4 for its map', () => {
@@ -58,7 +58,7 @@ it('asks for few scripts: 3 for the sign-in with its language, and at most 3 mor
 
 it('adds at most 2 KB for a style of streets, and 15 for a file of tiles, which nothing else needs', () => {
   const others = [...first, ...scriptsOf(/^fleet-screen-/)]
-  const style = scriptsOf(/^street-ground-/).filter((name) => !others.includes(name))
+  const style = scriptsOf(/^street-map-/).filter((name) => !others.includes(name))
   expect(kilobytes(style)).toBeLessThanOrEqual(2)
   const tiles = scriptsOf(/^tiles-style-/)
   expect(kilobytes(tiles)).toBeLessThanOrEqual(15)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { startService } from '../../infra/local/service.ts'
-import { baseMap } from '../../infra/stack/console/base-map.ts'
+import { offlineMap } from '../../infra/stack/console/offline-map.ts'
 import { serveChromium } from './chromium.ts'
 import { answer, broken, manyVehicles, pageOf, single } from './replies.ts'
 import { answerAs, type ScreenCase, screenCases } from './screen-cases.ts'
@@ -35,7 +35,7 @@ const readmePictures: Readonly<Record<string, URL>> = {
 
 /** In the largest towns of a part of Europe, so that they lie where vehicles may. */
 function vehiclesInTowns(count: number) {
-  const { towns } = JSON.parse(baseMap()) as { towns: [name: string, longitude: number, latitude: number][] }
+  const { towns } = JSON.parse(offlineMap()) as { towns: [name: string, longitude: number, latitude: number][] }
   const near = towns.filter(
     ([, longitude, latitude]) => longitude > 5 && longitude < 16 && latitude > 46 && latitude < 55
   )

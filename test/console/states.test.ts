@@ -109,11 +109,11 @@ it('shows the list with coordinates where the browser draws no maps', async ({ v
 it('shows the list where the map cannot be had, and tries again when asked', async ({ visitor }) => {
   const { page } = visitor
   await withFleet(visitor)
-  await page.route('**/console/base-map-*', (route) => route.abort())
+  await page.route('**/console/offline-map-*', (route) => route.abort())
   await visitor.openSignedIn(noToken)
   await page.getByText('The map could not be loaded.').waitFor()
   await page.getByRole('option').first().waitFor()
-  await page.unroute('**/console/base-map-*')
+  await page.unroute('**/console/offline-map-*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: 'Zoom in' }).waitFor()
 })

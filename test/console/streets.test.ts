@@ -79,7 +79,7 @@ describe('a style', () => {
     expect(await source.locator('img').count()).toBe(0)
     await page.emulateMedia({ colorScheme: 'dark' })
     await shows(expect, visitor, 'rgb(101, 67, 33)', beside)
-    expect(requests.filter((address) => address.includes('base-map'))).toEqual([])
+    expect(requests.filter((address) => address.includes('offline-map'))).toEqual([])
   })
 
   it('that needs another origin is not drawn: the console says which, and draws its own map', async ({ arrive }) => {

@@ -8,6 +8,7 @@ export type Token = ProgrammaticToken
 /** What lets a member see and make the tokens of an organization, and read its audit trail. */
 export const administration = 'ORGANIZATION_ADMIN'
 
+/** Whether the caller administers it. */
 export function isAdministered({ permissions }: Organization): boolean {
   return permissions.includes(administration)
 }

@@ -9,6 +9,7 @@ interface Budget {
   readonly resetsAt: number
 }
 
+/** Undefined before a reply that tells it. */
 export const budget = signal<Budget | undefined>(undefined)
 
 // Each user has a limit of their own.
@@ -36,6 +37,7 @@ export function requestsLeft(now = Date.now()): number {
 const scarceRequests = 20
 const scarcePollSeconds = 60
 
+/** Whether the console should ask for nothing that the user has not asked for. */
 export function areRequestsScarce(): boolean {
   return requestsLeft() < scarceRequests
 }

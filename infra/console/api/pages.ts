@@ -29,6 +29,7 @@ export async function eachPage<Item>(
   }
 }
 
+/** Of all pages. Throws what `read` throws. */
 export async function allItems<Item>(read: (query: PageQuery) => Promise<Page<Item>>): Promise<Item[]> {
   const found: Item[] = []
   await eachPage(read, ({ data }) => {

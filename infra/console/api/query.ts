@@ -21,6 +21,7 @@ export interface Query<T> {
   put(data: T): void
 }
 
+/** Reads nothing before `load` is called. */
 export function query<T>(read: (signal: AbortSignal) => Promise<T>): Query<T> {
   const state = signal<QueryState<T>>({ isLoading: false })
   let running = new AbortController()
@@ -32,7 +33,7 @@ export function query<T>(read: (signal: AbortSignal) => Promise<T>): Query<T> {
     const { failure: _, ...kept } = state.value
     state.value = { ...kept, isLoading: true }
     try {
-      const data = await patiently(
+      const data = await readWithRetries(
         () => read(own),
         own,
         (failure) => {
@@ -60,7 +61,7 @@ export function query<T>(read: (signal: AbortSignal) => Promise<T>): Query<T> {
 }
 
 /** Sends a read again as often as a WARNING says so, each time when it says. Throws Failure, or AbortError. */
-export async function patiently<T>(
+export async function readWithRetries<T>(
   read: () => Promise<T>,
   signal: AbortSignal,
   onWait: (failure: Failure) => void
@@ -71,13 +72,13 @@ export async function patiently<T>(
     } catch (error) {
       if (!(error instanceof Failure) || error.retryAt === undefined || signal.aborted) throw error
       onWait(error)
-      await until(error.retryAt, signal)
+      await waitUntil(error.retryAt, signal)
     }
   }
 }
 
 /** Rejects with AbortError when the signal says so. */
-export function until(time: number, signal: AbortSignal): Promise<void> {
+export function waitUntil(time: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, Math.max(0, time - Date.now()))
     signal.addEventListener('abort', () => {

@@ -16,9 +16,11 @@ export type SessionEnd = 'refused' | 'idle' | 'signed-out' | 'signed-out-here'
 /** `sessionStorage`: other tabs cannot read it, and no address, log or message ever holds the token. */
 const storageKey = 'console.session'
 
+/** Undefined: nobody is signed in. */
 export const session = signal<Session | undefined>(storedSession())
 /** Of whoever was signed in last in this tab, so that it need not be typed again. */
 export const lastEmail = signal(session.value?.email ?? '')
+/** Of the last session of this tab; undefined where there was none. */
 export const sessionEnd = signal<SessionEnd | undefined>(undefined)
 
 export function beginSession(begun: Session): void {

@@ -1,4 +1,7 @@
-/** Numbers, moments and quantities as the user reads them: in the language, the units and the clock of the profile. */
+/**
+ * Numbers, moments and quantities as the user reads them: in the language, the units and the clock of the profile. Moments are
+ * milliseconds since 1970.
+ */
 import { signal } from '@preact/signals'
 import { language } from './language.ts'
 
@@ -10,6 +13,7 @@ interface DisplayPreferences {
 
 export const displayPreferences = signal<DisplayPreferences>({ unit: 'METRIC' })
 
+/** Exact: the international mile and foot, and the gallon of the United States. Source: NIST Special Publication 811, appendix B. */
 export const metresPerMile = 1609.344
 export const metresPerFoot = 0.3048
 export const litresPerGallon = 3.785411784

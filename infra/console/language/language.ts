@@ -42,6 +42,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
 }
 
 const messages = signal<Messages | undefined>(undefined)
+/** The one whose messages are shown. */
 export const language = signal<Language>('en')
 
 /** The message in the current language; a component that calls it follows a change of the language. */

@@ -1,70 +1,68 @@
-/** The offline map: what `infra/stack/console/base-map.ts` makes, as the sources and layers of a style. */
-import type { LayerSpecification, SourceSpecification } from 'maplibre-gl'
-import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
+/** What lies under everything that a map shows: the map that comes with the console, or streets of the operator's. */
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type { ConsoleMap } from '../../../lib/contract/console-config.ts'
+import { loadedPart } from '../layout/loaded-part.ts'
+import type { colorScheme } from '../style/theme.ts'
+import type { MapLibrary } from './load-map.ts'
 import type { MapColors } from './map-colors.ts'
+import { type OfflineMap, offlineLayers, offlineSources } from './offline-map.ts'
+import { StreetsRefused } from './streets/refused.ts'
 
 export interface BaseMap {
-  readonly countries: Topology<{ countries: GeometryCollection }>
-  /** Polygons, each a list of rings. */
-  readonly lakes: readonly (readonly (readonly (readonly [longitude: number, latitude: number])[])[])[]
-  readonly towns: readonly (readonly [name: string, longitude: number, latitude: number, thousands: number])[]
+  readonly style: (colors: MapColors) => StyleSpecification
+  /** Of the labels over it, where the style has letters of its own. */
+  readonly font?: string[]
+  /** HTML, whom to name; absent: the sources of the map that comes with the console. */
+  readonly attributions?: readonly string[]
+  /** Why there are no streets, where the operator names some. */
+  readonly refusal?: Refusal
 }
 
-/** Tiles beyond it are cut from those of this zoom: the outlines have no more detail. */
-const outlineZoom = 7
-const townZoom = 9
+/** `blocked`: the style names these origins, which the deployment does not allow. */
+export interface Refusal {
+  readonly blocked: readonly string[]
+}
 
-export function baseSources({ countries, lakes, towns }: BaseMap): Record<string, SourceSpecification> {
-  const outlines = { type: 'geojson', maxzoom: outlineZoom, tolerance: 0.5 } as const
-  return {
-    countries: { ...outlines, data: feature(countries, countries.objects.countries) },
-    lakes: { ...outlines, data: { type: 'MultiPolygon', coordinates: lakes.map(copied) } },
-    towns: { type: 'geojson', maxzoom: townZoom, data: { type: 'FeatureCollection', features: towns.map(townFeature) } }
+type ColorScheme = typeof colorScheme.value
+
+/** Where the streets cannot be had, the map that comes with the console, and why. Rejects where that cannot be had either. */
+export async function loadBaseMap(map: ConsoleMap | undefined, scheme: ColorScheme, library: Promise<MapLibrary>) {
+  if (!map) return await offlineBaseMap()
+  try {
+    const { streetMap } = await loadedPart(() => import('./streets/street-map.ts'))
+    return await streetMap(map, scheme, library)
+  } catch (error) {
+    const blocked = error instanceof StreetsRefused ? error.origins : []
+    return { ...(await offlineBaseMap()), refusal: { blocked } }
   }
 }
 
-/** The library's types ask for arrays that can be changed. */
-function copied(rings: BaseMap['lakes'][number]): number[][][] {
-  return rings.map((ring) => ring.map(([longitude, latitude]) => [longitude, latitude]))
+let offline: Promise<BaseMap> | undefined
+
+function offlineBaseMap(): Promise<BaseMap> {
+  offline ??= loadedPart(readOfflineMap)
+    .then((offlineMap) => ({
+      style: (colors: MapColors) => ({
+        version: 8 as const,
+        sources: offlineSources(offlineMap),
+        layers: offlineLayers(colors)
+      })
+    }))
+    .catch((error: unknown) => {
+      offline = undefined
+      throw error
+    })
+  return offline
 }
 
-function townFeature([name, longitude, latitude, thousands]: BaseMap['towns'][number]): GeoJSON.Feature {
-  return {
-    type: 'Feature',
-    properties: { name, thousands },
-    geometry: { type: 'Point', coordinates: [longitude, latitude] }
-  }
+async function readOfflineMap(): Promise<OfflineMap> {
+  const response = await fetch(OFFLINE_MAP_FILE)
+  if (!response.ok) throw new Error(`The offline map is missing: ${response.status}`)
+  return await response.json()
 }
 
-/** From the bottom up. */
-export function baseLayers(colors: MapColors): LayerSpecification[] {
-  return [
-    { id: 'water', type: 'background', paint: { 'background-color': colors.water } },
-    { id: 'land', type: 'fill', source: 'countries', paint: { 'fill-color': colors.land, 'fill-antialias': false } },
-    { id: 'lakes', type: 'fill', source: 'lakes', paint: { 'fill-color': colors.water } },
-    {
-      id: 'borders',
-      type: 'line',
-      source: 'countries',
-      layout: { 'line-join': 'round' },
-      paint: { 'line-color': colors.border, 'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.5, 8, 1.5] }
-    },
-    {
-      id: 'towns',
-      type: 'symbol',
-      source: 'towns',
-      // The larger ones first, for which the source is ordered; of the smaller ones those whose label has room.
-      filter: ['>=', ['get', 'thousands'], ['step', ['zoom'], 5000, 3, 1500, 4, 700, 5, 300, 6, 120, 7, 50]],
-      layout: {
-        'text-field': ['get', 'name'],
-        'text-size': ['interpolate', ['linear'], ['get', 'thousands'], 50, 11, 2000, 14],
-        'text-padding': 6,
-        // Beside the place where a vehicle stands in the town.
-        'text-variable-anchor': ['center', 'bottom', 'left', 'right'],
-        'text-radial-offset': 1.4
-      },
-      paint: { 'text-color': colors.label, 'text-halo-color': colors.land, 'text-halo-width': 1.2 }
-    }
-  ]
+/** Labels in a font that the style has: letters of any other would be asked for in vain. */
+export function layerOver({ font }: BaseMap, layer: LayerSpecification): LayerSpecification {
+  if (!font || layer.type !== 'symbol' || layer.layout?.['text-field'] === undefined) return layer
+  return { ...layer, layout: { 'text-font': font, ...layer.layout } }
 }

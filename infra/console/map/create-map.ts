@@ -1,7 +1,7 @@
-/** A map of the drawing library over its ground. */
+/** A map of the drawing library: what it shows, over the base map. */
 import type { LayerSpecification, Map as LibraryMap, SourceSpecification } from 'maplibre-gl'
-import { layerOver } from './ground.ts'
-import { groundFailed } from './ground-failure.ts'
+import { layerOver } from './base-map.ts'
+import { baseMapFailed } from './base-map-failure.ts'
 import type { MapParts } from './load-map.ts'
 import type { MapColors } from './map-colors.ts'
 
@@ -15,20 +15,20 @@ export interface ShownMap {
 interface MapContent {
   readonly colors: MapColors
   readonly sources: Readonly<Record<string, SourceSpecification>>
-  /** Above those of the ground, from the bottom up; their IDs, and those of the sources, begin with no `ground-`. */
+  /** Above those of the base map, from the bottom up; their IDs, and those of the sources, begin with no `base-map-`. */
   readonly layers: readonly LayerSpecification[]
 }
 
 /** Throws GPUInitializationError where the browser has no WebGL 2. */
-export function createMap(container: HTMLElement, { library, ground }: MapParts, content: MapContent): LibraryMap {
+export function createMap(container: HTMLElement, { library, baseMap }: MapParts, content: MapContent): LibraryMap {
   const { colors, sources, layers } = content
-  const under = ground.style(colors)
+  const under = baseMap.style(colors)
   const map = new library.Map({
     container,
     style: {
       ...under,
       sources: { ...under.sources, ...sources },
-      layers: [...under.layers, ...layers.map((layer) => layerOver(ground, layer))]
+      layers: [...under.layers, ...layers.map((layer) => layerOver(baseMap, layer))]
     },
     attributionControl: false,
     center: [10, 50],
@@ -40,10 +40,10 @@ export function createMap(container: HTMLElement, { library, ground }: MapParts,
     pitchWithRotate: false,
     fadeDuration: 0
   })
-  if (ground.attributions) {
-    groundFailed.value = false
+  if (baseMap.attributions) {
+    baseMapFailed.value = false
     map.on('error', () => {
-      groundFailed.value = true
+      baseMapFailed.value = true
     })
   }
   map.touchZoomRotate.disableRotation()

@@ -45,7 +45,7 @@ export class FleetMap implements ShownMap {
       this.#map.addImage(status, image, { pixelRatio: imageRatio })
     }
     this.#ready = this.#map.once('load')
-    this.#drives = this.#ready.then(() => followFormerDrives(this.#map, parts.ground, colors, 'chosen-ring'))
+    this.#drives = this.#ready.then(() => followFormerDrives(this.#map, parts.baseMap, colors, 'chosen-ring'))
     this.#map.on('click', (event) => void this.#onClick(event))
   }
 

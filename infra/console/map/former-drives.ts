@@ -1,7 +1,7 @@
 /** Where a vehicle drove before, faintly, so that a map without streets shows the way there. */
 import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl'
+import type { BaseMap } from './base-map.ts'
 import { formerTracks } from './former-tracks.ts'
-import type { Ground } from './ground.ts'
 import type { MapColors } from './map-colors.ts'
 
 export interface FormerDrives {
@@ -22,7 +22,7 @@ const settledMilliseconds = 600
  */
 export function followFormerDrives(
   map: LibraryMap,
-  { attributions }: Ground,
+  { attributions }: BaseMap,
   colors: MapColors,
   below: string
 ): FormerDrives {

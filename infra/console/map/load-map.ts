@@ -1,15 +1,15 @@
-/** Loads what a map is drawn with: the library, its worker and the ground, once for all maps. */
+/** Loads what a map is drawn with: the library, its worker and the base map, once for all maps. */
 import type { ConsoleConfig } from '../../../lib/contract/console-config.ts'
 import { loadedPart } from '../layout/loaded-part.ts'
 import { colorScheme } from '../style/theme.ts'
-import { type Ground, loadGround } from './ground.ts'
+import { type BaseMap, loadBaseMap } from './base-map.ts'
 
 export type MapLibrary = typeof import('maplibre-gl')
 
 export interface MapParts {
   readonly library: MapLibrary
   /** In the colours that show now. */
-  readonly ground: Ground
+  readonly baseMap: BaseMap
 }
 
 let library: Promise<MapLibrary> | undefined
@@ -21,8 +21,8 @@ export async function loadMap(): Promise<MapParts> {
   config ??= readConfig()
   try {
     const told = await config
-    const [drawing, ground] = await Promise.all([library, loadGround(told.map, colorScheme.peek(), library)])
-    return { library: drawing, ground }
+    const [drawing, baseMap] = await Promise.all([library, loadBaseMap(told.map, colorScheme.peek(), library)])
+    return { library: drawing, baseMap }
   } catch (error) {
     library = undefined
     config = undefined

@@ -16,6 +16,7 @@ const properties = {
 
 export type MapColors = Readonly<Record<keyof typeof properties, string>>
 
+/** Of the theme that is shown, as `rgb(…)`. */
 export function mapColors(): MapColors {
   const entries = Object.entries(properties).map(([name, property]) => [name, resolvedColor(property)])
   return Object.fromEntries(entries)

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../language/language.ts'
 import { Icon } from '../layout/icons.tsx'
 import { Late } from '../layout/late.tsx'
+import type { BaseMap } from './base-map.ts'
+import { BaseMapNotes } from './base-map-notes.tsx'
 import type { ShownMap } from './create-map.ts'
-import type { Ground } from './ground.ts'
-import { GroundNotes } from './ground-notes.tsx'
 import { loadMap, type MapParts } from './load-map.ts'
 
 type MapState = 'loading' | 'drawn' | 'impossible' | 'failed'
@@ -16,7 +16,7 @@ interface MapInPage<M extends ShownMap> {
   /** Once it is made. */
   readonly map: M | undefined
   /** What lies under it. */
-  readonly ground: Ground | undefined
+  readonly baseMap: BaseMap | undefined
   readonly state: MapState
   readonly retry: () => void
 }
@@ -31,7 +31,7 @@ export function useMap<M extends ShownMap>(
 ): MapInPage<M> {
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<M>()
-  const [ground, setGround] = useState<Ground>()
+  const [baseMap, setBaseMap] = useState<BaseMap>()
   const [state, setState] = useState<MapState>('loading')
   const [attempt, setAttempt] = useState(0)
 
@@ -43,7 +43,7 @@ export function useMap<M extends ShownMap>(
       if (isGone || !container.current) return
       made = make(container.current, parts)
       setMap(made)
-      setGround(parts.ground)
+      setBaseMap(parts.baseMap)
       setState('drawn')
     }
     begin().catch((error: unknown) => {
@@ -61,7 +61,7 @@ export function useMap<M extends ShownMap>(
     setState('loading')
     setAttempt(attempt + 1)
   }
-  return { container, map, ground, state, retry }
+  return { container, map, baseMap, state, retry }
 }
 
 interface MapViewProps {
@@ -74,7 +74,7 @@ interface MapViewProps {
 }
 
 export function MapView({ label, view, showAllText, impossibleText, children }: MapViewProps) {
-  const { container, map, ground, state, retry } = view
+  const { container, map, baseMap, state, retry } = view
   return (
     <section class="map" aria-label={label}>
       <div ref={container} class="map-canvas" />
@@ -93,7 +93,7 @@ export function MapView({ label, view, showAllText, impossibleText, children }: 
         </p>
       )}
       {map && state === 'drawn' && <MapButtons map={map} showAllText={showAllText} />}
-      {ground && <GroundNotes ground={ground} />}
+      {baseMap && <BaseMapNotes baseMap={baseMap} />}
       {children}
     </section>
   )

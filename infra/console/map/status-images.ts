@@ -9,6 +9,7 @@ export const imageRatio = 2
 const boxSize = 28
 const shapeSize = 24
 
+/** In the colours of the theme that is shown. */
 export function statusImages(haloColor: string): ReadonlyMap<ShownStatus, ImageData> {
   const entries = Object.entries(statusShapes) as [ShownStatus, (typeof statusShapes)[ShownStatus]][]
   return new Map(

@@ -2,7 +2,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { areRequestsScarce, budget } from '../api/budget.ts'
 import type { Failure } from '../api/failure.ts'
-import { asFailure, patiently, until } from '../api/query.ts'
+import { asFailure, readWithRetries, waitUntil } from '../api/query.ts'
 import { session } from '../api/session.ts'
 import { type Holding, readHolding } from './holding.ts'
 
@@ -34,8 +34,8 @@ function createHoldings(): Holdings {
     isLooking.value = true
     try {
       for (const id of vehicleIds) {
-        if (areRequestsScarce()) await until(budget.value?.resetsAt ?? 0, own)
-        const holding = await patiently(() => readHolding(id, own), own, noteFailure)
+        if (areRequestsScarce()) await waitUntil(budget.value?.resetsAt ?? 0, own)
+        const holding = await readWithRetries(() => readHolding(id, own), own, noteFailure)
         if (own.aborted) return
         failure.value = undefined
         put(id, holding)

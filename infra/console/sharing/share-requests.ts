@@ -4,14 +4,14 @@ import { client, replyOf } from '../api/client.ts'
 import { maxPageSize } from '../api/pages.ts'
 import type { Share, Sharee } from './share.ts'
 
-/** A vehicle has fewer than a page of them. Source: decisions, "Shares". */
+/** A vehicle has fewer than a page of them. Throws Failure. Source: decisions, "Shares". */
 export async function readShares(vehicleId: string, signal: AbortSignal): Promise<Share[]> {
   const params = { path: { vehicle_id: vehicleId }, query: { limit: String(maxPageSize) } }
   const { data } = await replyOf(client.GET('/security/vehicle/{vehicle_id}/share', { params, signal }))
   return data
 }
 
-/** The permissions take the place of those before. */
+/** The permissions take the place of those before. Throws Failure. */
 export function putShare(vehicleId: string, sharee: Sharee, permissions: readonly Permission[]): Promise<unknown> {
   const body = { permissions: [...permissions] }
   if ('user_id' in sharee) {
@@ -24,6 +24,7 @@ export function putShare(vehicleId: string, sharee: Sharee, permissions: readonl
   )
 }
 
+/** Throws Failure. */
 export function deleteShare(vehicleId: string, sharee: Sharee): Promise<unknown> {
   if ('user_id' in sharee) {
     const path = { vehicle_id: vehicleId, user_id: sharee.user_id }

@@ -8,6 +8,7 @@ const storageKey = 'console.theme'
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
 const isSystemDark = signal(systemIsDark.matches)
 
+/** The user's choice. */
 export const theme = signal<Theme>(themes.find((each) => each === localStorage.getItem(storageKey)) ?? 'system')
 
 /** What shows. */
@@ -26,6 +27,7 @@ export function startTheme(): void {
   })
 }
 
+/** Keeps the choice in this browser. */
 export function chooseTheme(chosen: Theme): void {
   localStorage.setItem(storageKey, chosen)
   theme.value = chosen

@@ -3,6 +3,7 @@
 /** `YYYY-MM-DD`, as in an address and in a field for a date. */
 export type Day = string
 
+/** `moment`: milliseconds since 1970. */
 export function dayOf(moment: number): Day {
   const date = new Date(moment)
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()]

@@ -30,6 +30,7 @@ const stepMilliseconds = 1000
 /** A tab that was hidden, or a machine that slept, does not jump ahead. */
 const longestStepMilliseconds = 2000
 
+/** `first`: its span until it is extended; `start`: the moment that is shown at first. */
 export function createReplay(first: Span, start: number): Replay {
   const span = signal(first)
   const at = signal(start)

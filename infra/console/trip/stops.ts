@@ -14,6 +14,7 @@ const leastSeconds = 60
 
 const metresPerDegree = 111_195
 
+/** In the order of time. */
 export function stopsOf({ times, coordinates }: Pick<Track, 'times' | 'coordinates'>): Stop[] {
   const stops: Stop[] = []
   let first = 0

@@ -22,7 +22,9 @@ export const listedFields = [
 ] as const satisfies readonly (keyof Trip)[]
 export type ListedTrip = Pick<Trip, (typeof listedFields)[number]>
 
+/** Milliseconds since 1970. */
 export const startOf = (trip: Pick<Trip, 'timestamp_start'>) => Date.parse(trip.timestamp_start)
+/** Milliseconds since 1970. */
 export const endOf = (trip: Pick<Trip, 'timestamp_end'>) => Date.parse(trip.timestamp_end)
 
 /** Below it somebody should look whether it was a drive. */

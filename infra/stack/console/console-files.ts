@@ -7,9 +7,9 @@ import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 import type { StaticFile } from '../static-files.ts'
-import { baseMap } from './base-map.ts'
 import { consolePath } from './console-operation.ts'
 import { formData } from './form-data.ts'
+import { offlineMap } from './offline-map.ts'
 import { consolePage } from './page.ts'
 import type { Constants, ScriptBundle } from './script-bundle.ts'
 
@@ -33,7 +33,7 @@ export function consoleFiles(): StaticFile[] {
   const separate = {
     MAP_LIBRARY_FILE: hashed('map-library.js', distributed('maplibre-gl.mjs')),
     MAP_WORKER_FILE: hashed('map-worker.js', distributed('maplibre-gl-worker.mjs')),
-    BASE_MAP_FILE: hashed('base-map.json', baseMap()),
+    OFFLINE_MAP_FILE: hashed('offline-map.json', offlineMap()),
     CHART_LIBRARY_FILE: hashed('chart-library.js', chartLibrary())
   }
   const names = Object.entries(separate).map(([constant, { name }]) => [constant, name] as const)

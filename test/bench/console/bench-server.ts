@@ -53,12 +53,12 @@ function pageOf(items: readonly object[], path: string, parameters: URLSearchPar
 
 function leafletPage(): string {
   const styles = readFileSync(leaflet.replace(/\.js$/, '.css'), 'utf8')
-  const baseMap = consoleFiles().find(({ name }) => name.startsWith('base-map-'))?.name
+  const offlineMap = consoleFiles().find(({ name }) => name.startsWith('offline-map-'))?.name
   return `<!doctype html>
 <html lang="en">
 <title>Leaflet</title>
 <style>${styles} html, body, #map { height: 100%; margin: 0; background: #d3e1ec }</style>
-<body data-base-map="/console/${baseMap}"><div id="map"></div>
+<body data-offline-map="/console/${offlineMap}"><div id="map"></div>
 <script src="/leaflet.js"></script>
 <script src="/leaflet-page.js"></script>
 `

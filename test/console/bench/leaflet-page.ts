@@ -1,6 +1,6 @@
 /** The page that draws the same vehicles with Leaflet: circles on a canvas over the same countries, from the same requests. */
 import { feature } from 'topojson-client'
-import type { BaseMap } from '../../../infra/console/map/base-map.ts'
+import type { OfflineMap } from '../../../infra/console/map/offline-map.ts'
 import { type Frames, medianOf, movingFrames, nextFrame, step, updateRounds } from './measured.ts'
 
 type Place = readonly [latitude: number, longitude: number]
@@ -47,10 +47,10 @@ async function readStatuses(): Promise<Status[]> {
   return found
 }
 
-async function draw(baseMap: string): Promise<void> {
+async function draw(offlineMap: string): Promise<void> {
   const [statuses, base] = await Promise.all([
     readStatuses(),
-    fetch(baseMap).then((response) => response.json() as Promise<BaseMap>)
+    fetch(offlineMap).then((response) => response.json() as Promise<OfflineMap>)
   ])
   const outline = { fillColor: '#f6f5f1', fillOpacity: 1, color: '#b9bfc6', weight: 1, interactive: false }
   const land = feature(base.countries, base.countries.objects.countries)
@@ -87,4 +87,4 @@ const frames = (): Promise<Frames> => movingFrames((pixels) => map.panBy([pixels
 const ready = async () => ({ ready: await shown.promise })
 
 Object.assign(globalThis, { bench: { ready, update, frames } })
-void draw(document.body.dataset.baseMap ?? '')
+void draw(document.body.dataset.offlineMap ?? '')

@@ -1,8 +1,9 @@
 /** Names for the parts of a style that no source and no layer of the console has. */
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 
-const own = (id: string) => `ground-${id}`
+const own = (id: string) => `base-map-${id}`
 
+/** With the ID of the source in each layer, and in the terrain. */
 export function withOwnIds(style: StyleSpecification): StyleSpecification {
   const { terrain, sources, layers } = style
   return {

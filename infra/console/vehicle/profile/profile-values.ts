@@ -12,6 +12,7 @@ export function textsOf(profile: object, fields: Fields): Texts {
   )
 }
 
+/** Those whose texts differ. */
 export function changedPaths(before: Texts, texts: Texts): string[] {
   return Object.keys(texts).filter((path) => texts[path] !== before[path])
 }

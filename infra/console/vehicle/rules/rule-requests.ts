@@ -5,6 +5,7 @@ import type { Rule, RuleContent } from './rule-draft.ts'
 
 const none = { tw_start: null, tw_end: null, tw_timezone: null }
 
+/** The caller's own. Throws Failure. */
 export function readRules(vehicleId: string, signal: AbortSignal): Promise<Rule[]> {
   const path = { vehicle_id: vehicleId }
   return allItems((query) =>
@@ -12,18 +13,20 @@ export function readRules(vehicleId: string, signal: AbortSignal): Promise<Rule[
   )
 }
 
+/** Throws Failure. */
 export function createRule(vehicleId: string, content: RuleContent): Promise<unknown> {
   const params = { path: { vehicle_id: vehicleId } }
   return replyOf(client.POST('/notification/rule/{vehicle_id}', { params, body: content }))
 }
 
-/** A time window that the content does not have is taken away. */
+/** A time window that the content does not have is taken away. Throws Failure. */
 export function updateRule(rule: Rule, content: RuleContent): Promise<unknown> {
   const params = { path: pathOf(rule) }
   const body = { ...none, ...content }
   return replyOf(client.PUT('/notification/rule/{vehicle_id}/{notification_rule_id}', { params, body }))
 }
 
+/** Throws Failure. */
 export function deleteRule(rule: Rule): Promise<unknown> {
   const params = { path: pathOf(rule) }
   return replyOf(client.DELETE('/notification/rule/{vehicle_id}/{notification_rule_id}', { params }))

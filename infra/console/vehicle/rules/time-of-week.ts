@@ -10,16 +10,19 @@ export interface TimeOfWeek {
   readonly time: string
 }
 
+/** Of the text of a rule. */
 export function timeOfWeek(text: string): TimeOfWeek {
   const [time = '', day] = text.split(' ').reverse()
   const weekday = weekdays.find((each) => each === day)
   return { time, ...(weekday && { day: weekday }) }
 }
 
+/** As a rule has it. */
 export function timeOfWeekText({ day, time }: TimeOfWeek): string {
   return day === undefined ? time : `${day} ${time}`
 }
 
+/** In the user's language. */
 export function weekdayName(day: Weekday): string {
   return formatWeekday(weekdays.indexOf(day))
 }
@@ -30,6 +33,7 @@ export function timeText(time: string): string {
   return formatTimeOfDay(hours, minutes)
 }
 
+/** That of the browser, such as `Europe/Berlin`. */
 export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }

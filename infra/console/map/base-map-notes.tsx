@@ -2,12 +2,12 @@
 import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { attributionParts } from './attribution.ts'
-import type { Ground, Refusal } from './ground.ts'
-import { groundFailed } from './ground-failure.ts'
+import type { BaseMap, Refusal } from './base-map.ts'
+import { baseMapFailed } from './base-map-failure.ts'
 
-export function GroundNotes({ ground }: { readonly ground: Ground }) {
-  const { attributions, refusal } = ground
-  const isPartial = attributions !== undefined && groundFailed.value
+export function BaseMapNotes({ baseMap }: { readonly baseMap: BaseMap }) {
+  const { attributions, refusal } = baseMap
+  const isPartial = attributions !== undefined && baseMapFailed.value
   return (
     <div class="map-notes">
       {(refusal || isPartial) && <p role="status">{refusal ? textOf(refusal) : t('streetsPartly')}</p>}

