@@ -29,6 +29,13 @@ describe('a track', () => {
     expect([0, 4999, 5000, 10_000].map((after) => valueAt(track, 'speed', first + after))).toEqual([10, 10, 11, 12])
     expect([-1, 10_001].map((after) => valueAt(track, 'speed', first + after))).toEqual([null, null])
     expect(valueAt(track, 'altitude', first)).toBe(100)
+    const parted = { ...track, times: [first, first + 5000, first + 300_000] }
+    expect([5000, 5001, 299_999, 300_000].map((after) => valueAt(parted, 'speed', first + after))).toEqual([
+      11,
+      null,
+      null,
+      12
+    ])
     expect([...track.values.keys()].sort()).toEqual(['altitude', 'can_rpm', 'speed'])
   })
 

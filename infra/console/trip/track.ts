@@ -49,7 +49,12 @@ const gapMilliseconds = 120_000
 
 /** Of the fixes after which there is a gap. */
 export function gapsOf({ times }: Pick<Track, 'times'>): number[] {
-  return times.flatMap((time, index) => ((times[index + 1] ?? time) - time > gapMilliseconds ? [index] : []))
+  return times.flatMap((_, index) => (isGapAfter(times, index) ? [index] : []))
+}
+
+function isGapAfter(times: readonly number[], index: number): boolean {
+  const [time = 0, next = time] = times.slice(index, index + 2)
+  return next - time > gapMilliseconds
 }
 
 /** Of the last fix at or before the moment; 0 before the first one. */
@@ -63,8 +68,11 @@ export function indexAt({ times }: Pick<Track, 'times'>, moment: number): number
   return low
 }
 
-/** At the last fix before the moment; null where that did not measure it, and outside of the trip. */
+/** At the last fix before the moment; null where that did not measure it, in a gap, and outside of the trip. */
 export function valueAt(track: Track, field: MeasuredField | 'altitude', moment: number): number | null {
-  const [first = 0, last = 0] = [track.times[0], track.times.at(-1)]
-  return moment < first || moment > last ? null : (track.values.get(field)?.[indexAt(track, moment)] ?? null)
+  const { times, values } = track
+  const [first = 0, last = 0] = [times[0], times.at(-1)]
+  const index = indexAt(track, moment)
+  const isUnknown = moment !== times[index] && isGapAfter(times, index)
+  return moment < first || moment > last || isUnknown ? null : (values.get(field)?.[index] ?? null)
 }
