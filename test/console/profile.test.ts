@@ -43,6 +43,7 @@ it('changes a profile, shows what is refused beside its field, and deletes the v
     await page.getByRole('link', { name: 'Rules' }).press('Enter')
     await question.getByRole('button', { name: 'Leave without saving' }).press('Enter')
     await page.getByText('You have no rules for this vehicle.').waitFor()
+    expect(await page.getByText('The profile is saved.').count()).toBe(0)
     await page.getByRole('link', { name: 'Profile' }).press('Enter')
     expect(await page.getByLabel('Shortest staypoint (min)').inputValue()).toBe('')
 

@@ -109,8 +109,8 @@ function useRemoval({ id }: Trip, write: Write): () => Promise<void> {
   const restore = async () => {
     try {
       await changeTrip(id, { deleted: false })
-      announce(t('tripRestored'))
       route(tripPath(id))
+      announce(t('tripRestored'))
     } catch {
       announce(t('tripNotRestored'), () => void restore())
     }

@@ -19,8 +19,8 @@ export function DeleteVehicle({ vehicleId, name }: DeleteVehicleProps) {
   const remove = async () => {
     await replyOf(client.DELETE('/vehicle/{vehicle_id}', { params: { path: { vehicle_id: vehicleId } } }))
     sharedFleet().remove(vehicleId)
-    announce(t('vehicleDeleted', { name }))
     route(homePath)
+    announce(t('vehicleDeleted', { name }))
   }
   return (
     <>
