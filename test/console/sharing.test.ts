@@ -93,11 +93,16 @@ it('says beside the field with whom it cannot be shared', async ({ visitor, expe
   await page.getByText('It is shared with them already: change that share.').waitFor()
 })
 
-it('asks again until lists of trips have moved', async ({ visitor, expect }) => {
+it('asks again until lists of trips have moved, and does not look at the vehicle again among all', async ({
+  visitor,
+  expect
+}) => {
   const { page, requests } = visitor
   const [screen] = sharingCases
   if (!screen) throw new Error('There is no case of the sharing tab')
   await answerAs(screen, page)
+  const via = [{ permission: 'VEHICLE_READ', via: 'me' }]
+  await answer(page, '/vehicle', pageOf(manyVehicles(3).profiles, via))
   await visitor.openSignedIn('no-real-token', screen.path)
   await page.getByText('active; lists of trips are still moving').waitFor()
   const settled = { user_id: 'u', email: 'ops@example.com', permissions: ['TRIP_READ'], state: 'ACTIVE' }
@@ -105,6 +110,14 @@ it('asks again until lists of trips have moved', async ({ visitor, expect }) => 
   await page.getByRole('row', { name: /^ops@example.com See trips active/ }).waitFor()
   const asked = requests.filter((address) => address.includes('/security/vehicle/v0/share'))
   expect(asked).toHaveLength(2)
+
+  for (const id of ['v1', 'v2']) await answer(page, `/security/vehicle/${id}/share`, pageOf([settled]))
+  await answer(page, '/security/token', pageOf([]))
+  await page.getByRole('link', { name: 'Access' }).click()
+  await page.getByRole('link', { name: 'Shared vehicles' }).click()
+  await page.getByRole('row', { name: /Vehicle 0002/ }).waitFor()
+  await page.getByText('3 of 3 vehicles looked at.').waitFor()
+  expect(await page.getByText(/shared with nobody/).count()).toBe(0)
 })
 
 it('looks at as many vehicles as asked for, and at all of them no quicker than the limit allows', async ({

@@ -43,7 +43,7 @@ export function SharedTable({ vehicles, found }: HoldingTableProps) {
           )}
         </DenseTable>
       )}
-      <p class="note">{t('ownUnshared', { count: formatNumber(unshared) })}</p>
+      {unshared > 0 && <p class="note">{t('ownUnshared', { count: formatNumber(unshared) })}</p>}
     </>
   )
 }

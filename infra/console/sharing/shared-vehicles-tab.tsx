@@ -46,7 +46,8 @@ function Vehicles({ fleet }: { readonly fleet: Fleet }) {
   const vehicles = useMemo(() => filteredVehicles(all.values(), { words }, compareTexts()), [all, words])
   const unknown = vehicles.filter(({ id }) => !holdings.found.value.has(id))
   useEffect(() => {
-    if (holdings.found.value.size === 0) look(holdings, unknown, vehiclesAtOnce)
+    const wanted = vehiclesAtOnce - holdings.found.value.size
+    if (wanted > 0) look(holdings, unknown, wanted)
     return () => holdings.stop()
   }, [holdings])
   return (
