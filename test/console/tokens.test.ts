@@ -31,6 +31,9 @@ it('makes a token, whose copied line works, changes it and revokes it', async ({
   await page.getByRole('button', { name: 'Make token' }).click()
   await page.getByRole('dialog', { name: 'Token “night-export”' }).waitFor()
   const [secret = ''] = await lines(page)
+  const made = page.locator('tr', { hasText: 'night-export' })
+  await made.waitFor()
+  expect(await made.locator('.warned').count()).toBe(0)
   await page.getByRole('button', { name: 'Copy: Try it in a terminal' }).click()
   await page.getByText('Copied: Try it in a terminal').waitFor({ state: 'attached' })
   const reply = await requestOf(await page.evaluate(() => navigator.clipboard.readText()))
@@ -40,7 +43,7 @@ it('makes a token, whose copied line works, changes it and revokes it', async ({
 
   await page.getByRole('button', { name: 'Done' }).click()
   const row = page.getByRole('row', { name: /night-export/ })
-  await row.waitFor()
+  await row.getByText('this hour').waitFor()
   expect(await row.innerText()).toMatch(/me\s+See status \+1\s+.*Delivery van\s+.*in 30 days/s)
   expect(await whereverKept(page, secret)).toEqual([])
 
@@ -61,6 +64,8 @@ it('makes a token, whose copied line works, changes it and revokes it', async ({
   // The gateway remembers its verdict by the header as it is written, which is not looked at in another letter case.
   const refused = await fetch(`${origin}/v2.2/vehicle/status`, { headers: { Authorization: `token ${secret}` } })
   expect(refused.status).toBe(401)
+  await page.getByRole('link', { name: 'Audit trail' }).click()
+  await page.getByText('The token “night-export” was revoked by you.').first().waitFor()
 })
 
 it('says beside the fields what the service refuses', async ({ visitor }) => {

@@ -4,7 +4,7 @@ import type { Organization } from '../../../lib/contract/resources/organization.
 import { ownProfile } from '../account/own-profile.ts'
 import { client, replyOf } from '../api/client.ts'
 import { readVehicleNames } from '../fleet/vehicle-names.ts'
-import { readTokensOf } from './read-tokens.ts'
+import { knownTokenNames, readTokensOf } from './read-tokens.ts'
 
 /** By ID. IDs of one kind are those of no other. */
 export type Names = ReadonlyMap<string, string>
@@ -54,8 +54,8 @@ export async function readAuditNames(
 const noNames = (): Names => new Map()
 
 async function readTokenNames(organizationId: string | undefined, signal: AbortSignal): Promise<Names> {
-  const tokens = await readTokensOf(organizationId, signal)
-  return new Map(tokens.map(({ id, name }) => [id, name]))
+  await readTokensOf(organizationId, signal)
+  return new Map(knownTokenNames)
 }
 
 async function readUsers(entries: readonly AuditEntry[], known: Names, signal: AbortSignal): Promise<Names> {

@@ -3,6 +3,7 @@ import type { Organization } from '../../../lib/contract/resources/organization.
 import { client, replyOf } from '../api/client.ts'
 import { maxPageSize } from '../api/pages.ts'
 import { readOrganizations } from '../api/read-organizations.ts'
+import { session } from '../api/session.ts'
 import { isAdministered, type Token } from './token.ts'
 
 interface TokenOverview {
@@ -10,6 +11,12 @@ interface TokenOverview {
   readonly tokens: readonly Token[]
   readonly organizations: readonly Organization[]
 }
+
+/** By ID, of all that were read in this session: the audit trail names one that is revoked since, too. */
+export const knownTokenNames = new Map<string, string>()
+
+// Whoever signs in next must not see the names of others.
+session.subscribe(() => knownTokenNames.clear())
 
 /** One request for the organizations, one for the own tokens and one for each organization whose tokens may be seen. */
 export async function readTokens(signal: AbortSignal): Promise<TokenOverview> {
@@ -25,5 +32,6 @@ export async function readTokensOf(organizationId: string | undefined, signal: A
     ...(organizationId !== undefined && { organization_id: organizationId })
   }
   const { data } = await replyOf(client.GET('/security/token', { params: { query }, signal }))
+  for (const { id, name } of data) knownTokenNames.set(id, name)
   return data
 }

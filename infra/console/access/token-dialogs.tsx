@@ -28,7 +28,14 @@ interface TokenDialogsProps {
 
 export function TokenDialogs({ open, organizations, vehicleNames, onOpen, onWritten, onRowGone }: TokenDialogsProps) {
   const close = () => onOpen(undefined)
-  if (open.kind === 'made') return <SecretDialog made={open.made} onClose={close} />
+  if (open.kind === 'made') {
+    // The line may have been tried meanwhile.
+    const closed = () => {
+      close()
+      onWritten()
+    }
+    return <SecretDialog made={open.made} onClose={closed} />
+  }
   if (open.kind === 'revoke') {
     const { name } = open.token
     const revoked = () => {

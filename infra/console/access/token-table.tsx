@@ -8,7 +8,7 @@ import { now } from '../language/now.ts'
 import { DenseTable } from '../layout/dense-table.tsx'
 import { Icon } from '../layout/icons.tsx'
 import { MoreTexts } from './more-texts.tsx'
-import { expiresSoon, type Token } from './token.ts'
+import { expiresSoon, isNeglected, type Token } from './token.ts'
 import type { OpenDialog } from './token-dialogs.tsx'
 
 const hourMilliseconds = 3_600_000
@@ -89,8 +89,10 @@ function Cell({ column, children }: { readonly column: PlainKey; readonly childr
 }
 
 /** The service knows the hour alone. Source: decisions, "Programmatic tokens". */
-function LastUse({ token: { last_used: lastUsed } }: { readonly token: Token }) {
-  if (lastUsed === undefined) return <Warned text={t('tokenNeverUsed')} />
+function LastUse({ token }: { readonly token: Token }) {
+  const { last_used: lastUsed } = token
+  if (isNeglected(token, now.value)) return <Warned text={t('tokenNeverUsed')} />
+  if (lastUsed === undefined) return t('tokenNeverUsed')
   const moment = Date.parse(lastUsed)
   const text = now.value - moment < hourMilliseconds ? t('tokenUsedNow') : formatAge(moment, now.value)
   return <span title={formatMoment(moment)}>{text}</span>

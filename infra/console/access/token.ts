@@ -31,3 +31,10 @@ const soonMilliseconds = 7 * 86_400_000
 export function expiresSoon({ expiry }: Token, now: number): boolean {
   return expiry !== undefined && Date.parse(expiry) - now < soonMilliseconds
 }
+
+/** A token that nobody has used so long after it was made may be one too many. */
+const unusedMilliseconds = 7 * 86_400_000
+
+export function isNeglected({ last_used: lastUsed, timestamp_created: made }: Token, now: number): boolean {
+  return lastUsed === undefined && now - Date.parse(made) > unusedMilliseconds
+}
