@@ -8,8 +8,8 @@ it('shows the vehicles, and says through whom', async ({ visitor, arrive }) => {
   await member.open()
   await member.signIn(people.member)
   for (const { page } of [visitor, member]) await page.getByRole('option', { name: /Delivery van/ }).waitFor()
-  await visitor.page.getByText('You see them through: yourself').waitFor()
-  await member.page.getByText('You see them through: Harbour Rentals').waitFor()
+  await visitor.page.getByText('Your access: personal').waitFor()
+  await member.page.getByText('Your access: Harbour Rentals').waitFor()
 })
 
 it('finds, chooses and unchooses by keyboard alone, and keeps it in the address', async ({ visitor, expect }) => {

@@ -13,7 +13,7 @@ it('opens the chosen vehicle by keyboard alone, says through whom it is seen, an
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'City runabout', level: 1 }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/console/vehicles/kia-picanto')
-  await page.getByText('You see it via yourself (VEHICLE_READ)').waitFor()
+  await page.getByText('Your access: personal (VEHICLE_READ)').waitFor()
   await expect.poll(() => page.title()).toBe('City runabout · Console')
   await page.getByRole('link', { name: 'Fleet' }).last().click()
   const links = page.getByRole('article', { name: 'City runabout' }).getByRole('link')
@@ -25,7 +25,7 @@ it('opens the chosen vehicle by keyboard alone, says through whom it is seen, an
 it('names the organization through which a member sees the vehicle', async ({ visitor }) => {
   await visitor.open('/console/vehicles/opel-movano')
   await visitor.signIn(people.member)
-  await visitor.page.getByText('You see it via Harbour Rentals (VEHICLE_READ)').waitFor()
+  await visitor.page.getByText('Your access: Harbour Rentals (VEHICLE_READ)').waitFor()
 })
 
 it('says that a vehicle does not exist, and that a tab does not', async ({ visitor, expect }) => {

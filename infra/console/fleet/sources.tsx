@@ -10,7 +10,7 @@ export function Sources({ fleet }: { readonly fleet: Fleet }) {
   })
   const permission = fleet.profilesRefused.value?.data?.permission
   const texts = [
-    sources.length > 0 && t('seenThrough', { sources: formatList([...new Set(sources)]) }),
+    sources.length > 0 && t('seenVia', { sources: formatList([...new Set(sources)]) }),
     permission && t('namesMissing', { permission })
   ]
   return texts.map((text) => text && ` · ${text}`)

@@ -5,6 +5,8 @@ const paths = {
   close: 'M5 5 19 19M19 5 5 19',
   open: 'M6 9 12 15 18 9',
   back: 'M15 5 8 12 15 19',
+  left: 'M20 12H4M10 6 4 12 10 18',
+  right: 'M4 12H20M14 6 20 12 14 18',
   play: 'M8 5 19 12 8 19Z',
   pause: 'M8 5V19M16 5V19',
   first: 'M6 5V19M18 5 9 12 18 19',

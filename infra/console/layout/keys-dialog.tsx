@@ -2,14 +2,21 @@
 import { type PlainKey, t } from '../language/language.ts'
 import { Dialog } from './dialog.tsx'
 import { Facts } from './facts.tsx'
+import { Icon } from './icons.tsx'
 import { areKeysShown, useKeys } from './keys.ts'
+
+/** Drawn: not every font has the arrows. */
+const arrows = '← →'
+
+/** The space bar is called otherwise in each language. */
+const space = 'Space'
 
 const keys: readonly (readonly [string, PlainKey])[] = [
   ['/', 'keyFind'],
   ['j  k', 'keyNextPrevious'],
   ['Enter', 'keyOpen'],
-  ['Space', 'keyPlay'],
-  ['←  →', 'keyMoment'],
+  [space, 'keyPlay'],
+  [arrows, 'keyMoment'],
   ['Esc', 'keyClose'],
   ['?', 'keyHelp']
 ]
@@ -26,10 +33,21 @@ export function KeysDialog() {
   }
   return (
     <Dialog title={t('keys')} onClose={close}>
-      <Facts facts={keys.map(([key, text]) => [key, t(text)])} renderName={(key) => <kbd>{key}</kbd>} />
+      <Facts facts={keys.map(([key, text]) => [key, t(text)])} renderName={(key) => <kbd>{nameOfKey(key)}</kbd>} />
       <form method="dialog">
         <button type="submit">{t('close')}</button>
       </form>
     </Dialog>
+  )
+}
+
+function nameOfKey(key: string) {
+  if (key === space) return t('keySpace')
+  if (key !== arrows) return key
+  return (
+    <>
+      <span class="visually-hidden">{arrows}</span>
+      <Icon name="left" /> <Icon name="right" />
+    </>
   )
 }

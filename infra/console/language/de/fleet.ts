@@ -24,6 +24,5 @@ export const fleet: Translation<typeof english> = {
   adding: 'Fügt hinzu …',
   nameMissing: 'Geben Sie einen Namen ein.',
   namesMissing: 'Namen fehlen: Sie brauchen die Berechtigung {permission}.',
-  seenThrough: 'Sie sehen sie durch: {sources}',
-  me: 'Sie selbst'
+  me: 'persönlich'
 }

@@ -35,6 +35,7 @@ export const frame: Translation<typeof english> = {
   keys: 'Tasten',
   requestsLeft: '{remaining} von {limit} Anfragen in dieser Minute übrig',
   requestsLeftShort: '{remaining}/{limit} übrig',
+  keySpace: 'Leertaste',
   keyFind: 'Fahrzeug suchen',
   keyNextPrevious: 'nächstes, voriges Fahrzeug',
   keyClose: 'schließen, was offen ist',

@@ -5,7 +5,7 @@ import type { Translation } from '../language.ts'
 export const status: Translation<typeof english> = {
   noPosition: 'Noch keine Position',
   statusSETUP: 'Wird eingerichtet',
-  statusSETUP_HOME_COMP: 'Zuhause unbekannt',
+  statusSETUP_HOME_COMP: 'Geparkt, Zuhause unbekannt',
   statusPARK: 'Geparkt',
   statusPARK_HOME: 'Zu Hause',
   statusFLOAT: 'Unbenutzt',

@@ -5,7 +5,7 @@ import type { Translation } from '../language.ts'
 export const vehicle: Translation<typeof english> = {
   vehicle: 'Fahrzeug',
   vehicleParts: 'Bereiche des Fahrzeugs',
-  seenVia: 'Sie sehen es durch {sources}',
+  seenVia: 'Ihr Zugriff: {sources}',
   openVehicle: 'Öffnen',
   keyOpen: 'gewähltes Fahrzeug öffnen',
   tabNow: 'Jetzt',

@@ -21,6 +21,5 @@ export const fleet = {
   adding: 'Adding …',
   nameMissing: 'Enter a name.',
   namesMissing: 'Names are missing: they need the permission {permission}.',
-  seenThrough: 'You see them through: {sources}',
-  me: 'yourself'
+  me: 'personal'
 } as const

@@ -32,6 +32,7 @@ export const frame = {
   keys: 'Keys',
   requestsLeft: '{remaining} of {limit} requests left this minute',
   requestsLeftShort: '{remaining}/{limit} left',
+  keySpace: 'Space',
   keyFind: 'find a vehicle',
   keyNextPrevious: 'next, previous vehicle',
   keyClose: 'close what is open',

@@ -2,7 +2,7 @@
 export const status = {
   noPosition: 'No position yet',
   statusSETUP: 'Being set up',
-  statusSETUP_HOME_COMP: 'Home unknown',
+  statusSETUP_HOME_COMP: 'Parked, home unknown',
   statusPARK: 'Parked',
   statusPARK_HOME: 'At home',
   statusFLOAT: 'Unused',

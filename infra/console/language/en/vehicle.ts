@@ -2,7 +2,7 @@
 export const vehicle = {
   vehicle: 'Vehicle',
   vehicleParts: 'Parts of the vehicle',
-  seenVia: 'You see it via {sources}',
+  seenVia: 'Your access: {sources}',
   openVehicle: 'Open',
   keyOpen: 'open the chosen vehicle',
   tabNow: 'Now',

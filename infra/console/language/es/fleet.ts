@@ -24,6 +24,5 @@ export const fleet: Translation<typeof english> = {
   adding: 'Añadiendo …',
   nameMissing: 'Escriba un nombre.',
   namesMissing: 'Faltan los nombres: requieren el permiso {permission}.',
-  seenThrough: 'Los ve a través de: {sources}',
-  me: 'usted'
+  me: 'personal'
 }

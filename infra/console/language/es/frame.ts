@@ -35,6 +35,7 @@ export const frame: Translation<typeof english> = {
   keys: 'Teclas',
   requestsLeft: 'Quedan {remaining} de {limit} peticiones este minuto',
   requestsLeftShort: 'quedan {remaining}/{limit}',
+  keySpace: 'Espacio',
   keyFind: 'buscar un vehículo',
   keyNextPrevious: 'vehículo siguiente, anterior',
   keyClose: 'cerrar lo que está abierto',

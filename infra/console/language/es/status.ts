@@ -5,7 +5,7 @@ import type { Translation } from '../language.ts'
 export const status: Translation<typeof english> = {
   noPosition: 'Aún sin posición',
   statusSETUP: 'En instalación',
-  statusSETUP_HOME_COMP: 'Base desconocida',
+  statusSETUP_HOME_COMP: 'Aparcado, base desconocida',
   statusPARK: 'Aparcado',
   statusPARK_HOME: 'En casa',
   statusFLOAT: 'Sin uso',

@@ -5,7 +5,7 @@ import type { Translation } from '../language.ts'
 export const vehicle: Translation<typeof english> = {
   vehicle: 'Vehículo',
   vehicleParts: 'Partes del vehículo',
-  seenVia: 'Lo ve a través de {sources}',
+  seenVia: 'Su acceso: {sources}',
   openVehicle: 'Abrir',
   keyOpen: 'abrir el vehículo elegido',
   tabNow: 'Ahora',

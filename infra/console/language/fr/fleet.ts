@@ -24,6 +24,5 @@ export const fleet: Translation<typeof english> = {
   adding: 'Ajout …',
   nameMissing: 'Saisissez un nom.',
   namesMissing: 'Les noms manquent : il faut la permission {permission}.',
-  seenThrough: 'Vous les voyez par : {sources}',
-  me: 'vous-même'
+  me: 'personnel'
 }

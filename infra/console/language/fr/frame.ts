@@ -35,6 +35,7 @@ export const frame: Translation<typeof english> = {
   keys: 'Touches',
   requestsLeft: '{remaining} requêtes sur {limit} restantes cette minute',
   requestsLeftShort: '{remaining}/{limit} restantes',
+  keySpace: 'Espace',
   keyFind: 'chercher un véhicule',
   keyNextPrevious: 'véhicule suivant, précédent',
   keyClose: 'fermer ce qui est ouvert',

@@ -5,7 +5,7 @@ import type { Translation } from '../language.ts'
 export const status: Translation<typeof english> = {
   noPosition: 'Pas encore de position',
   statusSETUP: 'En installation',
-  statusSETUP_HOME_COMP: 'Domicile inconnu',
+  statusSETUP_HOME_COMP: 'Stationné, domicile inconnu',
   statusPARK: 'Stationné',
   statusPARK_HOME: 'À domicile',
   statusFLOAT: 'Inutilisé',

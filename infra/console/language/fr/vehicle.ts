@@ -5,7 +5,7 @@ import type { Translation } from '../language.ts'
 export const vehicle: Translation<typeof english> = {
   vehicle: 'Véhicule',
   vehicleParts: 'Parties du véhicule',
-  seenVia: 'Vous le voyez par {sources}',
+  seenVia: 'Votre accès : {sources}',
   openVehicle: 'Ouvrir',
   keyOpen: 'ouvrir le véhicule choisi',
   tabNow: 'Maintenant',

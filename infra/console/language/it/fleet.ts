@@ -24,6 +24,5 @@ export const fleet: Translation<typeof english> = {
   adding: 'Aggiunta …',
   nameMissing: 'Inserire un nome.',
   namesMissing: 'Mancano i nomi: serve il permesso {permission}.',
-  seenThrough: 'Visibili tramite: {sources}',
-  me: 'sé stessi'
+  me: 'personale'
 }

@@ -35,6 +35,7 @@ export const frame: Translation<typeof english> = {
   keys: 'Tasti',
   requestsLeft: '{remaining} richieste su {limit} rimaste in questo minuto',
   requestsLeftShort: '{remaining}/{limit} rimaste',
+  keySpace: 'Spazio',
   keyFind: 'cerca un veicolo',
   keyNextPrevious: 'veicolo successivo, precedente',
   keyClose: 'chiudi ciò che è aperto',

@@ -5,7 +5,7 @@ import type { Translation } from '../language.ts'
 export const status: Translation<typeof english> = {
   noPosition: 'Ancora nessuna posizione',
   statusSETUP: 'In installazione',
-  statusSETUP_HOME_COMP: 'Sede sconosciuta',
+  statusSETUP_HOME_COMP: 'Parcheggiato, sede sconosciuta',
   statusPARK: 'Parcheggiato',
   statusPARK_HOME: 'A casa',
   statusFLOAT: 'Inutilizzato',

@@ -5,7 +5,7 @@ import type { Translation } from '../language.ts'
 export const vehicle: Translation<typeof english> = {
   vehicle: 'Veicolo',
   vehicleParts: 'Parti del veicolo',
-  seenVia: 'Visibile tramite {sources}',
+  seenVia: 'Il suo accesso: {sources}',
   openVehicle: 'Apri',
   keyOpen: 'aprire il veicolo scelto',
   tabNow: 'Ora',
