@@ -28,9 +28,7 @@ export function ShareTable({ shares, actions }: ShareTableProps) {
           <td data-label={t('shareState')}>
             <ShareState share={share} />
           </td>
-          <td>
-            <div class="buttons">{actions(share)}</div>
-          </td>
+          <td class="row-actions">{actions(share)}</td>
         </tr>
       ))}
     </DenseTable>
