@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { it } from './console-test.ts'
+import { it, noToken } from './console-test.ts'
 import { answer, pageOf, single } from './replies.ts'
 
 const count = 120
@@ -20,7 +20,7 @@ it('shows older entries on demand', async ({ visitor }) => {
     const until = new URL(route.request().url()).searchParams.get('until') ?? ''
     return pageOf(entries.filter(({ timestamp }) => until === '' || timestamp <= until))(route)
   })
-  await visitor.openSignedIn('no-real-token', '/console/access/audit')
+  await visitor.openSignedIn(noToken, '/console/access/audit')
   const rows = page.getByText(/^The vehicle “v\d+” was added by the operator\.$/)
   for (const shown of [50, 99]) {
     await rows.nth(shown - 1).waitFor()

@@ -1,10 +1,9 @@
 /** Files of the console that are not there any more, or not yet. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { it } from './console-test.ts'
-import { answerAs, screenCases } from './screen-cases.ts'
+import { it, noToken } from './console-test.ts'
+import { answerAs, screenCase } from './screen-cases.ts'
 
-const noToken = 'no-real-token'
 const chunk = '**/console/fleet-screen-*'
 
 /** Counts how often the page is loaded. */
@@ -18,8 +17,7 @@ function loadsOf(page: Page): () => number {
 
 it('loads the page again, once, where a file is gone after a deployment, and shows the screen', async ({ visitor }) => {
   const { page } = visitor
-  const [fleet] = screenCases
-  if (fleet) await answerAs(fleet, page)
+  await answerAs(screenCase('fleet'), page)
   const loads = loadsOf(page)
   let isGone = true
   await page.route(chunk, (route) => {
@@ -34,8 +32,7 @@ it('loads the page again, once, where a file is gone after a deployment, and sho
 
 it('says so where the file stays away, after one more load, and goes on when asked', async ({ visitor }) => {
   const { page } = visitor
-  const [fleet] = screenCases
-  if (fleet) await answerAs(fleet, page)
+  await answerAs(screenCase('fleet'), page)
   const loads = loadsOf(page)
   await page.route(chunk, (route) => route.fulfill({ status: 404 }))
   await visitor.openSignedIn(noToken)
@@ -48,8 +45,7 @@ it('says so where the file stays away, after one more load, and goes on when ask
 
 it('loads nothing again without a network, and goes on once there is one', async ({ visitor }) => {
   const { page } = visitor
-  const [fleet] = screenCases
-  if (fleet) await answerAs(fleet, page)
+  await answerAs(screenCase('fleet'), page)
   await visitor.openSignedIn(noToken, '/console/no/such/screen')
   await page.getByRole('link', { name: 'To the fleet' }).waitFor()
   const loads = loadsOf(page)

@@ -1,14 +1,13 @@
-import { it } from './console-test.ts'
-import { answer, manyVehicles, pageOf, single } from './replies.ts'
+import { it, noToken } from './console-test.ts'
+import { fleetReplies, manyVehicles } from './made-fleet.ts'
+import { answerAll } from './replies.ts'
 
 it('lists vehicles that no zoom shows apart, from which one is chosen by keyboard', async ({ visitor, expect }) => {
   const { page } = visitor
   const { profiles, statuses } = manyVehicles(3)
   const atOnePlace = statuses.map((status) => ({ ...status, longitude: 10, latitude: 50 }))
-  await answer(page, '/me', single({}))
-  await answer(page, '/vehicle', pageOf(profiles))
-  await answer(page, '/vehicle/status', pageOf(atOnePlace))
-  await visitor.openSignedIn('no-real-token')
+  await answerAll(page, fleetReplies({ profiles, statuses: atOnePlace }))
+  await visitor.openSignedIn(noToken)
   const list = page.getByRole('region', { name: 'Vehicles at this place' })
   // The map is fitted to the one place, which lies in its middle once it is drawn.
   await expect

@@ -1,6 +1,6 @@
 import { it, ownerToken } from './console-test.ts'
 import { people } from './people.ts'
-import { colorsAround } from './pixels.ts'
+import { colorOfChosen, colorsAround } from './pixels.ts'
 
 it('shows the vehicles, and says through whom', async ({ visitor, arrive }) => {
   const member = await arrive()
@@ -36,10 +36,5 @@ it('draws the chosen vehicle where it is, in the colour of its status', async ({
   await visitor.openSignedIn(ownerToken, '/console?vehicle=kia-picanto')
   await page.getByRole('button', { name: 'Zoom in' }).waitFor()
   // The map moves to the vehicle that the address names, so that it is in the middle.
-  const canvas = page.locator('.map-canvas')
-  const color = await canvas.evaluate(() => {
-    const sign = document.querySelector('.vehicle-card .status-sign path')
-    return sign ? getComputedStyle(sign).fill : ''
-  })
-  await expect.poll(() => colorsAround(page)).toContain(color)
+  await expect.poll(() => colorsAround(page)).toContain(await colorOfChosen(page))
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import type { ExpectStatic } from 'vitest'
-import { it } from './console-test.ts'
-import { colorsAround } from './pixels.ts'
+import { it, noToken } from './console-test.ts'
+import { colorOf, colorOfChosen, colorsAround } from './pixels.ts'
 import { answer, pageOf } from './replies.ts'
-import { answerAs, screenCases } from './screen-cases.ts'
+import { answerAs, screenCase } from './screen-cases.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Of the vehicle v1, which stands on it. */
@@ -22,8 +22,7 @@ const track = {
 /** With the vehicle v1 in the middle of the map, and two trips of every vehicle. `left`: requests after each track. */
 async function openFleet(expect: ExpectStatic, visitor: Visitor, left: () => number): Promise<void> {
   const { page } = visitor
-  const [fleet] = screenCases
-  if (fleet) await answerAs(fleet, page)
+  await answerAs(screenCase('fleet'), page)
   await answer(page, '/trip', pageOf([{ id: 't1' }, { id: 't2' }]))
   for (const id of ['t1', 't2']) {
     await answer(page, `/trip/${id}/track`, (route) => {
@@ -31,11 +30,9 @@ async function openFleet(expect: ExpectStatic, visitor: Visitor, left: () => num
       return route.fulfill({ headers: { 'X-RateLimit-Limit': '80', ...remaining }, json: track })
     })
   }
-  await visitor.openSignedIn('no-real-token', '/console?vehicle=v1')
+  await visitor.openSignedIn(noToken, '/console?vehicle=v1')
   // The map moves to the vehicle once it is drawn.
-  const sign = page.locator('.vehicle-card .status-sign path')
-  const color = await sign.evaluate((path) => getComputedStyle(path).fill)
-  await expect.poll(() => colorsAround(page)).toContain(color)
+  await expect.poll(() => colorsAround(page)).toContain(await colorOfChosen(page))
 }
 
 async function zoom(page: Page, name: 'Zoom in' | 'Zoom out'): Promise<void> {
@@ -47,12 +44,7 @@ const drivesAsked = ({ requests }: Visitor) =>
 
 /** Of the line, beside the vehicle. */
 async function showsDrives(expect: ExpectStatic, page: Page, isShown: boolean): Promise<void> {
-  const color = await page.evaluate(() => {
-    const probe = document.createElement('span')
-    probe.style.color = 'var(--map-former)'
-    document.body.append(probe)
-    return getComputedStyle(probe).color
-  })
+  const color = await colorOf(page, '--map-former')
   const colors = expect.poll(() => colorsAround(page, { x: 80, y: 0 }))
   await (isShown ? colors.toContain(color) : colors.not.toContain(color))
 }

@@ -1,7 +1,7 @@
 /** A service with a fleet of thousands, all of one owner, who has the usual limit of requests. */
 import type { LoadRecord } from '../../infra/load/load-record.ts'
+import { manyVehicles } from './made-fleet.ts'
 import { type Person, tokenOf } from './people.ts'
-import { manyVehicles } from './replies.ts'
 import { type LoadedService, startLoaded } from './service.ts'
 
 export interface LargeFleet extends LoadedService {

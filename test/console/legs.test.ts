@@ -1,18 +1,16 @@
 import type { Route } from 'playwright-core'
 import { expect } from 'vitest'
-import { it } from './console-test.ts'
+import { it, noToken } from './console-test.ts'
 import { answer } from './replies.ts'
-import { answerAs } from './screen-cases.ts'
-import { vehicleCases } from './vehicle-cases.ts'
+import { answerAs, screenCase } from './screen-cases.ts'
 
-const [screen] = vehicleCases.filter(({ name }) => name === 'vehicle-legs')
+const screen = screenCase('vehicle-legs')
 
 it('continues the legs of a vehicle towards the past, and shows each one once', async ({ visitor }) => {
   const { page, requests } = visitor
-  if (!screen) throw new Error('There is no such screen')
   await answerAs(screen, page)
   await answer(page, '/vehicle/v0/tripleg', (route) => route.fulfill({ json: legsUntil(route) }))
-  await visitor.openSignedIn('no-real-token', screen.path)
+  await visitor.openSignedIn(noToken, screen.path)
   await page.getByRole('row').nth(50).waitFor()
   expect(await page.getByRole('row').count()).toBe(51)
   await page.getByRole('button', { name: 'Older legs' }).click()

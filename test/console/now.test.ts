@@ -1,21 +1,20 @@
 import type { Route } from 'playwright-core'
-import { it } from './console-test.ts'
+import { it, noToken } from './console-test.ts'
 import { colorOf, colorsAround, dragMap } from './pixels.ts'
 import { answer, pageOf } from './replies.ts'
-import { answerAs } from './screen-cases.ts'
-import { lastTrip, vehicleCases, wholeStatus } from './vehicle-cases.ts'
+import { answerAs, screenCase } from './screen-cases.ts'
+import { lastTrip, wholeStatus } from './vehicle-cases.ts'
 
-const [screen] = vehicleCases.filter(({ name }) => name === 'vehicle-now')
+const screen = screenCase('vehicle-now')
 
 it('shows all that a vehicle measures, live, with one request beyond those of the fleet', async ({
   visitor,
   expect
 }) => {
   const { page, requests } = visitor
-  if (!screen) throw new Error('There is no such screen')
   await answerAs(screen, page)
   await answer(page, '/vehicle/status', statusOf(wholeStatus))
-  await visitor.openSignedIn('no-real-token', screen.path)
+  await visitor.openSignedIn(noToken, screen.path)
   await page.getByText('discharging · -38 mV/h').waitFor()
   for (const text of ['12.61 V', '64%', 'Fridge battery', '31 L · 62%', '410 km', '1.2'])
     await page.getByText(text).first().waitFor()
@@ -36,7 +35,6 @@ it('shows all that a vehicle measures, live, with one request beyond those of th
 
 it('follows a vehicle that drives out of the picture, until the map is moved by hand', async ({ visitor, expect }) => {
   const { page } = visitor
-  if (!screen) throw new Error('There is no such screen')
   const drive = (speed: number, longitude: number) =>
     answer(page, '/vehicle/status', statusOf({ ...wholeStatus, ...at(speed), status: 'CRUISE', speed, longitude }))
   const show = async (speed: number) => {
@@ -46,7 +44,7 @@ it('follows a vehicle that drives out of the picture, until the map is moved by 
   await answerAs(screen, page)
   await answer(page, '/trip', pageOf([{ ...lastTrip, completed: false }]))
   await drive(51, 7.82)
-  await visitor.openSignedIn('no-real-token', screen.path)
+  await visitor.openSignedIn(noToken, screen.path)
   const follow = page.getByRole('checkbox', { name: 'Follow' })
   await follow.waitFor()
   await page.getByRole('button', { name: 'Zoom in' }).waitFor()

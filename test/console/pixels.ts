@@ -21,6 +21,11 @@ export function colorOf(page: Page, property: `--${string}`): Promise<string> {
   }, property)
 }
 
+/** Of the sign of the vehicle that is chosen in the fleet, as `rgb(…)`. */
+export function colorOfChosen(page: Page): Promise<string> {
+  return page.locator('.vehicle-card .status-sign path').evaluate((path) => getComputedStyle(path).fill)
+}
+
 /** Moves the map as a hand does, so many pixels to the right. */
 export async function dragMap(page: Page, pixels: number): Promise<void> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('.map-canvas').boundingBox()) ?? {}

@@ -3,10 +3,19 @@ import type { Page, Route } from 'playwright-core'
 
 const header = { api_version: 'v2.2.0', status: 'SUCCESS', message: '', permission_via: [] }
 
-/** Paths below the versioned root. */
-export async function answer(page: Page, path: string, reply: (route: Route) => Promise<void>): Promise<void> {
+export type Reply = (route: Route) => Promise<void>
+
+/** By the path below the versioned root. */
+export type Replies = Readonly<Record<string, Reply>>
+
+/** `path`: below the versioned root. */
+export async function answer(page: Page, path: string, reply: Reply): Promise<void> {
   // The browser's side knows a pattern, and passes on what it does not match without asking the test.
   await page.route(new RegExp(`^[^?]*/v2\\.2${RegExp.escape(path)}(\\?|$)`), reply)
+}
+
+export async function answerAll(page: Page, replies: Replies): Promise<void> {
+  for (const [path, reply] of Object.entries(replies)) await answer(page, path, reply)
 }
 
 /** An error of the interface. */
@@ -65,29 +74,5 @@ export function pageOf(items: readonly object[], via: readonly object[] = []) {
     const next = end < items.length ? { next: address.href } : {}
     const paging = { permission_via: via, num_results: items.length, offset, limit, ...next }
     return route.fulfill({ json: { header: { ...header, ...paging }, data: items.slice(offset, end) } })
-  }
-}
-
-/** Vehicles on a grid over Europe, some of each status. */
-export function manyVehicles(count: number) {
-  const states = ['PARK', 'CRUISE', 'PARK_HOME', 'FLOAT'] as const
-  const timestamp = new Date().toISOString()
-  const numbers = Array.from({ length: count }, (_, index) => index)
-  const name = (index: number) => `Vehicle ${String(index).padStart(4, '0')}`
-  return {
-    profiles: numbers.map((index) => ({ id: `v${index}`, name: name(index) })),
-    statuses: numbers.map((index) => ({
-      vehicle_id: `v${index}`,
-      timestamp,
-      status: states[index % states.length] ?? 'PARK',
-      longitude: (index % 100) * 0.3 - 5,
-      latitude: Math.floor(index / 100) * 0.3 + 40,
-      speed: 50,
-      angle: 90,
-      total_odometer: 1000,
-      battery_main_pct: 0,
-      battery_main_voltage: 12.5,
-      battery_main_trend: 'CONST' as const
-    }))
   }
 }

@@ -1,25 +1,9 @@
-import type { Page } from 'playwright-core'
 import { ownerToken } from './console-test.ts'
+import { tabTo } from './keyboard.ts'
 import { ask, it } from './own-vehicle.ts'
 import { answer, failure } from './replies.ts'
 
 const refusal = { id: 'PERMISSION_DENIED', severity: 'ERROR', data: { permission: 'NOTIFICATION_RULE_WRITE' } }
-
-/** Presses Tab until the focus is on what has the label or the text. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab')
-    const isThere = await page.evaluate((wanted) => {
-      const { activeElement } = document
-      const labels =
-        activeElement instanceof HTMLElement && 'labels' in activeElement ? activeElement.labels : undefined
-      const [label] = (labels ?? []) as NodeListOf<HTMLLabelElement>
-      return [label?.textContent, activeElement?.textContent].includes(wanted)
-    }, name)
-    if (isThere) return
-  }
-  throw new Error(`The keyboard does not lead to ${name}`)
-}
 
 it('makes a rule by keyboard alone, changes it, deletes it and makes it again', async ({
   visitor,

@@ -1,9 +1,12 @@
 /** Every screen of the console with data, for the tests of its states, of its accessibility, and for its pictures. */
-import type { Locator, Page, Route } from 'playwright-core'
-import { accessCases } from './access-cases.ts'
-import { answer, manyVehicles, pageOf, single } from './replies.ts'
+import type { Locator, Page } from 'playwright-core'
+import { accountCases } from './account-cases.ts'
+import { auditCases } from './audit-cases.ts'
+import { fleetReplies, manyVehicles } from './made-fleet.ts'
+import { answer, answerAll, type Replies, type Reply } from './replies.ts'
 import { ruleCases } from './rule-cases.ts'
 import { sharingCases } from './sharing-cases.ts'
+import { tokenCases } from './token-cases.ts'
 import { tripCases } from './trip-cases.ts'
 import { vehicleCases } from './vehicle-cases.ts'
 
@@ -11,8 +14,8 @@ export interface ScreenCase {
   readonly name: string
   /** From the root of the origin. */
   readonly path: string
-  /** What the service answers, by the path below the versioned root. */
-  readonly replies: Readonly<Record<string, (route: Route) => Promise<void>>>
+  /** What the service answers. */
+  readonly replies: Replies
   /** Those of them without which the screen has nothing to show. */
   readonly reads: readonly string[]
   /** What shows once the data are there. */
@@ -21,18 +24,11 @@ export interface ScreenCase {
   readonly opens?: Readonly<Record<string, (page: Page) => Promise<unknown>>>
 }
 
-const few = manyVehicles(3)
-const fleetReplies = {
-  '/me': single({}),
-  '/vehicle': pageOf(few.profiles),
-  '/vehicle/status': pageOf(few.statuses)
-}
-
 export const screenCases: readonly ScreenCase[] = [
   {
     name: 'fleet',
     path: '/console',
-    replies: fleetReplies,
+    replies: fleetReplies(manyVehicles(3)),
     reads: ['/vehicle', '/vehicle/status'],
     filled: (page) => page.getByRole('option').first(),
     opens: {
@@ -46,7 +42,9 @@ export const screenCases: readonly ScreenCase[] = [
   ...vehicleCases,
   ...ruleCases,
   ...sharingCases,
-  ...accessCases,
+  ...tokenCases,
+  ...auditCases,
+  ...accountCases,
   ...tripCases
 ]
 
@@ -59,11 +57,11 @@ export function screenCase(name: string): ScreenCase {
 
 /** The replies of the screen stand in place of those of the service. */
 export async function answerAs({ replies }: ScreenCase, page: Page): Promise<void> {
-  for (const [path, reply] of Object.entries(replies)) await answer(page, path, reply)
+  await answerAll(page, replies)
 }
 
 /** The screen gets no data, but `reply`. */
-export async function answerReads({ reads }: ScreenCase, page: Page, reply: (route: Route) => Promise<void>) {
+export async function answerReads({ reads }: ScreenCase, page: Page, reply: Reply) {
   for (const path of reads) await answer(page, path, reply)
 }
 

@@ -6,7 +6,8 @@ import { chromium } from 'playwright-core'
 import { startService } from '../../infra/local/service.ts'
 import { offlineMap } from '../../infra/stack/console/offline-map.ts'
 import { serveChromium } from './chromium.ts'
-import { answer, broken, manyVehicles, pageOf, single } from './replies.ts'
+import { fleetReplies, manyVehicles } from './made-fleet.ts'
+import { answer, answerAll, broken } from './replies.ts'
 import { answerAs, type ScreenCase, screenCases } from './screen-cases.ts'
 import { Visitor } from './visitor.ts'
 
@@ -52,10 +53,7 @@ function vehiclesInTowns(count: number) {
 }
 
 async function showFleet(visitor: Visitor, vehicles: number | Vehicles, path = '/console'): Promise<void> {
-  const { profiles, statuses } = typeof vehicles === 'number' ? manyVehicles(vehicles) : vehicles
-  await answer(visitor.page, '/me', single({}))
-  await answer(visitor.page, '/vehicle', pageOf(profiles))
-  await answer(visitor.page, '/vehicle/status', pageOf(statuses))
+  await answerAll(visitor.page, fleetReplies(typeof vehicles === 'number' ? manyVehicles(vehicles) : vehicles))
   await visitor.openSignedIn(noToken, path)
 }
 

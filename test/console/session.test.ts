@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { it, origin, ownerToken } from './console-test.ts'
+import { it, noToken, origin, ownerToken } from './console-test.ts'
 import { answer, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -16,8 +16,8 @@ async function openAccount({ page }: Visitor, open: () => Promise<void>): Promis
 
 it('ends after an hour without input, and stays where nobody operates the screen', async ({ visitor, arrive }) => {
   const wall = await arrive()
-  await openAccount(visitor, () => visitor.openSignedIn('no-real-token', '/console/account'))
-  await openAccount(wall, () => wall.openSignedIn('no-real-token', '/console/account', { isWallScreen: true }))
+  await openAccount(visitor, () => visitor.openSignedIn(noToken, '/console/account'))
+  await openAccount(wall, () => wall.openSignedIn(noToken, '/console/account', { isWallScreen: true }))
   const { page } = visitor
   await page.clock.fastForward(59 * minute)
   await page.keyboard.press('Shift')

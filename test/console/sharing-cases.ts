@@ -1,5 +1,6 @@
 /** The shares of a vehicle, and of all of them, with data. */
-import { failure, manyVehicles, pageOf, single } from './replies.ts'
+import { fleetReplies, manyVehicles } from './made-fleet.ts'
+import { failure, pageOf, single } from './replies.ts'
 import type { ScreenCase } from './screen-cases.ts'
 import { vehicleReplies } from './vehicle-cases.ts'
 
@@ -51,9 +52,7 @@ export const sharingCases: readonly ScreenCase[] = [
     name: 'shared-vehicles',
     path: '/console/access/shared-vehicles',
     replies: {
-      '/me': single({}),
-      '/vehicle': pageOf(profiles, viaBoth),
-      '/vehicle/status': pageOf(statuses, viaBoth),
+      ...fleetReplies({ profiles, statuses }, viaBoth),
       '/organization': pageOf(organizations),
       ...Object.fromEntries(profiles.map(({ id }, index) => [`/security/vehicle/${id}/share`, sharesOf(index)])),
       ...Object.fromEntries(profiles.map((profile) => [`/vehicle/${profile.id}`, single(profile, viaOrganization)]))

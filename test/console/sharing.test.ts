@@ -1,7 +1,8 @@
 import { ownerToken } from './console-test.ts'
+import { manyVehicles } from './made-fleet.ts'
 import { ask, it } from './own-vehicle.ts'
 import { people } from './people.ts'
-import { answer, manyVehicles, pageOf, single } from './replies.ts'
+import { answer, pageOf, single } from './replies.ts'
 import { answerAs } from './screen-cases.ts'
 import { sharingCases } from './sharing-cases.ts'
 

@@ -1,17 +1,15 @@
 import { describe, expect } from 'vitest'
-import { it } from './console-test.ts'
+import { it, noToken } from './console-test.ts'
+import { fleetReplies, manyVehicles } from './made-fleet.ts'
 import { people } from './people.ts'
-import { answer, failure, manyVehicles, pageOf, single } from './replies.ts'
+import { answer, answerAll, failure, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 
 const few = manyVehicles(3)
-const noToken = 'no-real-token'
 
 /** All replies are the test's own. */
 async function withFleet({ page }: Visitor, statuses: object[] = few.statuses, profiles: object[] = few.profiles) {
-  await answer(page, '/me', single({}))
-  await answer(page, '/vehicle', pageOf(profiles))
-  await answer(page, '/vehicle/status', pageOf(statuses))
+  await answerAll(page, fleetReplies({ profiles, statuses }))
 }
 
 describe('the fleet screen', () => {

@@ -1,15 +1,14 @@
 /** The streets that an operator names, from a second origin. */
 import { afterAll, beforeAll, describe, type ExpectStatic } from 'vitest'
 import type { ConsoleMap } from '../../lib/contract/console-config.ts'
-import { it } from './console-test.ts'
-import { colorsAround } from './pixels.ts'
-import { answerAs, screenCases } from './screen-cases.ts'
+import { it, noToken } from './console-test.ts'
+import { colorOfChosen, colorsAround } from './pixels.ts'
+import { answerAs, screenCase } from './screen-cases.ts'
 import { failing, type RunningServer, type StreetServer, serveConsole, serveStreets } from './streets/servers.ts'
 import { tilesFile } from './streets/tiles-file.ts'
 import { squareTile } from './streets/vector-tile.ts'
 import type { Visitor } from './visitor.ts'
 
-const [fleet] = screenCases
 const attribution =
   'Data &copy; <a href="https://example.com/who?a=1&amp;b=2">A &amp; B</a> <img src=x onerror="fail()">'
 /** Beside the vehicle in the middle. */
@@ -54,8 +53,8 @@ async function openFleet(arrive: Arrive, map: Omit<ConsoleMap, 'origins'>): Prom
   const console = await serveConsole({ map: { ...map, origins: [streets.origin] } })
   consoles.push(console)
   const visitor = await arrive({}, { origin: console.origin, others: [streets.origin] })
-  if (fleet) await answerAs(fleet, visitor.page)
-  await visitor.openSignedIn('no-real-token', '/console?vehicle=v1')
+  await answerAs(screenCase('fleet'), visitor.page)
+  await visitor.openSignedIn(noToken, '/console?vehicle=v1')
   await visitor.page.getByRole('button', { name: 'Zoom in' }).waitFor()
   return visitor
 }
@@ -71,8 +70,7 @@ describe('a style', () => {
     const visitor = await openFleet(arrive, { style: `${streets.origin}/light`, styleDark: `${streets.origin}/dark` })
     const { page, requests } = visitor
     await shows(expect, visitor, 'rgb(18, 52, 86)', beside)
-    const sign = page.locator('.vehicle-card .status-sign path')
-    await shows(expect, visitor, await sign.evaluate((path) => getComputedStyle(path).fill))
+    await shows(expect, visitor, await colorOfChosen(page))
     const source = page.locator('.map-source')
     expect(await source.textContent()).toBe('Data © A & B ')
     expect(await source.getByRole('link').getAttribute('href')).toBe('https://example.com/who?a=1&b=2')

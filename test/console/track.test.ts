@@ -1,15 +1,11 @@
 /** What the replay of a trip makes of its track. */
 import { describe, expect, it } from 'vitest'
-import { formatDuration } from '../../infra/console/language/format.ts'
 import { lineFeatures } from '../../infra/console/map/track-features.ts'
-import { boundsOfDay, dayOf } from '../../infra/console/trip/day.ts'
 import { placeAt } from '../../infra/console/trip/place.ts'
 import { stopsOf } from '../../infra/console/trip/stops.ts'
 import { gapsOf, type Track, trackOf, valueAt } from '../../infra/console/trip/track.ts'
-import type { Trip } from '../../infra/console/trip/trip.ts'
-import { changeOf } from '../../infra/console/trip/trip-form-values.ts'
 import type { Track as TrackFile } from '../../lib/contract/resources/track.ts'
-import { madeTrack, madeTrip } from './made-trips.ts'
+import { madeTrack } from './made-trips.ts'
 
 const read = (fixes: number) => trackOf(madeTrack(0, fixes) as TrackFile) as Track
 
@@ -102,52 +98,4 @@ it('draws a line in pieces of one colour each, which meet, and faintly where no 
   ])
   const colors = features.map(({ properties }) => properties?.color)
   expect([colors[0], colors[3]]).toEqual(['rgb(68, 1, 84)', 'rgb(253, 231, 37)'])
-})
-
-describe('the form of a trip', () => {
-  const trip = madeTrip(0, 3, { name: 'To the harbour', fuel_manual_lt: 20 }) as Trip
-  const form = (values: Readonly<Record<string, string>>) => {
-    const data = new FormData()
-    const same = { name: 'To the harbour', driver: '', notes: '', refuelled: '20', visibility: 'PRIVATE' }
-    for (const [name, value] of Object.entries({ ...same, ...values })) data.set(name, value)
-    return data
-  }
-
-  it('sends what is different, and null for what was emptied', () => {
-    expect(changeOf(form({}), trip, 1)).toEqual({})
-    expect(changeOf(form({ name: ' ', refuelled: '', driver: 'Kim' }), trip, 1)).toEqual({
-      name: null,
-      fuel_manual_lt: null,
-      driver: 'Kim'
-    })
-    expect(changeOf(form({ visibility: 'PUBLIC', refuelled: '12,5' }), trip, 1)).toEqual({
-      visibility: 'PUBLIC',
-      fuel_manual_lt: 12.5
-    })
-  })
-
-  it('reads gallons as litres, and refuses what is no number', () => {
-    expect(changeOf(form({ refuelled: '10' }), trip, 1 / 3.785411784)).toEqual({ fuel_manual_lt: 37.854 })
-    expect(changeOf(form({ refuelled: 'full' }), trip, 1)).toBeUndefined()
-  })
-})
-
-it('knows days by the time zone of the browser, and what is none', () => {
-  const day = dayOf(new Date(2026, 2, 4, 23, 59).getTime())
-  expect(day).toBe('2026-03-04')
-  expect(boundsOfDay(day)?.from).toBe(new Date(2026, 2, 4).getTime())
-  expect(boundsOfDay(day)?.until).toBe(new Date(2026, 2, 5).getTime())
-  expect(['2026-02-30', 'today', '2026-3-4'].map(boundsOfDay)).toEqual([undefined, undefined, undefined])
-})
-
-it('writes durations in the two largest units', () => {
-  expect([0, 52, 60, 952, 3600, 3900, 90_061].map(formatDuration)).toEqual([
-    '0 s',
-    '52 s',
-    '1 min',
-    '15 min 52 s',
-    '1 h',
-    '1 h 5 min',
-    '25 h 1 min'
-  ])
 })

@@ -1,6 +1,7 @@
 /** The screen of a vehicle with data, tab by tab. */
 import type { Route } from 'playwright-core'
-import { manyVehicles, pageOf, single } from './replies.ts'
+import { fleetReplies, manyVehicles } from './made-fleet.ts'
+import { pageOf, single } from './replies.ts'
 import type { ScreenCase } from './screen-cases.ts'
 
 const few = manyVehicles(3)
@@ -79,9 +80,7 @@ const track = {
 
 /** The first vehicle of the fleet, with its profile. */
 export const vehicleReplies = {
-  '/me': single({}),
-  '/vehicle': pageOf(few.profiles),
-  '/vehicle/status': pageOf([wholeStatus, ...few.statuses.slice(1)]),
+  ...fleetReplies({ profiles: few.profiles, statuses: [wholeStatus, ...few.statuses.slice(1)] }),
   '/vehicle/v0': single(profile, [{ permission: 'VEHICLE_READ', via: 'me' }]),
   '/trip': pageOf([lastTrip]),
   '/trip/t1/track': (route: Route) => route.fulfill({ json: track })

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 import { consoleFiles } from '../../../infra/stack/console/console-files.ts'
-import { manyVehicles } from '../../console/replies.ts'
+import { manyVehicles } from '../../console/made-fleet.ts'
 import { type RunningServer, serveConsole } from '../../console/streets/servers.ts'
 
 const pages = fileURLToPath(new URL('../../console/bench/', import.meta.url))

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { boundsOfDay, dayOf } from '../../infra/console/trip/day.ts'
+
+it('knows days by the time zone of the browser, and what is none', () => {
+  const day = dayOf(new Date(2026, 2, 4, 23, 59).getTime())
+  expect(day).toBe('2026-03-04')
+  expect(boundsOfDay(day)?.from).toBe(new Date(2026, 2, 4).getTime())
+  expect(boundsOfDay(day)?.until).toBe(new Date(2026, 2, 5).getTime())
+  expect(['2026-02-30', 'today', '2026-3-4'].map(boundsOfDay)).toEqual([undefined, undefined, undefined])
+})

@@ -1,0 +1,36 @@
+/** A fleet as the service sends it, for screens whose replies are the test's own. */
+import { pageOf, type Replies, single } from './replies.ts'
+
+interface MadeFleet {
+  readonly profiles: readonly object[]
+  readonly statuses: readonly object[]
+}
+
+/** What every screen with vehicles asks for. `via`: the `permission_via` of the lists. */
+export function fleetReplies({ profiles, statuses }: MadeFleet, via: readonly object[] = []): Replies {
+  return { '/me': single({}), '/vehicle': pageOf(profiles, via), '/vehicle/status': pageOf(statuses, via) }
+}
+
+/** Vehicles on a grid over Europe, some of each status. */
+export function manyVehicles(count: number) {
+  const states = ['PARK', 'CRUISE', 'PARK_HOME', 'FLOAT'] as const
+  const timestamp = new Date().toISOString()
+  const numbers = Array.from({ length: count }, (_, index) => index)
+  const name = (index: number) => `Vehicle ${String(index).padStart(4, '0')}`
+  return {
+    profiles: numbers.map((index) => ({ id: `v${index}`, name: name(index) })),
+    statuses: numbers.map((index) => ({
+      vehicle_id: `v${index}`,
+      timestamp,
+      status: states[index % states.length] ?? 'PARK',
+      longitude: (index % 100) * 0.3 - 5,
+      latitude: Math.floor(index / 100) * 0.3 + 40,
+      speed: 50,
+      angle: 90,
+      total_odometer: 1000,
+      battery_main_pct: 0,
+      battery_main_voltage: 12.5,
+      battery_main_trend: 'CONST' as const
+    }))
+  }
+}

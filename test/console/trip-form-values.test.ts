@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import type { Trip } from '../../infra/console/trip/trip.ts'
+import { changeOf } from '../../infra/console/trip/trip-form-values.ts'
+import { madeTrip } from './made-trips.ts'
+
+const trip = madeTrip(0, 3, { name: 'To the harbour', fuel_manual_lt: 20 }) as Trip
+const form = (values: Readonly<Record<string, string>>) => {
+  const data = new FormData()
+  const same = { name: 'To the harbour', driver: '', notes: '', refuelled: '20', visibility: 'PRIVATE' }
+  for (const [name, value] of Object.entries({ ...same, ...values })) data.set(name, value)
+  return data
+}
+
+it('sends what is different, and null for what was emptied', () => {
+  expect(changeOf(form({}), trip, 1)).toEqual({})
+  expect(changeOf(form({ name: ' ', refuelled: '', driver: 'Kim' }), trip, 1)).toEqual({
+    name: null,
+    fuel_manual_lt: null,
+    driver: 'Kim'
+  })
+  expect(changeOf(form({ visibility: 'PUBLIC', refuelled: '12,5' }), trip, 1)).toEqual({
+    visibility: 'PUBLIC',
+    fuel_manual_lt: 12.5
+  })
+})
+
+it('reads gallons as litres, and refuses what is no number', () => {
+  expect(changeOf(form({ refuelled: '10' }), trip, 1 / 3.785411784)).toEqual({ fuel_manual_lt: 37.854 })
+  expect(changeOf(form({ refuelled: 'full' }), trip, 1)).toBeUndefined()
+})

@@ -1,0 +1,56 @@
+/** The list of trips, whose replies are the test's own. */
+import { it, noToken } from './console-test.ts'
+import { madeTrip, tripReplies } from './made-trips.ts'
+import { answer, answerAll, pageOf, type Replies } from './replies.ts'
+import type { Visitor } from './visitor.ts'
+
+async function openList(visitor: Visitor, replies: Replies): Promise<void> {
+  await answerAll(visitor.page, replies)
+  await visitor.openSignedIn(noToken, '/console/trips')
+}
+
+it('chooses trips of one day by keyboard, and leads to their replay', async ({ visitor, expect }) => {
+  const { page } = visitor
+  const replies = tripReplies(3, 60)
+  const another = madeTrip(7, 60, {
+    timestamp_start: '2026-03-03T10:00:00.000Z',
+    timestamp_end: '2026-03-03T10:05:00.000Z'
+  })
+  const trips = [...[2, 1, 0].map((index) => madeTrip(index, 60)), another]
+  await openList(visitor, { ...replies, '/trip': pageOf(trips) })
+  const boxes = page.getByRole('checkbox')
+  await boxes.first().focus()
+  await page.keyboard.press('Space')
+  await page.getByText('1 of at most 8 trips of one day chosen').waitFor()
+  expect(await boxes.nth(3).isDisabled()).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.getByRole('link', { name: 'Replay together' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Play' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?trip=t2&trip=t1')
+  expect(await page.locator('.signs li').count()).toBe(2)
+})
+
+it('walks to older trips by the end of the last one, and finds those of a day', async ({ visitor, expect }) => {
+  const { page, requests } = visitor
+  const end = (minute: number) => new Date(Date.UTC(2026, 2, 4, 12, 59 - minute)).toISOString()
+  const all = Array.from({ length: 60 }, (_, minute) => ({ ...madeTrip(minute, 3), timestamp_end: end(minute) }))
+  await openList(visitor, tripReplies(1, 3))
+  await answer(page, '/trip', (route) => {
+    const until = new URL(route.request().url()).searchParams.get('until')
+    return pageOf(all.filter(({ timestamp_end: at }) => until === null || at <= until))(route)
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Older trips' }).click()
+  await expect.poll(() => page.locator('.trip-row').count()).toBe(60)
+  expect(await page.getByRole('button', { name: 'Older trips' }).count()).toBe(0)
+  const last = new URL(requests.findLast((address) => address.includes('/v2.2/trip')) ?? '').searchParams
+  expect([last.get('until'), last.get('offset')]).toEqual([end(49), '0'])
+
+  await page.getByLabel('Day').fill('2026-03-04')
+  await expect.poll(() => new URL(page.url()).search).toBe('?day=2026-03-04')
+  await page.getByLabel('Day').fill('2026-03-03')
+  await page.getByText('No trips ended on this day.').waitFor()
+})
