@@ -46,6 +46,11 @@ it('changes a profile, shows what is refused beside its field, and deletes the v
     expect(await page.getByText('The profile is saved.').count()).toBe(0)
     await page.getByRole('link', { name: 'Profile' }).press('Enter')
     expect(await page.getByLabel('Shortest staypoint (min)').inputValue()).toBe('')
+    await page.getByLabel('Brand').press('x')
+    await page.evaluate(() => history.back())
+    await question.getByRole('button', { name: 'Leave without saving' }).press('Enter')
+    await page.getByText('You have no rules for this vehicle.').waitFor()
+    await page.getByRole('link', { name: 'Profile' }).press('Enter')
 
     await page.getByRole('button', { name: 'Delete vehicle …' }).press('Enter')
     const name = page.getByLabel('Type “Van of a test” to confirm')

@@ -90,6 +90,12 @@ it('says beside the fields what the service refuses', async ({ visitor }) => {
     await page.getByRole('combobox', { name: field }).and(page.locator('[aria-invalid=true]')).waitFor()
     expect(await page.getByRole('alert').allTextContents()).toEqual([text])
   }
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Stay here' }).press('Enter')
+  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('one-too-many')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave without saving' }).press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
 /** In the page, and in whatever the browser keeps for it. */

@@ -8,7 +8,7 @@ import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { t } from '../language/language.ts'
 import { Dialog } from '../layout/dialog.tsx'
 import { FailureNotice } from '../layout/failure-notice.tsx'
-import { useUnsaved } from '../layout/unsaved.ts'
+import { leave, useUnsaved } from '../layout/unsaved.ts'
 import { useWrite } from '../layout/use-write.ts'
 import type { Token } from './token.ts'
 import { changeOf, contentOf, draftOf, newDraft, problemsOf, type TokenDraft, type TokenField } from './token-draft.ts'
@@ -59,7 +59,12 @@ export function TokenDialog({ token, organizations, vehicleNames, onMade, onChan
   }
   const unplaced = tooMany === undefined ? failureBeside(fields) : undefined
   return (
-    <Dialog title={token ? t('tokenChangeOf', { name: token.name }) : t('newToken')} isWide onClose={onClose}>
+    <Dialog
+      title={token ? t('tokenChangeOf', { name: token.name }) : t('newToken')}
+      isWide
+      onClose={onClose}
+      onEscape={() => leave(onClose)}
+    >
       <form ref={form} class="fields" noValidate onSubmit={(event) => void save(event)}>
         <TokenForm
           draft={draft}

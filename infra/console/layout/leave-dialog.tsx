@@ -21,14 +21,16 @@ export function LeaveDialog() {
   }
   return (
     <Dialog title={t('leaveTitle')} onClose={stay}>
-      <p>{t('leaveText')}</p>
-      <div class="dialog-actions">
-        <button type="button" onClick={stay}>
-          {t('leaveStay')}
-        </button>
-        <button type="button" class="danger" onClick={leave}>
-          {t('leaveGo')}
-        </button>
+      <div class="fields">
+        <p>{t('leaveText')}</p>
+        <div class="dialog-actions">
+          <button type="button" onClick={stay}>
+            {t('leaveStay')}
+          </button>
+          <button type="button" class="danger" onClick={leave}>
+            {t('leaveGo')}
+          </button>
+        </div>
       </div>
     </Dialog>
   )
@@ -66,7 +68,8 @@ function watchHistory(): (() => void) | undefined {
     event.preventDefault()
     asked.value = async () => {
       isAgreed = true
-      await navigation.traverseTo(destination.key).finished
+      // Where another navigation takes its place there is nothing left to agree to.
+      await navigation.traverseTo(destination.key).finished?.catch(() => undefined)
       isAgreed = false
     }
   }
