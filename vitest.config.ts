@@ -36,14 +36,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        // One browser and one service for all files, of which one runs at a time: both draw and answer on the same cores.
+        // One browser, one service and one worker for all files, of which one runs at a time: all work on the same cores.
         test: {
           name: 'console',
           include: ['test/console/**/*.test.ts'],
           globalSetup: 'test/console/global-console.ts',
           fileParallelism: false,
-          // While one test of a file waits for the network or for a clock, another one goes on.
-          sequence: { concurrent: true },
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          // Of visits in one file.
           maxConcurrency: 2,
           // Drawing by the processor takes seconds where other work goes on.
           testTimeout: 60_000,

@@ -24,7 +24,7 @@ export const ownerToken = inject('ownerToken')
 /** Of visits whose replies are all the test's own. */
 export const noToken = 'no-real-token'
 
-export const it = base.extend<Fixtures>({
+export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from it which fixtures are used
   arrive: async ({}, use) => {
     const visitors: Visitor[] = []
@@ -38,3 +38,6 @@ export const it = base.extend<Fixtures>({
   },
   visitor: async ({ arrive }, use) => use(await arrive())
 })
+
+/** While one visit waits for the network or for a clock, another one of the file goes on. */
+export const it = test.concurrent

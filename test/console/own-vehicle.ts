@@ -1,5 +1,5 @@
 /** A vehicle that a test makes for itself, so that what it writes disturbs no other. */
-import { it as base, origin, ownerToken } from './console-test.ts'
+import { origin, ownerToken, test } from './console-test.ts'
 
 export const root = `${origin}/v2.2`
 
@@ -35,7 +35,7 @@ export async function deleteVehicle(id: string): Promise<void> {
   await fetch(`${root}/vehicle/${id}`, { method: 'DELETE', headers: authorization })
 }
 
-export const it = base.extend<{ readonly addVehicle: (name: string) => Promise<string> }>({
+export const it = test.extend<{ readonly addVehicle: (name: string) => Promise<string> }>({
   /** Gives its ID; it is deleted when the test ends. */
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from it which fixtures are used
   addVehicle: async ({}, use) => {
@@ -47,4 +47,4 @@ export const it = base.extend<{ readonly addVehicle: (name: string) => Promise<s
     })
     await Promise.all(ids.map(deleteVehicle))
   }
-})
+}).concurrent
