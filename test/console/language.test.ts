@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { de } from '../../infra/console/language/de/de.ts'
 import { en } from '../../infra/console/language/en/en.ts'
 import { es } from '../../infra/console/language/es/es.ts'
+import { formatAge } from '../../infra/console/language/format.ts'
 import { fr } from '../../infra/console/language/fr/fr.ts'
 import { it as italian } from '../../infra/console/language/it/it.ts'
+import { language } from '../../infra/console/language/language.ts'
 import { namesInScripts, sources } from './sources.ts'
 
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
@@ -35,4 +37,13 @@ describe('the English messages', () => {
     const isUsed = namesInScripts()
     expect(Object.keys(en).filter((key) => !isUsed(key))).toEqual([])
   })
+})
+
+it.each([
+  ['de', 'vor 3 Min.'],
+  ['fr', 'il y a 3 min']
+] as const)('says in the language %s how long ago something was', (chosen, text) => {
+  language.value = chosen
+  expect(formatAge(0, 180_000).replace(/\s/g, ' ')).toBe(text)
+  language.value = 'en'
 })

@@ -147,7 +147,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /** `4 s ago`; in the largest unit of which there is one. */
 export function formatAge(moment: number, now: number): string {
   const { count, unit } = inLargestUnit(now - moment)
-  return new Intl.RelativeTimeFormat(locale(), { style: 'narrow' }).format(-Math.floor(count), unit)
+  return new Intl.RelativeTimeFormat(locale(), { style: 'short' }).format(-Math.floor(count), unit)
 }
 
 /** `in 21 days`; in the largest unit of which there is one, rounded. */
