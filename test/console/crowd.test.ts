@@ -1,6 +1,6 @@
 import { it, noToken } from './console-test.ts'
 import { fleetReplies, manyVehicles } from './made-fleet.ts'
-import { answerAll } from './replies.ts'
+import { answerAll, pageOf } from './replies.ts'
 
 it('lists vehicles that no zoom shows apart, from which one is chosen by keyboard', async ({ visitor, expect }) => {
   const { page } = visitor
@@ -26,4 +26,23 @@ it('lists vehicles that no zoom shows apart, from which one is chosen by keyboar
   await page.keyboard.press('Enter')
   await page.getByRole('article', { name: 'Vehicle 0001' }).waitFor()
   await list.waitFor({ state: 'detached' })
+})
+
+it('misses no vehicle that reports while the pages are read', async ({ visitor, expect }) => {
+  const { page, requests } = visitor
+  const { profiles, statuses } = manyVehicles(1200)
+  const timestamp = new Date(Date.now() + 1000).toISOString()
+  const moved = { ...statuses[1100], timestamp, status: 'CRUISE' }
+  const later = [moved, ...statuses.filter((_, index) => index !== 1100)]
+  const pages = [pageOf(statuses), pageOf(later)]
+  await answerAll(page, {
+    ...fleetReplies({ profiles, statuses }),
+    '/vehicle/status': async (route) => (pages.length > 1 ? pages.shift() : pages[0])?.(route)
+  })
+  await visitor.openSignedIn(noToken, '/console?find=1100')
+  await page.getByText(/^Live · /).waitFor()
+  await page.getByRole('option', { name: /Vehicle 1100 Driving/ }).waitFor()
+  // Three pages of each list, and one of the newest.
+  expect(requests.filter((address) => address.includes('/vehicle/status?')).length).toBe(4)
+  expect(requests.filter((address) => address.includes('/vehicle?')).length).toBe(3)
 })

@@ -29,7 +29,7 @@ export async function startDriving({ address, token }: LargeFleet, vehicleIds: r
     )
     return data.map(({ vehicle_id }) => vehicle_id).sort()
   }
-  await expect.poll(newest, { timeout: 20_000, interval: 500 }).toEqual([...vehicleIds].sort())
+  await expect.poll(newest, { interval: 500 }).toEqual([...vehicleIds].sort())
 }
 
 /** Northwards, with 54 km/h. */

@@ -29,6 +29,39 @@ export async function eachPage<Item>(
   }
 }
 
+/** How many pages of one list are asked for at the same time. */
+const pagesAtOnce = 3
+
+/**
+ * All pages: the first one alone, and then the others, of which it tells how many there are. Gives the number of items.
+ * Throws what `read` throws.
+ */
+export async function everyPage<Item>(
+  read: (query: PageQuery) => Promise<Page<Item>>,
+  onPage: (page: Page<Item>) => void
+): Promise<number> {
+  const readAt = async (offset: number) => {
+    const page = await read({ limit: String(maxPageSize), offset: String(offset) })
+    onPage(page)
+    return page.header.num_results
+  }
+  const count = await readAt(0)
+  let next = maxPageSize
+  const readNext = async () => {
+    while (next < count) {
+      const offset = next
+      next += maxPageSize
+      await readAt(offset)
+    }
+  }
+  await Promise.all(Array.from({ length: pagesAtOnce }, readNext)).catch((error: unknown) => {
+    // Nothing more is asked for in vain.
+    next = count
+    throw error
+  })
+  return count
+}
+
 /** Of all pages. Throws what `read` throws. */
 export async function allItems<Item>(read: (query: PageQuery) => Promise<Page<Item>>): Promise<Item[]> {
   const found: Item[] = []

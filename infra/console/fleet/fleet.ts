@@ -6,7 +6,7 @@ import { Failure } from '../api/failure.ts'
 import { type Query, query } from '../api/query.ts'
 import { type LiveState, stateAfter, watchLive } from './live.ts'
 import { noteLost } from './lost-vehicles.ts'
-import { readNewer, readOrganizationsAmong, readProfiles, readStatuses } from './read-fleet.ts'
+import { isSame, readNewer, readOrganizationsAmong, readProfiles, readStatuses } from './read-fleet.ts'
 import type { Profile, Status, Vehicle } from './vehicle.ts'
 
 export interface Fleet {
@@ -32,6 +32,9 @@ export interface Fleet {
 
 type Vehicles = ReadonlyMap<string, Vehicle>
 
+/** While a large fleet is read, its list and its map change no more often: each time every row may be another one. */
+const stepMilliseconds = 500
+
 export function createFleet(): Fleet {
   const vehicles = signal<Vehicles>(new Map())
   const sources = signal<readonly PermissionVia[]>([])
@@ -44,14 +47,15 @@ export function createFleet(): Fleet {
     const isFirst = vehicles.value.size === 0
     const found = new Map<string, Vehicle>()
     const via = new Map<string, PermissionVia>()
+    let shownAt = Number.NEGATIVE_INFINITY
     const show = () => {
       vehicles.value = new Map(found)
+      shownAt = performance.now()
     }
     const add = (page: { header: { permission_via: PermissionVia[] } }, parts: readonly Vehicle[]) => {
       for (const part of parts) found.set(part.id, { ...found.get(part.id), ...part })
       for (const source of page.header.permission_via) via.set(JSON.stringify(source), source)
-      if (isFirst) show()
-      return true
+      if (isFirst && performance.now() - shownAt >= stepMilliseconds) show()
     }
     const [, refusal] = await Promise.all([
       readStatuses(abort, (page) => add(page, page.data.map(withStatus))),
@@ -69,7 +73,7 @@ export function createFleet(): Fleet {
 
   async function readMoved(abort: AbortSignal): Promise<void> {
     const isKnown = (status: Status) => isSame(vehicles.value.get(status.vehicle_id)?.status, status)
-    const newer = await readNewer(abort, isKnown, watchers > 0)
+    const newer = await readNewer(abort, isKnown, { areWhole: watchers > 0 })
     if (newer.length === 0) return
     const next = new Map(vehicles.value)
     for (const status of newer) next.set(status.vehicle_id, { ...next.get(status.vehicle_id), ...withStatus(status) })
@@ -116,11 +120,6 @@ export function createFleet(): Fleet {
 
 const withStatus = (status: Status): Vehicle => ({ id: status.vehicle_id, status })
 const withProfile = (profile: Profile): Vehicle => ({ id: profile.id, profile })
-
-/** A status changes without a record too, when a vehicle has stood for long enough. */
-function isSame(known: Status | undefined, { timestamp, status }: Status): boolean {
-  return known?.timestamp === timestamp && known.status === status
-}
 
 /** Whoever may see where vehicles are, but not their profiles, still has a fleet. Throws what is no refusal. */
 function refusalOf(error: unknown): Failure {

@@ -2,53 +2,70 @@
 import type { PermissionVia } from '../../../lib/contract/resources/header.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { client, replyOf } from '../api/client.ts'
-import { eachPage, type Page, type PageQuery } from '../api/pages.ts'
+import { eachPage, everyPage, type Page, type PageQuery } from '../api/pages.ts'
 import { readOrganizations } from '../api/read-organizations.ts'
 import { type Profile, profileFields, type Status, statusFields } from './vehicle.ts'
 
 /** How many of the newest statuses one poll asks for. */
 const pollSize = 50
 
-interface StatusPages {
-  readonly limit?: number
-  /** Whether with the fields that lists do not show. */
-  readonly areWhole?: boolean
-}
-
-/** Newest first. `onPage` may end the walk with false. */
-export function readStatuses(
-  signal: AbortSignal,
-  onPage: (page: Page<Status>) => boolean | undefined,
-  { limit, areWhole = false }: StatusPages = {}
-): Promise<void> {
+/** One page, newest first. */
+function readStatusPage(signal: AbortSignal, areWhole: boolean, page: PageQuery): Promise<Page<Status>> {
   const fields = areWhole ? {} : { fields: statusFields.join() }
-  const read = (page: PageQuery) =>
-    replyOf(client.GET('/vehicle/status', { params: { query: { ...fields, ...page } }, signal }))
-  return eachPage(read, onPage, limit)
-}
-
-export function readProfiles(signal: AbortSignal, onPage: (page: Page<Profile>) => boolean | undefined): Promise<void> {
-  const fields = profileFields.join()
-  return eachPage((page) => replyOf(client.GET('/vehicle', { params: { query: { fields, ...page } }, signal })), onPage)
+  return replyOf(client.GET('/vehicle/status', { params: { query: { ...fields, ...page } }, signal }))
 }
 
 /**
- * The statuses that are newer than those known. The list comes newest first, so that a page without a newer one is the
- * last that is asked for: one request, unless more than a page of vehicles moved.
+ * Whoever reports meanwhile goes from a page that is still to come to the first one, which has been read: where vehicles
+ * are missing in the end, the newest are read again.
+ */
+export async function readStatuses(signal: AbortSignal, onPage: (page: Page<Status>) => void): Promise<void> {
+  const read = new Map<string, Status>()
+  const note = (page: Page<Status>) => {
+    for (const status of page.data) read.set(status.vehicle_id, status)
+    onPage(page)
+  }
+  const count = await everyPage((page) => readStatusPage(signal, false, page), note)
+  const isKnown = (status: Status) => isSame(read.get(status.vehicle_id), status)
+  if (read.size < count) await readNewer(signal, isKnown, { onPage: note })
+}
+
+export async function readProfiles(signal: AbortSignal, onPage: (page: Page<Profile>) => void): Promise<void> {
+  const fields = profileFields.join()
+  const read = (page: PageQuery) => replyOf(client.GET('/vehicle', { params: { query: { fields, ...page } }, signal }))
+  await everyPage(read, onPage)
+}
+
+interface NewerOptions {
+  /** Whether with the fields that lists do not show. */
+  readonly areWhole?: boolean
+  readonly onPage?: (page: Page<Status>) => void
+}
+
+/**
+ * The statuses that are newer than those known. The list comes newest first, so that a page that ends with a known one is
+ * the last that is asked for: one request, unless more than a page of vehicles moved.
  */
 export async function readNewer(
   signal: AbortSignal,
   isKnown: (status: Status) => boolean,
-  areWhole: boolean
+  { areWhole = false, onPage = () => {} }: NewerOptions = {}
 ): Promise<Status[]> {
   const newer: Status[] = []
-  const note = ({ data }: Page<Status>) => {
-    const found = data.filter((status) => !isKnown(status))
-    newer.push(...found)
-    return found.length > 0
+  const note = (page: Page<Status>) => {
+    const last = page.data.at(-1)
+    const mayContinue = last !== undefined && !isKnown(last)
+    newer.push(...page.data.filter((status) => !isKnown(status)))
+    onPage(page)
+    return mayContinue
   }
-  await readStatuses(signal, note, { limit: pollSize, areWhole })
+  await eachPage((page) => readStatusPage(signal, areWhole, page), note, pollSize)
   return newer
+}
+
+/** A status changes without a record too, when a vehicle has stood for long enough. */
+export function isSame(known: Status | undefined, { timestamp, status }: Status): boolean {
+  return known?.timestamp === timestamp && known.status === status
 }
 
 /** By ID; not asked for where none is among the sources. */
