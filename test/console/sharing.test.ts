@@ -1,10 +1,9 @@
-import { ownerToken } from './console-test.ts'
+import { noToken, ownerToken } from './console-test.ts'
 import { manyVehicles } from './made-fleet.ts'
 import { ask, it } from './own-vehicle.ts'
 import { people } from './people.ts'
-import { answer, pageOf, single } from './replies.ts'
-import { answerAs } from './screen-cases.ts'
-import { sharingCases } from './sharing-cases.ts'
+import { answer, pageOf } from './replies.ts'
+import { answerAs, screenCase } from './screen-cases.ts'
 
 it('shares a vehicle, shows it to the other side with its source, changes the share, takes it back in front of the open screen, and undoes that', async ({
   visitor,
@@ -99,12 +98,11 @@ it('asks again until lists of trips have moved, and does not look at the vehicle
   expect
 }) => {
   const { page, requests } = visitor
-  const [screen] = sharingCases
-  if (!screen) throw new Error('There is no case of the sharing tab')
+  const screen = screenCase('vehicle-sharing')
   await answerAs(screen, page)
   const via = [{ permission: 'VEHICLE_READ', via: 'me' }]
   await answer(page, '/vehicle', pageOf(manyVehicles(3).profiles, via))
-  await visitor.openSignedIn('no-real-token', screen.path)
+  await visitor.openSignedIn(noToken, screen.path)
   await page.getByText('active; lists of trips are still moving').waitFor()
   const settled = { user_id: 'u', email: 'ops@example.com', permissions: ['TRIP_READ'], state: 'ACTIVE' }
   await answer(page, '/security/vehicle/v0/share', pageOf([settled]))
@@ -121,72 +119,12 @@ it('asks again until lists of trips have moved, and does not look at the vehicle
   expect(await page.getByText(/shared with nobody/).count()).toBe(0)
 })
 
-it('looks at as many vehicles as asked for, and at all of them no quicker than the limit allows', async ({
-  visitor,
-  expect
-}) => {
-  const { page, requests } = visitor
-  const screen = sharingCases.find(({ name }) => name === 'shared-vehicles')
-  if (!screen) throw new Error('There is no case of the shared vehicles')
-  await answerAs(screen, page)
-  await visitor.openSignedIn('no-real-token', screen.path)
-  await page.getByText('10 of 24 vehicles looked at.').waitFor()
-  const looked = () => requests.filter((address) => address.endsWith('/share?limit=500')).length
-  expect(looked()).toBe(10)
-  await page.getByRole('row', { name: /Vehicle 0000.*ops@example.com.*Look and trips/ }).waitFor()
-  await page.getByRole('row', { name: /Vehicle 0002.*Harbour Rentals/ }).waitFor()
-  await page.getByText('3 of your vehicles looked at are shared with nobody.').waitFor()
-
-  const resets = Math.ceil(Date.now() / 1000) + 40
-  const headers = { 'X-RateLimit-Limit': '80', 'X-RateLimit-Remaining': '19', 'X-RateLimit-Reset': String(resets) }
-  await answer(page, '/security/vehicle/v10/share', (route) => route.fulfill({ headers, json: noShares }))
-  await page.getByRole('button', { name: 'Look at all' }).click()
-  await page.getByText('11 of 24 vehicles looked at.').waitFor()
-  await page.getByText('19/80 left').waitFor()
-  await page.getByRole('button', { name: 'Stop' }).click()
-  await page.getByRole('button', { name: 'Look at all' }).waitFor()
-  expect(looked()).toBe(11)
-})
-
-const noShares = { header: { permission_via: [], num_results: 0, offset: 0, limit: 500 }, data: [] }
-
-it('asks of no vehicle whether it is shared where nobody sees an own one', async ({ visitor, expect }) => {
-  const { page, requests } = visitor
-  const via = [{ permission: 'VEHICLE_READ', via: 'organization', organization_id: 'harbour-rentals' }]
-  await answer(page, '/me', single({}))
-  for (const path of ['/vehicle', '/vehicle/status']) await answer(page, path, pageOf([{ id: 'v1' }], via))
-  await answer(page, '/vehicle/status', pageOf([]))
-  await answer(page, '/organization', pageOf([{ id: 'harbour-rentals', name: 'Harbour Rentals', permissions: [] }]))
-  await visitor.openSignedIn('no-real-token', '/console/access/shared-vehicles')
-  await page.getByRole('row', { name: 'Harbour Rentals See vehicles' }).waitFor()
-  expect(requests.filter((address) => address.includes('/security/'))).toEqual([])
-})
-
-it('says which vehicle is lost with the next reading of all of them', async ({ visitor, expect }) => {
-  const { page } = visitor
-  const { profiles, statuses } = manyVehicles(2)
-  await answer(page, '/me', single({}))
-  await answer(page, '/vehicle', pageOf(profiles))
-  await answer(page, '/vehicle/status', pageOf(statuses))
-  await page.clock.install()
-  await visitor.openSignedIn('no-real-token', '/console?vehicle=v0')
-  await page.getByRole('article', { name: 'Vehicle 0000' }).waitFor()
-  await page.getByText(/^Live · /).waitFor()
-  await answer(page, '/vehicle', pageOf(profiles.slice(1)))
-  await answer(page, '/vehicle/status', pageOf(statuses.slice(1)))
-  await page.clock.fastForward('11:00')
-  await page.getByText('You no longer see Vehicle 0000.').waitFor()
-  expect(await page.getByRole('option').count()).toBe(1)
-  expect(await page.getByRole('article').count()).toBe(0)
-})
-
 it('shows the tab in sight on a phone', async ({ arrive, expect }) => {
   const visitor = await arrive({ viewport: { width: 390, height: 800 } })
   const { page } = visitor
-  const [screen] = sharingCases
-  if (!screen) throw new Error('There is no case of the sharing tab')
+  const screen = screenCase('vehicle-sharing')
   await answerAs(screen, page)
-  await visitor.openSignedIn('no-real-token', screen.path)
+  await visitor.openSignedIn(noToken, screen.path)
   await page.getByText('active; lists of trips are still moving').waitFor()
   const { x = 0, width = 0 } = (await page.getByRole('link', { name: 'Sharing' }).boundingBox()) ?? {}
   expect(width).toBeGreaterThan(0)

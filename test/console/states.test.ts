@@ -72,6 +72,20 @@ describe('the fleet screen', () => {
     expect(asked.map((address) => new URL(address).pathname)).toEqual(['/v2.2/vehicle/status'])
   })
 
+  it('says which vehicle is lost with the next reading of all of them', async ({ visitor }) => {
+    const { page } = visitor
+    await withFleet(visitor)
+    await page.clock.install()
+    await visitor.openSignedIn(noToken, '/console?vehicle=v0')
+    await page.getByRole('article', { name: 'Vehicle 0000' }).waitFor()
+    await page.getByText(/^Live · /).waitFor()
+    await withFleet(visitor, few.statuses.slice(1), few.profiles.slice(1))
+    await page.clock.fastForward('11:00')
+    await page.getByText('You no longer see Vehicle 0000.').waitFor()
+    expect(await page.getByRole('option').count()).toBe(2)
+    expect(await page.getByRole('article').count()).toBe(0)
+  })
+
   it('asks for a sign-in where the token is refused, and goes on where it was', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openSignedIn('expired', '/console?find=van')

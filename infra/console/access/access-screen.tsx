@@ -2,13 +2,10 @@
 import { useRoute } from 'preact-iso'
 import { accessPath } from '../addresses.ts'
 import { t } from '../language/language.ts'
-import { Loaded } from '../layout/loaded.tsx'
-import { loadedPart } from '../layout/loaded-part.ts'
 import { MissingPage } from '../layout/missing-page.tsx'
 import { Tabs } from '../layout/tabs.tsx'
 import { useTitle } from '../layout/title.ts'
-import { useQuery } from '../layout/use-query.ts'
-import { type AccessTab, accessTabs } from './access-tabs.ts'
+import { accessTabs } from './access-tabs.ts'
 
 export function AccessScreen() {
   const { params } = useRoute()
@@ -27,12 +24,7 @@ export function AccessScreen() {
           isShown: tab === shown
         }))}
       />
-      <ShownTab key={shown.segment} tab={shown} />
+      <shown.component key={shown.segment} />
     </div>
   )
-}
-
-function ShownTab({ tab }: { readonly tab: AccessTab }) {
-  const component = useQuery(() => loadedPart(tab.load), [tab])
-  return <Loaded query={component}>{(Tab) => <Tab />}</Loaded>
 }

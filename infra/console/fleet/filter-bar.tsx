@@ -39,7 +39,7 @@ export function FilterBar({ filter, counts, onChange }: FilterBarProps) {
         value={words}
         onInput={({ currentTarget }) => onChange({ ...filter, words: currentTarget.value })}
       />
-      <fieldset class="groups" aria-label={t('filterByStatus')}>
+      <fieldset class="button-group" aria-label={t('filterByStatus')}>
         {choices.map((each) => (
           <button key={each} type="button" aria-pressed={each === group} onClick={() => onChange(withGroup(each))}>
             {t(texts[each])} <span class="count">{formatNumber(counts[each])}</span>

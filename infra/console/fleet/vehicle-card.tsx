@@ -24,9 +24,9 @@ export function VehicleCard({ vehicle, onClose }: { readonly vehicle: Vehicle; r
       </p>
       {status ? <VehicleFacts vehicle={vehicle} status={status} /> : <p>{t('noPosition')}</p>}
       <p class="card-links">
-        {vehicleTabs.map(({ path, cardText }) =>
+        {vehicleTabs.map(({ segment, cardText }) =>
           cardText === undefined ? null : (
-            <a key={path} class="button" href={vehiclePath(vehicle.id, path)}>
+            <a key={segment} class="button" href={vehiclePath(vehicle.id, segment)}>
               {t(cardText)}
             </a>
           )

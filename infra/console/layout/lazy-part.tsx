@@ -1,11 +1,11 @@
 /** Parts of a screen whose code is loaded when they are first shown. */
-import type { ComponentType } from 'preact'
+import type { ComponentType, FunctionComponent } from 'preact'
 import { Loaded } from './loaded.tsx'
 import { loadedPart } from './loaded-part.ts'
 import { useQuery } from './use-query.ts'
 
 /** Shows itself as a read does: loading, failed with a way to try again, and there. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
   return function LazyPart(props: Props) {
     const part = useQuery(() => loadedPart(load), [])
     return <Loaded query={part}>{(Part) => <Part {...props} />}</Loaded>

@@ -6,7 +6,7 @@ import { t } from '../language/language.ts'
 import { DenseTable } from '../layout/dense-table.tsx'
 import type { Holding } from './holding.ts'
 import { nameOfSharee } from './share.ts'
-import { Granted, ShareState } from './share-table.tsx'
+import { ShareCells } from './share-table.tsx'
 import { type Organizations, sourceName } from './source-table.tsx'
 
 type Found = ReadonlyMap<string, Holding | undefined>
@@ -32,12 +32,7 @@ export function SharedTable({ vehicles, found }: HoldingTableProps) {
               <tr key={`${vehicle.id} ${nameOfSharee(share)}`}>
                 <VehicleCell vehicle={vehicle} />
                 <td data-label={t('shareWith')}>{nameOfSharee(share)}</td>
-                <td data-label={t('shareMay')}>
-                  <Granted permissions={share.permissions} />
-                </td>
-                <td data-label={t('shareState')}>
-                  <ShareState share={share} />
-                </td>
+                <ShareCells share={share} />
               </tr>
             ))
           )}

@@ -14,7 +14,7 @@ export function PermissionChoice({ chosen, onChange, problem }: PermissionChoice
   const shown = presetOf(chosen)
   return (
     <>
-      <fieldset class="presets" aria-label={t('presets')}>
+      <fieldset class="button-group" aria-label={t('presets')}>
         {presets.map((preset) => (
           <button
             key={preset.title}

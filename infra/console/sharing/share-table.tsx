@@ -1,6 +1,5 @@
 /** The shares of a vehicle, one beside the other. */
 import type { ComponentChildren } from 'preact'
-import type { Permission } from '../../../lib/contract/permissions.ts'
 import { t } from '../language/language.ts'
 import { DenseTable } from '../layout/dense-table.tsx'
 import { nameOfSharee, presetOf, type Share } from './share.ts'
@@ -22,12 +21,7 @@ export function ShareTable({ shares, actions }: ShareTableProps) {
             {nameOfSharee(share)}
             {share.organization_id !== undefined && <small class="note">{t('organization')}</small>}
           </th>
-          <td data-label={t('shareMay')}>
-            <Granted permissions={share.permissions} />
-          </td>
-          <td data-label={t('shareState')}>
-            <ShareState share={share} />
-          </td>
+          <ShareCells share={share} />
           <td class="row-actions">{actions(share)}</td>
         </tr>
       ))}
@@ -35,17 +29,18 @@ export function ShareTable({ shares, actions }: ShareTableProps) {
   )
 }
 
-/** The name of the preset that they are, and each by its name. */
-export function Granted({ permissions }: { readonly permissions: readonly Permission[] }) {
+/** What it opens, and whether it holds already. */
+export function ShareCells({ share: { permissions, state } }: { readonly share: Share }) {
   const preset = presetOf(permissions)
   return (
-    <div>
-      {preset && <div>{t(preset.title)}</div>}
-      <small class="note">{permissions.map((each) => t(`permissionName${each}`)).join(' · ')}</small>
-    </div>
+    <>
+      <td data-label={t('shareMay')}>
+        <div>
+          {preset && <div>{t(preset.title)}</div>}
+          <small class="note">{permissions.map((each) => t(`permissionName${each}`)).join(' · ')}</small>
+        </div>
+      </td>
+      <td data-label={t('shareState')}>{t(state === 'SETTLING' ? 'shareSettling' : 'shareActive')}</td>
+    </>
   )
-}
-
-export function ShareState({ share: { state } }: { readonly share: Share }) {
-  return state === 'SETTLING' ? t('shareSettling') : t('shareActive')
 }

@@ -23,7 +23,7 @@ export function ShareeFields({ draft, organizations, problem, onChange }: Sharee
   const { kind, email, organizationId } = draft
   const isNamed = kind !== 'user' && kind !== 'other'
   return (
-    <div class="sharee-fields">
+    <div class="field-line">
       <Field label={t('shareWith')} problem={isNamed ? problem : undefined}>
         {(attributes) => (
           <select

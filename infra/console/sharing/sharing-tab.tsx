@@ -28,7 +28,7 @@ export function SharingTab({ vehicleId }: { readonly vehicleId: string }) {
   }, [vehicleId, data])
   if (failure && isNotOwner(failure)) return <p class="note">{t('shareNotOwner')}</p>
   return (
-    <section class="page-part sharing-part" aria-label={t('tabSharing')}>
+    <section class="page-part is-narrow" aria-label={t('tabSharing')}>
       <p class="note">{t('sharingText')}</p>
       <Loaded query={shares}>
         {(found) => <Shares vehicleId={vehicleId} shares={found} onChanged={shares.load} />}

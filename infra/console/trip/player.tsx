@@ -94,7 +94,7 @@ function Slider({ replay, text, onStep }: SliderProps) {
 
 function Paces({ replay: { pace } }: { readonly replay: Replay }) {
   return (
-    <fieldset class="groups" aria-label={t('replayPace')}>
+    <fieldset class="button-group" aria-label={t('replayPace')}>
       {paces.map((each) => (
         <button
           key={each}

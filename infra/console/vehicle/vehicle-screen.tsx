@@ -10,20 +10,17 @@ import { nameOf } from '../fleet/vehicle.ts'
 import { t } from '../language/language.ts'
 import { useBarStatus } from '../layout/bar-status.ts'
 import { FailureNotice } from '../layout/failure-notice.tsx'
-import { Loaded } from '../layout/loaded.tsx'
-import { loadedPart } from '../layout/loaded-part.ts'
 import { MissingPage } from '../layout/missing-page.tsx'
 import { Tabs } from '../layout/tabs.tsx'
 import { useTitle } from '../layout/title.ts'
 import { useQuery } from '../layout/use-query.ts'
 import { LostVehicle } from './lost-vehicle.tsx'
-import type { ShownVehicle } from './shown-vehicle.ts'
 import { VehicleHead } from './vehicle-head.tsx'
 import { type VehicleTab, vehicleTabs } from './vehicle-tabs.ts'
 
 export function VehicleScreen() {
   const { vehicleId = '', tab = '' } = useRoute().params
-  const shown = vehicleTabs.find(({ path }) => path === tab)
+  const shown = vehicleTabs.find(({ segment }) => segment === tab)
   const lostName = lostVehicles.value.get(vehicleId)
   if (lostName !== undefined) return <LostVehicle name={lostName} />
   return shown ? <Vehicle key={vehicleId} vehicleId={vehicleId} tab={shown} /> : <MissingPage default />
@@ -41,10 +38,10 @@ function Vehicle({ vehicleId, tab }: { readonly vehicleId: string; readonly tab:
   const known = fleet.vehicles.value.get(vehicleId) ?? { id: vehicleId }
   const vehicle = data ? { ...known, profile: data.data } : known
   useTitle(vehicle.profile && nameOf(vehicle))
-  const tabs = vehicleTabs.map(({ path, title }) => ({
-    href: vehiclePath(vehicleId, path),
+  const tabs = vehicleTabs.map(({ segment, title }) => ({
+    href: vehiclePath(vehicleId, segment),
     text: t(title),
-    isShown: path === tab.path
+    isShown: segment === tab.segment
   }))
   return (
     <div class="vehicle">
@@ -53,14 +50,9 @@ function Vehicle({ vehicleId, tab }: { readonly vehicleId: string; readonly tab:
       {failure?.status !== 404 && (
         <>
           <Tabs label={t('vehicleParts')} tabs={tabs} />
-          <ShownTab key={tab.path} tab={tab} vehicle={{ vehicleId, profile, fleet, vehicle }} />
+          <tab.component key={tab.segment} {...{ vehicleId, profile, fleet, vehicle }} />
         </>
       )}
     </div>
   )
-}
-
-function ShownTab({ tab, vehicle }: { readonly tab: VehicleTab; readonly vehicle: ShownVehicle }) {
-  const component = useQuery(() => loadedPart(tab.load), [tab])
-  return <Loaded query={component}>{(Tab) => <Tab {...vehicle} />}</Loaded>
 }

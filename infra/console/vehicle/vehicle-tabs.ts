@@ -1,49 +1,52 @@
 /** The tabs of a vehicle, in their order. A tab that is not listed here has no address, and nothing leads to it. */
 import type { FunctionComponent } from 'preact'
 import type { PlainKey } from '../language/language.ts'
+import { lazyPart } from '../layout/lazy-part.tsx'
 import type { ShownVehicle } from './shown-vehicle.ts'
-
-type TabComponent = FunctionComponent<ShownVehicle>
 
 export interface VehicleTab {
   /** Its segment in the address; empty: that of the vehicle itself. */
-  readonly path: string
+  readonly segment: string
   readonly title: PlainKey
   /** Text of the link on the card of the fleet; absent: there is none. */
   readonly cardText?: PlainKey
-  /** Called when the tab is first opened. */
-  readonly load: () => Promise<TabComponent>
+  /** Loaded when the tab is first opened. */
+  readonly component: FunctionComponent<ShownVehicle>
 }
 
 export const vehicleTabs: readonly VehicleTab[] = [
   {
-    path: '',
+    segment: '',
     title: 'tabNow',
     cardText: 'openVehicle',
-    load: async () => (await import('./now/now-tab.tsx')).NowTab
+    component: lazyPart(async () => (await import('./now/now-tab.tsx')).NowTab)
   },
   {
-    path: 'trips',
+    segment: 'trips',
     title: 'trips',
     cardText: 'trips',
-    load: async () => (await import('./trips-tab.tsx')).TripsTab
+    component: lazyPart(async () => (await import('./trips-tab.tsx')).TripsTab)
   },
-  { path: 'legs', title: 'legs', load: async () => (await import('./legs/legs-tab.tsx')).LegsTab },
-  { path: 'rules', title: 'tabRules', load: async () => (await import('./rules/rules-tab.tsx')).RulesTab },
+  { segment: 'legs', title: 'legs', component: lazyPart(async () => (await import('./legs/legs-tab.tsx')).LegsTab) },
   {
-    path: 'profile',
+    segment: 'rules',
+    title: 'tabRules',
+    component: lazyPart(async () => (await import('./rules/rules-tab.tsx')).RulesTab)
+  },
+  {
+    segment: 'profile',
     title: 'profile',
-    load: async () => (await import('./profile/profile-tab.tsx')).ProfileTab
+    component: lazyPart(async () => (await import('./profile/profile-tab.tsx')).ProfileTab)
   },
   {
-    path: 'connect',
+    segment: 'connect',
     title: 'tabConnect',
-    load: async () => (await import('./connect/connect-tab.tsx')).ConnectTab
+    component: lazyPart(async () => (await import('./connect/connect-tab.tsx')).ConnectTab)
   },
   {
-    path: 'sharing',
+    segment: 'sharing',
     title: 'tabSharing',
     cardText: 'tabSharing',
-    load: async () => (await import('../sharing/sharing-tab.tsx')).SharingTab
+    component: lazyPart(async () => (await import('../sharing/sharing-tab.tsx')).SharingTab)
   }
 ]

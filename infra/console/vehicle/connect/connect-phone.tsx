@@ -53,7 +53,7 @@ function AppChoice({ apps }: { readonly apps: readonly PhoneApp[] }) {
   const app = apps.find(({ name }) => name === chosen)
   return (
     <>
-      <fieldset class="groups" aria-label={t('phoneApp')}>
+      <fieldset class="button-group" aria-label={t('phoneApp')}>
         {apps.map(({ name }) => (
           <button key={name} type="button" aria-pressed={name === chosen} onClick={() => setChosen(name)}>
             {name}

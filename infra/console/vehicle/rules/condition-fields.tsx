@@ -40,7 +40,7 @@ export function ConditionFields({ draft, onChange, problemOf }: RulePartProps) {
     if (chosen) onChange(conditionFor(chosen))
   }
   return (
-    <div class="rule-line">
+    <div class="field-line rule-line">
       <Field label={t('ruleWhen')} problem={problemOf('property_indicator')}>
         {(attributes) => (
           <select {...attributes} value={field.name} onChange={({ currentTarget }) => choose(currentTarget.value)}>

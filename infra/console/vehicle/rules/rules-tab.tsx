@@ -36,7 +36,7 @@ export function RulesTab({ vehicleId }: { readonly vehicleId: string }) {
     addButton.current?.focus()
   }
   return (
-    <section class="page-part rules-part" aria-label={t('tabRules')}>
+    <section class="page-part is-narrow" aria-label={t('tabRules')}>
       <p class="note">{t('rulesText')}</p>
       {failure && <FailureNotice failure={failure} />}
       <Loaded query={rules}>

@@ -14,7 +14,7 @@ const kindTexts: Readonly<Record<WindowKind, PlainKey>> = {
 export function WindowFields({ draft, onChange, problemOf }: RulePartProps) {
   const { window, start, end, zone } = draft
   return (
-    <div class="rule-line">
+    <div class="field-line rule-line">
       <Field label={t('ruleHolds')}>
         {(attributes) => (
           <select

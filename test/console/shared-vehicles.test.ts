@@ -1,0 +1,43 @@
+/** Which vehicles are shared with whom, found out one by one. */
+import { it, noToken } from './console-test.ts'
+import { fleetReplies } from './made-fleet.ts'
+import { answer, answerAll, pageOf } from './replies.ts'
+import { answerAs, screenCase } from './screen-cases.ts'
+
+const noShares = { header: { permission_via: [], num_results: 0, offset: 0, limit: 500 }, data: [] }
+
+it('looks at as many vehicles as asked for, and at all of them no quicker than the limit allows', async ({
+  visitor,
+  expect
+}) => {
+  const { page, requests } = visitor
+  const screen = screenCase('shared-vehicles')
+  await answerAs(screen, page)
+  await visitor.openSignedIn(noToken, screen.path)
+  await page.getByText('10 of 24 vehicles looked at.').waitFor()
+  const looked = () => requests.filter((address) => address.endsWith('/share?limit=500')).length
+  expect(looked()).toBe(10)
+  await page.getByRole('row', { name: /Vehicle 0000.*ops@example.com.*Look and trips/ }).waitFor()
+  await page.getByRole('row', { name: /Vehicle 0002.*Harbour Rentals/ }).waitFor()
+  await page.getByText('3 of your vehicles looked at are shared with nobody.').waitFor()
+
+  const resets = Math.ceil(Date.now() / 1000) + 40
+  const headers = { 'X-RateLimit-Limit': '80', 'X-RateLimit-Remaining': '19', 'X-RateLimit-Reset': String(resets) }
+  await answer(page, '/security/vehicle/v10/share', (route) => route.fulfill({ headers, json: noShares }))
+  await page.getByRole('button', { name: 'Look at all' }).click()
+  await page.getByText('11 of 24 vehicles looked at.').waitFor()
+  await page.getByText('19/80 left').waitFor()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('button', { name: 'Look at all' }).waitFor()
+  expect(looked()).toBe(11)
+})
+
+it('asks of no vehicle whether it is shared where nobody sees an own one', async ({ visitor, expect }) => {
+  const { page, requests } = visitor
+  const via = [{ permission: 'VEHICLE_READ', via: 'organization', organization_id: 'harbour-rentals' }]
+  await answerAll(page, fleetReplies({ profiles: [{ id: 'v1' }], statuses: [] }, via))
+  await answer(page, '/organization', pageOf([{ id: 'harbour-rentals', name: 'Harbour Rentals', permissions: [] }]))
+  await visitor.openSignedIn(noToken, '/console/access/shared-vehicles')
+  await page.getByRole('row', { name: 'Harbour Rentals See vehicles' }).waitFor()
+  expect(requests.filter((address) => address.includes('/security/'))).toEqual([])
+})
