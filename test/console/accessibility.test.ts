@@ -1,6 +1,7 @@
 /** What axe finds in the sign-in, and in the fleet of somebody who has no vehicles; of all screens with data see layout.test.ts. */
 import { accessibilityProblems } from './accessible.ts'
-import { it, noToken } from './console-test.ts'
+import { it } from './console-test.ts'
+import { noToken } from './people.ts'
 import { answer, pageOf, single } from './replies.ts'
 
 it('finds nothing wrong with the sign-in and what it refuses', async ({ visitor, expect }) => {

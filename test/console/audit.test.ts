@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { it, noToken } from './console-test.ts'
+import { it } from './console-test.ts'
+import { noToken } from './people.ts'
 import { answer, pageOf, single } from './replies.ts'
 
 const count = 120

@@ -1,7 +1,8 @@
 /** Files of the console that are not there any more, or not yet. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { it, noToken } from './console-test.ts'
+import { it } from './console-test.ts'
+import { noToken } from './people.ts'
 import { answerAs, screenCase } from './screen-cases.ts'
 
 const chunk = '**/console/fleet-screen-*'

@@ -21,9 +21,6 @@ export const origin = inject('origin')
 /** A token of the demo's owner, of one login for all tests: an email may log in ten times a minute. Nobody signs out with it. */
 export const ownerToken = inject('ownerToken')
 
-/** Of visits whose replies are all the test's own. */
-export const noToken = 'no-real-token'
-
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from it which fixtures are used
   arrive: async ({}, use) => {

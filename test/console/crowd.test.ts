@@ -1,5 +1,6 @@
-import { it, noToken } from './console-test.ts'
+import { it } from './console-test.ts'
 import { fleetReplies, manyVehicles } from './made-fleet.ts'
+import { noToken } from './people.ts'
 import { answerAll, pageOf } from './replies.ts'
 
 it('lists vehicles that no zoom shows apart, from which one is chosen by keyboard', async ({ visitor, expect }) => {

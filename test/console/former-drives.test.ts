@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { ExpectStatic } from 'vitest'
-import { it, noToken } from './console-test.ts'
+import { it } from './console-test.ts'
+import { noToken } from './people.ts'
 import { colorOf, colorOfChosen, colorsAround } from './pixels.ts'
 import { answer, pageOf } from './replies.ts'
 import { answerAs, screenCase } from './screen-cases.ts'

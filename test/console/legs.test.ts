@@ -1,6 +1,7 @@
 import type { Route } from 'playwright-core'
 import { expect } from 'vitest'
-import { it, noToken } from './console-test.ts'
+import { it } from './console-test.ts'
+import { noToken } from './people.ts'
 import { answer } from './replies.ts'
 import { answerAs, screenCase } from './screen-cases.ts'
 

@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core'
-import { it, noToken } from './console-test.ts'
+import { it } from './console-test.ts'
+import { noToken } from './people.ts'
 import { colorOf, colorsAround, dragMap } from './pixels.ts'
 import { answer, pageOf } from './replies.ts'
 import { answerAs, screenCase } from './screen-cases.ts'

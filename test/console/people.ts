@@ -11,6 +11,9 @@ export const people = {
   member: { email: 'ops@example.com', password: 'ops-password' }
 } as const satisfies Readonly<Record<string, Person>>
 
+/** Of visits whose replies are all made up. */
+export const noToken = 'no-real-token'
+
 /** Gives the token of a login. `address`: the versioned root. Throws an Error where it is refused. */
 export async function tokenOf(address: string, person: Person): Promise<string> {
   const response = await fetch(`${address}/account/login`, {

@@ -1,6 +1,7 @@
 /** What every screen shows where its data cannot be had. How it loads: see layout.test.ts. */
 import type { Route } from 'playwright-core'
-import { it, noToken } from './console-test.ts'
+import { it } from './console-test.ts'
+import { noToken } from './people.ts'
 import { broken, invalid, missing, refused, tooMany } from './replies.ts'
 import { answerAs, answerReads, screenCases } from './screen-cases.ts'
 

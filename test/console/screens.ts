@@ -7,6 +7,7 @@ import { startService } from '../../infra/local/service.ts'
 import { offlineMap } from '../../infra/stack/console/offline-map.ts'
 import { serveChromium } from './chromium.ts'
 import { fleetReplies, manyVehicles } from './made-fleet.ts'
+import { noToken } from './people.ts'
 import { answer, answerAll, broken } from './replies.ts'
 import { answerAs, type ScreenCase, screenCases } from './screen-cases.ts'
 import { Visitor } from './visitor.ts'
@@ -26,7 +27,6 @@ const usualWidths = [1280, 390]
 type Vehicles = ReturnType<typeof manyVehicles>
 
 const directory = fileURLToPath(new URL('../../.build/screens', import.meta.url))
-const noToken = 'no-real-token'
 
 /** The pictures of the README, by the names of the screens. */
 const readmePictures: Readonly<Record<string, URL>> = {

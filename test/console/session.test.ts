@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { it, noToken, origin, ownerToken } from './console-test.ts'
+import { it, origin, ownerToken } from './console-test.ts'
+import { noToken } from './people.ts'
 import { answer, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -1,6 +1,7 @@
 /** Which vehicles are shared with whom, found out one by one. */
-import { it, noToken } from './console-test.ts'
+import { it } from './console-test.ts'
 import { fleetReplies } from './made-fleet.ts'
+import { noToken } from './people.ts'
 import { answer, answerAll, pageOf } from './replies.ts'
 import { answerAs, screenCase } from './screen-cases.ts'
 

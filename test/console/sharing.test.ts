@@ -1,7 +1,7 @@
-import { noToken, ownerToken } from './console-test.ts'
+import { ownerToken } from './console-test.ts'
 import { manyVehicles } from './made-fleet.ts'
 import { ask, it } from './own-vehicle.ts'
-import { people } from './people.ts'
+import { noToken, people } from './people.ts'
 import { answer, pageOf } from './replies.ts'
 import { answerAs, screenCase } from './screen-cases.ts'
 

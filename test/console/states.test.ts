@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
-import { it, noToken } from './console-test.ts'
+import { it } from './console-test.ts'
 import { fleetReplies, manyVehicles } from './made-fleet.ts'
-import { people } from './people.ts'
+import { noToken, people } from './people.ts'
 import { answer, answerAll, failure, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -1,7 +1,8 @@
 /** The streets that an operator names, from a second origin. */
 import { afterAll, beforeAll, describe, type ExpectStatic } from 'vitest'
 import type { ConsoleMap } from '../../lib/contract/console-config.ts'
-import { it, noToken } from './console-test.ts'
+import { it } from './console-test.ts'
+import { noToken } from './people.ts'
 import { colorOfChosen, colorsAround } from './pixels.ts'
 import { answerAs, screenCase } from './screen-cases.ts'
 import { failing, type RunningServer, type StreetServer, serveConsole, serveStreets } from './streets/servers.ts'

@@ -1,6 +1,7 @@
 /** The list of trips, whose replies are the test's own. */
-import { it, noToken } from './console-test.ts'
+import { it } from './console-test.ts'
 import { madeTrip, tripReplies } from './made-trips.ts'
+import { noToken } from './people.ts'
 import { answer, answerAll, pageOf, type Replies } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -1,6 +1,7 @@
 /** Trips as no recorded drive has them: under way, refused, without a track, several at once. */
-import { it, noToken } from './console-test.ts'
+import { it } from './console-test.ts'
 import { madeTrack, madeTrip, tripReplies } from './made-trips.ts'
+import { noToken } from './people.ts'
 import { answerAll, broken, failure, file, missing, type Replies, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 

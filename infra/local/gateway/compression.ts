@@ -1,10 +1,13 @@
 /** Content encodings: API Gateway decodes request bodies and encodes responses. */
-import { deflateSync, gunzipSync, gzipSync, inflateSync } from 'node:zlib'
+import { constants, deflateSync, gunzipSync, gzipSync, inflateSync } from 'node:zlib'
 import { GatewayFailure } from './gateway-response.ts'
 import { type GatewayReply, type Headers, headerValues } from './http.ts'
 
 const compressors = { gzip: gzipSync, deflate: deflateSync } as const
 const decompressors = { gzip: gunzipSync, deflate: inflateSync } as const
+
+/** All requests wait meanwhile, and bytes on this machine cost nothing: the console in a quarter of the time, and a sixth larger. */
+const fastest = { level: constants.Z_BEST_SPEED }
 
 type Encoding = keyof typeof compressors
 
@@ -32,7 +35,7 @@ export function compressed(
   const isEncoded = headerValues(reply.headers, 'content-encoding').length > 0
   if (minimumBytes === undefined || body.length < minimumBytes || !encoding || isEncoded) return reply
   const headers: Headers = [...reply.headers, ['Content-Encoding', encoding]]
-  return { ...reply, headers, body: compressors[encoding](body) }
+  return { ...reply, headers, body: compressors[encoding](body, fastest) }
 }
 
 function acceptedEncoding(accepted: string): Encoding | undefined {
