@@ -43,7 +43,9 @@ it('shows language, units and clock at once, keeps them with the account, and si
   const before = { primary_locale: null, measurement_unit: null, time_format: null, first_name: 'Ada' }
   await fetch(me, { method: 'PUT', headers, body: JSON.stringify(before) })
 
+  await page.getByLabel('Vorname').fill('Eve')
   await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
+  await page.getByRole('button', { name: 'Ohne Speichern verlassen' }).click()
   await page.getByText('Sie sind abgemeldet.').waitFor()
   // In another letter case, which the gateway has no verdict of yet.
   const refused = await fetch(me, { headers: { Authorization: `token ${token}` } })
