@@ -10,7 +10,10 @@ export interface Filter {
 
 export type GroupCounts = Readonly<Record<Group | 'all', number>>
 
-/** By name, vehicles without one by their ID. `compare` orders texts as the language does. */
+/**
+ * By name; behind them vehicles without one by their ID: while a large fleet is read, rows in sight then stay where they are.
+ * `compare` orders texts as the language does.
+ */
 export function filteredVehicles(
   vehicles: Iterable<Vehicle>,
   { words, group }: Filter,
@@ -20,8 +23,10 @@ export function filteredVehicles(
   return [...vehicles]
     .filter((vehicle) => group === undefined || groupOf(vehicle) === group)
     .filter((vehicle) => hasWords(vehicle, wanted))
-    .sort((a, b) => compare(nameOf(a), nameOf(b)) || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => isNameless(a) - isNameless(b) || compare(nameOf(a), nameOf(b)) || (a.id < b.id ? -1 : 1))
 }
+
+const isNameless = ({ profile }: Vehicle) => Number(profile?.name === undefined)
 
 export function countGroups(vehicles: Iterable<Vehicle>): GroupCounts {
   const counts = { all: 0, ...(Object.fromEntries(groups.map((group) => [group, 0])) as Record<Group, number>) }
