@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact'
 import type { PlainKey } from '../language/language.ts'
 import { lazyPart } from '../layout/lazy-part.tsx'
 
-export interface AccessTab {
+interface AccessTab {
   /** Of the address, below `accessPath`; the first tab is shown without one. */
   readonly segment: string
   readonly title: PlainKey

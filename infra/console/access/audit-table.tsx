@@ -1,7 +1,7 @@
 /** Entries of the audit trail, each as a sentence. */
 import type { AuditEntry } from '../../../lib/contract/resources/audit-entry.ts'
-import { formatMoment } from '../language/format.ts'
 import { t } from '../language/language.ts'
+import { formatMoment } from '../language/moments.ts'
 import { DenseTable } from '../layout/dense-table.tsx'
 import type { AuditNames } from './audit-names.ts'
 import { auditDetails, auditSentence } from './audit-sentence.ts'

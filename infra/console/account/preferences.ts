@@ -1,8 +1,8 @@
 /** What the profile of the signed-in user says of how things are shown. */
 import type { OwnProfile } from '../../../lib/contract/resources/own-profile.ts'
 import { client, replyOf } from '../api/client.ts'
-import { displayPreferences } from '../language/format.ts'
 import { preferredLanguage, setLanguage } from '../language/language.ts'
+import { displayPreferences } from '../language/locale.ts'
 import { ownProfile } from './own-profile.ts'
 
 /** Without the profile the console shows the usual units; that it cannot be read is no reason to interrupt anybody. */

@@ -1,6 +1,7 @@
 /** Says whether what is shown is up to date. */
-import { formatAge } from '../language/format.ts'
+
 import { type MessageKey, t } from '../language/language.ts'
+import { formatAge } from '../language/moments.ts'
 import { now } from '../language/now.ts'
 import type { LiveState } from './live.ts'
 

@@ -1,10 +1,8 @@
 /** What the status of a vehicle says, as names and values. */
 import {
-  formatAge,
   formatAltitude,
   formatDegrees,
   formatDistance,
-  formatMoment,
   formatPercent,
   formatPosition,
   formatSpeed,
@@ -12,6 +10,7 @@ import {
   formatVolume
 } from '../language/format.ts'
 import { type PlainKey, t } from '../language/language.ts'
+import { formatAge, formatMoment } from '../language/moments.ts'
 import { now } from '../language/now.ts'
 import { type Fact, Facts } from '../layout/facts.tsx'
 import { fixTime, type Status, type Vehicle } from './vehicle.ts'

@@ -1,6 +1,7 @@
 /** A vehicle in the list. */
-import { formatAge, formatPercent, formatPosition, formatSpeed, formatVoltage } from '../language/format.ts'
+import { formatPercent, formatPosition, formatSpeed, formatVoltage } from '../language/format.ts'
 import { t } from '../language/language.ts'
+import { formatAge } from '../language/moments.ts'
 import { now } from '../language/now.ts'
 import { StatusSign } from '../map/status-sign.tsx'
 import { fixTime, nameOf, type Status, type Vehicle } from './vehicle.ts'

@@ -1,13 +1,6 @@
 /** The units of the contract, and those in which the user reads and enters them. */
-import {
-  formatNumber,
-  isImperial,
-  litresPerGallon,
-  metresPerFoot,
-  metresPerMile,
-  quantity,
-  unitName
-} from './format.ts'
+import { formatNumber, litresPerGallon, metresPerFoot, metresPerMile, quantity, unitName } from './format.ts'
+import { isImperial } from './locale.ts'
 
 /** `m driven`: metres of a way, which are shown in kilometres. Empty: a number without a unit. */
 export type ContractUnit = 'km/h' | 'm' | 'm driven' | '°' | '%' | 'l' | 'l/h' | 'V' | 'mV/h' | 'W' | 'Wh' | 'Ah' | ''

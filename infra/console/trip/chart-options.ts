@@ -1,6 +1,7 @@
 /** How the charting library draws a curve, and what it does when somebody points at it. */
 import type UPlot from 'uplot'
-import { formatNumber, formatTime } from '../language/format.ts'
+import { formatNumber } from '../language/format.ts'
+import { formatTime } from '../language/moments.ts'
 import type { Scale } from '../language/scales.ts'
 import { resolvedColor } from '../style/resolved-colors.ts'
 import type { Replay } from './replay.ts'

@@ -1,7 +1,7 @@
 /** All curves of a replay, over one axis of time. */
 import type UPlot from 'uplot'
-import { displayPreferences } from '../language/format.ts'
 import { language, t } from '../language/language.ts'
+import { displayPreferences } from '../language/locale.ts'
 import { Loaded } from '../layout/loaded.tsx'
 import { loadedPart } from '../layout/loaded-part.ts'
 import { useQuery } from '../layout/use-query.ts'

@@ -1,6 +1,7 @@
 /** Plays a replay: buttons, slider, pace, and whether the map follows. */
-import { formatTime } from '../language/format.ts'
+
 import { t } from '../language/language.ts'
+import { formatTime } from '../language/moments.ts'
 import { formatValue, scaleOf } from '../language/scales.ts'
 import { Icon } from '../layout/icons.tsx'
 import { useKeys } from '../layout/keys.ts'

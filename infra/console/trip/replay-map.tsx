@@ -1,7 +1,7 @@
 /** The map of a replay: lines, stops, and the vehicles where they are at the moment shown. */
 import { useMemo } from 'preact/hooks'
-import { formatDuration } from '../language/format.ts'
 import { t } from '../language/language.ts'
+import { formatDuration } from '../language/moments.ts'
 import { TrackView } from '../map/track-view.tsx'
 import { placeAt } from './place.ts'
 import type { Replay } from './replay.ts'

@@ -1,7 +1,7 @@
 /** A replay on the screen: map, player and charts, which show one moment. */
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { formatTime } from '../language/format.ts'
+import { formatTime } from '../language/moments.ts'
 import { formatValue, scaleOf } from '../language/scales.ts'
 import { lazyPart } from '../layout/lazy-part.tsx'
 import { Charts } from './charts.tsx'

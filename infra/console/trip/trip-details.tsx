@@ -1,7 +1,6 @@
 /** What is known of a trip beyond its track: figures, legs, and what its people wrote about it. */
 import {
   formatDistance,
-  formatDuration,
   formatNumber,
   formatPercent,
   formatSpeed,
@@ -9,6 +8,7 @@ import {
   formatVolume
 } from '../language/format.ts'
 import { type PlainKey, t } from '../language/language.ts'
+import { formatDuration } from '../language/moments.ts'
 import { type Fact, Facts } from '../layout/facts.tsx'
 import { Downloads } from './downloads.tsx'
 import { LikeButton } from './like-button.tsx'

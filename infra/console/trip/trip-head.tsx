@@ -1,7 +1,8 @@
 /** What a trip is, in a line, and who likes it. */
 import { vehiclePath } from '../addresses.ts'
-import { formatDay, formatDistance, formatDuration, formatNumber } from '../language/format.ts'
+import { formatDistance, formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
+import { formatDay, formatDuration } from '../language/moments.ts'
 import { Icon } from '../layout/icons.tsx'
 import { BackToTrips } from './back-to-trips.tsx'
 import { startOf, type Trip } from './trip.ts'

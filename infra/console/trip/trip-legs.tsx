@@ -1,7 +1,8 @@
 /** The legs of a trip, between the places where the vehicle stayed. */
 import { client, replyOf } from '../api/client.ts'
-import { formatDistance, formatDuration, formatSpeed } from '../language/format.ts'
+import { formatDistance, formatSpeed } from '../language/format.ts'
 import { t } from '../language/language.ts'
+import { formatDuration } from '../language/moments.ts'
 import { Folded } from '../layout/folded.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { useQuery } from '../layout/use-query.ts'

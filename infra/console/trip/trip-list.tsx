@@ -1,7 +1,7 @@
 /** Trips by days, the newest first. */
 import { useMemo } from 'preact/hooks'
-import { formatDay } from '../language/format.ts'
 import { t } from '../language/language.ts'
+import { formatDay } from '../language/moments.ts'
 import { Loaded } from '../layout/loaded.tsx'
 import { Older, useNewest } from '../layout/older.tsx'
 import { dayOf } from './day.ts'

@@ -1,7 +1,8 @@
 /** A trip in a list. */
 import { tripPath } from '../addresses.ts'
-import { formatDistance, formatDuration } from '../language/format.ts'
+import { formatDistance } from '../language/format.ts'
 import { t } from '../language/language.ts'
+import { formatDuration } from '../language/moments.ts'
 import type { ListedTrip } from './trip.ts'
 import { Marks, timesOf } from './trip-times.tsx'
 

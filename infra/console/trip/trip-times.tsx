@@ -1,6 +1,7 @@
 /** When a trip was, and what is unusual about it. */
-import { formatDay, formatTime } from '../language/format.ts'
+
 import { type PlainKey, t } from '../language/language.ts'
+import { formatDay, formatTime } from '../language/moments.ts'
 import { dayOf } from './day.ts'
 import { endOf, type ListedTrip, startOf, type Validity, validityOf } from './trip.ts'
 

@@ -1,7 +1,8 @@
 /** The values of a replay at each fix, page by page. */
 import { useMemo, useState } from 'preact/hooks'
-import { formatNumber, formatPosition, formatTime } from '../language/format.ts'
+import { formatNumber, formatPosition } from '../language/format.ts'
 import { t } from '../language/language.ts'
+import { formatTime } from '../language/moments.ts'
 import { scaleOf } from '../language/scales.ts'
 import { type Measured, measuredBy } from './measured.ts'
 import type { Replay } from './replay.ts'

@@ -1,7 +1,8 @@
 /** Whether anything has come from the vehicle, up to date by itself. */
 import { fixTime, type Status } from '../../fleet/vehicle.ts'
-import { formatAge, formatMoment, formatPosition } from '../../language/format.ts'
+import { formatPosition } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
+import { formatAge, formatMoment } from '../../language/moments.ts'
 import { now } from '../../language/now.ts'
 import { Icon } from '../../layout/icons.tsx'
 

@@ -1,15 +1,8 @@
 /** The legs of a vehicle as a table. */
 import { useMemo } from 'preact/hooks'
-import {
-  formatDay,
-  formatDistance,
-  formatDuration,
-  formatMeasured,
-  formatSpeed,
-  formatVoltage,
-  formatVolume
-} from '../../language/format.ts'
+import { formatDistance, formatMeasured, formatSpeed, formatVoltage, formatVolume } from '../../language/format.ts'
 import { type PlainKey, t } from '../../language/language.ts'
+import { formatDay, formatDuration } from '../../language/moments.ts'
 import { DenseTable } from '../../layout/dense-table.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { Older, useNewest } from '../../layout/older.tsx'

@@ -1,6 +1,6 @@
 /** The groups of a status on the screen; those measured more than a day ago are grey, with their age. */
 import { isOld } from '../../fleet/vehicle-facts.tsx'
-import { formatAge, formatMoment } from '../../language/format.ts'
+import { formatAge, formatMoment } from '../../language/moments.ts'
 import { now } from '../../language/now.ts'
 import { Facts } from '../../layout/facts.tsx'
 import type { StatusGroup } from './status-groups.ts'

@@ -1,6 +1,7 @@
 /** A profile for those who may read it alone: what is set. */
-import { formatDay, formatMoment, formatNumber } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
+import { formatDay, formatMoment } from '../../language/moments.ts'
 import { type Fact, Facts } from '../../layout/facts.tsx'
 import { fieldLabel } from './field-label.ts'
 import type { FormField } from './form-field.ts'

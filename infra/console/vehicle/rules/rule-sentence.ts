@@ -1,6 +1,7 @@
 /** A rule as a sentence in the user's language, units and clock. */
-import { formatMinutes } from '../../language/format.ts'
+
 import { t } from '../../language/language.ts'
+import { formatMinutes } from '../../language/moments.ts'
 import { formatInUserUnit } from '../../language/user-units.ts'
 import { subjectOf } from './field-text.ts'
 import type { RuleContent } from './rule-draft.ts'

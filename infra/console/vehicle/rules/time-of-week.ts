@@ -1,5 +1,5 @@
 /** Times of the day, and of the week, as a rule has them: `14:00`, `monday 14:00`. Source: specification, "General conventions" 7. */
-import { formatTimeOfDay, formatWeekday } from '../../language/format.ts'
+import { formatTimeOfDay, formatWeekday } from '../../language/moments.ts'
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]

@@ -1,0 +1,86 @@
+/** Moments and durations as the user reads them. Moments are milliseconds since 1970. */
+import { formatNumber, numberFormat } from './format.ts'
+import { displayPreferences, locale } from './locale.ts'
+
+export function formatMoment(moment: number): string {
+  return momentFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(moment)
+}
+
+/** The time of the day, with seconds where they are asked for. */
+export function formatTime(moment: number, precision: 'minute' | 'second' = 'minute'): string {
+  return momentFormat({ timeStyle: precision === 'minute' ? 'short' : 'medium' }).format(moment)
+}
+
+/** With its weekday. */
+export function formatDay(moment: number): string {
+  const parts = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+  return new Intl.DateTimeFormat(locale(), parts).format(moment)
+}
+
+/** The symbols of the SI are the same in every language. */
+const durationUnits = [
+  ['h', 3600],
+  ['min', 60],
+  ['s', 1]
+] as const
+
+/** In the largest unit of which there is one, and the next: `1 h 5 min`, `15 min 52 s`. */
+export function formatDuration(seconds: number): string {
+  let rest = Math.round(seconds)
+  const first = durationUnits.findIndex(([, length]) => rest >= length)
+  if (first < 0) return '0 s'
+  const texts = durationUnits.slice(first, first + 2).map(([symbol, length]) => {
+    const value = Math.floor(rest / length)
+    rest -= value * length
+    return value > 0 ? `${formatNumber(value)} ${symbol}` : ''
+  })
+  return texts.filter(Boolean).join(' ')
+}
+
+/** `hours`: 0–23. */
+export function formatTimeOfDay(hours: number, minutes: number): string {
+  return momentFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, hours, minutes))
+}
+
+/** `day`: 0 = Monday. */
+export function formatWeekday(day: number): string {
+  // The third of January 2000 was a Monday.
+  return momentFormat({ weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 3 + day))
+}
+
+export function formatMinutes(minutes: number): string {
+  return numberFormat({ style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes)
+}
+
+const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1]
+]
+
+/** `4 s ago`; in the largest unit of which there is one. */
+export function formatAge(moment: number, now: number): string {
+  const { count, unit } = inLargestUnit(now - moment)
+  return new Intl.RelativeTimeFormat(locale(), { style: 'short' }).format(-Math.floor(count), unit)
+}
+
+/** `in 21 days`; in the largest unit of which there is one, rounded. */
+export function formatRemaining(moment: number, now: number): string {
+  const { count, unit } = inLargestUnit(moment - now)
+  return new Intl.RelativeTimeFormat(locale()).format(Math.round(count), unit)
+}
+
+function inLargestUnit(milliseconds: number): { readonly count: number; readonly unit: Intl.RelativeTimeFormatUnit } {
+  const seconds = Math.max(0, milliseconds / 1000)
+  const [unit, length] = steps.find(([, length]) => seconds >= length) ?? (['second', 1] as const)
+  return { count: seconds / length, unit }
+}
+
+/** With the clock of the profile, else the one that is usual in the language. */
+function momentFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const { clock } = displayPreferences.value
+  return new Intl.DateTimeFormat(locale(), { ...options, ...(clock !== undefined && { hour12: clock === 'AMPM' }) })
+}
