@@ -1,4 +1,4 @@
-/** Whoever uses no pointer. */
+/** Navigation by keyboard. */
 import type { Page } from 'playwright-core'
 
 /** More than any screen has. */

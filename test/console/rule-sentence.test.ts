@@ -65,7 +65,7 @@ it.each([
     'Mi avvisi quando la batteria esterna 2 si scarica da 90 minuti.',
     'Mi avvisi quando la carica della batteria esterna 1 sale sopra 80%.'
   ]
-] as const)('reads rules aloud in %s', async (language, ...sentences) => {
+] as const)('writes rules as sentences in %s', async (language, ...sentences) => {
   await setLanguage(language)
   const spaced = [lowBattery, drivesAtNight, empties, charge].map((each) => ruleSentence(each).replace(/\s/g, ' '))
   expect(spaced).toEqual(sentences)

@@ -75,7 +75,7 @@ it('leads to the sign-in of the organization, without following the redirect wit
   expect(requests.filter((address) => address.includes('provider.example'))).toEqual([])
 })
 
-it('speaks the language of the browser, and another one when asked', async ({ arrive }) => {
+it('shows the language of the browser, and another one when asked', async ({ arrive }) => {
   const visitor = await arrive({ locale: 'de-DE' })
   const { page } = visitor
   await visitor.open()

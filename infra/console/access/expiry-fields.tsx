@@ -1,5 +1,4 @@
 /** When a token expires: after some days, at the end of a day, or never. */
-
 import { t } from '../language/language.ts'
 import { formatMoment } from '../language/moments.ts'
 import { Field } from '../layout/field.tsx'

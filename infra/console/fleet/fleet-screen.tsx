@@ -5,9 +5,9 @@ import { vehiclePath } from '../addresses.ts'
 import { compareTexts, formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { useBarStatus } from '../layout/bar-status.ts'
+import { Delayed } from '../layout/delayed.tsx'
 import { FailureNotice } from '../layout/failure-notice.tsx'
 import { useKeys } from '../layout/keys.ts'
-import { Late } from '../layout/late.tsx'
 import { VehicleMap } from '../map/vehicle-map.tsx'
 import { EmptyFleet } from './empty-fleet.tsx'
 import { countGroups, filteredVehicles } from './filter.ts'
@@ -49,9 +49,9 @@ function NoVehicles({ fleet }: { readonly fleet: Fleet }) {
   if (loadedAt !== undefined && !failure) return <EmptyFleet />
   if (!isLoading) return null
   return (
-    <Late>
+    <Delayed>
       <output class="skeleton" aria-label={t('loading')} />
-    </Late>
+    </Delayed>
   )
 }
 

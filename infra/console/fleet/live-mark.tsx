@@ -1,5 +1,4 @@
 /** Says whether what is shown is up to date. */
-
 import { type MessageKey, t } from '../language/language.ts'
 import { formatAge } from '../language/moments.ts'
 import { now } from '../language/now.ts'

@@ -3,8 +3,8 @@ import { client, lastRefusal, type Refusal, replyOf } from '../api/client.ts'
 import { Failure } from '../api/failure.ts'
 import type { Fleet } from './fleet.ts'
 
-/** So long one look at a vehicle holds, whatever else of it is refused. */
-const lookMilliseconds = 60_000
+/** A vehicle that is still seen is not asked for again before, whatever else of it is refused. */
+const checkMilliseconds = 60_000
 
 const ofVehicle = /^\/v2\.2\/(?:vehicle|notification\/rule|security\/vehicle)\/([^/]+)/
 /** Refuses everybody but the owner. */
@@ -12,12 +12,12 @@ const ofOwner = /^\/v2\.2\/security\/vehicle\/[^/]+\/share/
 
 /** Returns the function that ends it. */
 export function watchRefusals({ vehicles, retry }: Fleet): () => void {
-  const lookedAt = new Map<string, number>()
+  const checkedAt = new Map<string, number>()
   return lastRefusal.subscribe((refusal) => {
     const id = refusal && vehicleIn(refusal)
     if (id === undefined || !vehicles.peek().has(id)) return
-    if (Date.now() - (lookedAt.get(id) ?? 0) < lookMilliseconds) return
-    lookedAt.set(id, Date.now())
+    if (Date.now() - (checkedAt.get(id) ?? 0) < checkMilliseconds) return
+    checkedAt.set(id, Date.now())
     void isSeen(id).then((seen) => (seen ? undefined : retry()))
   })
 }

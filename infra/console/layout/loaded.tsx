@@ -2,8 +2,8 @@
 import type { ComponentChildren } from 'preact'
 import type { Query } from '../api/query.ts'
 import { t } from '../language/language.ts'
+import { Delayed } from './delayed.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { Late } from './late.tsx'
 
 interface LoadedProps<T> {
   readonly query: Query<T>
@@ -23,9 +23,9 @@ export function Loaded<T>({ query, skeleton = 'lines', isFailureTold = false, ch
         <FailureNotice failure={failure} isRepeated={isLoading} onRetry={() => void query.load()} />
       )}
       {isLoading && loadedAt === undefined && !failure && (
-        <Late>
+        <Delayed>
           <output class={`placeholder is-${skeleton}`} aria-label={t('loading')} />
-        </Late>
+        </Delayed>
       )}
       {loadedAt !== undefined && children(data as T)}
     </>

@@ -2,8 +2,8 @@
 import type { ComponentChildren, RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../language/language.ts'
+import { Delayed } from '../layout/delayed.tsx'
 import { Icon } from '../layout/icons.tsx'
-import { Late } from '../layout/late.tsx'
 import type { BaseMap } from './base-map.ts'
 import { BaseMapNotes } from './base-map-notes.tsx'
 import type { ShownMap } from './create-map.ts'
@@ -79,9 +79,9 @@ export function MapView({ label, view, showAllText, impossibleText, children }: 
     <section class="map" aria-label={label}>
       <div ref={container} class="map-canvas" />
       {state === 'loading' && (
-        <Late>
+        <Delayed>
           <p class="map-message">{t('mapLoading')}</p>
-        </Late>
+        </Delayed>
       )}
       {state === 'impossible' && <p class="map-message">{impossibleText}</p>}
       {state === 'failed' && (

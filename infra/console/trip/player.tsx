@@ -1,5 +1,4 @@
 /** Plays a replay: buttons, slider, pace, and whether the map follows. */
-
 import { t } from '../language/language.ts'
 import { formatTime } from '../language/moments.ts'
 import { formatValue, scaleOf } from '../language/scales.ts'

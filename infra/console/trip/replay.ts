@@ -18,7 +18,7 @@ export interface Replay {
   /** What the charts show of the span; undefined: all of it. */
   readonly zoom: Signal<Span | undefined>
   seek(moment: number): void
-  /** Plays, from the begin where the end is reached; pauses where it plays. */
+  /** Plays, from the beginning where the end is reached; pauses where it plays. */
   toggle(): void
   pause(): void
   /** A trip that is under way grows; whoever watches its end goes on doing so. */

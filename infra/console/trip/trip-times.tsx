@@ -1,5 +1,4 @@
 /** When a trip was, and what is unusual about it. */
-
 import { type PlainKey, t } from '../language/language.ts'
 import { formatDay, formatTime } from '../language/moments.ts'
 import { dayOf } from './day.ts'

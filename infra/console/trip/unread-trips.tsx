@@ -1,5 +1,4 @@
 /** Which trips of a replay are missing, each with why. */
-
 import { useVehicleNames } from '../fleet/use-vehicle-names.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { t } from '../language/language.ts'

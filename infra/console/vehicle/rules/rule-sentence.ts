@@ -1,5 +1,4 @@
 /** A rule as a sentence in the user's language, units and clock. */
-
 import { t } from '../../language/language.ts'
 import { formatMinutes } from '../../language/moments.ts'
 import { formatInUserUnit } from '../../language/user-units.ts'

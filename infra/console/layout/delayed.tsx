@@ -4,11 +4,11 @@ import { useEffect, useState } from 'preact/hooks'
 
 const delayMilliseconds = 200
 
-export function Late({ children }: { readonly children: ComponentChildren }) {
-  const [isLate, setLate] = useState(false)
+export function Delayed({ children }: { readonly children: ComponentChildren }) {
+  const [isDue, setDue] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), delayMilliseconds)
+    const timer = setTimeout(() => setDue(true), delayMilliseconds)
     return () => clearTimeout(timer)
   }, [])
-  return isLate ? children : null
+  return isDue ? children : null
 }
