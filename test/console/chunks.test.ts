@@ -1,9 +1,9 @@
 /** Files of the console that are not there any more, or not yet. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { answerAs, screenCase } from './cases/screen-cases.ts'
 import { it } from './console-test.ts'
 import { noToken } from './people.ts'
-import { answerAs, screenCase } from './screen-cases.ts'
 
 const chunk = '**/console/fleet-screen-*'
 

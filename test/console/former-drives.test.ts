@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import type { ExpectStatic } from 'vitest'
+import { answerAs, screenCase } from './cases/screen-cases.ts'
 import { it } from './console-test.ts'
 import { noToken } from './people.ts'
 import { colorOf, colorOfChosen, colorsAround } from './pixels.ts'
 import { answer, pageOf } from './replies.ts'
-import { answerAs, screenCase } from './screen-cases.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Of the vehicle v1, which stands on it. */

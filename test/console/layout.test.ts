@@ -1,8 +1,8 @@
 /** How every screen shows its data: nothing jumps while it loads, nothing is wider than the window, and axe finds nothing. */
 import { accessibilityProblems } from './accessible.ts'
+import { answerAs, holdBack, screenCases } from './cases/screen-cases.ts'
 import { it } from './console-test.ts'
 import { noToken } from './people.ts'
-import { answerAs, holdBack, screenCases } from './screen-cases.ts'
 
 /** Half of a usual window is what one has at a zoom of 200 %. Source: WCAG 2.2, 1.4.4 and 1.4.10. */
 const widths = [640, 320]

@@ -1,9 +1,9 @@
 import type { Route } from 'playwright-core'
 import { expect } from 'vitest'
+import { answerAs, screenCase } from './cases/screen-cases.ts'
 import { it } from './console-test.ts'
 import { noToken } from './people.ts'
 import { answer } from './replies.ts'
-import { answerAs, screenCase } from './screen-cases.ts'
 
 const screen = screenCase('vehicle-legs')
 

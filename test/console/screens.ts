@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { startService } from '../../infra/local/service.ts'
 import { offlineMap } from '../../infra/stack/console/offline-map.ts'
+import { answerAs, type ScreenCase, screenCases } from './cases/screen-cases.ts'
 import { serveChromium } from './chromium.ts'
 import { fleetReplies, manyVehicles } from './made-fleet.ts'
 import { noToken } from './people.ts'
 import { answer, answerAll, broken } from './replies.ts'
-import { answerAs, type ScreenCase, screenCases } from './screen-cases.ts'
 import { Visitor } from './visitor.ts'
 
 interface Screen {

@@ -1,9 +1,10 @@
 /** Which vehicles are shared with whom, found out one by one. */
+
+import { answerAs, screenCase } from './cases/screen-cases.ts'
 import { it } from './console-test.ts'
 import { fleetReplies } from './made-fleet.ts'
 import { noToken } from './people.ts'
 import { answer, answerAll, pageOf } from './replies.ts'
-import { answerAs, screenCase } from './screen-cases.ts'
 
 const noShares = { header: { permission_via: [], num_results: 0, offset: 0, limit: 500 }, data: [] }
 

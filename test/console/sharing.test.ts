@@ -1,9 +1,9 @@
+import { answerAs, screenCase } from './cases/screen-cases.ts'
 import { ownerToken } from './console-test.ts'
 import { manyVehicles } from './made-fleet.ts'
 import { ask, it } from './own-vehicle.ts'
 import { noToken, people } from './people.ts'
 import { answer, pageOf } from './replies.ts'
-import { answerAs, screenCase } from './screen-cases.ts'
 
 it('shares a vehicle, shows it to the other side with its source, changes the share, takes it back in front of the open screen, and undoes that', async ({
   visitor,

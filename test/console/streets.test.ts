@@ -1,10 +1,10 @@
 /** The streets that an operator names, from a second origin. */
 import { afterAll, beforeAll, describe, type ExpectStatic } from 'vitest'
 import type { ConsoleMap } from '../../lib/contract/console-config.ts'
+import { answerAs, screenCase } from './cases/screen-cases.ts'
 import { it } from './console-test.ts'
 import { noToken } from './people.ts'
 import { colorOfChosen, colorsAround } from './pixels.ts'
-import { answerAs, screenCase } from './screen-cases.ts'
 import { failing, type RunningServer, type StreetServer, serveConsole, serveStreets } from './streets/servers.ts'
 import { tilesFile } from './streets/tiles-file.ts'
 import { squareTile } from './streets/vector-tile.ts'

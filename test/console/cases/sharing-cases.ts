@@ -1,6 +1,6 @@
 /** The shares of a vehicle, and of all of them, with data. */
-import { fleetReplies, manyVehicles } from './made-fleet.ts'
-import { failure, pageOf, single } from './replies.ts'
+import { fleetReplies, manyVehicles } from '../made-fleet.ts'
+import { failure, pageOf, single } from '../replies.ts'
 import type { ScreenCase } from './screen-cases.ts'
 import { vehicleReplies } from './vehicle-cases.ts'
 

@@ -1,6 +1,6 @@
 /** The tokens of programs with data, and what opens over them. */
 import type { Page, Route } from 'playwright-core'
-import { answer, pageOf, type Replies, single } from './replies.ts'
+import { answer, pageOf, type Replies, single } from '../replies.ts'
 import type { ScreenCase } from './screen-cases.ts'
 
 const day = 86_400_000

@@ -1,7 +1,7 @@
 /** The screen of a vehicle with data, tab by tab. */
 import type { Route } from 'playwright-core'
-import { fleetReplies, manyVehicles } from './made-fleet.ts'
-import { pageOf, single } from './replies.ts'
+import { fleetReplies, manyVehicles } from '../made-fleet.ts'
+import { pageOf, single } from '../replies.ts'
 import type { ScreenCase } from './screen-cases.ts'
 
 const few = manyVehicles(3)

@@ -1,5 +1,5 @@
 /** The account with data, and what opens over every screen. */
-import { single } from './replies.ts'
+import { single } from '../replies.ts'
 import type { ScreenCase } from './screen-cases.ts'
 
 const profile = {

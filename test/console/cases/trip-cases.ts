@@ -1,5 +1,5 @@
 /** The screens of trips with data. */
-import { tripReplies } from './made-trips.ts'
+import { tripReplies } from '../made-trips.ts'
 import type { ScreenCase } from './screen-cases.ts'
 
 const replies = tripReplies(3, 60)

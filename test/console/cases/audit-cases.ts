@@ -1,5 +1,5 @@
 /** The audit trail with data. */
-import { pageOf, single } from './replies.ts'
+import { pageOf, single } from '../replies.ts'
 import type { ScreenCase } from './screen-cases.ts'
 import { tokenReplies } from './token-cases.ts'
 

@@ -1,9 +1,9 @@
 /** Every screen of the console with data, for the tests of its states, of its accessibility, and for its pictures. */
 import type { Locator, Page } from 'playwright-core'
+import { fleetReplies, manyVehicles } from '../made-fleet.ts'
+import { answer, answerAll, type Replies, type Reply } from '../replies.ts'
 import { accountCases } from './account-cases.ts'
 import { auditCases } from './audit-cases.ts'
-import { fleetReplies, manyVehicles } from './made-fleet.ts'
-import { answer, answerAll, type Replies, type Reply } from './replies.ts'
 import { ruleCases } from './rule-cases.ts'
 import { sharingCases } from './sharing-cases.ts'
 import { tokenCases } from './token-cases.ts'

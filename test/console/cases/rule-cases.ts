@@ -1,5 +1,5 @@
 /** The rules of a vehicle with data. */
-import { pageOf } from './replies.ts'
+import { pageOf } from '../replies.ts'
 import type { ScreenCase } from './screen-cases.ts'
 import { vehicleReplies } from './vehicle-cases.ts'
 
