@@ -4,6 +4,7 @@
  * are, imports and warm calls are also compared with those in the same run.
  */
 import { parseArgs } from 'node:util'
+import { reportReading } from './console/reading-report.ts'
 import { reportConsole } from './console/report.ts'
 import { reportFleet } from './fleet/report.ts'
 import { reportFunctions } from './functions-report.ts'
@@ -22,6 +23,7 @@ const parts = new Map([
   ['orders', reportOrders],
   ['fleet', reportFleet],
   ['console', reportConsole],
+  ['reading', reportReading],
   ['histories', reportHistories]
 ])
 

@@ -1,4 +1,4 @@
-/** A service with a fleet of thousands, all of one owner, who has the usual limit of requests. */
+/** A service with a fleet of thousands, all of one owner. */
 import type { LoadRecord } from '../../infra/load/load-record.ts'
 import { manyVehicles } from './made-fleet.ts'
 import { type Person, tokenOf } from './people.ts'
@@ -12,8 +12,13 @@ export interface LargeFleet extends LoadedService {
 const owner: Person = { email: 'fleet@example.com', password: 'fleet-password' }
 const ownerId = 'fleet-owner'
 
-export async function startLargeFleet(vehicles: number): Promise<LargeFleet> {
-  const service = await startLoaded(fleetRecords(vehicles))
+interface Limits {
+  /** Of the owner; absent: those of everybody. */
+  readonly requests_per_minute?: number
+}
+
+export async function startLargeFleet(vehicles: number, limits: Limits = {}): Promise<LargeFleet> {
+  const service = await startLoaded(fleetRecords(vehicles, limits))
   try {
     return { ...service, token: await tokenOf(service.address, owner) }
   } catch (error) {
@@ -22,10 +27,10 @@ export async function startLargeFleet(vehicles: number): Promise<LargeFleet> {
   }
 }
 
-function fleetRecords(count: number): LoadRecord[] {
+function fleetRecords(count: number, limits: Limits): LoadRecord[] {
   const { profiles, statuses } = manyVehicles(count)
   return [
-    { type: 'user', id: ownerId, ...owner, max_vehicles: count },
+    { type: 'user', id: ownerId, ...owner, max_vehicles: count, ...limits },
     creationOfOwner(),
     ...profiles.map((profile, index): LoadRecord => {
       const vehicle_registration_id = `H-FL ${index}`

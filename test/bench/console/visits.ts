@@ -22,15 +22,15 @@ interface Place {
   readonly moved: readonly number[]
 }
 
+/** Signs in with a token, before the page of the console begins. */
+export function sessionScript(token: string): string {
+  const session = { token, email: 'bench@example.com', expiry: '2099-01-01T00:00:00.000Z', isWallScreen: true }
+  return `sessionStorage.setItem('console.session', ${JSON.stringify(JSON.stringify(session))})`
+}
+
 export async function visitConsole(browser: Browser, place: Place): Promise<Visit> {
   return await visit(browser, place, '/console', async (page) => {
-    const session = {
-      token: 'none',
-      email: 'bench@example.com',
-      expiry: '2099-01-01T00:00:00.000Z',
-      isWallScreen: true
-    }
-    await page.addInitScript(`sessionStorage.setItem('console.session', ${JSON.stringify(JSON.stringify(session))})`)
+    await page.addInitScript(sessionScript('none'))
     await page.addInitScript(pageScript('console-page'))
     // What its library keeps to itself: the class of the sources whose updates are noted.
     await page.route('**/console/map-library-*', async (route) => {
