@@ -1,8 +1,9 @@
 /** What axe finds in the sign-in, and in the fleet of somebody who has no vehicles; of all screens with data see layout.test.ts. */
 import { accessibilityProblems } from './accessible.ts'
 import { it } from './console-test.ts'
+import { fleetReplies } from './made-fleet.ts'
 import { noToken } from './people.ts'
-import { answer, pageOf, single } from './replies.ts'
+import { answerAll } from './replies.ts'
 
 it('finds nothing wrong with the sign-in and what it refuses', async ({ visitor, expect }) => {
   await visitor.open('/console?organization=harbour-rentals')
@@ -14,8 +15,7 @@ it('finds nothing wrong with the sign-in and what it refuses', async ({ visitor,
 it('finds nothing wrong with a fleet without vehicles, on a phone', async ({ arrive, expect }) => {
   const visitor = await arrive({ viewport: { width: 320, height: 640 } })
   const { page } = visitor
-  await answer(page, '/me', single({}))
-  for (const path of ['/vehicle', '/vehicle/status']) await answer(page, path, pageOf([]))
+  await answerAll(page, fleetReplies({ profiles: [], statuses: [] }))
   await visitor.openSignedIn(noToken)
   await page.getByRole('heading', { name: 'You see no vehicles yet' }).waitFor()
   expect(await accessibilityProblems(visitor)).toEqual([])

@@ -1,11 +1,9 @@
 /** What every screen shows where its data cannot be had. How it loads: see layout.test.ts. */
-import type { Route } from 'playwright-core'
 import { answerAs, answerReads, screenCases } from './cases/screen-cases.ts'
 import { it } from './console-test.ts'
 import { noToken } from './people.ts'
-import { broken, invalid, missing, refused, tooMany } from './replies.ts'
+import { broken, invalid, missing, type Reply, refused, tooMany } from './replies.ts'
 
-type Reply = (route: Route) => Promise<void>
 /** What the service answers, and what the screen says then. */
 type Shown = readonly [reply: Reply, text: string]
 
