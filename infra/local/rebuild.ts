@@ -44,9 +44,9 @@ export function watchSources({ stack, functions, log }: WatchOptions): () => voi
     try {
       const changed = await replaceChanged(running, functions, stack.buildDirectory)
       if (changed.length > 0) log.info(`Reloaded ${changed.join(', ')}`)
-    } catch {
-      // The bundler has printed its errors.
-      log.error('The sources cannot be bundled: the functions keep their previous code')
+    } catch (error) {
+      const { message } = error as Error
+      log.error(`The sources cannot be bundled, and the functions keep their previous code: ${message}`)
     }
   }
 }
