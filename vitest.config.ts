@@ -48,7 +48,7 @@ export default defineConfig({
           maxConcurrency: 2,
           // Drawing by the processor takes seconds where other work goes on.
           testTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } }
+          expect: { poll: { timeout: 20_000, interval: 200 } }
         }
       }
     ],
