@@ -47,6 +47,7 @@ it('changes a profile, shows what is refused beside its field, and deletes the v
     await page.getByRole('link', { name: 'Profile' }).press('Enter')
     expect(await page.getByLabel('Shortest staypoint (min)').inputValue()).toBe('')
     await page.getByLabel('Brand').press('x')
+    await page.getByText('1 changed').waitFor()
     await page.evaluate(() => history.back())
     await question.getByRole('button', { name: 'Leave without saving' }).press('Enter')
     await page.getByText('You have no rules for this vehicle.').waitFor()

@@ -1,6 +1,6 @@
 /** What has been entered and not saved: whoever is about to lose it is asked first. */
 import { signal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 
 /** Forms on the screen with something that is not saved. */
 let unsavedForms = 0
@@ -10,7 +10,8 @@ export const asked = signal<(() => void) | undefined>(undefined)
 
 /** For as long as the component is shown. Closing the window, or leaving the console, asks in the words of the browser. */
 export function useUnsaved(isUnsaved: boolean): void {
-  useEffect(() => {
+  // Before what was entered shows: an effect that follows the frame comes too late for whoever leaves at once.
+  useLayoutEffect(() => {
     if (!isUnsaved) return
     unsavedForms += 1
     addEventListener('beforeunload', refuse)
