@@ -1,6 +1,6 @@
 /** A dialog over the screen, shown for as long as the component is. Esc closes it, and the focus returns to where it was. */
 import type { ComponentChildren } from 'preact'
-import { useEffect, useId, useRef } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 
 interface DialogProps {
   readonly title: string
@@ -17,7 +17,8 @@ export function Dialog({ title, isWide = false, onClose, onEscape, children }: D
   const dialog = useRef<HTMLDialogElement>(null)
   const isShown = useRef(true)
   const id = useId()
-  useEffect(() => {
+  // With its contents, and not after the frame: what is typed at once goes into it.
+  useLayoutEffect(() => {
     const element = dialog.current
     const before = document.activeElement
     element?.showModal()
