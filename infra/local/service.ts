@@ -175,13 +175,17 @@ interface ServerOptions {
 async function serve({ assembly }: LocalStack, functions: Functions, options: ServerOptions): Promise<string> {
   const { port, host, log, metrics, traffic, cleanup } = options
   const logRequest = logOfRequests(log)
+  const logFailure = logOfFailures(log)
   const server = createGatewayServer({
     edge: createEdge(assembly.edge),
     gateway: new Gateway({
       assembly,
       functions,
       checkReply: assertKeepsContract,
-      onFailure: logOfFailures(log)
+      // What is under way when the service ends fails with it, and nobody waits for its answer.
+      onFailure: (...failure) => {
+        if (server.listening) logFailure(...failure)
+      }
     }),
     onRequest: (served) => {
       if (!traffic?.hidesRequest(served)) logRequest(served)
