@@ -10,6 +10,7 @@ import { Dialog } from '../layout/dialog.tsx'
 import { FailureNotice } from '../layout/failure-notice.tsx'
 import { leave, useUnsaved } from '../layout/unsaved.ts'
 import { useWrite } from '../layout/use-write.ts'
+import { WriteButton } from '../layout/write-button.tsx'
 import type { Token } from './token.ts'
 import { changeOf, contentOf, draftOf, newDraft, problemsOf, type TokenDraft, type TokenField } from './token-draft.ts'
 import { TokenForm } from './token-form.tsx'
@@ -32,7 +33,8 @@ export function TokenDialog({ token, organizations, vehicleNames, onMade, onChan
   const [draft, setDraft] = useState(first)
   useUnsaved(draft !== first)
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
-  const { isSending, isWaiting, send, failure, problemOf, failureBeside } = useWrite()
+  const write = useWrite()
+  const { send, failure, problemOf, failureBeside } = write
 
   const save = async (event: Event) => {
     event.preventDefault()
@@ -79,9 +81,11 @@ export function TokenDialog({ token, organizations, vehicleNames, onMade, onChan
           <button type="button" onClick={onClose}>
             {t('cancel')}
           </button>
-          <button type="submit" class="primary" disabled={isSending || isWaiting}>
-            {token ? t(isSending ? 'saving' : 'save') : t(isSending ? 'makingToken' : 'makeToken')}
-          </button>
+          <WriteButton
+            write={write}
+            class="primary"
+            texts={token ? ['save', 'saving'] : ['makeToken', 'makingToken']}
+          />
         </div>
       </form>
     </Dialog>

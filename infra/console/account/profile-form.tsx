@@ -8,6 +8,7 @@ import { FailureNotice } from '../layout/failure-notice.tsx'
 import { Field } from '../layout/field.tsx'
 import { useUnsaved } from '../layout/unsaved.ts'
 import { useWrite } from '../layout/use-write.ts'
+import { WriteButton } from '../layout/write-button.tsx'
 import { changeProfile } from './change-profile.ts'
 
 /** With what browsers fill in. */
@@ -27,7 +28,8 @@ const flags = [
 ] as const satisfies readonly (readonly [keyof OwnProfile, PlainKey])[]
 
 export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
-  const { isSending, isWaiting, send, problemOf, failureBeside } = useWrite()
+  const write = useWrite()
+  const { send, problemOf, failureBeside } = write
   const [isChanged, setChanged] = useState(false)
   useUnsaved(isChanged)
   const isDifferent = (form: HTMLFormElement) => Object.keys(changeIn(form, profile)).length > 0
@@ -71,9 +73,7 @@ export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
         ))}
         {failure && <FailureNotice failure={failure} />}
         <div class="dialog-actions">
-          <button type="submit" class="primary" disabled={isSending || isWaiting}>
-            {t(isSending ? 'saving' : 'save')}
-          </button>
+          <WriteButton write={write} class="primary" texts={['save', 'saving']} />
         </div>
       </form>
     </section>

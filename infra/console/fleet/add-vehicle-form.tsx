@@ -7,10 +7,12 @@ import { t } from '../language/language.ts'
 import { FailureNotice } from '../layout/failure-notice.tsx'
 import { Field } from '../layout/field.tsx'
 import { useWrite } from '../layout/use-write.ts'
+import { WriteButton } from '../layout/write-button.tsx'
 import { sharedFleet } from './shared-fleet.ts'
 
 export function AddVehicleForm() {
-  const { isSending, isWaiting, send, problemOf, failureBeside } = useWrite()
+  const write = useWrite()
+  const { send, problemOf, failureBeside } = write
   const [isNameMissing, setNameMissing] = useState(false)
   const { route } = useLocation()
 
@@ -35,9 +37,7 @@ export function AddVehicleForm() {
         )}
       </Field>
       {failure && <FailureNotice failure={failure} />}
-      <button type="submit" class="primary" disabled={isSending || isWaiting}>
-        {t(isSending ? 'adding' : 'addVehicle')}
-      </button>
+      <WriteButton write={write} class="primary" texts={['addVehicle', 'adding']} />
     </form>
   )
 }

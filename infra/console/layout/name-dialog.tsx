@@ -5,6 +5,7 @@ import { Dialog } from './dialog.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { Field } from './field.tsx'
 import { useWrite } from './use-write.ts'
+import { WriteButton } from './write-button.tsx'
 
 interface NameDialogProps {
   readonly title: string
@@ -19,8 +20,9 @@ interface NameDialogProps {
   readonly onClose: () => void
 }
 
-export function NameDialog({ title, text, name, texts: [action, sending], onConfirm, onClose }: NameDialogProps) {
-  const { isSending, isWaiting, failure, send } = useWrite()
+export function NameDialog({ title, text, name, texts, onConfirm, onClose }: NameDialogProps) {
+  const write = useWrite()
+  const { failure, send } = write
   const [isMismatch, setMismatch] = useState(false)
   const confirm = (event: SubmitEvent) => {
     event.preventDefault()
@@ -41,9 +43,7 @@ export function NameDialog({ title, text, name, texts: [action, sending], onConf
           <button type="button" onClick={onClose}>
             {t('cancel')}
           </button>
-          <button type="submit" class="danger" disabled={isSending || isWaiting}>
-            {t(isSending ? sending : action)}
-          </button>
+          <WriteButton write={write} class="danger" texts={texts} />
         </div>
       </form>
     </Dialog>

@@ -6,6 +6,7 @@ import { t } from '../language/language.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { useUnsaved } from './unsaved.ts'
 import type { Write } from './use-write.ts'
+import { WriteButton } from './write-button.tsx'
 
 interface WriteFormProps {
   readonly title: string
@@ -34,9 +35,7 @@ export function WriteForm({ title, write, failure, isChanged, onSubmit, onCancel
       {children}
       {failure && <FailureNotice failure={failure} />}
       <div class="buttons">
-        <button type="submit" class="primary" disabled={write.isSending || write.isWaiting}>
-          {t(write.isSending ? 'saving' : 'save')}
-        </button>
+        <WriteButton write={write} class="primary" texts={['save', 'saving']} />
         <button type="button" onClick={onCancel}>
           {t('cancel')}
         </button>

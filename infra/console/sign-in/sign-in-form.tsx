@@ -6,6 +6,7 @@ import { t } from '../language/language.ts'
 import { now } from '../language/now.ts'
 import { FailureNotice } from '../layout/failure-notice.tsx'
 import { Field } from '../layout/field.tsx'
+import { WriteButton } from '../layout/write-button.tsx'
 import {
   type Credentials,
   type FieldName,
@@ -89,9 +90,7 @@ export function SignInForm({ email, organization }: { readonly email: string; re
         <small>{t('wallScreenHint')}</small>
       </label>
       {refusal && !isOfField(refusal) && <RefusalNotice refusal={refusal} provider={provider} />}
-      <button type="submit" class="primary" disabled={isSending || isWaiting}>
-        {t(isSending ? 'signingIn' : 'signIn')}
-      </button>
+      <WriteButton write={{ isSending, isWaiting }} class="primary" texts={['signIn', 'signingIn']} />
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { FailureNotice } from '../layout/failure-notice.tsx'
 import { Field } from '../layout/field.tsx'
 import { useUnsaved } from '../layout/unsaved.ts'
 import { useWrite, type Write } from '../layout/use-write.ts'
+import { WriteButton } from '../layout/write-button.tsx'
 import { changeTrip, deleteTrip } from './change-trip.ts'
 import type { Trip } from './trip.ts'
 import { changeOf, shownVolume } from './trip-form-values.ts'
@@ -24,7 +25,7 @@ const fields = ['name', 'driver', 'notes', 'fuel_manual_lt', 'visibility']
 export function TripForm({ trip, onWritten }: TripFormProps) {
   const write = useWrite()
   const remove = useRemoval(trip, write)
-  const { isSending, isWaiting, failure } = write
+  const { failure } = write
   const [isNoNumber, setNoNumber] = useState(false)
   const isRefused = failure?.status === 403
   const [isChanged, setChanged] = useState(false)
@@ -64,12 +65,8 @@ export function TripForm({ trip, onWritten }: TripFormProps) {
         </Field>
         {general && <FailureNotice failure={general} />}
         <p class="form-buttons">
-          <button type="submit" class="primary" disabled={isSending || isWaiting}>
-            {t(isSending ? 'saving' : 'save')}
-          </button>
-          <button type="button" class="danger" disabled={isSending || isWaiting} onClick={() => void remove()}>
-            {t('tripDelete')}
-          </button>
+          <WriteButton write={write} class="primary" texts={['save', 'saving']} />
+          <WriteButton write={write} class="danger" texts={['tripDelete']} onClick={() => void remove()} />
         </p>
       </fieldset>
     </form>

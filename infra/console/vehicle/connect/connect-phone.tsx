@@ -5,6 +5,7 @@ import { t } from '../../language/language.ts'
 import { FailureNotice } from '../../layout/failure-notice.tsx'
 import { SecretLine } from '../../layout/secret-line.tsx'
 import { useWrite } from '../../layout/use-write.ts'
+import { WriteButton } from '../../layout/write-button.tsx'
 import { type PhoneApp, phoneApps } from './phone-apps.ts'
 import { QrCode } from './qr-code.tsx'
 
@@ -17,7 +18,8 @@ interface ConnectPhoneProps {
 }
 
 export function ConnectPhone({ vehicleId, name, root }: ConnectPhoneProps) {
-  const { isSending, isWaiting, failure, send } = useWrite()
+  const write = useWrite()
+  const { failure, send } = write
   const [token, setToken] = useState<string>()
   const make = () =>
     send(async () => {
@@ -35,9 +37,12 @@ export function ConnectPhone({ vehicleId, name, root }: ConnectPhoneProps) {
       <p>{t('connectPhoneText')}</p>
       {failure && <FailureNotice failure={failure} />}
       {token === undefined ? (
-        <button type="button" class="primary" disabled={isSending || isWaiting} onClick={() => void make()}>
-          {t(isSending ? 'makingToken' : 'makeDeviceToken')}
-        </button>
+        <WriteButton
+          write={write}
+          class="primary"
+          texts={['makeDeviceToken', 'makingToken']}
+          onClick={() => void make()}
+        />
       ) : (
         <>
           <p class="notice">{t('deviceTokenOnce')}</p>

@@ -8,6 +8,7 @@ import { FailureNotice } from '../../layout/failure-notice.tsx'
 import { Field } from '../../layout/field.tsx'
 import { SecretLine } from '../../layout/secret-line.tsx'
 import { useWrite } from '../../layout/use-write.ts'
+import { WriteButton } from '../../layout/write-button.tsx'
 import { uploadLine } from './phone-apps.ts'
 
 const usualMinutes = '60'
@@ -50,9 +51,7 @@ export function ConnectProgram({ vehicleId, root, status }: ConnectProgramProps)
             />
           )}
         </Field>
-        <button type="submit" disabled={write.isSending || write.isWaiting}>
-          {t(write.isSending ? 'makingToken' : 'makeUploadToken')}
-        </button>
+        <WriteButton write={write} texts={['makeUploadToken', 'makingToken']} />
       </form>
       {failure && <FailureNotice failure={failure} />}
       {token && (

@@ -7,6 +7,7 @@ import { announce } from '../../layout/announcement.tsx'
 import { FailureNotice } from '../../layout/failure-notice.tsx'
 import { useUnsaved } from '../../layout/unsaved.ts'
 import { useWrite } from '../../layout/use-write.ts'
+import { WriteButton } from '../../layout/write-button.tsx'
 import type { FullProfile, ProfileReply } from '../shown-vehicle.ts'
 import { ProfileField } from './profile-field.tsx'
 import { detectionPath, type ProfileGroup } from './profile-groups.ts'
@@ -89,9 +90,7 @@ export function ProfileForm({ profile, groups, fields, onSaved }: ProfileFormPro
       <div class="save-bar">
         {beside && <FailureNotice failure={beside} />}
         <span class="note">{changes.length > 0 && t('changes', { count: formatNumber(changes.length) })}</span>
-        <button type="submit" class="primary" disabled={changes.length === 0 || write.isSending || write.isWaiting}>
-          {t(write.isSending ? 'saving' : 'save')}
-        </button>
+        <WriteButton write={write} class="primary" texts={['save', 'saving']} isDisabled={changes.length === 0} />
       </div>
     </form>
   )
