@@ -11,18 +11,6 @@ import type { Constants, ScriptBundle } from './script-bundle.ts'
 
 const home = fileURLToPath(new URL('../../console', import.meta.url))
 
-/**
- * A file for each part that is loaded by itself, and few files for what they share: every file is a request, and most of
- * the shared modules are smaller than its headers. What is in a group brings its imports into it, unless a group of a
- * higher priority takes them.
- */
-const groups: NonNullable<Exclude<OutputOptions['codeSplitting'], boolean | undefined>['groups']> = [
-  { name: 'first', tags: ['$initial'], test: (id) => !id.endsWith('/start.ts'), priority: 3 },
-  { name: 'tiles', test: /pmtiles|fflate|streets\/tiles/, minShareCount: 2, priority: 2 },
-  { name: 'shared', test: (id) => !/console\/(?:trip|sharing)\//.test(id), minShareCount: 2, priority: 1 },
-  { name: 'trip-parts', test: /console\/trip\//, minShareCount: 2 }
-]
-
 const output: OutputOptions = {
   format: 'esm',
   minify: true,
@@ -30,7 +18,17 @@ const output: OutputOptions = {
   hashCharacters: 'hex',
   entryFileNames: '[name]-[hash:10].js',
   chunkFileNames: '[name]-[hash:10].js',
-  codeSplitting: { groups }
+  // A file for each part that is loaded by itself, and few files for what they share: every file is a request, and most of
+  // the shared modules are smaller than its headers. What is in a group brings its imports into it, unless a group of a
+  // higher priority takes them.
+  codeSplitting: {
+    groups: [
+      { name: 'first', tags: ['$initial'], test: (id) => !id.endsWith('/start.ts'), priority: 3 },
+      { name: 'tiles', test: /pmtiles|fflate|streets\/tiles/, minShareCount: 2, priority: 2 },
+      { name: 'shared', test: (id) => !/console\/(?:trip|sharing)\//.test(id), minShareCount: 2, priority: 1 },
+      { name: 'trip-parts', test: /console\/trip\//, minShareCount: 2 }
+    ]
+  }
 }
 
 process.stdout.write(JSON.stringify(await bundle(JSON.parse(await text(process.stdin)))))

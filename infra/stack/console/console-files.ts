@@ -36,13 +36,10 @@ export function consoleFiles(): StaticFile[] {
     OFFLINE_MAP_FILE: hashed('offline-map.json', offlineMap()),
     CHART_LIBRARY_FILE: hashed('chart-library.js', chartLibrary())
   }
-  const names = Object.entries(separate).map(([constant, { name }]) => [constant, name] as const)
-  const addresses = [...names, ['CONFIG_FILE', configFile] as const].map(([constant, name]) => [
-    constant,
-    addressOf(name)
-  ])
+  const addresses = Object.entries(separate).map(([constant, { name }]) => [constant, addressOf(name)] as const)
+  const constants = { ...Object.fromEntries(addresses), CONFIG_FILE: addressOf(configFile), ...formData() }
   const style = bundledStyles()
-  const { files, entries, imported } = bundledScripts({ ...Object.fromEntries(addresses), ...formData() })
+  const { files, entries, imported } = bundledScripts(constants)
   const contents = consolePage({
     scripts: entries.map(addressOf),
     imported: imported.map(addressOf),
