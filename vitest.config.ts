@@ -8,7 +8,7 @@ keepTemporaryFilesInMemory()
  * takes a quarter of the processor's time. A file that replaces a module is named `*.isolated.test.ts` and loads its own.
  */
 const logic =
-  'test/{access,audit,contract,functions,http,identity,limits,lists,openapi,rules,telemetry,uploads}/**/!(*.isolated|*.table).test.ts'
+  'test/{access,audit,contract,functions,http,identity,limits,lists,openapi,processing,receiver,records,rules,telemetry,tracks}/**/!(*.isolated|*.table).test.ts'
 /** Outside of these folders a file that needs a table is named `*.table.test.ts`. */
 const table = ['test/{jobs,table,trips,users,vehicles}/**/!(*.isolated).test.ts', 'test/**/*.table.test.ts']
 

@@ -3,11 +3,11 @@ import { ApiError } from '../lib/contract/api-error.ts'
 import { getTripTrack as contract } from '../lib/contract/endpoints/get-trip-track.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
+import { functionProcessingSettings, type ProcessingSettings } from '../lib/records/processing-settings.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
+import { readTrack } from '../lib/tracks/read-track.ts'
+import { trackFile } from '../lib/tracks/track-file.ts'
 import { tripOfVehicle } from '../lib/trips/trip-span.ts'
-import { functionProcessingSettings, type ProcessingSettings } from '../lib/uploads/processing-settings.ts'
-import { readTrack } from '../lib/uploads/read-track.ts'
-import { trackFile } from '../lib/uploads/track-file.ts'
 
 export const logic =
   (table: Table, { detection: deployed }: Pick<ProcessingSettings, 'detection'>) =>

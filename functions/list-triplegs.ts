@@ -6,19 +6,20 @@ import { endpoint } from '../lib/http/endpoint.ts'
 import { list } from '../lib/http/reply.ts'
 import { pickFields } from '../lib/lists/page.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
+import { triplegAsOf } from '../lib/trips/running-trips.ts'
 import { triplegStore } from '../lib/trips/tripleg-store.ts'
 import { triplegsOfVehicle } from '../lib/trips/vehicle-triplegs.ts'
 
 /** Both are read at once; nothing of the page is shown without the permission. */
 export const logic =
   (table: Table) =>
-  async ({ caller, params: { vehicle_id }, query }: Call<typeof contract>) => {
+  async ({ caller, params: { vehicle_id }, query, now }: Call<typeof contract>) => {
     const [{ via }, { triplegs, total }] = await Promise.all([
       vehicleAccess(table).authorize(caller, vehicle_id, contract.permission),
       triplegsOfVehicle(triplegStore(table), vehicle_id, query)
     ])
     return list(
-      triplegs.map((tripleg) => pickFields(tripleg, query.fields)),
+      triplegs.map((tripleg) => pickFields(triplegAsOf(now, tripleg), query.fields)),
       total,
       triplegs.map(() => via)
     )

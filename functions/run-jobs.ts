@@ -27,7 +27,7 @@ export const logic =
     const isTimeUp = () => getRemainingTimeInMillis() < pageMilliseconds
     return processBatch(
       Records,
-      (keys) => Promise.all(keys.map((key) => runJob(table, pages, jobNamed(key), isTimeUp))),
+      (key) => runJob(table, pages, jobNamed(key), isTimeUp),
       (error) => logUnexpected(operation, awsRequestId, error)
     )
   }

@@ -1,18 +1,23 @@
-/** POST /receiver/osmand: one fix in the address, in a form or in JSON. */
+/** POST /receiver/osmand: one fix in the address, in a form or in JSON, or a batch of them in JSON. */
 import { uploadOsmandMessage as contract } from '../lib/contract/endpoints/upload-osmand-message.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
+import { osmandParametersOf, readOsmand } from '../lib/receiver/clients/osmand.ts'
+import { readTraccarClient, traccarClientBatch } from '../lib/receiver/clients/traccar-client.ts'
+import { receiveFix } from '../lib/receiver/receive-fix.ts'
+import { readEach, receiveFixes } from '../lib/receiver/receive-fixes.ts'
+import { functionProcessingSettings, type ProcessingSettings } from '../lib/records/processing-settings.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { osmandParametersOf, readOsmand } from '../lib/uploads/clients/osmand.ts'
-import { readTraccarClient } from '../lib/uploads/clients/traccar-client.ts'
-import { receiveFix } from '../lib/uploads/receive-fix.ts'
 
 export const logic =
-  (table: Table) =>
+  (table: Table, { fixRetentionDays }: ProcessingSettings) =>
   async ({ caller, query, body, now }: Call<typeof contract>) => {
+    const settings = { fixRetentionDays, now }
     const isForm = body === undefined || body instanceof URLSearchParams
-    const fix = isForm ? readOsmand(osmandParametersOf(query, body), now) : readTraccarClient(body)
-    return receiveFix(table, caller, fix, now)
+    if (isForm) return receiveFix(table, caller, readOsmand(osmandParametersOf(query, body), now), settings)
+    const batch = traccarClientBatch(body)
+    if (batch) return receiveFixes(table, caller, readEach(batch, readTraccarClient), settings)
+    return receiveFix(table, caller, readTraccarClient(body), settings)
   }
 
-export const handler = endpoint(contract, logic(functionTable()))
+export const handler = endpoint(contract, logic(functionTable(), functionProcessingSettings()))

@@ -2,13 +2,14 @@
 import { uploadOsmandQuery as contract } from '../lib/contract/endpoints/upload-osmand-query.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
+import { osmandParametersOf, readOsmand } from '../lib/receiver/clients/osmand.ts'
+import { receiveFix } from '../lib/receiver/receive-fix.ts'
+import { functionProcessingSettings, type ProcessingSettings } from '../lib/records/processing-settings.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { osmandParametersOf, readOsmand } from '../lib/uploads/clients/osmand.ts'
-import { receiveFix } from '../lib/uploads/receive-fix.ts'
 
 export const logic =
-  (table: Table) =>
+  (table: Table, settings: ProcessingSettings) =>
   async ({ caller, query, now }: Call<typeof contract>) =>
-    receiveFix(table, caller, readOsmand(osmandParametersOf(query), now), now)
+    receiveFix(table, caller, readOsmand(osmandParametersOf(query), now), { ...settings, now })
 
-export const handler = endpoint(contract, logic(functionTable()))
+export const handler = endpoint(contract, logic(functionTable(), functionProcessingSettings()))

@@ -2,13 +2,14 @@
 import { uploadTraccarPosition as contract } from '../lib/contract/endpoints/upload-traccar-position.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
+import { readTraccarServer } from '../lib/receiver/clients/traccar-server.ts'
+import { receiveFix } from '../lib/receiver/receive-fix.ts'
+import { functionProcessingSettings, type ProcessingSettings } from '../lib/records/processing-settings.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { readTraccarServer } from '../lib/uploads/clients/traccar-server.ts'
-import { receiveFix } from '../lib/uploads/receive-fix.ts'
 
 export const logic =
-  (table: Table) =>
+  (table: Table, settings: ProcessingSettings) =>
   async ({ caller, body, now }: Call<typeof contract>) =>
-    receiveFix(table, caller, readTraccarServer(body), now)
+    receiveFix(table, caller, readTraccarServer(body), { ...settings, now })
 
-export const handler = endpoint(contract, logic(functionTable()))
+export const handler = endpoint(contract, logic(functionTable(), functionProcessingSettings()))

@@ -3,16 +3,17 @@ import { uploadVehicleData as contract } from '../lib/contract/endpoints/upload-
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
+import { receiveRecords } from '../lib/receiver/receive-records.ts'
+import { uploadingVehicle } from '../lib/receiver/uploading-vehicle.ts'
+import { functionProcessingSettings, type ProcessingSettings } from '../lib/records/processing-settings.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { receiveRecords } from '../lib/uploads/receive-records.ts'
-import { uploadingVehicle } from '../lib/uploads/uploading-vehicle.ts'
 
 export const logic =
-  (table: Table) =>
+  (table: Table, settings: ProcessingSettings) =>
   async ({ caller, query, body, now }: Call<typeof contract>) => {
     const vehicleId = await uploadingVehicle(table, caller, query)
-    const { receipt, via } = await receiveRecords(table, caller, vehicleId, body.records, now)
+    const { receipt, via } = await receiveRecords(table, caller, vehicleId, body.records, { ...settings, now })
     return single(receipt, via)
   }
 
-export const handler = endpoint(contract, logic(functionTable()))
+export const handler = endpoint(contract, logic(functionTable(), functionProcessingSettings()))

@@ -2,7 +2,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
-import { ProcessingSettings } from '../lib/uploads/processing-settings.ts'
 
 /** Any emulator of DynamoDB accepts these; one that keeps tables by access key needs the same from every client. */
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const
@@ -21,8 +20,6 @@ const RunningService = z.object({
   signingKeySecret: z.string(),
   /** For how many days entries of the audit trail are kept. */
   auditRetentionDays: z.number(),
-  /** How uploads are processed. */
-  processing: ProcessingSettings,
   /** Where SQS is, and the address of the queue of dead letters. */
   queueEndpoint: z.string(),
   deadLetterQueue: z.string()

@@ -28,7 +28,14 @@ export type OptionalFunctionVariable =
   | 'CONSOLE_MAP'
 
 /** What a person or a pipeline may set for the commands on this machine. */
-export type ToolVariable = 'AWS_ENDPOINT_URL_DYNAMODB' | 'AWS_REGION' | 'CHROMIUM' | 'CI' | 'NO_COLOR'
+export type ToolVariable =
+  | 'AWS_ENDPOINT_URL_DYNAMODB'
+  | 'AWS_REGION'
+  | 'CHROMIUM'
+  | 'CI'
+  | 'NO_COLOR'
+  /** `full`: the generated lives of vehicles have 20,000 records in the tests. */
+  | 'LIVES'
 
 /** The values of the named variables. Throws a TypeError that names every missing one at once. */
 export function functionEnvironment<const Name extends FunctionVariable>(...names: Name[]): Record<Name, string> {

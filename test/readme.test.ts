@@ -1,13 +1,15 @@
 /** What the README says of the code, held against the code. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { settingNames } from '../infra/stack/settings.ts'
+import { detectionTerms } from '../lib/contract/detection-terms.ts'
 import { endpoints } from '../lib/contract/endpoints.ts'
+import { VehicleProfile } from '../lib/contract/resources/vehicle-profile.ts'
+import { descriptionOf } from '../lib/contract/schema-kind.ts'
 import { streamViewType } from '../lib/table/keys.ts'
 import { defaultDetectionSettings } from '../lib/telemetry/detection-settings.ts'
-import { detectionTerms } from '../lib/uploads/detection-overrides.ts'
 import { endpointTable } from './endpoint-table.ts'
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
@@ -37,6 +39,19 @@ it('has every term of the detection with its default and its bounds', () => {
       `${least}, ${most}`
     ])
   )
+})
+
+it('names every field of a profile that has no effect, as the contract does', () => {
+  const paragraph = readme.split('<!-- without effect -->')[1]?.split('<!-- /without effect -->')[0] ?? ''
+  const named = [...paragraph.matchAll(/`(\w+)`(?! of the trips)/g)].map(([, name]) => String(name))
+  const described = Object.entries(VehicleProfile.shape).filter(([, schema]) =>
+    descriptionOf(schema)?.endsWith('without effect')
+  )
+  expect(named.toSorted()).toEqual(described.map(([name]) => name).toSorted())
+  const sources = readdirSync(new URL('../lib', import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.startsWith('contract') && !path.startsWith('openapi'))
+    .map((path) => readFileSync(new URL(`../lib/${path}`, import.meta.url), 'utf8'))
+  expect(named.filter((name) => sources.some((source) => new RegExp(`\\b${name}\\b`).test(source)))).toEqual([])
 })
 
 it('has an entry in its runbook for every alarm that the stack can have', () => {

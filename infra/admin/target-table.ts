@@ -3,7 +3,6 @@ import { defaultAuditRetentionDays } from '../../lib/audit/retention.ts'
 import type { SigningKeys } from '../../lib/identity/access-token.ts'
 import { secretSigningKeys } from '../../lib/identity/signing-keys.ts'
 import { openTable, type Table } from '../../lib/table/table.ts'
-import { type ProcessingSettings, processingSettingsOf } from '../../lib/uploads/processing-settings.ts'
 import { localCredentials, type RunningService, readServiceFile } from '../service-file.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -28,7 +27,6 @@ const tableOutput = 'TableName'
 const signingKeyOutput = 'SigningKeySecret'
 const deadLetterQueueOutput = 'DeadLetterQueueUrl'
 const auditRetentionOutput = 'AuditRetentionDays'
-const processingOutput = 'ProcessingSettings'
 
 /** Longer than in a function: a command sends large transactions, possibly over a slow connection. */
 const clientOptions = {
@@ -98,17 +96,6 @@ export async function findDeadLetterQueue({ stack, table, region }: TargetOption
   }
   const { queueEndpoint: endpoint, deadLetterQueue: queueUrl, region: localRegion } = runningService(directory)
   return { queueUrl, config: { endpoint, region: localRegion, credentials: localCredentials } }
-}
-
-/** How the same service processes uploads. Throws OperatorError like `findTarget`, and where only a table is named. */
-export async function findProcessingSettings(
-  { stack, table, region }: TargetOptions,
-  directory: string
-): Promise<ProcessingSettings> {
-  if (table !== undefined) throw new OperatorError('This needs the settings: name the service with --stack')
-  if (stack === undefined) return runningService(directory).processing
-  const outputs = await outputsOfStack(stack, region)
-  return processingSettingsOf(outputs.get(processingOutput))
 }
 
 /** Throws OperatorError where none is running. */

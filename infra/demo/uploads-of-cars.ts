@@ -1,9 +1,8 @@
 /** What the demo cars have uploaded. */
 import { accessItem } from '../../lib/access/grants.ts'
-import { itemsUnder } from '../../lib/table/access-patterns.ts'
+import { inboxItem } from '../../lib/records/inbox.ts'
 import { findItem } from '../../lib/table/find-item.ts'
-import { uploadPrefix, vehicleList } from '../../lib/table/keys.ts'
-import { queryAll, queryFirst, type Table } from '../../lib/table/table.ts'
+import type { Table } from '../../lib/table/table.ts'
 import { statusItem } from '../../lib/vehicles/status-store.ts'
 import { demoVehicleIds } from './demo-records.ts'
 
@@ -17,12 +16,12 @@ export interface DemoCar {
 export async function demoCars(table: Table): Promise<DemoCar[]> {
   const cars = await Promise.all(
     demoVehicleIds.map(async (id) => {
-      const [access, status, uploads] = await Promise.all([
+      const [access, status, inbox] = await Promise.all([
         findItem(table, accessItem(id)),
         findItem(table, statusItem(id)),
-        queryFirst(table, uploadsOf(id), 1)
+        findItem(table, inboxItem(id))
       ])
-      return access && !access.deleting ? [{ id, hasData: status !== undefined || uploads.length > 0 }] : []
+      return access && !access.deleting ? [{ id, hasData: status !== undefined || inbox !== undefined }] : []
     })
   )
   return cars.flat()
@@ -30,11 +29,5 @@ export async function demoCars(table: Table): Promise<DemoCar[]> {
 
 /** Whether everything that has been uploaded for the vehicle has been processed. */
 export async function isProcessed(table: Table, vehicleId: string): Promise<boolean> {
-  const uploads = await queryAll(table, uploadsOf(vehicleId))
-  return uploads.every((upload) => !('records' in upload))
+  return (await findItem(table, inboxItem(vehicleId), { ConsistentRead: true })) === undefined
 }
-
-const uploadsOf = (vehicleId: string) => ({
-  ...itemsUnder(vehicleList(vehicleId), uploadPrefix),
-  ConsistentRead: true
-})

@@ -21,6 +21,7 @@ import { consoleLog, type Log, logOfFailures, logOfFunctions, logOfRequests, qui
 import { originOf } from './network-addresses.ts'
 import { closeAtOnce, listen, loopback, probePort } from './ports.ts'
 import { watchSources } from './rebuild.ts'
+import { startSchedules } from './schedules.ts'
 import { startSecretsServer } from './secrets/secrets-server.ts'
 import { assertFilesExist, seedDemo, seedFiles } from './seed.ts'
 import { type LocalStack, openLocalStack } from './stack.ts'
@@ -124,6 +125,7 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   const delivery = { repeats, firstRetryMilliseconds, hides, lambdaCalls: iam.lambdaCalls }
   const queue = await startEventSources({ assembly, database, table, functions, data, log, ...delivery }, cleanup)
   const address = await serve(stack, functions, { port, host, log, metrics, traffic: demo?.traffic, cleanup })
+  cleanup.add(startSchedules({ assembly, functions, log }))
   const [signingKey] = stack.assembly.secrets
   if (!signingKey) throw new Error('The stack has no secret for signing keys')
   const running = {
@@ -134,7 +136,6 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
     secretsEndpoint: secrets.endpoint,
     signingKeySecret: signingKey.arn,
     auditRetentionDays: stack.assembly.auditRetentionDays,
-    processing: stack.assembly.processing,
     ...queue
   }
   if (options.announceIn !== undefined) announce(running, options.announceIn, log, cleanup)

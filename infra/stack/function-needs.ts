@@ -14,10 +14,22 @@ const tripChanges = {
 
 /** Storing what a device uploads: for a vehicle that the token names, or for one that the request names. */
 const upload: FunctionNeeds = {
-  table: { GetItem: ['DEVICE'], BatchGetItem: ['VEHICLE', 'USER'], PutItem: ['VEHICLE'] }
+  table: {
+    GetItem: ['DEVICE'],
+    BatchGetItem: ['VEHICLE', 'USER', 'ACTIVE'],
+    PutItem: ['VEHICLE', 'ACTIVE'],
+    // The vehicle's inbox.
+    UpdateItem: ['VEHICLE']
+  },
+  processingSettings: true
 }
 const uploadOfClient: FunctionNeeds = {
-  table: { BatchGetItem: ['VEHICLE', 'USER', 'DEVICE'], PutItem: ['VEHICLE'] }
+  table: {
+    BatchGetItem: ['VEHICLE', 'USER', 'DEVICE', 'ACTIVE'],
+    PutItem: ['VEHICLE', 'ACTIVE'],
+    UpdateItem: ['VEHICLE']
+  },
+  processingSettings: true
 }
 
 /** Sharing a vehicle: with whom, a user or an organization, is the kind of item that is checked. */
@@ -167,16 +179,33 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'delete-notification-rule': { table: { BatchGetItem: ['VEHICLE', 'USER'], DeleteItem: ['USER'] } },
   'process-vehicle-data': {
     table: {
-      BatchGetItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG'],
+      // Users whose likes move to the trip that another became part of.
+      BatchGetItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG', 'USER'],
       // Its records and states; the likes of a trip that became part of another.
       Query: ['VEHICLE', 'TRIP'],
-      PutItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG'],
+      // A mark for records that lie ahead of the clock.
+      PutItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'ACTIVE', 'USER'],
       UpdateItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG'],
       DeleteItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'USER'],
-      // A trip or tripleg that is found again as it is stored; a trip whose likes go.
-      ConditionCheckItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG']
+      // Pieces that have become part of a larger one.
+      BatchWriteItem: ['VEHICLE'],
+      // A trip or tripleg that is found again as it is stored; a trip whose likes go; who likes it.
+      ConditionCheckItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG', 'USER']
     },
     processingSettings: true
+  },
+  'sweep-uploads': {
+    table: {
+      // The cursor: up to which hour the last sweep looked.
+      GetItem: ['ACTIVE'],
+      // The inboxes of vehicles; the cursor, before it is moved.
+      BatchGetItem: ['VEHICLE', 'ACTIVE'],
+      Query: ['ACTIVE'],
+      PutItem: ['ACTIVE'],
+      UpdateItem: ['VEHICLE', 'ACTIVE'],
+      // Marks of records that have become due.
+      BatchWriteItem: ['ACTIVE']
+    }
   },
   'run-jobs': {
     table: {

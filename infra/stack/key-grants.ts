@@ -6,7 +6,7 @@ import type { TableUse } from './table-use.ts'
 /** DynamoDB and Secrets Manager use a customer's key with the rights of the caller. Source: the grants of CDK's Table. */
 const readActions = ['Decrypt', 'DescribeKey']
 const writeActions = ['Encrypt', 'GenerateDataKey', 'GenerateDataKeyWithoutPlaintext', 'ReEncryptFrom', 'ReEncryptTo']
-const writes = ['PutItem', 'UpdateItem', 'DeleteItem'] as const
+const writes = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'] as const
 
 /** For a table that the key encrypts. */
 export function tableKeyStatements(tableUse: TableUse, keyArn: string): PolicyStatement[] {

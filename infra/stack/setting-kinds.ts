@@ -1,8 +1,8 @@
 /** Kinds of settings, in the forms that the command line (text alone) and cdk.json give them. */
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import * as z from 'zod'
+import { detectionTerms } from '../../lib/contract/detection-terms.ts'
 import { defaultDetectionSettings } from '../../lib/telemetry/detection-settings.ts'
-import { detectionTerms } from '../../lib/uploads/detection-overrides.ts'
 
 /** What CDK has for a log that is kept for good, which CloudWatch does not take as a number of days. */
 const forGood = RetentionDays.INFINITE

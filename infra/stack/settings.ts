@@ -3,7 +3,7 @@ import { RemovalPolicy } from 'aws-cdk-lib'
 import type { Node } from 'constructs'
 import * as z from 'zod'
 import { defaultAuditRetentionDays } from '../../lib/audit/retention.ts'
-import { defaultFixRetentionDays, ProcessingSettings } from '../../lib/uploads/processing-settings.ts'
+import { defaultFixRetentionDays, ProcessingSettings } from '../../lib/records/processing-settings.ts'
 import { functionNames } from './needs-of.ts'
 import {
   count,

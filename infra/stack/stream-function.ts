@@ -22,7 +22,8 @@ export interface StreamItems {
 export interface StreamFunctionSettings {
   readonly operation: string
   readonly description: string
-  readonly items: StreamItems
+  /** Of any of these. */
+  readonly items: readonly StreamItems[]
   readonly timeoutSeconds: number
   /** Records of one call at most. */
   readonly batchSize: number
@@ -76,7 +77,7 @@ export class StreamFunction extends Construct {
       eventSourceArn: streamArn,
       // What is written while the stack is being deployed is processed too.
       startingPosition: StartingPosition.TRIM_HORIZON,
-      filters: [FilterCriteria.filter(filterOf(settings.items))],
+      filters: settings.items.map((items) => FilterCriteria.filter(filterOf(items))),
       batchSize: settings.batchSize,
       parallelizationFactor: settings.parallelization,
       reportBatchItemFailures: true,

@@ -10,6 +10,8 @@ export const tableActions = [
   'PutItem',
   'UpdateItem',
   'DeleteItem',
+  /** Deletions of many items; of puts none is sent so. */
+  'BatchWriteItem',
   'ConditionCheckItem'
 ] as const
 export type TableAction = (typeof tableActions)[number]

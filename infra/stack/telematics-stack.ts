@@ -20,6 +20,8 @@ import { functionLogs } from './function-logs.ts'
 import { acknowledgeFindings } from './nag-acknowledgements.ts'
 import { endpointNeeds, needsOf, writesAudit } from './needs-of.ts'
 import { TelematicsApi } from './rest-api.ts'
+import { ScheduledFunction } from './scheduled-function.ts'
+import { scheduledFunctions } from './scheduled-functions.ts'
 import { processingSettings, type Settings } from './settings.ts'
 import { createSigningKey } from './signing-key.ts'
 import { stackKey } from './stack-key.ts'
@@ -53,7 +55,7 @@ export class TelematicsStack extends Stack {
     this.#table = createTable(this, settings)
     this.#signingKey = createSigningKey(this, settings)
     this.#logsOf = functionLogs(this, settings)
-    const named = [...endpoints, ...streamFunctions].map(({ operation }) => operation)
+    const named = [...endpoints, ...streamFunctions, ...scheduledFunctions].map(({ operation }) => operation)
     const operations = [authorizerOperation, ...named, consoleOperation]
     assertFunctionPerOperation(operations)
     this.#bundles = bundleFunctions(operations, buildDirectory)
@@ -71,16 +73,21 @@ export class TelematicsStack extends Stack {
     addLanes(this, restApi.api, settings)
     const edge = new Edge(this, 'Edge', restApi.api, settings)
     const deadLetterQueue = createDeadLetterQueue(this)
-    const background = this.#createStreamFunctions(deadLetterQueue)
+    const streamed = this.#createStreamFunctions(deadLetterQueue)
+    const scheduled = this.#createScheduledFunctions()
 
-    const called = [...functions.map(({ apiFunction }) => apiFunction), consoleFunction, ...background]
+    const called = [...functions.map(({ apiFunction }) => apiFunction), consoleFunction, ...streamed, ...scheduled]
     this.#watch({
       api: restApi.api,
       accessLog: restApi.accessLog,
       distribution: edge.distribution,
       authorizer: authorizer.lambda,
       functionLogs: [...new Set([authorizer, ...called].map(({ lambda }) => lambda.logGroup))],
-      background: { functions: background.map(({ lambda }) => lambda), deadLetters: deadLetterQueue }
+      background: {
+        streamed: streamed.map(({ lambda }) => lambda),
+        scheduled: scheduled.map(({ lambda }) => lambda),
+        deadLetters: deadLetterQueue
+      }
     })
     this.#addOutputs(restApi, edge, deadLetterQueue)
     acknowledgeFindings({
@@ -154,6 +161,13 @@ export class TelematicsStack extends Stack {
     })
   }
 
+  #createScheduledFunctions(): ScheduledFunction[] {
+    return scheduledFunctions.map((settings) => {
+      const props = { ...this.#common(settings.operation), settings, logGroup: this.#logsOf('Background') }
+      return new ScheduledFunction(this, pascalCase(settings.operation), props)
+    })
+  }
+
   #common(operation: string) {
     const directory = this.#bundles.get(operation)?.directory
     if (!directory) throw new Error(`There is no bundle of ${operation}`)
@@ -181,9 +195,7 @@ export class TelematicsStack extends Stack {
       DeadLetterQueueUrl: queueUrl,
       SigningKeySecret: this.#signingKey.secretArn,
       // The operator's command line keeps its entries as long.
-      AuditRetentionDays: String(this.#settings.auditRetentionDays),
-      // The operator's command line processes uploads in the same way.
-      ProcessingSettings: JSON.stringify(processingSettings(this.#settings))
+      AuditRetentionDays: String(this.#settings.auditRetentionDays)
     }
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
   }

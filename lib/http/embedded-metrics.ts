@@ -2,7 +2,8 @@
  * Metrics inside of a log line, which CloudWatch Logs extracts. Source: CloudWatch, "Specification: Embedded metric format".
  *
  * Only what AWS does not count by itself: requests, statuses and durations are metrics of API Gateway and Lambda, for
- * which nothing is paid. A custom metric costs for every hour in which it has a value, so there are no zeros.
+ * which nothing is paid. A custom metric costs for every hour in which it has a value, so there are no zeros but of the age of
+ * the oldest unprocessed upload, whose absence is an alarm.
  */
 import { optionalFunctionVariable } from '../environment.ts'
 
@@ -21,8 +22,14 @@ const metricOfError: Readonly<Record<string, string>> = {
   TOKEN_REVOKED: 'RevokedTokens'
 }
 
+export const oldestUnprocessedMetric = 'OldestUnprocessedSeconds'
+
 /** Of the whole service. */
-export const serviceMetrics: readonly string[] = [...new Set(Object.values(metricOfError)), 'WriteConflicts']
+export const serviceMetrics: readonly string[] = [
+  ...new Set(Object.values(metricOfError)),
+  'WriteConflicts',
+  oldestUnprocessedMetric
+]
 
 /** The metrics of each operation, with their units. Source: CloudWatch API reference, "MetricDatum". */
 export const operationMetrics = {
@@ -32,6 +39,9 @@ export const operationMetrics = {
   ReadUnits: 'Count',
   WriteUnits: 'Count'
 } as const
+
+/** Of what is no count. */
+const units: Readonly<Record<string, string>> = { ...operationMetrics, [oldestUnprocessedMetric]: 'Seconds' }
 
 /** What a request or a verdict leaves in the log. */
 export interface Outcome {
@@ -45,13 +55,15 @@ export interface Outcome {
   readonly write_units: number
   /** Attempts to write that met another writer. */
   readonly conflicts?: number
+  /** For how long the oldest upload that is not processed has waited; 0 without any. Of a sweep alone. */
+  readonly oldest_unprocessed_seconds?: number
 }
 
 /** The members that make a line a carrier of metrics; none where nothing is to be counted. `now` is in milliseconds. */
 export function embeddedMetrics(outcome: Outcome, now: number): object {
   const service = optionalFunctionVariable('SERVICE_NAME')
   if (service === undefined) return {}
-  const [ofService, ofOperation] = [countsOf(outcome), operationValues(outcome)]
+  const [ofService, ofOperation] = [serviceValues(outcome), operationValues(outcome)]
   const directives = [
     directive([serviceDimension], Object.keys(ofService)),
     directive([serviceDimension, operationDimension], Object.keys(ofOperation))
@@ -66,9 +78,13 @@ export function embeddedMetrics(outcome: Outcome, now: number): object {
   }
 }
 
-function countsOf({ error, conflicts = 0 }: Outcome): Record<string, number> {
+function serviceValues({ error, conflicts = 0, oldest_unprocessed_seconds: oldest }: Outcome): Record<string, number> {
   const ofError = error === undefined ? undefined : metricOfError[error]
-  return { ...(ofError && { [ofError]: 1 }), ...(conflicts > 0 && { WriteConflicts: conflicts }) }
+  return {
+    ...(ofError && { [ofError]: 1 }),
+    ...(conflicts > 0 && { WriteConflicts: conflicts }),
+    ...(oldest !== undefined && { [oldestUnprocessedMetric]: oldest })
+  }
 }
 
 /** Zeros too: their number is that of the requests. */
@@ -85,6 +101,6 @@ function operationValues(outcome: Outcome): Partial<Record<keyof typeof operatio
 }
 
 function directive(dimensions: readonly string[], names: readonly string[]) {
-  const Metrics = names.map((Name) => ({ Name, Unit: (operationMetrics as Record<string, string>)[Name] ?? 'Count' }))
+  const Metrics = names.map((Name) => ({ Name, Unit: units[Name] ?? 'Count' }))
   return { Namespace: metricsNamespace, Dimensions: [dimensions], Metrics }
 }

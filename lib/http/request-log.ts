@@ -26,6 +26,9 @@ export interface LoggedResult {
   readonly owner?: string
   /** ID of the error that the result stands for. */
   readonly error?: string
+  /** What a sweep has found: vehicles whose processing was called again, and for how long the oldest upload has waited. */
+  readonly restarted_vehicles?: number
+  readonly oldest_unprocessed_seconds?: number
 }
 
 /** The same for a function that is no endpoint, such as the authorizer. */

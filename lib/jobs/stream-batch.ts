@@ -28,55 +28,25 @@ export function itemsNamedBy(records: readonly DynamoDBRecord[]): NamedItem[] {
   return [...items.values()]
 }
 
-/** Which items are worked on together. */
-export interface Grouping {
-  /** Items for which this gives the same are one group. */
-  readonly of: (key: Key) => string
-  /** What is more is worked on after it. */
-  readonly most: number
-}
-
-const eachAlone: Grouping = { of: keyText, most: 1 }
-
 /**
- * Does the work for every group of items at the same time, for the parts of one group one after the other, and reports the
- * items whose work threw; `onError` receives what it threw. A part whose work throws is divided, so that an item that always
- * fails keeps no other from success. Source: Lambda, "Configuring partial batch response with DynamoDB and Lambda".
+ * Does the work for every item at the same time, and reports the items whose work threw; `onError` receives what it threw.
+ * Source: Lambda, "Configuring partial batch response with DynamoDB and Lambda".
  */
 export async function processBatch(
   records: readonly DynamoDBRecord[],
-  work: (keys: readonly Key[]) => Promise<unknown>,
-  onError: (error: unknown) => void,
-  { of, most }: Grouping = eachAlone
+  work: (key: Key) => Promise<unknown>,
+  onError: (error: unknown) => void
 ): Promise<DynamoDBBatchResponse> {
-  const groups = Map.groupBy(itemsNamedBy(records), ({ key }) => of(key))
   const failures = await Promise.all(
-    [...groups.values()].map(async (items) => {
-      const failed: NamedItem[] = []
-      for (let start = 0; start < items.length; start += most) {
-        failed.push(...(await failing(items.slice(start, start + most), work, onError)))
+    itemsNamedBy(records).map(async ({ key, sequenceNumber }) => {
+      try {
+        await work(key)
+        return []
+      } catch (error) {
+        onError(error)
+        return [{ itemIdentifier: sequenceNumber }]
       }
-      return failed
     })
   )
-  return { batchItemFailures: failures.flat().map(({ sequenceNumber }) => ({ itemIdentifier: sequenceNumber })) }
-}
-
-async function failing(
-  items: readonly NamedItem[],
-  work: (keys: readonly Key[]) => Promise<unknown>,
-  onError: (error: unknown) => void
-): Promise<readonly NamedItem[]> {
-  try {
-    await work(items.map(({ key }) => key))
-    return []
-  } catch (error) {
-    if (items.length > 1) {
-      const middle = Math.ceil(items.length / 2)
-      const earlier = await failing(items.slice(0, middle), work, onError)
-      return [...earlier, ...(await failing(items.slice(middle), work, onError))]
-    }
-    onError(error)
-    return items
-  }
+  return { batchItemFailures: failures.flat() }
 }

@@ -5,9 +5,10 @@ import { defaultMaxVehicles } from '../contract/resources/vehicle-content.ts'
 import { requestsPerAddress, requestsPerEmail } from '../limits/login-limits.ts'
 import { uploadsPerMinute } from '../limits/upload-limit.ts'
 
-const droppedFixes = `A fix that cannot be read, or that names no vehicle, is answered 400. One that is refused by its values (more than 24
-hours ahead, out of range) is answered 200 and dropped, as \`rejected\` says, because such clients send what is refused again
-for ever. A token for one vehicle decides alone which it is; one for several needs the client to name a \`device_id\` or an ID.`
+const droppedFixes = `A fix that cannot be read, or that names no vehicle, is answered 400. One that is refused by
+its time (before 2000, more than 24 hours ahead) or by coordinates out of range is answered 200 and dropped, as \`rejected\`
+says, because such clients send what is refused again for ever. Any other value that is none, or out of bounds, is left out,
+and the rest counts. A token for one vehicle decides alone which it is; one for several needs the client to name a \`device_id\` or an ID.`
 
 const sharing = `The permissions take the place of those that were granted before, and are effective at once; only the lists of
 trips follow in the background. A vehicle is shared with at most ${maxScopesOfVehicle - 1} users and organizations. For the owner of
@@ -75,16 +76,17 @@ too. A login under an organization and an organization's own token have that org
   'create-upload-token': 'The token opens the vehicle data receiver for this vehicle and nothing else.',
 
   'upload-vehicle-data': `202 means that the records are stored; status, trips and triplegs follow in the background. One bad record does
-not lose the others. A record is identified by its vehicle and \`timestamp\`: sent again it changes nothing, with more fields it
+not lose the others: \`rejected\` names the first of its fields that is wrong. A \`timestamp\` lies between 2000-01-01 and 24
+hours ahead. A record is identified by its vehicle and \`timestamp\`: sent again it changes nothing, with more fields it
 adds them, of two values for one field the greater stays. Records may come late, in any order and in any cut. A token for
 one vehicle needs no \`vehicle_id\`. The body may be compressed (\`Content-Encoding: gzip\`); decompressed it has at most
 1 MB. At most ${uploadsPerMinute} requests in a calendar minute for one vehicle, whatever its tokens; they do not count for the user.`,
 
   'upload-osmand-query': `For OsmAnd and Traccar Client up to 8. ${droppedFixes}`,
 
-  'upload-osmand-message': `The parameters of the GET, in the address or as a form, or the JSON of Traccar Client from version 9 on. ${droppedFixes}`,
+  'upload-osmand-message': `The parameters of the GET, in the address or as a form, or the JSON of Traccar Client from version 9 on. Of a batch, what cannot be read is \`rejected\` alone. ${droppedFixes}`,
 
-  'upload-owntracks-message': `The URL of OwnTracks in its HTTP mode; the answer is always an empty list. ${droppedFixes}`,
+  'upload-owntracks-message': `The URL of OwnTracks in its HTTP mode; the answer is an empty list. A batch of Overland is answered \`{"result":"ok"}\`. ${droppedFixes}`,
 
   'upload-traccar-position': `For a Traccar server with \`forward.type\` \`json\`. ${droppedFixes}`,
 

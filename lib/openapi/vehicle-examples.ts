@@ -77,6 +77,7 @@ export const drive = {
   distance_tot_gps: 2_398,
   duration_tot: 477,
   duration_cruising: 377,
+  duration_idling: 0,
   battery_start_level_volt: 12.4,
   battery_end_level_volt: 14.1,
   fuel_start_level_pct: 61.5,

@@ -13,23 +13,29 @@
  * | 8 | how many of a vehicle's triplegs ended on each day? | PK = VEHICLE#v, SK begins LEGCOUNT# | month | 0.5 per 4 KB | list-triplegs |
  * | 9 | which of a vehicle's triplegs ended last, up to a moment? | index, legVehicle = VEHICLE#v, legEnd up to it | newest end | their size/8 KB | list-triplegs |
  * | 10 | how many of them ended on the day of a moment, up to it? | the same, from the start of the day | newest end | the day's size/8 KB | list-triplegs |
- * | 11 | what did a vehicle record from one hour to another? | PK = VEHICLE#v, SK between FIXES#hour and the other | hour | the hours' size/4 KB, consistent | process-vehicle-data |
+ * | 11 | what did a vehicle record from one hour to another? | PK = VEHICLE#v, SK between FIXES#hour and the other | hour, first record of the piece | the hours' size/4 KB, consistent | process-vehicle-data |
  * | 12 | which jobs are not done? | PK = JOB#shard | kind, subject | 0.5 a shard and 4 KB | the operator |
  * | 13 | how many audit entries does a scope have of each day? | PK = AUDIT#scope, SK begins COUNT# | retention, month | 0.5 per 4 KB | list-audit-entries |
  * | 14 | which audit entries of a scope, or of everybody in a month, are the newest, up to a moment? | PK = AUDIT#scope or AUDIT#ALL#month#shard, SK begins ENTRY#, up to it | newest | 0.5 per 10 | list-audit-entries, the operator |
  * | 15 | how many of a scope's are of the day of a moment, up to it? | PK = AUDIT#scope, SK begins ENTRY#, from the start of the day | newest | the day's/20 | list-audit-entries |
  * | 16 | from which state can a late record of an hour be processed? | PK = VEHICLE#v, SK from CHECKPOINT# up to CHECKPOINT#hour | newest hour | 1, consistent | process-vehicle-data |
- * | 17 | which uploads of a vehicle are not processed? | PK = VEHICLE#v, SK begins UPLOAD# | hash | the size of what a week of uploads left/8 KB | the operator |
+ * | 17 | which backlogs of a vehicle are not divided? | PK = VEHICLE#v, SK begins BACKLOG# or UPLOAD# | hash | the size of what a week of backlogs left/4 KB, consistent | process-vehicle-data |
  * | 18 | which staypoints ended in a vehicle's first hours? | PK = VEHICLE#v, SK begins CHECKPOINT# | hour | 10 for two days, consistent | process-vehicle-data |
+ * | 19 | which vehicles uploaded in an hour of the clock? | PK = ACTIVE#hour#shard, SK begins VEHICLE# | vehicle ID | 0.5 per 40 | sweep-uploads |
+ * | 20 | of which vehicles do records count from that hour on? | PK = ACTIVE#hour#shard, SK begins DUE# | vehicle ID | 0.5 | sweep-uploads |
  */
 import type { Visibility } from '../contract/resources/trip.ts'
 import type { Scope } from '../contract/scope.ts'
 import { startOfDay } from './day-counts.ts'
 import {
+  activePartition,
+  activePrefix,
   auditCountPrefix,
   auditEntryPrefix,
   auditTrail,
+  backlogPrefix,
   checkpointPrefix,
+  duePrefix,
   fixesPrefix,
   jobPartition,
   listedTripPrefix,
@@ -108,13 +114,13 @@ export function triplegsOfDayUntil(vehicleId: string, until: string): QueryReque
   return newestTriplegs(vehicleId, until, startOfDay(until))
 }
 
-/** 11. Hours by their first moments. */
-export function fixesOfHours(vehicleId: string, first: string, last: string): QueryRequest {
+/** 11. Hours by their first moments; `part`: from which piece of the first hour on. */
+export function fixesOfHours(vehicleId: string, first: string, last: string, part = ''): QueryRequest {
   return {
     KeyConditionExpression: 'PK = :partition AND SK BETWEEN :from AND :upTo',
     ExpressionAttributeValues: {
       ':partition': vehicleList(vehicleId),
-      ':from': `${fixesPrefix}${first}`,
+      ':from': `${fixesPrefix}${first}${part}`,
       // The parts of the last hour follow it.
       ':upTo': `${fixesPrefix}${last}~`
     },
@@ -165,21 +171,30 @@ export function checkpointsUpTo(vehicleId: string, hour: string): QueryRequest {
   }
 }
 
-/** 17. Without the records. */
-export function unprocessedUploadsOf(vehicleId: string): QueryRequest {
-  return { ...itemsUnder(vehicleList(vehicleId), uploadPrefix), ...unprocessedAlone }
-}
-
-/** An upload has its records until they are processed. */
-export const unprocessedAlone = {
-  FilterExpression: 'attribute_exists(#records)',
-  ProjectionExpression: 'PK, SK, receivedMilliseconds',
-  ExpressionAttributeNames: { '#records': 'records' }
+/** 17. One for each kind; without the records. */
+export function waitingBacklogsOf(vehicleId: string): QueryRequest[] {
+  return [backlogPrefix, uploadPrefix].map((prefix) => ({
+    ...itemsUnder(vehicleList(vehicleId), prefix),
+    FilterExpression: 'attribute_exists(#records)',
+    ProjectionExpression: 'PK, SK',
+    ExpressionAttributeNames: { '#records': 'records' },
+    ConsistentRead: true
+  }))
 }
 
 /** 18. */
 export function checkpointsFromFirst(vehicleId: string): QueryRequest {
   return { ...itemsUnder(vehicleList(vehicleId), checkpointPrefix), ConsistentRead: true }
+}
+
+/** 19. The hour by its first moment. */
+export function activeVehicles(hour: string, shard: number): QueryRequest {
+  return itemsUnder(activePartition(hour, shard), activePrefix)
+}
+
+/** 20. */
+export function dueVehicles(hour: string, shard: number): QueryRequest {
+  return itemsUnder(activePartition(hour, shard), duePrefix)
 }
 
 function newestUnder(partition: string, prefix: string, from: string, upTo: string | undefined): QueryRequest {

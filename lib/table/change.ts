@@ -7,7 +7,7 @@ import { ApiError } from '../contract/api-error.ts'
 import { countConflict } from './capacity-meter.ts'
 import { commit, maxAttempts, StaleWrite } from './commit.ts'
 import type { Decision } from './decision.ts'
-import type { ReadItem } from './item.ts'
+import { newVersions, type ReadItem } from './item.ts'
 import { areSeparable, commitSeparately } from './separate-commit.ts'
 import { type ItemSource, type Items, itemsOf, type KnownItem, Snapshot } from './snapshot.ts'
 import { backoff, type Table } from './table.ts'
@@ -31,9 +31,6 @@ export interface ChangeOptions {
   /** Items that were read before. The first attempt takes them as they were then, with the same care. */
   readonly known?: readonly KnownItem[]
 }
-
-/** Versions of new items begin below this, so that they never reach Number.MAX_SAFE_INTEGER. */
-const newVersions = 2 ** 31
 
 /** The result of the decision that was written. Throws StaleWrite after 8 attempts that met other writers. */
 export async function change<R>(

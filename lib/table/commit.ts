@@ -7,10 +7,11 @@ import {
   TransactionConflictException,
   TransactionInProgressException
 } from '@aws-sdk/client-dynamodb'
-import { PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { countConflict } from './capacity-meter.ts'
-import { type Action, putInput, transactItem, updateInput } from './expressions.ts'
+import { type Action, deleteInput, putInput, transactItem, updateInput } from './expressions.ts'
 import { backoff, getItems, type Table } from './table.ts'
+import { asStored } from './write-plan.ts'
 
 /** Source: AWS, "Service quotas in DynamoDB", transactions. */
 export const maxActions = 100
@@ -38,16 +39,18 @@ export async function commit(table: Table, actions: readonly Action[]): Promise<
   await (single ? commitOne(table, action) : commitAll(table, actions))
 }
 
-type SingleAction = Action & { readonly kind: 'put' | 'update' }
-
 /**
  * Whether the action can be sent without a transaction, for half the capacity: it has a condition and no counter, so that
- * the SDK can repeat it after a lost response. A repeated deletion could not be distinguished from a second one.
+ * the SDK can repeat it after a lost response. A repeated deletion cannot be distinguished from a second one, so it is sent
+ * alone only where that makes no difference.
  */
 function isRepeatable(action: Action): action is SingleAction {
   if (action.condition === undefined) return false
+  if (action.kind === 'delete') return action.isRepeatable === true
   return action.kind === 'put' || (action.kind === 'update' && action.change.added.size === 0)
 }
+
+type SingleAction = Action & { readonly kind: 'put' | 'update' | 'delete' }
 
 async function commitOne(table: Table, action: SingleAction): Promise<void> {
   try {
@@ -62,20 +65,26 @@ async function commitOne(table: Table, action: SingleAction): Promise<void> {
 }
 
 function sendOne({ name, client }: Table, action: SingleAction): Promise<unknown> {
-  return action.kind === 'put'
-    ? client.send(new PutCommand(putInput(action, name)))
-    : client.send(new UpdateCommand(updateInput(action, name)))
+  switch (action.kind) {
+    case 'put':
+      return client.send(new PutCommand(putInput(action, name)))
+    case 'update':
+      return client.send(new UpdateCommand(updateInput(action, name)))
+    case 'delete':
+      return client.send(new DeleteCommand(deleteInput(action, name)))
+  }
 }
 
 /** Whether the item has the state that the action writes: the first response was lost, and the SDK repeated the call. */
 async function isCommitted(table: Table, action: SingleAction): Promise<boolean> {
   const [stored] = await getItems(table, [action.key], { ConsistentRead: true })
+  if (action.kind === 'delete') return stored === undefined
   if (!stored) return false
   const { set, removed } = action.kind === 'put' ? { set: action.attributes, removed: [] } : action.change
   const names = Object.keys(set).filter((name) => set[name] !== undefined)
   // The version alone does not tell: it may be that of another write, which removed another attribute.
   if (removed.some((name) => stored[name] !== undefined)) return false
-  return names.every((name) => isDeepStrictEqual(stored[name], asSent(set[name])))
+  return names.every((name) => isDeepStrictEqual(stored[name], asStored(set[name])))
 }
 
 /** The client request token makes the transaction idempotent. */
@@ -116,5 +125,3 @@ function cancellationReasons(error: unknown): string[] {
   if (!(error instanceof TransactionCanceledException)) return []
   return (error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None').filter((code) => code !== 'None')
 }
-
-const asSent = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown

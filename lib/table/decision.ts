@@ -15,7 +15,7 @@ export interface CountChange {
 /** The write of one item. Only the functions below create one. */
 export type ItemWrite =
   | { readonly kind: 'changed'; readonly item: ReadItem<never>; readonly next: StoredItem }
-  | { readonly kind: 'removed'; readonly item: Pick<ReadItem<never>, 'key' | 'stored'> }
+  | { readonly kind: 'removed'; readonly item: Pick<ReadItem<never>, 'key' | 'stored'>; readonly isRepeatable?: true }
   | { readonly kind: 'created'; readonly key: Key; readonly attributes: StoredItem }
   | { readonly kind: 'replaced'; readonly key: Key; readonly attributes: StoredItem }
   | { readonly kind: 'pointerAdded'; readonly key: Key; readonly attributes: StoredItem }
@@ -41,6 +41,14 @@ export function changed<T extends object>(item: ReadItem<T>, next: T): ItemWrite
 
 export function removed(item: Pick<ReadItem<never>, 'key' | 'stored'>): ItemWrite {
   return { kind: 'removed', item }
+}
+
+/**
+ * Likewise, for an item of which it makes no difference who removes it: alone it takes a single write, for half the capacity of
+ * a transaction.
+ */
+export function cleared(item: Pick<ReadItem<never>, 'key' | 'stored'>): ItemWrite {
+  return { kind: 'removed', item, isRepeatable: true }
 }
 
 /** An item that was not read and must not exist yet: its ID is new. */

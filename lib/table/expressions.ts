@@ -13,7 +13,7 @@ export type Action = { readonly key: Key; readonly condition?: Condition } & (
   | { readonly kind: 'check'; readonly condition: Condition }
   | { readonly kind: 'put'; readonly attributes: StoredItem }
   | { readonly kind: 'update'; readonly change: AttributeChange }
-  | { readonly kind: 'delete' }
+  | { readonly kind: 'delete'; readonly isRepeatable?: true }
 )
 
 /** Of top-level attributes. */
@@ -66,6 +66,10 @@ export function updateInput({ key, change, condition }: Action & { kind: 'update
   }
 }
 
+export function deleteInput({ key, condition }: Action & { kind: 'delete' }, TableName: string) {
+  return { TableName, Key: plain(key), ...conditionOf(condition) }
+}
+
 export function transactItem(action: Action, TableName: string): TransactItem {
   switch (action.kind) {
     case 'put':
@@ -73,7 +77,7 @@ export function transactItem(action: Action, TableName: string): TransactItem {
     case 'update':
       return { Update: updateInput(action, TableName) }
     case 'delete':
-      return { Delete: { TableName, Key: plain(action.key), ...conditionOf(action.condition) } }
+      return { Delete: deleteInput(action, TableName) }
     case 'check':
       return {
         ConditionCheck: { TableName, Key: plain(action.key), ...requiredCondition(action.condition) }

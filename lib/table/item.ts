@@ -28,6 +28,9 @@ export interface ReadItem<T extends object> extends ItemRef<T> {
 /** Version of an item. It starts at a random number, so that a deleted and recreated item has another version. */
 export const versionAttribute = 'v'
 
+/** Versions of new items begin below this, so that they never reach Number.MAX_SAFE_INTEGER. */
+export const newVersions = 2 ** 31
+
 /** A kind whose values are stored as they are. Attributes that the schema does not know are left out of the value. */
 export function kindOf<S extends z.ZodMiniType<object>>(
   schema: S,

@@ -17,7 +17,8 @@ export const keyPrefixes = [
   'PUBLIC',
   'AUDIT',
   'RATE',
-  'JOB'
+  'JOB',
+  'ACTIVE'
 ] as const
 export type KeyPrefix = (typeof keyPrefixes)[number]
 
@@ -68,14 +69,42 @@ export const accessKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'ACCES
 /** When its modes were on. */
 export const modesKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'MODES')
 
-/** What the receiver took and what is still to be processed of it. */
-export const uploadKey = (vehicleId: string, hash: string) => key('VEHICLE', vehicleId, `${uploadPrefix}${hash}`)
+/** An upload that the processing divides into pieces; `name` is the sort key. */
+export const backlogKey = (vehicleId: string, name: string) => key('VEHICLE', vehicleId, name)
+export const backlogPrefix = 'BACKLOG#'
+/** What versions before the inbox stored uploads under. */
 export const uploadPrefix = 'UPLOAD#'
 
-/** Records of an hour (its first moment), or of a part of it; the parts of an hour follow it. */
+/** What waits to be processed of a vehicle: the one item whose changes call the processing. */
+export const inboxKey = (vehicleId: string) => key('VEHICLE', vehicleId, inboxSortKey)
+export const inboxSortKey = 'INBOX'
+
+/** A piece of the records of an hour (its first moment). `part` follows the hour: see `piece-name.ts`. */
 export const fixesKey = (vehicleId: string, hour: string, part: string) =>
   key('VEHICLE', vehicleId, `${fixesPrefix}${hour}${part}`)
 export const fixesPrefix = 'FIXES#'
+
+/** Which uploads of an hour were received and have become part of larger pieces. */
+export const receivedKey = (vehicleId: string, hour: string) => key('VEHICLE', vehicleId, `${receivedPrefix}${hour}`)
+export const receivedPrefix = 'RECEIVED#'
+
+/** A vehicle that has uploaded in an hour of the clock, so that what stays unprocessed is found without a scan. */
+export const activePartition = (hour: string, shard: number) => `ACTIVE#${hour}#${shard}`
+export const activeKey = (hour: string, vehicleId: string): Key => ({
+  PK: activePartition(hour, shardOf(vehicleId, activeShards)),
+  SK: `${activePrefix}${vehicleId}`
+})
+export const activePrefix = 'VEHICLE#'
+/** One of whose records some lie ahead of the clock until then. */
+export const dueKey = (hour: string, vehicleId: string): Key => ({
+  PK: activePartition(hour, shardOf(vehicleId, activeShards)),
+  SK: `${duePrefix}${vehicleId}`
+})
+export const duePrefix = 'DUE#'
+export const activeShards = 8
+
+/** Up to when what stays unprocessed has been looked for. */
+export const sweepKey = key('ACTIVE', 'SWEEP', 'CURSOR')
 
 /** How far a vehicle's records are processed, and the state at the begin of each hour before. */
 export const trackingKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'TRACKING')

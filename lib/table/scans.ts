@@ -8,14 +8,14 @@
  * | which vehicles are there, and what are they called? | SK = PROFILE, PK begins VEHICLE# | table/8 KB | `vehicle list` |
  * | which tokens are there? | SK begins TOKEN# | table/8 KB | `key rotate` |
  * | what is to be in a backup? | keys of the items that the others follow from | table/4 KB, consistent | `export` |
- * | which uploads are not processed? | SK begins UPLOAD#, has records | table/8 KB | `dead-letter`, `doctor` |
+ * | of which vehicles does something wait to be processed? | SK = INBOX, or SK begins UPLOAD# and has records | table/8 KB | `dead-letter`, `doctor` |
  * | is there anything yet? | PK does not begin RATE# | 0.5 for the first item, and for each 4 KB of rates before it | `load` |
  */
 import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
-import { unprocessedAlone } from './access-patterns.ts'
 import {
   accessKey,
   auditEntryPrefix,
+  inboxSortKey,
   membershipsKey,
   profileKey,
   rulePrefix,
@@ -75,13 +75,13 @@ export function everythingToKeep(): ScanRequest {
   }
 }
 
-/** Without their records. */
-export function everyUnprocessedUpload(): ScanRequest {
-  const { FilterExpression, ...request } = unprocessedAlone
+/** Inboxes, and uploads that versions before them stored, without their records. */
+export function everyWaitingItem(): ScanRequest {
   return {
-    ...request,
-    FilterExpression: `begins_with(SK, :upload) AND ${FilterExpression}`,
-    ExpressionAttributeValues: { ':upload': uploadPrefix }
+    FilterExpression: 'SK = :inbox OR (begins_with(SK, :upload) AND attribute_exists(#records))',
+    ProjectionExpression: 'PK, SK, receivedMilliseconds, #names, #more, sinceMilliseconds, latestMilliseconds',
+    ExpressionAttributeNames: { '#records': 'records', '#names': 'names', '#more': 'more' },
+    ExpressionAttributeValues: { ':inbox': inboxSortKey, ':upload': uploadPrefix }
   }
 }
 

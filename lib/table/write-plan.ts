@@ -59,10 +59,15 @@ function actionOf(write: ItemWrite, newVersion: () => number): Action | undefine
     case 'pointerRemoved':
       return { kind: 'delete', key: write.key }
     case 'removed':
-      return write.item.stored && { kind: 'delete', key: write.item.key, condition: conditionOf(write.item) }
+      return removalOf(write)
     case 'changed':
       return changeOf(write.item, write.next, newVersion)
   }
+}
+
+function removalOf({ item, isRepeatable }: ItemWrite & { kind: 'removed' }): Action | undefined {
+  if (!item.stored) return undefined
+  return { kind: 'delete', key: item.key, condition: conditionOf(item), ...(isRepeatable && { isRepeatable }) }
 }
 
 function changeOf(item: ReadItem<never>, next: StoredItem, newVersion: () => number): Action | undefined {
@@ -121,10 +126,10 @@ function countActions(changes: readonly CountChange[]): Action[] {
     .map(({ key, set, added }) => ({ kind: 'update', key, change: { set, removed: [], added } }))
 }
 
-/** The value as the table returns it: without undefined members, and with 0 for −0. Bytes are a value of their own. */
+/** The value as the table returns it: without undefined members, and with 0 for −0. Bytes and sets are values of their own. */
 export function asStored(value: unknown): unknown {
   if (typeof value === 'number') return value + 0
-  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array || value instanceof Set) return value
   if (Array.isArray(value)) return value.map((element) => asStored(element) ?? null)
   const members = Object.entries(value).filter(([, member]) => member !== undefined)
   return Object.fromEntries(members.map(([name, member]) => [name, asStored(member)]))

@@ -1,6 +1,7 @@
 /** What the detection of staypoints, triplegs and trips can be set to. Source: decisions, "From records to status, …". */
-import type { BatteryPercentField } from './drive-energy.ts'
-import type { TankSettings } from './fuel-level.ts'
+import { detectionTerms } from '../contract/detection-terms.ts'
+import type { BatteryPercentField } from './drive/drive-energy.ts'
+import type { TankSettings } from './drive/fuel-level.ts'
 import type { Position } from './position-fix.ts'
 
 /** Both ends included. */
@@ -53,7 +54,10 @@ export interface DetectionSettings {
 }
 
 /** So many dates of a place are kept. */
-export const mostHomeNights = 7
+export const mostHomeNights = detectionTerms.home_nights.most
+
+/** So many days with stays can be asked for. */
+export const mostHomeDays = detectionTerms.home_days.most
 
 export const defaultDetectionSettings: DetectionSettings = {
   staypointRadiusMetres: 100,
@@ -78,6 +82,12 @@ export const defaultDetectionSettings: DetectionSettings = {
   isOdometerFromCan: false,
   tank: {},
   batteryPercentField: 'battery_main_pct'
+}
+
+/** With the defaults. A silence that ends the trip ends its tripleg too. */
+export function withDefaults(overrides: Partial<DetectionSettings>): DetectionSettings {
+  const settings = { ...defaultDetectionSettings, ...overrides }
+  return { ...settings, triplegGapMinutes: Math.min(settings.triplegGapMinutes, settings.tripSilenceMinutes) }
 }
 
 export const minutes = (count: number) => count * 60_000

@@ -9,7 +9,12 @@ export interface Position {
 
 export type PositionFix = VehicleRecord & Position
 
+/** A fix of poor accuracy is none by itself: it counts where it is far enough from the last one. */
 export function isPositionFix(record: VehicleRecord): record is PositionFix {
+  return hasPosition(record) && record.accuracy_m === undefined
+}
+
+export function hasPosition(record: VehicleRecord): record is PositionFix {
   return record.longitude !== undefined && record.latitude !== undefined
 }
 

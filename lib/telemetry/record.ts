@@ -6,10 +6,17 @@ type MeasuredNumber = Exclude<MeasuredField, 'ignition'>
 const isNumber = (field: MeasuredField): field is MeasuredNumber => field !== 'ignition'
 
 /** Measured values, in the units of the vehicle status. Source: decisions, "Vehicle data receiver". */
-export const numericRecordFields = ['longitude', 'latitude', 'altitude', ...measuredFields.filter(isNumber)] as const
+export const numericRecordFields = [
+  'longitude',
+  'latitude',
+  'altitude',
+  ...measuredFields.filter(isNumber),
+  // Metres by which the position may be off, where these are so many that it does not count by itself: see `poor-fix.ts`.
+  'accuracy_m'
+] as const
 export type NumericRecordField = (typeof numericRecordFields)[number]
 
-/** Of everything that was measured; uploads are named by records packed in this order. */
+/** Of everything that was measured. */
 export const recordFields = [...numericRecordFields, 'ignition'] as const
 
 export type VehicleRecord = {
@@ -20,10 +27,11 @@ export type VehicleRecord = {
 
 /**
  * Two records of one moment as one: of two values of a field the greater stays (true over false), so that the order of
- * arrival does not matter. A position is compared whole, by longitude and then latitude.
+ * arrival does not matter. A position is compared whole, by accuracy, longitude and then latitude.
  */
 export function mergedRecord(one: VehicleRecord, other: VehicleRecord): VehicleRecord {
   const values = recordFields.flatMap((field) => {
+    if (field === 'accuracy_m') return []
     const [a, b] = [one[field], other[field]]
     if (a === undefined && b === undefined) return []
     return [[field, a === undefined || (b !== undefined && b > a) ? b : a] as const]
@@ -38,9 +46,15 @@ function mergedPosition(one: VehicleRecord, other: VehicleRecord) {
     (best, position) => (best && comparePositions(best, position) >= 0 ? best : position),
     undefined
   )
-  return greatest && { longitude: greatest.longitude, latitude: greatest.latitude }
+  if (!greatest) return undefined
+  const { longitude, latitude, accuracy_m } = greatest
+  return { longitude, latitude, ...(accuracy_m !== undefined && { accuracy_m }) }
 }
 
 function comparePositions(a: VehicleRecord, b: VehicleRecord): number {
-  return (a.longitude ?? 0) - (b.longitude ?? 0) || (a.latitude ?? 0) - (b.latitude ?? 0)
+  return (
+    (b.accuracy_m ?? 0) - (a.accuracy_m ?? 0) ||
+    (a.longitude ?? 0) - (b.longitude ?? 0) ||
+    (a.latitude ?? 0) - (b.latitude ?? 0)
+  )
 }

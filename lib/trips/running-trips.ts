@@ -2,6 +2,7 @@
 import { type Access, scopesOf } from '../access/grants.ts'
 import { type RosterEntry, type RunningTrip, rosterItem } from '../access/roster-entry.ts'
 import type { Trip, Visibility } from '../contract/resources/trip.ts'
+import type { Tripleg } from '../contract/resources/tripleg.ts'
 import { changed, type ItemWrite } from '../table/decision.ts'
 import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
@@ -38,7 +39,12 @@ export function asOf(now: Date, trip: Trip, running: readonly TripPointer[]): Tr
   return pointer ? { ...trip, ...atLastFix(trip, pointer.end, now) } : trip
 }
 
-/** What the last position fix says of a trip in progress. */
+/** The tripleg as it is shown at this moment: a running one ends with its last fix, and is completed with its trip. */
+export function triplegAsOf<T extends Pick<Tripleg, 'completed' | 'timestamp_end'>>(now: Date, tripleg: T): T {
+  return { ...tripleg, ...atLastFix(tripleg, tripleg.timestamp_end, now) }
+}
+
+/** What the last position fix says of a trip or tripleg in progress. */
 export function atLastFix(trip: { readonly completed: boolean }, end: string, now: Date) {
   const isSilent = now.getTime() - Date.parse(end) > silenceMilliseconds
   return { timestamp_end: end, completed: trip.completed || isSilent }

@@ -5,7 +5,7 @@ import { type ItemRef, kindOf } from '../table/item.ts'
 import { statusKey } from '../table/keys.ts'
 import { getItems, type Table } from '../table/table.ts'
 import { defaultDetectionSettings } from '../telemetry/detection-settings.ts'
-import { stateAt } from '../telemetry/vehicle-state.ts'
+import { stateAt } from '../telemetry/status/vehicle-state.ts'
 
 /** A status that was loaded has none of the last three, and is shown as it is. */
 const StoredStatus = z.object({

@@ -1,4 +1,4 @@
-/** Uploads through the receiver that come late: what users have written on trips stays, in every list where they are. */
+/** Uploads through the receiver that come late, or ahead of the clock; what users have written on trips stays, in every list. */
 import { expect, it, vi } from 'vitest'
 import { type Answer, del, get, post, put, query } from './client.ts'
 import { refusal } from './refusals.ts'
@@ -58,6 +58,7 @@ it('that join two trips keep the older one, with what users wrote on both', opti
     const body = { visibility: 'PUBLIC', is_liked_by_me: true }
     expect((await put(`/trip/${trip?.id}`, { as, body })).status).toBe(200)
   }
+  await put(`/trip/${second?.id}`, { as: 'stranger', body: { is_liked_by_me: true } })
   await put(`/trip/${second?.id}`, { as, body: { name: 'Second half' } })
 
   await upload(token, 16, 84)
@@ -65,8 +66,15 @@ it('that join two trips keep the older one, with what users wrote on both', opti
   await vi.waitFor(async () => expect(await tripsOf(id)).toHaveLength(2), patience)
   const { timestamp_start } = first ?? {}
   const { timestamp_end } = second ?? {}
-  const joined = { id: first?.id, name: 'Second half', visibility: 'PUBLIC', num_likes: 1, is_liked_by_me: true }
-  expect(await tripsOf(id)).toEqual([next, expect.objectContaining({ ...joined, timestamp_start, timestamp_end })])
+  const joined = { id: first?.id, name: 'Second half', visibility: 'PUBLIC', num_likes: 2, is_liked_by_me: true }
+  // The likes of the second half are moved after the trips are joined.
+  await vi.waitFor(
+    async () =>
+      expect(await tripsOf(id)).toEqual([next, expect.objectContaining({ ...joined, timestamp_start, timestamp_end })]),
+    patience
+  )
+  const seenByLiker = (await get(`/trip/${first?.id}`, { as: 'stranger' })).data
+  expect(seenByLiker).toMatchObject({ num_likes: 2, is_liked_by_me: true })
   expect(await publicEnds(first?.id)).toEqual([timestamp_end])
   expect(await legsOf(id)).toMatchObject([{ id: expect.anything() }, { timestamp_start, timestamp_end }])
   expect((await get(`/trip/${second?.id}`, { as })).body).toEqual(refusal('TRIP_NOT_FOUND'))
@@ -92,4 +100,23 @@ it('of a time with notrack_mode leave the position of before, and all else of th
   await send({ longitude: 10, latitude: 50.222222, battery_main_voltage: 12.2 })
 
   await shows({ latitude: 50.111111, battery_main_voltage: 12.2 })
+})
+
+it('beside a record far ahead of the clock show how the vehicle is now', options, async () => {
+  const id = await newVehicle()
+  const token = await deviceToken(id)
+  const voltageShown = async () =>
+    (await get('/vehicle/status?limit=500', { as })).items.find(({ vehicle_id }) => vehicle_id === id)
+      ?.battery_main_voltage
+  const record = (minutesAhead: number, battery_main_voltage: number) => {
+    const timestamp = new Date(Date.now() + minutesAhead * minute).toISOString()
+    return { timestamp, longitude: 10, latitude: 50.111111, battery_main_voltage }
+  }
+  const send = (...records: object[]) => post('/receiver/vehicle-data', { token, body: { records } })
+
+  expect((await send(record(0, 12.1), record(90, 13.9))).status).toBe(202)
+  await vi.waitFor(async () => expect(await voltageShown()).toBe(12.1), patience)
+  await send(record(0, 12.2))
+
+  await vi.waitFor(async () => expect(await voltageShown()).toBe(12.2), patience)
 })

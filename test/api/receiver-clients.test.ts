@@ -42,7 +42,9 @@ describe('OsmAnd', () => {
     ['a parameter twice', () => `${fix()}&lat=0&lat=1`],
     ['no time', () => 'lat=51.6&lon=7.8&odometer=1'],
     ['no position', () => `timestamp=${nextSecond()}&power=12.6&ignition=1`],
-    ['a poor fix', () => `${fix()}&accuracy=1500`]
+    ['a poor fix', () => `${fix()}&accuracy=1500`],
+    ['values that are none', () => `${fix()}&speed=NaN&altitude=x&ignition=maybe&odometer=-5`],
+    ['a position that is none', () => `lat=NaN&lon=NaN&timestamp=${nextSecond()}&power=12.6`]
   ])('may send %s', async (_, query) => {
     expect((await ask(query())).data).toEqual(taken)
   })
@@ -58,13 +60,11 @@ describe('OsmAnd', () => {
   })
 
   it.each([
-    ['lat', 'lat=x&lon=7.8'],
+    ['lat', 'lon=7.8'],
     ['lon', 'lat=51.6'],
-    ['lat', 'lat=NaN&lon=7.8'],
     ['location', 'location=51.6'],
     ['timestamp', 'lat=51.6&lon=7.8&timestamp=yesterday'],
-    ['timestamp', `lat=51.6&lon=7.8&timestamp=${'9'.repeat(300)}`],
-    ['ignition', 'lat=51.6&lon=7.8&ignition=maybe']
+    ['timestamp', `lat=51.6&lon=7.8&timestamp=${'9'.repeat(300)}`]
   ])('is refused where %s cannot be read', async (path, query) => {
     expect((await ask(query)).body).toEqual(invalid(path))
   })
@@ -118,9 +118,53 @@ describe('Traccar Client', () => {
     )
   })
 
+  it('may send values without a position', async () => {
+    expect((await post(`/receiver/osmand?token=${token}`, { body: message({ coords: undefined }) })).data).toEqual(
+      taken
+    )
+  })
+
+  it('may send a batch, of which what cannot be read is rejected alone', async () => {
+    const messages = Array.from({ length: 4 }, () => message())
+    const locations = [message().location, message({ timestamp: 'now' }).location, message({ coords: 5 }).location]
+    const body = [...messages, { location: {} }, messages[0], { location: locations, device_id: 'x' }]
+
+    const { status, data } = await post(`/receiver/osmand?token=${token}`, { body })
+
+    expect(status).toBe(200)
+    expect(data).toEqual({
+      accepted: 5,
+      duplicates: 1,
+      rejected: [
+        { index: 4, reason: 'location.timestamp is required' },
+        { index: 7, reason: expect.stringMatching(/^timestamp must be a date/) },
+        { index: 8, reason: 'location.coords must be an object' }
+      ]
+    })
+    expect((await post(`/receiver/osmand?token=${token}`, { body: [] })).data).toEqual({ ...taken, accepted: 0 })
+  })
+
+  it('has a batch for several vehicles stored with each', async () => {
+    const [one, other] = [await newVehicle(), await newVehicle()]
+    const body = [one, other, one].map((device_id) => ({ ...message(), device_id }))
+
+    expect((await post('/receiver/osmand', { token: severalVehicles, body })).data).toEqual({ ...taken, accepted: 3 })
+    const unknown = [...body, { ...message(), device_id: 'unknown' }]
+    expect((await post('/receiver/osmand', { token: severalVehicles, body: unknown })).body).toEqual(
+      invalid('device_id')
+    )
+  })
+
+  it('may send more in a batch than an upload holds', async () => {
+    const begin = Date.parse('2025-05-01T12:00:00Z')
+    const body = Array.from({ length: 1_500 }, (_, index) => ({
+      location: { timestamp: new Date(begin + index * 1000).toISOString(), odometer: index + 1 }
+    }))
+    expect((await post(`/receiver/osmand?token=${token}`, { body })).data).toEqual({ ...taken, accepted: 1_500 })
+  })
+
   it.each([
     ['location', {}],
-    ['location.coords', { location: { timestamp: '2025-06-01T12:00:00Z' } }],
     [
       'location.coords.latitude',
       { location: { timestamp: '2025-06-01T12:00:00Z', coords: { latitude: '51', longitude: 7 } } }
@@ -202,7 +246,9 @@ describe('OwnTracks', () => {
   it.each([
     ['lat', { ...location(), lat: undefined }],
     ['tst', { ...location(), tst: 1e300 }],
-    ['_type', { _type: 5 }]
+    ['_type', { _type: 5 }],
+    ['_type', { _type: 'encrypted', data: 'abc' }],
+    ['_type', {}]
   ])('is refused where %s cannot be read', async (path, message) => {
     expect((await ask(message)).body).toEqual(invalid(path))
   })
@@ -210,6 +256,53 @@ describe('OwnTracks', () => {
   it('is refused with another password', async () => {
     expect((await ask(location(), { headers: password('password') })).body).toEqual(refusal('INVALID_TOKEN'))
     expect((await post('/receiver/owntracks', { body: location() })).body).toEqual(refusal('MISSING_TOKEN'))
+  })
+})
+
+describe('Overland', () => {
+  const point = (changes: object = {}) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [7.8, 51.68] },
+    properties: { timestamp: nextMoment(), speed: 12, horizontal_accuracy: 5, battery_level: 0.8, ...changes }
+  })
+  const ask = (locations: unknown, given: Ask = {}) =>
+    post(`/receiver/owntracks?token=${token}`, { body: { locations }, ...given })
+
+  it.each([
+    ['points', [point(), point()]],
+    ['nothing', []],
+    ['what cannot be read', [{}, point({ timestamp: 'now' }), 5]],
+    ['what is out of range', [{ ...point(), geometry: { type: 'Point', coordinates: [7.8, 91] } }]]
+  ])('is told ok of %s, so that it is not sent again for ever', async (_, locations) => {
+    const { status, body } = await ask(locations)
+
+    expect([status, body]).toEqual([200, { result: 'ok' }])
+  })
+
+  it('has its points stored', async () => {
+    const own = await deviceToken(await newVehicle())
+    const body = { locations: [point(), point()] }
+    const upload = () => post(`/receiver/owntracks?token=${own}`, { body })
+
+    expect((await upload()).body).toEqual({ result: 'ok' })
+
+    const records = body.locations.map(({ properties: { timestamp } }) => ({
+      timestamp,
+      longitude: 7.8,
+      latitude: 51.68,
+      speed: 43.2
+    }))
+    expect((await post('/receiver/vehicle-data', { token: own, body: { records } })).data).toEqual({
+      accepted: 0,
+      duplicates: 2,
+      rejected: []
+    })
+  })
+
+  it('is refused without a vehicle', async () => {
+    expect((await ask([point({ device_id: 'unknown' })], { token: severalVehicles })).body).toEqual(
+      invalid('device_id')
+    )
   })
 })
 
@@ -248,6 +341,26 @@ describe('a Traccar server', () => {
     expect((await forward(message(uniqueId))).data).toEqual(taken)
     expect((await forward(message(uniqueId.toUpperCase()))).data).toEqual(taken)
     expect((await forward(message(id))).data).toEqual(taken)
+  })
+
+  it('has what an outdated position measured in the status, at the place from before', async () => {
+    const id = await newVehicle()
+    const [earlier, later] = [60_000, 0].map((ago) => new Date(Date.now() - ago).toISOString())
+    const attributes = { power: 11.2 }
+
+    await forward(message(id, { fixTime: earlier, speed: 0 }))
+    await forward(
+      message(id, { fixTime: earlier, deviceTime: later, outdated: true, latitude: 1, longitude: 1, attributes })
+    )
+
+    const status = async () => {
+      const { items } = await get('/vehicle/status?limit=500', { as: 'uploader' })
+      return items.find(({ vehicle_id }) => vehicle_id === id)
+    }
+    await vi.waitFor(
+      async () => expect(await status()).toMatchObject({ battery_main_voltage: 11.2, latitude: 51.68, longitude: 7.8 }),
+      { timeout: 15_000, interval: 50 }
+    )
   })
 
   it.each(['unknown', '', '../x', 'VEHICLE#x'])(

@@ -89,6 +89,43 @@ describe('POST /vehicle', () => {
     }
   )
 
+  const overriding = (detection: unknown) => ({ processing_pipeline_module_options_overrides: { detection } })
+
+  it.each([
+    [{ max_speed_kmh: 1201 }, 'max_speed_kmh', 'must be at most 1200'],
+    [{ trip_stay_minutes: 0, home_days: 7 }, 'trip_stay_minutes', 'must be at least 1'],
+    [{ drift_metres: '300' }, 'drift_metres', 'must be a number'],
+    [{ drift_metres: null }, 'drift_metres', 'must be a number, not null'],
+    [{ speed_limit: 50 }, 'speed_limit', 'is not a field of this request']
+  ])('refuses the terms of the detection %j', async (detection, term, message) => {
+    const issues = [{ path: `processing_pipeline_module_options_overrides.detection.${term}`, message }]
+    const { id } = await add({})
+    const body = overriding(detection)
+
+    for (const { status, error } of [
+      await post(path, { as, body: { name: 'Raft', ...body } }),
+      await put(`${path}/${id}`, { as, body })
+    ]) {
+      expect([status, error]).toMatchObject([400, { id: 'INVALID_PARAMETERS', data: { issues } }])
+    }
+    expect(await read(id)).not.toHaveProperty('processing_pipeline_module_options_overrides')
+  })
+
+  it.each([null, 5, 'fast', []])('refuses a detection that is %j', async (detection) => {
+    const body = { name: 'Raft', ...overriding(detection) }
+
+    expect((await post(path, { as, body })).body).toEqual(
+      invalid('processing_pipeline_module_options_overrides.detection')
+    )
+  })
+
+  it('takes terms of the detection within their bounds, and anything else beside them', async () => {
+    const overrides = { detection: { max_speed_kmh: 1200, home_nights: 1.5 }, other: { max_speed_kmh: 'any' } }
+    const { id } = await add({ processing_pipeline_module_options_overrides: overrides })
+
+    expect(await read(id)).toHaveProperty('processing_pipeline_module_options_overrides', overrides)
+  })
+
   it('refuses overrides of any depth', async () => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
     const raw = `{"name":"Raft","processing_pipeline_module_options_overrides":${deep}}`

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what functions, the local database, the receiver and the processing cost, as counts of capacity units and
- * as ratios in one run; what a fleet takes in the browser. `-- PART …` runs some parts alone. With `-- --against DIRECTORY`, where the bundles of another version
- * are, imports and warm calls are also compared with those in the same run.
+ * as ratios in one run; what a fleet takes in the browser. `-- PART …` runs some parts alone. With `-- --against DIRECTORY`,
+ * where the bundles of another version are, imports and warm calls are also compared with those in the same run.
  */
 import { parseArgs } from 'node:util'
 import { reportReading } from './console/reading-report.ts'
@@ -9,7 +9,15 @@ import { reportConsole } from './console/report.ts'
 import { reportFleet } from './fleet/report.ts'
 import { reportFunctions } from './functions-report.ts'
 import { roleTimes } from './role-times.ts'
-import { reportHistories, reportNaive, reportOrders, reportThroughput, reportUnits } from './uploads/report.ts'
+import {
+  reportBurst,
+  reportHistories,
+  reportHour,
+  reportNaive,
+  reportOrders,
+  reportThroughput,
+  reportUnits
+} from './uploads/report.ts'
 import { writeTimes } from './write-times.ts'
 
 const { values, positionals } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true })
@@ -18,6 +26,8 @@ const parts = new Map([
   ['functions', () => reportFunctions(values.against)],
   ['database', reportDatabase],
   ['units', reportUnits],
+  ['hour', reportHour],
+  ['burst', reportBurst],
   ['throughput', reportThroughput],
   ['naive', reportNaive],
   ['orders', reportOrders],

@@ -30,7 +30,7 @@ it('leaves the placeholders of OsmAnd in its address, without the speed', () => 
   const text = apps.find(({ name }) => name === 'OsmAnd')?.code?.text
   expect(text).toBe(
     'https://fleet.example/v2.2/receiver/osmand?token=a%2Bsecret%2Ftoken' +
-      '&lat={0}&lon={1}&timestamp={2}&accuracy={3}&altitude={4}&bearing={6}'
+      '&lat={0}&lon={1}&timestamp={2}&accuracy={3}&altitude={4}&speed_mps={5}&bearing={6}'
   )
 })
 

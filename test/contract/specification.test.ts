@@ -50,13 +50,16 @@ describe('the vehicle status', () => {
   })
 })
 
+/** Beyond the specification: decisions, "From records to status, trips and triplegs". */
+const decidedOfDrives = { duration_idling: 'number' }
+
 describe('a trip', () => {
   const rows = tableRows(section(specification, 'Trip'))
 
-  it('has the fields of the specification, with their types and values', () => {
+  it('has the fields of the specification and of the decisions, with their types and values', () => {
     const specified = fieldsOfRows(rows, 3)
 
-    expect(kindsOf(Trip)).toEqual(specified)
+    expect(kindsOf(Trip)).toEqual({ ...specified, ...decidedOfDrives })
     expect(Object.keys(specified)).toContain('continuous_energy_consumption_pct')
   })
 
@@ -77,13 +80,13 @@ describe('a trip', () => {
 })
 
 describe('a tripleg', () => {
-  it('has the fields of the specification, with their types', () => {
+  it('has the fields of the specification and of the decisions, with their types', () => {
     const [own = '', shared = ''] = sentenceAfter(section(specification, 'Tripleg'), 'Fields: ').split(
       /; and the same numeric [^(]*/
     )
     const specified = { ...fieldsOf(own), ...named(namesOf(shared.slice(1, -1)), 'number') }
 
-    expect(kindsOf(Tripleg)).toEqual(specified)
+    expect(kindsOf(Tripleg)).toEqual({ ...specified, ...decidedOfDrives })
     expect(Object.keys(specified)).toContain('end_energy_available_wh')
   })
 })

@@ -43,6 +43,15 @@ describe('a tripleg', () => {
     expect(asked).toEqual([[ada, 'v1', 'TRIP_READ']])
   })
 
+  it('is completed 60 minutes after its last fix, as its trip is', async () => {
+    const running = { find: async () => ({ ...leg, completed: false }) }
+    const shownAt = async (now: string) =>
+      getTripleg(accessOf().access, running)({ ...callOf({ params: { tripleg_id: 'l1' } }), now: new Date(now) })
+
+    expect(await shownAt('2026-03-02T11:30:00.000Z')).toMatchObject({ data: { completed: false } })
+    expect(await shownAt('2026-03-02T11:30:00.001Z')).toMatchObject({ data: { ...leg, completed: true } })
+  })
+
   it('that does not exist is TRIPLEG_NOT_FOUND, whoever asks', async () => {
     const { access, asked } = accessOf('PERMISSION_DENIED')
 

@@ -1,8 +1,8 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { expect, it, vi } from 'vitest'
 import { logic } from '../../functions/process-vehicle-data.ts'
-import { stopTheClockAtNoon } from '../http/noon.ts'
-import { seen, uploadWorld } from '../uploads/processing-world.ts'
+import { noon, stopTheClockAtNoon } from '../http/noon.ts'
+import { seen, uploadWorld } from '../processing/processing-world.ts'
 
 stopTheClockAtNoon()
 
@@ -14,27 +14,49 @@ const record = (minute: number) => ({
   speed: 41
 })
 
-const inserted = (hash: string, SequenceNumber: string): DynamoDBRecord => ({
-  eventName: 'INSERT',
-  dynamodb: { SequenceNumber, Keys: { PK: { S: 'VEHICLE#van' }, SK: { S: `UPLOAD#${hash}` } } }
+const touched = (SequenceNumber: string): DynamoDBRecord => ({
+  eventName: 'MODIFY',
+  dynamodb: { SequenceNumber, Keys: { PK: { S: 'VEHICLE#van' }, SK: { S: 'INBOX' } } }
 })
 
-it('processes the uploads of a vehicle that a batch names as one upload', async () => {
-  const minutes = Array.from({ length: 30 }, (_, minute) => minute)
-  const [apart, whole] = [uploadWorld(), uploadWorld()]
-  const hashes = await Promise.all(minutes.map((minute) => apart.receive([record(minute)])))
+it('processes what waits of a vehicle as one upload, however often a batch names its inbox', async () => {
+  // Fewer than an hour's pieces are joined at: a join names the tracking too.
+  const minutes = Array.from({ length: 12 }, (_, minute) => minute)
+  const [apart, whole] = [uploadWorld({ clock: noon }), uploadWorld({ clock: noon })]
+  for (const minute of minutes) await apart.receive([record(minute)])
   const send = vi.spyOn(apart.table.client, 'send')
-  const batch = { Records: hashes.map((hash, index) => inserted(hash, String(index))) }
+  const batch = { Records: minutes.map((minute) => touched(String(minute))) }
 
   const answer = await logic(apart.table, { fixRetentionDays: 400 })(batch, { awsRequestId: 'request' })
 
   expect(answer).toEqual({ batchItemFailures: [] })
-  await whole.process(await whole.receive(minutes.map(record)))
+  await whole.take(minutes.map(record))
   expect(seen(apart)).toEqual(seen(whole))
-  expect(apart.memory.items.filter(({ SK, records }) => String(SK).startsWith('UPLOAD#') && records)).toEqual([])
-  // 25 of them at once, then the others.
+  expect(apart.memory.items.filter(({ SK }) => SK === 'INBOX')).toEqual([])
   const writes = send.mock.calls.filter(([command]) => {
     return !/Get|Query/.test(command.constructor.name) && JSON.stringify(command.input).includes('"TRACKING"')
   })
-  expect(writes).toHaveLength(2)
+  expect(writes).toHaveLength(1)
+})
+
+it('has an upload of the version before processed in its turn', async () => {
+  const world = uploadWorld({ clock: noon })
+  await world.receive([record(0)])
+  const items = world.memory.items.map((item) =>
+    String(item.SK).startsWith('FIXES#')
+      ? { PK: item.PK, SK: 'UPLOAD#of-before', records: item.records, receivedMilliseconds: at, v: 1 }
+      : item
+  )
+  const before = uploadWorld({ clock: noon, items: items.filter(({ SK }) => SK !== 'INBOX') })
+  const stored: DynamoDBRecord = {
+    eventName: 'INSERT',
+    dynamodb: { SequenceNumber: '1', Keys: { PK: { S: 'VEHICLE#van' }, SK: { S: 'UPLOAD#of-before' } } }
+  }
+
+  await logic(before.table, { fixRetentionDays: 400 })({ Records: [stored] }, { awsRequestId: 'request' })
+  await before.process()
+
+  await world.process()
+  expect(seen(before).status).toEqual(seen(world).status)
+  expect(before.memory.items.find(({ SK }) => SK === 'UPLOAD#of-before')).not.toHaveProperty('records')
 })

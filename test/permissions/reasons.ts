@@ -16,8 +16,16 @@ const ofDeletedToken =
 const ofDeletedVehicle =
   'for what another deletion has removed between the reads; test/api/vehicle-races.test.ts asks for several at once'
 
+const ofSweep = 'test/infra/local/redrive.test.ts does, and a run of 15 minutes or more'
+
 /** Used in some runs, as requests happen to come at the same time: neither fails a run. */
 export const races: Reasons = {
+  'sweep-uploads': {
+    'dynamodb:BatchGetItem VEHICLE#*': `for vehicles that have uploaded before the sweep; ${ofSweep}`,
+    'dynamodb:UpdateItem VEHICLE#*': `for uploads that have waited for 15 minutes; ${ofSweep}`,
+    'dynamodb:BatchWriteItem ACTIVE#*':
+      'for records ahead of the clock that have become due in a run of 15 minutes or more'
+  },
   login: {
     'dynamodb:ConditionCheckItem CREDENTIALS#*':
       'for a second login in the same second, which leaves the credentials as they are; test/table/table-use.test.ts does'

@@ -13,8 +13,11 @@ export interface EndpointRequests {
 interface Success extends Request {
   /** Tells the requests of one operation apart. */
   readonly name?: string
-  /** A secondary write stays when the request fails: the locale of a user who had none. */
-  readonly suggests?: boolean
+  /**
+   * When a later call fails, the items that are written stay, and the same request completes them: the locale of a user who
+   * had none; an upload that is stored, then named to the processing, while the vehicle is noted to be active.
+   */
+  readonly writesInSteps?: boolean
 }
 
 export interface NamedRequest extends Success {

@@ -27,6 +27,7 @@ export interface Dependencies {
   readonly passwords: Passwords
   readonly auditRetentionDays: number
   readonly detection: Partial<DetectionSettings>
+  readonly fixRetentionDays: number
 }
 
 /** What a function file exports for these tests: `handler` is the same logic on the table of the environment. */
@@ -49,7 +50,8 @@ export async function handlersOn({ work, loginLimits, admission }: Clients): Pro
     lifetimeDays: 14,
     passwords: quickPasswords,
     auditRetentionDays: 400,
-    detection: { maxSpeedKmh: 290 }
+    detection: { maxSpeedKmh: 290 },
+    fixRetentionDays: 400
   }
   const counter = rateCounter(admission)
   const handlerOf = async (contract: Endpoint) => {

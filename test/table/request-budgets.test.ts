@@ -262,13 +262,24 @@ it('delete-trip', async () => {
 describe('an upload', () => {
   const body = { records: [{ timestamp: '2026-03-02T11:59:00.000Z', longitude: 7.8, latitude: 51.7 }] }
   const device = deviceOf(ada, ['van'])
-  /** Consistent reads: who may upload, the memberships, the modes, the upload, while the request is counted; the write. */
-  const reads = { trips: 2, readUnits: 4 }
+  /**
+   * Consistent reads: who may upload, the memberships, the modes, whether the upload is known by itself or among those that were
+   * joined, while the request is counted; the records; the inbox, beside whether the vehicle is known to be active in this hour.
+   */
+  const usual = { trips: 3, readUnits: 5.5, writeUnits: 2 }
+  /** That the vehicle is active in this hour is noted once. */
+  const firstOfHour = { trips: 4, readUnits: 5.5, writeUnits: 4 }
 
   it('of one record', async () => {
-    expectWithin(await call('upload-vehicle-data', { caller: device, body }), { ...reads, writeUnits: 1 })
-    // The same again.
-    expectWithin(await call('upload-vehicle-data', { caller: device, body }), { trips: 1, readUnits: 4 })
+    const another = { records: [{ ...body.records[0], timestamp: '2026-03-02T11:59:30.000Z' }] }
+    expectWithin(await call('upload-vehicle-data', { caller: device, body }), firstOfHour)
+    expectWithin(await call('upload-vehicle-data', { caller: device, body: another }), usual)
+    // The same again is announced again, for the answer to its receipt may have been lost before it was.
+    expectWithin(await call('upload-vehicle-data', { caller: device, body }), {
+      trips: 2,
+      readUnits: 5.5,
+      writeUnits: 1
+    })
   })
 
   it('of which notrack_mode hides positions: what is left of it is another upload', async () => {
@@ -277,7 +288,7 @@ describe('an upload', () => {
     const answer = await call('upload-vehicle-data', { caller: deviceOf(ada, ['car']), body })
 
     expect(answer.data).toEqual({ accepted: 1, duplicates: 0, rejected: [] })
-    expectWithin(answer, { trips: 3, readUnits: 5, writeUnits: 1 })
+    expectWithin(answer, { ...firstOfHour, trips: 5, readUnits: 6.5 })
   })
 
   it('of a thousand records: its packed kilobytes', async () => {
@@ -291,7 +302,7 @@ describe('an upload', () => {
     const answer = await call('upload-vehicle-data', { caller: device, body: { records } })
 
     expect(answer.data).toEqual({ accepted: 1000, duplicates: 0, rejected: [] })
-    expectWithin(answer, { ...reads, writeUnits: 12 })
+    expectWithin(answer, { ...firstOfHour, writeUnits: 7 })
   })
 
   it('for a vehicle that the client names', async () => {
@@ -300,6 +311,6 @@ describe('an upload', () => {
     const answer = await call('upload-osmand-query', { caller: deviceOf(ada), query })
 
     // Device and vehicle of that name are looked up, eventually consistently.
-    expectWithin(answer, { trips: 3, readUnits: 5, writeUnits: 1 })
+    expectWithin(answer, { ...firstOfHour, trips: 5, readUnits: 6.5 })
   })
 })

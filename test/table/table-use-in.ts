@@ -11,12 +11,17 @@ interface Text {
 }
 type StoredKey = Readonly<Record<keyof Key, Text>>
 
+interface BatchedWrite {
+  readonly DeleteRequest: { readonly Key: StoredKey }
+}
+
 interface Input {
   readonly Key?: StoredKey
   readonly Item?: StoredKey
   readonly IndexName?: string
   readonly ExpressionAttributeValues?: Readonly<Record<string, Text>>
-  readonly RequestItems?: Readonly<Record<string, { readonly Keys: readonly StoredKey[] }>>
+  /** Of reads the keys, of writes the requests, which are deletions. */
+  readonly RequestItems?: Readonly<Record<string, { readonly Keys: readonly StoredKey[] } & readonly BatchedWrite[]>>
   readonly TransactItems?: readonly Readonly<Record<'Put' | 'Update' | 'Delete' | 'ConditionCheck', Input>>[]
 }
 
@@ -37,6 +42,10 @@ export function tableUseIn(command: string, input: Input): Use[] {
       return [use(command, input)]
     case 'BatchGetItem':
       return Object.values(input.RequestItems ?? {}).flatMap(({ Keys }) => Keys.map((Key) => use(command, { Key })))
+    case 'BatchWriteItem':
+      return Object.values(input.RequestItems ?? {}).flatMap((requests) =>
+        requests.map(({ DeleteRequest }) => use(command, DeleteRequest))
+      )
     case 'Query':
       return [`${input.IndexName ? 'QueryIndex' : command} ${prefixOf(queriedPartition(input))}`]
     case 'TransactWriteItems':

@@ -3,13 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fixesOfHours } from '../../lib/table/access-patterns.ts'
 import { queryPages } from '../../lib/table/table.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
-import { hourOf } from '../../lib/uploads/hour.ts'
-import { mergeFixes } from '../../lib/uploads/merge-fixes.ts'
 import { stopTheClockAtNoon } from '../http/noon.ts'
-import { parseGpx } from '../uploads/gpx-document.ts'
+import { parseGpx } from '../tracks/gpx-document.ts'
 import { expectWithin } from './budget.ts'
 import { runTable } from './running-table.ts'
 import { seedsOf } from './seeds.ts'
+import { storePieces } from './stored-pieces.ts'
 import { ada, eve, seedWorld } from './world.ts'
 
 const { table, call } = await runTable()
@@ -46,11 +45,7 @@ const wholeDay = Array.from(
 /** Every ten seconds, at 295 km/h. */
 const fastDrive = drive.map((record, index) => ({ ...record, longitude: 7.6 + index * 0.01197, speed: 295 }))
 
-const store = async (records: readonly VehicleRecord[], vehicleId = 'van') => {
-  for (const [hour, ofHour] of Map.groupBy(records, ({ atMilliseconds }) => hourOf(atMilliseconds))) {
-    await mergeFixes(table, { vehicleId, hour, halves: '' }, ofHour, hour / 1000 + 400 * 86_400)
-  }
-}
+const store = (records: readonly VehicleRecord[], vehicleId = 'van') => storePieces(table, vehicleId, records)
 
 beforeAll(async () => {
   await seedWorld(table)

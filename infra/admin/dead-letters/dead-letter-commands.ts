@@ -5,7 +5,7 @@ import type { OperatorCall, Register } from '../operator-command.ts'
 import { scanCost } from '../scan-cost.ts'
 import { findDeadLetterQueue } from '../target-table.ts'
 import { type DeadLetter, type DeadLetterQueue, deadLetterQueue, firstLetters } from './dead-letter-queue.ts'
-import { isOfUploads, streamOfLetters, type UploadsOfLetter } from './letter-uploads.ts'
+import { isOfUploads, streamOfLetters, type VehiclesOfLetter } from './letter-vehicles.ts'
 import { lookForUploads } from './look-for-uploads.ts'
 import { redriveAll } from './redrive.ts'
 
@@ -22,9 +22,9 @@ export function deadLetterCommands(register: Register): Command {
     .option('--scan', `Show also the uploads that are not processed, by vehicle. ${scanCost}`)
   const redriveCommand = new Command('redrive')
     .description(
-      'Run every job again that is not done, process the uploads of the dead letters, and remove the letters'
+      'Run every job again that is not done, have the service process the uploads of the dead letters, and remove the letters'
     )
-    .option('--scan', `Process every upload that is not, also without a letter of its own. ${scanCost}`)
+    .option('--scan', `Likewise for every vehicle with unprocessed uploads, also without a letter. ${scanCost}`)
   return new Command('dead-letter')
     .description('What could not be processed in the background')
     .addCommand(register<DeadLetterOptions>(listCommand, list))
@@ -38,7 +38,7 @@ async function list({ table, options, terminal }: OperatorCall<DeadLetterOptions
   const stream = streamOfLetters(table)
   try {
     return {
-      dead_letters: await Promise.all(letters.map((letter) => shownLetter(letter, stream.uploadsOf))),
+      dead_letters: await Promise.all(letters.map((letter) => shownLetter(letter, stream.vehiclesOf))),
       ...(more > 0 && { more_dead_letters: more }),
       jobs: (await unfinishedJobs(table)).map(jobFields),
       ...(options.scan && { unprocessed_uploads: await unprocessed({ table, terminal }) })
@@ -72,9 +72,8 @@ async function queueOf({
 }
 
 /** Without vehicles where the stream no longer has the records. */
-async function shownLetter(letter: DeadLetter, uploadsOf: UploadsOfLetter) {
-  const uploads = isOfUploads(letter) ? await uploadsOf(letter) : undefined
-  const vehicles = uploads && [...new Set(uploads.map(({ vehicleId }) => vehicleId))]
+async function shownLetter(letter: DeadLetter, vehiclesOf: VehiclesOfLetter) {
+  const vehicles = isOfUploads(letter) ? await vehiclesOf(letter) : undefined
   return { ...letterFields(letter), ...(vehicles && { vehicles }) }
 }
 

@@ -1,28 +1,26 @@
 /** Looks through the whole table for uploads that are not processed. */
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb'
+import { patienceMilliseconds } from '../../../lib/processing/sweep-uploads.ts'
+import { type WaitingUploads, waitingVehicles } from '../../../lib/processing/waiting-vehicles.ts'
 import type { Table } from '../../../lib/table/table.ts'
-import { type Backlog, backlogs } from '../../../lib/uploads/unprocessed-uploads.ts'
 import { progressBar } from '../progress-bar.ts'
 import type { Terminal } from '../terminal.ts'
-
-/** What was received in the last minutes is about to be processed. */
-const patienceMilliseconds = 10 * 60_000
 
 /** Bytes that one read unit reads of a scan. */
 const bytesOfReadUnit = 8192
 
-/** By vehicle. */
-export function uploadsLeftBehind(table: Table, now: Date, onPage?: (looked: number) => void) {
-  return backlogs(table, new Date(now.getTime() - patienceMilliseconds), onPage)
+/** By vehicle. What has waited for less time than the sweep allows is about to be processed, and is left out. */
+export function uploadsLeftBehind(table: Table, now: Date): Promise<Map<string, WaitingUploads>> {
+  return waitingVehicles(table, new Date(now.getTime() - patienceMilliseconds))
 }
 
 /** With progress on a terminal; also of what was received a moment ago. */
-export async function lookForUploads(table: Table, terminal: Terminal): Promise<Map<string, Backlog>> {
+export async function lookForUploads(table: Table, terminal: Terminal): Promise<Map<string, WaitingUploads>> {
   const { ItemCount = 0 } = await describe(table)
   const progress = progressBar(terminal, 'items')
   let lines = 0
   try {
-    return await backlogs(table, new Date(), (looked) => {
+    return await waitingVehicles(table, new Date(), (looked) => {
       lines += looked
       progress.update({ phase: 'looking through the table', lines, share: lines / Math.max(ItemCount, lines) })
     })

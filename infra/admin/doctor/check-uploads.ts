@@ -1,8 +1,10 @@
 /** Uploads that were accepted and are not processed. */
 import type { SQSClientConfig } from '@aws-sdk/client-sqs'
+import { inboxItem } from '../../../lib/records/inbox.ts'
+import { findItems } from '../../../lib/table/find-item.ts'
 import type { Table } from '../../../lib/table/table.ts'
-import { deadLetterQueue, firstLetters } from '../dead-letters/dead-letter-queue.ts'
-import { isOfUploads } from '../dead-letters/letter-uploads.ts'
+import { type DeadLetter, deadLetterQueue, firstLetters } from '../dead-letters/dead-letter-queue.ts'
+import { isOfUploads, streamOfLetters } from '../dead-letters/letter-vehicles.ts'
 import { costOfLooking, uploadsLeftBehind } from '../dead-letters/look-for-uploads.ts'
 import type { Findings } from './finding.ts'
 
@@ -16,49 +18,73 @@ export interface UploadsQuestion {
   readonly isScan: boolean
 }
 
-/** More make the number a lower bound. */
+/** Of more, those of the first are told. */
 const maxLettersLookedAt = 100
+
+interface Waiting {
+  readonly vehicles: number
+  readonly sinceMilliseconds: number
+}
 
 export async function checkUploads(question: UploadsQuestion, now: Date): Promise<Partial<Findings>> {
   const { table, stack, isScan } = question
-  const onStack = stack === undefined ? '' : ` --stack ${stack}`
-  const left = isScan ? await uploadsInTable(table, now) : undefined
-  const found = left ?? (await uploadsInLetters(question))
+  const inTable = isScan ? await waitingInTable(table, now) : undefined
+  const problem = inTable ? textOf(inTable) : await problemOfLetters(question)
   const notes = isScan
     ? []
     : [
         'Uploads without a dead letter are looked for with --scan alone, which reads the whole table: ' +
           `about ${await costOfLooking(table)} read units`
       ]
-  if (!found) return { notes }
-  const problem = `${found.text}: their records are kept, but are in no status, trip or tripleg`
-  const redrive = `npm run admin -- dead-letter redrive${left ? ' --scan' : ''}${onStack}`
-  return {
-    notes,
-    problems: [{ problem, remedy: `Mend the cause, which the log of the function names, then: ${redrive}` }]
+  if (!problem) return { notes }
+  const onStack = stack === undefined ? '' : ` --stack ${stack}`
+  const redrive = `npm run admin -- dead-letter redrive${inTable ? ' --scan' : ''}${onStack}`
+  const remedy =
+    'Mend the cause, which the log of the function names. The service tries it again every 15 minutes; at once and without ' +
+    `the letters: ${redrive}`
+  return { notes, problems: [{ problem, remedy }] }
+}
+
+async function waitingInTable(table: Table, now: Date): Promise<Waiting | undefined> {
+  return waitingOf([...(await uploadsLeftBehind(table, now)).values()])
+}
+
+/** Of the letters of uploads, those whose vehicles have something that waits, or of which no stream names the vehicles. */
+async function problemOfLetters({ table, queueUrl, config }: UploadsQuestion): Promise<string | undefined> {
+  const queue = deadLetterQueue(queueUrl, config)
+  if ((await queue.length()) === 0) return undefined
+  const letters = (await firstLetters(queue, maxLettersLookedAt)).filter(isOfUploads)
+  const named = await vehiclesOfEach(table, letters)
+  const inboxes = await findItems(table, [...new Set(named.flatMap((ids) => ids ?? []))].map(inboxItem))
+  const waiting = waitingOf(inboxes.flatMap((inbox) => inbox ?? []))
+  if (waiting) return textOf(waiting)
+  const unknown = named.filter((ids) => ids === undefined).length
+  if (unknown === 0) return undefined
+  const verb = unknown === 1 ? 'names' : 'name'
+  return `${counted(unknown, 'dead letter')} ${verb} uploads of which the stream has no record any more; --scan tells whether they are processed`
+}
+
+async function vehiclesOfEach(table: Table, letters: readonly DeadLetter[]): Promise<(string[] | undefined)[]> {
+  const stream = streamOfLetters(table)
+  try {
+    return await Promise.all(letters.map(stream.vehiclesOf))
+  } finally {
+    stream.close()
   }
 }
 
-async function uploadsInTable(table: Table, now: Date) {
-  const backlogs = [...(await uploadsLeftBehind(table, now)).values()]
-  const uploads = backlogs.reduce((sum, backlog) => sum + backlog.uploads, 0)
-  if (uploads === 0) return undefined
-  const since = new Date(Math.min(...backlogs.map(({ sinceMilliseconds }) => sinceMilliseconds)))
-  const vehicles = counted(backlogs.length, 'vehicle')
-  const verb = uploads === 1 ? 'is' : 'are'
-  return { text: `${counted(uploads, 'upload')} of ${vehicles} ${verb} not processed, since ${since.toISOString()}` }
+function waitingOf(found: readonly { readonly sinceMilliseconds: number }[]): Waiting | undefined {
+  if (found.length === 0) return undefined
+  const moments = found.map(({ sinceMilliseconds }) => sinceMilliseconds)
+  return { vehicles: found.length, sinceMilliseconds: Math.min(...moments) }
 }
 
-async function uploadsInLetters({ queueUrl, config }: UploadsQuestion) {
-  const queue = deadLetterQueue(queueUrl, config)
-  if ((await queue.length()) === 0) return undefined
-  const letters = await firstLetters(queue, maxLettersLookedAt)
-  const batches = letters.filter(isOfUploads).flatMap(({ body }) => body?.DDBStreamBatchInfo ?? [])
-  const uploads = batches.reduce((sum, { batchSize }) => sum + batchSize, 0)
-  if (uploads === 0) return undefined
-  const [since = ''] = batches.map(({ approximateArrivalOfFirstRecord }) => approximateArrivalOfFirstRecord).sort()
-  const number = `${letters.length < maxLettersLookedAt ? '' : 'At least '}${counted(uploads, 'upload')}`
-  return { text: `${number} could not be processed, since ${since}` }
+function textOf({ vehicles, sinceMilliseconds }: Waiting): string {
+  const since = new Date(sinceMilliseconds).toISOString()
+  return (
+    `Uploads of ${counted(vehicles, 'vehicle')} are not processed, since ${since}: their records are kept, but are in no ` +
+    'status, trip or tripleg'
+  )
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

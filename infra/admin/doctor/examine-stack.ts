@@ -3,11 +3,12 @@ import type { Table } from '../../../lib/table/table.ts'
 import { checkAlarms, checkSubscriptions } from './check-alarms.ts'
 import { checkDeadLetters } from './check-dead-letters.ts'
 import { checkLogs } from './check-logs.ts'
+import { checkMappings } from './check-mappings.ts'
 import { checkSecret } from './check-secret.ts'
 import { tableChecks } from './check-table.ts'
 import { checkUploads } from './check-uploads.ts'
 import type { Examination } from './doctor-command.ts'
-import { type Figures, readFigures } from './figures.ts'
+import { type Figures, readFigures, sweepFigure } from './figures.ts'
 import { type Check, findingsOf, type Problem } from './finding.ts'
 import { readStack, type StackResources } from './stack-resources.ts'
 
@@ -33,6 +34,10 @@ export async function examineStack(
     { subject: 'the alarms', run: () => checkAlarms(resources.ofType('AWS::CloudWatch::Alarm'), region) },
     { subject: 'whom the alarms tell', run: () => checkSubscriptions(resources.ofType('AWS::SNS::Topic'), region) },
     ...tableChecks(table, true),
+    {
+      subject: 'the event source mappings',
+      run: () => checkMappings(resources.ofType('AWS::Lambda::EventSourceMapping'), region)
+    },
     ...resources.ofType('AWS::SecretsManager::Secret').map((arn) => ({
       subject: 'the signing keys',
       run: () => checkSecret(arn, region, now)
@@ -50,12 +55,21 @@ export async function examineStack(
       subject: 'the metrics',
       run: async () => {
         figures = await readFigures(stack, table.name, region, now)
-        return {}
+        return { problems: sweepProblems(resources.ofType('AWS::Events::Rule'), figures) }
       }
     }
   ]
   const findings = await findingsOf(checks)
   return { ...findings, figures }
+}
+
+/** `rules`: names; none in a stack of an earlier version, which has no sweep. */
+function sweepProblems(rules: readonly string[], figures: Figures): Problem[] {
+  if (figures[sweepFigure] !== undefined) return []
+  return rules.map((name) => ({
+    problem: `The function that the schedule ${name} calls has not run in the last hour: what stays unprocessed is not found`,
+    remedy: `Its log says whether it fails; a schedule that is disabled: aws events enable-rule --name ${name}`
+  }))
 }
 
 /** Others are the gateway's, which have a line for every request. */

@@ -1,12 +1,18 @@
 /** Figures of the last hour, from the metrics of a deployment. */
 import { CloudWatchClient, GetMetricDataCommand, type MetricDataQuery } from '@aws-sdk/client-cloudwatch'
-import { metricsNamespace, serviceDimension } from '../../../lib/http/embedded-metrics.ts'
+import { metricsNamespace, oldestUnprocessedMetric, serviceDimension } from '../../../lib/http/embedded-metrics.ts'
 
 const hourSeconds = 3600
 
 export type Figures = Readonly<Record<string, number>>
 
-/** Counts of the hour, and the slowest 99th percentile in milliseconds; what has no values is left out. */
+/** A value in every hour in which the sweep for unprocessed uploads has run. */
+export const sweepFigure = 'oldest_unprocessed_seconds'
+
+/** Of these the highest value is shown, of others their sum. */
+const highestOf: readonly string[] = ['p99_milliseconds', sweepFigure]
+
+/** Counts of the hour, the slowest 99th percentile in milliseconds, and the longest wait of an upload; what has no values is left out. */
 export async function readFigures(
   stack: string,
   table: string,
@@ -22,8 +28,8 @@ export async function readFigures(
     })
   )
   const figures = MetricDataResults.filter(({ Values = [] }) => Values.length > 0).map(
-    ({ Label = '', Id, Values = [] }) => {
-      const value = Id === 'p99' ? Math.max(...Values) : Values.reduce((sum, each) => sum + each, 0)
+    ({ Label = '', Values = [] }) => {
+      const value = highestOf.includes(Label) ? Math.max(...Values) : Values.reduce((sum, each) => sum + each, 0)
       return [Label, Math.round(value)] as const
     }
   )
@@ -38,7 +44,7 @@ function queriesOf(stack: string, table: string): MetricDataQuery[] {
     query('requests', 'AWS/ApiGateway', 'Count', gateway),
     query('answered_4xx', 'AWS/ApiGateway', '4XXError', gateway),
     query('answered_5xx', 'AWS/ApiGateway', '5XXError', gateway),
-    { ...query('p99_milliseconds', 'AWS/ApiGateway', 'Latency', gateway, 'p99'), Id: 'p99' },
+    query('p99_milliseconds', 'AWS/ApiGateway', 'Latency', gateway, 'p99'),
     query('limit_hits', metricsNamespace, 'LimitHits', own),
     query('gateway_throttles', metricsNamespace, 'GatewayThrottles', own),
     query('invalid_tokens', metricsNamespace, 'InvalidTokens', own),
@@ -46,6 +52,7 @@ function queriesOf(stack: string, table: string): MetricDataQuery[] {
     query('revoked_tokens', metricsNamespace, 'RevokedTokens', own),
     query('refused_logins', metricsNamespace, 'RefusedLogins', own),
     query('write_conflicts', metricsNamespace, 'WriteConflicts', own),
+    query(sweepFigure, metricsNamespace, oldestUnprocessedMetric, own, 'Maximum'),
     query('read_units', 'AWS/DynamoDB', 'ConsumedReadCapacityUnits', ofTable),
     query('write_units', 'AWS/DynamoDB', 'ConsumedWriteCapacityUnits', ofTable),
     query('function_throttles', 'AWS/Lambda', 'Throttles', {})

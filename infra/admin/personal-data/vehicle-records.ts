@@ -2,11 +2,18 @@
 import { accessItem } from '../../../lib/access/grants.ts'
 import { permissionNames } from '../../../lib/contract/permissions.ts'
 import { isOrganization, type Scope, scopeId } from '../../../lib/contract/scope.ts'
+import { checkpointKind, trackingItem, unpackLocal } from '../../../lib/processing/tracking/tracking-item.ts'
+import { inboxItem } from '../../../lib/records/inbox.ts'
+import { unpackRecords } from '../../../lib/records/packed-records.ts'
+import { recordsKind } from '../../../lib/records/records-kind.ts'
 import { findItems } from '../../../lib/table/find-item.ts'
 import {
+  backlogPrefix,
   checkpointPrefix,
   fixesPrefix,
+  inboxSortKey,
   listedTripPrefix,
+  receivedPrefix,
   tripCountPrefix,
   triplegCountPrefix,
   uploadPrefix
@@ -15,10 +22,6 @@ import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { tripItem } from '../../../lib/trips/trip-store.ts'
 import { triplegItem } from '../../../lib/trips/tripleg-store.ts'
-import { fixesKind } from '../../../lib/uploads/fixes-item.ts'
-import { unpackRecords } from '../../../lib/uploads/packed-records.ts'
-import { checkpointKind, trackingItem, unpackLocal } from '../../../lib/uploads/tracking-item.ts'
-import { uploadItemOf } from '../../../lib/uploads/upload-item.ts'
 import { statusItem } from '../../../lib/vehicles/status-store.ts'
 import { vehicleItem } from '../../../lib/vehicles/vehicle-store.ts'
 import { type NamedRecord, nothing, oneByOne, type ReaderTable } from './record-reader.ts'
@@ -34,8 +37,22 @@ export const vehicleReaders = (table: Table, vehicleId: string): ReaderTable => 
   [listedTripPrefix()]: (pointers) => endedTrips(table, pointers),
   [tripCountPrefix]: nothing,
   [triplegCountPrefix]: nothing,
-  [fixesPrefix]: async (items) => items.flatMap((stored) => recordsIn(vehicleId, fixesKind.decode(stored).records)),
-  [uploadPrefix]: async (items) => items.flatMap((stored) => upload(vehicleId, stored)),
+  [fixesPrefix]: async (items) => items.flatMap((stored) => recordsIn(vehicleId, stored)),
+  // Records that are not in their hours yet.
+  [backlogPrefix]: async (items) => items.flatMap((stored) => recordsIn(vehicleId, stored)),
+  [uploadPrefix]: async (items) => items.flatMap((stored) => recordsIn(vehicleId, stored)),
+  // Hashes of what was uploaded.
+  [receivedPrefix]: nothing,
+  [inboxSortKey]: oneByOne((stored) => {
+    const { sinceMilliseconds, latestMilliseconds } = inboxItem('').kind.decode(stored)
+    const timestamp_received = new Date(latestMilliseconds).toISOString()
+    return {
+      type: 'vehicle_inbox',
+      vehicle_id: vehicleId,
+      waiting_since: new Date(sinceMilliseconds).toISOString(),
+      timestamp_received
+    }
+  }),
   TRACKING: oneByOne((stored) => {
     const { begin, current, ...tracking } = trackingItem('').kind.decode(stored)
     const states = { begin: unpackLocal(begin), current: unpackLocal(current) }
@@ -72,21 +89,9 @@ async function endedTrips(table: Table, pointers: readonly StoredItem[]): Promis
     .map((trip) => ({ type: 'trip', ...trip }))
 }
 
-/** Its records too while they are not processed; then they are among those of their hours. */
-function upload(vehicleId: string, stored: StoredItem): NamedRecord[] {
-  const { records, receivedMilliseconds } = uploadItemOf('', '').kind.decode(stored)
-  const timestamp_received = new Date(receivedMilliseconds).toISOString()
-  const receipt = {
-    type: 'vehicle_upload',
-    vehicle_id: vehicleId,
-    timestamp_received,
-    processed: records === undefined
-  }
-  return [receipt, ...recordsIn(vehicleId, records)]
-}
-
-function recordsIn(vehicleId: string, packed: Uint8Array | undefined): NamedRecord[] {
-  return packed ? unpackRecords(packed).map((record) => vehicleRecord(vehicleId, record)) : []
+function recordsIn(vehicleId: string, stored: StoredItem): NamedRecord[] {
+  const { records } = recordsKind.decode(stored)
+  return records ? unpackRecords(records).map((record) => vehicleRecord(vehicleId, record)) : []
 }
 
 function vehicleRecord(vehicleId: string, { atMilliseconds, ...measured }: VehicleRecord): NamedRecord {

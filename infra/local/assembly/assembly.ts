@@ -1,7 +1,6 @@
 /** A synthesized stack as plain data, from which the local service runs. */
 import * as z from 'zod'
 import { defaultAuditRetentionDays } from '../../../lib/audit/retention.ts'
-import { type ProcessingSettings, processingSettingsOf } from '../../../lib/uploads/processing-settings.ts'
 import { type AuthorizerDefinition, readAuthorizers } from './authorizers.ts'
 import { type EdgeDefinition, readEdge } from './edge.ts'
 import { type EventSourceDefinition, type QueueDefinition, readEventSources, readQueue } from './event-sources.ts'
@@ -12,6 +11,7 @@ import { type Deployment, localValues } from './local-values.ts'
 import { type PolicyStatement, policyStatements, ResourcePolicy } from './resource-policy.ts'
 import { assertKnownTypes } from './resource-types.ts'
 import { type Route, readRoutes } from './routes.ts'
+import { readSchedules, type ScheduleDefinition } from './schedules.ts'
 import { readStage, type StageThrottles } from './stage.ts'
 import { readSecrets, readTable, type SecretDefinition, type TableDefinition } from './storage.ts'
 import { AssemblyError, onlyResourceOfType, propertiesOf, readTemplate, type Template } from './template.ts'
@@ -32,9 +32,8 @@ export interface Assembly {
   readonly secrets: readonly SecretDefinition[]
   /** For how many days entries of the audit trail are kept. */
   readonly auditRetentionDays: number
-  /** How uploads are processed. */
-  readonly processing: ProcessingSettings
   readonly eventSources: readonly EventSourceDefinition[]
+  readonly schedules: readonly ScheduleDefinition[]
   /** Of dead letters. */
   readonly queue: QueueDefinition | undefined
 }
@@ -60,7 +59,6 @@ const ApiProperties = z.object({
 })
 
 const AuditRetentionDays = z.coerce.number().default(defaultAuditRetentionDays)
-const Text = z.string().optional()
 
 /** Throws AssemblyError or UnresolvedIntrinsic, which name the logical ID, on what cannot be run on this machine. */
 export function readAssembly(directory: string, deployment: Deployment): Assembly {
@@ -82,8 +80,8 @@ export function readAssembly(directory: string, deployment: Deployment): Assembl
     table,
     secrets: readSecrets(template, values),
     auditRetentionDays: AuditRetentionDays.parse(template.outputs.AuditRetentionDays),
-    processing: processingSettingsOf(Text.parse(template.outputs.ProcessingSettings)),
     eventSources: readEventSources({ template, functions, table, values }),
+    schedules: readSchedules({ template, functions, values }),
     queue: readQueue(template, values)
   }
 }

@@ -46,6 +46,10 @@ const identities: Readonly<Record<string, (resource: Resource, place: Place) => 
     const name = nameOf(resource, place, 'QueueName')
     return { ref: name, attributes: { Arn: arn('sqs', place, name), QueueName: name } }
   },
+  'AWS::Events::Rule': (resource, place) => {
+    const name = nameOf(resource, place, 'Name')
+    return { ref: name, attributes: { Arn: arn('events', place, `rule/${name}`) } }
+  },
   'AWS::IAM::Role': ({ logicalId }) => ({
     ref: logicalId,
     attributes: { Arn: `arn:aws:iam::${localAccountId}:role/${logicalId}` }

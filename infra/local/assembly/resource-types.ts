@@ -15,8 +15,10 @@ const served: readonly string[] = [
   'AWS::CloudFront::Function',
   'AWS::CloudFront::ResponseHeadersPolicy',
   'AWS::DynamoDB::Table',
+  'AWS::Events::Rule',
   'AWS::Lambda::EventSourceMapping',
   'AWS::Lambda::Function',
+  'AWS::Lambda::Permission',
   'AWS::SecretsManager::Secret',
   'AWS::SQS::Queue'
 ]

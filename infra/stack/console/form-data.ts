@@ -1,10 +1,10 @@
 /** What the forms of the console need of the contract, as data: the browser gets no schemas. */
 import * as z from 'zod/mini'
+import { detectionTerms } from '../../../lib/contract/detection-terms.ts'
 import { maxLifetimeMinutes } from '../../../lib/contract/list-query.ts'
 import { OwnProfileChange } from '../../../lib/contract/resources/own-profile-change.ts'
 import { maxTokenNameLength, maxVehiclesOfToken } from '../../../lib/contract/resources/programmatic-token.ts'
 import { VehicleChange } from '../../../lib/contract/resources/vehicle-content.ts'
-import { detectionTerms } from '../../../lib/uploads/detection-overrides.ts'
 import { ruleFields } from './rule-fields.ts'
 
 /** By the constant of `infra/console/built-in.d.ts`, which describes them. */

@@ -9,6 +9,7 @@ import {
   functionThrottles,
   gatewayThrottlesMetric,
   iteratorAges,
+  oldestUnprocessed,
   ownMetric,
   period,
   sumOf,
@@ -24,8 +25,10 @@ export interface AlarmDefinition {
   readonly metric: IMetric
   /** Reached or exceeded: the period is bad. */
   readonly threshold: number
-  /** So many bad periods of five minutes in a row. */
+  /** So many bad periods of the metric in a row. */
   readonly periods: number
+  /** Whether a metric without values is as bad as one at the threshold; else it is a good one. */
+  readonly isMissingBad?: boolean
 }
 
 /** Below so many in a period, one request that failed would be a high rate. */
@@ -36,7 +39,7 @@ export function alarmDefinitions(scope: Construct, watched: Watched): AlarmDefin
     ...gatewayAlarms(watched),
     ...callerAlarms(scope),
     ...tableAlarms(watched),
-    ...backgroundAlarms(watched.background)
+    ...backgroundAlarms(scope, watched.background)
   ]
 }
 
@@ -135,12 +138,14 @@ function tableAlarms({ table }: Watched): AlarmDefinition[] {
 
 const minuteMilliseconds = 60_000
 
-function backgroundAlarms({ functions, deadLetters: queue }: Background): AlarmDefinition[] {
+const minuteSeconds = 60
+
+function backgroundAlarms(scope: Construct, { streamed, deadLetters: queue }: Background): AlarmDefinition[] {
   return [
     {
       id: 'IteratorAge',
       description: 'Changes of the table have waited for 5 minutes or more to be processed, for 10 minutes',
-      metric: iteratorAges(functions),
+      metric: iteratorAges(streamed),
       threshold: 5 * minuteMilliseconds,
       periods: 2
     },
@@ -150,6 +155,16 @@ function backgroundAlarms({ functions, deadLetters: queue }: Background): AlarmD
       metric: deadLetters(queue),
       threshold: 1,
       periods: 1
+    },
+    {
+      id: 'UnprocessedUploads',
+      description:
+        'The processing of an upload has made no progress for 30 minutes, or the sweep that looks for it has not run',
+      metric: oldestUnprocessed(scope),
+      threshold: 30 * minuteSeconds,
+      periods: 1,
+      // A disabled schedule must not hide what waits.
+      isMissingBad: true
     }
   ]
 }

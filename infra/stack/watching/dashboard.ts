@@ -19,6 +19,7 @@ import {
   functionThrottles,
   gatewayThrottlesMetric,
   iteratorAges,
+  oldestUnprocessed,
   ownMetric,
   period,
   tableSystemErrors
@@ -28,6 +29,7 @@ import type { Background, Watched } from './watched.ts'
 
 /** Of 24 columns. */
 const third = 8
+const quarter = 6
 const height = 6
 
 export function createDashboard(scope: Construct, watched: Watched, alarms: readonly Alarm[]): void {
@@ -41,7 +43,7 @@ export function createDashboard(scope: Construct, watched: Watched, alarms: read
       callerRow(scope, watched),
       operationRow(watched),
       tableRow(watched),
-      backgroundRow(watched.background),
+      backgroundRow(scope, watched.background),
       [logTable('Unexpected errors', recentErrorsQuery, watched, 24)]
     ]
   })
@@ -97,17 +99,18 @@ function tableRow({ table, ...watched }: Watched): IWidget[] {
   ]
 }
 
-function backgroundRow({ functions, deadLetters: queue }: Background): IWidget[] {
-  const errors = functions.map((each) => each.metricErrors({ period }))
+function backgroundRow(scope: Construct, { streamed, scheduled, deadLetters: queue }: Background): IWidget[] {
+  const errors = [...streamed, ...scheduled].map((each) => each.metricErrors({ period }))
   return [
-    graph('Background: age of the oldest change, ms', [iteratorAges(functions)]),
-    graph('Background: errors', errors),
-    graph('Dead letters', [deadLetters(queue)])
+    graph('Background: age of the oldest change, ms', [iteratorAges(streamed)], quarter),
+    graph('Background: age of the oldest unprocessed upload, s', [oldestUnprocessed(scope)], quarter),
+    graph('Background: errors', errors, quarter),
+    graph('Dead letters', [deadLetters(queue)], quarter)
   ]
 }
 
-function graph(title: string, left: IMetric[]): IWidget {
-  return new GraphWidget({ title, left, width: third, height, leftYAxis: { min: 0 } })
+function graph(title: string, left: IMetric[], width = third): IWidget {
+  return new GraphWidget({ title, left, width, height, leftYAxis: { min: 0 } })
 }
 
 function logTable(

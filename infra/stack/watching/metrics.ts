@@ -6,12 +6,15 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { metricsNamespace, serviceDimension } from '../../../lib/http/embedded-metrics.ts'
+import { metricsNamespace, oldestUnprocessedMetric, serviceDimension } from '../../../lib/http/embedded-metrics.ts'
 
 /** Throttles of the gateway itself, which its log alone tells. */
 export const gatewayThrottlesMetric = 'GatewayThrottles'
 
 export const period = Duration.minutes(5)
+
+/** As often as the sweep runs. */
+const sweepPeriod = Duration.minutes(15)
 
 /** One of the service's own, counted. */
 export function ownMetric(scope: Construct, metricName: string): Metric {
@@ -22,6 +25,11 @@ export function ownMetric(scope: Construct, metricName: string): Metric {
     statistic: Stats.SUM,
     period
   })
+}
+
+/** For how long the oldest unprocessed upload has waited, in seconds: a value in every period in which the sweep runs. */
+export function oldestUnprocessed(scope: Construct): Metric {
+  return ownMetric(scope, oldestUnprocessedMetric).with({ statistic: Stats.MAXIMUM, period: sweepPeriod })
 }
 
 /** The sum of metrics of which some may have no value in a period. */

@@ -18,9 +18,12 @@ export interface Watched {
   readonly background: Background
 }
 
-/** What works on the table's stream. */
+/** What no request calls. */
 export interface Background {
-  readonly functions: readonly IFunction[]
+  /** Called by the table's stream. */
+  readonly streamed: readonly IFunction[]
+  /** Called by schedules. */
+  readonly scheduled: readonly IFunction[]
   /** Where records go that could not be processed. */
   readonly deadLetters: IQueue
 }

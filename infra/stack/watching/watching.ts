@@ -31,8 +31,9 @@ export class Watching extends Construct {
   }
 }
 
-/** A period in which nobody called has no values, and is a good one. */
-function createAlarm(scope: Construct, { id, description, metric, threshold, periods }: AlarmDefinition): Alarm {
+/** A period in which nobody called has no values; it is a good one unless the definition says otherwise. */
+function createAlarm(scope: Construct, definition: AlarmDefinition): Alarm {
+  const { id, description, metric, threshold, periods, isMissingBad = false } = definition
   return new Alarm(scope, id, {
     alarmName: `${Stack.of(scope).stackName}-${id}`,
     alarmDescription: `${description}. What to do: README, "Runbook", ${id}`,
@@ -40,7 +41,7 @@ function createAlarm(scope: Construct, { id, description, metric, threshold, per
     threshold,
     evaluationPeriods: periods,
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    treatMissingData: TreatMissingData.NOT_BREACHING,
+    treatMissingData: isMissingBad ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     // A percentile of a few requests is that of a single one.
     evaluateLowSampleCountPercentile: id === 'SlowAnswers' ? 'ignore' : undefined
   })

@@ -7,7 +7,7 @@ export const uploadOsmandMessage = defineEndpoint({
   operation: 'upload-osmand-message',
   method: 'POST',
   path: '/receiver/osmand',
-  summary: 'Upload one fix, as Traccar Client does',
+  summary: 'Upload one fix or a batch, as Traccar Client does',
   audience: 'device',
   permission: 'VEHICLE_DATA_UPLOAD',
   query: osmandParameters,

@@ -1,17 +1,17 @@
 /** POST /receiver/owntracks. Source: decisions, "Other clients of the receiver". */
 import { defineEndpoint } from '../endpoint.ts'
-import { emptyList, OwntracksMessage } from '../resources/client-messages.ts'
+import { OwntracksAnswer, OwntracksMessage } from '../resources/client-messages.ts'
 
 export const uploadOwntracksMessage = defineEndpoint({
   operation: 'upload-owntracks-message',
   method: 'POST',
   path: '/receiver/owntracks',
-  summary: 'Upload one fix, as OwnTracks does in its HTTP mode',
+  summary: 'Upload one fix as OwnTracks does in its HTTP mode, or a batch as Overland does',
   audience: 'device',
   permission: 'VEHICLE_DATA_UPLOAD',
   body: OwntracksMessage,
   client: {},
   reply: 'bare',
-  data: emptyList,
+  data: OwntracksAnswer,
   errors: ['VEHICLE_NOT_FOUND']
 })

@@ -21,6 +21,7 @@ export const driveMeasurements = () => ({
   distance_tot_odo: z.optional(number('Metres, from the odometer')),
   duration_tot: z.optional(number('Seconds')),
   duration_cruising: z.optional(number('Seconds spent moving')),
+  duration_idling: z.optional(number('Seconds spent standing with the engine on, in spans of more than 60')),
   battery_start_level_volt: z.optional(number('Main battery at the start, volts')),
   battery_end_level_volt: z.optional(number('Main battery at the end, volts')),
   fuel_start_level_pct: z.optional(number('Percent of the tank size')),

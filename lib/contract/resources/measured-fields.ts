@@ -26,6 +26,9 @@ export const measuredFields = [
   'ignition',
   'can_rpm',
   'can_fuel_consumption',
-  'n2k_operation_hours'
+  'n2k_operation_hours',
+  'obd_speed',
+  'coolant_temp',
+  'engine_hours'
 ] as const
 export type MeasuredField = (typeof measuredFields)[number]

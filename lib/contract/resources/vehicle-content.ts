@@ -1,8 +1,10 @@
 /** The request bodies that add and change a vehicle. Source: decisions, "Vehicles written". */
 import * as z from 'zod/mini'
-import { described, text } from '../fields.ts'
+import { detectionTerms } from '../detection-terms.ts'
+import { described, number, text, untyped } from '../fields.ts'
 import { issueMessages } from '../issue-messages.ts'
-import { DisplaySettings, VehicleProfile } from './vehicle-profile.ts'
+import { issuesOf } from '../issues-of.ts'
+import { DisplaySettings, overridesDescription, VehicleProfile } from './vehicle-profile.ts'
 
 /** How many vehicles a user may own. Source: decisions, "Vehicles written". */
 export const defaultMaxVehicles = 1000
@@ -17,8 +19,8 @@ const {
   manufacturing_organization_id,
   initialization_complete,
   display_settings: displaySettingsOfReplies,
-  // Takes null as it is.
-  processing_pipeline_module_options_overrides,
+  // What is stored may be of an earlier version, which took any term.
+  processing_pipeline_module_options_overrides: overridesOfReplies,
   ...plainFields
 } = VehicleProfile.shape
 
@@ -31,6 +33,30 @@ const Name = described(
 /** Of a request, which takes no unknown member; the one of replies may get more. */
 const display_settings = z.optional(
   described(z.strictObject(DisplaySettings.shape), 'Which values the apps show where')
+)
+
+const DetectionOverrides = z.strictObject(
+  Object.fromEntries(
+    Object.entries(detectionTerms).map(([name, { least, most }]) => [
+      name,
+      z.optional(number('A term of the detection', z.gte(least), z.lte(most)))
+    ])
+  )
+)
+
+/** Whatever else the field holds stays free. */
+const hasKnownTerms = z.check<unknown>(({ value, issues }) => {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'detection')) return
+  const { detection } = value as { readonly detection: unknown }
+  for (const { path, message } of issuesOf(DetectionOverrides.safeParse(detection).error)) {
+    const where = path === '' ? ['detection'] : ['detection', path]
+    issues.push({ code: 'custom', input: detection, path: where, message })
+  }
+})
+
+/** Takes null as it is. */
+const processing_pipeline_module_options_overrides = z.optional(
+  described(untyped(overridesDescription).check(hasKnownTerms), overridesDescription)
 )
 
 const fields = { ...plainFields, display_settings }

@@ -1,5 +1,6 @@
 /** Settings, profile and installed hardware of a vehicle. Source: specification, "Vehicle profile". */
 import * as z from 'zod/mini'
+import { detectionTerms } from '../detection-terms.ts'
 import {
   calendarDate,
   dateTime,
@@ -60,6 +61,15 @@ export const DisplaySettings = z.strictObject({
   nativeapp_four_most_important_4: z.optional(text('Native app: fourth important value'))
 })
 
+/** Of a field that looks like a setting, and that nothing reads. */
+const withoutEffect = (description: string) => `${description}; kept, without effect`
+
+const termsWithBounds = Object.entries(detectionTerms).map(
+  ([name, { least, most }]) => `\`${name}\` (${least}–${most})`
+)
+
+export const overridesDescription = `Overrides of the processing, free but for \`detection\`, an object of numbers that sets terms of the detection of trips: ${termsWithBounds.join(', ')}`
+
 export const VehicleProfile = z.strictObject({
   id: id('ID of the vehicle'),
   device_id: z.optional(text('Installed device')),
@@ -97,12 +107,8 @@ export const VehicleProfile = z.strictObject({
   protocol_type: z.optional(text('Protocol of the device')),
   bluetooth_address: z.optional(text('Bluetooth address of the device')),
   sim_type: z.optional(text('Kind of the SIM card')),
-  processing_pipeline: z.optional(text('How the data of the vehicle are processed')),
-  processing_pipeline_module_options_overrides: z.optional(
-    untyped(
-      'Overrides of the processing: `detection`, an object, sets terms of the detection of trips, all numbers: `staypoint_radius_metres`, `staypoint_minutes`, `tripleg_gap_minutes`, `trip_stay_minutes`, `trip_silence_minutes`, `drift_metres`, `max_speed_kmh`, `home_radius_metres`, `home_leaving_metres`, `home_nights`, `home_days`, `float_days`, `refuelling_litres`, `refuelling_percent`, `battery_trend_minutes`, `battery_trend_millivolts`'
-    )
-  ),
+  processing_pipeline: z.optional(text(withoutEffect('How the data of the vehicle are processed'))),
+  processing_pipeline_module_options_overrides: z.optional(untyped(overridesDescription)),
   brand: z.optional(text('Brand of the vehicle')),
   primary_organization_id: z.optional(text('Primary organization')),
   manufacturing_organization_id: z.optional(text('Organization that made the vehicle')),
@@ -116,32 +122,34 @@ export const VehicleProfile = z.strictObject({
   vehicle_registration_id: z.optional(text('Number plate')),
   vehicle_identification_number: z.optional(text('VIN')),
   main_battery_property_pct: z.optional(text('Property that shows the main battery')),
-  main_fuel_property_pct: z.optional(text('Property that shows the main fuel')),
+  main_fuel_property_pct: z.optional(text(withoutEffect('Property that shows the main fuel'))),
   device_angle_offset: z.optional(number('Degrees by which the device is turned in the vehicle')),
   tank_size: z.optional(number('Litres')),
   initial_distance: z.optional(number('Metres driven before the device was installed')),
-  initial_operation_hours: z.optional(number('Hours of operation before the device was installed')),
-  initial_date: z.optional(calendarDate('Day to which the initial values belong')),
+  initial_operation_hours: z.optional(number(withoutEffect('Hours of operation before the device was installed'))),
+  initial_date: z.optional(calendarDate(withoutEffect('Day to which the initial values belong'))),
   vehicle_length_m: z.optional(number('Metres')),
   vehicle_depth_m: z.optional(number('Metres')),
   vehicle_height_m: z.optional(number('Metres')),
   vehicle_weight_kg: z.optional(number('Kilograms')),
   can_readout: z.optional(flag('Whether the CAN bus is read')),
-  obd2_readout: z.optional(flag('Whether OBD-II is read')),
-  n2k_readout: z.optional(flag('Whether NMEA 2000 is read')),
-  hibernation_mode: z.optional(flag('Whether the device hibernates')),
-  maintenance_can_distance: z.optional(flag('Whether maintenance goes by the distance of the CAN bus')),
-  bluetooth: z.optional(flag('Whether Bluetooth is on')),
-  development_vehicle: z.optional(flag('Whether the vehicle serves development')),
+  obd2_readout: z.optional(flag(withoutEffect('Whether OBD-II is read'))),
+  n2k_readout: z.optional(flag(withoutEffect('Whether NMEA 2000 is read'))),
+  hibernation_mode: z.optional(flag(withoutEffect('Whether the device hibernates'))),
+  maintenance_can_distance: z.optional(flag(withoutEffect('Whether maintenance goes by the distance of the CAN bus'))),
+  bluetooth: z.optional(flag(withoutEffect('Whether Bluetooth is on'))),
+  development_vehicle: z.optional(flag(withoutEffect('Whether the vehicle serves development'))),
   tank_prefer_analog: z.optional(flag('Whether the analog tank sensor is preferred')),
   transport_mode: z.optional(flag('Whether the vehicle is being transported')),
   notrack_mode: z.optional(flag('Whether no new position is stored or shown')),
   notrack_mode_deact_time: z.optional(dateTime('When notrack_mode ends by itself')),
-  function_control_mode_deact_time: z.optional(dateTime('When the function control mode ends by itself')),
+  function_control_mode_deact_time: z.optional(
+    dateTime(withoutEffect('When the function control mode ends by itself'))
+  ),
   initialization_complete: z.optional(flag('Whether the configuration of the device is complete')),
   auto_discover_home: z.optional(flag('Whether the home location is derived from the data')),
   trips_end_at_home: z.optional(flag('Whether a trip ends on arrival at home')),
-  remove_trip_points_on_land: z.optional(flag('Whether position fixes on land are left out; kept, without effect yet')),
+  remove_trip_points_on_land: z.optional(flag(withoutEffect('Whether position fixes on land are left out'))),
   delivery_date: z.optional(dateTime('When the vehicle was delivered')),
   subscription: z.optional(Subscription),
   organization_vehicles: z.optional(listOf(OrganizationVehicle, 'Entries of the organizations that use the vehicle')),

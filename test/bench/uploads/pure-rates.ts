@@ -1,10 +1,11 @@
 /** How many records a second the functions of receiver and processing take that call nothing. */
-import { advance } from '../../../lib/telemetry/advance.ts'
-import { initialState } from '../../../lib/telemetry/detection-state.ts'
+
+import { acceptRecords } from '../../../lib/receiver/accept-records.ts'
+import { mergedRecords } from '../../../lib/records/merged-records.ts'
+import { packRecords, unpackRecords } from '../../../lib/records/packed-records.ts'
+import { advance } from '../../../lib/telemetry/detection/advance.ts'
+import { initialState } from '../../../lib/telemetry/detection/detection-state.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
-import { acceptRecords } from '../../../lib/uploads/accept-records.ts'
-import { mergedRecords } from '../../../lib/uploads/merge-fixes.ts'
-import { packRecords, unpackRecords } from '../../../lib/uploads/packed-records.ts'
 import { interleavedMedians } from '../median.ts'
 import { Commute } from './commute.ts'
 import { bodiesOf } from './upload-run.ts'

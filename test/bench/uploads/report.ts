@@ -1,7 +1,9 @@
 /** The parts of the benchmark that upload, and what they print. */
 import type { Table } from '../../../lib/table/table.ts'
 import { startBenchTable } from '../bench-table.ts'
+import { printBurst } from './burst/report.ts'
 import { type Cost, historyCosts } from './histories.ts'
+import { printHour } from './hour-report.ts'
 import { naiveRatio } from './naive-ratio.ts'
 import { orderCosts } from './orders.ts'
 import { pureRates } from './pure-rates.ts'
@@ -55,6 +57,10 @@ export const reportHistories = withTable(async (table) => {
     console.log(`    ${costText(cost.spread)}  ${cost.spread.records} records, spread over the history`)
   }
 })
+
+export const reportHour = withTable(printHour)
+
+export const reportBurst = withTable(printBurst)
 
 function withTable(report: (table: Table) => Promise<void>): () => Promise<void> {
   return async () => {

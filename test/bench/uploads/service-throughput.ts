@@ -3,8 +3,9 @@ import * as z from 'zod'
 import { type Service, startService } from '../../../infra/local/service.ts'
 import { receiverAt, type Upload } from '../../../infra/replay/receiver.ts'
 import { localCredentials } from '../../../infra/service-file.ts'
-import { unprocessedUploadsOf } from '../../../lib/table/access-patterns.ts'
-import { openTable, queryAll, type Table } from '../../../lib/table/table.ts'
+import { inboxItem } from '../../../lib/records/inbox.ts'
+import { findItems } from '../../../lib/table/find-item.ts'
+import { openTable, type Table } from '../../../lib/table/table.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { median } from '../median.ts'
 import { Commute } from './commute.ts'
@@ -67,10 +68,8 @@ interface Device {
 }
 
 async function isAnyLeft(table: Table, devices: readonly Device[]): Promise<boolean> {
-  const left = await Promise.all(
-    devices.map(({ vehicleId }) => queryAll(table, { ...unprocessedUploadsOf(vehicleId), ConsistentRead: true }))
-  )
-  return left.some((uploads) => uploads.length > 0)
+  const inboxes = devices.map(({ vehicleId }) => inboxItem(vehicleId))
+  return (await findItems(table, inboxes, { ConsistentRead: true })).some((inbox) => inbox !== undefined)
 }
 
 const Login = z.object({ data: z.object({ token: z.string() }) })

@@ -1,16 +1,15 @@
 /** One upload through the receiver and the processing, as their functions call them, with what each consumes. */
 import { rateCounter } from '../../../lib/limits/rate-counter.ts'
 import { uploadSubject } from '../../../lib/limits/upload-limit.ts'
+import { processVehicle } from '../../../lib/processing/process-vehicle.ts'
+import { receiveRecords } from '../../../lib/receiver/receive-records.ts'
 import { type CapacityMeter, metered, newCapacityMeter } from '../../../lib/table/capacity-meter.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
-import { processUpload } from '../../../lib/uploads/process-upload.ts'
-import { receiveRecords } from '../../../lib/uploads/receive-records.ts'
-import { newUpload, type UploadName, uploadItem, uploadNamed } from '../../../lib/uploads/upload-item.ts'
 import { ada } from '../../table/world.ts'
 
 /** How a stored upload is processed. */
-export type Process = (table: Table, upload: UploadName, now: Date) => Promise<unknown>
+export type Process = (table: Table, vehicleId: string, now: Date) => Promise<unknown>
 
 export interface UploadCost {
   /** With the count of the request. */
@@ -22,7 +21,16 @@ export interface UploadCost {
 
 export const fixRetentionDays = 400
 
-export const usualProcess: Process = (table, name, now) => processUpload(table, name, { fixRetentionDays, now })
+/** As many calls as follow from one another. */
+export const usualProcess: Process = async (table, vehicleId, now) => {
+  const settings = { fixRetentionDays, now }
+  for (let calls = 1; (await processVehicle(table, vehicleId, settings)) === 'more'; calls++) {
+    if (calls === mostCalls) throw new Error(`The processing has not ended after ${mostCalls} calls`)
+  }
+}
+
+/** Each processes several hours with records. */
+const mostCalls = 1000
 
 /** `records`: in the order of time. Of a vehicle of ada's. */
 export async function upload(
@@ -33,12 +41,21 @@ export async function upload(
   process: Process = usualProcess
 ): Promise<UploadCost> {
   const received = newCapacityMeter()
-  await metered(received, () => receiveRecords(table, callerOn(table, now), vehicleId, bodiesOf(records), now))
-  const { key } = uploadItem(vehicleId, newUpload(records, now).records)
+  await metered(received, () => receive(table, vehicleId, records, now))
   const processed = newCapacityMeter()
   const startedAt = performance.now()
-  await metered(processed, () => process(table, uploadNamed(key), now))
+  await metered(processed, () => process(table, vehicleId, now))
   return { received, processed, milliseconds: performance.now() - startedAt }
+}
+
+/** Counts the request, and stores and announces the records, of which nothing is processed. */
+export async function receive(
+  table: Table,
+  vehicleId: string,
+  records: readonly VehicleRecord[],
+  now: Date
+): Promise<void> {
+  await receiveRecords(table, callerOn(table, now), vehicleId, bodiesOf(records), { fixRetentionDays, now })
 }
 
 /** As the requests of the receiver have them. */

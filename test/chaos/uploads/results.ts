@@ -1,4 +1,6 @@
 /** What a service made of uploads: trips, triplegs and status as the interface shows them, and the records as they are stored. */
+import { mergedRecords } from '../../../lib/records/merged-records.ts'
+import { unpackRecords } from '../../../lib/records/packed-records.ts'
 import type { Reply, ServiceUnderTest, StoredItem } from '../service-under-test.ts'
 import type { DrivenTrack } from './driven-tracks.ts'
 
@@ -22,14 +24,13 @@ export async function settledResults(service: ServiceUnderTest, token: string, t
     items = next
   }
   const left = unprocessed(items)
-  const faults = left === 0 ? [] : [`${left} uploads are never processed`]
+  const faults = left === 0 ? [] : [`The uploads of ${left} vehicles are never processed`]
   const shown = await Promise.all(tracks.map(({ vehicleId }) => shownOf(service, token, vehicleId)))
   return { results: new Map([...shown.flat(), ...storedFixes(items)]), faults }
 }
 
-/** Uploads that still have their records. */
-export const unprocessed = (items: readonly StoredItem[]) =>
-  items.filter(({ SK, records }) => String(SK).startsWith('UPLOAD#') && records !== undefined).length
+/** Vehicles of which something waits to be processed. */
+export const unprocessed = (items: readonly StoredItem[]) => items.filter(({ SK }) => SK === 'INBOX').length
 
 /** What differs, or is in one of them alone, and vehicles that have another number of trips than they have driven. */
 export function differences(expected: Results, found: Results, tracks: readonly DrivenTrack[]): string[] {
@@ -65,11 +66,12 @@ function named(name: string, { id: _, ...fields }: Resource): [string, string] {
   return [name, JSON.stringify(fields, Object.keys(fields).sort())]
 }
 
+/** By hour, whatever pieces they are in. */
 function storedFixes(items: readonly StoredItem[]): [string, string][] {
-  return items
-    .filter(({ SK }) => String(SK).startsWith('FIXES#'))
-    .map(({ PK, SK, records }) => [
-      `${PK} ${SK}`,
-      Buffer.from((records as Uint8Array | undefined) ?? []).toString('base64')
-    ])
+  const pieces = items.filter(({ SK }) => String(SK).startsWith('FIXES#'))
+  const hours = Map.groupBy(pieces, ({ PK, SK }) => `${PK} ${String(SK).split('#').slice(0, 2).join('#')}`)
+  return [...hours].map(([name, ofHour]) => {
+    const records = ofHour.map(({ records }) => (records ? unpackRecords(records as Uint8Array) : []))
+    return [name, JSON.stringify(mergedRecords(...records))]
+  })
 }

@@ -53,7 +53,6 @@ export async function startAdminWorld({ address = 'http://127.0.0.1:3000/v2.2' }
     secretsEndpoint: secrets.endpoint,
     signingKeySecret: secretArn,
     auditRetentionDays: 400,
-    processing: { fixRetentionDays: 400 },
     queueEndpoint: 'http://127.0.0.1:3001',
     deadLetterQueue: 'http://127.0.0.1:3001/dead-letters'
   }

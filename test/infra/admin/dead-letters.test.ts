@@ -45,7 +45,7 @@ it('lists dead letters and jobs, as often as it is asked', async () => {
 
 it('is empty where nothing has failed', async () => {
   expect(await admin('dead-letter', 'list')).toEqual({ dead_letters: [], jobs: [] })
-  expect(await admin('dead-letter', 'redrive')).toEqual({ restarted: [], removed: 0, processed_uploads: 0, left: [] })
+  expect(await admin('dead-letter', 'redrive')).toEqual({ restarted: [], restarted_vehicles: 0, removed: 0, left: [] })
 })
 
 it('runs jobs again by a change of their items, and removes their letters alone', async () => {
@@ -57,8 +57,8 @@ it('runs jobs again by a change of their items, and removes their letters alone'
 
   expect(result).toEqual({
     restarted: [{ ...job, started_at: noon.toISOString() }],
+    restarted_vehicles: 0,
     removed: 1,
-    processed_uploads: 0,
     left: [letterOf('service-OtherFunction')]
   })
   expect(await findItem(table, jobItem(job))).toMatchObject({ continuations: 1, cursor: '' })

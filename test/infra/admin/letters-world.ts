@@ -44,7 +44,6 @@ export async function startLettersWorld(): Promise<LettersWorld> {
     secretsEndpoint: 'http://127.0.0.1:3001',
     signingKeySecret: 'secret',
     auditRetentionDays: 400,
-    processing: { fixRetentionDays: 30 },
     queueEndpoint: server.endpoint,
     deadLetterQueue: server.queueUrl
   }

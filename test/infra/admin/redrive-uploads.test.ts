@@ -4,39 +4,38 @@ import { checkUploads } from '../../../infra/admin/doctor/check-uploads.ts'
 import type { StreamRecord } from '../../../infra/local/stream/stream-record.ts'
 import { openTableStream } from '../../../infra/local/stream/table-stream.ts'
 import { localCredentials } from '../../../infra/service-file.ts'
+import { processVehicle } from '../../../lib/processing/process-vehicle.ts'
+import { inboxItem } from '../../../lib/records/inbox.ts'
+import { announceUpload, newUpload } from '../../../lib/records/store-upload.ts'
 import { itemsUnder } from '../../../lib/table/access-patterns.ts'
 import { change } from '../../../lib/table/change.ts'
-import { changed } from '../../../lib/table/decision.ts'
+import { changed, pointerAdded } from '../../../lib/table/decision.ts'
 import { findItem } from '../../../lib/table/find-item.ts'
-import { fixesPrefix, uploadPrefix, vehicleList } from '../../../lib/table/keys.ts'
-import { removeItems } from '../../../lib/table/remove-items.ts'
-import { queryAll, type Table } from '../../../lib/table/table.ts'
+import { inboxKey, type Key, uploadPrefix, vehicleList } from '../../../lib/table/keys.ts'
+import { queryAll } from '../../../lib/table/table.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { pageOfVehicleList } from '../../../lib/trips/vehicle-trip-list.ts'
-import { mergeFixes } from '../../../lib/uploads/merge-fixes.ts'
-import { processUpload } from '../../../lib/uploads/process-upload.ts'
-import { newUpload, uploadItem, uploadNamed } from '../../../lib/uploads/upload-item.ts'
-import { faultyTable } from '../../table/faulty-table.ts'
+import { driving, monday, routeFrom, standing } from '../../processing/routes.ts'
 import { seedsOf } from '../../table/seeds.ts'
 import { contentsOf, putBack } from '../../table/table-contents.ts'
-import { driving, monday, type Route, routeFrom, standing } from '../../uploads/routes.ts'
 import { noon, startLettersWorld } from './letters-world.ts'
 
 const { table, queue, service, ...world } = await startLettersWorld()
 const uploadFunction = 'service-ProcessVehicleDataLambda'
-const goingOn = (route: Route): Route => ({ ...route, records: [] })
-/** Two trips, of which the second is in progress, in two uploads. */
-const first = standing(driving(routeFrom(monday), 10), 20)
-const second = driving(goingOn(first), 10)
+/** One trip that has ended. */
+const { records } = standing(driving(routeFrom(monday), 10), 20)
+const settings = { fixRetentionDays: 30, now: noon }
 
-async function receive(vehicleId: string, records: readonly VehicleRecord[], at = noon) {
-  const upload = newUpload(records, at)
-  const item = uploadItem(vehicleId, upload.records)
+/** As the receiver does it. */
+async function receive(vehicleId: string, at = noon, received: readonly VehicleRecord[] = records): Promise<Key> {
+  const storing = { vehicleId, fixRetentionDays: settings.fixRetentionDays, now: at }
+  const upload = newUpload(received, storing)
   await change(table, async (items) => {
-    const [stored] = await items.read(item)
-    return { result: undefined, writes: [changed(stored, upload)] }
+    const [stored] = await items.read(upload.item)
+    return { result: undefined, writes: [changed(stored, upload.value)] }
   })
-  return item
+  await announceUpload(table, upload, received, storing)
+  return inboxKey(vehicleId)
 }
 
 /** All that the stream has. */
@@ -56,10 +55,10 @@ async function streamRecords(): Promise<{ shardId: string; records: readonly Str
   return { shardId, records }
 }
 
-/** One about the last record of each of the items, as the stream's function leaves them when it cannot process them. */
-async function sendLetters(items: readonly { readonly key: { readonly PK: string; readonly SK: string } }[]) {
+/** One about the last record of each of the items, as Lambda sends them where the function cannot process them. */
+async function sendLetters(keys: readonly Key[]) {
   const { shardId, records } = await streamRecords()
-  for (const { key } of items) {
+  for (const key of keys) {
     const isOf = ({ dynamodb }: StreamRecord) =>
       JSON.stringify(dynamodb.Keys).includes(key.SK) && JSON.stringify(dynamodb.Keys).includes(key.PK)
     const record = records.findLast(isOf)
@@ -67,10 +66,13 @@ async function sendLetters(items: readonly { readonly key: { readonly PK: string
   }
 }
 
-const endsOfTrips = async (vehicleId: string, on: Table = table) =>
-  (await pageOfVehicleList(on, vehicleId, 20)).trips.map(({ end }) => end)
-const itemsOf = (vehicleId: string, prefix: string) => queryAll(table, itemsUnder(vehicleList(vehicleId), prefix))
-const endOfFirst = new Date(monday + 10 * 60_000).toISOString()
+const inboxOf = (vehicleId: string) => findItem(table, inboxItem(vehicleId), { ConsistentRead: true })
+/** Whether the inbox was changed without a name, for which the stream calls the processing. */
+const isRestarted = async (vehicleId: string) => (await inboxOf(vehicleId))?.isMore ?? false
+const endsOfTrips = async (vehicleId: string) =>
+  (await pageOfVehicleList(table, vehicleId, 20)).trips.map(({ end }) => end)
+const itemsOf = (vehicleId: string) => queryAll(table, itemsUnder(vehicleList(vehicleId), ''))
+const endOfTrip = new Date(monday + 10 * 60_000).toISOString()
 
 let empty: Awaited<ReturnType<typeof contentsOf>>
 beforeAll(async () => {
@@ -85,10 +87,9 @@ beforeEach(async () => {
 })
 
 describe('an upload that has a dead letter', () => {
-  it('is shown with its vehicle, and processed with those of its vehicle before it', async () => {
-    await receive('van', first.records)
-    const later = await receive('van', second.records, new Date(noon.getTime() + 1000))
-    await sendLetters([later])
+  it('is shown with its vehicle, and processed by the service once its vehicle is restarted', async () => {
+    await sendLetters([await receive('van')])
+    await receive('car')
 
     const { result: listed } = await world.admin('dead-letter', 'list')
     expect(listed).toMatchObject({ dead_letters: [{ function: uploadFunction, records: 1, vehicles: ['van'] }] })
@@ -97,128 +98,85 @@ describe('an upload that has a dead letter', () => {
 
     expect({ code, result }).toEqual({
       code: 0,
-      result: { restarted: [], removed: 1, processed_uploads: 2, left: [] }
+      result: { restarted: [], restarted_vehicles: 1, removed: 1, left: [] }
     })
     expect(queue.length).toBe(0)
-    expect((await itemsOf('van', uploadPrefix)).map(({ records }) => records)).toEqual([undefined, undefined])
-    expect(await endsOfTrips('van')).toEqual([endOfFirst])
-    // For the days of the service's own setting.
-    const [hour] = await itemsOf('van', fixesPrefix)
-    const days = (Number(hour?.expiresAtSeconds) - Date.now() / 1000) / 86_400
-    expect(Math.round(days)).toBe(30)
+    expect(await Promise.all(['van', 'car'].map(isRestarted))).toEqual([true, false])
+    // The command processes nothing.
+    expect(await endsOfTrips('van')).toEqual([])
+    await processVehicle(table, 'van', settings)
+    expect(await endsOfTrips('van')).toEqual([endOfTrip])
+    expect(await inboxOf('van')).toBeUndefined()
   })
 
-  it.each([
-    ['merged its records', 5],
-    ['written its trips', 1]
-  ])('is finished where the function has failed after it had %s', async (_, callsBeforeEnd) => {
-    const settings = { fixRetentionDays: 30, now: noon }
-    let calls = 0
-    const counting = faultyTable(table, (call) => {
-      calls = call
-      return undefined
-    })
-    await processUpload(counting, uploadNamed((await receive('car', first.records)).key), settings)
-    const item = await receive('van', first.records)
-    const faulty = faultyTable(table, (call) => (call > calls - callsBeforeEnd ? 'before' : undefined))
-    await expect(processUpload(faulty, uploadNamed(item.key), settings)).rejects.toThrow()
-    await sendLetters([item])
+  it('restarts its vehicle once, with more letters than the queue gives at once', async () => {
+    const key = await receive('van')
+    await sendLetters(Array.from({ length: 12 }, () => key))
 
     const { result } = await world.admin('dead-letter', 'redrive')
 
-    expect(result).toMatchObject({ removed: 1, processed_uploads: 1 })
-    expect(await endsOfTrips('van')).toEqual([endOfFirst])
+    expect(result).toMatchObject({ restarted_vehicles: 1, removed: 12, left: [] })
   })
 
-  it('loses its letter where it has been processed and has expired since', async () => {
-    const item = await receive('van', first.records)
-    await processUpload(table, uploadNamed(item.key), { fixRetentionDays: 30, now: noon })
-    await sendLetters([item])
-    await removeItems(table, [item.key])
+  it('loses its letter where it has been processed since, and its vehicle stays as it is', async () => {
+    await sendLetters([await receive('van')])
+    await processVehicle(table, 'van', settings)
 
     const { code, result } = await world.admin('dead-letter', 'redrive')
 
-    expect({ code, result }).toMatchObject({ code: 0, result: { removed: 1, processed_uploads: 0, left: [] } })
-    expect(await endsOfTrips('van')).toEqual([endOfFirst])
+    expect({ code, result }).toMatchObject({ code: 0, result: { removed: 1, left: [] } })
+    await processVehicle(table, 'van', settings)
+    expect(await endsOfTrips('van')).toEqual([endOfTrip])
+    expect(await inboxOf('van')).toBeUndefined()
   })
 
-  it('is removed with what was merged of it where its vehicle is gone', async () => {
-    const item = await receive('ghost', first.records)
-    await mergeFixes(
-      table,
-      { vehicleId: 'ghost', hour: monday, halves: '' },
-      first.records.slice(0, 9),
-      monday / 1000 + 86_400
-    )
-    await sendLetters([item])
+  it('is removed by the processing where its vehicle is gone', async () => {
+    await sendLetters([await receive('ghost')])
 
-    const { code, result } = await world.admin('dead-letter', 'redrive')
+    expect((await world.admin('dead-letter', 'redrive')).result).toMatchObject({ restarted_vehicles: 1, removed: 1 })
+    await processVehicle(table, 'ghost', settings)
 
-    expect({ code, result }).toMatchObject({
-      code: 0,
-      result: { removed: 1, processed_uploads: 0, removed_uploads_of_deleted_vehicles: ['ghost'] }
-    })
-    expect(await itemsOf('ghost', '')).toEqual([])
+    expect(await itemsOf('ghost')).toEqual([])
   })
 
-  it('keeps its letter where it fails again, and holds up no other', async () => {
-    const item = await receive('van', first.records)
-    await change(table, async (items) => {
-      const [stored] = await items.read(item)
-      return { result: undefined, writes: [changed(stored, { ...newUpload([], noon), records: new Uint8Array([9]) })] }
-    })
-    const others = await Promise.all([receive('van', second.records), receive('car', first.records)])
-    await sendLetters([item, ...others])
+  it('is found by its own item where a version before the inbox has stored it', async () => {
+    const key: Key = { ...inboxKey('van'), SK: `${uploadPrefix}hash` }
+    const stored = { receivedMilliseconds: noon.getTime(), records: new Uint8Array([9]) }
+    await change(table, async () => ({ result: undefined, writes: [pointerAdded(key, stored)] }))
+    await sendLetters([key])
 
-    const { code, result } = await world.admin('dead-letter', 'redrive')
-
-    expect(code).toBe(1)
-    expect(result).toMatchObject({
-      removed: 2,
-      processed_uploads: 2,
-      failed_uploads: [{ vehicle_id: 'van', upload: uploadNamed(item.key).hash }],
-      left: [{ function: uploadFunction }]
-    })
-    expect(queue.length).toBe(1)
-    expect(await endsOfTrips('car')).toEqual([endOfFirst])
-  })
-
-  it('is processed also with more letters than the queue gives at once', async () => {
-    const cut = (index: number) => first.records.slice(index * 15, index * 15 + 15)
-    const items = await Promise.all(Array.from({ length: 12 }, (_, index) => receive('van', cut(11 - index))))
-    await sendLetters(items)
-
-    const { result } = await world.admin('dead-letter', 'redrive')
-
-    expect(result).toMatchObject({ removed: 12, processed_uploads: 12, left: [] })
-    expect(await endsOfTrips('van')).toEqual([endOfFirst])
+    expect((await world.admin('dead-letter', 'redrive')).result).toMatchObject({ restarted_vehicles: 1, removed: 1 })
+    expect(await isRestarted('van')).toBe(true)
   })
 })
 
-describe('an upload of which the stream has no record any more', () => {
-  const forgotten = async () => {
-    const item = await receive('van', first.records)
-    const { shardId, records } = await streamRecords()
-    const [record] = records
-    if (!record) throw new TypeError('The stream is empty')
-    const dynamodb = { ...record.dynamodb, SequenceNumber: '999999999999' }
-    world.sendLetter(uploadFunction, [{ ...record, dynamodb }], shardId)
-    return item
-  }
+/** A letter of which the stream has no record any more, and its upload. */
+async function forgetLetter(): Promise<void> {
+  await receive('van')
+  const { shardId, records } = await streamRecords()
+  const [record] = records
+  if (!record) throw new TypeError('The stream is empty')
+  const dynamodb = { ...record.dynamodb, SequenceNumber: '999999999999' }
+  world.sendLetter(uploadFunction, [{ ...record, dynamodb }], shardId)
+}
 
+describe('an upload of which the stream has no record any more', () => {
   it('is left with its letter, and the command says how it is found', async () => {
-    const item = await forgotten()
+    await forgetLetter()
 
     const { code, result, stderr } = await world.admin('dead-letter', 'redrive')
 
-    expect({ code, result }).toMatchObject({ code: 1, result: { removed: 0, left: [{ function: uploadFunction }] } })
+    expect({ code, result }).toMatchObject({
+      code: 1,
+      result: { restarted_vehicles: 0, removed: 0, left: [{ function: uploadFunction }] }
+    })
     expect(stderr).toMatch(/no longer has what some dead letters name\. With --scan .* about \d+ read units/)
-    expect((await findItem(table, item))?.records).toBeDefined()
+    expect(await isRestarted('van')).toBe(false)
   })
 
   it('is found in the whole table, with or without a letter', async () => {
-    await forgotten()
-    await receive('car', first.records, new Date(noon.getTime() + 1000))
+    await forgetLetter()
+    await receive('car', new Date(noon.getTime() + 1000))
 
     const { result: listed } = await world.admin('dead-letter', 'list', '--scan')
     expect(listed).toMatchObject({
@@ -230,8 +188,9 @@ describe('an upload of which the stream has no record any more', () => {
 
     const { code, result } = await world.admin('dead-letter', 'redrive', '--scan')
 
-    expect({ code, result }).toMatchObject({ code: 0, result: { removed: 1, processed_uploads: 2, left: [] } })
-    for (const id of ['van', 'car']) expect(await endsOfTrips(id)).toEqual([endOfFirst])
+    expect({ code, result }).toMatchObject({ code: 0, result: { restarted_vehicles: 2, removed: 1, left: [] } })
+    expect(await Promise.all(['van', 'car'].map(isRestarted))).toEqual([true, true])
+    for (const id of ['van', 'car']) await processVehicle(table, id, settings)
     const { result: after } = await world.admin('dead-letter', 'list', '--scan')
     expect(after).toEqual({ dead_letters: [], jobs: [], unprocessed_uploads: [] })
   })
@@ -244,18 +203,19 @@ describe('the doctor', () => {
     queueUrl: service.deadLetterQueue,
     config: { endpoint: service.queueEndpoint, region: service.region, credentials: localCredentials }
   })
+  const ofStack = () => checkUploads({ ...question(), stack: 'fleet', isScan: false }, later)
 
-  it('counts the uploads of dead letters, and leaves the letters', async () => {
-    await sendLetters([await receive('van', first.records), await receive('car', first.records)])
+  it('tells of vehicles of dead letters whose uploads wait, and leaves the letters', async () => {
+    await sendLetters([await receive('van'), await receive('car', later)])
 
-    const { problems, notes } = await checkUploads({ ...question(), stack: 'fleet', isScan: false }, later)
+    const { problems, notes } = await ofStack()
 
     expect(problems).toMatchObject([
       {
         problem: expect.stringMatching(
-          /^2 uploads could not be processed, since \d{4}-\d\d-\d\dT[\d:.]+Z: their records/
+          /^Uploads of 2 vehicles are not processed, since 2026-03-02T12:00:00.000Z: their/
         ),
-        remedy: expect.stringMatching(/then: npm run admin -- dead-letter redrive --stack fleet$/)
+        remedy: expect.stringMatching(/the letters: npm run admin -- dead-letter redrive --stack fleet$/)
       }
     ])
     expect(notes).toMatchObject([
@@ -264,15 +224,34 @@ describe('the doctor', () => {
     expect(queue.receive(10, 0)).toHaveLength(2)
   })
 
-  it('finds uploads without letters, but for those of the last minutes', async () => {
-    await receive('van', first.records)
-    await receive('car', first.records, new Date(later.getTime() - 60_000))
+  it('has nothing to say of letters whose uploads have been processed since', async () => {
+    await sendLetters([await receive('van')])
+    await processVehicle(table, 'van', settings)
+
+    expect((await ofStack()).problems).toBeUndefined()
+  })
+
+  it('says where the stream no longer tells of which vehicles a letter is', async () => {
+    await forgetLetter()
+
+    expect((await ofStack()).problems).toMatchObject([
+      {
+        problem: expect.stringMatching(
+          /^1 dead letter names uploads of which the stream has no record any more; --scan/
+        )
+      }
+    ])
+  })
+
+  it('finds uploads without letters, but for those that the sweep has not reached', async () => {
+    await receive('van')
+    await receive('car', new Date(later.getTime() - 14 * 60_000))
 
     expect(await checkUploads({ ...question(), isScan: true }, later)).toMatchObject({
       problems: [
         {
-          problem: expect.stringMatching(/^1 upload of 1 vehicle is not processed, since 2026-03-02T12:00:00.000Z: /),
-          remedy: expect.stringMatching(/then: npm run admin -- dead-letter redrive --scan$/)
+          problem: expect.stringMatching(/^Uploads of 1 vehicle are not processed, since 2026-03-02T12:00:00.000Z: /),
+          remedy: expect.stringMatching(/the letters: npm run admin -- dead-letter redrive --scan$/)
         }
       ]
     })

@@ -6,7 +6,7 @@ const keysOf = (...partitions: string[]) =>
     dynamodb: {
       ApproximateCreationDateTime: 0,
       SequenceNumber: '1',
-      Keys: { PK: { S: partition }, SK: { S: 'UPLOAD#x' } }
+      Keys: { PK: { S: partition }, SK: { S: 'INBOX' } }
     }
   }))
 

@@ -9,7 +9,7 @@ import { isProcessed } from '../../../infra/demo/uploads-of-cars.ts'
 import { type Service, startService } from '../../../infra/local/service.ts'
 import { localCredentials } from '../../../infra/service-file.ts'
 import { itemsUnder } from '../../../lib/table/access-patterns.ts'
-import { vehicleList } from '../../../lib/table/keys.ts'
+import { fixesPrefix, vehicleList } from '../../../lib/table/keys.ts'
 import { openTable, queryAll, type Table } from '../../../lib/table/table.ts'
 
 interface Resource extends Record<string, unknown> {
@@ -110,7 +110,7 @@ it('lets a car move and its trip grow, through the receiver', async () => {
 it('uploads nothing again at the next start, and drives on where it is asked to', async () => {
   const uploads = async (vehicleId: string) => {
     const table = tableOf(service)
-    const found = await queryAll(table, itemsUnder(vehicleList(vehicleId), 'UPLOAD#'))
+    const found = await queryAll(table, itemsUnder(vehicleList(vehicleId), fixesPrefix))
     table.client.destroy()
     return found.length
   }

@@ -1,6 +1,7 @@
 /** What the stack should have a function for, and what each may do with the table. */
 import { consoleOperation } from '../../../infra/stack/console/console-operation.ts'
 import { endpointNeeds, needsOf } from '../../../infra/stack/needs-of.ts'
+import { scheduledFunctions } from '../../../infra/stack/scheduled-functions.ts'
 import { streamFunctions } from '../../../infra/stack/stream-functions.ts'
 import type { FunctionNeeds } from '../../../infra/stack/table-use.ts'
 import { authorizerOperation } from '../../../lib/contract/authorizer.ts'
@@ -9,21 +10,24 @@ import { endpoints } from '../../../lib/contract/endpoints.ts'
 export interface ExpectedFunction extends FunctionNeeds {
   readonly operation: string
   readonly timeoutSeconds: number
-  /** The table's stream calls it. */
-  readonly isStreamed?: boolean
+  /** What calls it, where it is no request. */
+  readonly calledBy?: 'stream' | 'schedule'
 }
 
 export const expectedFunctions: readonly ExpectedFunction[] = [
   { operation: authorizerOperation, timeoutSeconds: 5, ...needsOf(authorizerOperation) },
   ...endpoints.map((endpoint) => ({ operation: endpoint.operation, timeoutSeconds: 10, ...endpointNeeds(endpoint) })),
   { operation: consoleOperation, timeoutSeconds: 10, ...needsOf(consoleOperation) },
-  ...streamFunctions.map(({ operation, timeoutSeconds }) => ({
-    operation,
-    timeoutSeconds,
-    isStreamed: true,
-    ...needsOf(operation)
-  }))
+  ...streamFunctions.map((settings) => inBackground(settings, 'stream')),
+  ...scheduledFunctions.map((settings) => inBackground(settings, 'schedule'))
 ]
+
+function inBackground(
+  { operation, timeoutSeconds }: Pick<ExpectedFunction, 'operation' | 'timeoutSeconds'>,
+  calledBy: ExpectedFunction['calledBy']
+): ExpectedFunction {
+  return { operation, timeoutSeconds, calledBy, ...needsOf(operation) }
+}
 
 /** The construct of a function: `list-vehicle-status` → `Telematics/ListVehicleStatus`. */
 export function constructOf(operation: string): string {

@@ -21,7 +21,7 @@ function partOf(operation: string, type: string): [string, Resource] {
   return found
 }
 
-/** Of its area; the authorizer and the console have one of their own, functions of the stream one between them. */
+/** Of its area; the authorizer and the console have one of their own, functions that no request calls one between them. */
 function logGroupOf(operation: string): [string, Resource] {
   const endpoint = endpoints.find((each) => each.operation === operation)
   const others: Readonly<Record<string, string>> = { authorizer: 'Authorizer', [consoleOperation]: 'Console' }
@@ -80,7 +80,7 @@ const streamGrants = [
   grant('sqs:SendMessage', { 'Fn::GetAtt': [queueId, 'Arn'] })
 ]
 
-function expectedGrants({ operation, table, signingKey, isStreamed }: ExpectedFunction): string[] {
+function expectedGrants({ operation, table, signingKey, calledBy }: ExpectedFunction): string[] {
   const logs = { 'Fn::GetAtt': [logGroupOf(operation)[0], 'Arn'] }
   return [
     grant('logs:CreateLogStream', logs),
@@ -88,7 +88,7 @@ function expectedGrants({ operation, table, signingKey, isStreamed }: ExpectedFu
     grant('xray:PutTraceSegments', '*'),
     grant('xray:PutTelemetryRecords', '*'),
     ...tableGrants(table),
-    ...(isStreamed ? streamGrants : []),
+    ...(calledBy === 'stream' ? streamGrants : []),
     ...(signingKey ? [grant('secretsmanager:GetSecretValue', { Ref: secretId })] : [])
   ].sort()
 }
@@ -120,21 +120,17 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
   })
 
   it('gets only the variables that it needs', () => {
-    const { operation, signingKey, isStreamed, table } = expected
+    const { operation, signingKey, processingSettings, calledBy, table } = expected
     const audit = table.PutItem?.includes('AUDIT') ? ['AUDIT_RETENTION_DAYS'] : []
-    const ofRequests = isStreamed ? [] : ['EDGE_KEY']
+    const processing = processingSettings ? ['PROCESSING_SETTINGS'] : []
     const ofFew: Readonly<Record<string, readonly string[]>> = {
       authorizer: ['LANE_PREFIX', 'LANES'],
       login: ['EDGE_KEY', 'LOGIN_TOKEN_DAYS'],
-      [consoleOperation]: [],
-      'process-vehicle-data': ['PROCESSING_SETTINGS'],
-      'get-trip-track': [...ofRequests, 'PROCESSING_SETTINGS'],
-      'get-vehicle-track': [...ofRequests, 'PROCESSING_SETTINGS']
+      [consoleOperation]: []
     }
-    const own = ofFew[operation] ?? ofRequests
-    expect(variables.sort()).toEqual(
-      ['TABLE_NAME', 'SERVICE_NAME', ...own, ...audit, ...(signingKey ? ['SIGNING_KEY_SECRET'] : [])].sort()
-    )
+    const own = ofFew[operation] ?? (calledBy ? [] : ['EDGE_KEY'])
+    const secret = signingKey ? ['SIGNING_KEY_SECRET'] : []
+    expect(variables.sort()).toEqual(['TABLE_NAME', 'SERVICE_NAME', ...own, ...audit, ...processing, ...secret].sort())
   })
 
   it('times out', () => {
@@ -160,12 +156,12 @@ describe('settings that functions are told of', () => {
   })
 })
 
-it('allows the gateway to call every function of a request by one role, without permissions', () => {
+it('allows the gateway to call every function of a request by one role', () => {
   const [role] = resourcesOf(template, 'AWS::IAM::Role').filter(([, resource]) =>
     constructPath(resource).includes('/InvocationRole/')
   )
   const [{ PolicyDocument }] = role?.[1].Properties.Policies ?? [{}]
-  const requested = expectedFunctions.filter(({ isStreamed }) => !isStreamed)
+  const requested = expectedFunctions.filter(({ calledBy }) => !calledBy)
   const arns = requested.map(({ operation }) => ({
     'Fn::GetAtt': [partOf(operation, 'AWS::Lambda::Function')[0], 'Arn']
   }))
@@ -173,7 +169,18 @@ it('allows the gateway to call every function of a request by one role, without 
   expect(PolicyDocument.Statement.map(({ Action }: Statement) => Action)).toEqual(['lambda:InvokeFunction'])
   expect(resources).toHaveLength(arns.length)
   expect(resources).toEqual(expect.arrayContaining(arns))
-  expect(resourcesOf(template, 'AWS::Lambda::Permission')).toEqual([])
+})
+
+it('allows schedules, and nothing else that has no role, to call their functions', () => {
+  const scheduled = expectedFunctions.filter(({ calledBy }) => calledBy === 'schedule')
+  const expected = scheduled.map(({ operation }) => ({
+    Action: 'lambda:InvokeFunction',
+    FunctionName: { 'Fn::GetAtt': [partOf(operation, 'AWS::Lambda::Function')[0], 'Arn'] },
+    Principal: 'events.amazonaws.com',
+    SourceArn: { 'Fn::GetAtt': [partOf(operation, 'AWS::Events::Rule')[0], 'Arn'] }
+  }))
+  const permissions = resourcesOf(template, 'AWS::Lambda::Permission').map(([, { Properties }]) => Properties)
+  expect(permissions).toEqual(expected)
 })
 
 it('gives no role of a function to anything that is not in the contract', () => {

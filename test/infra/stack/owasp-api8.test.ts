@@ -16,8 +16,13 @@ const allowing = Object.values(template.Resources).flatMap((resource) => {
 })
 
 describe('API8:2023 Security Misconfiguration: the template', () => {
-  it('has the functions open to nobody but the gateway', () => {
-    expect([...types].filter((type) => /Lambda::(Url|Permission)/.test(type))).toEqual([])
+  it('has the functions open to nobody but the gateway, the table and the rules of the stack', () => {
+    expect([...types].filter((type) => /Lambda::Url/.test(type))).toEqual([])
+    const rules = resourcesOf(template, 'AWS::Events::Rule').map(([id]) => ({ 'Fn::GetAtt': [id, 'Arn'] }))
+    const callers = resourcesOf(template, 'AWS::Lambda::Permission').map(([, { Properties }]) => Properties)
+    expect(callers.map(({ Principal, SourceArn }) => ({ Principal, SourceArn }))).toEqual(
+      rules.map((SourceArn) => ({ Principal: 'events.amazonaws.com', SourceArn }))
+    )
   })
 
   it('lets no role do everything, or anything with users and policies', () => {

@@ -1,7 +1,7 @@
 import { App } from 'aws-cdk-lib'
 import { describe, expect, it } from 'vitest'
 import { processingSettings, readSettings } from '../../../infra/stack/settings.ts'
-import { detectionTerms } from '../../../lib/uploads/detection-overrides.ts'
+import { detectionTerms } from '../../../lib/contract/detection-terms.ts'
 
 const settingsOf = (context: Record<string, unknown> = {}) => readSettings(new App({ context }).node)
 

@@ -28,7 +28,7 @@ it('has a stream with keys alone, for at most two functions', () => {
 
 describe.each(streamFunctions)(
   '$operation',
-  ({ operation, batchSize, timeoutSeconds, retryAttempts, parallelization }) => {
+  ({ operation, items, batchSize, timeoutSeconds, retryAttempts, parallelization }) => {
     const own = ownResources(operation)
     const [lambdaId] = own.find(([, { Type }]) => Type === 'AWS::Lambda::Function') ?? []
     const [, mapping] = own.find(([, { Type }]) => Type === 'AWS::Lambda::EventSourceMapping') ?? []
@@ -55,12 +55,14 @@ describe.each(streamFunctions)(
       })
     })
 
-    it('is called for the items of one kind alone', () => {
+    it('is called for the items of its kinds alone', () => {
       const { Filters } = mapping?.Properties.FilterCriteria ?? {}
-      expect(Filters).toHaveLength(1)
-      const { eventName, dynamodb } = JSON.parse(Filters[0].Pattern)
-      expect(eventName.length).toBeGreaterThan(0)
-      expect(keyPrefixes.map((prefix) => `${prefix}#`)).toContain(dynamodb.Keys.PK.S[0].prefix)
+      expect(Filters).toHaveLength(items.length)
+      for (const { Pattern } of Filters) {
+        const { eventName, dynamodb } = JSON.parse(Pattern)
+        expect(eventName.length).toBeGreaterThan(0)
+        expect(keyPrefixes.map((prefix) => `${prefix}#`)).toContain(dynamodb.Keys.PK.S[0].prefix)
+      }
     })
 
     it('gives a batch up before it blocks its part of a shard for hours', () => {

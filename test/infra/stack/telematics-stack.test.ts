@@ -164,14 +164,9 @@ it('outputs its address, its table, its queue and its secret', () => {
     'BaseUrl',
     'ConsoleUrl',
     'DeadLetterQueueUrl',
-    'ProcessingSettings',
     'SigningKeySecret',
     'TableName'
   ])
   expect(JSON.stringify(template.Outputs.BaseUrl)).toMatch(/https:\/\/.*\/v2\.2"/)
   expect(JSON.stringify(template.Outputs.ConsoleUrl)).toMatch(/https:\/\/.*\/console"/)
-  expect(JSON.parse(String(template.Outputs.ProcessingSettings?.Value))).toMatchObject({
-    fixRetentionDays: 400,
-    detection: { tripStayMinutes: 15, driftMetres: 200 }
-  })
 })

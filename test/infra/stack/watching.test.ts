@@ -46,7 +46,8 @@ describe('every alarm', () => {
       const [, id] = /^vehicle-telematics-([A-Za-z]+)$/.exec(name) ?? []
       expect(properties.AlarmDescription).toMatch(new RegExp(`^.{20,}\\. What to do: README, "Runbook", ${id}$`))
       expect(properties).toMatchObject({
-        TreatMissingData: 'notBreaching',
+        // What runs all the time is quiet by failing.
+        TreatMissingData: id === 'UnprocessedUploads' ? 'breaching' : 'notBreaching',
         ComparisonOperator: 'GreaterThanOrEqualToThreshold'
       })
     }
@@ -62,8 +63,8 @@ describe('every alarm', () => {
   })
 })
 
-it('pays for seventeen metrics of alarms, of which ten are free', () => {
-  expect(alarmsOf().flatMap(metricsOf)).toHaveLength(17)
+it('pays for eighteen metrics of alarms, of which ten are free', () => {
+  expect(alarmsOf().flatMap(metricsOf)).toHaveLength(18)
 })
 
 it('counts the throttles of the gateway in its log, under the name of the stack', () => {
@@ -180,7 +181,11 @@ describe('background functions', () => {
       distribution: new Distribution(stack, 'Edge', { defaultBehavior: { origin: new HttpOrigin('example.com') } }),
       accessLog: new LogGroup(stack, 'Log'),
       functionLogs: [new LogGroup(stack, 'FunctionLog')],
-      background: { functions: [named('jobs'), named('uploads')], deadLetters: new Queue(stack, 'DeadLetters') }
+      background: {
+        streamed: [named('jobs'), named('uploads')],
+        scheduled: [named('sweep')],
+        deadLetters: new Queue(stack, 'DeadLetters')
+      }
     },
     { dashboard: true } as Settings
   )
@@ -191,6 +196,20 @@ describe('background functions', () => {
       AlarmName: 'stack-IteratorAge',
       Threshold: 300_000,
       Metrics: Match.arrayWith([Match.objectLike({ Expression: 'MAX([age0, age1])' })])
+    })
+  })
+
+  it('have an alarm for what waits for half an hour, which also goes off where no sweep says so', () => {
+    alarms.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmName: 'stack-UnprocessedUploads',
+      Namespace: metricsNamespace,
+      MetricName: 'OldestUnprocessedSeconds',
+      Dimensions: [{ Name: 'Service', Value: 'stack' }],
+      Statistic: 'Maximum',
+      Period: 900,
+      EvaluationPeriods: 1,
+      Threshold: 1800,
+      TreatMissingData: 'breaching'
     })
   })
 

@@ -6,7 +6,22 @@ import type { CallInput } from './call-input.ts'
 /** Whether the condition of a call holds. Throws a TypeError for a form that is not known. */
 export function holds(item: StoredItem | undefined, input: CallInput): boolean {
   if (input.ConditionExpression === undefined) return true
+  if (input.ConditionExpression === roomInSet) return hasRoom(item, input)
   return partsOfCondition(input.ConditionExpression).every((part) => isTrue(part, item, input))
+}
+
+/** Whether a query gives the item that it has found: of filters this alone is known, others let everything pass. */
+export function isWanted(item: StoredItem, { FilterExpression, ExpressionAttributeNames = {} }: CallInput): boolean {
+  if (FilterExpression !== 'attribute_exists(#records)') return true
+  return item[ExpressionAttributeNames['#records'] ?? ''] !== undefined
+}
+
+/** The condition on which a name is added to a set. */
+const roomInSet = 'attribute_not_exists(#names) OR size(#names) < :most OR contains(#names, :name)'
+
+function hasRoom(item: StoredItem | undefined, { ExpressionAttributeValues: values = {} }: CallInput): boolean {
+  const names = item?.names
+  return !(names instanceof Set) || names.size < values[':most'] || names.has(values[':name'])
 }
 
 type ConditionPart = { readonly name: string } & ({ readonly exists: boolean } | { readonly value: string })
@@ -30,20 +45,34 @@ function isTrue(part: ConditionPart, item: StoredItem | undefined, input: CallIn
 /** The item after an update. */
 export function updated(item: StoredItem, input: CallInput): StoredItem {
   const next = { ...item }
-  for (const { keyword, attribute, value } of partsOfUpdate(input.UpdateExpression ?? '')) {
-    const given = input.ExpressionAttributeValues?.[value]
+  for (const { keyword, attribute, operand } of partsOfUpdate(input.UpdateExpression ?? '')) {
     const name = nameOf(attribute, input)
     if (keyword === 'REMOVE') delete next[name]
-    else next[name] = keyword === 'ADD' ? Number(next[name] ?? 0) + given : given
+    else if (keyword === 'ADD') next[name] = added(next[name], operandOf(operand, item, input))
+    else next[name] = operandOf(operand, item, input)
   }
   return next
 }
 
+function added(before: unknown, given: unknown): unknown {
+  if (given instanceof Set) return new Set([...((before as Set<unknown> | undefined) ?? []), ...given])
+  return Number(before ?? 0) + Number(given)
+}
+
+/** A value, the attribute's own where it has one, or their sum with a value. */
+function operandOf(operand: string, item: StoredItem, input: CallInput): unknown {
+  const [first = '', second] = operand.split(' + ')
+  const [, attribute, otherwise] = /^if_not_exists\((\S+), (\S+)\)$/.exec(first) ?? []
+  const given = input.ExpressionAttributeValues?.[otherwise ?? first]
+  const value = attribute === undefined ? given : (item[nameOf(attribute, input)] ?? given)
+  return second === undefined ? value : Number(value) + Number(input.ExpressionAttributeValues?.[second])
+}
+
 const partsOfUpdate = remembered((update: string) =>
   [...update.matchAll(/(SET|REMOVE|ADD) (.*?)(?= SET | REMOVE | ADD |$)/g)].flatMap(([, keyword, parts = '']) =>
-    parts.split(', ').map((part) => {
-      const [attribute = '', value = ''] = part.split(/ = | /)
-      return { keyword, attribute, value }
+    parts.split(/, (?=#)(?![^(]*\))/).map((part) => {
+      const [attribute = '', ...operand] = part.split(keyword === 'SET' ? ' = ' : ' ')
+      return { keyword, attribute, operand: operand.join(' ') }
     })
   )
 )
@@ -51,7 +80,7 @@ const partsOfUpdate = remembered((update: string) =>
 /** A copy as the table keeps it: without members that are undefined, and frozen where it is not bytes. */
 export function frozenCopy<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  if (ArrayBuffer.isView(value)) return structuredClone(value)
+  if (ArrayBuffer.isView(value) || value instanceof Set) return structuredClone(value)
   const copy = Array.isArray(value)
     ? value.map(frozenCopy)
     : Object.fromEntries(

@@ -6,7 +6,7 @@ import { ConditionalCheckFailedException, TransactionCanceledException } from '@
 import type { Key } from '../../../lib/table/keys.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import { type CallInput, commandName, isQueried, keyOf } from './call-input.ts'
-import { frozenCopy, holds, updated } from './memory-expressions.ts'
+import { frozenCopy, holds, isWanted, updated } from './memory-expressions.ts'
 
 const metadata = { message: 'As the database says it', $metadata: {} }
 
@@ -78,9 +78,10 @@ export class MemoryTable {
     const left = start ? found.filter((item) => isAfter(item, start)) : found
     const page = left.slice(0, Limit)
     const last = page.at(-1)
+    const wanted = page.filter((item) => isWanted(item, input))
     return {
-      Items: page,
-      Count: page.length,
+      Items: wanted,
+      Count: wanted.length,
       LastEvaluatedKey: last && left.length > Limit ? { PK: last.PK, SK: last.SK } : undefined
     }
   }

@@ -7,7 +7,7 @@ const headers = { 'Accept-Language': 'de' }
 export const requests: EndpointRequests = {
   successes: [
     { body: credentials },
-    { name: 'with a language', body: credentials, headers, suggests: true },
+    { name: 'with a language', body: credentials, headers, writesInSteps: true },
     { name: 'under an organization', body: { ...credentials, origin: 'acme' } }
   ],
   all: ['ada@example.com', 'nobody@example.com'].flatMap((email) =>

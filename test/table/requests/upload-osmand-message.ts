@@ -9,8 +9,8 @@ const body = {
 
 export const requests: EndpointRequests = {
   successes: [
-    { name: 'for the vehicle of the token', caller: deviceOf(max, ['van']), query },
-    { name: 'for the vehicle that is named', caller: deviceOf(acme), body }
+    { name: 'for the vehicle of the token', caller: deviceOf(max, ['van']), query, writesInSteps: true },
+    { name: 'for the vehicle that is named', caller: deviceOf(acme), body, writesInSteps: true }
   ],
   all: [ada, max, eve, acme].flatMap((owner) => [
     { caller: deviceOf(owner, ['van']), query },

@@ -8,8 +8,8 @@ const body = {
 
 export const requests: EndpointRequests = {
   successes: [
-    { name: 'for the vehicle of the token', caller: deviceOf(max, ['van']), body },
-    { name: 'for the vehicle that is named', caller: deviceOf(acme), body }
+    { name: 'for the vehicle of the token', caller: deviceOf(max, ['van']), body, writesInSteps: true },
+    { name: 'for the vehicle that is named', caller: deviceOf(acme), body, writesInSteps: true }
   ],
   all: [ada, max, eve, acme].flatMap((owner) => [
     { caller: deviceOf(owner, ['van']), body },

@@ -6,8 +6,8 @@ const query = 'vehicle_id=van'
 
 export const requests: EndpointRequests = {
   successes: [
-    { name: 'for the vehicle of the token', caller: deviceOf(max, ['van']), body },
-    { name: 'of an organization', caller: deviceOf(acme), query, body }
+    { name: 'for the vehicle of the token', caller: deviceOf(max, ['van']), body, writesInSteps: true },
+    { name: 'of an organization', caller: deviceOf(acme), query, body, writesInSteps: true }
   ],
   all: [ada, max, eve, acme].flatMap((owner) => [
     { caller: deviceOf(owner), query, body },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fixOf, readMeasurements } from '../../../infra/demo/envirocar-tracks.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { detect, detectInParts } from './fold.ts'
+import { hostileRecords } from './hostile-records.ts'
 import { journeys } from './journeys.ts'
 
 const realTracks = [...Map.groupBy(readMeasurements(), ({ vehicle }) => vehicle).values()].map((measurements) =>
@@ -35,12 +36,12 @@ describe('records in any parts', () => {
 
   it('give it when every record comes alone', () => {
     fc.assert(
-      fc.property(journeys, (journey) => {
+      fc.property(fc.oneof(journeys, hostileRecords), (journey) => {
         const records = journey.slice(0, 300)
         const cuts = records.map((_, index) => index)
         expect(detectInParts(records, cuts)).toStrictEqual(detect(records))
       }),
-      { numRuns: 10 }
+      { numRuns: 30 }
     )
   })
 })

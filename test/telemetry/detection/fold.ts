@@ -1,7 +1,7 @@
 /** The detection over whole tracks, at once and in parts. */
-import { type Advance, advance } from '../../../lib/telemetry/advance.ts'
+import { type Advance, advance } from '../../../lib/telemetry/detection/advance.ts'
+import { initialState } from '../../../lib/telemetry/detection/detection-state.ts'
 import type { DetectionSettings } from '../../../lib/telemetry/detection-settings.ts'
-import { initialState } from '../../../lib/telemetry/detection-state.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 
 /** At once. */

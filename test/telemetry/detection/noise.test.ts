@@ -1,22 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { detect } from './fold.ts'
-import { destination, Journey, randomNumbers } from './journey.ts'
-
-/** A parked car for a day, whose fixes wander about and now and then are some hundred metres off. */
-function parkedForADay(seed: number, everySeconds: number, outlierShare: number) {
-  const random = randomNumbers(seed)
-  const journey = new Journey({ seed, noiseMetres: 8 })
-  const { place } = journey
-  let wandered = 0
-  for (let passed = 0; passed < 86_400; passed += everySeconds) {
-    wandered = wandered * 0.95 + (random() - 0.5) * 20
-    const isOff = random() < outlierShare
-    journey.place = destination(place, isOff ? 200 + random() * 500 : Math.abs(wandered), random() * 360)
-    journey.wait(everySeconds).fix({ speed: random() * 2 })
-  }
-  return journey.records
-}
+import { destination, Journey } from './journey.ts'
+import { parkedForADay } from './parked-day.ts'
 
 describe('a car parked for a day', () => {
   it.each([10, 60, 300])('has no valid trip and drives no metre, with a fix every %i s', (seconds) => {
@@ -36,7 +22,9 @@ describe('a car parked for a day', () => {
     [10, 0.01, 4],
     [10, 0.05, 4],
     [60, 0.02, 20],
-    [300, 0.05, 20]
+    [300, 0.05, 20],
+    [1200, 0.05, 40],
+    [1800, 0.05, 40]
   ])(
     'has none either where the device measures no speed, with a fix every %i s, a share of %d far off',
     (seconds, share, days) => {

@@ -82,6 +82,14 @@ describe('the home', () => {
     expect(detectInParts(standing(80), [100, 200, 470])).toEqual(detect(standing(80)))
   })
 
+  it('is not where a vehicle is seen that a record of long ago, with a wrong clock, puts there', () => {
+    const journey = new Journey().fix().park(6 * 3600, 600)
+    const [first] = journey.records
+    const past = { ...first, atMilliseconds: Date.parse('1980-01-06T00:00:05Z') }
+    expect(detect([past, ...journey.records]).open.home).toBeUndefined()
+    expect(detect([past, ...journey.records]).open.stay?.fromMilliseconds).toBe(first?.atMilliseconds)
+  })
+
   it('is not looked for where it is set or the vehicle has none', () => {
     const home = { longitude: 1, latitude: 2 }
     expect(detect(days(4).records, { home }).open.home).toEqual(home)

@@ -68,6 +68,24 @@ describe('a trip', () => {
     expect(trips).toEqual([{ from: 20, until: 53, metres: 4500, valid: true }])
   })
 
+  it.each([true, false])(
+    'begins where a stand of less than 5 minutes ends, with measured speeds: %s',
+    (isSpeedMeasured) => {
+      const journey = new Journey({ noiseMetres: 8, isSpeedMeasured }).fix().park(240, 10)
+      journey.drive(6000, 36, 10).park(20 * 60, 30)
+      const trip = { from: 4, until: 14, metres: 6000, valid: true }
+      expect(tripsOf(journey)).toEqual({ trips: [trip], triplegs: [trip] })
+      expect(
+        tripsOf(
+          new Journey({ isSpeedMeasured })
+            .fix()
+            .drive(6000, 36, 10)
+            .park(20 * 60, 30)
+        ).trips
+      ).toMatchObject([{ from: 0, metres: 6000 }])
+    }
+  )
+
   it('that only goes round the block counts what it drove', () => {
     const journey = parked()
     for (const bearing of [0, 90, 180, 270]) journey.drive(400, 30, 5, bearing)

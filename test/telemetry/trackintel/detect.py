@@ -1,11 +1,13 @@
-"""Writes what trackintel finds in the recorded tracks to figures.json, with the parameters of the decisions.
+"""Writes what trackintel finds in the recorded tracks to figures.json, and how many trips and metres it finds in the tracks
+of ../peers to ../peers/trackintel-figures.json, with the parameters of the decisions.
 
   python3 -m venv venv && venv/bin/pip install -r requirements.txt && venv/bin/python detect.py
 
-Times are epoch milliseconds.
+Times are epoch milliseconds. `npm ci` brings the Node that prints the tracks.
 """
 
 import json
+import subprocess
 from pathlib import Path
 
 import geopandas as gpd
@@ -13,7 +15,8 @@ import pandas as pd
 import trackintel as ti
 
 here = Path(__file__).parent
-measurements = here.parents[2] / "infra/demo/envirocar/measurements.ndjson"
+root = here.parents[2]
+measurements = root / "infra/demo/envirocar/measurements.ndjson"
 
 
 def positionfixes(frame):
@@ -34,17 +37,30 @@ def intervals(frame):
     ]
 
 
-def figures(frame):
+def detected(frame):
     fixes, staypoints = positionfixes(frame).generate_staypoints(
         dist_threshold=100, time_threshold=5, gap_threshold=15, include_last=True
     )
     fixes, triplegs = fixes.generate_triplegs(gap_threshold=15)
-    if len(staypoints) == 0:
-        # generate_trips fails without a staypoint; each tripleg is a trip then.
-        return {"staypoints": [], "triplegs": intervals(triplegs), "trips": intervals(triplegs)}
+    if len(staypoints) == 0 or len(triplegs) == 0:
+        # generate_trips fails without either; each tripleg is a trip then.
+        return staypoints, triplegs, triplegs
     staypoints = staypoints.create_activity_flag(time_threshold=15)
-    staypoints, triplegs, trips = staypoints.generate_trips(triplegs, gap_threshold=15, add_geometry=False)
+    return staypoints.generate_trips(triplegs, gap_threshold=15, add_geometry=False)
+
+
+def figures(frame):
+    staypoints, triplegs, trips = detected(frame)
     return {"staypoints": intervals(staypoints), "triplegs": intervals(triplegs), "trips": intervals(trips)}
+
+
+def peer_figures(track):
+    """A trip of trackintel has no length; the metres are those of the lines of its triplegs."""
+    frame = pd.DataFrame(track["fixes"])
+    frame["timestamp"] = pd.to_datetime(frame["atMilliseconds"], unit="ms", utc=True)
+    _, triplegs, trips = detected(frame)
+    metres = ti.geogr.calculate_haversine_length(triplegs).sum() if len(triplegs) else 0
+    return {"digest": track["digest"], "trips": len(trips), "metres": round(float(metres))}
 
 
 def with_stops(frame, stops):
@@ -79,3 +95,10 @@ result["kia-picanto"] = figures(tracks["kia-picanto"])
 result["opel-movano"] = figures(tracks["opel-movano"])
 result["opel-movano with stops"] = figures(with_stops(tracks["opel-movano"], stops))
 (here / "figures.json").write_text(json.dumps(result, indent=2) + "\n")
+
+printed = subprocess.run(
+    [root / "node_modules/.bin/node", here.parent / "peers/print-tracks.ts"], check=True, capture_output=True, text=True
+)
+peers = {track["name"]: peer_figures(track) for track in json.loads(printed.stdout)}
+peers_file = here.parent / "peers/trackintel-figures.json"
+peers_file.write_text(json.dumps({"trackintel": ti.__version__, "tracks": peers}, indent=2) + "\n")

@@ -4,12 +4,13 @@ import * as z from 'zod/mini'
 import { fixOf, readMeasurements } from '../../../infra/demo/envirocar-tracks.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { detect } from '../detection/fold.ts'
+import { Stops, withStops } from './with-stops.ts'
 
 const Intervals = z.array(z.object({ fromMilliseconds: z.number(), untilMilliseconds: z.number() }))
 const Figures = z.object({ staypoints: Intervals, triplegs: Intervals, trips: Intervals })
 const { stops, ...figures } = z
   .object({
-    stops: z.array(z.object({ afterFix: z.number(), minutes: z.number() })),
+    stops: Stops,
     'kia-picanto': Figures,
     'opel-movano': Figures,
     'opel-movano with stops': Figures
@@ -20,21 +21,6 @@ const fixesOf = (name: string) =>
   readMeasurements()
     .filter(({ vehicle }) => vehicle === name)
     .map(fixOf)
-
-/** As `with_stops` in `detect.py`. */
-function withStops(fixes: readonly VehicleRecord[]): VehicleRecord[] {
-  let late = 0
-  return fixes.flatMap((fix, index) => {
-    const moved = { ...fix, atMilliseconds: fix.atMilliseconds + late }
-    const minutes = stops.find(({ afterFix }) => afterFix === index)?.minutes ?? 0
-    late += minutes * 60_000
-    const stood = Array.from({ length: minutes * 2 }, (_, count) => ({
-      ...moved,
-      atMilliseconds: moved.atMilliseconds + (count + 1) * 30_000
-    }))
-    return [moved, ...stood]
-  })
-}
 
 /** All has ended, because the device reports two hours later that it knows no position. */
 function detected(records: readonly VehicleRecord[]) {
@@ -55,13 +41,13 @@ describe('trackintel and the detection agree', () => {
   it.each([
     ['kia-picanto', detected(fixesOf('kia-picanto'))],
     ['opel-movano', detected(fixesOf('opel-movano'))],
-    ['opel-movano with stops', detected(withStops(fixesOf('opel-movano')))]
+    ['opel-movano with stops', detected(withStops(fixesOf('opel-movano'), stops))]
   ] as const)('on the trips of %s', (name, { trips }) => {
     expect(secondsApart(trips, figures[name].trips)).toBeLessThanOrEqual(15)
   })
 
   it('on triplegs and staypoints, but for the last staypoint, which has not ended', () => {
-    const { staypoints, triplegs } = detected(withStops(fixesOf('opel-movano')))
+    const { staypoints, triplegs } = detected(withStops(fixesOf('opel-movano'), stops))
     const theirs = figures['opel-movano with stops']
     expect(secondsApart(triplegs, theirs.triplegs)).toBeLessThanOrEqual(20)
     expect(secondsApart(staypoints, theirs.staypoints.slice(0, -1))).toBeLessThanOrEqual(20)

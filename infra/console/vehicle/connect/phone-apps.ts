@@ -63,9 +63,9 @@ function traccarClient(root: string, token: string): PhoneApp {
   }
 }
 
-/** `{5}`, the speed, is left out: it is in m/s, and the interface reads knots. */
+/** Source: OsmAnd, "Online tracking": `{5}`, the speed, is in m/s. */
 function osmAnd(root: string, token: string): PhoneApp {
-  const values = 'lat={0}&lon={1}&timestamp={2}&accuracy={3}&altitude={4}&bearing={6}'
+  const values = 'lat={0}&lon={1}&timestamp={2}&accuracy={3}&altitude={4}&speed_mps={5}&bearing={6}'
   const address = `${root}/receiver/osmand?token=${encodeURIComponent(token)}&${values}`
   return {
     name: 'OsmAnd',

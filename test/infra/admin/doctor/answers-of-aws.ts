@@ -14,6 +14,7 @@ import {
   DynamoDBClient,
   type TableDescription
 } from '@aws-sdk/client-dynamodb'
+import { GetEventSourceMappingCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns'
 import { GetQueueAttributesCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
@@ -25,6 +26,8 @@ export const topicArn = `arn:aws:sns:${account}:vehicle-telematics-Topic`
 export const secretArn = `arn:aws:secretsmanager:${account}:secret:SigningKey-AbCdEf`
 export const queueUrl = 'https://sqs.eu-central-1.amazonaws.com/111122223333/vehicle-telematics-DeadLetters'
 export const tableName = 'vehicle-telematics-TableCD117FA1-1ABCDEFGHIJKL'
+export const mappingId = '14e0db71-5d35-4eb5-b481-8945cf9d10c2'
+export const scheduleName = 'vehicle-telematics-SweepUploadsSchedule-1ABCDEFGHIJKL'
 export const alarmName = 'vehicle-telematics-ServerErrors'
 
 const resources: [type: string, id: string][] = [
@@ -33,6 +36,8 @@ const resources: [type: string, id: string][] = [
   ['AWS::CloudWatch::Alarm', alarmName],
   ['AWS::SNS::Topic', topicArn],
   ['AWS::SQS::Queue', queueUrl],
+  ['AWS::Lambda::EventSourceMapping', mappingId],
+  ['AWS::Events::Rule', scheduleName],
   ['AWS::Logs::LogGroup', 'vehicle-telematics-VehiclesLogs'],
   ['AWS::Logs::LogGroup', 'vehicle-telematics-RestApiAccessLogA506C55B'],
   ['AWS::Logs::LogGroup', 'API-Gateway-Execution-Logs_a1b2c3d4e5/live']
@@ -58,12 +63,20 @@ export const healthyTable: TableDescription = {
   GlobalSecondaryIndexes: [{ IndexName: 'triplegs', IndexStatus: 'ACTIVE' }]
 }
 
+const sweptFigure = {
+  Id: 'oldest_unprocessed_seconds',
+  Label: 'oldest_unprocessed_seconds',
+  Values: [0, 12, 0],
+  StatusCode: 'Complete' as const
+}
+
 /** Every client of the command, mocked; call before each test. */
 export function mockHealthyStack() {
   const mocks = {
     stacks: mockClient(CloudFormationClient),
     metrics: mockClient(CloudWatchClient),
     logs: mockClient(CloudWatchLogsClient),
+    functions: mockClient(LambdaClient),
     tables: mockClient(DynamoDBClient),
     documents: mockClient(DynamoDBDocumentClient),
     secrets: mockClient(SecretsManagerClient),
@@ -90,10 +103,12 @@ export function mockHealthyStack() {
   mocks.metrics.on(GetMetricDataCommand).resolves({
     MetricDataResults: [
       { Id: 'requests', Label: 'requests', Values: [120, 80], StatusCode: 'Complete' },
-      { Id: 'p99', Label: 'p99_milliseconds', Values: [181.4, 240.2], StatusCode: 'Complete' },
+      { Id: 'p99_milliseconds', Label: 'p99_milliseconds', Values: [181.4, 240.2], StatusCode: 'Complete' },
+      sweptFigure,
       { Id: 'limit_hits', Label: 'limit_hits', Values: [], StatusCode: 'Complete' }
     ]
   })
+  mocks.functions.on(GetEventSourceMappingCommand).resolves({ UUID: mappingId, State: 'Enabled' })
   mocks.logs.on(FilterLogEventsCommand).resolves({ events: [] })
   for (const client of [mocks.tables, mocks.documents]) {
     client.on(DescribeTableCommand).resolves({ Table: healthyTable })

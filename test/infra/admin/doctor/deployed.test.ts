@@ -8,12 +8,25 @@ import {
   DescribeTimeToLiveCommand,
   type TableDescription
 } from '@aws-sdk/client-dynamodb'
+import {
+  GetEventSourceMappingCommand,
+  type GetEventSourceMappingCommandOutput,
+  ResourceNotFoundException
+} from '@aws-sdk/client-lambda'
 import { DescribeSecretCommand } from '@aws-sdk/client-secrets-manager'
 import { ListSubscriptionsByTopicCommand } from '@aws-sdk/client-sns'
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runCommand } from '../run-admin.ts'
-import { healthyAlarm, healthyTable, mockHealthyStack, queueUrl, tableName } from './answers-of-aws.ts'
+import {
+  healthyAlarm,
+  healthyTable,
+  mappingId,
+  mockHealthyStack,
+  queueUrl,
+  scheduleName,
+  tableName
+} from './answers-of-aws.ts'
 
 let aws: ReturnType<typeof mockHealthyStack>
 beforeEach(() => {
@@ -52,7 +65,7 @@ describe('a deployment that is well', () => {
         'The signing keys were changed 30 days ago',
         'Uploads without a dead letter are looked for with --scan alone, which reads the whole table: about 1000 read units'
       ],
-      figures: { requests: 200, p99_milliseconds: 240 }
+      figures: { requests: 200, p99_milliseconds: 240, oldest_unprocessed_seconds: 12 }
     })
   })
 
@@ -155,6 +168,31 @@ describe('a sick deployment', () => {
   it('has a secret that is going to be deleted', async () => {
     aws.secrets.on(DescribeSecretCommand).resolves({ DeletedDate: new Date('2026-03-09T00:00:00Z') })
     expect((await problem())?.problem).toContain('is deleted on 2026-03-09T00:00:00.000Z')
+  })
+
+  it.each(['Disabled', 'Disabling'])('has a stream that does not call a function: the mapping is %s', async (State) => {
+    const FunctionArn = 'arn:aws:lambda:eu-central-1:111122223333:function:vehicle-telematics-ProcessVehicleData'
+    const mapping: Partial<GetEventSourceMappingCommandOutput> = { UUID: mappingId, FunctionArn, State }
+    aws.functions.on(GetEventSourceMappingCommand).resolves(mapping)
+    expect(await problem()).toEqual({
+      problem:
+        `The table's stream does not call vehicle-telematics-ProcessVehicleData: its event source mapping is in the state ${State}. ` +
+        'Changes are lost to it after 24 hours',
+      remedy: `aws lambda update-event-source-mapping --uuid ${mappingId} --enabled`
+    })
+  })
+
+  it('has a mapping of the stream that was deleted', async () => {
+    const error = new ResourceNotFoundException({ message: 'no such mapping', Type: 'User', $metadata: {} })
+    aws.functions.on(GetEventSourceMappingCommand).rejects(error)
+    expect((await problem())?.problem).toBe(
+      `The event source mapping ${mappingId} was deleted outside of the stack: the table's stream does not call its function`
+    )
+  })
+
+  it('has a schedule whose function has not run in the last hour', async () => {
+    aws.metrics.on(GetMetricDataCommand).resolves({ MetricDataResults: [] })
+    expect((await problem())?.remedy).toContain(`aws events enable-rule --name ${scheduleName}`)
   })
 
   it('has dead letters', async () => {

@@ -24,7 +24,7 @@ const service: RunningService = {
   deadLetterQueue: `${origin}/000000000000/dead-letters`,
   // Not asked here.
   ...{ databaseEndpoint: '', tableName: '', secretsEndpoint: '', signingKeySecret: '' },
-  ...{ auditRetentionDays: 400, processing: { fixRetentionDays: 400 } }
+  auditRetentionDays: 400
 }
 afterAll(() => closeAtOnce(server))
 

@@ -1,6 +1,8 @@
 /** A table with everything that the service keeps of a person, and of another one who must not be touched. */
 import { permissionBits } from '../../../../lib/contract/permissions.ts'
 import { tokenStore } from '../../../../lib/identity/token-store.ts'
+import { processVehicle } from '../../../../lib/processing/process-vehicle.ts'
+import { announceUpload, newUpload } from '../../../../lib/records/store-upload.ts'
 import { putRule } from '../../../../lib/rules/rule-writes.ts'
 import { change } from '../../../../lib/table/change.ts'
 import { changed } from '../../../../lib/table/decision.ts'
@@ -8,8 +10,6 @@ import type { Table } from '../../../../lib/table/table.ts'
 import type { VehicleRecord } from '../../../../lib/telemetry/record.ts'
 import { putLike } from '../../../../lib/trips/likes.ts'
 import { putTrips } from '../../../../lib/trips/trip-writes.ts'
-import { processUpload } from '../../../../lib/uploads/process-upload.ts'
-import { newUpload, uploadItem } from '../../../../lib/uploads/upload-item.ts'
 import { putMembership } from '../../../../lib/users/membership-writes.ts'
 import { shareVehicle } from '../../../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../../../lib/vehicles/vehicle-writes.ts'
@@ -60,12 +60,12 @@ export async function liveIn(table: Table): Promise<void> {
 }
 
 async function receive(table: Table, records: readonly VehicleRecord[], isProcessed: boolean): Promise<void> {
-  const upload = newUpload(records, now)
-  const item = uploadItem('van', upload.records)
+  const storing = { vehicleId: 'van', fixRetentionDays: 400, now }
+  const upload = newUpload(records, storing)
   await change(table, async (items) => {
-    const [stored] = await items.read(item)
-    return { result: undefined, writes: [changed(stored, upload)] }
+    const [stored] = await items.read(upload.item)
+    return { result: undefined, writes: [changed(stored, upload.value)] }
   })
-  const hash = item.key.SK.slice('UPLOAD#'.length)
-  if (isProcessed) await processUpload(table, { vehicleId: 'van', hash }, { fixRetentionDays: 400, now })
+  await announceUpload(table, upload, records, storing)
+  if (isProcessed) await processVehicle(table, 'van', { fixRetentionDays: 400, now })
 }

@@ -46,7 +46,7 @@ describe('user export', () => {
         vehicle: 2,
         vehicle_access: 3,
         vehicle_status: 1,
-        vehicle_upload: 2,
+        vehicle_inbox: 1,
         vehicle_record: driven.length + pending.length,
         trip: stored('TRIP#').filter(({ data }) => (data as { vehicle_id?: string })?.vehicle_id === 'van').length,
         tripleg: stored('TRIPLEG#').length,

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Assembly, readAssembly } from '../../../../infra/local/assembly/assembly.ts'
+import { operationOf } from '../../../../infra/local/functions/operation-of.ts'
 import type { LocalStack } from '../../../../infra/local/stack.ts'
+import { scheduledFunctions } from '../../../../infra/stack/scheduled-functions.ts'
 import { endpoints } from '../../../../lib/contract/endpoints.ts'
 import { changedAssembly, deployment, type EditableTemplate, synthesizeOnce } from './synthesized.ts'
 
@@ -130,6 +132,38 @@ describe('the assembly of the real stack', () => {
       StreamSpecification: { StreamViewType: 'KEYS_ONLY' },
       TimeToLiveSpecification: { AttributeName: 'expiresAtSeconds', Enabled: true }
     })
+  })
+})
+
+describe('the schedules of the real stack', () => {
+  it('are those of its functions, at their rates', () => {
+    const called = assembly.schedules.map(({ functionId, everyMinutes }) => [operationOf(functionId), everyMinutes])
+    expect(called).toEqual(scheduledFunctions.map(({ operation, everyMinutes }) => [operation, everyMinutes]))
+  })
+
+  it.each([
+    ['at times of the day', { ScheduleExpression: 'cron(0 3 * * ? *)' }, /only rate\(N minutes\) runs here/],
+    ['in hours', { ScheduleExpression: 'rate(1 hour)' }, /only rate\(N minutes\) runs here/],
+    ['disabled', { State: 'DISABLED' }, /State: /],
+    ['for events', { EventPattern: { source: ['aws.ec2'] } }, /rules for events do not run here/],
+    ['for no function', { Targets: [] }, /Targets/],
+    ['for what is no function of the stack', { Targets: [{ Arn: 'arn:aws:sqs:r:a:q' }] }, /is no function of the stack/]
+  ])('are not run where they are %s', (_, properties, message) => {
+    let logicalId = ''
+    const change = (template: EditableTemplate) => {
+      const found = firstOf(template, 'AWS::Events::Rule')
+      logicalId = found.logicalId
+      Object.assign(found.properties, properties)
+    }
+    expect(readChanged(change)).toThrow(message)
+    expect(readChanged(change)).toThrow(logicalId)
+  })
+
+  it('are not run where nothing permits them to call their function', () => {
+    const change = (template: EditableTemplate) => {
+      firstOf(template, 'AWS::Lambda::Permission').properties.Principal = 's3.amazonaws.com'
+    }
+    expect(readChanged(change)).toThrow(/^\w+ has no permission to call \S+SweepUploads/)
   })
 })
 

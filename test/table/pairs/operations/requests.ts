@@ -25,7 +25,8 @@ const dependencies = {
   passwords: quickPasswords,
   keys: signingKeys,
   lifetimeDays: 14,
-  auditRetentionDays: 400
+  auditRetentionDays: 400,
+  fixRetentionDays: 400
 }
 
 function request(name: string, endpoint: string, request: Request): Operation {

@@ -1,0 +1,82 @@
+/** Of which vehicles a dead letter names uploads: by the keys of its records, as long as the table's stream has them. */
+import {
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  ResourceNotFoundException,
+  TrimmedDataAccessException
+} from '@aws-sdk/client-dynamodb-streams'
+import { inboxSortKey, type Key, uploadPrefix, vehicleList } from '../../../lib/table/keys.ts'
+import type { Table } from '../../../lib/table/table.ts'
+import type { DeadLetter, DeadLetterBody } from './dead-letter-queue.ts'
+
+/** Parts of the names of functions, which a deployment derives from those of their constructs. */
+const [jobFunction, uploadFunction] = ['RunJobs', 'ProcessVehicleData']
+
+const isOf = (part: string) => (letter: DeadLetter) => letter.body?.requestContext.functionArn.includes(part) === true
+
+export const isOfJobs = isOf(jobFunction)
+export const isOfUploads = isOf(uploadFunction)
+
+/** IDs. Undefined where the stream no longer has the records, which it keeps for 24 hours. */
+export type VehiclesOfLetter = (letter: DeadLetter) => Promise<string[] | undefined>
+
+/** Beyond so many pages without a record the stream has none. */
+const maxEmptyPages = 50
+
+/** Reads the stream where the table is. */
+export function streamOfLetters({ client }: Table): { vehiclesOf: VehiclesOfLetter; close: () => void } {
+  const { region, credentials, endpoint } = client.config
+  const stream = new DynamoDBStreamsClient({ region, credentials, endpoint })
+  return {
+    vehiclesOf: ({ body }) => (body ? vehiclesIn(stream, body.DDBStreamBatchInfo) : Promise.resolve(undefined)),
+    close: () => stream.destroy()
+  }
+}
+
+async function vehiclesIn(
+  stream: DynamoDBStreamsClient,
+  batch: DeadLetterBody['DDBStreamBatchInfo']
+): Promise<string[] | undefined> {
+  try {
+    const keys = await keysOf(stream, batch)
+    return keys && [...new Set(keys.filter(callsProcessing).map(({ PK }) => PK.slice(vehicleList('').length)))]
+  } catch (error) {
+    if (error instanceof TrimmedDataAccessException || error instanceof ResourceNotFoundException) return undefined
+    throw error
+  }
+}
+
+/** Of all records from the batch's first to its last one: what its function is not called for lies between them too. */
+async function keysOf(
+  stream: DynamoDBStreamsClient,
+  { streamArn, shardId, startSequenceNumber: start, endSequenceNumber: end }: DeadLetterBody['DDBStreamBatchInfo']
+): Promise<Key[] | undefined> {
+  const keys: Key[] = []
+  let emptyPages = 0
+  let iterator = await iteratorAt(stream, { streamArn, shardId, start })
+  while (iterator !== undefined && emptyPages < maxEmptyPages) {
+    const { Records = [], NextShardIterator } = await stream.send(new GetRecordsCommand({ ShardIterator: iterator }))
+    for (const { dynamodb: { SequenceNumber: number = '', Keys = {} } = {} } of Records) {
+      if (keys.length === 0 && number !== start) return undefined
+      keys.push({ PK: Keys.PK?.S ?? '', SK: Keys.SK?.S ?? '' })
+      if (BigInt(number) >= BigInt(end)) return keys
+    }
+    emptyPages = Records.length > 0 ? 0 : emptyPages + 1
+    iterator = NextShardIterator
+  }
+  return undefined
+}
+
+async function iteratorAt(
+  stream: DynamoDBStreamsClient,
+  { streamArn, shardId, start }: { readonly streamArn: string; readonly shardId: string; readonly start: string }
+): Promise<string | undefined> {
+  const place = { StreamArn: streamArn, ShardId: shardId, SequenceNumber: start }
+  const command = new GetShardIteratorCommand({ ...place, ShardIteratorType: 'AT_SEQUENCE_NUMBER' })
+  return (await stream.send(command)).ShardIterator
+}
+
+/** The inbox of a vehicle, or an upload as versions before the inbox stored it. */
+const callsProcessing = ({ PK, SK }: Key) =>
+  PK.startsWith(vehicleList('')) && (SK === inboxSortKey || SK.startsWith(uploadPrefix))

@@ -1,0 +1,41 @@
+/** The event source mappings of a stack: whether Lambda calls functions for changes of the table. */
+import { GetEventSourceMappingCommand, LambdaClient, ResourceNotFoundException } from '@aws-sdk/client-lambda'
+import type { Findings, Problem } from './finding.ts'
+
+/** Source: Lambda API reference, "GetEventSourceMapping", State. */
+const stoppedStates: readonly unknown[] = ['Disabled', 'Disabling', 'Deleting']
+
+/** `ids`: UUIDs. */
+export async function checkMappings(ids: readonly string[], region: string | undefined): Promise<Partial<Findings>> {
+  const client = new LambdaClient({ region })
+  const problems = await Promise.all(ids.map((id) => problemsOf(client, id)))
+  return { problems: problems.flat() }
+}
+
+async function problemsOf(client: LambdaClient, UUID: string): Promise<Problem[]> {
+  try {
+    const { State, FunctionArn = '' } = await client.send(new GetEventSourceMappingCommand({ UUID }))
+    return stoppedStates.includes(State) ? [stopped(UUID, String(State), FunctionArn)] : []
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return [deleted(UUID)]
+    throw error
+  }
+}
+
+function stopped(id: string, state: string, functionArn: string): Problem {
+  const name = functionArn.split(':function:').at(-1)
+  return {
+    problem:
+      `The table's stream does not call ${name}: its event source mapping is in the state ${state}. Changes are lost to it ` +
+      'after 24 hours',
+    remedy: `aws lambda update-event-source-mapping --uuid ${id} --enabled`
+  }
+}
+
+function deleted(id: string): Problem {
+  return {
+    problem: `The event source mapping ${id} was deleted outside of the stack: the table's stream does not call its function`,
+    remedy:
+      'Deploy the stack without this mapping, and then with it: a deployment makes again only what it does not know'
+  }
+}

@@ -1,0 +1,55 @@
+/** A Lambda that a schedule calls. */
+import { Duration } from 'aws-cdk-lib'
+import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import type { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import { ApiFunction, type ApiFunctionProps } from './api-function.ts'
+import { needsOf } from './needs-of.ts'
+
+export interface ScheduledFunctionSettings {
+  readonly operation: string
+  readonly description: string
+  readonly everyMinutes: number
+  readonly timeoutSeconds: number
+}
+
+export interface ScheduledFunctionProps {
+  readonly settings: ScheduledFunctionSettings
+  /** Directory of the bundle. */
+  readonly directory: string
+  readonly table: Table
+  readonly logGroup: LogGroup
+  readonly environment: ApiFunctionProps['environment']
+  /** Absent = as many calls as the account has left. */
+  readonly reservedConcurrency?: number
+}
+
+const usualMegabytes = 512
+
+export class ScheduledFunction extends Construct {
+  readonly lambda: ApiFunction['lambda']
+  readonly role: ApiFunction['role']
+
+  constructor(scope: Construct, id: string, { settings, ...props }: ScheduledFunctionProps) {
+    super(scope, id)
+    const { description, everyMinutes, timeoutSeconds } = settings
+    const { table: tableUse, memoryMegabytes = usualMegabytes } = needsOf(settings.operation)
+    const { lambda, role } = new ApiFunction(this, 'Lambda', {
+      ...props,
+      description,
+      tableUse,
+      memoryMegabytes,
+      timeoutSeconds
+    })
+    this.lambda = lambda
+    this.role = role
+    new Rule(this, 'Schedule', {
+      description,
+      schedule: Schedule.rate(Duration.minutes(everyMinutes)),
+      // Lambda repeats a call that fails twice; after that the next one makes up for it.
+      targets: [new LambdaFunction(lambda)]
+    })
+  }
+}

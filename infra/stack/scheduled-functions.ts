@@ -1,0 +1,14 @@
+/** The functions that a schedule calls. */
+import type { ScheduledFunctionSettings } from './scheduled-function.ts'
+
+export const sweepOperation = 'sweep-uploads'
+
+/** One entry for each; its name is its file in functions/ and its line in function-needs.ts. */
+export const scheduledFunctions: readonly ScheduledFunctionSettings[] = [
+  {
+    operation: sweepOperation,
+    description: 'Calls the processing again of uploads that have stayed unprocessed',
+    everyMinutes: 15,
+    timeoutSeconds: 5 * 60
+  }
+]

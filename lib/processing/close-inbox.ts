@@ -1,0 +1,31 @@
+/** Takes what is processed out of the inbox of a vehicle; what came meanwhile stays, and calls the processing again. */
+import type { Inbox } from '../records/inbox.ts'
+import { change } from '../table/change.ts'
+import { changed, cleared } from '../table/decision.ts'
+import { type ReadItem, versionAttribute } from '../table/item.ts'
+import type { Table } from '../table/table.ts'
+
+export interface Closing {
+  /** Whether something is left that no name tells. */
+  readonly isMore: boolean
+  readonly now: Date
+}
+
+/** `taken`: the inbox as it was when what it names was taken. */
+export async function closeInbox(table: Table, taken: ReadItem<Inbox>, { isMore, now }: Closing): Promise<void> {
+  const names = new Set(taken.value?.names)
+  await change(
+    table,
+    async (items) => {
+      const [stored] = await items.read(taken)
+      if (!stored.value) return { result: undefined }
+      const isTouched = stored.stored?.[versionAttribute] !== taken.stored?.[versionAttribute]
+      const left = stored.value.names.filter((name) => !names.has(name))
+      const more = isMore || (isTouched && stored.value.isMore)
+      if (left.length === 0 && !more) return { result: undefined, writes: [cleared(stored)] }
+      const next = { ...stored.value, names: left, isMore: more, sinceMilliseconds: now.getTime() }
+      return { result: undefined, writes: [changed(stored, next)] }
+    },
+    { known: [taken] }
+  )
+}

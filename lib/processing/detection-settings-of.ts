@@ -1,0 +1,24 @@
+/** What a vehicle's profile says to the detection. */
+import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
+import { detectionOverrides } from '../records/detection-overrides.ts'
+import type { DetectionSettings } from '../telemetry/detection-settings.ts'
+import { batteryPercentFields } from '../telemetry/drive/drive-energy.ts'
+import { tankOf } from './shown/status-energy.ts'
+
+/** `detection`: what else is set, by the deployment or for the time; the profile goes before it. */
+export function detectionSettingsOf(
+  vehicle: VehicleProfile,
+  detection: Partial<DetectionSettings>
+): Partial<DetectionSettings> {
+  const batteryPercentField = batteryPercentFields.find((field) => field === vehicle.main_battery_property_pct)
+  return {
+    ...detection,
+    ...detectionOverrides(vehicle),
+    tank: tankOf(vehicle),
+    tripsEndAtHome: vehicle.trips_end_at_home === true,
+    // Where trips do not depend on the home, it is discovered beside them: see discovered-home.ts.
+    autoDiscoverHome: vehicle.trips_end_at_home === true && vehicle.auto_discover_home !== false,
+    isOdometerFromCan: vehicle.can_readout === true,
+    ...(batteryPercentField && { batteryPercentField })
+  }
+}

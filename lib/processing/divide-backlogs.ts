@@ -1,0 +1,99 @@
+/** Backlogs become pieces of the hours that their records are of. Repeating it makes the same pieces. */
+import { backlogItem, isBacklogName, processedBacklog } from '../records/backlog-item.ts'
+import { byHour } from '../records/hour.ts'
+import type { Inbox } from '../records/inbox.ts'
+import { mergedRecords } from '../records/merged-records.ts'
+import { unpackRecords } from '../records/packed-records.ts'
+import type { StoredRecords } from '../records/records-kind.ts'
+import { newPiece, type Storing } from '../records/store-upload.ts'
+import { withoutPositions } from '../records/without-positions.ts'
+import { waitingBacklogsOf } from '../table/access-patterns.ts'
+import { allEnded } from '../table/all-ended.ts'
+import { change } from '../table/change.ts'
+import { changed } from '../table/decision.ts'
+import { readItems } from '../table/find-item.ts'
+import type { ReadItem } from '../table/item.ts'
+import type { Items } from '../table/snapshot.ts'
+import { queryFirst, type Table } from '../table/table.ts'
+import type { Interval } from '../telemetry/detection-settings.ts'
+import type { VehicleRecord } from '../telemetry/record.ts'
+import { hoursOfRecords } from './tracking/pending-hours.ts'
+import type { PendingHour } from './tracking/tracking-item.ts'
+
+export interface Division extends Storing {
+  /** When positions must not be known. */
+  readonly hidden: readonly Interval[]
+}
+
+export interface DividedBacklogs {
+  readonly backlogs: readonly ReadItem<StoredRecords>[]
+  readonly hours: readonly PendingHour[]
+  /** Whether there may be more that no name tells. */
+  readonly isMore: boolean
+}
+
+/** So many thousand records take a second to be divided and processed. */
+const backlogsAtOnce = 25
+
+/** A device that was without a network uploads records of many hours at once. */
+const piecesAtOnce = 8
+
+/** Those that the inbox names, and where it says that there are more, those that are found. */
+export async function divideBacklogs(table: Table, inbox: Inbox, division: Division): Promise<DividedBacklogs> {
+  const { vehicleId, hidden } = division
+  const named = inbox.names.filter(isBacklogName)
+  const found = inbox.isMore ? await waitingNames(table, vehicleId) : []
+  const names = [...new Set([...named, ...found])]
+  const refs = names.map((name) => backlogItem(vehicleId, name))
+  const read = await readItems(table, refs, { ConsistentRead: true })
+  const backlogs = read.filter(({ value }) => value?.records)
+  const received = backlogs.map(({ value }) => (value?.records ? unpackRecords(value.records) : []))
+  const records = withoutPositions(mergedRecords(...received), hidden)
+  await storePieces(table, records, division)
+  return { backlogs, hours: hoursOfRecords(records), isMore: found.length === backlogsAtOnce }
+}
+
+async function waitingNames(table: Table, vehicleId: string): Promise<string[]> {
+  const items: string[] = []
+  for (const request of waitingBacklogsOf(vehicleId)) {
+    const found = await queryFirst(table, request, backlogsAtOnce - items.length)
+    items.push(...found.map(({ SK }) => String(SK)))
+  }
+  return items
+}
+
+async function storePieces(table: Table, records: readonly VehicleRecord[], division: Division): Promise<void> {
+  // Taken by several from one iterator, so that each hour is stored once.
+  const hours = byHour(records).values()
+  const store = async () => {
+    for (const ofHour of hours) await storePiece(table, ofHour, division)
+  }
+  await allEnded(Array.from({ length: piecesAtOnce }, store))
+}
+
+async function storePiece(table: Table, records: readonly VehicleRecord[], division: Division): Promise<void> {
+  const { item, value } = newPiece(records, division)
+  const decide = async (items: Items) => {
+    const [stored] = await items.read(item)
+    return { result: undefined, writes: stored.value ? [] : [changed(stored, value)] }
+  }
+  // It is new unless this is a repetition.
+  await change(table, decide, { known: [{ key: item.key, stored: undefined }] })
+}
+
+/** What remains tells a repeated upload from a new one. */
+export async function markDivided(table: Table, backlogs: DividedBacklogs['backlogs'], now: Date): Promise<void> {
+  await allEnded(
+    backlogs.map((backlog) =>
+      change(
+        table,
+        async (items) => {
+          const [stored] = await items.read(backlog)
+          if (!stored.value?.records) return { result: undefined }
+          return { result: undefined, writes: [changed(stored, processedBacklog(stored.value, now))] }
+        },
+        { known: [backlog] }
+      )
+    )
+  )
+}

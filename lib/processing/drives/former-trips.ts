@@ -1,0 +1,58 @@
+/**
+ * Trips that late records have undone, and on which users had written. Further late records may show that the vehicle drove at
+ * that time after all: the trip is then the same one, with what was written on it.
+ */
+import type { ScoredTrip } from '../../trips/trip-store.ts'
+import type { FormerTrip } from '../tracking/tracking-item.ts'
+import type { MatchedDrive } from './match-drives.ts'
+
+/** The newest of them; a vehicle whose records come in order has none. */
+const mostFormerTrips = 20
+
+/** Undefined where users have written nothing that a new trip has not. */
+export function formerTrip(trip: ScoredTrip): FormerTrip | undefined {
+  const { name, driver, notes, fuel_manual_lt, visibility, deleted, validation_score, isScoredByUser } = trip
+  const given = {
+    name,
+    driver,
+    notes,
+    fuel_manual_lt,
+    ...(visibility === 'PUBLIC' && { visibility }),
+    ...(deleted && { deleted }),
+    ...(isScoredByUser && { validation_score, isScoredByUser })
+  }
+  const written = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  if (Object.keys(written).length === 0) return undefined
+  return { i: trip.id, f: Date.parse(trip.timestamp_start), u: Date.parse(trip.timestamp_end), written }
+}
+
+/** Undefined for none. */
+export function formerTripsWith(known: readonly FormerTrip[], added: readonly FormerTrip[]): FormerTrip[] | undefined {
+  const all = [...known.filter(({ i }) => !added.some((one) => one.i === i)), ...added]
+  return all.length > 0 ? all.slice(-mostFormerTrips) : undefined
+}
+
+export interface Restored<T> {
+  readonly match: MatchedDrive<T>
+  /** What was written on former trips of its time, the oldest first. */
+  readonly written: readonly FormerTrip['written'][]
+}
+
+interface Span {
+  readonly fromMilliseconds: number
+  readonly untilMilliseconds: number
+}
+
+/** A drive that is no stored trip is the oldest former one of its time; others take over what was written. */
+export function restored<T extends Span>(matches: readonly MatchedDrive<T>[], former: readonly FormerTrip[]) {
+  const left = former.toSorted((a, b) => a.f - b.f || a.u - b.u)
+  const found = matches.map((match): Restored<T> => {
+    const { fromMilliseconds, untilMilliseconds } = match.drive
+    const ofTime = left.filter(({ f, u }) => f <= untilMilliseconds && fromMilliseconds <= u)
+    for (const one of ofTime) left.splice(left.indexOf(one), 1)
+    const [oldest] = ofTime
+    const before = match.before ?? (oldest && { i: oldest.i, f: oldest.f, u: oldest.u })
+    return { match: { ...match, ...(before && { before }) }, written: ofTime.map(({ written }) => written) }
+  })
+  return { found, left }
+}

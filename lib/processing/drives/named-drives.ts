@@ -1,0 +1,50 @@
+/** IDs for the drives that a run found, and what is to be written of them. */
+import { ulid } from 'ulid'
+import type { MeasuredDrive } from '../../telemetry/drive/drive.ts'
+import type { DriveRef, FormerTrip } from '../tracking/tracking-item.ts'
+import { type Restored, restored } from './former-trips.ts'
+import { type MatchedDrive, matchDrives } from './match-drives.ts'
+import type { Placement } from './placement.ts'
+
+export interface EndedDrive {
+  readonly hour: number
+  readonly drive: MeasuredDrive
+}
+
+/** Names what a run found, by what is stored. */
+export function namedDrives(
+  kind: Placement['kind'],
+  stored: readonly DriveRef[],
+  ended: readonly EndedDrive[],
+  running: MeasuredDrive | undefined,
+  former: readonly FormerTrip[] = []
+) {
+  const { drives, left } = matchDrives(stored, [...ended.map(({ drive }) => drive), ...(running ? [running] : [])])
+  const { found, left: leftFormer } = restored(drives, former)
+  const named = found.map(({ match, written }) => ({ ...match, written, ref: refOf(match) }))
+  const refsOf = (wanted: (drive: MeasuredDrive) => boolean) => named.filter(({ drive }) => wanted(drive))
+  const removed = left.map(({ i }): Placement => ({ id: i, kind, isRunning: false, absorbed: [] }))
+  return {
+    placements: [...named.map((one) => placementOf(kind, one, one.drive === running)).toReversed(), ...removed],
+    former: leftFormer,
+    running: refsOf((drive) => drive === running)[0]?.ref,
+    endedIn: (hour: number) =>
+      refsOf((drive) => ended.some((one) => one.hour === hour && one.drive === drive)).map(({ ref }) => ref)
+  }
+}
+
+type NamedDrive = MatchedDrive<MeasuredDrive> & Pick<Restored<MeasuredDrive>, 'written'> & { readonly ref: DriveRef }
+
+function placementOf(
+  kind: Placement['kind'],
+  { drive, absorbed, written, ref }: NamedDrive,
+  isRunning: boolean
+): Placement {
+  const names = absorbed.map(({ i }) => i)
+  return { id: ref.i, kind, drive, isRunning, absorbed: names, ...(written.length > 0 && { written: [...written] }) }
+}
+
+function refOf({ drive, before }: MatchedDrive<MeasuredDrive>): DriveRef {
+  const { fromMilliseconds: f, untilMilliseconds: u } = drive
+  return { i: before?.i ?? ulid(), f, u }
+}

@@ -1,0 +1,134 @@
+/** Writes trips and triplegs as the detection found them, each with everything that says where it is found. */
+import type { Access } from '../../access/grants.ts'
+import { driveMeasurements } from '../../contract/resources/drive.ts'
+import type { Tripleg } from '../../contract/resources/tripleg.ts'
+import type { Decision } from '../../table/decision.ts'
+import { changed, removed } from '../../table/decision.ts'
+import type { Items } from '../../table/snapshot.ts'
+import type { MeasuredDrive } from '../../telemetry/drive/drive.ts'
+import { pointerMoves } from '../../trips/trip-pointers.ts'
+import { type ScoredTrip, type StoredTrip, scoredTripItem, tripItem } from '../../trips/trip-store.ts'
+import { triplegItem } from '../../trips/tripleg-store.ts'
+import { triplegCount } from '../../trips/tripleg-writes.ts'
+import type { FormerTrip } from '../tracking/tracking-item.ts'
+import { formerTrip } from './former-trips.ts'
+
+/** What one trip or tripleg is to become. */
+export interface Placement {
+  readonly id: string
+  readonly kind: 'trip' | 'tripleg'
+  /** Absent where it is none any more. */
+  readonly drive?: MeasuredDrive
+  readonly isRunning: boolean
+  /** Trips that became part of this one; what users wrote on them is kept where this one has nothing. */
+  readonly absorbed: string[]
+  /** What was written on former trips of its time. */
+  readonly written?: Record<string, unknown>[] | undefined
+}
+
+type Writes = Required<Pick<Decision<unknown>, 'writes' | 'counts'>>
+
+export interface PlacedTrip extends Writes {
+  /** As it is stored now; absent where it was removed. */
+  readonly trip?: StoredTrip
+  /** Of one that was removed and that users had written on. */
+  readonly former?: FormerTrip
+}
+
+/** What a user may write of a trip. */
+const writtenFields = ['name', 'driver', 'notes', 'fuel_manual_lt'] as const
+
+/** The access must have been read in the same change. */
+export async function placeDetectedTrip(
+  items: Items,
+  { vehicleId, access }: { readonly vehicleId: string; readonly access: Access },
+  placement: Placement
+): Promise<PlacedTrip> {
+  const [stored] = await items.read(scoredTripItem(placement.id))
+  if (!placement.drive) {
+    if (!stored.value) return { writes: [], counts: [] }
+    const moves = await pointerMoves(items, stored.value, undefined, access)
+    const former = formerTrip(stored.value)
+    return { writes: [removed(stored), ...moves.writes], counts: moves.counts, ...(former && { former }) }
+  }
+  const others = (await items.view(...placement.absorbed.map(tripItem))).filter((trip) => trip !== undefined)
+  const written = (placement.written ?? []) as Partial<ScoredTrip>[]
+  // A former trip is as it was, but for what the records say.
+  const known = stored.value ?? written[0]
+  const before = known && withWritten(known, [...others, ...written])
+  const trip = detectedTrip(vehicleId, { ...placement, drive: placement.drive }, before)
+  const { writes, counts } = await pointerMoves(items, stored.value, trip, access)
+  return { trip, writes: [changed(stored, trip), ...writes], counts }
+}
+
+export async function placeDetectedTripleg(items: Items, vehicleId: string, placement: Placement): Promise<Writes> {
+  const [stored] = await items.read(triplegItem(placement.id))
+  const before = stored.value
+  const uncounted = before ? [triplegCount(before, -1)] : []
+  if (!placement.drive) return { writes: [removed(stored)], counts: uncounted }
+  const leg = detectedTripleg(vehicleId, { ...placement, drive: placement.drive }, before)
+  return { writes: [changed(stored, leg)], counts: [...uncounted, triplegCount(leg, 1)] }
+}
+
+type FoundDrive = Placement & { readonly drive: MeasuredDrive }
+
+/** Defaults of a new trip. */
+const newTrip = { deleted: false, visibility: 'PRIVATE', num_likes: 0 } as const
+
+function detectedTrip(vehicleId: string, placement: FoundDrive, before: Partial<ScoredTrip> | undefined): ScoredTrip {
+  const times = timesOf(placement.drive)
+  return {
+    ...newTrip,
+    ...unmeasured(before),
+    id: placement.id,
+    vehicle_id: vehicleId,
+    ...times,
+    timestamp_original_start: times.timestamp_start,
+    timestamp_original_end: times.timestamp_end,
+    ...judgement(placement, before),
+    ...placement.drive.fields
+  }
+}
+
+function detectedTripleg(vehicleId: string, placement: FoundDrive, before: Tripleg | undefined): Tripleg {
+  const { fuel_avg_pct_per_100km: _, ...fields } = placement.drive.fields
+  return {
+    ...unmeasured(before),
+    id: placement.id,
+    vehicle_id: vehicleId,
+    ...timesOf(placement.drive),
+    ...judgement(placement),
+    ...fields
+  }
+}
+
+function timesOf({ fromMilliseconds, untilMilliseconds }: MeasuredDrive) {
+  return {
+    timestamp_start: new Date(fromMilliseconds).toISOString(),
+    timestamp_end: new Date(untilMilliseconds).toISOString()
+  }
+}
+
+function judgement({ drive, isRunning }: FoundDrive, before?: Partial<ScoredTrip>) {
+  return {
+    completed: !isRunning,
+    valid: drive.valid,
+    validation_score: (before?.isScoredByUser ? before.validation_score : undefined) ?? drive.validation_score
+  }
+}
+
+const measuredNames = [...Object.keys(driveMeasurements()), 'fuel_avg_pct_per_100km']
+
+/** Without what the records say, of which nothing old may remain. */
+function unmeasured<T extends object>(before: T | undefined): Partial<T> {
+  const kept = Object.entries(before ?? {}).filter(([name]) => !measuredNames.includes(name))
+  return Object.fromEntries(kept) as Partial<T>
+}
+
+function withWritten(trip: Partial<ScoredTrip>, others: readonly Partial<StoredTrip>[]): Partial<ScoredTrip> {
+  const written = writtenFields.flatMap((field) => {
+    const given = [trip, ...others].find((other) => other[field] !== undefined)
+    return given ? [[field, given[field]] as const] : []
+  })
+  return { ...trip, ...Object.fromEntries(written) }
+}

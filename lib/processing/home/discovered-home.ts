@@ -1,0 +1,93 @@
+/**
+ * The home that is discovered from the staypoints of a vehicle. It is no part of the state from which records are folded, so
+ * that late records of early days leave the states of all later hours as they are.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import { checkpointsFromFirst } from '../../table/access-patterns.ts'
+import { queryPages, type Table } from '../../table/table.ts'
+import type { LocalState } from '../../telemetry/detection/detection-state.ts'
+import { type DetectionSettings, defaultDetectionSettings } from '../../telemetry/detection-settings.ts'
+import { withStay } from '../../telemetry/home/known-home.ts'
+import { type Checkpoint, checkpointKind, type EndedStay } from '../tracking/tracking-item.ts'
+
+export interface HomeProgress {
+  /** The places until the home is found, then the home. */
+  readonly home?: LocalState['home']
+  /** The hour of whose staypoints the last one decided; no later ones count. */
+  readonly homeHour?: number
+}
+
+interface StaysOfHour {
+  readonly hour: number
+  readonly stays: readonly EndedStay[]
+}
+
+const isFound = ({ homeHour }: HomeProgress) => homeHour !== undefined
+
+/** By what the vehicle is set to; that its trips do not depend on the home does not count here. */
+export const discovering = (settings: Partial<DetectionSettings>): DetectionSettings => ({
+  ...defaultDetectionSettings,
+  ...settings,
+  autoDiscoverHome: true
+})
+
+/** With the staypoints that ended in hours after all that are known. */
+export function withStaysOf(
+  known: HomeProgress,
+  hours: readonly StaysOfHour[],
+  settings: Partial<DetectionSettings>
+): HomeProgress {
+  return hours.reduce((progress, hour) => withStaysOfHour(progress, hour, discovering(settings)), known)
+}
+
+function withStaysOfHour(known: HomeProgress, { hour, stays }: StaysOfHour, settings: DetectionSettings): HomeProgress {
+  return stays.reduce<HomeProgress>((progress, [fromMilliseconds, untilMilliseconds, longitude, latitude]) => {
+    if (isFound(progress)) return progress
+    const stay = { fromMilliseconds, untilMilliseconds, longitude, latitude }
+    const { home } = withStay({ ...(progress.home && { home: progress.home }) }, stay, settings)
+    return home && !('places' in home) ? { home, homeHour: hour } : { ...(home && { home }) }
+  }, known)
+}
+
+/** Whether other staypoints than before decide; `before`: those that were stored of the hours. */
+export function decidesOtherwise(
+  { homeHour = Number.POSITIVE_INFINITY }: HomeProgress,
+  before: readonly StaysOfHour[],
+  after: readonly StaysOfHour[]
+): boolean {
+  const relevant = (hours: readonly StaysOfHour[]) =>
+    hours.flatMap(({ hour, stays }) => (hour <= homeHour ? stays : []))
+  return !isDeepStrictEqual(relevant(before), relevant(after))
+}
+
+/** Two days. */
+const hoursOfPage = 48
+
+/**
+ * From the first staypoint on, in pages up to the one that decides: within `homeDays` of standing and driving. `changed`:
+ * hours that are not stored yet as they are here.
+ */
+export async function discoverHome(
+  table: Table,
+  vehicleId: string,
+  changed: ReadonlyMap<number, Pick<Checkpoint, 'stays'>>,
+  settings: Partial<DetectionSettings>
+): Promise<HomeProgress> {
+  const left = [...changed].map(([hour, { stays }]) => ({ hour, stays })).toSorted((a, b) => a.hour - b.hour)
+  let progress: HomeProgress = {}
+  const take = (hours: readonly StaysOfHour[]) => {
+    const inOrder = hours.toSorted((a, b) => a.hour - b.hour)
+    progress = withStaysOf(progress, inOrder, settings)
+  }
+  for await (const { Items = [] } of queryPages(table, { ...checkpointsFromFirst(vehicleId), Limit: hoursOfPage })) {
+    const stored = Items.map((item) => ({ hour: hourNamed(String(item.SK)), ...checkpointKind.decode(item) }))
+    const last = stored.at(-1)?.hour ?? Number.NEGATIVE_INFINITY
+    const end = left.findIndex(({ hour }) => hour > last)
+    take([...stored.filter(({ hour }) => !changed.has(hour)), ...left.splice(0, end < 0 ? left.length : end)])
+    if (isFound(progress)) return progress
+  }
+  take(left)
+  return progress
+}
+
+const hourNamed = (sortKey: string) => Date.parse(sortKey.split('#')[1] ?? '')

@@ -1,0 +1,20 @@
+/** What a change of an item of a vehicle calls for. */
+import { announceMore } from '../records/inbox.ts'
+import type { ProcessingSettings } from '../records/processing-settings.ts'
+import { inboxSortKey, type Key, vehicleList } from '../table/keys.ts'
+import type { Table } from '../table/table.ts'
+import { processVehicle } from './process-vehicle.ts'
+
+/**
+ * An inbox is processed. Anything else is an upload that a version before the inbox has stored while the service was being
+ * deployed: it is announced, and so processed in its turn.
+ */
+export async function processItem(
+  table: Table,
+  { PK, SK }: Key,
+  settings: ProcessingSettings & { readonly now: Date }
+): Promise<void> {
+  const vehicleId = PK.slice(vehicleList('').length)
+  if (SK === inboxSortKey) await processVehicle(table, vehicleId, settings)
+  else await announceMore(table, vehicleId, settings.now)
+}

@@ -1,0 +1,217 @@
+/** One transaction of the processing: one run of the detection, and as many of its trips as fit. */
+import { accessItem } from '../access/grants.ts'
+import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
+import { fixesExpirySeconds } from '../records/fixes-item.ts'
+import { type HourOfRecords, readFixes } from '../records/read-fixes.ts'
+import { change } from '../table/change.ts'
+import { changed, type Decision } from '../table/decision.ts'
+import type { ReadItem } from '../table/item.ts'
+import type { Items } from '../table/snapshot.ts'
+import type { Table } from '../table/table.ts'
+import type { DetectionSettings, Interval } from '../telemetry/detection-settings.ts'
+import { voltagesFrom, voltagesWith } from '../telemetry/status/voltage-minutes.ts'
+import { heirsWith, heirsWithout, moveLikes } from '../trips/joined-likes.ts'
+import { vehicleItem } from '../vehicles/vehicle-store.ts'
+import { detectionSettingsOf } from './detection-settings-of.ts'
+import { formerTripsWith } from './drives/former-trips.ts'
+import { areRepeatable, fitting, placeAll, withUnplaced } from './drives/place-drives.ts'
+import { discoverHome, type HomeProgress } from './home/discovered-home.ts'
+import { assertProgress } from './progress.ts'
+import { runOfStep, type StepRun } from './run/run-of-step.ts'
+import { shownWrites } from './shown/shown-writes.ts'
+import type { AddedRecords } from './tracking/added-records.ts'
+import { hasForgotten } from './tracking/forgotten-hours.ts'
+import { knownPieces } from './tracking/known-pieces.ts'
+import { newTracking } from './tracking/new-tracking.ts'
+import { dueHours, horizonAt, mergedHours } from './tracking/pending-hours.ts'
+import {
+  type Checkpoint,
+  checkpointItem,
+  type PendingHour,
+  type Tracking,
+  trackingItem
+} from './tracking/tracking-item.ts'
+
+export interface StepInput {
+  /** Absent where a step before has registered them. */
+  readonly added?: AddedRecords
+  /** What the deployment sets, and when the vehicle was transported. */
+  readonly detection: Partial<DetectionSettings>
+  /** When positions must not be known. */
+  readonly hidden: readonly Interval[]
+  readonly fixRetentionDays: number
+  readonly now: Date
+}
+
+/** `more`: another step is to be taken. `gone`: the vehicle does not exist, or is being deleted. */
+export type StepOutcome = 'done' | 'more' | 'gone'
+
+export interface Step {
+  readonly outcome: StepOutcome
+  readonly removedTrips: readonly string[]
+  /** The hours that were read, as they are stored. */
+  readonly hours: readonly HourOfRecords[]
+  /** Whether the hours were folded again, and so read whole. */
+  readonly isWhole: boolean
+  readonly tracking?: Tracking
+  readonly before?: Tracking | undefined
+  /** When records that lie ahead of the clock are due, epoch milliseconds. */
+  readonly dueMilliseconds?: number
+}
+
+export async function processStep(table: Table, vehicleId: string, input: StepInput): Promise<Step> {
+  const decide = (items: Items) => stepOf(table, items, vehicleId, input)
+  const step = await change(table, decide, { eventualFirst: true })
+  // An heir that is not placed yet cannot take likes over; a later step does.
+  if (step.outcome !== 'more' && step.removedTrips.length > 0) await moveLikesOf(table, vehicleId, step)
+  return step
+}
+
+async function moveLikesOf(table: Table, vehicleId: string, { removedTrips }: Step): Promise<void> {
+  for (const tripId of removedTrips) await moveLikes(table, tripId, (items) => heirOf(items, vehicleId, tripId))
+  await change(table, async (items) => {
+    const [stored] = await items.read(trackingItem(vehicleId))
+    if (!stored.value) return { result: undefined }
+    const left = stored.value.removedTrips.filter((id) => !removedTrips.includes(id))
+    const { heirs: _, ...kept } = stored.value
+    const next = { ...kept, removedTrips: left, ...heirsWithout(stored.value.heirs, removedTrips) }
+    return { result: undefined, writes: [changed(stored, next)] }
+  })
+}
+
+/** As it is when the likes move: another upload may have made the heir part of a third trip meanwhile. */
+async function heirOf(items: Items, vehicleId: string, tripId: string): Promise<string | undefined> {
+  const [tracking] = await items.read(trackingItem(vehicleId))
+  return tracking.value?.heirs?.[tripId]
+}
+
+async function stepOf(table: Table, items: Items, vehicleId: string, input: StepInput): Promise<Decision<Step>> {
+  const [[access, stored], [vehicle]] = await Promise.all([
+    items.read(accessItem(vehicleId), trackingItem(vehicleId)),
+    items.view(vehicleItem(vehicleId))
+  ])
+  if (!access.value || access.value.deleting || !vehicle) return { result: nothingDone('gone') }
+  const registered = withAdded(stored.value, input.added)
+  if (!registered) return { result: nothingDone('done') }
+  const { due, ahead } = dueHours(registered.pending, horizonAt(input.now))
+  if (!stored.value && due.length === 0) return registration(stored, registered, ahead)
+  const run = await runOfStep(table, { ...input, vehicleId, vehicle, stored: stored.value, registered, due })
+  const { now, later } = fitting(withUnplaced(run.placements, registered), access.value, run.checkpoints.size)
+  const placed = await placeAll(items, { vehicleId, access: access.value }, now)
+  const removedTrips = [
+    ...registered.removedTrips,
+    ...now.flatMap(({ kind, drive, id }) => (kind === 'trip' && !drive ? [id] : []))
+  ]
+  const heirs = heirsWith(
+    registered.heirs,
+    [...now, ...later].filter(({ kind }) => kind === 'trip')
+  )
+  const home = run.areStaysChanged ? await homeAnew(table, vehicle, run, input) : {}
+  const tracking = {
+    ...run.tracking,
+    ...home,
+    pending: mergedHours(run.tracking.pending, ahead),
+    unplaced: later,
+    removedTrips,
+    heirs,
+    former: formerTripsWith(run.tracking.former ?? [], placed.former),
+    ...(await lateVoltages(table, vehicleId, run, due)),
+    ...knownPieces(run, stored.value, input.added)
+  }
+  const left = { due: run.tracking.pending, unplaced: later.length }
+  assertProgress(vehicleId, { due, unplaced: registered.unplaced.length }, left)
+  const shown = await shownWrites(table, items, {
+    vehicleId,
+    vehicle,
+    access: access.value,
+    tracking,
+    run,
+    running: placed.running,
+    isFirst: stored.value === undefined,
+    isPending: left.due.length > 0,
+    detection: input.detection,
+    now: input.now
+  })
+  const checkpoints = await items.readAll([...run.checkpoints.keys()].map((hour) => checkpointItem(vehicleId, hour)))
+  const values = [...run.checkpoints].map(([hour, checkpoint]) =>
+    withExpiry(checkpoint, run.expiries.get(hour) ?? fixesExpirySeconds(hour, input.fixRetentionDays, input.now))
+  )
+  return {
+    result: {
+      outcome: left.due.length + left.unplaced > 0 ? 'more' : 'done',
+      removedTrips,
+      hours: run.stored,
+      isWhole: !run.isAppended,
+      tracking,
+      before: stored.value,
+      ...dueAt(ahead)
+    },
+    writes: [
+      changed(stored, tracking),
+      ...checkpoints.flatMap((item, index) => (values[index] ? [changed(item, values[index])] : [])),
+      ...placed.writes,
+      ...shown
+    ],
+    counts: placed.counts,
+    isSeparable: later.length + removedTrips.length === 0 && areRepeatable(now)
+  }
+}
+
+/** As it is where the first staypoints have expired. The newest hour is not among the checkpoints. */
+async function homeAnew(
+  table: Table,
+  vehicle: VehicleProfile,
+  { tracking, checkpoints }: StepRun,
+  { detection, now }: StepInput
+): Promise<HomeProgress> {
+  const { id: vehicleId } = vehicle
+  if (!checkpoints.has(tracking.firstHour ?? tracking.hour) && (await hasForgotten(table, vehicleId, tracking, now))) {
+    return {}
+  }
+  const hours = new Map<number, Pick<Checkpoint, 'stays'>>([...checkpoints, [tracking.hour, tracking]])
+  const settings = detectionSettingsOf(vehicle, detection)
+  const { home, homeHour } = await discoverHome(table, vehicleId, hours, settings)
+  return { home, homeHour }
+}
+
+const withExpiry = (checkpoint: Checkpoint, expiresAtSeconds: number): Checkpoint => ({
+  ...checkpoint,
+  expiresAtSeconds
+})
+
+/** Records of the last hour that did not change what is in progress: the voltages of all others beside them are read again. */
+async function lateVoltages(
+  table: Table,
+  vehicleId: string,
+  { open, tracking: { lastMilliseconds: upTo } }: StepRun,
+  due: readonly PendingHour[]
+): Promise<Pick<Tracking, 'voltages'>> {
+  const from = voltagesFrom(upTo)
+  if (open || !due.some((hour) => hour.upTo >= from)) return {}
+  return { voltages: voltagesWith({}, await readFixes(table, { vehicleId, from, upTo }), upTo) }
+}
+
+/** Undefined where there is nothing to be done. */
+function withAdded(stored: Tracking | undefined, added: AddedRecords | undefined): Tracking | undefined {
+  if (!added) return stored && stored.pending.length + stored.unplaced.length > 0 ? stored : undefined
+  const pending = mergedHours(stored?.pending ?? [], added.hours, added.pieces)
+  const [first] = pending
+  if (!first && !stored?.unplaced.length) return undefined
+  const tracking = stored ?? newTracking(first?.hour ?? 0)
+  return {
+    ...tracking,
+    ...(first && tracking.firstHour !== undefined && { firstHour: Math.min(tracking.firstHour, first.hour) }),
+    receivedMilliseconds: Math.max(tracking.receivedMilliseconds, added.receivedMilliseconds),
+    pending
+  }
+}
+
+const nothingDone = (outcome: StepOutcome): Step => ({ outcome, removedTrips: [], hours: [], isWhole: false })
+
+/** Of a vehicle of which all records lie ahead of the clock: they are only noted. */
+function registration(stored: ReadItem<Tracking>, registered: Tracking, ahead: readonly PendingHour[]): Decision<Step> {
+  const writes = [changed(stored, { ...registered, pending: [...ahead] })]
+  return { result: { ...nothingDone('done'), ...dueAt(ahead) }, writes }
+}
+
+const dueAt = ([first]: readonly PendingHour[]) => (first ? { dueMilliseconds: first.from } : {})

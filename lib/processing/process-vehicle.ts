@@ -1,0 +1,87 @@
+/**
+ * Makes status, trips and triplegs of what a vehicle has uploaded. The way of the records:
+ *
+ * 1. `receiveRecords` (lib/receiver) stores an upload, as a piece of its hour or as a backlog, and names it in the vehicle's
+ *    inbox. The table's stream calls the processing for each change of an inbox, one call at a time for each.
+ * 2. `divideBacklogs` makes pieces of the backlogs.
+ * 3. `processStep` registers the hours of the pieces as pending, runs the detection over the first of them (`runOfStep`: it
+ *    goes on from the last state, or for late records from the state of their hour until the states agree again), and writes
+ *    in one transaction the states, the trips and triplegs (`placeAll`), and what users see (`shownWrites`).
+ * 4. `closeInbox` takes out what is registered. Where hours are left, this calls the processing again: a vehicle with a long
+ *    backlog waits in line after each step or few.
+ * 5. `tidyHours` joins small pieces.
+ *
+ * A new rule of the detection is a function of lib/telemetry/detection. Repeating a call, at any point and by several at once,
+ * comes to the same: every write is a change on condition of what was read, and pieces are merged when they are read.
+ */
+import { noteDue } from '../records/active-vehicles.ts'
+import { isBacklogName } from '../records/backlog-item.ts'
+import { type Inbox, inboxItem } from '../records/inbox.ts'
+import { pieceOfText } from '../records/piece-name.ts'
+import type { ProcessingSettings } from '../records/processing-settings.ts'
+import { findItems, readItems } from '../table/find-item.ts'
+import type { ReadItem } from '../table/item.ts'
+import type { Table } from '../table/table.ts'
+import { intervalsOf, noModes } from '../vehicles/mode-history.ts'
+import { modesItem } from '../vehicles/vehicle-modes.ts'
+import { closeInbox } from './close-inbox.ts'
+import { divideBacklogs, markDivided } from './divide-backlogs.ts'
+import { removeRecords } from './gone-vehicle.ts'
+import { processStep, type StepInput } from './process-step.ts'
+import { tidyHours } from './tidy-hours.ts'
+
+/**
+ * `none`: nothing waits. `more`: the inbox says so, and a further call goes on. `gone`: the vehicle is, and so nothing of what it
+ * has uploaded is kept.
+ */
+export type ProcessingOutcome = 'processed' | 'more' | 'none' | 'gone'
+
+/** Each folds a day or more. */
+const stepsOfCall = 4
+
+/** Throws what the table throws, and NoProgress; then the call is to be repeated. */
+export async function processVehicle(
+  table: Table,
+  vehicleId: string,
+  settings: ProcessingSettings & { readonly now: Date }
+): Promise<ProcessingOutcome> {
+  const { now, fixRetentionDays } = settings
+  const [[inbox], [modes = noModes]] = await Promise.all([
+    readItems(table, [inboxItem(vehicleId)], { ConsistentRead: true }),
+    // A position must not be kept because `notrack_mode` was switched on a moment ago.
+    findItems(table, [modesItem(vehicleId)], { ConsistentRead: true })
+  ])
+  if (!inbox?.value) return 'none'
+  const hidden = intervalsOf(modes.notrack)
+  const divided = await divideBacklogs(table, inbox.value, { vehicleId, fixRetentionDays, hidden, now })
+  const pieces = piecesIn(inbox.value)
+  const added = { hours: divided.hours, pieces, receivedMilliseconds: inbox.value.latestMilliseconds }
+  const detection = { ...settings.detection, transport: intervalsOf(modes.transport) }
+  const input = { detection, hidden, fixRetentionDays, now }
+  const step = await processStep(table, vehicleId, { ...input, added })
+  if (step.outcome === 'gone') return removedOf(table, vehicleId)
+  await markDivided(table, divided.backlogs, now)
+  if (step.dueMilliseconds !== undefined) await noteDue(table, vehicleId, step.dueMilliseconds)
+  const isMore = (step.outcome === 'more' && (await takeSteps(table, vehicleId, input)) === 'more') || divided.isMore
+  await closeInbox(table, inbox as ReadItem<Inbox>, { isMore, now })
+  await tidyHours(table, step, { vehicleId, pieces, hidden, now })
+  return isMore ? 'more' : 'processed'
+}
+
+/** The steps that follow the first, as many as one call takes. */
+async function takeSteps(table: Table, vehicleId: string, input: StepInput) {
+  for (let count = 1; count < stepsOfCall; count++) {
+    const { outcome } = await processStep(table, vehicleId, input)
+    if (outcome !== 'more') return outcome
+  }
+  return 'more'
+}
+
+function piecesIn({ names }: Inbox) {
+  return names.flatMap((name) => (isBacklogName(name) ? [] : (pieceOfText(name) ?? [])))
+}
+
+async function removedOf(table: Table, vehicleId: string): Promise<ProcessingOutcome> {
+  await removeRecords(table, vehicleId)
+  return 'gone'
+}

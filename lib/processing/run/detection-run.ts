@@ -1,0 +1,167 @@
+/** One run of the detection: which hours are folded, and what it makes of the vehicle's tracking. */
+import { hourMilliseconds } from '../../records/hour.ts'
+import type { DetectionSettings } from '../../telemetry/detection-settings.ts'
+import type { MeasuredDrive } from '../../telemetry/drive/drive.ts'
+import { voltagesFrom, voltagesWith } from '../../telemetry/status/voltage-minutes.ts'
+import { namedDrives } from '../drives/named-drives.ts'
+import type { Placement } from '../drives/placement.ts'
+import { decidesOtherwise, type HomeProgress } from '../home/discovered-home.ts'
+import { latestWith } from '../shown/latest-values.ts'
+import { type StoredHours, storedBegin, storedEndings, storedStays, storedTotals } from '../tracking/stored-hours.ts'
+import {
+  addTotals,
+  type Checkpoint,
+  type DriveRef,
+  type PendingHour,
+  packLocal,
+  type Tracking
+} from '../tracking/tracking-item.ts'
+import { type Fold, foldHours } from './fold-hours.ts'
+import { type Ending, endingsOf, homeAfter } from './hour-endings.ts'
+import { beforeEnd, leftPending } from './partial-run.ts'
+import { contextBegin, type RunStart } from './run-start.ts'
+
+export interface RunResult {
+  readonly tracking: Tracking
+  /** Hours whose checkpoints are to be stored. */
+  readonly checkpoints: ReadonlyMap<number, Checkpoint>
+  readonly placements: readonly Placement[]
+  /** What is in progress; absent where the run did not reach the newest record. */
+  readonly open?: Fold['open']
+  /** Whether the hours did not suffice. */
+  readonly isBrokenOff: boolean
+  /** Whether the home is to be discovered anew. */
+  readonly areStaysChanged: boolean
+}
+
+interface RunInput extends RunStart, StoredHours {
+  readonly pending: readonly PendingHour[]
+  readonly settings: Partial<DetectionSettings>
+  readonly enoughHours: number
+  readonly mostHours: number
+}
+
+/** Pure: what is read comes in, what is to be written comes out. */
+export function runDetection(input: RunInput): RunResult {
+  const pending = new Map(input.pending.map(({ hour, upTo }) => [hour, upTo]))
+  const fold = foldHours({ ...input, storedBegin: (hour) => storedBegin(input, hour), pending })
+  return fold.hours.length === 0 ? withoutHours(input, fold) : resultOf(input, fold)
+}
+
+/** The records of the pending hours have expired: nothing changes. */
+function withoutHours({ tracking, pending }: RunInput, fold: Fold): RunResult {
+  const left = leftPending(pending, tracking, fold)
+  return {
+    tracking: { ...tracking, pending: left },
+    checkpoints: new Map(),
+    placements: [],
+    isBrokenOff: false,
+    areStaysChanged: false
+  }
+}
+
+function resultOf(input: RunInput, fold: Fold): RunResult {
+  const { tracking, isAppended } = input
+  const reachesEnd = fold.next === undefined || fold.next > tracking.hour
+  const stored = storedEndings(input, isAppended ? [] : fold.hours)
+  const storedTrips = [...stored.trips, ...refs(reachesEnd && tracking.runningTrip)]
+  const storedTriplegs = [...stored.triplegs, ...refs(reachesEnd && tracking.runningTripleg)]
+  const openTrip = reachesEnd ? fold.open.trip : undefined
+  const trips = namedDrives('trip', storedTrips, drivesOf(fold, 'trips'), openTrip, tracking.former)
+  const triplegs = namedDrives(
+    'tripleg',
+    storedTriplegs,
+    drivesOf(fold, 'triplegs'),
+    reachesEnd ? fold.open.tripleg : undefined
+  )
+  const ended = { trips: trips.endedIn, triplegs: triplegs.endedIn }
+  const endings = endingsOf(fold.hours, ended, isAppended ? tracking : undefined)
+  const found = [...fold.hours.flatMap((hour) => hour.trips), ...(reachesEnd && fold.open.trip ? [fold.open.trip] : [])]
+  const common = {
+    ...tracking,
+    latest: latestWith(tracking.latest, recordsOf(input, fold)),
+    allTotals: allTotalsWith(input, endings),
+    ...(isAppended && homeAfter(tracking, fold, input.settings)),
+    pending: leftPending(input.pending, tracking, fold),
+    lastTripEndMilliseconds: lastTripEnd(tracking, storedTrips, found),
+    former: trips.former
+  }
+  const outcome = {
+    placements: [...trips.placements, ...triplegs.placements],
+    isBrokenOff: fold.next !== undefined && !fold.isConverged,
+    areStaysChanged: !isAppended && decidesOtherwise(tracking as HomeProgress, storedStays(input, fold.hours), endings)
+  }
+  if (!reachesEnd) return { ...outcome, ...beforeEnd(input, fold, endings, common) }
+  const last = endings.at(-1)
+  if (!last) return { ...outcome, tracking: common, checkpoints: new Map(), open: fold.open }
+  const { runningTrip: _, runningTripleg: __, tailMilliseconds: ___, ...rest } = common
+  return {
+    tracking: {
+      ...rest,
+      ...last,
+      current: packLocal(fold.state),
+      lastMilliseconds: lastOf(fold, tracking),
+      voltages: voltagesOf(input, fold),
+      ...tailOf(input, fold, last.hour),
+      ...(trips.running && { runningTrip: trips.running }),
+      ...(triplegs.running && { runningTripleg: triplegs.running })
+    },
+    checkpoints: new Map(endings.slice(0, -1).map(({ hour, ...checkpoint }) => [hour, checkpoint])),
+    ...outcome,
+    open: fold.open
+  }
+}
+
+const lastOf = ({ hours }: Fold, { lastMilliseconds }: Tracking) => hours.at(-1)?.lastMilliseconds ?? lastMilliseconds
+
+/** Up to the newest record: those of a run that goes on follow on what is known. */
+function voltagesOf(input: RunInput, fold: Fold) {
+  const { tracking, isAppended, records } = input
+  const last = lastOf(fold, tracking)
+  if (isAppended && tracking.voltages) return voltagesWith(tracking.voltages, recordsOf(input, fold), last)
+  const from = voltagesFrom(last)
+  const recent = records.filter(({ atMilliseconds: at }) => at >= from && at <= last)
+  return voltagesWith({}, recent, last)
+}
+
+/** From which piece on the next run reads what it goes on with. */
+function tailOf({ stored }: RunInput, { state }: Fold, newestHour: number): Pick<Tracking, 'tailMilliseconds'> {
+  const begin = contextBegin(state, newestHour)
+  const begins = stored.flatMap(({ hour, pieces }) =>
+    pieces.flatMap(({ name = { from: hour, upTo: hour + hourMilliseconds } }) =>
+      name.upTo >= begin ? [name.from] : []
+    )
+  )
+  return begins.length > 0 ? { tailMilliseconds: Math.min(...begins) } : {}
+}
+
+/** Those that the run has processed, from the first pending one on. */
+function recordsOf({ records, pending }: RunInput, { next = Number.POSITIVE_INFINITY }: Fold) {
+  const first = pending[0]?.from ?? Number.POSITIVE_INFINITY
+  return records.filter(({ atMilliseconds }) => atMilliseconds >= first && atMilliseconds < next)
+}
+
+const drivesOf = ({ hours }: Fold, kind: 'trips' | 'triplegs') =>
+  hours.flatMap((folded) => folded[kind].map((drive) => ({ hour: folded.hour, drive })))
+
+/** Of the vehicle's whole life, with what the hours add instead of what they added before. */
+function allTotalsWith(stored: StoredHours, endings: readonly Ending[]) {
+  return endings.reduce(
+    (sum, { hour, totals }) => addTotals(addTotals(sum, totals), storedTotals(stored, hour), -1),
+    stored.tracking.allTotals
+  )
+}
+
+/** The latest end of a valid trip; `replaced`: trips that were stored and that this run has computed again. */
+function lastTripEnd(
+  { lastTripEndMilliseconds: known }: Tracking,
+  replaced: readonly DriveRef[],
+  found: readonly MeasuredDrive[]
+): number | undefined {
+  const isReplaced = replaced.some(({ u }) => u === known)
+  const ends = found.flatMap(({ valid, untilMilliseconds }) => (valid ? [untilMilliseconds] : []))
+  const all = known === undefined || isReplaced ? ends : [...ends, known]
+  return all.length > 0 ? Math.max(...all) : undefined
+}
+
+const refs = (ref: DriveRef | undefined | false) => (ref ? [ref] : [])

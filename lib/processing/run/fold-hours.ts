@@ -1,0 +1,86 @@
+/** Runs the detection over hours of records, from a state on. */
+import { isDeepStrictEqual } from 'node:util'
+import { advance } from '../../telemetry/detection/advance.ts'
+import { initialState, type LocalState } from '../../telemetry/detection/detection-state.ts'
+import type { OpenDrives } from '../../telemetry/detection/open-drives.ts'
+import type { DetectionSettings } from '../../telemetry/detection-settings.ts'
+import type { MeasuredDrive } from '../../telemetry/drive/drive.ts'
+import type { Stay } from '../../telemetry/home/home-discovery.ts'
+import type { VehicleRecord } from '../../telemetry/record.ts'
+
+/** What the records of one hour made of the state. */
+export interface FoldedHour {
+  readonly hour: number
+  readonly begin: LocalState
+  readonly trips: readonly MeasuredDrive[]
+  readonly triplegs: readonly MeasuredDrive[]
+  readonly staypoints: readonly Stay[]
+  /** Of its last record. */
+  readonly lastMilliseconds: number
+}
+
+export interface Fold {
+  readonly hours: readonly FoldedHour[]
+  /** After the last of them. */
+  readonly state: LocalState
+  readonly open: OpenDrives
+  /** The first hour that was not folded, absent where no records follow. */
+  readonly next?: number
+  /** Whether the stored states from `next` on are right. */
+  readonly isConverged: boolean
+}
+
+export interface FoldInput {
+  readonly state: LocalState
+  /** All from the state's anchor on, in the order of time. */
+  readonly context: readonly VehicleRecord[]
+  /** Hours with their records, ascending. */
+  readonly hours: readonly (readonly [number, readonly VehicleRecord[]])[]
+  /** The state at the begin of an hour as it is stored. */
+  readonly storedBegin: (hour: number) => LocalState | undefined
+  /** Hours that must be folded, whatever their states, with the moment of the last record that changed. */
+  readonly pending: ReadonlyMap<number, number>
+  /** From so many hours on the fold ends where it does not divide a trip; it ends at `mostHours`. */
+  readonly enoughHours: number
+  readonly mostHours: number
+  readonly settings: Partial<DetectionSettings>
+}
+
+/** Ends where an hour begins with the state that is stored for it and nothing before its anchor has changed. */
+export function foldHours(input: FoldInput): Fold {
+  const folded: FoldedHour[] = []
+  let state = input.state
+  let records = input.context
+  let open: OpenDrives = { isMoving: false, isAtHome: false, millimetres: 0 }
+  let changedUpTo = Number.NEGATIVE_INFINITY
+  for (const [hour, ofHour] of input.hours) {
+    const isConverged = folded.length > 0 && isRight(input, hour, state, changedUpTo)
+    if (isConverged || isEnough(input, folded.length, hour, state)) {
+      return { hours: folded, state, open, next: hour, isConverged }
+    }
+    records = [...fromAnchor(records, state), ...ofHour]
+    const begin = state
+    const result = advance({ ...initialState, local: state }, records, input.settings)
+    folded.push({ hour, begin, ...result.closed, lastMilliseconds: ofHour.at(-1)?.atMilliseconds ?? hour })
+    changedUpTo = Math.max(changedUpTo, input.pending.get(hour) ?? changedUpTo)
+    state = result.state.local
+    open = result.open
+  }
+  return { hours: folded, state, open, isConverged: false }
+}
+
+/** A trip that is divided between two runs could not be recognized as the stored one, and would lose its ID. */
+function isEnough({ enoughHours, mostHours, storedBegin }: FoldInput, count: number, hour: number, state: LocalState) {
+  if (count >= mostHours) return true
+  return count >= enoughHours && !state.trip && !storedBegin(hour)?.trip
+}
+
+/** Records from the anchor of the state on, which are needed again. */
+export function fromAnchor(records: readonly VehicleRecord[], { anchorMilliseconds }: LocalState) {
+  return records.filter(({ atMilliseconds }) => atMilliseconds >= (anchorMilliseconds ?? Number.NEGATIVE_INFINITY))
+}
+
+function isRight({ storedBegin, pending }: FoldInput, hour: number, state: LocalState, changedUpTo: number): boolean {
+  if (pending.has(hour) || (state.anchorMilliseconds ?? 0) <= changedUpTo) return false
+  return isDeepStrictEqual(storedBegin(hour), state)
+}

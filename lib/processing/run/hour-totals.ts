@@ -1,0 +1,21 @@
+/** What the trips that ended in an hour add to the totals of the vehicle. */
+
+import { addTotals, noTotals, type Totals } from '../tracking/tracking-item.ts'
+import type { FoldedHour } from './fold-hours.ts'
+
+/** Of valid trips alone: noise is no distance. */
+export function totalsOf({ trips }: FoldedHour): Totals {
+  return trips
+    .filter(({ valid }) => valid)
+    .reduce((sum, { fields }) => {
+      const metres = Math.round(fields.distance_tot)
+      const { fuel_used_lt: litres, continuous_energy_consumption_wh: wattHours } = fields
+      return addTotals(sum, {
+        millimetres: Math.round(fields.distance_tot * 1000),
+        fuelMillilitres: Math.round((litres ?? 0) * 1000),
+        fuelMetres: litres === undefined ? 0 : metres,
+        energyMilliwattHours: Math.round((wattHours ?? 0) * 1000),
+        energyMetres: wattHours === undefined ? 0 : metres
+      })
+    }, noTotals)
+}

@@ -1,0 +1,100 @@
+/** The run of the detection that a step of the processing makes: over as few hours as its records allow. */
+
+import type { VehicleProfile } from '../../contract/resources/vehicle-profile.ts'
+import { hourMilliseconds } from '../../records/hour.ts'
+import { findItems } from '../../table/find-item.ts'
+import type { Table } from '../../table/table.ts'
+import type { LocalState } from '../../telemetry/detection/detection-state.ts'
+import type { DetectionSettings, Interval } from '../../telemetry/detection-settings.ts'
+import { detectionSettingsOf } from '../detection-settings-of.ts'
+import { rememberedHours } from '../tracking/forgotten-hours.ts'
+import { checkpointItem, type PendingHour, type Tracking } from '../tracking/tracking-item.ts'
+import { type RunResult, runDetection } from './detection-run.ts'
+import { beginOfRun, type RunBegin, type RunStart, startOfRun } from './run-start.ts'
+
+/** From so many hours on a run ends between two trips; the greatest number bounds the checkpoints of one transaction. */
+const enoughHours = 24
+const mostHours = 36
+
+/** Late records seldom change more than this many hours after their own: until the vehicle stands for long. */
+const hoursAfterLate = 1
+
+export interface StepRun extends RunResult, Pick<RunStart, 'records' | 'stored' | 'isAppended' | 'expiries'> {}
+
+export interface RunQuestion {
+  readonly vehicleId: string
+  readonly vehicle: VehicleProfile
+  readonly stored: Tracking | undefined
+  readonly registered: Tracking
+  /** Those of `registered` that are processed now: not none. */
+  readonly due: readonly PendingHour[]
+  readonly detection: Partial<DetectionSettings>
+  /** When positions must not be known. */
+  readonly hidden: readonly Interval[]
+  readonly now: Date
+}
+
+/** `pending` of the result's tracking: of those that were due, what is left. */
+export async function runOfStep(table: Table, question: RunQuestion): Promise<StepRun> {
+  const { vehicleId, stored, registered, due, now } = question
+  if (due.length === 0) return withoutRecords({ ...registered, pending: [] })
+  const found = await beginOfRun(table, { vehicleId, tracking: stored, pending: due, now })
+  if (!found) {
+    const pending = await rememberedHours(table, vehicleId, { ...registered, pending: [...due] }, now)
+    return withoutRecords({ ...registered, pending })
+  }
+  const begin = withKnownHome(found, question)
+  const few = hoursTouched(due) + hoursAfterLate
+  if (begin.isAppended || few >= enoughHours) return runOver(table, question, begin, enoughHours, mostHours)
+  const short = await runOver(table, question, begin, few, few)
+  return short.isBrokenOff ? runOver(table, question, begin, enoughHours, mostHours) : short
+}
+
+export function withoutRecords(tracking: Tracking): StepRun {
+  const nothing = { checkpoints: new Map(), placements: [], records: [], stored: [], expiries: new Map() }
+  return { ...nothing, tracking, isAppended: false, isBrokenOff: false, areStaysChanged: false }
+}
+
+/** Trips are to end at home from now on: it has been discovered beside the state so far. */
+function withKnownHome(begin: RunBegin, { vehicle, stored, detection }: RunQuestion): RunBegin {
+  const { autoDiscoverHome } = detectionSettingsOf(vehicle, detection)
+  if (!autoDiscoverHome || !begin.isAppended || begin.state.home || !stored?.home) return begin
+  return { ...begin, state: { ...begin.state, home: stored.home as LocalState['home'] } }
+}
+
+/** The first of the pending hours and those that follow it closely. */
+function hoursTouched(pending: readonly PendingHour[]): number {
+  const gap = pending.findIndex(({ hour }, index) => {
+    const before = pending[index - 1]?.hour ?? hour
+    return hour - before > (1 + hoursAfterLate) * hourMilliseconds
+  })
+  return gap < 0 ? pending.length : gap
+}
+
+async function runOver(
+  table: Table,
+  question: RunQuestion,
+  begin: RunBegin,
+  enoughHours: number,
+  mostHours: number
+): Promise<StepRun> {
+  const { vehicleId, vehicle, stored, registered, due, detection, hidden } = question
+  const upTo = Math.max(...due.map((hour) => hour.upTo), stored?.lastMilliseconds ?? Number.MIN_SAFE_INTEGER)
+  const start = await startOfRun(table, begin, { vehicleId, tracking: stored, upTo, mostHours, hidden })
+  const hours = start.isAppended ? [] : start.hours.map(([hour]) => hour).filter((hour) => hour !== registered.hour)
+  const refs = hours.map((hour) => checkpointItem(vehicleId, hour))
+  // No older than the tracking that the write rests on.
+  const checkpoints = await findItems(table, refs, { ConsistentRead: true })
+  const known = hours.flatMap((hour, index) => (checkpoints[index] ? [[hour, checkpoints[index]] as const] : []))
+  const result = runDetection({
+    ...start,
+    tracking: registered,
+    pending: due,
+    checkpoints: new Map(known),
+    settings: detectionSettingsOf(vehicle, detection),
+    enoughHours,
+    mostHours
+  })
+  const { records, isAppended, expiries } = start
+  return { ...result, records, isAppended, expiries, stored: start.stored }
+}

@@ -1,0 +1,117 @@
+/** Where a run of the detection begins, and the records that it folds. */
+
+import { byHour, hourMilliseconds, hourOf, isoHour } from '../../records/hour.ts'
+import { type HourOfRecords, hoursWithRecords } from '../../records/read-fixes.ts'
+import { withoutPositions } from '../../records/without-positions.ts'
+import { checkpointsUpTo } from '../../table/access-patterns.ts'
+import { queryFirst, type Table } from '../../table/table.ts'
+import type { LocalState } from '../../telemetry/detection/detection-state.ts'
+import type { Interval } from '../../telemetry/detection-settings.ts'
+import type { VehicleRecord } from '../../telemetry/record.ts'
+import { voltagesFrom } from '../../telemetry/status/voltage-minutes.ts'
+import { hasForgotten, hourOfCheckpoint } from '../tracking/forgotten-hours.ts'
+import { checkpointKind, hasExpired, type PendingHour, type Tracking, unpackLocal } from '../tracking/tracking-item.ts'
+
+export interface RunStart {
+  readonly state: LocalState
+  /** Whether the run goes on where the last one ended; else it folds hours again. */
+  readonly isAppended: boolean
+  /** From the state's anchor on, before the first hour that is folded. */
+  readonly context: readonly VehicleRecord[]
+  /** From the first that is folded on, ascending; where there are more than the run folds, one more than it folds. */
+  readonly hours: readonly (readonly [number, readonly VehicleRecord[]])[]
+  /** All that were read: from an hour before the newest record on, as far as the hours reach. */
+  readonly records: readonly VehicleRecord[]
+  /** The hours that were read whole, with what they are stored in. */
+  readonly stored: readonly HourOfRecords[]
+  /** By hour: when its records expire, epoch seconds. */
+  readonly expiries: ReadonlyMap<number, number>
+}
+
+/** From which hour on, and with which state, records are folded. */
+export interface RunBegin {
+  readonly hour: number
+  readonly state: LocalState
+  readonly isAppended: boolean
+}
+
+export interface RunSpan {
+  readonly vehicleId: string
+  /** As it is stored. */
+  readonly tracking: Tracking | undefined
+  /** The last record that the run may fold, epoch milliseconds. */
+  readonly upTo: number
+  readonly mostHours: number
+  /** When positions must not be known. */
+  readonly hidden: readonly Interval[]
+}
+
+/** Whatever the detection is set to, no record waits longer for a decision: see `maxWaitingMilliseconds`. */
+const undecidedMilliseconds = 4 * hourMilliseconds
+
+/**
+ * From which moment on records are needed to go on from a state at `hour`. In a state without an anchor nothing has been decided
+ * yet, so that all records of the last hours are needed; what lies before them is not of this state.
+ */
+export const contextBegin = ({ anchorMilliseconds }: LocalState, hour: number) =>
+  anchorMilliseconds ?? hour - undecidedMilliseconds
+
+/** Consistent reads: every record that was stored before this call is there. */
+export async function startOfRun(
+  table: Table,
+  begin: RunBegin,
+  { vehicleId, tracking, upTo, mostHours, hidden }: RunSpan
+): Promise<RunStart> {
+  const anchor = contextBegin(begin.state, begin.hour)
+  const needed = begin.isAppended ? anchor : Math.min(anchor, begin.hour)
+  const from = begin.isAppended && tracking?.voltages ? needed : Math.min(needed, voltagesFrom(upTo))
+  // Pieces that end before the tail hold nothing that is needed.
+  const tail = begin.isAppended && tracking?.voltages ? tracking.tailMilliseconds : undefined
+  const stored: HourOfRecords[] = []
+  let folded = 0
+  for await (const hour of hoursWithRecords(table, { vehicleId, from: hourOf(from), upTo, tail, mostHours })) {
+    stored.push({ ...hour, records: withoutPositions(hour.records, hidden) })
+    if (hour.hour >= begin.hour) folded += 1
+    if (folded > mostHours) break
+  }
+  const records = stored.flatMap((hour) => hour.records).filter(({ atMilliseconds }) => atMilliseconds >= from)
+  const used = records.filter(({ atMilliseconds }) => atMilliseconds >= needed)
+  return {
+    state: begin.state,
+    isAppended: begin.isAppended,
+    context: used.filter(({ atMilliseconds }) => atMilliseconds < begin.hour),
+    hours: [...byHour(used.filter(({ atMilliseconds }) => atMilliseconds >= begin.hour))],
+    records,
+    stored,
+    expiries: new Map(stored.map(({ hour, expiresAtSeconds }) => [hour, expiresAtSeconds]))
+  }
+}
+
+export interface RunNeed {
+  readonly vehicleId: string
+  /** As it is stored. */
+  readonly tracking: Tracking | undefined
+  readonly pending: readonly PendingHour[]
+  readonly now: Date
+}
+
+/** Undefined where the first pending hour is of a time of which all has expired. */
+export async function beginOfRun(
+  table: Table,
+  { vehicleId, tracking, pending, now }: RunNeed
+): Promise<RunBegin | undefined> {
+  const earliest = Math.min(...pending.map(({ from }) => from))
+  const hour = hourOf(earliest)
+  if (!tracking) return { hour, state: {}, isAppended: false }
+  if (earliest > tracking.lastMilliseconds) {
+    return { hour: tracking.hour, state: unpackLocal(tracking.current), isAppended: true }
+  }
+  if (hour >= tracking.hour) return { hour: tracking.hour, state: unpackLocal(tracking.begin), isAppended: false }
+  const [item] = await queryFirst(table, checkpointsUpTo(vehicleId, isoHour(hour)), 1)
+  const checkpoint = item && checkpointKind.decode(item)
+  if (item && checkpoint && !hasExpired(checkpoint, now)) {
+    return { hour: hourOfCheckpoint(item), state: unpackLocal(checkpoint.begin), isAppended: false }
+  }
+  if (await hasForgotten(table, vehicleId, tracking, now)) return undefined
+  return { hour, state: {}, isAppended: false }
+}

@@ -1,0 +1,32 @@
+/** The newest value that is known of each field of a record. */
+import { recordFields, type VehicleRecord } from '../../telemetry/record.ts'
+import type { Tracking } from '../tracking/tracking-item.ts'
+
+type Latest = Tracking['latest']
+
+const shownFields = recordFields.filter((name) => !['longitude', 'latitude', 'accuracy_m'].includes(name))
+
+/** In whatever order records are added: the latest moment decides, of one moment the greater value. */
+export function latestWith(latest: Latest, records: readonly VehicleRecord[]): Latest {
+  const newest: Latest = { ...latest }
+  for (const record of records) {
+    for (const field of shownFields) {
+      const value = record[field]
+      if (value !== undefined && isNewer(newest[field], value, record.atMilliseconds)) {
+        newest[field] = [value, record.atMilliseconds]
+      }
+    }
+  }
+  return newest
+}
+
+function isNewer(known: Latest[string] | undefined, value: number | boolean, atMilliseconds: number): boolean {
+  if (!known) return true
+  return atMilliseconds > known[1] || (atMilliseconds === known[1] && value > known[0])
+}
+
+/** The newest value of a field that holds numbers. */
+export function numberOf(latest: Latest, field: string): number | undefined {
+  const value = latest[field]?.[0]
+  return typeof value === 'number' ? value : undefined
+}

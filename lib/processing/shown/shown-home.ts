@@ -1,0 +1,51 @@
+/** Whether a vehicle is at the home that was discovered, and was not needed to find its trips. */
+import type { VehicleProfile } from '../../contract/resources/vehicle-profile.ts'
+import { hourMilliseconds } from '../../records/hour.ts'
+import { readFixes } from '../../records/read-fixes.ts'
+import type { Table } from '../../table/table.ts'
+import type { LocalState } from '../../telemetry/detection/detection-state.ts'
+import type { OpenDrives } from '../../telemetry/detection/open-drives.ts'
+import type { DetectionSettings } from '../../telemetry/detection-settings.ts'
+import { homeSoFar, isHome } from '../../telemetry/home/known-home.ts'
+import { isPositionFix, type Position } from '../../telemetry/position-fix.ts'
+import { discovering } from '../home/discovered-home.ts'
+import type { Tracking } from '../tracking/tracking-item.ts'
+
+/** The drive that led to where the vehicle is lies within. */
+const hoursOfDrive = 6
+
+export async function withHome(
+  table: Table,
+  open: OpenDrives,
+  { vehicle, tracking }: { readonly vehicle: VehicleProfile; readonly tracking: Tracking },
+  detection: Partial<DetectionSettings>
+): Promise<OpenDrives> {
+  const place = open.stay ?? open.lastFix
+  if (open.home || !place || vehicle.auto_discover_home === false) return open
+  const { stay } = open
+  const settings = discovering(detection)
+  const home = homeSoFar({ home: tracking.home as LocalState['home'], ...(stay && { stay }) }, settings)
+  if (!home) return open
+  const [near, notFar] = [false, true].map((wasAtHome) => isHome(home, place, wasAtHome, settings))
+  const isAtHome = near || (notFar && (await cameFromHome(table, vehicle.id, open, { home, settings })))
+  return { ...open, home, isAtHome: isAtHome === true }
+}
+
+interface HomeToLeave {
+  readonly home: Position
+  readonly settings: DetectionSettings
+}
+
+/** Between the radius of coming and that of leaving: which of them it was within or beyond last. */
+async function cameFromHome(
+  table: Table,
+  vehicleId: string,
+  open: OpenDrives,
+  { home, settings }: HomeToLeave
+): Promise<boolean> {
+  const until = open.stay?.fromMilliseconds ?? open.lastFix?.atMilliseconds ?? 0
+  const records = await readFixes(table, { vehicleId, from: until - hoursOfDrive * hourMilliseconds, upTo: until })
+  const isWithin = (fix: Position) => isHome(home, fix, false, settings)
+  const decisive = records.filter(isPositionFix).findLast((fix) => isWithin(fix) || !isHome(home, fix, true, settings))
+  return decisive !== undefined && isWithin(decisive)
+}

@@ -1,0 +1,174 @@
+/**
+ * How far the records of a vehicle are processed. TRACKING holds the newest hour, a CHECKPOINT each hour before it: the state
+ * of the detection at the hour's begin, and what ended while its records were added. A late record is processed from its
+ * hour's checkpoint on, until the states agree again.
+ */
+import * as z from 'zod/mini'
+import { isoHour } from '../../records/hour.ts'
+import { type ItemKind, type ItemRef, kindOf } from '../../table/item.ts'
+import { checkpointKey, trackingKey } from '../../table/keys.ts'
+import type { StoredItem } from '../../table/table.ts'
+import type { LocalState } from '../../telemetry/detection/detection-state.ts'
+import { voltageFields } from '../../telemetry/status/voltage-minutes.ts'
+import { packJson, unpackJson } from './packed-json.ts'
+
+/** A trip or tripleg that is stored. Short names: a busy hour has dozens, and an upload writes them. */
+export const DriveRef = z.object({
+  i: z.string(),
+  /** Begin and end, epoch milliseconds. */
+  f: z.int(),
+  u: z.int()
+})
+export type DriveRef = z.infer<typeof DriveRef>
+
+/** Sums over the valid trips that ended in an hour; integers, so that they don't depend on the order of the hours. */
+export const Totals = z.object({
+  millimetres: z.int(),
+  /** Of trips of which the fuel is known. */
+  fuelMillilitres: z.int(),
+  fuelMetres: z.int(),
+  /** Of trips of which the energy is known. */
+  energyMilliwattHours: z.int(),
+  energyMetres: z.int()
+})
+export type Totals = z.infer<typeof Totals>
+
+export const noTotals: Totals = {
+  millimetres: 0,
+  fuelMillilitres: 0,
+  fuelMetres: 0,
+  energyMilliwattHours: 0,
+  energyMetres: 0
+}
+
+/** The state of the detection, which only the detection reads: its JSON. */
+const Local = z.string()
+
+/** A staypoint that has ended: begin and end, epoch milliseconds; longitude and latitude. */
+const EndedStay = z.tuple([z.int(), z.int(), z.number(), z.number()])
+export type EndedStay = z.infer<typeof EndedStay>
+
+const ended = {
+  trips: z.array(DriveRef),
+  triplegs: z.array(DriveRef),
+  stays: z._default(z.array(EndedStay), []),
+  totals: Totals
+}
+
+const PackedCheckpoint = z.object({ begin: Local, ...ended })
+export interface Checkpoint extends z.infer<typeof PackedCheckpoint> {
+  /** With the records of its hour: without them it would say that their trips are no more. */
+  readonly expiresAtSeconds?: number
+}
+
+/** Records that were added to an hour and are not processed yet: hour, first and last of them, epoch milliseconds. */
+const PendingHour = z.object({ hour: z.int(), from: z.int(), upTo: z.int() })
+export type PendingHour = z.infer<typeof PendingHour>
+
+/** A trip or tripleg that is to be written; without `drive` it is to be removed. */
+const Placement = z.object({
+  id: z.string(),
+  kind: z.enum(['trip', 'tripleg']),
+  /** A MeasuredDrive. */
+  drive: z.optional(z.unknown()),
+  isRunning: z.boolean(),
+  /** Trips that became part of this one. */
+  absorbed: z.array(z.string()),
+  /** What was written on former trips of its time. */
+  written: z.optional(z.array(z.record(z.string(), z.unknown())))
+})
+export type StoredPlacement = z.infer<typeof Placement>
+
+/** A trip that was undone, with what users had written on it. */
+const FormerTrip = z.extend(DriveRef, { written: z.record(z.string(), z.unknown()) })
+export type FormerTrip = z.infer<typeof FormerTrip>
+
+const Tracking = z.object({
+  /** The newest hour with records. */
+  hour: z.int(),
+  /** The first hour that ever had any; absent where it is not known. */
+  firstHour: z.optional(z.int()),
+  begin: Local,
+  /** After the last record, from whose anchor on they are read again. */
+  current: Local,
+  /** Ended in this hour so far. */
+  ...ended,
+  /** Of all hours. */
+  allTotals: Totals,
+  lastMilliseconds: z.int(),
+  runningTrip: z.optional(DriveRef),
+  runningTripleg: z.optional(DriveRef),
+  /** The newest value of each field and its moment. */
+  latest: z.record(z.string(), z.tuple([z.union([z.number(), z.boolean()]), z.int()])),
+  receivedMilliseconds: z.int(),
+  lastTripEndMilliseconds: z.optional(z.int()),
+  /** Of all staypoints that have ended: the places where the vehicle stood, or its home. */
+  home: z.optional(z.unknown()),
+  /** In which the home was found. */
+  homeHour: z.optional(z.int()),
+  pending: z.array(PendingHour),
+  unplaced: z.array(Placement),
+  /** Of batteries over the last hour; absent where a version before them wrote the tracking. */
+  voltages: z.optional(z.partialRecord(z.enum(voltageFields), z.array(z.tuple([z.int(), z.int(), z.int(), z.int()])))),
+  /** When the first of the pieces begins that the next records are processed with; absent: the hour of the anchor is read whole. */
+  tailMilliseconds: z.optional(z.int()),
+  /** Small pieces of the newest hour since they were joined. */
+  smallPieces: z._default(z.int(), 0),
+  /** How often pieces were joined, so that who read them before has read an older tracking. */
+  joins: z._default(z.int(), 0),
+  /** Pieces of the newest hour that are processed, by the beginnings of their hashes. */
+  taken: z._default(z.array(z.string()), []),
+  /** Absent without any. */
+  former: z.optional(z.array(FormerTrip)),
+  /** Trips that are no more, whose likes are to be moved to their heirs, or removed. */
+  removedTrips: z.array(z.string()),
+  /** Of trips that became part of another one, until their likes are moved: the other one. */
+  heirs: z.optional(z.record(z.string(), z.string()))
+})
+export type Tracking = z.infer<typeof Tracking>
+
+const Expiring = z.object({ expiresAtSeconds: z.optional(z.int()) })
+
+const Packed = z.object({ packed: z.instanceof(Uint8Array) })
+
+/** Every upload writes its vehicle's tracking, which takes a quarter of the capacity so. */
+function packedKind<T extends object>({ decode }: ItemKind<T>): ItemKind<T> {
+  return {
+    decode: (item) => decode(unpackJson(Packed.parse(item).packed) as StoredItem),
+    encode: (value) => ({ packed: packJson(value) })
+  }
+}
+
+const trackingKind = packedKind(kindOf(Tracking))
+const packedCheckpointKind = packedKind(kindOf(PackedCheckpoint))
+
+/** The table removes an item by an attribute that is not packed. */
+export const checkpointKind: ItemKind<Checkpoint> = {
+  decode(item) {
+    const { expiresAtSeconds } = Expiring.parse(item)
+    return { ...packedCheckpointKind.decode(item), ...(expiresAtSeconds !== undefined && { expiresAtSeconds }) }
+  },
+  encode: ({ expiresAtSeconds, ...checkpoint }) => ({ ...packedCheckpointKind.encode(checkpoint), expiresAtSeconds })
+}
+
+/** The table removes what has expired some days later; its records may be gone by then. */
+export const hasExpired = ({ expiresAtSeconds = Number.POSITIVE_INFINITY }: Checkpoint, now: Date) =>
+  expiresAtSeconds * 1000 <= now.getTime()
+
+export const trackingItem = (vehicleId: string): ItemRef<Tracking> => ({
+  key: trackingKey(vehicleId),
+  kind: trackingKind
+})
+
+export const checkpointItem = (vehicleId: string, hour: number): ItemRef<Checkpoint> => ({
+  key: checkpointKey(vehicleId, isoHour(hour)),
+  kind: checkpointKind
+})
+
+export const packLocal = (local: LocalState) => JSON.stringify(local)
+export const unpackLocal = (packed: string) => JSON.parse(packed) as LocalState
+
+export function addTotals(one: Totals, other: Totals, sign: 1 | -1 = 1): Totals {
+  const sums = Object.entries(one).map(([name, value]) => [name, value + sign * other[name as keyof Totals]])
+  return Object.fromEntries(sums) as Totals
+}

@@ -1,0 +1,87 @@
+/**
+ * The protocol that OsmAnd and Traccar Client up to 8 speak: names and values in the address or in a form.
+ * Source: decisions, "Other clients of the receiver"; traccar.org/osmand.
+ */
+import { issueMessages } from '../../contract/issue-messages.ts'
+import { type ClientFix, kmhOfKnots, kmhOfMetresPerSecond, recordOf, refuse, unlessNegative } from './client-fix.ts'
+
+/**
+ * Throws ApiError INVALID_PARAMETERS where the moment or half of a position is missing. Names that are not known are ignored;
+ * of one given twice the first counts; a value that is no number, or neither true nor false, is lost alone.
+ */
+export function readOsmand(parameters: URLSearchParams, now: Date): ClientFix {
+  const number = (name: string) => numberOf(parameters.get(name))
+  const record = recordOf(
+    {
+      timestamp: momentOf(parameters.get('timestamp') || parameters.get('time'), now),
+      ...positionOf(parameters),
+      altitude: number('altitude'),
+      speed: speedOf(number('speed_mps'), number('speed')),
+      angle: number('bearing') ?? number('heading'),
+      pdop_value: number('hdop'),
+      total_odometer: number('odometer'),
+      ignition: flagOf(parameters.get('ignition')),
+      fuel_level: number('fuel'),
+      battery_main_voltage: number('power')
+    },
+    { accuracy: number('accuracy') ?? number('acc'), isValid: flagOf(parameters.get('valid')) }
+  )
+  return { deviceId: parameters.get('id') ?? parameters.get('deviceid') ?? undefined, record }
+}
+
+/** Those of the address before those of the form. */
+export function osmandParametersOf(query: Readonly<Record<string, string | undefined>>, form?: URLSearchParams) {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return new URLSearchParams([...given, ...(form ?? [])])
+}
+
+function positionOf(parameters: URLSearchParams) {
+  const [latitude, longitude] = coordinatesOf(parameters).map(numberOf)
+  return latitude === undefined || longitude === undefined ? {} : { latitude, longitude }
+}
+
+/** As they are written; none where the message has no position. */
+function coordinatesOf(parameters: URLSearchParams): readonly string[] {
+  const location = parameters.get('location')
+  if (location) {
+    const parts = location.split(',')
+    return parts.length === 2 ? parts : refuse('location')
+  }
+  const [lat, lon] = [parameters.get('lat'), parameters.get('lon')]
+  if (lat && lon) return [lat, lon]
+  return lat || lon ? refuse(lat ? 'lon' : 'lat', issueMessages.required) : []
+}
+
+/** Metres a second go before knots, which most programs do not know. */
+function speedOf(metresPerSecond: number | undefined, knots: number | undefined): number | undefined {
+  const known = unlessNegative(metresPerSecond)
+  if (known !== undefined) return kmhOfMetresPerSecond(known)
+  return knots === undefined ? undefined : kmhOfKnots(knots)
+}
+
+function numberOf(value: string | null): number | undefined {
+  if (value === null || value.trim() === '') return undefined
+  const number = Number(value)
+  return Number.isFinite(number) ? number : undefined
+}
+
+function flagOf(value: string | null): boolean | undefined {
+  if (/^(true|1)$/i.test(value ?? '')) return true
+  return /^(false|0)$/i.test(value ?? '') ? false : undefined
+}
+
+/** A number below this counts seconds, for as milliseconds it would be in January 1970. Source: Traccar, OsmAnd protocol. */
+const secondsBelow = 2 ** 31
+
+/** Epoch seconds or milliseconds, ISO 8601 with an offset, or `yyyy-MM-dd HH:mm:ss` in UTC; absent = now. */
+function momentOf(value: string | null, now: Date): string {
+  if (value === null || value === '') return now.toISOString()
+  if (/^\d+(\.\d+)?$/.test(value)) return fromEpoch(Number(value))
+  const inUtc = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(value) ? `${value.replace(' ', 'T')}Z` : value
+  return inUtc
+}
+
+function fromEpoch(epoch: number): string {
+  const moment = new Date(epoch < secondsBelow ? epoch * 1000 : epoch)
+  return Number.isNaN(moment.getTime()) ? refuse('timestamp', issueMessages.outOfRange) : moment.toISOString()
+}

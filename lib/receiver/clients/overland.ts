@@ -1,0 +1,55 @@
+/** Batches of Overland, GeoJSON points of a phone. Source: github.com/aaronpk/Overland-iOS, "API"; decisions. */
+import * as z from 'zod/mini'
+import { invalidParameters } from '../../contract/api-error.ts'
+import { issuesOf } from '../../contract/issues-of.ts'
+import { type ClientFix, kmhOfMetresPerSecond, recordOf, unlessNegative, withColon } from './client-fix.ts'
+import { numberIfAny } from './taken-values.ts'
+
+const Batch = z.object({ locations: z.array(z.unknown()) })
+
+/** What was driven or visited in all, with the place of its end. */
+const Summary = z.object({
+  properties: z.union([z.object({ type: z.literal('trip') }), z.object({ action: z.literal('visit') })])
+})
+
+const Point = z.object({
+  geometry: z.object({ coordinates: z.tuple([z.number(), z.number()], z.unknown()) }),
+  properties: z.object({
+    timestamp: z.string(),
+    /** Metres. */
+    altitude: numberIfAny,
+    horizontal_accuracy: numberIfAny,
+    /** Metres a second. */
+    speed: numberIfAny,
+    /** Degrees. */
+    course: numberIfAny,
+    device_id: z.catch(z.nullish(z.string()), undefined)
+  })
+})
+
+/** The points of a batch, each for `readOverlandPoint`; undefined where the message is none of Overland. */
+export function overlandPoints(body: unknown): readonly unknown[] | undefined {
+  const { data } = Batch.safeParse(body)
+  return data?.locations.filter((location) => !Summary.safeParse(location).success)
+}
+
+/** Throws ApiError INVALID_PARAMETERS. The phone's own battery is ignored. */
+export function readOverlandPoint(point: unknown): ClientFix {
+  const { data, error } = Point.safeParse(point)
+  if (!data) throw invalidParameters(issuesOf(error))
+  const { geometry, properties } = data
+  const [longitude, latitude] = geometry.coordinates
+  const speed = unlessNegative(properties.speed ?? undefined)
+  const record = recordOf(
+    {
+      timestamp: withColon(properties.timestamp),
+      latitude,
+      longitude,
+      altitude: properties.altitude ?? undefined,
+      speed: speed === undefined ? undefined : kmhOfMetresPerSecond(speed),
+      angle: unlessNegative(properties.course ?? undefined)
+    },
+    { accuracy: properties.horizontal_accuracy ?? undefined }
+  )
+  return { deviceId: properties.device_id ?? undefined, record }
+}

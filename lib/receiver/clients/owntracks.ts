@@ -1,0 +1,53 @@
+/** OwnTracks in its HTTP mode. Source: owntracks.org/booklet/tech/json, `_type=location`; decisions. */
+import * as z from 'zod/mini'
+import { invalidParameters } from '../../contract/api-error.ts'
+import { issueMessages } from '../../contract/issue-messages.ts'
+import { issuesOf } from '../../contract/issues-of.ts'
+import { type ClientFix, recordOf, refuse, unlessNegative } from './client-fix.ts'
+import { numberIfAny } from './taken-values.ts'
+
+const Typed = z.object({ _type: z.string() })
+
+const Location = z.object({
+  /** Epoch seconds. */
+  tst: z.number(),
+  lat: z.number(),
+  lon: z.number(),
+  /** Metres. */
+  alt: numberIfAny,
+  acc: numberIfAny,
+  /** km/h. */
+  vel: numberIfAny,
+  /** Degrees. */
+  cog: numberIfAny,
+  /** Topic of the MQTT mode, `owntracks/<user>/<device>`. */
+  topic: z.catch(z.nullish(z.string()), undefined)
+})
+
+/**
+ * Messages of other types, and empty ones, carry nothing to be stored. The vehicle is named by the device of the topic,
+ * where there is one. Throws ApiError INVALID_PARAMETERS, also for what is encrypted: its fixes would be lost unnoticed.
+ */
+export function readOwntracks(body: unknown): ClientFix {
+  if (body === undefined || body === null || body === '') return {}
+  const typed = Typed.safeParse(body)
+  if (!typed.success) throw invalidParameters(issuesOf(typed.error))
+  if (typed.data._type === 'encrypted') refuse('_type', issueMessages.encrypted)
+  if (typed.data._type !== 'location') return {}
+  const { data, error } = Location.safeParse(body)
+  if (!data) throw invalidParameters(issuesOf(error))
+  const moment = new Date(data.tst * 1000)
+  if (Number.isNaN(moment.getTime())) refuse('tst', issueMessages.outOfRange)
+  const record = recordOf(
+    {
+      timestamp: moment.toISOString(),
+      latitude: data.lat,
+      longitude: data.lon,
+      altitude: data.alt ?? undefined,
+      speed: unlessNegative(data.vel ?? undefined),
+      angle: unlessNegative(data.cog ?? undefined)
+    },
+    { accuracy: data.acc ?? undefined }
+  )
+  return { deviceId: data.topic?.split('/').at(-1), record }
+}

@@ -1,0 +1,109 @@
+/** What a Traccar server forwards with `forward.type=json`. Source: decisions; Traccar's models Position and Device. */
+import * as z from 'zod/mini'
+import { invalidParameters } from '../../contract/api-error.ts'
+import { issuesOf } from '../../contract/issues-of.ts'
+import type { VehicleRecordBody } from '../../contract/resources/vehicle-record.ts'
+import { type ClientFix, kmhOfKnots, recordOf, withColon } from './client-fix.ts'
+import { flagIfAny, numberIfAny } from './taken-values.ts'
+
+const Attributes = z.object({
+  ignition: flagIfAny,
+  /** Metres. Traccar's own `totalDistance` is not read: it counts the drift of parked vehicles too. */
+  odometer: numberIfAny,
+  /** Volts of the vehicle; `battery` and `batteryLevel` are those of the tracker. */
+  power: numberIfAny,
+  /** Litres. */
+  fuel: numberIfAny,
+  /** Percent. */
+  fuelLevel: numberIfAny,
+  rpm: numberIfAny,
+  /** Litres per hour. */
+  fuelConsumption: numberIfAny,
+  /** km/h, unlike the speed of the position. */
+  obdSpeed: numberIfAny,
+  /** Degrees Celsius. */
+  coolantTemp: numberIfAny,
+  /** Milliseconds. */
+  hours: numberIfAny,
+  hdop: numberIfAny,
+  pdop: numberIfAny
+})
+
+const attributes = z.catch(z.nullish(Attributes), undefined)
+const device = z.object({ uniqueId: z.string() })
+
+const CurrentMessage = z.object({
+  position: z.object({
+    fixTime: z.string(),
+    valid: flagIfAny,
+    latitude: z.number(),
+    longitude: z.number(),
+    altitude: numberIfAny,
+    /** Knots. */
+    speed: numberIfAny,
+    course: numberIfAny,
+    /** Metres; 0 = not known. */
+    accuracy: numberIfAny,
+    attributes
+  }),
+  device
+})
+
+const isOutdated = (body: unknown) =>
+  z.safeParse(z.object({ position: z.object({ outdated: z.literal(true) }) }), body).success
+
+/** Everything of the position but its attributes and `deviceTime` is repeated from an earlier one. */
+const OutdatedMessage = z.object({ position: z.object({ deviceTime: z.string(), attributes }), device })
+
+/** Throws ApiError INVALID_PARAMETERS. Attributes that are not named here, and those of another type, are ignored. */
+export function readTraccarServer(body: unknown): ClientFix {
+  return isOutdated(body) ? readOutdated(body) : readCurrent(body)
+}
+
+function readCurrent(body: unknown): ClientFix {
+  const { position, device } = messageOf(CurrentMessage, body)
+  const record = recordOf(
+    {
+      timestamp: withColon(position.fixTime),
+      latitude: position.latitude,
+      longitude: position.longitude,
+      altitude: position.altitude ?? undefined,
+      speed: position.speed == null ? undefined : kmhOfKnots(position.speed),
+      angle: position.course ?? undefined,
+      pdop_value: position.attributes?.pdop ?? position.attributes?.hdop ?? undefined,
+      ...measuredValues(position.attributes)
+    },
+    { accuracy: position.accuracy ?? undefined, isValid: position.valid ?? undefined }
+  )
+  return { deviceId: device.uniqueId, record }
+}
+
+function readOutdated(body: unknown): ClientFix {
+  const { position, device } = messageOf(OutdatedMessage, body)
+  const values = { timestamp: withColon(position.deviceTime), ...measuredValues(position.attributes) }
+  return { deviceId: device.uniqueId, record: recordOf(values, { isValid: false }) }
+}
+
+function messageOf<T>(schema: z.ZodMiniType<T>, body: unknown): T {
+  const { success, data, error } = schema.safeParse(body)
+  if (!success) throw invalidParameters(issuesOf(error))
+  return data
+}
+
+const millisecondsOfHour = 3_600_000
+
+/** What is measured whether or not there is a position. */
+function measuredValues(attributes: z.infer<typeof Attributes> | null | undefined): Partial<VehicleRecordBody> {
+  return {
+    total_odometer: attributes?.odometer ?? undefined,
+    ignition: attributes?.ignition ?? undefined,
+    battery_main_voltage: attributes?.power ?? undefined,
+    fuel_level: attributes?.fuel ?? undefined,
+    fuel_level_pct: attributes?.fuelLevel ?? undefined,
+    can_rpm: attributes?.rpm ?? undefined,
+    can_fuel_consumption: attributes?.fuelConsumption ?? undefined,
+    obd_speed: attributes?.obdSpeed ?? undefined,
+    coolant_temp: attributes?.coolantTemp ?? undefined,
+    engine_hours: attributes?.hours == null ? undefined : attributes.hours / millisecondsOfHour
+  }
+}

@@ -1,0 +1,34 @@
+/** Stores the fix that a program of another maker sends. Source: decisions, "Other clients of the receiver". */
+import * as z from 'zod/mini'
+import { dateTime } from '../contract/fields.ts'
+import { issueMessages } from '../contract/issue-messages.ts'
+import type { UploadReceipt } from '../contract/resources/upload-receipt.ts'
+import { ClientRecordBody } from '../contract/resources/vehicle-record.ts'
+import { type SingleReply, single } from '../http/reply.ts'
+import type { DeviceCaller } from '../identity/caller.ts'
+import type { Table } from '../table/table.ts'
+import { type ClientFix, refuse } from './clients/client-fix.ts'
+import { type ReceiverSettings, receiveRecords } from './receive-records.ts'
+import { vehicleOfClient } from './uploading-vehicle.ts'
+
+const nothing: UploadReceipt = { accepted: 0, duplicates: 0, rejected: [] }
+
+const Timestamp = dateTime('When it was measured')
+
+/**
+ * A message that carries nothing to be stored is taken and ignored. A fix whose values are refused is dropped, as the receipt
+ * says: the client would send it again for ever. Throws ApiError INVALID_PARAMETERS, VEHICLE_NOT_FOUND, PERMISSION_DENIED.
+ */
+export async function receiveFix(
+  table: Table,
+  caller: DeviceCaller,
+  { deviceId, record }: ClientFix,
+  settings: ReceiverSettings
+): Promise<SingleReply> {
+  if (!record) return single(nothing)
+  if (!z.safeParse(Timestamp, record.timestamp).success) refuse('timestamp', issueMessages.dateTime)
+  const vehicleId = await vehicleOfClient(table, caller, deviceId)
+  const options = { ...settings, body: ClientRecordBody }
+  const { receipt, via } = await receiveRecords(table, caller, vehicleId, [record], options)
+  return single(receipt, via)
+}

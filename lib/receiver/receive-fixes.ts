@@ -1,0 +1,99 @@
+/** Stores the fixes that a program of another maker sends together. Source: decisions, "Other clients of the receiver". */
+import { ApiError } from '../contract/api-error.ts'
+import { issueMessages } from '../contract/issue-messages.ts'
+import type { PermissionVia } from '../contract/resources/header.ts'
+import type { UploadReceipt } from '../contract/resources/upload-receipt.ts'
+import { maxRecords } from '../contract/resources/vehicle-data.ts'
+import { ClientRecordBody } from '../contract/resources/vehicle-record.ts'
+import { type SingleReply, single } from '../http/reply.ts'
+import type { DeviceCaller } from '../identity/caller.ts'
+import type { Table } from '../table/table.ts'
+import type { RejectedRecord } from './accept-records.ts'
+import type { ClientFix } from './clients/client-fix.ts'
+import { type ReceiverSettings, receiveRecords } from './receive-records.ts'
+import { vehicleOfClient } from './uploading-vehicle.ts'
+
+/** A fix, or the reason for which the message cannot be read. */
+export type ReadFix = ClientFix | { readonly unreadable: string }
+
+/** What `read` makes of each message; one that it refuses does not lose the others. */
+export function readEach(messages: readonly unknown[], read: (message: unknown) => ClientFix): readonly ReadFix[] {
+  return messages.map((message) => {
+    try {
+      return read(message)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.id !== 'INVALID_PARAMETERS') throw error
+      return { unreadable: reasonOf(error) }
+    }
+  })
+}
+
+/**
+ * In as few uploads as hold them. The indices of the receipt are those of `fixes`. Throws ApiError INVALID_PARAMETERS where
+ * a vehicle is not known, before anything is stored; VEHICLE_NOT_FOUND or PERMISSION_DENIED.
+ */
+export async function receiveFixes(
+  table: Table,
+  caller: DeviceCaller,
+  fixes: readonly ReadFix[],
+  settings: ReceiverSettings
+): Promise<SingleReply> {
+  const uploads = uploadsOf(await recordsByVehicle(table, caller, fixes))
+  const receipts: UploadReceipt[] = [{ accepted: 0, duplicates: 0, rejected: unreadable(fixes) }]
+  const vias: PermissionVia[] = []
+  for (const { vehicleId, records } of uploads) {
+    const given = records.map(({ record }) => record)
+    const { receipt, via } = await receiveRecords(table, caller, vehicleId, given, {
+      ...settings,
+      body: ClientRecordBody
+    })
+    const rejected = receipt.rejected.map(({ index, reason }) => ({ index: records[index]?.index ?? index, reason }))
+    receipts.push({ ...receipt, rejected })
+    vias.push(via)
+  }
+  return single(sumOf(receipts), vias[0])
+}
+
+interface IndexedRecord {
+  /** Its place among the fixes. */
+  readonly index: number
+  readonly record: ClientRecordBody
+}
+
+async function recordsByVehicle(table: Table, caller: DeviceCaller, fixes: readonly ReadFix[]) {
+  const readable = fixes.flatMap((fix, index) => {
+    if ('unreadable' in fix || !fix.record) return []
+    return [{ index, deviceId: fix.deviceId, record: fix.record }]
+  })
+  const names = [...new Set(readable.map(({ deviceId }) => deviceId))]
+  const vehicles = new Map(
+    await Promise.all(names.map(async (name) => [name, await vehicleOfClient(table, caller, name)] as const))
+  )
+  return Map.groupBy(readable, ({ deviceId }) => vehicles.get(deviceId) ?? '')
+}
+
+function uploadsOf(byVehicle: ReadonlyMap<string, readonly IndexedRecord[]>) {
+  return [...byVehicle].flatMap(([vehicleId, records]) =>
+    Array.from({ length: Math.ceil(records.length / maxRecords) }, (_, part) => ({
+      vehicleId,
+      records: records.slice(part * maxRecords, (part + 1) * maxRecords)
+    }))
+  )
+}
+
+function unreadable(fixes: readonly ReadFix[]): RejectedRecord[] {
+  return fixes.flatMap((fix, index) => ('unreadable' in fix ? [{ index, reason: fix.unreadable }] : []))
+}
+
+function sumOf(receipts: readonly UploadReceipt[]): UploadReceipt {
+  return {
+    accepted: receipts.reduce((sum, { accepted }) => sum + accepted, 0),
+    duplicates: receipts.reduce((sum, { duplicates }) => sum + duplicates, 0),
+    rejected: receipts.flatMap(({ rejected }) => rejected).toSorted((a, b) => a.index - b.index)
+  }
+}
+
+function reasonOf({ data }: ApiError): string {
+  const [issue] = (data?.issues ?? []) as readonly { readonly path: string; readonly message: string }[]
+  return `${issue?.path || 'The message'} ${issue?.message ?? issueMessages.invalid}`
+}

@@ -1,0 +1,91 @@
+/** Stores what a device uploads; one write makes it durable. Source: decisions, "Vehicle data receiver". */
+import { authorizeChange } from '../access/authorize-vehicle.ts'
+import { ApiError } from '../contract/api-error.ts'
+import { isResourceId } from '../contract/fields.ts'
+import type { PermissionVia } from '../contract/resources/header.ts'
+import type { UploadReceipt } from '../contract/resources/upload-receipt.ts'
+import type { DeviceCaller } from '../identity/caller.ts'
+import type { ProcessingSettings } from '../records/processing-settings.ts'
+import { announceUpload, knownUpload, type NewUpload, newUpload } from '../records/store-upload.ts'
+import { change } from '../table/change.ts'
+import { changed, type Decision } from '../table/decision.ts'
+import type { Items } from '../table/snapshot.ts'
+import type { Table } from '../table/table.ts'
+import type { VehicleRecord } from '../telemetry/record.ts'
+import { modesItem } from '../vehicles/vehicle-modes.ts'
+import { acceptRecords, type RecordBody } from './accept-records.ts'
+import { withoutHiddenPositions } from './hidden-positions.ts'
+
+export interface Received {
+  readonly receipt: UploadReceipt
+  readonly via: PermissionVia
+}
+
+export interface ReceiverSettings extends Pick<ProcessingSettings, 'fixRetentionDays'> {
+  readonly now: Date
+  /** What each record must be, other than the interface says. */
+  readonly body?: RecordBody
+}
+
+/**
+ * `given`: any JSON values. Three round trips: everything that is to be read, while the request is counted; the records; the
+ * vehicle's inbox, which calls the processing. Costs in read units 1 for who may upload, 1 for the caller's memberships (none
+ * for an organization's token), 1 for when its modes were on, 2 to learn that the upload is new and 0.5 for whether the vehicle
+ * is known to be active; all but the last are consistent, because `notrack_mode` and a withdrawn permission count from the
+ * moment they are set. In write units 1 for each KB of the packed records, 1 for the inbox, and once an hour 2 for the vehicle
+ * being active. An upload of which `notrack_mode` hides positions is another one, and costs one more read and round trip.
+ * Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED or RATE_LIMIT_EXCEEDED.
+ */
+export async function receiveRecords(
+  table: Table,
+  caller: DeviceCaller,
+  vehicleId: string,
+  given: readonly unknown[],
+  { fixRetentionDays, now, body }: ReceiverSettings
+): Promise<Received> {
+  if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
+  const { records, duplicates, rejected } = acceptRecords(given, now, body)
+  const storing = { vehicleId, fixRetentionDays, now }
+  const { isRepeated, via, waiting } = await change<Stored>(table, async (items) => {
+    const authorized = authorizeChange(items, caller, vehicleId, 'VEHICLE_DATA_UPLOAD')
+    const whole = records.length > 0 ? newUpload(records, storing) : undefined
+    const [via, [modes], known] = await Promise.all([
+      authorized,
+      items.view(modesItem(vehicleId)),
+      whole && knownUpload(items, whole, vehicleId),
+      caller.countFor(vehicleId, authorized)
+    ])
+    if (!whole || known === 'processed') return { result: { via, isRepeated: whole !== undefined } }
+    // The key of an upload tells nothing of positions that it does not hold: a hash of them could be searched.
+    const shown = withoutHiddenPositions(records, modes, now)
+    const upload = shown === records || known === 'waiting' ? whole : newUpload(shown, storing)
+    return stored(items, upload, shown, via)
+  })
+  if (waiting) await announceUpload(table, waiting.upload, waiting.records, storing)
+  const counts = isRepeated
+    ? { accepted: 0, duplicates: records.length + duplicates }
+    : { accepted: records.length, duplicates }
+  return { receipt: { ...counts, rejected: [...rejected] }, via }
+}
+
+interface Stored {
+  readonly via: PermissionVia
+  readonly isRepeated: boolean
+  /** What is to be announced. */
+  readonly waiting?: { readonly upload: NewUpload; readonly records: readonly VehicleRecord[] }
+}
+
+/** One that is stored already is announced again: the answer to its receipt may have been lost before it was. */
+async function stored(
+  items: Items,
+  upload: NewUpload,
+  records: readonly VehicleRecord[],
+  via: PermissionVia
+): Promise<Decision<Stored>> {
+  const [item] = await items.read(upload.item)
+  const isProcessed = item.value !== undefined && !item.value.records
+  return {
+    result: { via, isRepeated: item.value !== undefined, ...(!isProcessed && { waiting: { upload, records } }) },
+    writes: item.value ? [] : [changed(item, upload.value)]
+  }
+}

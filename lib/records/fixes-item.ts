@@ -1,0 +1,46 @@
+/** A piece of a vehicle's records of one hour, as it is stored. */
+import type { ItemRef } from '../table/item.ts'
+import { fixesKey, fixesPrefix } from '../table/keys.ts'
+import type { StoredItem } from '../table/table.ts'
+import type { VehicleRecord } from '../telemetry/record.ts'
+import { hourMilliseconds, hourOf, isoHour } from './hour.ts'
+import { packRecords } from './packed-records.ts'
+import { hashOf, type PieceName, partOfPiece, pieceOfPart } from './piece-name.ts'
+import { recordsKind, type StoredRecords } from './records-kind.ts'
+
+export const pieceItem = (vehicleId: string, piece: PieceName): ItemRef<StoredRecords> => ({
+  key: fixesKey(vehicleId, isoHour(piece.hour), partOfPiece(piece)),
+  kind: recordsKind
+})
+
+export interface NewPiece {
+  readonly name: PieceName
+  readonly packed: Uint8Array<ArrayBuffer>
+}
+
+/** `records`: of one hour, at least one, in the order of time. Throws a RangeError without any. */
+export function pieceOf(records: readonly VehicleRecord[]): NewPiece {
+  const [first, last] = [records[0], records.at(-1)]
+  if (!first || !last) throw new RangeError('A piece holds at least one record')
+  const packed = packRecords(records)
+  const [from, upTo] = [first.atMilliseconds, last.atMilliseconds]
+  return { name: { hour: hourOf(from), from, upTo, hash: hashOf(packed) }, packed }
+}
+
+/** Of which hour an item of `fixesOfHours` is, and its name where it is a piece. */
+export function namedFixes({ SK }: StoredItem): { readonly hour: number; readonly piece?: PieceName } {
+  const text = String(SK).slice(fixesPrefix.length)
+  const [hour, part] = [Date.parse(text.slice(0, isoLength)), text.slice(isoLength)]
+  const piece = pieceOfPart(hour, part)
+  return { hour, ...(piece && { piece }) }
+}
+
+const isoLength = new Date(0).toISOString().length
+
+/**
+ * Until when the records of an hour are kept: so many days from the hour's end, or from their receipt if that is later. A
+ * track of long ago is kept as long as a new one, for its other uploads are processed with what is stored of it.
+ */
+export function fixesExpirySeconds(hour: number, retentionDays: number, now: Date): number {
+  return Math.floor(Math.max(hour + hourMilliseconds, now.getTime()) / 1000) + retentionDays * 86_400
+}

@@ -1,0 +1,56 @@
+/**
+ * What waits to be processed of a vehicle. Every receipt adds a name to this one item after its records are stored. The table's
+ * stream keeps the order of the changes of one item, so that a vehicle is worked on by one call at a time.
+ */
+import * as z from 'zod/mini'
+import { gatherName } from '../table/gathered-names.ts'
+import type { ItemKind, ItemRef } from '../table/item.ts'
+import { inboxKey } from '../table/keys.ts'
+import type { Table } from '../table/table.ts'
+
+export interface Inbox {
+  /** Pieces by `textOfPiece`, backlogs by their sort keys. */
+  readonly names: readonly string[]
+  /** Whether something waits that no name tells: a backlog, or hours that the tracking says are pending. */
+  readonly isMore: boolean
+  /** When the first of what waits was received, or the last call ended that left some of it; epoch milliseconds. */
+  readonly sinceMilliseconds: number
+  /** When the vehicle was heard of last, epoch milliseconds. */
+  readonly latestMilliseconds: number
+}
+
+const Stored = z.object({
+  names: z.optional(z.set(z.string())),
+  more: z.optional(z.boolean()),
+  sinceMilliseconds: z.int(),
+  latestMilliseconds: z.int()
+})
+
+const inboxKind: ItemKind<Inbox> = {
+  decode(item) {
+    const { names = new Set<string>(), more = false, ...moments } = Stored.parse(item)
+    return { names: [...names], isMore: more, ...moments }
+  },
+  // A set is never empty.
+  encode: ({ names, isMore, sinceMilliseconds, latestMilliseconds }) => ({
+    ...(names.length > 0 && { names: new Set(names) }),
+    ...(isMore && { more: true }),
+    sinceMilliseconds,
+    latestMilliseconds
+  })
+}
+
+export const inboxItem = (vehicleId: string): ItemRef<Inbox> => ({ key: inboxKey(vehicleId), kind: inboxKind })
+
+/** So many names are about 2.5 KB, which every receipt pays for; what comes beyond is stored as a backlog. */
+const mostNames = 64
+
+/** False where the inbox has no room for the name. */
+export function announce(table: Table, vehicleId: string, name: string, now: Date): Promise<boolean> {
+  return gatherName(table, inboxKey(vehicleId), { name, mostNames, now })
+}
+
+/** Says that there is something to be processed which the inbox does not name. */
+export async function announceMore(table: Table, vehicleId: string, now: Date): Promise<void> {
+  await gatherName(table, inboxKey(vehicleId), { mostNames, now })
+}

@@ -1,0 +1,89 @@
+/**
+ * Joins the small pieces of an hour into a larger one: readers take as much of the table for it as for the records, and not
+ * for the keys of each. Whatever is interrupted in it leaves records twice, which readers merge.
+ */
+import { change } from '../table/change.ts'
+import { changed } from '../table/decision.ts'
+import { removeItems } from '../table/remove-items.ts'
+import type { Table } from '../table/table.ts'
+import { pieceItem, pieceOf } from './fixes-item.ts'
+import { mergedRecords } from './merged-records.ts'
+import type { PieceName } from './piece-name.ts'
+import type { HourOfRecords, StoredPiece } from './read-fixes.ts'
+import { receivedItem, withHashes } from './received-names.ts'
+
+/** A larger piece stays as it is: joining it would cost three times its size in write units, and spare no reader a unit. */
+const smallBytes = 4096
+
+export const isSmall = ({ bytes }: Pick<StoredPiece, 'bytes'>) => bytes < smallBytes
+
+/** Once an hour has so many small pieces, they are joined while it goes on. */
+export const manyPieces = 16
+
+/** Fewer are not worth the units, but for once at the hour's end. */
+const fewestJoined = 8
+const fewestOfEndedHour = 4
+
+type NamedPiece = StoredPiece & { readonly name: PieceName }
+
+export interface JoinableHour extends Pick<HourOfRecords, 'pieces'> {
+  /** Whether the vehicle has records of a later hour. */
+  readonly isOver: boolean
+  /** What the next records are processed with stays as it is: pieces that end at this moment or later. */
+  readonly untilMilliseconds: number
+}
+
+/** The pieces that are to be joined; none where it is not worth the units. */
+export function joinable({ pieces, isOver, untilMilliseconds }: JoinableHour): readonly NamedPiece[] {
+  const small = pieces.filter(
+    (piece): piece is NamedPiece => piece.name !== undefined && isSmall(piece) && piece.name.upTo < untilMilliseconds
+  )
+  return small.length >= (isOver ? fewestOfEndedHour : fewestJoined) ? small : []
+}
+
+export interface Joining {
+  readonly vehicleId: string
+  /** Of one hour, as they are stored. */
+  readonly pieces: readonly NamedPiece[]
+  /** Of others it is not certain that they were announced: when they come again, they are taken as new. */
+  readonly isProcessed: (name: PieceName) => boolean
+  /** Called when the joined piece is stored, before the others are removed: who read them must notice. */
+  readonly onStored: () => Promise<void>
+  readonly now: Date
+}
+
+export async function joinPieces(
+  table: Table,
+  { vehicleId, pieces, isProcessed, onStored, now }: Joining
+): Promise<void> {
+  const [first] = pieces
+  if (!first) return
+  const { name, packed } = pieceOf(mergedRecords(...pieces.map(({ records }) => records)))
+  const expiresAtSeconds = Math.max(...pieces.map((piece) => piece.expiresAtSeconds))
+  await change(table, async (items) => {
+    const [joined] = await items.read(pieceItem(vehicleId, name))
+    return { result: undefined, writes: joined.value ? [] : [changed(joined, { records: packed, expiresAtSeconds })] }
+  })
+  await onStored()
+  const processed = pieces.filter((piece) => isProcessed(piece.name))
+  await rememberReceived(table, vehicleId, processed, now)
+  await removeItems(
+    table,
+    pieces.filter((piece) => piece.name.hash !== name.hash).map(({ key }) => key)
+  )
+}
+
+async function rememberReceived(
+  table: Table,
+  vehicleId: string,
+  pieces: readonly NamedPiece[],
+  now: Date
+): Promise<void> {
+  const [first] = pieces
+  if (!first) return
+  await change(table, async (items) => {
+    const [received] = await items.read(receivedItem(vehicleId, first.name.hour))
+    const hashes = pieces.map((piece) => piece.name.hash)
+    return { result: undefined, writes: [changed(received, withHashes(received.value, hashes, now))] }
+  })
+}

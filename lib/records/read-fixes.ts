@@ -1,0 +1,108 @@
+/** The records of a vehicle over a span of time, merged from the pieces of each hour. */
+import { fixesOfHours } from '../table/access-patterns.ts'
+import type { Key } from '../table/keys.ts'
+import { queryPages, type StoredItem, type Table } from '../table/table.ts'
+import type { VehicleRecord } from '../telemetry/record.ts'
+import { namedFixes } from './fixes-item.ts'
+import { hourOf, isoHour } from './hour.ts'
+import { mergedRecords } from './merged-records.ts'
+import { unpackRecords } from './packed-records.ts'
+import { type PieceName, partFrom } from './piece-name.ts'
+import { recordsKind } from './records-kind.ts'
+
+/** An item that holds records of an hour. */
+export interface StoredPiece {
+  readonly key: Key
+  /** Absent for what versions before pieces wrote. */
+  readonly name?: PieceName
+  readonly bytes: number
+  readonly records: readonly VehicleRecord[]
+  /** Epoch seconds. */
+  readonly expiresAtSeconds: number
+}
+
+export interface HourOfRecords {
+  /** Its first moment, epoch milliseconds. */
+  readonly hour: number
+  /** Within the span that was asked for, one for each moment, in the order of time. */
+  readonly records: readonly VehicleRecord[]
+  readonly pieces: readonly StoredPiece[]
+  /** When the first of the pieces expires, epoch seconds. */
+  readonly expiresAtSeconds: number
+}
+
+export interface ReadSpan {
+  readonly vehicleId: string
+  /** Epoch milliseconds, both included. */
+  readonly from: number
+  readonly upTo: number
+  /** Pieces that begin before this moment, and hours before it, are left out. */
+  readonly tail?: number | undefined
+  /** How many hours with records the reader will use, where it knows: no call reads far more. */
+  readonly mostHours?: number
+}
+
+/** The records alone. */
+export async function readFixes(
+  table: Table,
+  span: ReadSpan,
+  options?: { readonly ConsistentRead?: boolean }
+): Promise<VehicleRecord[]> {
+  const records: VehicleRecord[] = []
+  for await (const hour of hoursWithRecords(table, span, options)) records.push(...hour.records)
+  return records
+}
+
+/** Items of a call: as many hours of records as a late upload of a device that sends often touches. */
+const itemsOfPage = 64
+
+/** An hour that is joined has one; what a run needs of the hours before counts as well. */
+const itemsOfHour = 4
+
+/** The hours that have records within the span, in the order of time, each whole. Consistent unless asked otherwise. */
+export async function* hoursWithRecords(
+  table: Table,
+  { vehicleId, from, upTo, tail, mostHours = itemsOfPage }: ReadSpan,
+  options: { readonly ConsistentRead?: boolean } = {}
+): AsyncGenerator<HourOfRecords> {
+  const part = tail === undefined || tail === hourOf(tail) ? '' : partFrom(tail)
+  const request = {
+    ...fixesOfHours(vehicleId, isoHour(tail ?? from), isoHour(upTo), part),
+    Limit: Math.min(itemsOfPage, mostHours * itemsOfHour),
+    ...options
+  }
+  let current: { readonly hour: number; readonly pieces: StoredPiece[] } | undefined
+  for await (const { Items = [] } of queryPages(table, request)) {
+    for (const item of Items) {
+      const { hour, ...piece } = storedPiece(item)
+      if (current && current.hour !== hour) yield* withinSpan(current, { from, upTo })
+      if (current?.hour !== hour) current = { hour, pieces: [] }
+      current.pieces.push(piece)
+    }
+  }
+  if (current) yield* withinSpan(current, { from, upTo })
+}
+
+function storedPiece(item: StoredItem): StoredPiece & { readonly hour: number } {
+  const { hour, piece: name } = namedFixes(item)
+  const { records: packed, expiresAtSeconds = Number.POSITIVE_INFINITY } = recordsKind.decode(item)
+  return {
+    hour,
+    key: { PK: String(item.PK), SK: String(item.SK) },
+    ...(name && { name }),
+    bytes: packed?.length ?? 0,
+    records: packed ? unpackRecords(packed) : [],
+    expiresAtSeconds
+  }
+}
+
+/** Nothing for an hour without records within the span. */
+function* withinSpan(
+  { hour, pieces }: Pick<HourOfRecords, 'hour' | 'pieces'>,
+  { from, upTo }: Pick<ReadSpan, 'from' | 'upTo'>
+): Generator<HourOfRecords> {
+  const isWithin = ({ atMilliseconds }: VehicleRecord) => atMilliseconds >= from && atMilliseconds <= upTo
+  const records = mergedRecords(...pieces.map((piece) => piece.records)).filter(isWithin)
+  if (records.length === 0) return
+  yield { hour, records, pieces, expiresAtSeconds: Math.min(...pieces.map((piece) => piece.expiresAtSeconds)) }
+}

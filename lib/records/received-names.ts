@@ -1,0 +1,31 @@
+/** Which pieces of an hour have become part of larger ones, so that the same upload is recognized when it comes again. */
+import * as z from 'zod/mini'
+import { type ItemRef, kindOf } from '../table/item.ts'
+import { receivedKey } from '../table/keys.ts'
+import { recognizedSeconds } from './backlog-item.ts'
+import { isoHour } from './hour.ts'
+
+const StoredNames = z.object({
+  /** Hashes of the pieces. */
+  hashes: z.array(z.string()),
+  expiresAtSeconds: z.int()
+})
+export type ReceivedNames = z.infer<typeof StoredNames>
+
+const receivedKind = kindOf(StoredNames)
+
+export const receivedItem = (vehicleId: string, hour: number): ItemRef<ReceivedNames> => ({
+  key: receivedKey(vehicleId, isoHour(hour)),
+  kind: receivedKind
+})
+
+/** About 40 KB: a device that sends a record in each upload all the time stays below it. */
+const mostHashes = 2000
+
+export function withHashes(known: ReceivedNames | undefined, hashes: readonly string[], now: Date): ReceivedNames {
+  const all = [...new Set([...(known?.hashes ?? []), ...hashes])]
+  return {
+    hashes: all.slice(-mostHashes),
+    expiresAtSeconds: Math.floor(now.getTime() / 1000) + recognizedSeconds
+  }
+}

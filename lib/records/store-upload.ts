@@ -1,0 +1,102 @@
+/** How the records of an upload are stored, and how what processes them learns of it. */
+import { change } from '../table/change.ts'
+import { changed } from '../table/decision.ts'
+import type { ItemRef } from '../table/item.ts'
+import type { Items } from '../table/snapshot.ts'
+import type { Table } from '../table/table.ts'
+import type { VehicleRecord } from '../telemetry/record.ts'
+import { isNotedActive, noteActive } from './active-vehicles.ts'
+import { backlogItem, backlogName, isBacklogName } from './backlog-item.ts'
+import { fixesExpirySeconds, pieceItem, pieceOf } from './fixes-item.ts'
+import { hourOf } from './hour.ts'
+import { announce, announceMore } from './inbox.ts'
+import { packRecords } from './packed-records.ts'
+import { textOfPiece } from './piece-name.ts'
+import { receivedItem } from './received-names.ts'
+import type { StoredRecords } from './records-kind.ts'
+
+export interface NewUpload {
+  /** For the inbox. */
+  readonly name: string
+  readonly item: ItemRef<StoredRecords>
+  readonly value: StoredRecords
+  /** The hour of its first record. */
+  readonly hour: number
+  readonly hash: string
+}
+
+export interface Storing {
+  readonly vehicleId: string
+  readonly fixRetentionDays: number
+  readonly now: Date
+}
+
+/** A piece where all records are of one hour, else a backlog. `records`: at least one, in the order of time. */
+export function newUpload(records: readonly VehicleRecord[], storing: Storing): NewUpload {
+  const [first, last] = [records[0], records.at(-1)].map((record) => hourOf(record?.atMilliseconds ?? 0))
+  return first === last ? newPiece(records, storing) : newBacklog(records, storing)
+}
+
+/** `records`: of one hour, at least one, in the order of time. Throws a RangeError without any. */
+export function newPiece(records: readonly VehicleRecord[], { vehicleId, fixRetentionDays, now }: Storing): NewUpload {
+  const { name, packed } = pieceOf(records)
+  const { hour, hash } = name
+  const value = { records: packed, expiresAtSeconds: fixesExpirySeconds(hour, fixRetentionDays, now) }
+  return { name: textOfPiece(name), item: pieceItem(vehicleId, name), value, hour, hash }
+}
+
+function newBacklog(records: readonly VehicleRecord[], { vehicleId }: Storing): NewUpload {
+  const packed = packRecords(records)
+  const name = backlogName(packed)
+  const hour = hourOf(records[0]?.atMilliseconds ?? 0)
+  return { name, item: backlogItem(vehicleId, name), value: { records: packed }, hour, hash: name }
+}
+
+/** `new`; `waiting`: stored, and perhaps not announced; `processed`: it has become part of a larger piece or of its hours. */
+export type KnownUpload = 'new' | 'waiting' | 'processed'
+
+/** What is known of an upload. Two items, read together with whatever else is asked for in the same turn. */
+export async function knownUpload(items: Items, upload: NewUpload, vehicleId: string): Promise<KnownUpload> {
+  const [stored, received] = await items.view(upload.item, receivedItem(vehicleId, upload.hour))
+  if (stored) return stored.records ? 'waiting' : 'processed'
+  return received?.hashes.includes(upload.hash) ? 'processed' : 'new'
+}
+
+/**
+ * Tells the processing of an upload that is stored, and notes that the vehicle has uploaded in this hour: once both are
+ * written, the upload is processed even where the call of the processing is lost.
+ */
+export async function announceUpload(
+  table: Table,
+  upload: Pick<NewUpload, 'name'>,
+  records: readonly VehicleRecord[],
+  storing: Storing
+): Promise<void> {
+  await Promise.all([announceInTurn(table, upload, records, storing), markActive(table, storing)])
+}
+
+async function announceInTurn(
+  table: Table,
+  { name }: Pick<NewUpload, 'name'>,
+  records: readonly VehicleRecord[],
+  storing: Storing
+): Promise<void> {
+  const { vehicleId, now } = storing
+  if (await announce(table, vehicleId, name, now)) return
+  // A full inbox names no more; backlogs are found without it.
+  if (!isBacklogName(name)) await storeBacklog(table, records, storing)
+  await announceMore(table, vehicleId, now)
+}
+
+/** As a backlog, whatever hours the records are of. */
+async function storeBacklog(table: Table, records: readonly VehicleRecord[], storing: Storing): Promise<void> {
+  const { item, value } = newBacklog(records, storing)
+  await change(table, async (items) => {
+    const [stored] = await items.read(item)
+    return { result: undefined, writes: stored.value?.records ? [] : [changed(stored, value)] }
+  })
+}
+
+async function markActive(table: Table, { vehicleId, now }: Storing): Promise<void> {
+  if (!(await isNotedActive(table, vehicleId, now))) await noteActive(table, vehicleId, now)
+}

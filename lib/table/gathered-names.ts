@@ -1,0 +1,52 @@
+/** A set of names in one item, to which many writers add at once, each by one call and without reading. */
+import { randomInt } from 'node:crypto'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { newVersions, versionAttribute } from './item.ts'
+import type { Key } from './keys.ts'
+import type { Table } from './table.ts'
+
+export interface GatheredName {
+  /** Absent: the item is touched, and `more` says that there is something which its names do not tell. */
+  readonly name?: string
+  /** The set takes no further name once it has so many. */
+  readonly mostNames: number
+  readonly now: Date
+}
+
+/**
+ * Adds the name to `names`, sets `sinceMilliseconds` where the item has none, and `latestMilliseconds` to now. The version
+ * counts up, so that a change of the item that has not seen the name fails. Repeating it adds nothing but to the version.
+ * False where the set is full: then nothing is written.
+ */
+export async function gatherName(table: Table, { PK, SK }: Key, gathered: GatheredName): Promise<boolean> {
+  const { name, mostNames, now } = gathered
+  const values = { ':one': 1, ':start': randomInt(newVersions), ':now': now.getTime() }
+  const names = {
+    '#version': versionAttribute,
+    '#since': 'sinceMilliseconds',
+    '#latest': 'latestMilliseconds'
+  }
+  const touched =
+    'SET #version = if_not_exists(#version, :start) + :one, #since = if_not_exists(#since, :now), #latest = :now'
+  const input =
+    name === undefined
+      ? {
+          UpdateExpression: `${touched}, #more = :more`,
+          ExpressionAttributeNames: { ...names, '#more': 'more' },
+          ExpressionAttributeValues: { ...values, ':more': true }
+        }
+      : {
+          UpdateExpression: `${touched} ADD #names :names`,
+          ConditionExpression: 'attribute_not_exists(#names) OR size(#names) < :most OR contains(#names, :name)',
+          ExpressionAttributeNames: { ...names, '#names': 'names' },
+          ExpressionAttributeValues: { ...values, ':names': new Set([name]), ':name': name, ':most': mostNames }
+        }
+  try {
+    await table.client.send(new UpdateCommand({ TableName: table.name, Key: { PK, SK }, ...input }))
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}

@@ -1,0 +1,64 @@
+/** The detection in progress, within one call of `advance`. */
+import type { DetectionSettings } from '../detection-settings.ts'
+import type { MeasuredDrive } from '../drive/drive.ts'
+import type { Stay } from '../home/home-discovery.ts'
+import type { VehicleRecord } from '../record.ts'
+import type { DetectionState, DetectionTotals, LocalState } from './detection-state.ts'
+import type { AcceptedFix, Verdict } from './fix-filter.ts'
+
+/** What ended for good, in the order of time. */
+export interface Closed {
+  /** Staypoints that lasted at least as long as one must. */
+  readonly staypoints: Stay[]
+  readonly triplegs: MeasuredDrive[]
+  readonly trips: MeasuredDrive[]
+}
+
+/** A record that was judged. */
+export interface JudgedRecord {
+  readonly record: VehicleRecord
+  /** Absent without a position. */
+  readonly verdict?: Verdict
+  /** Of a fix that was not rejected. */
+  readonly fix?: AcceptedFix
+  /** Whether the next fix follows within the time of a staypoint and shows the vehicle under way; known of fixes after a gap. */
+  readonly goesOn?: boolean
+}
+
+/**
+ * Records go from `undecided`, where the filter needs later ones, to `window`, where it is open whether the vehicle stands or
+ * drives, and from there into the state. What was moved on is judged again record by record, so that a call that starts from
+ * the state comes to the same result.
+ */
+export interface Detection {
+  readonly settings: DetectionSettings
+  local: LocalState
+  totals: DetectionTotals
+  /** The record at the anchor. */
+  previous?: VehicleRecord
+  undecided: VehicleRecord[]
+  window: JudgedRecord[]
+  readonly closed: Closed
+}
+
+export function startDetection({ local, totals }: DetectionState, settings: DetectionSettings): Detection {
+  return { settings, local, totals, undecided: [], window: [], closed: nothingClosed() }
+}
+
+/** For a look ahead. */
+export function copyOf(detection: Detection): Detection {
+  const { undecided, window } = detection
+  return { ...detection, undecided: [...undecided], window: [...window], closed: nothingClosed() }
+}
+
+const nothingClosed = (): Closed => ({ staypoints: [], triplegs: [], trips: [] })
+
+/** The newest fix that was accepted. */
+export function newestFix({ window, local }: Pick<Detection, 'window' | 'local'>): AcceptedFix | undefined {
+  return window.findLast(({ fix }) => fix)?.fix ?? local.lastFix
+}
+
+/** The accepted fixes of the window. */
+export function windowFixes({ window }: Detection): AcceptedFix[] {
+  return window.flatMap(({ fix }) => fix ?? [])
+}

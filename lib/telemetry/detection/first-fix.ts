@@ -1,0 +1,50 @@
+/** Whether the first position fix of all, or after a gap, can be believed. */
+
+import type { DetectionSettings } from '../detection-settings.ts'
+import { greatCircleMetres, impliedKmh } from '../great-circle.ts'
+import type { Position } from '../position-fix.ts'
+import { drivingKmh } from '../receiver-noise.ts'
+import { confirmsMove, farMetres } from './confirmed-move.ts'
+import { type Evidence, isDetour, isNear, isOverdue, isTimedOut, suspiciousKmh } from './fix-evidence.ts'
+import type { AcceptedFix, Verdict } from './fix-filter.ts'
+
+/** The first fixes of a receiver can be far off; they are wrong where the next ones agree with each other instead. */
+export function judgeFirst(evidence: Evidence, settings: DetectionSettings): Verdict | undefined {
+  const { last, fixes } = evidence
+  const [first, second, third] = fixes
+  if (last && greatCircleMetres(last, first) <= farMetres) return judgeNearby(last, evidence, settings)
+  if (!second) return isTimedOut(evidence, settings) ? 'accept' : undefined
+  const speed = impliedKmh(first, second)
+  if ((first.speed ?? 0) >= speed / 2 || greatCircleMetres(first, second) <= settings.staypointRadiusMetres)
+    return 'accept'
+  if (speed <= suspiciousKmh && confirmsMove(first, [second], settings)) return 'accept'
+  if (!third) return isTimedOut(evidence, settings) ? (speed <= suspiciousKmh ? 'accept' : 'reject') : undefined
+  if (speed <= suspiciousKmh) {
+    return greatCircleMetres(second, third) <= settings.staypointRadiusMetres ? 'reject' : 'accept'
+  }
+  if (speed <= settings.maxSpeedKmh) return impliedKmh(second, third) < speed / 3 ? 'reject' : 'accept'
+  const isNearer = greatCircleMetres(first, third) < greatCircleMetres(second, third)
+  return isNearer && impliedKmh(first, third) <= settings.maxSpeedKmh ? 'accept' : 'reject'
+}
+
+/** After a gap, and no farther from the last place than reflections are long: wrong where the next fixes are back there. */
+function judgeNearby(last: AcceptedFix, evidence: Evidence, settings: DetectionSettings): Verdict | undefined {
+  const { fixes, stay } = evidence
+  const [first, second, third] = fixes
+  if (isNear(evidence, first, settings)) return 'accept'
+  if (second && (first.speed ?? 0) >= drivingKmh) return 'accept'
+  const isBack = (fix: Position) =>
+    [last, stay ?? last].some((place) => greatCircleMetres(place, fix) <= settings.driftMetres)
+  if (second && confirmsMove(last, [second], settings)) return isDetour(last, first, second) ? 'reject' : 'accept'
+  if (second && isBack(second)) return 'reject'
+  if (third) {
+    const isFirstOff = !agrees(first, second, settings) && agrees(third, second, settings)
+    return isBack(third) || isFirstOff ? 'reject' : 'accept'
+  }
+  // Nothing shows that it drove, nor that it did not.
+  return isOverdue(evidence, settings) ? 'jump' : undefined
+}
+
+function agrees(fix: Position, other: Position | undefined, { staypointRadiusMetres }: DetectionSettings): boolean {
+  return other !== undefined && greatCircleMetres(fix, other) <= staypointRadiusMetres
+}

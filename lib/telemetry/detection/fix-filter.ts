@@ -1,0 +1,100 @@
+/** Which position fixes can be believed. */
+
+import { type DetectionSettings, minutes } from '../detection-settings.ts'
+import { greatCircleMetres, impliedKmh } from '../great-circle.ts'
+import type { Position, PositionFix } from '../position-fix.ts'
+import { drivingKmh } from '../receiver-noise.ts'
+import { confirmsMove } from './confirmed-move.ts'
+import { judgeFirst } from './first-fix.ts'
+import { type Evidence, isDetour, isNear, isTimedOut, suspiciousKmh } from './fix-evidence.ts'
+
+/** The last fix that was accepted. */
+export interface AcceptedFix {
+  readonly atMilliseconds: number
+  readonly longitude: number
+  readonly latitude: number
+  /** km/h at which the vehicle came there; 0 where unknown. */
+  readonly kmh: number
+  /** The first fix after a time without one as long as a staypoint; absent once it is as long ago itself. */
+  readonly firstMilliseconds?: number
+  /** The first of the fixes that repeat this very position; absent where it is the first, or as long ago as a staypoint lasts. */
+  readonly frozenMilliseconds?: number
+}
+
+/** `jump`: the fix is right, but the vehicle did not drive there. */
+export type Verdict = 'accept' | 'jump' | 'reject'
+
+/**
+ * The verdict about the first of the fixes; undefined while it depends on fixes still to come. It is decided by the fewest
+ * fixes that suffice, therefore later ones never change it. No verdict waits longer than `verdictMilliseconds`.
+ */
+export function judgeFix(evidence: Evidence, settings: DetectionSettings): Verdict | undefined {
+  const { last, fixes } = evidence
+  const [fix] = fixes
+  // After a gap the earlier position says little: the first fix can be as wrong as the first of all.
+  if (!last || fix.atMilliseconds - last.atMilliseconds > minutes(settings.triplegGapMinutes)) {
+    return judgeFirst(evidence, settings)
+  }
+  const from = whenReached(last, evidence.stay)
+  if (impliedKmh(from, fix) > settings.maxSpeedKmh) return judgeJump(from, evidence, settings)
+  if (isNear(evidence, fix, settings)) return 'accept'
+  const known = Math.max(last.kmh, fix.speed ?? 0)
+  if (known < movingFromKmh) return judgeMove(from, evidence, settings)
+  const speed = impliedKmh(last, fix)
+  if (speed <= suspiciousKmh || speed <= 2 * known + 30) return 'accept'
+  return judgeSpike(last, evidence, settings)
+}
+
+/** On a drive, receivers without signal repeat their last position: what follows was driven since it was first told. */
+export function whenReached(last: AcceptedFix, stay: Position | undefined): AcceptedFix {
+  const { frozenMilliseconds } = last
+  return stay || frozenMilliseconds === undefined ? last : { ...last, atMilliseconds: frozenMilliseconds }
+}
+
+/** A vehicle that goes at least this fast is under way. */
+const movingFromKmh = 10
+
+/** Fixes that must agree on a place, and for how long, before the vehicle is believed to be there without having driven. */
+const jumpFixes = 3
+const jumpMilliseconds = 60_000
+const maxStrangers = 5
+
+/** No vehicle drives that fast: either the fix is wrong, or it was carried, or its clock or an earlier fix was wrong. */
+function judgeJump(last: AcceptedFix, evidence: Evidence, settings: DetectionSettings): Verdict | undefined {
+  const [first, ...rest] = evidence.fixes
+  const isPossible = (from: AcceptedFix | PositionFix, to: PositionFix) => impliedKmh(from, to) <= settings.maxSpeedKmh
+  let [newest, count, strangers] = [first, 1, 0]
+  for (const fix of rest) {
+    if (isPossible(newest, fix) && greatCircleMetres(newest, fix) < greatCircleMetres(last, fix)) {
+      ;[newest, count] = [fix, count + 1]
+      if (count >= jumpFixes && fix.atMilliseconds - first.atMilliseconds >= jumpMilliseconds) return 'jump'
+    } else if (isPossible(last, fix) || ++strangers > maxStrangers) return 'reject'
+  }
+  return isTimedOut(evidence, settings) ? 'reject' : undefined
+}
+
+/** A parked vehicle is under way only when the fixes confirm it: reflected signals shift single ones by some 100 m. */
+function judgeMove(last: AcceptedFix, evidence: Evidence, settings: DetectionSettings): Verdict | undefined {
+  const run: PositionFix[] = []
+  for (const fix of evidence.fixes) {
+    const before = run.at(-1)
+    if (before && fix.atMilliseconds - before.atMilliseconds > minutes(settings.triplegGapMinutes)) return 'accept'
+    if (isNear(evidence, fix, settings)) return 'reject'
+    run.push(fix)
+    if (confirmsMove(last, run, settings)) return isConfirmed(last, run) ? 'accept' : 'reject'
+  }
+  return isTimedOut(evidence, settings) ? 'accept' : undefined
+}
+
+/** What confirms a move does not confirm a first fix that lies far off the way to the next. */
+function isConfirmed(last: AcceptedFix, [first, next, ...others]: readonly PositionFix[]): boolean {
+  const isMeasured = [first, next, ...others].some((fix) => (fix?.speed ?? 0) >= drivingKmh)
+  return isMeasured || !first || !next || !isDetour(last, first, next)
+}
+
+/** Away and back again faster than vehicles turn. */
+function judgeSpike(last: AcceptedFix, evidence: Evidence, settings: DetectionSettings): Verdict | undefined {
+  const [fix, next] = evidence.fixes
+  if (!next) return isTimedOut(evidence, settings) ? 'accept' : undefined
+  return isDetour(last, fix, next) && impliedKmh(fix, next) > suspiciousKmh ? 'reject' : 'accept'
+}

@@ -1,0 +1,81 @@
+/** Records together with what the filter says of them. */
+
+import { type DetectionSettings, minutes } from '../detection-settings.ts'
+import { greatCircleMetres, impliedKmh } from '../great-circle.ts'
+import { fixAfter } from '../poor-fix.ts'
+import { hasPosition, type PositionFix } from '../position-fix.ts'
+import { noiseMetres } from '../receiver-noise.ts'
+import type { VehicleRecord } from '../record.ts'
+import { farMetres } from './confirmed-move.ts'
+import { type Detection, type JudgedRecord, newestFix } from './detection.ts'
+import { type AcceptedFix, type Verdict, whenReached } from './fix-filter.ts'
+import { passTime } from './pass-time.ts'
+import { placeRecord } from './place-record.ts'
+import { isGap } from './stay-phase.ts'
+
+export function judged(detection: Detection, record: VehicleRecord, verdict: Verdict | undefined): JudgedRecord {
+  if (!verdict || !hasPosition(record)) return { record }
+  if (verdict === 'reject') return { record, verdict }
+  const { atMilliseconds, longitude, latitude } = record
+  const speed = record.speed ?? (verdict === 'jump' ? 0 : impliedSpeed(detection, record))
+  const fix = { atMilliseconds, longitude, latitude, kmh: speed }
+  return { record, verdict, fix: withBefore(fix, newestFix(detection), detection.settings) }
+}
+
+/** With what the fixes before it say of it; forgotten after the time of a staypoint, so that states become equal again. */
+export function withBefore(
+  fix: AcceptedFix,
+  before: AcceptedFix | undefined,
+  { staypointMinutes }: DetectionSettings
+): AcceptedFix {
+  const isRecent = (earlier: number) => fix.atMilliseconds - earlier < minutes(staypointMinutes)
+  if (!before || !isRecent(before.atMilliseconds)) return { ...fix, firstMilliseconds: fix.atMilliseconds }
+  const { firstMilliseconds } = before
+  const isRepeated = fix.longitude === before.longitude && fix.latitude === before.latitude
+  const frozenMilliseconds = isRepeated ? (before.frozenMilliseconds ?? before.atMilliseconds) : undefined
+  return {
+    ...fix,
+    ...(firstMilliseconds !== undefined && isRecent(firstMilliseconds) && { firstMilliseconds }),
+    ...(frozenMilliseconds !== undefined && isRecent(frozenMilliseconds) && { frozenMilliseconds })
+  }
+}
+
+/** km/h. Within its staypoint a vehicle stands, however fast the noise changes. */
+function impliedSpeed(detection: Detection, fix: PositionFix): number {
+  const { local, settings } = detection
+  if (local.stay && greatCircleMetres(local.stay, fix) <= settings.staypointRadiusMetres) return 0
+  const before = newestFix(detection)
+  if (!before || isGap(before, fix, settings)) return 0
+  const metres = greatCircleMetres(before, fix)
+  const speed = impliedKmh(whenReached(before, local.stay), fix)
+  return metres < noiseMetres ? 0 : Math.round(speed * 10) / 10
+}
+
+/** Places what is undecided by what is likely, because nothing that could decide will come. */
+export function placeUndecided(detection: Detection): void {
+  const { undecided } = detection
+  detection.undecided = []
+  for (const record of undecided) {
+    placeLikely(detection, record)
+    // Records of the window that are judged again come before the others.
+    placeUndecided(detection)
+  }
+}
+
+function placeLikely(detection: Detection, record: VehicleRecord): void {
+  passTime(detection, record)
+  const fix = fixAfter(newestFix(detection), record)
+  placeRecord(detection, judged(detection, record, fix && likelyVerdict(detection, fix)))
+}
+
+/** A parked vehicle has likely not left; one under way has likely gone on, if it can be so fast. */
+function likelyVerdict(detection: Detection, fix: PositionFix): Verdict {
+  const { settings, local } = detection
+  const last = newestFix(detection)
+  if (!last) return 'accept'
+  const metres = greatCircleMetres(last, fix)
+  if (isGap(last, fix, settings))
+    return metres > settings.staypointRadiusMetres && metres <= farMetres ? 'jump' : 'accept'
+  if (impliedKmh(whenReached(last, local.stay), fix) > settings.maxSpeedKmh) return 'reject'
+  return local.stay && metres > settings.staypointRadiusMetres ? 'reject' : 'accept'
+}

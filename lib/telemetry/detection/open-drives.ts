@@ -1,0 +1,74 @@
+/** What has not ended as of the last record. */
+
+import type { DetectionSettings } from '../detection-settings.ts'
+import { type Drive, type MeasuredDrive, measureDrive } from '../drive/drive.ts'
+import { homeSoFar, isHome } from '../home/known-home.ts'
+import type { Position } from '../position-fix.ts'
+import { drivingKmh } from '../receiver-noise.ts'
+import { commitDrive, commitStay, takeWindow } from './commit.ts'
+import { copyOf, type Detection } from './detection.ts'
+import type { LocalState, Stay } from './detection-state.ts'
+import type { AcceptedFix } from './fix-filter.ts'
+import { placeUndecided } from './judged-records.ts'
+
+export interface OpenDrives {
+  /** The last fix that can be believed; absent before the first. */
+  readonly lastFix?: AcceptedFix
+  readonly isMoving: boolean
+  /** Up to the last fix. A trip shows once it is farther from its start than drift gets. */
+  readonly trip?: MeasuredDrive
+  readonly tripleg?: MeasuredDrive
+  /** Where the vehicle stands, since when, and the last fix there. */
+  readonly stay?: Stay
+  readonly home?: Position
+  readonly isAtHome: boolean
+  /** The totals with the trip in progress, in millimetres. */
+  readonly millimetres: number
+}
+
+export function openDrives(detection: Detection): OpenDrives {
+  const { settings, totals } = detection
+  const local = lookAhead(detection)
+  const { leg, stay } = local
+  const lastFix = local.carriedFix ?? local.lastFix
+  const trip = openTrip(local, settings)
+  const home = homeSoFar(local, settings)
+  const place = stay ?? lastFix
+  const tripleg = leg && lastFix && shown(leg.drive, leg.fromMilliseconds, lastFix.atMilliseconds, settings)
+  return {
+    ...(lastFix && { lastFix }),
+    isMoving: isMoving(local, tripleg !== undefined || (lastFix?.kmh ?? 0) >= drivingKmh),
+    ...(trip && { trip }),
+    ...(tripleg && { tripleg }),
+    ...(stay && { stay }),
+    ...(home && { home }),
+    isAtHome: place !== undefined && isHome(home, place, local.isAtHome === true, settings),
+    millimetres: totals.millimetres + (trip?.valid ? Math.round(trip.fields.distance_tot * 1000) : 0)
+  }
+}
+
+/** A vehicle whose ignition is off is moved by others. */
+const isMoving = ({ leg, ignition }: LocalState, isFast: boolean) =>
+  leg !== undefined && isFast && ignition?.isOff !== true
+
+/** Takes what is undecided as it seems. What ends a trip must be certain, though: else it would be neither open nor closed. */
+function lookAhead(detection: Detection): LocalState {
+  const copy = copyOf(detection)
+  placeUndecided(copy)
+  const seen = copy.closed.trips.length === 0 ? copy : { ...copyOf(detection), undecided: [] }
+  const window = takeWindow(seen)
+  if (seen.local.leg) commitDrive(seen, window)
+  else commitStay(seen, window)
+  return seen.local
+}
+
+function openTrip({ trip, leg, lastFix }: LocalState, settings: DetectionSettings): MeasuredDrive | undefined {
+  const drive = trip?.drive ?? leg?.drive
+  if (!trip || !drive || !lastFix) return undefined
+  return shown(drive, trip.fromMilliseconds, lastFix.atMilliseconds, settings)
+}
+
+function shown(drive: Drive, fromMilliseconds: number, untilMilliseconds: number, settings: DetectionSettings) {
+  if (drive.movement.farthestMillimetres / 1000 < settings.driftMetres) return undefined
+  return measureDrive(drive, fromMilliseconds, untilMilliseconds, settings)
+}

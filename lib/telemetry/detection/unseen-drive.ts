@@ -1,0 +1,68 @@
+/** What a vehicle did between two fixes farther apart in time than the gap that ends a tripleg. */
+
+import { minutes } from '../detection-settings.ts'
+import { greatCircleMetres, impliedKmh } from '../great-circle.ts'
+import { commitDrive } from './commit.ts'
+import type { Detection, JudgedRecord } from './detection.ts'
+import { endLeg, resumeTrip, startLeg } from './ends.ts'
+import type { AcceptedFix } from './fix-filter.ts'
+import { typicalMilliseconds } from './typical-speed.ts'
+
+/** `fix`: the one after the gap. */
+interface AfterGap {
+  readonly judged: JudgedRecord
+  readonly fix: AcceptedFix
+}
+
+/** Whether the vehicle can have driven from the last fix to this one. */
+function isReachable({ local: { lastFix }, settings }: Detection, { judged, fix }: AfterGap): boolean {
+  if (!lastFix || judged.verdict === 'jump') return false
+  const isSilence = fix.atMilliseconds - lastFix.atMilliseconds > minutes(settings.tripSilenceMinutes)
+  return !isSilence && impliedKmh(lastFix, fix) <= settings.maxSpeedKmh
+}
+
+/** The vehicle left as late as it could to come at a typical speed. */
+function departureAt({ local: { lastFix } }: Detection, fix: AcceptedFix): number {
+  if (!lastFix) return fix.atMilliseconds
+  const metres = greatCircleMetres(lastFix, fix)
+  return Math.max(lastFix.atMilliseconds, fix.atMilliseconds - typicalMilliseconds(metres))
+}
+
+/** Whether the trip spans the gap: the time that the way does not explain is no longer than a staypoint on a trip. */
+export function spansGap(detection: Detection, after: AfterGap): boolean {
+  const { trip, stay, lastFix } = detection.local
+  if (!trip?.arrival || !lastFix || !isReachable(detection, after)) return false
+  const sinceMilliseconds = stay?.fromMilliseconds ?? lastFix.atMilliseconds
+  return unseenDeparture(detection, after) - sinceMilliseconds <= minutes(detection.settings.tripStayMinutes)
+}
+
+/**
+ * Between two single fixes the vehicle can have driven at any time. One that goes on driving before the eyes of the device has
+ * only just left, however long the device was silent while it stood.
+ */
+function unseenDeparture(detection: Detection, { judged, fix }: AfterGap): number {
+  const { lastFix } = detection.local
+  const isSingle = isSparse(detection) && !judged.goesOn
+  return lastFix && isSingle ? lastFix.atMilliseconds : departureAt(detection, fix)
+}
+
+/** Whether the device rarely tells its position. One that told it all along before the gap was switched off. */
+const isSparse = ({ local: { lastFix } }: Detection) => lastFix?.firstMilliseconds !== undefined
+
+/** Makes a tripleg of the gap where the device is sparse and the vehicle got on by more than drift. Source: decisions. */
+export function driveUnseen(detection: Detection, after: AfterGap): boolean {
+  const { lastFix, stay } = detection.local
+  const { judged, fix } = after
+  if (!lastFix || !isSparse(detection) || !isReachable(detection, after)) return false
+  if (greatCircleMetres(lastFix, fix) <= detection.settings.driftMetres) return false
+  const fromMilliseconds = unseenDeparture(detection, after)
+  const { longitude, latitude } = lastFix
+  const origin = { longitude, latitude, fromMilliseconds: stay?.fromMilliseconds ?? fromMilliseconds, isCounted: false }
+  // Of the time it moved for as long as the way takes.
+  const departureMilliseconds = departureAt(detection, fix)
+  resumeTrip(detection, lastFix, departureMilliseconds)
+  startLeg(detection, lastFix, fromMilliseconds, origin, departureMilliseconds)
+  commitDrive(detection, [judged])
+  endLeg(detection, fix.atMilliseconds, fix)
+  return true
+}

@@ -1,0 +1,100 @@
+/** What the engine and the main battery did on a drive. */
+import { defined, rounded } from '../measured-fields.ts'
+import type { VehicleRecord } from '../record.ts'
+
+export interface EngineState {
+  /** Litres and hours over which the rate of consumption is known. */
+  readonly fuelLitres: number
+  readonly fuelHours: number
+  /** Litres per hour. */
+  readonly fuelRateMax?: number
+  readonly rpmSum: number
+  readonly rpmCount: number
+  readonly rpmMax?: number
+  /** Hours that the counter advanced. */
+  readonly operationHours: number
+  /** The counter's last reading, hours. */
+  readonly operationHoursCounter?: number
+  readonly startVolts?: number
+  readonly endVolts?: number
+}
+
+export interface EngineFields {
+  can_fuel_consumption_avg?: number
+  can_fuel_consumption_max?: number
+  can_fuel_consumption_tot?: number
+  can_rpm_max?: number
+  can_rpm_avg?: number
+  n2k_operation_hours_tot?: number
+  battery_start_level_volt?: number
+  battery_end_level_volt?: number
+}
+
+export const noEngine: EngineState = {
+  fuelLitres: 0,
+  fuelHours: 0,
+  rpmSum: 0,
+  rpmCount: 0,
+  operationHours: 0
+}
+
+/** `previous`: the record before, within the same drive; absent for the first. */
+export function addEngine(state: EngineState, record: VehicleRecord, previous?: VehicleRecord): EngineState {
+  return {
+    ...state,
+    ...addConsumption(state, record, previous),
+    ...addRpm(state, record),
+    ...addReadings(state, record)
+  }
+}
+
+/** Totals and averages over the drive; `n2k_operation_hours_tot`: hours that the engine ran on it. */
+export function engineFields(state: EngineState): EngineFields {
+  const { fuelLitres, fuelHours, rpmCount } = state
+  return defined({
+    can_fuel_consumption_avg: fuelHours > 0 ? rounded(fuelLitres / fuelHours) : undefined,
+    can_fuel_consumption_max: rounded(state.fuelRateMax),
+    can_fuel_consumption_tot: fuelHours > 0 ? rounded(fuelLitres) : undefined,
+    can_rpm_max: rounded(state.rpmMax),
+    can_rpm_avg: rpmCount > 0 ? rounded(state.rpmSum / rpmCount) : undefined,
+    n2k_operation_hours_tot: state.operationHoursCounter === undefined ? undefined : rounded(state.operationHours),
+    battery_start_level_volt: state.startVolts,
+    battery_end_level_volt: state.endVolts
+  })
+}
+
+/** Trapezoidal rule: the rate changes evenly between two records; where one has none, nothing is known of the time between. */
+function addConsumption(state: EngineState, record: VehicleRecord, previous?: VehicleRecord) {
+  const [rate, before] = [fuelRate(record), previous && fuelRate(previous)]
+  const fuelRateMax = greater(state.fuelRateMax, rate)
+  if (!previous || rate === undefined || before === undefined) return defined({ fuelRateMax })
+  const hours = (record.atMilliseconds - previous.atMilliseconds) / 3_600_000
+  return defined({
+    fuelRateMax,
+    fuelLitres: state.fuelLitres + ((rate + before) / 2) * hours,
+    fuelHours: state.fuelHours + hours
+  })
+}
+
+/** Litres per hour: as the CAN bus says it, else as the device does. */
+const fuelRate = (record: VehicleRecord) => record.can_fuel_consumption ?? record.fuel_rate_lh
+
+function addRpm(state: EngineState, { can_rpm: rpm }: VehicleRecord) {
+  if (rpm === undefined) return {}
+  return { rpmSum: state.rpmSum + rpm, rpmCount: state.rpmCount + 1, rpmMax: greater(state.rpmMax, rpm) }
+}
+
+/** A counter that goes back was exchanged or reset: what it shows from then on is counted from there. */
+function addReadings(state: EngineState, { n2k_operation_hours: counter, battery_main_voltage: volts }: VehicleRecord) {
+  const advanced = counter === undefined ? 0 : Math.max(0, counter - (state.operationHoursCounter ?? counter))
+  return defined({
+    operationHours: state.operationHours + advanced,
+    operationHoursCounter: counter ?? state.operationHoursCounter,
+    startVolts: state.startVolts ?? volts,
+    endVolts: volts ?? state.endVolts
+  })
+}
+
+function greater(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || (other !== undefined && other > one) ? other : one
+}

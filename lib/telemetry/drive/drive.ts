@@ -1,0 +1,146 @@
+/** Everything that is measured between a departure and an arrival: of a tripleg and of a trip. */
+import type { DetectionSettings } from '../detection-settings.ts'
+import { kmh } from '../great-circle.ts'
+import { defined, rounded } from '../measured-fields.ts'
+import type { Position } from '../position-fix.ts'
+import type { NumericRecordField, VehicleRecord } from '../record.ts'
+import { addEnergy, type EnergyFields, type EnergyState, energyFields, noEnergy } from './drive-energy.ts'
+import { addEngine, type EngineFields, type EngineState, engineFields, noEngine } from './drive-engine.ts'
+import { addFuel, type FuelFields, type FuelState, fuelFields, noFuel } from './drive-fuel.ts'
+import { addIdling, type IdlingState, idlingSeconds } from './idling.ts'
+import { drivenMillimetres, type MovementState, startMovement, straightMetres } from './movement.ts'
+import { addOdometer, noOdometer, type OdometerState, odometerMetres } from './odometer.ts'
+import { type FixQuality, isValid, noFixes, validationScore } from './validation-score.ts'
+
+/** A running state of constant size, JSON. */
+export interface Drive {
+  readonly movement: MovementState
+  readonly quality: FixQuality
+  /** Absent until a record tells of it. */
+  readonly odometer?: OdometerState
+  readonly fuel?: FuelState
+  readonly energy?: EnergyState
+  readonly engine?: EngineState
+  readonly idling?: IdlingState
+}
+
+/** In the units of the interface. Fields of which the records tell nothing are left out. */
+export type DriveFields = MovementFields & FuelFields & EnergyFields & EngineFields
+
+interface MovementFields {
+  distance_tot: number
+  distance_tot_gps: number
+  distance_tot_can?: number
+  distance_tot_odo?: number
+  duration_tot: number
+  duration_cruising: number
+  duration_idling?: number
+  speed_max?: number
+  speed_avg?: number
+}
+
+export interface MeasuredDrive {
+  readonly fromMilliseconds: number
+  readonly untilMilliseconds: number
+  readonly valid: boolean
+  readonly validation_score: number
+  readonly fields: DriveFields
+}
+
+export function startDrive(fix: Position & { readonly speed?: number }, fromMilliseconds: number): Drive {
+  const movement = startMovement(fix, fromMilliseconds)
+  return { movement, quality: noFixes }
+}
+
+/** The values of a record other than its position. `previous`: the record before, within the same drive. */
+export function addValues(
+  drive: Drive,
+  record: VehicleRecord,
+  previous: VehicleRecord | undefined,
+  settings: DetectionSettings
+): Drive {
+  const { fuel = noFuel, energy = noEnergy, engine = noEngine } = drive
+  const idling = addIdling(drive.idling, record, settings)
+  const tells = (fields: readonly NumericRecordField[]) => fields.some((field) => record[field] !== undefined)
+  return {
+    ...withOdometer(drive, record, settings),
+    ...(tells(fuelRecordFields) && { fuel: addFuel(fuel, record, settings) }),
+    ...(tells([...energyRecordFields, settings.batteryPercentField]) && {
+      energy: addEnergy(energy, record, previous, settings.batteryPercentField)
+    }),
+    ...(tells(engineRecordFields) && { engine: addEngine(engine, record, previous) }),
+    ...(idling && { idling })
+  }
+}
+
+export function withOdometer(drive: Drive, record: VehicleRecord, settings: DetectionSettings): Drive {
+  if (record.total_odometer === undefined) return drive
+  return { ...drive, odometer: addOdometer(drive.odometer ?? noOdometer, record, settings.maxSpeedKmh) }
+}
+
+const fuelRecordFields = [
+  'fuel_level',
+  'fuel_level_pct',
+  'fuel_level_voltage',
+  'fuel_rate_lh',
+  'can_fuel_consumption'
+] as const
+const energyRecordFields = ['remaining_energy_ah', 'remaining_energy_wh', 'current_power_w'] as const
+const engineRecordFields = [
+  'can_fuel_consumption',
+  'fuel_rate_lh',
+  'can_rpm',
+  'n2k_operation_hours',
+  'battery_main_voltage'
+] as const
+
+/** Metres in the order odometer, CAN, GPS. */
+export function measureDrive(
+  drive: Drive,
+  fromMilliseconds: number,
+  untilMilliseconds: number,
+  settings: DetectionSettings
+): MeasuredDrive {
+  const score = validationScore(drive.quality, drive.movement, settings.driftMetres)
+  const movement = movementFields(drive, untilMilliseconds - fromMilliseconds, settings)
+  const fields = {
+    ...movement,
+    ...fuelFields(drive.fuel ?? noFuel, movement.distance_tot),
+    ...energyFields(drive.energy ?? noEnergy),
+    ...engineFields(drive.engine ?? noEngine)
+  }
+  return { fromMilliseconds, untilMilliseconds, valid: isValid(score), validation_score: score, fields }
+}
+
+/** At least the straight line between the ends, where a vehicle can have driven it in the time. */
+function gpsDistance(movement: MovementState, milliseconds: number, { maxSpeedKmh }: DetectionSettings): number {
+  const driven = drivenMillimetres(movement) / 1000
+  const straight = rounded(straightMetres(movement))
+  return straight > driven && kmh(straight, milliseconds) <= maxSpeedKmh ? straight : driven
+}
+
+function movementFields(
+  { movement, odometer, idling }: Drive,
+  milliseconds: number,
+  settings: DetectionSettings
+): MovementFields {
+  const gpsMetres = gpsDistance(movement, milliseconds, settings)
+  const odometerDistance = odometerMetres(odometer ?? noOdometer, gpsMetres)
+  const metres = odometerDistance ?? gpsMetres
+  const cruisingSeconds = Math.min(movement.movingMilliseconds, milliseconds) / 1000
+  return {
+    distance_tot: metres,
+    distance_tot_gps: gpsMetres,
+    ...defined({
+      distance_tot_odo: odometerDistance,
+      distance_tot_can: settings.isOdometerFromCan ? odometerDistance : undefined
+    }),
+    duration_tot: milliseconds / 1000,
+    duration_cruising: cruisingSeconds,
+    ...defined({
+      duration_idling: idlingSeconds(idling),
+      speed_max: rounded(movement.speedMax),
+      speed_avg: cruisingSeconds > 0 ? rounded((metres / cruisingSeconds) * 3.6) : undefined
+    })
+  }
+}

@@ -1,0 +1,64 @@
+/** Whether a battery is being charged, from its voltage over the last hour. Source: decisions, "From records to …". */
+import type { batteryTrends } from '../../contract/resources/vehicle-status.ts'
+import { type DetectionSettings, minutes } from '../detection-settings.ts'
+import { rounded } from '../measured-fields.ts'
+
+export interface VoltageSample {
+  readonly atMilliseconds: number
+  readonly volts: number
+  /** Of how many readings it is the mean; absent = 1. */
+  readonly count?: number
+}
+
+export interface BatteryTrend {
+  readonly trend: (typeof batteryTrends)[number]
+  /** mV/h. */
+  readonly slope: number
+}
+
+const minSpanMilliseconds = 10 * 60_000
+const minSamples = 3
+
+/** Over how long, and from which slope on a change counts. */
+export type TrendSettings = Pick<DetectionSettings, 'batteryTrendMinutes' | 'batteryTrendMillivolts'>
+
+/**
+ * The slope of the voltage by ordinary least squares over the minutes up to the last sample; CONST and 0 with fewer than 3
+ * samples or less than 10 min. `samples` in the order of time.
+ *
+ * Centred sums keep the figures exact with epoch milliseconds. A library would bring 100 kB into the bundle for these two sums.
+ */
+export function batteryTrend(
+  samples: readonly VoltageSample[],
+  { batteryTrendMinutes, batteryTrendMillivolts }: TrendSettings
+): BatteryTrend {
+  const last = samples.at(-1)
+  const begin = (last?.atMilliseconds ?? 0) - minutes(batteryTrendMinutes)
+  const recent = samples.filter(({ atMilliseconds }) => atMilliseconds >= begin)
+  const first = recent[0]
+  if (!first || !last || countOf(recent) < minSamples) return constant
+  if (last.atMilliseconds - first.atMilliseconds < minSpanMilliseconds) return constant
+  const slope = rounded(slopeOf(recent) * 1000 * 3_600_000)
+  if (Math.abs(slope) < batteryTrendMillivolts) return { trend: 'CONST', slope }
+  return { trend: slope > 0 ? 'CHARGE' : 'DISCHARGE', slope }
+}
+
+const constant: BatteryTrend = { trend: 'CONST', slope: 0 }
+
+/** Volts per millisecond: Σw(t − t̄)(u − ū) / Σw(t − t̄)², each sample weighted by its readings. */
+function slopeOf(samples: readonly VoltageSample[]): number {
+  const meanTime = mean(samples, ({ atMilliseconds }) => atMilliseconds)
+  const meanVolts = mean(samples, ({ volts }) => volts)
+  let [covariance, variance] = [0, 0]
+  for (const { atMilliseconds, volts, count = 1 } of samples) {
+    covariance += count * (atMilliseconds - meanTime) * (volts - meanVolts)
+    variance += count * (atMilliseconds - meanTime) ** 2
+  }
+  return covariance / variance
+}
+
+const countOf = (samples: readonly VoltageSample[]) => samples.reduce((sum, { count = 1 }) => sum + count, 0)
+
+function mean(samples: readonly VoltageSample[], valueIn: (sample: VoltageSample) => number): number {
+  return samples.reduce((sum, sample) => sum + (sample.count ?? 1) * valueIn(sample), 0) / countOf(samples)
+}

@@ -1,0 +1,57 @@
+/** How far a vehicle can still travel, in metres. */
+import { defined, rounded } from '../measured-fields.ts'
+
+/** What a vehicle has left and what it uses now. */
+export interface RangeInput {
+  /** km/h. */
+  readonly speed?: number
+  readonly fuelLitres?: number
+  readonly fuelRateLitresPerHour?: number
+  readonly remainingWh?: number
+  readonly currentPowerWatts?: number
+}
+
+/** What the vehicle used over a longer way, such as its last trips. */
+export interface AverageConsumption {
+  readonly litresPerHundredKilometres?: number
+  readonly wattHoursPerKilometre?: number
+}
+
+export interface RangeFields {
+  expected_range?: number
+  expected_range_current_power?: number
+  expected_range_average_power?: number
+}
+
+/** Slower, the consumption for each kilometre grows without bound and says nothing about the way ahead. */
+const minSpeedKmh = 5
+
+/**
+ * A supply divided by a consumption for each kilometre: the current one is rate / speed (source: specification, `fuel_rate_lh`
+ * and `current_power_w`), the average one is given. `expected_range` is the average one, else the current one. The energy of
+ * batteries goes before fuel where both are known.
+ */
+export function expectedRange(input: RangeInput, average: AverageConsumption): RangeFields {
+  const current = rangeAtSpeed(input)
+  const overAverage =
+    quotient(input.remainingWh, average.wattHoursPerKilometre) ??
+    quotient(input.fuelLitres, average.litresPerHundredKilometres && average.litresPerHundredKilometres / 100)
+  return defined({
+    expected_range: overAverage ?? current,
+    expected_range_current_power: current,
+    expected_range_average_power: overAverage
+  })
+}
+
+function rangeAtSpeed({ speed = 0, ...input }: RangeInput): number | undefined {
+  if (speed < minSpeedKmh) return undefined
+  const wattHours = input.currentPowerWatts && input.currentPowerWatts / speed
+  const litres = input.fuelRateLitresPerHour && input.fuelRateLitresPerHour / speed
+  return quotient(input.remainingWh, wattHours) ?? quotient(input.fuelLitres, litres)
+}
+
+/** Metres. Undefined where one is unknown, or nothing is used: the range is then unlimited. */
+function quotient(supply: number | undefined, perKilometre: number | undefined): number | undefined {
+  if (supply === undefined || perKilometre === undefined || perKilometre <= 0) return undefined
+  return rounded((supply / perKilometre) * 1000)
+}

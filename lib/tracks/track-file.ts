@@ -1,0 +1,107 @@
+/** The track of a vehicle as a file. Source: decisions, "Trips read singly". */
+import { measuredFields } from '../contract/resources/measured-fields.ts'
+import type { Track } from '../contract/resources/track.ts'
+import { trackTypes } from '../contract/track-query.ts'
+import { type FileReply, file } from '../http/reply.ts'
+import { believableFixes } from '../telemetry/detection/believable-fixes.ts'
+import type { DetectionSettings } from '../telemetry/detection-settings.ts'
+import type { PositionFix } from '../telemetry/position-fix.ts'
+import type { VehicleRecord } from '../telemetry/record.ts'
+import { importances } from '../telemetry/simplify-line.ts'
+import { gpxOf } from './gpx.ts'
+
+export interface TrackOf {
+  readonly vehicleId: string
+  readonly tripId?: string
+  /** What a user named the trip. */
+  readonly name?: string
+  /** By which its positions are judged. */
+  readonly detection?: Partial<DetectionSettings>
+}
+
+export interface TrackQuery {
+  readonly tolerance: number
+  readonly format?: 'geojson' | 'gpx'
+  readonly fields?: readonly string[]
+}
+
+/** A reply of Lambda has 6 MB, in which quotation marks are escaped. Source: Lambda, quotas. */
+const maxReplyBytes = 5_500_000
+
+/** `accept`: the header of the request. */
+export function trackFile(
+  of: TrackOf,
+  records: readonly VehicleRecord[],
+  query: TrackQuery,
+  accept: string | undefined
+): FileReply {
+  const fixes = believableFixes(records, of.detection)
+  const isGpx = query.format === undefined ? prefersGpx(accept) : query.format === 'gpx'
+  const text = fitting(fixes, query.tolerance, (kept, tolerance) =>
+    isGpx ? gpxOf(of.name, kept) : JSON.stringify(geojsonOf(of, kept, tolerance, query.fields))
+  )
+  return file(text, trackTypes[isGpx ? 1 : 0])
+}
+
+/** Leaves out the least important positions until the text fits into a reply. */
+function fitting(
+  fixes: readonly PositionFix[],
+  asked: number,
+  write: (kept: readonly PositionFix[], tolerance: number) => string
+): string {
+  const found = importances(fixes)
+  let tolerance = asked
+  let kept = asked === 0 ? fixes : keptAt(fixes, found, asked)
+  for (;;) {
+    const text = write(kept, tolerance)
+    const bytes = Buffer.byteLength(JSON.stringify(text))
+    if (bytes <= maxReplyBytes) return text
+    const most = Math.floor(kept.length * (maxReplyBytes / bytes) * 0.95)
+    // The least that leaves out all but so many; a line of equal importances becomes shorter still.
+    tolerance = [...found].sort((a, b) => b - a)[most] ?? 0
+    kept = keptAt(fixes, found, tolerance)
+  }
+}
+
+function keptAt(fixes: readonly PositionFix[], found: Float64Array, tolerance: number): PositionFix[] {
+  return fixes.filter((_, index) => (found[index] ?? 0) > tolerance)
+}
+
+function geojsonOf(
+  { vehicleId, tripId }: TrackOf,
+  fixes: readonly PositionFix[],
+  tolerance: number,
+  asked: readonly string[] | undefined
+): Track {
+  const fields = measuredFields.filter((field) =>
+    asked ? asked.includes(field) : fixes.some((fix) => fix[field] !== undefined)
+  )
+  const values = fields.map((field) => [field, fixes.map((fix) => fix[field] ?? null)])
+  const coordinates = fixes.map(({ longitude, latitude, altitude }) =>
+    altitude === undefined ? [longitude, latitude] : [longitude, latitude, altitude]
+  )
+  return {
+    type: 'Feature',
+    geometry: coordinates.length < 2 ? null : { type: 'LineString', coordinates },
+    properties: {
+      vehicle_id: vehicleId,
+      ...(tripId !== undefined && { trip_id: tripId }),
+      tolerance,
+      times: fixes.map(({ atMilliseconds }) => new Date(atMilliseconds).toISOString()),
+      ...Object.fromEntries(values)
+    }
+  }
+}
+
+/** By their weights; without any, GeoJSON. Source: RFC 9110, section 12.5.1. */
+function prefersGpx(accept = ''): boolean {
+  const weights = new Map(
+    accept.split(',').map((one) => {
+      const [type = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))
+      return [type, weight === undefined ? 1 : Number(weight.slice(2))] as const
+    })
+  )
+  const [geojson, gpx] = trackTypes.map((type) => weights.get(type) ?? 0)
+  return (gpx ?? 0) > (geojson ?? 0)
+}

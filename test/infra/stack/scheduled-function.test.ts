@@ -1,0 +1,43 @@
+/** The functions that a schedule calls. */
+import { describe, expect, it } from 'vitest'
+import { scheduledFunctions } from '../../../infra/stack/scheduled-functions.ts'
+import { constructOf } from './endpoint-functions.ts'
+import { constructPath, resourcesOf, synthesizedTemplate } from './synthesized.ts'
+
+const template = synthesizedTemplate()
+
+it('has one rule for each of them, and no other', () => {
+  expect(resourcesOf(template, 'AWS::Events::Rule')).toHaveLength(scheduledFunctions.length)
+})
+
+describe.each(scheduledFunctions)('$operation', ({ operation, everyMinutes, timeoutSeconds }) => {
+  const own = Object.entries(template.Resources).filter(([, resource]) =>
+    constructPath(resource).startsWith(`${constructOf(operation)}/`)
+  )
+  const ofType = (type: string) => own.find(([, { Type }]) => Type === type) ?? []
+
+  it('consists of its function, its role, its rule and the permission of the rule', () => {
+    expect(own.map(([, { Type }]) => Type).sort()).toEqual([
+      'AWS::Events::Rule',
+      'AWS::IAM::Role',
+      'AWS::Lambda::Function',
+      'AWS::Lambda::Permission'
+    ])
+  })
+
+  it('is called at its rate, and by nothing else', () => {
+    const [lambdaId] = ofType('AWS::Lambda::Function')
+    const [, rule] = ofType('AWS::Events::Rule')
+    expect(rule?.Properties).toMatchObject({
+      ScheduleExpression: `rate(${everyMinutes} minutes)`,
+      State: 'ENABLED',
+      Targets: [{ Arn: { 'Fn::GetAtt': [lambdaId, 'Arn'] } }]
+    })
+    expect(rule?.Properties.Targets).toHaveLength(1)
+    expect(rule?.Properties.EventPattern).toBeUndefined()
+  })
+
+  it('ends before it is called the next time', () => {
+    expect(timeoutSeconds).toBeLessThan(everyMinutes * 60)
+  })
+})

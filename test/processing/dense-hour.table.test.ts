@@ -1,0 +1,39 @@
+/**
+ * What uploads of dense records take, held by counts: as much at the end of an hour as at its beginning. The densest ones go
+ * through a part of the hour; the benchmark goes through all of it.
+ */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { median } from '../bench/median.ts'
+import { denseHour, type UploadUnits } from '../bench/uploads/dense-hour.ts'
+import { seedsOf } from '../table/seeds.ts'
+import { startTable } from '../test-table.ts'
+
+const table = (await startTable()).open()
+
+beforeAll(() => seedsOf(table).user('ada'))
+
+describe.each([
+  { sending: { recordsASecond: 1, uploadSeconds: 60, minutes: 60 }, mostWriteUnits: 14 },
+  // The records alone take 4 KB, where those of the others take less than 1.
+  { sending: { recordsASecond: 10, uploadSeconds: 60, minutes: 30 }, mostWriteUnits: 16.5 },
+  { sending: { recordsASecond: 10, uploadSeconds: 10, minutes: 8 }, mostWriteUnits: 14 }
+])('$sending.recordsASecond Hz in uploads of $sending.uploadSeconds s', ({ sending, mostWriteUnits }) => {
+  let uploads: readonly UploadUnits[] = []
+
+  beforeAll(async () => {
+    uploads = await denseHour(table, sending)
+  })
+
+  it(`take ${mostWriteUnits} write units in the mean`, () => {
+    const sum = uploads.reduce((total, { writeUnits }) => total + writeUnits, 0)
+    expect(sum / uploads.length).toBeLessThanOrEqual(mostWriteUnits)
+  })
+
+  // An upload in 16 joins the small pieces before it, which the medians leave aside.
+  it('take no more at the end than at the beginning', () => {
+    for (const kind of ['readUnits', 'writeUnits'] as const) {
+      const figures = uploads.map((upload) => upload[kind])
+      expect(median(figures.slice(-10)), kind).toBeLessThanOrEqual(median(figures.slice(0, 16)) + 2)
+    }
+  })
+})

@@ -1,0 +1,104 @@
+/** Uploads that touch much at once: every transaction stays within what DynamoDB takes, and the calls within what they touch. */
+import { expect, it } from 'vitest'
+import { allPermissionBits } from '../../lib/contract/permissions.ts'
+import { fitting } from '../../lib/processing/drives/place-drives.ts'
+import { maxActions } from '../../lib/table/commit.ts'
+import type { Table } from '../../lib/table/table.ts'
+import type { VehicleRecord } from '../../lib/telemetry/record.ts'
+import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
+import { operator } from '../audit/actors.ts'
+import { type CallInput, commandName } from '../table/pairs/call-input.ts'
+import { seedsOf } from '../table/seeds.ts'
+import { ada } from '../table/world.ts'
+import { processed, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
+import { driving, type Route, routeFrom, standing } from './routes.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const monthEnd = Date.parse('2026-02-01T00:00:00.000Z')
+const goingOn = (route: Route): Route => ({ ...route, records: [] })
+
+/** Notes the calls, and how many actions the largest transaction has. */
+function watched(table: Table) {
+  const seenCalls = { calls: 0, largest: 0 }
+  const client = Object.create(table.client) as typeof table.client
+  client.send = (async (command: Parameters<typeof table.client.send>[0]) => {
+    seenCalls.calls += 1
+    if (commandName(command) === 'TransactWrite') {
+      seenCalls.largest = Math.max(seenCalls.largest, (command.input as CallInput).TransactItems?.length ?? 0)
+    }
+    return table.client.send(command)
+  }) as typeof client.send
+  return { table: { name: table.name, client }, seenCalls }
+}
+
+async function uploadWatched(world: UploadWorld, records: readonly VehicleRecord[]) {
+  const { table, seenCalls } = watched(world.table)
+  await world.take(records, table)
+  return seenCalls
+}
+
+/** In the scopes of 16 users. */
+async function widelySharedWorld() {
+  const world = uploadWorld()
+  const seeds = seedsOf(world.table)
+  for (let index = 1; index < 16; index++) {
+    await seeds.user(`user-${index}`)
+    await shareVehicle(world.table, operator, 'van', `USER#user-${index}`, ada.permissions)
+  }
+  return world
+}
+
+it.each([20, 60])(
+  'a late upload of %i hours moves a trip to another month in the lists of 16 scopes',
+  async (hours) => {
+    const before = driving(routeFrom(monthEnd - 40 * 60_000), 20)
+    const after = standing(driving(routeFrom(monthEnd + 10 * day), 10), 20)
+    const crossing = standing(driving(goingOn(before), 40), 20)
+    const others = Array.from({ length: hours }, (_, index) => standing(routeFrom(monthEnd - (index + 2) * hour), 3))
+    const late = [...others.toReversed().flatMap(({ records }) => records), ...crossing.records]
+    const world = await widelySharedWorld()
+    for (const { records } of [before, after]) await world.take(records)
+
+    const { largest } = await uploadWatched(world, late)
+
+    expect(largest).toBeLessThanOrEqual(maxActions)
+    const inOrder = await processed([[...before.records, ...late, ...after.records]])
+    expect(seen(world).trips).toEqual(seen(inOrder).trips)
+    const listed = (scope: string) =>
+      world.memory.items.filter(({ PK, SK }) => PK === `SCOPE#USER#${scope}` && String(SK).startsWith('TRIP#'))
+    expect(listed('user-15')).toHaveLength(listed('ada').length)
+  }
+)
+
+it('a trip in many lists is placed without the checkpoints of 24 hours, which together are too much', () => {
+  const grants = Object.fromEntries(Array.from({ length: 15 }, (_, index) => [`USER#${index}`, allPermissionBits]))
+  const access = { owner: 'USER#ada', grants } as const
+  const trip = { id: 'a', kind: 'trip', isRunning: false, absorbed: [] } as const
+  const placements = [trip, { ...trip, id: 'b' }].map((one) => ({ ...one, absorbed: [] }))
+
+  expect(fitting(placements, access, 25)).toEqual({ now: [], later: placements })
+  expect(fitting(placements, access, 0).now.map(({ id }) => id)).toEqual(['a'])
+})
+
+it('1,000 records of 1,000 hours are processed in transactions of bounded size', async () => {
+  const records = Array.from({ length: 1000 }, (_, index): VehicleRecord => {
+    return { atMilliseconds: monthEnd - (1000 - index) * hour, longitude: 10, latitude: 50 + index / 1000, speed: 0 }
+  })
+  const world = await processed([records.slice(990)])
+
+  const { largest } = await uploadWatched(world, records.slice(0, 990))
+
+  expect(largest).toBeLessThanOrEqual(maxActions)
+  expect(seen(world)).toEqual(seen(await processed([records])))
+})
+
+it('a late upload takes as many calls after 60 days of driving as after 6', async () => {
+  const callsAfter = async (days: number) => {
+    const drive = (index: number) => standing(driving(routeFrom(monthEnd - index * day), 10), 20).records
+    const world = await processed(Array.from({ length: days }, (_, index) => drive(days - index)))
+    const { calls } = await uploadWatched(world, driving(routeFrom(monthEnd - 5.5 * day), 10).records)
+    return calls
+  }
+  expect(await callsAfter(60)).toBe(await callsAfter(6))
+})

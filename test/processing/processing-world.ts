@@ -1,0 +1,108 @@
+/** A vehicle on a table in memory whose uploads are processed. */
+import { type ProcessingOutcome, processVehicle } from '../../lib/processing/process-vehicle.ts'
+import type { DetectionTerms } from '../../lib/records/detection-overrides.ts'
+import { mergedRecords } from '../../lib/records/merged-records.ts'
+import { announceUpload, newUpload } from '../../lib/records/store-upload.ts'
+import { change } from '../../lib/table/change.ts'
+import { changed } from '../../lib/table/decision.ts'
+import type { StoredItem, Table } from '../../lib/table/table.ts'
+import type { VehicleRecord } from '../../lib/telemetry/record.ts'
+import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
+import { operator } from '../audit/actors.ts'
+import { MemoryTable } from '../table/pairs/memory-table.ts'
+import { seedsOf } from '../table/seeds.ts'
+
+export const now = new Date('2026-03-31T12:00:00.000Z')
+
+const seeded = new MemoryTable('seeded')
+await seedsOf(seeded.table).user('ada')
+await putVehicle(seeded.table, operator, 'ada', { id: 'van', name: 'Van' })
+
+export interface UploadWorld {
+  readonly table: Table
+  readonly memory: MemoryTable
+  /** Stores an upload, and announces it. */
+  receive(records: readonly VehicleRecord[], on?: Table, at?: Date): Promise<void>
+  /** One call for the vehicle: on the world's table, or on one that stands before it. */
+  call(on?: Table, at?: Date): Promise<ProcessingOutcome>
+  /** As many calls as follow from one another; what the last of them came to. */
+  process(on?: Table): Promise<ProcessingOutcome>
+  /** Stores an upload and processes it. */
+  take(records: readonly VehicleRecord[], on?: Table): Promise<ProcessingOutcome>
+}
+
+export interface WorldOptions {
+  readonly items?: readonly StoredItem[]
+  /** Terms that the deployment sets. */
+  readonly detection?: DetectionTerms
+  /** Default: `now`. */
+  readonly clock?: Date
+}
+
+export function uploadWorld({ items = seeded.items, detection, clock = now }: WorldOptions = {}): UploadWorld {
+  const memory = new MemoryTable('uploads', items)
+  const { table } = memory
+  const call = (on = table, at = clock) => processVehicle(on, 'van', { fixRetentionDays: 400, now: at, detection })
+  const world: UploadWorld = {
+    table,
+    memory,
+    async receive(records, on = table, at = clock) {
+      const storing = { vehicleId: 'van', fixRetentionDays: 400, now: at }
+      const merged = mergedRecords(records)
+      const upload = newUpload(merged, storing)
+      await change(on, async (items) => {
+        const [stored] = await items.read(upload.item)
+        return { result: undefined, writes: stored.value ? [] : [changed(stored, upload.value)] }
+      })
+      await announceUpload(on, upload, merged, storing)
+    },
+    call,
+    async process(on = table) {
+      for (let calls = 1; calls <= mostCalls; calls++) {
+        const outcome = await call(on)
+        if (outcome !== 'more') return outcome
+      }
+      throw new Error(`The processing has not ended after ${mostCalls} calls`)
+    },
+    async take(records, on = table) {
+      await world.receive(records, on)
+      return world.process(on)
+    }
+  }
+  return world
+}
+
+/** A vehicle's year of hourly records takes fewer. */
+const mostCalls = 200
+
+/** One upload after the other. */
+export async function processed(uploads: readonly (readonly VehicleRecord[])[]): Promise<UploadWorld> {
+  const world = uploadWorld()
+  for (const records of uploads) await world.take(records)
+  return world
+}
+
+/** What users see of the vehicle: without IDs, and without when it was computed. */
+export function seen({ memory }: UploadWorld) {
+  const data = (prefix: string) =>
+    memory.items.filter(({ PK }) => String(PK).startsWith(prefix)).map((item) => item.data as Record<string, unknown>)
+  const byEnd = (list: Record<string, unknown>[]) =>
+    list
+      .map(({ id: _, ...fields }) => fields)
+      .toSorted((a, b) => String(a.timestamp_end).localeCompare(String(b.timestamp_end)))
+  const status = memory.items.find(({ SK }) => SK === 'STATUS')?.data
+  const counts = memory.items
+    .filter(({ SK }) => /^(LEG)?COUNT#/.test(String(SK)))
+    .map(({ PK, SK, v: _, ...days }) => [
+      PK,
+      SK,
+      Object.fromEntries(Object.entries(days).filter(([, count]) => count !== 0))
+    ])
+    .filter(([, , days]) => Object.keys(days as object).length > 0)
+  const lists = memory.items
+    .filter(({ PK, SK }) => String(SK).startsWith('TRIP#') && String(PK).startsWith('SCOPE#'))
+    .map(({ SK }) => String(SK).split('#').slice(0, 3).join('#'))
+  const roster = memory.items.find(({ PK, SK }) => String(PK).startsWith('SCOPE#') && SK === 'VEHICLE#van')
+  const running = (roster?.t as { e: number } | undefined)?.e
+  return { trips: byEnd(data('TRIP#')), triplegs: byEnd(data('TRIPLEG#')), status, counts, lists, running }
+}

@@ -1,0 +1,128 @@
+/** The same comes out of the same records, however they are cut, ordered, repeated and processed. */
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fixOf, readMeasurements } from '../../infra/demo/envirocar-tracks.ts'
+import type { VehicleRecord } from '../../lib/telemetry/record.ts'
+import { faultyTable } from '../table/faulty-table.ts'
+import { journeys } from '../telemetry/detection/journeys.ts'
+import { dealt } from './dealt.ts'
+import { processed, seen, uploadWorld } from './processing-world.ts'
+
+const kia = readMeasurements()
+  .filter(({ vehicle }) => vehicle === 'kia-picanto')
+  .map(fixOf)
+
+const inParts = (records: readonly VehicleRecord[], size: number) =>
+  Array.from({ length: Math.ceil(records.length / size) }, (_, part) => records.slice(part * size, part * size + size))
+
+/** The numbers come from a seed, so that a counterexample can be shown. */
+const seeds = fc.nat()
+const partCounts = fc.integer({ min: 2, max: 12 })
+
+describe('uploads of a real car', async () => {
+  const atOnce = seen(await processed([kia]))
+
+  it('become its six trips, of which the last is in progress', () => {
+    expect(atOnce.trips.map(({ timestamp_start, completed, valid }) => [timestamp_start, completed, valid])).toEqual([
+      ['2020-02-28T11:54:29.000Z', true, true],
+      ['2020-03-04T10:23:24.000Z', true, true],
+      ['2020-03-04T11:01:06.000Z', true, true],
+      ['2020-03-05T10:57:47.195Z', true, true],
+      ['2020-03-05T13:36:03.000Z', true, true],
+      ['2020-03-05T15:06:21.313Z', false, true]
+    ])
+    expect(atOnce.lists).toHaveLength(5)
+    expect(atOnce.running).toBe(Date.parse(String(atOnce.trips.at(-1)?.timestamp_end)))
+  })
+
+  it('give the same in small uploads, in order and backwards', async () => {
+    const uploads = inParts(kia, 40)
+    expect(seen(await processed(uploads))).toEqual(atOnce)
+    expect(seen(await processed(uploads.toReversed()))).toEqual(atOnce)
+  })
+
+  it('give the same in any order and cut, repeated or not', async () => {
+    await fc.assert(
+      fc.asyncProperty(seeds, partCounts, async (seed, parts) => {
+        const uploads = dealt(kia, parts, seed)
+        expect(seen(await processed([...uploads, ...uploads.slice(0, 2)]))).toEqual(atOnce)
+      }),
+      { numRuns: 8 }
+    )
+  })
+
+  it('give the same when several wait together, some of them once more', async () => {
+    await fc.assert(
+      fc.asyncProperty(seeds, partCounts, async (seed, parts) => {
+        const world = uploadWorld()
+        const [first = [], ...others] = dealt(kia, parts, seed)
+        await world.take(first)
+        await Promise.all([...others, first].map((upload) => world.receive(upload)))
+        expect(await world.process()).toBe('processed')
+        expect(seen(world)).toEqual(atOnce)
+        expect(await world.process()).toBe('none')
+      }),
+      { numRuns: 5 }
+    )
+  })
+
+  it('give the same when they are received and processed at the same time', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(seeds, partCounts, async (seed, parts) => {
+        const world = uploadWorld()
+        await Promise.all(dealt(kia, Math.min(parts, 4), seed).map((upload) => world.take(upload)))
+        expect(await world.process()).toBe('none')
+        expect(seen(world)).toEqual(atOnce)
+      }),
+      { numRuns: 3 }
+    )
+  })
+
+  it.each(['before', 'after'] as const)('give the same when a call fails, %s it is made', async (fault) => {
+    const uploads = inParts(kia, 400).toReversed()
+    for (let failing = 1; ; failing += 3) {
+      const world = uploadWorld()
+      let wasHit = false
+      for (const upload of uploads) {
+        await world.receive(upload)
+        const faulty = faultyTable(world.table, (call) => {
+          const isHit = call === failing
+          wasHit ||= isHit
+          return isHit ? fault : undefined
+        })
+        await world.process(faulty).catch(() => world.process())
+      }
+      expect(seen(world)).toEqual(atOnce)
+      if (!wasHit) return
+    }
+  })
+})
+
+describe('uploads of any journey', () => {
+  it('give the same at once, in order, and in any order', async () => {
+    await fc.assert(
+      fc.asyncProperty(journeys, seeds, partCounts, async (records, seed, parts) => {
+        const atOnce = seen(await processed([records]))
+        expect(seen(await processed(inParts(records, Math.ceil(records.length / parts))))).toEqual(atOnce)
+        expect(seen(await processed(dealt(records, parts, seed)))).toEqual(atOnce)
+      }),
+      { numRuns: 40 }
+    )
+  })
+
+  it('give the same speed where the arrival is told by a fix that came with others', async () => {
+    // The second fix shows that the vehicle stands, and is shown with its speed there.
+    const at = (atMilliseconds: number, longitude: number, latitude: number) => ({
+      atMilliseconds,
+      longitude,
+      latitude
+    })
+    const before = at(1_707_134_420_000, 10.000022, 50.0008515)
+    const after = [
+      at(1_707_140_160_000, 9.9996766, 49.9998252),
+      at(1_707_140_880_000, 9.9997379, 50.000328),
+      at(1_707_141_600_000, 9.999947, 49.9997165)
+    ]
+    expect(seen(await processed([after, [before]]))).toEqual(seen(await processed([[before, ...after]])))
+  })
+})

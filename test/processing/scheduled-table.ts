@@ -1,0 +1,43 @@
+/** Several pieces of work on one table, whose calls are made one at a time in an order that is drawn. */
+import type { Table } from '../../lib/table/table.ts'
+import { type Fault, faultyTable } from '../table/faulty-table.ts'
+
+export interface Schedule {
+  readonly random: () => number
+  readonly faultOf: () => Fault | undefined
+}
+
+type Work = (table: Table) => Promise<unknown>
+
+/** Until all have ended; what they throw is no error here. Throws an Error where a work makes calls without end. */
+export async function scheduled(table: Table, works: readonly Work[], { random, faultOf }: Schedule): Promise<void> {
+  const waiting: (() => void)[] = []
+  let running = works.length
+  const ends = works.map((work) =>
+    work(gated(faultyTable(table, faultOf), waiting)).then(
+      () => void running--,
+      () => void running--
+    )
+  )
+  for (let calls = 0; running > 0; calls++) {
+    if (calls > mostCalls) throw new Error(`The work has not ended after ${mostCalls} calls to the table`)
+    await settled()
+    const [call] = waiting.splice(Math.floor(random() * waiting.length), 1)
+    call?.()
+  }
+  await Promise.all(ends)
+}
+
+const mostCalls = 5000
+
+/** Until everybody has come to a call of the table, or waits for a moment of time: then it is drawn again. */
+const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+
+function gated(table: Table, waiting: (() => void)[]): Table {
+  const client = Object.create(table.client) as Table['client']
+  client.send = (async (command: Parameters<Table['client']['send']>[0]) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    return table.client.send(command)
+  }) as typeof client.send
+  return { name: table.name, client }
+}

@@ -1,0 +1,189 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { measuredFields } from '../../lib/contract/resources/measured-fields.ts'
+import { acceptRecords } from '../../lib/receiver/accept-records.ts'
+import { mergedRecord, type VehicleRecord } from '../../lib/telemetry/record.ts'
+
+const now = new Date('2024-02-01T12:00:00.000Z')
+const minute = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
+const at = (minutes: number) => now.getTime() + minutes * 60_000
+
+const percentages: readonly string[] = [
+  'battery_main_pct',
+  'battery_ext_1_pct',
+  'battery_ext_2_pct',
+  'battery_ext_3_pct',
+  'battery_ext_4_pct',
+  'fuel_level_pct'
+]
+const neverNegative = [
+  'speed',
+  'obd_speed',
+  'total_odometer',
+  'battery_main_voltage',
+  'battery_ext_1_voltage',
+  'battery_ext_2_voltage',
+  'battery_ext_3_voltage',
+  'battery_ext_4_voltage',
+  'fuel_level',
+  'fuel_level_voltage',
+  'fuel_rate_lh',
+  'can_fuel_consumption'
+]
+const signed = ['altitude', 'angle', 'current_power_w', 'remaining_energy_wh', 'remaining_energy_ah', 'coolant_temp']
+
+describe('records of an upload', () => {
+  it('are taken in the order of time', () => {
+    const given = [
+      { timestamp: minute(2), speed: 20 },
+      { timestamp: '2024-02-01T13:01:00+01:00', longitude: 10, latitude: 50, ignition: true }
+    ]
+    expect(acceptRecords(given, now)).toEqual({
+      records: [
+        { atMilliseconds: at(1), longitude: 10, latitude: 50, ignition: true },
+        { atMilliseconds: at(2), speed: 20 }
+      ],
+      duplicates: 0,
+      rejected: []
+    })
+  })
+
+  it('that repeat a moment add their fields to it, and the greater value stays', () => {
+    const given = [
+      { timestamp: minute(0), speed: 20, ignition: false },
+      { timestamp: minute(0), speed: 10, ignition: true, can_rpm: 900 },
+      { timestamp: '2024-02-01T12:00:00Z' }
+    ]
+    expect(acceptRecords(given, now)).toEqual({
+      records: [{ atMilliseconds: at(0), speed: 20, ignition: true, can_rpm: 900 }],
+      duplicates: 2,
+      rejected: []
+    })
+  })
+
+  it('are refused one by one, with a sentence that names the field', () => {
+    const given: unknown[] = [
+      { timestamp: minute(0), longitude: 181, latitude: 50 },
+      { timestamp: minute(0), latitude: 50 },
+      { timestamp: minute(0), longitude: 10, latitude: -91 },
+      { speed: 3 },
+      { timestamp: '2024-02-01 12:00:00' },
+      { timestamp: minute(24 * 60 + 1) },
+      { timestamp: minute(0), speed: 'fast' },
+      { timestamp: minute(0), velocity: 3 },
+      { timestamp: minute(0), speed: null },
+      'a text',
+      null,
+      [],
+      { timestamp: minute(24 * 60) }
+    ]
+    expect(acceptRecords(given, now)).toEqual({
+      records: [{ atMilliseconds: at(24 * 60) }],
+      duplicates: 0,
+      rejected: [
+        { index: 0, reason: 'longitude must be at most 180' },
+        { index: 1, reason: 'longitude must be given together with latitude' },
+        { index: 2, reason: 'latitude must be at least -90' },
+        { index: 3, reason: 'timestamp is required' },
+        { index: 4, reason: 'timestamp must be a date and time with an offset, such as 2026-01-31T12:00:00Z' },
+        { index: 5, reason: 'timestamp is more than 24 hours in the future' },
+        { index: 6, reason: 'speed must be a number' },
+        { index: 7, reason: 'velocity is not a field of this request' },
+        { index: 8, reason: 'speed must be a number, not null' },
+        { index: 9, reason: 'The record must be an object' },
+        { index: 10, reason: 'The record must be an object, not null' },
+        { index: 11, reason: 'The record must be an object' }
+      ]
+    })
+  })
+
+  it('are refused before the year 2000, while histories of years are taken', () => {
+    const [before, first] = ['1999-12-31T23:59:59.999Z', '2000-01-01T00:00:00.000Z']
+    const given = [{ timestamp: '1980-01-06T00:00:00Z' }, { timestamp: before }, { timestamp: first }]
+    expect(acceptRecords(given, now)).toEqual({
+      records: [{ atMilliseconds: Date.parse(first) }],
+      duplicates: 0,
+      rejected: [
+        { index: 0, reason: 'timestamp must not be before 2000-01-01' },
+        { index: 1, reason: 'timestamp must not be before 2000-01-01' }
+      ]
+    })
+  })
+
+  it.each([
+    ...percentages.flatMap((field) => [
+      [field, -0.1, 'must be at least 0'] as const,
+      [field, 100.1, 'must be at most 100'] as const
+    ]),
+    ...neverNegative.map((field) => [field, -0.1, 'must be at least 0'] as const),
+    ...[...measuredFields, 'altitude']
+      .filter((field) => field !== 'ignition' && !percentages.includes(field))
+      .map((field) => [field, 1_000_000_001, 'must be at most 1000000000'] as const),
+    ...signed.map((field) => [field, -1_000_000_001, 'must be at least -1000000000'] as const)
+  ])('are refused with %s %d, which does not lose the others', (field, value, fault) => {
+    const given = [{ timestamp: minute(0), [field]: value, latitude: 50, longitude: 10 }, { timestamp: minute(1) }]
+    expect(acceptRecords(given, now)).toEqual({
+      records: [{ atMilliseconds: at(1) }],
+      duplicates: 0,
+      rejected: [{ index: 0, reason: `${field} ${fault}` }]
+    })
+  })
+
+  it.each([
+    ...percentages.flatMap((field) => [[field, 0] as const, [field, 100] as const]),
+    ...neverNegative.flatMap((field) => [[field, 0] as const, [field, 1e9] as const]),
+    ...signed.flatMap((field) => [[field, -1e9] as const, [field, 1e9] as const])
+  ])('are taken with %s %d', (field, value) => {
+    expect(acceptRecords([{ timestamp: minute(0), [field]: value }], now)).toMatchObject({
+      records: [{ atMilliseconds: at(0), [field]: value }],
+      rejected: []
+    })
+  })
+
+  it('are the same in whatever order they stand', () => {
+    const record = fc.record(
+      {
+        timestamp: fc.integer({ min: 0, max: 3 }).map(minute),
+        speed: fc.integer({ min: 0, max: 3 }),
+        ignition: fc.boolean()
+      },
+      { requiredKeys: ['timestamp'] }
+    )
+    fc.assert(
+      fc.property(fc.array(record, { maxLength: 12 }), fc.nat(), (given, turns) => {
+        const turned = [...given.slice(turns % (given.length || 1)), ...given.slice(0, turns % (given.length || 1))]
+        expect(acceptRecords(turned.toReversed(), now)).toEqual(acceptRecords(given, now))
+      })
+    )
+  })
+})
+
+describe('two records of one moment', () => {
+  const position = fc.record({
+    atMilliseconds: fc.constant(0),
+    longitude: fc.integer({ min: -2, max: 2 }),
+    latitude: fc.integer({ min: -2, max: 2 })
+  })
+  const anyRecord: fc.Arbitrary<VehicleRecord> = fc.oneof(
+    position,
+    fc.record({ atMilliseconds: fc.constant(0), speed: fc.integer({ min: 0, max: 2 }) })
+  )
+
+  it('merge alike in any order and grouping, and once as often as twice', () => {
+    fc.assert(
+      fc.property(anyRecord, anyRecord, anyRecord, (a, b, c) => {
+        expect(mergedRecord(a, b)).toEqual(mergedRecord(b, a))
+        expect(mergedRecord(mergedRecord(a, b), c)).toEqual(mergedRecord(a, mergedRecord(b, c)))
+        expect(mergedRecord(mergedRecord(a, b), b)).toEqual(mergedRecord(a, b))
+      })
+    )
+  })
+
+  it('keep one of the two positions whole', () => {
+    fc.assert(
+      fc.property(position, position, (a, b) => {
+        expect([a, b]).toContainEqual(mergedRecord(a, b))
+      })
+    )
+  })
+})

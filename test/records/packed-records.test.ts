@@ -1,0 +1,133 @@
+import { deflateRawSync } from 'node:zlib'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pieceOf } from '../../lib/records/fixes-item.ts'
+import { byHour } from '../../lib/records/hour.ts'
+import { mergedRecords } from '../../lib/records/merged-records.ts'
+import { packedFields, packRecords, unpackRecords } from '../../lib/records/packed-records.ts'
+import { pieceOfText, textOfPiece } from '../../lib/records/piece-name.ts'
+import { numericRecordFields, recordFields, type VehicleRecord } from '../../lib/telemetry/record.ts'
+import { InstrumentedCar } from '../bench/uploads/dense-hour.ts'
+import { storable } from '../receiver/storable.ts'
+import { maxItemBytes } from './item-size.ts'
+
+const noon = Date.parse('2024-02-01T12:00:00.000Z')
+
+const anyRecord: fc.Arbitrary<VehicleRecord> = fc.record(
+  {
+    atMilliseconds: fc.integer({ min: noon - 50, max: noon + 50 }),
+    longitude: storable,
+    speed: fc.integer({ min: 0, max: 3 }),
+    ignition: fc.boolean()
+  },
+  { requiredKeys: ['atMilliseconds'] }
+)
+const anyRecords = fc.array(anyRecord, { maxLength: 20 }).map((records) => mergedRecords([], records))
+
+describe('packed records', () => {
+  it('are the same when they are unpacked', () => {
+    fc.assert(
+      fc.property(anyRecords, (records) => {
+        expect(unpackRecords(packRecords(records))).toEqual(records)
+      })
+    )
+  })
+
+  it('keep decimal numbers, whatever their differences, and records of any time', () => {
+    const decimal = fc
+      .tuple(fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), fc.nat({ max: 7 }))
+      .map(([n, d]) => n / 10 ** d + 0)
+    const record: fc.Arbitrary<VehicleRecord> = fc.record(
+      { atMilliseconds: fc.integer({ min: Date.parse('0001-01-01'), max: noon }), speed: decimal, altitude: decimal },
+      { requiredKeys: ['atMilliseconds'] }
+    )
+    fc.assert(
+      fc.property(fc.array(record, { maxLength: 30 }), (given) => {
+        const records = mergedRecords(given)
+        expect(unpackRecords(packRecords(records))).toEqual(records)
+      })
+    )
+  })
+
+  it('have a number for every field', () => {
+    expect([...packedFields].sort()).toEqual([...recordFields].sort())
+  })
+
+  it('are read as versions before columns of integers wrote them', () => {
+    const columns = { d: [noon, 1000, 1000], c: { speed: [3.5, null, 4], ignition: [true], unknown_field: [1] } }
+    expect(unpackRecords(new Uint8Array(deflateRawSync(JSON.stringify(columns))))).toEqual([
+      { atMilliseconds: noon, speed: 3.5, ignition: true },
+      { atMilliseconds: noon + 1000 },
+      { atMilliseconds: noon + 2000, speed: 4 }
+    ])
+  })
+
+  it('take at most 9 bytes a record with ten fields, an upload of a minute each second', () => {
+    expect(packRecords(new InstrumentedCar(noon, 1).drive(60)).length).toBeLessThan(60 * 9)
+  })
+
+  it('keep every field', () => {
+    const values = Object.fromEntries(numericRecordFields.map((field, index) => [field, index + 0.5]))
+    const whole: VehicleRecord = { atMilliseconds: noon, ignition: false, ...values }
+    expect(unpackRecords(packRecords([whole]))).toEqual([whole])
+  })
+
+  it('are refused where the bytes are others', () => {
+    expect(() => unpackRecords(new Uint8Array([1, 2, 3]))).toThrow()
+  })
+
+  it('fit into one item as an upload of 1,000 records with all fields, which no compression makes smaller', () => {
+    const random = fc.sample(storable, numericRecordFields.length * 1_000)
+    const records = Array.from({ length: 1_000 }, (_, index): VehicleRecord => {
+      const fields = numericRecordFields.map((field, column) => [
+        field,
+        random[index * numericRecordFields.length + column]
+      ])
+      return { atMilliseconds: noon + index, ignition: true, ...Object.fromEntries(fields) }
+    })
+    expect(packRecords(records).length).toBeLessThan(maxItemBytes)
+  })
+
+  it('name their piece by their hour, their first and last moment and their content', () => {
+    const records: VehicleRecord[] = [{ atMilliseconds: noon + 5, speed: 3 }, { atMilliseconds: noon + 60_000 }]
+    const { name } = pieceOf(records)
+    expect(name).toMatchObject({ hour: noon, from: noon + 5, upTo: noon + 60_000 })
+    expect(pieceOf([...records]).name).toEqual(name)
+    expect(pieceOf([{ atMilliseconds: noon + 5, speed: 4 }, records[1] as VehicleRecord]).name.hash).not.toBe(name.hash)
+    expect(textOfPiece(name)).toMatch(/^[a-z0-9]{4}#0000005-0060000#[\w-]{16}$/)
+    expect(pieceOfText(textOfPiece(name))).toEqual(name)
+  })
+})
+
+describe('merged records', () => {
+  it('are the same in whatever order, grouping and number they come', () => {
+    fc.assert(
+      fc.property(anyRecords, anyRecords, anyRecords, (a, b, c) => {
+        const merged = mergedRecords(mergedRecords(a, b), c)
+        expect(mergedRecords(c, mergedRecords(b, a))).toEqual(merged)
+        expect(mergedRecords(merged, b)).toEqual(merged)
+      })
+    )
+  })
+
+  it('are one for each moment, in the order of time', () => {
+    fc.assert(
+      fc.property(anyRecords, anyRecords, (a, b) => {
+        const moments = mergedRecords(a, b).map(({ atMilliseconds }) => atMilliseconds)
+        expect(moments).toEqual([...new Set(moments)].toSorted((x, y) => x - y))
+      })
+    )
+  })
+})
+
+describe('hours', () => {
+  it('hold the records from their first moment on', () => {
+    const hour = Date.parse('2024-02-01T12:00:00.000Z')
+    const records = [-1, 0, 3_599_999, 3_600_000].map((offset) => ({ atMilliseconds: hour + offset }))
+    expect([...byHour(records).entries()]).toEqual([
+      [hour - 3_600_000, [records[0]]],
+      [hour, [records[1], records[2]]],
+      [hour + 3_600_000, [records[3]]]
+    ])
+  })
+})

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { believableFixes } from '../../../lib/telemetry/detection/believable-fixes.ts'
+import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
+
+const start = Date.parse('2026-03-01T10:00:00Z')
+/** Ten seconds apart, 50 km/h to the east. */
+const drive = Array.from(
+  { length: 60 },
+  (_, index): VehicleRecord => ({
+    atMilliseconds: start + index * 10_000,
+    longitude: 7.6 + index * 0.002,
+    latitude: 52,
+    speed: 50
+  })
+)
+const [teleported] = drive.slice(30)
+
+it('believes every fix of a drive', () => {
+  expect(believableFixes(drive)).toEqual(drive)
+})
+
+it('leaves out a teleport, and records without a position', () => {
+  const records = drive.map((record) => (record === teleported ? { ...record, longitude: 13.4 } : record))
+  const unplaced = { atMilliseconds: start + 5_000, speed: 50 }
+
+  expect(believableFixes([records[0] as VehicleRecord, unplaced, ...records.slice(1)])).toEqual(
+    drive.filter((record) => record !== teleported)
+  )
+})
+
+it('leaves out reflected signals around a parked vehicle', () => {
+  const parked = Array.from(
+    { length: 60 },
+    (_, index): VehicleRecord => ({
+      atMilliseconds: start + index * 10_000,
+      longitude: index === 20 ? 7.603 : 7.6,
+      latitude: 52,
+      speed: 0
+    })
+  )
+
+  expect(believableFixes(parked)).toEqual(parked.filter((_, index) => index !== 20))
+})
+
+it('believes the speed that the detection of the vehicle believes', () => {
+  const flight = drive.map((record, index) => ({ ...record, longitude: 7.6 + index * 0.02, speed: 490 }))
+
+  expect(believableFixes(flight).filter(({ speed }) => speed !== undefined)).toEqual([])
+  expect(believableFixes(flight, { maxSpeedKmh: 900 })).toEqual(flight)
+})
