@@ -6,11 +6,20 @@ const mostDecimals = 9
 /** Integers are exact up to here, also their second differences. */
 const mostInteger = 2 ** 50
 
-/** How a column is written: `decimals` before the point of what follows, and how often differences were taken. */
+/** How a column is written. */
 export interface ColumnForm {
+  /** Of the values, which are integers without them. */
   readonly decimals: number
+  /** How often differences were taken: 0, 1 or 2. */
   readonly order: number
+  /** Whether the integers after the first `order` are counted from the least of them, which then stands before them. */
+  readonly isFromLeast: boolean
 }
+
+const ways = [0, 1, 2].flatMap((order) => [
+  { order, isFromLeast: false },
+  { order, isFromLeast: true }
+])
 
 export interface PackedColumn {
   readonly form: ColumnForm
@@ -25,16 +34,48 @@ export function columnOf(values: readonly number[]): PackedColumn | undefined {
   const scale = 10 ** decimals
   const whole = values.map((value) => Math.round(value * scale))
   const orders = [whole, differences(whole), differences(differences(whole))]
-  const sizes = orders.map(sizeOf)
-  const order = sizes.indexOf(Math.min(...sizes))
-  return { form: { decimals, order }, integers: (orders[order] ?? whole).map(zigzag) }
+  const columns = ways
+    .filter(({ order, isFromLeast }) => !isFromLeast || values.length > order)
+    .map(({ order, isFromLeast }): PackedColumn => {
+      const integers = orders[order] ?? whole
+      return {
+        form: { decimals, order, isFromLeast },
+        integers: isFromLeast ? fromLeast(integers, order) : integers.map(zigzag)
+      }
+    })
+  const sizes = columns.map(({ integers }) => sizeOf(integers))
+  return columns[sizes.indexOf(Math.min(...sizes))]
 }
 
-export function valuesOf({ form: { decimals, order }, integers }: PackedColumn): number[] {
-  let whole = integers.map(unzigzag)
+export function valuesOf({ form: { decimals, order, isFromLeast }, integers }: PackedColumn): number[] {
+  let whole = isFromLeast ? addLeast(integers, order) : integers.map(unzigzag)
   for (let count = 0; count < order; count++) whole = sums(whole)
   const scale = 10 ** decimals
   return whole.map((value) => value / scale)
+}
+
+/** Integers in which a column of so many values is written. */
+export const integersIn = ({ isFromLeast }: ColumnForm, values: number) => values + (isFromLeast ? 1 : 0)
+
+/** A column's form as an integer. */
+export const numberOfForm = ({ decimals, order, isFromLeast }: ColumnForm) =>
+  decimals * ways.length + order * 2 + (isFromLeast ? 1 : 0)
+
+export function formOfNumber(form: number): ColumnForm {
+  const way = form % ways.length
+  return { decimals: (form - way) / ways.length, order: Math.floor(way / 2), isFromLeast: way % 2 === 1 }
+}
+
+/** The first `order` integers are no differences, and as large as the values. */
+function fromLeast(integers: readonly number[], order: number): number[] {
+  const rest = integers.slice(order)
+  const least = rest.reduce((a, b) => Math.min(a, b))
+  return [...integers.slice(0, order).map(zigzag), zigzag(least), ...rest.map((value) => value - least)]
+}
+
+function addLeast(integers: readonly number[], order: number): number[] {
+  const [least = 0] = integers.slice(order, order + 1).map(unzigzag)
+  return [...integers.slice(0, order).map(unzigzag), ...integers.slice(order + 1).map((value) => value + least)]
 }
 
 /** The fewest with which all of them are exact, as they are divided again. */
@@ -62,16 +103,19 @@ function sums(values: readonly number[]): number[] {
   })
 }
 
-/** About the bits that an entropy coder needs. */
-function sizeOf(values: readonly number[]): number {
-  const counts = new Map<number, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  let bits = 0
-  for (const [value, count] of counts) {
-    bits += count * Math.log2(values.length / count) + Math.log2(Math.abs(value) + 2)
-  }
-  return bits
+/** About the bits that an entropy coder of bytes needs, with what it needs for each byte that occurs. */
+function sizeOf(integers: readonly number[]): number {
+  const bytes: number[] = []
+  writeIntegers(integers, bytes)
+  const counts = new Uint32Array(256)
+  for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1
+  return counts.reduce(
+    (bits, count) => (count > 0 ? bits + count * Math.log2(bytes.length / count) + bitsOfSymbol : bits),
+    0
+  )
 }
+
+const bitsOfSymbol = 6
 
 /** Small integers of either sign become small ones that are not negative. */
 const zigzag = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value)

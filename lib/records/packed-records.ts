@@ -1,7 +1,16 @@
 /** Records as bytes: a column of integers for each field, deflated. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { recordFields, VehicleRecord } from '../telemetry/record.ts'
-import { columnOf, readIntegers, valuesOf, writeIntegers } from './packed-columns.ts'
+import {
+  type ColumnForm,
+  columnOf,
+  formOfNumber,
+  integersIn,
+  numberOfForm,
+  readIntegers,
+  valuesOf,
+  writeIntegers
+} from './packed-columns.ts'
 import { unpackJsonRecords } from './packed-json-records.ts'
 
 type RecordField = (typeof recordFields)[number]
@@ -46,15 +55,19 @@ export const packedFields: readonly RecordField[] = [
 ]
 
 /** No deflated bytes begin so: the type of the first block would be the reserved one. Source: RFC 1951, section 3.2.3. */
-const version = 0x07
+const version = 0x06
+
+/** Before columns could be counted from their least integer: forms were three for each number of decimals. */
+const versionBeforeLeast = 0x07
+const waysBeforeLeast = 3
+
+/** Each column gets a code of its own: with so little memory, deflate begins a block after about a thousand bytes. */
+const deflateOptions = { level: 9, memLevel: 4 } as const
 
 /** Bits of a column's kind. */
 const kinds = { hasGaps: 1, isBinary: 2 } as const
 
-/** Columns hold at most so many orders of differences: 0, 1 and 2. */
-const orders = 3
-
-/** `records` in the order of time. About 6 bytes a record with ten fields, 1 with one that hardly changes. */
+/** `records` in the order of time. About 5 bytes a record with ten fields, 1 with one that hardly changes. */
 export function packRecords(records: readonly VehicleRecord[]): Uint8Array<ArrayBuffer> {
   const bytes: number[] = []
   writeIntegers([records.length], bytes)
@@ -71,7 +84,7 @@ export function packRecords(records: readonly VehicleRecord[]): Uint8Array<Array
       bytes
     )
   }
-  return Uint8Array.from([version, ...deflateRawSync(Uint8Array.from(bytes), { level: 9 })])
+  return Uint8Array.from([version, ...deflateRawSync(Uint8Array.from(bytes), deflateOptions)])
 }
 
 function writeColumn(values: readonly (number | boolean | undefined)[], bytes: number[]): void {
@@ -85,7 +98,7 @@ function writeColumn(values: readonly (number | boolean | undefined)[], bytes: n
     bytes.push(...new Uint8Array(Float64Array.from(present).buffer))
     return
   }
-  writeIntegers([column.form.decimals * orders + column.form.order], bytes)
+  writeIntegers([numberOfForm(column.form)], bytes)
   writeIntegers(column.integers, bytes)
 }
 
@@ -105,14 +118,15 @@ function runsOf(values: readonly unknown[]): number[] {
 
 /** Fields that this version does not know are left out. Throws where the bytes are not those of `packRecords`. */
 export function unpackRecords(packed: Uint8Array): VehicleRecord[] {
-  if (packed[0] !== version) return unpackJsonRecords(packed)
+  if (packed[0] !== version && packed[0] !== versionBeforeLeast) return unpackJsonRecords(packed)
+  const formOf = packed[0] === version ? formOfNumber : formBeforeLeast
   const bytes = new Uint8Array(inflateRawSync(packed.subarray(1)))
   const [count = 0] = integersAt(bytes, 0, 1)
-  const moments = readColumn(bytes, lengthOf(count), count)
+  const moments = readColumn(bytes, lengthOf(count), { count, formOf })
   const records = moments.values.map((atMilliseconds) => ({ atMilliseconds }) as Record<string, number | boolean>)
   for (let at = moments.end; at < bytes.length; ) {
     const [number = 0] = integersAt(bytes, at, 1)
-    const column = readColumn(bytes, at + lengthOf(number), count)
+    const column = readColumn(bytes, at + lengthOf(number), { count, formOf })
     at = column.end
     const field = packedFields[number]
     if (field === undefined) continue
@@ -124,13 +138,25 @@ export function unpackRecords(packed: Uint8Array): VehicleRecord[] {
   return records as unknown as VehicleRecord[]
 }
 
+const formBeforeLeast = (form: number): ColumnForm => ({
+  decimals: Math.floor(form / waysBeforeLeast),
+  order: form % waysBeforeLeast,
+  isFromLeast: false
+})
+
+interface ColumnReading {
+  /** Of records. */
+  readonly count: number
+  readonly formOf: (form: number) => ColumnForm
+}
+
 interface ReadColumn {
   readonly values: (number | undefined)[]
   /** The place after the column. */
   readonly end: number
 }
 
-function readColumn(bytes: Uint8Array, start: number, count: number): ReadColumn {
+function readColumn(bytes: Uint8Array, start: number, { count, formOf }: ColumnReading): ReadColumn {
   const [kind = 0] = integersAt(bytes, start, 1)
   let at = start + 1
   let runs = [count]
@@ -140,7 +166,8 @@ function readColumn(bytes: Uint8Array, start: number, count: number): ReadColumn
     at = readIntegers(bytes, at + lengthOf(length), length, runs)
   }
   const present = runs.filter((_, index) => index % 2 === 0).reduce((sum, run) => sum + run, 0)
-  const { values, end } = kind & kinds.isBinary ? readBinary(bytes, at, present) : readDecimal(bytes, at, present)
+  const { values, end } =
+    kind & kinds.isBinary ? readBinary(bytes, at, present) : readDecimal(bytes, at, { count: present, formOf })
   let next = 0
   return {
     values: runs.flatMap((run, index) =>
@@ -155,11 +182,12 @@ function readBinary(bytes: Uint8Array, start: number, count: number) {
   return { values: [...new Float64Array(bytes.slice(start, end).buffer)], end }
 }
 
-function readDecimal(bytes: Uint8Array, start: number, count: number) {
-  const [form = 0] = integersAt(bytes, start, 1)
+function readDecimal(bytes: Uint8Array, start: number, { count, formOf }: ColumnReading) {
+  const [number = 0] = integersAt(bytes, start, 1)
+  const form = formOf(number)
   const integers: number[] = []
-  const end = readIntegers(bytes, start + lengthOf(form), count, integers)
-  return { values: valuesOf({ form: { decimals: Math.floor(form / orders), order: form % orders }, integers }), end }
+  const end = readIntegers(bytes, start + lengthOf(number), integersIn(form, count), integers)
+  return { values: valuesOf({ form, integers }), end }
 }
 
 function integersAt(bytes: Uint8Array, start: number, count: number): number[] {

@@ -66,6 +66,21 @@ describe('packed records', () => {
     expect(packRecords(new InstrumentedCar(noon, 1).drive(60)).length).toBeLessThan(60 * 9)
   })
 
+  it('take at most 5 bytes a record with ten fields, an upload of a minute ten times a second', () => {
+    const car = new InstrumentedCar(noon, 10)
+    car.drive(600)
+    expect(packRecords(car.drive(60)).length).toBeLessThan(600 * 5)
+  })
+
+  it('are read as the version before columns from their least integer wrote them', () => {
+    const packed = Buffer.from('B2NmYGyYcenEmuQL/Bf4GRh4H6wVYGJhZmRmZGRkecEuK83AwMTEAAA=', 'base64')
+    expect(unpackRecords(packed)).toEqual([
+      { atMilliseconds: noon, longitude: 13.4, speed: 50, ignition: true },
+      { atMilliseconds: noon + 1000, longitude: 13.400_1, ignition: true },
+      { atMilliseconds: noon + 2000, longitude: 13.4003, speed: 48.5, ignition: false }
+    ])
+  })
+
   it('keep every field', () => {
     const values = Object.fromEntries(numericRecordFields.map((field, index) => [field, index + 0.5]))
     const whole: VehicleRecord = { atMilliseconds: noon, ignition: false, ...values }
