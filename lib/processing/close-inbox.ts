@@ -6,13 +6,19 @@ import { type ReadItem, versionAttribute } from '../table/item.ts'
 import type { Table } from '../table/table.ts'
 
 export interface Closing {
-  /** Whether something is left that no name tells. */
+  /** Whether backlogs may be left that no name tells. */
   readonly isMore: boolean
+  /** Whether hours are left that the tracking says are pending. */
+  readonly isPending: boolean
   readonly now: Date
 }
 
 /** `taken`: the inbox as it was when what it names was taken. */
-export async function closeInbox(table: Table, taken: ReadItem<Inbox>, { isMore, now }: Closing): Promise<void> {
+export async function closeInbox(
+  table: Table,
+  taken: ReadItem<Inbox>,
+  { isMore, isPending, now }: Closing
+): Promise<void> {
   const names = new Set(taken.value?.names)
   await change(
     table,
@@ -22,8 +28,8 @@ export async function closeInbox(table: Table, taken: ReadItem<Inbox>, { isMore,
       const isTouched = stored.stored?.[versionAttribute] !== taken.stored?.[versionAttribute]
       const left = stored.value.names.filter((name) => !names.has(name))
       const more = isMore || (isTouched && stored.value.isMore)
-      if (left.length === 0 && !more) return { result: undefined, writes: [cleared(stored)] }
-      const next = { ...stored.value, names: left, isMore: more, sinceMilliseconds: now.getTime() }
+      if (left.length === 0 && !more && !isPending) return { result: undefined, writes: [cleared(stored)] }
+      const next = { ...stored.value, names: left, isMore: more, isPending, sinceMilliseconds: now.getTime() }
       return { result: undefined, writes: [changed(stored, next)] }
     },
     { known: [taken] }

@@ -62,10 +62,10 @@ export async function processVehicle(
   if (step.outcome === 'gone') return removedOf(table, vehicleId)
   await markDivided(table, divided.backlogs, now)
   if (step.dueMilliseconds !== undefined) await noteDue(table, vehicleId, step.dueMilliseconds)
-  const isMore = (step.outcome === 'more' && (await takeSteps(table, vehicleId, input)) === 'more') || divided.isMore
-  await closeInbox(table, inbox as ReadItem<Inbox>, { isMore, now })
+  const isPending = step.outcome === 'more' && (await takeSteps(table, vehicleId, input)) === 'more'
+  await closeInbox(table, inbox as ReadItem<Inbox>, { isMore: divided.isMore, isPending, now })
   await tidyHours(table, step, { vehicleId, pieces, hidden, now })
-  return isMore ? 'more' : 'processed'
+  return isPending || divided.isMore ? 'more' : 'processed'
 }
 
 /** The steps that follow the first, as many as one call takes. */

@@ -11,8 +11,10 @@ import type { Table } from '../table/table.ts'
 export interface Inbox {
   /** Pieces by `textOfPiece`, backlogs by their sort keys. */
   readonly names: readonly string[]
-  /** Whether something waits that no name tells: a backlog, or hours that the tracking says are pending. */
+  /** Whether backlogs may wait that no name tells. */
   readonly isMore: boolean
+  /** Whether hours wait that the tracking says are pending. */
+  readonly isPending: boolean
   /** When the first of what waits was received, or the last call ended that left some of it; epoch milliseconds. */
   readonly sinceMilliseconds: number
   /** When the vehicle was heard of last, epoch milliseconds. */
@@ -22,19 +24,21 @@ export interface Inbox {
 const Stored = z.object({
   names: z.optional(z.set(z.string())),
   more: z.optional(z.boolean()),
+  pending: z.optional(z.boolean()),
   sinceMilliseconds: z.int(),
   latestMilliseconds: z.int()
 })
 
 const inboxKind: ItemKind<Inbox> = {
   decode(item) {
-    const { names = new Set<string>(), more = false, ...moments } = Stored.parse(item)
-    return { names: [...names], isMore: more, ...moments }
+    const { names = new Set<string>(), more = false, pending = false, ...moments } = Stored.parse(item)
+    return { names: [...names], isMore: more, isPending: pending, ...moments }
   },
   // A set is never empty.
-  encode: ({ names, isMore, sinceMilliseconds, latestMilliseconds }) => ({
+  encode: ({ names, isMore, isPending, sinceMilliseconds, latestMilliseconds }) => ({
     ...(names.length > 0 && { names: new Set(names) }),
     ...(isMore && { more: true }),
+    ...(isPending && { pending: true }),
     sinceMilliseconds,
     latestMilliseconds
   })

@@ -57,7 +57,7 @@ export async function processDay(table: Table, vehicleId: string, now: Date): Pr
     ]
     return { result: undefined, writes }
   })
-  await closeInbox(table, inbox, { isMore: false, now })
+  await closeInbox(table, inbox, { isMore: false, isPending: false, now })
 }
 
 function drivenOf(vehicle_id: string, drive: MeasuredDrive | undefined) {
