@@ -1,6 +1,6 @@
 /** What is done with the stored hours of a run once its trips are written: nothing that is shown depends on it. */
 import { hourMilliseconds } from '../records/hour.ts'
-import { joinable, joinPieces, manyPieces } from '../records/pack-hour.ts'
+import { fewestOfEndedHour, joinable, joinPieces, manyPieces } from '../records/pack-hour.ts'
 import { packRecords } from '../records/packed-records.ts'
 import type { PieceName } from '../records/piece-name.ts'
 import { type HourOfRecords, hoursWithRecords, type StoredPiece } from '../records/read-fixes.ts'
@@ -57,22 +57,42 @@ async function storeAs(table: Table, { key }: StoredPiece, records: readonly Veh
 async function hoursToJoin(
   table: Table,
   { hours, isWhole, before }: Step,
-  { hour: newest, smallPieces }: Tracking,
+  tracking: Tracking,
   { vehicleId, hidden }: Tidying
 ): Promise<HourOfRecords[]> {
-  const ended = before && before.hour < newest && before.smallPieces > 0 ? [before.hour] : []
-  const again = [...ended, ...(smallPieces >= manyPieces ? [newest] : [])]
+  const { hour: newest, smallPieces } = tracking
+  const isEnded = before !== undefined && before.hour < newest
   const folded =
-    isWhole && hidden.length === 0 ? hours.filter(({ hour }) => hour < newest && !again.includes(hour)) : []
-  const read = await Promise.all(again.map((hour) => readHour(table, vehicleId, hour)))
+    isWhole && hidden.length === 0 ? hours.filter(({ hour }) => hour < newest && hour !== before?.hour) : []
+  const read = await Promise.all([
+    isEnded && before.smallPieces >= fewestOfEndedHour ? piecesOf(table, vehicleId, before, tracking) : [],
+    smallPieces >= manyPieces ? piecesOf(table, vehicleId, tracking, tracking) : []
+  ])
   return [...folded, ...read.flat()]
 }
 
-async function readHour(table: Table, vehicleId: string, hour: number): Promise<HourOfRecords[]> {
+/** Those that begin after what was joined of the hour; all where they are not worth it, for records come late. */
+async function piecesOf(
+  table: Table,
+  vehicleId: string,
+  { hour, joinedMilliseconds = 0 }: Tracking,
+  tracking: Tracking
+): Promise<HourOfRecords[]> {
+  const later = joinedMilliseconds < hour ? [] : await readHour(table, vehicleId, hour, joinedMilliseconds + 1)
+  return later.some((one) => joinableOf(one, tracking).length > 0) ? later : readHour(table, vehicleId, hour)
+}
+
+/** `tail`: pieces that begin before this moment are left out. */
+async function readHour(table: Table, vehicleId: string, hour: number, tail?: number): Promise<HourOfRecords[]> {
   const found: HourOfRecords[] = []
-  const span = { vehicleId, from: hour, upTo: hour + hourMilliseconds - 1 }
+  const span = { vehicleId, from: hour, upTo: hour + hourMilliseconds - 1, tail }
   for await (const one of hoursWithRecords(table, span)) found.push(one)
   return found
+}
+
+function joinableOf(hour: HourOfRecords, tracking: Tracking) {
+  const untilMilliseconds = contextBegin(unpackLocal(tracking.current), tracking.hour)
+  return joinable({ ...hour, isOver: hour.hour < tracking.hour, untilMilliseconds })
 }
 
 async function joinPiecesOf(
@@ -81,13 +101,11 @@ async function joinPiecesOf(
   { tracking, before }: Step & { readonly tracking: Tracking },
   { vehicleId, pieces, now }: Tidying
 ): Promise<void> {
-  const isOver = hour.hour < tracking.hour
-  const untilMilliseconds = contextBegin(unpackLocal(tracking.current), tracking.hour)
-  const joined = joinable({ ...hour, isOver, untilMilliseconds })
-  const onStored = () => noteJoin(table, vehicleId, hour.hour)
+  const joined = joinableOf(hour, tracking)
+  const onStored = () => noteJoin(table, vehicleId, hour.hour, joined)
   if (joined.length === 0) {
     // It is not read again for each upload.
-    if (!isOver) await onStored()
+    if (hour.hour === tracking.hour) await onStored()
     return
   }
   const known = [tracking, before].flatMap((one) => (one?.hour === hour.hour ? one.taken : []))
@@ -98,12 +116,31 @@ async function joinPiecesOf(
 }
 
 /** Who has read the pieces before they are removed finds another tracking when it writes. */
-async function noteJoin(table: Table, vehicleId: string, hour: number): Promise<void> {
+async function noteJoin(
+  table: Table,
+  vehicleId: string,
+  hour: number,
+  pieces: readonly { readonly name: PieceName }[]
+): Promise<void> {
   await change(table, async (items) => {
     const [stored] = await items.read(trackingItem(vehicleId))
     if (!stored.value) return { result: undefined }
-    const { joins, smallPieces } = stored.value
-    const next = { ...stored.value, joins: joins + 1, smallPieces: stored.value.hour === hour ? 0 : smallPieces }
-    return { result: undefined, writes: [changed(stored, next)] }
+    const joins = stored.value.joins + 1
+    const ofNewest = stored.value.hour === hour ? withoutJoined(stored.value, pieces) : {}
+    return { result: undefined, writes: [changed(stored, { ...stored.value, joins, ...ofNewest })] }
   })
+}
+
+function withoutJoined(
+  { taken, joinedMilliseconds = 0 }: Tracking,
+  pieces: readonly { readonly name: PieceName }[]
+): Pick<Tracking, 'taken' | 'smallPieces' | 'joinedMilliseconds'> {
+  const joined = new Set(pieces.map(({ name }) => beginningOf(name.hash)))
+  const upTo = Math.max(joinedMilliseconds, ...pieces.map(({ name }) => name.upTo))
+  return {
+    taken: taken.filter((hash) => !joined.has(hash)),
+    // Where none could be joined yet, it is tried again after as many more.
+    smallPieces: pieces.length > 0 ? 0 : manyPieces / 2,
+    joinedMilliseconds: upTo
+  }
 }

@@ -12,8 +12,8 @@ import type { PieceName } from './piece-name.ts'
 import type { HourOfRecords, StoredPiece } from './read-fixes.ts'
 import { receivedItem, withHashes } from './received-names.ts'
 
-/** A larger piece stays as it is: joining it would cost three times its size in write units, and spare no reader a unit. */
-const smallBytes = 4096
+/** A larger piece stays as it is: joining it would cost twice its size in write units, and spare readers its key alone. */
+const smallBytes = 1024
 
 export const isSmall = ({ bytes }: Pick<StoredPiece, 'bytes'>) => bytes < smallBytes
 
@@ -22,7 +22,7 @@ export const manyPieces = 16
 
 /** Fewer are not worth the units, but for once at the hour's end. */
 const fewestJoined = 8
-const fewestOfEndedHour = 4
+export const fewestOfEndedHour = 4
 
 type NamedPiece = StoredPiece & { readonly name: PieceName }
 

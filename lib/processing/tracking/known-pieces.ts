@@ -1,7 +1,6 @@
-/** What the tracking knows of the pieces of the newest hour: which are processed, and how many small ones wait to be joined. */
+/** What the tracking knows of the small pieces of the newest hour: which are processed, and how many wait to be joined. */
 import { isSmall } from '../../records/pack-hour.ts'
-import type { PieceName } from '../../records/piece-name.ts'
-import type { HourOfRecords } from '../../records/read-fixes.ts'
+import type { HourOfRecords, StoredPiece } from '../../records/read-fixes.ts'
 import type { AddedRecords } from './added-records.ts'
 import type { Tracking } from './tracking-item.ts'
 
@@ -24,22 +23,16 @@ export function knownPieces(
   added: AddedRecords | undefined
 ): Pick<Tracking, 'taken' | 'smallPieces'> {
   const isSameHour = stored?.hour === hour
-  const named = (added?.pieces ?? []).filter((piece) => piece.hour === hour).map(({ hash }) => hash)
+  const read = new Map(hours.flatMap((one) => one.pieces.map((piece) => [piece.name?.hash, piece])))
+  const small = (added?.pieces ?? []).filter((name) => name.hour === hour && isSmallOf(read.get(name.hash)))
+  // A backlog may have been divided into one.
+  const divided = added?.hours.some((one) => one.hour === hour) ? 1 : 0
+  const taken = [...(isSameHour ? stored.taken : []), ...small.map(({ hash }) => beginningOf(hash))]
   return {
-    taken: [...new Set([...(isSameHour ? stored.taken : []), ...named.map(beginningOf)])].slice(-mostTaken),
-    smallPieces: (isSameHour ? stored.smallPieces : 0) + smallOf(hours, hour, named, added)
+    taken: [...new Set(taken)].slice(-mostTaken),
+    smallPieces: (isSameHour ? stored.smallPieces : 0) + small.length + divided
   }
 }
 
-/** With those that a backlog was divided into. */
-function smallOf(
-  hours: readonly HourOfRecords[],
-  hour: number,
-  named: readonly string[],
-  added?: AddedRecords
-): number {
-  const pieces = hours.find((one) => one.hour === hour)?.pieces ?? []
-  const isNamed = (name: PieceName | undefined) => name !== undefined && named.includes(name.hash)
-  const divided = added?.hours.some((one) => one.hour === hour) ? 1 : 0
-  return divided + pieces.filter((piece) => isNamed(piece.name) && isSmall(piece)).length
-}
+/** A large piece is never joined, and is told from a new one by being there. */
+const isSmallOf = (piece: StoredPiece | undefined) => piece !== undefined && isSmall(piece)

@@ -114,9 +114,11 @@ const Tracking = z.object({
   tailMilliseconds: z.optional(z.int()),
   /** Small pieces of the newest hour since they were joined. */
   smallPieces: z._default(z.int(), 0),
+  /** Up to which moment pieces were joined while their hour was the newest; absent while none were. */
+  joinedMilliseconds: z.optional(z.int()),
   /** How often pieces were joined, so that who read them before has read an older tracking. */
   joins: z._default(z.int(), 0),
-  /** Pieces of the newest hour that are processed, by the beginnings of their hashes. */
+  /** Small pieces of the newest hour that are processed and not joined, by the beginnings of their hashes. */
   taken: z._default(z.array(z.string()), []),
   /** Absent without any. */
   former: z.optional(z.array(FormerTrip)),
