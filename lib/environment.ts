@@ -18,7 +18,7 @@ export type FunctionVariable =
   | 'LANE_PREFIX'
   | 'LANES'
 
-/** What a function runs without: it then writes no metrics, and the console draws no streets. */
+/** What a function runs without: it then writes no metrics, the console draws no streets, and time-outs are the usual ones. */
 export type OptionalFunctionVariable =
   /** Name of the stack, by which metrics are told apart. */
   | 'SERVICE_NAME'
@@ -26,6 +26,8 @@ export type OptionalFunctionVariable =
   | 'OPERATION_METRICS'
   /** JSON, ConsoleMap: what the console draws streets from, where the operator names it. */
   | 'CONSOLE_MAP'
+  /** How long a call to the table may take, milliseconds, where the usual time-outs are too short. */
+  | 'TABLE_TIMEOUT_MILLISECONDS'
 
 /** What a person or a pipeline may set for the commands on this machine. */
 export type ToolVariable =

@@ -8,7 +8,7 @@ import {
   QueryCommand,
   type QueryCommandInput
 } from '@aws-sdk/lib-dynamodb'
-import { functionEnvironment } from '../environment.ts'
+import { functionEnvironment, optionalFunctionVariable } from '../environment.ts'
 import { countCall } from './capacity-meter.ts'
 import { type Key, keyText } from './keys.ts'
 
@@ -30,8 +30,7 @@ const maxBatchAttempts = 6
 const firstBackoffMilliseconds = 25
 
 /** Far below a function's time-out, so that a hanging call is tried again instead of ending the request. */
-const connectionTimeoutMilliseconds = 1000
-const requestTimeoutMilliseconds = 2500
+const timeouts = { connectionTimeout: 1000, requestTimeout: 2500 }
 
 /** The table of this function, from its environment. */
 export function functionTable(): Table {
@@ -41,17 +40,18 @@ export function functionTable(): Table {
 export function openTable(name: string, config: DynamoDBClientConfig = {}): Table {
   const client = new DynamoDBClient({
     maxAttempts: 3,
-    requestHandler: {
-      connectionTimeout: connectionTimeoutMilliseconds,
-      requestTimeout: requestTimeoutMilliseconds,
-      throwOnRequestTimeout: true
-    },
+    requestHandler: { ...timeouts, ...otherTimeouts(), throwOnRequestTimeout: true },
     ...config
   })
   return {
     name,
     client: DynamoDBDocumentClient.from(meteringClient(client), { marshallOptions: { removeUndefinedValues: true } })
   }
+}
+
+function otherTimeouts(): Partial<typeof timeouts> {
+  const milliseconds = Number(optionalFunctionVariable('TABLE_TIMEOUT_MILLISECONDS') ?? Number.NaN)
+  return Number.isNaN(milliseconds) ? {} : { connectionTimeout: milliseconds, requestTimeout: milliseconds }
 }
 
 /** One item, or undefined. */

@@ -6,6 +6,12 @@ import { accessKeyOf } from '../iam/access-control.ts'
 const secretAccessKey = 'local'
 
 /**
+ * All functions share the cores of this machine with the table: what takes milliseconds on AWS takes seconds behind a burst of
+ * requests. A little less than the time-out of an endpoint's function.
+ */
+const tableTimeoutMilliseconds = 9000
+
+/**
  * `awsEndpoint`: address at which the function finds every AWS service. Source: Lambda, "Defined runtime environment
  * variables", and AWS SDKs, "Service-specific endpoints".
  */
@@ -31,6 +37,7 @@ export function functionEnvironmentOf(
     _HANDLER: definition.handler,
     TZ: ':UTC',
     AWS_ENDPOINT_URL: awsEndpoint,
+    TABLE_TIMEOUT_MILLISECONDS: String(tableTimeoutMilliseconds),
     ...definition.environment
   }
 }
