@@ -5,10 +5,12 @@ keepTemporaryFilesInMemory()
 
 /**
  * Tests that leave a process as they found it. Their files share the modules of a worker, since loading them for every file
- * takes a quarter of the processor's time. A file that replaces a module is named `*.isolated.test.ts` and loads its own.
+ * takes a quarter of the processor's time. A file that replaces what others use is named `*.isolated.test.ts` and loads its own.
  */
 const logic =
   'test/{access,audit,contract,functions,http,identity,limits,lists,openapi,processing,receiver,records,rules,telemetry,tracks}/**/!(*.isolated|*.table).test.ts'
+/** Files that replace a module, or the clients of all others. */
+const isolated = 'test/**/*.isolated.test.ts'
 /** Outside of these folders a file that needs a table is named `*.table.test.ts`. */
 const table = ['test/{jobs,table,trips,users,vehicles}/**/!(*.isolated).test.ts', 'test/**/*.table.test.ts']
 
@@ -26,13 +28,23 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/api/**', 'test/console/**', logic, ...table, '**/node_modules/**'],
-          globalSetup: 'test/global-table.ts'
+          exclude: ['test/api/**', 'test/console/**', logic, isolated, ...table, '**/node_modules/**'],
+          isolate: false,
+          globalSetup: ['test/global-table.ts', 'test/infra/stack/global-templates.ts']
         }
       },
       {
         extends: true,
-        test: { name: 'api', include: ['test/api/**/*.test.ts'], globalSetup: 'test/api/global-service.ts' }
+        test: { name: 'isolated', include: [isolated], globalSetup: 'test/global-table.ts' }
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['test/api/**/*.test.ts'],
+          isolate: false,
+          globalSetup: 'test/api/global-service.ts'
+        }
       },
       {
         extends: true,

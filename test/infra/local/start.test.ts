@@ -13,7 +13,10 @@ const command = fileURLToPath(new URL('../../../infra/local/start.ts', import.me
 const directory = mkdtempSync(join(tmpdir(), 'telematics-test-'))
 // Removed with the directory: the temporary files of killed services.
 vi.stubEnv('TMPDIR', directory)
-afterAll(() => rmSync(directory, { recursive: true }))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(directory, { recursive: true })
+})
 
 interface Running {
   readonly child: ChildProcess

@@ -1,7 +1,7 @@
 /** Two deployments in one account: no name that AWS wants unique may occur in both. */
 import { describe, expect, it } from 'vitest'
 import { resolveIntrinsics } from '../../../infra/local/assembly/intrinsics.ts'
-import { synthesizedTemplate } from './synthesized.ts'
+import { synthesisTimeout, synthesizedTemplate } from './synthesized.ts'
 
 interface Deployment {
   readonly stackName: string
@@ -63,7 +63,7 @@ describe.each([
     { stackName: `${longName}-1`, region: 'eu-central-1' },
     { stackName: `${longName}-2`, region: 'eu-central-1' }
   ]
-])('%s', (_, one, other) => {
+])('%s', { timeout: synthesisTimeout }, (_, one, other) => {
   const names = namesOf(one)
 
   it('share no name', () => {

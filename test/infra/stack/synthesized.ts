@@ -1,7 +1,8 @@
 /** The stack as CloudFormation would receive it, and queries of it. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { synthesize } from '../../../infra/stack/synthesize.ts'
 
 export interface Resource {
@@ -21,16 +22,25 @@ export interface Template {
 /** The CDK command line requests the paths of constructs in the template; a synthesis in this process must, too. */
 const withPaths = { 'aws:cdk:enable-path-metadata': true }
 
-/** Without the validation, which has a test of its own. */
+/** Milliseconds for a test that synthesizes: all functions are bundled for it. */
+export const synthesisTimeout = 60_000
+
+/** Without the validation, which has a test of its own. Synthesized once for each context, whichever files ask for it. */
 export function synthesizedTemplate(context: Record<string, unknown> = {}): Template {
-  const outdir = mkdtempSync(join(tmpdir(), 'assembly-'))
-  try {
-    const [stack] = synthesize({ outdir, validate: false, context: { ...withPaths, ...context } }).stacks
-    if (!stack) throw new Error('Nothing was synthesized')
-    return stack.template as Template
-  } finally {
-    rmSync(outdir, { recursive: true })
-  }
+  const directory = inject('templateDirectory')
+  const file = join(directory, `${createHash('sha256').update(JSON.stringify(context)).digest('hex')}.json`)
+  if (!existsSync(file)) synthesizeTo(file, mkdtempSync(join(directory, 'assembly-')), context)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** Another worker may be at it too: the file appears whole. */
+function synthesizeTo(file: string, outdir: string, context: Record<string, unknown>): void {
+  const [stack] = synthesize({ outdir, validate: false, context: { ...withPaths, ...context } }).stacks
+  if (!stack) throw new Error('Nothing was synthesized')
+  const written = join(outdir, 'template.json')
+  writeFileSync(written, JSON.stringify(stack.template))
+  renameSync(written, file)
+  rmSync(outdir, { recursive: true })
 }
 
 /** By logical ID. */

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
 import { triplegIndex } from '../../../lib/table/keys.ts'
 import { constructOf } from './endpoint-functions.ts'
-import { constructPath, referencesIn, resourcesOf, synthesizedTemplate, theResource } from './synthesized.ts'
+import {
+  constructPath,
+  referencesIn,
+  resourcesOf,
+  synthesisTimeout,
+  synthesizedTemplate,
+  theResource
+} from './synthesized.ts'
 
 const template = synthesizedTemplate()
 const stackUuid = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] }
@@ -131,12 +138,16 @@ it('protects nothing from the rollback of a failed first deployment', () => {
   expect(theResource(template, 'AWS::DynamoDB::Table').Properties.DeletionProtectionEnabled).toBe(false)
 })
 
-it.each([true, 'true'])('protects the table from deletion where the setting says %o', (deletionProtection) => {
-  const { Properties } = theResource(synthesizedTemplate({ deletionProtection }), 'AWS::DynamoDB::Table')
-  expect(Properties.DeletionProtectionEnabled).toBe(true)
-})
+it.each([true, 'true'])(
+  'protects the table from deletion where the setting says %o',
+  { timeout: synthesisTimeout },
+  (deletionProtection) => {
+    const { Properties } = theResource(synthesizedTemplate({ deletionProtection }), 'AWS::DynamoDB::Table')
+    expect(Properties.DeletionProtectionEnabled).toBe(true)
+  }
+)
 
-it('deletes everything with data where the setting says destroy', () => {
+it('deletes everything with data where the setting says destroy', { timeout: synthesisTimeout }, () => {
   const trial = synthesizedTemplate({ removalPolicy: 'destroy' })
   const policies = ['AWS::DynamoDB::Table', 'AWS::SecretsManager::Secret'].map(
     (type) => theResource(trial, type).DeletionPolicy
