@@ -91,7 +91,7 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
     items.view(vehicleItem(vehicleId))
   ])
   if (!access.value || access.value.deleting || !vehicle) return { result: nothingDone('gone') }
-  const registered = withAdded(stored.value, input.added)
+  const registered = withAdded(stored.value, input)
   if (!registered) return { result: nothingDone('done') }
   const { due, ahead } = dueHours(registered.pending, horizonAt(input.now))
   if (!stored.value && due.length === 0) return registration(stored, registered, ahead)
@@ -192,7 +192,7 @@ async function lateVoltages(
 }
 
 /** Undefined where there is nothing to be done. */
-function withAdded(stored: Tracking | undefined, added: AddedRecords | undefined): Tracking | undefined {
+function withAdded(stored: Tracking | undefined, { added, now }: StepInput): Tracking | undefined {
   if (!added) return stored && stored.pending.length + stored.unplaced.length > 0 ? stored : undefined
   const pending = mergedHours(stored?.pending ?? [], added.hours, added.pieces)
   const [first] = pending
@@ -201,7 +201,8 @@ function withAdded(stored: Tracking | undefined, added: AddedRecords | undefined
   return {
     ...tracking,
     ...(first && tracking.firstHour !== undefined && { firstHour: Math.min(tracking.firstHour, first.hour) }),
-    receivedMilliseconds: Math.max(tracking.receivedMilliseconds, added.receivedMilliseconds),
+    // Of what a version before the inbox stored, the moment is not known.
+    receivedMilliseconds: Math.max(tracking.receivedMilliseconds, added.receivedMilliseconds) || now.getTime(),
     pending
   }
 }

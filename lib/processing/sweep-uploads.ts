@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { dueVehicleOf, noteActive } from '../records/active-vehicles.ts'
 import { hourMilliseconds, hourOf, isoHour } from '../records/hour.ts'
-import { announceMore, inboxItem } from '../records/inbox.ts'
+import { announceAgain, inboxItem } from '../records/inbox.ts'
 import { activeVehicles, dueVehicles } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
@@ -13,7 +13,7 @@ import { findItem, findItems } from '../table/find-item.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
 import { activePrefix, activeShards, type Key, sweepKey } from '../table/keys.ts'
 import { removeItems } from '../table/remove-items.ts'
-import { queryPages, type StoredItem, type Table } from '../table/table.ts'
+import { type QueryRequest, queryPages, type StoredItem, type Table } from '../table/table.ts'
 
 export interface Sweep {
   /** Vehicles whose processing was called again. */
@@ -45,19 +45,21 @@ export async function sweepUploads(table: Table, { now, isTimeUp }: SweepOptions
   const newest = hourOf(now.getTime())
   const cursor = await findItem(table, cursorItem, { ConsistentRead: true })
   const first = cursor?.hour ?? newest - hoursOfFirstSweep * hourMilliseconds
-  let [restarted, oldestMilliseconds] = [0, 0]
+  // A vehicle has a mark in each hour in which it uploaded.
+  const restarted = new Set<string>()
+  let oldestMilliseconds = 0
   for (let hour = first; hour <= newest; hour += hourMilliseconds) {
-    if (isTimeUp()) return { restarted, oldestMilliseconds, isComplete: false }
-    const swept = await sweepHour(table, hour, now)
-    restarted += swept.restarted
-    oldestMilliseconds = Math.max(oldestMilliseconds, swept.oldestMilliseconds)
+    if (isTimeUp()) return { restarted: restarted.size, oldestMilliseconds, isComplete: false }
+    const oldest = await sweepHour(table, hour, now, restarted)
+    oldestMilliseconds = Math.max(oldestMilliseconds, oldest)
     await moveCursor(table, Math.min(hour + hourMilliseconds, newest - hoursLookedAtAgain * hourMilliseconds))
   }
-  return { restarted, oldestMilliseconds, isComplete: true }
+  return { restarted: restarted.size, oldestMilliseconds, isComplete: true }
 }
 
-async function sweepHour(table: Table, hour: number, now: Date): Promise<Omit<Sweep, 'isComplete'>> {
-  let [restarted, oldestMilliseconds] = [0, 0]
+/** Gives for how long the oldest upload has waited; adds the vehicles that it restarts to those that were. */
+async function sweepHour(table: Table, hour: number, now: Date, restarted: Set<string>): Promise<number> {
+  let oldestMilliseconds = 0
   for (let shard = 0; shard < activeShards; shard++) {
     for await (const { Items = [] } of queryPages(table, {
       ...activeVehicles(isoHour(hour), shard),
@@ -65,13 +67,12 @@ async function sweepHour(table: Table, hour: number, now: Date): Promise<Omit<Sw
     })) {
       const waiting = await waitingSince(table, Items.map(vehicleOf), now)
       const late = waiting.filter(({ milliseconds }) => milliseconds >= patienceMilliseconds)
-      for (const { vehicleId } of late) await restart(table, vehicleId, now)
-      restarted += late.length
+      for (const { vehicleId } of late) await restart(table, vehicleId, now, restarted)
       oldestMilliseconds = Math.max(oldestMilliseconds, ...waiting.map(({ milliseconds }) => milliseconds))
     }
-    restarted += await restartDue(table, hour, shard, now)
+    await restartDue(table, { ...dueVehicles(isoHour(hour), shard), Limit: vehiclesOfPage }, now, restarted)
   }
-  return { restarted, oldestMilliseconds }
+  return oldestMilliseconds
 }
 
 /** BatchGetItem takes as many. */
@@ -94,27 +95,23 @@ async function waitingSince(table: Table, vehicleIds: readonly string[], now: Da
 }
 
 /** It is looked at again in this hour, and as long as it waits. */
-async function restart(table: Table, vehicleId: string, now: Date): Promise<void> {
+async function restart(table: Table, vehicleId: string, now: Date, restarted: Set<string>): Promise<void> {
+  if (restarted.has(vehicleId)) return
+  restarted.add(vehicleId)
   await noteActive(table, vehicleId, now)
-  await announceMore(table, vehicleId, now)
+  await announceAgain(table, vehicleId, now)
 }
 
 /** Records that lay ahead of the clock when they came. */
-async function restartDue(table: Table, hour: number, shard: number, now: Date): Promise<number> {
-  let restarted = 0
-  for await (const { Items = [] } of queryPages(table, {
-    ...dueVehicles(isoHour(hour), shard),
-    Limit: vehiclesOfPage
-  })) {
-    const due = Items.flatMap((item) => dueVehicleOf(item, now) ?? [])
-    for (const vehicleId of due.map((one) => one.vehicleId)) await restart(table, vehicleId, now)
+async function restartDue(table: Table, due: QueryRequest, now: Date, restarted: Set<string>): Promise<void> {
+  for await (const { Items = [] } of queryPages(table, due)) {
+    const marks = Items.flatMap((item) => dueVehicleOf(item, now) ?? [])
+    for (const { vehicleId } of marks) await restart(table, vehicleId, now, restarted)
     await removeItems(
       table,
-      due.map(({ key }): Key => key)
+      marks.map(({ key }): Key => key)
     )
-    restarted += due.length
   }
-  return restarted
 }
 
 /** Of two sweeps at once the one that is further stays. */

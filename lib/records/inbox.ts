@@ -17,7 +17,7 @@ export interface Inbox {
   readonly isPending: boolean
   /** When the first of what waits was received, or the last call ended that left some of it; epoch milliseconds. */
   readonly sinceMilliseconds: number
-  /** When the vehicle was heard of last, epoch milliseconds. */
+  /** When the vehicle was heard of last, epoch milliseconds; 0 where it is not known. */
   readonly latestMilliseconds: number
 }
 
@@ -54,7 +54,12 @@ export function announce(table: Table, vehicleId: string, name: string, now: Dat
   return gatherName(table, inboxKey(vehicleId), { name, mostNames, now })
 }
 
-/** Says that there is something to be processed which the inbox does not name. */
+/** Says that a receipt has brought something which the inbox does not name. */
 export async function announceMore(table: Table, vehicleId: string, now: Date): Promise<void> {
   await gatherName(table, inboxKey(vehicleId), { mostNames, now })
+}
+
+/** Calls the processing of a vehicle again, of which nothing new was heard. */
+export async function announceAgain(table: Table, vehicleId: string, now: Date): Promise<void> {
+  await gatherName(table, inboxKey(vehicleId), { mostNames, isHeard: false, now })
 }

@@ -11,24 +11,32 @@ export interface GatheredName {
   readonly name?: string
   /** The set takes no further name once it has so many. */
   readonly mostNames: number
+  /** Whether `latestMilliseconds` becomes now. Default: true. */
+  readonly isHeard?: boolean
   readonly now: Date
 }
 
 /**
- * Adds the name to `names`, sets `sinceMilliseconds` where the item has none, and `latestMilliseconds` to now. The version
- * counts up, so that a change of the item that has not seen the name fails. Repeating it adds nothing but to the version.
+ * Adds the name to `names`, sets `sinceMilliseconds` where the item has none, and `latestMilliseconds` to now. The version counts
+ * up, so that a change of the item that has not seen the name fails. Repeating it adds nothing but to the version.
  * False where the set is full: then nothing is written.
  */
 export async function gatherName(table: Table, { PK, SK }: Key, gathered: GatheredName): Promise<boolean> {
-  const { name, mostNames, now } = gathered
-  const values = { ':one': 1, ':start': randomInt(newVersions), ':now': now.getTime() }
+  const { name, mostNames, isHeard = true, now } = gathered
   const names = {
     '#version': versionAttribute,
     '#since': 'sinceMilliseconds',
     '#latest': 'latestMilliseconds'
   }
   const touched =
-    'SET #version = if_not_exists(#version, :start) + :one, #since = if_not_exists(#since, :now), #latest = :now'
+    'SET #version = if_not_exists(#version, :start) + :one, #since = if_not_exists(#since, :now), #latest = ' +
+    (isHeard ? ':now' : 'if_not_exists(#latest, :never)')
+  const values = {
+    ':one': 1,
+    ':start': randomInt(newVersions),
+    ':now': now.getTime(),
+    ...(!isHeard && { ':never': 0 })
+  }
   const input =
     name === undefined
       ? {

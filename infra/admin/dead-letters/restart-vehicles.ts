@@ -1,5 +1,5 @@
 /** Has the service process what waits of vehicles, by a change of their inboxes, for which the stream calls the processing. */
-import { announceMore } from '../../../lib/records/inbox.ts'
+import { announceAgain } from '../../../lib/records/inbox.ts'
 import type { Table } from '../../../lib/table/table.ts'
 
 /** Calls of the table: far fewer than what it takes of a single command. */
@@ -22,7 +22,7 @@ export class VehicleRestart {
     const left = new Set(vehicleIds).difference(this.#restarted).values()
     const work = async () => {
       for (const id of left) {
-        await announceMore(this.#table, id, new Date())
+        await announceAgain(this.#table, id, new Date())
         this.#restarted.add(id)
         onVehicle()
       }
