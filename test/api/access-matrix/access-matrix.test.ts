@@ -27,10 +27,12 @@ function tokenOf(caller: string, { request, permission }: MatrixRow, vehicleId: 
 async function answersOf(row: MatrixRow): Promise<Record<string, string>> {
   const endpoint = endpoints.find(({ operation }) => operation === row.operation)
   if (!endpoint) throw new Error(`The contract has no ${row.operation}`)
-  const asked = await Promise.all(matrix.callers.map((caller, column) => requestOf(row, caller, column)))
   const answers: [string, Promise<string>][] = []
   for (const [column, caller] of matrix.callers.entries()) {
-    const answer = answerOf(row, endpoint, asked[column] ?? { token: undefined })
+    const user = callers[caller]?.user ?? 'passerby'
+    const cell = { vehicleId: matrixVehicle, user, column }
+    const request = { ...(await requests[row.request]?.(cell)), token: await tokenOf(caller, row, matrixVehicle) }
+    const answer = answerOf(row, endpoint, request)
     if (endpoint.method !== 'GET' && endpoint.audience !== 'anybody') await answer
     answers.push([caller, answer])
   }
@@ -39,13 +41,6 @@ async function answersOf(row: MatrixRow): Promise<Record<string, string>> {
 }
 
 type Sent = MatrixRequest & { readonly token: string | undefined }
-
-/** With what it needs, which is made for it. */
-async function requestOf(row: MatrixRow, caller: string, column: number): Promise<Sent> {
-  const cell = { vehicleId: matrixVehicle, user: callers[caller]?.user ?? 'passerby', column }
-  const [request, token] = await Promise.all([requests[row.request]?.(cell), tokenOf(caller, row, matrixVehicle)])
-  return { ...request, token }
-}
 
 async function answerOf(row: MatrixRow, endpoint: Endpoint, request: Sent): Promise<string> {
   const { params, query = '', ask, shows, token } = request
