@@ -58,15 +58,14 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // Of visits in one file.
           maxConcurrency: 2,
-          // Drawing by the processor takes seconds where other work goes on.
-          testTimeout: 60_000,
           expect: { poll: { timeout: 20_000, interval: 200 } }
         }
       }
     ],
     // By default one core stays idle.
     maxWorkers: '100%',
-    testTimeout: 20_000,
+    // Beside other work a start of the service takes half a minute.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,
     // What a function's module asks for when it is loaded; tests hand the logic stores of their own.

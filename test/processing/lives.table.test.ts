@@ -1,0 +1,81 @@
+/**
+ * Lives of vehicles in a database, through the receiver and the lanes of the stream, as `npm run test:lives` and
+ * `npm run test:dynamodb-local` run them too: the same comes out of them, however they are cut, ordered and sent.
+ */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { toolVariable } from '../../lib/environment.ts'
+import type { VehicleRecord } from '../../lib/telemetry/record.ts'
+import { type Detected, detectedOf } from '../bench/uploads/burst/detected.ts'
+import { StreamLanes } from '../bench/uploads/burst/stream-lanes.ts'
+import { inUploads } from '../bench/uploads/commute.ts'
+import { receive, upload } from '../bench/uploads/upload-run.ts'
+import { seedsOf } from '../table/seeds.ts'
+import { startTable } from '../test-table.ts'
+import { backlogLife } from './backlog-life.ts'
+import { dealt } from './dealt.ts'
+
+const isFull = toolVariable('LIVES') === 'full'
+const now = new Date('2026-03-31T12:00:00.000Z')
+const table = (await startTable()).open()
+
+const life = backlogLife({
+  days: isFull ? 14 : 2,
+  fromMilliseconds: Date.parse('2026-03-12T00:00:00.000Z'),
+  drivingSeconds: isFull ? 2 : 10,
+  parkedSeconds: 300,
+  seed: 3
+}).slice(0, 20_000)
+
+type Uploads = readonly (readonly VehicleRecord[])[]
+
+const orders: Readonly<Record<string, (size: number) => Uploads>> = {
+  'in order': (size) => inUploads(life, size),
+  'newest first': (size) => inUploads(life, size).toReversed(),
+  shuffled: (size) => dealt(life, Math.ceil(life.length / size), 9)
+}
+
+/** So many clients send their shares at once, each upload when the one before is stored; nobody waits for the processing. */
+async function sentBy(clients: number, vehicleId: string, uploads: Uploads): Promise<void> {
+  const lanes = new StreamLanes(table, now)
+  const left = uploads.values()
+  const send = async () => {
+    for (const records of left) await receive(lanes.table, vehicleId, records, now)
+  }
+  await Promise.all(Array.from({ length: clients }, send))
+  await lanes.settled()
+}
+
+/** Each upload is processed before the next is sent. */
+async function awaited(vehicleId: string, uploads: Uploads): Promise<void> {
+  for (const records of uploads) await upload(table, vehicleId, records, now)
+}
+
+const ways: Readonly<Record<string, (vehicleId: string, uploads: Uploads) => Promise<void>>> = {
+  ...(isFull && { awaited }),
+  'by one client': (vehicleId, uploads) => sentBy(1, vehicleId, uploads),
+  'by four clients': (vehicleId, uploads) => sentBy(4, vehicleId, uploads)
+}
+
+const sizes = isFull ? [1000, 250] : [250]
+const cases = Object.keys(orders).flatMap((order) =>
+  Object.keys(ways).flatMap((way) => sizes.map((size) => ({ order, way, size })))
+)
+
+describe(`the life of a car, ${life.length} records`, () => {
+  let expected: Detected | undefined
+
+  beforeAll(async () => {
+    await seedsOf(table).user('ada')
+    await seedsOf(table).vehicle('ada', 'expected')
+    await awaited('expected', inUploads(life, 1000))
+    expected = (await detectedOf(table)).get('expected')
+    expect(expected?.trips.length).toBeGreaterThan(0)
+  })
+
+  it.each(cases)('is the same $order, $way, in uploads of $size', async ({ order, way, size }) => {
+    const id = `${order}-${way}-${size}`.replaceAll(' ', '-')
+    await seedsOf(table).vehicle('ada', id)
+    await ways[way]?.(id, orders[order]?.(size) ?? [])
+    expect((await detectedOf(table)).get(id)).toEqual(expected)
+  })
+})
