@@ -72,10 +72,14 @@ describe(`the life of a car, ${life.length} records`, () => {
     expect(expected?.trips.length).toBeGreaterThan(0)
   })
 
-  it.each(cases)('is the same $order, $way, in uploads of $size', async ({ order, way, size }) => {
-    const id = `${order}-${way}-${size}`.replaceAll(' ', '-')
-    await seedsOf(table).vehicle('ada', id)
-    await ways[way]?.(id, orders[order]?.(size) ?? [])
-    expect((await detectedOf(table)).get(id)).toEqual(expected)
-  })
+  it.each(cases)(
+    'is the same $order, $way, in uploads of $size',
+    { timeout: 600_000 },
+    async ({ order, way, size }) => {
+      const id = `${order}-${way}-${size}`.replaceAll(' ', '-')
+      await seedsOf(table).vehicle('ada', id)
+      await ways[way]?.(id, orders[order]?.(size) ?? [])
+      expect((await detectedOf(table)).get(id)).toEqual(expected)
+    }
+  )
 })

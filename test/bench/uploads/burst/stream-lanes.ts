@@ -47,19 +47,24 @@ export class StreamLanes {
     const lane = shardOf(vehicleId, this.#lanes.length)
     this.#lanes[lane]?.push(vehicleId)
     if (this.#working.has(lane)) return
-    const work = this.#work(lane)
-      .catch((error: Error) => void this.#failures.push(error))
-      .finally(() => this.#working.delete(lane))
-    this.#working.set(lane, work)
+    this.#working.set(
+      lane,
+      this.#work(lane).catch((error: Error) => void this.#failures.push(error))
+    )
   }
 
   async #work(lane: number): Promise<void> {
     // What a request writes reaches the stream after it.
     await setImmediate()
     const waiting = this.#lanes[lane] ?? []
-    while (waiting.length > 0) {
-      const vehicles = new Set(waiting.splice(0, settings?.batchSize))
-      await Promise.all(Array.from(vehicles, (vehicleId) => this.#process(vehicleId)))
+    try {
+      while (waiting.length > 0) {
+        const vehicles = new Set(waiting.splice(0, settings?.batchSize))
+        await Promise.all(Array.from(vehicles, (vehicleId) => this.#process(vehicleId)))
+      }
+    } finally {
+      // At once: whoever comes after the last look at the lane starts it again.
+      this.#working.delete(lane)
     }
   }
 
