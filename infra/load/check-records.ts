@@ -1,5 +1,6 @@
 /** Checks every line of a source, and what its records refer to, before anything is written. */
 import { createHash } from 'node:crypto'
+import { comparedDevice } from '../../lib/contract/device-name.ts'
 import type { Table } from '../../lib/table/table.ts'
 import type { LineSource } from './lines.ts'
 import type { LoadRecord, RecordType } from './load-record.ts'
@@ -93,7 +94,7 @@ function uniqueValues(record: LoadRecord): Record<string, string> {
     case 'user':
       return { id: record.id, email: record.email.toLowerCase() }
     case 'vehicle':
-      return { id: record.id, ...(record.device_id && { device_id: record.device_id.toLowerCase() }) }
+      return { id: record.id, ...(record.device_id && { device_id: comparedDevice(record.device_id) }) }
     case 'membership':
       return { user_id: `${record.organization_id} ${record.user_id}` }
     case 'vehicle_access':

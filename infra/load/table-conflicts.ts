@@ -1,5 +1,6 @@
-/** Records that the table as it is does not allow: a taken email or device, a vehicle of another owner. */
+/** Records that the table as it is does not allow: a taken email, device or ID, a vehicle of another owner. */
 import { accessesOf } from '../../lib/access/grants.ts'
+import { comparedDevice, vehicleIdsLike } from '../../lib/contract/device-name.ts'
 import { userScope } from '../../lib/contract/scope.ts'
 import { findItems } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
@@ -38,19 +39,21 @@ export class TableConflicts {
     this.#entries = []
     const records = entries.map(({ record }) => record)
     const vehicles = records.filter((record) => record.type === 'vehicle')
-    const [holders, owners, devices] = await Promise.all([
+    const ids = vehicles.flatMap(({ id, device_id }) => [id, ...vehicleIdsLike(device_id ?? '')])
+    const names = vehicles.flatMap(({ id, device_id }) => [id, device_id ?? ''])
+    const [holders, accesses, devices] = await Promise.all([
       emailHolders(
         this.#table,
         records.filter((record) => record.type === 'user')
       ),
-      vehicleOwners(this.#table, vehicles),
-      deviceHolders(this.#table, vehicles)
+      accessesOf(this.#table, ids, { ConsistentRead: true }),
+      deviceHolders(this.#table, names)
     ])
     for (const { line, record } of entries) {
       const reasons =
         record.type === 'user'
           ? [emailConflict(record, holders)]
-          : [ownerConflict(record, owners), deviceConflict(record, devices)]
+          : [ownerConflict(record, accesses), deviceConflict(record, devices, accesses), idConflict(record, devices)]
       for (const reason of reasons) if (reason !== undefined) this.#onProblem({ line, reason })
     }
   }
@@ -66,21 +69,29 @@ async function emailHolders(table: Table, users: readonly LoadRecord<'user'>[]):
   return new Map(users.flatMap(({ email }, index) => (holders[index] ? [[email, holders[index].userId]] : [])))
 }
 
-async function vehicleOwners(table: Table, vehicles: readonly LoadRecord<'vehicle'>[]) {
-  const ids = vehicles.map(({ id }) => id)
-  return accessesOf(table, ids, { ConsistentRead: true })
+type Accesses = Awaited<ReturnType<typeof accessesOf>>
+
+/** Device as it is compared → ID of the vehicle that has it. */
+async function deviceHolders(table: Table, names: readonly string[]): Promise<Map<string, string>> {
+  const devices = [...new Set(names.filter(Boolean).map(comparedDevice))]
+  const holders = await findItems(table, devices.map(deviceClaimItem), { ConsistentRead: true })
+  return new Map(devices.flatMap((device, index) => (holders[index] ? [[device, holders[index].vehicleId]] : [])))
 }
 
-/** Lower-case device ID → vehicle ID. */
-async function deviceHolders(table: Table, vehicles: readonly LoadRecord<'vehicle'>[]): Promise<Map<string, string>> {
-  const deviceIds = vehicles.flatMap(({ device_id }) => (device_id ? [device_id.toLowerCase()] : []))
-  const holders = await findItems(table, deviceIds.map(deviceClaimItem), { ConsistentRead: true })
-  return new Map(deviceIds.flatMap((deviceId, index) => (holders[index] ? [[deviceId, holders[index].vehicleId]] : [])))
-}
-
-function deviceConflict({ id, device_id }: LoadRecord<'vehicle'>, holders: ReadonlyMap<string, string>) {
-  const holder = device_id === undefined ? undefined : holders.get(device_id.toLowerCase())
+function deviceConflict(
+  { id, device_id }: LoadRecord<'vehicle'>,
+  holders: ReadonlyMap<string, string>,
+  accesses: Accesses
+): string | undefined {
+  if (!device_id) return undefined
+  const named = vehicleIdsLike(device_id).find((name) => name !== id && accesses.has(name))
+  const holder = named ?? holders.get(comparedDevice(device_id))
   return holder === undefined || holder === id ? undefined : `device_id: It belongs to vehicle ${holder}`
+}
+
+function idConflict({ id }: LoadRecord<'vehicle'>, holders: ReadonlyMap<string, string>): string | undefined {
+  const holder = holders.get(comparedDevice(id))
+  return holder === undefined || holder === id ? undefined : `id: It is the device of vehicle ${holder}`
 }
 
 function emailConflict({ id, email }: LoadRecord<'user'>, holders: ReadonlyMap<string, string>): string | undefined {
@@ -88,10 +99,7 @@ function emailConflict({ id, email }: LoadRecord<'user'>, holders: ReadonlyMap<s
   return holder === undefined || holder === id ? undefined : `email: It belongs to user ${holder}`
 }
 
-function ownerConflict(
-  { id, owner_id }: LoadRecord<'vehicle'>,
-  accesses: Awaited<ReturnType<typeof vehicleOwners>>
-): string | undefined {
+function ownerConflict({ id, owner_id }: LoadRecord<'vehicle'>, accesses: Accesses): string | undefined {
   const owner = accesses.get(id)?.owner
   return owner === undefined || owner === userScope(owner_id)
     ? undefined

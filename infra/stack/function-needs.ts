@@ -12,11 +12,14 @@ const tripChanges = {
   ConditionCheckItem: ['VEHICLE', 'SCOPE']
 } as const satisfies TableUse
 
-/** Storing what a device uploads: for a vehicle that the token names, or for one that the request names. */
+/**
+ * Storing what a device uploads: for a vehicle that the token names, or for one that the request names, whose owner is then a
+ * member of the token's organization.
+ */
 const upload: FunctionNeeds = {
   table: {
     GetItem: ['DEVICE'],
-    BatchGetItem: ['VEHICLE', 'USER', 'ACTIVE'],
+    BatchGetItem: ['VEHICLE', 'USER', 'ORG', 'ACTIVE'],
     PutItem: ['VEHICLE', 'ACTIVE'],
     // The vehicle's inbox.
     UpdateItem: ['VEHICLE']
@@ -25,7 +28,7 @@ const upload: FunctionNeeds = {
 }
 const uploadOfClient: FunctionNeeds = {
   table: {
-    BatchGetItem: ['VEHICLE', 'USER', 'DEVICE', 'ACTIVE'],
+    BatchGetItem: ['VEHICLE', 'USER', 'ORG', 'DEVICE', 'ACTIVE'],
     PutItem: ['VEHICLE', 'ACTIVE'],
     UpdateItem: ['VEHICLE']
   },
@@ -78,7 +81,8 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     table: {
       BatchGetItem: ['USER', 'VEHICLE', 'SCOPE', 'DEVICE'],
       PutItem: ['VEHICLE', 'SCOPE', 'DEVICE', 'AUDIT'],
-      UpdateItem: ['USER', 'AUDIT']
+      UpdateItem: ['USER', 'AUDIT'],
+      ConditionCheckItem: ['VEHICLE', 'DEVICE']
     }
   },
   'update-vehicle': {

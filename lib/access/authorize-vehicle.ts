@@ -9,6 +9,7 @@ import type { Key } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
 import { getItems, type StoredItem, type Table } from '../table/table.ts'
 import { type Memberships, vehicleVia } from './caller-scopes.ts'
+import { type FindMember, findMemberIn, reachesAsDevice } from './device-reach.ts'
 import { type Access, accessItem, grantsOf } from './grants.ts'
 import { membershipItems } from './membership-store.ts'
 
@@ -35,7 +36,8 @@ export function vehicleAccess(table: Table): VehicleAccess {
       const item = decoded(access.kind, accessFound)
       if (!item || item.deleting) throw new ApiError('VEHICLE_NOT_FOUND')
       const ofCaller = memberships[0] && decoded(memberships[0].kind, rest[beside.length])
-      const via = assertGranted(caller, ofCaller?.organizations, { vehicleId, access: item }, permission)
+      const vehicle = { vehicleId, access: item, findMember: findMemberIn(table) }
+      const via = await assertGranted(caller, ofCaller?.organizations, vehicle, permission)
       return { via, access: item, items: rest.slice(0, beside.length) }
     }
   }
@@ -54,7 +56,8 @@ export async function authorizeChange(
   if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
   const [[access], memberships] = await Promise.all([items.view(accessItem(vehicleId)), viewMemberships(items, caller)])
   if (!access || access.deleting) throw new ApiError('VEHICLE_NOT_FOUND')
-  return assertGranted(caller, memberships, { vehicleId, access }, permission)
+  const findMember: FindMember = async (item) => (await items.view(item))[0]
+  return assertGranted(caller, memberships, { vehicleId, access, findMember }, permission)
 }
 
 export async function viewMemberships(items: Items, caller: Caller): Promise<Memberships> {
@@ -62,14 +65,20 @@ export async function viewMemberships(items: Items, caller: Caller): Promise<Mem
   return memberships?.organizations ?? {}
 }
 
+interface GrantingVehicle {
+  readonly vehicleId: string
+  readonly access: Access
+  readonly findMember: FindMember
+}
+
 /** Throws ApiError PERMISSION_DENIED. */
-function assertGranted(
+async function assertGranted(
   caller: Caller,
   memberships: Memberships = {},
-  { vehicleId, access }: { readonly vehicleId: string; readonly access: Access },
+  { vehicleId, access, findMember }: GrantingVehicle,
   permission: Permission
-): PermissionVia {
+): Promise<PermissionVia> {
   const via = vehicleVia(caller, memberships, { vehicleId, grants: grantsOf(access) }, permission)
-  if (!via) throw permissionDenied(permission)
+  if (!via || !(await reachesAsDevice(caller, access, findMember))) throw permissionDenied(permission)
   return via
 }

@@ -32,7 +32,7 @@ export const issueMessages = {
   noVehicle: 'names no vehicle',
   encrypted: 'is encrypted, which cannot be read: remove the encryption key from the app',
   vehicleNeeded: 'is required with a token for several vehicles',
-  deviceTaken: 'is the ID of a device in another vehicle',
+  deviceTaken: 'is the device or the ID of another vehicle',
   oneOf: (values: readonly unknown[]) => `must be one of ${values.join(', ')}`,
   atMost: (maximum: number | bigint) => `must be at most ${maximum}`,
   /** Of a name in a list of names. */

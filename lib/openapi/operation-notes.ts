@@ -5,10 +5,13 @@ import { defaultMaxVehicles } from '../contract/resources/vehicle-content.ts'
 import { requestsPerAddress, requestsPerEmail } from '../limits/login-limits.ts'
 import { uploadsPerMinute } from '../limits/upload-limit.ts'
 
+const reachOfDevices = `A token with \`VEHICLE_DATA_UPLOAD\` alone and without \`vehicle_ids\` reaches the vehicles of its user, an
+organization's those whose owner is a member.`
+
 const droppedFixes = `A fix that cannot be read, or that names no vehicle, is answered 400. One that is refused by
 its time (before 2000, more than 24 hours ahead) or by coordinates out of range is answered 200 and dropped, as \`rejected\`
 says, because such clients send what is refused again for ever. Any other value that is none, or out of bounds, is left out,
-and the rest counts. A token for one vehicle decides alone which it is; one for several needs the client to name a \`device_id\` or an ID.`
+and the rest counts. A token for one vehicle decides alone which it is; one for several needs the client to name a \`device_id\` or an ID. ${reachOfDevices}`
 
 const sharing = `The permissions take the place of those that were granted before, and are effective at once; only the lists of
 trips follow in the background. A vehicle is shared with at most ${maxScopesOfVehicle - 1} users and organizations. For the owner of
@@ -38,10 +41,10 @@ vehicle_identification_number, vehicle_registration_id, professional_vehicle_id,
 oem_vehicle_id, device_id and id. Ordered by \`name\` unless \`orderby\` says otherwise.`,
 
   'create-vehicle': `The caller becomes the owner. A user owns at most ${defaultMaxVehicles} vehicles, unless the operator has raised
-the limit. A \`device_id\` belongs to one vehicle alone, in upper or lower case.`,
+the limit. A \`device_id\` belongs to one vehicle alone, in upper or lower case, and is never the ID of another.`,
 
   'update-vehicle': `Fields that are absent stay as they are; null clears all but \`name\`. A nested object takes the place of the
-one before. A \`device_id\` belongs to one vehicle alone, in upper or lower case.`,
+one before. A \`device_id\` belongs to one vehicle alone, in upper or lower case, and is never the ID of another.`,
 
   'delete-vehicle': `For the owner alone. The vehicle is gone at once for everybody, its trips, rules, shares and data follow in the
 background. Repeated, the answer is 404.`,
@@ -79,7 +82,7 @@ too. A login under an organization and an organization's own token have that org
 not lose the others: \`rejected\` names the first of its fields that is wrong. A \`timestamp\` lies between 2000-01-01 and 24
 hours ahead. A record is identified by its vehicle and \`timestamp\`: sent again it changes nothing, with more fields it
 adds them, of two values for one field the greater stays. Records may come late, in any order and in any cut. A token for
-one vehicle needs no \`vehicle_id\`. The body may be compressed (\`Content-Encoding: gzip\`); decompressed it has at most
+one vehicle needs no \`vehicle_id\`. ${reachOfDevices} The body may be compressed (\`Content-Encoding: gzip\`); decompressed it has at most
 1 MB. At most ${uploadsPerMinute} requests in a calendar minute for one vehicle, whatever its tokens; they do not count for the user.`,
 
   'upload-osmand-query': `For OsmAnd and Traccar Client up to 8. ${droppedFixes}`,

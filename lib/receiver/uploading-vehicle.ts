@@ -34,7 +34,8 @@ async function vehicleOfDevice(table: Table, deviceId: string | undefined): Prom
 
 /**
  * The same for programs of other makers, which send a name of their own with every fix, whatever the token: one for a
- * single vehicle decides alone. Throws ApiError INVALID_PARAMETERS.
+ * single vehicle decides alone. The ID of a vehicle names that vehicle, also where another has it as its device: versions
+ * before this one let anybody claim it. Throws ApiError INVALID_PARAMETERS.
  */
 export async function vehicleOfClient(table: Table, caller: Caller, name: string | undefined): Promise<string> {
   const only = onlyVehicleOf(caller)
@@ -44,8 +45,8 @@ export async function vehicleOfClient(table: Table, caller: Caller, name: string
   const keys = [claim.key, ...(isResourceId(name) ? [access.key] : [])]
   const [claimFound, accessFound] = await getItems(table, keys)
   const vehicle = decoded(access.kind, accessFound)
-  const byId = vehicle && !vehicle.deleting ? name : undefined
-  return decoded(claim.kind, claimFound)?.vehicleId ?? byId ?? refuse('device_id', issueMessages.noVehicle)
+  if (vehicle && !vehicle.deleting) return name
+  return decoded(claim.kind, claimFound)?.vehicleId ?? refuse('device_id', issueMessages.noVehicle)
 }
 
 function refuse(path: string, message: string): never {

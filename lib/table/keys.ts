@@ -1,4 +1,5 @@
 /** The keys of every item in the table. Nothing else builds a key. */
+import { comparedDevice } from '../contract/device-name.ts'
 import type { Visibility } from '../contract/resources/trip.ts'
 import type { Scope } from '../contract/scope.ts'
 import { shardOf } from './shard.ts'
@@ -112,8 +113,8 @@ export const checkpointKey = (vehicleId: string, hour: string) =>
   key('VEHICLE', vehicleId, `${checkpointPrefix}${hour}`)
 export const checkpointPrefix = 'CHECKPOINT#'
 
-/** Which vehicle has a device; IDs of devices compare without regard to case. */
-export const deviceKey = (deviceId: string) => key('DEVICE', deviceId.toLowerCase(), 'VEHICLE')
+/** Which vehicle has a device. */
+export const deviceKey = (deviceId: string) => key('DEVICE', comparedDevice(deviceId), 'VEHICLE')
 
 /** One shard of the roster: the vehicles of a scope. */
 export const rosterPartition = (scope: Scope, shard: number) => `SCOPE#${scope}#${shard}`

@@ -1,5 +1,10 @@
-/** The item that gives a `device_id` to one vehicle alone. Source: decisions, "Vehicles written". */
+/**
+ * The item that gives a `device_id` to one vehicle alone. A name is never the device of one vehicle and the ID of another, for
+ * devices name their vehicle by either. Source: decisions, "Vehicles written".
+ */
 import * as z from 'zod/mini'
+import { accessItem } from '../access/grants.ts'
+import { vehicleIdsLike } from '../contract/device-name.ts'
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { changed, type ItemWrite, removed } from '../table/decision.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
@@ -11,14 +16,13 @@ type DeviceClaim = z.infer<typeof DeviceClaim>
 
 const claimKind = kindOf(DeviceClaim)
 
-/** Case is ignored. */
 export const deviceClaimItem = (deviceId: string): ItemRef<DeviceClaim> => ({
   key: deviceKey(deviceId),
   kind: claimKind
 })
 
-/** Makes of the ID of the vehicle that has the device what is thrown. */
-export type DeviceRefusal = (holderId: string) => Error
+/** What is thrown where vehicle `holderId` has the name that a vehicle is to have as its ID or as its device. */
+export type DeviceRefusal = (holderId: string, field: 'id' | 'device_id') => Error
 
 /** What the change of a vehicle's `device_id` writes; an empty one is none. Throws a refusal where it is another's. */
 export async function deviceChanged(
@@ -29,10 +33,28 @@ export async function deviceChanged(
 ): Promise<ItemWrite[]> {
   const [old, next] = [claimOf(before), claimOf(after)]
   if (old && next && keyText(old.key) === keyText(next.key)) return []
-  const [released, claims] = await Promise.all([deviceReleased(items, before), items.readAll(next ? [next] : [])])
+  const [released, claims] = await Promise.all([
+    deviceReleased(items, before),
+    items.readAll(next ? [next] : []),
+    assertNoId(items, after, refused)
+  ])
   const holderId = claims[0]?.value?.vehicleId
-  if (holderId !== undefined && holderId !== after.id) throw refused(holderId)
+  if (holderId !== undefined && holderId !== after.id) throw refused(holderId, 'device_id')
   return [...released, ...claims.map((claim) => changed(claim, { vehicleId: after.id }))]
+}
+
+/** Throws a refusal where the device of the vehicle is the ID of another, which is a condition of the write. */
+async function assertNoId(items: Items, { id, device_id }: VehicleProfile, refused: DeviceRefusal): Promise<void> {
+  const others = vehicleIdsLike(device_id ?? '').filter((name) => name !== id)
+  const accesses = await items.readAll(others.map(accessItem))
+  const holderId = others.find((_, index) => accesses[index]?.value)
+  if (holderId !== undefined) throw refused(holderId, 'device_id')
+}
+
+/** Throws a refusal where the ID of a new vehicle is the device of another, which is a condition of the write. */
+export async function assertNoDevice(items: Items, vehicleId: string, refused: DeviceRefusal): Promise<void> {
+  const [claim] = await items.read(deviceClaimItem(vehicleId))
+  if (claim.value && claim.value.vehicleId !== vehicleId) throw refused(claim.value.vehicleId, 'id')
 }
 
 /** Any other vehicle may have the device from then on. */

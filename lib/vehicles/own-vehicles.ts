@@ -99,5 +99,4 @@ function assertMayAddVehicles(caller: AdmittedCaller, permission: Permission): P
   return assertOwnPermission(caller, permission)
 }
 
-const deviceRefused: DeviceRefusal = () =>
-  invalidParameters([{ path: 'device_id', message: issueMessages.deviceTaken }])
+const deviceRefused: DeviceRefusal = (_, path) => invalidParameters([{ path, message: issueMessages.deviceTaken }])

@@ -15,7 +15,7 @@ import type { Items } from '../table/snapshot.ts'
 import { overlay, sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
-import { type DeviceRefusal, deviceChanged } from './device-claims.ts'
+import { assertNoDevice, type DeviceRefusal, deviceChanged } from './device-claims.ts'
 import { changeableProfile } from './ended-notrack.ts'
 import { ownedVehiclesChanged } from './owned-vehicles.ts'
 import { searchWords } from './search-words.ts'
@@ -59,8 +59,12 @@ async function decideVehicle(items: Items, { actor, ownerId, given }: VehicleWri
   return auditedNewVehicle({ result: 'created', writes }, actor, owner, data.id)
 }
 
-export const deviceRefused: DeviceRefusal = (holderId) =>
-  new RefusedWrite(`The device belongs to vehicle ${holderId}, and to no second one`)
+export const deviceRefused: DeviceRefusal = (holderId, field) =>
+  new RefusedWrite(
+    field === 'id'
+      ? `The ID is the device of vehicle ${holderId}`
+      : `The device belongs to vehicle ${holderId}, and to no second one`
+  )
 
 export function auditedNewVehicle<R>(
   decision: Decision<R>,
@@ -89,7 +93,8 @@ export async function newVehicle(
     items.read(accessItem(data.id), vehicleItem(data.id), rosterItem(owner, data.id)),
     searchEntries(items, data, { owner, grants: {} }),
     deviceChanged(items, undefined, data, refused),
-    modesChanged(items, undefined, data, at)
+    modesChanged(items, undefined, data, at),
+    assertNoDevice(items, data.id, refused)
   ])
   return [
     changed(access, { owner, grants: {} }),

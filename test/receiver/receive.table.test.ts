@@ -1,7 +1,8 @@
 /** What the receiver stores, and for which vehicle. */
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/contract/api-error.ts'
-import { permissionBits } from '../../lib/contract/permissions.ts'
+import { allPermissionBits, permissionBits } from '../../lib/contract/permissions.ts'
 import { organizationScope, userScope } from '../../lib/contract/scope.ts'
 import type { DeviceCaller } from '../../lib/identity/caller.ts'
 import { receiveFix } from '../../lib/receiver/receive-fix.ts'
@@ -11,6 +12,7 @@ import { unpackRecords } from '../../lib/records/packed-records.ts'
 import { itemsUnder } from '../../lib/table/access-patterns.ts'
 import { fixesPrefix } from '../../lib/table/keys.ts'
 import { queryAll, type Table } from '../../lib/table/table.ts'
+import { deviceClaimItem } from '../../lib/vehicles/device-claims.ts'
 import { updateVehicle } from '../../lib/vehicles/vehicle-changes.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { shareVehicle, unshareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
@@ -37,6 +39,7 @@ const device = (owner: string, changes: Partial<DeviceCaller> = {}): DeviceCalle
   ...changes
 })
 const ada = device('ada')
+const acme = device('ada', { owner: organizationScope('acme') })
 const uploadToken = device('ada', { kind: 'upload', vehicleId: 'van' })
 
 async function fill(table: Table) {
@@ -44,7 +47,9 @@ async function fill(table: Table) {
   for (const id of ['ada', 'max', 'eve']) await seeds.user(id)
   await seeds.organization('acme')
   await seeds.member('acme', 'eve', upload)
+  await seeds.member('acme', 'ada', upload)
   await seeds.vehicle('ada', 'van')
+  await seeds.vehicle('max', 'boat')
   await putVehicle(table, seeder, 'ada', { id: 'car', name: 'Car', device_id: 'Tracker-1' })
   await putVehicle(table, seeder, 'ada', { id: 'quiet', name: 'Quiet', notrack_mode: true })
   await seeds.share('van', organizationScope('acme'), upload)
@@ -160,11 +165,30 @@ describe('who may upload', () => {
   const denied = refusal('PERMISSION_DENIED', { permission: 'VEHICLE_DATA_UPLOAD' })
 
   it('is an organization with the permission, and its member', async () => {
-    const acme = device('ada', { owner: organizationScope('acme') })
     const via = { permission: 'VEHICLE_DATA_UPLOAD', via: 'organization', organization_id: 'acme' }
 
     expect((await receive([fix], 'van', acme)).via).toEqual(via)
-    expect((await receive([later], 'van', device('eve'))).via).toEqual(via)
+    expect((await receive([later], 'van', device('eve', { vehicleIds: ['van'] }))).via).toEqual(via)
+  })
+
+  it("is a device token of any user's vehicles where it names them, and otherwise of its own user's alone", async () => {
+    await shareVehicle(table, seeder, 'van', userScope('max'), upload)
+
+    expect(await refusalOf(receive([fix], 'van', device('max')))).toEqual(denied)
+    expect(await refusalOf(receive([fix], 'van', device('eve')))).toEqual(denied)
+    expect((await receive([fix], 'van', device('max', { vehicleIds: ['van'] }))).via).toEqual({
+      permission: 'VEHICLE_DATA_UPLOAD',
+      via: 'me'
+    })
+    expect((await receive([later], 'van', device('max', { permissions: allPermissionBits }))).receipt.accepted).toBe(1)
+  })
+
+  it("is a device token of an organization for its members' vehicles alone where it names none", async () => {
+    await shareVehicle(table, seeder, 'boat', organizationScope('acme'), upload)
+
+    expect((await receive([fix], 'van', acme)).receipt.accepted).toBe(1)
+    expect(await refusalOf(receive([fix], 'boat', acme))).toEqual(denied)
+    expect((await receive([fix], 'boat', { ...acme, vehicleIds: ['boat'] })).receipt.accepted).toBe(1)
   })
 
   it.each([
@@ -178,12 +202,13 @@ describe('who may upload', () => {
   })
 
   it('is nobody for whom the permission was withdrawn a moment ago', async () => {
+    const max = device('max', { vehicleIds: ['van'] })
     await shareVehicle(table, seeder, 'van', userScope('max'), upload)
-    await receive([fix], 'van', device('max'))
+    await receive([fix], 'van', max)
 
     await unshareVehicle(table, seeder, 'van', userScope('max'))
 
-    expect(await refusalOf(receive([later], 'van', device('max')))).toEqual(denied)
+    expect(await refusalOf(receive([later], 'van', max))).toEqual(denied)
   })
 
   it('is nobody for a vehicle that does not exist or is deleted', async () => {
@@ -233,6 +258,13 @@ describe('the vehicle of another program', () => {
     ['its ID', ada, 'van', 'van']
   ])('is that of %s', async (_, caller, name, expected) => {
     expect(await vehicleOfClient(table, caller, name)).toBe(expected)
+  })
+
+  it('is the one with that ID where another has it as its device, as versions before this one allowed', async () => {
+    const stored = { ...deviceClaimItem('van').key, vehicleId: 'boat', v: 1 }
+    await table.client.send(new PutCommand({ TableName: table.name, Item: stored }))
+
+    expect(await vehicleOfClient(table, ada, 'van')).toBe('van')
   })
 
   it.each([

@@ -12,7 +12,7 @@ import { signingKeys } from './handlers.ts'
 import { Observation, observed } from './observed-calls.ts'
 import { runTable } from './running-table.ts'
 import { seedsOf } from './seeds.ts'
-import { ada, deviceOf, password, seedWorld, timestamp_end, tokenOf } from './world.ts'
+import { acme, ada, deviceOf, password, seedWorld, timestamp_end, tokenOf } from './world.ts'
 
 const { table, call } = await runTable()
 stopTheClockAtNoon()
@@ -155,10 +155,13 @@ describe('get-trip', () => {
 })
 
 describe('create-vehicle', () => {
-  /** Profile, access, roster and search entry, and the owner's profile, which counts the vehicle: two units each. */
+  /**
+   * Profile, access, roster and search entry, and the owner's profile, which counts the vehicle, and that its ID is no device:
+   * two units each; so are the device and that it is no ID, in small or in capital letters.
+   */
   it.each([
-    ['without a device', { name: 'Raft' }, 5, 10],
-    ['with a device', { name: 'Tug', device_id: 'tracker-1' }, 6, 12]
+    ['without a device', { name: 'Raft' }, 6, 12],
+    ['with a device', { name: 'Tug', device_id: 'tracker-1' }, 9, 18]
   ])('%s', async (_, body, readUnits, writeUnits) => {
     const answer = await call('create-vehicle', { caller, body })
 
@@ -190,7 +193,8 @@ describe('update-vehicle', () => {
   it('of the device', async () => {
     const answer = await update({ device_id: 'tracker-2' })
 
-    expectWithin(answer, { trips: 3, readUnits: 5 + scopes, writeUnits: 4 + 2 + 2 * scopes + 4 })
+    // Both devices, and that the new one is no vehicle's ID, in small or in capital letters.
+    expectWithin(answer, { trips: 3, readUnits: 7 + scopes, writeUnits: 4 + 2 + 2 * scopes + 4 + 4 })
   })
 })
 
@@ -312,5 +316,14 @@ describe('an upload', () => {
 
     // Device and vehicle of that name are looked up, eventually consistently.
     expectWithin(answer, { ...firstOfHour, trips: 5, readUnits: 6.5 })
+  })
+
+  it('for a vehicle that a device of an organization names: whether its owner is a member', async () => {
+    const query = 'lat=51.7&lon=7.8&id=van'
+
+    const answer = await call('upload-osmand-query', { caller: deviceOf(acme), query })
+
+    // The memberships of a user are not read.
+    expectWithin(answer, { ...firstOfHour, trips: 6, readUnits: 6.5 })
   })
 })

@@ -48,6 +48,31 @@ describe('a vehicle', () => {
     expect(await boat('Tracker-2')).toBe('changed')
   })
 
+  it("has no device that is another vehicle's ID, and no ID that is another vehicle's device", async () => {
+    const boat = (device_id: string) => putVehicle(table, operator, 'friend', { id: 'boat', device_id })
+
+    for (const name of ['van', 'VAN', 'ｖａｎ']) {
+      await expect(boat(name)).rejects.toThrow('The device belongs to vehicle van, and to no second one')
+    }
+    expect(await boat('boat')).toBe('created')
+    expect(await boat('Tug')).toBe('changed')
+    await expect(putVehicle(table, operator, 'owner', { id: 'tug' })).rejects.toThrow(
+      'The ID is the device of vehicle boat'
+    )
+  })
+
+  it('is made, or another gets its ID as a device, where both happen at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = `raced-${round}`
+      const writes = await Promise.allSettled([
+        putVehicle(table, operator, 'owner', { id }),
+        putVehicle(table, operator, 'friend', { id: 'boat', device_id: id })
+      ])
+
+      expect(writes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    }
+  })
+
   it('is counted with its owner, also when many are made at once', async () => {
     const owned = async () => (await itemAt(table, 'USER#owner', 'PROFILE'))?.ownedVehicles
     const before = Number(await owned())

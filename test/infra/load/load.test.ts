@@ -200,12 +200,16 @@ describe('a source of records', () => {
         { ...organization, id: 'org-2' },
         { ...other, email: 'ANN@example.com' },
         { ...vehicle, owner_id: 'user-2' },
-        { ...vehicle, id: 'veh-2', device_id: 'TRACKER' }
+        { ...vehicle, id: 'veh-2', device_id: 'TRACKER' },
+        { ...vehicle, id: 'veh-3', device_id: 'VEH-1' },
+        { ...vehicle, id: 'Tracker' }
       )
     ).toEqual([
       '2 email: It belongs to user user-1',
       '3 owner_id: Vehicle veh-1 belongs to another user',
-      '4 device_id: It belongs to vehicle veh-1'
+      '4 device_id: It belongs to vehicle veh-1',
+      '5 device_id: It belongs to vehicle veh-1',
+      '6 id: It is the device of vehicle veh-1'
     ])
     expect(await everyItem(table)).toEqual(before)
   })
