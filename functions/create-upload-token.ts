@@ -17,17 +17,23 @@ interface Dependencies {
   readonly keys: SigningKeys
 }
 
-/** A lifetime of 0 gives a token that has already ended. Source: decisions, "Sign-in and tokens". */
+/**
+ * A lifetime of 0 gives a token that has already ended; none ends after the token that fetches it. Source: decisions, "Sign-in
+ * and tokens", "Programmatic tokens".
+ */
 export const createUploadToken =
   ({ access, tokens, keys }: Dependencies) =>
   async ({ caller, params, query, now }: Call<typeof contract>) => {
     const { via } = await access.authorize(caller, params.vehicle_id, contract.permission)
+    const { expiresAtSeconds, ...fresh } = newToken(now, query.lifetime * 60)
     const claims: TokenClaims = {
       owner: caller.owner,
-      ...newToken(now, query.lifetime * 60),
+      ...fresh,
+      expiresAtSeconds: Math.min(expiresAtSeconds, caller.expiresAtSeconds ?? expiresAtSeconds),
       kind: 'upload',
       permissions: permissionBit('VEHICLE_DATA_UPLOAD'),
-      vehicleId: params.vehicle_id
+      vehicleId: params.vehicle_id,
+      fetchedBy: caller.jti
     }
     await tokens.create(claims, caller.admitted)
     return single({ token: await signToken(keys, claims) }, via)

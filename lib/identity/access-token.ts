@@ -24,7 +24,8 @@ const Payload = z.object({
   kind: z.enum(tokenKinds),
   permissions: z.int(),
   origin: z.optional(z.string()),
-  vehicle_id: z.optional(z.string())
+  vehicle_id: z.optional(z.string()),
+  fetched_by: z.optional(z.string())
 })
 
 /** Valid from `now`; a lifetime of 0 gives a token that has already expired. */
@@ -42,8 +43,8 @@ export function newToken(
 
 export async function signToken(keys: SigningKeys, claims: TokenClaims): Promise<string> {
   const { id, key } = await keys.current()
-  const { kind, permissions, origin, vehicleId } = claims
-  const token = new SignJWT({ kind, permissions, origin, vehicle_id: vehicleId })
+  const { kind, permissions, origin, vehicleId, fetchedBy } = claims
+  const token = new SignJWT({ kind, permissions, origin, vehicle_id: vehicleId, fetched_by: fetchedBy })
     .setProtectedHeader({ alg: algorithm, kid: id })
     .setSubject(claims.owner)
     .setJti(claims.jti)
@@ -64,9 +65,10 @@ export async function verifyToken(keys: SigningKeys, token: string): Promise<Tok
   }
   try {
     const { payload } = await jwtVerify(token, keyOf, { algorithms: [algorithm], currentDate: beforeEveryEnd })
-    const { sub, iat, exp, vehicle_id, ...rest } = Payload.parse(payload)
+    const { sub, iat, exp, vehicle_id, fetched_by, ...rest } = Payload.parse(payload)
     if (exp === undefined && rest.kind !== 'programmatic') throw new ApiError('INVALID_TOKEN')
-    return { owner: sub, issuedAtSeconds: iat, expiresAtSeconds: exp, vehicleId: vehicle_id, ...rest }
+    const named = { owner: sub, vehicleId: vehicle_id, fetchedBy: fetched_by }
+    return { ...named, issuedAtSeconds: iat, expiresAtSeconds: exp, ...rest }
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof $ZodError) {
       throw new ApiError('INVALID_TOKEN', { cause: error })

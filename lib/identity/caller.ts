@@ -18,6 +18,8 @@ export interface TokenClaims {
   readonly origin?: string
   /** The one vehicle that an upload token opens the receiver for. */
   readonly vehicleId?: string
+  /** ID of the token that fetched an upload token, which ends with it. */
+  readonly fetchedBy?: string
   readonly issuedAtSeconds: number
   /** Absent in a programmatic token, whose record says when it ends. */
   readonly expiresAtSeconds?: number
@@ -27,7 +29,7 @@ export interface TokenClaims {
 export const otherPlaces = ['basic', 'address'] as const
 export type OtherPlace = (typeof otherPlaces)[number]
 
-export interface Caller extends Omit<TokenClaims, 'issuedAtSeconds'> {
+export interface Caller extends Omit<TokenClaims, 'issuedAtSeconds' | 'fetchedBy'> {
   /** Opens the receiver alone. */
   readonly place?: OtherPlace
   readonly requestsPerMinute: number

@@ -76,7 +76,8 @@ no more than that the caller can read the trip. A deleted trip is restored with 
   'list-organizations': `Ordered by \`name\`. \`permissions\` is what membership and token have in common; the vehicles have to grant it
 too. A login under an organization and an organization's own token have that organization alone.`,
 
-  'create-upload-token': 'The token opens the vehicle data receiver for this vehicle and nothing else.',
+  'create-upload-token': `The token opens the vehicle data receiver for this vehicle and nothing else. It ends with the token that
+fetched it, where that is revoked or expires earlier.`,
 
   'upload-vehicle-data': `202 means that the records are stored; status, trips and triplegs follow in the background. One bad record does
 not lose the others: \`rejected\` names the first of its fields that is wrong. A \`timestamp\` lies between 2000-01-01 and 24

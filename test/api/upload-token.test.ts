@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../lib/contract/endpoints.ts'
-import { get, query, send } from './client.ts'
+import { userScope } from '../../lib/contract/scope.ts'
+import { del, get, post, query, send } from './client.ts'
 import { vehicleOf } from './fixture/changeable.ts'
 import { fullVehicle } from './fixture/vehicles.ts'
-import { programmaticToken } from './made-tokens.ts'
+import { personalToken, programmaticToken } from './made-tokens.ts'
 import { oddIds } from './odd-ids.ts'
 import { denied, invalid, refusal } from './refusals.ts'
 import { validBodies, validQueries } from './valid-bodies.ts'
@@ -87,6 +88,23 @@ describe('an upload token', () => {
 
   it('has expired at once with a lifetime of 0', async () => {
     expect((await get('/me', { token: await newToken(0) })).body).toEqual(refusal('TOKEN_EXPIRED'))
+  })
+
+  it('ends with the login that fetched it, and with the token of a program', async () => {
+    const login = await personalToken(userScope('editor'))
+    const program = await post('/security/token', {
+      as: 'editor',
+      body: { name: 'Fetching', permissions: ['VEHICLE_DATA_UPLOAD'] }
+    })
+    const fetching = [login, String(program.data.token)]
+    const answers = await Promise.all(fetching.map((token) => get(pathOf(vehicleOf('editor')), { token })))
+    const [ofLogin, ofProgram] = answers.map(({ data }) => String(data.token))
+
+    await post('/account/ops/logout', { token: login })
+    await del(`/security/token/${program.data.id}`, { as: 'editor' })
+
+    expect((await get('/me', { token: ofLogin })).body).toEqual(refusal('TOKEN_REVOKED'))
+    expect((await get('/me', { token: ofProgram })).body).toEqual(refusal('TOKEN_REVOKED'))
   })
 
   it('is still in force after it was refused', async () => {

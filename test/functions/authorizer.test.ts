@@ -148,6 +148,40 @@ describe('a token that is no longer active', () => {
   })
 })
 
+describe('an upload token', async () => {
+  const upload: TokenClaims = { ...claims, kind: 'upload', vehicleId: 'v1', fetchedBy: 'j0' }
+  const header = `Token ${await signToken(keys, upload)}`
+  const personal: TokenRecord = { kind: 'personal', permissions: 1023, expiresAtSeconds: noonSeconds + 1 }
+  const program: TokenRecord = { kind: 'programmatic', permissions: permissionBits(['VEHICLE_DATA_UPLOAD']) }
+  const fetchedWith = (fetching?: TokenRecord) => {
+    const records = fetching && { 'USER#ada j0': fetching }
+    const { tokens } = fakeTokens({ active: ['USER#ada j1'], records })
+    return identified(header, { ...dependencies(), tokens })
+  }
+
+  it.each([
+    ['a login', personal],
+    ['a program', program],
+    ['a program for its vehicle', { ...program, vehicleIds: ['v1'] }]
+  ])('is active while the token of %s is that fetched it', async (_, fetching) => {
+    expect(await fetchedWith(fetching)).toMatchObject({ kind: 'upload', vehicleId: 'v1' })
+  })
+
+  it('ends with the token that fetched it', async () => {
+    expect(await refusalOf(fetchedWith())).toEqual(refusal('TOKEN_REVOKED'))
+    expect(await refusalOf(fetchedWith({ ...personal, expiresAtSeconds: noonSeconds }))).toEqual(
+      refusal('TOKEN_EXPIRED')
+    )
+  })
+
+  it.each([
+    ['the permission', { ...program, permissions: permissionBits(['TRIP_READ']) }],
+    ['the vehicle', { ...program, vehicleIds: ['v2'] }]
+  ])('ends where the token that fetched it has lost %s', async (_, fetching) => {
+    expect(await refusalOf(fetchedWith(fetching))).toEqual(refusal('TOKEN_REVOKED'))
+  })
+})
+
 describe('the end of a token', () => {
   const at = (milliseconds: number) => identified(undefined, undefined, new Date(noon.getTime() + milliseconds))
 

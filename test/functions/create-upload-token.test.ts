@@ -19,6 +19,8 @@ const refusing = (id: 'VEHICLE_NOT_FOUND' | 'PERMISSION_DENIED'): VehicleAccess 
   authorize: () => Promise.reject(new ApiError(id))
 })
 
+const lasting = { ...ada, expiresAtSeconds: noonSeconds + 24 * 3600 }
+
 function asked({ access = granting, lifetime = 60, caller = ada } = {}) {
   const { tokens, created } = fakeTokens()
   const handle = createUploadToken({ access, tokens, keys })
@@ -27,7 +29,7 @@ function asked({ access = granting, lifetime = 60, caller = ada } = {}) {
 
 describe('an upload token', () => {
   it('is for the one vehicle and for uploads alone, and is active', async () => {
-    const { outcome, created } = asked()
+    const { outcome, created } = asked({ caller: lasting })
     const reply = await outcome
     const claims = await verifyToken(keys, (reply.data as { token: string }).token)
 
@@ -39,6 +41,7 @@ describe('an upload token', () => {
       permissions: permissionBits(['VEHICLE_DATA_UPLOAD']),
       origin: undefined,
       vehicleId: 'v1',
+      fetchedBy: 'j1',
       issuedAtSeconds: noonSeconds,
       expiresAtSeconds: noonSeconds + 60 * 60
     })
@@ -50,6 +53,13 @@ describe('an upload token', () => {
     await outcome
 
     expect(created).toMatchObject([{ owner: 'ORG#acme' }])
+  })
+
+  it('ends with the token that fetched it, at the latest', async () => {
+    const soon = { ...ada, expiresAtSeconds: noonSeconds + 60 }
+    const { token } = (await asked({ caller: soon }).outcome).data as { token: string }
+
+    expect(await verifyToken(keys, token)).toMatchObject({ expiresAtSeconds: noonSeconds + 60 })
   })
 
   it('with a lifetime of 0 has already expired', async () => {

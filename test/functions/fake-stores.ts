@@ -41,13 +41,17 @@ export function fakeResources<T extends VehicleProfile | VehicleStatus>(resource
 
 const personalRecord: TokenRecord = { kind: 'personal', permissions: allPermissionBits }
 
-/** Active tokens, by owner and ID. */
-export function fakeTokens({ active = [] as string[], record = personalRecord } = {}) {
+/** Active tokens, by owner and ID; those with records of their own in `records`. */
+export function fakeTokens({
+  active = [] as string[],
+  record = personalRecord,
+  records = {} as Record<string, TokenRecord>
+} = {}) {
   const used: string[] = []
   const created: TokenClaims[] = []
   const revoked: string[] = []
   const tokens: TokenStore = {
-    find: async (owner, jti) => (active.includes(`${owner} ${jti}`) ? record : undefined),
+    find: async (owner, jti) => (active.includes(`${owner} ${jti}`) ? record : records[`${owner} ${jti}`]),
     noteUse: async (owner, jti) => {
       used.push(`${owner} ${jti}`)
     },

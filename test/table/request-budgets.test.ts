@@ -79,6 +79,23 @@ describe('the authorizer of a programmatic token', () => {
   })
 })
 
+it('the authorizer of an upload token reads the token that fetched it, too', async () => {
+  const fetching = { ...caller, jti: 'fetching', issuedAtSeconds: noonSeconds }
+  const claims = { ...fetching, jti: 'fetched', kind: 'upload', vehicleId: 'van', fetchedBy: 'fetching' } as const
+  for (const one of [fetching, claims]) await tokenStore(table).create(one, Promise.resolve())
+  const dependencies = { keys: signingKeys, tokens: tokenStore(table), owners: tokenOwnerStore(table) }
+  const authorizationToken = `Token ${await signToken(signingKeys, claims)}`
+  const methodArn = 'arn:aws:execute-api:eu-central-1:000000000000:api/live/GET/v2.2/me'
+  const observation = new Observation()
+
+  const verdict = await observed(observation, () =>
+    authorizer(dependencies, { prefix: 'lane-', count: 32 })({ type: 'TOKEN', authorizationToken, methodArn })
+  )
+
+  expect(verdict.context).toMatchObject({ kind: 'upload', vehicleId: 'van' })
+  expectCostWithin(observation.tallies.work.cost, { trips: 1, readUnits: 3 })
+})
+
 /** The caller has two, one of which has ended. */
 describe('tokens', () => {
   const body = { name: 'Dashboard', permissions: ['TRIP_READ'] }

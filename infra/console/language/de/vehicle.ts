@@ -36,7 +36,8 @@ export const vehicle: Translation<typeof english> = {
   connectProgramText: 'Es sendet Datensätze mit einem Token, das von selbst abläuft.',
   minutesValid: 'Gültig für (Minuten)',
   makeUploadToken: 'Upload-Token erstellen',
-  uploadTokenOnce: 'Das Token wird nur dieses eine Mal gezeigt. Es gilt {minutes} Minuten.',
+  uploadTokenOnce:
+    'Das Token wird nur dieses eine Mal gezeigt. Es gilt {minutes} Minuten, außer Sie melden sich vorher ab.',
   uploadToken: 'Upload-Token',
   uploadLine: 'Lädt einen Datensatz hoch',
   groupEnergy: 'Energie',

@@ -32,7 +32,7 @@ export const vehicle = {
   connectProgramText: 'It sends records with a token that expires by itself.',
   minutesValid: 'Valid for (minutes)',
   makeUploadToken: 'Make upload token',
-  uploadTokenOnce: 'The token is shown this once. It is valid for {minutes} minutes.',
+  uploadTokenOnce: 'The token is shown this once. It is valid for {minutes} minutes, unless you sign out before.',
   uploadToken: 'Upload token',
   uploadLine: 'Uploads one record',
   groupEnergy: 'Energy',

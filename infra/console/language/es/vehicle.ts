@@ -36,7 +36,7 @@ export const vehicle: Translation<typeof english> = {
   connectProgramText: 'Envía registros con un token que caduca por sí solo.',
   minutesValid: 'Válido durante (minutos)',
   makeUploadToken: 'Crear token de envío',
-  uploadTokenOnce: 'El token se muestra solo esta vez. Vale {minutes} minutos.',
+  uploadTokenOnce: 'El token se muestra solo esta vez. Vale {minutes} minutos, salvo que cierre la sesión antes.',
   uploadToken: 'Token de envío',
   uploadLine: 'Envía un registro',
   groupEnergy: 'Energía',

@@ -37,7 +37,8 @@ export const vehicle: Translation<typeof english> = {
   connectProgramText: 'Il envoie des enregistrements avec un jeton qui expire de lui-même.',
   minutesValid: 'Valable pendant (minutes)',
   makeUploadToken: "Créer un jeton d'envoi",
-  uploadTokenOnce: "Le jeton n'est montré que cette fois. Il est valable {minutes} minutes.",
+  uploadTokenOnce:
+    "Le jeton n'est montré que cette fois. Il est valable {minutes} minutes, sauf si vous vous déconnectez avant.",
   uploadToken: "Jeton d'envoi",
   uploadLine: 'Envoie un enregistrement',
   groupEnergy: 'Énergie',

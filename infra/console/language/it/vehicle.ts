@@ -36,7 +36,7 @@ export const vehicle: Translation<typeof english> = {
   connectProgramText: 'Invia record con un token che scade da sé.',
   minutesValid: 'Valido per (minuti)',
   makeUploadToken: 'Crea token di invio',
-  uploadTokenOnce: 'Il token è mostrato solo questa volta. Vale {minutes} minuti.',
+  uploadTokenOnce: 'Il token è mostrato solo questa volta. Vale {minutes} minuti, a meno che Lei non esca prima.',
   uploadToken: 'Token di invio',
   uploadLine: 'Invia un record',
   groupEnergy: 'Energia',
