@@ -28,6 +28,7 @@ export const createUploadToken =
     const { expiresAtSeconds, ...fresh } = newToken(now, query.lifetime * 60)
     const claims: TokenClaims = {
       owner: caller.owner,
+      origin: caller.origin,
       ...fresh,
       expiresAtSeconds: Math.min(expiresAtSeconds, caller.expiresAtSeconds ?? expiresAtSeconds),
       kind: 'upload',

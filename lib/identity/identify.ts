@@ -58,8 +58,9 @@ function assertFetching(fetching: TokenRecord | undefined, vehicleId: string | u
 /** The record of a programmatic token can change; its claims say whose it is and nothing else that counts. */
 function allowedBy({
   permissions,
+  origin,
   vehicleIds,
   expiresAtSeconds
-}: TokenRecord): Pick<TokenClaims & Caller, 'permissions' | 'vehicleIds' | 'expiresAtSeconds'> {
-  return { permissions, vehicleIds, expiresAtSeconds }
+}: TokenRecord): Pick<TokenClaims & Caller, 'permissions' | 'origin' | 'vehicleIds' | 'expiresAtSeconds'> {
+  return { permissions, origin, vehicleIds, expiresAtSeconds }
 }

@@ -17,6 +17,14 @@ export function isActive(
   return record.createdAtSeconds >= sessionsValidFromSeconds && !hasExpired(record, now)
 }
 
+/** Whether the one opens nothing that the other does not. */
+export function isAtMost(record: TokenRecord, other: TokenRecord): boolean {
+  const [end, otherEnd] = [record, other].map(({ expiresAtSeconds = Number.POSITIVE_INFINITY }) => expiresAtSeconds)
+  const { vehicleIds: otherIds } = other
+  const areReached = !otherIds || record.vehicleIds?.every((id) => otherIds.includes(id)) === true
+  return (record.permissions & ~other.permissions) === 0 && areReached && Number(end) <= Number(otherEnd)
+}
+
 /** Null clears. */
 export function recordAfter(before: TokenRecord, { name, permissions, vehicle_ids, expiry }: TokenChange): TokenRecord {
   return {
@@ -29,11 +37,12 @@ export function recordAfter(before: TokenRecord, { name, permissions, vehicle_id
 }
 
 export function toResource(owner: Scope, id: string, record: TokenRecord): ProgrammaticToken {
-  const { name = '', permissions, vehicleIds, expiresAtSeconds, createdAtSeconds = 0, lastUsedSeconds } = record
+  const { name = '', origin, permissions, vehicleIds, expiresAtSeconds, createdAtSeconds = 0, lastUsedSeconds } = record
   return {
     id,
     name,
     ...(isOrganization(owner) ? { organization_id: scopeId(owner) } : { user_id: scopeId(owner) }),
+    ...(origin !== undefined && { origin }),
     permissions: permissionNames(permissions),
     ...(vehicleIds && { vehicle_ids: vehicleIds }),
     ...(expiresAtSeconds !== undefined && { expiry: dateTimeOf(expiresAtSeconds) }),

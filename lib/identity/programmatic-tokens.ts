@@ -23,8 +23,9 @@ import { type TokenRecord, tokenItem } from './token-records.ts'
 /** A new token takes the place of so many that have ended, at most; the others are left to later ones. */
 const maxRemovals = 20
 
-/** What its maker says of a token. */
+/** What its maker says of a token, and what the maker's own is restricted to. */
 export interface TokenSettings {
+  readonly origin?: string
   readonly name: string
   readonly permissions: readonly Permission[]
   readonly vehicle_ids?: readonly string[]
@@ -49,9 +50,9 @@ export async function planToken(
   const { list, keptIds, removable } = await placeForToken(items, owner, ownerRead, now)
   const jti = ulid(now.getTime())
   const createdAtSeconds = now.getTime() / 1000
-  const { name, permissions, vehicle_ids, expiry } = settings
+  const { origin, name, permissions, vehicle_ids, expiry } = settings
   const record = recordAfter(
-    { kind: 'programmatic', permissions: 0, createdAtSeconds },
+    { kind: 'programmatic', permissions: 0, origin, createdAtSeconds },
     { name, permissions: [...permissions], vehicle_ids: vehicle_ids && [...vehicle_ids], expiry }
   )
   const claims = { owner, jti, kind: 'programmatic', permissions: 0, issuedAtSeconds: createdAtSeconds } as const

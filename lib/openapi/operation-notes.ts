@@ -98,10 +98,11 @@ one vehicle needs no \`vehicle_id\`. ${reachOfDevices} The body may be compresse
     'Newest first, without tokens that have expired. Only for personal logins; with `organization_id` it needs `ORGANIZATION_ADMIN` there.',
 
   'create-token': `The secret is shown this once. The token never has more than its owner has at that moment; \`vehicle_ids\` narrows it
-to those vehicles. \`expiry\` counts to the second. Only for personal logins; with \`organization_id\` it needs
+to those vehicles. Made in a session with \`origin\`, it has that restriction for ever. \`expiry\` counts to the second. Only for personal logins; with \`organization_id\` it needs
 \`ORGANIZATION_ADMIN\` there. A user or an organization has at most ${maxTokens} tokens.`,
 
-  'update-token': `Works within 60 seconds. Null clears \`vehicle_ids\` and \`expiry\`. Only for personal logins.`,
+  'update-token': `Works within 60 seconds. Null clears \`vehicle_ids\` and \`expiry\`. A session with \`origin\` adds nothing to a token
+without the same \`origin\` (403). Only for personal logins.`,
 
   'delete-token': 'Works within 60 seconds. Repeated, the answer is 404. Only for personal logins.',
 

@@ -15,7 +15,7 @@ import type { Scope } from '../contract/scope.ts'
 import { type SigningKeys, signToken } from '../identity/access-token.ts'
 import type { AdmittedCaller, Caller } from '../identity/caller.ts'
 import { assertPersonal } from '../identity/own-permission.ts'
-import { isActive, recordAfter, toResource } from '../identity/programmatic-record.ts'
+import { isActive, isAtMost, recordAfter, toResource } from '../identity/programmatic-record.ts'
 import { planRevocation, planToken, planTokenChange, tokensOf } from '../identity/programmatic-tokens.ts'
 import { isActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
 import { type TokenRecord, tokenItem } from '../identity/token-records.ts'
@@ -39,7 +39,8 @@ export async function createToken(
     const { owner, via } = administered(caller, memberships, organization_id)
     const [ownerRead] = await items.read(ownerItem(owner))
     if (!ownerRead.value || !isActiveOwner(ownerRead.value)) throw new ApiError('TOKEN_REVOKED')
-    const decision = await planToken(items, owner, ownerRead.value, settings, actor)
+    const origin = owner === caller.owner ? caller.origin : undefined
+    const decision = await planToken(items, owner, ownerRead.value, { ...settings, origin }, actor)
     return { ...decision, result: { ...decision.result, via } }
   }
   const { token, claims, via } = await change(table, create, { admitted: caller.admitted })
@@ -72,10 +73,17 @@ export function updateToken(
   const update = async (items: Items) => {
     const { owner, via, stored, record: before } = await readToken(items, caller, tokenId, actor.at)
     const after = recordAfter(before, tokenChange)
+    assertNotWidened(caller, owner, before, after)
     const decision = planTokenChange(owner, tokenId, stored, { before, after }, actor)
     return { ...decision, result: { token: toResource(owner, tokenId, after), via } }
   }
   return change(table, update, { admitted: caller.admitted })
+}
+
+/** A session with an origin gives nothing more to a token that has another one, or none. Throws ApiError PERMISSION_DENIED. */
+function assertNotWidened(caller: Caller, owner: Scope, before: TokenRecord, after: TokenRecord): void {
+  if (caller.origin === undefined || owner !== caller.owner || before.origin === caller.origin) return
+  if (!isAtMost(after, before)) throw new ApiError('PERMISSION_DENIED')
 }
 
 /** Throws ApiError PERMISSION_DENIED or TOKEN_NOT_FOUND. */

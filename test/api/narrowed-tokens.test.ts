@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { userScope } from '../../lib/contract/scope.ts'
 import { removeMembership } from '../../lib/users/membership-writes.ts'
 import { operator } from '../audit/actors.ts'
 import { type Ask, del, get, post, put } from './client.ts'
 import { fullTrip } from './fixture/drives.ts'
 import { endOfMakersTrip, makersCar, makersVan, tripsOfMakersVan } from './fixture/makers.ts'
 import type { UserName } from './fixture/people.ts'
-import { table } from './made-tokens.ts'
+import { personalToken, table } from './made-tokens.ts'
 import { denied, refusal } from './refusals.ts'
 
 const permissions = [
@@ -160,5 +161,44 @@ describe('a token of a member', () => {
 
     expect((await get('/vehicle', apprentice)).items).toEqual([])
     expect((await get(`/vehicle/${makersVan}`, apprentice)).body).toEqual(denied('VEHICLE_READ'))
+  })
+})
+
+describe('a token that is made in a session with an origin', () => {
+  const statuses = async (token: string) => (await get('/vehicle/status', { token })).items
+  const made = (token: string, changes: object = {}) =>
+    post('/security/token', { token, body: { name: 'Narrow', permissions, ...changes } })
+
+  it('is restricted to that origin, and says so', async () => {
+    const session = await personalToken(userScope('multi'), 'workshop')
+    const { data } = await made(session)
+    const everywhere = await made(await personalToken(userScope('multi')))
+
+    expect(data).toMatchObject({ user_id: 'multi', origin: 'workshop' })
+    expect(everywhere.data).not.toHaveProperty('origin')
+    expect(await statuses(String(everywhere.data.token))).not.toEqual([])
+    expect(await statuses(session)).toEqual([])
+    expect(await statuses(String(data.token))).toEqual([])
+  })
+
+  it('gives its restriction to the upload tokens that it fetches', async () => {
+    const session = await personalToken(userScope('multi'), 'fleet')
+    const path = `/security/vehicle/${fullTrip.vehicle_id}/vehicle-data-upload-token`
+
+    expect((await get(path, { token: session })).body).toEqual(denied('VEHICLE_DATA_UPLOAD'))
+    expect((await get(path, { token: String((await made(session)).data.token) })).body).toEqual(
+      denied('VEHICLE_DATA_UPLOAD')
+    )
+  })
+
+  it('gives no other token more than that token may already', async () => {
+    const session = await personalToken(userScope('multi'), 'workshop')
+    const { data } = await made(await personalToken(userScope('multi')), { permissions: ['TRIP_READ', 'VEHICLE_READ'] })
+    const change = (body: object) => put(`/security/token/${data.id}`, { token: session, body })
+
+    expect((await change({ permissions })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await change({ name: 'Renamed', permissions: ['TRIP_READ'], vehicle_ids: ['van'] })).status).toBe(200)
+    expect((await change({ vehicle_ids: null })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await change({ vehicle_ids: ['van', 'car'] })).body).toEqual(refusal('PERMISSION_DENIED'))
   })
 })

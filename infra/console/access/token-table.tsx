@@ -32,6 +32,7 @@ export function TokenTable({ tokens, organizations, vehicleNames, onOpen }: Toke
           key={token.id}
           token={token}
           organization={names.get(token.organization_id ?? '')}
+          origin={token.origin && (names.get(token.origin) ?? token.origin)}
           vehicleNames={vehicleNames}
           onOpen={onOpen}
         />
@@ -43,9 +44,11 @@ export function TokenTable({ tokens, organizations, vehicleNames, onOpen }: Toke
 interface TokenRowProps extends Pick<TokenTableProps, 'vehicleNames' | 'onOpen'> {
   readonly token: Token
   readonly organization: string | undefined
+  /** Name of the one organization through which a user's token reaches vehicles. */
+  readonly origin: string | undefined
 }
 
-function TokenRow({ token, organization, vehicleNames, onOpen }: TokenRowProps) {
+function TokenRow({ token, organization, origin, vehicleNames, onOpen }: TokenRowProps) {
   const { name, organization_id: organizationId, permissions, vehicle_ids: vehicleIds } = token
   return (
     <tr>
@@ -55,7 +58,8 @@ function TokenRow({ token, organization, vehicleNames, onOpen }: TokenRowProps) 
         <MoreTexts texts={permissions.map((each) => t(`permissionName${each}`))} />
       </Cell>
       <Cell column="tokenVehicles">
-        {vehicleIds ? <MoreTexts texts={vehicleIds.map((id) => vehicleNames.get(id) ?? id)} /> : t('tokenAllVehicles')}
+        {vehicleIds && <MoreTexts texts={vehicleIds.map((id) => vehicleNames.get(id) ?? id)} />}
+        {!vehicleIds && (origin ? t('tokenOriginVehicles', { organization: origin }) : t('tokenAllVehicles'))}
       </Cell>
       <Cell column="tokenLastUsed">
         <LastUse token={token} />

@@ -13,6 +13,9 @@ export const ProgrammaticToken = z.strictObject({
   name: text('What the token is for', maxTokenNameLength),
   user_id: z.optional(id('User to whom the token belongs')),
   organization_id: z.optional(id('Organization to which the token belongs')),
+  origin: z.optional(
+    id('The one organization through which a token of a user reaches vehicles: the origin of the login that made it')
+  ),
   permissions: shownPermissions('What the token may, as far as its owner may'),
   vehicle_ids: z.optional(
     described(z.array(id('ID of a vehicle')), 'The only vehicles that the token reaches; absent = all of its owner')

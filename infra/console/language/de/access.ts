@@ -15,6 +15,7 @@ export const access: Translation<typeof english> = {
   tokenLastUsed: 'Zuletzt benutzt',
   tokenMine: 'mir',
   tokenAllVehicles: 'alle',
+  tokenOriginVehicles: 'eigene und die von {organization}',
   tokenUsedNow: 'in dieser Stunde',
   tokenNeverUsed: 'nie',
   tokenNeverExpires: 'nie',

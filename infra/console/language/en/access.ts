@@ -12,6 +12,7 @@ export const access = {
   tokenLastUsed: 'Last used',
   tokenMine: 'me',
   tokenAllVehicles: 'all',
+  tokenOriginVehicles: 'own ones, and those of {organization}',
   tokenUsedNow: 'this hour',
   tokenNeverUsed: 'never',
   tokenNeverExpires: 'never',

@@ -15,6 +15,7 @@ export const access: Translation<typeof english> = {
   tokenLastUsed: 'Último uso',
   tokenMine: 'mí',
   tokenAllVehicles: 'todos',
+  tokenOriginVehicles: 'los propios y los de {organization}',
   tokenUsedNow: 'en esta hora',
   tokenNeverUsed: 'nunca',
   tokenNeverExpires: 'nunca',

@@ -15,6 +15,7 @@ export const access: Translation<typeof english> = {
   tokenLastUsed: 'Dernière utilisation',
   tokenMine: 'moi',
   tokenAllVehicles: 'tous',
+  tokenOriginVehicles: 'les siens et ceux de {organization}',
   tokenUsedNow: 'cette heure',
   tokenNeverUsed: 'jamais',
   tokenNeverExpires: 'jamais',

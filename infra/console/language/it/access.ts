@@ -15,6 +15,7 @@ export const access: Translation<typeof english> = {
   tokenLastUsed: 'Ultimo uso',
   tokenMine: 'me',
   tokenAllVehicles: 'tutti',
+  tokenOriginVehicles: 'i propri e quelli di {organization}',
   tokenUsedNow: 'in questa ora',
   tokenNeverUsed: 'mai',
   tokenNeverExpires: 'mai',

@@ -70,7 +70,11 @@ async function seedPeople(table: Table): Promise<void> {
   await endSessions(table, operator, 'eve')
   const session = callerOf(userScope('ada'))
   await tokenStore(table).create({ ...session, issuedAtSeconds: noonSeconds }, Promise.resolve())
-  await seedToken(table, userScope('ada'), 'program', { vehicleIds: ['van', 'gone'], lastUsedSeconds: noonSeconds })
+  await seedToken(table, userScope('ada'), 'program', {
+    origin: 'acme',
+    vehicleIds: ['van', 'gone'],
+    lastUsedSeconds: noonSeconds
+  })
   await seedToken(table, organizationScope('acme'), 'of-acme', { expiresAtSeconds: noonSeconds + 60 })
 }
 
