@@ -44,14 +44,15 @@ const putShare = (sharee: KeyPrefix): FunctionNeeds => ({
     ConditionCheckItem: ['SCOPE', sharee]
   }
 })
-const deleteShare: FunctionNeeds = {
+/** Who administers an organization ends its shares, too. */
+const deleteShare = (...memberships: KeyPrefix[]): FunctionNeeds => ({
   table: {
-    BatchGetItem: ['VEHICLE', 'SCOPE'],
+    BatchGetItem: ['VEHICLE', 'SCOPE', ...memberships],
     PutItem: ['JOB', 'AUDIT'],
     UpdateItem: ['VEHICLE', 'SCOPE', 'AUDIT'],
     DeleteItem: ['SCOPE']
   }
-}
+})
 
 /** One line for each function. */
 export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
@@ -172,8 +173,8 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'list-shares': { table: { GetItem: ['VEHICLE'], BatchGetItem: ['USER', 'ORG'] } },
   'put-user-share': putShare('USER'),
   'put-organization-share': putShare('ORG'),
-  'delete-user-share': deleteShare,
-  'delete-organization-share': deleteShare,
+  'delete-user-share': deleteShare(),
+  'delete-organization-share': deleteShare('USER'),
   'list-audit-entries': { table: { GetItem: ['USER'], Query: ['AUDIT'] } },
   'list-notification-rules': { table: { BatchGetItem: ['VEHICLE', 'USER'], Query: ['USER'] } },
   'create-notification-rule': {

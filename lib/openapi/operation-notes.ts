@@ -18,7 +18,9 @@ trips follow in the background. A vehicle is shared with at most ${maxScopesOfVe
 the vehicle alone, with a personal login.`
 
 const endOfSharing = `Effective at once; only the numbers of trips in lists follow in the background. Repeated, the answer is 404. For
-the owner of the vehicle alone, with a personal login.`
+the owner of the vehicle, and for who leaves what was shared`
+
+const loginAlone = 'With a personal login alone.'
 
 /** By operation; an operation that its summary describes fully has none. */
 export const operationNotes: Readonly<Record<string, string>> = {
@@ -113,9 +115,9 @@ passes by itself: until then lists of trips do not show every trip of the vehicl
 
   'put-organization-share': `${sharing} Members have what both the vehicle grants to the organization and the organization to them.`,
 
-  'delete-user-share': endOfSharing,
+  'delete-user-share': `${endOfSharing}: the user. ${loginAlone}`,
 
-  'delete-organization-share': endOfSharing,
+  'delete-organization-share': `${endOfSharing}: whoever has \`ORGANIZATION_ADMIN\` in the organization. ${loginAlone}`,
 
   'list-audit-entries': `What concerns the caller or things of the caller: tokens, shares, memberships, passwords, sessions, and the making
 and deleting of users and vehicles; with \`organization_id\` what concerns that organization, which needs

@@ -1,10 +1,13 @@
-/** Shares as the owner of a vehicle makes, changes and ends them. Source: decisions, "Shares". */
+/** Shares as the owner of a vehicle makes, changes and ends them, and as those who receive them leave them. Source: decisions, "Shares". */
+import { administration } from '../access/administered.ts'
+import { viewMemberships } from '../access/authorize-vehicle.ts'
+import { organizationScopes } from '../access/caller-scopes.ts'
 import { type Access, accessItem, maxScopesOfVehicle } from '../access/grants.ts'
 import type { Actor } from '../audit/actor.ts'
 import { ApiError, invalidParameters } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
-import { type Permission, permissionBits } from '../contract/permissions.ts'
+import { allows, type Permission, permissionBits } from '../contract/permissions.ts'
 import type { Share } from '../contract/resources/share.ts'
 import { isOrganization, type Scope, scopeId } from '../contract/scope.ts'
 import type { AdmittedCaller, Caller } from '../identity/caller.ts'
@@ -58,7 +61,7 @@ export function putShare(
   )
 }
 
-/** Likewise. Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED or SHARE_NOT_FOUND. */
+/** For the owner, and for who holds the share. Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED or SHARE_NOT_FOUND. */
 export function deleteShare(
   table: Table,
   caller: AdmittedCaller,
@@ -69,7 +72,10 @@ export function deleteShare(
   return change(
     table,
     async (items) => {
-      const access = await ownAccess(items, caller, vehicleId)
+      const [{ value: access }] = await items.read(accessItem(vehicleId))
+      assertExisting(access)
+      assertPersonal(caller)
+      if (access.owner !== caller.owner) await assertHolder(items, caller, scope)
       if (access.grants[scope] === undefined) throw new ApiError('SHARE_NOT_FOUND')
       const decision = await decideGrant(items, actor, { vehicleId, scope, bits: undefined })
       return { ...decision, result: undefined }
@@ -92,9 +98,22 @@ function assertVehicleId(vehicleId: string): void {
   if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
 }
 
+function assertExisting(access: Access | undefined): asserts access is Access {
+  if (!access || access.deleting) throw new ApiError('VEHICLE_NOT_FOUND')
+}
+
+/** Who receives a share can leave it: a user the own, an organization by those who administer it. */
+async function assertHolder(items: Items, caller: Caller, scope: Scope): Promise<void> {
+  if (scope === caller.owner) return
+  if (!isOrganization(scope)) throw new ApiError('PERMISSION_DENIED')
+  const organizations = organizationScopes(caller, await viewMemberships(items, caller))
+  const held = organizations.find((one) => one.scope === scope)
+  if (!held || !allows(held.bits, administration)) throw new ApiError('PERMISSION_DENIED')
+}
+
 /** Nothing but a login of the owner may look at shares: not even a token with every permission. */
 function assertOwner(caller: Caller, access: Access | undefined): asserts access is Access {
-  if (!access || access.deleting) throw new ApiError('VEHICLE_NOT_FOUND')
+  assertExisting(access)
   assertPersonal(caller)
   if (access.owner !== caller.owner) throw new ApiError('PERMISSION_DENIED')
 }

@@ -59,18 +59,25 @@ export async function decideGrant(
     bits === undefined ? await removals(items, grant, next) : await entries(items, access.owner, { ...grant, bits })
   const outcome = before === undefined ? 'created' : 'changed'
   const writes = [changed(read, next), ...copies, ...reconciliationStarted(vehicleId, access, next, actor.at)]
-  const event = grantEvent(grant, access.owner, before)
+  const event = grantEvent(actor, grant, access.owner, before)
   return audited({ result: { outcome, access: next } as const, writes }, actor, event)
 }
 
-function grantEvent({ vehicleId, scope, bits }: Grant, owner: Scope, before: PermissionBits | undefined): AuditEvent {
+/** Who leaves a share by itself ends what is its own: the owner of the vehicle does not learn where that was done. */
+function grantEvent(
+  actor: Actor,
+  { vehicleId, scope, bits }: Grant,
+  owner: Scope,
+  before: PermissionBits | undefined
+): AuditEvent {
+  const isLeft = actor.scope !== undefined && actor.scope !== owner
   const kept = before === undefined ? 'created' : 'changed'
   return {
     action: `share.${bits === undefined ? 'deleted' : kept}`,
     subject: { vehicle_id: vehicleId, ...scopeSubject(scope) },
     changes: permissionsChanged(before, bits),
-    owners: [owner],
-    others: [scope]
+    owners: [isLeft ? scope : owner],
+    others: [isLeft ? owner : scope]
   }
 }
 

@@ -166,6 +166,65 @@ describe('a share with an organization', () => {
   })
 })
 
+describe('who receives a share', () => {
+  it('can leave it, once', async () => {
+    const id = await vehicleWithTrips()
+    const { counted } = await tripsOfSharee(id)
+    await share(id, sharee)
+    await share(id, '/user/companion')
+    await settled(id)
+
+    expect((await del(pathOf(id, '/user/companion'), { as: 'sharee' })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await del(pathOf(id, sharee), { as: 'sharee' })).status).toBe(204)
+
+    expect((await get(`/vehicle/${id}`, { as: 'sharee' })).error?.id).toBe('PERMISSION_DENIED')
+    expect((await sharesOf(id)).map(({ user_id }) => user_id)).toEqual(['companion'])
+    expect((await del(pathOf(id, sharee), { as: 'sharee' })).body).toEqual(refusal('SHARE_NOT_FOUND'))
+    await settled(id)
+    expect(await tripsOfSharee(id)).toEqual({ listed: 0, counted })
+  })
+
+  it('can leave it by a login alone', async () => {
+    const id = await add()
+    await share(id, sharee, everything)
+    const token = await programmaticToken('USER#sharee')
+
+    expect((await del(pathOf(id, sharee), { token })).body).toEqual(refusal('PERMISSION_DENIED'))
+  })
+
+  it('is in the audit trail with where it was done, which the owner of the vehicle is not shown', async () => {
+    const id = await add()
+    await share(id, sharee, ['VEHICLE_READ'])
+    await del(pathOf(id, sharee), { as: 'sharee' })
+
+    const newest = async (user: UserName) =>
+      (await get(`/security/audit${query({ limit: 500 })}`, { as: user })).items.find(
+        ({ subject }) => (subject as Record<string, unknown>).vehicle_id === id
+      )
+    const left = { action: 'share.deleted', actor: { user_id: 'sharee' } }
+    expect(await newest('sharee')).toMatchObject({ ...left, address: expect.any(String) })
+    expect(await newest(as)).toMatchObject(left)
+    expect(await newest(as)).not.toHaveProperty('address')
+  })
+
+  it('as an organization can leave it by who administers the organization', async () => {
+    const id = await add()
+    await putOrganization(table, operator, 'crew', { name: 'Crew' })
+    await putMembership(table, operator, 'crew', 'sharee', permissionBits(['VEHICLE_READ', 'ORGANIZATION_ADMIN']))
+    await putMembership(table, operator, 'crew', 'companion', permissionBits(['VEHICLE_READ']))
+    await share(id, '/organization/crew')
+    const leave = (ask: object) => del(pathOf(id, '/organization/crew'), ask)
+
+    expect((await leave({ as: 'companion' })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await leave({ as: 'stranger' })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await leave({ token: await personalToken('USER#sharee', 'rival') })).body).toEqual(
+      refusal('PERMISSION_DENIED')
+    )
+    expect((await leave({ as: 'sharee' })).status).toBe(204)
+    expect((await leave({ as: 'sharee' })).body).toEqual(refusal('SHARE_NOT_FOUND'))
+  })
+})
+
 describe('the list of shares', () => {
   it('has users by email, then organizations by name, in pages, with the fields that are asked for', async () => {
     const id = await add()

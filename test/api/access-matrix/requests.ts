@@ -90,11 +90,14 @@ const statusAlone = { permissions: ['VEHICLE_STATUS_READ'] }
 
 /** The share that is to end, made anew. */
 const withShare =
-  (scope: Scope): RequestOf =>
+  (scope: Scope, params: object = sharedWith): RequestOf =>
   async ({ vehicleId }) => {
     await shareVehicle(table, operator, vehicleId, scope, permissionBits(['VEHICLE_STATUS_READ']))
-    return { params: sharedWith }
+    return { params: { ...params } }
   }
+
+/** The share of the caller that has one, or of the organization. */
+const held = { user_id: 'grantee', organization_id: 'depot' }
 
 /** Where an operation is absent it is asked for with `commonParams` alone. */
 export const requests: Readonly<Record<string, RequestOf>> = {
@@ -131,6 +134,8 @@ export const requests: Readonly<Record<string, RequestOf>> = {
   'put-organization-share': () => ({ params: sharedWith, ask: { body: statusAlone } }),
   'delete-user-share': withShare(userScope(sharedWith.user_id)),
   'delete-organization-share': withShare(organizationScope(sharedWith.organization_id)),
+  'delete-user-share: holder': withShare(userScope(held.user_id), held),
+  'delete-organization-share: admin': withShare(organizationScope(held.organization_id), held),
   'list-audit-entries: organization': () => inOrganization,
   'list-notification-rules': withOwnRule,
   'create-notification-rule': withBody(rule),

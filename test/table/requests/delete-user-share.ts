@@ -1,8 +1,11 @@
 import type { EndpointRequests } from '../every-request.ts'
-import { ada, fromEverybody } from '../world.ts'
+import { ada, fromEverybody, max } from '../world.ts'
 
 export const requests: EndpointRequests = {
-  successes: [{ caller: ada, params: { vehicle_id: 'van', user_id: 'max' } }],
+  successes: [
+    { name: 'of the owner', caller: ada, params: { vehicle_id: 'van', user_id: 'max' } },
+    { name: 'of who leaves it', caller: max, params: { vehicle_id: 'van', user_id: 'max' } }
+  ],
   all: ['van', 'bus', 'none'].flatMap((vehicle_id) =>
     ['max', 'none'].flatMap((user_id) => fromEverybody({ vehicle_id, user_id }))
   )
