@@ -29,8 +29,8 @@ it('shares a vehicle, shows it to the other side with its source, changes the sh
   await other.page.getByText('Only the owner of this vehicle shares it, and sees with whom.').waitFor()
   await other.page.getByRole('link', { name: 'Access' }).click()
   await other.page.getByRole('link', { name: 'Shared vehicles' }).click()
-  const held = other.page.getByRole('row', { name: /Shared van/ })
-  await held.getByText('shared with you in person VEHICLE_READ').waitFor()
+  const held = other.page.getByRole('row', { name: /Shared van.*shared with you in person VEHICLE_READ/ })
+  await held.waitFor()
   await other.page
     .getByRole('row', { name: /Delivery van/ })
     .getByText('Harbour Rentals VEHICLE_READ')
@@ -59,6 +59,40 @@ it('shares a vehicle, shows it to the other side with its source, changes the sh
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('ops@example.com has the share again.').waitFor()
   expect((await sharesNow())[0]?.permissions).toEqual(['VEHICLE_STATUS_READ', 'VEHICLE_READ', 'TRIP_READ'])
+})
+
+it('shows a new share to the other side with who made it, which leaves it', async ({
+  visitor,
+  arrive,
+  addVehicle,
+  expect
+}) => {
+  const id = await addVehicle('Unwanted van')
+  const body = { permissions: ['VEHICLE_STATUS_READ', 'VEHICLE_READ'] }
+  await ask('PUT', `/security/vehicle/${id}/share/user/ops-user`, body)
+
+  const other = await arrive()
+  const { page } = other
+  await other.open(`/console/vehicles/${id}/sharing`)
+  await other.signIn(people.member)
+  const received = page.getByRole('row', { name: /Unwanted van/ })
+  await received.getByText('new').waitFor()
+  await received.getByText('Dana Demo').waitFor()
+  await page.getByRole('link', { name: 'Access' }).click()
+  await page.getByRole('link', { name: 'Shared vehicles' }).click()
+  await page.getByRole('button', { name: 'Leave Unwanted van' }).click()
+  expect(await other.axeViolations()).toEqual([])
+  await page.getByRole('dialog').getByRole('textbox').fill('Unwanted van')
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByRole('button', { name: 'Leave Unwanted van' }).count()).toBe(0)
+  expect(await ask('GET', `/security/vehicle/${id}/share`)).toEqual([])
+
+  await visitor.openSignedIn(ownerToken, '/console/access/audit')
+  await visitor.page
+    .getByText(/Unwanted van.*Otto Operations/)
+    .first()
+    .waitFor()
 })
 
 it('says beside the field with whom it cannot be shared', async ({ visitor, expect, addVehicle }) => {
@@ -112,6 +146,7 @@ it('asks again until lists of trips have moved, and does not look at the vehicle
 
   for (const id of ['v1', 'v2']) await answer(page, `/security/vehicle/${id}/share`, pageOf([settled]))
   await answer(page, '/security/token', pageOf([]))
+  await answer(page, '/security/audit', pageOf([]))
   await page.getByRole('link', { name: 'Access' }).click()
   await page.getByRole('link', { name: 'Shared vehicles' }).click()
   await page.getByRole('row', { name: /Vehicle 0002/ }).waitFor()

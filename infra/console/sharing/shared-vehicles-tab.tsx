@@ -10,6 +10,7 @@ import { FailureNotice } from '../layout/failure-notice.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { HeldTable, SharedTable } from './holding-tables.tsx'
 import { type Holdings, sharedHoldings } from './holdings.ts'
+import { Received } from './received-table.tsx'
 import { SourceTable } from './source-table.tsx'
 
 /** An own vehicle costs one request, any other two, of the 80 of a minute. */
@@ -31,11 +32,11 @@ export function SharedVehiclesTab() {
 function Overview({ fleet }: { readonly fleet: Fleet }) {
   const hasOwn = fleet.sources.value.some(({ via }) => via === 'me')
   return (
-    <>
+    <Received>
       <h2>{t('sources')}</h2>
       <SourceTable fleet={fleet} />
       {hasOwn && <Vehicles fleet={fleet} />}
-    </>
+    </Received>
   )
 }
 

@@ -11,6 +11,7 @@ import { ChangeShareForm } from './change-share-form.tsx'
 import { isNotOwner } from './holding.ts'
 import { sharedHoldings } from './holdings.ts'
 import { NewShareForm } from './new-share-form.tsx'
+import { Received } from './received-table.tsx'
 import { nameOfSharee, type Share, shareeOf } from './share.ts'
 import { deleteShare, putShare, readShares } from './share-requests.ts'
 import { ShareTable } from './share-table.tsx'
@@ -26,7 +27,14 @@ export function SharingTab({ vehicleId }: { readonly vehicleId: string }) {
   useEffect(() => {
     if (data) sharedHoldings().note(vehicleId, { shares: data })
   }, [vehicleId, data])
-  if (failure && isNotOwner(failure)) return <p class="note">{t('shareNotOwner')}</p>
+  if (failure && isNotOwner(failure)) {
+    return (
+      <section class="page-part is-narrow" aria-label={t('tabSharing')}>
+        <p class="note">{t('shareNotOwner')}</p>
+        <Received vehicleId={vehicleId} />
+      </section>
+    )
+  }
   return (
     <section class="page-part is-narrow" aria-label={t('tabSharing')}>
       <p class="note">{t('sharingText')}</p>

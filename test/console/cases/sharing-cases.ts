@@ -30,6 +30,15 @@ const viaBoth = [
 const viaOrganization = viaBoth.filter(({ via }) => via === 'organization')
 const organizations = [{ id: 'harbour-rentals', name: 'Harbour Rentals', permissions: ['VEHICLE_STATUS_READ'] }]
 
+const received = {
+  id: 'a1',
+  timestamp: new Date(Date.now() - 3_600_000).toISOString(),
+  action: 'share.created',
+  actor: { user_id: 'ops-user' },
+  subject: { vehicle_id: profiles[2]?.id, user_id: 'demo-user' },
+  changes: { fields: ['permissions'], permissions_after: ['VEHICLE_STATUS_READ'] }
+}
+
 const sharesOf = (index: number) => {
   if (index % 3 === 2) return notOwner
   return pageOf(index % 3 === 0 ? shares : [])
@@ -54,6 +63,9 @@ export const sharingCases: readonly ScreenCase[] = [
     replies: {
       ...fleetReplies({ profiles, statuses }, viaBoth),
       '/organization': pageOf(organizations),
+      '/me': single({ id: 'demo-user' }),
+      '/user/ops-user': single({ id: 'ops-user', email: 'ops@example.com', first_name: 'Otto' }),
+      '/security/audit': pageOf([received]),
       ...Object.fromEntries(profiles.map(({ id }, index) => [`/security/vehicle/${id}/share`, sharesOf(index)])),
       ...Object.fromEntries(profiles.map((profile) => [`/vehicle/${profile.id}`, single(profile, viaOrganization)]))
     },
