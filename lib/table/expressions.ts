@@ -2,6 +2,7 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { versionAttribute } from './item.ts'
 import type { Key } from './keys.ts'
+import { marshallable } from './marshallable.ts'
 import type { StoredItem } from './table.ts'
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
@@ -31,7 +32,8 @@ interface Expressions {
 }
 
 export function putInput({ key, attributes, condition }: Action & { kind: 'put' }, TableName: string) {
-  return { TableName, Item: { ...attributes, ...key }, ...conditionOf(condition) }
+  const given = Object.entries(attributes).map(([name, value]) => [name, marshallable(value)])
+  return { TableName, Item: { ...Object.fromEntries(given), ...key }, ...conditionOf(condition) }
 }
 
 export function updateInput({ key, change, condition }: Action & { kind: 'update' }, TableName: string) {
@@ -43,7 +45,7 @@ export function updateInput({ key, change, condition }: Action & { kind: 'update
     return `#${attribute}`
   }
   const value = (attribute: string, given: unknown) => {
-    values[`:${attribute}`] = given
+    values[`:${attribute}`] = marshallable(given)
     return `:${attribute}`
   }
   const clauses = [

@@ -66,7 +66,7 @@ export function decoded<T extends object>(kind: ItemKind<T>, stored: StoredItem 
 export function withUnknown(stored: unknown, known: unknown, next: unknown): unknown {
   if (isDeepStrictEqual(known, next)) return stored
   if (!isPlainObject(stored) || !isPlainObject(known) || !isPlainObject(next)) return next
-  const unknown = Object.entries(stored).filter(([name]) => !(name in known))
+  const unknown = Object.entries(stored).filter(([name]) => !Object.hasOwn(known, name))
   const kept = Object.entries(next).map(([name, value]) => [name, withUnknown(stored[name], known[name], value)])
   return Object.fromEntries([...unknown, ...kept])
 }

@@ -135,6 +135,13 @@ describe('POST /vehicle', () => {
     expect(status).toBe(400)
   })
 
+  it('takes names that every object has', async () => {
+    const free = { constructor: { name: 'String' }, toString: 1, hasOwnProperty: [{ constructor: null }] }
+    const { id } = await add({ processing_pipeline_module_options_overrides: { free } })
+
+    expect((await read(id)).processing_pipeline_module_options_overrides).toEqual({ free })
+  })
+
   it('takes overrides of 16 levels', async () => {
     const overrides = nested(16)
     const { id } = await add({ processing_pipeline_module_options_overrides: overrides })
