@@ -1,5 +1,37 @@
 /** Names of devices. Source: decisions, "Vehicles written". */
-import { isResourceId } from './fields.ts'
+import * as z from 'zod/mini'
+import { described, isResourceId } from './fields.ts'
+import { issueMessages } from './issue-messages.ts'
+
+const maxDeviceNameLength = 128
+
+/** Of one that versions before this one took, in compatibility forms; the table takes no longer keys. */
+const maxComparedLength = 512
+
+/** For the document: no control characters, and no spaces at the ends. */
+const [inside, atEnds] = [String.raw`[^\u0000-\u001f\u007f-\u009f]`, String.raw`[^\s\u0000-\u001f\u007f-\u009f]`]
+const pattern = `^${atEnds}(${inside}*${atEnds})?$`
+
+/** Of a request. */
+export function deviceName(description: string) {
+  const isName = z.refine<string>(isDeviceName, { error: issueMessages.deviceName })
+  return described(z.string().check(isName), description, {
+    minLength: 1,
+    maxLength: maxDeviceNameLength,
+    pattern
+  })
+}
+
+function isDeviceName(name: string): boolean {
+  const isOfLength = name.length <= maxDeviceNameLength && comparedDevice(name).length <= maxDeviceNameLength
+  const isVisible = name !== '' && name === name.trim() && !/\p{Cc}/u.test(name)
+  return isVisible && isOfLength && name.isWellFormed()
+}
+
+/** Whether a vehicle can have a device of this name, or could in versions before this one. */
+export function canBeDevice(name: string): boolean {
+  return name !== '' && name.length <= maxComparedLength && comparedDevice(name).length <= maxComparedLength
+}
 
 /** Two names are those of one device where these are the same: compatibility forms and case are ignored. */
 export function comparedDevice(name: string): string {

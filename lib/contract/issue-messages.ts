@@ -32,6 +32,7 @@ export const issueMessages = {
   noVehicle: 'names no vehicle',
   encrypted: 'is encrypted, which cannot be read: remove the encryption key from the app',
   vehicleNeeded: 'is required with a token for several vehicles',
+  deviceName: 'must be 1 to 128 characters, without control characters and without spaces at the ends',
   deviceTaken: 'is the device or the ID of another vehicle',
   oneOf: (values: readonly unknown[]) => `must be one of ${values.join(', ')}`,
   atMost: (maximum: number | bigint) => `must be at most ${maximum}`,

@@ -1,6 +1,7 @@
 /** For which vehicle a device uploads. Source: decisions, "Other clients of the receiver". */
 import { accessItem } from '../access/grants.ts'
 import { ApiError, invalidParameters } from '../contract/api-error.ts'
+import { canBeDevice } from '../contract/device-name.ts'
 import { isResourceId } from '../contract/fields.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
 import { type Caller, onlyVehicleOf } from '../identity/caller.ts'
@@ -28,6 +29,7 @@ export async function uploadingVehicle(table: Table, caller: Caller, named: Name
 
 async function vehicleOfDevice(table: Table, deviceId: string | undefined): Promise<string | undefined> {
   if (deviceId === undefined) return undefined
+  if (!canBeDevice(deviceId)) refuse('device_id', issueMessages.noVehicle)
   const claim = await findItem(table, deviceClaimItem(deviceId))
   return claim?.vehicleId ?? refuse('device_id', issueMessages.noVehicle)
 }
@@ -41,6 +43,7 @@ export async function vehicleOfClient(table: Table, caller: Caller, name: string
   const only = onlyVehicleOf(caller)
   if (only !== undefined) return only
   if (!name) refuse('device_id', issueMessages.vehicleNeeded)
+  if (!canBeDevice(name)) refuse('device_id', issueMessages.noVehicle)
   const [claim, access] = [deviceClaimItem(name), accessItem(name)]
   const keys = [claim.key, ...(isResourceId(name) ? [access.key] : [])]
   const [claimFound, accessFound] = await getItems(table, keys)

@@ -360,9 +360,25 @@ describe('a device', () => {
     await deleteVehicle(table, operator, String(next.data.id))
   })
 
-  it('is none where it is empty', async () => {
-    const vehicles = [await add({ device_id: '' }), await add({ device_id: '' })]
+  it('is the same in other forms of the same letters', async () => {
+    await add({ device_id: 'Tracker-Ｗ' })
 
-    expect(vehicles.map(({ id }) => id)).toEqual([expect.any(String), expect.any(String)])
+    for (const device_id of ['tracker-w', 'ＴＲＡＣＫＥＲ－Ｗ', 'TRACKER-ｗ']) {
+      expect((await post(path, { as: 'guest', body: { name: 'X', device_id } })).body).toEqual(taken)
+    }
+  })
+
+  it.each(['', ' x', 'x ', 'x\u00a0', '\u0000', 'x\u0000', 'x\ty', 'x\u0085', 'x'.repeat(129), '\ufdfa'.repeat(20)])(
+    'has no name that is empty, too long, or not seen: %j',
+    async (device_id) => {
+      expect((await post(path, { as, body: { name: 'X', device_id } })).body).toEqual(invalid('device_id'))
+    }
+  )
+
+  it.each(['x', 'x y', '868204001234567', 'Äö/ü#?', 'y'.repeat(128)])('may be named %j', async (device_id) => {
+    const { id } = await add({ device_id })
+
+    expect((await read(id)).device_id).toBe(device_id)
+    await deleteVehicle(table, operator, id)
   })
 })

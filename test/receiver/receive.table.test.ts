@@ -276,6 +276,13 @@ describe('the vehicle of another program', () => {
     expect(await refusalOf(vehicleOfClient(table, ada, name))).toEqual(issue('device_id', message))
   })
 
+  it.each([['x'], ['\ufdfa']])('is not found by a name that no key holds, of %s', async (letter) => {
+    for (const length of [200, 3000]) {
+      const found = vehicleOfClient(table, ada, letter.repeat(length))
+      expect(await refusalOf(found)).toEqual(issue('device_id', 'names no vehicle'))
+    }
+  })
+
   it('is not one that is deleted', async () => {
     await deleteVehicle(table, seeder, 'van')
 

@@ -1,6 +1,7 @@
 /** The request bodies that add and change a vehicle. Source: decisions, "Vehicles written". */
 import * as z from 'zod/mini'
 import { detectionTerms } from '../detection-terms.ts'
+import { deviceName } from '../device-name.ts'
 import { described, number, text, untyped } from '../fields.ts'
 import { issueMessages } from '../issue-messages.ts'
 import { issuesOf } from '../issues-of.ts'
@@ -19,6 +20,8 @@ const {
   manufacturing_organization_id,
   initialization_complete,
   display_settings: displaySettingsOfReplies,
+  // As it is stored, of an earlier version too.
+  device_id: deviceOfReplies,
   // What is stored may be of an earlier version, which took any term.
   processing_pipeline_module_options_overrides: overridesOfReplies,
   ...plainFields
@@ -59,7 +62,9 @@ const processing_pipeline_module_options_overrides = z.optional(
   described(untyped(overridesDescription).check(hasKnownTerms), overridesDescription)
 )
 
-const fields = { ...plainFields, display_settings }
+const device_id = z.optional(deviceName('Installed device, unique in the service'))
+
+const fields = { device_id, ...plainFields, display_settings }
 
 export const VehicleContent = z.strictObject({ name: Name, ...fields, processing_pipeline_module_options_overrides })
 export type VehicleContent = z.infer<typeof VehicleContent>
