@@ -1,4 +1,5 @@
 /** Puts replies and errors into the envelope. Source: specification, "Response envelope" and "Error body". */
+import { randomInt } from 'node:crypto'
 import type { APIGatewayProxyResult } from 'aws-lambda'
 import { ApiError } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
@@ -6,6 +7,7 @@ import { errorKinds } from '../contract/error-kinds.ts'
 import { errorMessages, type Language, languageOf } from '../contract/error-messages.ts'
 import { apiVersion, type Header, type PermissionVia } from '../contract/resources/header.ts'
 import type { Page } from '../lists/page.ts'
+import { isBusy } from '../table/busy.ts'
 import { pageLinks } from './pagination.ts'
 import type { Reply } from './reply.ts'
 import { requestAddress } from './request-address.ts'
@@ -73,10 +75,17 @@ export function errorResponse({ id, data, headers }: ApiError, language?: Langua
   return jsonResponse(status, { header: headerOf(type, message, []), error }, { ...challenge, ...headers })
 }
 
-/** Every error that is no ApiError becomes INTERNAL_ERROR: logged with its cause, never part of the response. */
+/** Requests that met one another do not come again in the same second. */
+const waitingHeaders = () => ({ 'Retry-After': String(randomInt(1, 6)) })
+
+/**
+ * Every error that is no ApiError becomes INTERNAL_ERROR, or RATE_LIMIT_EXCEEDED where it passes by itself: logged with its
+ * cause, never part of the response.
+ */
 function asApiError(error: unknown, id: () => string, operation: string): ApiError {
   if (error instanceof ApiError && errorKinds[error.id].status < 500) return error
   logUnexpected(operation, id(), error)
+  if (isBusy(error)) return new ApiError('RATE_LIMIT_EXCEEDED', { cause: error, headers: waitingHeaders() })
   const kind = error instanceof ApiError ? error.id : 'INTERNAL_ERROR'
   return new ApiError(kind, { cause: error, data: { request_id: id() } })
 }

@@ -35,5 +35,6 @@ that matches, \`header.next\` and \`header.previous\` are the addresses of the n
 
 **Limits.** ${defaultRequestsPerMinute} requests per user and calendar minute (UTC), unless the operator raised it. \`X-RateLimit-Limit\`,
 \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\` report the caller's use of it; beyond the limit the answer is 429 with
-\`Retry-After\`.
+\`Retry-After\`. So is a request that the service cannot take at this moment, because others change the same or its table is busy;
+nothing of it is stored.
 `.trim()

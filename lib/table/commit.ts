@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import {
   ConditionalCheckFailedException,
-  TransactionCanceledException,
   TransactionConflictException,
   TransactionInProgressException
 } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { cancellationReasons, hasTimedOut, isPassingCancellation } from './busy.ts'
 import { countConflict } from './capacity-meter.ts'
 import { type Action, deleteInput, putInput, transactItem, updateInput } from './expressions.ts'
 import { backoff, getItems, type Table } from './table.ts'
@@ -18,9 +18,6 @@ export const maxActions = 100
 
 /** Beyond so many attempts, about three seconds in all, the conflict is not a passing one. */
 export const maxAttempts = 8
-
-/** Reasons that pass by themselves. Source: DynamoDB API reference, "TransactWriteItems", CancellationReasons. */
-const passingReasons = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']
 
 /** A condition failed: an item has changed since it was read. Nothing is written. */
 export class StaleWrite extends Error {
@@ -59,8 +56,10 @@ async function commitOne(table: Table, action: SingleAction): Promise<void> {
       (error) => error instanceof TransactionConflictException
     )
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-    if (!(await isCommitted(table, action))) throw new StaleWrite({ cause: error })
+    const isRefused = error instanceof ConditionalCheckFailedException
+    if (!isRefused && !hasTimedOut(error)) throw error
+    if (await isCommitted(table, action)) return
+    throw isRefused ? new StaleWrite({ cause: error }) : error
   }
 }
 
@@ -87,8 +86,12 @@ async function isCommitted(table: Table, action: SingleAction): Promise<boolean>
   return names.every((name) => isDeepStrictEqual(stored[name], asStored(set[name])))
 }
 
-/** The client request token makes the transaction idempotent. */
-async function commitAll({ name, client }: Table, actions: readonly Action[]): Promise<void> {
+/**
+ * The client request token makes the transaction idempotent. Where an answer was lost, whether it is written is read: what is
+ * refused must not be there.
+ */
+async function commitAll(table: Table, actions: readonly Action[]): Promise<void> {
+  const { name, client } = table
   const input = {
     TransactItems: actions.map((action) => transactItem(action, name)),
     ClientRequestToken: randomUUID()
@@ -96,9 +99,28 @@ async function commitAll({ name, client }: Table, actions: readonly Action[]): P
   try {
     await retried(() => client.send(new TransactWriteCommand(input)), isPassing)
   } catch (error) {
-    if (cancellationReasons(error).includes('ConditionalCheckFailed')) throw new StaleWrite({ cause: error })
-    throw error
+    const isRefused = cancellationReasons(error).includes('ConditionalCheckFailed')
+    if ((hasTimedOut(error) || (isRefused && wasRetried(error))) && (await areCommitted(table, actions))) return
+    throw isRefused ? new StaleWrite({ cause: error }) : error
   }
+}
+
+function wasRetried(error: unknown): boolean {
+  return ((error as { readonly $metadata?: { readonly attempts?: number } }).$metadata?.attempts ?? 1) > 1
+}
+
+/** Whether the item shows that the action is done: a counter shows nothing. */
+function isTelling(action: Action): action is SingleAction {
+  return action.kind !== 'check' && !(action.kind === 'update' && action.change.added.size > 0)
+}
+
+/** By a new item, which no other write makes with the same version; else by every item that no other write counts in. */
+async function areCommitted(table: Table, actions: readonly Action[]): Promise<boolean> {
+  const telling = actions.filter(isTelling)
+  const made = telling.find(({ kind, condition }) => kind === 'put' && condition === 'absent')
+  if (made) return isCommitted(table, made)
+  const found = await Promise.all(telling.map((action) => isCommitted(table, action)))
+  return found.length > 0 && found.every(Boolean)
 }
 
 async function retried(send: () => Promise<unknown>, passes: (error: unknown) => boolean): Promise<void> {
@@ -116,12 +138,5 @@ async function retried(send: () => Promise<unknown>, passes: (error: unknown) =>
 }
 
 function isPassing(error: unknown): boolean {
-  if (error instanceof TransactionInProgressException) return true
-  const reasons = cancellationReasons(error)
-  return reasons.length > 0 && reasons.every((reason) => passingReasons.includes(reason))
-}
-
-function cancellationReasons(error: unknown): string[] {
-  if (!(error instanceof TransactionCanceledException)) return []
-  return (error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None').filter((code) => code !== 'None')
+  return error instanceof TransactionInProgressException || isPassingCancellation(error)
 }

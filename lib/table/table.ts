@@ -9,6 +9,7 @@ import {
   type QueryCommandInput
 } from '@aws-sdk/lib-dynamodb'
 import { functionEnvironment, optionalFunctionVariable } from '../environment.ts'
+import { TableBusy } from './busy.ts'
 import { countCall } from './capacity-meter.ts'
 import { type Key, keyText } from './keys.ts'
 
@@ -152,7 +153,7 @@ export async function untilProcessed<T>(
 ): Promise<void> {
   let pending = batch
   for (let attempt = 0; pending.length > 0; attempt++) {
-    if (attempt === maxAttempts) throw new Error('The table left keys of a batch unprocessed')
+    if (attempt === maxAttempts) throw new TableBusy()
     if (attempt > 0) await backoff(attempt)
     pending = await send(pending)
   }

@@ -1,0 +1,21 @@
+/** Many requests at once that change one list of one owner. */
+import { expect, it } from 'vitest'
+import { del, get, post } from './client.ts'
+
+it('50 new tokens of one user: each is made and acknowledged, or refused for the moment and not made', async () => {
+  const as = 'prober'
+  const body = { name: 'Contended', permissions: ['TRIP_READ'] }
+
+  const answers = await Promise.all(Array.from({ length: 50 }, () => post('/security/token', { as, body })))
+
+  const made = answers.filter(({ status }) => status === 200).map(({ data }) => String(data.id))
+  const refused = answers.filter(({ status }) => status !== 200)
+  for (const { status, headers, error } of refused) {
+    expect([status, error?.id, error?.severity]).toEqual([429, 'RATE_LIMIT_EXCEEDED', 'WARNING'])
+    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
+  }
+  const { items } = await get('/security/token?limit=500', { as })
+  const listed = items.filter(({ name }) => name === 'Contended').map(({ id }) => String(id))
+  expect(listed.toSorted()).toEqual(made.toSorted())
+  for (const id of listed) await del(`/security/token/${id}`, { as })
+}, 60_000)
