@@ -59,7 +59,7 @@ sees neither \`vehicle_id\`, \`driver\` and \`notes\` nor the original times. Wi
 permission on that vehicle.`,
 
   'get-trip': `A running trip comes with \`completed\` false and its last fix as its end, a deleted one with \`deleted\` true. Everybody
-may read a public trip; a caller without access to its vehicle sees neither \`vehicle_id\`, \`driver\` and \`notes\` nor the
+may read a public trip that has ended; a caller without access to its vehicle sees neither \`vehicle_id\`, \`driver\` and \`notes\` nor the
 original times.`,
 
   'get-trip-track': `GPX with \`format=gpx\` or \`Accept: application/gpx+xml\`, with positions, altitudes and times alone. Positions that

@@ -49,8 +49,8 @@ export function changeTrip(
     ])
     const access = stored.value && (await accessOf(items, stored.value.vehicle_id, placesTrip(change)))
     if (!stored.value || !access || access.deleting) throw new ApiError('TRIP_NOT_FOUND')
-    const via = assertAllowed(caller, stored.value, access, memberships, change)
     const before = await asAtLastFix(items, stored.value, access, now)
+    const via = assertAllowed(caller, before, access, memberships, change)
     const { trip: changedTrip, ...writes } = await changeOf(items, { stored, before, like, access, change }, now)
     const { isScoredByUser: _, ...trip }: ScoredTrip = changedTrip
     const shown = { ...trip, is_liked_by_me: change.is_liked_by_me ?? like.isLiked }

@@ -9,7 +9,10 @@ export function withoutHiddenFields(trip: Trip): PublicTrip {
   return shown
 }
 
-/** Whether the caller may read the trip without access to its vehicle. Source: decisions, "Lists". */
-export function isPublicFor({ permissions }: Caller, { visibility, deleted }: Pick<Trip, 'visibility' | 'deleted'>) {
-  return visibility === 'PUBLIC' && !deleted && allows(permissions, 'TRIP_READ')
+/**
+ * Whether the caller may read the trip without access to its vehicle; `trip` as it is shown at this moment, for one in progress
+ * would tell where the vehicle is. Source: decisions, "Lists".
+ */
+export function isPublicFor({ permissions }: Caller, trip: Pick<Trip, 'visibility' | 'deleted' | 'completed'>) {
+  return trip.visibility === 'PUBLIC' && trip.completed && !trip.deleted && allows(permissions, 'TRIP_READ')
 }

@@ -35,8 +35,8 @@ export async function readTrip(table: Table, caller: Caller, tripId: string, now
   // The vehicle is being deleted, and its trips with it.
   if (!access) throw new ApiError('TRIP_NOT_FOUND')
   const via = vehicleVia(caller, memberships, { vehicleId, grants: grantsOf(access) }, 'TRIP_READ')
-  if (!via && !isPublicFor(caller, trip)) throw permissionDenied('TRIP_READ')
   const shown = isRunning(trip) ? await atThisMoment(table, trip, access.owner, now) : trip
+  if (!via && !isPublicFor(caller, shown)) throw permissionDenied('TRIP_READ')
   return via ? { trip: shown, via } : { trip: withoutHiddenFields(shown) }
 }
 
