@@ -1,6 +1,6 @@
 /** `membership add` and `remove`. */
 import { Command } from 'commander'
-import { permissionBits } from '../../lib/contract/permissions.ts'
+import { grantedBits } from '../../lib/contract/permissions.ts'
 import { putMembership, removeMembership } from '../../lib/users/membership-writes.ts'
 import { userIdOf } from './named-user.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
@@ -28,7 +28,7 @@ function between(verb: string, description: string): Command {
 async function add({ table, actor, options }: OperatorCall<MembershipOptions & PermissionOption>) {
   const { organization, permission } = options
   const user = await userIdOf(table, options.user)
-  await putMembership(table, actor(), organization, user, permissionBits(permission))
+  await putMembership(table, actor(), organization, user, grantedBits(permission))
   return { organization_id: organization, user_id: user, permissions: permission }
 }
 

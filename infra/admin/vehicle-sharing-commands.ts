@@ -1,6 +1,6 @@
 /** `vehicle share` and `vehicle unshare`. */
 import { Command, Option } from 'commander'
-import { permissionBits } from '../../lib/contract/permissions.ts'
+import { grantedBits } from '../../lib/contract/permissions.ts'
 import { isOrganization, organizationScope, type Scope, scopeId, userScope } from '../../lib/contract/scope.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { shareVehicle, unshareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
@@ -39,7 +39,7 @@ export function addScopeOptions(command: Command): Command {
 
 async function share({ table, actor, options }: OperatorCall<SharingOptions & PermissionOption>) {
   const scope = await scopeOf(table, options)
-  await shareVehicle(table, actor(), options.vehicle, scope, permissionBits(options.permission))
+  await shareVehicle(table, actor(), options.vehicle, scope, grantedBits(options.permission))
   return { vehicle_id: options.vehicle, ...scopeFields(scope), permissions: options.permission }
 }
 

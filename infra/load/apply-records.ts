@@ -1,7 +1,7 @@
 /** How the records of each type are written. */
 import type { Actor } from '../../lib/audit/actor.ts'
 import { putAuditEntries } from '../../lib/audit/audit-restoration.ts'
-import { permissionBits } from '../../lib/contract/permissions.ts'
+import { grantedBits } from '../../lib/contract/permissions.ts'
 import { hashPassword, unmatchedHash } from '../../lib/identity/password.ts'
 import { putToken } from '../../lib/identity/token-restoration.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
@@ -60,7 +60,7 @@ export const appliers: { readonly [T in RecordType]: Applier<T> } = {
     itemsAtOnce,
     ({ user_id }) => user_id,
     (table, actor, { organization_id, user_id, permissions }) =>
-      putMembership(table, actor, organization_id, user_id, permissionBits(permissions))
+      putMembership(table, actor, organization_id, user_id, grantedBits(permissions))
   ),
   // Each is counted with its owner, so that two batches at once would meet there.
   vehicle: {
@@ -78,7 +78,7 @@ export const appliers: { readonly [T in RecordType]: Applier<T> } = {
     itemsAtOnce,
     ({ vehicle_id }) => vehicle_id,
     (table, actor, record) =>
-      shareVehicle(table, actor, record.vehicle_id, toScope(record), permissionBits(record.permissions))
+      shareVehicle(table, actor, record.vehicle_id, toScope(record), grantedBits(record.permissions))
   ),
   vehicle_status: batches(
     ({ vehicle_id }) => vehicle_id,

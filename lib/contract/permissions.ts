@@ -31,6 +31,17 @@ export function permissionBits(granted: readonly Permission[]): PermissionBits {
   return granted.reduce((bits, permission) => bits | permissionBit(permission), 0)
 }
 
+/** The permission to read what this one lets write, where there is one. */
+function readingOf(permission: Permission): Permission[] {
+  const reading = permission.replace(/_WRITE$/, '_READ')
+  return permissions.filter((one) => one === reading && one !== permission)
+}
+
+/** What a list of permissions grants: writing includes reading the same. Source: decisions, "Access". */
+export function grantedBits(granted: readonly Permission[]): PermissionBits {
+  return permissionBits(granted.flatMap((permission) => [permission, ...readingOf(permission)]))
+}
+
 /** The names in a set, in the order of `permissions`. */
 export function permissionNames(bits: PermissionBits): Permission[] {
   return permissions.filter((permission) => allows(bits, permission))

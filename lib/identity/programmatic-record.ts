@@ -1,5 +1,5 @@
 /** The record of a programmatic token: whether it opens something, what changes it, and how it is shown. */
-import { permissionBits, permissionNames } from '../contract/permissions.ts'
+import { grantedBits, permissionNames } from '../contract/permissions.ts'
 import type { ProgrammaticToken } from '../contract/resources/programmatic-token.ts'
 import type { TokenChange } from '../contract/resources/token-content.ts'
 import { isOrganization, type Scope, scopeId } from '../contract/scope.ts'
@@ -30,7 +30,7 @@ export function recordAfter(before: TokenRecord, { name, permissions, vehicle_id
   return {
     ...before,
     ...(name !== undefined && { name }),
-    ...(permissions && { permissions: permissionBits(permissions) }),
+    ...(permissions && { permissions: grantedBits(permissions) }),
     ...(vehicle_ids !== undefined && { vehicleIds: vehicle_ids ? [...new Set(vehicle_ids)] : undefined }),
     ...(expiry !== undefined && { expiresAtSeconds: expiry === null ? undefined : wholeSeconds(expiry) })
   }

@@ -13,7 +13,9 @@ its time (before 2000, more than 24 hours ahead) or by coordinates out of range 
 says, because such clients send what is refused again for ever. Any other value that is none, or out of bounds, is left out,
 and the rest counts. A token for one vehicle decides alone which it is; one for several needs the client to name a \`device_id\` or an ID. ${reachOfDevices}`
 
-const sharing = `The permissions take the place of those that were granted before, and are effective at once; only the lists of
+const writingIncludesReading = 'A permission to write includes the one to read the same.'
+
+const sharing = `${writingIncludesReading} The permissions take the place of those that were granted before, and are effective at once; only the lists of
 trips follow in the background. A vehicle is shared with at most ${maxScopesOfVehicle - 1} users and organizations. For the owner of
 the vehicle alone, with a personal login.`
 
@@ -100,7 +102,7 @@ one vehicle needs no \`vehicle_id\`. ${reachOfDevices} The body may be compresse
     'Newest first, without tokens that have expired. Only for personal logins; with `organization_id` it needs `ORGANIZATION_ADMIN` there.',
 
   'create-token': `The secret is shown this once. The token never has more than its owner has at that moment; \`vehicle_ids\` narrows it
-to those vehicles. Made in a session with \`origin\`, it has that restriction for ever. \`expiry\` counts to the second. Only for personal logins; with \`organization_id\` it needs
+to those vehicles. ${writingIncludesReading} Made in a session with \`origin\`, it has that restriction for ever. \`expiry\` counts to the second. Only for personal logins; with \`organization_id\` it needs
 \`ORGANIZATION_ADMIN\` there. A user or an organization has at most ${maxTokens} tokens.`,
 
   'update-token': `Works within 60 seconds. Null clears \`vehicle_ids\` and \`expiry\`. A session with \`origin\` adds nothing to a token

@@ -7,7 +7,7 @@ import type { Actor } from '../audit/actor.ts'
 import { ApiError, invalidParameters } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
-import { allows, type Permission, permissionBits } from '../contract/permissions.ts'
+import { allows, grantedBits, type Permission } from '../contract/permissions.ts'
 import type { Share } from '../contract/resources/share.ts'
 import { isOrganization, type Scope, scopeId } from '../contract/scope.ts'
 import type { AdmittedCaller, Caller } from '../identity/caller.ts'
@@ -48,7 +48,7 @@ export function putShare(
   actor: Actor
 ): Promise<Share> {
   assertVehicleId(vehicleId)
-  const bits = permissionBits(permissions)
+  const bits = grantedBits(permissions)
   return change(
     table,
     async (items) => {

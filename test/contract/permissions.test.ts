@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   allows,
   allPermissionBits,
+  grantedBits,
   permissionBit,
   permissionBits,
   permissionNames,
@@ -37,6 +38,25 @@ describe('permission bits', () => {
           expect(permissionNames(permissionBits(mixed))).toEqual(set)
         }
       )
+    )
+  })
+
+  it('of a list that is granted include reading what may be written', () => {
+    expect(permissionNames(grantedBits(['USER_WRITE', 'NOTIFICATION_RULE_WRITE', 'VEHICLE_DATA_UPLOAD']))).toEqual([
+      'VEHICLE_DATA_UPLOAD',
+      'NOTIFICATION_RULE_READ',
+      'NOTIFICATION_RULE_WRITE',
+      'USER_READ',
+      'USER_WRITE'
+    ])
+    expect(grantedBits(['VEHICLE_WRITE', 'TRIP_WRITE'])).toBe(
+      permissionBits(['VEHICLE_READ', 'VEHICLE_WRITE', 'TRIP_READ', 'TRIP_WRITE'])
+    )
+    fc.assert(
+      fc.property(anySet, (set) => {
+        expect(grantedBits(set) & permissionBits(set)).toBe(permissionBits(set))
+        expect(grantedBits(permissionNames(grantedBits(set)))).toBe(grantedBits(set))
+      })
     )
   })
 

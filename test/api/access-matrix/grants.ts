@@ -1,5 +1,12 @@
 /** What vehicles grant, and organizations grant to their members, for one row of the matrix. */
-import { type Permission, type PermissionBits, permissionBits, permissions } from '../../../lib/contract/permissions.ts'
+import {
+  allows,
+  grantedBits,
+  type Permission,
+  type PermissionBits,
+  permissionBits,
+  permissions
+} from '../../../lib/contract/permissions.ts'
 import { organizationScope, type Scope, userScope } from '../../../lib/contract/scope.ts'
 import { putMembership } from '../../../lib/users/membership-writes.ts'
 import { shareVehicle } from '../../../lib/vehicles/vehicle-sharing.ts'
@@ -11,9 +18,9 @@ export function needed(permission: Permission | undefined): Permission[] {
   return permission === undefined ? [...permissions] : [permission]
 }
 
-/** Everything but the needed permission. */
+/** Everything but the needed permission, and the one to write what it reads, which includes it. */
 export function others(permission: Permission | undefined): Permission[] {
-  return permissions.filter((one) => one !== permission)
+  return permissions.filter((one) => permission === undefined || !allows(grantedBits([one]), permission))
 }
 
 /** Shares the vehicle with two users and two organizations, as the columns of the matrix say. */
