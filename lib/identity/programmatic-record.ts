@@ -37,11 +37,21 @@ export function recordAfter(before: TokenRecord, { name, permissions, vehicle_id
 }
 
 export function toResource(owner: Scope, id: string, record: TokenRecord): ProgrammaticToken {
-  const { name = '', origin, permissions, vehicleIds, expiresAtSeconds, createdAtSeconds = 0, lastUsedSeconds } = record
+  const {
+    name = '',
+    createdBy,
+    origin,
+    permissions,
+    vehicleIds,
+    expiresAtSeconds,
+    createdAtSeconds = 0,
+    lastUsedSeconds
+  } = record
   return {
     id,
     name,
     ...(isOrganization(owner) ? { organization_id: scopeId(owner) } : { user_id: scopeId(owner) }),
+    ...(createdBy !== undefined && { created_by: createdBy }),
     ...(origin !== undefined && { origin }),
     permissions: permissionNames(permissions),
     ...(vehicleIds && { vehicle_ids: vehicleIds }),

@@ -25,6 +25,7 @@ const maxRemovals = 20
 
 /** What its maker says of a token, and what the maker's own is restricted to. */
 export interface TokenSettings {
+  readonly createdBy?: string
   readonly origin?: string
   readonly name: string
   readonly permissions: readonly Permission[]
@@ -50,9 +51,9 @@ export async function planToken(
   const { list, keptIds, removable } = await placeForToken(items, owner, ownerRead, now)
   const jti = ulid(now.getTime())
   const createdAtSeconds = now.getTime() / 1000
-  const { origin, name, permissions, vehicle_ids, expiry } = settings
+  const { createdBy, origin, name, permissions, vehicle_ids, expiry } = settings
   const record = recordAfter(
-    { kind: 'programmatic', permissions: 0, origin, createdAtSeconds },
+    { kind: 'programmatic', permissions: 0, createdBy, origin, createdAtSeconds },
     { name, permissions: [...permissions], vehicle_ids: vehicle_ids && [...vehicle_ids], expiry }
   )
   const claims = { owner, jti, kind: 'programmatic', permissions: 0, issuedAtSeconds: createdAtSeconds } as const

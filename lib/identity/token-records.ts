@@ -15,6 +15,8 @@ const TokenRecord = z.object({
   /** The table drops the record by itself, some time after the token has expired. Absent where it never does. */
   expiresAtSeconds: z.optional(z.number()),
   /** The following are of programmatic tokens alone. */
+  /** ID of the user who made a token of an organization. */
+  createdBy: z.optional(z.string()),
   name: z.optional(z.string()),
   vehicleIds: z.optional(z.array(z.string())),
   createdAtSeconds: z.optional(z.number()),

@@ -44,10 +44,10 @@ export function ownerOf({ user_id, organization_id }: Pick<ProgrammaticToken, 'u
 }
 
 function recordOf(token: ProgrammaticToken, before: TokenRecord | undefined): TokenRecord {
-  const { origin, name, permissions, vehicle_ids, expiry, timestamp_created, last_used } = token
+  const { created_by: createdBy, origin, name, permissions, vehicle_ids, expiry, timestamp_created, last_used } = token
   const createdAtSeconds = Date.parse(timestamp_created) / 1000
   const given = last_used === undefined ? undefined : Date.parse(last_used) / 1000
   const lastUsedSeconds = before?.lastUsedSeconds ?? given
-  const record = { kind: 'programmatic', permissions: 0, origin, createdAtSeconds, lastUsedSeconds } as const
+  const record = { kind: 'programmatic', permissions: 0, createdBy, origin, createdAtSeconds, lastUsedSeconds } as const
   return recordAfter(record, { name, permissions: [...permissions], vehicle_ids, expiry })
 }

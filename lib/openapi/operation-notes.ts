@@ -99,7 +99,7 @@ one vehicle needs no \`vehicle_id\`. ${reachOfDevices} The body may be compresse
   'upload-traccar-position': `For a Traccar server with \`forward.type\` \`json\`. ${droppedFixes}`,
 
   'list-tokens':
-    'Newest first, without tokens that have expired. Only for personal logins; with `organization_id` it needs `ORGANIZATION_ADMIN` there.',
+    'Newest first, without tokens that have expired. Only for personal logins; with `organization_id` it needs `ORGANIZATION_ADMIN` there, and `created_by` names who made them.',
 
   'create-token': `The secret is shown this once. The token never has more than its owner has at that moment; \`vehicle_ids\` narrows it
 to those vehicles. ${writingIncludesReading} Made in a session with \`origin\`, it has that restriction for ever. \`expiry\` counts to the second. Only for personal logins; with \`organization_id\` it needs

@@ -11,7 +11,7 @@ import { allows } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { ProgrammaticToken, TokenWithSecret } from '../contract/resources/programmatic-token.ts'
 import type { TokenChange, TokenContent } from '../contract/resources/token-content.ts'
-import type { Scope } from '../contract/scope.ts'
+import { type Scope, scopeId } from '../contract/scope.ts'
 import { type SigningKeys, signToken } from '../identity/access-token.ts'
 import type { AdmittedCaller, Caller } from '../identity/caller.ts'
 import { assertPersonal } from '../identity/own-permission.ts'
@@ -39,8 +39,8 @@ export async function createToken(
     const { owner, via } = administered(caller, memberships, organization_id)
     const [ownerRead] = await items.read(ownerItem(owner))
     if (!ownerRead.value || !isActiveOwner(ownerRead.value)) throw new ApiError('TOKEN_REVOKED')
-    const origin = owner === caller.owner ? caller.origin : undefined
-    const decision = await planToken(items, owner, ownerRead.value, { ...settings, origin }, actor)
+    const made = owner === caller.owner ? { origin: caller.origin } : { createdBy: scopeId(caller.owner) }
+    const decision = await planToken(items, owner, ownerRead.value, { ...settings, ...made }, actor)
     return { ...decision, result: { ...decision.result, via } }
   }
   const { token, claims, via } = await change(table, create, { admitted: caller.admitted })

@@ -50,8 +50,10 @@ describe('POST /security/token', () => {
     const { header, data } = await post(tokens, { as: 'maker', body: { ...content, organization_id: 'makers' } })
 
     expect(header.permission_via).toEqual(admin)
-    expect(data).toMatchObject({ organization_id: 'makers' })
+    expect(data).toMatchObject({ organization_id: 'makers', created_by: 'maker' })
     expect(data).not.toHaveProperty('user_id')
+    const { items } = await get(`${tokens}?organization_id=makers&limit=500`, { as: 'maker' })
+    expect(items.find(({ id }) => id === data.id)).toMatchObject({ created_by: 'maker' })
     expect((await get('/vehicle', { token: String(data.token) })).items).toMatchObject([{ id: makersVan }])
     expect((await get('/me', { token: String(data.token) })).body).toEqual(refusal('PERMISSION_DENIED'))
   })

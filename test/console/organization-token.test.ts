@@ -32,7 +32,7 @@ it('makes a token of an organization by keyboard alone, and tells of it in the a
   await page.keyboard.press('Escape')
   // The row is there behind it already.
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.getByRole('row', { name: /yard-screen Harbour Rentals See status all/ }).waitFor()
+  await page.getByRole('row', { name: /yard-screen Harbour Rentals ?made by me See status all/ }).waitFor()
   expect(await page.locator(':focus').textContent()).toBe('New token')
   const reply = await fetch(`${origin}/v2.2/vehicle/status`, { headers: { Authorization: `Token ${secret}` } })
   const { header } = (await reply.json()) as { header: { permission_via: object[] } }

@@ -1,13 +1,9 @@
 /** What the IDs of the audit trail stand for, as far as the caller may know it; what is gone keeps its ID. */
 import type { AuditEntry } from '../../../lib/contract/resources/audit-entry.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
-import { ownProfile } from '../account/own-profile.ts'
-import { client, replyOf } from '../api/client.ts'
 import { readVehicleNames } from '../fleet/vehicle-names.ts'
 import { knownTokenNames, readTokensOf } from './read-tokens.ts'
-
-/** By ID. IDs of one kind are those of no other. */
-export type Names = ReadonlyMap<string, string>
+import { type Names, readUserNames } from './user-names.ts'
 
 export interface AuditNames {
   readonly users: Names
@@ -15,9 +11,6 @@ export interface AuditNames {
   readonly vehicles: Names
   readonly tokens: Names
 }
-
-/** Of one page; a request each, and the requests of a minute are limited. */
-const maxUsers = 20
 
 export const noAuditNames: AuditNames = {
   users: new Map(),
@@ -58,17 +51,7 @@ async function readTokenNames(organizationId: string | undefined, signal: AbortS
   return new Map(knownTokenNames)
 }
 
-async function readUsers(entries: readonly AuditEntry[], known: Names, signal: AbortSignal): Promise<Names> {
-  const ids = new Set(entries.flatMap(({ actor, subject }) => [actor.user_id, subject.user_id]))
-  const unknown = [...ids].filter((id) => id !== undefined && id !== ownProfile.value?.id && !known.has(id))
-  const found = await Promise.all(unknown.slice(0, maxUsers).map((id) => readUser(String(id), signal)))
-  return new Map([...known, ...found])
-}
-
-/** The ID itself where there is no such user any more, or no name of one. */
-async function readUser(id: string, signal: AbortSignal): Promise<readonly [string, string]> {
-  const params = { path: { user_id_or_email: id } }
-  const reply = await replyOf(client.GET('/user/{user_id_or_email}', { params, signal })).catch(() => undefined)
-  const { first_name: first, last_name: last, email } = reply?.data ?? {}
-  return [id, [first, last].filter(Boolean).join(' ') || email || id]
+function readUsers(entries: readonly AuditEntry[], known: Names, signal: AbortSignal): Promise<Names> {
+  const ids = entries.flatMap(({ actor, subject }) => [actor.user_id, subject.user_id])
+  return readUserNames(ids, known, signal)
 }

@@ -4,7 +4,8 @@ import type { AuditEntry } from '../../../lib/contract/resources/audit-entry.ts'
 import { ownProfile } from '../account/own-profile.ts'
 import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
-import type { AuditNames, Names } from './audit-names.ts'
+import type { AuditNames } from './audit-names.ts'
+import type { Names } from './user-names.ts'
 
 /** Who did what to what. */
 export function auditSentence({ action, actor, subject }: AuditEntry, names: AuditNames): string {

@@ -5,11 +5,14 @@ import { maxPageSize } from '../api/pages.ts'
 import { readOrganizations } from '../api/read-organizations.ts'
 import { session } from '../api/session.ts'
 import { isAdministered, type Token } from './token.ts'
+import { type Names, readUserNames } from './user-names.ts'
 
 interface TokenOverview {
   /** The caller's own first, then those of organizations by their names; newest first. */
   readonly tokens: readonly Token[]
   readonly organizations: readonly Organization[]
+  /** Of those who made tokens of organizations. */
+  readonly users: Names
 }
 
 /** By ID, of all that were read in this session: the audit trail names one that is revoked since, too. */
@@ -22,7 +25,9 @@ session.subscribe(() => knownTokenNames.clear())
 export async function readTokens(signal: AbortSignal): Promise<TokenOverview> {
   const [organizations, own] = await Promise.all([readOrganizations(signal), readTokensOf(undefined, signal)])
   const theirs = await Promise.all(organizations.filter(isAdministered).map(({ id }) => readTokensOf(id, signal)))
-  return { tokens: [...own, ...theirs.flat()], organizations }
+  const tokens = [...own, ...theirs.flat()]
+  const makers = tokens.map(({ created_by }) => created_by)
+  return { tokens, organizations, users: await readUserNames(makers, new Map(), signal) }
 }
 
 /** An owner has fewer than a page of them. */

@@ -1,6 +1,7 @@
 /** Tokens, one beside the other, so that they can be compared. */
 import type { ComponentChildren } from 'preact'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
+import { ownProfile } from '../account/own-profile.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { type PlainKey, t } from '../language/language.ts'
 import { formatAge, formatMoment, formatRemaining } from '../language/moments.ts'
@@ -10,6 +11,7 @@ import { Icon } from '../layout/icons.tsx'
 import { MoreTexts } from './more-texts.tsx'
 import { expiresSoon, isNeglected, type Token } from './token.ts'
 import type { OpenDialog } from './token-dialogs.tsx'
+import type { Names } from './user-names.ts'
 
 const hourMilliseconds = 3_600_000
 
@@ -18,12 +20,14 @@ const columns = ['tokenName', 'tokenOf', 'tokenMay', 'tokenVehicles', 'tokenLast
 interface TokenTableProps {
   readonly tokens: readonly Token[]
   readonly organizations: readonly Organization[]
+  /** Names of those who made them. */
+  readonly users: Names
   /** As far as they are known. */
   readonly vehicleNames: VehicleNames
   readonly onOpen: (open: OpenDialog) => void
 }
 
-export function TokenTable({ tokens, organizations, vehicleNames, onOpen }: TokenTableProps) {
+export function TokenTable({ tokens, organizations, users, vehicleNames, onOpen }: TokenTableProps) {
   const names = new Map(organizations.map(({ id, name }) => [id, name]))
   return (
     <DenseTable columns={columns} actions="tokenActions">
@@ -32,6 +36,7 @@ export function TokenTable({ tokens, organizations, vehicleNames, onOpen }: Toke
           key={token.id}
           token={token}
           organization={names.get(token.organization_id ?? '')}
+          maker={token.created_by && makerName(token.created_by, users)}
           origin={token.origin && (names.get(token.origin) ?? token.origin)}
           vehicleNames={vehicleNames}
           onOpen={onOpen}
@@ -44,16 +49,23 @@ export function TokenTable({ tokens, organizations, vehicleNames, onOpen }: Toke
 interface TokenRowProps extends Pick<TokenTableProps, 'vehicleNames' | 'onOpen'> {
   readonly token: Token
   readonly organization: string | undefined
+  /** Name of the user who made a token of an organization. */
+  readonly maker: string | undefined
   /** Name of the one organization through which a user's token reaches vehicles. */
   readonly origin: string | undefined
 }
 
-function TokenRow({ token, organization, origin, vehicleNames, onOpen }: TokenRowProps) {
+function TokenRow({ token, organization, maker, origin, vehicleNames, onOpen }: TokenRowProps) {
   const { name, organization_id: organizationId, permissions, vehicle_ids: vehicleIds } = token
   return (
     <tr>
       <th scope="row">{name}</th>
-      <Cell column="tokenOf">{organization ?? organizationId ?? t('tokenMine')}</Cell>
+      <Cell column="tokenOf">
+        <div>
+          {organization ?? organizationId ?? t('tokenMine')}
+          {maker && <small class="note">{t('tokenMadeBy', { name: maker })}</small>}
+        </div>
+      </Cell>
       <Cell column="tokenMay">
         <MoreTexts texts={permissions.map((each) => t(`permissionName${each}`))} />
       </Cell>
@@ -90,6 +102,10 @@ function TokenRow({ token, organization, origin, vehicleNames, onOpen }: TokenRo
 /** On a narrow screen the cells stand below one another, each with the name of its column. */
 function Cell({ column, children }: { readonly column: PlainKey; readonly children: ComponentChildren }) {
   return <td data-label={t(column)}>{children}</td>
+}
+
+function makerName(userId: string, users: Names): string {
+  return userId === ownProfile.value?.id ? t('tokenMine') : (users.get(userId) ?? userId)
 }
 
 /** The service knows the hour alone. Source: decisions, "Programmatic tokens". */

@@ -13,6 +13,7 @@ export const ProgrammaticToken = z.strictObject({
   name: text('What the token is for', maxTokenNameLength),
   user_id: z.optional(id('User to whom the token belongs')),
   organization_id: z.optional(id('Organization to which the token belongs')),
+  created_by: z.optional(id('User who made a token of an organization; absent where it is not known')),
   origin: z.optional(
     id('The one organization through which a token of a user reaches vehicles: the origin of the login that made it')
   ),

@@ -14,6 +14,7 @@ export const access: Translation<typeof english> = {
   tokenVehicles: 'Fahrzeuge',
   tokenLastUsed: 'Zuletzt benutzt',
   tokenMine: 'mir',
+  tokenMadeBy: 'erstellt von {name}',
   tokenAllVehicles: 'alle',
   tokenOriginVehicles: 'eigene und die von {organization}',
   tokenUsedNow: 'in dieser Stunde',

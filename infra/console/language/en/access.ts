@@ -11,6 +11,7 @@ export const access = {
   tokenVehicles: 'Vehicles',
   tokenLastUsed: 'Last used',
   tokenMine: 'me',
+  tokenMadeBy: 'made by {name}',
   tokenAllVehicles: 'all',
   tokenOriginVehicles: 'own ones, and those of {organization}',
   tokenUsedNow: 'this hour',

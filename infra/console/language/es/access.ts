@@ -14,6 +14,7 @@ export const access: Translation<typeof english> = {
   tokenVehicles: 'Vehículos',
   tokenLastUsed: 'Último uso',
   tokenMine: 'mí',
+  tokenMadeBy: 'creado por {name}',
   tokenAllVehicles: 'todos',
   tokenOriginVehicles: 'los propios y los de {organization}',
   tokenUsedNow: 'en esta hora',

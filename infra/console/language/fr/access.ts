@@ -14,6 +14,7 @@ export const access: Translation<typeof english> = {
   tokenVehicles: 'Véhicules',
   tokenLastUsed: 'Dernière utilisation',
   tokenMine: 'moi',
+  tokenMadeBy: 'créé par {name}',
   tokenAllVehicles: 'tous',
   tokenOriginVehicles: 'les siens et ceux de {organization}',
   tokenUsedNow: 'cette heure',

@@ -14,6 +14,7 @@ export const access: Translation<typeof english> = {
   tokenVehicles: 'Veicoli',
   tokenLastUsed: 'Ultimo uso',
   tokenMine: 'me',
+  tokenMadeBy: 'creato da {name}',
   tokenAllVehicles: 'tutti',
   tokenOriginVehicles: 'i propri e quelli di {organization}',
   tokenUsedNow: 'in questa ora',

@@ -75,7 +75,7 @@ async function seedPeople(table: Table): Promise<void> {
     vehicleIds: ['van', 'gone'],
     lastUsedSeconds: noonSeconds
   })
-  await seedToken(table, organizationScope('acme'), 'of-acme', { expiresAtSeconds: noonSeconds + 60 })
+  await seedToken(table, organizationScope('acme'), 'of-acme', { createdBy: 'ada', expiresAtSeconds: noonSeconds + 60 })
 }
 
 async function seedVehicles(table: Table): Promise<void> {
