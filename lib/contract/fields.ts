@@ -47,10 +47,10 @@ export function longText(description: string) {
 
 const outOfRange = { error: issueMessages.outOfRange }
 
-/** Finite, and of a size that the table can hold. */
+/** Finite, and of a size that the table can hold; what is closer to 0 than the table can tell is 0. */
 export function number(description: string, ...checks: z.core.$ZodCheck<number>[]) {
   const isSafe = [z.gte(Number.MIN_SAFE_INTEGER, outOfRange), z.lte(Number.MAX_SAFE_INTEGER, outOfRange)]
-  return described(z.number().check(...isSafe, z.refine(isStorable, outOfRange), ...checks), description)
+  return described(z.number().check(z.overwrite(withoutUnderflow), ...isSafe, ...checks), description)
 }
 
 /** Degrees, WGS84. */
@@ -129,7 +129,8 @@ export function calendarDate(description: string) {
 /** Any JSON value: the specification gives the field no type. */
 export function untyped(description: string) {
   const isStorable = z.refine<unknown>((value) => isStorableJson(value, maxDepth), { error: issueMessages.json })
-  return described(z.unknown().check(isStorable), description)
+  const stored = z.overwrite<unknown>((value) => asStorableJson(value, maxDepth))
+  return described(z.unknown().check(stored, isStorable), description)
 }
 
 /** An array of nested objects, as long as decisions.md allows. */
@@ -145,8 +146,16 @@ export function isResourceId(value: string): boolean {
  * The table's numbers begin at 1E-130; the SDK refuses those beyond the safe integers, which `number` does too.
  * Source: DynamoDB, "Supported data types", Number; @aws-sdk/util-dynamodb, `convertToAttr`.
  */
-function isStorable(value: number): boolean {
-  return value === 0 || Math.abs(value) >= 1e-100
+function withoutUnderflow(value: number): number {
+  return Math.abs(value) < 1e-100 ? 0 : value
+}
+
+/** With numbers as the table holds them. Stops at the depth, below which nothing is taken. */
+function asStorableJson(value: unknown, depth: number): unknown {
+  if (typeof value === 'number') return withoutUnderflow(value)
+  if (typeof value !== 'object' || value === null || depth === 0) return value
+  if (Array.isArray(value)) return value.map((element) => asStorableJson(element, depth - 1))
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, asStorableJson(member, depth - 1)]))
 }
 
 /** Stops at the depth, so that no body exhausts the stack. */
@@ -157,7 +166,7 @@ function isStorableJson(value: unknown, depth: number): boolean {
     case 'boolean':
       return true
     case 'number':
-      return Math.abs(value) <= Number.MAX_SAFE_INTEGER && isStorable(value)
+      return Math.abs(value) <= Number.MAX_SAFE_INTEGER
     case 'object':
       return value === null || (depth > 0 && areStorableMembers(value, depth - 1))
     default:

@@ -10,12 +10,15 @@ export const trackFormats = ['geojson', 'gpx'] as const
 /** The media types of a track, GeoJSON first. Source: RFC 7946, section 12; the GPX 1.1 schema. */
 export const trackTypes = ['application/geo+json', 'application/gpx+xml'] as const
 
+/** More makes no difference: no two places of the earth are farther apart. */
+const mostToleranceMetres = 20_037_509
+
 export const trackQuery = () => ({
   tolerance: z._default(
     described(
       z.pipe(
-        z.string().check(z.regex(/^\d{1,7}(\.\d{1,6})?$/, { error: issueMessages.metres })),
-        z.transform((value: string) => Number(value))
+        z.string().check(z.regex(/^\d+(\.\d+)?(e[+-]?\d+)?$/i, { error: issueMessages.metres })),
+        z.transform((value: string) => Math.min(Number(value), mostToleranceMetres))
       ),
       'Metres by which the line may differ from the positions that are left out; 0 leaves out none',
       { type: 'number', minimum: 0 }

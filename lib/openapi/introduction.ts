@@ -16,7 +16,8 @@ names its kind exactly, \`error.severity\` says what to do. WARNING: send the sa
 request or log in. CRITICAL: report \`error.data.request_id\`.
 
 **Requests.** Bodies are \`application/json\`. An unknown field in a body, or one that cannot be written, is refused;
-an unknown query parameter is ignored, a known one given twice or empty is refused.
+an unknown query parameter is ignored, a known one given twice or empty is refused. An unknown path, and a method that a path
+does not have, TRACE among them, are 404 \`ROUTE_NOT_FOUND\`.
 
 **Values.** Everything is metric, regardless of a user's display preference: metres, seconds, km/h, litres,
 percent from 0 to 100, volts, Wh, Ah, revolutions per minute, degrees (WGS84). A field without a known value is left out. Date-times are

@@ -6,8 +6,11 @@ import type { JsonSchema, Parameter } from './openapi.ts'
 import { parameterExample } from './parameter-examples.ts'
 
 export function parametersOf(endpoint: Endpoint): Parameter[] {
-  const inPath = propertiesOf(endpoint.params).map(([name, schema]) => parameter('path', name, schema))
-  const inQuery = propertiesOf(endpoint.query).map(([name, schema]) => parameter('query', name, schema))
+  const inPath = propertiesOf(endpoint.params).map(([name, schema]) => parameter('path', name, schema, true))
+  const required = jsonSchemaOf(endpoint.query).required ?? []
+  const inQuery = propertiesOf(endpoint.query).map(([name, schema]) =>
+    parameter('query', name, schema, required.includes(name) && schema.default === undefined)
+  )
   return [...inPath, ...inQuery].map((one) => withExample(one, parameterExample(endpoint, one.name)))
 }
 
@@ -16,11 +19,16 @@ function propertiesOf(object: z.ZodMiniObject): [string, JsonSchema][] {
 }
 
 /** A list is one comma-separated value, because a parameter must not be given twice. Source: decisions, "Lists". */
-function parameter(place: 'path' | 'query', name: string, { description, ...schema }: JsonSchema): Parameter {
+function parameter(
+  place: 'path' | 'query',
+  name: string,
+  { description, ...schema }: JsonSchema,
+  isRequired: boolean
+): Parameter {
   return {
     name,
     in: place,
-    ...(place === 'path' && { required: true }),
+    ...(isRequired && { required: true }),
     ...(description !== undefined && { description }),
     ...(schema.type === 'array' && { style: 'form', explode: false }),
     schema: withoutEmpty(schema)
@@ -34,10 +42,10 @@ function withoutEmpty(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Swagger UI sends the example of a parameter as its value. Path parameters have one there; that of an optional
+ * Swagger UI sends the example of a parameter as its value. Required parameters have one there; that of an optional
  * parameter is in its schema, so that by default the parameter is not sent.
  */
 function withExample(parameter: Parameter, example: unknown): Parameter {
-  if (parameter.in === 'path') return { ...parameter, example }
+  if (parameter.required) return { ...parameter, example }
   return { ...parameter, schema: { ...parameter.schema, examples: [example] } }
 }

@@ -19,6 +19,17 @@ function schemaOf(route: string, name: string): JsonSchema {
 
 const whole = { type: 'integer', format: 'int64', minimum: 0 }
 
+it.each([
+  ['GET /vehicle/{vehicle_id}/track', ['from', 'until', 'vehicle_id']],
+  ['GET /account/login/provider', ['origin']],
+  ['GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token', ['vehicle_id']],
+  ['GET /trip', []]
+])('says what %s needs', (route, names) => {
+  const required = operationAt(route).parameters?.filter((one) => one.required) ?? []
+
+  expect(required.map(({ name }) => name).toSorted()).toEqual(names)
+})
+
 it('pages by whole numbers of 0 or more, with the defaults of the service', () => {
   expect(schemaOf('GET /vehicle', 'offset')).toEqual({ ...whole, default: 0 })
   expect(schemaOf('GET /vehicle', 'limit')).toEqual({ ...whole, default: 50 })
@@ -67,11 +78,11 @@ it('takes an ID in the path', () => {
   })
 })
 
-it('has an example of every parameter, for query parameters in the schema, where Swagger UI does not send it', () => {
+it('has an example of every parameter, for optional ones in the schema, where Swagger UI does not send it', () => {
   const all = operations.flatMap(({ route, parameters = [] }) => parameters.map((one) => ({ route, ...one })))
-  const without = all.filter((one) => (one.in === 'path' ? one.example : one.schema.examples?.[0]) === undefined)
+  const without = all.filter((one) => (one.required ? one.example : one.schema.examples?.[0]) === undefined)
 
   expect(all.length).toBeGreaterThan(30)
   expect(without).toEqual([])
-  expect(all.filter((one) => one.in === 'query' && 'example' in one)).toEqual([])
+  expect(all.filter((one) => !one.required && 'example' in one)).toEqual([])
 })
