@@ -8,17 +8,15 @@ const maxDeviceNameLength = 128
 /** Of one that versions before this one took, in compatibility forms; the table takes no longer keys. */
 const maxComparedLength = 512
 
-/** For the document: no control characters, and no spaces at the ends. */
-const [inside, atEnds] = [String.raw`[^\u0000-\u001f\u007f-\u009f]`, String.raw`[^\s\u0000-\u001f\u007f-\u009f]`]
-const pattern = `^${atEnds}(${inside}*${atEnds})?$`
-
 /** Of a request. */
 export function deviceName(description: string) {
   const isName = z.refine<string>(isDeviceName, { error: issueMessages.deviceName })
+  // For the document: no control characters, and no spaces at the ends.
+  const [inside, atEnds] = [String.raw`[^\u0000-\u001f\u007f-\u009f]`, String.raw`[^\s\u0000-\u001f\u007f-\u009f]`]
   return described(z.string().check(isName), description, {
     minLength: 1,
     maxLength: maxDeviceNameLength,
-    pattern
+    pattern: `^${atEnds}(${inside}*${atEnds})?$`
   })
 }
 

@@ -12,7 +12,7 @@ import { expectedFunctions } from './endpoint-functions.ts'
 const maxBytes = 340_000
 
 /** The one with the time zones of all places, for which nobody waits. */
-const maxBytesOf = (operation: string) => (operation === 'process-vehicle-data' ? 440_000 : maxBytes)
+const maxBytesOf = (operation: string) => (operation === 'process-vehicle-data' ? 442_000 : maxBytes)
 
 const buildDirectory = mkdtempSync(join(tmpdir(), 'bundles-'))
 const operations = expectedFunctions.map(({ operation }) => operation)
