@@ -1,0 +1,64 @@
+/** A drive in phases: between two points of its path, or while the vehicle waits. */
+import type { PathPoint } from './driving-path.ts'
+import { speedProfile } from './speed-profile.ts'
+import { altitudeAt } from './terrain.ts'
+import { type EngineLoad, engineLoad, type VehicleModel } from './vehicle-model.ts'
+
+/** A part of a drive in which the acceleration and the load of the engine are constant. */
+export interface Phase extends EngineLoad {
+  /** Since the departure; those of the end are the next phase's. */
+  readonly seconds: number
+  readonly metres: number
+  readonly litres: number
+  readonly wattHours: number
+  /** m/s at its begin. */
+  readonly speed: number
+  readonly acceleration: number
+  readonly duration: number
+  /** Index of the point of the path at which it begins. */
+  readonly point: number
+}
+
+/** In the order of time, with a last one of no duration, at the arrival. `waits`: seconds by the index of the point. */
+export function phasesOf(
+  points: readonly PathPoint[],
+  waits: ReadonlyMap<number, number>,
+  model: VehicleModel
+): Phase[] {
+  const speeds = speedProfile(points, new Set(waits.keys()))
+  const phases: Phase[] = []
+  let [seconds, litres, wattHours] = [0, 0, 0]
+  const add = (point: number, speed: number, acceleration: number, duration: number) => {
+    const here = points[point] as PathPoint
+    const load = engineLoad(model, {
+      speed: speed + (acceleration * duration) / 2,
+      acceleration,
+      grade: gradeAt(points, point)
+    })
+    phases.push({ ...load, seconds, metres: here.metres, litres, wattHours, speed, acceleration, duration, point })
+    seconds += duration
+    litres += (load.litresPerHour * duration) / 3600
+    wattHours += (load.watts * duration) / 3600
+  }
+  for (const [index, point] of points.entries()) {
+    const wait = waits.get(index)
+    if (wait !== undefined) add(index, 0, 0, wait)
+    const metres = (points[index + 1]?.metres ?? point.metres) - point.metres
+    if (metres === 0 && index < points.length - 1) continue
+    const [speed = 0, next = 0] = [speeds[index], speeds[index + 1]]
+    add(
+      index,
+      speed,
+      metres > 0 ? (next ** 2 - speed ** 2) / 2 / metres : 0,
+      metres > 0 ? (2 * metres) / (speed + next) : 0
+    )
+  }
+  return phases
+}
+
+/** Metres of height for each metre of way. */
+function gradeAt(points: readonly PathPoint[], index: number): number {
+  const [here, next] = [points[index], points[index + 1]]
+  if (!here || !next || next.metres === here.metres) return 0
+  return (altitudeAt(next) - altitudeAt(here)) / (next.metres - here.metres)
+}

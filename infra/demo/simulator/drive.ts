@@ -1,0 +1,99 @@
+/** One drive along a path: where the vehicle is at each moment, how fast, and what its engine takes. */
+import type { Position } from '../../../lib/telemetry/position-fix.ts'
+import { type Phase, phasesOf } from './drive-phases.ts'
+import type { PathPoint } from './driving-path.ts'
+import { altitudeAt } from './terrain.ts'
+import type { EngineLoad, VehicleModel } from './vehicle-model.ts'
+
+/** What is true of a vehicle on a drive at one moment. */
+export interface DriveState extends Position, EngineLoad {
+  readonly altitude: number
+  /** m/s. */
+  readonly speed: number
+  /** m/s². */
+  readonly acceleration: number
+  /** Degrees from true North. */
+  readonly course: number
+  readonly isTunnel: boolean
+  /** Since the departure. */
+  readonly metres: number
+  readonly litres: number
+  readonly wattHours: number
+}
+
+/** A stop on the way: at a traffic signal. */
+export interface SignalStop {
+  /** Since the departure. */
+  readonly seconds: number
+  readonly waitedSeconds: number
+}
+
+export interface Drive {
+  readonly seconds: number
+  readonly metres: number
+  readonly litres: number
+  readonly wattHours: number
+  readonly stops: readonly SignalStop[]
+  /** `seconds`: since the departure, from 0 to the drive's own. Calls in the order of time are quick. */
+  readonly stateAt: (seconds: number) => DriveState
+}
+
+/** `waits`: seconds that the vehicle stands at a point of the path, by its index. */
+export function drivePath(
+  points: readonly PathPoint[],
+  waits: ReadonlyMap<number, number>,
+  model: VehicleModel
+): Drive {
+  const phases = phasesOf(points, waits, model)
+  const end = phases.at(-1)
+  const stops = phases.filter(({ metres }, index) => index > 0 && phases[index + 1]?.metres === metres)
+  return {
+    ...totalsOf(end),
+    stops: stops.map(({ seconds, duration }) => ({ seconds, waitedSeconds: duration })),
+    stateAt: stateReader(points, phases)
+  }
+}
+
+const totalsOf = (end: Phase | undefined) => ({
+  seconds: end?.seconds ?? 0,
+  metres: end?.metres ?? 0,
+  litres: end?.litres ?? 0,
+  wattHours: end?.wattHours ?? 0
+})
+
+function stateReader(points: readonly PathPoint[], phases: readonly Phase[]): (seconds: number) => DriveState {
+  let current = 0
+  return (seconds) => {
+    if ((phases[current]?.seconds ?? 0) > seconds) current = 0
+    while ((phases[current + 1]?.seconds ?? Number.POSITIVE_INFINITY) <= seconds) current += 1
+    const phase = phases[current] as Phase
+    return stateIn(phase, Math.min(seconds - phase.seconds, phase.duration), points)
+  }
+}
+
+/** `passed`: seconds since the begin of the phase. */
+function stateIn(phase: Phase, passed: number, points: readonly PathPoint[]): DriveState {
+  const { speed, acceleration, litresPerHour, rpm, watts } = phase
+  const metres = phase.metres + speed * passed + (acceleration * passed ** 2) / 2
+  const [here, next] = [points[phase.point] as PathPoint, points[phase.point + 1]]
+  const share =
+    next && next.metres > here.metres ? Math.min(1, (metres - here.metres) / (next.metres - here.metres)) : 0
+  const place = {
+    longitude: here.longitude + ((next ?? here).longitude - here.longitude) * share,
+    latitude: here.latitude + ((next ?? here).latitude - here.latitude) * share
+  }
+  return {
+    ...place,
+    altitude: altitudeAt(place),
+    speed: Math.max(0, speed + acceleration * passed),
+    acceleration,
+    course: here.course,
+    isTunnel: here.isTunnel,
+    metres,
+    litresPerHour,
+    rpm,
+    watts,
+    litres: phase.litres + (litresPerHour * passed) / 3600,
+    wattHours: phase.wattHours + (watts * passed) / 3600
+  }
+}

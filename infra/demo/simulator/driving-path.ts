@@ -1,0 +1,109 @@
+/** A route as the path that a vehicle drives: dense points, each with the greatest speed that road and bend allow. */
+import { greatCircleMetres } from '../../../lib/telemetry/great-circle.ts'
+import type { Position } from '../../../lib/telemetry/position-fix.ts'
+import { normalizedAngle } from '../../../lib/telemetry/position-fix.ts'
+import type { Arc } from './road-network.ts'
+
+export interface PathPoint extends Position {
+  /** From the begin of the path. */
+  readonly metres: number
+  /** m/s at this point, by the limits before and after it and by the bend. */
+  readonly maxSpeed: number
+  /** Degrees from true North, of the way to the next point. */
+  readonly course: number
+  readonly hasSignal: boolean
+  /** Whether the way to the next point is in a tunnel. */
+  readonly isTunnel: boolean
+}
+
+/** Nearer points would not change the speed. */
+const stepMetres = 10
+/** m/s², sideways, that drivers accept in a bend. */
+const lateralAcceleration = 2.5
+/** m/s. */
+const slowestTurn = 2.5
+
+/** A corner of the route: the place, with the road behind and before it. */
+interface Corner extends Position {
+  readonly hasSignal: boolean
+  readonly limit: number
+  readonly isTunnel: boolean
+}
+
+/** `speedFactor`: of the limits, by the traffic of the hour. Throws RangeError for a route without arcs. */
+export function drivingPath(route: readonly Arc[], speedFactor: number): PathPoint[] {
+  const corners = cornersOf(route, speedFactor)
+  const first = corners[0]
+  if (!first) throw new RangeError('A route has arcs')
+  const points: PathPoint[] = []
+  let metres = 0
+  for (const [index, corner] of corners.entries()) {
+    const next = corners[index + 1]
+    const before = corners[index - 1]
+    const course = next ? courseBetween(corner, next) : (points.at(-1)?.course ?? 0)
+    const bend = before && next ? bendSpeed(before, corner, next) : Number.POSITIVE_INFINITY
+    const maxSpeed = Math.min(corner.limit, before?.limit ?? corner.limit, bend)
+    points.push({
+      ...placeOf(corner),
+      metres,
+      maxSpeed,
+      course,
+      hasSignal: corner.hasSignal,
+      isTunnel: corner.isTunnel
+    })
+    if (!next) break
+    const length = greatCircleMetres(corner, next)
+    points.push(...between(corner, next, { metres, length, course }))
+    metres += length
+  }
+  return points
+}
+
+function cornersOf(route: readonly Arc[], speedFactor: number): Corner[] {
+  const corners = route.flatMap(({ places, limitKmh, isTunnel }) =>
+    places.slice(0, -1).map((place) => ({ ...place, limit: (limitKmh / 3.6) * speedFactor, isTunnel }))
+  )
+  const [arc, end] = [route.at(-1), route.at(-1)?.places.at(-1)]
+  const last = corners.at(-1)
+  return arc && end && last ? [...corners, { ...end, limit: last.limit, isTunnel: arc.isTunnel }] : corners
+}
+
+function between(
+  from: Corner,
+  to: Corner,
+  { metres, length, course }: { metres: number; length: number; course: number }
+) {
+  const count = Math.ceil(length / stepMetres) - 1
+  return Array.from({ length: Math.max(0, count) }, (_, index) => {
+    const share = (index + 1) / (count + 1)
+    const place = {
+      longitude: from.longitude + (to.longitude - from.longitude) * share,
+      latitude: from.latitude + (to.latitude - from.latitude) * share
+    }
+    return {
+      ...place,
+      metres: metres + length * share,
+      maxSpeed: from.limit,
+      course,
+      hasSignal: false,
+      isTunnel: from.isTunnel
+    }
+  })
+}
+
+/** By the circle that fits into the corner: its radius is half of the shorter way, divided by the tangent of half the turn. */
+function bendSpeed(before: Corner, corner: Corner, next: Corner): number {
+  const turn = Math.abs(normalizedAngle(courseBetween(corner, next) - courseBetween(before, corner) + 180) - 180)
+  if (turn < 5) return Number.POSITIVE_INFINITY
+  const shorter = Math.min(greatCircleMetres(before, corner), greatCircleMetres(corner, next), 30)
+  const radius = shorter / 2 / Math.tan((Math.min(turn, 170) * Math.PI) / 360)
+  return Math.max(slowestTurn, Math.sqrt(lateralAcceleration * radius))
+}
+
+/** Degrees from true North; on so short ways the Earth is flat. */
+function courseBetween(from: Position, to: Position): number {
+  const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180)
+  return normalizedAngle((Math.atan2(east, to.latitude - from.latitude) * 180) / Math.PI)
+}
+
+const placeOf = ({ longitude, latitude }: Position): Position => ({ longitude, latitude })

@@ -1,0 +1,27 @@
+/** At which traffic signals of a path a vehicle waits, and how long. */
+import type { PathPoint } from './driving-path.ts'
+import type { RandomNumbers } from './random-numbers.ts'
+import type { Traffic } from './traffic.ts'
+
+/** The signals of one crossing are green together; a stop needs room from the begin and the end, too. */
+const apartMetres = 60
+const shortestWaitSeconds = 4
+
+/** Seconds by the index of the point. */
+export function signalWaits(
+  points: readonly PathPoint[],
+  traffic: Traffic,
+  random: RandomNumbers
+): Map<number, number> {
+  const waits = new Map<number, number>()
+  const end = points.at(-1)?.metres ?? 0
+  let passed = 0
+  for (const [index, { hasSignal, metres }] of points.entries()) {
+    if (!hasSignal || metres - passed < apartMetres || end - metres < apartMetres) continue
+    passed = metres
+    if (random.next() < traffic.redShare) {
+      waits.set(index, random.between(shortestWaitSeconds, traffic.longestWaitSeconds))
+    }
+  }
+  return waits
+}

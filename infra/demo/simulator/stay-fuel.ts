@@ -1,0 +1,11 @@
+/** What an engine takes while its vehicle stays. */
+import type { Stay } from './vehicle-life.ts'
+import { engineLoad, type VehicleModel } from './vehicle-model.ts'
+
+/** Litres. */
+export function stayLitres(
+  { engineSeconds: { after, before } }: Pick<Stay, 'engineSeconds'>,
+  model: VehicleModel
+): number {
+  return (engineLoad(model, { speed: 0, acceleration: 0, grade: 0 }).litresPerHour * (after + before)) / 3600
+}

@@ -1,0 +1,76 @@
+/** What vehicles are like: the forces on them, and what their engines make and take. */
+
+export interface VehicleModel {
+  readonly kilograms: number
+  /** Drag coefficient times frontal area, m². */
+  readonly dragArea: number
+  readonly engine: CombustionEngine | ElectricMotor
+}
+
+export interface CombustionEngine {
+  readonly kind: 'combustion'
+  readonly tankLitres: number
+  /** While the vehicle stands. */
+  readonly idleLitresPerHour: number
+  readonly litresPerKilowattHour: number
+}
+
+export interface ElectricMotor {
+  readonly kind: 'electric'
+  readonly batteryWh: number
+}
+
+/** What an engine does at one moment. */
+export interface EngineLoad {
+  readonly litresPerHour: number
+  readonly rpm: number
+  /** Taken from the traction battery; negative while braking charges it. */
+  readonly watts: number
+}
+
+/** `acceleration`: m/s²; `grade`: metres of height for each metre of way. */
+export interface Motion {
+  readonly speed: number
+  readonly acceleration: number
+  readonly grade: number
+}
+
+const gravity = 9.81
+const rollingResistance = 0.011
+const airDensity = 1.25
+
+const idleRpm = 800
+/** Revolutions per minute for each m/s, from the first gear to the fifth. */
+const gears = [450, 240, 156, 112, 86]
+const shiftedDownBelowRpm = 1300
+/** Beyond, a vehicle that slows down takes no fuel. */
+const overrunRpm = 1500
+const auxiliaryWatts = 1200
+const motorEfficiency = 0.88
+const recuperation = 0.6
+
+export function engineLoad(model: VehicleModel, motion: Motion): EngineLoad {
+  const watts = wheelWatts(model, motion)
+  const { engine } = model
+  if (engine.kind === 'electric') {
+    const taken = watts > 0 ? watts / motorEfficiency : watts * recuperation
+    return { litresPerHour: 0, rpm: 0, watts: taken + auxiliaryWatts }
+  }
+  const rpm = rpmAt(motion.speed)
+  const isOverrun = watts < 0 && rpm > overrunRpm
+  const driving = (Math.max(0, watts) / 1000) * engine.litresPerKilowattHour
+  return { litresPerHour: isOverrun ? 0 : engine.idleLitresPerHour + driving, rpm, watts: 0 }
+}
+
+/** Source: the longitudinal dynamics of vehicles, as in M. Mitschke and H. Wallentowitz, "Dynamik der Kraftfahrzeuge". */
+function wheelWatts({ kilograms, dragArea }: VehicleModel, { speed, acceleration, grade }: Motion): number {
+  if (speed === 0) return 0
+  const force = kilograms * (acceleration + gravity * (rollingResistance + grade))
+  return speed * (force + (airDensity / 2) * dragArea * speed ** 2)
+}
+
+/** The highest gear in which the engine is quick enough. */
+function rpmAt(speed: number): number {
+  const gear = gears.findLast((ratio) => ratio * speed >= shiftedDownBelowRpm) ?? gears[0] ?? 0
+  return Math.max(idleRpm, gear * speed)
+}
