@@ -6,6 +6,7 @@ import type { RoadNetwork } from '../../../../infra/demo/simulator/road-network.
 import { trueTrips } from '../../../../infra/demo/simulator/true-trips.ts'
 import { type Errand, vehicleLife } from '../../../../infra/demo/simulator/vehicle-life.ts'
 import type { VehicleModel } from '../../../../infra/demo/simulator/vehicle-model.ts'
+import { greatCircleMetres } from '../../../../lib/telemetry/great-circle.ts'
 
 /** A Monday morning in Helsinki. */
 export const monday = Date.parse('2026-03-02T05:00:00.000Z')
@@ -42,17 +43,28 @@ export interface SimulatedOptions {
   readonly seed: number
   readonly device?: Partial<Device>
   readonly errand?: Partial<Errand>
+  /** Between two places, at least. */
+  readonly apartMetres?: number
 }
 
 /** Drives between random places outside of tunnels, each with a stay; the last stay takes a day. */
-export function simulated({ area = 'kotka', model = van, errandCount, stays, seed, ...options }: SimulatedOptions) {
+export function simulated({
+  area = 'kotka',
+  model = van,
+  errandCount,
+  stays,
+  seed,
+  apartMetres = 1,
+  ...options
+}: SimulatedOptions) {
   const random = randomNumbers(seed)
   const network = networks[area]
   const places = placesOf(network)
   const start = random.oneOf(places)
   let here = start
   const errands = Array.from({ length: errandCount }, (_, index) => {
-    const to = random.oneOf(places.filter((place) => place !== here))
+    const far = places.filter((place) => metresBetween(network, here, place) >= apartMetres)
+    const to = random.oneOf(far)
     here = to
     const first = index === 0 ? { departMilliseconds: monday + 3_600_000 } : {}
     return { to, stayMinutes: random.oneOf(stays), ...first, ...options.errand }
@@ -67,6 +79,11 @@ export function simulated({ area = 'kotka', model = van, errandCount, stays, see
     trips: trueTrips(life, model),
     records: deviceRecords(life, model, { ...device, ...options.device }, seed + 1)
   }
+}
+
+function metresBetween({ junctions }: RoadNetwork, one: number, other: number): number {
+  const [from, to] = [junctions[one], junctions[other]]
+  return from && to ? greatCircleMetres(from, to) : 0
 }
 
 /** Junctions without a tunnel beside them. */
