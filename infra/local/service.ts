@@ -6,12 +6,14 @@ import { announce } from './announce.ts'
 import { type Cleanup, newCleanup } from './cleanup.ts'
 import { openDataDirectory, withoutDataDirectory } from './data-directory.ts'
 import { openLocalTable, startDatabase } from './database/database.ts'
+import { demoStreets, withDemoStreets } from './demo-streets.ts'
 import type { DemoTraffic } from './demo-traffic.ts'
 import type { LogListener } from './functions/function-worker.ts'
 import { Functions } from './functions/functions.ts'
 import { assertKeepsContract } from './gateway/contract-check.ts'
 import { createEdge } from './gateway/edge.ts'
 import { Gateway } from './gateway/gateway.ts'
+import { jsonReply } from './gateway/http.ts'
 import { createGatewayServer } from './gateway/server.ts'
 import type { FunctionPermissions } from './iam/access-control.ts'
 import { type Iam, startIam } from './iam/start-iam.ts'
@@ -113,7 +115,7 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   const endpoints = { dynamodb: database.endpoint, secretsManager: secrets.endpoint }
   const iam = await startIam(stack.assembly, endpoints, log)
   cleanup.add(iam.stop)
-  const functions = functionsOf(stack, iam, log, (level, values) => {
+  const functions = functionsOf(stack, iam, log, demo !== undefined, (level, values) => {
     for (const value of values) metrics.hear(value)
     options.onFunctionLog?.(level, values)
   })
@@ -148,11 +150,12 @@ function functionsOf(
   { assembly }: LocalStack,
   { awsEndpoint, lambdaCalls }: Iam,
   log: Log,
+  hasDemo: boolean,
   onOutput: ServiceOptions['onFunctionLog']
 ): Functions {
   const onLog = logOfFunctions(log)
   return new Functions({
-    definitions: assembly.functions,
+    definitions: hasDemo ? withDemoStreets(assembly.functions) : assembly.functions,
     region: assembly.deployment.region,
     awsEndpoint,
     onStart: (definition) => lambdaCalls.onStart(definition),
@@ -191,7 +194,7 @@ async function serve({ assembly }: LocalStack, functions: Functions, options: Se
     onRequest: (served) => {
       if (!traffic?.hidesRequest(served)) logRequest(served)
     },
-    localAnswers: { [localMetricsPath]: metrics.report },
+    localAnswers: { [localMetricsPath]: () => jsonReply(metrics.report()), ...demoStreets() },
     onError: (error) => log.error(String(error instanceof Error ? error.stack : error))
   })
   const listensOn = await listen(server, port, host)

@@ -22,6 +22,10 @@ export interface GatewayReply {
   readonly body: string | Buffer
 }
 
+export function jsonReply(value: object): GatewayReply {
+  return { status: 200, headers: [['Content-Type', 'application/json']], body: JSON.stringify(value, null, 2) }
+}
+
 /** Values of every header of that name, whatever its spelling. */
 export function headerValues(headers: Headers, name: string): string[] {
   return headers.filter(([key]) => isSameHeader(key, name)).map(([, value]) => value)

@@ -4,19 +4,22 @@ import { type CapacityCount, countCapacity, type RecordOfRequest } from './capac
 import type { Edge } from './edge.ts'
 import { type Gateway, maxBodyBytes } from './gateway.ts'
 import { GatewayFailure } from './gateway-response.ts'
-import { type GatewayReply, type GatewayRequest, headerValues } from './http.ts'
+import { type GatewayReply, type GatewayRequest, type Headers, headerValues } from './http.ts'
 
 export interface ServerOptions {
   readonly edge: Edge
   readonly gateway: Pick<Gateway, 'answer'>
   /** Called when a request has been answered. */
   readonly onRequest: (served: ServedRequest) => void
-  /** Answers that the service alone gives on this machine, as JSON, by path. */
-  readonly localAnswers?: Readonly<Record<string, () => object>>
+  /** Answers that the service alone gives on this machine, by path. */
+  readonly localAnswers?: Readonly<Record<string, LocalAnswer>>
   /** Called with unexpected errors. */
   readonly onError: (error: unknown) => void
   readonly patience?: Patience
 }
+
+/** What is answered to a request with these headers. */
+export type LocalAnswer = (headers: Headers) => GatewayReply
 
 /** For how many milliseconds a client may take; beyond that: 408, and the connection is closed. */
 export interface Patience {
@@ -55,18 +58,14 @@ export function createGatewayServer(options: ServerOptions): Server {
 }
 
 async function serve(options: ServerOptions, message: IncomingMessage, response: ServerResponse): Promise<void> {
-  const local = options.localAnswers?.[message.url ?? '']
+  const request = requestOf(message)
+  const local = options.localAnswers?.[request.path]
   if (local) {
-    send(response, {
-      status: 200,
-      headers: [['Content-Type', 'application/json']],
-      body: JSON.stringify(local(), null, 2)
-    })
+    send(response, local(request.headers))
     return
   }
   const startedAt = performance.now()
   const capacity = countCapacity()
-  const request = requestOf(message)
   const { status, headers } = await answer(options, request, capacity)
     .then((reply) => send(response, reply))
     .catch((error: unknown) => {
