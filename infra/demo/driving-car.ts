@@ -1,4 +1,4 @@
-/** The car of the demo that drives as long as the service runs. */
+/** A vehicle of the demo that drives as long as the service runs. */
 import { ApiError } from '../../lib/contract/api-error.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
@@ -8,8 +8,8 @@ import type { Upload } from '../replay/receiver.ts'
 import type { Clock } from '../replay/replay.ts'
 import { ReplayError } from '../replay/replay-error.ts'
 import { driveRounds } from './drive-rounds.ts'
-import { drivingLoop, momentAt } from './driving-loop.ts'
-import { recordedDrives } from './recorded-drives.ts'
+import { type DrivingRound, drivingRound, momentAt, recordsBetween } from './driving-round.ts'
+import { type FleetVehicleId, fleetVehicle } from './fleet/fleet-vehicles.ts'
 
 export interface DrivingCarOptions {
   readonly table: Table
@@ -19,19 +19,26 @@ export interface DrivingCarOptions {
 }
 
 /**
- * Drives on from where the car is. Ends where nobody can upload for the vehicle any more, because it, or its owner, was
+ * Drives on from where the vehicle is, with its odometer. Ends where nobody can upload for the vehicle any more, because it, or its owner, was
  * deleted; any other failure is reported once, and it goes on trying. Throws what waiting throws.
  */
-export async function driveCar(vehicleId: string, options: DrivingCarOptions): Promise<void> {
+export async function driveCar(vehicleId: FleetVehicleId, options: DrivingCarOptions): Promise<void> {
   const { table, clock, onFailure } = options
-  const loop = drivingLoop(await recordedDrives(vehicleId))
+  const round = drivingRound(vehicleId)
   const status = await findItem(table, statusItem(vehicleId), { ConsistentRead: true })
-  const from = status ? momentAt(loop, status.data) : 0
+  const from = status ? momentAt(round, status.data) : 0
+  const odometer = status?.data.total_odometer || fleetVehicle(vehicleId).odometerMetres
+  const odometerMetres = odometer - metresUntil(round, from)
   try {
-    await driveRounds(loop, from, { clock, upload: persistent(options.upload, onFailure) })
+    await driveRounds(round, from, { clock, odometerMetres, upload: persistent(options.upload, onFailure) })
   } catch (error) {
     if (!isGone(error)) throw error
   }
+}
+
+/** Driven in the round up to the moment. */
+function metresUntil(round: DrivingRound, moment: number): number {
+  return recordsBetween(round, -1, moment).at(-1)?.total_odometer ?? 0
 }
 
 /** Reports the first of several failures, and drops what could not be uploaded, as a device does that keeps nothing. */

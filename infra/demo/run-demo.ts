@@ -1,48 +1,65 @@
-/** Brings the demo to life: its recorded drives, and a car that drives on, both through the receiver. */
+/** Brings the demo to life: what its vehicles have done, and those that drive on, both through the receiver. */
 import { secretSigningKeys } from '../../lib/identity/signing-keys.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { receiverAt, type Upload } from '../replay/receiver.ts'
-import type { Clock } from '../replay/replay.ts'
+import { type Clock, replay } from '../replay/replay.ts'
 import { uploadTokens } from '../replay/upload-tokens.ts'
 import { localCredentials, type RunningService } from '../service-file.ts'
 import { driveCar } from './driving-car.ts'
-import { uploadDrives } from './recorded-drives.ts'
+import type { FleetVehicleId } from './fleet/fleet-vehicles.ts'
+import { vehicleHistory } from './fleet/vehicle-history.ts'
 import { isProcessed } from './uploads-of-cars.ts'
 
 export interface DemoOptions {
   readonly service: RunningService
   readonly table: Table
-  /** IDs of those whose recorded drives are to be uploaded. */
-  readonly carsWithoutDrives: readonly string[]
-  /** The car that drives on, if any. */
-  readonly driving: string | undefined
+  /** Vehicles whose history is to be uploaded. */
+  readonly withoutHistory: readonly FleetVehicleId[]
+  /** Vehicles that drive on. */
+  readonly driving: readonly FleetVehicleId[]
   /** Its `wait` throws once the signal is aborted. */
   readonly clock: Clock
   readonly signal: AbortSignal
   /** By which the requests are known. */
   readonly userAgent: string
-  /** The recorded drives have been processed. */
+  /** The histories have been processed. */
   readonly onWhole: () => void
-  /** The driving car could not upload. */
+  /** A driving vehicle could not upload. */
   readonly onFailure: (message: string) => void
-  /** The driving car, or its owner, was deleted. */
-  readonly onGone: () => void
+  /** A driving vehicle, or its owner, was deleted. */
+  readonly onGone: (vehicleId: FleetVehicleId) => void
 }
 
 const pollMilliseconds = 100
 
-/** While a car drives, until it is aborted. Throws the reason of the signal, and what uploading of the drives throws. */
+/**
+ * While vehicles drive, until it is aborted. Those that drive come first, and drive on once their own history has been
+ * processed. Throws the reason of the signal, and what uploading of the histories throws.
+ */
 export async function runDemo(options: DemoOptions): Promise<void> {
-  const { table, carsWithoutDrives, clock, driving, onFailure } = options
+  const { withoutHistory, driving, clock, table } = options
   const uploadFor = receivers(options)
-  for (const id of carsWithoutDrives) await uploadDrives(id, uploadFor(id), clock)
-  for (const id of carsWithoutDrives) {
-    while (!(await isProcessed(table, id))) await clock.wait(pollMilliseconds)
+  const isDriving = (id: FleetVehicleId) => driving.includes(id)
+  for (const id of withoutHistory.toSorted((one, other) => Number(isDriving(other)) - Number(isDriving(one)))) {
+    await uploadHistory(id, uploadFor(id), clock)
   }
-  options.onWhole()
-  if (driving === undefined) return
-  await driveCar(driving, { table, clock, onFailure, upload: uploadFor(driving) })
-  options.onGone()
+  const processed = withoutHistory.map((id) => [id, untilProcessed(table, id, clock)] as const)
+  const whole = Promise.all(processed.map(([, done]) => done)).then(options.onWhole)
+  const drives = driving.map(async (id) => {
+    await new Map(processed).get(id)
+    await driveCar(id, { table, clock, onFailure: options.onFailure, upload: uploadFor(id) })
+    options.onGone(id)
+  })
+  await Promise.all([whole, ...drives])
+}
+
+async function untilProcessed(table: Table, id: FleetVehicleId, clock: Clock): Promise<void> {
+  while (!(await isProcessed(table, id))) await clock.wait(pollMilliseconds)
+}
+
+/** In the order of time: an interruption leaves the earlier days. Throws what uploading throws. */
+async function uploadHistory(id: FleetVehicleId, upload: Upload, clock: Clock): Promise<void> {
+  await replay(vehicleHistory(id, clock.now()), { upload, speed: Number.POSITIVE_INFINITY, clock })
 }
 
 function receivers({ service, table, clock, signal, userAgent }: DemoOptions): (vehicleId: string) => Upload {

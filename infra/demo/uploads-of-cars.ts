@@ -1,13 +1,13 @@
-/** What the demo cars have uploaded. */
+/** What the demo's vehicles have uploaded. */
 import { accessItem } from '../../lib/access/grants.ts'
 import { inboxItem } from '../../lib/records/inbox.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { statusItem } from '../../lib/vehicles/status-store.ts'
-import { demoVehicleIds } from './demo-records.ts'
+import { type FleetVehicleId, fleetVehicleIds } from './fleet/fleet-vehicles.ts'
 
 export interface DemoCar {
-  readonly id: string
+  readonly id: FleetVehicleId
   /** Whether anything has been uploaded or loaded for it. */
   readonly hasData: boolean
 }
@@ -15,7 +15,7 @@ export interface DemoCar {
 /** Those that have not been deleted. */
 export async function demoCars(table: Table): Promise<DemoCar[]> {
   const cars = await Promise.all(
-    demoVehicleIds.map(async (id) => {
+    fleetVehicleIds.map(async (id) => {
       const [access, status, inbox] = await Promise.all([
         findItem(table, accessItem(id)),
         findItem(table, statusItem(id)),

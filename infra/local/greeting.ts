@@ -1,5 +1,6 @@
 /** What the service prints once it listens: its addresses, and how to sign in. */
-import { demoOwner, demoVehicleNames, drivingVehicleId } from '../demo/demo-records.ts'
+import { demoOwner } from '../demo/demo-records.ts'
+import { drivingVehicleIds, fleetVehicle } from '../demo/fleet/fleet-vehicles.ts'
 import { consolePath } from '../stack/console/console-operation.ts'
 import type { Service } from './service.ts'
 
@@ -55,14 +56,12 @@ function signInToDemo(address: string): string[] {
 }
 
 function movement({ isUploading, isDriving }: NonNullable<Service['demo']>): string[] {
-  const name = demoVehicleNames[drivingVehicleId]
+  const names = drivingVehicleIds.map((id) => `${fleetVehicle(id).name} (${id})`)
   return [
     ...(isUploading
-      ? ['The recorded drives go through the receiver now: trips and statuses follow in some seconds.']
+      ? ['The drives of two weeks go through the receiver now: trips and statuses follow in some seconds.']
       : []),
-    ...(isDriving
-      ? [`The ${name} (${drivingVehicleId}) drives as long as the service runs; --no-drive stops it.`]
-      : []),
+    ...(isDriving ? [`${names.join(' and ')} drive as long as the service runs; --no-drive stops them.`] : []),
     ''
   ]
 }

@@ -1,7 +1,7 @@
 /** The demo beside the running service, which does not wait for it. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Table } from '../../lib/table/table.ts'
-import { drivingVehicleId } from '../demo/demo-records.ts'
+import { drivingVehicleIds } from '../demo/fleet/fleet-vehicles.ts'
 import type { DemoOptions } from '../demo/run-demo.ts'
 import { demoCars } from '../demo/uploads-of-cars.ts'
 import type { RunningService } from '../service-file.ts'
@@ -9,40 +9,38 @@ import { type DemoTraffic, demoTraffic } from './demo-traffic.ts'
 import type { Log } from './log.ts'
 
 /** What is to be done once the service listens. */
-export interface DemoPlan extends Pick<DemoOptions, 'table' | 'carsWithoutDrives' | 'driving'> {
+export interface DemoPlan extends Pick<DemoOptions, 'table' | 'withoutHistory' | 'driving'> {
   readonly traffic: DemoTraffic
 }
 
 export interface LocalDemo {
-  /** Whether the recorded drives are being uploaded, as at the first start. */
+  /** Whether the histories of the vehicles are being uploaded, as at the first start. */
   readonly isUploading: boolean
-  /** Whether a car drives on. */
+  /** Whether vehicles drive on. */
   readonly isDriving: boolean
-  /** The recorded drives have been processed, or could not be. */
+  /** The histories have been processed, or could not be. */
   readonly whole: Promise<void>
   readonly stop: () => Promise<void>
 }
 
 export async function planDemo(table: Table, isDriving: boolean): Promise<DemoPlan> {
   const cars = await demoCars(table)
-  const carsWithoutDrives = cars.filter(({ hasData }) => !hasData).map(({ id }) => id)
-  const driving = isDriving && cars.some(({ id }) => id === drivingVehicleId) ? drivingVehicleId : undefined
-  return { table, carsWithoutDrives, driving, traffic: demoTraffic([...carsWithoutDrives, ...listOf(driving)]) }
+  const withoutHistory = cars.filter(({ hasData }) => !hasData).map(({ id }) => id)
+  const driving = isDriving ? drivingVehicleIds.filter((driven) => cars.some(({ id }) => id === driven)) : []
+  return { table, withoutHistory, driving, traffic: demoTraffic([...withoutHistory, ...driving]) }
 }
-
-const listOf = (id: string | undefined) => (id === undefined ? [] : [id])
 
 export function startDemo(plan: DemoPlan, service: RunningService, log: Log): LocalDemo {
   const stopping = new AbortController()
   const whole = Promise.withResolvers<void>()
   const onWhole = () => {
-    plan.traffic.limitTo(listOf(plan.driving))
+    plan.traffic.limitTo(plan.driving)
     whole.resolve()
   }
-  const isUploading = plan.carsWithoutDrives.length > 0
+  const isUploading = plan.withoutHistory.length > 0
   const ended = run({ ...plan, ...clockUntil(stopping.signal) }, service, log, () => {
     onWhole()
-    if (isUploading) log.info('The recorded drives have been processed')
+    if (isUploading) log.info('The drives of the demo have been processed')
   })
     .catch((error) => {
       if (!stopping.signal.aborted) log.error(`The demo has ended. ${String(error)}`)
@@ -52,7 +50,7 @@ export function startDemo(plan: DemoPlan, service: RunningService, log: Log): Lo
     stopping.abort()
     return ended
   }
-  return { isUploading, isDriving: plan.driving !== undefined, whole: whole.promise, stop }
+  return { isUploading, isDriving: plan.driving.length > 0, whole: whole.promise, stop }
 }
 
 async function run(
@@ -61,7 +59,7 @@ async function run(
   log: Log,
   onWhole: () => void
 ): Promise<void> {
-  if (plan.carsWithoutDrives.length === 0 && plan.driving === undefined) return
+  if (plan.withoutHistory.length + plan.driving.length === 0) return
   // Imported here because the service, which listens already, need not wait for it.
   const { runDemo } = await import('../demo/run-demo.ts')
   await runDemo({
@@ -69,8 +67,8 @@ async function run(
     service,
     userAgent: traffic.userAgent,
     onWhole,
-    onFailure: (message) => log.error(`The car of the demo cannot upload, and goes on trying. ${message}`),
-    onGone: () => log.info('The car of the demo was deleted: it drives no more')
+    onFailure: (message) => log.error(`A vehicle of the demo cannot upload, and goes on trying. ${message}`),
+    onGone: (id) => log.info(`The vehicle ${id} of the demo was deleted: it drives no more`)
   })
 }
 

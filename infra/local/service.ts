@@ -36,7 +36,7 @@ export interface ServiceOptions {
   readonly host?: string
   /** Without demo data. */
   readonly empty?: boolean
-  /** A car of the demo drives as long as the service runs. */
+  /** Vehicles of the demo drive as long as the service runs. */
   readonly drive?: boolean
   /** NDJSON files to load before listening. */
   readonly load?: readonly string[]

@@ -33,7 +33,7 @@ await new Command()
     '127.0.0.1'
   )
   .option('--empty', 'start without demo data')
-  .option('--no-drive', 'let the demo car that drives on and on stay where it is')
+  .option('--no-drive', 'let the vehicles of the demo that drive on and on stay where they are')
   .option('--load <file>', 'load records from an NDJSON file first; can be given several times', collect)
   .option('--data-dir <directory>', 'keep the database and the signing key there; default: until the service ends')
   .option('-c, --context <name=value>', 'setting of the deployment; can be given several times', collectSetting)

@@ -4,8 +4,8 @@ import { demoOrganizationId, demoRecords } from '../../infra/demo/demo-records.t
 import type { LoadRecord } from '../../infra/load/load-record.ts'
 import { serveChromium } from './chromium.ts'
 import { people, tokenOf } from './people.ts'
-import { makeTrips } from './recorded-trips.ts'
 import { type LoadedService, startLoaded } from './service.ts'
+import { makeTrips } from './simulated-trips.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,13 +19,15 @@ declare module 'vitest' {
 
 const administratorId = 'admin-user'
 
-/** The people and the vehicles of the demo, but standing still: one parked after its trips, one on its way. */
+/** The demo's people and two of its vehicles, but standing still: one parked after its trips, one on its way. */
 function fixture(): LoadRecord[] {
   const now = new Date().toISOString()
   const common = { type: 'vehicle_status', timestamp: now, last_valid_location_update: now } as const
   return [
     // Each of them is many people at once here.
-    ...demoRecords().map((record) => (record.type === 'user' ? { ...record, requests_per_minute: 10_000 } : record)),
+    ...demoRecords()
+      .filter(isOfTests)
+      .map((record) => (record.type === 'user' ? { ...record, requests_per_minute: 10_000 } : record)),
     { type: 'user', id: administratorId, ...people.administrator, first_name: 'Ada' },
     {
       type: 'membership',
@@ -36,6 +38,16 @@ function fixture(): LoadRecord[] {
     { ...common, vehicle_id: 'kia-picanto', status: 'PARK', longitude: 7.82, latitude: 51.66 },
     { ...common, vehicle_id: 'opel-movano', status: 'CRUISE', longitude: 12.9, latitude: 50.83, speed: 48, angle: 90 }
   ]
+}
+
+const vehicleIds = ['kia-picanto', 'opel-movano']
+
+/** Of the one organization, with two vehicles. */
+function isOfTests(record: LoadRecord): boolean {
+  if (record.type === 'organization') return record.id === demoOrganizationId
+  if (record.type === 'membership') return record.organization_id === demoOrganizationId
+  if (record.type === 'vehicle') return vehicleIds.includes(record.id)
+  return record.type !== 'vehicle_access' || vehicleIds.includes(record.vehicle_id)
 }
 
 /** Fails where no browser can run, with what to do about it. */

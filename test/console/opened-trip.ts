@@ -1,7 +1,7 @@
-/** A recorded trip on the screen, against the real service. */
+/** A trip on the screen, against the real service. */
 import type { Track } from '../../lib/contract/resources/track.ts'
 import { ownerToken } from './console-test.ts'
-import { vehicleWithTrips } from './recorded-trips.ts'
+import { vehicleWithTrips } from './simulated-trips.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Found in the list of the vehicle's trips, of which it is the `index`-th. Gives its track as the service sent it. */

@@ -1,4 +1,4 @@
-/** A recorded trip, replayed on the map, by keys and in curves. */
+/** A trip, replayed on the map, by keys and in curves. */
 import type { Page } from 'playwright-core'
 import type { Track } from '../../lib/contract/resources/track.ts'
 import { it } from './console-test.ts'

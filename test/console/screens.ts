@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { startService } from '../../infra/local/service.ts'
-import { offlineMap } from '../../infra/stack/console/offline-map.ts'
 import { answerAs, type ScreenCase, screenCases } from './cases/screen-cases.ts'
 import { serveChromium } from './chromium.ts'
 import { fleetReplies, manyVehicles } from './made-fleet.ts'
@@ -16,6 +15,8 @@ interface Screen {
   readonly name: string
   /** Brings the visitor to the screen; it is taken once the page rests. */
   readonly show: (visitor: Visitor) => Promise<void>
+  /** Of the demo, on its streets; others show made vehicles, on the map that comes with the console. */
+  readonly isOfDemo?: true
   /** Others than the usual ones. */
   readonly widths?: readonly number[]
 }
@@ -24,36 +25,16 @@ interface Screen {
 const heights: Readonly<Record<number, number>> = { 320: 640, 390: 844, 1280: 800, 3840: 2160 }
 const usualWidths = [1280, 390]
 
-type Vehicles = ReturnType<typeof manyVehicles>
-
 const directory = fileURLToPath(new URL('../../.build/screens', import.meta.url))
 
 /** The pictures of the README, by the names of the screens. */
 const readmePictures: Readonly<Record<string, URL>> = {
-  readme: new URL('../../infra/console/fleet.png', import.meta.url),
+  'fleet-of-demo': new URL('../../infra/console/fleet.png', import.meta.url),
   replay: new URL('../../infra/console/replay.png', import.meta.url)
 }
 
-/** In the largest towns of a part of Europe, so that they lie where vehicles may. */
-function vehiclesInTowns(count: number) {
-  const { towns } = JSON.parse(offlineMap()) as { towns: [name: string, longitude: number, latitude: number][] }
-  const near = towns.filter(
-    ([, longitude, latitude]) => longitude > 5 && longitude < 16 && latitude > 46 && latitude < 55
-  )
-  const { profiles, statuses } = manyVehicles(count)
-  return {
-    profiles: profiles.map((profile, index) => ({ ...profile, name: `${near[index]?.[0]} ${index + 1}` })),
-    statuses: statuses.map((status, index) => ({
-      ...status,
-      longitude: near[index]?.[1] ?? 0,
-      latitude: near[index]?.[2] ?? 0,
-      angle: (index * 47) % 360
-    }))
-  }
-}
-
-async function showFleet(visitor: Visitor, vehicles: number | Vehicles, path = '/console'): Promise<void> {
-  await answerAll(visitor.page, fleetReplies(typeof vehicles === 'number' ? manyVehicles(vehicles) : vehicles))
+async function showFleet(visitor: Visitor, count: number, path = '/console'): Promise<void> {
+  await answerAll(visitor.page, fleetReplies(manyVehicles(count)))
   await visitor.openSignedIn(noToken, path)
 }
 
@@ -85,16 +66,17 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'fleet-of-demo',
+    isOfDemo: true,
     show: async (visitor) => {
+      await service.demo?.whole
       await visitor.open()
       await visitor.signIn()
-      await visitor.page.getByRole('option').first().click()
+      await visitor.page.getByRole('option').filter({ hasText: 'Driving' }).nth(1).waitFor()
     }
   },
   { name: 'fleet-of-5000', show: (visitor) => showFleet(visitor, 5000) },
   { name: 'fleet-of-300', show: (visitor) => showFleet(visitor, 300, '/console?vehicle=v101') },
   { name: 'fleet-extremes', widths: [3840, 320], show: (visitor) => showFleet(visitor, 300, '/console?vehicle=v101') },
-  { name: 'readme', show: (visitor) => showFleet(visitor, vehiclesInTowns(60)) },
   { name: 'fleet-empty', show: (visitor) => showFleet(visitor, 0) },
   {
     name: 'fleet-broken',
@@ -106,10 +88,11 @@ const screens: readonly Screen[] = [
   ...screenCases.flatMap(picturesOf),
   {
     name: 'replay',
+    isOfDemo: true,
     show: async (visitor) => {
       const { page } = visitor
       await service.demo?.whole
-      await visitor.open('/console/trips?vehicle=kia-picanto')
+      await visitor.open('/console/trips?vehicle=opel-movano')
       await visitor.signIn()
       await page.locator('.trip-row a').nth(2).click()
       await page.locator('.trip:has(.map-buttons):has(.u-over) .trip-form').waitFor()
@@ -119,21 +102,24 @@ const screens: readonly Screen[] = [
 ]
 
 const [only] = process.argv.slice(2)
-const [server, service] = [await serveChromium(), await startService({ quiet: true })]
+const [server, service] = [await serveChromium(), await startService({ quiet: true, drive: true })]
 const browser = await chromium.connect(server.wsEndpoint())
 mkdirSync(directory, { recursive: true })
-for (const { name, show, widths = usualWidths } of screens.filter(({ name }) => only === undefined || name === only)) {
+for (const { name, show, widths = usualWidths, isOfDemo } of screens.filter(
+  ({ name }) => only === undefined || name === only
+)) {
   for (const width of widths) {
-    for (const colorScheme of ['light', 'dark'] as const) await take(name, show, width, colorScheme)
+    for (const colorScheme of ['light', 'dark'] as const) await take({ name, show, isOfDemo }, width, colorScheme)
   }
 }
 await browser.close()
 await Promise.all([server.close(), service.stop()])
 console.info(`The pictures lie in ${directory}`)
 
-async function take(name: string, show: Screen['show'], width: number, colorScheme: 'light' | 'dark'): Promise<void> {
+async function take({ name, show, isOfDemo }: Screen, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
   const viewport = { width, height: heights[width] ?? width }
   const visitor = await Visitor.arrive(browser, { origin: new URL(service.address).origin }, { viewport, colorScheme })
+  if (!isOfDemo) await visitor.page.route('**/console/config.json', (route) => route.fulfill({ json: {} }))
   await show(visitor)
   await visitor.rest()
   await visitor.page.screenshot({ path: join(directory, `${name}-${width}-${colorScheme}.png`) })

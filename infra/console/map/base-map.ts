@@ -14,6 +14,8 @@ export interface BaseMap {
   readonly font?: string[]
   /** HTML, whom to name; absent: the sources of the map that comes with the console. */
   readonly attributions?: readonly string[]
+  /** Zooms at which a single vehicle, and a chosen one, is shown with what lies around it: towns, or streets. */
+  readonly zooms: { readonly closest: number; readonly chosen: number }
   /** Why there are no streets, where the operator names some. */
   readonly refusal?: Refusal
 }
@@ -46,7 +48,8 @@ function offlineBaseMap(): Promise<BaseMap> {
         version: 8 as const,
         sources: offlineSources(offlineMap),
         layers: offlineLayers(colors)
-      })
+      }),
+      zooms: { closest: 11, chosen: 9 }
     }))
     .catch((error: unknown) => {
       offline = undefined

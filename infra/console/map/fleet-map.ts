@@ -1,6 +1,7 @@
 /** The map of the fleet, as the drawing library holds it. */
 import type { GeoJSONSource, Map as LibraryMap, LngLatLike, MapMouseEvent } from 'maplibre-gl'
 import type { Vehicle } from '../fleet/vehicle.ts'
+import type { BaseMap } from './base-map.ts'
 import { createMap, type ShownMap } from './create-map.ts'
 import { type FormerDrives, followFormerDrives } from './former-drives.ts'
 import type { MapParts } from './load-map.ts'
@@ -24,14 +25,12 @@ interface MapEvents {
 
 /** Pixels around all vehicles. */
 const padding = 56
-/** A single vehicle is shown with the towns around it. */
-const maxFitZoom = 11
-const chosenZoom = 9
 
 export class FleetMap implements ShownMap {
   readonly #map: LibraryMap
   readonly #ready: Promise<unknown>
   readonly #events: MapEvents
+  readonly #zooms: BaseMap['zooms']
   readonly #drives: Promise<FormerDrives>
   #drawn: DrawnVehicles = new Map()
   #isFitted = false
@@ -40,6 +39,7 @@ export class FleetMap implements ShownMap {
   constructor(container: HTMLElement, parts: MapParts, events: MapEvents) {
     const colors = mapColors()
     this.#events = events
+    this.#zooms = parts.baseMap.zooms
     this.#map = createMap(container, parts, { colors, sources: vehicleSources(), layers: vehicleLayers(colors) })
     for (const [status, image] of statusImages(colors.halo)) {
       this.#map.addImage(status, image, { pixelRatio: imageRatio })
@@ -67,7 +67,7 @@ export class FleetMap implements ShownMap {
     await this.#source('chosen').setData({ type: 'FeatureCollection', features: feature ? [feature] : [] })
     if (!feature || !isMoved) return
     this.#isFitted = true
-    const zoom = Math.max(this.#map.getZoom(), chosenZoom)
+    const zoom = Math.max(this.#map.getZoom(), this.#zooms.chosen)
     this.#map.easeTo({ center: feature.geometry.coordinates as [number, number], zoom })
   }
 
@@ -75,7 +75,7 @@ export class FleetMap implements ShownMap {
     const bounds = boundsOf(this.#drawn)
     if (!bounds) return
     this.#isFitted = true
-    this.#map.fitBounds(bounds, { padding, maxZoom: maxFitZoom })
+    this.#map.fitBounds(bounds, { padding, maxZoom: this.#zooms.closest })
   }
 
   zoomBy(steps: number): void {

@@ -100,7 +100,7 @@ function valuesOf(moment: Moment, model: VehicleModel, device: Device): Partial<
   const { meters, isEngineOn } = moment
   const { engine } = model
   const volts = isEngineOn ? chargingVolts : device.parkedVolts(moment.atMilliseconds)
-  const starter = { battery_main_voltage: rounded(volts, 2), battery_main_pct: starterPercent(volts) }
+  const starter = { battery_main_voltage: rounded(volts, 3), battery_main_pct: starterPercent(volts) }
   if (!device.readsVehicle) return starter
   const odometer = { total_odometer: Math.round(meters.odometerMetres) }
   if (engine.kind === 'electric') return { ...odometer, ...tractionBattery(moment, engine.batteryWh) }

@@ -95,7 +95,13 @@ export function vehicleLife(options: LifeOptions): VehicleLife {
     ;[at, junction, here] = [arrival, errand.to, errand]
   }
   if (at < end) stayUntil(end)
-  return life
+  return life.map((activity, index) => (index === life.length - 1 ? withoutDeparture(activity) : activity))
+}
+
+/** The engine stays off at the end of the last stay. */
+function withoutDeparture(activity: Stay | Driving): Stay | Driving {
+  if (activity.kind === 'drive') return activity
+  return { ...activity, engineSeconds: { ...activity.engineSeconds, before: 0 } }
 }
 
 function driveTo(options: LifeOptions, from: number, to: number, atMilliseconds: number, random: RandomNumbers): Drive {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { fleetVehicleIds } from '../../../infra/demo/fleet/fleet-vehicles.ts'
 import { loadDemo } from '../../../infra/demo/load-demo.ts'
 import { demoCars } from '../../../infra/demo/uploads-of-cars.ts'
 import { putStatus } from '../../../lib/vehicles/status-writes.ts'
@@ -9,22 +10,20 @@ import { tableHolding } from '../../test-table.ts'
 
 const table = await tableHolding(async () => {})
 
-it('makes users and cars once, and leaves the rest to the receiver', async () => {
+it('makes users and vehicles once, and leaves the rest to the receiver', async () => {
   const first = await loadDemo(table, () => operator)
   const second = await loadDemo(table, () => operator)
   expect(first.problems).toEqual([])
-  expect(first.records).toEqual({ organization: 1, user: 2, membership: 1, vehicle: 2, vehicle_access: 2 })
+  expect(first.records).toEqual({ organization: 2, user: 2, membership: 2, vehicle: 6, vehicle_access: 6 })
   const outcomes = Object.values(second.counts).map(({ created, changed }) => created + changed)
   expect(outcomes.every((count) => count === 0)).toBe(true)
 })
 
-it('knows for which cars nothing has been uploaded', async () => {
+it('knows for which vehicles nothing has been uploaded', async () => {
   await loadDemo(table, () => operator)
-  expect(await demoCars(table)).toEqual([
-    { id: 'kia-picanto', hasData: false },
-    { id: 'opel-movano', hasData: false }
-  ])
+  expect(await demoCars(table)).toEqual(fleetVehicleIds.map((id) => ({ id, hasData: false })))
   await putStatus(table, vehicleStatus('kia-picanto', '2026-03-02T12:00:00.000Z'))
   await deleteVehicle(table, operator, 'opel-movano')
-  expect(await demoCars(table)).toEqual([{ id: 'kia-picanto', hasData: true }])
+  const left = fleetVehicleIds.filter((id) => id !== 'opel-movano')
+  expect(await demoCars(table)).toEqual(left.map((id) => ({ id, hasData: id === 'kia-picanto' })))
 })

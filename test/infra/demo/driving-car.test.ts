@@ -1,13 +1,12 @@
 /** The driving car of the demo, and what happens to it while it drives. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { drivingVehicleId } from '../../../infra/demo/demo-records.ts'
 import { driveCar } from '../../../infra/demo/driving-car.ts'
-import { recordedDrives } from '../../../infra/demo/recorded-drives.ts'
+import { drivingRound } from '../../../infra/demo/driving-round.ts'
 import type { Upload } from '../../../infra/replay/receiver.ts'
 import { ReplayError } from '../../../infra/replay/replay-error.ts'
 import { ApiError } from '../../../lib/contract/api-error.ts'
 import { RefusedWrite } from '../../../lib/table/write-outcome.ts'
-import { impliedKmh } from '../../../lib/telemetry/great-circle.ts'
+import { greatCircleMetres, impliedKmh } from '../../../lib/telemetry/great-circle.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { putStatus } from '../../../lib/vehicles/status-writes.ts'
 import { MemoryTable } from '../../table/pairs/memory-table.ts'
@@ -15,7 +14,8 @@ import { vehicleStatus } from '../../table/samples.ts'
 import { seedsOf } from '../../table/seeds.ts'
 
 const start = Date.parse('2026-03-02T12:00:00.000Z')
-const drive = await recordedDrives(drivingVehicleId)
+const drivingVehicleId = 'opel-movano'
+const round = drivingRound(drivingVehicleId)
 const receipt = { accepted: 1, duplicates: 0, rejected: [] }
 
 let failures: string[] = []
@@ -37,15 +37,16 @@ function driven(upload: Upload, { table } = new MemoryTable('demo')) {
 }
 
 describe('the driving car', () => {
-  it('goes on from where its status says that it is', async () => {
+  it('goes on from where its status says that it is, with its odometer', async () => {
     const memory = new MemoryTable('demo')
-    const { longitude = 0, latitude = 0 } = drive[400] ?? {}
+    const { longitude = 0, latitude = 0 } = round.records[200] ?? {}
     await seedsOf(memory.table).user('ada')
     await seedsOf(memory.table).vehicle('ada', drivingVehicleId)
     await putStatus(memory.table, {
       ...vehicleStatus(drivingVehicleId, new Date(start).toISOString()),
       longitude,
-      latitude
+      latitude,
+      total_odometer: 5_000_000
     })
     const records: VehicleRecord[] = []
     const upload: Upload = async (due) => {
@@ -54,8 +55,9 @@ describe('the driving car', () => {
     }
     await expect(driven(upload, memory)).rejects.toThrow('The test ends')
     const [first, next] = records as { atMilliseconds: number; longitude: number; latitude: number }[]
-    expect(first).toMatchObject({ atMilliseconds: start, longitude, latitude })
+    expect(first && greatCircleMetres(first, { longitude, latitude })).toBeLessThan(31)
     expect(first && next && impliedKmh(first, next)).toBeLessThan(100)
+    expect(first).toMatchObject({ atMilliseconds: start, total_odometer: 5_000_000 })
     expect(records.length).toBeGreaterThan(20)
   })
 

@@ -33,9 +33,11 @@ it.each([
 it('tells what goes on by itself, and how to stop it', () => {
   const said = (running: object) =>
     greeting({ address, demo: { ...demo, ...running } }, { mayHaveUsers: true, inNetwork: [] })
-  expect(said({})).not.toMatch(/receiver|drives/)
-  expect(said({ isUploading: true })).toMatch(/^The recorded drives go through the receiver now/m)
-  expect(said({ isDriving: true })).toMatch(/^The Delivery van \(opel-movano\) drives .*--no-drive/m)
+  expect(said({})).not.toMatch(/receiver|drive/)
+  expect(said({ isUploading: true })).toMatch(/^The drives of two weeks go through the receiver now/m)
+  expect(said({ isDriving: true })).toMatch(
+    /^Delivery van \(opel-movano\) and Care car \(toyota-yaris\) drive .*--no-drive/m
+  )
 })
 
 it('names the addresses that other machines need, and who then reaches it', () => {

@@ -7,6 +7,8 @@ import { withOwnIds } from './own-ids.ts'
 import { readStyle } from './read-style.ts'
 import { assertAllowed, attributionsOf, fontOf } from './style-facts.ts'
 
+const zooms = { closest: 15.5, chosen: 14 }
+
 const baseMaps = new Map<string, Promise<BaseMap>>()
 
 /** Throws StreetsRefused; any other error says that something cannot be loaded, and the next call tries again. */
@@ -22,7 +24,7 @@ async function makeBaseMap(map: ConsoleMap, scheme: 'light' | 'dark', library: P
   assertAllowed(style, map.origins)
   const font = fontOf(style)
   const baseMap = withOwnIds(style)
-  return { style: () => baseMap, attributions: attributionsOf(style), ...(font && { font }) }
+  return { style: () => baseMap, zooms, attributions: attributionsOf(style), ...(font && { font }) }
 }
 
 async function styleOf(

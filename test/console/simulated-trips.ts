@@ -1,11 +1,14 @@
-/** Trips of the recorded drives of the demo, made as those of any device: uploaded and processed. */
-import { endingLately, recordedDrives } from '../../infra/demo/recorded-drives.ts'
+/** Simulated trips, made as those of any device: uploaded and processed. */
 import { receiverAt } from '../../infra/replay/receiver.ts'
-import { systemClock } from '../../infra/replay/replay.ts'
+import { shifted, systemClock } from '../../infra/replay/replay.ts'
+import type { VehicleRecord } from '../../lib/telemetry/record.ts'
+import { simulated } from '../infra/demo/simulator/simulated.ts'
 
 /** It has six trips then. */
 export const vehicleWithTrips = 'kia-picanto'
 const tripCount = 6
+/** After the last trip, which has ended by then. */
+const parkedMilliseconds = 70 * 60_000
 /** Each poll is one of the eighty requests that the owner has in a minute. */
 const pollMilliseconds = 500
 
@@ -17,7 +20,7 @@ export async function makeTrips(address: string, owner: string): Promise<void> {
   const { data } = (await made.json()) as { readonly data: { readonly token: string } }
   const { wait, now } = systemClock
   const upload = receiverAt({ address, vehicleId: vehicleWithTrips, token: async () => data.token, wait })
-  await upload(endingLately(await recordedDrives(vehicleWithTrips), now()))
+  await upload(recordsUntil(now()))
   const list = `${address}/trip?vehicle_id=${vehicleWithTrips}&limit=0`
   const countOf = async () => {
     const reply = (await (await fetch(list, { headers })).json()) as {
@@ -26,4 +29,15 @@ export async function makeTrips(address: string, owner: string): Promise<void> {
     return reply.header.num_results
   }
   while ((await countOf()) < tripCount) await wait(pollMilliseconds)
+}
+
+/** In one upload. The last one is of this moment. */
+function recordsUntil(nowMilliseconds: number): VehicleRecord[] {
+  const options = { errandCount: tripCount, stays: [40], apartMetres: 1500, seed: 9, device: { drivingSeconds: 3 } }
+  const { records, trips } = simulated(options)
+  const end = (trips.at(-1)?.untilMilliseconds ?? 0) + parkedMilliseconds
+  return shifted(
+    records.filter(({ atMilliseconds }) => atMilliseconds <= end),
+    nowMilliseconds - end
+  )
 }

@@ -1,0 +1,109 @@
+/** The six vehicles of the demo. */
+import type { Position } from '../../../lib/telemetry/position-fix.ts'
+import type { RoadArea } from '../simulator/road-areas.ts'
+import type { VehicleModel } from '../simulator/vehicle-model.ts'
+import { commutePlan, type DayPlan, leftAt, roundPlan, shuttlePlan, untilDaysAgo } from './day-plans.ts'
+import { electricCar, estate, smallCar, van } from './models.ts'
+
+export interface FleetVehicle {
+  readonly name: string
+  readonly brand: string
+  readonly modelName: string
+  readonly organizationId: 'harbour-rentals' | 'city-home-care'
+  readonly area: RoadArea
+  /** Where it begins, and where it is at night. */
+  readonly base: Position
+  readonly model: VehicleModel
+  readonly plan: DayPlan
+  /** Of the records that it has when the service starts for the first time. */
+  readonly days: number
+  readonly odometerMetres: number
+  /** Between two records of the parked vehicle. */
+  readonly parkedSeconds: number
+  /** Volts that its starter battery loses in an hour once it is left for good, which is watched; absent: a good one. */
+  readonly lostVoltsPerHour?: number
+  /** Drives as long as the service runs: so many visits a round. */
+  readonly visitsPerRound?: number
+}
+
+const hour = 3600
+// All in one area, so that the first picture of the fleet shows its streets.
+const common = { days: 14, parkedSeconds: 4 * hour, area: 'helsinki' } as const
+const harbour = { ...common, organizationId: 'harbour-rentals' } as const
+const homeCare = { ...common, organizationId: 'city-home-care' } as const
+
+export const fleetVehicles = {
+  'opel-movano': {
+    ...harbour,
+    name: 'Delivery van',
+    brand: 'Opel',
+    modelName: 'Movano',
+    base: { longitude: 24.9505, latitude: 60.1737 },
+    model: van,
+    plan: roundPlan(8, 8),
+    odometerMetres: 142_318_000,
+    visitsPerRound: 10
+  },
+  'kia-picanto': {
+    ...harbour,
+    name: 'City runabout',
+    brand: 'KIA',
+    modelName: 'Picanto',
+    base: { longitude: 24.9381, latitude: 60.166 },
+    model: smallCar,
+    plan: commutePlan({ longitude: 24.9502, latitude: 60.1752 }),
+    odometerMetres: 38_804_000
+  },
+  'renault-zoe': {
+    ...harbour,
+    name: 'Electric shuttle',
+    brand: 'Renault',
+    modelName: 'Zoe',
+    base: { longitude: 24.9426, latitude: 60.1718 },
+    model: electricCar,
+    plan: shuttlePlan(3),
+    odometerMetres: 61_207_000
+  },
+  'volvo-v60': {
+    ...harbour,
+    name: 'Pool estate',
+    brand: 'Volvo',
+    modelName: 'V60',
+    base: { longitude: 24.9466, latitude: 60.1662 },
+    model: estate,
+    // More nights at its base than elsewhere, so that this stays its home.
+    plan: leftAt({ longitude: 24.9382, latitude: 60.1698 }, 9, roundPlan(2, 10)),
+    days: 21,
+    odometerMetres: 97_455_000
+  },
+  'toyota-yaris': {
+    ...homeCare,
+    name: 'Care car',
+    brand: 'Toyota',
+    modelName: 'Yaris',
+    base: { longitude: 24.9424, latitude: 60.175 },
+    model: smallCar,
+    plan: roundPlan(7, 8.5),
+    odometerMetres: 54_990_000,
+    visitsPerRound: 8
+  },
+  'skoda-octavia': {
+    ...homeCare,
+    name: 'Workshop car',
+    brand: 'Škoda',
+    modelName: 'Octavia',
+    base: { longitude: 24.9498, latitude: 60.1688 },
+    model: estate,
+    plan: untilDaysAgo(2, roundPlan(3, 11)),
+    odometerMetres: 203_761_000,
+    lostVoltsPerHour: 0.024
+  }
+} as const satisfies Readonly<Record<string, FleetVehicle>>
+
+export type FleetVehicleId = keyof typeof fleetVehicles
+export const fleetVehicleIds = Object.keys(fleetVehicles) as FleetVehicleId[]
+
+export const fleetVehicle = (id: FleetVehicleId): FleetVehicle => fleetVehicles[id]
+
+/** Those that drive as long as the service runs. */
+export const drivingVehicleIds = fleetVehicleIds.filter((id) => fleetVehicle(id).visitsPerRound !== undefined)

@@ -1,0 +1,81 @@
+/** What a vehicle of the demo has done until now: its life, and the records of its device. */
+import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
+import { type Device, deviceRecords } from '../simulator/device-records.ts'
+import { randomNumbers } from '../simulator/random-numbers.ts'
+import { networkOf } from '../simulator/road-areas.ts'
+import { nearestJunction } from '../simulator/road-network.ts'
+import { type Meters, type VehicleLife, vehicleLife } from '../simulator/vehicle-life.ts'
+import { type FleetVehicle, type FleetVehicleId, fleetVehicle, fleetVehicleIds } from './fleet-vehicles.ts'
+import { localDays, utcOffsetMinutes } from './local-days.ts'
+
+const hour = 3_600_000
+/** By then the rounds of a day have ended. */
+const roundsEndHour = 16
+const fullVolts = 12.7
+/** Between two records of a parked vehicle whose battery runs down: a trend takes three in an hour. */
+const watchedSeconds = 1200
+
+/** The same for the same moment. The last record is at most as old as the pause of a parked vehicle. */
+export function vehicleHistory(id: FleetVehicleId, nowMilliseconds: number): VehicleRecord[] {
+  const vehicle = fleetVehicle(id)
+  const life = historyOf(id, nowMilliseconds)
+  return deviceRecords(life, vehicle.model, deviceOf(vehicle, leftAt(life)), seedOf(id) + 1)
+}
+
+/** The truth behind `vehicleHistory`. */
+export function historyOf(id: FleetVehicleId, nowMilliseconds: number): VehicleLife {
+  const vehicle = fleetVehicle(id)
+  const network = networkOf(vehicle.area)
+  const base = nearestJunction(network, vehicle.base)
+  const days = localDays(vehicle.days, nowMilliseconds)
+  const planned = days.filter(
+    ({ startMilliseconds }) =>
+      // One that drives on begins at its base.
+      vehicle.visitsPerRound === undefined || startMilliseconds + roundsEndHour * hour < nowMilliseconds
+  )
+  const errands = planned.flatMap((day) => {
+    const random = randomNumbers(seedOf(id) + Math.floor(day.startMilliseconds / hour))
+    return vehicle.plan(day, { network, base, random })
+  })
+  return vehicleLife({
+    network,
+    model: vehicle.model,
+    start: base,
+    fromMilliseconds: days[0]?.startMilliseconds ?? nowMilliseconds,
+    untilMilliseconds: nowMilliseconds,
+    errands,
+    meters: metersOf(vehicle),
+    seed: seedOf(id),
+    utcOffsetMinutes: utcOffsetMinutes(nowMilliseconds)
+  })
+}
+
+export function metersOf({ model: { engine }, odometerMetres }: FleetVehicle): Meters {
+  const isElectric = engine.kind === 'electric'
+  return {
+    odometerMetres,
+    fuelLitres: isElectric ? 0 : engine.tankLitres,
+    batteryWh: isElectric ? engine.batteryWh : 0
+  }
+}
+
+export const seedOf = (id: FleetVehicleId) => 1000 * (fleetVehicleIds.indexOf(id) + 1)
+
+/** `leftMilliseconds`: since when the vehicle has not been driven. */
+export function deviceOf({ parkedSeconds, lostVoltsPerHour = 0 }: FleetVehicle, leftMilliseconds: number): Device {
+  const isWatched = (at: number) => lostVoltsPerHour > 0 && at >= leftMilliseconds
+  return {
+    drivingSeconds: 6,
+    standingSeconds: 30,
+    parkedSeconds: (at) => (isWatched(at) ? watchedSeconds : parkedSeconds),
+    noise: { metres: 3, kmh: 0.4, degrees: 3 },
+    gapsPerHour: 0.5,
+    readsVehicle: true,
+    parkedVolts: (at) => fullVolts - (Math.max(0, at - leftMilliseconds) / hour) * lostVoltsPerHour
+  }
+}
+
+function leftAt(life: VehicleLife): number {
+  const last = life.at(-1)
+  return last?.kind === 'stay' ? last.fromMilliseconds : Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,58 @@
+/** What the vehicles of the demo have done until the service starts. */
+import { describe, expect, it } from 'vitest'
+import { drivingVehicleIds, fleetVehicle, fleetVehicleIds } from '../../../../infra/demo/fleet/fleet-vehicles.ts'
+import { localDays, utcOffsetMinutes } from '../../../../infra/demo/fleet/local-days.ts'
+import { historyOf, vehicleHistory } from '../../../../infra/demo/fleet/vehicle-history.ts'
+import { greatCircleMetres } from '../../../../lib/telemetry/great-circle.ts'
+
+const hour = 3_600_000
+const moments = ['2026-03-02T02:00:00.000Z', '2026-03-04T10:40:00.000Z', '2026-08-09T21:30:00.000Z'].map(Date.parse)
+
+describe.each(fleetVehicleIds)('the history of %s', (id) => {
+  it('begins at least two weeks ago, and ends with a stay before the service starts', () => {
+    for (const now of moments) {
+      const records = vehicleHistory(id, now)
+      const [first, last] = [records[0]?.atMilliseconds ?? 0, records.at(-1)?.atMilliseconds ?? 0]
+      expect(now - first).toBeGreaterThan(13 * 24 * hour)
+      expect(now - last).toBeGreaterThanOrEqual(0)
+      expect(now - last).toBeLessThanOrEqual(fleetVehicle(id).parkedSeconds * 1000)
+      expect(records.at(-1)).toMatchObject({ ignition: false })
+      const times = records.map(({ atMilliseconds }) => atMilliseconds)
+      expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b))
+    }
+  })
+
+  it('is driven on many days, and takes a few uploads', () => {
+    for (const now of moments) {
+      const drives = historyOf(id, now).filter(({ kind }) => kind === 'drive')
+      const days = new Set(drives.map(({ fromMilliseconds }) => Math.floor(fromMilliseconds / hour / 24)))
+      expect(days.size).toBeGreaterThanOrEqual(7)
+      expect(vehicleHistory(id, now).length).toBeLessThan(5000)
+    }
+  })
+})
+
+it.each(drivingVehicleIds)('%s ends at its base, from where it drives on', (id) => {
+  for (const now of moments) {
+    const last = historyOf(id, now).at(-1)
+    const place = last?.kind === 'stay' ? last.place : { longitude: 0, latitude: 0 }
+    expect(greatCircleMetres(place, fleetVehicle(id).base)).toBeLessThan(100)
+  }
+})
+
+describe('the days', () => {
+  it('begin at midnight in Finland, in winter and in summer', () => {
+    expect(moments.map(utcOffsetMinutes)).toEqual([120, 120, 180])
+    const days = localDays(3, moments[2] ?? 0)
+    expect(days.map(({ startMilliseconds }) => new Date(startMilliseconds).toISOString())).toEqual([
+      '2026-08-07T21:00:00.000Z',
+      '2026-08-08T21:00:00.000Z',
+      '2026-08-09T21:00:00.000Z'
+    ])
+    expect(days.map(({ isWorkday, daysAgo }) => [isWorkday, daysAgo])).toEqual([
+      [false, 2],
+      [false, 1],
+      [true, 0]
+    ])
+  })
+})
