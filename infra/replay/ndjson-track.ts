@@ -1,4 +1,4 @@
-/** Reads a track of one JSON object a line: records as the receiver takes them, with the names of `infra/demo/envirocar` too. */
+/** Reads a track of one JSON object a line: records as the receiver takes them, and names that recorders use: `vehicle`, `rpm`, `accuracy_m`. */
 import { normalizedAngle } from '../../lib/telemetry/position-fix.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import type { Line, LineSource } from '../load/lines.ts'

@@ -1,10 +1,11 @@
 /** The same comes out of the same records, however they are cut, ordered, repeated and processed. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fixOf, readMeasurements } from '../../infra/demo/envirocar-tracks.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
+import { simulated } from '../infra/demo/simulator/simulated.ts'
 import { faultyTable } from '../table/faulty-table.ts'
 import { journeys } from '../telemetry/detection/journeys.ts'
+import { fixOf, hasRecordedTracks, readMeasurements } from '../telemetry/recorded-tracks.ts'
 import { dealt } from './dealt.ts'
 import { processed, seen, uploadWorld } from './processing-world.ts'
 
@@ -19,10 +20,9 @@ const inParts = (records: readonly VehicleRecord[], size: number) =>
 const seeds = fc.nat()
 const partCounts = fc.integer({ min: 2, max: 12 })
 
-describe('uploads of a real car', async () => {
-  const atOnce = seen(await processed([kia]))
-
-  it('become its six trips, of which the last is in progress', () => {
+describe.skipIf(!hasRecordedTracks)('uploads of a real car', () => {
+  it('become its six trips, of which the last is in progress, in any order', async () => {
+    const atOnce = seen(await processed([kia]))
     expect(atOnce.trips.map(({ timestamp_start, completed, valid }) => [timestamp_start, completed, valid])).toEqual([
       ['2020-02-28T11:54:29.000Z', true, true],
       ['2020-03-04T10:23:24.000Z', true, true],
@@ -31,12 +31,26 @@ describe('uploads of a real car', async () => {
       ['2020-03-05T13:36:03.000Z', true, true],
       ['2020-03-05T15:06:21.313Z', false, true]
     ])
-    expect(atOnce.lists).toHaveLength(5)
+    expect(seen(await processed(inParts(kia, 40).toReversed()))).toEqual(atOnce)
+    expect(seen(await processed(dealt(kia, 8, 1)))).toEqual(atOnce)
+  })
+})
+
+describe('uploads of a simulated car', async () => {
+  const { trips, records } = simulated({ errandCount: 8, stays: [8, 40], apartMetres: 900, seed: 3 })
+  const car = records.filter(({ atMilliseconds }) => atMilliseconds < (trips.at(-1)?.untilMilliseconds ?? 0))
+  const atOnce = seen(await processed([car]))
+
+  it('become its trips, of which the last is in progress', () => {
+    expect(atOnce.trips.map(({ completed, valid }) => [completed, valid])).toEqual(
+      trips.map((trip) => [trip !== trips.at(-1), true])
+    )
+    expect(atOnce.lists).toHaveLength(trips.length - 1)
     expect(atOnce.running).toBe(Date.parse(String(atOnce.trips.at(-1)?.timestamp_end)))
   })
 
   it('give the same in small uploads, in order and backwards', async () => {
-    const uploads = inParts(kia, 40)
+    const uploads = inParts(car, 40)
     expect(seen(await processed(uploads))).toEqual(atOnce)
     expect(seen(await processed(uploads.toReversed()))).toEqual(atOnce)
   })
@@ -44,7 +58,7 @@ describe('uploads of a real car', async () => {
   it('give the same in any order and cut, repeated or not', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, partCounts, async (seed, parts) => {
-        const uploads = dealt(kia, parts, seed)
+        const uploads = dealt(car, parts, seed)
         expect(seen(await processed([...uploads, ...uploads.slice(0, 2)]))).toEqual(atOnce)
       }),
       { numRuns: 8 }
@@ -55,7 +69,7 @@ describe('uploads of a real car', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, partCounts, async (seed, parts) => {
         const world = uploadWorld()
-        const [first = [], ...others] = dealt(kia, parts, seed)
+        const [first = [], ...others] = dealt(car, parts, seed)
         await world.take(first)
         await Promise.all([...others, first].map((upload) => world.receive(upload)))
         expect(await world.process()).toBe('processed')
@@ -70,7 +84,7 @@ describe('uploads of a real car', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, partCounts, async (seed, parts) => {
         const world = uploadWorld()
-        await Promise.all(dealt(kia, Math.min(parts, 4), seed).map((upload) => world.take(upload)))
+        await Promise.all(dealt(car, Math.min(parts, 4), seed).map((upload) => world.take(upload)))
         expect(await world.process()).toBe('none')
         expect(seen(world)).toEqual(atOnce)
       }),
@@ -79,7 +93,7 @@ describe('uploads of a real car', async () => {
   })
 
   it.each(['before', 'after'] as const)('give the same when a call fails, %s it is made', async (fault) => {
-    const uploads = inParts(kia, 400).toReversed()
+    const uploads = inParts(car, 200).toReversed()
     for (let failing = 1; ; failing += 3) {
       const world = uploadWorld()
       let wasHit = false

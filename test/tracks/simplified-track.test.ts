@@ -1,12 +1,13 @@
 /** A simplified track stays within the tolerance of the whole one. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fixOf, readMeasurements } from '../../infra/demo/envirocar-tracks.ts'
 import { greatCircleMetres } from '../../lib/telemetry/great-circle.ts'
 import type { Position } from '../../lib/telemetry/position-fix.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { trackFile } from '../../lib/tracks/track-file.ts'
+import { simulated } from '../infra/demo/simulator/simulated.ts'
 import { Journey } from '../telemetry/detection/journey.ts'
+import { fixOf, hasRecordedTracks, readMeasurements } from '../telemetry/recorded-tracks.ts'
 
 function track(records: readonly VehicleRecord[], tolerance: number) {
   const { geometry, properties } = JSON.parse(trackFile({ vehicleId: 'van' }, records, { tolerance }, undefined).text)
@@ -77,11 +78,18 @@ describe('no position of a track is farther from the simplified line than the to
     )
   })
 
-  it.each([1, 10, 100, 1000])('on a real one, at %i m', (tolerance) => {
-    const records = readMeasurements()
-      .filter(({ vehicle }) => vehicle === 'opel-movano')
-      .map(fixOf)
+  const tolerated = [1, 10, 100, 1000]
+  const assertSimplified = (records: readonly VehicleRecord[], tolerance: number) => {
     expect(track(records, tolerance).positions.length).toBeLessThan(track(records, 0).positions.length)
     expect(farthestMetres(records, tolerance)).toBeLessThanOrEqual(tolerance * 1.0001 + 0.01)
+  }
+
+  it.skipIf(!hasRecordedTracks).each(tolerated)('on a real one, at %i m', (tolerance) => {
+    const records = readMeasurements().filter(({ vehicle }) => vehicle === 'opel-movano')
+    assertSimplified(records.map(fixOf), tolerance)
+  })
+
+  it.each(tolerated)('on a simulated one, at %i m', (tolerance) => {
+    assertSimplified(simulated({ area: 'helsinki', errandCount: 8, stays: [3], seed: 2 }).records, tolerance)
   })
 })

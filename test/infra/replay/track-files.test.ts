@@ -4,9 +4,6 @@ import { readGpxTrack } from '../../../infra/replay/gpx-track.ts'
 import { readNdjsonTrack } from '../../../infra/replay/ndjson-track.ts'
 import { readTrack } from '../../../infra/replay/read-track.ts'
 
-const demo = new URL('../../../infra/demo/envirocar/measurements.ndjson', import.meta.url).pathname
-const noStdin = Readable.from([])
-
 const lines =
   (...values: unknown[]) =>
   () =>
@@ -20,22 +17,17 @@ const at = Date.parse(timestamp)
 
 describe('a track of one JSON object a line', () => {
   it('is that of the vehicle, where the file has several', async () => {
-    const [kia, opel] = [await readTrack(demo, 'kia-picanto', noStdin), await readTrack(demo, 'opel-movano', noStdin)]
-    expect([kia.problems, opel.problems]).toEqual([[], []])
-    expect(kia.records.length + opel.records.length).toBe(1570)
-    expect(kia.records[0]).toEqual({
-      atMilliseconds: Date.parse('2020-02-28T11:54:19.000Z'),
-      longitude: 7.8089091,
-      latitude: 51.6813682,
-      altitude: 114.39621,
-      speed: 10.53927,
-      angle: 351.43962,
-      pdop_value: 1.2,
-      fuel_rate_lh: 0.8335,
-      can_rpm: 880.6707
+    const measured = { timestamp, longitude: 7.8, latitude: 51.6, altitude: 114.4, speed: 10.5, angle: 351.4 }
+    const others = { pdop_value: 1.2, fuel_rate_lh: 0.83, rpm: 880.7, speed_obd: 6, accuracy_m: 9.6, track: 't1' }
+    const file = lines({ vehicle: 'kia', ...measured, ...others }, { vehicle: 'opel', timestamp, speed: 5 })
+    const { timestamp: _, ...fields } = measured
+    expect(await readNdjsonTrack(file, 'kia')).toEqual({
+      records: [{ atMilliseconds: at, ...fields, pdop_value: 1.2, fuel_rate_lh: 0.83, can_rpm: 880.7 }],
+      problems: []
     })
-    const [several] = (await readTrack(demo, 'van', noStdin)).problems
-    expect(several?.reason).toBe('The file has records of kia-picanto, opel-movano, and none of van')
+    expect((await readNdjsonTrack(file, 'opel')).records).toEqual([{ atMilliseconds: at, speed: 5 }])
+    const [several] = (await readNdjsonTrack(file, 'van')).problems
+    expect(several?.reason).toBe('The file has records of kia, opel, and none of van')
   })
 
   it('may name another vehicle, or none', async () => {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fixOf, readMeasurements } from '../../../infra/demo/envirocar-tracks.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
+import { simulated } from '../../infra/demo/simulator/simulated.ts'
+import { fixOf, hasRecordedTracks, readMeasurements } from '../recorded-tracks.ts'
 import { detect, detectInParts } from './fold.ts'
 import { hostileRecords } from './hostile-records.ts'
 import { journeys } from './journeys.ts'
@@ -13,15 +14,24 @@ const realTracks = [...Map.groupBy(readMeasurements(), ({ vehicle }) => vehicle)
 const cutsOf = (records: readonly VehicleRecord[], maxLength: number) =>
   fc.array(fc.nat({ max: records.length }), { maxLength })
 
+function assertSameInParts(records: readonly VehicleRecord[]): void {
+  const whole = detect(records)
+  fc.assert(
+    fc.property(cutsOf(records, 30), (cuts) => {
+      expect(detectInParts(records, cuts)).toStrictEqual(whole)
+    }),
+    { numRuns: 10 }
+  )
+}
+
 describe('records in any parts', () => {
-  it.each(realTracks)('of a real vehicle give what they give at once', (...records) => {
-    const whole = detect(records)
-    fc.assert(
-      fc.property(cutsOf(records, 30), (cuts) => {
-        expect(detectInParts(records, cuts)).toStrictEqual(whole)
-      }),
-      { numRuns: 10 }
-    )
+  it.skipIf(!hasRecordedTracks)('of real vehicles give what they give at once', () => {
+    for (const records of realTracks) assertSameInParts(records)
+  })
+
+  it('of simulated vehicles give what they give at once', () => {
+    const options = { errandCount: 12, stays: [3, 8, 40], device: { gapsPerHour: 4 } }
+    for (const seed of [1, 2]) assertSameInParts(simulated({ ...options, area: 'helsinki', seed }).records)
   })
 
   it('of generated journeys give what they give at once', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fixOf, readMeasurements } from '../../../infra/demo/envirocar-tracks.ts'
+import { fixOf, hasRecordedTracks, readMeasurements } from '../recorded-tracks.ts'
 import { detect } from './fold.ts'
 import { recordedTrips } from './recorded-trips.ts'
 
@@ -17,7 +17,7 @@ function detectUntilSilent(vehicle: string) {
   return detect([...records, { atMilliseconds: end + 2 * hour, battery_main_voltage: 12.6 }])
 }
 
-describe.each([
+describe.skipIf(!hasRecordedTracks).each([
   { vehicle: 'kia-picanto', count: 6 },
   { vehicle: 'opel-movano', count: 1 }
 ])('the trips of $vehicle', ({ vehicle, count }) => {
@@ -44,7 +44,7 @@ describe.each([
   })
 })
 
-describe('the state on a real drive', () => {
+describe.skipIf(!hasRecordedTracks)('the state on a real drive', () => {
   it('takes at most 1 KB, whenever the records end', () => {
     const records = recordsOf('opel-movano')
     const sizes = [10, 100, 300, 596].map((count) =>
@@ -54,7 +54,7 @@ describe('the state on a real drive', () => {
   })
 })
 
-describe('a trip in progress', () => {
+describe.skipIf(!hasRecordedTracks)('a trip in progress', () => {
   it('is open, ends with its last fix and has what was measured so far', () => {
     const records = recordsOf('opel-movano').slice(0, 300)
     const { closed, open } = detect(records)

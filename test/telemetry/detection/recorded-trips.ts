@@ -1,6 +1,6 @@
 /** The trips of the recorded tracks, as their recorder measured them. */
-import { readMeasurements, readTracks, type Track } from '../../../infra/demo/envirocar-tracks.ts'
 import { greatCircleMetres } from '../../../lib/telemetry/great-circle.ts'
+import { readMeasurements, readTracks, type Track } from '../recorded-tracks.ts'
 
 /** The recorder split a trip where it was started anew while the car drove on. */
 const driveOnMinutes = 15

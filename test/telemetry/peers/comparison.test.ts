@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { hasRecordedTracks } from '../recorded-tracks.ts'
 import { comparedTracks, digestOf } from './compare.ts'
 import { comparisonTable, trackintelFigures } from './comparison-table.ts'
 
 const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
 
+/** Rows of recorded tracks can be compared where these lie beside the checkout. */
+const isComparable = (row: string) => hasRecordedTracks || !row.includes('recorded: ')
+
 it('is the table of the README', () => {
   const table = readme.split('<!-- peers -->')[1]?.split('<!-- /peers -->')[0]
-  expect(table?.trim()).toBe(comparisonTable())
+  expect(table?.trim().split('\n').filter(isComparable).join('\n')).toBe(comparisonTable())
 })
 
 it('has figures of trackintel that were computed from the same fixes', () => {
-  const computedFrom = Object.entries(trackintelFigures.tracks).map(([name, { digest }]) => [name, digest])
+  const figures = Object.entries(trackintelFigures.tracks).filter(([name]) => isComparable(name))
+  const computedFrom = figures.map(([name, { digest }]) => [name, digest])
   expect(computedFrom).toEqual(comparedTracks().map(({ name, fixes }) => [name, digestOf(fixes)]))
 })

@@ -1,16 +1,18 @@
 /** The recorded tracks that the detection is compared on. */
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { fixOf, readMeasurements } from '../../../infra/demo/envirocar-tracks.ts'
 import type { PositionFix } from '../../../lib/telemetry/position-fix.ts'
 import { recordedTrips } from '../detection/recorded-trips.ts'
+import { fixOf, hasRecordedTracks, readMeasurements } from '../recorded-tracks.ts'
 import { Stops, withStops } from '../trackintel/with-stops.ts'
 import type { ComparedTrack } from './compared-track.ts'
 
 const figures = readFileSync(new URL('../trackintel/figures.json', import.meta.url), 'utf8')
 const { stops } = z.object({ stops: Stops }).parse(JSON.parse(figures))
 
+/** None where they do not lie beside the checkout. */
 export function recordedTracks(): ComparedTrack[] {
+  if (!hasRecordedTracks) return []
   const van = recorded('opel-movano')
   return [
     { name: 'recorded: a small car', ...recorded('kia-picanto') },

@@ -16,7 +16,7 @@ import trackintel as ti
 
 here = Path(__file__).parent
 root = here.parents[2]
-measurements = root / "infra/demo/envirocar/measurements.ndjson"
+measurements = root.parent / "shared/data/envirocar/measurements.ndjson"
 
 
 def positionfixes(frame):

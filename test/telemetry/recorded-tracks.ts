@@ -1,9 +1,20 @@
-/** Reads the recorded tracks in `envirocar/`. */
-import { readFileSync } from 'node:fs'
+/**
+ * Real tracks, which are no part of this project: they lie beside the checkout, or the tests over them are skipped.
+ * Source: enviroCar, https://envirocar.org, Open Database License 1.0.
+ */
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { PositionFix } from '../../lib/telemetry/position-fix.ts'
 
-/** One measurement, as recorded. Units: `envirocar/README.md`. */
+const directory = new URL('../../../shared/data/envirocar/', import.meta.url)
+
+export const hasRecordedTracks = existsSync(new URL('measurements.ndjson', directory))
+
+if (!hasRecordedTracks) {
+  console.warn(`No recorded tracks in ${fileURLToPath(directory)}: the tests over real tracks are SKIPPED.`)
+}
+
+/** One measurement, as recorded. */
 export interface Measurement {
   readonly vehicle: string
   readonly track: string
@@ -30,12 +41,14 @@ export interface Track {
   readonly measurements: number
 }
 
+/** Empty where the tracks are not there. */
 export function readTracks(): Track[] {
-  return JSON.parse(read('tracks.json')) as Track[]
+  return hasRecordedTracks ? (JSON.parse(read('tracks.json')) as Track[]) : []
 }
 
-/** Ordered by vehicle, then by time. */
+/** Ordered by vehicle, then by time; empty where the tracks are not there. */
 export function readMeasurements(): Measurement[] {
+  if (!hasRecordedTracks) return []
   return read('measurements.ndjson')
     .split('\n')
     .filter(Boolean)
@@ -58,13 +71,6 @@ export function fixOf({ timestamp, longitude, latitude, rpm, ...measured }: Meas
   }
 }
 
-/** The path of all measurements, as `replay` takes them. */
-export const measurementsFile = pathOf('measurements.ndjson')
-
 function read(name: string): string {
-  return readFileSync(pathOf(name), 'utf8')
-}
-
-function pathOf(name: string): string {
-  return fileURLToPath(new URL(`envirocar/${name}`, import.meta.url))
+  return readFileSync(new URL(name, directory), 'utf8')
 }
