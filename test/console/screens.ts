@@ -72,6 +72,8 @@ const screens: readonly Screen[] = [
       await visitor.open()
       await visitor.signIn()
       await visitor.page.getByRole('option').filter({ hasText: 'Driving' }).nth(1).waitFor()
+      await visitor.rest()
+      await visitor.page.getByRole('button', { name: 'Show all on the map' }).click()
     }
   },
   { name: 'fleet-of-5000', show: (visitor) => showFleet(visitor, 5000) },
