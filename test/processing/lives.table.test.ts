@@ -10,6 +10,7 @@ import { StreamLanes } from '../bench/uploads/burst/stream-lanes.ts'
 import { inUploads } from '../bench/uploads/commute.ts'
 import { receive, upload } from '../bench/uploads/upload-run.ts'
 import { seedsOf } from '../table/seeds.ts'
+import { fixOf, readMeasurements } from '../telemetry/recorded-tracks.ts'
 import { startTable } from '../test-table.ts'
 import { backlogLife } from './backlog-life.ts'
 import { dealt } from './dealt.ts'
@@ -18,7 +19,7 @@ const isFull = toolVariable('LIVES') === 'full'
 const now = new Date('2026-03-31T12:00:00.000Z')
 const table = (await startTable()).open()
 
-const life = backlogLife({
+const generated = backlogLife({
   days: isFull ? 14 : 2,
   fromMilliseconds: Date.parse('2026-03-12T00:00:00.000Z'),
   drivingSeconds: isFull ? 2 : 10,
@@ -28,10 +29,27 @@ const life = backlogLife({
 
 type Uploads = readonly (readonly VehicleRecord[])[]
 
-const orders: Readonly<Record<string, (size: number) => Uploads>> = {
-  'in order': (size) => inUploads(life, size),
-  'newest first': (size) => inUploads(life, size).toReversed(),
-  shuffled: (size) => dealt(life, Math.ceil(life.length / size), 9)
+interface Life {
+  readonly name: string
+  readonly records: readonly VehicleRecord[]
+  /** Records of an upload. */
+  readonly sizes: readonly number[]
+}
+
+const recorded = Map.groupBy(readMeasurements(), ({ vehicle }) => vehicle)
+const lives: readonly Life[] = [
+  { name: 'a generated car', records: generated, sizes: isFull ? [1000, 250] : [250] },
+  ...[...recorded].map(([name, measurements]) => ({
+    name: `the recorded ${name}`,
+    records: measurements.map(fixOf),
+    sizes: isFull ? [1000, 250, 7] : [250]
+  }))
+]
+
+const orders: Readonly<Record<string, (life: readonly VehicleRecord[], size: number) => Uploads>> = {
+  'in order': inUploads,
+  'newest first': (life, size) => inUploads(life, size).toReversed(),
+  shuffled: (life, size) => dealt(life, Math.ceil(life.length / size), 9)
 }
 
 /** So many clients send their shares at once, each upload when the one before is stored; nobody waits for the processing. */
@@ -56,29 +74,32 @@ const ways: Readonly<Record<string, (vehicleId: string, uploads: Uploads) => Pro
   'by four clients': (vehicleId, uploads) => sentBy(4, vehicleId, uploads)
 }
 
-const sizes = isFull ? [1000, 250] : [250]
-const cases = Object.keys(orders).flatMap((order) =>
-  Object.keys(ways).flatMap((way) => sizes.map((size) => ({ order, way, size })))
-)
+const ordersAndWays = Object.keys(orders).flatMap((order) => Object.keys(ways).map((way) => ({ order, way })))
 
-describe(`the life of a car, ${life.length} records`, () => {
+beforeAll(() => seedsOf(table).user('ada'))
+
+describe.each(lives)('the life of $name', ({ name, records, sizes }) => {
+  const prefix = name.replaceAll(' ', '-')
   let expected: Detected | undefined
 
   beforeAll(async () => {
-    await seedsOf(table).user('ada')
-    await seedsOf(table).vehicle('ada', 'expected')
-    await awaited('expected', inUploads(life, 1000))
-    expected = (await detectedOf(table)).get('expected')
+    await seedsOf(table).vehicle('ada', prefix)
+    await awaited(prefix, inUploads(records, 1000))
+    expected = (await detectedOf(table)).get(prefix)
+  })
+
+  it('has trips', () => {
     expect(expected?.trips.length).toBeGreaterThan(0)
   })
 
+  const cases = ordersAndWays.flatMap((one) => sizes.map((size) => ({ ...one, size })))
   it.each(cases)(
     'is the same $order, $way, in uploads of $size',
     { timeout: 600_000 },
     async ({ order, way, size }) => {
-      const id = `${order}-${way}-${size}`.replaceAll(' ', '-')
+      const id = `${prefix}-${order}-${way}-${size}`.replaceAll(' ', '-')
       await seedsOf(table).vehicle('ada', id)
-      await ways[way]?.(id, orders[order]?.(size) ?? [])
+      await ways[way]?.(id, orders[order]?.(records, size) ?? [])
       expect((await detectedOf(table)).get(id)).toEqual(expected)
     }
   )
