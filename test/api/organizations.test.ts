@@ -9,7 +9,8 @@ const fleet = { id: 'fleet', name: 'Fleet', permissions: ['VEHICLE_STATUS_READ',
 const workshop = {
   id: 'workshop',
   name: 'Workshop',
-  permissions: ['VEHICLE_READ', 'VEHICLE_DATA_UPLOAD', 'TRIP_WRITE']
+  // Writing includes reading.
+  permissions: ['VEHICLE_READ', 'VEHICLE_DATA_UPLOAD', 'TRIP_READ', 'TRIP_WRITE']
 }
 
 describe('GET /organization', () => {
@@ -42,7 +43,7 @@ describe('GET /organization', () => {
 
     expect((await get(path, { token })).items).toEqual([
       { ...fleet, permissions: ['VEHICLE_READ'] },
-      { ...workshop, permissions: ['VEHICLE_READ'] }
+      { ...workshop, permissions: ['VEHICLE_READ', 'TRIP_READ'] }
     ])
   })
 

@@ -127,9 +127,8 @@ describe('a valid request', () => {
         const changed = await put(`${rules}/${created.data.id}`, { as, body: { ...cleared, ...other } })
 
         expect(changed.status).toBe(200)
-        expect(z.safeParse(NotificationRuleChange, other).data).toEqual(other)
         const { id, user_id, vehicle_id } = created.data
-        expect(changed.data).toEqual({ id, user_id, vehicle_id, ...other })
+        expect(changed.data).toEqual({ id, user_id, vehicle_id, ...z.parse(NotificationRuleChange, other) })
       }),
       { numRuns: 15 }
     )

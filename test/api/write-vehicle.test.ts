@@ -80,7 +80,7 @@ describe('POST /vehicle', () => {
 
   const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)])
 
-  it.each([1e200, 1e-200, { '': 1 }, '\ud800', nested(17), { a: { b: [Number.MAX_VALUE] } }])(
+  it.each([1e200, { '': 1 }, '\ud800', nested(17), { a: { b: [Number.MAX_VALUE] } }])(
     'refuses overrides of the processing that cannot be stored: %j',
     async (overrides) => {
       const body = { name: 'Raft', processing_pipeline_module_options_overrides: overrides }
@@ -88,6 +88,14 @@ describe('POST /vehicle', () => {
       expect((await post(path, { as, body })).body).toEqual(invalid('processing_pipeline_module_options_overrides'))
     }
   )
+
+  it('takes a number that is too small to be stored as 0', async () => {
+    const body = { name: 'Raft', processing_pipeline_module_options_overrides: { a: [1e-200] } }
+
+    expect((await post(path, { as, body })).data).toMatchObject({
+      processing_pipeline_module_options_overrides: { a: [0] }
+    })
+  })
 
   const overriding = (detection: unknown) => ({ processing_pipeline_module_options_overrides: { detection } })
 
