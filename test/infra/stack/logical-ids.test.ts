@@ -1,0 +1,61 @@
+/**
+ * CloudFormation knows a resource by its logical ID, which CDK derives from the path of the construct: one that is moved or
+ * renamed is made anew, and the old one is deleted or, where it is retained, left without the stack.
+ */
+import { expect, it } from 'vitest'
+import { resourcesOf, synthesisTimeout, synthesizedTemplate } from './synthesized.ts'
+
+const template = synthesizedTemplate()
+
+interface Pinned {
+  readonly type: string
+  readonly logicalId: string
+  readonly loss: string
+}
+
+const pinned: readonly Pinned[] = [
+  {
+    type: 'AWS::DynamoDB::Table',
+    logicalId: 'TableCD117FA1',
+    loss: 'the service would run on a new, empty table; users, vehicles and trips would stay in the old one, outside of the stack'
+  },
+  {
+    type: 'AWS::SecretsManager::Secret',
+    logicalId: 'SigningKeyEEFC2790',
+    loss: 'new keys would sign tokens: every session and every token of a program or device would end'
+  },
+  {
+    type: 'AWS::ApiGateway::RestApi',
+    logicalId: 'RestApi135E9C73',
+    loss: 'the gateway would get another address, to which clients that call it directly have no way, and new logs and metrics'
+  },
+  {
+    type: 'AWS::CloudFront::Distribution',
+    logicalId: 'EdgeDistribution0060737B',
+    loss: 'the public address below cloudfront.net would be another one, and no client would find the service'
+  },
+  {
+    type: 'AWS::SQS::Queue',
+    logicalId: 'DeadLetterQueue9F481546',
+    loss: 'the messages about work that failed would be deleted with the old queue'
+  }
+]
+
+it.each(pinned)('keeps the logical ID of $type, else $loss', ({ type, logicalId, loss }) => {
+  const [id, ...others] = resourcesOf(template, type).map(([each]) => each)
+  expect({ id, others }, `With another logical ID ${loss}`).toEqual({ id: logicalId, others: [] })
+})
+
+/** The context of a template that watching.test.ts has synthesized too. */
+const withNamedTable = {
+  alarmTopicArn: 'arn:aws:sns:eu-central-1:111122223333:operators',
+  dashboard: 'false',
+  tableName: 'restored-1'
+}
+
+it('keeps the logical ID of a table that the settings name, else an empty table would replace one that was imported', {
+  timeout: synthesisTimeout
+}, () => {
+  const tables = resourcesOf(synthesizedTemplate(withNamedTable), 'AWS::DynamoDB::Table').map(([id]) => id)
+  expect(tables).toEqual(['Tablerestored1B47972B5'])
+})
