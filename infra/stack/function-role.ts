@@ -1,4 +1,5 @@
 /** The role of a function: what it may do, and nothing else. */
+import { Aws } from 'aws-cdk-lib'
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import type { KeyPrefix } from '../../lib/table/keys.ts'
@@ -37,9 +38,19 @@ export function createFunctionRole(scope: Construct, reach: FunctionReach): Role
     ...(customerKeyArn && signingKeyArn ? [secretKeyStatement(customerKeyArn)] : [])
   ]
   return new Role(scope, 'Role', {
-    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    assumedBy: trustedService(reach),
     inlinePolicies: { Needs: new PolicyDocument({ statements, minimize: false }) }
   })
+}
+
+/**
+ * Lambda, for functions of this account alone. Not where Lambda also reads a stream in the role: AWS does not document that
+ * its pollers send the account, and without it the stream would stand still. Source: IAM, "The confused deputy problem";
+ * aws/agent-toolkit-for-aws, `lambda-trust-policy.json`.
+ */
+function trustedService({ stream }: FunctionReach): ServicePrincipal {
+  const conditions = { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } }
+  return new ServicePrincipal('lambda.amazonaws.com', stream ? {} : { conditions })
 }
 
 /** Source: Lambda, "Processing DynamoDB records with Lambda", execution role; "Retaining discarded records". */

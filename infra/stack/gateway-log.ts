@@ -45,8 +45,9 @@ export function addExecutionLog(scope: Construct, api: RestApi, settings: Settin
 
 /**
  * A setting of the whole account and region, without which no gateway in it writes a log. It is kept with its role when
- * the stack is deleted, even by the rollback of its first deployment: other gateways may rely on it. Source: API
- * Gateway, "Permissions for CloudWatch logging".
+ * the stack is deleted, even by the rollback of its first deployment: other gateways may rely on it. Its trust policy has
+ * no `aws:SourceAccount`, which API Gateway is not documented to send, and the deployment fails with a role that it cannot
+ * assume. Source: API Gateway, "Permissions for CloudWatch logging".
  */
 export function addLogRole(scope: Construct, api: RestApi): Role {
   const actions = ['CreateLogGroup', 'CreateLogStream', 'DescribeLogGroups', 'DescribeLogStreams', 'PutLogEvents']

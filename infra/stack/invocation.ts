@@ -8,7 +8,11 @@ import type { Construct } from 'constructs'
 /** The gateway's own maximum: a cold start and the whole time limit of a function fit in. */
 const integrationTimeoutSeconds = 29
 
-/** The role may call the given functions and nothing else; the result is complete, no construct adds to it. */
+/**
+ * The role may call the given functions and nothing else; the result is complete, no construct adds to it. Its trust
+ * policy has no `aws:SourceAccount`: API Gateway sends none when it assumes the role of an integration, so every request
+ * would be 500. Source: aws-solutions-library-samples/accelerated-intelligent-document-processing-on-aws, pull request 479.
+ */
 export function createInvocationRole(scope: Construct, functions: readonly IFunction[]): IRole {
   const statement = new PolicyStatement({
     actions: ['lambda:InvokeFunction'],

@@ -105,6 +105,18 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
     expect(lambda.Properties.Role).toEqual({ 'Fn::GetAtt': [roleId, 'Arn'] })
   })
 
+  it('is assumed by Lambda alone, for functions of this account where Lambda sends the account', () => {
+    const ofAccount = { Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } } }
+    expect(role.Properties.AssumeRolePolicyDocument.Statement).toEqual([
+      {
+        Action: 'sts:AssumeRole',
+        Effect: 'Allow',
+        Principal: { Service: 'lambda.amazonaws.com' },
+        ...(expected.calledBy === 'stream' ? {} : ofAccount)
+      }
+    ])
+  })
+
   it('runs on Node 24 and ARM, traced', () => {
     expect(lambda.Properties).toMatchObject({
       Runtime: 'nodejs24.x',
@@ -181,6 +193,15 @@ it('allows schedules, and nothing else that has no role, to call their functions
   }))
   const permissions = resourcesOf(template, 'AWS::Lambda::Permission').map(([, { Properties }]) => Properties)
   expect(permissions).toEqual(expected)
+})
+
+it('asks for no account in the trust policies of the gateway, which sends none', () => {
+  const trusts = resourcesOf(template, 'AWS::IAM::Role').flatMap(
+    ([, { Properties }]) => Properties.AssumeRolePolicyDocument.Statement
+  )
+  const ofGateway = trusts.filter(({ Principal }) => Principal.Service === 'apigateway.amazonaws.com')
+  const trust = { Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'apigateway.amazonaws.com' } }
+  expect(ofGateway).toEqual([trust, trust])
 })
 
 it('gives no role of a function to anything that is not in the contract', () => {
