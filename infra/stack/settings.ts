@@ -20,6 +20,12 @@ import {
   term
 } from './setting-kinds.ts'
 
+/**
+ * API keys that every deployment has, however many of them are lanes: a verdict that the gateway remembers, or an authorizer
+ * that is newer or older than the usage plan, then names a key that exists, where the number of lanes changes.
+ */
+export const laneKeys = 32
+
 const SingleSettings = z.object({
   /** Name of the stack: several deployments can share an account. */
   stackName: z
@@ -55,8 +61,8 @@ const SingleSettings = z.object({
   batteryTrendMillivolts: term('battery_trend_millivolts'),
   /** How long every log is kept. */
   logRetentionDays: retention.default(30),
-  /** API keys over which callers are distributed. Source: design, "Throttling". */
-  lanes: count(100).default(32),
+  /** Over how many of the API keys callers are distributed. Source: design, "Throttling". */
+  lanes: count(laneKeys).default(laneKeys),
   /** Of one lane, which many callers share: far above the exact limit of each caller. */
   laneRequestsPerSecond: count(10_000).default(100),
   laneBurst: count(5_000).default(500),

@@ -2,7 +2,7 @@
 import { Fn } from 'aws-cdk-lib'
 import { ApiKey, type RestApi, UsagePlan } from 'aws-cdk-lib/aws-apigateway'
 import type { Construct } from 'constructs'
-import type { Settings } from './settings.ts'
+import { laneKeys, type Settings } from './settings.ts'
 import { stackKey } from './stack-key.ts'
 
 /**
@@ -13,16 +13,17 @@ export function lanePrefix(): string {
   return Fn.join('', [stackKey(), '-lane-'])
 }
 
+/** A key for each possible lane: the setting `lanes` changes which of them the authorizer names, and no resource. */
 export function addLanes(scope: Construct, api: RestApi, settings: Settings): void {
   const plan = new UsagePlan(scope, 'Lanes', {
     description: 'Lanes over which the authorizer distributes callers',
     throttle: { rateLimit: settings.laneRequestsPerSecond, burstLimit: settings.laneBurst },
     apiStages: [{ api, stage: api.deploymentStage }]
   })
-  for (let lane = 0; lane < settings.lanes; lane++) {
+  for (let lane = 0; lane < laneKeys; lane++) {
     plan.addApiKey(
       new ApiKey(scope, `Lane${lane}`, {
-        description: `Lane ${lane} of ${settings.lanes}`,
+        description: `Lane ${lane} of ${laneKeys}`,
         value: Fn.join('', [lanePrefix(), String(lane)])
       })
     )

@@ -169,7 +169,7 @@ describe('refuses', () => {
     ['driftMetres', 'far'],
     ['maxSpeedKmh', 1201],
     ['lanes', 1.5],
-    ['lanes', 101],
+    ['lanes', 33],
     ['removalPolicy', 'snapshot'],
     ['priceClass', '300'],
     ['tableName', 'a b'],
