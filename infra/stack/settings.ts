@@ -85,6 +85,11 @@ const SingleSettings = z.object({
    */
   deletionProtection: flag.default(false),
   /**
+   * Whether CloudFormation refuses to delete the stack. Off at first: `cdk deploy` has to delete a stack whose first
+   * deployment failed before it can make it again.
+   */
+  terminationProtection: flag.default(false),
+  /**
    * Name of the table, by default one that CloudFormation makes up. Another name is another table: for one that was
    * restored and imported into the stack.
    */

@@ -30,6 +30,7 @@ export function synthesize({ outdir, buildDirectory, context, validate = true }:
   new TelematicsStack(app, 'Telematics', {
     stackName: settings.stackName,
     description: 'Vehicle telematics REST service, API v2.2',
+    terminationProtection: settings.terminationProtection,
     settings,
     buildDirectory
   })

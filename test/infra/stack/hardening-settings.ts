@@ -15,5 +15,6 @@ export const everyProtection = {
   addressRequestsPerMinute: 600,
   reservedConcurrency: { login: 20, authorizer: 100 },
   logRetentionDays: 3653,
-  deletionProtection: true
+  deletionProtection: true,
+  terminationProtection: true
 } as const

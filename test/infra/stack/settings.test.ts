@@ -41,6 +41,7 @@ it('has a default for every setting', () => {
     routeRequestsPerSecond: 2000,
     routeBurst: 3000,
     deletionProtection: false,
+    terminationProtection: false,
     dashboard: true,
     operationMetrics: false,
     removalPolicy: 'retain',

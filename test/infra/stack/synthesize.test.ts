@@ -16,6 +16,8 @@ interface Report {
 
 interface Synthesis {
   readonly conclusion: string | undefined
+  /** Whether CloudFormation refuses to delete the stack. */
+  readonly isProtected: boolean | undefined
   /** That nobody has acknowledged, of every plugin. */
   readonly violations: readonly unknown[]
   readonly acknowledged: readonly { readonly rule: string; readonly reason: string }[]
@@ -24,7 +26,7 @@ interface Synthesis {
 function synthesized(context: Record<string, unknown>): Synthesis {
   const outdir = mkdtempSync(join(tmpdir(), 'assembly-'))
   afterAll(() => rmSync(outdir, { recursive: true }))
-  synthesize({ outdir, context })
+  const [stack] = synthesize({ outdir, context }).stacks
   const { pluginReports }: Report = JSON.parse(readFileSync(join(outdir, 'validation-report.json'), 'utf8'))
   const nag = pluginReports.find(({ pluginName }) => pluginName === 'AwsSolutions')
   const acknowledged = nag?.suppressedViolations?.map(({ ruleName, reason }) => ({
@@ -32,7 +34,8 @@ function synthesized(context: Record<string, unknown>): Synthesis {
     reason
   }))
   const violations = pluginReports.flatMap((report) => report.violations)
-  return { conclusion: nag?.conclusion, violations, acknowledged: acknowledged ?? [] }
+  const isProtected = stack?.terminationProtection
+  return { conclusion: nag?.conclusion, isProtected, violations, acknowledged: acknowledged ?? [] }
 }
 
 const rulesOf = ({ acknowledged }: Synthesis) => [...new Set(acknowledged.map(({ rule }) => rule))].sort()
@@ -41,9 +44,9 @@ const rulesOf = ({ acknowledged }: Synthesis) => [...new Set(acknowledged.map(({
 const always = ['APIG2', 'APIG4', 'CFR3', 'COG4', 'IAM5[Resource::*]', 'SMG4', 'SQS3']
 
 describe.each([
-  ['with no setting', {}, [...always, 'APIG3', 'CFR1', 'CFR2', 'CFR4']],
-  ['with every protection', { ...everyProtection, alarmEmail: 'ops@example.com' }, always]
-])('the stack %s', (_, context, expected) => {
+  ['with no setting', {}, [...always, 'APIG3', 'CFR1', 'CFR2', 'CFR4'], false],
+  ['with every protection', { ...everyProtection, alarmEmail: 'ops@example.com' }, always, true]
+] as const)('the stack %s', (_, context, expected, isProtected) => {
   // Before the tests begin, whose time is limited.
   const result = synthesized(context)
 
@@ -52,6 +55,10 @@ describe.each([
     expect(result.violations).toEqual([])
     expect(rulesOf(result)).toEqual([...expected].sort())
     expect(result.acknowledged.filter(({ reason }) => reason.length < 20)).toEqual([])
+  })
+
+  it('can be deleted unless the setting terminationProtection says otherwise', () => {
+    expect(result.isProtected ?? false).toBe(isProtected)
   })
 })
 
