@@ -91,7 +91,7 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   const region = toolVariable('AWS_REGION') ?? defaultRegion
 
   const stack = await openLocalStack(
-    { region, stackUuid: data.stackUuid },
+    { region, stackUuid: data.stackUuid, secret: data.secret },
     {
       settings: options.settings,
       onSynthesis: () =>
@@ -128,15 +128,13 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   const queue = await startEventSources({ assembly, database, table, functions, data, log, ...delivery }, cleanup)
   const address = await serve(stack, functions, { port, host, log, metrics, traffic: demo?.traffic, cleanup })
   cleanup.add(startSchedules({ assembly, functions, log }))
-  const [signingKey] = stack.assembly.secrets
-  if (!signingKey) throw new Error('The stack has no secret for signing keys')
   const running = {
     address,
     databaseEndpoint: database.endpoint,
     tableName: table.name,
     region,
     secretsEndpoint: secrets.endpoint,
-    signingKeySecret: signingKey.arn,
+    signingKeySecret: stack.assembly.signingKeySecret,
     auditRetentionDays: stack.assembly.auditRetentionDays,
     ...queue
   }

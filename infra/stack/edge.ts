@@ -23,10 +23,10 @@ import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Construct } from 'constructs'
 import { endpoints } from '../../lib/contract/endpoints.ts'
 import { consolePatterns } from './console/console-operation.ts'
+import type { EdgeKeys } from './edge-key.ts'
 import { originKeyHeader, policyHeader } from './edge-policy.ts'
 import { createApiHeaders, createDocumentHeaders } from './response-headers.ts'
 import type { Settings } from './settings.ts'
-import { stackKey } from './stack-key.ts'
 import { uniqueName } from './unique-name.ts'
 import { createViewerRequest, versionPath } from './viewer-request.ts'
 
@@ -45,12 +45,18 @@ const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 /** Exact paths: a pattern for `v2.2.N` would also fit paths below, such as `/v2.2/user/docs`, whose replies are private. */
 const documentPaths = endpoints.filter(({ reply }) => reply === 'document').map(({ path }) => `/${versionPath}${path}`)
 
+export interface EdgeProps {
+  readonly api: RestApi
+  readonly edgeKeys: EdgeKeys
+  readonly settings: Settings
+}
+
 export class Edge extends Construct {
   readonly distribution: Distribution
 
-  constructor(scope: Construct, id: string, api: RestApi, settings: Settings) {
+  constructor(scope: Construct, id: string, { api, edgeKeys, settings }: EdgeProps) {
     super(scope, id)
-    const common = this.#behavior(api)
+    const common = this.#behavior(originOf(api, edgeKeys))
     const document = {
       ...common,
       cachePolicy: this.#documentCache(),
@@ -80,9 +86,9 @@ export class Edge extends Construct {
     }
   }
 
-  #behavior(api: RestApi): BehaviorOptions {
+  #behavior(origin: HttpOrigin): BehaviorOptions {
     return {
-      origin: originOf(api),
+      origin,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -108,12 +114,12 @@ export class Edge extends Construct {
 }
 
 /** With the key, the gateway accepts a request, and functions trust the headers of the viewer-request function. */
-function originOf(api: RestApi): HttpOrigin {
+function originOf(api: RestApi, { sent }: EdgeKeys): HttpOrigin {
   const { region, urlSuffix } = Stack.of(api)
   return new HttpOrigin(`${api.restApiId}.execute-api.${region}.${urlSuffix}`, {
     originPath: `/${api.deploymentStage.stageName}`,
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-    customHeaders: { [originKeyHeader]: stackKey(), [policyHeader]: stackKey() }
+    customHeaders: { [originKeyHeader]: sent, [policyHeader]: sent }
   })
 }

@@ -5,6 +5,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { IConstruct } from 'constructs'
 import type { ApiFunction } from './api-function.ts'
 import type { Edge } from './edge.ts'
+import type { EdgeKeys } from './edge-key.ts'
 import type { TelematicsApi } from './rest-api.ts'
 import type { Settings } from './settings.ts'
 
@@ -12,13 +13,14 @@ export interface Acknowledged {
   readonly functions: readonly Pick<ApiFunction, 'role'>[]
   readonly deadLetterQueue: Queue
   readonly signingKey: Secret
+  readonly edgeKeys: EdgeKeys
   readonly restApi: TelematicsApi
   readonly edge: Edge
   readonly settings: Settings
 }
 
 export function acknowledgeFindings(found: Acknowledged): void {
-  const { functions, deadLetterQueue, signingKey, restApi, edge, settings } = found
+  const { functions, deadLetterQueue, signingKey, edgeKeys, restApi, edge, settings } = found
   for (const { role } of functions) {
     acknowledge(role, 'IAM5[Resource::*]', 'X-Ray has no resources: its two write actions can be granted on * alone.')
   }
@@ -33,6 +35,9 @@ export function acknowledgeFindings(found: Acknowledged): void {
     'SMG4',
     'Rotation adds a key and keeps the older until its last token has ended: a command of the operator does both.'
   )
+  for (const secret of edgeKeys.secrets) {
+    acknowledge(secret, 'SMG4', 'CloudFormation hands the key to edge, gateway and functions: a deployment rotates it.')
+  }
   acknowledgeApi(restApi, settings)
   acknowledgeEdge(edge, settings)
 }

@@ -14,10 +14,12 @@ import {
 import type { IRole, Role } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
+import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 import { verdictLifetimeSeconds } from '../../lib/contract/authorizer.ts'
 import type { Endpoint } from '../../lib/contract/endpoint.ts'
 import { addConsoleRoutes, consoleThrottles } from './console/console-routes.ts'
+import type { EdgeKeys } from './edge-key.ts'
 import { accessPolicy } from './edge-policy.ts'
 import { accessLogFormat, addExecutionLog, addLogRole, createAccessLog } from './gateway-log.ts'
 import { addGatewayResponses } from './gateway-responses.ts'
@@ -38,6 +40,7 @@ export interface TelematicsApiProps {
   readonly routes: readonly Route[]
   /** Sends the files of the web console. */
   readonly console: IFunction
+  readonly edgeKeys: EdgeKeys
   readonly settings: Settings
 }
 
@@ -51,18 +54,20 @@ export class TelematicsApi extends Construct {
   readonly api: RestApi
   readonly logRole: Role
   readonly accessLog: LogGroup
+  readonly webAcl: CfnWebACL | undefined
   /** Those that anybody may call. */
   readonly openMethods: readonly Method[]
 
-  constructor(scope: Construct, id: string, { authorizer, routes, console, settings }: TelematicsApiProps) {
+  constructor(scope: Construct, id: string, props: TelematicsApiProps) {
     super(scope, id)
+    const { authorizer, routes, console, edgeKeys, settings } = props
     const endpoints = routes.map(({ endpoint }) => endpoint)
     this.accessLog = createAccessLog(this, settings)
-    this.api = this.#createApi(endpoints, settings)
+    this.api = this.#createApi(endpoints, edgeKeys, settings)
     this.logRole = addLogRole(this, this.api)
     addExecutionLog(this, this.api, settings)
     addGatewayResponses(this.api)
-    if (settings.webAcl) addWebAcl(this, this.api, settings)
+    this.webAcl = settings.webAcl ? addWebAcl(this, this.api, settings, edgeKeys) : undefined
     const called = [authorizer, ...routes.map(({ lambda }) => lambda), console]
     const invocationRole = createInvocationRole(this, called)
     const access = { authorizer: this.#createAuthorizer(authorizer, invocationRole), invocationRole }
@@ -75,11 +80,11 @@ export class TelematicsApi extends Construct {
     ]
   }
 
-  #createApi(endpoints: readonly Endpoint[], settings: Settings): RestApi {
+  #createApi(endpoints: readonly Endpoint[], edgeKeys: EdgeKeys, settings: Settings): RestApi {
     return new RestApi(this, 'Api', {
       restApiName: settings.stackName,
       endpointTypes: [EndpointType.REGIONAL],
-      policy: accessPolicy(settings),
+      policy: accessPolicy(settings, edgeKeys),
       apiKeySourceType: ApiKeySourceType.AUTHORIZER,
       minCompressionSize: Size.kibibytes(1),
       // Made by `addLogRole`, without the managed policy.

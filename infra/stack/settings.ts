@@ -26,6 +26,8 @@ import {
  */
 export const laneKeys = 32
 
+const edgeKeyNumber = count(9_999)
+
 const SingleSettings = z.object({
   /** Name of the stack: several deployments can share an account. */
   stackName: z
@@ -121,6 +123,10 @@ const SingleSettings = z.object({
   edgeWebAclArn: edgeWebAclArn.optional(),
   /** Which requests the gateway takes: those that came through the edge, or all. */
   gatewayAccess: z.enum(['edge', 'anywhere']).default('edge'),
+  /** Number of the key that the edge sends; another number is another key. */
+  edgeKey: edgeKeyNumber.default(1),
+  /** A key that is accepted beside it: `stack` is the one of versions that had no secret for it. */
+  acceptedEdgeKey: z.union([z.literal('stack'), edgeKeyNumber]).optional(),
   /** By function: how many calls run at once at most, reserved for it alone. 0 stops it. */
   reservedConcurrency: countsByName(functionNames, 10_000).default({}),
   /** A key of the customer, for table, logs and secret. */
@@ -138,6 +144,7 @@ const Settings = SingleSettings.superRefine((settings, context) => {
   const { domainName, certificateArn, mapStyle, mapTiles } = settings
   if (domainName === undefined && certificateArn) complain('domainName', 'is required together with certificateArn')
   if (domainName && certificateArn === undefined) complain('certificateArn', 'is required together with domainName')
+  if (settings.acceptedEdgeKey === settings.edgeKey) complain('acceptedEdgeKey', 'must be another key than edgeKey')
   if (mapStyle && mapTiles) complain('mapTiles', 'excludes mapStyle: the console draws streets from one of them')
   for (const name of ['mapStyleDark', 'mapOrigins'] as const) {
     if (settings[name] && !mapStyle) complain(name, 'has an effect together with mapStyle alone')

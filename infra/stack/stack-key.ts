@@ -1,4 +1,4 @@
-/** A value that is known to the resources of this stack alone, and needs no resource of its own. */
+/** A value that differs between stacks and needs no resource of its own. It is no secret: whoever may describe the stack knows it. */
 import { Aws, Fn } from 'aws-cdk-lib'
 
 /** The UUID of the stack: its ID is `arn:aws:cloudformation:region:account:stack/name/uuid`. */

@@ -16,6 +16,7 @@ import { consoleEnvironment } from './console/console-map.ts'
 import { consoleOperation, consolePath } from './console/console-operation.ts'
 import { createDeadLetterQueue } from './dead-letter-queue.ts'
 import { Edge } from './edge.ts'
+import { createEdgeKeys, type EdgeKeys, edgeKeyVariable } from './edge-key.ts'
 import { functionLogs } from './function-logs.ts'
 import { acknowledgeFindings } from './nag-acknowledgements.ts'
 import { endpointNeeds, needsOf, writesAudit } from './needs-of.ts'
@@ -24,7 +25,6 @@ import { ScheduledFunction } from './scheduled-function.ts'
 import { scheduledFunctions } from './scheduled-functions.ts'
 import { processingSettings, type Settings } from './settings.ts'
 import { createSigningKey } from './signing-key.ts'
-import { stackKey } from './stack-key.ts'
 import { StreamFunction } from './stream-function.ts'
 import { streamFunctions } from './stream-functions.ts'
 import { createTable } from './table.ts'
@@ -46,6 +46,7 @@ export class TelematicsStack extends Stack {
   readonly #settings: Settings
   readonly #table: Table
   readonly #signingKey: Secret
+  readonly #edgeKeys: EdgeKeys
   readonly #logsOf: (area: string) => LogGroup
   readonly #bundles: ReadonlyMap<string, FunctionBundle>
 
@@ -54,6 +55,7 @@ export class TelematicsStack extends Stack {
     this.#settings = settings
     this.#table = createTable(this, settings)
     this.#signingKey = createSigningKey(this, settings)
+    this.#edgeKeys = createEdgeKeys(this, settings)
     this.#logsOf = functionLogs(this, settings)
     const named = [...endpoints, ...streamFunctions, ...scheduledFunctions].map(({ operation }) => operation)
     const operations = [authorizerOperation, ...named, consoleOperation]
@@ -68,10 +70,13 @@ export class TelematicsStack extends Stack {
       authorizer: authorizer.lambda,
       routes,
       console: consoleFunction.lambda,
+      edgeKeys: this.#edgeKeys,
       settings
     })
     addLanes(this, restApi.api, settings)
-    const edge = new Edge(this, 'Edge', restApi.api, settings)
+    const edge = new Edge(this, 'Edge', { api: restApi.api, edgeKeys: this.#edgeKeys, settings })
+    // Knows the edge's key before the edge sends it, as gateway and functions do, to which the edge refers.
+    if (restApi.webAcl) edge.distribution.node.addDependency(restApi.webAcl)
     const deadLetterQueue = createDeadLetterQueue(this)
     const streamed = this.#createStreamFunctions(deadLetterQueue)
     const scheduled = this.#createScheduledFunctions()
@@ -94,6 +99,7 @@ export class TelematicsStack extends Stack {
       functions: [authorizer, ...called],
       deadLetterQueue,
       signingKey: this.#signingKey,
+      edgeKeys: this.#edgeKeys,
       restApi,
       edge,
       settings
@@ -117,7 +123,7 @@ export class TelematicsStack extends Stack {
       signingKey: signingKey ? this.#signingKey : undefined,
       environment: {
         ...common.environment,
-        EDGE_KEY: stackKey(),
+        EDGE_KEY: edgeKeyVariable(this.#edgeKeys),
         ...(isLogin && { LOGIN_TOKEN_DAYS: String(this.#settings.loginTokenDays) }),
         ...(writesAudit(tableUse) && { AUDIT_RETENTION_DAYS: String(this.#settings.auditRetentionDays) })
       },

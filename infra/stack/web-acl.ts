@@ -4,9 +4,9 @@ import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { ApiError } from '../../lib/contract/api-error.ts'
 import { errorResponse } from '../../lib/http/envelope.ts'
+import type { EdgeKeys } from './edge-key.ts'
 import { originKeyHeader } from './edge-policy.ts'
 import type { Settings } from './settings.ts'
-import { stackKey } from './stack-key.ts'
 import { viewerAddressHeader } from './viewer-request.ts'
 
 const windowSeconds = 60
@@ -30,7 +30,7 @@ const countedRules = [
 
 const tooMany = 'TooMany'
 
-export function addWebAcl(scope: Construct, api: RestApi, settings: Settings): void {
+export function addWebAcl(scope: Construct, api: RestApi, settings: Settings, edgeKeys: EdgeKeys): CfnWebACL {
   const acl = new CfnWebACL(scope, 'WebAcl', {
     description: `Of the REST API of ${settings.stackName}`,
     scope: 'REGIONAL',
@@ -38,7 +38,7 @@ export function addWebAcl(scope: Construct, api: RestApi, settings: Settings): v
     visibilityConfig: visibility('WebAcl'),
     customResponseBodies: { [tooMany]: { contentType: 'APPLICATION_JSON', content: tooManyRequests().body } },
     rules: [
-      ...addressRules(settings),
+      ...addressRules(settings, edgeKeys),
       managedRules('AWSManagedRulesCommonRuleSet', 2, countedRules),
       managedRules('AWSManagedRulesKnownBadInputsRuleSet', 3)
     ]
@@ -47,22 +47,16 @@ export function addWebAcl(scope: Construct, api: RestApi, settings: Settings): v
     resourceArn: api.deploymentStage.stageArn,
     webAclArn: acl.attrArn
   })
+  return acl
 }
 
 /**
  * Behind the edge the source address is the edge's, and the viewer's is in a header that the edge sets. A request
  * without the edge's key could set that header itself, so it counts by its source address.
  */
-function addressRules({ addressRequestsPerMinute: limit }: Settings): CfnWebACL.RuleProperty[] {
+function addressRules({ addressRequestsPerMinute: limit }: Settings, { accepted }: EdgeKeys): CfnWebACL.RuleProperty[] {
   const window = { limit, evaluationWindowSec: windowSeconds }
-  const throughEdge: CfnWebACL.StatementProperty = {
-    byteMatchStatement: {
-      fieldToMatch: { singleHeader: { Name: originKeyHeader } },
-      positionalConstraint: 'EXACTLY',
-      searchString: stackKey(),
-      textTransformations: [{ priority: 0, type: 'NONE' }]
-    }
-  }
+  const throughEdge = anyOf(accepted.map((key) => hasKey(key)))
   return [
     rateRule('ViewerAddress', 0, {
       ...window,
@@ -77,6 +71,23 @@ function addressRules({ addressRequestsPerMinute: limit }: Settings): CfnWebACL.
       scopeDownStatement: { notStatement: { statement: throughEdge } }
     })
   ]
+}
+
+/** An OR of AWS WAF has at least two parts. */
+function anyOf(statements: CfnWebACL.StatementProperty[]): CfnWebACL.StatementProperty {
+  const [only, ...others] = statements
+  return only && others.length === 0 ? only : { orStatement: { statements } }
+}
+
+function hasKey(key: string): CfnWebACL.StatementProperty {
+  return {
+    byteMatchStatement: {
+      fieldToMatch: { singleHeader: { Name: originKeyHeader } },
+      positionalConstraint: 'EXACTLY',
+      searchString: key,
+      textTransformations: [{ priority: 0, type: 'NONE' }]
+    }
+  }
 }
 
 function rateRule(

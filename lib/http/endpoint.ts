@@ -30,14 +30,14 @@ export function endpoint<E extends Endpoint>(
   logic: (call: Call<E>) => Promise<Reply>,
   counter: RateCounter | undefined = contract.audience === 'anybody' ? undefined : functionRateCounter()
 ): LambdaHandler {
-  const { EDGE_KEY } = functionEnvironment('EDGE_KEY')
+  const edgeKeys = functionEnvironment('EDGE_KEY').EDGE_KEY.split(',')
   const middlewares: Middleware[] = [
     requestLog(contract.operation),
-    envelope(contract, EDGE_KEY),
+    envelope(contract, edgeKeys),
     admission(),
     callerIdentity(contract, counter),
     jsonBody(contract),
-    validation(contract, EDGE_KEY)
+    validation(contract, edgeKeys)
   ]
   const chain = middy({ timeoutEarlyInMillis: timeoutReserveMilliseconds, timeoutEarlyResponse })
   for (const middleware of middlewares) chain.use(middleware as Parameters<typeof chain.use>[0])

@@ -32,11 +32,11 @@ const challengeHeaders = { 'WWW-Authenticate': 'Token' }
 const jsonHeaders = { ...responseHeaders, 'Content-Type': 'application/json' }
 
 /** Around everything that may throw: turns replies into responses, and whatever was thrown into the error envelope. */
-export function envelope(contract: Endpoint, edgeKey: string): Middleware {
+export function envelope(contract: Endpoint, edgeKeys: readonly string[]): Middleware {
   return {
     /** Before the logic, so that a request whose reply cannot be built changes nothing. */
     before({ internal }) {
-      internal.address = requestAddress(internal.event, edgeKey)
+      internal.address = requestAddress(internal.event, edgeKeys)
     },
     async after(request) {
       const { address, page, caller } = request.internal

@@ -5,11 +5,11 @@ import type { APIGatewayProxyEvent } from 'aws-lambda'
  * Behind the edge the client's host is in `x-viewer-host`, which is believed only together with the edge's key. Without
  * the key, or with a host that no URL can have, it is the gateway's domain and stage. Never throws.
  */
-export function requestAddress(event: APIGatewayProxyEvent, edgeKey: string): URL {
+export function requestAddress(event: APIGatewayProxyEvent, edgeKeys: readonly string[]): URL {
   const { headers, requestContext, path } = event
   const { domainName = 'localhost', stage } = requestContext
   const scheme = headers['x-forwarded-proto'] === 'http' ? 'http' : 'https'
-  const viewerHost = cameThroughEdge(event, edgeKey) ? headers['x-viewer-host'] : undefined
+  const viewerHost = cameThroughEdge(event, edgeKeys) ? headers['x-viewer-host'] : undefined
   const origin = viewerHost === undefined ? undefined : originOf(scheme, viewerHost)
   const address = origin ?? new URL(`${scheme}://${domainName}`)
   address.pathname = origin ? path : `/${stage}${path}`
@@ -20,8 +20,8 @@ export function requestAddress(event: APIGatewayProxyEvent, edgeKey: string): UR
 }
 
 /** The network address of the client; `sourceIp` is that of the edge where the request came through it. */
-export function clientAddress(event: APIGatewayProxyEvent, edgeKey: string): string {
-  const viewer = cameThroughEdge(event, edgeKey) ? event.headers['x-viewer-address'] : undefined
+export function clientAddress(event: APIGatewayProxyEvent, edgeKeys: readonly string[]): string {
+  const viewer = cameThroughEdge(event, edgeKeys) ? event.headers['x-viewer-address'] : undefined
   return viewer ?? event.requestContext.identity.sourceIp
 }
 
@@ -31,6 +31,7 @@ function originOf(scheme: string, host: string): URL | undefined {
   return origin?.href === `${origin?.origin}/` ? origin : undefined
 }
 
-function cameThroughEdge({ headers }: APIGatewayProxyEvent, edgeKey: string): boolean {
-  return headers['x-origin-key'] === edgeKey
+function cameThroughEdge({ headers }: APIGatewayProxyEvent, edgeKeys: readonly string[]): boolean {
+  const key = headers['x-origin-key']
+  return key !== undefined && edgeKeys.includes(key)
 }

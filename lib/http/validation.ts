@@ -29,7 +29,7 @@ interface ValidRequest {
 type ReadEvent = Omit<APIGatewayProxyEvent, 'body'> & { readonly body?: unknown }
 
 /** Runs last before the handler: turns the event into the handler's call. */
-export function validation(contract: Endpoint, edgeKey: string): Middleware {
+export function validation(contract: Endpoint, edgeKeys: readonly string[]): Middleware {
   return {
     before(request) {
       const { internal } = request
@@ -44,7 +44,7 @@ export function validation(contract: Endpoint, edgeKey: string): Middleware {
         ...valid,
         caller: internal.caller,
         header: (name: string) => event.headers[name.toLowerCase()],
-        clientAddress: clientAddress(internal.event, edgeKey),
+        clientAddress: clientAddress(internal.event, edgeKeys),
         now: new Date()
       }
     }

@@ -56,7 +56,11 @@ interface BenchTable {
 
 /** The stack's own table, with its stream and its index. */
 async function startTable(): Promise<BenchTable> {
-  const stack = await openLocalStack({ region, stackUuid: '00000000-0000-4000-8000-000000000000' })
+  const stack = await openLocalStack({
+    region,
+    stackUuid: '00000000-0000-4000-8000-000000000000',
+    secret: (_, generate) => generate()
+  })
   const definition = stack.assembly.table
   stack.remove()
   const directory = makeTemporaryDirectory()

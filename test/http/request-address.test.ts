@@ -4,10 +4,12 @@ import { clientAddress, requestAddress } from '../../lib/http/request-address.ts
 import { type EventChanges, proxyEvent } from './proxy-event.ts'
 
 const edgeKey = 'edge-key-of-the-tests'
+/** While one key replaces another. */
+const edgeKeys = [edgeKey, 'other-key']
 const viewer = { 'x-viewer-host': 'api.example.com', 'x-viewer-address': '198.51.100.9' }
 const throughEdge = { ...viewer, 'x-origin-key': edgeKey, 'x-forwarded-proto': 'https' }
 
-const addressOf = (changes: EventChanges) => requestAddress(proxyEvent(changes), edgeKey).href
+const addressOf = (changes: EventChanges) => requestAddress(proxyEvent(changes), edgeKeys).href
 const gateway = 'https://abc123.execute-api.eu-central-1.amazonaws.com/live'
 
 describe('the address of a request', () => {
@@ -15,8 +17,15 @@ describe('the address of a request', () => {
     expect(addressOf({ headers: throughEdge })).toBe('https://api.example.com/v2.2/vehicle/v1')
   })
 
+  it('through the edge is believed with each of the two keys of a rotation', () => {
+    expect(addressOf({ headers: { ...throughEdge, 'x-origin-key': 'other-key' } })).toBe(
+      'https://api.example.com/v2.2/vehicle/v1'
+    )
+  })
+
   it.each([
     ['without its key', viewer],
+    ['with both keys at once', { ...throughEdge, 'x-origin-key': edgeKeys.join() }],
     ['with a wrong key', { ...throughEdge, 'x-origin-key': 'guessed' }],
     ['with an empty key', { ...throughEdge, 'x-origin-key': '' }]
   ])('that claims to come through the edge %s is the gateway’s own, with its stage', (_, headers) => {
@@ -74,7 +83,7 @@ describe('the address of a request', () => {
 
 describe('the address of the client', () => {
   it('through the edge is the viewer’s', () => {
-    expect(clientAddress(proxyEvent({ headers: throughEdge }), edgeKey)).toBe('198.51.100.9')
+    expect(clientAddress(proxyEvent({ headers: throughEdge }), edgeKeys)).toBe('198.51.100.9')
   })
 
   it.each([
@@ -83,6 +92,6 @@ describe('the address of the client', () => {
     ['with the key alone', { 'x-origin-key': edgeKey }],
     ['in a header that a client may write', { 'x-forwarded-for': '198.51.100.9' }]
   ])('that is claimed %s is the one that the gateway saw', (_, headers) => {
-    expect(clientAddress(proxyEvent({ headers }), edgeKey)).toBe('203.0.113.7')
+    expect(clientAddress(proxyEvent({ headers }), edgeKeys)).toBe('203.0.113.7')
   })
 })

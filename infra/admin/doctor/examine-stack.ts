@@ -38,10 +38,13 @@ export async function examineStack(
       subject: 'the event source mappings',
       run: () => checkMappings(resources.ofType('AWS::Lambda::EventSourceMapping'), region)
     },
-    ...resources.ofType('AWS::SecretsManager::Secret').map((arn) => ({
-      subject: 'the signing keys',
-      run: () => checkSecret(arn, region, now)
-    })),
+    // Not those of the edge's keys, which functions have from their environment.
+    ...[resources.output('SigningKeySecret')]
+      .flatMap((arn) => arn ?? [])
+      .map((arn) => ({
+        subject: 'the signing keys',
+        run: () => checkSecret(arn, region, now)
+      })),
     ...resources.ofType('AWS::SQS::Queue').map((queueUrl) => ({
       subject: 'the dead letters',
       run: () => checkDeadLetters(queueUrl, { region })

@@ -5,6 +5,7 @@ export interface StackResources {
   readonly status: string
   /** Physical IDs: names, ARNs or addresses, as the type has it. */
   readonly ofType: (type: string) => string[]
+  readonly output: (name: string) => string | undefined
 }
 
 export async function readStack(stack: string, region: string | undefined): Promise<StackResources> {
@@ -18,6 +19,7 @@ export async function readStack(stack: string, region: string | undefined): Prom
   }
   return {
     status: Stacks?.[0]?.StackStatus ?? 'unknown',
+    output: (name) => Stacks?.[0]?.Outputs?.find(({ OutputKey }) => OutputKey === name)?.OutputValue,
     ofType: (type) => resources.filter((resource) => resource.type === type).map(({ id }) => id)
   }
 }

@@ -6,7 +6,7 @@ import { type EdgeDefinition, readEdge } from './edge.ts'
 import { type EventSourceDefinition, type QueueDefinition, readEventSources, readQueue } from './event-sources.ts'
 import { type FunctionDefinition, readFunctions } from './functions.ts'
 import { type GatewayResponseDefinition, readGatewayResponses } from './gateway-responses.ts'
-import type { LocalValues } from './intrinsics.ts'
+import { type LocalValues, resolveIntrinsics } from './intrinsics.ts'
 import { type Deployment, localValues } from './local-values.ts'
 import { type PolicyStatement, policyStatements, ResourcePolicy } from './resource-policy.ts'
 import { assertKnownTypes } from './resource-types.ts'
@@ -30,6 +30,8 @@ export interface Assembly {
   readonly edge: EdgeDefinition
   readonly table: TableDefinition
   readonly secrets: readonly SecretDefinition[]
+  /** ARN of the secret with the signing keys. */
+  readonly signingKeySecret: string
   /** For how many days entries of the audit trail are kept. */
   readonly auditRetentionDays: number
   readonly eventSources: readonly EventSourceDefinition[]
@@ -58,6 +60,7 @@ const ApiProperties = z.object({
   Policy: ResourcePolicy.optional()
 })
 
+const SigningKeySecret = z.string('The stack has no output SigningKeySecret')
 const AuditRetentionDays = z.coerce.number().default(defaultAuditRetentionDays)
 
 /** Throws AssemblyError or UnresolvedIntrinsic, which name the logical ID, on what cannot be run on this machine. */
@@ -79,6 +82,9 @@ export function readAssembly(directory: string, deployment: Deployment): Assembl
     edge: readEdge(template, values, api.stageName),
     table,
     secrets: readSecrets(template, values),
+    signingKeySecret: SigningKeySecret.parse(
+      resolveIntrinsics(template.outputs.SigningKeySecret, values, 'SigningKeySecret')
+    ),
     auditRetentionDays: AuditRetentionDays.parse(template.outputs.AuditRetentionDays),
     eventSources: readEventSources({ template, functions, table, values }),
     schedules: readSchedules({ template, functions, values }),

@@ -5,6 +5,8 @@ export interface LocalValues {
   readonly ref: (name: string) => string | undefined
   /** What `Fn::GetAtt` gives. */
   readonly attribute: (logicalId: string, name: string) => string | undefined
+  /** The value of a secret, by its ARN. */
+  readonly secret: (arn: string) => string | undefined
 }
 
 /** A template contains a reference without a value on this machine. */
@@ -42,10 +44,31 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
   'Fn::Sub': substitute
 }
 
-/** The value with every intrinsic in it replaced. Throws UnresolvedIntrinsic, which names the resource. */
+/** A whole secret, the only dynamic reference that is known here. */
+const secretReference = /\{\{resolve:secretsmanager:(arn:[^{}]+?):SecretString:::\}\}/g
+
+/**
+ * The value with every intrinsic and every dynamic reference in it replaced. Throws UnresolvedIntrinsic, which names the
+ * resource.
+ */
 export function resolveIntrinsics(value: unknown, values: LocalValues, logicalId: string): unknown {
-  const result = resolved(value, { values, logicalId })
-  return result === noValue ? undefined : result
+  const resolution = { values, logicalId }
+  const result = resolved(value, resolution)
+  return result === noValue ? undefined : withSecrets(result, resolution)
+}
+
+/** CloudFormation resolves dynamic references in the text that the intrinsics give. */
+function withSecrets(value: unknown, resolution: Resolution): unknown {
+  if (Array.isArray(value)) return value.map((one) => withSecrets(one, resolution))
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withSecrets(one, resolution)]))
+  }
+  if (typeof value !== 'string' || !value.includes('{{resolve:')) return value
+  const result = value.replace(secretReference, (whole, arn: string) =>
+    known(resolution.values.secret(arn), whole, resolution)
+  )
+  if (result.includes('{{resolve:')) throw unresolved(result, resolution)
+  return result
 }
 
 function resolved(value: unknown, resolution: Resolution): unknown {

@@ -1,5 +1,8 @@
 /** The names of the stack's resources on this machine; a deployment would generate others. */
+
+import { generateSecret } from '../secrets/generate-secret.ts'
 import type { LocalValues } from './intrinsics.ts'
+import { readSecrets } from './storage.ts'
 import type { Resource, Template } from './template.ts'
 
 /** What differs between deployments. */
@@ -7,6 +10,8 @@ export interface Deployment {
   readonly region: string
   /** Last part of the stack's ID, from which the stack derives keys. */
   readonly stackUuid: string
+  /** The value of a secret, generated at the first use. */
+  readonly secret: (logicalId: string, generate: () => string) => string
 }
 
 export const localAccountId = '000000000000'
@@ -91,8 +96,13 @@ export function localValues(template: Template, deployment: Deployment): LocalVa
     const resource = template.resources.get(logicalId)
     return resource && identities[resource.type]?.(resource, place)
   }
-  return {
+  const values: LocalValues = {
     ref: (name) => fixed[name] ?? identityOf(name)?.ref,
-    attribute: (logicalId, name) => identityOf(logicalId)?.attributes?.[name]
+    attribute: (logicalId, name) => identityOf(logicalId)?.attributes?.[name],
+    secret: (secretArn) => {
+      const secret = readSecrets(template, values).find((each) => each.arn === secretArn)
+      return secret && deployment.secret(secret.logicalId, () => generateSecret(secret.generation))
+    }
   }
+  return values
 }

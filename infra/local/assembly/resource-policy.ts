@@ -7,8 +7,8 @@ export interface PolicyStatement {
   readonly Action: string
   /** ARN, with `*` for any characters. */
   readonly Resource: string
-  /** The statement counts only where the header `Referer` is another than this. */
-  readonly unlessReferer: string | undefined
+  /** The statement counts only where the header `Referer` is none of these. */
+  readonly unlessReferer: readonly string[] | undefined
 }
 
 /** Anything else that a policy can say has no meaning here. */
@@ -19,7 +19,7 @@ export const ResourcePolicy = z.object({
       Action: z.string(),
       Principal: z.strictObject({ AWS: z.literal('*') }),
       Resource: z.string().startsWith('execute-api:/'),
-      Condition: z.strictObject({ StringNotEquals: z.strictObject({ 'aws:Referer': z.string() }) }).optional()
+      Condition: z.strictObject({ StringNotEquals: z.strictObject({ 'aws:Referer': z.array(z.string()) }) }).optional()
     })
   )
 })

@@ -23,7 +23,7 @@ export function allowsCall(statements: readonly Statement[], methodArn: string):
 /** Without a policy every request may reach the API. */
 export function mayReachApi(policy: readonly PolicyStatement[], headers: Headers, methodArn: string): boolean {
   const [referer] = headerValues(headers, 'referer')
-  const applying = policy.filter(({ unlessReferer }) => unlessReferer === undefined || unlessReferer !== referer)
+  const applying = policy.filter(({ unlessReferer = [] }) => referer === undefined || !unlessReferer.includes(referer))
   return policy.length === 0 || allowsCall(applying, methodArn)
 }
 

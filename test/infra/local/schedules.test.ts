@@ -4,7 +4,7 @@ import { startSchedules } from '../../../infra/local/schedules.ts'
 const start = new Date('2026-03-02T12:00:00.000Z')
 const ruleArn = 'arn:aws:events:eu-central-1:000000000000:rule/Sweep'
 const schedules = [{ logicalId: 'Sweep', ruleArn, functionId: 'SweepFunction', everyMinutes: 15 }]
-const assembly = { schedules, deployment: { region: 'eu-central-1', stackUuid: 'stack' } }
+const assembly = { schedules, deployment: { region: 'eu-central-1', stackUuid: 'stack', secret: () => '' } }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start })

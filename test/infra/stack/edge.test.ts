@@ -4,13 +4,15 @@ import { MockIntegration, RestApi } from 'aws-cdk-lib/aws-apigateway'
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
 import { Edge } from '../../../infra/stack/edge.ts'
+import { createEdgeKeys } from '../../../infra/stack/edge-key.ts'
 import { readSettings } from '../../../infra/stack/settings.ts'
 import { clientAddress, requestAddress } from '../../../lib/http/request-address.ts'
 
 const stack = new Stack(new App(), 'Stack')
 const api = new RestApi(stack, 'Api', { cloudWatchRole: false })
 api.root.addMethod('GET', new MockIntegration())
-new Edge(stack, 'Edge', api, readSettings(stack.node))
+const settings = readSettings(stack.node)
+new Edge(stack, 'Edge', { api, edgeKeys: createEdgeKeys(stack, settings), settings })
 
 const template = Template.fromStack(stack)
 const [[, distribution]] = only('AWS::CloudFront::Distribution')
@@ -135,6 +137,6 @@ it('sends its key in the header that the functions check', () => {
   }
   const requestContext = { domainName: 'gateway.example', stage: 'live', identity: { sourceIp: '198.51.100.1' } }
   const event = { headers, requestContext, path: '/v2.2/vehicle' } as unknown as APIGatewayProxyEvent
-  expect(requestAddress(event, 'the key').href).toBe('https://api.example.org/v2.2/vehicle')
-  expect(clientAddress(event, 'the key')).toBe('203.0.113.7')
+  expect(requestAddress(event, ['the key']).href).toBe('https://api.example.org/v2.2/vehicle')
+  expect(clientAddress(event, ['the key'])).toBe('203.0.113.7')
 })

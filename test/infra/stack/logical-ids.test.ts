@@ -42,8 +42,10 @@ const pinned: readonly Pinned[] = [
 ]
 
 it.each(pinned)('keeps the logical ID of $type, else $loss', ({ type, logicalId, loss }) => {
-  const [id, ...others] = resourcesOf(template, type).map(([each]) => each)
-  expect({ id, others }, `With another logical ID ${loss}`).toEqual({ id: logicalId, others: [] })
+  const ids = resourcesOf(template, type).map(([id]) => id)
+  // The key of the edge guards no data: a deployment may replace it.
+  const kept = ids.filter((id) => !id.startsWith('EdgeKey'))
+  expect(kept, `With another logical ID ${loss}`).toEqual([logicalId])
 })
 
 /** The context of a template that watching.test.ts has synthesized too. */

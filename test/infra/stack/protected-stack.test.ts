@@ -8,7 +8,8 @@ import { constructPath, resourcesOf, synthesizedTemplate, theResource } from './
 
 const template = synthesizedTemplate(everyProtection)
 const plain = synthesizedTemplate()
-const stackKey = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] }
+const [edgeKeyId] = resourcesOf(template, 'AWS::SecretsManager::Secret').find(([id]) => id.startsWith('EdgeKey1')) ?? []
+const edgeKey = { 'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: edgeKeyId }, ':SecretString:::}}']] }
 
 describe('the edge', () => {
   const { DistributionConfig: config } = theResource(template, 'AWS::CloudFront::Distribution').Properties
@@ -47,7 +48,7 @@ describe('the web ACL', () => {
     ByteMatchStatement: {
       FieldToMatch: { SingleHeader: { Name: 'x-origin-key' } },
       PositionalConstraint: 'EXACTLY',
-      SearchString: stackKey,
+      SearchString: edgeKey,
       TextTransformations: [{ Priority: 0, Type: 'NONE' }]
     }
   }
@@ -120,16 +121,24 @@ describe('the web ACL', () => {
     expect(all).toEqual(all.map(() => false))
   })
 
+  it('is updated before the edge sends another key', () => {
+    const { DependsOn } = theResource(template, 'AWS::CloudFront::Distribution')
+    expect([DependsOn].flat()).toContain(resourcesOf(template, 'AWS::WAFv2::WebACL')[0]?.[0])
+  })
+
   it('is not there by default', () => {
     expect(resourcesOf(plain, 'AWS::WAFv2::WebACL')).toEqual([])
   })
 })
 
 describe("the customer's key", () => {
-  it('encrypts the table, the secret and every log', () => {
+  it('encrypts the table, every secret and every log', () => {
     const { SSESpecification } = theResource(template, 'AWS::DynamoDB::Table').Properties
     expect(SSESpecification).toEqual({ SSEEnabled: true, SSEType: 'KMS', KMSMasterKeyId: kmsKeyArn })
-    expect(theResource(template, 'AWS::SecretsManager::Secret').Properties.KmsKeyId).toBe(kmsKeyArn)
+    const secrets = resourcesOf(template, 'AWS::SecretsManager::Secret').map(
+      ([, { Properties }]) => Properties.KmsKeyId
+    )
+    expect(secrets).toEqual([kmsKeyArn, kmsKeyArn])
     const logs = resourcesOf(template, 'AWS::Logs::LogGroup').map(([, { Properties }]) => Properties)
     expect(logs.length).toBeGreaterThan(2)
     expect(logs.filter(({ KmsKeyId }) => KmsKeyId !== kmsKeyArn)).toEqual([])

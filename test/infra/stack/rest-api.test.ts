@@ -89,11 +89,13 @@ it('caches a verdict for a minute, by the header that the edge sets', () => {
 })
 
 it('refuses every request that lacks the key of the edge', () => {
-  const stackUuid = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] }
+  const [secretId] =
+    resourcesOf(template, 'AWS::SecretsManager::Secret').find(([id]) => id.startsWith('EdgeKey1')) ?? []
+  const edgeKey = { 'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: secretId }, ':SecretString:::}}']] }
   const anyCall = { Action: 'execute-api:Invoke', Principal: { AWS: '*' }, Resource: 'execute-api:/*' }
   expect(theResource(template, 'AWS::ApiGateway::RestApi').Properties.Policy.Statement).toEqual([
     { ...anyCall, Effect: 'Allow' },
-    { ...anyCall, Effect: 'Deny', Condition: { StringNotEquals: { 'aws:Referer': stackUuid } } }
+    { ...anyCall, Effect: 'Deny', Condition: { StringNotEquals: { 'aws:Referer': [edgeKey] } } }
   ])
 })
 

@@ -49,6 +49,7 @@ it('has a default for every setting', () => {
     webAcl: false,
     addressRequestsPerMinute: 2000,
     gatewayAccess: 'edge',
+    edgeKey: 1,
     reservedConcurrency: {}
   })
 })
@@ -171,6 +172,8 @@ describe('refuses', () => {
     ['maxSpeedKmh', 1201],
     ['lanes', 1.5],
     ['lanes', 33],
+    ['edgeKey', 0],
+    ['acceptedEdgeKey', 'other'],
     ['removalPolicy', 'snapshot'],
     ['priceClass', '300'],
     ['tableName', 'a b'],

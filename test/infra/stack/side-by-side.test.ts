@@ -40,7 +40,11 @@ function namesOf({ stackName, region }: Deployment): string[] {
     'AWS::StackId': `arn:aws:cloudformation:${region}:000000000000:stack/${stackName}/uuid-of-${stackName}-${region}`
   }
   // A generated ID differs with every deployment.
-  const values = { ref: (name: string) => references[name] ?? `${stackName}-${region}-${name}`, attribute: () => 'x' }
+  const values = {
+    ref: (name: string) => references[name] ?? `${stackName}-${region}-${name}`,
+    attribute: () => 'x',
+    secret: () => 'x'
+  }
   return Object.entries(template.Resources).flatMap(([logicalId, { Type, Properties = {} }]) => {
     if (freeNames.includes(Type)) return []
     const isName = (property: string) => /^(Name|[A-Z]\w+Name)$/.test(property) && property !== 'MetricName'

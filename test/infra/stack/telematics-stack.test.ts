@@ -12,7 +12,6 @@ import {
 } from './synthesized.ts'
 
 const template = synthesizedTemplate()
-const stackUuid = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] }
 
 /** By logical ID, the resources on which one depends directly. */
 const dependencies = new Map(
@@ -44,6 +43,17 @@ it('has no function that depends on the distribution', () => {
   const functions = resourcesOf(template, 'AWS::Lambda::Function').map(([id]) => id)
   expect(functions.length).toBeGreaterThan(0)
   expect(functions.filter((id) => closureOf(id).has(String(distribution)))).toEqual([])
+})
+
+it('updates gateway and functions before the edge sends another key', () => {
+  const [distribution] = resourcesOf(template, 'AWS::CloudFront::Distribution')[0] ?? []
+  const before = closureOf(String(distribution))
+  const withKey = resourcesOf(template, 'AWS::Lambda::Function').filter(
+    ([, { Properties }]) => 'EDGE_KEY' in Properties.Environment.Variables
+  )
+  const gateway = ['AWS::ApiGateway::RestApi', 'AWS::ApiGateway::Deployment', 'AWS::ApiGateway::Stage']
+  const needed = [...withKey, ...gateway.flatMap((type) => resourcesOf(template, type))].map(([id]) => id)
+  expect(needed.filter((id) => !before.has(id))).toEqual([])
 })
 
 describe('the number of resources', () => {
@@ -119,7 +129,7 @@ it('has the keys and the one index that lib/table uses', () => {
 })
 
 it('makes a signing key of 64 characters and names it as the current one', () => {
-  const { Properties, ...secret } = theResource(template, 'AWS::SecretsManager::Secret')
+  const { Properties, ...secret } = template.Resources.SigningKeyEEFC2790 ?? { Properties: {} }
   expect(secret).toMatchObject(retained)
   expect(Properties.GenerateSecretString).toEqual({
     SecretStringTemplate: '{"current":"key-1"}',
@@ -149,24 +159,27 @@ it.each([true, 'true'])(
 
 it('deletes everything with data where the setting says destroy', { timeout: synthesisTimeout }, () => {
   const trial = synthesizedTemplate({ removalPolicy: 'destroy' })
-  const policies = ['AWS::DynamoDB::Table', 'AWS::SecretsManager::Secret'].map(
-    (type) => theResource(trial, type).DeletionPolicy
+  const policies = ['AWS::DynamoDB::Table', 'AWS::SecretsManager::Secret'].flatMap((type) =>
+    resourcesOf(trial, type).map(([, { DeletionPolicy }]) => DeletionPolicy)
   )
-  expect(policies).toEqual(['Delete', 'Delete'])
+  expect(policies).toEqual(['Delete', 'Delete', 'Delete'])
   // A bucket would have to be emptied first, which needs a function of its own.
   expect(resourcesOf(trial, 'AWS::S3::Bucket')).toEqual([])
 })
 
 it('gives the edge and the functions the same key', () => {
+  const secret = resourcesOf(template, 'AWS::SecretsManager::Secret').find(([id]) => id.startsWith('EdgeKey1'))
+  const edgeKey = { 'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: secret?.[0] }, ':SecretString:::}}']] }
   const [origin] = theResource(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig.Origins
   const keys = resourcesOf(template, 'AWS::Lambda::Function')
     .map(([, { Properties }]) => Properties.Environment.Variables.EDGE_KEY)
     .filter((key) => key !== undefined)
   expect(origin.OriginCustomHeaders).toEqual([
-    { HeaderName: 'x-origin-key', HeaderValue: stackUuid },
-    { HeaderName: 'Referer', HeaderValue: stackUuid }
+    { HeaderName: 'x-origin-key', HeaderValue: edgeKey },
+    { HeaderName: 'Referer', HeaderValue: edgeKey }
   ])
-  expect(keys).toEqual(keys.map(() => stackUuid))
+  expect(keys.length).toBeGreaterThan(0)
+  expect(keys).toEqual(keys.map(() => edgeKey))
 })
 
 it('outputs its address, its table, its queue and its secret', () => {

@@ -33,6 +33,8 @@ export const alarmName = 'vehicle-telematics-ServerErrors'
 const resources: [type: string, id: string][] = [
   ['AWS::DynamoDB::Table', tableName],
   ['AWS::SecretsManager::Secret', secretArn],
+  // Holds no signing keys, so that its age is told to nobody.
+  ['AWS::SecretsManager::Secret', `arn:aws:secretsmanager:${account}:secret:EdgeKey1-AbCdEf`],
   ['AWS::CloudWatch::Alarm', alarmName],
   ['AWS::SNS::Topic', topicArn],
   ['AWS::SQS::Queue', queueUrl],
@@ -84,7 +86,10 @@ export function mockHealthyStack() {
     queues: mockClient(SQSClient)
   }
   for (const mock of Object.values(mocks)) mock.reset()
-  const outputs = [{ OutputKey: 'TableName', OutputValue: tableName }]
+  const outputs = [
+    { OutputKey: 'TableName', OutputValue: tableName },
+    { OutputKey: 'SigningKeySecret', OutputValue: secretArn }
+  ]
   const stack = { StackName: 'vehicle-telematics', CreationTime: new Date(0), StackStatus: 'UPDATE_COMPLETE' } as const
   mocks.stacks.on(DescribeStacksCommand).resolves({ Stacks: [{ ...stack, Outputs: outputs }] })
   const summaries = resources.map(([ResourceType, PhysicalResourceId]) => ({

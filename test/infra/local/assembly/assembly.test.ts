@@ -7,7 +7,7 @@ import { operationOf } from '../../../../infra/local/functions/operation-of.ts'
 import type { LocalStack } from '../../../../infra/local/stack.ts'
 import { scheduledFunctions } from '../../../../infra/stack/scheduled-functions.ts'
 import { endpoints } from '../../../../lib/contract/endpoints.ts'
-import { changedAssembly, deployment, type EditableTemplate, synthesizeOnce } from './synthesized.ts'
+import { changedAssembly, deployment, type EditableTemplate, edgeKeyOfTests, synthesizeOnce } from './synthesized.ts'
 
 let stack: LocalStack
 let assembly: Assembly
@@ -62,13 +62,13 @@ describe('the assembly of the real stack', () => {
   })
 
   it('has the code and the environment of every function', () => {
-    const { tableName, secretArn } = { tableName: assembly.table.name, secretArn: assembly.secrets[0]?.arn }
+    const { tableName, secretArn } = { tableName: assembly.table.name, secretArn: assembly.signingKeySecret }
     for (const { directory: code } of assembly.functions.values())
       expect(existsSync(join(code, 'index.mjs'))).toBe(true)
     expect(functionOf('login')).toMatchObject({
       handler: 'index.handler',
       runtime: 'nodejs24.x',
-      environment: { TABLE_NAME: tableName, SIGNING_KEY_SECRET: secretArn, EDGE_KEY: deployment.stackUuid }
+      environment: { TABLE_NAME: tableName, SIGNING_KEY_SECRET: secretArn, EDGE_KEY: edgeKeyOfTests }
     })
   })
 
@@ -114,12 +114,12 @@ describe('the assembly of the real stack', () => {
   it('has the policy that refuses requests without the key of the edge', () => {
     expect(assembly.api.policy.map(({ Effect, unlessReferer }) => [Effect, unlessReferer])).toEqual([
       ['Allow', undefined],
-      ['Deny', deployment.stackUuid]
+      ['Deny', [edgeKeyOfTests]]
     ])
   })
 
   it('has the key that the edge adds', () => {
-    expect(Object.values(assembly.edge.originHeaders)).toEqual([deployment.stackUuid, deployment.stackUuid])
+    expect(Object.values(assembly.edge.originHeaders)).toEqual([edgeKeyOfTests, edgeKeyOfTests])
   })
 
   it('has the table with its index, stream and time to live', () => {

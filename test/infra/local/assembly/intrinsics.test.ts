@@ -5,7 +5,8 @@ import { type LocalValues, resolveIntrinsics } from '../../../../infra/local/ass
 const references: Record<string, string> = { Table: 'telematics', 'AWS::Region': 'eu-central-1' }
 const values: LocalValues = {
   ref: (name) => references[name],
-  attribute: (logicalId, name) => (logicalId === 'Function' && name === 'Arn' ? 'arn:aws:lambda:x' : undefined)
+  attribute: (logicalId, name) => (logicalId === 'Function' && name === 'Arn' ? 'arn:aws:lambda:x' : undefined),
+  secret: (arn) => (arn === 'arn:aws:secretsmanager:x' ? 'generated' : undefined)
 }
 const resolve = (value: unknown) => resolveIntrinsics(value, values, 'Asking')
 
@@ -19,6 +20,11 @@ describe('intrinsics', () => {
     ['Fn::Select', { 'Fn::Select': [1, { 'Fn::Split': ['/', 'a/b/c'] }] }, 'b'],
     ['Fn::Sub', { 'Fn::Sub': `\${AWS::Region}:\${Function.Arn}:\${!Kept}` }, `eu-central-1:arn:aws:lambda:x:\${Kept}`],
     ['Fn::Sub with variables', { 'Fn::Sub': [`\${Own}`, { Own: { Ref: 'Table' } }] }, 'telematics'],
+    [
+      'dynamic references to secrets',
+      { 'Fn::Join': ['', ['{{resolve:secretsmanager:', 'arn:aws:secretsmanager:x', ':SecretString:::}},b']] },
+      'generated,b'
+    ],
     ['values within others', { a: [{ b: { Ref: 'Table' } }], c: 1 }, { a: [{ b: 'telematics' }], c: 1 }]
   ])('resolves %s', (_, value, expected) => {
     expect(resolve(value)).toEqual(expected)
@@ -39,6 +45,8 @@ describe('intrinsics', () => {
     ['an attribute without a value here', { 'Fn::GetAtt': ['Table', 'StreamArn'] }],
     ['an intrinsic that is not known', { 'Fn::ImportValue': 'elsewhere' }],
     ['a selection beyond the end', { 'Fn::Select': [3, ['a']] }],
+    ['a secret without a value here', '{{resolve:secretsmanager:arn:aws:secretsmanager:y:SecretString:::}}'],
+    ['a dynamic reference of another kind', '{{resolve:ssm:parameter}}'],
     ['a variable in a text', { 'Fn::Sub': `\${Bucket}` }]
   ])('names who needs %s', (_, value) => {
     expect(() => resolve({ nested: value })).toThrow(/^Asking needs .* which has no value on this machine$/)

@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { openLocalStack } from '../../../../infra/local/stack.ts'
 
-export const deployment = { region: 'eu-central-1', stackUuid: '0b5c1c3e-6f4b-4c1e-9a55-9d7b2f1f0c11' } as const
+export const deployment = {
+  region: 'eu-central-1',
+  stackUuid: '0b5c1c3e-6f4b-4c1e-9a55-9d7b2f1f0c11',
+  secret: (logicalId: string) => `value-of-${logicalId.slice(0, -8)}`
+} as const
+
+/** The key that the edge sends. */
+export const edgeKeyOfTests = 'value-of-EdgeKey1'
 
 export interface EditableTemplate {
   Resources: Record<string, { Type: string; Properties: Record<string, unknown> }>

@@ -1,0 +1,104 @@
+/** The keys of the edge, while one is used and while one replaces another. */
+import { App, Stack } from 'aws-cdk-lib'
+import { MockIntegration, RestApi } from 'aws-cdk-lib/aws-apigateway'
+import { describe, expect, it } from 'vitest'
+import { type LocalValues, resolveIntrinsics } from '../../../infra/local/assembly/intrinsics.ts'
+import { Edge } from '../../../infra/stack/edge.ts'
+import { createEdgeKeys, edgeKeyVariable } from '../../../infra/stack/edge-key.ts'
+import { accessPolicy } from '../../../infra/stack/edge-policy.ts'
+import { readSettings } from '../../../infra/stack/settings.ts'
+import { addWebAcl } from '../../../infra/stack/web-acl.ts'
+
+/** `{{resolve:secretsmanager:…}}` of a secret with this number. */
+const reference = (number: number) => ({
+  'Fn::Join': [
+    '',
+    ['{{resolve:secretsmanager:', { Ref: expect.stringMatching(`^EdgeKey${number}[0-9A-F]{8}$`) }, ':SecretString:::}}']
+  ]
+})
+const stackUuid = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] }
+
+/** What every part of the stack is told with these settings. */
+function keysWith(context: Record<string, unknown>) {
+  const app = new App({ context })
+  const stack = new Stack(app, 'Stack')
+  const settings = readSettings(app.node)
+  const edgeKeys = createEdgeKeys(stack, settings)
+  const api = new RestApi(stack, 'Api', { policy: accessPolicy(settings, edgeKeys) })
+  api.root.addMethod('GET', new MockIntegration())
+  new Edge(stack, 'Edge', { api, edgeKeys, settings })
+  addWebAcl(stack, api, settings, edgeKeys)
+  const variable = stack.resolve(edgeKeyVariable(edgeKeys))
+  const { Resources } = app.synth().getStackByName('Stack').template
+  // biome-ignore lint/suspicious/noExplicitAny: the shape differs with every type of resource
+  const resources = Object.entries<{ Type: string; Properties: any }>(Resources)
+  const propertiesOf = (type: string) => resources.find(([, { Type }]) => Type === type)?.[1].Properties
+  const [origin] = propertiesOf('AWS::CloudFront::Distribution').DistributionConfig.Origins
+  const [viewerRule] = propertiesOf('AWS::WAFv2::WebACL').Rules
+  return {
+    secrets: resources.filter(([, { Type }]) => Type === 'AWS::SecretsManager::Secret').map(([, secret]) => secret),
+    sent: origin.OriginCustomHeaders.map(({ HeaderValue }: { HeaderValue: unknown }) => HeaderValue),
+    accepted: propertiesOf('AWS::ApiGateway::RestApi').Policy.Statement[1].Condition.StringNotEquals['aws:Referer'],
+    variable,
+    counted: viewerRule.Statement.RateBasedStatement.ScopeDownStatement
+  }
+}
+
+interface ByteMatch {
+  readonly ByteMatchStatement: { readonly SearchString: unknown }
+}
+
+/** With `arn:NAME` as the ARN of a secret, and `value of NAME` as its value. */
+const values: LocalValues = {
+  ref: (name) => `arn:${name.slice(0, -8)}`,
+  attribute: () => undefined,
+  secret: (arn) => arn.replace('arn:', 'value of ')
+}
+
+describe('without a rotation', () => {
+  const { secrets, sent, accepted, variable } = keysWith({})
+
+  it('is one generated key, whose value no template holds', () => {
+    const [{ Properties } = { Properties: {} }, ...others] = secrets
+    expect(others).toEqual([])
+    expect(Properties.SecretString).toBeUndefined()
+    expect(Properties.GenerateSecretString).toEqual({ PasswordLength: 64, ExcludePunctuation: true })
+  })
+
+  it('is what the edge sends and all that gateway and functions accept', () => {
+    expect(sent).toEqual([reference(1), reference(1)])
+    expect(accepted).toEqual([reference(1)])
+    expect(variable).toEqual(reference(1))
+  })
+})
+
+describe('during a rotation', () => {
+  const { secrets, sent, accepted, variable, counted } = keysWith({ edgeKey: '2', acceptedEdgeKey: '1' })
+
+  it('are two generated keys, of which the edge sends the new one', () => {
+    expect(secrets).toHaveLength(2)
+    expect(sent).toEqual([reference(2), reference(2)])
+  })
+
+  it('are both accepted by gateway, functions and web ACL', () => {
+    expect(accepted).toEqual([reference(2), reference(1)])
+    expect(resolveIntrinsics(variable, values, 'Login')).toBe('value of EdgeKey2,value of EdgeKey1')
+    const statements: ByteMatch[] = counted.OrStatement.Statements
+    expect(statements.map(({ ByteMatchStatement }) => ByteMatchStatement.SearchString)).toEqual([
+      reference(2),
+      reference(1)
+    ])
+  })
+})
+
+it('accepts the key of former versions, derived from the ID of the stack, where the setting names it', () => {
+  const { sent, accepted } = keysWith({ acceptedEdgeKey: 'stack' })
+  expect(sent).toEqual([reference(1), reference(1)])
+  expect(accepted).toEqual([reference(1), stackUuid])
+})
+
+it('is refused where both settings name one key', () => {
+  expect(() => keysWith({ edgeKey: '2', acceptedEdgeKey: '2' })).toThrow(
+    'acceptedEdgeKey: must be another key than edgeKey'
+  )
+})
