@@ -1,6 +1,7 @@
 /** `load FILE`. */
 import { Command } from 'commander'
 import { type LoadReport, loadFile } from '../load/load.ts'
+import { interruptedExitCode, interruptible } from './interruption.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
 import { progressBar } from './progress-bar.ts'
 import { printLine, type Terminal } from './terminal.ts'
@@ -17,33 +18,56 @@ export function loadCommand(register: Register): Command {
   return register(command, load)
 }
 
+/** On Ctrl-C the batches that are being written are completed, and what has been loaded is counted. */
 async function load({ table, actor, terminal, options, argument, fail }: OperatorCall<LoadCommandOptions>) {
   const progress = progressBar(terminal)
   const { stdin } = terminal
   const { dryRun = false } = options
-  const report = await loadFile(table, actor, argument as string, {
-    stdin,
-    dryRun,
-    onProgress: progress.update
-  }).finally(progress.stop)
+  const report = await interruptible(terminal, (signal) =>
+    loadFile(table, actor, argument as string, { stdin, dryRun, onProgress: progress.update, signal })
+  ).finally(progress.stop)
   if (report.problemCount > 0) fail()
+  if (report.interrupted) fail(interruptedExitCode)
   if (options.json) return toJson(report, dryRun)
   printProblems(terminal, report, dryRun)
   return summary(report)
 }
 
-function printProblems({ stderr }: Terminal, { problems, problemCount, applied, lines }: LoadReport, dryRun: boolean) {
+function printProblems({ stderr }: Terminal, report: LoadReport, dryRun: boolean) {
+  const { problems, problemCount, applied, lines, interrupted } = report
   for (const { line, reason } of problems) printLine(stderr, `line ${line}: ${reason}`)
   if (problemCount > problems.length) printLine(stderr, `… and ${problemCount - problems.length} more`)
-  if (dryRun) printLine(stderr, 'Dry run: nothing was loaded.')
+  if (interrupted) printLine(stderr, interruptionText(report))
+  else if (dryRun) printLine(stderr, 'Dry run: nothing was loaded.')
   else if (!applied) printLine(stderr, 'Nothing was loaded: correct these lines first.')
   else if (problemCount > 0) printLine(stderr, 'These lines were refused; all others were loaded.')
   else if (lines === 0) printLine(stderr, 'Nothing was loaded: there are no lines.')
 }
 
+function interruptionText({ interrupted, lines, records, counts, problemCount }: LoadReport): string {
+  if (interrupted === 'checking') return `Interrupted after ${lines} lines were checked: nothing was loaded.`
+  const outcomes = Object.values(counts).flatMap((ofType) => Object.values(ofType))
+  const [done, all] = [sumOf(outcomes) + problemCount, sumOf(Object.values(records))]
+  return `Interrupted: ${done} of ${all} records were loaded. Load the same again to go on: those change nothing then.`
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+
 /** Keys like those of the interface. */
-function toJson({ lines, applied, records, counts, problemCount, problems }: LoadReport, dryRun: boolean): object {
-  return { lines, dry_run: dryRun, applied, records, counts, problem_count: problemCount, problems }
+function toJson(
+  { lines, interrupted, applied, records, counts, problemCount, problems }: LoadReport,
+  dryRun: boolean
+): object {
+  return {
+    lines,
+    dry_run: dryRun,
+    ...(interrupted && { interrupted }),
+    applied,
+    records,
+    counts,
+    problem_count: problemCount,
+    problems
+  }
 }
 
 function summary({ lines, applied, records, counts, problemCount }: LoadReport): object {

@@ -20,8 +20,8 @@ export interface OperatorCall<Options> {
   readonly command: Command
   /** Positional, undefined where not given. */
   readonly argument: string | undefined
-  /** The command ends with exit code 1 although it prints a result. */
-  readonly fail: () => void
+  /** The command ends with this exit code, 1 where none is given, although it prints a result. */
+  readonly fail: (exitCode?: number) => void
 }
 
 export interface RegisterOptions<Options> {
@@ -57,7 +57,7 @@ export function registerOn(terminal: Terminal, setExitCode: (code: number) => vo
           options,
           command,
           argument,
-          fail: () => setExitCode(1)
+          fail: (exitCode = 1) => setExitCode(exitCode)
         }
         const result = await work(call)
         if (result) printResult(terminal.stdout, result, options)

@@ -26,7 +26,8 @@ export function progressBar(
 } {
   if (!stderr.isTTY) return { update: () => {}, stop: () => {} }
   const stream = stderr as Writable as NodeJS.WritableStream
-  const bar = new SingleBar({ format, stream, clearOnComplete: true, etaBuffer: 100 })
+  // Without `linewrap` the bar would switch off the wrapping of lines, and a process that is ended would leave it off.
+  const bar = new SingleBar({ format, stream, clearOnComplete: true, etaBuffer: 100, linewrap: true })
   let shown: { phase?: string; value?: number } = {}
   return {
     update({ phase, share, lines }) {

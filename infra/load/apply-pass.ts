@@ -13,6 +13,12 @@ export type OnOutcome = (written: {
   readonly outcome: WriteOutcome | RefusedWrite
 }) => void
 
+export interface ApplyOptions {
+  readonly onOutcome: OnOutcome
+  readonly signal?: AbortSignal
+  readonly maxWaitingCharacters?: number
+}
+
 interface Entry {
   readonly line: number
   readonly record: LoadRecord
@@ -21,26 +27,28 @@ interface Entry {
 /** Of the lines whose records wait until they are grouped and written; bounds the memory of each type of record. */
 const defaultMaxWaitingCharacters = 1024 * 1024
 
+/** Throws the reason of the signal where that is aborted, when the batches that are being written have ended. */
 export async function applyPass(
   table: Table,
   actor: () => Actor,
   source: LineSource,
   types: readonly RecordType[],
-  onOutcome: OnOutcome,
-  { maxWaitingCharacters = defaultMaxWaitingCharacters } = {}
+  options: ApplyOptions
 ): Promise<void> {
+  const { maxWaitingCharacters = defaultMaxWaitingCharacters } = options
   const waiting = new Map(types.map((type) => [type, { entries: [] as Entry[], characters: 0 }]))
   for await (const line of source()) {
+    options.signal?.throwIfAborted()
     const value = readLine(line)
     const ofType = waiting.get(value.type)
     if (!ofType) continue
     ofType.entries.push({ line: line.number, record: parseRecord(value) })
     ofType.characters += line.text.length
     if (ofType.characters < maxWaitingCharacters) continue
-    await applyEntries(table, actor, value.type, ofType.entries, onOutcome)
+    await applyEntries(table, actor, value.type, ofType.entries, options)
     waiting.set(value.type, { entries: [], characters: 0 })
   }
-  for (const [type, { entries }] of waiting) await applyEntries(table, actor, type, entries, onOutcome)
+  for (const [type, { entries }] of waiting) await applyEntries(table, actor, type, entries, options)
 }
 
 /**
@@ -53,7 +61,7 @@ async function applyEntries(
   actor: () => Actor,
   type: RecordType,
   entries: readonly Entry[],
-  onOutcome: OnOutcome
+  { onOutcome, signal }: ApplyOptions
 ): Promise<void> {
   const { groupOf, batchSize, batchesAtOnce, apply } = appliers[type] as Applier<RecordType>
   const sorted = groupOf ? [...Map.groupBy(entries, ({ record }) => groupOf(record)).values()].flat() : entries
@@ -61,6 +69,7 @@ async function applyEntries(
     sorted.slice(index * batchSize, (index + 1) * batchSize)
   )
   await inParallel(batches, batchesAtOnce, async (batch) => {
+    signal?.throwIfAborted()
     const outcomes = await apply(
       table,
       actor,

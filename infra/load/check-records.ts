@@ -13,6 +13,7 @@ export interface CheckOptions {
   readonly onProblem: (problem: LoadProblem) => void
   /** `share` of the source that has been read, 0 to 1. */
   readonly onLine: (progress: { readonly lines: number; readonly share: number }) => void
+  readonly signal?: AbortSignal
 }
 
 export interface CheckedSource {
@@ -22,15 +23,16 @@ export interface CheckedSource {
   readonly records: Readonly<Partial<Record<RecordType, number>>>
 }
 
-/** Reports every bad line. Keeps the IDs that are referred to in memory, and a hash of what must be unique. */
+/** Reports every bad line. Throws the reason of the signal where that is aborted. Keeps the IDs that are referred to in memory, and a hash of what must be unique. */
 export async function checkLines(table: Table, source: LineSource, options: CheckOptions): Promise<CheckedSource> {
-  const { onProblem, onLine } = options
+  const { onProblem, onLine, signal } = options
   const records: Partial<Record<RecordType, number>> = {}
   const unique = new Set<string>()
   const references = new References()
   const conflicts = new TableConflicts(table, onProblem)
   let lines = 0
   for await (const line of source()) {
+    signal?.throwIfAborted()
     lines += 1
     onLine({ lines, share: line.share })
     try {

@@ -2,17 +2,17 @@
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { addAbortSignal, type Readable } from 'node:stream'
 
 /** Path that stands for the standard input. */
 export const standardInput = '-'
 
 /**
  * Opens the file; what a pipe or a device delivers is copied first, since it can be read only once.
- * Throws what the file system throws, EISDIR for a directory.
+ * Throws what the file system throws, EISDIR for a directory, and AbortError where the signal ends the copy.
  */
-export async function openInput(path: string, stdin: Readable): Promise<FileHandle> {
-  if (path === standardInput) return copyOf(stdin)
+export async function openInput(path: string, stdin: Readable, signal?: AbortSignal): Promise<FileHandle> {
+  if (path === standardInput) return copyOf(stdin, signal)
   const file = await open(path, 'r')
   const stats = await file.stat()
   if (stats.isFile()) return file
@@ -20,16 +20,16 @@ export async function openInput(path: string, stdin: Readable): Promise<FileHand
     await file.close()
     throw Object.assign(new Error(path), { code: 'EISDIR' })
   }
-  return copyOf(file.createReadStream())
+  return copyOf(file.createReadStream(), signal)
 }
 
 /** The copy has no name from the start, so that the system removes it with this process, however it ends. */
-async function copyOf(stream: Readable): Promise<FileHandle> {
+async function copyOf(stream: Readable, signal?: AbortSignal): Promise<FileHandle> {
   const directory = await mkdtemp(join(tmpdir(), 'telematics-load-'))
   const file = await open(join(directory, 'input'), 'w+', 0o600)
   await rm(directory, { recursive: true })
   try {
-    await file.writeFile(stream)
+    await file.writeFile(signal ? addAbortSignal(signal, stream) : stream)
     return file
   } catch (error) {
     await file.close()

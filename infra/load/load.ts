@@ -4,7 +4,7 @@ import type { Actor } from '../../lib/audit/actor.ts'
 import { isEmpty } from '../../lib/table/scans.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../../lib/table/write-outcome.ts'
-import { applyPass, type OnOutcome } from './apply-pass.ts'
+import { type ApplyOptions, applyPass, type OnOutcome } from './apply-pass.ts'
 import { checkLines } from './check-records.ts'
 import { openInput } from './input.ts'
 import { type LineSource, linesOfFile, linesOfRecords } from './lines.ts'
@@ -36,12 +36,16 @@ export interface LoadOptions {
   /** Checks only. */
   readonly dryRun?: boolean
   readonly onProgress?: (progress: LoadProgress) => void
+  /** Ends the load when it is aborted: while it checks at once, while it applies behind the batches that are being written. */
+  readonly signal?: AbortSignal
 }
 
 export interface LoadReport {
   /** Without the empty ones. */
   readonly lines: number
-  /** False where a bad line kept everything from being applied, and in a dry run. */
+  /** The phase in which the load was ended by its signal. */
+  readonly interrupted?: LoadProgress['phase']
+  /** False where a bad line kept everything from being applied, in a dry run, and where the check was interrupted. */
   readonly applied: boolean
   /** Good records of each type. */
   readonly records: Partial<Record<RecordType, number>>
@@ -62,7 +66,10 @@ export async function loadFile(
   path: string,
   { stdin = process.stdin, ...options }: LoadOptions & { readonly stdin?: Readable } = {}
 ): Promise<LoadReport> {
-  const file = await openInput(path, stdin)
+  const { signal } = options
+  const file = await unlessAborted(signal, () => openInput(path, stdin, signal))
+  if (!file)
+    return { lines: 0, interrupted: 'checking', applied: false, records: {}, counts: {}, problemCount: 0, problems: [] }
   try {
     return await loadLines(table, actor, linesOfFile(file), options)
   } finally {
@@ -83,38 +90,42 @@ async function loadLines(
   table: Table,
   actor: () => Actor,
   source: LineSource,
-  { dryRun = false, onProgress = () => {} }: LoadOptions = {}
+  { dryRun = false, onProgress = () => {}, signal }: LoadOptions = {}
 ): Promise<LoadReport> {
   const problems: LoadProblem[] = []
-  let problemCount = 0
+  let [lines, problemCount] = [0, 0]
   const onProblem = (problem: LoadProblem) => {
     problemCount += 1
     if (problems.length < maxProblemsKept) problems.push(problem)
   }
-  const onLine = (progress: Omit<LoadProgress, 'phase'>) => onProgress({ phase: 'checking', ...progress })
-  const { lines, records } = await checkLines(table, source, { onProblem, onLine })
-  const applied = problemCount === 0 && !dryRun
+  const onLine = (progress: Omit<LoadProgress, 'phase'>) => {
+    lines = progress.lines
+    onProgress({ phase: 'checking', ...progress })
+  }
+  const checked = await unlessAborted(signal, () => checkLines(table, source, { onProblem, onLine, signal }))
+  const records = checked?.records ?? {}
+  const applied = checked !== undefined && problemCount === 0 && !dryRun
   const counts: LoadReport['counts'] = {}
+  let interrupted: LoadReport['interrupted'] = checked ? undefined : 'checking'
   if (applied) {
     const recordCount = Object.values(records).reduce((sum, count) => sum + count, 0)
     let done = 0
     const restoresTrail = records.audit_entry !== undefined && (await isEmpty(table))
-    await applyPasses(
-      table,
-      () => ({ ...actor(), restoresTrail }),
-      source,
-      records,
-      ({ line, type, outcome }) => {
-        done += 1
-        onProgress({ phase: 'applying', lines: done, share: done / recordCount })
-        if (outcome instanceof RefusedWrite) return onProblem({ line, reason: outcome.message })
-        counts[type] ??= { created: 0, changed: 0, unchanged: 0 }
-        counts[type][outcome] += 1
-      }
+    const onOutcome: OnOutcome = ({ line, type, outcome }) => {
+      done += 1
+      onProgress({ phase: 'applying', lines: done, share: done / recordCount })
+      if (outcome instanceof RefusedWrite) return onProblem({ line, reason: outcome.message })
+      counts[type] ??= { created: 0, changed: 0, unchanged: 0 }
+      counts[type][outcome] += 1
+    }
+    const writer = () => ({ ...actor(), restoresTrail })
+    const isWhole = await unlessAborted(signal, () =>
+      applyPasses(table, writer, source, records, { onOutcome, signal })
     )
+    if (!isWhole) interrupted = 'applying'
   }
   problems.sort((one, other) => one.line - other.line)
-  return { lines, applied, records, counts, problemCount, problems }
+  return { lines, ...(interrupted && { interrupted }), applied, records, counts, problemCount, problems }
 }
 
 async function applyPasses(
@@ -122,10 +133,21 @@ async function applyPasses(
   actor: () => Actor,
   source: LineSource,
   records: LoadReport['records'],
-  onOutcome: OnOutcome
-): Promise<void> {
+  options: ApplyOptions
+): Promise<true> {
   for (const pass of passes) {
     const types = pass.filter((type) => records[type] !== undefined)
-    if (types.length > 0) await applyPass(table, actor, source, types, onOutcome)
+    if (types.length > 0) await applyPass(table, actor, source, types, options)
+  }
+  return true
+}
+
+/** Gives undefined where the work fails because of the signal. */
+async function unlessAborted<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!signal?.aborted || (error as Error).name !== 'AbortError') throw error
+    return undefined
   }
 }

@@ -1,8 +1,10 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
+import { runAdmin } from '../../../infra/admin/program.ts'
 import { progressBar } from '../../../infra/admin/progress-bar.ts'
 import { startAdminWorld } from './admin-world.ts'
 import { runCommand } from './run-admin.ts'
@@ -65,6 +67,67 @@ describe('load', () => {
 
   it('says that there was nothing to load', async () => {
     expect((await runCommand(['load', '-'], world.directory)).stderr).toBe('Nothing was loaded: there are no lines.\n')
+  })
+})
+
+describe('Ctrl-C during a load', () => {
+  const manyLines = Array.from({ length: 400 }, (_, index) => organization(`many-${index}`)).join('')
+
+  /** Ctrl-C comes when this has been printed on the terminal. */
+  async function interruptedAt(pattern: RegExp, args: readonly string[], stdin: Readable = Readable.from([])) {
+    const signals = new EventEmitter()
+    const [stdout, stderr] = [new PassThrough(), Object.assign(new PassThrough(), { isTTY: true })]
+    let printed = ''
+    stderr.on('data', (chunk: Buffer) => {
+      printed += chunk
+      if (pattern.test(printed)) signals.emit('SIGINT')
+    })
+    const code = await runAdmin(args, { stdin, stdout, stderr, directory: world.directory, signals })
+    stdout.end()
+    return { code, stdout: await text(stdout), printed, listeners: signals.listenerCount('SIGINT') }
+  }
+
+  it('completes the batches that are being written, and says how far the load came', async () => {
+    await writeFile(file, manyLines)
+    const { code, printed, listeners } = await interruptedAt(/applying/, ['load', file])
+    expect({ code, listeners }).toEqual({ code: 130, listeners: 0 })
+    const done = Number(/Interrupted: (\d+) of 400 records were loaded\. Load the same again/.exec(printed)?.[1])
+    expect(done).toBeGreaterThan(0)
+    expect(done).toBeLessThan(400)
+
+    const counts = { organization: { created: 400 - done, changed: 0, unchanged: done } }
+    expect(await world.made('load', file)).toMatchObject({ counts })
+  })
+
+  it('loads nothing while the lines are checked', async () => {
+    await writeFile(file, manyLines.replaceAll('many', 'checked'))
+    const { code, printed } = await interruptedAt(/checking/, ['load', file])
+    expect(code).toBe(130)
+    expect(printed).toMatch(/Interrupted after \d+ lines? (was|were) checked: nothing was loaded\./)
+    expect(await world.made('load', file)).toMatchObject({ counts: { organization: { created: 400 } } })
+  })
+
+  it('is in the result with --json', async () => {
+    await writeFile(file, manyLines.replaceAll('many', 'json'))
+    const { stdout } = await interruptedAt(/applying/, ['load', file, '--json'])
+    expect(JSON.parse(stdout)).toMatchObject({ interrupted: 'applying', records: { organization: 400 } })
+  })
+
+  it('ends the wait for the standard input', async () => {
+    const signals = new EventEmitter()
+    const stdin = new PassThrough()
+    const [stdout, stderr] = [new PassThrough(), new PassThrough()]
+    const run = runAdmin(['load', '-'], { stdin, stdout, stderr, directory: world.directory, signals })
+    await once(signals, 'newListener')
+    setImmediate(() => signals.emit('SIGINT'))
+    expect(await run).toBe(130)
+    expect(String(stderr.read())).toBe('Interrupted after 0 lines were checked: nothing was loaded.\n')
+  })
+
+  it('leaves the wrapping of lines on', async () => {
+    await writeFile(file, organization('wrapped'))
+    const { printed } = await interruptedAt(/never/, ['load', file])
+    expect(printed).not.toContain('\u001b[?7l')
   })
 })
 

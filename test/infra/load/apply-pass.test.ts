@@ -23,16 +23,10 @@ describe('a pass over a source', () => {
     }
     const readAtOutcome: [line: number, read: number][] = []
 
-    await applyPass(
-      table,
-      () => operator,
-      lines,
-      ['organization'],
-      ({ line }) => readAtOutcome.push([line, read]),
-      {
-        maxWaitingCharacters: 10 * organization(1).length
-      }
-    )
+    await applyPass(table, () => operator, lines, ['organization'], {
+      onOutcome: ({ line }) => readAtOutcome.push([line, read]),
+      maxWaitingCharacters: 10 * organization(1).length
+    })
 
     expect(readAtOutcome.map(([line]) => line).sort((one, other) => one - other)).toEqual(
       Array.from({ length: lineCount }, (_, index) => index + 1)
@@ -53,13 +47,9 @@ describe('a pass over a source', () => {
     }))
     const written: number[] = []
 
-    await applyPass(
-      table,
-      () => operator,
-      linesOfRecords(trips),
-      ['trip'],
-      ({ line }) => written.push(line)
-    )
+    await applyPass(table, () => operator, linesOfRecords(trips), ['trip'], {
+      onOutcome: ({ line }) => written.push(line)
+    })
 
     const [ofVan, ofBus] = [1, 0].map((odd) =>
       Array.from({ length: 40 }, (_, index) => index + 1).filter((line) => line % 2 === odd)
