@@ -1,9 +1,9 @@
 /** `load FILE`. */
 import { Command } from 'commander'
 import { type LoadReport, loadFile } from '../load/load.ts'
+import { progressBar } from '../progress-bar.ts'
 import { interruptedExitCode, interruptible } from './interruption.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
-import { progressBar } from './progress-bar.ts'
 import { printLine, type Terminal } from './terminal.ts'
 
 interface LoadCommandOptions {

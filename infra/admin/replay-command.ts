@@ -1,5 +1,6 @@
 /** `replay FILE`. */
 import { Command } from 'commander'
+import { progressBar } from '../progress-bar.ts'
 import { readTrack } from '../replay/read-track.ts'
 import { receiverAt } from '../replay/receiver.ts'
 import { replay, shifted, shiftToNow, systemClock } from '../replay/replay.ts'
@@ -8,7 +9,6 @@ import type { Track } from '../replay/track.ts'
 import { type TokenSource, uploadTokens } from '../replay/upload-tokens.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
 import { OperatorError } from './operator-error.ts'
-import { progressBar } from './progress-bar.ts'
 import { findAddress, findSigningKeys } from './target-table.ts'
 import { printLine, type Terminal } from './terminal.ts'
 

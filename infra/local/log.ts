@@ -1,5 +1,6 @@
 /** The log of the local service. */
 import { inspect, styleText } from 'node:util'
+import type { ProgressStream } from '../progress-bar.ts'
 import type { FunctionDefinition } from './assembly/functions.ts'
 import type { RecordListener } from './functions/functions.ts'
 import type { LogLevel } from './functions/messages.ts'
@@ -12,6 +13,8 @@ export interface Log {
   readonly error: (line: string) => void
   /** Absent: without colour. */
   readonly paint?: Paint
+  /** Where progress is shown, if it is a terminal; absent: nowhere. */
+  readonly progress?: ProgressStream
 }
 
 export type Paint = (colour: 'dim' | 'green' | 'yellow' | 'red', text: string) => string
@@ -20,7 +23,8 @@ export type Paint = (colour: 'dim' | 'green' | 'yellow' | 'red', text: string) =
 export const consoleLog: Log = {
   info: (line) => console.log(line),
   error: (line) => console.error(line),
-  paint: (colour, text) => styleText(colour, text, { stream: process.stdout })
+  paint: (colour, text) => styleText(colour, text, { stream: process.stdout }),
+  progress: process.stderr
 }
 
 /** Nothing: for lines that nobody looks for. */

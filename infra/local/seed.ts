@@ -7,6 +7,7 @@ import { demoOwner } from '../demo/demo-records.ts'
 import { loadDemo } from '../demo/load-demo.ts'
 import { loadFile } from '../load/load.ts'
 import type { LoadProblem } from '../load/problem.ts'
+import { progressBar } from '../progress-bar.ts'
 import type { Log } from './log.ts'
 import { StartError } from './start-error.ts'
 
@@ -29,11 +30,14 @@ export async function seedDemo(table: Table, actor: () => Actor, log: Log): Prom
   if (problems.length > 0) throw new Error(`The demo data is wrong.\n${describe(problems)}`)
 }
 
-/** Throws StartError with the bad lines. */
+/** Shows progress on the terminal of the log. Throws StartError with the bad lines. */
 export async function seedFiles(table: Table, actor: () => Actor, files: readonly string[], log: Log): Promise<void> {
   for (const file of files) {
     log.info(`Loading ${file}`)
-    const { lines, problems, problemCount } = await loadFile(table, actor, file)
+    const progress = log.progress ? progressBar({ stderr: log.progress }) : undefined
+    const { lines, problems, problemCount } = await loadFile(table, actor, file, {
+      onProgress: progress?.update
+    }).finally(progress?.stop)
     if (problemCount > 0) {
       const more = problemCount > maxLinesNamed ? `\n${problemCount - maxLinesNamed} more are wrong.` : ''
       throw new StartError(`${file} cannot be loaded.\n${describe(problems)}${more}`)

@@ -3,7 +3,7 @@ import { DescribeTableCommand } from '@aws-sdk/client-dynamodb'
 import { patienceMilliseconds } from '../../../lib/processing/sweep-uploads.ts'
 import { type WaitingUploads, waitingVehicles } from '../../../lib/processing/waiting-vehicles.ts'
 import type { Table } from '../../../lib/table/table.ts'
-import { progressBar } from '../progress-bar.ts'
+import { progressBar } from '../../progress-bar.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** Bytes that one read unit reads of a scan. */

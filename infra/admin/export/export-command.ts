@@ -1,9 +1,9 @@
 /** `export FILE`. */
 import { Command } from 'commander'
 import { standardInput } from '../../load/input.ts'
+import { progressBar } from '../../progress-bar.ts'
 import type { OperatorCall, Register } from '../operator-command.ts'
 import { printResult } from '../print-result.ts'
-import { progressBar } from '../progress-bar.ts'
 import { printLine } from '../terminal.ts'
 import { type ExportReport, exportTable } from './export-table.ts'
 import { openOutput, streamOutput } from './output.ts'

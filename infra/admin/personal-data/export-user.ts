@@ -1,9 +1,9 @@
 /** Writes everything that is kept about a person to a file; a run that was interrupted goes on where it was. */
 import * as z from 'zod'
 import type { Table } from '../../../lib/table/table.ts'
+import type { ShowProgress } from '../../progress-bar.ts'
 import { textOf } from '../export/record-order.ts'
 import { OperatorError } from '../operator-error.ts'
-import type { ShowProgress } from '../progress-bar.ts'
 import { type DataPart, pagesOf, partsOf } from './personal-data.ts'
 import type { NamedRecord } from './record-reader.ts'
 import { openResumableFile } from './resumable-file.ts'

@@ -1,8 +1,8 @@
 /** `user export`. */
 import { Command } from 'commander'
+import { progressBar } from '../../progress-bar.ts'
 import { userIdOf } from '../named-user.ts'
 import type { OperatorCall, Register } from '../operator-command.ts'
-import { progressBar } from '../progress-bar.ts'
 import { exportUser } from './export-user.ts'
 
 export function exportUserCommand(register: Register): Command {

@@ -5,7 +5,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { runAdmin } from '../../../infra/admin/program.ts'
-import { progressBar } from '../../../infra/admin/progress-bar.ts'
+import { progressBar } from '../../../infra/progress-bar.ts'
 import { startAdminWorld } from './admin-world.ts'
 import { runCommand } from './run-admin.ts'
 

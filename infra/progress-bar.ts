@@ -1,7 +1,8 @@
 /** Progress of a command on a terminal, with percentage and time left. */
 import type { Writable } from 'node:stream'
 import { SingleBar } from 'cli-progress'
-import type { Terminal } from './terminal.ts'
+
+export type ProgressStream = Writable & { readonly isTTY?: boolean }
 
 /** Shares are shown in thousandths; the time left is estimated from the last 100 of them. */
 const total = 1000
@@ -18,7 +19,7 @@ const format = '{phase} [{bar}] {percentage}% | {lines} {unit} | {eta_formatted}
 
 /** Nothing is shown where the standard error is not a terminal. */
 export function progressBar(
-  { stderr }: Pick<Terminal, 'stderr'>,
+  { stderr }: { readonly stderr: ProgressStream },
   unit = 'lines'
 ): {
   readonly update: ShowProgress
