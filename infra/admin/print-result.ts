@@ -10,6 +10,13 @@ export function printResult(stdout: Writable, result: object, { json }: { readon
   printLine(stdout, json ? JSON.stringify(result, null, 2) : toText(result))
 }
 
+/** Units by the end of a field's name. */
+const unitsOfNames: Readonly<Record<string, string>> = {
+  _milliseconds: 'ms',
+  _seconds: 's',
+  _units: 'units'
+}
+
 /** A list, which a result begins with, has one row an item; anything else one row a field. */
 function toText(result: object): string {
   const [[name, list] = ['', undefined], ...others] = Object.entries(result)
@@ -23,7 +30,7 @@ function isList(value: unknown): value is object[] {
 }
 
 /** A column for each field that any of the items has. */
-function listTable(items: readonly object[]): string {
+export function listTable(items: readonly object[]): string {
   const fields = [...new Set(items.flatMap((item) => Object.keys(item)))]
   const table = new Table({ head: fields, style: plain })
   for (const item of items) {
@@ -37,6 +44,14 @@ function toTable(result: object): string {
   const table = new Table({ style: plain, wordWrap: true })
   table.push(...Object.entries(result).map(([field, value]) => [field, toCell(value)]))
   return table.toString()
+}
+
+/** A number to one decimal, with the unit that the name of its field ends with, without that end in the name. */
+export function withUnit(field: string, value: number): readonly [name: string, text: string] {
+  const suffix = Object.keys(unitsOfNames).find((end) => field.endsWith(end))
+  const text = String(Number(value.toFixed(1)))
+  if (suffix === undefined) return [field, text]
+  return [field.slice(0, -suffix.length), `${text} ${unitsOfNames[suffix]}`]
 }
 
 function toCell(value: unknown): string {

@@ -54,6 +54,8 @@ function withEveryPermission(owner: Scope): Caller {
   return { owner, permissions, jti: 'operator', kind: 'programmatic', requestsPerMinute: defaultRequestsPerMinute }
 }
 
+const metres = (distance: number | undefined) => distance && `${Math.round(distance)} m`
+
 /** What fits into a line. */
 function inShort({
   id,
@@ -65,6 +67,15 @@ function inShort({
   distance_tot,
   name
 }: Trip): object {
-  const fields = { id, vehicle_id, timestamp_start, timestamp_end, visibility, completed, distance_tot, name }
+  const fields = {
+    id,
+    vehicle_id,
+    timestamp_start,
+    timestamp_end,
+    visibility,
+    completed,
+    distance_tot: metres(distance_tot),
+    name
+  }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

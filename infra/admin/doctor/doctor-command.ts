@@ -4,6 +4,8 @@ import type { OperatorCall, Register } from '../operator-command.ts'
 import { OperatorError } from '../operator-error.ts'
 import { scanCost } from '../scan-cost.ts'
 import { runningService } from '../target-table.ts'
+import { printLine } from '../terminal.ts'
+import { examinationText } from './examination-text.ts'
 import type { Findings } from './finding.ts'
 
 export interface Examination extends Findings {
@@ -21,11 +23,14 @@ export function doctorCommand(register: Register): Command {
 }
 
 /** The exit code is 1 where there is a problem. */
-async function examine({ table, options, terminal, fail }: OperatorCall<{ readonly scan?: boolean }>): Promise<object> {
+async function examine({ table, options, terminal, fail }: OperatorCall<{ readonly scan?: boolean }>) {
   if (options.table !== undefined) throw new OperatorError('doctor examines a whole service: name it with --stack')
   const { problems, notes, ...rest } = await examination()
   if (problems.length > 0) fail()
-  return { healthy: problems.length === 0, problems, notes, ...rest }
+  const examined = { healthy: problems.length === 0, problems, notes, ...rest }
+  if (options.json) return examined
+  printLine(terminal.stdout, examinationText(examined))
+  return undefined
 
   async function examination(): Promise<Examination> {
     // Loaded on demand: other commands start faster without these clients.

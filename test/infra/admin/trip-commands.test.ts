@@ -12,7 +12,7 @@ for (const id of ['van', 'bus']) await seeds.vehicle('ann', id)
 await seeds.share('bus', userScope('bob'))
 const trip = (id: string, vehicle_id: string, day: string, fields: object = {}) =>
   seeds.trip({ id, vehicle_id, timestamp_end: `${day}T09:00:00.000Z`, ...fields })
-await trip('old', 'van', '2026-02-01')
+await trip('old', 'van', '2026-02-01', { distance_tot: 12_345.6 })
 await trip('new', 'van', '2026-02-02', { visibility: 'PUBLIC' })
 await trip('gone', 'van', '2026-02-03', { deleted: true })
 await trip('other', 'bus', '2026-02-02')
@@ -36,6 +36,7 @@ describe('the list of trips', () => {
   it('is a table for people', async () => {
     const { stdout } = await runCommand(['trip', 'list', '--vehicle', 'van'], world.directory)
     expect(stdout).toMatch(/│ id +│ vehicle_id +│ timestamp_start +│ timestamp_end +│ visibility +│ completed +│/)
+    expect(stdout).toContain('│ 12346 m ')
   })
 
   it.each([
