@@ -79,12 +79,20 @@ function configure(command: Command, terminal: Terminal, isJson: boolean): void 
       // Printed with every other error.
       outputError: () => {}
     })
+  if (command.commands.length > 0) command.on('beforeHelp', () => refuseUnknown(command))
   for (const option of command.options) {
     if (option.mandatory) option.helpGroup(requiredOptions)
     const takesOneValue = (option.required || option.optional) && !option.variadic
     if (takesOneValue) option.argParser(onlyOnce)
   }
   for (const subcommand of command.commands) configure(subcommand, terminal, isJson)
+}
+
+/** Help of a command that does not exist is an error, not the help of the command above it. */
+function refuseUnknown(command: Command): void {
+  const name = command.args.find((word) => word !== 'help' && !word.startsWith('-'))
+  const isKnown = name === undefined || command.commands.some((subcommand) => subcommand.name() === name)
+  if (!isKnown) command.error(`error: unknown command '${name}'`, { code: 'commander.unknownCommand' })
 }
 
 function requiredFirst<T extends Command | Option>(

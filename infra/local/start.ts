@@ -37,9 +37,16 @@ await new Command()
   .option('--load <file>', 'load records from an NDJSON file first; can be given several times', collect)
   .option('--data-dir <directory>', 'keep the database and the signing key there; default: until the service ends')
   .option('-c, --context <name=value>', 'setting of the deployment; can be given several times', collectSetting)
-  .allowExcessArguments(false)
-  .action(run)
+  .allowExcessArguments()
+  .action(start)
   .parseAsync()
+
+/** Names an argument that it does not take, which the message of commander does not. */
+function start(options: Options, command: Command): Promise<void> {
+  const [unexpected] = command.args
+  if (unexpected !== undefined) command.error(`error: unknown argument '${unexpected}'`)
+  return run(options)
+}
 
 async function run(options: Options): Promise<void> {
   let service: Service | undefined

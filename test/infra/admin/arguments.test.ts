@@ -12,6 +12,11 @@ describe('the arguments of the command line', () => {
     ['an unknown option', ['vehicle', 'show', 'van', '--colour', 'red'], "unknown option '--colour'"],
     ['an option of another command', ['user', 'show', 'bob', '--name', 'Bob'], "unknown option '--name'"],
     ['an unknown command', ['ship', 'show'], "unknown command 'ship'"],
+    ['an unknown command and the option of another', ['frobnicate', '--user', 'ann'], "unknown command 'frobnicate'"],
+    ['help for an unknown command', ['frobnicate', '--help'], "unknown command 'frobnicate'"],
+    ['help for an unknown verb', ['vehicle', 'frobnicate', '--help'], "unknown command 'frobnicate'"],
+    ['the word help before an unknown command', ['help', 'frobnicate'], "unknown command 'frobnicate'"],
+    ['the word help before an unknown verb', ['vehicle', 'help', 'frobnicate'], "unknown command 'frobnicate'"],
     ['a superfluous argument', ['vehicle', 'show', 'van', 'bus'], 'too many arguments'],
     ['a superfluous file', ['load', 'one', 'two'], 'too many arguments'],
     ['an option given twice', [...bob, '--first-name', 'Bob', '--first-name', 'Rob'], 'The option is given twice.'],
@@ -78,11 +83,14 @@ describe('the arguments of the command line', () => {
     expect({ code, stdout, error: JSON.parse(stderr) }).toEqual({ code: 1, stdout: '', error: { error: { message } } })
   })
 
-  it.each([[[]], [['user']], [['vehicle', 'create']], [['load']]])('are explained by %s --help', async (words) => {
-    const { code, stdout } = await runCommand([...words, '--help'], world.directory)
-    expect(code).toBe(0)
-    expect(stdout).toContain('Usage: admin')
-  })
+  it.each([[[]], [['user']], [['vehicle', 'create']], [['load']], [['help']], [['help', 'load']]])(
+    'are explained by %s --help',
+    async (words) => {
+      const { code, stdout } = await runCommand([...words, '--help'], world.directory)
+      expect(code).toBe(0)
+      expect(stdout).toContain('Usage: admin')
+    }
+  )
 
   it.each([
     ['user create', ['--email']],
