@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { type Command, Option } from 'commander'
 import { Password } from '../../lib/contract/endpoints/login.ts'
 import { validate } from '../load/validate.ts'
-import { OperatorError } from './operator-error.ts'
+import { OperatorError, UsageError } from './operator-error.ts'
 import { isInteractive, printLine, type Terminal } from './terminal.ts'
 
 export interface PasswordOptions {
@@ -23,7 +23,7 @@ export function addPasswordOptions(command: Command): Command {
 export async function newPassword(terminal: Terminal, options: PasswordOptions): Promise<string> {
   const value = options.passwordStdin ? await firstLine(terminal) : (options.password ?? (await askTwice(terminal)))
   const problem = problemWith(value)
-  if (problem !== undefined) throw new OperatorError(problem)
+  if (problem !== undefined) throw new UsageError(problem)
   return value
 }
 
@@ -39,7 +39,7 @@ async function firstLine({ stdin }: Terminal): Promise<string> {
 
 async function askTwice(terminal: Terminal): Promise<string> {
   if (!isInteractive(terminal)) {
-    throw new OperatorError('There is no terminal to ask for the password; give it with --password-stdin or --password')
+    throw new UsageError('There is no terminal to ask for the password; give it with --password-stdin or --password')
   }
   const { default: password } = await import('@inquirer/password')
   // The standard output is for the result alone.

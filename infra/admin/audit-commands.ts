@@ -9,7 +9,7 @@ import type { AuditEntry } from '../../lib/contract/resources/audit-entry.ts'
 import { auditTrail } from '../../lib/table/keys.ts'
 import { parseFields } from './field-options.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
-import { OperatorError } from './operator-error.ts'
+import { UsageError } from './operator-error.ts'
 import { pageNumbers } from './page-options.ts'
 import { addScopeOptions, type ScopeOptions, scopeOf } from './vehicle-sharing-commands.ts'
 
@@ -53,7 +53,7 @@ function upTo(options: ListOptions): string | undefined {
   const { until } = parseFields(Until, options.until === undefined ? {} : { until: options.until })
   const { after } = options
   if (after === undefined) return until
-  if (!isValid(after)) throw new OperatorError('--after must be the ID of an entry')
+  if (!isValid(after)) throw new UsageError('--after must be the ID of an entry')
   const moment = new Date(decodeTime(after)).toISOString()
   return until !== undefined && until < moment ? until : `${moment}#${after}`
 }

@@ -1,6 +1,6 @@
 /** The option that clears fields, for commands that change a resource. */
 import type { Command } from 'commander'
-import { OperatorError } from './operator-error.ts'
+import { UsageError } from './operator-error.ts'
 
 export interface ClearOptions {
   readonly clear?: readonly string[]
@@ -21,11 +21,9 @@ export function changeOf<T extends object>(
 ): T & Readonly<Record<string, unknown>> {
   const cleared = clear.map((name) => name.replace(/^--/, '').replaceAll('-', '_'))
   for (const field of cleared) {
-    if (!clearable.includes(field))
-      throw new OperatorError(`--clear ${field}: there is no such field that can be cleared`)
-    if (Object.hasOwn(given, field)) throw new OperatorError(`--clear ${field}: the field is given a value too`)
+    if (!clearable.includes(field)) throw new UsageError(`--clear ${field}: there is no such field that can be cleared`)
+    if (Object.hasOwn(given, field)) throw new UsageError(`--clear ${field}: the field is given a value too`)
   }
-  if (Object.keys(given).length + cleared.length === 0)
-    throw new OperatorError('Nothing is to be changed: give a field')
+  if (Object.keys(given).length + cleared.length === 0) throw new UsageError('Nothing is to be changed: give a field')
   return { ...given, ...Object.fromEntries(cleared.map((field) => [field, null])) }
 }

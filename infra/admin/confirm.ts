@@ -1,7 +1,7 @@
 /** Asks before something is removed for good. */
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { OperatorError } from './operator-error.ts'
+import { OperatorError, UsageError } from './operator-error.ts'
 import { isInteractive, type Terminal } from './terminal.ts'
 
 export interface ConfirmOptions {
@@ -18,7 +18,7 @@ export async function confirm(
   otherwise = 'Nothing was deleted'
 ): Promise<void> {
   if (yes) return
-  if (!isInteractive(terminal)) throw new OperatorError('There is no terminal to ask on; confirm with --yes')
+  if (!isInteractive(terminal)) throw new UsageError('There is no terminal to ask on; confirm with --yes')
   const answer = await ask(terminal, `${question} [y/N] `)
   if (!/^y(es)?$/i.test(answer.trim())) throw new OperatorError(otherwise)
 }

@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander'
 import * as z from 'zod/mini'
 import { descriptionOf, enumValues, schemaKind } from '../../lib/contract/schema-kind.ts'
 import { validate } from '../load/validate.ts'
-import { OperatorError } from './operator-error.ts'
+import { UsageError } from './operator-error.ts'
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>
 
@@ -38,7 +38,7 @@ export function givenFields(command: Command, shape: Shape): Record<string, unkn
 export function parseFields<T>(schema: z.core.$ZodType<T>, values: object): T {
   const valid = validate(schema, values)
   if ('data' in valid) return valid.data
-  throw new OperatorError(valid.issues.map(({ path, message }) => `${flagOf(path)} ${message}`).join('\n'))
+  throw new UsageError(valid.issues.map(({ path, message }) => `${flagOf(path)} ${message}`).join('\n'))
 }
 
 function flagOf(field: string): string {

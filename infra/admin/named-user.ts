@@ -4,7 +4,7 @@ import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { emailItem } from '../../lib/users/user-item.ts'
 import type { OperatorCall } from './operator-command.ts'
-import { OperatorError } from './operator-error.ts'
+import { OperatorError, UsageError } from './operator-error.ts'
 
 export interface UserOptions {
   readonly user?: string
@@ -25,14 +25,14 @@ export function userOf({
   argument
 }: Pick<OperatorCall<UserOptions>, 'table' | 'options' | 'argument'>): Promise<string> {
   if (argument !== undefined && options.user !== undefined) {
-    throw new OperatorError('Give the user either as an argument or with --user')
+    throw new UsageError('Give the user either as an argument or with --user')
   }
   return userIdOf(table, argument ?? options.user)
 }
 
 /** Throws OperatorError where no user has the email. An ID is given back as it is, whether or not such a user exists. */
 export async function userIdOf(table: Table, idOrEmail: string | undefined): Promise<string> {
-  if (idOrEmail === undefined) throw new OperatorError('The ID or email of the user is missing')
+  if (idOrEmail === undefined) throw new UsageError('The ID or email of the user is missing')
   if (!idOrEmail.includes('@')) return idOrEmail
   const id = await holderOfEmail(table, idOrEmail)
   if (id === undefined) throw new OperatorError(`There is no user with the email ${idOrEmail}`)

@@ -1,7 +1,7 @@
 /** Vehicles by their ID, given as an argument or an option. */
 import { Command } from 'commander'
 import type { OperatorCall } from './operator-command.ts'
-import { OperatorError } from './operator-error.ts'
+import { UsageError } from './operator-error.ts'
 
 export interface VehicleOptions {
   readonly vehicle?: string
@@ -18,9 +18,9 @@ export function onVehicle(verb: string, description: string): Command {
 /** Its vehicle. Throws OperatorError where it is named twice or not at all. */
 export function vehicleOf({ options, argument }: Pick<OperatorCall<VehicleOptions>, 'options' | 'argument'>): string {
   if (argument !== undefined && options.vehicle !== undefined) {
-    throw new OperatorError('Give the vehicle either as an argument or with --vehicle')
+    throw new UsageError('Give the vehicle either as an argument or with --vehicle')
   }
   const id = argument ?? options.vehicle
-  if (id === undefined) throw new OperatorError('The ID of the vehicle is missing')
+  if (id === undefined) throw new UsageError('The ID of the vehicle is missing')
   return id
 }

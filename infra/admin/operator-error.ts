@@ -9,6 +9,19 @@ export class OperatorError extends Error {
   }
 }
 
+/** The command was given with arguments that it does not take, or without ones that it needs. */
+export class UsageError extends OperatorError {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'UsageError'
+  }
+}
+
+/** Whether other arguments would help, rather than another state of the service. */
+export function isUsageError(error: unknown): boolean {
+  return error instanceof UsageError || error instanceof CommanderError
+}
+
 const explanations: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The database cannot be reached. Is the service running?',
   CredentialsProviderError: 'There are no AWS credentials. Log in first, or set AWS_PROFILE.',

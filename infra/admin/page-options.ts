@@ -1,7 +1,7 @@
 /** Options that choose a page of a list, and the page itself. */
 import type { Command } from 'commander'
 import { pageOf, sortBy } from '../../lib/lists/page.ts'
-import { OperatorError } from './operator-error.ts'
+import { UsageError } from './operator-error.ts'
 
 export interface PageOptions {
   readonly limit?: string
@@ -50,7 +50,7 @@ function wholeNumber(option: string, value: string | undefined): number | undefi
   if (value === undefined) return undefined
   const number = Number(value)
   if (!/^\d+$/.test(value) || !Number.isSafeInteger(number)) {
-    throw new OperatorError(`${option} must be a whole number of 0 or more`)
+    throw new UsageError(`${option} must be a whole number of 0 or more`)
   }
   return number
 }

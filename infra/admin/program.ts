@@ -8,7 +8,7 @@ import { keyCommands } from './key-commands.ts'
 import { loadCommand } from './load-command.ts'
 import { membershipCommands } from './membership-commands.ts'
 import { registerOn } from './operator-command.ts'
-import { explain } from './operator-error.ts'
+import { explain, isUsageError } from './operator-error.ts'
 import { organizationCommands } from './organization-commands.ts'
 import { replayCommand } from './replay-command.ts'
 import { printLine, type Terminal } from './terminal.ts'
@@ -35,7 +35,7 @@ const nouns = [
   doctorCommand
 ]
 
-/** Gives the exit code. The result goes to the standard output, everything else to the standard error. */
+/** Gives the exit code: 1 of a failure, 2 of wrong arguments. The result goes to the standard output, everything else to the standard error. */
 export async function runAdmin(args: readonly string[], terminal: Terminal): Promise<number> {
   const isJson = args.includes('--json')
   let exitCode = 0
@@ -53,7 +53,7 @@ export async function runAdmin(args: readonly string[], terminal: Terminal): Pro
     const message = explain(error)
     if (isJson) printLine(terminal.stderr, JSON.stringify({ error: { message } }, null, 2))
     else if (!isHelp(error)) printLine(terminal.stderr, message)
-    return 1
+    return isUsageError(error) ? 2 : 1
   }
 }
 

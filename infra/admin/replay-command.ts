@@ -8,7 +8,7 @@ import { ReplayError } from '../replay/replay-error.ts'
 import type { Track } from '../replay/track.ts'
 import { type TokenSource, uploadTokens } from '../replay/upload-tokens.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
-import { OperatorError } from './operator-error.ts'
+import { OperatorError, UsageError } from './operator-error.ts'
 import { findAddress, findSigningKeys } from './target-table.ts'
 import { printLine, type Terminal } from './terminal.ts'
 
@@ -90,15 +90,15 @@ function speedOf(text = 'max'): number {
   if (text === 'max' || text === '0') return Number.POSITIVE_INFINITY
   const speed = Number(text)
   if (Number.isFinite(speed) && speed >= 1) return speed
-  throw new OperatorError('--speed must be a number from 1, or max')
+  throw new UsageError('--speed must be a number from 1, or max')
 }
 
 function addressOf({ options, terminal }: OperatorCall<ReplayOptions>): string | Promise<string> {
   const { baseUrl, token } = options
   if (baseUrl === undefined) return findAddress(options, terminal.directory)
-  if (token === undefined) throw new OperatorError('--base-url needs --token')
+  if (token === undefined) throw new UsageError('--base-url needs --token')
   if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol)) {
-    throw new OperatorError('--base-url must be an address such as http://127.0.0.1:3000/v2.2')
+    throw new UsageError('--base-url must be an address such as http://127.0.0.1:3000/v2.2')
   }
   return baseUrl.replace(/\/+$/, '')
 }
@@ -112,10 +112,10 @@ function tokensOf(call: OperatorCall<ReplayOptions>): TokenSource {
 
 function shiftOf({ shiftToNow: isToNow, shiftBy }: ReplayOptions, { records }: Track, speed: number): number {
   if (shiftBy === undefined) return isToNow ? shiftToNow(records, speed, systemClock.now()) : 0
-  if (isToNow) throw new OperatorError('Give either --shift-to-now or --shift-by')
+  if (isToNow) throw new UsageError('Give either --shift-to-now or --shift-by')
   const milliseconds = Math.round(Number(shiftBy) * 1000)
   if (shiftBy.trim() !== '' && Number.isSafeInteger(milliseconds)) return milliseconds
-  throw new OperatorError('--shift-by must be a number of seconds')
+  throw new UsageError('--shift-by must be a number of seconds')
 }
 
 function refusedTrack({ stderr }: Terminal, { problems }: Track): OperatorError {

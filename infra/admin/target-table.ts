@@ -4,7 +4,7 @@ import type { SigningKeys } from '../../lib/identity/access-token.ts'
 import { secretSigningKeys } from '../../lib/identity/signing-keys.ts'
 import { openTable, type Table } from '../../lib/table/table.ts'
 import { localCredentials, type RunningService, readServiceFile } from '../service-file.ts'
-import { OperatorError } from './operator-error.ts'
+import { OperatorError, UsageError } from './operator-error.ts'
 
 export interface TargetOptions {
   readonly stack?: string
@@ -40,9 +40,9 @@ export async function findTarget(options: TargetOptions, directory: string): Pro
   if (table !== undefined) {
     return { table: openTable(table, { ...clientOptions, region }), auditRetentionDays: givenRetentionDays(options) }
   }
-  if (options.auditRetentionDays !== undefined) throw new OperatorError('--audit-retention-days needs --table')
+  if (options.auditRetentionDays !== undefined) throw new UsageError('--audit-retention-days needs --table')
   if (stack !== undefined) return targetOfStack(stack, region)
-  if (region !== undefined) throw new OperatorError('--region needs --stack or --table')
+  if (region !== undefined) throw new UsageError('--region needs --stack or --table')
   const { databaseEndpoint: endpoint, tableName, ...service } = runningService(directory)
   const local = { endpoint, region: service.region, credentials: localCredentials }
   const { auditRetentionDays } = service
@@ -51,7 +51,7 @@ export async function findTarget(options: TargetOptions, directory: string): Pro
 
 function givenRetentionDays({ auditRetentionDays: days = String(defaultAuditRetentionDays) }: TargetOptions): number {
   if (/^[1-9]\d{0,3}$/.test(days)) return Number(days)
-  throw new OperatorError('--audit-retention-days must be a number of days')
+  throw new UsageError('--audit-retention-days must be a number of days')
 }
 
 async function targetOfStack(stack: string, region: string | undefined): Promise<Target> {
@@ -64,7 +64,7 @@ async function targetOfStack(stack: string, region: string | undefined): Promise
 
 /** Versioned root of the same service. Throws OperatorError like `findTarget`, and where only a table is named. */
 export async function findAddress({ stack, table, region }: TargetOptions, directory: string): Promise<string> {
-  if (table !== undefined) throw new OperatorError('This needs the address: name the service with --stack')
+  if (table !== undefined) throw new UsageError('This needs the address: name the service with --stack')
   if (stack === undefined) return runningService(directory).address
   return outputOf(stack, await outputsOfStack(stack, region), addressOutput)
 }
@@ -77,7 +77,7 @@ export async function findSigningKeys(options: TargetOptions, directory: string)
 
 /** The secret that holds them. Throws OperatorError like `findTarget`, and where only a table is named. */
 export async function findSigningSecret({ stack, table, region }: TargetOptions, directory: string) {
-  if (table !== undefined) throw new OperatorError('This needs the signing keys: name the service with --stack')
+  if (table !== undefined) throw new UsageError('This needs the signing keys: name the service with --stack')
   if (stack !== undefined) {
     const outputs = await outputsOfStack(stack, region)
     return { secretId: outputOf(stack, outputs, signingKeyOutput), config: { region } }
@@ -89,7 +89,7 @@ export async function findSigningSecret({ stack, table, region }: TargetOptions,
 
 /** The queue of dead letters of the same service. Throws OperatorError like `findTarget`, and where only a table is named. */
 export async function findDeadLetterQueue({ stack, table, region }: TargetOptions, directory: string) {
-  if (table !== undefined) throw new OperatorError('This needs the dead-letter queue: name the service with --stack')
+  if (table !== undefined) throw new UsageError('This needs the dead-letter queue: name the service with --stack')
   if (stack !== undefined) {
     const outputs = await outputsOfStack(stack, region)
     return { queueUrl: outputOf(stack, outputs, deadLetterQueueOutput), config: { region } }

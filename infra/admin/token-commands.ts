@@ -8,7 +8,7 @@ import { assertActiveOwner, ownerItem } from '../../lib/identity/token-owner-sto
 import { change } from '../../lib/table/change.ts'
 import { parseFields } from './field-options.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
-import { OperatorError } from './operator-error.ts'
+import { OperatorError, UsageError } from './operator-error.ts'
 import { addPermissionOption, type PermissionOption } from './permission-option.ts'
 import { findSigningKeys } from './target-table.ts'
 import { addScopeOptions, type ScopeOptions, scopeOf } from './vehicle-sharing-commands.ts'
@@ -59,7 +59,7 @@ function settingsOf({ name, permission, vehicleIds, expiry }: CreateOptions, now
   const permissions: Permission[] = [...new Set(permission)]
   const settings = parseFields(TokenContent, { name, permissions, vehicle_ids: vehicleIds, expiry })
   if (settings.expiry !== undefined && Date.parse(settings.expiry) <= now.getTime()) {
-    throw new OperatorError('--expiry must be in the future')
+    throw new UsageError('--expiry must be in the future')
   }
   return settings
 }

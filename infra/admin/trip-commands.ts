@@ -11,7 +11,7 @@ import type { Table } from '../../lib/table/table.ts'
 import { accessibleTrips } from '../../lib/trips/accessible-trips.ts'
 import { userIdOf } from './named-user.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
-import { OperatorError } from './operator-error.ts'
+import { UsageError } from './operator-error.ts'
 import { addPageOptions, type PageOptions, pageNumbers } from './page-options.ts'
 
 interface TripOptions extends PageOptions {
@@ -36,7 +36,7 @@ async function list({ table, options }: OperatorCall<TripOptions>) {
 
 /** Who sees these trips. Throws OperatorError where neither vehicle nor user is named, or both are. */
 async function callerOf(table: Table, { vehicle, user }: TripOptions): Promise<Caller> {
-  if ((vehicle === undefined) === (user === undefined)) throw new OperatorError('Give either --vehicle or --user')
+  if ((vehicle === undefined) === (user === undefined)) throw new UsageError('Give either --vehicle or --user')
   if (vehicle === undefined) return withEveryPermission(await ownerOf(table, await userIdOf(table, user)))
   const access = existingAccess(vehicle, await findItem(table, accessItem(vehicle), { ConsistentRead: true }))
   return { ...withEveryPermission(access.owner), vehicleIds: [vehicle] }

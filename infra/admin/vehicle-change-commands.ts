@@ -10,7 +10,7 @@ import { addFieldOptions, givenFields, parseFields } from './field-options.ts'
 import { userIdOf } from './named-user.ts'
 import { onVehicle, type VehicleOptions, vehicleOf } from './named-vehicle.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
-import { OperatorError } from './operator-error.ts'
+import { UsageError } from './operator-error.ts'
 
 interface UpdateOptions extends VehicleOptions, ClearOptions {
   readonly fields?: string
@@ -62,7 +62,7 @@ function moreFields({ fields = '{}' }: UpdateOptions): object {
   } catch {
     // The same message.
   }
-  throw new OperatorError('--fields must be a JSON object')
+  throw new UsageError('--fields must be a JSON object')
 }
 
 async function transfer(call: OperatorCall<TransferOptions>) {

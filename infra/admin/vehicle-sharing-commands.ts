@@ -6,7 +6,7 @@ import type { Table } from '../../lib/table/table.ts'
 import { shareVehicle, unshareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { userIdOf } from './named-user.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
-import { OperatorError } from './operator-error.ts'
+import { UsageError } from './operator-error.ts'
 import { addPermissionOption, type PermissionOption } from './permission-option.ts'
 
 export interface ScopeOptions {
@@ -51,7 +51,7 @@ async function unshare({ table, actor, options }: OperatorCall<SharingOptions>) 
 
 /** Throws OperatorError where neither is given. */
 export async function scopeOf(table: Table, { user, organization }: ScopeOptions): Promise<Scope> {
-  if (user === undefined && organization === undefined) throw new OperatorError('Give either --user or --organization')
+  if (user === undefined && organization === undefined) throw new UsageError('Give either --user or --organization')
   return organization === undefined ? userScope(await userIdOf(table, user)) : organizationScope(organization)
 }
 

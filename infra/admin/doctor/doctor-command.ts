@@ -1,7 +1,7 @@
 /** `doctor`: says in words what is wrong with the service, and what to do. */
 import { Command } from 'commander'
 import type { OperatorCall, Register } from '../operator-command.ts'
-import { OperatorError } from '../operator-error.ts'
+import { UsageError } from '../operator-error.ts'
 import { scanCost } from '../scan-cost.ts'
 import { runningService } from '../target-table.ts'
 import { printLine } from '../terminal.ts'
@@ -24,7 +24,7 @@ export function doctorCommand(register: Register): Command {
 
 /** The exit code is 1 where there is a problem. */
 async function examine({ table, options, terminal, fail }: OperatorCall<{ readonly scan?: boolean }>) {
-  if (options.table !== undefined) throw new OperatorError('doctor examines a whole service: name it with --stack')
+  if (options.table !== undefined) throw new UsageError('doctor examines a whole service: name it with --stack')
   const { problems, notes, ...rest } = await examination()
   if (problems.length > 0) fail()
   const examined = { healthy: problems.length === 0, problems, notes, ...rest }

@@ -35,8 +35,10 @@ export interface AdminWorld {
   keepSigningSecret(text: string): Promise<void>
   /** The result of a command that succeeds, given with `--json`. */
   made(...args: string[]): Promise<Record<string, unknown>>
-  /** The message of a command that fails. */
+  /** The message of a command that fails, whatever the reason. */
   refused(...args: string[]): Promise<string>
+  /** The message of a command that is given in a wrong way. */
+  misused(...args: string[]): Promise<string>
 }
 
 /** Ends after the test file. */
@@ -62,6 +64,12 @@ export async function startAdminWorld({ address = 'http://127.0.0.1:3000/v2.2' }
     secrets.stop()
     await rm(directory, { recursive: true })
   })
+  const messageOf = async (args: readonly string[], exitCodes: readonly number[]) => {
+    const { code, stdout, stderr } = await runCommand(args, directory)
+    expect(exitCodes).toContain(code)
+    expect(stdout).toBe('')
+    return stderr.trim()
+  }
   await mkdir(join(directory, '.local'))
   await writeFile(join(directory, '.local', 'service.json'), JSON.stringify(service))
   return {
@@ -77,10 +85,7 @@ export async function startAdminWorld({ address = 'http://127.0.0.1:3000/v2.2' }
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
       return JSON.parse(stdout)
     },
-    async refused(...args) {
-      const { code, stdout, stderr } = await runCommand(args, directory)
-      expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-      return stderr.trim()
-    }
+    refused: (...args) => messageOf(args, [1, 2]),
+    misused: (...args) => messageOf(args, [2])
   }
 }

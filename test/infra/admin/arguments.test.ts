@@ -55,10 +55,22 @@ describe('the arguments of the command line', () => {
     ['an empty name of an organization', ['organization', 'create', '--name', ''], '--name must not be empty'],
     ['an empty name of a vehicle', ['vehicle', 'create', '--owner', 'a', '--name', ' '], '--name must not be empty'],
     ['an empty name of a user', [...bob, '--first-name', ''], '--first-name must not be empty'],
+    ['a deletion that nobody can confirm', ['vehicle', 'delete', 'van'], 'confirm with --yes'],
+    ['a page that is no number', ['user', 'list', '--limit', 'all'], '--limit must be a whole number'],
+    ['a change of nothing', ['vehicle', 'update', 'van'], 'Nothing is to be changed'],
+    ['doctor of a mere table', ['doctor', '--table', 't', '--region', 'eu-west-1'], 'doctor examines a whole service']
+  ])('are refused with exit code 2 for %s', async (_, args, message) => {
+    expect(await world.misused(...args)).toContain(message)
+  })
+
+  it.each([
     ['a file that does not exist', ['load', 'no-such-file'], 'There is no such file.'],
-    ['a directory', ['load', '/'], 'That is a directory, not a file.']
-  ])('are refused with %s', async (_, args, message) => {
-    expect(await world.refused(...args)).toContain(message)
+    ['a directory', ['load', '/'], 'That is a directory, not a file.'],
+    ['a vehicle that does not exist', ['vehicle', 'show', 'boat'], 'There is no vehicle boat']
+  ])('are refused with exit code 1 for %s, which other arguments alone would not mend', async (_, args, message) => {
+    const { code, stderr } = await runCommand(args, world.directory)
+    expect(code).toBe(1)
+    expect(stderr).toContain(message)
   })
 
   it('are refused where no service runs', async () => {
@@ -70,17 +82,27 @@ describe('the arguments of the command line', () => {
   })
 
   it.each([
-    ['an operation', ['vehicle', 'show', 'boat'], 'There is no vehicle boat'],
+    ['an operation', 1, ['vehicle', 'show', 'boat'], 'There is no vehicle boat'],
     [
       'an argument',
+      2,
       ['vehicle', 'show', 'boat', 'ship'],
       "too many arguments for 'show'. Expected 1 argument but got 2."
     ],
-    ['a field', ['user', 'create', '--email', 'bob', '--password', 'long-enough'], '--email must be an email address'],
-    ['an incomplete command', ['vehicle'], 'The command is incomplete; --help lists what it takes.']
-  ])('with --json give errors of %s as JSON', async (_, args, message) => {
+    [
+      'a field',
+      2,
+      ['user', 'create', '--email', 'bob', '--password', 'long-enough'],
+      '--email must be an email address'
+    ],
+    ['an incomplete command', 2, ['vehicle'], 'The command is incomplete; --help lists what it takes.']
+  ])('with --json give errors of %s as JSON', async (_, exitCode, args, message) => {
     const { code, stdout, stderr } = await runCommand([...args, '--json'], world.directory)
-    expect({ code, stdout, error: JSON.parse(stderr) }).toEqual({ code: 1, stdout: '', error: { error: { message } } })
+    expect({ code, stdout, error: JSON.parse(stderr) }).toEqual({
+      code: exitCode,
+      stdout: '',
+      error: { error: { message } }
+    })
   })
 
   it.each([[[]], [['user']], [['vehicle', 'create']], [['load']], [['help']], [['help', 'load']]])(

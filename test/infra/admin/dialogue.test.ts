@@ -49,12 +49,12 @@ describe('a password', () => {
   })
 
   it.each([
-    ['more than one line', 'piped-password\nand more\n', 'The standard input has more than one line'],
-    ['too few characters', 'short\n', 'A password has 8 to 64 characters'],
-    ['nothing', '', 'A password has 8 to 64 characters']
-  ])('is refused where the standard input has %s', async (_, stdin, message) => {
+    ['more than one line', 1, 'piped-password\nand more\n', 'The standard input has more than one line'],
+    ['too few characters', 2, 'short\n', 'A password has 8 to 64 characters'],
+    ['nothing', 2, '', 'A password has 8 to 64 characters']
+  ])('is refused where the standard input has %s', async (_, exitCode, stdin, message) => {
     const { code, stderr } = await runCommand([...setPassword, '--password-stdin'], world.directory, stdin)
-    expect({ code, stderr }).toEqual({ code: 1, stderr: `${message}\n` })
+    expect({ code, stderr }).toEqual({ code: exitCode, stderr: `${message}\n` })
   })
 
   it('is not asked for without a terminal', async () => {

@@ -265,7 +265,7 @@ describe('worth knowing, and no problem,', () => {
 it('does not examine a mere table', async () => {
   const { code, stderr } = await runCommand(['doctor', '--table', 'somewhere', '--region', 'eu-central-1'], '/')
   expect({ code, stderr }).toEqual({
-    code: 1,
+    code: 2,
     stderr: 'doctor examines a whole service: name it with --stack\n'
   })
 })
