@@ -1,4 +1,4 @@
-/** Asks before something is removed for good. */
+/** Asks before something is done that cannot be taken back. */
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { OperatorError, UsageError } from './operator-error.ts'
@@ -8,7 +8,7 @@ export interface ConfirmOptions {
   readonly yes?: boolean
 }
 
-export const confirmFlag = ['--yes', 'Delete without asking; needed where there is no terminal'] as const
+export const confirmFlag = ['--yes', 'Do not ask; needed where there is no terminal'] as const
 
 /** Throws OperatorError where the answer is not yes, and without a terminal. */
 export async function confirm(

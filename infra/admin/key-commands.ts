@@ -4,7 +4,7 @@ import { keysIn, replacedKeys, type SigningKey, withNewKey, withoutKeys } from '
 import { recordRotation } from '../../lib/identity/key-rotation-entry.ts'
 import { tokensByKey } from '../../lib/identity/signed-tokens.ts'
 import type { Table } from '../../lib/table/table.ts'
-import { type ConfirmOptions, confirm } from './confirm.ts'
+import { type ConfirmOptions, confirm, confirmFlag } from './confirm.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
 import { explain, OperatorError } from './operator-error.ts'
 import { scanCost } from './scan-cost.ts'
@@ -14,6 +14,10 @@ import { findSigningSecret } from './target-table.ts'
 interface RotateOptions extends ConfirmOptions {
   readonly endOlder?: boolean
 }
+
+const questionOfRotation =
+  'Make a new key that signs from now on, and remove the older ones that no token needs any more?'
+const questionOfEnd = 'Remove all older keys, so that everybody has to log in again and programs need new tokens?'
 
 export function keyCommands(register: Register): Command {
   return new Command('key')
@@ -32,7 +36,7 @@ function rotateCommand(): Command {
       '--end-older',
       'Remove all older keys instead: every token made so far, and until 5 minutes later, ends within 5 minutes'
     )
-    .option('--yes', 'Do not ask; needed with --end-older where there is no terminal')
+    .option(...confirmFlag)
 }
 
 async function list({ options, terminal }: OperatorCall<object>) {
@@ -42,8 +46,7 @@ async function list({ options, terminal }: OperatorCall<object>) {
 
 async function rotate({ table, actor, options, terminal }: OperatorCall<RotateOptions>) {
   const store = await storeOf(options, terminal.directory)
-  const question = 'Remove all older keys, so that everybody has to log in again and programs need new tokens?'
-  if (options.endOlder) await confirm(terminal, question, options, 'Nothing was changed')
+  await confirm(terminal, options.endOlder ? questionOfEnd : questionOfRotation, options, 'Nothing was changed')
   const before = await store.read()
   const now = new Date()
   const added = withNewKey(before.secret, now)

@@ -1,10 +1,13 @@
 /** `vehicle update` and `vehicle transfer`. */
 import type { Command } from 'commander'
 import * as z from 'zod/mini'
+import { accessItem, existingAccess } from '../../lib/access/grants.ts'
+import { findItem } from '../../lib/table/find-item.ts'
 import { updateVehicle } from '../../lib/vehicles/vehicle-changes.ts'
 import { transferVehicle } from '../../lib/vehicles/vehicle-transfer.ts'
 import { VehicleFields } from '../load/load-record.ts'
 import { addClearOption, type ClearOptions, changeOf } from './clear-option.ts'
+import { type ConfirmOptions, confirm, confirmFlag } from './confirm.ts'
 import { describeVehicle } from './describe-vehicle.ts'
 import { addFieldOptions, givenFields, parseFields } from './field-options.ts'
 import { userIdOf } from './named-user.ts'
@@ -16,7 +19,7 @@ interface UpdateOptions extends VehicleOptions, ClearOptions {
   readonly fields?: string
 }
 
-interface TransferOptions extends VehicleOptions {
+interface TransferOptions extends VehicleOptions, ConfirmOptions {
   readonly to: string
   readonly keepShares?: boolean
 }
@@ -42,6 +45,7 @@ export function transferCommand(register: Register): Command {
   )
     .requiredOption('--to <id-or-email>', 'The new owner, who may have more vehicles by it than --max-vehicles says')
     .option('--keep-shares', 'Leave the sharing with others as it is')
+    .option(...confirmFlag)
   return register(command, transfer)
 }
 
@@ -66,10 +70,15 @@ function moreFields({ fields = '{}' }: UpdateOptions): object {
 }
 
 async function transfer(call: OperatorCall<TransferOptions>) {
-  const { table, actor, options } = call
+  const { table, actor, options, terminal } = call
   const id = vehicleOf(call)
   const to = await userIdOf(table, options.to)
   const { keepShares: keepsShares = false } = options
+  // Throws where there is no such vehicle.
+  existingAccess(id, await findItem(table, accessItem(id), { ConsistentRead: true }))
+  const sharing = keepsShares ? 'what others have of it stays' : 'all its sharing ends'
+  const question = `Give vehicle ${id} with its trips to ${options.to}? The owner loses it, and ${sharing}.`
+  await confirm(terminal, question, options, 'Nothing was changed')
   const outcome = await transferVehicle(table, actor(), { vehicleId: id, to, keepsShares })
   return { vehicle_id: id, owner_id: to, transferred: outcome !== 'unchanged' }
 }

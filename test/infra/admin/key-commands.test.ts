@@ -26,7 +26,7 @@ const daysMilliseconds = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * daysMilliseconds)
 const keys = () => signingKeys(async () => world.signingSecret())
 const login = (at: Date) => ({ ...callerOf(ann), ...newToken(at, 14 * 86_400) })
-const rotate = (...args: string[]) => made('key', 'rotate', ...args)
+const rotate = (...args: string[]) => made('key', 'rotate', '--yes', ...args)
 
 describe('rotating the keys', () => {
   it('signs with a new key at once, and accepts tokens of the older one', async () => {
@@ -82,9 +82,17 @@ describe('rotating the keys', () => {
     expect(await rotate()).toMatchObject({ removed: [] })
   })
 
+  it('asks first, and changes nothing unless the answer is yes', async () => {
+    const before = world.signingSecret()
+    const { code, stderr } = await runOnTerminal(['key', 'rotate'], world.directory, [[/\[y\/N\]/, 'n']])
+    expect({ code, secret: world.signingSecret() }).toEqual({ code: 1, secret: before })
+    expect(stderr).toContain('Nothing was changed')
+    expect(await refused('key', 'rotate')).toBe('There is no terminal to ask on; confirm with --yes')
+  })
+
   it('with --end-older removes the older keys at once', async () => {
     const old = await signToken(keys(), login(new Date()))
-    const { key_id } = await rotate('--end-older', '--yes')
+    const { key_id } = await rotate('--end-older')
     expect(await made('key', 'list')).toMatchObject({ keys: [{ id: key_id, current: true }] })
     await expect(verifyToken(keys(), old)).rejects.toMatchObject({ id: 'INVALID_TOKEN' })
   })

@@ -6,7 +6,7 @@ import { seedsOf } from '../../table/seeds.ts'
 import { contentsOf } from '../../table/table-contents.ts'
 import { restoreBeforeEach } from '../../test-table.ts'
 import { startAdminWorld } from './admin-world.ts'
-import { runCommand } from './run-admin.ts'
+import { runCommand, runOnTerminal } from './run-admin.ts'
 
 const world = await startAdminWorld()
 const { made, refused, table } = world
@@ -84,18 +84,32 @@ describe('the update of a vehicle', () => {
 
 describe('the transfer of a vehicle', () => {
   it('gives it to another owner', async () => {
-    expect(await made('vehicle', 'transfer', 'v2', '--to', 'ann@example.com')).toEqual({
+    expect(await made('vehicle', 'transfer', 'v2', '--to', 'ann@example.com', '--yes')).toEqual({
       vehicle_id: 'v2',
       owner_id: 'ann',
       transferred: true
     })
     expect(await made('vehicle', 'show', 'v2')).toEqual({ ...bus, owner_id: 'ann', shared_with: [] })
     expect(await made('user', 'show', 'bob')).toMatchObject({ vehicle_ids: [] })
-    expect(await made('vehicle', 'transfer', 'v2', '--to', 'ann')).toMatchObject({ transferred: false })
+    expect(await made('vehicle', 'transfer', 'v2', '--to', 'ann', '--yes')).toMatchObject({ transferred: false })
+  })
+
+  it('asks first, and changes nothing unless the answer is yes', async () => {
+    const transfer = ['vehicle', 'transfer', 'v2', '--to', 'ann']
+    const { code, stderr } = await runOnTerminal(transfer, world.directory, [[/\[y\/N\]/, 'n']])
+    expect(code).toBe(1)
+    expect(stderr).toContain(
+      'Give vehicle v2 with its trips to ann? The owner loses it, and all its sharing ends. [y/N] '
+    )
+    expect(stderr).toContain('Nothing was changed')
+    expect(await made('vehicle', 'show', 'v2')).toMatchObject({ owner_id: 'bob' })
+    expect(await refused(...transfer)).toBe('There is no terminal to ask on; confirm with --yes')
+    expect((await runOnTerminal(transfer, world.directory, [[/\[y\/N\]/, 'y']])).code).toBe(0)
+    expect(await made('vehicle', 'show', 'v2')).toMatchObject({ owner_id: 'ann' })
   })
 
   it('leaves the shares with --keep-shares', async () => {
-    await made('vehicle', 'transfer', '--vehicle', 'v2', '--to', 'ann', '--keep-shares')
+    await made('vehicle', 'transfer', '--vehicle', 'v2', '--to', 'ann', '--keep-shares', '--yes')
     expect(await made('vehicle', 'show', 'v2')).toMatchObject({ shared_with: [{ organization_id: 'rental' }] })
   })
 
@@ -105,6 +119,6 @@ describe('the transfer of a vehicle', () => {
     ['an unknown email', ['v1', '--to', 'dan@example.com'], 'There is no user with the email dan@example.com'],
     ['no user', ['v1'], "required option '--to <id-or-email>' not specified"]
   ])('is refused with %s', async (_, args, message) => {
-    expect(await refused('vehicle', 'transfer', ...args)).toContain(message)
+    expect(await refused('vehicle', 'transfer', ...args, '--yes')).toContain(message)
   })
 })
