@@ -30,6 +30,15 @@ export function addPageOptions(command: Command): Command {
     .option('--offset <number>', 'How many to leave out before them')
 }
 
+export interface SearchOption {
+  readonly search?: string
+}
+
+/** Leaves out of a list what does not have the words. */
+export function addSearchOption(command: Command, fields: string): Command {
+  return command.option('--search <words>', `Only those in which every word occurs, in any case: in ${fields}`)
+}
+
 /** Throws OperatorError for what is no whole number. */
 export function pageNumbers({ limit, offset }: PageOptions): Omit<PageNumbers, 'total'> {
   return { offset: wholeNumber('--offset', offset) ?? 0, limit: wholeNumber('--limit', limit) ?? defaultLimit }

@@ -2,34 +2,51 @@
 import { Command } from 'commander'
 import * as z from 'zod/mini'
 import { findItems } from '../../lib/table/find-item.ts'
-import { profilesOf, scanAll } from '../../lib/table/scans.ts'
+import { profilesOf, scanEach } from '../../lib/table/scans.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { userItem } from '../../lib/users/user-item.ts'
+import { matchesFilter } from '../../lib/vehicles/search-words.ts'
 import { userFields } from './describe-user.ts'
 import { idIn } from './item-id.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
-import { addPageOptions, type Named, type PageOptions, pageByName, pageNumbers } from './page-options.ts'
+import {
+  addPageOptions,
+  addSearchOption,
+  type Named,
+  type PageOptions,
+  pageByName,
+  pageNumbers,
+  type SearchOption
+} from './page-options.ts'
 import { scanCost } from './scan-cost.ts'
 
-const Found = z.object({ PK: z.string(), data: z.object({ email: z.string() }) })
+const Found = z.object({
+  PK: z.string(),
+  data: z.object({ email: z.string(), first_name: z.optional(z.string()), last_name: z.optional(z.string()) })
+})
 
 export function listUsersCommand(register: Register): Command {
   const command = new Command('list').description(`Show users by email. ${scanCost}`)
-  return register(addPageOptions(command), list)
+  return register(addPageOptions(addSearchOption(command, 'email, first or last name, or ID')), list)
 }
 
-async function list({ table, options }: OperatorCall<PageOptions>) {
+async function list({ table, options }: OperatorCall<PageOptions & SearchOption>) {
   const page = pageNumbers(options)
-  const { items, numbers } = await pageByName(await everyUser(table), page, (ids) => users(table, ids))
+  const { items, numbers } = await pageByName(await everyUser(table, options), page, (ids) => users(table, ids))
   return { users: options.json ? items : items.map(inShort), ...numbers }
 }
 
-async function everyUser(table: Table): Promise<Named[]> {
-  const found = await scanAll(table, profilesOf('USER', 'data', 'email'))
-  return found.map((item) => {
-    const { PK, data } = Found.parse(item)
-    return { id: idIn(PK), name: data.email }
+async function everyUser(table: Table, { search = '' }: SearchOption): Promise<Named[]> {
+  const users: Named[] = []
+  await scanEach(table, search === '' ? profilesOf('USER', 'data', 'email') : profilesOf('USER', 'data'), (found) => {
+    for (const item of found) {
+      const { PK, data } = Found.parse(item)
+      const id = idIn(PK)
+      const words = [id, data.email, data.first_name, data.last_name].join(' ').toLowerCase()
+      if (matchesFilter(words, search)) users.push({ id, name: data.email })
+    }
   })
+  return users
 }
 
 async function users(table: Table, ids: readonly string[]) {

@@ -3,46 +3,75 @@ import { Command } from 'commander'
 import * as z from 'zod/mini'
 import { accessItem } from '../../lib/access/grants.ts'
 import { rosterStore } from '../../lib/access/roster-store.ts'
+import type { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
 import { scopeId } from '../../lib/contract/scope.ts'
 import { findItems } from '../../lib/table/find-item.ts'
-import { profilesOf, scanAll } from '../../lib/table/scans.ts'
+import { profilesOf, scanAll, scanEach } from '../../lib/table/scans.ts'
 import type { Table } from '../../lib/table/table.ts'
+import { matchesFilter, searchWords } from '../../lib/vehicles/search-words.ts'
 import { vehicleItem } from '../../lib/vehicles/vehicle-store.ts'
 import { idIn } from './item-id.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
-import { addPageOptions, type Named, type PageOptions, pageByName, pageNumbers } from './page-options.ts'
+import {
+  addPageOptions,
+  addSearchOption,
+  type Named,
+  type PageOptions,
+  pageByName,
+  pageNumbers,
+  type SearchOption
+} from './page-options.ts'
 import { scanCost } from './scan-cost.ts'
 import { addScopeOptions, type ScopeOptions, scopeOf } from './vehicle-sharing-commands.ts'
 
 const Found = z.object({ PK: z.string(), data: z.optional(z.object({ name: z.optional(z.string()) })) })
+const FoundProfile = z.object({ PK: z.string(), data: z.custom<VehicleProfile>((data) => typeof data === 'object') })
 
 export function listVehiclesCommand(register: Register): Command {
   const command = new Command('list').description(
     'Show vehicles by name: those that a user owns or has been given, or that are shared with an organization, from its ' +
       `roster; without --user or --organization all. ${scanCost}, then`
   )
-  return register(addPageOptions(addScopeOptions(command)), list)
+  const searched = addSearchOption(addScopeOptions(command), 'name, descriptions, brand, device or another ID')
+  return register(addPageOptions(searched), list)
 }
 
-async function list({ table, options }: OperatorCall<PageOptions & ScopeOptions>) {
+async function list({ table, options }: OperatorCall<PageOptions & ScopeOptions & SearchOption>) {
   const page = pageNumbers(options)
   const isOfScope = options.user !== undefined || options.organization !== undefined
-  const all = isOfScope ? await vehiclesOf(table, options) : await everyVehicle(table)
+  const all = isOfScope ? await vehiclesOf(table, options) : await everyVehicle(table, options)
   const { items, numbers } = await pageByName(all, page, (ids) => vehicles(table, ids))
   return { vehicles: options.json ? items : items.map(inShort), ...numbers }
 }
 
-async function vehiclesOf(table: Table, options: ScopeOptions): Promise<Named[]> {
+async function vehiclesOf(table: Table, options: ScopeOptions & SearchOption): Promise<Named[]> {
   const entries = await rosterStore(table).searchEntries(await scopeOf(table, options))
-  return entries.map(({ vehicleId, name }) => ({ id: vehicleId, name }))
+  const { search = '' } = options
+  return entries
+    .filter(({ words }) => matchesFilter(words, search))
+    .map(({ vehicleId, name }) => ({ id: vehicleId, name }))
 }
 
-async function everyVehicle(table: Table): Promise<Named[]> {
+async function everyVehicle(table: Table, { search }: SearchOption): Promise<Named[]> {
+  if (search !== undefined) return vehiclesWith(table, search)
   const found = await scanAll(table, profilesOf('VEHICLE', 'data', 'name'))
   return found.map((item) => {
     const { PK, data } = Found.parse(item)
     return { id: idIn(PK), name: data?.name }
   })
+}
+
+/** Reads whole profiles, and keeps the names of those that match. */
+async function vehiclesWith(table: Table, search: string): Promise<Named[]> {
+  const matching: Named[] = []
+  await scanEach(table, profilesOf('VEHICLE', 'data'), (found) => {
+    for (const item of found) {
+      const { PK, data } = FoundProfile.parse(item)
+      const vehicle = { ...data, id: idIn(PK) }
+      if (matchesFilter(searchWords(vehicle), search)) matching.push({ id: vehicle.id, name: vehicle.name })
+    }
+  })
+  return matching
 }
 
 type ListedVehicle = Awaited<ReturnType<typeof vehicles>>[number]

@@ -41,6 +41,17 @@ describe('the list of users', () => {
     expect(await made('user', 'list', '--offset', '3')).toMatchObject({ users: [], total: 3 })
   })
 
+  it.each([
+    ['lee ANN', ['ann']],
+    ['BOB@', ['bob']],
+    ['cyd', ['cyd']],
+    ['example.com', ['ann', 'bob', 'cyd']],
+    ['nobody', []]
+  ])('has with --search %j those in which every word occurs', async (search, ids) => {
+    const { users, total } = await made('user', 'list', '--search', search)
+    expect({ total, ids: (users as { id: string }[]).map(({ id }) => id) }).toEqual({ total: ids.length, ids })
+  })
+
   it('is a table for people, with the numbers of the page below', async () => {
     const { stdout } = await runCommand(['user', 'list', '--limit', '2'], world.directory)
     const [, head, , ann, , bob] = stdout.split('\n')

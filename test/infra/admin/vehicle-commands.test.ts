@@ -39,6 +39,18 @@ describe('the list of vehicles', () => {
     expect(await made('vehicle', 'list', '--organization', 'nobody')).toMatchObject({ vehicles: [], total: 0 })
   })
 
+  it.each([
+    ['opel', [van]],
+    ['TRACKER van', [van]],
+    ['v3', [unnamed]],
+    ['', [bus, van, unnamed]],
+    ['opel bus', []]
+  ])('has with --search %j those in which every word occurs', async (search, vehicles) => {
+    expect(await made('vehicle', 'list', '--search', search)).toMatchObject({ vehicles, total: vehicles.length })
+    const ofAnn = vehicles.filter(({ owner_id }) => owner_id === 'ann')
+    expect(await made('vehicle', 'list', '--user', 'ann', '--search', search)).toMatchObject({ vehicles: ofAnn })
+  })
+
   it('is a table for people', async () => {
     const { stdout } = await runCommand(['vehicle', 'list'], world.directory)
     expect(stdout).toMatch(/│ id +│ name +│ owner_id +│ brand +│ device_id +│/)
