@@ -67,6 +67,26 @@ it('restores a table with the stream that the functions read', () => {
   expect(readme).toContain(`--stream-specification StreamEnabled=true,StreamViewType=${streamViewType}`)
 })
 
+it.each(['**Restore to a point in time.**', '**The stack is gone, its table is kept.**'])(
+  'ends with the search for unprocessed uploads under %s',
+  (title) => {
+    const [, commands = ''] = readme.split(title)[1]?.split('```') ?? []
+    expect(commands).toMatch(/dead-letter redrive --scan .*\n.*doctor --scan [^\n]*\n$/)
+  }
+)
+
+it('links to no heading that is not there', () => {
+  const anchors = [...readme.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor)
+  const headings = [...readme.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^a-z0-9 -]/g, '')
+      .replaceAll(' ', '-')
+  )
+  const marked = [...readme.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id)
+  expect(anchors.filter((anchor) => ![...headings, ...marked].includes(anchor))).toEqual([])
+})
+
 it('links to nothing that is not there', () => {
   const paths = [...readme.matchAll(/\]\((?!https?:|#)([^)]+)\)/g)].map(([, path]) => path)
   expect(paths.filter((path) => !existsSync(new URL(`../${path}`, import.meta.url)))).toEqual([])

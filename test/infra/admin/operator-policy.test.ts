@@ -1,0 +1,127 @@
+/** The policy of the operator, held against the calls that the command line can make and the names that the stack has. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { evaluate } from '../../../infra/local/iam/evaluate.ts'
+import { PolicyDocument, statementsOf } from '../../../infra/local/iam/policy.ts'
+import { synthesisTimeout, synthesizedTemplate } from '../stack/synthesized.ts'
+
+const stackName = 'vehicle-telematics'
+const place = 'eu-central-1:123456789012'
+const maxPolicyCharacters = 6144
+const root = new URL('../../../', import.meta.url)
+
+const text = readFileSync(new URL('infra/admin/operator-policy.json', root), 'utf8')
+const policy = JSON.parse(text)
+const statements = statementsOf(PolicyDocument.parse({ Statement: policy.Statement }))
+const tableArn = `arn:aws:dynamodb:${place}:table/${stackName}-Table1-ABC`
+
+/** Which package of the SDK calls which service, and what the calls of the command line are on. */
+const services: Readonly<Record<string, { readonly prefix: string; readonly resource: string }>> = {
+  cloudformation: {
+    prefix: 'cloudformation',
+    resource: `arn:aws:cloudformation:${place}:stack/${stackName}/0a1b`
+  },
+  cloudwatch: { prefix: 'cloudwatch', resource: '*' },
+  'cloudwatch-logs': { prefix: 'logs', resource: `arn:aws:logs:${place}:log-group:${stackName}-Logs1-ABC:*` },
+  dynamodb: { prefix: 'dynamodb', resource: tableArn },
+  'dynamodb-streams': { prefix: 'dynamodb', resource: `${tableArn}/stream/2026-01-01T00:00:00.000` },
+  lambda: { prefix: 'lambda', resource: `arn:aws:lambda:${place}:event-source-mapping:0a1b` },
+  'secrets-manager': { prefix: 'secretsmanager', resource: `arn:aws:secretsmanager:${place}:secret:SigningKey1-Abc` },
+  sns: { prefix: 'sns', resource: `arn:aws:sns:${place}:${stackName}-Alarms1-ABC` },
+  sqs: { prefix: 'sqs', resource: `arn:aws:sqs:${place}:${stackName}-DeadLetters1-ABC` }
+}
+
+/** What the commands of the document client need. Source: DynamoDB, "Using IAM with transactions". */
+const actionsOfDocuments: Readonly<Record<string, readonly string[]>> = {
+  Get: ['GetItem'],
+  BatchGet: ['BatchGetItem'],
+  BatchWrite: ['BatchWriteItem'],
+  Put: ['PutItem'],
+  Update: ['UpdateItem'],
+  Delete: ['DeleteItem'],
+  Query: ['Query'],
+  Scan: ['Scan'],
+  TransactWrite: ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+  TransactGet: ['GetItem']
+}
+
+interface Call {
+  readonly action: string
+  readonly resource: string
+}
+
+const sources = ['infra/admin', 'infra/load', 'lib'].flatMap((folder) =>
+  readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => readFileSync(new URL(`${folder}/${path}`, root), 'utf8'))
+)
+
+/** Every command of the SDK that the sources import, also on demand. */
+const calls = sources.flatMap((source) => {
+  const imported =
+    /(?:import|const) (?:type )?\{([^}]*)\} (?:from|= await import\() ?'@aws-sdk\/(?:client|lib)-([a-z-]+)'/g
+  return [...source.matchAll(imported)].flatMap(([, names = '', name = '']) => callsOf(names, name))
+})
+
+function callsOf(names: string, name: string): Call[] {
+  const { prefix, resource } = services[name] ?? { prefix: name, resource: tableArn }
+  const commands = [...names.matchAll(/\b(?:([A-Z]\w*)Command|paginate([A-Z]\w*))\b/g)].map(
+    ([, command, paginated]) => command ?? paginated ?? ''
+  )
+  return commands
+    .filter((command) => !command.endsWith('Input') && !command.endsWith('Output'))
+    .flatMap((command) => {
+      const prefixed =
+        name === 'dynamodb' && prefix === 'dynamodb' ? (actionsOfDocuments[command] ?? [command]) : [command]
+      return prefixed.map((action) => ({ action: `${prefix}:${action}`, resource }))
+    })
+}
+
+const isAllowed = ({ action, resource }: Call) => evaluate(statements, { action, resource, context: {} }) === 'allowed'
+
+describe('the policy of the operator', () => {
+  it('allows every call of the command line', () => {
+    expect(calls.length).toBeGreaterThan(20)
+    expect(calls.filter((call) => !isAllowed(call))).toEqual([])
+  })
+
+  it('allows the command line no call that it does not make', () => {
+    const admin = policy.Statement.filter(({ Sid }: { Sid: string }) => Sid.startsWith('Admin'))
+    const allowed = admin.flatMap(({ Action }: { Action: string | string[] }) => Action)
+    expect(allowed.toSorted()).toEqual([...new Set(calls.map(({ action }) => action))].toSorted())
+  })
+
+  it.each([
+    ['another table', 'dynamodb:GetItem', `arn:aws:dynamodb:${place}:table/payroll`],
+    ['another secret', 'secretsmanager:GetSecretValue', `arn:aws:secretsmanager:${place}:secret:payroll-Abc`],
+    ['the deletion of the table', 'dynamodb:DeleteTable', tableArn],
+    ['the role of CloudFormation', 'sts:AssumeRole', 'arn:aws:iam::123456789012:role/cdk-hnb659fds-cfn-exec-role-1'],
+    ['users and roles', 'iam:CreateRole', '*']
+  ])('does not reach %s', (_, action, resource) => {
+    expect(isAllowed({ action, resource })).toBe(false)
+  })
+
+  it('is short enough for a policy of its own', () => {
+    expect(JSON.stringify(policy).length).toBeLessThan(maxPolicyCharacters)
+  })
+
+  it('names what CloudFormation names', { timeout: synthesisTimeout }, () => {
+    const resources: Record<string, { Type: string; Properties?: Record<string, unknown> }> = synthesizedTemplate({
+      stackName
+    }).Resources
+    const ofType = (type: string) => Object.entries(resources).filter(([, { Type }]) => Type === type)
+    // A secret has the logical ID at the beginning of its name, everything else the name of the stack.
+    const secrets = ofType('AWS::SecretsManager::Secret').map(([id, { Properties }]) => [
+      id.slice(0, 10),
+      Properties?.Name
+    ])
+    expect(secrets).toEqual([['SigningKey', undefined]])
+    for (const [type, name] of [
+      ['AWS::DynamoDB::Table', 'TableName'],
+      ['AWS::SQS::Queue', 'QueueName'],
+      ['AWS::Events::Rule', 'Name']
+    ] as const) {
+      expect(ofType(type).map(([, { Properties }]) => Properties?.[name])).toEqual(ofType(type).map(() => undefined))
+    }
+  })
+})
