@@ -19,8 +19,9 @@ const standardOutput = standardInput
 export function exportCommand(register: Register): Command {
   const command = new Command('export')
     .description(
-      'Write everything as records that load takes, one JSON object a line. Reads the whole table: one read unit for each ' +
-        '4 KB of it, and one more for each vehicle, each trip with likes or under way, and with --with-secrets each user'
+      'Write users, organizations, vehicles, statuses, trips, rules and the audit trail as records that load takes, one JSON ' +
+        'object a line; without the positions and measurements that devices recorded. Reads the whole ' +
+        'table: one read unit for each 4 KB of it, and one more for each vehicle, each trip with likes or under way, and with --with-secrets each user'
     )
     .argument('<file>', 'Path of the file to make; - is the standard output')
     .option(

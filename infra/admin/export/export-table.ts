@@ -1,4 +1,4 @@
-/** Writes everything in a table as records: reads the items in the order of the table, and sorts the records. */
+/** Writes what a table has as records, but for what devices recorded: reads the items in the order of the table, and sorts the records. */
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb'
 import { $ZodError } from 'zod/v4/core'
 import { everythingToKeep, scanPages } from '../../../lib/table/scans.ts'

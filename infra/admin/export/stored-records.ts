@@ -49,8 +49,7 @@ const readers: readonly (readonly [partitions: readonly string[], sortKey: strin
   [['USER'], rulePrefix(), (_, stored) => [{ type: 'notification_rule', ...ruleItem('', '', '').kind.decode(stored) }]],
   [['USER', 'ORG'], tokenPrefix, token],
   [['AUDIT'], auditEntryPrefix, auditEntry]
-  // Records of devices follow here when the receiver writes them: what it keeps of a vehicle, not what it has still to
-  // process. `everythingToKeep` has to find their items.
+  // What devices recorded is left out: `load` takes no records of devices.
 ]
 
 /** None for an item that follows from others. Throws a ZodError for one that cannot be read. */
