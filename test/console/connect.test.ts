@@ -43,7 +43,7 @@ it('makes an upload token for as long as it is asked, and a line that uploads wi
   await page.locator('.problem').getByText('1440').waitFor()
   await page.getByLabel('Valid for (minutes)').fill('15')
   await page.keyboard.press('Enter')
-  await page.getByText('It is valid for 15 minutes.').waitFor()
+  await page.getByText('It is valid for 15 minutes, unless you sign out before.').waitFor()
   const [token, line] = await page.locator('.secret-line code').allTextContents()
   expect(line).toContain(`curl ${root}/receiver/vehicle-data`)
   expect(line).toContain(`Authorization: Token ${token}`)
