@@ -111,14 +111,15 @@ describe('the policy of the operator', () => {
     }).Resources
     const ofType = (type: string) => Object.entries(resources).filter(([, { Type }]) => Type === type)
     // A secret has the logical ID at the beginning of its name, everything else the name of the stack.
-    const secrets = ofType('AWS::SecretsManager::Secret').map(([id, { Properties }]) => [
-      id.slice(0, 10),
-      Properties?.Name
-    ])
-    expect(secrets).toEqual([['SigningKey', undefined]])
+    const secrets = ofType('AWS::SecretsManager::Secret').map(
+      ([id]) => `arn:aws:secretsmanager:${place}:secret:${id}-Abc`
+    )
+    const reached = secrets.filter((resource) => isAllowed({ action: 'secretsmanager:GetSecretValue', resource }))
+    expect(reached).toEqual([expect.stringContaining(':secret:SigningKey')])
     for (const [type, name] of [
       ['AWS::DynamoDB::Table', 'TableName'],
       ['AWS::SQS::Queue', 'QueueName'],
+      ['AWS::SecretsManager::Secret', 'Name'],
       ['AWS::Events::Rule', 'Name']
     ] as const) {
       expect(ofType(type).map(([, { Properties }]) => Properties?.[name])).toEqual(ofType(type).map(() => undefined))
