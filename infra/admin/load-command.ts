@@ -48,7 +48,7 @@ function interruptionText({ interrupted, lines, records, counts, problemCount }:
   if (interrupted === 'checking') return `Interrupted after ${lines} lines were checked: nothing was loaded.`
   const outcomes = Object.values(counts).flatMap((ofType) => Object.values(ofType))
   const [done, all] = [sumOf(outcomes) + problemCount, sumOf(Object.values(records))]
-  return `Interrupted: ${done} of ${all} records were loaded. Load the same again to go on: those change nothing then.`
+  return `Interrupted: ${done} of ${all} records were loaded. Load the same again to go on: what is loaded already stays as it is.`
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
