@@ -127,7 +127,10 @@ const SingleSettings = z.object({
   edgeKey: edgeKeyNumber.default(1),
   /** A key that is accepted beside it: `stack` is the one of versions that had no secret for it. */
   acceptedEdgeKey: z.union([z.literal('stack'), edgeKeyNumber]).optional(),
-  /** By function: how many calls run at once at most, reserved for it alone. 0 stops it. */
+  /**
+   * By function: how many calls run at once at most, reserved for it alone. 0 stops it. None by default, not even for the
+   * authorizer: a deployment into an account without room for it fails. Source: Lambda, "Configuring reserved concurrency".
+   */
   reservedConcurrency: countsByName(functionNames, 10_000).default({}),
   /** A key of the customer, for table, logs and secret. */
   kmsKeyArn: keyArn.optional(),

@@ -189,15 +189,23 @@ describe("the customer's key", () => {
   }
 })
 
-it('reserves concurrency for the named functions alone', () => {
-  const reserved = resourcesOf(template, 'AWS::Lambda::Function').flatMap(([, resource]) => {
-    const calls = resource.Properties.ReservedConcurrentExecutions
-    return calls === undefined ? [] : [[constructPath(resource).split('/')[1], calls]]
+describe('concurrency', () => {
+  const reservedIn = (each: typeof template) =>
+    resourcesOf(each, 'AWS::Lambda::Function').flatMap(([, resource]) => {
+      const calls = resource.Properties.ReservedConcurrentExecutions
+      return calls === undefined ? [] : [[constructPath(resource).split('/')[1], calls]]
+    })
+
+  it('is reserved for the named functions alone', () => {
+    expect(reservedIn(template).sort()).toEqual([
+      ['Authorizer', 100],
+      ['Login', 20]
+    ])
   })
-  expect(reserved.sort()).toEqual([
-    ['Authorizer', 100],
-    ['Login', 20]
-  ])
+
+  it('is reserved for no function by default, with which a deployment into a new account would fail', () => {
+    expect(reservedIn(plain)).toEqual([])
+  })
 })
 
 it('keeps every log as long as the setting says', () => {
