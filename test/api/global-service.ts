@@ -116,12 +116,12 @@ async function signIn(address: string, name: UserName): Promise<string> {
   return data.token
 }
 
-/** The stack has one secret; its value is made at the first login. */
+/** Its value is made at the first login. */
 function signingSecretIn(directory: string): string {
   const { secrets } = JSON.parse(readFileSync(join(directory, 'stack.json'), 'utf8')) as {
     secrets: Record<string, string>
   }
-  const [secret] = Object.values(secrets)
+  const [, secret] = Object.entries(secrets).find(([logicalId]) => logicalId.startsWith('SigningKey')) ?? []
   if (secret === undefined) throw new Error('No signing secret has been made')
   return secret
 }
