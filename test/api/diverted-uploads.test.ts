@@ -16,6 +16,13 @@ type Send = (token: string, name: string) => ReturnType<typeof get>
 const doors: readonly (readonly [string, Send])[] = [
   ['OsmAnd', (token, name) => get(`/receiver/osmand?lat=51.6&lon=7.8&timestamp=${nextMoment()}&id=${name}`, { token })],
   [
+    'Traccar Client',
+    (token, name) => {
+      const location = { timestamp: nextMoment(), coords: { latitude: 51.6, longitude: 7.8 } }
+      return post('/receiver/osmand', { token, body: { device_id: name, location } })
+    }
+  ],
+  [
     'OwnTracks',
     (token, name) => {
       const tst = Date.parse(nextMoment()) / 1000
@@ -62,4 +69,16 @@ describe.each(doors)('%s', (_, send) => {
     expect((await send(organization, name)).body).toEqual(denied('VEHICLE_DATA_UPLOAD'))
     await del(`/vehicle/${data.id}`, { as: 'maker' })
   })
+})
+
+it('a program of an organization does not reach by a device what a stranger shares with it', async () => {
+  const name = `free-${crypto.randomUUID()}`
+  const { data } = await trap(name)
+  await shareUploads(data.id, 'organization/workshop')
+  const token = await programmaticToken(organizationScope('workshop'), ['VEHICLE_DATA_UPLOAD'])
+  const records = [{ timestamp: nextMoment(), latitude: 51.6, longitude: 7.8 }]
+
+  const answer = await post(`/receiver/vehicle-data?device_id=${name}`, { token, body: { records } })
+  expect(answer.body).toEqual(denied('VEHICLE_DATA_UPLOAD'))
+  await del(`/vehicle/${data.id}`, { as: 'maker' })
 })
