@@ -1,8 +1,9 @@
 /** Makes status, trips and triplegs of uploads, called by the table's stream for each change of a vehicle's inbox. */
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
-import { processBatch } from '../lib/jobs/stream-batch.ts'
+import { itemsNamedBy, processBatch } from '../lib/jobs/stream-batch.ts'
 import { processItem } from '../lib/processing/process-item.ts'
+import { turnsOf } from '../lib/processing/take-turns.ts'
 import { functionProcessingSettings, type ProcessingSettings } from '../lib/records/processing-settings.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 
@@ -10,12 +11,18 @@ const operation = 'process-vehicle-data'
 
 export const logic =
   (table: Table, settings: ProcessingSettings) =>
-  ({ Records }: DynamoDBStreamEvent, { awsRequestId }: Pick<Context, 'awsRequestId'>): Promise<DynamoDBBatchResponse> =>
-    processBatch(
+  async (
+    { Records }: DynamoDBStreamEvent,
+    { awsRequestId }: Pick<Context, 'awsRequestId'>
+  ): Promise<DynamoDBBatchResponse> => {
+    const keys = itemsNamedBy(Records).map(({ key }) => key)
+    const turns = await turnsOf(table, keys)
+    return processBatch(
       Records,
-      (key) => processItem(table, key, { ...settings, now: new Date() }),
+      (key) => turns.take(key, () => processItem(table, key, { ...settings, now: new Date() })),
       (error) => logUnexpected(operation, awsRequestId, error)
     )
+  }
 
 const answer = logic(functionTable(), functionProcessingSettings())
 

@@ -26,8 +26,8 @@ export const streamFunctions: readonly StreamFunctionSettings[] = [
       { partitionPrefix: 'VEHICLE', sortPrefix: uploadPrefix, eventNames: ['INSERT'] }
     ],
     timeoutSeconds: 60,
-    // Vehicles with a backlog take turns with all others: a call takes a few steps of each of so many.
-    batchSize: 10,
+    // Those with little to process come first, and backlogs are put off after a second: see take-turns.ts.
+    batchSize: 100,
     parallelization: 10,
     // What fails as often is found again by the sweep, and keeps the others of its shard waiting for seconds.
     retryAttempts: 5,

@@ -2,7 +2,8 @@
  * Makes status, trips and triplegs of what a vehicle has uploaded. The way of the records:
  *
  * 1. `receiveRecords` (lib/receiver) stores an upload, as a piece of its hour or as a backlog, and names it in the vehicle's
- *    inbox. The table's stream calls the processing for each change of an inbox, one call at a time for each.
+ *    inbox. The table's stream calls the processing for each change of an inbox, one call at a time for each. The vehicles of
+ *    a batch take turns (`turnsOf`): a live one does not wait for the backlogs of others.
  * 2. `divideBacklogs` makes pieces of the backlogs.
  * 3. `processStep` registers the hours of the pieces as pending, runs the detection over the first of them (`runOfStep`: it
  *    goes on from the last state, or for late records from the state of their hour until the states agree again), and writes

@@ -63,3 +63,8 @@ export async function announceMore(table: Table, vehicleId: string, now: Date): 
 export async function announceAgain(table: Table, vehicleId: string, now: Date): Promise<void> {
   await gatherName(table, inboxKey(vehicleId), { mostNames, isHeard: false, now })
 }
+
+/** Calls the processing of a vehicle again after all that wait now. */
+export async function announceLater(table: Table, vehicleId: string, now: Date): Promise<void> {
+  await gatherName(table, inboxKey(vehicleId), { mostNames, isHeard: false, isMore: false, now })
+}

@@ -7,8 +7,10 @@ import type { Key } from './keys.ts'
 import type { Table } from './table.ts'
 
 export interface GatheredName {
-  /** Absent: the item is touched, and `more` says that there is something which its names do not tell. */
+  /** Absent: the item is touched. */
   readonly name?: string
+  /** Without a name: whether `more` says that there is something which the names do not tell. Default: true. */
+  readonly isMore?: boolean
   /** The set takes no further name once it has so many. */
   readonly mostNames: number
   /** Whether `latestMilliseconds` becomes now. Default: true. */
@@ -22,7 +24,7 @@ export interface GatheredName {
  * False where the set is full: then nothing is written.
  */
 export async function gatherName(table: Table, { PK, SK }: Key, gathered: GatheredName): Promise<boolean> {
-  const { name, mostNames, isHeard = true, now } = gathered
+  const { name, isMore = true, mostNames, isHeard = true, now } = gathered
   const names = {
     '#version': versionAttribute,
     '#since': 'sinceMilliseconds',
@@ -40,9 +42,9 @@ export async function gatherName(table: Table, { PK, SK }: Key, gathered: Gather
   const input =
     name === undefined
       ? {
-          UpdateExpression: `${touched}, #more = :more`,
-          ExpressionAttributeNames: { ...names, '#more': 'more' },
-          ExpressionAttributeValues: { ...values, ':more': true }
+          UpdateExpression: isMore ? `${touched}, #more = :more` : touched,
+          ExpressionAttributeNames: { ...names, ...(isMore && { '#more': 'more' }) },
+          ExpressionAttributeValues: { ...values, ...(isMore && { ':more': true }) }
         }
       : {
           UpdateExpression: `${touched} ADD #names :names`,

@@ -5,7 +5,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { streamFunctions } from '../../../../infra/stack/stream-functions.ts'
 import { processVehicle } from '../../../../lib/processing/process-vehicle.ts'
+import { turnsOf } from '../../../../lib/processing/take-turns.ts'
 import { type CapacityMeter, metered, newCapacityMeter } from '../../../../lib/table/capacity-meter.ts'
+import { inboxKey } from '../../../../lib/table/keys.ts'
 import { shardOf } from '../../../../lib/table/shard.ts'
 import type { Table } from '../../../../lib/table/table.ts'
 import { fixRetentionDays } from '../upload-run.ts'
@@ -59,8 +61,9 @@ export class StreamLanes {
     const waiting = this.#lanes[lane] ?? []
     try {
       while (waiting.length > 0) {
-        const vehicles = new Set(waiting.splice(0, settings?.batchSize))
-        await Promise.all(Array.from(vehicles, (vehicleId) => this.#process(vehicleId)))
+        const vehicles = [...new Set(waiting.splice(0, settings?.batchSize))]
+        const turns = await turnsOf(this.table, vehicles.map(inboxKey))
+        await Promise.all(vehicles.map((id) => turns.take(inboxKey(id), () => this.#process(id))))
       }
     } finally {
       // At once: whoever comes after the last look at the lane starts it again.

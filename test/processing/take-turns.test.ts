@@ -1,0 +1,87 @@
+/** In which order the vehicles of a batch are processed, and which of them are put off. */
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { turnsOf } from '../../lib/processing/take-turns.ts'
+import { announce, announceMore } from '../../lib/records/inbox.ts'
+import { inboxKey, type Key } from '../../lib/table/keys.ts'
+import type { StoredItem } from '../../lib/table/table.ts'
+import { MemoryTable } from '../table/pairs/memory-table.ts'
+
+const now = new Date('2026-03-31T12:00:00.000Z')
+const ids = ['backlog-1', 'live-1', 'backlog-2', 'backlog-3', 'live-2']
+const idOf = ({ PK }: Pick<Key, 'PK'>) => PK.slice('VEHICLE#'.length)
+
+let memory: MemoryTable
+let processed: string[]
+
+beforeEach(async () => {
+  memory = new MemoryTable('turns', [])
+  processed = []
+  for (const id of ids) {
+    await announce(memory.table, id, id.startsWith('backlog') ? 'BACKLOG#abc' : 'piece', now)
+  }
+  await announceMore(memory.table, 'backlog-2', now)
+})
+
+/** Of each vehicle, unless its work fails. */
+async function takeAll(work: (id: string) => void = () => {}): Promise<PromiseSettledResult<void>[]> {
+  const keys = ids.map(inboxKey)
+  const turns = await turnsOf(memory.table, keys)
+  return Promise.allSettled(
+    keys.map((key) =>
+      turns.take(key, async () => {
+        await new Promise(setImmediate)
+        processed.push(idOf(key))
+        work(idOf(key))
+      })
+    )
+  )
+}
+
+const inboxOf = (id: string): StoredItem | undefined => memory.items.find(({ PK }) => PK === `VEHICLE#${id}`)
+
+describe('the vehicles of a batch', () => {
+  it('take turns: those with little to process first', async () => {
+    await takeAll()
+
+    expect(processed).toEqual(['live-1', 'live-2', 'backlog-1', 'backlog-2', 'backlog-3'])
+  })
+
+  it('go to the end of the line once the time is up, but for one with a backlog', async () => {
+    const before = inboxOf('backlog-2')
+    let milliseconds = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => milliseconds)
+
+    const outcomes = await takeAll(() => {
+      milliseconds += 10_000
+    })
+
+    expect(processed).toEqual(['live-1', 'live-2', 'backlog-1'])
+    expect(outcomes.every(({ status }) => status === 'fulfilled')).toBe(true)
+    expect(inboxOf('backlog-2')).toEqual({ ...before, v: Number(before?.v) + 1 })
+  })
+
+  it('do not wait for one that fails, which alone is reported', async () => {
+    const outcomes = await takeAll((id) => {
+      if (id === 'live-1' || id === 'backlog-1') throw new Error(`${id} fails`)
+    })
+
+    expect(processed).toHaveLength(ids.length)
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled'
+    ])
+  })
+
+  it('are not looked at where there is one alone', async () => {
+    const send = vi.spyOn(memory.table.client, 'send')
+    const key = inboxKey('backlog-1')
+    const turns = await turnsOf(memory.table, [key])
+    await turns.take(key, async () => void processed.push('backlog-1'))
+
+    expect(processed).toEqual(['backlog-1'])
+    expect(send).not.toHaveBeenCalled()
+  })
+})
