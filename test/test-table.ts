@@ -8,6 +8,7 @@ import { localCredentials } from '../infra/service-file.ts'
 import { toolVariable } from '../lib/environment.ts'
 import { openTable, type StoredItem, type Table } from '../lib/table/table.ts'
 import { importItems } from './imported-items.ts'
+import { patientRequests } from './patient-requests.ts'
 import { type Contents, contentsOf, putBack, putItems } from './table/table-contents.ts'
 
 export const region = 'eu-central-1'
@@ -62,7 +63,7 @@ async function createAt(endpoint: string, items: readonly StoredItem[]): Promise
 
 function testTable(name: string, endpoint: string): TestTable {
   const open = (config: DynamoDBClientConfig = {}) =>
-    openTable(name, { endpoint, region, credentials: localCredentials, ...config })
+    openTable(name, { endpoint, region, credentials: localCredentials, requestHandler: patientRequests, ...config })
   return { endpoint, open }
 }
 

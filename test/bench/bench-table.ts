@@ -4,6 +4,7 @@ import { startEmulator } from '../../infra/local/database/emulator.ts'
 import { localCredentials } from '../../infra/service-file.ts'
 import { openTable, type Table } from '../../lib/table/table.ts'
 import { region } from '../global-table.ts'
+import { patientRequests } from '../patient-requests.ts'
 import { stackTable } from '../stack-table.ts'
 
 export interface BenchTable {
@@ -11,15 +12,17 @@ export interface BenchTable {
   readonly stop: () => Promise<void>
 }
 
-/** One process does the work of many functions, so that an answer waits longer than it does in a function. */
-const requestHandler = { connectionTimeout: 30_000, requestTimeout: 60_000, throwOnRequestTimeout: true }
-
 /** Without the stream: what it would call is called by the benchmark. */
 export async function startBenchTable(): Promise<BenchTable> {
   const definition = stackTable(region)
   const { endpoint, stop } = await startEmulator({ onLoss: fail })
   await createTable(definition, endpoint, region)
-  const table = openTable(definition.name, { endpoint, region, credentials: localCredentials, requestHandler })
+  const table = openTable(definition.name, {
+    endpoint,
+    region,
+    credentials: localCredentials,
+    requestHandler: patientRequests
+  })
   return {
     table,
     stop: () => {
