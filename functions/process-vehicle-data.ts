@@ -1,7 +1,7 @@
 /** Makes status, trips and triplegs of uploads, called by the table's stream for each change of a vehicle's inbox. */
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
-import { itemsNamedBy, processBatch } from '../lib/jobs/stream-batch.ts'
+import { itemsNamedBy, processItems } from '../lib/jobs/stream-batch.ts'
 import { processItem } from '../lib/processing/process-item.ts'
 import { turnsOf } from '../lib/processing/take-turns.ts'
 import { functionProcessingSettings, type ProcessingSettings } from '../lib/records/processing-settings.ts'
@@ -15,10 +15,13 @@ export const logic =
     { Records }: DynamoDBStreamEvent,
     { awsRequestId }: Pick<Context, 'awsRequestId'>
   ): Promise<DynamoDBBatchResponse> => {
-    const keys = itemsNamedBy(Records).map(({ key }) => key)
-    const turns = await turnsOf(table, keys)
-    return processBatch(
-      Records,
+    const items = itemsNamedBy(Records)
+    const turns = await turnsOf(
+      table,
+      items.map(({ key }) => key)
+    )
+    return processItems(
+      items,
       (key) => turns.take(key, () => processItem(table, key, { ...settings, now: new Date() })),
       (error) => logUnexpected(operation, awsRequestId, error)
     )

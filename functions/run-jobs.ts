@@ -3,7 +3,7 @@ import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-la
 import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
 import { jobNamed } from '../lib/jobs/job.ts'
 import { type JobPages, runJob } from '../lib/jobs/run-job.ts'
-import { processBatch } from '../lib/jobs/stream-batch.ts'
+import { itemsNamedBy, processItems } from '../lib/jobs/stream-batch.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 import { reconcilePageOfVehicle } from '../lib/trips/reconcile-trip-lists.ts'
 import { removePageOfVehicle } from '../lib/vehicles/vehicle-removal.ts'
@@ -20,13 +20,13 @@ const pages: JobPages = {
 
 export const logic =
   (table: Table) =>
-  (
+  async (
     { Records }: DynamoDBStreamEvent,
     { awsRequestId, getRemainingTimeInMillis }: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>
   ): Promise<DynamoDBBatchResponse> => {
     const isTimeUp = () => getRemainingTimeInMillis() < pageMilliseconds
-    return processBatch(
-      Records,
+    return processItems(
+      itemsNamedBy(Records),
       (key) => runJob(table, pages, jobNamed(key), isTimeUp),
       (error) => logUnexpected(operation, awsRequestId, error)
     )

@@ -32,13 +32,13 @@ export function itemsNamedBy(records: readonly DynamoDBRecord[]): NamedItem[] {
  * Does the work for every item at the same time, and reports the items whose work threw; `onError` receives what it threw.
  * Source: Lambda, "Configuring partial batch response with DynamoDB and Lambda".
  */
-export async function processBatch(
-  records: readonly DynamoDBRecord[],
+export async function processItems(
+  items: readonly NamedItem[],
   work: (key: Key) => Promise<unknown>,
   onError: (error: unknown) => void
 ): Promise<DynamoDBBatchResponse> {
   const failures = await Promise.all(
-    itemsNamedBy(records).map(async ({ key, sequenceNumber }) => {
+    items.map(async ({ key, sequenceNumber }) => {
       try {
         await work(key)
         return []

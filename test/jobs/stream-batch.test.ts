@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { itemsNamedBy, processBatch } from '../../lib/jobs/stream-batch.ts'
+import { itemsNamedBy, processItems } from '../../lib/jobs/stream-batch.ts'
 import type { Key } from '../../lib/table/keys.ts'
 
 const record = (SequenceNumber: string, subject: string): DynamoDBRecord => ({
@@ -30,7 +30,7 @@ describe('a batch', () => {
   })
 
   it('reports the records of the items that fail, and does the others', async () => {
-    const answer = await processBatch(batch, work, (error) => errors.push(error))
+    const answer = await processItems(itemsNamedBy(batch), work, (error) => errors.push(error))
 
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] })
     expect(worked).toEqual(['a', 'c'])
