@@ -1,8 +1,8 @@
 /** The home of a vehicle, discovered from staypoints that come in any order. */
 import { describe, expect, it } from 'vitest'
 import { trackingItem } from '../../lib/processing/tracking/tracking-item.ts'
-import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { updateVehicle } from '../../lib/vehicles/vehicle-changes.ts'
+import { inUploads } from '../bench/uploads/commute.ts'
 import { Journey, randomNumbers } from '../telemetry/detection/journey.ts'
 import { now, processed, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
 
@@ -22,14 +22,10 @@ function commutes(days: number): Journey {
 const itemOf = ({ memory }: UploadWorld, key: string) =>
   memory.items.find(({ SK }) => SK === key) ?? { packed: undefined }
 const trackingOf = (world: UploadWorld) => trackingItem('van').kind.decode(itemOf(world, 'TRACKING'))
-const parts = (records: readonly VehicleRecord[], size: number) =>
-  Array.from({ length: Math.ceil(records.length / size) }, (_, index) =>
-    records.slice(index * size, (index + 1) * size)
-  )
 
 describe('the home', async () => {
   const days = commutes(5).records
-  const uploads = parts(days, 40)
+  const uploads = inUploads(days, 40)
   const inOrder = await processed(uploads)
   const known = trackingOf(inOrder).home
 

@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest'
 import { toolVariable } from '../../lib/environment.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
+import { inUploads } from '../bench/uploads/commute.ts'
 import { Journey, randomNumbers } from '../telemetry/detection/journey.ts'
 import { backlogLife } from './backlog-life.ts'
 import { dealt } from './dealt.ts'
@@ -32,9 +33,6 @@ function phone(count: number, seed: number): VehicleRecord[] {
   }
   return journey.records.slice(0, count).filter(({ atMilliseconds }) => atMilliseconds < now.getTime())
 }
-
-const inParts = (records: readonly VehicleRecord[], size: number) =>
-  Array.from({ length: Math.ceil(records.length / size) }, (_, part) => records.slice(part * size, part * size + size))
 
 type Uploads = readonly (readonly VehicleRecord[])[]
 
@@ -89,8 +87,8 @@ const lives: readonly Life[] = [
 
 describe.each(lives)('the life of %s', (_, records, small, large) => {
   const orders = {
-    'in order': (size: number) => inParts(records, size),
-    'newest first': (size: number) => inParts(records, size).toReversed(),
+    'in order': (size: number) => inUploads(records, size),
+    'newest first': (size: number) => inUploads(records, size).toReversed(),
     shuffled: (size: number) => dealt(records, Math.ceil(records.length / size), 9)
   }
   const cases = Object.keys(orders).flatMap((order) =>
@@ -99,7 +97,7 @@ describe.each(lives)('the life of %s', (_, records, small, large) => {
   let expected: ReturnType<typeof seen>
 
   it('has trips', async () => {
-    expected = seen(await awaited(inParts(records, 1000)))
+    expected = seen(await awaited(inUploads(records, 1000)))
     expect(expected.trips.length).toBeGreaterThan(0)
   })
 

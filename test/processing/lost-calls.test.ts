@@ -23,11 +23,7 @@ async function upload(world: UploadWorld, at: Date, records: readonly VehicleRec
   await noteActive(world.table, 'van', at)
 }
 
-/** As many calls as follow from one another. */
-async function processAt(world: UploadWorld, at: Date): Promise<number> {
-  for (let calls = 1; calls <= 50; calls++) if ((await world.call(world.table, at)) !== 'more') return calls
-  throw new Error('The processing has not ended after 50 calls')
-}
+const processAt = (world: UploadWorld, at: Date) => world.process(world.table, at)
 
 const sweep = ({ table }: UploadWorld, at: Date) => sweepUploads(table, { now: at, isTimeUp: () => false })
 

@@ -26,7 +26,7 @@ export interface UploadWorld {
   /** One call for the vehicle: on the world's table, or on one that stands before it. */
   call(on?: Table, at?: Date): Promise<ProcessingOutcome>
   /** As many calls as follow from one another; what the last of them came to. */
-  process(on?: Table): Promise<ProcessingOutcome>
+  process(on?: Table, at?: Date): Promise<ProcessingOutcome>
   /** Stores an upload and processes it. */
   take(records: readonly VehicleRecord[], on?: Table): Promise<ProcessingOutcome>
 }
@@ -57,9 +57,9 @@ export function uploadWorld({ items = seeded.items, detection, clock = now }: Wo
       await announceUpload(on, upload, merged, storing)
     },
     call,
-    async process(on = table) {
+    async process(on = table, at = clock) {
       for (let calls = 1; calls <= mostCalls; calls++) {
-        const outcome = await call(on)
+        const outcome = await call(on, at)
         if (outcome !== 'more') return outcome
       }
       throw new Error(`The processing has not ended after ${mostCalls} calls`)

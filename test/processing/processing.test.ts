@@ -1,7 +1,7 @@
 /** The same comes out of the same records, however they are cut, ordered, repeated and processed. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { VehicleRecord } from '../../lib/telemetry/record.ts'
+import { inUploads } from '../bench/uploads/commute.ts'
 import { simulated } from '../infra/demo/simulator/simulated.ts'
 import { faultyTable } from '../table/faulty-table.ts'
 import { journeys } from '../telemetry/detection/journeys.ts'
@@ -12,9 +12,6 @@ import { processed, seen, uploadWorld } from './processing-world.ts'
 const kia = readMeasurements()
   .filter(({ vehicle }) => vehicle === 'kia-picanto')
   .map(fixOf)
-
-const inParts = (records: readonly VehicleRecord[], size: number) =>
-  Array.from({ length: Math.ceil(records.length / size) }, (_, part) => records.slice(part * size, part * size + size))
 
 /** The numbers come from a seed, so that a counterexample can be shown. */
 const seeds = fc.nat()
@@ -31,7 +28,7 @@ describe.skipIf(!hasRecordedTracks)('uploads of a real car', () => {
       ['2020-03-05T13:36:03.000Z', true, true],
       ['2020-03-05T15:06:21.313Z', false, true]
     ])
-    expect(seen(await processed(inParts(kia, 40).toReversed()))).toEqual(atOnce)
+    expect(seen(await processed(inUploads(kia, 40).toReversed()))).toEqual(atOnce)
     expect(seen(await processed(dealt(kia, 8, 1)))).toEqual(atOnce)
   })
 })
@@ -50,7 +47,7 @@ describe('uploads of a simulated car', async () => {
   })
 
   it('give the same in small uploads, in order and backwards', async () => {
-    const uploads = inParts(car, 40)
+    const uploads = inUploads(car, 40)
     expect(seen(await processed(uploads))).toEqual(atOnce)
     expect(seen(await processed(uploads.toReversed()))).toEqual(atOnce)
   })
@@ -93,7 +90,7 @@ describe('uploads of a simulated car', async () => {
   })
 
   it.each(['before', 'after'] as const)('give the same when a call fails, %s it is made', async (fault) => {
-    const uploads = inParts(car, 200).toReversed()
+    const uploads = inUploads(car, 200).toReversed()
     for (let failing = 1; ; failing += 3) {
       const world = uploadWorld()
       let wasHit = false
@@ -117,7 +114,7 @@ describe('uploads of any journey', () => {
     await fc.assert(
       fc.asyncProperty(journeys, seeds, partCounts, async (records, seed, parts) => {
         const atOnce = seen(await processed([records]))
-        expect(seen(await processed(inParts(records, Math.ceil(records.length / parts))))).toEqual(atOnce)
+        expect(seen(await processed(inUploads(records, Math.ceil(records.length / parts))))).toEqual(atOnce)
         expect(seen(await processed(dealt(records, parts, seed)))).toEqual(atOnce)
       }),
       { numRuns: 40 }

@@ -1,4 +1,5 @@
 /** Records of journeys that never took place: a vehicle that drives, stands and is measured with noise. */
+import { randomNumbers as simulatedNumbers } from '../../../infra/demo/simulator/random-numbers.ts'
 import type { PositionFix } from '../../../lib/telemetry/position-fix.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 
@@ -12,16 +13,8 @@ interface Place {
   readonly latitude: number
 }
 
-/** Uniform numbers from 0 to 1, the same for the same seed. Source: the generator mulberry32 (T. Ettinger, public domain). */
-export function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
-    return ((bits ^ (bits >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
+/** Uniform numbers from 0 to 1, the same for the same seed. */
+export const randomNumbers = (seed: number): (() => number) => simulatedNumbers(seed).next
 
 /** So many metres away, along the great circle in this direction (degrees from North). */
 export function destination({ longitude, latitude }: Place, metres: number, bearing: number): Place {
