@@ -43,6 +43,9 @@ export interface ServedRequest extends RecordOfRequest {
   readonly milliseconds: number
 }
 
+/** An idle connection is closed then. Source: Amazon API Gateway quotas, "Idle connection timeout". */
+const keepAliveTimeout = 310_000
+
 /** Of the request line with its headers. Source: CloudFront quotas, "Maximum length of a request". */
 const maxHeadBytes = 32_768
 
@@ -52,7 +55,7 @@ const badGateway: GatewayReply = { status: 502, headers: [['Content-Type', 'text
 export function createGatewayServer(options: ServerOptions): Server {
   const { patience = defaultPatience } = options
   return createServer(
-    { maxHeaderSize: maxHeadBytes, ...patience },
+    { maxHeaderSize: maxHeadBytes, keepAliveTimeout, ...patience },
     (message, response) => void serve(options, message, response)
   )
 }

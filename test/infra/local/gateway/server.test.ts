@@ -92,6 +92,12 @@ describe('a client', () => {
     expect(String((await once(first as Socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 .*\{\}$/s)
   })
 
+  it('keeps a connection for as long as the gateway does, and is told so', async () => {
+    const reply = await fetch(await serve(echo), { method: 'POST', body: 'first' })
+
+    expect(reply.headers.get('Keep-Alive')).toBe('timeout=310')
+  })
+
   it('is answered beside 1,000 idle connections', async () => {
     const address = await serve(echo)
     await Promise.all(Array.from({ length: 1000 }, () => connected(address)))
