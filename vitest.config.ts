@@ -67,6 +67,8 @@ export default defineConfig({
     // Beside other work a start of the service takes half a minute.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Beside other work, calls end too late. What is wrong fails at once, and the report names what was repeated.
+    retry: { count: 1, condition: /timed out|Timeout .*exceeded|ECONNRESET|socket hang up/i },
     restoreMocks: true,
     // What a function's module asks for when it is loaded; tests hand the logic stores of their own.
     env: {
