@@ -10,10 +10,9 @@ import { withoutPositions } from '../records/without-positions.ts'
 import { waitingBacklogsOf } from '../table/access-patterns.ts'
 import { allEnded } from '../table/all-ended.ts'
 import { change } from '../table/change.ts'
-import { changed } from '../table/decision.ts'
+import { changed, replaced } from '../table/decision.ts'
 import { readItems } from '../table/find-item.ts'
 import type { ReadItem } from '../table/item.ts'
-import type { Items } from '../table/snapshot.ts'
 import { queryFirst, type Table } from '../table/table.ts'
 import type { Interval } from '../telemetry/detection-settings.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
@@ -34,9 +33,6 @@ export interface DividedBacklogs {
 
 /** So many thousand records take a second to be divided and processed. */
 const backlogsAtOnce = 25
-
-/** A device that was without a network uploads records of many hours at once. */
-const piecesAtOnce = 8
 
 /** Those that the inbox names, and where it says that there are more, those that are found. */
 export async function divideBacklogs(table: Table, inbox: Inbox, division: Division): Promise<DividedBacklogs> {
@@ -62,23 +58,11 @@ async function waitingNames(table: Table, vehicleId: string): Promise<string[]> 
   return items
 }
 
+/** A piece's name tells its content: written over the same piece, it changes nothing. */
 async function storePieces(table: Table, records: readonly VehicleRecord[], division: Division): Promise<void> {
-  // Taken by several from one iterator, so that each hour is stored once.
-  const hours = byHour(records).values()
-  const store = async () => {
-    for (const ofHour of hours) await storePiece(table, ofHour, division)
-  }
-  await allEnded(Array.from({ length: piecesAtOnce }, store))
-}
-
-async function storePiece(table: Table, records: readonly VehicleRecord[], division: Division): Promise<void> {
-  const { item, value } = newPiece(records, division)
-  const decide = async (items: Items) => {
-    const [stored] = await items.read(item)
-    return { result: undefined, writes: stored.value ? [] : [changed(stored, value)] }
-  }
-  // It is new unless this is a repetition.
-  await change(table, decide, { known: [{ key: item.key, stored: undefined }] })
+  const pieces = [...byHour(records).values()].map((ofHour) => newPiece(ofHour, division))
+  const writes = pieces.map(({ item, value }) => replaced(item, value))
+  await change(table, async () => ({ result: undefined, writes, isSeparable: true }))
 }
 
 /** What remains tells a repeated upload from a new one. */

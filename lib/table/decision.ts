@@ -28,8 +28,9 @@ export interface Decision<R> {
   readonly counts?: readonly CountChange[]
   /**
    * Where all writes update items that exist: the first is committed alone, then each of the others, and last it is compared
-   * what was only read. That takes half the capacity of a transaction, but after a failure the first write may stand without
-   * the others: only for a decision whose repetition makes up for them.
+   * what was only read. Where all writes replace items, they are sent in batches. That takes half the capacity of a
+   * transaction, but after a failure some writes may stand without the others: only for a decision whose repetition makes up
+   * for them.
    */
   readonly isSeparable?: boolean
 }

@@ -1,19 +1,14 @@
 /** Removes many items, not atomically. */
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { batchWrite } from './batch-write.ts'
 import type { Key } from './keys.ts'
-import { type QueryRequest, queryPages, type Table, untilProcessed } from './table.ts'
-
-/** BatchWriteItem takes no more. Source: AWS, "Service quotas in DynamoDB". */
-const maxKeysOfBatch = 25
-
-/** A batch that is still incomplete after so many calls is an error: the table is throttling. */
-const maxAttempts = 8
+import { type QueryRequest, queryPages, type Table } from './table.ts'
 
 /** Repeatable: a key without an item is no error. Keys must differ. */
 export async function removeItems(table: Table, keys: readonly Key[]): Promise<void> {
-  for (let start = 0; start < keys.length; start += maxKeysOfBatch) {
-    await removeBatch(table, keys.slice(start, start + maxKeysOfBatch))
-  }
+  await batchWrite(
+    table,
+    keys.map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } }))
+  )
 }
 
 /** Removes what the query finds, page by page, but for the items `kept`. */
@@ -35,12 +30,4 @@ export function everythingIn(partition: string): QueryRequest {
     ProjectionExpression: 'PK, SK',
     ConsistentRead: true
   }
-}
-
-async function removeBatch({ name, client }: Table, keys: readonly Key[]): Promise<void> {
-  const deletions = keys.map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } as Record<string, unknown> } }))
-  await untilProcessed(deletions, maxAttempts, async (pending) => {
-    const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: { [name]: pending } }))
-    return (UnprocessedItems?.[name] ?? []) as typeof pending
-  })
 }

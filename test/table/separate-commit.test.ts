@@ -1,8 +1,9 @@
-/** Writes that are sent one by one, with failures in between. */
+/** Writes that are sent without a transaction, with failures in between. */
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { BatchGetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchGetCommand, BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TableBusy } from '../../lib/table/busy.ts'
 import { StaleWrite } from '../../lib/table/commit.ts'
 import type { Action } from '../../lib/table/expressions.ts'
 import { areSeparable, commitSeparately } from '../../lib/table/separate-commit.ts'
@@ -68,8 +69,38 @@ it.each([
   await expect(commitSeparately(table, actions)).rejects.toThrow(StaleWrite)
 })
 
-it('is for updates with a condition alone', () => {
+describe('replacements', () => {
+  const replacement = (PK: string): Action => ({ kind: 'put', key: key(PK), attributes: { name: PK, v: 1 } })
+  const request = (PK: string) => ({ PutRequest: { Item: { ...key(PK), name: PK, v: 1 } } })
+  const many = Array.from({ length: 30 }, (_, index) => `P${index}`)
+  const sent = () =>
+    calls.commandCalls(BatchWriteCommand).map(({ args: [{ input }] }) => input.RequestItems?.telematics)
+
+  it('are sent 25 at a time, and what is left over again', async () => {
+    calls
+      .on(BatchWriteCommand)
+      .resolvesOnce({ UnprocessedItems: { telematics: [request('P7')] } })
+      .resolves({})
+
+    await commitSeparately(table, many.map(replacement))
+
+    expect(sent()).toEqual([many.slice(0, 25).map(request), [request('P7')], many.slice(25).map(request)])
+  })
+
+  it('are refused where the table stays busy, after as many calls as are bounded', async () => {
+    calls.on(BatchWriteCommand).resolves({ UnprocessedItems: { telematics: [request('A')] } })
+
+    await expect(commitSeparately(table, [replacement('A')])).rejects.toThrow(TableBusy)
+
+    expect(sent()).toHaveLength(8)
+  })
+})
+
+it('is for updates with a condition, or for replacements, alone', () => {
+  const replacement: Action = { kind: 'put', key: key('D'), attributes: {} }
   expect(areSeparable(actions)).toBe(true)
-  expect(areSeparable([...actions, { kind: 'put', key: key('D'), condition: 'absent', attributes: {} }])).toBe(false)
+  expect(areSeparable([replacement])).toBe(true)
+  expect(areSeparable([...actions, replacement])).toBe(false)
+  expect(areSeparable([replacement, { kind: 'put', key: key('E'), condition: 'absent', attributes: {} }])).toBe(false)
   expect(areSeparable([{ kind: 'delete', key: key('A'), condition: { version: 1 } }])).toBe(false)
 })

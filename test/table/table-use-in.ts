@@ -12,7 +12,8 @@ interface Text {
 type StoredKey = Readonly<Record<keyof Key, Text>>
 
 interface BatchedWrite {
-  readonly DeleteRequest: { readonly Key: StoredKey }
+  readonly DeleteRequest?: { readonly Key: StoredKey }
+  readonly PutRequest?: { readonly Item: StoredKey }
 }
 
 interface Input {
@@ -44,7 +45,7 @@ export function tableUseIn(command: string, input: Input): Use[] {
       return Object.values(input.RequestItems ?? {}).flatMap(({ Keys }) => Keys.map((Key) => use(command, { Key })))
     case 'BatchWriteItem':
       return Object.values(input.RequestItems ?? {}).flatMap((requests) =>
-        requests.map(({ DeleteRequest }) => use(command, DeleteRequest))
+        requests.map(({ DeleteRequest, PutRequest }) => use(command, DeleteRequest ?? PutRequest ?? {}))
       )
     case 'Query':
       return [`${input.IndexName ? 'QueryIndex' : command} ${prefixOf(queriedPartition(input))}`]

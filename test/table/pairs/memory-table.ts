@@ -53,7 +53,7 @@ export class MemoryTable {
         return this.#write(
           Object.values(input.RequestItems ?? {})
             .flat()
-            .map(({ DeleteRequest }) => ['Delete', DeleteRequest])
+            .map(({ DeleteRequest, PutRequest }) => (DeleteRequest ? ['Delete', DeleteRequest] : ['Put', PutRequest]))
         )
       default:
         return this.#single(name, input)
