@@ -39,13 +39,17 @@ describe('API8:2023 Security Misconfiguration: the template', () => {
 
     expect(table.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true)
     expect(table.SSESpecification?.SSEEnabled).not.toBe(false)
-    for (const [, { Properties }] of resourcesOf(template, 'AWS::Logs::LogGroup')) {
+    const logGroups = resourcesOf(template, 'AWS::Logs::LogGroup')
+    expect(logGroups.length).toBeGreaterThan(10)
+    for (const [, { Properties }] of logGroups) {
       expect(Properties.RetentionInDays).toBeGreaterThan(0)
     }
   })
 
   it('has no secret in it: the signing keys are generated', () => {
-    for (const [, { Properties }] of resourcesOf(template, 'AWS::SecretsManager::Secret')) {
+    const secrets = resourcesOf(template, 'AWS::SecretsManager::Secret')
+    expect(secrets.length).toBeGreaterThan(0)
+    for (const [, { Properties }] of secrets) {
       expect(Properties.SecretString).toBeUndefined()
       expect(Properties.GenerateSecretString).toBeDefined()
     }
@@ -58,6 +62,7 @@ describe('API8:2023 Security Misconfiguration: the template', () => {
     const origins = DistributionConfig.Origins.filter(
       (origin: { CustomOriginConfig?: unknown }) => origin.CustomOriginConfig
     )
+    expect(origins.length).toBeGreaterThan(0)
     for (const { CustomOriginConfig } of origins) expect(CustomOriginConfig.OriginProtocolPolicy).toBe('https-only')
     // The edge's own function redirects, with a status for each method.
     for (const behavior of behaviors) expect(behavior.FunctionAssociations?.length).toBeGreaterThan(0)

@@ -156,6 +156,7 @@ describe('the dashboard', () => {
 
   it('has the errors of the edge from the one region that has them', () => {
     const edge = widgets.find(({ properties }: { properties: { title: string } }) => /Edge/.test(properties.title))
+    expect(edge.properties.metrics.length).toBeGreaterThan(0)
     for (const metric of edge.properties.metrics) {
       expect(metric.slice(2)).toEqual(['DistributionId', 'X', 'Region', 'Global', { region: 'us-east-1' }])
     }
