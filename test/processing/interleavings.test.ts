@@ -6,34 +6,46 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toolVariable } from '../../lib/environment.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
+import { inUploads } from '../bench/uploads/commute.ts'
 import { faultyTable, interposedTable } from '../table/faulty-table.ts'
 import { randomNumbers } from '../telemetry/detection/journey.ts'
+import { fixOf, type Measurement, readMeasurements } from '../telemetry/recorded-tracks.ts'
 import { backlogLife } from './backlog-life.ts'
 import { dealt } from './dealt.ts'
 import { now, processed, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
 import { scheduled } from './scheduled-table.ts'
 
+const isFull = toolVariable('LIVES') === 'full'
+const step = isFull ? 1 : 3
+const schedules = isFull ? 60 : 24
+
 /** Two days, of which 40 hours have records. */
-const records = backlogLife({
+const generated = backlogLife({
   days: 2,
   fromMilliseconds: now.getTime() - 10 * 86_400_000,
   drivingSeconds: 60,
   parkedSeconds: 1200
 }).filter((_, index, all) => index < all.length - 20)
 
-const third = Math.ceil(records.length / 3)
+/** Where the tracks lie beside the checkout, and there is time for them. */
+const recorded = isFull ? Map.groupBy(readMeasurements(), ({ vehicle }) => vehicle) : new Map<string, Measurement[]>()
+
+const lives = [
+  { life: 'a generated car', records: generated },
+  ...[...recorded].map(([name, measurements]) => ({ life: `the recorded ${name}`, records: measurements.map(fixOf) }))
+]
+
 /** How the device has cut it. */
-const backlogs = {
-  'in order': [records.slice(0, third), records.slice(third, 2 * third), records.slice(2 * third)],
-  'newest first': [records.slice(2 * third), records.slice(third, 2 * third), records.slice(0, third)],
-  'with late records': dealt(records, 3, 5)
-} as const
+function backlogsOf(records: readonly VehicleRecord[]) {
+  const third = Math.ceil(records.length / 3)
+  const [first, second, last] = inUploads(records, third)
+  return {
+    'in order': [first, second, last],
+    'newest first': [last, second, first],
+    'with late records': dealt(records, 3, 5)
+  } as Readonly<Record<string, readonly (readonly VehicleRecord[])[]>>
+}
 
-const isFull = toolVariable('LIVES') === 'full'
-const step = isFull ? 1 : 3
-const schedules = isFull ? 60 : 24
-
-const atOnce = seen(await processed([records]))
 let runs = 0
 
 beforeEach(() => {
@@ -44,113 +56,118 @@ afterAll(() => {
   process.stdout.write(`${runs} interleavings of receipts and of calls of the processing of one vehicle were run\n`)
 })
 
-/** The device repeats what was not acknowledged, and the stream a call that failed. */
-async function expectSame(world: UploadWorld, uploads: readonly (readonly VehicleRecord[])[]) {
-  for (const upload of uploads) await world.receive(upload)
-  await world.process()
-  runs += 1
-  expect(seen(world)).toEqual(atOnce)
-  expect(world.memory.items.filter(({ SK }) => SK === 'INBOX')).toEqual([])
-}
-
 async function received(uploads: readonly (readonly VehicleRecord[])[]): Promise<UploadWorld> {
   const world = uploadWorld()
   for (const upload of uploads) await world.receive(upload)
   return world
 }
 
-describe.each(Object.entries(backlogs))('a backlog %s', (kind, uploads) => {
-  const offset = isFull ? 0 : Object.keys(backlogs).indexOf(kind)
+describe.each(lives)('of $life', ({ records }) => {
+  /** The device repeats what was not acknowledged, and the stream a call that failed. */
+  async function expectSame(world: UploadWorld, uploads: readonly (readonly VehicleRecord[])[]) {
+    for (const upload of uploads) await world.receive(upload)
+    await world.process()
+    runs += 1
+    expect(seen(world)).toEqual(await atOnce)
+    expect(world.memory.items.filter(({ SK }) => SK === 'INBOX')).toEqual([])
+  }
 
-  it('comes to the same where a call of the processing meets another at each call to the table', async () => {
-    for (let at = 1 + offset; ; at += step) {
-      const world = await received(uploads)
-      const { interposed, wasReached } = interposedTable(world.table, at, () => world.call())
-      await world.call(interposed)
-      await expectSame(world, uploads)
-      if (!wasReached()) return
-    }
-  })
+  const backlogs = backlogsOf(records)
+  const atOnce = processed([records]).then(seen)
 
-  it('comes to the same where an upload is received at each call to the table of the processing', async () => {
-    const [first = [], ...others] = uploads
-    for (let at = 1 + offset; ; at += step) {
-      const world = await received([first])
-      const { interposed, wasReached } = interposedTable(world.table, at, async () => {
-        for (const upload of others) await world.receive(upload)
-      })
-      await world.call(interposed)
-      await world.process()
-      await expectSame(world, uploads)
-      if (!wasReached()) return
-    }
-  })
+  describe.each(Object.entries(backlogs))('a backlog %s', (kind, uploads) => {
+    const offset = isFull ? 0 : Object.keys(backlogs).indexOf(kind)
 
-  it('comes to the same where the processing runs at each call to the table of a receipt', async () => {
-    const [first = [], second = [], ...others] = uploads
-    for (let at = 1 + offset; ; at += step) {
-      const world = await received([first])
-      const { interposed, wasReached } = interposedTable(world.table, at, () => world.process())
-      await world.receive(second, interposed)
-      await expectSame(world, others)
-      if (!wasReached()) return
-    }
-  })
-
-  it.each(['before', 'after'] as const)('comes to the same where calls fail, %s they are made', async (fault) => {
-    for (let failing = 1 + offset; ; failing += step) {
-      const world = uploadWorld()
-      let wasHit = false
-      const table = faultyTable(world.table, (call) => {
-        wasHit ||= call === failing
-        return call === failing ? fault : undefined
-      })
-      for (const upload of uploads) await world.receive(upload, table).catch(() => undefined)
-      for (let call = 0; call < 6; call++) await world.call(table).catch(() => undefined)
-      await expectSame(world, uploads)
-      if (!wasHit) return
-    }
-  })
-
-  it('comes to the same where the function ends at each call to the table, and another goes on', async () => {
-    for (let last = offset; ; last += step) {
-      const world = await received(uploads)
-      let wasHit = false
-      const ending = faultyTable(world.table, (call) => {
-        wasHit ||= call > last
-        return call > last ? 'before' : undefined
-      })
-      await world.call(ending).catch(() => undefined)
-      await expectSame(world, uploads)
-      if (!wasHit) return
-    }
-  })
-})
-
-describe('four calls at once', () => {
-  const kinds = Object.values(backlogs)
-
-  it.each(Array.from({ length: schedules }, (_, seed) => seed))(
-    'come to the same in any order of their calls to the table, seed %i',
-    async (seed) => {
-      const random = randomNumbers(seed)
-      const uploads = kinds[seed % kinds.length] ?? []
-      const world = await received(uploads.slice(0, seed % 3))
-      const left = uploads.slice(seed % 3)
-      const actors = [
-        ...left.map(
-          (upload) => (table: UploadWorld['table']) => world.receive(upload, table).then(() => world.call(table))
-        ),
-        ...Array.from({ length: 4 - left.length }, () => (table: UploadWorld['table']) => world.call(table))
-      ]
-      // Every tenth call to the table fails, or its answer is lost, for a third of the seeds.
-      const faultOf = () => {
-        const number = random()
-        if (seed % 3 !== 0 || number > 0.02) return undefined
-        return number > 0.01 ? ('before' as const) : ('after' as const)
+    it('comes to the same where a call of the processing meets another at each call to the table', async () => {
+      for (let at = 1 + offset; ; at += step) {
+        const world = await received(uploads)
+        const { interposed, wasReached } = interposedTable(world.table, at, () => world.call())
+        await world.call(interposed)
+        await expectSame(world, uploads)
+        if (!wasReached()) return
       }
-      await scheduled(world.table, actors, { random, faultOf })
-      await expectSame(world, uploads)
-    }
-  )
+    })
+
+    it('comes to the same where an upload is received at each call to the table of the processing', async () => {
+      const [first = [], ...others] = uploads
+      for (let at = 1 + offset; ; at += step) {
+        const world = await received([first])
+        const { interposed, wasReached } = interposedTable(world.table, at, async () => {
+          for (const upload of others) await world.receive(upload)
+        })
+        await world.call(interposed)
+        await world.process()
+        await expectSame(world, uploads)
+        if (!wasReached()) return
+      }
+    })
+
+    it('comes to the same where the processing runs at each call to the table of a receipt', async () => {
+      const [first = [], second = [], ...others] = uploads
+      for (let at = 1 + offset; ; at += step) {
+        const world = await received([first])
+        const { interposed, wasReached } = interposedTable(world.table, at, () => world.process())
+        await world.receive(second, interposed)
+        await expectSame(world, others)
+        if (!wasReached()) return
+      }
+    })
+
+    it.each(['before', 'after'] as const)('comes to the same where calls fail, %s they are made', async (fault) => {
+      for (let failing = 1 + offset; ; failing += step) {
+        const world = uploadWorld()
+        let wasHit = false
+        const table = faultyTable(world.table, (call) => {
+          wasHit ||= call === failing
+          return call === failing ? fault : undefined
+        })
+        for (const upload of uploads) await world.receive(upload, table).catch(() => undefined)
+        for (let call = 0; call < 6; call++) await world.call(table).catch(() => undefined)
+        await expectSame(world, uploads)
+        if (!wasHit) return
+      }
+    })
+
+    it('comes to the same where the function ends at each call to the table, and another goes on', async () => {
+      for (let last = offset; ; last += step) {
+        const world = await received(uploads)
+        let wasHit = false
+        const ending = faultyTable(world.table, (call) => {
+          wasHit ||= call > last
+          return call > last ? 'before' : undefined
+        })
+        await world.call(ending).catch(() => undefined)
+        await expectSame(world, uploads)
+        if (!wasHit) return
+      }
+    })
+  })
+
+  describe('four calls at once', () => {
+    const kinds = Object.values(backlogs)
+
+    it.each(Array.from({ length: schedules }, (_, seed) => seed))(
+      'come to the same in any order of their calls to the table, seed %i',
+      async (seed) => {
+        const random = randomNumbers(seed)
+        const uploads = kinds[seed % kinds.length] ?? []
+        const world = await received(uploads.slice(0, seed % 3))
+        const left = uploads.slice(seed % 3)
+        const actors = [
+          ...left.map(
+            (upload) => (table: UploadWorld['table']) => world.receive(upload, table).then(() => world.call(table))
+          ),
+          ...Array.from({ length: 4 - left.length }, () => (table: UploadWorld['table']) => world.call(table))
+        ]
+        // Every tenth call to the table fails, or its answer is lost, for a third of the seeds.
+        const faultOf = () => {
+          const number = random()
+          if (seed % 3 !== 0 || number > 0.02) return undefined
+          return number > 0.01 ? ('before' as const) : ('after' as const)
+        }
+        await scheduled(world.table, actors, { random, faultOf })
+        await expectSame(world, uploads)
+      }
+    )
+  })
 })

@@ -42,7 +42,7 @@ const lives: readonly Life[] = [
   ...[...recorded].map(([name, measurements]) => ({
     name: `the recorded ${name}`,
     records: measurements.map(fixOf),
-    sizes: isFull ? [1000, 250, 7] : [250]
+    sizes: isFull ? [1000, 250, 7, 1] : [250]
   }))
 ]
 

@@ -5,19 +5,16 @@ import { mergedRecords } from '../../../lib/records/merged-records.ts'
 import { packRecords, unpackRecords } from '../../../lib/records/packed-records.ts'
 import { advance } from '../../../lib/telemetry/detection/advance.ts'
 import { initialState } from '../../../lib/telemetry/detection/detection-state.ts'
-import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
+import { monday, simulated } from '../../infra/demo/simulator/simulated.ts'
 import { interleavedMedians } from '../median.ts'
-import { Commute } from './commute.ts'
 import { bodiesOf } from './upload-run.ts'
 
 const count = 1000
-const begin = Date.parse('2026-03-01T00:00:00.000Z')
-const now = new Date('2026-03-02T00:00:00.000Z')
+const now = new Date(monday + 7 * 24 * 3_600_000)
 
-/** Records a second by step, in uploads of a thousand; `all` of them one after the other. */
+/** Records a second by step, in uploads of a thousand, of a van that drives through streets; `all` of them one after the other. */
 export async function pureRates(rounds: number): Promise<ReadonlyMap<string, number>> {
-  const cycles = new Commute(begin).cycles()
-  const records = Array.from({ length: count }, () => cycles.next().value as VehicleRecord)
+  const records = simulated({ errandCount: 12, stays: [5, 20], apartMetres: 400, seed: 1 }).records.slice(0, count)
   const text = JSON.stringify({ records: bodiesOf(records) })
   const packed = packRecords(records)
   const [earlier, later] = [records.slice(0, count / 2), records.slice(count / 2)]

@@ -36,8 +36,8 @@ const lives = 10
 const recordsOfUpload = 250
 const dayBegin = Date.parse('2026-03-12T00:00:00.000Z')
 const now = new Date('2026-03-13T12:00:00.000Z')
-/** Devices whose requests are under way at the same time. */
-const devicesAtOnce = 50
+/** Requests that are handled at the same time, as many as the local service handles of one function. */
+const devicesAtOnce = 16
 /** As many as lanes: in some of them two wait, in others none. */
 const liveVehicles = 10
 
