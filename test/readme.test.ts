@@ -9,7 +9,6 @@ import { endpoints } from '../lib/contract/endpoints.ts'
 import { VehicleProfile } from '../lib/contract/resources/vehicle-profile.ts'
 import { descriptionOf } from '../lib/contract/schema-kind.ts'
 import { streamViewType } from '../lib/table/keys.ts'
-import { defaultDetectionSettings } from '../lib/telemetry/detection-settings.ts'
 import { endpointTable } from './endpoint-table.ts'
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
@@ -33,11 +32,7 @@ it('has every term of the detection with its default and its bounds', () => {
       .map((name, index) => [name.slice(1, -1), defaults?.split(', ')[index], bounds?.split('; ')[index]])
   )
   expect(rows).toEqual(
-    Object.entries(detectionTerms).map(([name, { setting, least, most }]) => [
-      name,
-      String(defaultDetectionSettings[setting]),
-      `${least}, ${most}`
-    ])
+    Object.entries(detectionTerms).map(([name, term]) => [name, String(term.default), `${term.least}, ${term.most}`])
   )
 })
 

@@ -1,8 +1,7 @@
 /** Kinds of settings, in the forms that the command line (text alone) and cdk.json give them. */
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import * as z from 'zod'
-import { detectionTerms } from '../../lib/contract/detection-terms.ts'
-import { defaultDetectionSettings } from '../../lib/telemetry/detection-settings.ts'
+import type { Term } from '../../lib/contract/detection-terms.ts'
 
 /** What CDK has for a log that is kept for good, which CloudWatch does not take as a number of days. */
 const forGood = RetentionDays.INFINITE
@@ -18,10 +17,7 @@ function list<Kind extends z.ZodType>(kind: Kind) {
 export const count = (max: number) => z.coerce.number().int().gte(1).lte(max)
 
 /** Of the detection of trips. */
-export function term(name: keyof typeof detectionTerms) {
-  const { setting, least, most } = detectionTerms[name]
-  return z.coerce.number().gte(least).lte(most).default(defaultDetectionSettings[setting])
-}
+export const term = ({ least, most, default: value }: Term) => z.coerce.number().gte(least).lte(most).default(value)
 
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 

@@ -3,6 +3,7 @@ import { RemovalPolicy } from 'aws-cdk-lib'
 import type { Node } from 'constructs'
 import * as z from 'zod'
 import { defaultAuditRetentionDays } from '../../lib/audit/retention.ts'
+import { byTermSetting } from '../../lib/contract/detection-terms.ts'
 import { defaultFixRetentionDays, ProcessingSettings } from '../../lib/records/processing-settings.ts'
 import { functionNames } from './needs-of.ts'
 import {
@@ -45,22 +46,7 @@ const SingleSettings = z.object({
   /** How long the records of vehicles are kept; their trips stay. */
   fixRetentionDays: count(3650).default(defaultFixRetentionDays),
   /** Terms of the detection, which profiles of vehicles can override. Source: decisions, "From records to status, …". */
-  staypointRadiusMetres: term('staypoint_radius_metres'),
-  staypointMinutes: term('staypoint_minutes'),
-  triplegGapMinutes: term('tripleg_gap_minutes'),
-  tripStayMinutes: term('trip_stay_minutes'),
-  tripSilenceMinutes: term('trip_silence_minutes'),
-  driftMetres: term('drift_metres'),
-  maxSpeedKmh: term('max_speed_kmh'),
-  homeRadiusMetres: term('home_radius_metres'),
-  homeLeavingMetres: term('home_leaving_metres'),
-  homeNights: term('home_nights'),
-  homeDays: term('home_days'),
-  floatDays: term('float_days'),
-  refuellingLitres: term('refuelling_litres'),
-  refuellingPercent: term('refuelling_percent'),
-  batteryTrendMinutes: term('battery_trend_minutes'),
-  batteryTrendMillivolts: term('battery_trend_millivolts'),
+  ...byTermSetting(term),
   /** How long every log is kept. */
   logRetentionDays: retention.default(30),
   /** Over how many of the API keys callers are distributed. Source: design, "Throttling". */

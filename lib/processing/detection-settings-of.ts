@@ -1,6 +1,6 @@
 /** What a vehicle's profile says to the detection. */
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
-import { detectionOverrides } from '../records/detection-overrides.ts'
+import { detectionTermsOf } from '../records/detection-terms-of.ts'
 import type { DetectionSettings } from '../telemetry/detection-settings.ts'
 import { batteryPercentFields } from '../telemetry/drive/drive-energy.ts'
 import { tankOf } from './shown/status-energy.ts'
@@ -13,7 +13,7 @@ export function detectionSettingsOf(
   const batteryPercentField = batteryPercentFields.find((field) => field === vehicle.main_battery_property_pct)
   return {
     ...detection,
-    ...detectionOverrides(vehicle),
+    ...detectionTermsOf(vehicle),
     tank: tankOf(vehicle),
     tripsEndAtHome: vehicle.trips_end_at_home === true,
     // Where trips do not depend on the home, it is discovered beside them: see discovered-home.ts.

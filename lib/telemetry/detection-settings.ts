@@ -1,5 +1,5 @@
 /** What the detection of staypoints, triplegs and trips can be set to. Source: decisions, "From records to status, …". */
-import { detectionTerms } from '../contract/detection-terms.ts'
+import { type DetectionTerms, defaultDetectionTerms, detectionTerms } from '../contract/detection-terms.ts'
 import type { BatteryPercentField } from './drive/drive-energy.ts'
 import type { TankSettings } from './drive/fuel-level.ts'
 import type { Position } from './position-fix.ts'
@@ -10,36 +10,7 @@ export interface Interval {
   readonly untilMilliseconds: number
 }
 
-export interface DetectionSettings {
-  /** Metres around their centre within which the fixes of a staypoint stay. */
-  readonly staypointRadiusMetres: number
-  readonly staypointMinutes: number
-  /** A longer time without a fix ends a tripleg. */
-  readonly triplegGapMinutes: number
-  /** A longer staypoint ends a trip. */
-  readonly tripStayMinutes: number
-  /** A longer time without a fix ends a trip, wherever the vehicle went meanwhile. */
-  readonly tripSilenceMinutes: number
-  /** A greater implied speed is noise. */
-  readonly maxSpeedKmh: number
-  /** A trip that never was farther from its start is noise. */
-  readonly driftMetres: number
-  /** A vehicle this near to its home is at home. */
-  readonly homeRadiusMetres: number
-  /** One at home has left it beyond this distance. */
-  readonly homeLeavingMetres: number
-  /** Dates of which a place has the night before it is a home, and days after which the longest stay makes it one. */
-  readonly homeNights: number
-  readonly homeDays: number
-  /** A vehicle that is not at home and made no trip for longer is unused. */
-  readonly floatDays: number
-  /** A refuelling is a rise of at least both. */
-  readonly refuellingLitres: number
-  readonly refuellingPercent: number
-  /** The time up to the last voltage that tells the trend of a battery. */
-  readonly batteryTrendMinutes: number
-  /** mV/h; a slower change is none. */
-  readonly batteryTrendMillivolts: number
+export interface DetectionSettings extends DetectionTerms {
   readonly tripsEndAtHome: boolean
   readonly autoDiscoverHome: boolean
   /** Goes before a home that was discovered. */
@@ -60,22 +31,7 @@ export const mostHomeNights = detectionTerms.home_nights.most
 export const mostHomeDays = detectionTerms.home_days.most
 
 export const defaultDetectionSettings: DetectionSettings = {
-  staypointRadiusMetres: 100,
-  staypointMinutes: 5,
-  triplegGapMinutes: 15,
-  tripStayMinutes: 15,
-  tripSilenceMinutes: 60,
-  maxSpeedKmh: 300,
-  driftMetres: 200,
-  homeRadiusMetres: 100,
-  homeLeavingMetres: 150,
-  homeNights: 3,
-  homeDays: 7,
-  floatDays: 7,
-  refuellingLitres: 3,
-  refuellingPercent: 5,
-  batteryTrendMinutes: 60,
-  batteryTrendMillivolts: 20,
+  ...defaultDetectionTerms,
   tripsEndAtHome: false,
   autoDiscoverHome: true,
   transport: [],

@@ -2,7 +2,7 @@
 import { vehicleAccess } from '../access/authorize-vehicle.ts'
 import type { Permission } from '../contract/permissions.ts'
 import type { Caller } from '../identity/caller.ts'
-import { detectionOverrides } from '../records/detection-overrides.ts'
+import { detectionTermsOf } from '../records/detection-terms-of.ts'
 import { readFixes } from '../records/read-fixes.ts'
 import { decoded } from '../table/item.ts'
 import type { Table } from '../table/table.ts'
@@ -40,5 +40,5 @@ export async function readTrack(
     readFixes(table, { vehicleId, from, upTo: until }, { ConsistentRead: false })
   ])
   const vehicle = decoded(kind, items[0])
-  return { records, detection: { ...deployed, ...(vehicle && detectionOverrides(vehicle)) } }
+  return { records, detection: { ...deployed, ...(vehicle && detectionTermsOf(vehicle)) } }
 }

@@ -1,6 +1,7 @@
 /** A vehicle on a table in memory whose uploads are processed. */
+
+import type { DetectionTerms } from '../../lib/contract/detection-terms.ts'
 import { type ProcessingOutcome, processVehicle } from '../../lib/processing/process-vehicle.ts'
-import type { DetectionTerms } from '../../lib/records/detection-overrides.ts'
 import { mergedRecords } from '../../lib/records/merged-records.ts'
 import { announceUpload, newUpload } from '../../lib/records/store-upload.ts'
 import { change } from '../../lib/table/change.ts'

@@ -1,6 +1,6 @@
 /** What the forms of the console need of the contract, as data: the browser gets no schemas. */
 import * as z from 'zod/mini'
-import { detectionTerms } from '../../../lib/contract/detection-terms.ts'
+import { detectionTerms, type Term } from '../../../lib/contract/detection-terms.ts'
 import { maxLifetimeMinutes } from '../../../lib/contract/list-query.ts'
 import { OwnProfileChange } from '../../../lib/contract/resources/own-profile-change.ts'
 import { maxTokenNameLength, maxVehiclesOfToken } from '../../../lib/contract/resources/programmatic-token.ts'
@@ -16,9 +16,9 @@ export function formData(): Readonly<Record<string, unknown>> {
     VEHICLE_FIELDS: fieldsOf(VehicleChange),
     PROFILE_FIELDS: fieldsOf(OwnProfileChange),
     DETECTION_TERMS: Object.fromEntries(
-      Object.entries(detectionTerms).map(([name, { least, most }]) => [
+      Object.entries(detectionTerms).map(([name, { least, most, unit }]: [string, Term]) => [
         name,
-        { min: least, max: most, unit: unitOfTerm(name) }
+        { min: least, max: most, unit }
       ])
     ),
     RULE_FIELDS: ruleFields()
@@ -60,18 +60,4 @@ function unitOf({ type, description = '' }: Json): object {
   if (type !== 'number') return {}
   const [word] = /\b(?:litres|metres|kilograms|hours|degrees)\b/i.exec(description) ?? []
   return word === undefined ? {} : { unit: units[word.toLowerCase() as keyof typeof units] }
-}
-
-const unitsOfTerms: Readonly<Record<string, string>> = {
-  metres: 'm',
-  minutes: 'min',
-  kmh: 'km/h',
-  litres: 'l',
-  percent: '%',
-  millivolts: 'mV/h'
-}
-
-/** By the last word of its name; the others are counted. */
-function unitOfTerm(name: string): string | undefined {
-  return unitsOfTerms[name.slice(name.lastIndexOf('_') + 1)]
 }

@@ -1,7 +1,7 @@
 import { App } from 'aws-cdk-lib'
 import { describe, expect, it } from 'vitest'
 import { processingSettings, readSettings } from '../../../infra/stack/settings.ts'
-import { detectionTerms } from '../../../lib/contract/detection-terms.ts'
+import { detectionTerms, settingOfTerm } from '../../../lib/contract/detection-terms.ts'
 
 const settingsOf = (context: Record<string, unknown> = {}) => readSettings(new App({ context }).node)
 
@@ -55,7 +55,7 @@ it('has a default for every setting', () => {
 })
 
 it('tells the functions every term of the detection', () => {
-  const terms = Object.values(detectionTerms).map(({ setting, most }) => [setting, most] as const)
+  const terms = Object.entries(detectionTerms).map(([name, { most }]) => [settingOfTerm(name), most] as const)
 
   const settings = settingsOf(Object.fromEntries(terms.map(([name, most]) => [name, String(most)])))
 

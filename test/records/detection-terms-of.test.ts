@@ -1,10 +1,9 @@
 /** Terms of the detection that a profile sets for its vehicle. */
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { detectionTerms } from '../../lib/contract/detection-terms.ts'
+import { defaultDetectionTerms, detectionTerms, settingOfTerm } from '../../lib/contract/detection-terms.ts'
 import { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
-import { detectionOverrides } from '../../lib/records/detection-overrides.ts'
-import { defaultDetectionSettings } from '../../lib/telemetry/detection-settings.ts'
+import { detectionTermsOf } from '../../lib/records/detection-terms-of.ts'
 import { seen } from '../processing/processing-world.ts'
 import { switchedWorld } from '../processing/switched-world.ts'
 import { Journey } from '../telemetry/detection/journey.ts'
@@ -28,7 +27,7 @@ const countsWith = async (detection: unknown) => {
   return [trips.filter(({ valid }) => valid).length, triplegs.length]
 }
 
-describe('the overrides of a profile', () => {
+describe('the terms of a profile', () => {
   it.each<[unknown, [number, number]]>([
     [{}, [1, 2]],
     [{ staypoint_minutes: 10 }, [1, 1]],
@@ -41,7 +40,7 @@ describe('the overrides of a profile', () => {
   })
 
   it('go before the terms of the deployment', async () => {
-    const deployed = { detection: { ...defaultDetectionSettings, tripStayMinutes: 6 } }
+    const deployed = { detection: { ...defaultDetectionTerms, tripStayMinutes: 6 } }
     const tripsWith = async (detection: unknown) => {
       const { trips } = seen(await switchedWorld(profile(detection), [records], deployed))
       return trips.filter(({ valid }) => valid).length
@@ -92,13 +91,14 @@ describe('the overrides of a profile', () => {
   })
 
   it('are each within bounds, which the default is too', () => {
-    for (const [name, { setting, least, most }] of Object.entries(detectionTerms)) {
-      expect(detectionOverrides({ id: 'van', ...profile({ [name]: least }) })).toEqual({ [setting]: least })
-      expect(detectionOverrides({ id: 'van', ...profile({ [name]: most }) })).toEqual({ [setting]: most })
-      expect(defaultDetectionSettings[setting]).toBeGreaterThanOrEqual(least)
-      expect(defaultDetectionSettings[setting]).toBeLessThanOrEqual(most)
+    for (const [name, { least, most, default: usual }] of Object.entries(detectionTerms)) {
+      const setting = settingOfTerm(name)
+      expect(detectionTermsOf({ id: 'van', ...profile({ [name]: least }) })).toEqual({ [setting]: least })
+      expect(detectionTermsOf({ id: 'van', ...profile({ [name]: most }) })).toEqual({ [setting]: most })
+      expect(usual).toBeGreaterThanOrEqual(least)
+      expect(usual).toBeLessThanOrEqual(most)
       for (const value of [least - 1, most + 1, String(least), null, [least], Number.NaN]) {
-        expect(detectionOverrides({ id: 'van', ...profile({ [name]: value }) })).toEqual({})
+        expect(detectionTermsOf({ id: 'van', ...profile({ [name]: value }) })).toEqual({})
       }
     }
   })
@@ -114,6 +114,6 @@ describe('the overrides of a profile', () => {
     { detection: [] },
     { detection: { transport: [] } }
   ])('are none in %j', (overrides) => {
-    expect(detectionOverrides({ id: 'van', processing_pipeline_module_options_overrides: overrides })).toEqual({})
+    expect(detectionTermsOf({ id: 'van', processing_pipeline_module_options_overrides: overrides })).toEqual({})
   })
 })

@@ -1,0 +1,21 @@
+/** The terms of the detection that a profile sets for its vehicle. */
+import { type DetectionTerms, detectionTerms, settingOfTerm } from '../contract/detection-terms.ts'
+import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
+
+/** What requests of an earlier version stored may be wrong: what is no number within the bounds of its term is left out. */
+export function detectionTermsOf({
+  processing_pipeline_module_options_overrides: overrides
+}: VehicleProfile): Partial<DetectionTerms> {
+  const given = memberOf(overrides, 'detection')
+  const known = Object.entries(detectionTerms).flatMap(([name, { least, most }]) => {
+    const value = memberOf(given, name)
+    return typeof value === 'number' && value >= least && value <= most ? [[settingOfTerm(name), value] as const] : []
+  })
+  return Object.fromEntries(known)
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined
+}
