@@ -7,8 +7,10 @@ keepTemporaryFilesInMemory()
  * Tests that leave a process as they found it. Their files share the modules of a worker, since loading them for every file
  * takes a quarter of the processor's time. A file that replaces what others use is named `*.isolated.test.ts` and loads its own.
  */
-const logic =
-  'test/{access,audit,contract,functions,http,identity,limits,lists,openapi,processing,receiver,records,rules,telemetry,tracks}/**/!(*.isolated|*.table).test.ts'
+const logic = [
+  'test/{access,audit,contract,functions,http,identity,limits,lists,openapi,processing,receiver,records,rules,telemetry,tracks}/**/!(*.isolated|*.table).test.ts',
+  'test/console/logic/**/*.test.ts'
+]
 /** Files that replace a module, or the clients of all others. */
 const isolated = 'test/**/*.isolated.test.ts'
 /** Outside of these folders a file that needs a table is named `*.table.test.ts`. */
@@ -18,7 +20,7 @@ export default defineConfig({
   test: {
     // The black-box tests share one service, which the others need not wait for.
     projects: [
-      { extends: true, test: { name: 'logic', include: [logic], isolate: false } },
+      { extends: true, test: { name: 'logic', include: logic, isolate: false } },
       {
         extends: true,
         test: { name: 'table', include: table, isolate: false, globalSetup: 'test/global-table.ts' }
@@ -28,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/api/**', 'test/console/**', logic, isolated, ...table, '**/node_modules/**'],
+          exclude: ['test/api/**', 'test/console/**', ...logic, isolated, ...table, '**/node_modules/**'],
           isolate: false,
           globalSetup: ['test/global-table.ts', 'test/infra/stack/global-templates.ts']
         }
@@ -51,7 +53,7 @@ export default defineConfig({
         // One browser, one service and one worker for all files, of which one runs at a time: all work on the same cores.
         test: {
           name: 'console',
-          include: ['test/console/**/*.test.ts'],
+          include: ['test/console/*.test.ts'],
           globalSetup: 'test/console/global-console.ts',
           fileParallelism: false,
           isolate: false,
@@ -62,6 +64,7 @@ export default defineConfig({
         }
       }
     ],
+    reporters: ['default', './test/slowest-files.ts'],
     // By default one core stays idle.
     maxWorkers: '100%',
     // Beside other work a start of the service takes half a minute.

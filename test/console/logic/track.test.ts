@@ -1,11 +1,11 @@
 /** What the replay of a trip makes of its track. */
 import { describe, expect, it } from 'vitest'
-import { lineFeatures } from '../../infra/console/map/track-features.ts'
-import { placeAt } from '../../infra/console/trip/place.ts'
-import { stopsOf } from '../../infra/console/trip/stops.ts'
-import { gapsOf, type Track, trackOf, valueAt } from '../../infra/console/trip/track.ts'
-import type { Track as TrackFile } from '../../lib/contract/resources/track.ts'
-import { madeTrack } from './made-trips.ts'
+import { lineFeatures } from '../../../infra/console/map/track-features.ts'
+import { placeAt } from '../../../infra/console/trip/place.ts'
+import { stopsOf } from '../../../infra/console/trip/stops.ts'
+import { gapsOf, type Track, trackOf, valueAt } from '../../../infra/console/trip/track.ts'
+import type { Track as TrackFile } from '../../../lib/contract/resources/track.ts'
+import { madeTrack } from '../made-trips.ts'
 
 const read = (fixes: number) => trackOf(madeTrack(0, fixes) as TrackFile) as Track
 

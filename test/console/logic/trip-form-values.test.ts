@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Trip } from '../../infra/console/trip/trip.ts'
-import { changeOf } from '../../infra/console/trip/trip-form-values.ts'
-import { madeTrip } from './made-trips.ts'
+import type { Trip } from '../../../infra/console/trip/trip.ts'
+import { changeOf } from '../../../infra/console/trip/trip-form-values.ts'
+import { madeTrip } from '../made-trips.ts'
 
 const trip = madeTrip(0, 3, { name: 'To the harbour', fuel_manual_lt: 20 }) as Trip
 const form = (values: Readonly<Record<string, string>>) => {

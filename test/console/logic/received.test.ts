@@ -1,7 +1,7 @@
 /** What the audit trail says of shares that the caller holds. */
 import { expect, it } from 'vitest'
-import { isNew, sharesIn } from '../../infra/console/sharing/received.ts'
-import type { AuditEntry } from '../../lib/contract/resources/audit-entry.ts'
+import { isNew, sharesIn } from '../../../infra/console/sharing/received.ts'
+import type { AuditEntry } from '../../../lib/contract/resources/audit-entry.ts'
 
 const moment = '2026-03-02T12:00:00.000Z'
 const day = 86_400_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namesInScripts, sources } from './sources.ts'
+import { namesInScripts, sources } from '../sources.ts'
 
 /** Of the libraries of map and charts. */
 const ofLibraries = /^(maplibregl-|u-|uplot$)/

@@ -1,7 +1,7 @@
 /** What a visitor has to load, as counts. */
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { configFile, consoleFiles } from '../../infra/stack/console/console-files.ts'
+import { configFile, consoleFiles } from '../../../infra/stack/console/console-files.ts'
 
 const files = new Map(consoleFiles().map(({ name, contents }) => [name, contents]))
 const page = files.get('index.html') ?? ''

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { profile as profileMessages } from '../../infra/console/language/en/profile.ts'
-import { fieldsByPath, profileGroups } from '../../infra/console/vehicle/profile/profile-groups.ts'
-import { bodyOf, changedPaths, type Fields, textsOf } from '../../infra/console/vehicle/profile/profile-values.ts'
-import { formData } from '../../infra/stack/console/form-data.ts'
+import { profile as profileMessages } from '../../../infra/console/language/en/profile.ts'
+import { fieldsByPath, profileGroups } from '../../../infra/console/vehicle/profile/profile-groups.ts'
+import { bodyOf, changedPaths, type Fields, textsOf } from '../../../infra/console/vehicle/profile/profile-values.ts'
+import { formData } from '../../../infra/stack/console/form-data.ts'
 
 const { VEHICLE_FIELDS, DETECTION_TERMS } = formData() as { VEHICLE_FIELDS: Fields; DETECTION_TERMS: Fields }
 const fields = fieldsByPath(VEHICLE_FIELDS, DETECTION_TERMS)

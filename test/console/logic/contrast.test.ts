@@ -1,9 +1,9 @@
 /** Contrast of the colours that axe cannot see, since they are drawn over the map; computed from the style sheet. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { statusShapes } from '../../infra/console/map/status-shapes.ts'
+import { statusShapes } from '../../../infra/console/map/status-shapes.ts'
 
-const text = readFileSync(new URL('../../infra/console/style/tokens.css', import.meta.url), 'utf8')
+const text = readFileSync(new URL('../../../infra/console/style/tokens.css', import.meta.url), 'utf8')
 const [usual = '', more = ''] = text.split('@media (prefers-contrast: more)')
 
 /** By name, the value of the theme: `#rrggbb`. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { de } from '../../infra/console/language/de/de.ts'
-import { en } from '../../infra/console/language/en/en.ts'
-import { es } from '../../infra/console/language/es/es.ts'
-import { fr } from '../../infra/console/language/fr/fr.ts'
-import { it as italian } from '../../infra/console/language/it/it.ts'
-import { language } from '../../infra/console/language/language.ts'
-import { formatAge } from '../../infra/console/language/moments.ts'
-import { namesInScripts, sources } from './sources.ts'
+import { de } from '../../../infra/console/language/de/de.ts'
+import { en } from '../../../infra/console/language/en/en.ts'
+import { es } from '../../../infra/console/language/es/es.ts'
+import { fr } from '../../../infra/console/language/fr/fr.ts'
+import { it as italian } from '../../../infra/console/language/it/it.ts'
+import { language } from '../../../infra/console/language/language.ts'
+import { formatAge } from '../../../infra/console/language/moments.ts'
+import { namesInScripts, sources } from '../sources.ts'
 
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 

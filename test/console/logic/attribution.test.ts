@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { attributionParts } from '../../infra/console/map/attribution.ts'
+import { attributionParts } from '../../../infra/console/map/attribution.ts'
 
 it.each([
   ['© OpenStreetMap', [{ text: '© OpenStreetMap' }]],

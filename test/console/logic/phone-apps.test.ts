@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { phoneApps } from '../../infra/console/vehicle/connect/phone-apps.ts'
-import { isOfThisMachine } from '../../infra/console/vehicle/connect/reachable.ts'
+import { phoneApps } from '../../../infra/console/vehicle/connect/phone-apps.ts'
+import { isOfThisMachine } from '../../../infra/console/vehicle/connect/reachable.ts'
 
 const apps = phoneApps('https://fleet.example/v2.2', 'a+secret/token', 'Łódź van')
 const codeOf = (name: string) => new URL(apps.find((app) => app.name === name)?.code?.text ?? '')

@@ -1,8 +1,8 @@
 /** Lists read towards the past, while others change them. */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { newestFirst, type PastQuery } from '../../infra/console/api/newest-first.ts'
-import type { Page } from '../../infra/console/api/pages.ts'
+import { newestFirst, type PastQuery } from '../../../infra/console/api/newest-first.ts'
+import type { Page } from '../../../infra/console/api/pages.ts'
 
 interface Item {
   readonly id: string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boundsOfDay, dayOf } from '../../infra/console/trip/day.ts'
+import { boundsOfDay, dayOf } from '../../../infra/console/trip/day.ts'
 
 it('knows days by the time zone of the browser, and what is none', () => {
   const day = dayOf(new Date(2026, 2, 4, 23, 59).getTime())

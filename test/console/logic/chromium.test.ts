@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { serveChromium } from './chromium.ts'
+import { serveChromium } from '../chromium.ts'
 
 const platform = Object.getOwnPropertyDescriptor(process, 'platform') ?? {}
 
