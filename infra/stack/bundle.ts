@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildSync, type Metafile } from 'esbuild'
-import { type StaticFile, staticFilesOf } from './static-files.ts'
+import type { StaticFile } from './static-file.ts'
+import { staticFilesOf } from './static-files.ts'
 
 export interface FunctionBundle {
   /** What becomes the function's code asset: `index.mjs`, its source map and the files that it sends as they are. */

@@ -3,12 +3,7 @@ import { openapiDocument, openapiText } from '../../lib/openapi/document.ts'
 import { consoleFiles } from './console/console-files.ts'
 import { consoleOperation } from './console/console-operation.ts'
 import { docsPage } from './docs-page.ts'
-
-export interface StaticFile {
-  /** Relative to the bundle. */
-  readonly name: string
-  readonly contents: string
-}
+import type { StaticFile } from './static-file.ts'
 
 /** A directory of their own keeps the bundle itself, and its source map, out of what the function sends. */
 const consoleDirectory = 'console'

@@ -6,14 +6,7 @@ import { scanCost } from '../scan-cost.ts'
 import { runningService } from '../target-table.ts'
 import { printLine } from '../terminal.ts'
 import { examinationText } from './examination-text.ts'
-import type { Findings } from './finding.ts'
-
-export interface Examination extends Findings {
-  /** Of the last hour, or since the local service was started. */
-  readonly figures: Readonly<Record<string, number>>
-  /** What each operation was called and took, where the local service runs. */
-  readonly operations?: Readonly<Record<string, Readonly<Record<string, number>>>>
-}
+import type { Examination } from './finding.ts'
 
 export function doctorCommand(register: Register): Command {
   const command = new Command('doctor')

@@ -1,6 +1,6 @@
 /** An examination as operators read it: sentences, and tables of figures with units. */
 import { listTable, withUnit } from '../print-result.ts'
-import type { Examination } from './doctor-command.ts'
+import type { Examination } from './finding.ts'
 
 /** Problems are not in a table, which would cut or wrap the commands that they name. */
 export function examinationText({ problems, notes, figures, operations = {} }: Examination): string {

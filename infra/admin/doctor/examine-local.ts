@@ -6,7 +6,7 @@ import { checkDeadLetters } from './check-dead-letters.ts'
 import { errorProblems } from './check-logs.ts'
 import { tableChecks } from './check-table.ts'
 import { checkUploads } from './check-uploads.ts'
-import type { Examination } from './doctor-command.ts'
+import type { Examination } from './finding.ts'
 import { findingsOf, type Problem } from './finding.ts'
 
 /** What the service tells of itself, of which this reads the errors alone. */

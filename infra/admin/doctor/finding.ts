@@ -12,6 +12,13 @@ export interface Findings {
   readonly notes: readonly string[]
 }
 
+export interface Examination extends Findings {
+  /** Of the last hour, or since the local service was started. */
+  readonly figures: Readonly<Record<string, number>>
+  /** What each operation was called and took, where the local service runs. */
+  readonly operations?: Readonly<Record<string, Readonly<Record<string, number>>>>
+}
+
 export interface Check {
   /** What is looked at: "the alarms". */
   readonly subject: string

@@ -1,5 +1,6 @@
 /** Says whether what is shown is up to date. */
-import { type MessageKey, t } from '../language/language.ts'
+import { t } from '../language/language.ts'
+import type { MessageKey } from '../language/messages.ts'
 import { formatAge } from '../language/moments.ts'
 import { now } from '../language/now.ts'
 import type { LiveState } from './live.ts'

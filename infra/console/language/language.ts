@@ -2,12 +2,7 @@
 import { signal } from '@preact/signals'
 import { type Language, languages } from '../../../lib/contract/error-messages.ts'
 import type { en } from './en/en.ts'
-
-export type MessageKey = keyof typeof en
-/** All messages of a language; one that is missing does not compile. */
-export type Messages = Readonly<Record<MessageKey, string>>
-/** What a language has to say of an area of the English messages, such as a screen. */
-export type Translation<Area> = Readonly<Record<keyof Area, string>>
+import type { MessageKey, Messages } from './messages.ts'
 
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>

@@ -2,8 +2,8 @@
 import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { attributionParts } from './attribution.ts'
-import type { BaseMap, Refusal } from './base-map.ts'
 import { baseMapFailed } from './base-map-failure.ts'
+import type { BaseMap, Refusal } from './map-parts.ts'
 
 export function BaseMapNotes({ baseMap }: { readonly baseMap: BaseMap }) {
   const { attributions, refusal } = baseMap

@@ -1,29 +1,12 @@
 /** What lies under everything that a map shows: the map that comes with the console, or streets of the operator's. */
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type { LayerSpecification } from 'maplibre-gl'
 import type { ConsoleMap } from '../../../lib/contract/console-config.ts'
 import { loadedPart } from '../layout/loaded-part.ts'
 import type { colorScheme } from '../style/theme.ts'
-import type { MapLibrary } from './load-map.ts'
 import type { MapColors } from './map-colors.ts'
+import type { BaseMap, MapLibrary } from './map-parts.ts'
 import { type OfflineMap, offlineLayers, offlineSources } from './offline-map.ts'
 import { StreetsRefused } from './streets/refused.ts'
-
-export interface BaseMap {
-  readonly style: (colors: MapColors) => StyleSpecification
-  /** Of the labels over it, where the style has letters of its own. */
-  readonly font?: string[]
-  /** HTML, whom to name; absent: the sources of the map that comes with the console. */
-  readonly attributions?: readonly string[]
-  /** Zooms at which a single vehicle, and a chosen one, is shown with what lies around it: towns, or streets. */
-  readonly zooms: { readonly closest: number; readonly chosen: number }
-  /** Why there are no streets, where the operator names some. */
-  readonly refusal?: Refusal
-}
-
-/** `blocked`: the style names these origins, which the deployment does not allow. */
-export interface Refusal {
-  readonly blocked: readonly string[]
-}
 
 type ColorScheme = typeof colorScheme.value
 

@@ -1,11 +1,11 @@
 /** The map of the fleet, as the drawing library holds it. */
 import type { GeoJSONSource, Map as LibraryMap, LngLatLike, MapMouseEvent } from 'maplibre-gl'
 import type { Vehicle } from '../fleet/vehicle.ts'
-import type { BaseMap } from './base-map.ts'
 import { createMap, type ShownMap } from './create-map.ts'
 import { type FormerDrives, followFormerDrives } from './former-drives.ts'
 import type { MapParts } from './load-map.ts'
 import { mapColors } from './map-colors.ts'
+import type { BaseMap } from './map-parts.ts'
 import { imageRatio, statusImages } from './status-images.ts'
 import { boundsOf, type DrawnVehicles, differenceOf, featureOf, featuresOf } from './vehicle-features.ts'
 import {

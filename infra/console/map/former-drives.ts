@@ -1,8 +1,8 @@
 /** Where a vehicle drove before, faintly, so that a map without streets shows the way there. */
 import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl'
-import type { BaseMap } from './base-map.ts'
 import { formerTracks } from './former-tracks.ts'
 import type { MapColors } from './map-colors.ts'
+import type { BaseMap } from './map-parts.ts'
 
 export interface FormerDrives {
   /** Those of this vehicle from now on, by its ID. */

@@ -2,9 +2,8 @@
 import type { ConsoleConfig } from '../../../lib/contract/console-config.ts'
 import { loadedPart } from '../layout/loaded-part.ts'
 import { colorScheme } from '../style/theme.ts'
-import { type BaseMap, loadBaseMap } from './base-map.ts'
-
-export type MapLibrary = typeof import('maplibre-gl')
+import { loadBaseMap } from './base-map.ts'
+import type { BaseMap, MapLibrary } from './map-parts.ts'
 
 export interface MapParts {
   readonly library: MapLibrary

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../language/language.ts'
 import { Delayed } from '../layout/delayed.tsx'
 import { Icon } from '../layout/icons.tsx'
-import type { BaseMap } from './base-map.ts'
 import { BaseMapNotes } from './base-map-notes.tsx'
 import type { ShownMap } from './create-map.ts'
 import { loadMap, type MapParts } from './load-map.ts'
+import type { BaseMap } from './map-parts.ts'
 
 type MapState = 'loading' | 'drawn' | 'impossible' | 'failed'
 

@@ -1,10 +1,9 @@
 /** What an engine takes while its vehicle stays. */
-import type { Stay } from './vehicle-life.ts'
 import { engineLoad, type VehicleModel } from './vehicle-model.ts'
 
 /** Litres. */
 export function stayLitres(
-  { engineSeconds: { after, before } }: Pick<Stay, 'engineSeconds'>,
+  { engineSeconds: { after, before } }: { readonly engineSeconds: { readonly after: number; readonly before: number } },
   model: VehicleModel
 ): number {
   return (engineLoad(model, { speed: 0, acceleration: 0, grade: 0 }).litresPerHour * (after + before)) / 3600

@@ -1,5 +1,6 @@
 /** The AWS services that functions call here: where each is, and which permissions its calls need. */
-import { type DynamodbInput, dynamodbRequests, type KeyNames } from './dynamodb-calls.ts'
+import { dynamodbRequests, type KeyNames } from './dynamodb-calls.ts'
+import type { DynamodbInput } from './dynamodb-input.ts'
 import type { AccessRequest } from './evaluate.ts'
 
 /** A call of an AWS API by its JSON protocol. */

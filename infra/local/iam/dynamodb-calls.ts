@@ -1,4 +1,5 @@
 /** The permissions that calls of DynamoDB need. Source: Service Authorization Reference, "Amazon DynamoDB". */
+import type { AttributeValue, BatchRead, BatchWrite, DynamodbInput, Item } from './dynamodb-input.ts'
 import type { AccessRequest } from './evaluate.ts'
 import { partitionOf } from './key-condition.ts'
 
@@ -8,29 +9,6 @@ export interface KeyNames {
   readonly partitionKeyOf: (tableName: string, indexName?: string) => string | undefined
   /** `arn:aws:dynamodb:<region>:<account>:table/`. */
   readonly tableArnPrefix: string
-}
-
-/** A value as DynamoDB's protocol has it, such as `{ "S": "USER#a" }`. */
-type AttributeValue = Readonly<Record<string, unknown>>
-type Item = Readonly<Record<string, AttributeValue>>
-
-export interface DynamodbInput {
-  readonly TableName?: string
-  readonly IndexName?: string
-  readonly Key?: Item
-  readonly Item?: Item
-  readonly KeyConditionExpression?: string
-  readonly ExpressionAttributeNames?: Readonly<Record<string, string>>
-  readonly ExpressionAttributeValues?: Item
-  readonly RequestItems?: Readonly<Record<string, BatchRead | readonly BatchWrite[]>>
-  readonly TransactItems?: readonly Readonly<Record<string, DynamodbInput>>[]
-}
-interface BatchRead {
-  readonly Keys: readonly Item[]
-}
-interface BatchWrite {
-  readonly PutRequest?: { readonly Item: Item }
-  readonly DeleteRequest?: { readonly Key: Item }
 }
 
 export const leadingKeys = 'dynamodb:leadingkeys'

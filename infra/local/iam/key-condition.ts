@@ -1,5 +1,5 @@
 /** Reads the partition out of the condition of a query. */
-import type { DynamodbInput } from './dynamodb-calls.ts'
+import type { DynamodbInput } from './dynamodb-input.ts'
 
 /** `name = :value` anywhere in the condition; DynamoDB takes no other operator for the partition key. */
 const equality = /([\w#.]+)\s*=\s*(:\w+)/g

@@ -1,5 +1,5 @@
 /** What the bundling of the console's scripts takes and gives, which runs in a process of its own. */
-import type { StaticFile } from '../static-files.ts'
+import type { StaticFile } from '../static-file.ts'
 
 /** By the names of `infra/console/built-in.d.ts`. */
 export type Constants = Readonly<Record<string, unknown>>

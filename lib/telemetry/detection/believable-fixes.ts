@@ -6,9 +6,10 @@ import { fixAfter } from '../poor-fix.ts'
 import { hasPosition, type PositionFix } from '../position-fix.ts'
 import { noiseMetres } from '../receiver-noise.ts'
 import type { VehicleRecord } from '../record.ts'
+import type { AcceptedFix, Verdict } from './accepted-fix.ts'
 import { believable } from './add-record.ts'
 import type { Evidence } from './fix-evidence.ts'
-import { type AcceptedFix, judgeFix, type Verdict, whenReached } from './fix-filter.ts'
+import { judgeFix, whenReached } from './fix-filter.ts'
 import { withBefore } from './judged-records.ts'
 
 /** In the order of time, like the records. `overrides`: what the detection of the vehicle is set to. */

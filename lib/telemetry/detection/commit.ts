@@ -6,9 +6,9 @@ import { withLevels } from '../drive/standing-fuel.ts'
 import { addQuality } from '../drive/validation-score.ts'
 import { withPosition } from '../home/known-home.ts'
 import { hasPosition, type Position } from '../position-fix.ts'
+import type { AcceptedFix } from './accepted-fix.ts'
 import type { Detection, JudgedRecord } from './detection.ts'
 import type { Stay } from './detection-state.ts'
-import type { AcceptedFix } from './fix-filter.ts'
 import { ignitionAfter, isTowed } from './tow.ts'
 
 /** The vehicle was under way. */

@@ -3,7 +3,7 @@ import type { Drive } from '../drive/drive.ts'
 import type { FuelLevels } from '../drive/standing-fuel.ts'
 import type { HomeDiscovery } from '../home/home-discovery.ts'
 import type { Position } from '../position-fix.ts'
-import type { AcceptedFix } from './fix-filter.ts'
+import type { AcceptedFix } from './accepted-fix.ts'
 import type { Ignition } from './tow.ts'
 
 /** JSON. */

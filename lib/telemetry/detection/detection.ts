@@ -3,8 +3,8 @@ import type { DetectionSettings } from '../detection-settings.ts'
 import type { MeasuredDrive } from '../drive/drive.ts'
 import type { Stay } from '../home/home-discovery.ts'
 import type { VehicleRecord } from '../record.ts'
+import type { AcceptedFix, Verdict } from './accepted-fix.ts'
 import type { DetectionState, DetectionTotals, LocalState } from './detection-state.ts'
-import type { AcceptedFix, Verdict } from './fix-filter.ts'
 
 /** What ended for good, in the order of time. */
 export interface Closed {

@@ -7,9 +7,9 @@ import { endFuel, startFuel } from '../drive/standing-fuel.ts'
 import { greatCircleMetres } from '../great-circle.ts'
 import { isHome, knownHome } from '../home/known-home.ts'
 import type { Position } from '../position-fix.ts'
+import type { AcceptedFix } from './accepted-fix.ts'
 import type { Detection, JudgedRecord } from './detection.ts'
 import type { DetectionTotals, Origin, Stay } from './detection-state.ts'
-import type { AcceptedFix } from './fix-filter.ts'
 
 /** The record at the anchor is the departure. `movingMilliseconds`: from when on the vehicle moved. */
 export function startLeg(

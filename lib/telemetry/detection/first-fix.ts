@@ -4,9 +4,9 @@ import type { DetectionSettings } from '../detection-settings.ts'
 import { greatCircleMetres, impliedKmh } from '../great-circle.ts'
 import type { Position } from '../position-fix.ts'
 import { drivingKmh } from '../receiver-noise.ts'
+import type { AcceptedFix, Verdict } from './accepted-fix.ts'
 import { confirmsMove, farMetres } from './confirmed-move.ts'
 import { type Evidence, isDetour, isNear, isOverdue, isTimedOut, suspiciousKmh } from './fix-evidence.ts'
-import type { AcceptedFix, Verdict } from './fix-filter.ts'
 
 /** The first fixes of a receiver can be far off; they are wrong where the next ones agree with each other instead. */
 export function judgeFirst(evidence: Evidence, settings: DetectionSettings): Verdict | undefined {

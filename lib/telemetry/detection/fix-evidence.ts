@@ -3,7 +3,7 @@
 import { type DetectionSettings, minutes } from '../detection-settings.ts'
 import { greatCircleMetres } from '../great-circle.ts'
 import type { Position, PositionFix } from '../position-fix.ts'
-import type { AcceptedFix } from './fix-filter.ts'
+import type { AcceptedFix } from './accepted-fix.ts'
 import { verdictMilliseconds } from './waiting-time.ts'
 
 export interface Evidence {

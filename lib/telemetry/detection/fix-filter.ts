@@ -4,25 +4,10 @@ import { type DetectionSettings, minutes } from '../detection-settings.ts'
 import { greatCircleMetres, impliedKmh } from '../great-circle.ts'
 import type { Position, PositionFix } from '../position-fix.ts'
 import { drivingKmh } from '../receiver-noise.ts'
+import type { AcceptedFix, Verdict } from './accepted-fix.ts'
 import { confirmsMove } from './confirmed-move.ts'
 import { judgeFirst } from './first-fix.ts'
 import { type Evidence, isDetour, isNear, isTimedOut, suspiciousKmh } from './fix-evidence.ts'
-
-/** The last fix that was accepted. */
-export interface AcceptedFix {
-  readonly atMilliseconds: number
-  readonly longitude: number
-  readonly latitude: number
-  /** km/h at which the vehicle came there; 0 where unknown. */
-  readonly kmh: number
-  /** The first fix after a time without one as long as a staypoint; absent once it is as long ago itself. */
-  readonly firstMilliseconds?: number
-  /** The first of the fixes that repeat this very position; absent where it is the first, or as long ago as a staypoint lasts. */
-  readonly frozenMilliseconds?: number
-}
-
-/** `jump`: the fix is right, but the vehicle did not drive there. */
-export type Verdict = 'accept' | 'jump' | 'reject'
 
 /**
  * The verdict about the first of the fixes; undefined while it depends on fixes still to come. It is decided by the fewest

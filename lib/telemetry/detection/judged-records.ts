@@ -2,15 +2,12 @@
 
 import { type DetectionSettings, minutes } from '../detection-settings.ts'
 import { greatCircleMetres, impliedKmh } from '../great-circle.ts'
-import { fixAfter } from '../poor-fix.ts'
 import { hasPosition, type PositionFix } from '../position-fix.ts'
 import { noiseMetres } from '../receiver-noise.ts'
 import type { VehicleRecord } from '../record.ts'
-import { farMetres } from './confirmed-move.ts'
+import type { AcceptedFix, Verdict } from './accepted-fix.ts'
 import { type Detection, type JudgedRecord, newestFix } from './detection.ts'
-import { type AcceptedFix, type Verdict, whenReached } from './fix-filter.ts'
-import { passTime } from './pass-time.ts'
-import { placeRecord } from './place-record.ts'
+import { whenReached } from './fix-filter.ts'
 import { isGap } from './stay-phase.ts'
 
 export function judged(detection: Detection, record: VehicleRecord, verdict: Verdict | undefined): JudgedRecord {
@@ -49,33 +46,4 @@ function impliedSpeed(detection: Detection, fix: PositionFix): number {
   const metres = greatCircleMetres(before, fix)
   const speed = impliedKmh(whenReached(before, local.stay), fix)
   return metres < noiseMetres ? 0 : Math.round(speed * 10) / 10
-}
-
-/** Places what is undecided by what is likely, because nothing that could decide will come. */
-export function placeUndecided(detection: Detection): void {
-  const { undecided } = detection
-  detection.undecided = []
-  for (const record of undecided) {
-    placeLikely(detection, record)
-    // Records of the window that are judged again come before the others.
-    placeUndecided(detection)
-  }
-}
-
-function placeLikely(detection: Detection, record: VehicleRecord): void {
-  passTime(detection, record)
-  const fix = fixAfter(newestFix(detection), record)
-  placeRecord(detection, judged(detection, record, fix && likelyVerdict(detection, fix)))
-}
-
-/** A parked vehicle has likely not left; one under way has likely gone on, if it can be so fast. */
-function likelyVerdict(detection: Detection, fix: PositionFix): Verdict {
-  const { settings, local } = detection
-  const last = newestFix(detection)
-  if (!last) return 'accept'
-  const metres = greatCircleMetres(last, fix)
-  if (isGap(last, fix, settings))
-    return metres > settings.staypointRadiusMetres && metres <= farMetres ? 'jump' : 'accept'
-  if (impliedKmh(whenReached(last, local.stay), fix) > settings.maxSpeedKmh) return 'reject'
-  return local.stay && metres > settings.staypointRadiusMetres ? 'reject' : 'accept'
 }

@@ -3,11 +3,11 @@
 import { minutes } from '../detection-settings.ts'
 import { greatCircleMetres } from '../great-circle.ts'
 import { drivingKmh, noiseMetres } from '../receiver-noise.ts'
+import type { AcceptedFix } from './accepted-fix.ts'
 import { medianPosition, metresToMean, type UnitVector, vectorOf, vectorSum } from './centre.ts'
 import { commitDrive, splitWindow, takeWindow } from './commit.ts'
 import { type Detection, type JudgedRecord, windowFixes } from './detection.ts'
 import { endLeg, resumeTrip, startLeg, stopAt } from './ends.ts'
-import type { AcceptedFix } from './fix-filter.ts'
 import { isAtCore } from './stay-phase.ts'
 import { typicalMilliseconds } from './typical-speed.ts'
 

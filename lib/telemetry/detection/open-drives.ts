@@ -5,11 +5,11 @@ import { type Drive, type MeasuredDrive, measureDrive } from '../drive/drive.ts'
 import { homeSoFar, isHome } from '../home/known-home.ts'
 import type { Position } from '../position-fix.ts'
 import { drivingKmh } from '../receiver-noise.ts'
+import type { AcceptedFix } from './accepted-fix.ts'
 import { commitDrive, commitStay, takeWindow } from './commit.ts'
 import { copyOf, type Detection } from './detection.ts'
 import type { LocalState, Stay } from './detection-state.ts'
-import type { AcceptedFix } from './fix-filter.ts'
-import { placeUndecided } from './judged-records.ts'
+import { placeUndecided } from './undecided-records.ts'
 
 export interface OpenDrives {
   /** The last fix that can be believed; absent before the first. */

@@ -2,74 +2,72 @@
 
 import { minutes } from '../detection-settings.ts'
 import { greatCircleMetres } from '../great-circle.ts'
-import { addUndecided } from './add-record.ts'
+import type { AcceptedFix } from './accepted-fix.ts'
 import { commitDrive, commitStay, passBy, seeAt } from './commit.ts'
 import { type Detection, type JudgedRecord, newestFix } from './detection.ts'
 import type { Stay } from './detection-state.ts'
 import { closeTrip, closeTripOfStay, resumeTrip, startLeg } from './ends.ts'
-import type { AcceptedFix } from './fix-filter.ts'
 import { arrive, arriveAtGap, slideWindow } from './leg-phase.ts'
 import { finishStay, isForgotten, isGap, isSeenAgain, leaveStay, standOn, staysAt } from './stay-phase.ts'
 import { typicalMilliseconds } from './typical-speed.ts'
 import { driveUnseen, spansGap } from './unseen-drive.ts'
 
-export function placeRecord(detection: Detection, judged: JudgedRecord): void {
+/** Gives the records that are to be judged again, by what is known now that the vehicle has arrived, or left. */
+export function placeRecord(detection: Detection, judged: JudgedRecord): readonly JudgedRecord[] {
   const { stay, leg } = detection.local
-  if (!judged.fix) placeValues(detection, judged)
-  else if (stay) placeAtStay(detection, stay, judged, judged.fix)
-  else if (leg) placeOnLeg(detection, judged, judged.fix)
-  else startAt(detection, judged, judged.fix)
+  if (!judged.fix) return placeValues(detection, judged)
+  if (stay) return placeAtStay(detection, stay, judged, judged.fix)
+  if (leg) return placeOnLeg(detection, judged, judged.fix)
+  return startAt(detection, judged, judged.fix)
 }
 
 /** Without a position they share the fate of the fix before. */
-function placeValues(detection: Detection, judged: JudgedRecord): void {
+function placeValues(detection: Detection, judged: JudgedRecord): readonly JudgedRecord[] {
   if (detection.window.length > 0) detection.window.push(judged)
   else if (detection.local.leg) commitDrive(detection, [judged])
   else commitStay(detection, [judged])
+  return []
 }
 
-function placeOnLeg(detection: Detection, judged: JudgedRecord, fix: AcceptedFix): void {
+function placeOnLeg(detection: Detection, judged: JudgedRecord, fix: AcceptedFix): readonly JudgedRecord[] {
   const before = newestFix(detection)
   if (before && isGap(before, fix, detection.settings)) {
     arriveAtGap(detection)
-    placeRecord(detection, judged)
-    return
+    return placeRecord(detection, judged)
   }
   detection.window.push(judged)
   slideWindow(detection)
   const after = arrive(detection)
-  if (!after) return
+  if (!after) return []
   closeTripOfStay(detection)
-  placeAgain(detection, after)
+  return after
 }
 
-/** They are judged by what is known now that the vehicle has arrived, or left. */
-function placeAgain(detection: Detection, records: readonly JudgedRecord[]): void {
-  for (const { record } of records) addUndecided(detection, record)
-}
-
-function placeAtStay(detection: Detection, stay: Stay, judged: JudgedRecord, fix: AcceptedFix): void {
+function placeAtStay(
+  detection: Detection,
+  stay: Stay,
+  judged: JudgedRecord,
+  fix: AcceptedFix
+): readonly JudgedRecord[] {
   const isCarried = judged.verdict === 'jump'
   if (isForgotten(detection, fix)) {
     finishStay(detection)
-    startAt(detection, judged, fix)
-    return
+    return startAt(detection, judged, fix)
   }
   if (!isCarried && isSeenAgain(detection, stay, fix)) {
     standOn(detection, { ...stay, longitude: fix.longitude, latitude: fix.latitude }, judged)
-    return
+    return []
   }
   detection.window.push(judged)
-  if (!isCarried && staysAt(detection, stay, fix)) return
+  if (!isCarried && staysAt(detection, stay, fix)) return []
   const departure = leaveStay(detection, stay, isCarried)
-  if (!departure) return
+  if (!departure) return []
   const { fix: departed, isObserved, after } = departure
-  const [next, ...rest] = after
-  if (!next) return
+  const [next] = after
+  if (!next) return []
   finishStay(detection)
   if (!isObserved) {
-    startAt(detection, next, departed)
-    return
+    return startAt(detection, next, departed)
   }
   const nextFix = after.find((record) => record.fix)?.fix ?? departed
   const metres = greatCircleMetres(departed, nextFix)
@@ -81,11 +79,11 @@ function placeAtStay(detection: Detection, stay: Stay, judged: JudgedRecord, fix
   const start = { ...departed, longitude, latitude }
   resumeTrip(detection, start, fromMilliseconds)
   startLeg(detection, start, fromMilliseconds, origin)
-  placeAgain(detection, [next, ...rest])
+  return after
 }
 
 /** The first fix of all, or one elsewhere after a gap: the vehicle may stand there or drive. */
-function startAt(detection: Detection, judged: JudgedRecord, fix: AcceptedFix): void {
+function startAt(detection: Detection, judged: JudgedRecord, fix: AcceptedFix): readonly JudgedRecord[] {
   const { longitude, latitude, atMilliseconds: fromMilliseconds } = fix
   const isSameTrip = spansGap(detection, { judged, fix })
   if (!isSameTrip) closeTrip(detection)
@@ -102,6 +100,7 @@ function startAt(detection: Detection, judged: JudgedRecord, fix: AcceptedFix): 
     isCounted: false
   })
   seeAt(detection, fix)
+  return []
 }
 
 function isStaypoint({ local, settings }: Detection): boolean {

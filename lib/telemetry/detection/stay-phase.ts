@@ -4,12 +4,12 @@ import { type DetectionSettings, minutes } from '../detection-settings.ts'
 import { greatCircleMetres } from '../great-circle.ts'
 import { withPosition, withStay } from '../home/known-home.ts'
 import type { Position } from '../position-fix.ts'
+import type { AcceptedFix } from './accepted-fix.ts'
 import { medianPosition } from './centre.ts'
 import { commitStay, splitWindow, takeWindow } from './commit.ts'
 import { type Detection, type JudgedRecord, newestFix, windowFixes } from './detection.ts'
 import type { Stay } from './detection-state.ts'
 import { closeTripOfStay } from './ends.ts'
-import type { AcceptedFix } from './fix-filter.ts'
 
 /** The vehicle stands within this part of the staypoint's radius; farther out it may be arriving or leaving. */
 const coreShare = 1 / 4

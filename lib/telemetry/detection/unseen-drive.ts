@@ -2,10 +2,10 @@
 
 import { minutes } from '../detection-settings.ts'
 import { greatCircleMetres, impliedKmh } from '../great-circle.ts'
+import type { AcceptedFix } from './accepted-fix.ts'
 import { commitDrive } from './commit.ts'
 import type { Detection, JudgedRecord } from './detection.ts'
 import { endLeg, resumeTrip, startLeg } from './ends.ts'
-import type { AcceptedFix } from './fix-filter.ts'
 import { typicalMilliseconds } from './typical-speed.ts'
 
 /** `fix`: the one after the gap. */

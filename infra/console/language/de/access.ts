@@ -1,6 +1,6 @@
 /** Messages of the access screen and of its tokens. */
 import type { access as english } from '../en/access.ts'
-import type { Translation } from '../language.ts'
+import type { Translation } from '../messages.ts'
 
 export const access: Translation<typeof english> = {
   access: 'Zugriff',

@@ -1,6 +1,6 @@
 /** Messages of the map. */
 import type { map as english } from '../en/map.ts'
-import type { Translation } from '../language.ts'
+import type { Translation } from '../messages.ts'
 
 export const map: Translation<typeof english> = {
   map: 'Karte der Fahrzeuge',

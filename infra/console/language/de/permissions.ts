@@ -1,6 +1,6 @@
 /** What each permission is called, and what it opens. */
 import type { permissions as english } from '../en/permissions.ts'
-import type { Translation } from '../language.ts'
+import type { Translation } from '../messages.ts'
 
 export const permissions: Translation<typeof english> = {
   permissions: 'Berechtigungen',

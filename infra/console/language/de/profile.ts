@@ -1,6 +1,6 @@
 /** Messages of the profile of a vehicle. */
 import type { profile as english } from '../en/profile.ts'
-import type { Translation } from '../language.ts'
+import type { Translation } from '../messages.ts'
 
 export const profile: Translation<typeof english> = {
   field_brand: 'Marke',

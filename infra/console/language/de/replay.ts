@@ -1,6 +1,6 @@
 /** Messages of replays. */
 import type { replay as english } from '../en/replay.ts'
-import type { Translation } from '../language.ts'
+import type { Translation } from '../messages.ts'
 
 export const replay: Translation<typeof english> = {
   replay: 'Wiedergabe',

@@ -1,6 +1,6 @@
 /** Messages of notification rules. A bar stands between the article of a noun and its name. */
 import type { rules as english } from '../en/rules.ts'
-import type { Translation } from '../language.ts'
+import type { Translation } from '../messages.ts'
 
 export const rules: Translation<typeof english> = {
   tabRules: 'Regeln',

@@ -1,6 +1,6 @@
 /** Messages of statuses and measured values. */
 import type { status as english } from '../en/status.ts'
-import type { Translation } from '../language.ts'
+import type { Translation } from '../messages.ts'
 
 export const status: Translation<typeof english> = {
   noPosition: 'Noch keine Position',

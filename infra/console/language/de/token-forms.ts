@@ -1,6 +1,6 @@
 /** Messages of making, changing and revoking tokens. */
 import type { tokenForms as english } from '../en/token-forms.ts'
-import type { Translation } from '../language.ts'
+import type { Translation } from '../messages.ts'
 
 export const tokenForms: Translation<typeof english> = {
   newToken: 'Neues Token',

@@ -1,6 +1,6 @@
 /** Messages of the account. */
 import type { account as english } from '../en/account.ts'
-import type { Translation } from '../language.ts'
+import type { Translation } from '../messages.ts'
 
 export const account: Translation<typeof english> = {
   account: 'Cuenta',

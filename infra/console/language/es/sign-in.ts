@@ -1,6 +1,6 @@
 /** Messages of the sign-in. */
 import type { signIn as english } from '../en/sign-in.ts'
-import type { Translation } from '../language.ts'
+import type { Translation } from '../messages.ts'
 
 export const signIn: Translation<typeof english> = {
   signIn: 'Iniciar sesión',

@@ -1,6 +1,6 @@
 /** Messages of trips. */
 import type { trip as english } from '../en/trip.ts'
-import type { Translation } from '../language.ts'
+import type { Translation } from '../messages.ts'
 
 export const trip: Translation<typeof english> = {
   trips: 'Viajes',

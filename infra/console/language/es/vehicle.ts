@@ -1,6 +1,6 @@
 /** Messages of the screen of a vehicle. */
 import type { vehicle as english } from '../en/vehicle.ts'
-import type { Translation } from '../language.ts'
+import type { Translation } from '../messages.ts'
 
 export const vehicle: Translation<typeof english> = {
   vehicle: 'Vehículo',

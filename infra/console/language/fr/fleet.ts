@@ -1,6 +1,6 @@
 /** Messages of the fleet. */
 import type { fleet as english } from '../en/fleet.ts'
-import type { Translation } from '../language.ts'
+import type { Translation } from '../messages.ts'
 
 export const fleet: Translation<typeof english> = {
   fleet: 'Flotte',

@@ -1,5 +1,5 @@
 /** The messages of the console in French. */
-import type { Messages } from '../language.ts'
+import type { Messages } from '../messages.ts'
 import { access } from './access.ts'
 import { account } from './account.ts'
 import { audit } from './audit.ts'

@@ -1,6 +1,6 @@
 /** Messages of what stands around every screen. */
 import type { frame as english } from '../en/frame.ts'
-import type { Translation } from '../language.ts'
+import type { Translation } from '../messages.ts'
 
 export const frame: Translation<typeof english> = {
   console: 'Console',

@@ -1,6 +1,6 @@
 /** Messages of the audit trail. */
 import type { audit as english } from '../en/audit.ts'
-import type { Translation } from '../language.ts'
+import type { Translation } from '../messages.ts'
 
 export const audit: Translation<typeof english> = {
   quoted: '«{text}»',

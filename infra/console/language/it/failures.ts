@@ -1,6 +1,6 @@
 /** Messages of failed requests. */
 import type { failures as english } from '../en/failures.ts'
-import type { Translation } from '../language.ts'
+import type { Translation } from '../messages.ts'
 
 export const failures: Translation<typeof english> = {
   failedInvalid: 'Il servizio non accetta questa richiesta.',

@@ -1,6 +1,6 @@
 /** Messages of sharing. */
 import type { sharing as english } from '../en/sharing.ts'
-import type { Translation } from '../language.ts'
+import type { Translation } from '../messages.ts'
 
 export const sharing: Translation<typeof english> = {
   tabSharing: 'Condivisione',

@@ -1,6 +1,6 @@
 /** Reads a style of the operator's, with what its sources say of themselves elsewhere. */
 import type { SourceSpecification, StyleSpecification } from 'maplibre-gl'
-import type { MapLibrary } from '../load-map.ts'
+import type { MapLibrary } from '../map-parts.ts'
 import { assertAllowed } from './style-facts.ts'
 
 type TileSource = Extract<SourceSpecification, { type: 'vector' | 'raster' | 'raster-dem' }>

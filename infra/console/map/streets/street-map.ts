@@ -1,8 +1,7 @@
 /** The operator's streets as the base map, loaded where there are some. */
 import type { StyleSpecification } from 'maplibre-gl'
 import type { ConsoleMap } from '../../../../lib/contract/console-config.ts'
-import type { BaseMap } from '../base-map.ts'
-import type { MapLibrary } from '../load-map.ts'
+import type { BaseMap, MapLibrary } from '../map-parts.ts'
 import { withOwnIds } from './own-ids.ts'
 import { readStyle } from './read-style.ts'
 import { assertAllowed, attributionsOf, fontOf } from './style-facts.ts'

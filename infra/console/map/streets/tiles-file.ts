@@ -1,6 +1,6 @@
 /** Files of tiles, of which the page reads the parts that it needs. */
 import { PMTiles, Protocol } from 'pmtiles'
-import type { MapLibrary } from '../load-map.ts'
+import type { MapLibrary } from '../map-parts.ts'
 
 let protocol: Protocol | undefined
 

@@ -2,7 +2,7 @@
 import { layers, namedFlavor } from '@protomaps/basemaps'
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import { language } from '../../language/language.ts'
-import type { MapLibrary } from '../load-map.ts'
+import type { MapLibrary } from '../map-parts.ts'
 import { describeTiles } from './tiles-file.ts'
 
 const source = 'streets'

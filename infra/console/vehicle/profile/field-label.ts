@@ -1,5 +1,6 @@
 /** What the fields of a profile are called. */
-import { type MessageKey, type PlainKey, t } from '../../language/language.ts'
+import { type PlainKey, t } from '../../language/language.ts'
+import type { MessageKey } from '../../language/messages.ts'
 
 type OwnLabel = Extract<PlainKey, `field_${string}`>
 

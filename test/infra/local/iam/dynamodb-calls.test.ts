@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DynamodbInput, dynamodbRequests } from '../../../../infra/local/iam/dynamodb-calls.ts'
+import { dynamodbRequests } from '../../../../infra/local/iam/dynamodb-calls.ts'
+import type { DynamodbInput } from '../../../../infra/local/iam/dynamodb-input.ts'
 import { keyNamesOf } from '../../../../infra/local/iam/start-iam.ts'
 import { table } from './functions-with-roles.ts'
 

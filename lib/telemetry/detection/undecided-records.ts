@@ -1,0 +1,90 @@
+/** Records that wait until what comes after them says whether their position can be believed. */
+
+import { minutes } from '../detection-settings.ts'
+import { greatCircleMetres, impliedKmh } from '../great-circle.ts'
+import { fixAfter } from '../poor-fix.ts'
+import { hasPosition, isPositionFix, type PositionFix } from '../position-fix.ts'
+import { drivingKmh } from '../receiver-noise.ts'
+import type { VehicleRecord } from '../record.ts'
+import type { Verdict } from './accepted-fix.ts'
+import { farMetres } from './confirmed-move.ts'
+import { type Detection, type JudgedRecord, newestFix } from './detection.ts'
+import { judgeFix, whenReached } from './fix-filter.ts'
+import { judged } from './judged-records.ts'
+import { passTime } from './pass-time.ts'
+import { placeRecord } from './place-record.ts'
+import { isGap } from './stay-phase.ts'
+
+/** As if the record came only now. */
+export function addUndecided(detection: Detection, record: VehicleRecord): void {
+  detection.undecided.push(record)
+  settle(detection)
+}
+
+/** Judges the first undecided record, if it can be, and after it the others one by one. */
+function settle(detection: Detection): void {
+  const [first, ...rest] = detection.undecided
+  if (!first) return
+  passTime(detection, first)
+  const fix = fixAfter(newestFix(detection), first)
+  const verdict = fix && verdictOn(detection, fix)
+  if (fix && !verdict) return
+  detection.undecided = []
+  place(detection, { ...judged(detection, first, verdict), goesOn: goesOn(detection, first, rest) })
+  for (const record of rest) addUndecided(detection, record)
+}
+
+/** What was judged by what was known before the vehicle arrived, or left, is judged again. */
+function place(detection: Detection, record: JudgedRecord): void {
+  for (const again of placeRecord(detection, record)) addUndecided(detection, again.record)
+}
+
+/** Fixes after a gap are judged with the next one at hand, unless that takes longer than a staypoint. */
+function goesOn(detection: Detection, first: VehicleRecord, rest: readonly VehicleRecord[]): boolean {
+  const { staypointMinutes, staypointRadiusMetres } = detection.settings
+  const next = rest.find(isPositionFix)
+  if (!next || !hasPosition(first) || next.atMilliseconds - first.atMilliseconds >= minutes(staypointMinutes))
+    return false
+  return (next.speed ?? 0) >= drivingKmh || greatCircleMetres(first, next) > staypointRadiusMetres
+}
+
+function verdictOn(detection: Detection, first: PositionFix) {
+  const { undecided, settings, local } = detection
+  const last = newestFix(detection)
+  const { stay } = local
+  const later = undecided.slice(1).flatMap((record) => fixAfter(last, record) ?? [])
+  const newestMilliseconds = undecided.at(-1)?.atMilliseconds ?? first.atMilliseconds
+  return judgeFix(
+    { ...(last && { last }), ...(stay && { stay }), fixes: [first, ...later], newestMilliseconds },
+    settings
+  )
+}
+
+/** Places what is undecided by what is likely, because nothing that could decide will come. */
+export function placeUndecided(detection: Detection): void {
+  const { undecided } = detection
+  detection.undecided = []
+  for (const record of undecided) {
+    placeLikely(detection, record)
+    // Records of the window that are judged again come before the others.
+    placeUndecided(detection)
+  }
+}
+
+function placeLikely(detection: Detection, record: VehicleRecord): void {
+  passTime(detection, record)
+  const fix = fixAfter(newestFix(detection), record)
+  place(detection, judged(detection, record, fix && likelyVerdict(detection, fix)))
+}
+
+/** A parked vehicle has likely not left; one under way has likely gone on, if it can be so fast. */
+function likelyVerdict(detection: Detection, fix: PositionFix): Verdict {
+  const { settings, local } = detection
+  const last = newestFix(detection)
+  if (!last) return 'accept'
+  const metres = greatCircleMetres(last, fix)
+  if (isGap(last, fix, settings))
+    return metres > settings.staypointRadiusMetres && metres <= farMetres ? 'jump' : 'accept'
+  if (impliedKmh(whenReached(last, local.stay), fix) > settings.maxSpeedKmh) return 'reject'
+  return local.stay && metres > settings.staypointRadiusMetres ? 'reject' : 'accept'
+}
