@@ -1,0 +1,115 @@
+/**
+ * The floors of the house: a file imports from its own room and from the floors below it, never from the rooms beside its own, and
+ * no files import one another in a circle. Types count like everything else.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+/** From the ground up: the rooms of a floor, folders or single files. A new room is one entry. */
+const floors: readonly (readonly string[])[] = [
+  ['lib/contract', 'lib/environment.ts'],
+  ['lib/lists', 'lib/telemetry'],
+  ['lib/table'],
+  ['lib/audit'],
+  ['lib/identity', 'lib/limits', 'lib/jobs'],
+  ['lib/access'],
+  ['lib/http'],
+  ['lib/trips', 'lib/rules', 'lib/openapi'],
+  ['lib/vehicles'],
+  ['lib/records'],
+  ['lib/tracks', 'lib/receiver', 'lib/processing'],
+  ['lib/users'],
+  ['functions'],
+  ['infra/service-file.ts', 'infra/progress-bar.ts', 'infra/openapi.ts'],
+  ['infra/load'],
+  ['infra/replay'],
+  ['infra/stack', 'infra/admin', 'infra/demo', 'infra/console'],
+  ['infra/local', 'infra/app.ts']
+]
+
+/** What a room does not import although it lies below: the local service runs neither the command line nor the console. */
+const apart: readonly (readonly [room: string, other: string])[] = [
+  ['infra/local', 'infra/admin'],
+  ['infra/local', 'infra/console']
+]
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const floorOf = new Map(floors.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)))
+const imports = new Map(['lib', 'functions', 'infra'].flatMap(filesIn).map((file) => [file, importsOf(file)]))
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => join(folder, path))
+}
+
+/** Files of the project, as they are named from its root. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  const named = text.matchAll(/(?:\bfrom|^import|\bimport\() ?'(\.[^']+)'/gm)
+  return [...named]
+    .map(([, path = '']) => join(dirname(file), path))
+    .filter((path) => /\.tsx?$/.test(path) && existsSync(join(root, path)))
+}
+
+/** Undefined where no floor has it. */
+function roomOf(file: string): string | undefined {
+  for (let path = file; path !== '.'; path = dirname(path)) if (floorOf.has(path)) return path
+  return undefined
+}
+
+it('each file has a room', () => {
+  expect(imports.size).toBeGreaterThan(1000)
+  expect([...imports.keys()].filter((file) => roomOf(file) === undefined)).toEqual([])
+})
+
+it('each room has files', () => {
+  const lived = new Set([...imports.keys()].map(roomOf))
+  expect([...floorOf.keys()].filter((room) => !lived.has(room))).toEqual([])
+})
+
+it('files import from their own room and from the floors below', () => {
+  const upward = [...imports].flatMap(([file, imported]) =>
+    imported.filter((other) => !mayImport(roomOf(file), roomOf(other))).map((other) => `${file} imports ${other}`)
+  )
+  expect(upward).toEqual([])
+})
+
+function mayImport(room = '', other = ''): boolean {
+  if (room === other) return true
+  if (apart.some(([one, another]) => one === room && another === other)) return false
+  return (floorOf.get(other) ?? Number.POSITIVE_INFINITY) < (floorOf.get(room) ?? -1)
+}
+
+it('no files import one another in a circle', () => {
+  expect(circleIn(imports)).toEqual([])
+})
+
+/** The files of one circle, the first of which the last one imports; empty where there is none. */
+function circleIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>()
+  const path: string[] = []
+  const circleFrom = (file: string): string[] => {
+    if (done.has(file)) return []
+    if (path.includes(file)) return path.slice(path.indexOf(file))
+    path.push(file)
+    for (const next of graph.get(file) ?? []) {
+      const circle = circleFrom(next)
+      if (circle.length > 0) return circle
+    }
+    path.pop()
+    done.add(file)
+    return []
+  }
+  for (const file of graph.keys()) {
+    const circle = circleFrom(file)
+    if (circle.length > 0) return circle
+  }
+  return []
+}
+
+it('a circle is found', () => {
+  expect(circleIn(new Map(Object.entries({ a: ['b', 'd'], b: ['c'], c: ['b'], d: [] })))).toEqual(['b', 'c'])
+})
