@@ -8,8 +8,10 @@ export const accountPath = '/console/account'
 
 export const tripPath = (tripId: string) => `${tripsPath}/${encodeURIComponent(tripId)}`
 
-/** `tab`: its segment in the address; absent = the first one. */
-export function vehiclePath(vehicleId: string, tab = ''): string {
+/** Segments of the tabs of a vehicle; that of the first one is empty. */
+export type VehicleTabSegment = '' | 'trips' | 'legs' | 'rules' | 'profile' | 'connect' | 'sharing'
+
+export function vehiclePath(vehicleId: string, tab: VehicleTabSegment = ''): string {
   const root = `/console/vehicles/${encodeURIComponent(vehicleId)}`
   return tab === '' ? root : `${root}/${tab}`
 }

@@ -15,7 +15,7 @@ export const accessTabs: readonly AccessTab[] = [
   {
     segment: 'tokens',
     title: 'tokens',
-    component: lazyPart(async () => (await import('./tokens-tab.tsx')).TokensTab)
+    component: lazyPart(async () => (await import('../tokens/tokens-tab.tsx')).TokensTab)
   },
   {
     segment: 'shared-vehicles',
@@ -25,6 +25,6 @@ export const accessTabs: readonly AccessTab[] = [
   {
     segment: 'audit',
     title: 'auditTrail',
-    component: lazyPart(async () => (await import('./audit-tab.tsx')).AuditTab)
+    component: lazyPart(async () => (await import('../audit/audit-tab.tsx')).AuditTab)
   }
 ]

@@ -5,8 +5,8 @@ import type { OwnProfileChange } from '../../../lib/contract/resources/own-profi
 import type { Failure } from '../api/failure.ts'
 import { asFailure } from '../api/query.ts'
 import { type PlainKey, t } from '../language/language.ts'
+import { LanguageSetting, ThemeSetting } from '../layout/display-choices.tsx'
 import { FailureNotice } from '../layout/failure-notice.tsx'
-import { LanguageSetting, ThemeSetting } from '../layout/settings-menu.tsx'
 import { changeProfile } from './change-profile.ts'
 
 const units = ['METRIC', 'IMPERIAL'] as const

@@ -1,5 +1,6 @@
 /** Finding vehicles by words, and by what they do. */
 import { useRef, useState } from 'preact/hooks'
+import { type Group, groups } from '../api/vehicle.ts'
 import { formatNumber } from '../language/format.ts'
 import { type PlainKey, t } from '../language/language.ts'
 import { Dialog } from '../layout/dialog.tsx'
@@ -7,7 +8,6 @@ import { Icon } from '../layout/icons.tsx'
 import { useKeys } from '../layout/keys.ts'
 import { AddVehicleForm } from './add-vehicle-form.tsx'
 import type { Filter, GroupCounts } from './filter.ts'
-import { type Group, groups } from './vehicle.ts'
 
 interface FilterBarProps {
   readonly filter: Filter

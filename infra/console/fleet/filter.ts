@@ -1,5 +1,5 @@
 /** Which vehicles of the fleet are shown, and in which order. */
-import { type Group, groupOf, groups, nameOf, type Vehicle } from './vehicle.ts'
+import { type Group, groupOf, groups, nameOf, type Vehicle } from '../api/vehicle.ts'
 
 export interface Filter {
   /** Words that must all occur in name, brand, registration or ID. */

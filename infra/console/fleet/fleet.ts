@@ -4,10 +4,10 @@ import type { PermissionVia } from '../../../lib/contract/resources/header.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { Failure } from '../api/failure.ts'
 import { type Query, query } from '../api/query.ts'
+import type { Profile, Status, Vehicle } from '../api/vehicle.ts'
 import { type LiveState, stateAfter, watchLive } from './live.ts'
 import { noteLost } from './lost-vehicles.ts'
 import { isSame, readNewer, readOrganizationsAmong, readProfiles, readStatuses } from './read-fleet.ts'
-import type { Profile, Status, Vehicle } from './vehicle.ts'
 
 export interface Fleet {
   readonly vehicles: ReadonlySignal<ReadonlyMap<string, Vehicle>>

@@ -1,10 +1,10 @@
 /** Vehicles that the caller saw and sees no more: no longer shared, or deleted by somebody else. */
 import { signal } from '@preact/signals'
 import { session } from '../api/session.ts'
+import { nameOf, type Vehicle } from '../api/vehicle.ts'
 import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { announce } from '../layout/announcement.tsx'
-import { nameOf, type Vehicle } from './vehicle.ts'
 
 type Vehicles = ReadonlyMap<string, Vehicle>
 

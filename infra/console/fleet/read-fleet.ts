@@ -4,7 +4,7 @@ import type { Organization } from '../../../lib/contract/resources/organization.
 import { client, replyOf } from '../api/client.ts'
 import { eachPage, everyPage, type Page, type PageQuery } from '../api/pages.ts'
 import { readOrganizations } from '../api/read-organizations.ts'
-import { type Profile, profileFields, type Status, statusFields } from './vehicle.ts'
+import { type Profile, profileFields, type Status, statusFields } from '../api/vehicle.ts'
 
 /** How many of the newest statuses one poll asks for. */
 const pollSize = 50

@@ -2,8 +2,8 @@
 import { useCallback, useMemo } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { withQuery } from '../addresses.ts'
+import { groups } from '../api/vehicle.ts'
 import type { Filter } from './filter.ts'
-import { groups } from './vehicle.ts'
 
 export interface Choice {
   /** ID of a vehicle. */

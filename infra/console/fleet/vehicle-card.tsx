@@ -1,11 +1,17 @@
 /** What is known of the chosen vehicle. */
-import { vehiclePath } from '../addresses.ts'
-import { t } from '../language/language.ts'
+import { type VehicleTabSegment, vehiclePath } from '../addresses.ts'
+import { nameOf, type Vehicle } from '../api/vehicle.ts'
+import { type PlainKey, t } from '../language/language.ts'
 import { Icon } from '../layout/icons.tsx'
 import { StatusSign } from '../map/status-sign.tsx'
-import { vehicleTabs } from '../vehicle/vehicle-tabs.ts'
-import { nameOf, type Vehicle } from './vehicle.ts'
 import { VehicleFacts } from './vehicle-facts.tsx'
+
+/** The tabs of the vehicle to which the card leads. */
+const links: readonly { readonly segment: VehicleTabSegment; readonly text: PlainKey }[] = [
+  { segment: '', text: 'openVehicle' },
+  { segment: 'trips', text: 'trips' },
+  { segment: 'sharing', text: 'tabSharing' }
+]
 
 export function VehicleCard({ vehicle, onClose }: { readonly vehicle: Vehicle; readonly onClose: () => void }) {
   const { profile, status } = vehicle
@@ -24,13 +30,11 @@ export function VehicleCard({ vehicle, onClose }: { readonly vehicle: Vehicle; r
       </p>
       {status ? <VehicleFacts vehicle={vehicle} status={status} /> : <p>{t('noPosition')}</p>}
       <p class="card-links">
-        {vehicleTabs.map(({ segment, cardText }) =>
-          cardText === undefined ? null : (
-            <a key={segment} class="button" href={vehiclePath(vehicle.id, segment)}>
-              {t(cardText)}
-            </a>
-          )
-        )}
+        {links.map(({ segment, text }) => (
+          <a key={segment} class="button" href={vehiclePath(vehicle.id, segment)}>
+            {t(text)}
+          </a>
+        ))}
       </p>
     </article>
   )

@@ -1,4 +1,6 @@
 /** What the status of a vehicle says, as names and values. */
+
+import { fixTime, type Status, type Vehicle } from '../api/vehicle.ts'
 import {
   formatAltitude,
   formatDegrees,
@@ -13,7 +15,6 @@ import { type PlainKey, t } from '../language/language.ts'
 import { formatAge, formatMoment } from '../language/moments.ts'
 import { now } from '../language/now.ts'
 import { type Fact, Facts } from '../layout/facts.tsx'
-import { fixTime, type Status, type Vehicle } from './vehicle.ts'
 
 /** Older values may say nothing of the present; they are greyed. */
 const currentMilliseconds = 86_400_000

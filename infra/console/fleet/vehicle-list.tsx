@@ -1,7 +1,7 @@
 /** The vehicles as a list, of which only the rows in sight are in the page. */
 import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Vehicle } from '../api/vehicle.ts'
 import { t } from '../language/language.ts'
-import type { Vehicle } from './vehicle.ts'
 import { rowHeight, VehicleRow } from './vehicle-row.tsx'
 import { visibleRange } from './visible-range.ts'
 

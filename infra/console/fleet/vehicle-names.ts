@@ -1,8 +1,8 @@
 /** Names of the vehicles that the caller may read. */
 import { client, replyOf } from '../api/client.ts'
 import { allItems } from '../api/pages.ts'
+import { nameOf } from '../api/vehicle.ts'
 import { sharedFleet } from './shared-fleet.ts'
-import { nameOf } from './vehicle.ts'
 
 /** By ID; the ID itself of a vehicle without a name. */
 export type VehicleNames = ReadonlyMap<string, string>

@@ -1,10 +1,11 @@
 /** A vehicle in the list. */
+
+import { fixTime, nameOf, type Status, type Vehicle } from '../api/vehicle.ts'
 import { formatPercent, formatPosition, formatSpeed, formatVoltage } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { formatAge } from '../language/moments.ts'
 import { now } from '../language/now.ts'
 import { StatusSign } from '../map/status-sign.tsx'
-import { fixTime, nameOf, type Status, type Vehicle } from './vehicle.ts'
 
 /** In pixels, the same as in fleet.css: the list knows where a row is without measuring it. */
 export const rowHeight = 60

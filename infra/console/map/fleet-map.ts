@@ -1,6 +1,6 @@
 /** The map of the fleet, as the drawing library holds it. */
 import type { GeoJSONSource, Map as LibraryMap, LngLatLike, MapMouseEvent } from 'maplibre-gl'
-import type { Vehicle } from '../fleet/vehicle.ts'
+import type { Vehicle } from '../api/vehicle.ts'
 import { createMap, type ShownMap } from './create-map.ts'
 import { type FormerDrives, followFormerDrives } from './former-drives.ts'
 import type { MapParts } from './load-map.ts'

@@ -12,19 +12,19 @@ export interface MapParts {
 }
 
 let library: Promise<MapLibrary> | undefined
-let config: Promise<ConsoleConfig> | undefined
+let configRead: Promise<ConsoleConfig> | undefined
 
 /** Rejects where a file cannot be had; the next call tries again. */
 export async function loadMap(): Promise<MapParts> {
   library ??= loadedPart(readLibrary)
-  config ??= readConfig()
+  configRead ??= readConfig()
   try {
-    const told = await config
-    const [drawing, baseMap] = await Promise.all([library, loadBaseMap(told.map, colorScheme.peek(), library)])
+    const config = await configRead
+    const [drawing, baseMap] = await Promise.all([library, loadBaseMap(config.map, colorScheme.peek(), library)])
     return { library: drawing, baseMap }
   } catch (error) {
     library = undefined
-    config = undefined
+    configRead = undefined
     throw error
   }
 }

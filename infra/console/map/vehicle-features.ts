@@ -1,6 +1,6 @@
 /** Vehicles as features of the map, and what changed between two moments. */
 import type { GeoJSONSourceDiff } from 'maplibre-gl'
-import { nameOf, type Vehicle } from '../fleet/vehicle.ts'
+import { nameOf, type Vehicle } from '../api/vehicle.ts'
 import type { ShownStatus } from './status-shapes.ts'
 
 type VehicleFeature = GeoJSON.Feature<GeoJSON.Point, VehicleProperties>

@@ -1,6 +1,6 @@
 /** The map of the fleet on the screen. */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { nameOf, type Vehicle } from '../fleet/vehicle.ts'
+import { nameOf, type Vehicle } from '../api/vehicle.ts'
 import { t } from '../language/language.ts'
 import { Icon } from '../layout/icons.tsx'
 import { useKeys } from '../layout/keys.ts'

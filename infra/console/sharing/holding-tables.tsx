@@ -1,6 +1,6 @@
 /** What was found out of vehicles, one by one: own ones that are shared, and those of others. */
 import { vehiclePath } from '../addresses.ts'
-import { nameOf, type Vehicle } from '../fleet/vehicle.ts'
+import { nameOf, type Vehicle } from '../api/vehicle.ts'
 import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { DenseTable } from '../layout/dense-table.tsx'

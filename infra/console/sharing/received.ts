@@ -1,11 +1,11 @@
 /** What others have shared with the caller, or with organizations that the caller administers, as the audit trail tells. */
 import type { AuditEntry } from '../../../lib/contract/resources/audit-entry.ts'
-import { type AuditNames, noAuditNames, readAuditNames } from '../access/audit-names.ts'
-import { isAdministered } from '../access/token.ts'
 import { ownProfile } from '../account/own-profile.ts'
 import { client, replyOf } from '../api/client.ts'
 import { maxPageSize } from '../api/pages.ts'
 import { readOrganizations } from '../api/read-organizations.ts'
+import { type AuditNames, noAuditNames, readAuditNames } from '../audit/audit-names.ts'
+import { isAdministered } from '../tokens/token.ts'
 import type { Sharee } from './share.ts'
 
 export interface ReceivedShare {

@@ -1,9 +1,9 @@
 /** Which of the caller's vehicles are shared with whom, and what the caller holds through others. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { Vehicle } from '../api/vehicle.ts'
 import { filteredVehicles } from '../fleet/filter.ts'
 import type { Fleet } from '../fleet/fleet.ts'
 import { sharedFleet } from '../fleet/shared-fleet.ts'
-import type { Vehicle } from '../fleet/vehicle.ts'
 import { compareTexts, formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { FailureNotice } from '../layout/failure-notice.tsx'

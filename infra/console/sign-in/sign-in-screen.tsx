@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { lastEmail, type SessionEnd, sessionEnd } from '../api/session.ts'
 import { type PlainKey, t } from '../language/language.ts'
-import { LanguageSetting } from '../layout/settings-menu.tsx'
+import { LanguageSetting } from '../layout/display-choices.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const endTexts: Readonly<Record<SessionEnd, PlainKey>> = {

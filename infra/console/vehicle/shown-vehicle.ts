@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import type { getVehicle } from '../../../lib/contract/endpoints/get-vehicle.ts'
 import type { Header } from '../../../lib/contract/resources/header.ts'
 import type { Query } from '../api/query.ts'
+import type { Vehicle } from '../api/vehicle.ts'
 import type { Fleet } from '../fleet/fleet.ts'
-import type { Vehicle } from '../fleet/vehicle.ts'
 
 export type FullProfile = z.output<(typeof getVehicle)['data']>
 

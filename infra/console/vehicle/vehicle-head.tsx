@@ -2,7 +2,7 @@
 import type { Header } from '../../../lib/contract/resources/header.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { homePath, withQuery } from '../addresses.ts'
-import { fixTime, nameOf, type Vehicle } from '../fleet/vehicle.ts'
+import { fixTime, nameOf, type Vehicle } from '../api/vehicle.ts'
 import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { formatAge, formatMoment } from '../language/moments.ts'

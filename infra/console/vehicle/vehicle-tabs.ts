@@ -1,15 +1,13 @@
 /** The tabs of a vehicle, in their order. A tab that is not listed here has no address, and nothing leads to it. */
 import type { FunctionComponent } from 'preact'
+import type { VehicleTabSegment } from '../addresses.ts'
 import type { PlainKey } from '../language/language.ts'
 import { lazyPart } from '../layout/lazy-part.tsx'
 import type { ShownVehicle } from './shown-vehicle.ts'
 
 export interface VehicleTab {
-  /** Its segment in the address; empty: that of the vehicle itself. */
-  readonly segment: string
+  readonly segment: VehicleTabSegment
   readonly title: PlainKey
-  /** Text of the link on the card of the fleet; absent: there is none. */
-  readonly cardText?: PlainKey
   /** Loaded when the tab is first opened. */
   readonly component: FunctionComponent<ShownVehicle>
 }
@@ -18,13 +16,11 @@ export const vehicleTabs: readonly VehicleTab[] = [
   {
     segment: '',
     title: 'tabNow',
-    cardText: 'openVehicle',
     component: lazyPart(async () => (await import('./now/now-tab.tsx')).NowTab)
   },
   {
     segment: 'trips',
     title: 'trips',
-    cardText: 'trips',
     component: lazyPart(async () => (await import('./trips-tab.tsx')).TripsTab)
   },
   { segment: 'legs', title: 'legs', component: lazyPart(async () => (await import('./legs/legs-tab.tsx')).LegsTab) },
@@ -46,7 +42,6 @@ export const vehicleTabs: readonly VehicleTab[] = [
   {
     segment: 'sharing',
     title: 'tabSharing',
-    cardText: 'tabSharing',
     component: lazyPart(async () => (await import('../sharing/sharing-tab.tsx')).SharingTab)
   }
 ]

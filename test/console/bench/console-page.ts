@@ -1,6 +1,6 @@
 /** Runs in the page of the console before it: notes when the map shows the fleet, and measures what the console's own code does. */
 import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl'
-import type { Status, Vehicle } from '../../../infra/console/fleet/vehicle.ts'
+import type { Status, Vehicle } from '../../../infra/console/api/vehicle.ts'
 import { differenceOf, featuresOf } from '../../../infra/console/map/vehicle-features.ts'
 import { type Frames, medianOf, movingFrames, nextFrame, step, updateRounds } from './measured.ts'
 

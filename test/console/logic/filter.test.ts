@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { Vehicle } from '../../../infra/console/api/vehicle.ts'
 import { filteredVehicles } from '../../../infra/console/fleet/filter.ts'
-import type { Vehicle } from '../../../infra/console/fleet/vehicle.ts'
 
 const named = (id: string, name: string): Vehicle => ({ id, profile: { id, name } as Vehicle['profile'] & object })
 const compare = (a: string, b: string) => a.localeCompare(b, 'en')

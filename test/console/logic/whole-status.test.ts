@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FullStatus } from '../../../infra/console/fleet/vehicle.ts'
+import type { FullStatus } from '../../../infra/console/api/vehicle.ts'
 import { findStatus } from '../../../infra/console/vehicle/now/whole-status.ts'
 
 const all = Array.from({ length: 5000 }, (_, index) => `v${String(index).padStart(4, '0')}`)

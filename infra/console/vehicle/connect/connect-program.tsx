@@ -1,7 +1,7 @@
 /** A token that a program uploads with for a while, shown once, and a line that uploads a record. */
 import { useState } from 'preact/hooks'
 import { client, replyOf } from '../../api/client.ts'
-import type { Status } from '../../fleet/vehicle.ts'
+import type { Status } from '../../api/vehicle.ts'
 import { formatNumber } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
 import { FailureNotice } from '../../layout/failure-notice.tsx'

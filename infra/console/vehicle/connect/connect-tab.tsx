@@ -1,6 +1,6 @@
 /** Connecting what measures a vehicle: a phone, or any program that uploads. */
 import { client, replyOf } from '../../api/client.ts'
-import { nameOf } from '../../fleet/vehicle.ts'
+import { nameOf } from '../../api/vehicle.ts'
 import { t } from '../../language/language.ts'
 import { Loaded } from '../../layout/loaded.tsx'
 import { useQuery } from '../../layout/use-query.ts'

@@ -1,5 +1,5 @@
 /** Whether anything has come from the vehicle, up to date by itself. */
-import { fixTime, type Status } from '../../fleet/vehicle.ts'
+import { fixTime, type Status } from '../../api/vehicle.ts'
 import { formatPosition } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
 import { formatAge, formatMoment } from '../../language/moments.ts'

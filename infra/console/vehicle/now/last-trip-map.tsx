@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo, useReducer } from 'preact/hooks'
 import { tripPath } from '../../addresses.ts'
-import { fixTime, nameOf, type Status, type Vehicle } from '../../fleet/vehicle.ts'
+import { fixTime, nameOf, type Status, type Vehicle } from '../../api/vehicle.ts'
 import { formatDistance } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
 import { formatDay, formatMoment } from '../../language/moments.ts'

@@ -1,6 +1,6 @@
 /** What a vehicle measures now, where it is, and where it drove last. */
 import { useEffect } from 'preact/hooks'
-import { isWhole } from '../../fleet/vehicle.ts'
+import { isWhole } from '../../api/vehicle.ts'
 import { t } from '../../language/language.ts'
 import { FailureNotice } from '../../layout/failure-notice.tsx'
 import { Loaded } from '../../layout/loaded.tsx'

@@ -1,6 +1,6 @@
 /** What a whole status says, in groups, each with the moment of its measurement. Values without a reading are left out. */
-import type { FullStatus, Status } from '../../fleet/vehicle.ts'
-import { fixTime, isWhole } from '../../fleet/vehicle.ts'
+import type { FullStatus, Status } from '../../api/vehicle.ts'
+import { fixTime, isWhole } from '../../api/vehicle.ts'
 import {
   formatAltitude,
   formatDegrees,

@@ -1,6 +1,6 @@
 /** The status of one vehicle with all of its fields, which the interface lists but does not give by itself. */
 import { client, replyOf } from '../../api/client.ts'
-import type { FullStatus } from '../../fleet/vehicle.ts'
+import type { FullStatus } from '../../api/vehicle.ts'
 
 /**
  * Looks where the vehicle stands in the list by ID: one request where `ids`, of all vehicles with a status, are up to date,

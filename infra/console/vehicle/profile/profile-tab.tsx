@@ -1,5 +1,5 @@
 /** The profile of a vehicle: to change, or to read alone. */
-import { nameOf } from '../../fleet/vehicle.ts'
+import { nameOf } from '../../api/vehicle.ts'
 import { t } from '../../language/language.ts'
 import { CopyButton } from '../../layout/copy-button.tsx'
 import { Loaded } from '../../layout/loaded.tsx'

@@ -2,9 +2,9 @@
 import { useEffect } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { t } from '../language/language.ts'
-import { Dialog } from './dialog.tsx'
-import { consoleScope } from './scope.ts'
-import { asked, isAnythingUnsaved } from './unsaved.ts'
+import { Dialog } from '../layout/dialog.tsx'
+import { consoleScope } from '../layout/scope.ts'
+import { asked, isAnythingUnsaved } from '../layout/unsaved.ts'
 
 export function LeaveDialog() {
   const { route } = useLocation()

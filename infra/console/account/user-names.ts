@@ -1,6 +1,7 @@
 /** Names of users whom an entry or a token names by their IDs. */
-import { ownProfile } from '../account/own-profile.ts'
+
 import { client, replyOf } from '../api/client.ts'
+import { ownProfile } from './own-profile.ts'
 
 /** By ID. IDs of one kind are those of no other. */
 export type Names = ReadonlyMap<string, string>

@@ -2,10 +2,10 @@
 import type { Permission } from '../../../lib/contract/permissions.ts'
 import type { AuditEntry } from '../../../lib/contract/resources/audit-entry.ts'
 import { ownProfile } from '../account/own-profile.ts'
+import type { Names } from '../account/user-names.ts'
 import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import type { AuditNames } from './audit-names.ts'
-import type { Names } from './user-names.ts'
 
 /** Who did what to what. */
 export function auditSentence({ action, actor, subject }: AuditEntry, names: AuditNames): string {

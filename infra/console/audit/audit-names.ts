@@ -1,9 +1,9 @@
 /** What the IDs of the audit trail stand for, as far as the caller may know it; what is gone keeps its ID. */
 import type { AuditEntry } from '../../../lib/contract/resources/audit-entry.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
+import { type Names, readUserNames } from '../account/user-names.ts'
 import { readVehicleNames } from '../fleet/vehicle-names.ts'
-import { knownTokenNames, readTokensOf } from './read-tokens.ts'
-import { type Names, readUserNames } from './user-names.ts'
+import { knownTokenNames, readTokensOf } from '../tokens/read-tokens.ts'
 
 export interface AuditNames {
   readonly users: Names

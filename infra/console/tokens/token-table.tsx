@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { ownProfile } from '../account/own-profile.ts'
+import type { Names } from '../account/user-names.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { type PlainKey, t } from '../language/language.ts'
 import { formatAge, formatMoment, formatRemaining } from '../language/moments.ts'
@@ -11,7 +12,6 @@ import { Icon } from '../layout/icons.tsx'
 import { MoreTexts } from './more-texts.tsx'
 import { expiresSoon, isNeglected, type Token } from './token.ts'
 import type { OpenDialog } from './token-dialogs.tsx'
-import type { Names } from './user-names.ts'
 
 const hourMilliseconds = 3_600_000
 

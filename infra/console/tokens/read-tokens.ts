@@ -1,11 +1,11 @@
 /** The tokens that the caller may manage. */
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
+import { type Names, readUserNames } from '../account/user-names.ts'
 import { client, replyOf } from '../api/client.ts'
 import { maxPageSize } from '../api/pages.ts'
 import { readOrganizations } from '../api/read-organizations.ts'
 import { session } from '../api/session.ts'
 import { isAdministered, type Token } from './token.ts'
-import { type Names, readUserNames } from './user-names.ts'
 
 interface TokenOverview {
   /** The caller's own first, then those of organizations by their names; newest first. */

@@ -8,10 +8,10 @@ import { t } from '../language/language.ts'
 import { Loaded } from '../layout/loaded.tsx'
 import { Older, useNewest } from '../layout/older.tsx'
 import { useQuery } from '../layout/use-query.ts'
+import { NotAdministered } from '../tokens/not-administered.tsx'
+import { isAdministered } from '../tokens/token.ts'
 import { type AuditPages, createAuditPages } from './audit-pages.ts'
 import { AuditTable } from './audit-table.tsx'
-import { NotAdministered } from './not-administered.tsx'
-import { isAdministered } from './token.ts'
 
 /** `?of=ID` of the address chooses. */
 export function AuditTab() {

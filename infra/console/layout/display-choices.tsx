@@ -1,0 +1,43 @@
+/** The choice of the language and of the colours. */
+import { type Language, languages } from '../../../lib/contract/error-messages.ts'
+import { chooseLanguage, language, languageNames, type PlainKey, t } from '../language/language.ts'
+import { chooseTheme, type Theme, theme, themes } from '../style/theme.ts'
+
+const themeTexts: Readonly<Record<Theme, PlainKey>> = {
+  system: 'themeSystem',
+  light: 'themeLight',
+  dark: 'themeDark'
+}
+
+/** By default for this browser alone, also before anybody has signed in. */
+export function LanguageSetting({ onChoose = chooseInBrowser }: { readonly onChoose?: (chosen: Language) => void }) {
+  return (
+    <label class="field">
+      <span>{t('languageSetting')}</span>
+      <select value={language.value} onChange={({ currentTarget }) => onChoose(currentTarget.value as Language)}>
+        {languages.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {languageNames[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const chooseInBrowser = (chosen: Language) => void chooseLanguage(chosen)
+
+export function ThemeSetting() {
+  return (
+    <label class="field">
+      <span>{t('theme')}</span>
+      <select value={theme.value} onChange={({ currentTarget }) => chooseTheme(currentTarget.value as Theme)}>
+        {themes.map((each) => (
+          <option key={each} value={each}>
+            {t(themeTexts[each])}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
