@@ -13,7 +13,7 @@ import { securityHeaders } from '../lib/http/security-headers.ts'
 type Request = Pick<APIGatewayProxyEvent, 'pathParameters' | 'headers'>
 
 const page = 'index.html'
-const config = 'config.json'
+const configFile = 'config.json'
 
 /**
  * The console requests its own origin alone, and those of the map that the operator names; it runs no inline code and makes
@@ -55,12 +55,12 @@ const changing = /^index\.html$|^config\.json$|^map-worker-/
 /** `read` gives the text of a file, or undefined where there is none of that name. */
 export const getConsoleFile = (
   read: (name: string) => Promise<string | undefined>,
-  told: ConsoleConfig = {}
+  config: ConsoleConfig = {}
 ): ((request: Request) => Promise<APIGatewayProxyResult>) => {
-  const policy = contentSecurityPolicy(told)
+  const policy = contentSecurityPolicy(config)
   return async ({ pathParameters, headers }) => {
     const name = pathParameters?.file ?? page
-    const body = name === config ? JSON.stringify(told) : await read(name)
+    const body = name === configFile ? JSON.stringify(config) : await read(name)
     if (body === undefined) return errorResponse(new ApiError('ROUTE_NOT_FOUND'))
     const own = {
       ...securityHeaders,

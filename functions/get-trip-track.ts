@@ -7,12 +7,12 @@ import { functionProcessingSettings, type ProcessingSettings } from '../lib/reco
 import { functionTable, type Table } from '../lib/table/table.ts'
 import { readTrack } from '../lib/tracks/read-track.ts'
 import { trackFile } from '../lib/tracks/track-file.ts'
-import { tripOfVehicle } from '../lib/trips/trip-span.ts'
+import { spanOfTrip } from '../lib/trips/trip-span.ts'
 
 export const logic =
   (table: Table, { detection: deployed }: Pick<ProcessingSettings, 'detection'>) =>
   async ({ caller, params, query, header, now }: Call<typeof contract>) => {
-    const trip = await tripOfVehicle(table, params.trip_id, now)
+    const trip = await spanOfTrip(table, params.trip_id, now)
     if (!trip) throw new ApiError('TRIP_NOT_FOUND')
     const { id: tripId, vehicleId, name } = trip
     const { records, detection } = await readTrack(table, caller, contract.permission, trip, deployed)

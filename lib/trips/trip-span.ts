@@ -18,7 +18,7 @@ export interface TripSpan {
 const dayMilliseconds = 86_400_000
 
 /** Of a trip in progress up to every record that there is. Undefined where there is no such trip. Access is not looked at. */
-export async function tripOfVehicle(table: Table, tripId: string, now: Date): Promise<TripSpan | undefined> {
+export async function spanOfTrip(table: Table, tripId: string, now: Date): Promise<TripSpan | undefined> {
   const trip = isResourceId(tripId) ? await findItem(table, tripItem(tripId)) : undefined
   if (!trip) return undefined
   return {

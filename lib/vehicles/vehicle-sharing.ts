@@ -2,11 +2,11 @@
 import type { Actor } from '../audit/actor.ts'
 import type { PermissionBits } from '../contract/permissions.ts'
 import type { Scope } from '../contract/scope.ts'
+import { removeRulesWithoutAccess } from '../rules/rules-without-access.ts'
 import { change } from '../table/change.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
 import { finishReconciliation } from '../trips/reconciliation-job.ts'
-import { removeRulesOfDeparted } from './rules-of-departed.ts'
 import { decideGrant, type Grant } from './vehicle-grants.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function unshareVehicle(
 async function changeGrant(table: Table, actor: Actor, grant: Grant): Promise<WriteOutcome> {
   const { vehicleId } = grant
   // Of an earlier transfer: otherwise they would be taken from those who are given the vehicle now.
-  await removeRulesOfDeparted(table, vehicleId)
+  await removeRulesWithoutAccess(table, vehicleId)
   const { outcome, access } = await change(table, (items) => decideGrant(items, actor, grant))
   if (access.reconciling) await finishReconciliation(table, vehicleId)
   return outcome

@@ -8,6 +8,7 @@ import { audited } from '../audit/audited.ts'
 import { allPermissionBits } from '../contract/permissions.ts'
 import { organizationScope, type Scope, scopeId, userScope } from '../contract/scope.ts'
 import { assertActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
+import { removeRulesWithoutAccess } from '../rules/rules-without-access.ts'
 import { change } from '../table/change.ts'
 import { StaleWrite } from '../table/commit.ts'
 import { changed, type Decision, type ItemWrite, removed } from '../table/decision.ts'
@@ -16,7 +17,6 @@ import type { Table } from '../table/table.ts'
 import type { WriteOutcome } from '../table/write-outcome.ts'
 import { finishReconciliation, reconciliationStarted } from '../trips/reconciliation-job.ts'
 import { ownedVehiclesChanged } from './owned-vehicles.ts'
-import { removeRulesOfDeparted } from './rules-of-departed.ts'
 
 export interface Transfer {
   readonly vehicleId: string
@@ -34,10 +34,10 @@ export interface Transfer {
 export async function transferVehicle(table: Table, actor: Actor, transfer: Transfer): Promise<WriteOutcome> {
   for (;;) {
     // The rules of an earlier transfer come first: nobody is to be both among those who lose the vehicle and its owner.
-    await removeRulesOfDeparted(table, transfer.vehicleId)
+    await removeRulesWithoutAccess(table, transfer.vehicleId)
     const outcome = await change(table, (items) => decideTransfer(items, actor, transfer))
     if (outcome === 'unfinished') continue
-    await removeRulesOfDeparted(table, transfer.vehicleId)
+    await removeRulesWithoutAccess(table, transfer.vehicleId)
     await finishReconciliation(table, transfer.vehicleId)
     return outcome
   }

@@ -1,0 +1,42 @@
+/** The notification rules of users who lost the access to a vehicle by its transfer; their removal is repeatable. */
+import { accessItem } from '../access/grants.ts'
+import { isOrganization, type Scope, userScope } from '../contract/scope.ts'
+import { itemsUnder, rulesOfUser } from '../table/access-patterns.ts'
+import { change } from '../table/change.ts'
+import { changed } from '../table/decision.ts'
+import { findItem } from '../table/find-item.ts'
+import { memberPrefix } from '../table/keys.ts'
+import { removeFound } from '../table/remove-items.ts'
+import { sameData } from '../table/stored-data.ts'
+import { queryAll, type Table } from '../table/table.ts'
+
+/** Removes them, as the access tells, and then the note of them. */
+export async function removeRulesWithoutAccess(table: Table, vehicleId: string): Promise<void> {
+  const access = await findItem(table, accessItem(vehicleId), { ConsistentRead: true })
+  if (!access?.departed || access.deleting) return
+  const { departed, owner } = access
+  // The new owner may be a member of an organization that has lost it.
+  await removeRulesOf(table, vehicleId, departed, owner)
+  await change(table, async (items) => {
+    const [read] = await items.read(accessItem(vehicleId))
+    if (!read.value || !sameData(read.value.departed, departed)) return { result: undefined }
+    return { result: undefined, writes: [changed(read, { ...read.value, departed: undefined })] }
+  })
+}
+
+/** Of the users among the scopes and the members of the organizations, but for `kept`. Repeatable. */
+async function removeRulesOf(table: Table, vehicleId: string, scopes: readonly Scope[], kept: Scope): Promise<void> {
+  // Each user once: a rule that is made after its removal stays.
+  const users = new Set<Scope>()
+  for (const scope of scopes) {
+    for (const user of isOrganization(scope) ? await membersOf(table, scope) : [scope]) users.add(user)
+  }
+  for (const user of users) {
+    if (user !== kept) await removeFound(table, { ...rulesOfUser(user, vehicleId), ConsistentRead: true })
+  }
+}
+
+async function membersOf(table: Table, organization: Scope): Promise<Scope[]> {
+  const items = await queryAll(table, { ...itemsUnder(organization, memberPrefix), ConsistentRead: true })
+  return items.map(({ SK }) => userScope(String(SK).slice(memberPrefix.length)))
+}
