@@ -17,9 +17,12 @@ export type ReplyShape = 'single' | 'list' | 'empty' | 'document' | 'bare' | 'fi
 
 /**
  * How a program of another maker sends its requests. The contract describes its parameters and its body, and the logic
- * reads them: a known parameter may be empty, of one given twice the first counts, and the body may be absent.
+ * reads them: a known parameter may be empty, of one given twice the first counts, and the body may be absent unless it is
+ * needed.
  */
 export interface ClientFormat {
+  /** Whether a request without a body is refused. */
+  readonly needsBody?: true
   /** Whether the parameters may also come as a form in the body. */
   readonly takesForm?: true
 }

@@ -25,7 +25,7 @@ export function operationOf(endpoint: Endpoint): Operation {
     ...(description && { description }),
     security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: !endpoint.client, content: requestContent(endpoint, body) } }),
+    ...(body && { requestBody: requestBody(endpoint, body) }),
     responses: {
       [status]: successResponse(endpoint),
       ...unchangedResponses(endpoint),
@@ -35,11 +35,17 @@ export function operationOf(endpoint: Endpoint): Operation {
   }
 }
 
+function requestBody(endpoint: Endpoint, body: NonNullable<Endpoint['body']>): Operation['requestBody'] {
+  const { client } = endpoint
+  return { required: !client || client.needsBody === true, content: requestContent(endpoint, body) }
+}
+
+/** A form may have other fields, as the address may have other parameters. */
 function requestContent({ client, query }: Endpoint, body: NonNullable<Endpoint['body']>): Content {
   const example = exampleOf(body)
   return {
     'application/json': { schema: jsonSchemaOf(body), ...(example !== undefined && { example }) },
-    ...(client?.takesForm && { [formType]: { schema: jsonSchemaOf(query) } })
+    ...(client?.takesForm && { [formType]: { schema: { ...jsonSchemaOf(query), additionalProperties: true } } })
   }
 }
 

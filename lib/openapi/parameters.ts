@@ -6,10 +6,17 @@ import type { JsonSchema, Parameter } from './openapi.ts'
 import { parameterExample } from './parameter-examples.ts'
 
 export function parametersOf(endpoint: Endpoint): Parameter[] {
-  const inPath = propertiesOf(endpoint.params).map(([name, schema]) => parameter('path', name, schema, true))
+  const inPath = propertiesOf(endpoint.params).map(([name, schema]) =>
+    parameter('path', name, withoutEmpty(schema), true)
+  )
   const required = jsonSchemaOf(endpoint.query).required ?? []
   const inQuery = propertiesOf(endpoint.query).map(([name, schema]) =>
-    parameter('query', name, schema, required.includes(name) && schema.default === undefined)
+    parameter(
+      'query',
+      name,
+      endpoint.client ? schema : withoutEmpty(schema),
+      required.includes(name) && schema.default === undefined
+    )
   )
   return [...inPath, ...inQuery].map((one) => withExample(one, parameterExample(endpoint, one.name)))
 }
@@ -31,11 +38,11 @@ function parameter(
     ...(isRequired && { required: true }),
     ...(description !== undefined && { description }),
     ...(schema.type === 'array' && { style: 'form', explode: false }),
-    schema: withoutEmpty(schema)
+    schema
   }
 }
 
-/** A known parameter without a value is refused. Source: decisions, "Lists". */
+/** A known parameter without a value is refused, but those of other programs. Source: decisions, "Lists". */
 function withoutEmpty(schema: JsonSchema): JsonSchema {
   if (schema.type === 'array') return { minItems: 1, ...schema }
   return schema.type === 'string' && !schema.enum && !schema.format ? { minLength: 1, ...schema } : schema

@@ -11,7 +11,7 @@ export const uploadTraccarPosition = defineEndpoint({
   audience: 'device',
   permission: 'VEHICLE_DATA_UPLOAD',
   body: TraccarServerMessage,
-  client: {},
+  client: { needsBody: true },
   reply: 'single',
   data: UploadReceipt,
   errors: ['VEHICLE_NOT_FOUND']

@@ -1,4 +1,7 @@
-/** What programs of other makers send. The logic reads them leniently. Source: decisions, "Other clients of the receiver". */
+/**
+ * What programs of other makers send. The logic reads it leniently; the keywords of a message describe in the document what
+ * is refused otherwise. Source: decisions, "Other clients of the receiver".
+ */
 import * as z from 'zod/mini'
 import { described } from '../fields.ts'
 
@@ -30,17 +33,27 @@ export const osmandParameters = z.object({
 
 export const TraccarClientMessage = described(
   z.unknown(),
-  'JSON of Traccar Client from version 9 on: `device_id`, `location.timestamp`, `location.coords` with `speed` in m/s, `location.odometer` in metres; without `coords` the other values count. An array of messages, or of locations, is a batch'
+  'JSON of Traccar Client from version 9 on: `device_id`, `location.timestamp`, `location.coords` with `speed` in m/s, `location.odometer` in metres; without `coords` the other values count. An array of messages, or of locations, is a batch',
+  { anyOf: [{ type: 'object' }, { type: 'array', items: {} }] }
 )
 
 export const OwntracksMessage = described(
   z.unknown(),
-  'Message of OwnTracks. Of `_type` `location` are read: `tst`, `lat`, `lon`, `alt`, `vel`, `cog`, `acc`; other types and empty bodies are taken and ignored; `encrypted` and a body without `_type` are refused. Also a batch of Overland: `locations`, an array of GeoJSON points'
+  'Message of OwnTracks. Of `_type` `location` are read: `tst`, `lat`, `lon`, `alt`, `vel`, `cog`, `acc`; other types and empty bodies are taken and ignored; `encrypted` and a body without `_type` are refused. Also a batch of Overland: `locations`, an array of GeoJSON points',
+  { anyOf: [{ type: 'object' }, { type: 'null' }] }
 )
 
 export const TraccarServerMessage = described(
   z.unknown(),
-  'What a Traccar server sends with `forward.type` `json`: `position` with its `attributes`, and `device.uniqueId`. Of a position that is `outdated` count `deviceTime` and the attributes'
+  'What a Traccar server sends with `forward.type` `json`: `position` with its `attributes`, and `device.uniqueId`. Of a position that is `outdated` count `deviceTime` and the attributes',
+  {
+    type: 'object',
+    required: ['position', 'device'],
+    properties: {
+      position: { type: 'object' },
+      device: { type: 'object', required: ['uniqueId'], properties: { uniqueId: { type: 'string' } } }
+    }
+  }
 )
 
 export const OwntracksAnswer = described(
