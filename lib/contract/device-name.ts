@@ -21,10 +21,13 @@ export function deviceName(description: string) {
 }
 
 function isDeviceName(name: string): boolean {
-  const isOfLength = name.length <= maxDeviceNameLength && comparedDevice(name).length <= maxDeviceNameLength
+  const isOfLength = [name, comparedDevice(name)].every((form) => charactersOf(form) <= maxDeviceNameLength)
   const isVisible = name !== '' && name === name.trim() && !/\p{Cc}/u.test(name)
   return isVisible && isOfLength && name.isWellFormed()
 }
+
+/** Code points, as JSON Schema counts the length of a string. */
+const charactersOf = (name: string) => [...name].length
 
 /** Whether a vehicle can have a device of this name, or could in versions before this one. */
 export function canBeDevice(name: string): boolean {
