@@ -9,7 +9,7 @@
  * | which tokens are there? | SK begins TOKEN# | table/8 KB | `key rotate` |
  * | what is to be in a backup? | keys of the items that the others follow from | table/4 KB, consistent | `export` |
  * | of which vehicles does something wait to be processed? | SK = INBOX, or SK begins UPLOAD# and has records | table/8 KB | `dead-letter`, `doctor` |
- * | is there anything yet? | PK does not begin RATE# | 0.5 for the first item, and for each 4 KB of rates before it | `load` |
+ * | is there anything yet? | PK does not begin RATE#, and is not that of the sweep | 0.5 for the first item, and for each 4 KB of rates before it | `load` |
  */
 import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
 import {
@@ -20,6 +20,7 @@ import {
   profileKey,
   rulePrefix,
   statusKey,
+  sweepKey,
   tokenKey,
   tripKey,
   triplegKey,
@@ -105,11 +106,11 @@ export async function scanEach(
   await Promise.all(Array.from({ length: segments }, (_, segment) => scanSegment(segment)))
 }
 
-/** Rates, which requests of anybody leave, are nothing. */
+/** What a service without users leaves is nothing: rates of requests, and up to when uploads have been swept. */
 export async function isEmpty(table: Table): Promise<boolean> {
   const request = {
-    FilterExpression: 'NOT begins_with(PK, :rate)',
-    ExpressionAttributeValues: { ':rate': 'RATE#' },
+    FilterExpression: 'NOT begins_with(PK, :rate) AND PK <> :sweep',
+    ExpressionAttributeValues: { ':rate': 'RATE#', ':sweep': sweepKey.PK },
     ProjectionExpression: 'PK',
     Limit: itemsOfPage,
     ConsistentRead: true

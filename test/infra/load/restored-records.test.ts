@@ -7,6 +7,7 @@ import { identify } from '../../../lib/identity/identify.ts'
 import { unmatchedHash } from '../../../lib/identity/password.ts'
 import { tokenOwnerStore } from '../../../lib/identity/token-owner-store.ts'
 import { tokenRecords } from '../../../lib/identity/token-records.ts'
+import { sweepUploads } from '../../../lib/processing/sweep-uploads.ts'
 import { operator } from '../../audit/actors.ts'
 import { noon, noonSeconds } from '../../http/noon.ts'
 import { keyOf, plainKeys } from '../../identity/signing-keys.ts'
@@ -180,6 +181,12 @@ describe('an entry of the audit trail', () => {
   })
 
   it('stands for what is loaded with it into an empty table, where no others are written', async () => {
+    await load(ada, van, entry)
+    expect(await entriesIn('AUDIT#')).toHaveLength(1)
+  })
+
+  it('stands for it in a table too of which the service has noted that it swept it', async () => {
+    await sweepUploads(table, { now: noon, isTimeUp: () => false })
     await load(ada, van, entry)
     expect(await entriesIn('AUDIT#')).toHaveLength(1)
   })
