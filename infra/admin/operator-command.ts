@@ -27,6 +27,8 @@ export interface OperatorCall<Options> {
 export interface RegisterOptions<Options> {
   /** With which options the command works without a table; none is looked for then. */
   readonly withoutTable?: (options: Options) => boolean
+  /** What people read instead of the names of the result's fields. */
+  readonly names?: Readonly<Record<string, string>>
 }
 
 /** Gives a command its action, whose result is printed, if there is one. */
@@ -40,7 +42,7 @@ export function registerOn(terminal: Terminal, setExitCode: (code: number) => vo
   return <Options>(
     command: Command,
     work: (call: OperatorCall<Options>) => Promise<object | undefined>,
-    { withoutTable = () => false }: RegisterOptions<Options> = {}
+    { withoutTable = () => false, names }: RegisterOptions<Options> = {}
   ) =>
     command.action(async () => {
       const options = command.optsWithGlobals() as Options & GlobalOptions
@@ -60,7 +62,7 @@ export function registerOn(terminal: Terminal, setExitCode: (code: number) => vo
           fail: (exitCode = 1) => setExitCode(exitCode)
         }
         const result = await work(call)
-        if (result) printResult(terminal.stdout, result, options)
+        if (result) printResult(terminal.stdout, result, options, names)
       } finally {
         target?.table.client.destroy()
       }

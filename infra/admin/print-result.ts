@@ -6,8 +6,15 @@ import { printLine } from './terminal.ts'
 /** Without colours: the output may go to a file. */
 const plain = { head: [], border: [] }
 
-export function printResult(stdout: Writable, result: object, { json }: { readonly json?: boolean }): void {
-  printLine(stdout, json ? JSON.stringify(result, null, 2) : toText(result))
+/** `names`: what people read instead of the names of fields. */
+export function printResult(
+  stdout: Writable,
+  result: object,
+  { json }: { readonly json?: boolean },
+  names: Readonly<Record<string, string>> = {}
+): void {
+  const named = Object.entries(result).map(([field, value]) => [names[field] ?? field, value])
+  printLine(stdout, json ? JSON.stringify(result, null, 2) : toText(Object.fromEntries(named)))
 }
 
 /** Units by the end of a field's name. */
@@ -17,13 +24,23 @@ const unitsOfNames: Readonly<Record<string, string>> = {
   _units: 'units'
 }
 
-/** A list, which a result begins with, has one row an item; anything else one row a field. */
+/** A result that begins with a list has one row an item of it and of further lists; anything else one row a field. */
 function toText(result: object): string {
   const [[name, list] = ['', undefined], ...others] = Object.entries(result)
   if (!isList(list)) return toTable(result)
-  const shown = list.length > 0 ? listTable(list) : `There are no ${name}.`
-  return [shown, ...fieldTexts(Object.fromEntries(others))].join('\n')
+  const further = others.flatMap(([field, value]) =>
+    isList(value) ? [listText(field, value, `${inWords(field)}:`)] : fieldTexts({ [field]: value })
+  )
+  return [listText(name, list), ...further].join('\n')
 }
+
+/** The heading is that of a list that is not empty. */
+function listText(name: string, list: readonly object[], heading?: string): string {
+  if (list.length === 0) return `There are no ${inWords(name)}.`
+  return [...(heading ? [heading] : []), listTable(list)].join('\n')
+}
+
+const inWords = (field: string) => field.replaceAll('_', ' ')
 
 function isList(value: unknown): value is object[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null)

@@ -13,6 +13,14 @@ interface DeadLetterOptions {
   readonly scan?: boolean
 }
 
+/** What people read of a result of `redrive`. */
+const namesInRedrive = {
+  restarted: 'restarted jobs',
+  restarted_vehicles: 'restarted vehicles',
+  removed: 'removed dead letters',
+  left: 'dead letters left'
+}
+
 /** More are counted. */
 const maxLettersShown = 200
 
@@ -28,7 +36,7 @@ export function deadLetterCommands(register: Register): Command {
   return new Command('dead-letter')
     .description('What could not be processed in the background')
     .addCommand(register<DeadLetterOptions>(listCommand, list))
-    .addCommand(register<DeadLetterOptions>(redriveCommand, redrive))
+    .addCommand(register<DeadLetterOptions>(redriveCommand, redrive, { names: namesInRedrive }))
 }
 
 async function list({ table, options, terminal }: OperatorCall<DeadLetterOptions>) {
