@@ -130,7 +130,7 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
     user_id: 'ops-user',
     email: 'ops@example.com',
     permissions: ['VEHICLE_STATUS_READ', 'TRIP_READ'],
-    state: 'SETTLING'
+    state: 'RECONCILING'
   }),
   example(ShareContent, { permissions: ['VEHICLE_STATUS_READ', 'TRIP_READ'] }),
   example(AuditEntry, {

@@ -110,7 +110,7 @@ without the same \`origin\` (403). Only for personal logins.`,
 
   'delete-token': 'Works within 60 seconds. Repeated, the answer is 404. Only for personal logins.',
 
-  'list-shares': `Users by \`email\`, then organizations by \`name\`. For the owner of the vehicle alone, with a personal login. SETTLING
+  'list-shares': `Users by \`email\`, then organizations by \`name\`. For the owner of the vehicle alone, with a personal login. RECONCILING
 passes by itself: until then lists of trips do not show every trip of the vehicle yet.`,
 
   'put-user-share': sharing,

@@ -31,7 +31,7 @@ export function shareOf(access: Access, scope: Scope, sharee: Sharee | undefined
     ...(email !== undefined && { email }),
     ...(sharee?.name !== undefined && { name: sharee.name }),
     permissions: permissionNames(access.grants[scope] ?? 0),
-    state: access.reconciling?.includes(scope) ? 'SETTLING' : 'ACTIVE'
+    state: access.reconciling?.includes(scope) ? 'RECONCILING' : 'ACTIVE'
   }
 }
 

@@ -69,7 +69,7 @@ describe('a share with a user', () => {
 
     const answer = await share(id, sharee)
 
-    const made = { user_id: 'sharee', email: emailOf('sharee'), permissions: withTrips, state: 'SETTLING' }
+    const made = { user_id: 'sharee', email: emailOf('sharee'), permissions: withTrips, state: 'RECONCILING' }
     expect(answer.data).toEqual(made)
     expect(answer.header.permission_via).toEqual([])
     expect((await get(`/vehicle/${id}`, { as: 'sharee' })).status).toBe(200)
@@ -151,7 +151,7 @@ describe('a share with an organization', () => {
 
     const { data } = await share(id, '/organization/club', ['VEHICLE_READ', 'VEHICLE_STATUS_READ', 'TRIP_READ'])
 
-    expect(data).toMatchObject({ organization_id: 'club', name: 'Club', state: 'SETTLING' })
+    expect(data).toMatchObject({ organization_id: 'club', name: 'Club', state: 'RECONCILING' })
     const { header } = await get(`/vehicle/${id}`, { as: 'sharee' })
     expect(header.permission_via).toEqual([
       { permission: 'VEHICLE_READ', via: 'organization', organization_id: 'club' }
@@ -347,14 +347,14 @@ describe('a share while something else happens to the vehicle', () => {
     expect((await tripsOfSharee(id)).listed).toBe(0)
   })
 
-  it('stays SETTLING while its lists are moved, and says so again', async () => {
+  it('stays RECONCILING while its lists are moved, and says so again', async () => {
     const id = await add()
     await share(id, sharee, ['VEHICLE_READ'])
     // As it is in the moment in which a job works, or waits to be redriven.
     await adjust(table, accessItem(id), (access) => ({ ...access, reconciling: [userScope('sharee')] }))
 
-    expect((await share(id, sharee, ['VEHICLE_READ'])).data.state).toBe('SETTLING')
-    expect((await sharesOf(id)).map(({ state }) => state)).toEqual(['SETTLING'])
+    expect((await share(id, sharee, ['VEHICLE_READ'])).data.state).toBe('RECONCILING')
+    expect((await sharesOf(id)).map(({ state }) => state)).toEqual(['RECONCILING'])
     expect((await share(id, sharee, withTrips)).status).toBe(200)
     await settled(id)
     expect((await sharesOf(id)).map(({ state }) => state)).toEqual(['ACTIVE'])

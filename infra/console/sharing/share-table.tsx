@@ -40,7 +40,7 @@ export function ShareCells({ share: { permissions, state } }: { readonly share: 
           <small class="note">{permissions.map((each) => t(`permissionName${each}`)).join(' · ')}</small>
         </div>
       </td>
-      <td data-label={t('shareState')}>{t(state === 'SETTLING' ? 'shareSettling' : 'shareActive')}</td>
+      <td data-label={t('shareState')}>{t(state === 'RECONCILING' ? 'shareSettling' : 'shareActive')}</td>
     </>
   )
 }

@@ -9,7 +9,7 @@ const longestSeconds = 30
 
 export function useSettling(shares: Query<readonly Share[]>): void {
   const { data } = shares.state.value
-  const isSettling = data?.some(({ state }) => state === 'SETTLING') ?? false
+  const isSettling = data?.some(({ state }) => state === 'RECONCILING') ?? false
   useEffect(() => {
     if (!isSettling) return
     let seconds = firstSeconds

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { emailAddress, id, knownValue, text } from '../fields.ts'
 import { givenPermissions, shownPermissions } from '../permission-list.ts'
 
-const shareStates = ['ACTIVE', 'SETTLING'] as const
+const shareStates = ['ACTIVE', 'RECONCILING'] as const
 
 export const Share = z.strictObject({
   user_id: z.optional(id('User with whom the vehicle is shared')),
@@ -15,7 +15,7 @@ export const Share = z.strictObject({
   ),
   state: knownValue(
     shareStates,
-    'ACTIVE, or SETTLING while lists of trips do not show every trip yet; everything else is effective at once'
+    'ACTIVE, or RECONCILING while lists of trips do not show every trip yet; everything else is effective at once'
   )
 })
 export type Share = z.infer<typeof Share>

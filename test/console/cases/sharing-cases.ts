@@ -9,7 +9,7 @@ const shares = [
     user_id: 'ops-user',
     email: 'ops@example.com',
     permissions: ['VEHICLE_STATUS_READ', 'VEHICLE_READ', 'TRIP_READ'],
-    state: 'SETTLING'
+    state: 'RECONCILING'
   },
   {
     organization_id: 'harbour-rentals',
