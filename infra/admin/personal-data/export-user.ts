@@ -4,9 +4,9 @@ import type { Table } from '../../../lib/table/table.ts'
 import type { ShowProgress } from '../../progress-bar.ts'
 import { textOf } from '../export/record-order.ts'
 import { OperatorError } from '../operator-error.ts'
+import { openResumableFile } from '../resumable-file.ts'
 import { type DataPart, pagesOf, partsOf } from './personal-data.ts'
 import type { NamedRecord } from './record-reader.ts'
-import { openResumableFile } from './resumable-file.ts'
 
 const State = z.object({
   userId: z.string(),
