@@ -19,10 +19,10 @@ import { discoverHome, type HomeProgress } from './home/discovered-home.ts'
 import { assertProgress } from './progress.ts'
 import { runOfStep, type StepRun } from './run/run-of-step.ts'
 import { shownWrites } from './shown/shown-writes.ts'
-import type { AddedRecords } from './tracking/added-records.ts'
+import { type AddedRecords, withAdded } from './tracking/added-records.ts'
 import { hasForgotten } from './tracking/forgotten-hours.ts'
 import { knownPieces } from './tracking/known-pieces.ts'
-import { newTracking } from './tracking/new-tracking.ts'
+import { hasProcessed } from './tracking/new-tracking.ts'
 import { dueHours, horizonAt, mergedHours } from './tracking/pending-hours.ts'
 import {
   type Checkpoint,
@@ -91,7 +91,7 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
     items.view(vehicleItem(vehicleId))
   ])
   if (!access.value || access.value.deleting || !vehicle) return { result: nothingDone('gone') }
-  const registered = withAdded(stored.value, input)
+  const registered = withAdded(stored.value, input.added, input.now)
   if (!registered) return { result: nothingDone('done') }
   const { due, ahead } = dueHours(registered.pending, horizonAt(input.now))
   if (!stored.value && due.length === 0) return registration(stored, registered, ahead)
@@ -127,7 +127,7 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
     tracking,
     run,
     running: placed.running,
-    isFirst: stored.value === undefined,
+    isFirst: !hasProcessed(stored.value),
     isPending: left.due.length > 0,
     detection: input.detection,
     now: input.now
@@ -189,22 +189,6 @@ async function lateVoltages(
   const from = voltagesFrom(upTo)
   if (open || !due.some((hour) => hour.upTo >= from)) return {}
   return { voltages: voltagesWith({}, await readFixes(table, { vehicleId, from, upTo }), upTo) }
-}
-
-/** Undefined where there is nothing to be done. */
-function withAdded(stored: Tracking | undefined, { added, now }: StepInput): Tracking | undefined {
-  if (!added) return stored && stored.pending.length + stored.unplaced.length > 0 ? stored : undefined
-  const pending = mergedHours(stored?.pending ?? [], added.hours, added.pieces)
-  const [first] = pending
-  if (!first && !stored?.unplaced.length) return undefined
-  const tracking = stored ?? newTracking(first?.hour ?? 0)
-  return {
-    ...tracking,
-    ...(first && tracking.firstHour !== undefined && { firstHour: Math.min(tracking.firstHour, first.hour) }),
-    // Of what a version before the inbox stored, the moment is not known.
-    receivedMilliseconds: Math.max(tracking.receivedMilliseconds, added.receivedMilliseconds) || now.getTime(),
-    pending
-  }
 }
 
 const nothingDone = (outcome: StepOutcome): Step => ({ outcome, removedTrips: [], hours: [], isWhole: false })

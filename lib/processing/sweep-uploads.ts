@@ -3,9 +3,10 @@
  * the marks of the vehicles that were active since the last sweep, and their inboxes; never the whole table.
  */
 import * as z from 'zod/mini'
-import { dueVehicleOf, noteActive } from '../records/active-vehicles.ts'
+import { dueVehicleOf } from '../records/active-vehicles.ts'
 import { hourMilliseconds, hourOf, isoHour } from '../records/hour.ts'
-import { announceAgain, inboxItem } from '../records/inbox.ts'
+import { inboxItem } from '../records/inbox.ts'
+import { restartProcessing } from '../records/restart-processing.ts'
 import { activeVehicles, dueVehicles } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
@@ -98,8 +99,7 @@ async function waitingSince(table: Table, vehicleIds: readonly string[], now: Da
 async function restart(table: Table, vehicleId: string, now: Date, restarted: Set<string>): Promise<void> {
   if (restarted.has(vehicleId)) return
   restarted.add(vehicleId)
-  await noteActive(table, vehicleId, now)
-  await announceAgain(table, vehicleId, now)
+  await restartProcessing(table, vehicleId, now)
 }
 
 /** Records that lay ahead of the clock when they came. */

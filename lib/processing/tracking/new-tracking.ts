@@ -1,6 +1,12 @@
 /** Where the tracking of a vehicle begins. */
 import { noTotals, packLocal, type Tracking } from './tracking-item.ts'
 
+const nothingYet = Number.MIN_SAFE_INTEGER
+
+/** Whether records of the vehicle were processed; else they are only noted. */
+export const hasProcessed = (tracking: Tracking | undefined) =>
+  tracking !== undefined && tracking.lastMilliseconds !== nothingYet
+
 /** Of a vehicle that nothing is known of. */
 export function newTracking(hour: number): Tracking {
   const begin = packLocal({})
@@ -14,7 +20,7 @@ export function newTracking(hour: number): Tracking {
     stays: [],
     totals: noTotals,
     allTotals: noTotals,
-    lastMilliseconds: Number.MIN_SAFE_INTEGER,
+    lastMilliseconds: nothingYet,
     latest: {},
     receivedMilliseconds: 0,
     pending: [],
