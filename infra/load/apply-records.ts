@@ -4,6 +4,9 @@ import { putAuditEntries } from '../../lib/audit/audit-restoration.ts'
 import { grantedBits } from '../../lib/contract/permissions.ts'
 import { hashPassword, unmatchedHash } from '../../lib/identity/password.ts'
 import { putToken } from '../../lib/identity/token-restoration.ts'
+import { putRecords } from '../../lib/processing/record-restoration.ts'
+import { putCheckpoints, putTrackings } from '../../lib/processing/tracking/state-restoration.ts'
+import { hourOf } from '../../lib/records/hour.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
 import type { Table } from '../../lib/table/table.ts'
 import type { RefusedWrite, WriteOutcome } from '../../lib/table/write-outcome.ts'
@@ -14,19 +17,24 @@ import { putMembership } from '../../lib/users/membership-writes.ts'
 import { putOrganization } from '../../lib/users/organization-writes.ts'
 import { setPassword, setPasswordHash } from '../../lib/users/password-writes.ts'
 import { putUser } from '../../lib/users/user-writes.ts'
+import { putModes } from '../../lib/vehicles/mode-restoration.ts'
 import { putStatuses } from '../../lib/vehicles/status-writes.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicles } from '../../lib/vehicles/vehicle-writes.ts'
 import { writeConcurrently } from './concurrent-writes.ts'
 import type { LoadRecord, RecordType } from './load-record.ts'
 import {
+  toCheckpoint,
   toKeptEntry,
+  toModes,
   toOrganization,
   toProfile,
+  toRecords,
   toRule,
   toScope,
   toStatus,
   toToken,
+  toTracking,
   toTrip,
   toTripleg,
   toVehicle
@@ -84,6 +92,10 @@ export const appliers: { readonly [T in RecordType]: Applier<T> } = {
     ({ vehicle_id }) => vehicle_id,
     (table, _, records) => putStatuses(table, records.map(toStatus))
   ),
+  vehicle_modes: batches(
+    ({ vehicle_id }) => vehicle_id,
+    (table, _, records) => putModes(table, records.map(toModes))
+  ),
   trip: batches(
     ({ vehicle_id }) => vehicle_id,
     (table, _, records) => putTrips(table, records.map(toTrip))
@@ -112,7 +124,30 @@ export const appliers: { readonly [T in RecordType]: Applier<T> } = {
   audit_entry: batches(
     ({ trail }) => JSON.stringify(trail),
     (table, _, records) => putAuditEntries(table, records.map(toKeptEntry))
+  ),
+  vehicle_records: batches(pieceOf, (table, _, records) => applyPieces(table, records)),
+  detection_checkpoint: batches(
+    ({ vehicle_id }) => vehicle_id,
+    (table, _, records) => putCheckpoints(table, records.map(toCheckpoint))
+  ),
+  detection_state: batches(
+    ({ vehicle_id }) => vehicle_id,
+    (table, _, records) => putTrackings(table, records.map(toTracking))
   )
+}
+
+function pieceOf({ vehicle_id, records: [first], part_of = '' }: LoadRecord<'vehicle_records'>): string {
+  return `${vehicle_id} ${hourOf(Date.parse(first?.timestamp ?? ''))} ${part_of}`
+}
+
+/** Lines of one piece have the outcome of the piece. */
+async function applyPieces(table: Table, records: LoadRecord<'vehicle_records'>[]) {
+  const pieces = Map.groupBy(records, (record) => (record.part_of === undefined ? record : pieceOf(record)))
+  const outcomes = await putRecords(table, [...pieces.values()].map(toRecords))
+  const outcomeOf = new Map(
+    [...pieces.values()].flatMap((parts, index) => parts.map((part) => [part, outcomes[index]]))
+  )
+  return records.map((record) => outcomeOf.get(record) as WriteOutcome | RefusedWrite)
 }
 
 /** Records of a group share items, such as counts. */

@@ -6,7 +6,7 @@ import type { LineSource } from './lines.ts'
 import type { LoadRecord, RecordType } from './load-record.ts'
 import { parseRecord, readLine } from './parse-record.ts'
 import { BadLine, type LoadProblem } from './problem.ts'
-import { References } from './references.ts'
+import { type Reference, References } from './references.ts'
 import { TableConflicts } from './table-conflicts.ts'
 
 export interface CheckOptions {
@@ -61,14 +61,19 @@ async function reportAbsent(
   if (absent.size === 0) return
   for await (const line of source()) {
     try {
-      for (const { type, field, id } of absent.of(parseRecord(readLine(line)))) {
-        onProblem({ line: line.number, reason: `${field}: There is no ${type} ${id}` })
+      for (const reference of absent.of(parseRecord(readLine(line)))) {
+        onProblem({ line: line.number, reason: reasonOfAbsence(reference) })
       }
     } catch (error) {
       // Reported by the first pass.
       reasonOf(error)
     }
   }
+}
+
+function reasonOfAbsence({ type, field, id }: Reference): string {
+  if (type !== 'detection_state') return `${field}: There is no ${type} ${id}`
+  return `${field}: There is no detection_state of vehicle ${id}, without which its records would become trips a second time; replay uploads records from elsewhere`
 }
 
 /** Throws every other error again. */
@@ -102,7 +107,13 @@ function uniqueValues(record: LoadRecord): Record<string, string> {
     case 'vehicle_access':
       return { vehicle_id: `${record.vehicle_id} ${record.organization_id ?? ''} ${record.user_id ?? ''}` }
     case 'vehicle_status':
+    case 'vehicle_records':
       return {}
+    case 'vehicle_modes':
+    case 'detection_state':
+      return { vehicle_id: record.vehicle_id }
+    case 'detection_checkpoint':
+      return { hour: `${record.vehicle_id} ${record.hour}` }
     case 'trip_like':
       return { user_id: `${record.trip_id} ${record.user_id}` }
     case 'audit_entry':

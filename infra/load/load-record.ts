@@ -1,7 +1,7 @@
 /** Schemas of the records that can be loaded: one JSON object a line; `type` says which it is. */
 import * as z from 'zod/mini'
 import { Password } from '../../lib/contract/endpoints/login.ts'
-import { described, id, oneOf, text } from '../../lib/contract/fields.ts'
+import { dateTime, described, flag, id, number, oneOf, text } from '../../lib/contract/fields.ts'
 import { issueMessages } from '../../lib/contract/issue-messages.ts'
 import { permissions } from '../../lib/contract/permissions.ts'
 import { NotificationRule } from '../../lib/contract/resources/notification-rule.ts'
@@ -9,7 +9,8 @@ import { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
 import { Trip } from '../../lib/contract/resources/trip.ts'
 import { Tripleg } from '../../lib/contract/resources/tripleg.ts'
 import { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
-import { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'
+import { VehicleStatus, vehicleStates } from '../../lib/contract/resources/vehicle-status.ts'
+import { DetectionCheckpoint, DetectionState, VehicleModes, VehicleRecords } from './recorded-data.ts'
 import { PasswordHash, SessionsValidFrom, StoredAuditEntry, Token, TripLike } from './restored-records.ts'
 
 /** Of a user, over all tokens of the user, or of an organization, over its own tokens. */
@@ -52,6 +53,13 @@ const permissionList = () => z.array(oneOf(permissions, 'What is permitted'))
 const type = <const Name extends string>(name: Name) => z.literal(name)
 
 const drawnFromScore = { valid: true, validation_score: true, completed: true } as const
+
+/** How a status is shown once the vehicle has been silent for long; one without these is shown as it is. */
+const shownLater = {
+  parked: z.optional(oneOf(vehicleStates, 'The state of the vehicle where it is, once it does not move')),
+  last_trip_end: z.optional(dateTime('End of the last trip, or since when the vehicle stands')),
+  float_days: z.optional(number('Days after it until the vehicle is FLOAT', z.gte(0)))
+}
 
 /** As the interface has it: a backup may hold names that the interface accepts, and operators do not write. */
 const User = z.extend(OwnProfile, {
@@ -112,17 +120,21 @@ export const recordSchemas = {
       pdop_value: true,
       total_odometer: true
     }),
-    { type: type('vehicle_status') }
+    { type: type('vehicle_status'), ...shownLater }
   ),
+  vehicle_modes: VehicleModes,
   trip: z.extend(
     z.partial(Trip, { ...drawnFromScore, deleted: true, visibility: true, num_likes: true, is_liked_by_me: true }),
-    { type: type('trip') }
+    { type: type('trip'), is_scored_by_user: z.optional(flag('What is computed later leaves the score')) }
   ),
   tripleg: z.extend(z.partial(Tripleg, drawnFromScore), { type: type('tripleg') }),
   trip_like: TripLike,
   notification_rule: z.extend(NotificationRule, { type: type('notification_rule') }),
   token: Token,
-  audit_entry: StoredAuditEntry
+  audit_entry: StoredAuditEntry,
+  vehicle_records: VehicleRecords,
+  detection_checkpoint: DetectionCheckpoint,
+  detection_state: DetectionState
 }
 
 export type RecordType = keyof typeof recordSchemas

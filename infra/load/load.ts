@@ -17,9 +17,19 @@ const passes: readonly (readonly RecordType[])[] = [
   ['user'],
   ['membership'],
   ['vehicle'],
-  ['vehicle_access'],
-  ['vehicle_status', 'trip', 'tripleg', 'notification_rule', 'token', 'audit_entry'],
-  ['trip_like']
+  ['vehicle_access', 'vehicle_modes'],
+  [
+    'vehicle_status',
+    'trip',
+    'tripleg',
+    'notification_rule',
+    'token',
+    'audit_entry',
+    'vehicle_records',
+    'detection_checkpoint'
+  ],
+  // From its state on, a vehicle is processed.
+  ['trip_like', 'detection_state']
 ]
 
 /** More are counted, but not kept. */

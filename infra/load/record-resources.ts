@@ -7,10 +7,17 @@ import type { VehicleProfile } from '../../lib/contract/resources/vehicle-profil
 import { organizationScope, type Scope, userScope } from '../../lib/contract/scope.ts'
 import type { Organization } from '../../lib/identity/token-owner-store.ts'
 import { ownerOf } from '../../lib/identity/token-restoration.ts'
+import type { KeptRecords } from '../../lib/processing/record-restoration.ts'
+import type { KeptCheckpoint, KeptTracking } from '../../lib/processing/tracking/state-restoration.ts'
+import type { Checkpoint } from '../../lib/processing/tracking/tracking-item.ts'
+import { mergedRecords } from '../../lib/records/merged-records.ts'
 import type { TripWrite } from '../../lib/trips/trip-writes.ts'
 import type { TriplegWrite } from '../../lib/trips/tripleg-writes.ts'
+import type { ModeHistory } from '../../lib/vehicles/mode-history.ts'
+import type { KeptModes } from '../../lib/vehicles/mode-restoration.ts'
 import type { StatusWrite } from '../../lib/vehicles/status-writes.ts'
 import type { LoadRecord } from './load-record.ts'
+import { readRecord } from './recorded-data.ts'
 
 export function toOrganization({ name, login_redirect_url, requests_per_minute }: LoadRecord<'organization'>) {
   const optional = { loginRedirectUrl: login_redirect_url, requestsPerMinute: requests_per_minute }
@@ -37,13 +44,47 @@ export function toScope({ organization_id, user_id }: LoadRecord<'vehicle_access
   return organization_id === undefined ? userScope(user_id ?? '') : organizationScope(organization_id)
 }
 
-export function toStatus({ type, ...status }: LoadRecord<'vehicle_status'>): StatusWrite {
-  return status
+export function toStatus({
+  type,
+  parked,
+  last_trip_end,
+  float_days,
+  ...status
+}: LoadRecord<'vehicle_status'>): StatusWrite {
+  const later = { parked, lastTripEndMilliseconds: millisecondsOf(last_trip_end), floatDays: float_days }
+  return { ...status, later: withoutUndefined(later) }
+}
+
+export function toModes({ vehicle_id, notrack_mode, transport_mode }: LoadRecord<'vehicle_modes'>): KeptModes {
+  return { vehicleId: vehicle_id, history: { notrack: toSpans(notrack_mode), transport: toSpans(transport_mode) } }
+}
+
+const toSpans = (spans: LoadRecord<'vehicle_modes'>['notrack_mode']) =>
+  spans.map(({ timestamp_start: start, timestamp_end: end }): ModeHistory['notrack'][number] => [
+    Date.parse(start),
+    millisecondsOf(end) ?? null
+  ])
+
+/** Those of one piece as one. */
+export function toRecords(parts: readonly LoadRecord<'vehicle_records'>[]): KeptRecords {
+  const [first] = parts
+  if (!first) throw new RangeError('A piece has at least one part')
+  const records = mergedRecords(...parts.map((part) => part.records.map(readRecord)))
+  return { vehicleId: first.vehicle_id, records, expiresAtSeconds: secondsOf(first.expiry) }
+}
+
+export function toCheckpoint({ vehicle_id, hour, expiry, state }: LoadRecord<'detection_checkpoint'>): KeptCheckpoint {
+  const checkpoint = withoutUndefined<Checkpoint>({ ...state, expiresAtSeconds: secondsOf(expiry) })
+  return { vehicleId: vehicle_id, hour: Date.parse(hour), checkpoint }
+}
+
+export function toTracking({ vehicle_id, state }: LoadRecord<'detection_state'>): KeptTracking {
+  return { vehicleId: vehicle_id, tracking: state }
 }
 
 /** `is_liked_by_me`: whether the owner of the vehicle likes the trip. */
-export function toTrip({ type, is_liked_by_me, ...trip }: LoadRecord<'trip'>): TripWrite {
-  return { trip, isLikedByOwner: is_liked_by_me }
+export function toTrip({ type, is_liked_by_me, is_scored_by_user, ...trip }: LoadRecord<'trip'>): TripWrite {
+  return { trip, isLikedByOwner: is_liked_by_me, isScoredByUser: is_scored_by_user }
 }
 
 export function toTripleg({ type, ...tripleg }: LoadRecord<'tripleg'>): TriplegWrite {
@@ -61,6 +102,10 @@ export function toToken({ type, ...token }: LoadRecord<'token'>): ProgrammaticTo
 export function toKeptEntry({ type, trail, kept_days, ...entry }: LoadRecord<'audit_entry'>): KeptEntry {
   return { entry, trail: trail.operator_part ?? ownerOf(trail), keptDays: kept_days }
 }
+
+const millisecondsOf = (time: string | undefined) => (time === undefined ? undefined : Date.parse(time))
+
+const secondsOf = (time: string | undefined) => (time === undefined ? undefined : Math.floor(Date.parse(time) / 1000))
 
 function withoutUndefined<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as T

@@ -1,11 +1,12 @@
 import { accessesOf } from '../../lib/access/grants.ts'
 import { organizationScope, userScope } from '../../lib/contract/scope.ts'
-import { profileKey, tripKey } from '../../lib/table/keys.ts'
+import { profileKey, trackingKey, tripKey } from '../../lib/table/keys.ts'
 import { getItems, type Table } from '../../lib/table/table.ts'
 import type { LoadRecord, RecordType } from './load-record.ts'
 
 export interface Reference {
-  readonly type: 'user' | 'organization' | 'vehicle' | 'trip'
+  readonly type: 'user' | 'organization' | 'vehicle' | 'trip' | 'detection_state'
+  /** Of a state: that of its vehicle. */
   readonly id: string
   /** Field of the record that names it. */
   readonly field: string
@@ -21,7 +22,16 @@ export class References {
   readonly #referred = new Map<string, Subject>()
 
   /** A bad record declares its ID all the same: what refers to it has no mistake of its own. */
-  declare({ type, id }: { readonly type: RecordType; readonly id?: unknown }): void {
+  declare({
+    type,
+    id,
+    vehicle_id
+  }: {
+    readonly type: RecordType
+    readonly id?: unknown
+    readonly vehicle_id?: unknown
+  }) {
+    if (type === 'detection_state') this.#declared.add(`${type} ${vehicle_id}`)
     if (idFields.some((field) => field.type === type)) this.#declared.add(`${type} ${id}`)
   }
 
@@ -49,12 +59,19 @@ export function referencesOf(record: LoadRecord): Reference[] {
       return []
     case 'vehicle':
       return [{ type: 'user', field: 'owner_id', id: record.owner_id }]
+    case 'vehicle_records':
+    case 'detection_checkpoint':
+      return [...referencesByField(record), { type: 'detection_state', field: 'vehicle_id', id: record.vehicle_id }]
     default:
-      return idFields.flatMap(({ type, field }) => {
-        const id = (record as Partial<Record<typeof field, string>>)[field]
-        return id === undefined ? [] : [{ type, field, id }]
-      })
+      return referencesByField(record)
   }
+}
+
+function referencesByField(record: LoadRecord): Reference[] {
+  return idFields.flatMap(({ type, field }) => {
+    const id = (record as Partial<Record<typeof field, string>>)[field]
+    return id === undefined ? [] : [{ type, field, id }]
+  })
 }
 
 const idFields = [
@@ -72,14 +89,20 @@ function keyOf({ type, id }: Subject): string {
 async function absentSubjects(table: Table, subjects: readonly Subject[]): Promise<Subject[]> {
   const vehicles = subjects.filter(({ type }) => type === 'vehicle')
   const trips = subjects.filter(({ type }) => type === 'trip')
+  const states = subjects.filter(({ type }) => type === 'detection_state')
   const owners = subjects.filter(({ type }) => type === 'user' || type === 'organization')
   const keys = owners.map(({ type, id }) => profileKey(type === 'user' ? userScope(id) : organizationScope(id)))
   const vehicleIds = vehicles.map(({ id }) => id)
-  const [accesses, storedTrips, profiles] = await Promise.all([
+  const [accesses, storedTrips, storedStates, profiles] = await Promise.all([
     accessesOf(table, vehicleIds, { ConsistentRead: true }),
     getItems(
       table,
       trips.map(({ id }) => tripKey(id)),
+      { ConsistentRead: true }
+    ),
+    getItems(
+      table,
+      states.map(({ id }) => trackingKey(id)),
       { ConsistentRead: true }
     ),
     getItems(table, keys, { ConsistentRead: true })
@@ -87,6 +110,7 @@ async function absentSubjects(table: Table, subjects: readonly Subject[]): Promi
   return [
     ...vehicles.filter(({ id }) => !accesses.has(id)),
     ...trips.filter((_, index) => !storedTrips[index]),
+    ...states.filter((_, index) => !storedStates[index]),
     ...owners.filter((_, index) => !profiles[index] || profiles[index].deleting)
   ]
 }

@@ -1,7 +1,9 @@
-/** Records that the table as it is does not allow: a taken email, device or ID, a vehicle of another owner. */
+/** Records that the table as it is does not allow: a taken email, device or ID, a vehicle of another owner, another state of the detection. */
 import { accessesOf } from '../../lib/access/grants.ts'
 import { comparedDevice, vehicleIdsLike } from '../../lib/contract/device-name.ts'
 import { userScope } from '../../lib/contract/scope.ts'
+import { goesOnFrom, otherState } from '../../lib/processing/tracking/state-restoration.ts'
+import { trackingItem } from '../../lib/processing/tracking/tracking-item.ts'
 import { findItems } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { emailItem } from '../../lib/users/user-item.ts'
@@ -14,7 +16,7 @@ const recordsAtOnce = 100
 
 interface Entry {
   readonly line: number
-  readonly record: LoadRecord<'user' | 'vehicle'>
+  readonly record: LoadRecord<'user' | 'vehicle' | 'detection_state'>
 }
 
 /** Looks records up in batches; the problems of a batch are reported when it is full, or by `flush`. */
@@ -29,7 +31,7 @@ export class TableConflicts {
   }
 
   async add(line: number, record: LoadRecord): Promise<void> {
-    if (record.type !== 'user' && record.type !== 'vehicle') return
+    if (record.type !== 'user' && record.type !== 'vehicle' && record.type !== 'detection_state') return
     this.#entries.push({ line, record })
     if (this.#entries.length === recordsAtOnce) await this.flush()
   }
@@ -41,20 +43,23 @@ export class TableConflicts {
     const vehicles = records.filter((record) => record.type === 'vehicle')
     const ids = vehicles.flatMap(({ id, device_id }) => [id, ...vehicleIdsLike(device_id ?? '')])
     const names = vehicles.flatMap(({ id, device_id }) => [id, device_id ?? ''])
-    const [holders, accesses, devices] = await Promise.all([
+    const states = records.filter((record) => record.type === 'detection_state')
+    const [holders, accesses, devices, trackings] = await Promise.all([
       emailHolders(
         this.#table,
         records.filter((record) => record.type === 'user')
       ),
       accessesOf(this.#table, ids, { ConsistentRead: true }),
-      deviceHolders(this.#table, names)
+      deviceHolders(this.#table, names),
+      trackingsOf(this.#table, states)
     ])
+    const reasonsOf = (record: Entry['record']) => {
+      if (record.type === 'user') return [emailConflict(record, holders)]
+      if (record.type === 'detection_state') return [stateConflict(record, trackings)]
+      return [ownerConflict(record, accesses), deviceConflict(record, devices, accesses), idConflict(record, devices)]
+    }
     for (const { line, record } of entries) {
-      const reasons =
-        record.type === 'user'
-          ? [emailConflict(record, holders)]
-          : [ownerConflict(record, accesses), deviceConflict(record, devices, accesses), idConflict(record, devices)]
-      for (const reason of reasons) if (reason !== undefined) this.#onProblem({ line, reason })
+      for (const reason of reasonsOf(record)) if (reason !== undefined) this.#onProblem({ line, reason })
     }
   }
 }
@@ -67,6 +72,21 @@ async function emailHolders(table: Table, users: readonly LoadRecord<'user'>[]):
     { ConsistentRead: true }
   )
   return new Map(users.flatMap(({ email }, index) => (holders[index] ? [[email, holders[index].userId]] : [])))
+}
+
+/** Vehicle → the state that the table has. */
+async function trackingsOf(table: Table, states: readonly LoadRecord<'detection_state'>[]) {
+  const vehicleIds = [...new Set(states.map(({ vehicle_id }) => vehicle_id))]
+  const found = await findItems(table, vehicleIds.map(trackingItem), { ConsistentRead: true })
+  return new Map(vehicleIds.map((vehicleId, index) => [vehicleId, found[index]]))
+}
+
+function stateConflict(
+  { vehicle_id, state }: LoadRecord<'detection_state'>,
+  trackings: Awaited<ReturnType<typeof trackingsOf>>
+): string | undefined {
+  const stored = trackings.get(vehicle_id)
+  return !stored || goesOnFrom(stored, state) ? undefined : `state: ${otherState(vehicle_id)}`
 }
 
 type Accesses = Awaited<ReturnType<typeof accessesOf>>

@@ -45,7 +45,8 @@ export function newPiece(records: readonly VehicleRecord[], { vehicleId, fixRete
   return { name: textOfPiece(name), item: pieceItem(vehicleId, name), value, hour, hash }
 }
 
-function newBacklog(records: readonly VehicleRecord[], { vehicleId }: Storing): NewUpload {
+/** `records`: at least one, in the order of time. */
+export function newBacklog(records: readonly VehicleRecord[], { vehicleId }: Pick<Storing, 'vehicleId'>): NewUpload {
   const packed = packRecords(records)
   const name = backlogName(packed)
   const hour = hourOf(records[0]?.atMilliseconds ?? 0)

@@ -17,6 +17,7 @@ import {
   auditEntryPrefix,
   inboxSortKey,
   membershipsKey,
+  modesKey,
   profileKey,
   rulePrefix,
   statusKey,
@@ -54,9 +55,18 @@ export function everyToken(): ScanRequest {
   return { FilterExpression: 'begins_with(SK, :token)', ExpressionAttributeValues: { ':token': SK } }
 }
 
-/** Records of tokens, rules, profiles and the like, read consistently; what follows from them is left out. */
-export function everythingToKeep(): ScanRequest {
-  const whole = [profileKey('USER#'), membershipsKey(''), accessKey(''), statusKey(''), tripKey(''), triplegKey('')]
+/**
+ * Records of tokens, rules, profiles and the like, read consistently; what follows from them is left out. `withDrives`: also
+ * statuses, trips and triplegs, which can be read for each vehicle as well.
+ */
+export function everythingToKeep({ withDrives }: { readonly withDrives: boolean }): ScanRequest {
+  const whole = [
+    profileKey('USER#'),
+    membershipsKey(''),
+    accessKey(''),
+    modesKey(''),
+    ...(withDrives ? [statusKey(''), tripKey(''), triplegKey('')] : [])
+  ]
   const beginnings = [rulePrefix(), tokenKey('USER#', '').SK, auditEntryPrefix]
   const values = (prefix: string, texts: readonly string[]) => texts.map((text, index) => [`${prefix}${index}`, text])
   const [wholes, begins] = [

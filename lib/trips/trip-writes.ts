@@ -10,7 +10,7 @@ import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
 import { atLastFix } from './running-trips.ts'
 import { placeTrip } from './trip-placement.ts'
 import { isRunning } from './trip-pointers.ts'
-import { likedTripItem, likeItem, type StoredTrip, tripItem } from './trip-store.ts'
+import { likedTripItem, likeItem, type ScoredTrip, type StoredTrip, scoredTripItem } from './trip-store.ts'
 
 /** Defaults of a new trip. */
 const newTrip = { deleted: false, visibility: 'PRIVATE', completed: true } as const
@@ -20,6 +20,8 @@ export interface TripWrite {
   readonly trip: Partial<StoredTrip> & Pick<StoredTrip, 'id' | 'vehicle_id' | 'timestamp_start' | 'timestamp_end'>
   /** Makes the like of the vehicle's owner. */
   readonly isLikedByOwner?: boolean
+  /** What is computed of the trip later leaves its score. */
+  readonly isScoredByUser?: boolean
 }
 
 /**
@@ -36,7 +38,7 @@ export function putTrips(
 
 async function putTrip(items: Items, write: TripWrite, now: Date): Promise<Decision<WriteOutcome>> {
   const { id, vehicle_id: vehicleId } = write.trip
-  const [accessRead, stored] = await items.read(accessItem(vehicleId), tripItem(id))
+  const [accessRead, stored] = await items.read(accessItem(vehicleId), scoredTripItem(id))
   const access = existingAccess(vehicleId, accessRead.value)
   const before = stored.value
   if (before && before.vehicle_id !== vehicleId) {
@@ -44,7 +46,11 @@ async function putTrip(items: Items, write: TripWrite, now: Date): Promise<Decis
   }
   const likes = write.isLikedByOwner ? await missingLike(items, id, access) : []
   const complete = completeTrip(write, before, likes.length > 0)
-  const after = { ...complete, ...(isRunning(complete) && atLastFix(complete, complete.timestamp_end, now)) }
+  const after: ScoredTrip = {
+    ...complete,
+    ...(write.isScoredByUser && { isScoredByUser: true }),
+    ...(isRunning(complete) && atLastFix(complete, complete.timestamp_end, now))
+  }
   if (before && sameData(after, before) && likes.length === 0) return { result: 'unchanged' }
   const { writes, counts } = await placeTrip(items, stored, after, access)
   return { result: before ? 'changed' : 'created', writes: [...writes, ...likes], counts }

@@ -37,6 +37,32 @@ function spansAfter(spans: readonly Span[], isOn: boolean, end: number | null, a
   return isOn ? bounded([...spans, [at, end]]) : [...spans]
 }
 
+/**
+ * The times of both, such as those of the table and those of a backup. Of a span that begins in both at the same moment,
+ * `known` has the end.
+ */
+export function joinedHistories(known: ModeHistory, other: ModeHistory): ModeHistory {
+  return {
+    notrack: joinedSpans(known.notrack, other.notrack),
+    transport: joinedSpans(known.transport, other.transport)
+  }
+}
+
+function joinedSpans(known: readonly Span[], other: readonly Span[]): Span[] {
+  const begins = new Set(known.map(([from]) => from))
+  const all = [...known, ...other.filter(([from]) => !begins.has(from))].toSorted(([a], [b]) => a - b)
+  let joined: Span[] = []
+  for (const span of all) {
+    const last = joined.at(-1)
+    const isApart = !last || (last[1] !== null && last[1] < span[0])
+    joined = isApart ? bounded([...joined, span]) : [...joined.slice(0, -1), [last[0], laterEnd(last[1], span[1])]]
+  }
+  return joined
+}
+
+const laterEnd = (one: number | null, other: number | null) =>
+  one === null || other === null ? null : Math.max(one, other)
+
 /** Of more than are kept, the two that lie closest to each other become one. */
 function bounded(spans: readonly Span[]): Span[] {
   if (spans.length <= maxSpans) return [...spans]

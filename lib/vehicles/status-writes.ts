@@ -8,7 +8,7 @@ import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import type { RefusedWrite, WriteOutcome } from '../table/write-outcome.ts'
 import { readRosters } from '../trips/running-trips.ts'
-import { statusItem } from './status-store.ts'
+import { type StoredStatus, statusItem } from './status-store.ts'
 import { vehicleItem } from './vehicle-store.ts'
 
 /** The fields that a status must have but nothing may be known of yet have defaults. Source: decisions, "Values". */
@@ -23,7 +23,11 @@ const nothingKnown = {
 } as const
 
 type Defaulted = keyof typeof nothingKnown | 'total_odometer'
-export type StatusWrite = Omit<VehicleStatus, Defaulted> & Partial<Pick<VehicleStatus, Defaulted>>
+export type StatusWrite = Omit<VehicleStatus, Defaulted> &
+  Partial<Pick<VehicleStatus, Defaulted>> & {
+    /** How it is shown later; absent: as it is. */
+    readonly later?: Omit<StoredStatus, 'data'>
+  }
 
 /** Unchanged where the vehicle has a status that is as new. Throws RefusedWrite where there is no such vehicle. */
 export function putStatus(table: Table, given: StatusWrite): Promise<WriteOutcome> {
@@ -35,7 +39,7 @@ export function putStatuses(table: Table, given: readonly StatusWrite[]): Promis
   return changeEach(table, given, decideStatus)
 }
 
-async function decideStatus(items: Items, given: StatusWrite): Promise<Decision<WriteOutcome>> {
+async function decideStatus(items: Items, { later, ...given }: StatusWrite): Promise<Decision<WriteOutcome>> {
   const { vehicle_id: vehicleId, timestamp } = given
   const [accessRead, status, [vehicle]] = [
     ...(await items.read(accessItem(vehicleId), statusItem(vehicleId))),
@@ -48,5 +52,5 @@ async function decideStatus(items: Items, given: StatusWrite): Promise<Decision<
   const entries = rosters.flatMap((entry) =>
     entry.value ? [changed(entry, { ...entry.value, statusMilliseconds: Date.parse(timestamp) })] : []
   )
-  return { result: status.value ? 'changed' : 'created', writes: [changed(status, { data }), ...entries] }
+  return { result: status.value ? 'changed' : 'created', writes: [changed(status, { data, ...later }), ...entries] }
 }

@@ -7,10 +7,12 @@ export function closedReferences(): (record: LoadRecord) => boolean {
   const kept = new Set<string>()
   let latestTripId: string | undefined
   return (record) => {
-    const isClosed = referencesOf(record).every(({ type, id }) =>
+    const isClosed = referencesOf(record).every(({ type, id }) => {
+      // Whoever writes records of a vehicle writes its state after them.
+      if (type === 'detection_state') return true
       // The likes of a trip follow it.
-      type === 'trip' ? id === latestTripId : kept.has(`${type} ${id}`)
-    )
+      return type === 'trip' ? id === latestTripId : kept.has(`${type} ${id}`)
+    })
     if (!isClosed) return false
     if (record.type === 'user' || record.type === 'organization' || record.type === 'vehicle') {
       kept.add(`${record.type} ${record.id}`)

@@ -2,14 +2,18 @@
 import { Command } from 'commander'
 import { standardInput } from '../../load/input.ts'
 import { progressBar } from '../../progress-bar.ts'
+import { interruptedExitCode, interruptible } from '../interruption.ts'
 import type { OperatorCall, Register } from '../operator-command.ts'
+import { UsageError } from '../operator-error.ts'
 import { printResult } from '../print-result.ts'
 import { printLine } from '../terminal.ts'
-import { type ExportReport, exportTable } from './export-table.ts'
+import { type ExportOptions, type ExportReport, exportTable } from './export-table.ts'
+import { exportWithRecords } from './export-with-records.ts'
 import { openOutput, streamOutput } from './output.ts'
 
 interface ExportCommandOptions {
   readonly withSecrets?: boolean
+  readonly withRecords?: boolean
   readonly force?: boolean
 }
 
@@ -20,33 +24,67 @@ export function exportCommand(register: Register): Command {
   const command = new Command('export')
     .description(
       'Write users, organizations, vehicles, statuses, trips, rules and the audit trail as records that load takes, one JSON ' +
-        'object a line; without the positions and measurements that devices recorded. Reads the whole ' +
-        'table: one read unit for each 4 KB of it, and one more for each vehicle, each trip with likes or under way, and with --with-secrets each user'
+        'object a line; without --with-records not the positions and measurements that devices recorded. Reads the whole ' +
+        'table: one read unit for each 4 KB of it, and one more for each vehicle, each trip with likes or under way, and with ' +
+        '--with-secrets each user'
     )
     .argument('<file>', 'Path of the file to make; - is the standard output')
     .option(
       '--with-secrets',
       "With the hashes of passwords, and programs' tokens, which otherwise end with a restoration"
     )
+    .option(
+      '--with-records',
+      'With the positions and measurements, and the state of the detection of trips, for which all vehicles are read a second ' +
+        'time; needs a file, which has .part behind its name until it is whole, and repeating an interrupted run goes on where it was'
+    )
     .option('--force', 'Replace a file that is there already')
   return register(command, run)
 }
 
-async function run({ table, terminal, options, argument, fail }: OperatorCall<ExportCommandOptions>) {
+async function run(call: OperatorCall<ExportCommandOptions>) {
+  const { terminal, options, argument, fail } = call
   const path = argument as string
   const isStandardOutput = path === standardOutput
-  const output = isStandardOutput ? streamOutput(terminal.stdout) : await openOutput(path, options)
-  const progress = progressBar(terminal)
-  const { withSecrets = false } = options
-  const report = await exportTable(table, output, { withSecrets, now: new Date(), onProgress: progress.update })
-    .finally(progress.stop)
-    .finally(output.discard)
+  if (isStandardOutput && options.withRecords) throw new UsageError('--with-records needs a file')
+  const report = await (options.withRecords ? withRecords(call, path) : atOnce(call, path))
+  if (!report) {
+    printLine(terminal.stderr, `Interrupted: ${path}.part has what is written. Start the same command again to go on.`)
+    fail(interruptedExitCode)
+    return undefined
+  }
   for (const item of report.unreadable.items) printLine(terminal.stderr, `Cannot be read: ${item}`)
   if (report.unreadable.count > 0) fail()
   const result = resultOf(path, report)
   if (!isStandardOutput) return result
   printResult(terminal.stderr, result, options)
   return undefined
+}
+
+async function atOnce({ table, terminal, options }: OperatorCall<ExportCommandOptions>, path: string) {
+  const output = path === standardOutput ? streamOutput(terminal.stdout) : await openOutput(path, options)
+  const progress = progressBar(terminal)
+  return exportTable(table, output, { ...optionsOf(options), onProgress: progress.update })
+    .finally(progress.stop)
+    .finally(output.discard)
+}
+
+/** Undefined where it was interrupted. */
+async function withRecords({ table, terminal, options }: OperatorCall<ExportCommandOptions>, path: string) {
+  const progress = progressBar(terminal)
+  return interruptible(terminal, async (signal) => {
+    const given = { ...optionsOf(options), force: options.force, onProgress: progress.update, signal }
+    try {
+      return await exportWithRecords(table, path, given)
+    } catch (error) {
+      if (!signal.aborted || (error as Error).name !== 'AbortError') throw error
+      return undefined
+    }
+  }).finally(progress.stop)
+}
+
+function optionsOf({ withSecrets = false }: ExportCommandOptions): ExportOptions {
+  return { withSecrets, now: new Date() }
 }
 
 function resultOf(file: string, { lines, records, leftOut, unreadable }: ExportReport): object {

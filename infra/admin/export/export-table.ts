@@ -1,23 +1,25 @@
 /** Writes what a table has as records, but for what devices recorded: reads the items in the order of the table, and sorts the records. */
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb'
-import { $ZodError } from 'zod/v4/core'
 import { everythingToKeep, scanPages } from '../../../lib/table/scans.ts'
 import { itemsOf, Snapshot } from '../../../lib/table/snapshot.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import type { LoadRecord, RecordType } from '../../load/load-record.ts'
-import { parseRecord } from '../../load/parse-record.ts'
-import { BadLine } from '../../load/problem.ts'
 import type { ShowProgress } from '../../progress-bar.ts'
 import { closedReferences } from './closed-references.ts'
 import { type Output, openNamelessFile } from './output.ts'
 import { sortKeyOf, textOf } from './record-order.ts'
 import { SortedLines } from './sorted-lines.ts'
 import { type ExportSource, recordsOf } from './stored-records.ts'
+import { noteUnreadable, readable, type Unreadable, type UnreadableItems } from './unreadable-items.ts'
 
 export interface ExportOptions {
   readonly withSecrets: boolean
   readonly now: Date
+  /** Whether statuses, trips and triplegs are in it; default: yes. */
+  readonly withDrives?: boolean
   readonly onProgress?: ShowProgress
+  /** Ends the export when it is aborted. */
+  readonly signal?: AbortSignal
 }
 
 export interface ExportReport {
@@ -25,20 +27,18 @@ export interface ExportReport {
   readonly records: Partial<Record<RecordType, number>>
   /** How many records refer to what is gone. */
   readonly leftOut: number
-  /** Items that cannot be read, the first 100 of them by key, each with the reason. */
-  readonly unreadable: { readonly count: number; readonly items: string[] }
+  readonly unreadable: UnreadableItems
 }
 
 /** Items whose records are made at once; as many as one batch reads what belongs to them. */
 const itemsAtOnce = 50
 const charactersOfWrite = 64 * 1024
-const maxUnreadableKept = 100
 
 /** Throws what the table and the output throw. */
 export async function exportTable(table: Table, output: Output, options: ExportOptions): Promise<ExportReport> {
   const lines = new SortedLines(() => openNamelessFile(output.directory))
   try {
-    const unreadable = { count: 0, items: [] as string[] }
+    const unreadable = { count: 0, items: [] }
     await readTable(table, lines, unreadable, options)
     return { ...(await writeLines(lines, output, options)), unreadable }
   } finally {
@@ -49,12 +49,13 @@ export async function exportTable(table: Table, output: Output, options: ExportO
 async function readTable(
   table: Table,
   lines: SortedLines,
-  unreadable: ExportReport['unreadable'],
-  { withSecrets, now, onProgress = () => {} }: ExportOptions
+  unreadable: UnreadableItems,
+  { withSecrets, now, withDrives = true, onProgress = () => {}, signal }: ExportOptions
 ): Promise<void> {
   const expected = await itemCountOf(table)
   let scanned = 0
-  for await (const { Items = [], ScannedCount = 0 } of scanPages(table, everythingToKeep())) {
+  for await (const { Items = [], ScannedCount = 0 } of scanPages(table, everythingToKeep({ withDrives }))) {
+    signal?.throwIfAborted()
     for (let start = 0; start < Items.length; start += itemsAtOnce) {
       const items = itemsOf(new Snapshot(table, true), new Map())
       const source = { table, items, withSecrets, now }
@@ -70,20 +71,11 @@ async function readTable(
 }
 
 /** Sort key, tab, text; or why the item cannot be read. */
-async function linesOf(source: ExportSource, stored: StoredItem): Promise<string[] | { readonly problem: string }> {
-  try {
-    // A backup that could not be loaded would be none.
-    const records = (await recordsOf(source, stored)).map((record) => parseRecord(record as LoadRecord))
-    const trip = records.find((record) => record.type === 'trip')
-    return records.map((record) => `${sortKeyOf(record, trip)}\t${textOf(record)}`)
-  } catch (error) {
-    return { problem: `${stored.PK} ${stored.SK}: ${reasonOf(error)}` }
-  }
-}
-
-function noteUnreadable(unreadable: { count: number; items: string[] }, { problem }: { readonly problem: string }) {
-  unreadable.count += 1
-  if (unreadable.items.length < maxUnreadableKept) unreadable.items.push(problem)
+async function linesOf(source: ExportSource, stored: StoredItem): Promise<string[] | Unreadable> {
+  const records = await readable(stored, () => recordsOf(source, stored))
+  if (!Array.isArray(records)) return records
+  const trip = records.find((record) => record.type === 'trip')
+  return records.map((record) => `${sortKeyOf(record, trip)}\t${textOf(record)}`)
 }
 
 async function writeLines(
@@ -118,11 +110,4 @@ async function writeLines(
 async function itemCountOf({ name, client }: Table): Promise<number> {
   const described = await client.send(new DescribeTableCommand({ TableName: name })).catch(() => undefined)
   return described?.Table?.ItemCount ?? 0
-}
-
-/** Throws every other error again. */
-function reasonOf(error: unknown): string {
-  if (error instanceof BadLine) return error.message
-  if (!(error instanceof $ZodError)) throw error
-  return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
 }

@@ -8,13 +8,17 @@ const ranks: { readonly [T in RecordType]: string } = {
   membership: 'c',
   vehicle: 'd',
   vehicle_access: 'e',
-  vehicle_status: 'f',
-  trip: 'g',
-  trip_like: 'g',
-  tripleg: 'h',
-  notification_rule: 'i',
-  token: 'j',
-  audit_entry: 'k'
+  vehicle_modes: 'f',
+  vehicle_status: 'g',
+  trip: 'h',
+  trip_like: 'h',
+  tripleg: 'i',
+  notification_rule: 'j',
+  token: 'k',
+  audit_entry: 'l',
+  vehicle_records: 'm',
+  detection_checkpoint: 'n',
+  detection_state: 'o'
 }
 
 /** By which the record is sorted, without a tab. `trip`: that of a like. */
@@ -36,7 +40,13 @@ function placeOf(record: LoadRecord, trip: LoadRecord<'trip'> | undefined): read
     case 'vehicle_access':
       return [record.vehicle_id, ...owner(record)]
     case 'vehicle_status':
+    case 'vehicle_modes':
+    case 'detection_state':
       return [record.vehicle_id]
+    case 'vehicle_records':
+      return [record.vehicle_id, record.records[0]?.timestamp ?? '']
+    case 'detection_checkpoint':
+      return [record.vehicle_id, record.hour]
     case 'trip':
     case 'tripleg':
       return [record.vehicle_id, record.timestamp_end, record.id]

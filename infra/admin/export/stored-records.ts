@@ -17,10 +17,12 @@ import type { Items } from '../../../lib/table/snapshot.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import { likesOfTrip } from '../../../lib/trips/likes.ts'
 import { asAtLastFix } from '../../../lib/trips/running-trips.ts'
-import { tripKind } from '../../../lib/trips/trip-store.ts'
+import { type ScoredTrip, scoredTripItem } from '../../../lib/trips/trip-store.ts'
 import { triplegItem } from '../../../lib/trips/tripleg-store.ts'
 import { userItem } from '../../../lib/users/user-item.ts'
+import type { ModeHistory } from '../../../lib/vehicles/mode-history.ts'
 import { statusItem } from '../../../lib/vehicles/status-store.ts'
+import { modesItem } from '../../../lib/vehicles/vehicle-modes.ts'
 import { vehicleItem } from '../../../lib/vehicles/vehicle-store.ts'
 import { idIn } from '../item-id.ts'
 
@@ -43,13 +45,14 @@ const readers: readonly (readonly [partitions: readonly string[], sortKey: strin
   [['USER'], 'PROFILE', user],
   [['USER'], 'MEMBERSHIPS', memberships],
   [['VEHICLE'], 'ACCESS', vehicle],
-  [['VEHICLE'], 'STATUS', (_, stored) => [{ type: 'vehicle_status', ...statusItem('').kind.decode(stored).data }]],
-  [['TRIP'], 'TRIP', trip],
-  [['TRIPLEG'], 'TRIPLEG', (_, stored) => [{ type: 'tripleg', ...triplegItem('').kind.decode(stored) }]],
+  [['VEHICLE'], 'MODES', modes],
+  [['VEHICLE'], 'STATUS', (_, stored) => [statusRecord(stored)]],
+  [['TRIP'], 'TRIP', (source, stored) => tripRecords(source, scoredTripItem('').kind.decode(stored))],
+  [['TRIPLEG'], 'TRIPLEG', (_, stored) => [triplegRecord(stored)]],
   [['USER'], rulePrefix(), (_, stored) => [{ type: 'notification_rule', ...ruleItem('', '', '').kind.decode(stored) }]],
   [['USER', 'ORG'], tokenPrefix, token],
   [['AUDIT'], auditEntryPrefix, auditEntry]
-  // What devices recorded is left out: `load` takes no records of devices.
+  // What devices recorded is read for each vehicle: vehicle-pages.ts.
 ]
 
 /** None for an item that follows from others. Throws a ZodError for one that cannot be read. */
@@ -117,15 +120,38 @@ async function vehicle({ items }: ExportSource, stored: StoredItem, { PK }: Key)
   ]
 }
 
-/** A trip in progress ends with its last position fix, and is completed after an hour of silence. */
-async function trip({ table, items, now }: ExportSource, stored: StoredItem): Promise<object[]> {
-  const stores = tripKind.decode(stored)
+function modes(_: ExportSource, stored: StoredItem, { PK }: Key): object[] {
+  const { notrack, transport } = modesItem('').kind.decode(stored)
+  const spans = { notrack_mode: spanRecords(notrack), transport_mode: spanRecords(transport) }
+  return [{ type: 'vehicle_modes', vehicle_id: idIn(PK), ...spans }]
+}
+
+const spanRecords = (spans: ModeHistory['notrack']) =>
+  spans.map(([start, end]) => ({
+    timestamp_start: new Date(start).toISOString(),
+    timestamp_end: end === null ? undefined : new Date(end).toISOString()
+  }))
+
+export function statusRecord(stored: StoredItem): object {
+  const { data, parked, lastTripEndMilliseconds: end, floatDays } = statusItem('').kind.decode(stored)
+  const later = { parked, last_trip_end: end && new Date(end).toISOString(), float_days: floatDays }
+  return { type: 'vehicle_status', ...data, ...later }
+}
+
+export const triplegRecord = (stored: StoredItem) => ({ type: 'tripleg', ...triplegItem('').kind.decode(stored) })
+
+/** A trip in progress ends with its last position fix, and is completed after an hour of silence. With its likes. */
+export async function tripRecords(
+  { table, items, now }: Omit<ExportSource, 'withSecrets'>,
+  { isScoredByUser, ...stores }: ScoredTrip
+): Promise<object[]> {
   const isUnderWay = !stores.completed && !stores.deleted
   const [access] = isUnderWay ? await items.view(accessItem(stores.vehicle_id)) : []
   const shown = access ? await asAtLastFix(items, stores, access, now) : stores
   const { userIds, others } = stores.num_likes > 0 ? await likesOfTrip(table, stores) : { userIds: [], others: 0 }
+  const written = { num_likes: others > 0 ? others : undefined, is_scored_by_user: isScoredByUser }
   return [
-    { type: 'trip', ...shown, num_likes: others > 0 ? others : undefined },
+    { type: 'trip', ...shown, ...written },
     ...userIds.map((user_id) => ({ type: 'trip_like', trip_id: stores.id, user_id }))
   ]
 }

@@ -24,6 +24,7 @@ import { tripItem } from '../../../lib/trips/trip-store.ts'
 import { triplegItem } from '../../../lib/trips/tripleg-store.ts'
 import { statusItem } from '../../../lib/vehicles/status-store.ts'
 import { vehicleItem } from '../../../lib/vehicles/vehicle-store.ts'
+import { writtenRecord } from '../../load/recorded-data.ts'
 import { type NamedRecord, nothing, oneByOne, type ReaderTable } from './record-reader.ts'
 
 /** Of the partition of the vehicle. */
@@ -94,7 +95,6 @@ function recordsIn(vehicleId: string, stored: StoredItem): NamedRecord[] {
   return records ? unpackRecords(records).map((record) => vehicleRecord(vehicleId, record)) : []
 }
 
-function vehicleRecord(vehicleId: string, { atMilliseconds, ...measured }: VehicleRecord): NamedRecord {
-  const timestamp = new Date(atMilliseconds).toISOString()
-  return { type: 'vehicle_record', vehicle_id: vehicleId, timestamp, ...measured }
+function vehicleRecord(vehicleId: string, record: VehicleRecord): NamedRecord {
+  return { type: 'vehicle_record', vehicle_id: vehicleId, ...writtenRecord(record) }
 }

@@ -55,7 +55,7 @@ const ended = {
   totals: Totals
 }
 
-const PackedCheckpoint = z.object({ begin: Local, ...ended })
+export const PackedCheckpoint = z.object({ begin: Local, ...ended })
 export interface Checkpoint extends z.infer<typeof PackedCheckpoint> {
   /** With the records of its hour: without them it would say that their trips are no more. */
   readonly expiresAtSeconds?: number
@@ -83,7 +83,7 @@ export type StoredPlacement = z.infer<typeof Placement>
 const FormerTrip = z.extend(DriveRef, { written: z.record(z.string(), z.unknown()) })
 export type FormerTrip = z.infer<typeof FormerTrip>
 
-const Tracking = z.object({
+export const Tracking = z.object({
   /** The newest hour with records. */
   hour: z.int(),
   /** The first hour that ever had any; absent where it is not known. */

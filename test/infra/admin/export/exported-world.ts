@@ -13,6 +13,7 @@ import { putTrips } from '../../../../lib/trips/trip-writes.ts'
 import { putMembership } from '../../../../lib/users/membership-writes.ts'
 import { endSessions } from '../../../../lib/users/session-writes.ts'
 import { putUser } from '../../../../lib/users/user-writes.ts'
+import { updateVehicle } from '../../../../lib/vehicles/vehicle-changes.ts'
 import { shareVehicle } from '../../../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../../../lib/vehicles/vehicle-writes.ts'
 import { operator, seeder } from '../../../audit/actors.ts'
@@ -87,7 +88,13 @@ async function seedVehicles(table: Table): Promise<void> {
     initialization_complete: true
   }
   await putVehicle(table, seeder, 'ada', { ...vehicleProfile('van'), ...operatorFields })
-  await putVehicle(table, seeder, 'ada', { id: 'bare' })
+  for (const [notrack_mode, at] of [
+    [true, '2026-02-01T00:00:00.000Z'],
+    [false, '2026-02-02T00:00:00.000Z']
+  ] as const) {
+    await updateVehicle(table, 'van', { notrack_mode, transport_mode: notrack_mode }, new Date(at))
+  }
+  await putVehicle(table, seeder, 'ada', { id: 'bare', transport_mode: true })
   await putVehicle(table, seeder, 'bob', { id: 'nameless', name: '' })
   await seeds.vehicle('bob', 'bus', timestamp_end)
   await shareVehicle(table, seeder, 'van', organizationScope('acme'), permissionBits(['TRIP_READ', 'VEHICLE_READ']))

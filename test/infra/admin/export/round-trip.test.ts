@@ -25,8 +25,9 @@ function lasting(items: readonly StoredItem[]): StoredItem[] {
 const typesIn = (lines: readonly string[]) => new Set(lines.map((line) => JSON.parse(line).type))
 
 describe('what is exported', () => {
-  it('has records of every kind that load knows', async () => {
-    expect([...typesIn(await exported(table))].sort()).toEqual([...recordTypes].sort())
+  it('has records of every kind that load knows, but for what devices recorded', async () => {
+    const others = recordTypes.filter((type) => type !== 'vehicle_records' && !type.startsWith('detection_'))
+    expect([...typesIn(await exported(table))].sort()).toEqual(others.sort())
   })
 
   it('is loaded into an empty table, in which everything is as it was, and exported from there byte for byte', async () => {

@@ -1,0 +1,66 @@
+/** Stored records as records of a backup: each line has those of one piece, or a part of them. */
+import { namedFixes } from '../../../lib/records/fixes-item.ts'
+import { byHour } from '../../../lib/records/hour.ts'
+import { mergedRecords } from '../../../lib/records/merged-records.ts'
+import { unpackRecords } from '../../../lib/records/packed-records.ts'
+import { textOfPiece } from '../../../lib/records/piece-name.ts'
+import { recordsKind } from '../../../lib/records/records-kind.ts'
+import { withoutPositions } from '../../../lib/records/without-positions.ts'
+import type { StoredItem } from '../../../lib/table/table.ts'
+import type { Interval } from '../../../lib/telemetry/detection-settings.ts'
+import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
+import { maxRecordsOfLine, writtenRecord } from '../../load/recorded-data.ts'
+import { dateTimeOf } from '../personal-data/user-records.ts'
+
+export interface RecordedBy {
+  readonly vehicleId: string
+  /** When positions must not be known. */
+  readonly hidden: readonly Interval[]
+  readonly now: Date
+}
+
+/** Below the longest line that load takes. */
+const maxCharactersOfLine = 200_000
+
+/** Of a piece of an hour; none where it has expired. */
+export function pieceLines(item: StoredItem, by: RecordedBy): object[] {
+  const { records: packed, expiresAtSeconds } = recordsKind.decode(item)
+  if (!packed || (expiresAtSeconds ?? Number.POSITIVE_INFINITY) * 1000 <= by.now.getTime()) return []
+  const { hour, piece } = namedFixes(item)
+  const parts = divided(withoutPositions(unpackRecords(packed), by.hidden))
+  const part_of = parts.length > 1 ? (piece ? textOfPiece(piece) : dateTimeOf(hour / 1000)) : undefined
+  const expiry = dateTimeOf(expiresAtSeconds)
+  return parts.map((records) => ({ ...lineOf(by.vehicleId, records), expiry, part_of }))
+}
+
+/** Of an upload that the processing has not divided; the service says how long it is kept when it is processed. */
+export function waitingLines(item: StoredItem, { vehicleId, hidden }: RecordedBy): object[] {
+  const { records: packed } = recordsKind.decode(item)
+  if (!packed) return []
+  const hours = byHour(withoutPositions(mergedRecords(unpackRecords(packed)), hidden)).values()
+  return [...hours].flatMap((ofHour) => divided(ofHour).map((records) => lineOf(vehicleId, records)))
+}
+
+const lineOf = (vehicleId: string, records: readonly VehicleRecord[]) => ({
+  type: 'vehicle_records',
+  vehicle_id: vehicleId,
+  records: records.map(writtenRecord)
+})
+
+/** As many as a line takes in each. */
+function divided(records: readonly VehicleRecord[]): VehicleRecord[][] {
+  const parts: VehicleRecord[][] = []
+  let characters = Number.POSITIVE_INFINITY
+  for (const record of records) {
+    const part = parts.at(-1)
+    const length = JSON.stringify(writtenRecord(record)).length
+    if (part && part.length < maxRecordsOfLine && characters + length <= maxCharactersOfLine) {
+      part.push(record)
+      characters += length
+    } else {
+      parts.push([record])
+      characters = length
+    }
+  }
+  return parts
+}

@@ -1,0 +1,52 @@
+/** How far a vehicle is processed at a moment: what is read between two moments that are the same goes together. */
+import { isGone } from '../../../lib/access/deleting-vehicle.ts'
+import { type Access, accessItem } from '../../../lib/access/grants.ts'
+import { type Tracking, trackingItem } from '../../../lib/processing/tracking/tracking-item.ts'
+import { type Inbox, inboxItem } from '../../../lib/records/inbox.ts'
+import { itemsUnder } from '../../../lib/table/access-patterns.ts'
+import { decoded, versionAttribute } from '../../../lib/table/item.ts'
+import { tripCountPrefix, triplegCountPrefix, vehicleList } from '../../../lib/table/keys.ts'
+import { getItems, queryAll, type Table } from '../../../lib/table/table.ts'
+import type { Interval } from '../../../lib/telemetry/detection-settings.ts'
+import { intervalsOf, noModes } from '../../../lib/vehicles/mode-history.ts'
+import { modesItem } from '../../../lib/vehicles/vehicle-modes.ts'
+
+export interface VehicleMoment {
+  readonly access: Access
+  readonly tracking: Tracking | undefined
+  readonly inbox: Inbox | undefined
+  /** When positions must not be known. */
+  readonly hidden: readonly Interval[]
+  /** Another one once records are processed, trips are added, changed in their visibility or deleted, or a mode is switched. */
+  readonly mark: string
+  /** Another one once a mode is switched: positions are hidden then that were not before. */
+  readonly modes: string
+}
+
+/** Undefined where the vehicle is gone. The inbox is read first: what the tracking does not know by then is named there. */
+export async function momentOf(table: Table, vehicleId: string): Promise<VehicleMoment | undefined> {
+  const options = { ConsistentRead: true }
+  const [inbox] = await getItems(table, [inboxItem(vehicleId).key], options)
+  const refs = [accessItem(vehicleId), trackingItem(vehicleId), modesItem(vehicleId)] as const
+  const keys = refs.map(({ key }) => key)
+  const [storedAccess, tracking, modes] = await getItems(table, keys, options)
+  const access = decoded(accessItem(vehicleId).kind, storedAccess)
+  if (!access || isGone(access)) return undefined
+  const counts = [tripCountPrefix, triplegCountPrefix].map((prefix) =>
+    queryAll(table, { ...itemsUnder(vehicleList(vehicleId), prefix), ...options })
+  )
+  const versions = [tracking, modes].map((item) => item?.[versionAttribute] ?? null)
+  const { notrack } = decoded(modesItem(vehicleId).kind, modes) ?? noModes
+  return {
+    access,
+    tracking: decoded(trackingItem(vehicleId).kind, tracking),
+    inbox: decoded(inboxItem(vehicleId).kind, inbox),
+    hidden: intervalsOf(notrack),
+    mark: JSON.stringify([versions, sortedItems(await Promise.all(counts))]),
+    modes: JSON.stringify(versions[1])
+  }
+}
+
+/** Members in an order, which the table does not have. */
+const sortedItems = (lists: readonly (readonly object[])[]) =>
+  lists.flat().map((item) => Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -1,0 +1,84 @@
+/** Schemas of what devices recorded, and of what the detection knows of it: records that a backup with records has. */
+import * as z from 'zod/mini'
+import { dateTime, id } from '../../lib/contract/fields.ts'
+import { ClientRecordBody } from '../../lib/contract/resources/vehicle-record.ts'
+import { PackedCheckpoint, Tracking } from '../../lib/processing/tracking/tracking-item.ts'
+import { hourOf } from '../../lib/records/hour.ts'
+import type { VehicleRecord } from '../../lib/telemetry/record.ts'
+
+/** Of one line. */
+export const maxRecordsOfLine = 1000
+
+const isOfOneHour = (records: readonly ClientRecordBody[]) =>
+  new Set(records.map(({ timestamp }) => hourOf(Date.parse(timestamp)))).size === 1
+
+export const VehicleRecords = z.strictObject({
+  type: z.literal('vehicle_records'),
+  vehicle_id: id('The vehicle'),
+  /** Absent where the records are not processed. */
+  expiry: z.optional(dateTime('Until when they are kept')),
+  /** Lines that have the same are stored as one piece. */
+  part_of: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  records: z
+    .array(ClientRecordBody)
+    .check(
+      z.minLength(1),
+      z.maxLength(maxRecordsOfLine),
+      z.refine<ClientRecordBody[]>(isOfOneHour, { error: 'must be of one hour' })
+    )
+})
+
+const isStateText = (text: string) => {
+  try {
+    return typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
+  }
+}
+
+/** What the detection takes as its state, in JSON. */
+const StateText = z
+  .string()
+  .check(z.refine<string>(isStateText, { error: 'must be a state of the detection, as JSON' }))
+
+/** Of the newest hour. */
+export const DetectionState = z.strictObject({
+  type: z.literal('detection_state'),
+  vehicle_id: id('The vehicle'),
+  state: z.extend(Tracking, { begin: StateText, current: StateText })
+})
+
+/** Of an hour before it. */
+export const DetectionCheckpoint = z.strictObject({
+  type: z.literal('detection_checkpoint'),
+  vehicle_id: id('The vehicle'),
+  hour: dateTime('First moment of the hour').check(
+    z.refine((hour) => hourOf(Date.parse(hour)) === Date.parse(hour), { error: 'must be the first moment of an hour' })
+  ),
+  expiry: z.optional(dateTime('Until when the records of the hour are kept')),
+  state: z.extend(PackedCheckpoint, { begin: StateText })
+})
+
+const Spans = z.array(
+  z.strictObject({
+    timestamp_start: dateTime('When the mode was switched on'),
+    timestamp_end: z.optional(dateTime('When it ends; absent while it has no end'))
+  })
+)
+
+/** When modes of a vehicle were on: records that come later lose the positions of that time. */
+export const VehicleModes = z.strictObject({
+  type: z.literal('vehicle_modes'),
+  vehicle_id: id('The vehicle'),
+  notrack_mode: Spans,
+  transport_mode: Spans
+})
+
+/** A record as a line of JSON has it. */
+export function writtenRecord({ atMilliseconds, ...measured }: VehicleRecord) {
+  return { timestamp: new Date(atMilliseconds).toISOString(), ...measured }
+}
+
+export function readRecord({ timestamp, ...measured }: ClientRecordBody): VehicleRecord {
+  return { atMilliseconds: Date.parse(timestamp), ...measured }
+}

@@ -1,0 +1,81 @@
+/** The states of the detection as a backup has them: with them, records that come later make what they would have made before. */
+import { accessItem, existingAccess } from '../../access/grants.ts'
+import { restartProcessing } from '../../records/restart-processing.ts'
+import { changeEach } from '../../table/change-each.ts'
+import { changed, type Decision } from '../../table/decision.ts'
+import { findItems } from '../../table/find-item.ts'
+import type { Items } from '../../table/snapshot.ts'
+import type { Table } from '../../table/table.ts'
+import { RefusedWrite, type WriteOutcome } from '../../table/write-outcome.ts'
+import { type Checkpoint, checkpointItem, hasExpired, type Tracking, trackingItem } from './tracking-item.ts'
+
+export interface KeptCheckpoint {
+  readonly vehicleId: string
+  readonly hour: number
+  readonly checkpoint: Checkpoint
+}
+
+export interface KeptTracking {
+  readonly vehicleId: string
+  readonly tracking: Tracking
+}
+
+/** In their order; each is atomic. What the table has is as new, or newer. */
+export function putCheckpoints(
+  table: Table,
+  kept: readonly KeptCheckpoint[],
+  now = new Date()
+): Promise<(WriteOutcome | RefusedWrite)[]> {
+  return changeEach(table, kept, (items, one) => putCheckpoint(items, one, now))
+}
+
+async function putCheckpoint(
+  items: Items,
+  { vehicleId, hour, checkpoint }: KeptCheckpoint,
+  now: Date
+): Promise<Decision<WriteOutcome>> {
+  const [access, stored] = await items.read(accessItem(vehicleId), checkpointItem(vehicleId, hour))
+  existingAccess(vehicleId, access.value)
+  if (stored.value || hasExpired(checkpoint, now)) return { result: 'unchanged' }
+  return { result: 'created', writes: [changed(stored, checkpoint)] }
+}
+
+/**
+ * In their order; each is atomic. To be called when the records and checkpoints of the vehicles are stored: the processing of
+ * those that have hours pending is called. A state that goes on from the given one stays; another one is refused.
+ */
+export async function putTrackings(
+  table: Table,
+  kept: readonly KeptTracking[],
+  now = new Date()
+): Promise<(WriteOutcome | RefusedWrite)[]> {
+  const outcomes = await changeEach(table, kept, putTracking)
+  const vehicleIds = [...new Set(kept.map(({ vehicleId }) => vehicleId))]
+  const stored = await findItems(table, vehicleIds.map(trackingItem), { ConsistentRead: true })
+  for (const [index, vehicleId] of vehicleIds.entries()) {
+    // Also where an interrupted load has written the state, and not called the processing.
+    if (isUnfinished(stored[index])) await restartProcessing(table, vehicleId, now)
+  }
+  return outcomes
+}
+
+const isUnfinished = (tracking: Tracking | undefined) =>
+  tracking !== undefined && tracking.pending.length + tracking.unplaced.length > 0
+
+async function putTracking(items: Items, { vehicleId, tracking }: KeptTracking): Promise<Decision<WriteOutcome>> {
+  const [access, stored] = await items.read(accessItem(vehicleId), trackingItem(vehicleId))
+  existingAccess(vehicleId, access.value)
+  if (!stored.value) return { result: 'created', writes: [changed(stored, tracking)] }
+  if (goesOnFrom(stored.value, tracking)) return { result: 'unchanged' }
+  throw new RefusedWrite(otherState(vehicleId))
+}
+
+export const otherState = (vehicleId: string) =>
+  `Vehicle ${vehicleId} has a state that does not go on from this one: its records were processed without these`
+
+/** Whether a state rests on at least the records of another one. */
+export function goesOnFrom(state: Tracking, { firstHour, hour, lastMilliseconds, pending }: Tracking): boolean {
+  // A pending hour may be known to neither.
+  const first = pending.some((one) => one.hour === firstHour) ? hour : (firstHour ?? hour)
+  return state.lastMilliseconds >= lastMilliseconds && (state.firstHour ?? first) <= first
+}
