@@ -15,8 +15,8 @@ export interface Line {
 /** Each call reads from the start. */
 export type LineSource = () => AsyncIterable<Line> | Iterable<Line>
 
-/** A stored resource takes 10 KB at most; escapes make a line longer, but no more than this. */
-const maxLineBytes = 256 * 1024
+/** The state of a vehicle in the middle of a long backlog; a resource takes 10 KB at most, and its escapes make a line longer. */
+const maxLineBytes = 1024 * 1024
 
 const newline = 0x0a
 

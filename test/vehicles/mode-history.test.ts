@@ -1,7 +1,13 @@
 /** When modes were on, from what the profile says at each of its changes. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { historyAfter, intervalsOf, type ModeHistory, noModes } from '../../lib/vehicles/mode-history.ts'
+import {
+  historyAfter,
+  intervalsOf,
+  joinedHistories,
+  type ModeHistory,
+  noModes
+} from '../../lib/vehicles/mode-history.ts'
 
 const start = Date.parse('2026-03-02T12:00:00.000Z')
 const minute = 60_000
@@ -87,5 +93,41 @@ describe('the history of a mode', () => {
     const { notrack } = history(first as [number, Modes], [9, {}], [9.5, on], ...others)
     expect(notrack).toHaveLength(100)
     expect(notrack[0]).toEqual([moment(0), moment(10)])
+  })
+})
+
+describe('two histories', () => {
+  const spans = (...given: readonly (readonly [number, number | null])[]): ModeHistory => ({
+    notrack: given.map(([from, until]) => [moment(from), until === null ? null : moment(until)]),
+    transport: []
+  })
+
+  it('have the times of both', () => {
+    expect(joinedHistories(spans([5, 7]), spans([0, 2], [8, 9]))).toEqual(spans([0, 2], [5, 7], [8, 9]))
+    expect(joinedHistories(spans([1, 4]), spans([0, 2], [3, 5]))).toEqual(spans([0, 5]))
+    expect(joinedHistories(spans([9, null]), spans([0, null]))).toEqual(spans([0, null]))
+    expect(joinedHistories(noModes, spans([0, null]))).toEqual(spans([0, null]))
+  })
+
+  it('end what begins in both at the same moment as the known one does', () => {
+    expect(joinedHistories(spans([0, 5]), spans([0, null]))).toEqual(spans([0, 5]))
+    expect(joinedHistories(spans([0, null]), spans([0, 5]))).toEqual(spans([0, null]))
+  })
+
+  it('are joined once, and never have more spans than are kept, nor less of the time', () => {
+    const history = fc
+      .array(fc.tuple(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 20 })), { maxLength: 90 })
+      .map((given) => given.map(([from, length]) => [from, from + length] as const))
+      .map((given) => joinedHistories(noModes, spans(...given.toSorted(([a], [b]) => a - b))))
+    fc.assert(
+      fc.property(history, history, (known, other) => {
+        const joined = joinedHistories(known, other)
+        expect(joined.notrack.length).toBeLessThanOrEqual(100)
+        expect(joinedHistories(joined, other)).toEqual(joined)
+        for (const [from] of [...known.notrack, ...other.notrack]) {
+          expect(joined.notrack.some(([begin, end]) => begin <= from && from <= (end ?? from))).toBe(true)
+        }
+      })
+    )
   })
 })

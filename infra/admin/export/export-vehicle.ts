@@ -27,7 +27,8 @@ const maxAttempts = 10
 
 /**
  * The pieces of early hours are read once where no other piece came to them meanwhile, so that the rest is read in the time
- * between two uploads, however long the history. `place`: how far a former run came in the vehicle.
+ * between two uploads, however long the history. Where that fails, the records are left out. `place`: how far a former run
+ * came in the vehicle.
  */
 export async function exportVehicle(
   vehicle: VehicleExport,
@@ -37,8 +38,8 @@ export async function exportVehicle(
   const { table, file } = vehicle
   const [start, before] = place ? [place.start, place.before] : [file.bytes, last]
   let begun: Begun | undefined = place && { place, written: last.written }
-  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const moment = await momentOf(table, vehicleId)
+  for (let attempt = 0; attempt < 2 * maxAttempts; attempt++) {
+    const moment = await momentOf(table, vehicleId, attempt < maxAttempts ? undefined : alwaysProcessed(vehicleId))
     if (!moment) return takenBack(file, start, { ...before, done: vehicleId })
     const kept = begun && keptOf(begun, moment, file.bytes)
     const from = kept ?? { bytes: start, begun: newlyBegun(vehicleId, start, before, moment) }
@@ -48,10 +49,14 @@ export async function exportVehicle(
     begun = outcome.again
   }
   const written = structuredClone(before.written)
-  const problem = `VEHICLE#${vehicleId}: Its records were processed each of the ${maxAttempts} times that it was read`
-  noteUnreadable(written.unreadable, { problem })
+  noteUnreadable(written.unreadable, {
+    problem: `VEHICLE#${vehicleId}: Its trips changed each time that they were read`
+  })
   return takenBack(file, start, { written, done: vehicleId })
 }
+
+const alwaysProcessed = (vehicleId: string) =>
+  `VEHICLE#${vehicleId}: Its records are left out, for more were processed each of the ${maxAttempts} times that it was read`
 
 interface Begun {
   readonly place: Place
@@ -91,7 +96,7 @@ async function writeAsOf(vehicle: VehicleExport, moment: VehicleMoment, begun: B
   const { table, now, file, onStep } = vehicle
   const { place, written } = await writeParts(vehicle, moment, begun)
   const { vehicleId } = place
-  const after = await momentOf(table, vehicleId)
+  const after = await momentOf(table, vehicleId, moment.problem)
   if (after?.mark !== place.mark) return { again: { place, written } }
   if (!(await haveOldPiecesStayed(table, place))) return { again: undefined }
   const end = { before: place.first, after, waiting: place.waiting }
@@ -109,8 +114,8 @@ async function writeParts(vehicle: VehicleExport, moment: VehicleMoment, begun: 
   let { place, written } = begun
   const { vehicleId, boundary } = place
   const parts = partsOfVehicle(table, { vehicleId, hidden: moment.hidden, now }, boundary)
-  for (const [part, { request, read }] of parts.entries()) {
-    if (part < place.part) continue
+  for (const [part, { request, read, isOfRecords = false }] of parts.entries()) {
+    if (part < place.part || (isOfRecords && moment.problem !== undefined)) continue
     const pages = queryPages(table, { ...request, ExclusiveStartKey: place.key })
     for await (const { Items = [], LastEvaluatedKey: key } of pages) {
       signal?.throwIfAborted()

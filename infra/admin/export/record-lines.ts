@@ -9,6 +9,7 @@ import { withoutPositions } from '../../../lib/records/without-positions.ts'
 import type { StoredItem } from '../../../lib/table/table.ts'
 import type { Interval } from '../../../lib/telemetry/detection-settings.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
+import { BadLine } from '../../load/problem.ts'
 import { maxRecordsOfLine, writtenRecord } from '../../load/recorded-data.ts'
 import { dateTimeOf } from '../personal-data/user-records.ts'
 
@@ -27,7 +28,7 @@ export function pieceLines(item: StoredItem, by: RecordedBy): object[] {
   const { records: packed, expiresAtSeconds } = recordsKind.decode(item)
   if (!packed || (expiresAtSeconds ?? Number.POSITIVE_INFINITY) * 1000 <= by.now.getTime()) return []
   const { hour, piece } = namedFixes(item)
-  const parts = divided(withoutPositions(unpackRecords(packed), by.hidden))
+  const parts = divided(withoutPositions(recordsIn(packed), by.hidden))
   const part_of = parts.length > 1 ? (piece ? textOfPiece(piece) : dateTimeOf(hour / 1000)) : undefined
   const expiry = dateTimeOf(expiresAtSeconds)
   return parts.map((records) => ({ ...lineOf(by.vehicleId, records), expiry, part_of }))
@@ -37,8 +38,16 @@ export function pieceLines(item: StoredItem, by: RecordedBy): object[] {
 export function waitingLines(item: StoredItem, { vehicleId, hidden }: RecordedBy): object[] {
   const { records: packed } = recordsKind.decode(item)
   if (!packed) return []
-  const hours = byHour(withoutPositions(mergedRecords(unpackRecords(packed)), hidden)).values()
+  const hours = byHour(withoutPositions(mergedRecords(recordsIn(packed)), hidden)).values()
   return [...hours].flatMap((ofHour) => divided(ofHour).map((records) => lineOf(vehicleId, records)))
+}
+
+function recordsIn(packed: Uint8Array): VehicleRecord[] {
+  try {
+    return unpackRecords(packed)
+  } catch (error) {
+    throw new BadLine('The packed records cannot be read', { cause: error })
+  }
 }
 
 const lineOf = (vehicleId: string, records: readonly VehicleRecord[]) => ({

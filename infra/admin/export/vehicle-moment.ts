@@ -6,7 +6,7 @@ import { type Inbox, inboxItem } from '../../../lib/records/inbox.ts'
 import { itemsUnder } from '../../../lib/table/access-patterns.ts'
 import { decoded, versionAttribute } from '../../../lib/table/item.ts'
 import { tripCountPrefix, triplegCountPrefix, vehicleList } from '../../../lib/table/keys.ts'
-import { getItems, queryAll, type Table } from '../../../lib/table/table.ts'
+import { getItems, queryAll, type StoredItem, type Table } from '../../../lib/table/table.ts'
 import type { Interval } from '../../../lib/telemetry/detection-settings.ts'
 import { intervalsOf, noModes } from '../../../lib/vehicles/mode-history.ts'
 import { modesItem } from '../../../lib/vehicles/vehicle-modes.ts'
@@ -17,14 +17,16 @@ export interface VehicleMoment {
   readonly inbox: Inbox | undefined
   /** When positions must not be known. */
   readonly hidden: readonly Interval[]
-  /** Another one once records are processed, trips are added, changed in their visibility or deleted, or a mode is switched. */
+  /** Another one once records are processed, a mode is switched, or trips are added, deleted or changed in their visibility. */
   readonly mark: string
   /** Another one once a mode is switched: positions are hidden then that were not before. */
   readonly modes: string
+  /** Why records and states are left out; then the mark tells of the trips alone. */
+  readonly problem?: string | undefined
 }
 
 /** Undefined where the vehicle is gone. The inbox is read first: what the tracking does not know by then is named there. */
-export async function momentOf(table: Table, vehicleId: string): Promise<VehicleMoment | undefined> {
+export async function momentOf(table: Table, vehicleId: string, problem?: string): Promise<VehicleMoment | undefined> {
   const options = { ConsistentRead: true }
   const [inbox] = await getItems(table, [inboxItem(vehicleId).key], options)
   const refs = [accessItem(vehicleId), trackingItem(vehicleId), modesItem(vehicleId)] as const
@@ -35,15 +37,30 @@ export async function momentOf(table: Table, vehicleId: string): Promise<Vehicle
   const counts = [tripCountPrefix, triplegCountPrefix].map((prefix) =>
     queryAll(table, { ...itemsUnder(vehicleList(vehicleId), prefix), ...options })
   )
+  const lists = sortedItems(await Promise.all(counts))
+  const known = problem === undefined ? knownIn(vehicleId, { inbox, tracking, modes }) : { problem }
+  if ('problem' in known) {
+    const nothing = { tracking: undefined, inbox: undefined, hidden: [], modes: 'none' }
+    return { access, ...nothing, mark: JSON.stringify(lists), ...known }
+  }
   const versions = [tracking, modes].map((item) => item?.[versionAttribute] ?? null)
-  const { notrack } = decoded(modesItem(vehicleId).kind, modes) ?? noModes
-  return {
-    access,
-    tracking: decoded(trackingItem(vehicleId).kind, tracking),
-    inbox: decoded(inboxItem(vehicleId).kind, inbox),
-    hidden: intervalsOf(notrack),
-    mark: JSON.stringify([versions, sortedItems(await Promise.all(counts))]),
-    modes: JSON.stringify(versions[1])
+  return { access, ...known, mark: JSON.stringify([versions, lists]), modes: JSON.stringify(versions[1]) }
+}
+
+/** Or why one of them cannot be read. */
+function knownIn(
+  vehicleId: string,
+  { inbox, tracking, modes }: Readonly<Record<'inbox' | 'tracking' | 'modes', StoredItem | undefined>>
+): Pick<VehicleMoment, 'tracking' | 'inbox' | 'hidden'> | { readonly problem: string } {
+  try {
+    const { notrack } = decoded(modesItem(vehicleId).kind, modes) ?? noModes
+    return {
+      tracking: decoded(trackingItem(vehicleId).kind, tracking),
+      inbox: decoded(inboxItem(vehicleId).kind, inbox),
+      hidden: intervalsOf(notrack)
+    }
+  } catch {
+    return { problem: `${vehicleList(vehicleId)}: Its state cannot be read, so that its records are left out` }
   }
 }
 

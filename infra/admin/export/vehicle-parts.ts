@@ -33,6 +33,8 @@ export type ItemRecords = LoadRecord[] | Unreadable
 
 export interface VehiclePart {
   readonly request: QueryRequest
+  /** Whether they are left out where the state of the vehicle cannot be read. */
+  readonly isOfRecords?: boolean
   /** Of the items of one page. */
   read(items: readonly StoredItem[]): Promise<ItemRecords[]>
 }
@@ -57,14 +59,19 @@ export function partsOfVehicle(table: Table, by: RecordedBy, boundary: number): 
   const triplegs = { ...newestTriplegs(vehicleId, undefined), ScanIndexForward: true, Limit: pageOf.triplegs }
   const pieces = each((item) => pieceLines(item, by))
   const newPieces = fixesOfHours(vehicleId, isoHour(boundary), '~')
+  const isOfRecords = true
   const waiting = each((item) => waitingLines(item, by))
   return [
-    { request: { ...oldPiecesOf(vehicleId, boundary), Limit: pageOf.pieces }, read: pieces },
-    { request: { ...newPieces, Limit: pageOf.pieces }, read: pieces },
+    { request: { ...oldPiecesOf(vehicleId, boundary), Limit: pageOf.pieces }, read: pieces, isOfRecords },
+    { request: { ...newPieces, Limit: pageOf.pieces }, read: pieces, isOfRecords },
     { request: under(listedTripPrefix(), pageOf.trips), read: (pointers) => listedTrips(table, pointers, now) },
-    { request: under(backlogPrefix, pageOf.backlogs), read: waiting },
-    { request: under(uploadPrefix, pageOf.backlogs), read: waiting },
-    { request: under(checkpointPrefix, pageOf.checkpoints), read: each((item) => checkpointRecords(item, by)) },
+    { request: under(backlogPrefix, pageOf.backlogs), read: waiting, isOfRecords },
+    { request: under(uploadPrefix, pageOf.backlogs), read: waiting, isOfRecords },
+    {
+      request: under(checkpointPrefix, pageOf.checkpoints),
+      read: each((item) => checkpointRecords(item, by)),
+      isOfRecords
+    },
     // The index has them a moment later than the table.
     { request: triplegs, read: each((item) => [triplegRecord(item)]) }
   ]
@@ -123,7 +130,9 @@ export async function endOfVehicle(table: Table, by: RecordedBy, end: VehicleEnd
     ...(await Promise.all(items.map((item) => readable(item, () => pieceLines(item, by))))),
     ...(status ? [await readable(status, () => [statusRecord(status)])] : []),
     ...(running ? [await readable({ PK: 'TRIP', SK: running.id }, () => recordsOfRunning(table, running, now))] : []),
-    await readable({ PK: vehicleList(vehicleId), SK: 'TRACKING' }, () => stateRecords(by, end))
+    end.after.problem === undefined
+      ? await readable({ PK: vehicleList(vehicleId), SK: 'TRACKING' }, () => stateRecords(by, end))
+      : { problem: end.after.problem }
   ]
 }
 

@@ -45,11 +45,11 @@ describe('the lines of a file', () => {
   })
 
   it('name the problem of one that cannot be read, and continue', async () => {
-    const tooLong = Buffer.from(`${'a'.repeat(300_000)}\n`)
+    const tooLong = Buffer.from(`${'a'.repeat(1_100_000)}\n`)
     const notUtf8 = Buffer.from([0xff, 0x0a])
     expect(await linesOf(Buffer.concat([tooLong, notUtf8, Buffer.from('fine')]))).toEqual([
-      { number: 1, text: '', share: 300_001 / 300_007, problem: 'Longer than 262144 bytes' },
-      { number: 2, text: '', share: 300_003 / 300_007, problem: 'Not UTF-8' },
+      { number: 1, text: '', share: 1_100_001 / 1_100_007, problem: 'Longer than 1048576 bytes' },
+      { number: 2, text: '', share: 1_100_003 / 1_100_007, problem: 'Not UTF-8' },
       { number: 3, text: 'fine', share: 1 }
     ])
   })
