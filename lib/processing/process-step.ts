@@ -94,7 +94,7 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
   const registered = withAdded(stored.value, input.added, input.now)
   if (!registered) return { result: nothingDone('done') }
   const { due, ahead } = dueHours(registered.pending, horizonAt(input.now))
-  if (!stored.value && due.length === 0) return registration(stored, registered, ahead)
+  if (!hasProcessed(stored.value) && due.length === 0) return registration(stored, registered, ahead)
   const run = await runOfStep(table, { ...input, vehicleId, vehicle, stored: stored.value, registered, due })
   const { now, later } = fitting(withUnplaced(run.placements, registered), access.value, run.checkpoints.size)
   const placed = await placeAll(items, { vehicleId, access: access.value }, now)
