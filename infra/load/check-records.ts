@@ -95,7 +95,7 @@ function shortHash(value: string): string {
   return createHash('sha256').update(value).digest().toString('latin1', 0, 12)
 }
 
-/** A vehicle may have several statuses: the newest wins. */
+/** A vehicle may have several statuses: the newest wins. Of what each hour has, the hashes would fill the memory: the first stays. */
 function uniqueValues(record: LoadRecord): Record<string, string> {
   switch (record.type) {
     case 'user':
@@ -108,12 +108,11 @@ function uniqueValues(record: LoadRecord): Record<string, string> {
       return { vehicle_id: `${record.vehicle_id} ${record.organization_id ?? ''} ${record.user_id ?? ''}` }
     case 'vehicle_status':
     case 'vehicle_records':
+    case 'detection_checkpoint':
       return {}
     case 'vehicle_modes':
     case 'detection_state':
       return { vehicle_id: record.vehicle_id }
-    case 'detection_checkpoint':
-      return { hour: `${record.vehicle_id} ${record.hour}` }
     case 'trip_like':
       return { user_id: `${record.trip_id} ${record.user_id}` }
     case 'audit_entry':

@@ -8,8 +8,9 @@ import type { LoadRecord } from '../../load/load-record.ts'
 import type { BackupFile, Done, Place, VehicleState, Written } from './backup-state.ts'
 import { textOf } from './record-order.ts'
 import { noteUnreadable } from './unreadable-items.ts'
+import { endOfVehicle } from './vehicle-end.ts'
 import { momentOf, type VehicleMoment } from './vehicle-moment.ts'
-import { endOfVehicle, type ItemRecords, oldPiecesOf, partsOfVehicle } from './vehicle-parts.ts'
+import { type ItemRecords, oldPiecesOf, partsOfVehicle } from './vehicle-parts.ts'
 
 export interface VehicleExport {
   readonly table: Table

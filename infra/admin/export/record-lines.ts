@@ -11,7 +11,7 @@ import type { Interval } from '../../../lib/telemetry/detection-settings.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { BadLine } from '../../load/problem.ts'
 import { maxRecordsOfLine, writtenRecord } from '../../load/recorded-data.ts'
-import { dateTimeOf } from '../personal-data/user-records.ts'
+import { dateTimeOf } from '../date-time.ts'
 
 export interface RecordedBy {
   readonly vehicleId: string

@@ -24,6 +24,7 @@ import type { ModeHistory } from '../../../lib/vehicles/mode-history.ts'
 import { statusItem } from '../../../lib/vehicles/status-store.ts'
 import { modesItem } from '../../../lib/vehicles/vehicle-modes.ts'
 import { vehicleItem } from '../../../lib/vehicles/vehicle-store.ts'
+import { dateTimeOf } from '../date-time.ts'
 import { idIn } from '../item-id.ts'
 
 export interface ExportSource {
@@ -180,5 +181,3 @@ function auditEntry({ now }: ExportSource, stored: StoredItem, { PK }: Key): obj
 
 const scopeField = (scope: Scope) =>
   isOrganization(scope) ? { organization_id: scopeId(scope) } : { user_id: scopeId(scope) }
-
-const dateTimeOf = (seconds: number) => new Date(Math.round(seconds * 1000)).toISOString()

@@ -20,6 +20,7 @@ import {
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import { tripItem } from '../../../lib/trips/trip-store.ts'
 import { userItem } from '../../../lib/users/user-item.ts'
+import { dateTimeOf } from '../date-time.ts'
 import { type NamedRecord, nothing, oneByOne, type ReaderTable } from './record-reader.ts'
 
 const tokenPrefix = tokenItem('USER#', '').key.SK
@@ -103,8 +104,4 @@ export const rosterReaders = (table: Table, userId: string, ownVehicleIds: reado
 export const auditReaders: ReaderTable = {
   [auditEntryPrefix]: oneByOne((stored) => ({ type: 'audit_entry', ...auditEntryKind.decode(stored).data })),
   [auditCountPrefix]: nothing
-}
-
-export function dateTimeOf(seconds: number | undefined): string | undefined {
-  return seconds === undefined ? undefined : new Date(Math.round(seconds * 1000)).toISOString()
 }

@@ -2,12 +2,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sortKeyOf } from '../../../../infra/admin/export/record-order.ts'
 import { receiveRecords } from '../../../../lib/receiver/receive-records.ts'
+import { packRecords } from '../../../../lib/records/packed-records.ts'
 import { readFixes } from '../../../../lib/records/read-fixes.ts'
+import { restartProcessing } from '../../../../lib/records/restart-processing.ts'
 import type { StoredItem } from '../../../../lib/table/table.ts'
 import type { VehicleRecord } from '../../../../lib/telemetry/record.ts'
 import { changeTrip } from '../../../../lib/trips/change-trip.ts'
 import { updateVehicle } from '../../../../lib/vehicles/vehicle-changes.ts'
 import { now, type UploadWorld, uploadWorld } from '../../../processing/processing-world.ts'
+import { driving, routeFrom } from '../../../processing/routes.ts'
 import { tripsOf } from '../../../processing/stored-trips.ts'
 import { everyItem, putBack } from '../../../table/table-contents.ts'
 import { ada } from '../../../table/world.ts'
@@ -103,6 +106,35 @@ describe('a vehicle that is restored with its records', () => {
     const unprocessed = uploadWorld()
     for (const records of waiting) await unprocessed.receive(records)
     await expectAlike(unprocessed, await copyOf(unprocessed), [process, ({ take }) => take(uploads[46] ?? [])])
+  })
+
+  it('goes on with what a version before the inbox has stored', async () => {
+    const world = await driven()
+    const item = { PK: 'VEHICLE#van', SK: 'UPLOAD#1', records: packRecords(late), receivedMilliseconds: now.getTime() }
+    const before = uploadWorld({ items: [...world.memory.items, item] })
+    const copy = await copyOf(before)
+    await restartProcessing(before.table, 'van', now)
+    const known = idsIn(before.memory.items)
+    for (const one of [before, copy]) await one.process()
+    expect(shownIn(copy, known)).toEqual(shownIn(before, known))
+    expect(shownIn(copy, known)).not.toEqual(shownIn(world, known))
+  })
+
+  it('goes on with records that lay ahead of the clock, when their time has come', async () => {
+    const ahead = driving(routeFrom(now.getTime() + 3_600_000), 20).records
+    const later = new Date(now.getTime() + 3 * 3_600_000)
+    for (const world of [await driven(), uploadWorld()]) {
+      await world.take(ahead)
+      const copy = await copyOf(world)
+      await copy.process()
+      expect(copy.memory.items.some(({ SK }) => SK === 'DUE#van')).toBe(true)
+      const known = idsIn(world.memory.items)
+      for (const one of [world, copy]) {
+        await restartProcessing(one.table, 'van', later)
+        await one.process(one.table, later)
+      }
+      expect(shownIn(copy, known)).toEqual(shownIn(world, known))
+    }
   })
 
   it('has a dense upload as one piece, which readers pay for as before', async () => {
@@ -202,6 +234,9 @@ describe('loading a backup with records', () => {
     expect(byKey(await exportedWithRecords(table))).toEqual(byKey(lines))
   })
 })
+
+const shownIn = ({ memory }: UploadWorld, known: ReadonlySet<string>) =>
+  lasting(memory.items, known).filter(({ SK }) => !/^(UPLOAD#|TRACKING)/.test(String(SK)))
 
 const isShown = ({ PK, SK }: StoredItem) =>
   /^(TRIP|TRIPLEG|SCOPE|PUBLIC)#/.test(String(PK)) || /COUNT#/.test(String(SK))
