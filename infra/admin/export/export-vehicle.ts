@@ -2,6 +2,7 @@
 
 import { mergedHours } from '../../../lib/processing/tracking/pending-hours.ts'
 import type { PendingHour } from '../../../lib/processing/tracking/tracking-item.ts'
+import { namedFixes } from '../../../lib/records/fixes-item.ts'
 import { hourOf } from '../../../lib/records/hour.ts'
 import { queryCount, queryPages, type Table } from '../../../lib/table/table.ts'
 import type { LoadRecord } from '../../load/load-record.ts'
@@ -18,8 +19,8 @@ export interface VehicleExport {
   readonly file: BackupFile
   /** Whether a record refers to nothing that is not in the file. */
   readonly isClosed: (record: LoadRecord) => boolean
-  /** Called after each step with what is written by then. */
-  readonly onStep: (written: Written) => void
+  /** Called after each step with what is written by then, and which share of the vehicle that is, 0 to 1. */
+  readonly onStep: (written: Written, share: number) => void
   readonly signal?: AbortSignal | undefined
 }
 
@@ -105,7 +106,7 @@ async function writeAsOf(vehicle: VehicleExport, moment: VehicleMoment, begun: B
   const last = textsOf(vehicle, records, written, moment)
   const done = { written: last.after, done: vehicleId }
   await file.step(last.text, done)
-  onStep(last.after)
+  onStep(last.after, 1)
   return { done }
 }
 
@@ -128,10 +129,20 @@ async function writeParts(vehicle: VehicleExport, moment: VehicleMoment, begun: 
       if (part === 0 && !key) place.rest = { start: file.bytes, written }
       place.waiting = mergedHours(place.waiting, waiting)
       await file.step('', { ...place.before, written, place })
-      onStep(written)
+      onStep(written, shareOf(place, moment, parts.length))
     }
   }
   return { place, written }
+}
+
+/** Old pieces take most of the time. */
+const shareOfOldPieces = 0.8
+
+function shareOf({ part, key, boundary }: Place, { tracking }: VehicleMoment, parts: number): number {
+  if (part > 0) return shareOfOldPieces + ((1 - shareOfOldPieces) * part) / (parts + 1)
+  const first = tracking?.firstHour ?? boundary
+  const hour = namedFixes({ ...key }).hour
+  return hour > first && boundary > first ? (shareOfOldPieces * (hour - first)) / (boundary - first) : 0
 }
 
 function placeAfter({ key: _, ...place }: Place, part: number, key: Place['key']): Place {

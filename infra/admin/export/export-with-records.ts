@@ -72,8 +72,9 @@ async function writeVehicles(
   let last: VehicleState = state
   for (const [index, vehicleId] of left.entries()) {
     signal?.throwIfAborted()
-    const share = (vehicleIds.length - left.length + index) / vehicleIds.length
-    const onStep = ({ lines }: Written) => onProgress({ phase: 'vehicles', lines, share })
+    const before = vehicleIds.length - left.length + index
+    const onStep = ({ lines }: Written, share: number) =>
+      onProgress({ phase: 'vehicles', lines, share: (before + share) / vehicleIds.length })
     const vehicle = { table, now: new Date(frame.at), file: backupFile(file, frame), isClosed, onStep, signal }
     last = await exportVehicle(vehicle, vehicleId, last)
   }

@@ -46,7 +46,7 @@ const readers: readonly (readonly [partitions: readonly string[], sortKey: strin
   [['USER'], 'PROFILE', user],
   [['USER'], 'MEMBERSHIPS', memberships],
   [['VEHICLE'], 'ACCESS', vehicle],
-  [['VEHICLE'], 'MODES', modes],
+  [['VEHICLE'], 'MODES', (_, stored) => [modesRecord(stored)]],
   [['VEHICLE'], 'STATUS', (_, stored) => [statusRecord(stored)]],
   [['TRIP'], 'TRIP', (source, stored) => tripRecords(source, scoredTripItem('').kind.decode(stored))],
   [['TRIPLEG'], 'TRIPLEG', (_, stored) => [triplegRecord(stored)]],
@@ -121,10 +121,10 @@ async function vehicle({ items }: ExportSource, stored: StoredItem, { PK }: Key)
   ]
 }
 
-function modes(_: ExportSource, stored: StoredItem, { PK }: Key): object[] {
+export function modesRecord(stored: StoredItem) {
   const { notrack, transport } = modesItem('').kind.decode(stored)
   const spans = { notrack_mode: spanRecords(notrack), transport_mode: spanRecords(transport) }
-  return [{ type: 'vehicle_modes', vehicle_id: idIn(PK), ...spans }]
+  return { type: 'vehicle_modes', vehicle_id: idIn(String(stored.PK)), ...spans }
 }
 
 const spanRecords = (spans: ModeHistory['notrack']) =>

@@ -6,7 +6,8 @@ import { checkpointKind, trackingItem, unpackLocal } from '../../../lib/processi
 import { inboxItem } from '../../../lib/records/inbox.ts'
 import { unpackRecords } from '../../../lib/records/packed-records.ts'
 import { recordsKind } from '../../../lib/records/records-kind.ts'
-import { findItems } from '../../../lib/table/find-item.ts'
+import { withoutPositions } from '../../../lib/records/without-positions.ts'
+import { findItem, findItems } from '../../../lib/table/find-item.ts'
 import {
   backlogPrefix,
   checkpointPrefix,
@@ -22,9 +23,12 @@ import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { tripItem } from '../../../lib/trips/trip-store.ts'
 import { triplegItem } from '../../../lib/trips/tripleg-store.ts'
+import { intervalsOf } from '../../../lib/vehicles/mode-history.ts'
 import { statusItem } from '../../../lib/vehicles/status-store.ts'
+import { modesItem } from '../../../lib/vehicles/vehicle-modes.ts'
 import { vehicleItem } from '../../../lib/vehicles/vehicle-store.ts'
 import { writtenRecord } from '../../load/recorded-data.ts'
+import { modesRecord } from '../export/stored-records.ts'
 import { type NamedRecord, nothing, oneByOne, type ReaderTable } from './record-reader.ts'
 
 /** Of the partition of the vehicle. */
@@ -33,15 +37,16 @@ export const vehicleReaders = (table: Table, vehicleId: string): ReaderTable => 
     const { type: vehicle_type, ...profile } = vehicleItem('').kind.decode(stored)
     return { type: 'vehicle', ...profile, vehicle_type }
   }),
+  MODES: oneByOne(modesRecord),
   STATUS: oneByOne((stored) => ({ type: 'vehicle_status', ...statusItem('').kind.decode(stored).data })),
   ACCESS: async (items) => items.flatMap((stored) => shares(vehicleId, stored)),
   [listedTripPrefix()]: (pointers) => endedTrips(table, pointers),
   [tripCountPrefix]: nothing,
   [triplegCountPrefix]: nothing,
-  [fixesPrefix]: async (items) => items.flatMap((stored) => recordsIn(vehicleId, stored)),
+  [fixesPrefix]: (items) => recordsIn(table, vehicleId, items),
   // Records that are not in their hours yet.
-  [backlogPrefix]: async (items) => items.flatMap((stored) => recordsIn(vehicleId, stored)),
-  [uploadPrefix]: async (items) => items.flatMap((stored) => recordsIn(vehicleId, stored)),
+  [backlogPrefix]: (items) => recordsIn(table, vehicleId, items),
+  [uploadPrefix]: (items) => recordsIn(table, vehicleId, items),
   // Hashes of what was uploaded.
   [receivedPrefix]: nothing,
   [inboxSortKey]: oneByOne((stored) => {
@@ -90,9 +95,15 @@ async function endedTrips(table: Table, pointers: readonly StoredItem[]): Promis
     .map((trip) => ({ type: 'trip', ...trip }))
 }
 
-function recordsIn(vehicleId: string, stored: StoredItem): NamedRecord[] {
-  const { records } = recordsKind.decode(stored)
-  return records ? unpackRecords(records).map((record) => vehicleRecord(vehicleId, record)) : []
+/** Without positions of when `notrack_mode` was on, which the processing has not removed yet. */
+async function recordsIn(table: Table, vehicleId: string, items: readonly StoredItem[]): Promise<NamedRecord[]> {
+  const modes = await findItem(table, modesItem(vehicleId), { ConsistentRead: true })
+  const hidden = intervalsOf(modes?.notrack ?? [])
+  return items.flatMap((stored) => {
+    const { records } = recordsKind.decode(stored)
+    const shown = records ? withoutPositions(unpackRecords(records), hidden) : []
+    return shown.map((record) => vehicleRecord(vehicleId, record))
+  })
 }
 
 function vehicleRecord(vehicleId: string, record: VehicleRecord): NamedRecord {

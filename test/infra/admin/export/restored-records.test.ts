@@ -9,10 +9,11 @@ import type { StoredItem } from '../../../../lib/table/table.ts'
 import type { VehicleRecord } from '../../../../lib/telemetry/record.ts'
 import { changeTrip } from '../../../../lib/trips/change-trip.ts'
 import { updateVehicle } from '../../../../lib/vehicles/vehicle-changes.ts'
-import { now, type UploadWorld, uploadWorld } from '../../../processing/processing-world.ts'
+import { now, processed, type UploadWorld, uploadWorld } from '../../../processing/processing-world.ts'
 import { driving, routeFrom } from '../../../processing/routes.ts'
 import { tripsOf } from '../../../processing/stored-trips.ts'
-import { everyItem, putBack } from '../../../table/table-contents.ts'
+import { faultyTable } from '../../../table/faulty-table.ts'
+import { everyItem, itemAt, putBack } from '../../../table/table-contents.ts'
 import { ada } from '../../../table/world.ts'
 import { tableHolding } from '../../../test-table.ts'
 import { simulated } from '../../demo/simulator/simulated.ts'
@@ -42,11 +43,8 @@ const [begin, late, further] = [
   uploads[40] ?? []
 ]
 
-async function driven(): Promise<UploadWorld> {
-  const world = uploadWorld()
-  for (const records of begin) await world.take(records)
-  return world
-}
+const { memory: drivenBefore } = await processed(begin)
+const driven = async () => uploadWorld({ items: drivenBefore.items })
 
 const copyOf = async (world: UploadWorld) => uploadWorld({ items: await restored(table, world.memory.items) })
 
@@ -221,6 +219,28 @@ describe('loading a backup with records', () => {
     const ofRecords = (items: readonly StoredItem[]) =>
       lasting(items).filter(({ SK }) => /^(FIXES|CHECKPOINT|TRACKING|STATUS)/.test(String(SK)))
     expect(ofRecords(await everyItem(table))).toEqual(ofRecords(copy.memory.items))
+  })
+
+  it('is completed by loading it again, whatever call fails', async () => {
+    const world = uploadWorld()
+    for (const records of begin.slice(0, 4)) await world.take(records)
+    await world.receive(begin.slice(4, 8).flat())
+    await putBack(table, contentsIn(world.memory.items))
+    const lines = await exportedWithRecords(table)
+    await putBack(table, new Map())
+    await loadLines(table, lines)
+    const [expected, inbox] = [lasting(await everyItem(table)), await itemAt(table, 'VEHICLE#van', 'INBOX')]
+    expect(inbox).toMatchObject({ more: true })
+    for (let failing = 1; ; failing += 4) {
+      await putBack(table, new Map())
+      const faulty = faultyTable(table, (call) => (call === failing ? 'after' : undefined))
+      const failed = await loadLines(faulty, lines).catch((error: Error) => error)
+      if (!(failed instanceof Error)) break
+      const { problems } = await loadLines(table, lines)
+      expect(problems).toEqual([])
+      expect(lasting(await everyItem(table))).toEqual(expected)
+      expect(await itemAt(table, 'VEHICLE#van', 'INBOX')).toMatchObject({ more: true })
+    }
   })
 
   it('comes to the same in any order of its lines', async () => {

@@ -5,8 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { exportUser } from '../../../../infra/admin/personal-data/export-user.ts'
 import { change } from '../../../../lib/table/change.ts'
 import { pointerAdded } from '../../../../lib/table/decision.ts'
+import { updateVehicle } from '../../../../lib/vehicles/vehicle-changes.ts'
 import { faultyTable } from '../../../table/faulty-table.ts'
-import { everyItem } from '../../../table/table-contents.ts'
+import { contentsOf, everyItem, putBack } from '../../../table/table-contents.ts'
 import { startAdminWorld } from '../admin-world.ts'
 import { driven, liveIn, pending } from './lived-in-table.ts'
 
@@ -86,6 +87,25 @@ describe('user export', () => {
     const file = join(directory, 'unknown.ndjson')
     await world.made('user', 'export', 'owner', file)
     expect(ofType(linesOf(await readFile(file, 'utf8')), 'item')).toEqual([{ type: 'item', ...key, bytes: 'AQI=' }])
+  })
+
+  it('says when modes were on, and has no position of the time of notrack_mode', async () => {
+    const before = await contentsOf(world.table)
+    const from = pending[0]?.atMilliseconds ?? 0
+    await updateVehicle(world.table, 'van', { notrack_mode: true }, new Date(from))
+    const file = join(directory, 'hidden.ndjson')
+    await world.made('user', 'export', 'owner', file)
+    const lines = linesOf(await readFile(file, 'utf8'))
+    const timestamp_start = new Date(from).toISOString()
+    expect(ofType(lines, 'vehicle_modes')).toEqual([
+      { type: 'vehicle_modes', vehicle_id: 'van', notrack_mode: [{ timestamp_start }], transport_mode: [] }
+    ])
+    expect(ofType(lines, 'vehicle_record').at(-1)).toEqual({
+      type: 'vehicle_record',
+      vehicle_id: 'van',
+      timestamp: timestamp_start
+    })
+    await putBack(world.table, before)
   })
 
   it('goes on where an interrupted run ended, whatever call fails', async () => {
