@@ -49,8 +49,9 @@ async function run(call: OperatorCall<ExportCommandOptions>) {
   if (isStandardOutput && options.withRecords) throw new UsageError('--with-records needs a file')
   const report = await (options.withRecords ? withRecords(call, path) : atOnce(call, path))
   if (!report) {
-    printLine(terminal.stderr, `Interrupted: ${path}.part has what is written. Start the same command again to go on.`)
     fail(interruptedExitCode)
+    if (options.json) return { file: path, interrupted: true }
+    printLine(terminal.stderr, `Interrupted: ${path}.part has what is written. Start the same command again to go on.`)
     return undefined
   }
   for (const item of report.unreadable.items) printLine(terminal.stderr, `Cannot be read: ${item}`)
@@ -73,7 +74,11 @@ async function atOnce({ table, terminal, options }: OperatorCall<ExportCommandOp
 async function withRecords({ table, terminal, options }: OperatorCall<ExportCommandOptions>, path: string) {
   const progress = progressBar(terminal)
   return interruptible(terminal, async (signal) => {
-    const given = { ...optionsOf(options), force: options.force, onProgress: progress.update, signal }
+    const onResumed = (at: string) => {
+      if (!options.json)
+        printLine(terminal.stderr, `Going on with what was begun at ${at}; without ${path}.part it begins anew.`)
+    }
+    const given = { ...optionsOf(options), force: options.force, onProgress: progress.update, onResumed, signal }
     try {
       return await exportWithRecords(table, path, given)
     } catch (error) {

@@ -12,6 +12,8 @@ import { exportVehicle } from './export-vehicle.ts'
 
 export interface RecordsExportOptions extends Omit<ExportOptions, 'withDrives'> {
   readonly force?: boolean | undefined
+  /** Called where the export goes on with what a former run began at this time. */
+  readonly onResumed?: (at: string) => void
 }
 
 /**
@@ -27,6 +29,7 @@ export async function exportWithRecords(
   try {
     const state = file.state ?? (await writeBasics(table, path, file, options))
     assertSame(path, state.frame, table, options)
+    if (file.state) options.onResumed?.(state.frame.at)
     const report = await writeVehicles(table, file, state, options)
     await file.complete()
     return report

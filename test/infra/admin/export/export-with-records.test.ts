@@ -22,6 +22,7 @@ import { seedsOf } from '../../../table/seeds.ts'
 import { contentsOf, putBack, putItems } from '../../../table/table-contents.ts'
 import { ada } from '../../../table/world.ts'
 import { startAdminWorld } from '../admin-world.ts'
+import { runCommand } from '../run-admin.ts'
 
 const world = await startAdminWorld()
 const { table } = world
@@ -178,7 +179,11 @@ describe('an export with records that was interrupted', () => {
     expect(await runAdmin(['export', path(), '--with-records'], terminal)).toBe(130)
     expect(printed).toContain(`Interrupted: ${path()}.part has what is written. Start the same command again to go on.`)
     expect(signals.listenerCount('SIGINT')).toBe(0)
-    await world.made('export', path(), '--with-records')
+    const { code, stderr: said } = await runCommand(['export', path(), '--with-records'], world.directory)
+    expect({ code, said }).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^Going on with what was begun at 20\d\d-.*Z; without .*\.part it begins anew\.\n$/)
+    })
     const types = (lines: readonly Line[]) => lines.map(({ type }) => type)
     expect(types(await linesIn(path()))).toEqual(types(await linesIn(join(directory, 'whole'))))
   })
