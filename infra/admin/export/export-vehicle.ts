@@ -9,7 +9,7 @@ import type { LoadRecord } from '../../load/load-record.ts'
 import type { BackupFile, Done, Place, VehicleState, Written } from './backup-state.ts'
 import { textOf } from './record-order.ts'
 import { noteUnreadable } from './unreadable-items.ts'
-import { endOfVehicle } from './vehicle-end.ts'
+import { addedPieces, shownOfVehicle, stateOfVehicle } from './vehicle-end.ts'
 import { momentOf, type VehicleMoment } from './vehicle-moment.ts'
 import { type ItemRecords, oldPiecesOf, partsOfVehicle } from './vehicle-parts.ts'
 
@@ -97,14 +97,18 @@ type Outcome = { readonly done: Done } | { readonly again: Begun | undefined }
 async function writeAsOf(vehicle: VehicleExport, moment: VehicleMoment, begun: Begun): Promise<Outcome> {
   const { table, now, file, onStep } = vehicle
   const { place, written } = await writeParts(vehicle, moment, begun)
-  const { vehicleId } = place
-  const after = await momentOf(table, vehicleId, moment.problem)
+  const by = { vehicleId: place.vehicleId, hidden: moment.hidden, now }
+  const shown = await shownOfVehicle(table, by, moment)
+  const after = await momentOf(table, by.vehicleId, moment.problem)
   if (after?.mark !== place.mark) return { again: { place, written } }
+  const added = await addedPieces(table, by, after, place.first.names)
+  // What is processed meanwhile may have become part of other pieces.
+  const isStill = added.length === 0 || (await momentOf(table, by.vehicleId))?.mark === place.mark
+  if (!isStill) return { again: { place, written } }
   if (!(await haveOldPiecesStayed(table, place))) return { again: undefined }
-  const end = { before: place.first, after, waiting: place.waiting }
-  const records = await endOfVehicle(table, { vehicleId, hidden: moment.hidden, now }, end)
+  const records = [...added, ...shown, await stateOfVehicle(by, after, place.waiting)]
   const last = textsOf(vehicle, records, written, moment)
-  const done = { written: last.after, done: vehicleId }
+  const done = { written: last.after, done: by.vehicleId }
   await file.step(last.text, done)
   onStep(last.after, 1)
   return { done }

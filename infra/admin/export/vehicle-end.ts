@@ -16,39 +16,35 @@ import { readable } from './unreadable-items.ts'
 import type { VehicleMoment } from './vehicle-moment.ts'
 import { type ItemRecords, recordsOfTrip } from './vehicle-parts.ts'
 
-export interface VehicleEnd {
-  /** What the inbox named before the parts were read; and the vehicle after it, unchanged but for its inbox. */
-  readonly before: { readonly names: readonly string[] }
-  readonly after: VehicleMoment
-  /** Hours of records in the parts that are not processed. */
-  readonly waiting: readonly PendingHour[]
+/** Its status, and its trip in progress. */
+export async function shownOfVehicle(
+  table: Table,
+  { vehicleId, now }: RecordedBy,
+  moment: VehicleMoment
+): Promise<ItemRecords[]> {
+  const [status, running] = await Promise.all([
+    getItem(table, statusKey(vehicleId), { ConsistentRead: true }),
+    runningTrip(table, vehicleId, moment)
+  ])
+  return [
+    ...(status ? [await readable(status, () => [statusRecord(status)])] : []),
+    ...(running ? [await readable(running, () => recordsOfTrip(table, running, now))] : [])
+  ]
 }
 
-/** Status, the trip in progress, pieces that came while the parts were read, and the state of the detection. */
-export async function endOfVehicle(table: Table, by: RecordedBy, end: VehicleEnd): Promise<ItemRecords[]> {
-  const { vehicleId, now } = by
-  const names = namesIn(end.after)
-  const known = new Set(end.before.names)
-  const added = names.filter((name) => !known.has(name))
-  const pieces = added.flatMap((name) => pieceOfText(name) ?? [])
-  const [status, running, stored] = await Promise.all([
-    getItem(table, statusKey(vehicleId), { ConsistentRead: true }),
-    runningTrip(table, vehicleId, end.after),
-    getItems(
-      table,
-      pieces.map((piece) => pieceItem(vehicleId, piece).key),
-      { ConsistentRead: true }
-    )
-  ])
-  const items = stored.filter((item) => item !== undefined)
-  return [
-    ...(await Promise.all(items.map((item) => readable(item, () => pieceLines(item, by))))),
-    ...(status ? [await readable(status, () => [statusRecord(status)])] : []),
-    ...(running ? [await readable(running, () => recordsOfTrip(table, running, now))] : []),
-    end.after.problem === undefined
-      ? await readable({ PK: vehicleList(vehicleId), SK: 'TRACKING' }, () => stateRecords(by, end))
-      : { problem: end.after.problem }
-  ]
+/** Of the pieces that the inbox names and did not name before; one that came while the parts were read is not in them. */
+export async function addedPieces(
+  table: Table,
+  by: RecordedBy,
+  { inbox }: VehicleMoment,
+  namedBefore: readonly string[]
+): Promise<ItemRecords[]> {
+  const known = new Set(namedBefore)
+  const keys = piecesIn(inbox?.names.filter((name) => !known.has(name))).map(
+    (piece) => pieceItem(by.vehicleId, piece).key
+  )
+  const stored = (await getItems(table, keys, { ConsistentRead: true })).filter((item) => item !== undefined)
+  return Promise.all(stored.map((item) => readable(item, () => pieceLines(item, by))))
 }
 
 /** No list has it: the rosters do. */
@@ -64,16 +60,19 @@ async function runningTrip(
   return stored && isRunning(trip.kind.decode(stored)) ? stored : undefined
 }
 
-/** The state as it is once the processing knows of everything that waits. */
-function stateRecords({ vehicleId, now }: RecordedBy, { after, waiting }: VehicleEnd): object[] {
-  const pieces = namesIn(after).flatMap((name): PieceName[] => {
-    const piece = isBacklogName(name) ? undefined : pieceOfText(name)
-    return piece ? [piece] : []
-  })
-  const receivedMilliseconds = after.inbox?.latestMilliseconds ?? 0
-  const added = { hours: waiting, pieces, receivedMilliseconds }
-  const state = withAdded(after.tracking, added, now) ?? after.tracking
-  return state ? [{ type: 'detection_state', vehicle_id: vehicleId, state }] : []
+/** As it is once the processing knows of everything that waits. `waiting`: hours of records that are not processed. */
+export async function stateOfVehicle(
+  { vehicleId, now }: RecordedBy,
+  { problem, inbox, tracking }: VehicleMoment,
+  waiting: readonly PendingHour[]
+): Promise<ItemRecords> {
+  if (problem !== undefined) return { problem }
+  const receivedMilliseconds = inbox?.latestMilliseconds ?? 0
+  const added = { hours: waiting, pieces: piecesIn(inbox?.names), receivedMilliseconds }
+  const state = withAdded(tracking, added, now) ?? tracking
+  const records = state ? [{ type: 'detection_state', vehicle_id: vehicleId, state }] : []
+  return readable({ PK: vehicleList(vehicleId), SK: 'TRACKING' }, () => records)
 }
 
-const namesIn = ({ inbox }: VehicleMoment) => inbox?.names ?? []
+const piecesIn = (names: readonly string[] = []): PieceName[] =>
+  names.flatMap((name) => (isBacklogName(name) ? [] : (pieceOfText(name) ?? [])))
