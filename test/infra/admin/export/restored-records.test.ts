@@ -9,6 +9,8 @@ import type { StoredItem } from '../../../../lib/table/table.ts'
 import type { VehicleRecord } from '../../../../lib/telemetry/record.ts'
 import { changeTrip } from '../../../../lib/trips/change-trip.ts'
 import { updateVehicle } from '../../../../lib/vehicles/vehicle-changes.ts'
+import { deleteVehicle } from '../../../../lib/vehicles/vehicle-deletion.ts'
+import { operator } from '../../../audit/actors.ts'
 import { now, processed, type UploadWorld, uploadWorld } from '../../../processing/processing-world.ts'
 import { driving, routeFrom } from '../../../processing/routes.ts'
 import { tripsOf } from '../../../processing/stored-trips.ts'
@@ -241,6 +243,30 @@ describe('loading a backup with records', () => {
       expect(lasting(await everyItem(table))).toEqual(expected)
       expect(await itemAt(table, 'VEHICLE#van', 'INBOX')).toMatchObject({ more: true })
     }
+  })
+
+  it('is refused for a vehicle that was processed before, until that is deleted', async () => {
+    const world = await driven()
+    await putBack(table, contentsIn(world.memory.items))
+    const lines = await exportedWithRecords(table)
+    await putBack(table, new Map())
+    await loadLines(
+      table,
+      lines.filter((line) => /^\{"type":"(user|vehicle)"/.test(line))
+    )
+    const early = uploadWorld({ items: await everyItem(table) })
+    await early.take(further)
+    await putBack(table, contentsIn(early.memory.items))
+
+    const { applied, problems } = await loadLines(table, lines)
+    expect({ applied, problems }).toEqual({
+      applied: false,
+      problems: [{ line: lines.length, reason: expect.stringContaining('does not go on from this one') }]
+    })
+
+    await deleteVehicle(table, operator, 'van')
+    expect(await loadLines(table, lines)).toMatchObject({ applied: true, problems: [] })
+    expect(lasting(await everyItem(table))).toEqual(lasting(world.memory.items))
   })
 
   it('comes to the same in any order of its lines', async () => {
