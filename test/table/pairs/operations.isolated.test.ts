@@ -69,7 +69,19 @@ describe.each(everyOperation)('$name', (operation) => {
   })
 })
 
-/** Commands without their order: a database may return the members of a map in another order than they were written. */
+/**
+ * Writes without their order: a database may return the members of a map in another order than they were written. Reads are left
+ * out: what is asked for in one turn is one call, and when a database answers decides what that is.
+ */
 function visible({ outcomes, calls, state }: Run) {
-  return { outcomes, state, commands: calls.map((each) => each.map(({ command }) => command).sort()) }
+  return {
+    outcomes,
+    state,
+    writes: calls.map((each) =>
+      each
+        .filter(isWrite)
+        .map(({ command }) => command)
+        .sort()
+    )
+  }
 }
