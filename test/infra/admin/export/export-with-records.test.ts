@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events'
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exportWithRecords } from '../../../../infra/admin/export/export-with-records.ts'
 import { runAdmin } from '../../../../infra/admin/program.ts'
 import type { Progress } from '../../../../infra/progress-bar.ts'
@@ -23,6 +23,7 @@ import { contentsOf, putBack, putItems } from '../../../table/table-contents.ts'
 import { ada } from '../../../table/world.ts'
 import { startAdminWorld } from '../admin-world.ts'
 import { runCommand } from '../run-admin.ts'
+import { backupPlace } from './backup-place.ts'
 
 const world = await startAdminWorld()
 const { table } = world
@@ -54,17 +55,7 @@ for (const id of ['bus', 'van']) {
   for (const { records } of [first, second]) await upload(id, records)
 }
 const contents = await contentsOf(table)
-
-let directory: string
-let made = 0
-beforeEach(async () => {
-  await putBack(table, contents)
-  made += 1
-  directory = join(world.directory, `run-${made}`)
-  await mkdir(directory)
-})
-
-const path = () => join(directory, 'backup.ndjson')
+const place = backupPlace(world, contents)
 const exportTo = (file: string, on: Table = table, options: { force?: boolean; withSecrets?: boolean } = {}) =>
   exportWithRecords(on, file, { withSecrets: false, now, ...options })
 const textIn = (file: string) => readFile(file, 'utf8')
@@ -80,41 +71,43 @@ async function linesIn(file: string): Promise<Line[]> {
 
 describe('export --with-records', () => {
   it('makes a file that its owner alone can read, and says what is in it', async () => {
-    const report = await world.made('export', path(), '--with-records')
-    const lines = await linesIn(path())
+    const report = await world.made('export', place.path, '--with-records')
+    const lines = await linesIn(place.path)
     expect(report).toEqual({
-      file: path(),
+      file: place.path,
       lines: lines.length,
       records: Object.fromEntries([...Map.groupBy(lines, ({ type }) => type)].map(([type, all]) => [type, all.length])),
       left_out: 0,
       unreadable: 0
     })
     expect(report.records).toMatchObject({ vehicle: 2, trip: 4, vehicle_status: 2, detection_state: 2 })
-    expect((await stat(path())).mode & 0o777).toBe(0o600)
-    expect(await readdir(directory)).toEqual(['backup.ndjson'])
+    expect((await stat(place.path)).mode & 0o777).toBe(0o600)
+    expect(await readdir(place.directory)).toEqual(['backup.ndjson'])
   })
 
   it('has all that a plain export has', async () => {
-    await world.made('export', path())
-    const plain = await textIn(path())
-    await exportTo(path(), table, { force: true })
-    const lines = new Set((await textIn(path())).split('\n'))
+    await world.made('export', place.path)
+    const plain = await textIn(place.path)
+    await exportTo(place.path, table, { force: true })
+    const lines = new Set((await textIn(place.path)).split('\n'))
     expect(plain.split('\n').filter((line) => !lines.has(line))).toEqual([])
   })
 
   it('needs a file, and replaces one with --force alone', async () => {
     expect(await world.misused('export', '-', '--with-records')).toBe('--with-records needs a file')
-    await writeFile(path(), 'mine')
-    expect(await world.refused('export', path(), '--with-records')).toBe(`There is a file ${path()} already`)
-    expect(await textIn(path())).toBe('mine')
-    await world.made('export', path(), '--with-records', '--force')
-    expect(await linesIn(path())).not.toEqual([])
-    expect(await world.refused('export', directory, '--with-records', '--force')).toBe(`${directory} is not a file`)
+    await writeFile(place.path, 'mine')
+    expect(await world.refused('export', place.path, '--with-records')).toBe(`There is a file ${place.path} already`)
+    expect(await textIn(place.path)).toBe('mine')
+    await world.made('export', place.path, '--with-records', '--force')
+    expect(await linesIn(place.path)).not.toEqual([])
+    expect(await world.refused('export', place.directory, '--with-records', '--force')).toBe(
+      `${place.directory} is not a file`
+    )
   })
 
   it('tells how far it is', async () => {
     const progress: Progress[] = []
-    await exportWithRecords(table, path(), { withSecrets: false, now, onProgress: (each) => progress.push(each) })
+    await exportWithRecords(table, place.path, { withSecrets: false, now, onProgress: (each) => progress.push(each) })
     expect([...new Set(progress.map(({ phase }) => phase))]).toEqual(['reading', 'writing', 'vehicles'])
     expect(progress.at(-1)).toMatchObject({ phase: 'vehicles', share: 1 })
     const shares = progress.filter(({ phase }) => phase === 'vehicles').map(({ share }) => share)
@@ -123,7 +116,7 @@ describe('export --with-records', () => {
 
   it('names what it cannot read, exports the rest, and fails', async () => {
     await putItems(table, [{ PK: 'VEHICLE#van', SK: 'FIXES#2026-03-02T00:00:00.000Z#odd', records: Uint8Array.of(1) }])
-    const report = await exportTo(path())
+    const report = await exportTo(place.path)
     expect(report.unreadable).toEqual({
       count: 1,
       items: [expect.stringMatching(/^VEHICLE#van FIXES#2026-03-02T00:00:00.000Z#odd: /)]
@@ -134,13 +127,13 @@ describe('export --with-records', () => {
 
 describe('an export with records that was interrupted', () => {
   it('goes on where it was, to the same bytes, whatever call fails', async () => {
-    const whole = join(directory, 'whole')
+    const whole = join(place.directory, 'whole')
     await exportTo(whole)
     const expected = await textIn(whole)
     let interrupted = 0
     // The first call asks for the size of the table, which need not be known.
     for (let failing = 2; ; failing += 3) {
-      const file = join(directory, `interrupted-${failing}`)
+      const file = join(place.directory, `interrupted-${failing}`)
       const faulty = faultyTable(table, (call) => (call === failing ? 'before' : undefined))
       const failed = await exportTo(file, faulty).catch((error: Error) => error)
       if (!(failed instanceof Error)) break
@@ -149,7 +142,7 @@ describe('an export with records that was interrupted', () => {
       expect(await textIn(file)).toBe(expected)
     }
     expect(interrupted).toBeGreaterThan(10)
-    expect((await readdir(directory)).filter((name) => name.includes('.part'))).toEqual([])
+    expect((await readdir(place.directory)).filter((name) => name.includes('.part'))).toEqual([])
   })
 
   it('reads nothing again that it has written', async () => {
@@ -159,15 +152,15 @@ describe('an export with records that was interrupted', () => {
         calls = call
         return call === failing ? 'before' : undefined
       })
-    await exportTo(join(directory, 'whole'), counting(0))
+    await exportTo(join(place.directory, 'whole'), counting(0))
     const all = calls
-    await expect(exportTo(path(), counting(all - 3))).rejects.toThrow('was not made')
-    await exportTo(path(), counting(0))
+    await expect(exportTo(place.path, counting(all - 3))).rejects.toThrow('was not made')
+    await exportTo(place.path, counting(0))
     expect(calls).toBeLessThan(all / 2)
   })
 
   it('says on Ctrl-C that it can go on, and does', async () => {
-    await exportTo(join(directory, 'whole'))
+    await exportTo(join(place.directory, 'whole'))
     const signals = new EventEmitter()
     const [stdout, stderr] = [new PassThrough(), Object.assign(new PassThrough(), { isTTY: true })]
     let printed = ''
@@ -176,34 +169,36 @@ describe('an export with records that was interrupted', () => {
       if (/vehicles/.test(printed)) signals.emit('SIGINT')
     })
     const terminal = { stdin: Readable.from([]), stdout, stderr, directory: world.directory, signals }
-    expect(await runAdmin(['export', path(), '--with-records'], terminal)).toBe(130)
-    expect(printed).toContain(`Interrupted: ${path()}.part has what is written. Start the same command again to go on.`)
+    expect(await runAdmin(['export', place.path, '--with-records'], terminal)).toBe(130)
+    expect(printed).toContain(
+      `Interrupted: ${place.path}.part has what is written. Start the same command again to go on.`
+    )
     expect(signals.listenerCount('SIGINT')).toBe(0)
-    const { code, stderr: said } = await runCommand(['export', path(), '--with-records'], world.directory)
+    const { code, stderr: said } = await runCommand(['export', place.path, '--with-records'], world.directory)
     expect({ code, said }).toEqual({
       code: 0,
       said: expect.stringMatching(/^Going on with what was begun at 20\d\d-.*Z; without .*\.part it begins anew\.\n$/)
     })
     const types = (lines: readonly Line[]) => lines.map(({ type }) => type)
-    expect(types(await linesIn(path()))).toEqual(types(await linesIn(join(directory, 'whole'))))
+    expect(types(await linesIn(place.path))).toEqual(types(await linesIn(join(place.directory, 'whole'))))
   })
 
   it('goes on in the same way alone', async () => {
     const calls = { count: 0 }
     await exportTo(
-      join(directory, 'whole'),
+      join(place.directory, 'whole'),
       faultyTable(table, (call) => {
         calls.count = call
         return undefined
       })
     )
     const faulty = faultyTable(table, (call) => (call === calls.count ? 'before' : undefined))
-    await exportTo(path(), faulty).catch(() => {})
-    await expect(exportTo(path(), table, { withSecrets: true })).rejects.toThrow(
-      `${path()}.part was begun without --with-secrets: go on without it, or remove the file first`
+    await exportTo(place.path, faulty).catch(() => {})
+    await expect(exportTo(place.path, table, { withSecrets: true })).rejects.toThrow(
+      `${place.path}.part was begun without --with-secrets: go on without it, or remove the file first`
     )
-    await expect(exportTo(path(), { ...table, name: 'other' })).rejects.toThrow(
-      `${path()}.part is of table ${table.name}: remove it first`
+    await expect(exportTo(place.path, { ...table, name: 'other' })).rejects.toThrow(
+      `${place.path}.part is of table ${table.name}: remove it first`
     )
   })
 })
@@ -214,10 +209,10 @@ describe('a vehicle that changes while it is exported', () => {
     for (let at = 3; ; at += 5) {
       await putBack(table, contents)
       const { interposed, wasReached } = interposedTable(table, at, other)
-      const { unreadable } = await exportTo(path(), interposed, { force: true })
+      const { unreadable } = await exportTo(place.path, interposed, { force: true })
       expect(unreadable).toEqual({ count: 0, items: [] })
       if (!wasReached()) return
-      const lines = await linesIn(path())
+      const lines = await linesIn(place.path)
       await check(lines)
     }
   }
@@ -281,11 +276,11 @@ describe('a vehicle that changes while it is exported', () => {
   })
 
   it('by its deletion is in it whole, or has no record in it', async () => {
-    const { vehicle_records: records = 0 } = (await exportTo(join(directory, 'whole'))).records
+    const { vehicle_records: records = 0 } = (await exportTo(join(place.directory, 'whole'))).records
     for (let at = 3; ; at += 7) {
       await putBack(table, contents)
       const { interposed, wasReached } = interposedTable(table, at, () => deleteVehicle(table, operator, 'van'))
-      const report = await exportTo(path(), interposed, { force: true })
+      const report = await exportTo(place.path, interposed, { force: true })
       if (!wasReached()) return
       expect(report.unreadable.count).toBe(0)
       expect([records / 2, records]).toContain(report.records.vehicle_records)
@@ -308,12 +303,12 @@ describe('a vehicle that changes while it is exported', () => {
       await upload('van', [{ atMilliseconds: second.untilMilliseconds + number * 1000, speed: 0 }])
       return answer
     }) as typeof client.send
-    const report = await exportTo(path(), { name: table.name, client })
+    const report = await exportTo(place.path, { name: table.name, client })
     expect(report.unreadable).toEqual({
       count: 1,
       items: ['VEHICLE#van: Its records are left out, for more were processed each of the 10 times that it was read']
     })
-    const lines = await linesIn(path())
+    const lines = await linesIn(place.path)
     expect(ofVan(lines, 'trip')).toHaveLength(2)
     expect(ofVan(lines, 'vehicle_status')).toHaveLength(1)
     expect(lines.filter(({ vehicle_id, type }) => vehicle_id === 'van' && /records|detection/.test(type))).toEqual([])
@@ -324,7 +319,7 @@ describe('a vehicle that changes while it is exported', () => {
 it('a vehicle whose state cannot be read is named, and its records are left out', async () => {
   const tracking = contents.get('VEHICLE#van TRACKING')
   await putItems(table, [{ PK: 'VEHICLE#van', SK: 'TRACKING', ...tracking, packed: Uint8Array.of(1, 2) }])
-  const report = await exportTo(path())
+  const report = await exportTo(place.path)
   expect(report.unreadable).toEqual({
     count: 1,
     items: ['VEHICLE#van: Its state cannot be read, so that its records are left out']
