@@ -20,7 +20,7 @@ import { assertProgress } from './progress.ts'
 import { runOfStep, type StepRun } from './run/run-of-step.ts'
 import { shownWrites } from './shown/shown-writes.ts'
 import { type AddedRecords, withAdded } from './tracking/added-records.ts'
-import { hasForgotten } from './tracking/forgotten-hours.ts'
+import { hasExpiredHours } from './tracking/expired-hours.ts'
 import { knownPieces } from './tracking/known-pieces.ts'
 import { hasProcessed } from './tracking/new-tracking.ts'
 import { dueHours, horizonAt, mergedHours } from './tracking/pending-hours.ts'
@@ -165,7 +165,10 @@ async function homeAnew(
   { detection, now }: StepInput
 ): Promise<HomeProgress> {
   const { id: vehicleId } = vehicle
-  if (!checkpoints.has(tracking.firstHour ?? tracking.hour) && (await hasForgotten(table, vehicleId, tracking, now))) {
+  if (
+    !checkpoints.has(tracking.firstHour ?? tracking.hour) &&
+    (await hasExpiredHours(table, vehicleId, tracking, now))
+  ) {
     return {}
   }
   const hours = new Map<number, Pick<Checkpoint, 'stays'>>([...checkpoints, [tracking.hour, tracking]])

@@ -1,4 +1,4 @@
-import { hourOfCheckpoint } from '../../../lib/processing/tracking/forgotten-hours.ts'
+import { hourOfCheckpoint } from '../../../lib/processing/tracking/expired-hours.ts'
 import { checkpointKind, hasExpired } from '../../../lib/processing/tracking/tracking-item.ts'
 import { hourMilliseconds, isoHour } from '../../../lib/records/hour.ts'
 import { fixesOfHours, itemsUnder, newestTriplegs } from '../../../lib/table/access-patterns.ts'

@@ -29,7 +29,7 @@ export interface RunResult {
   /** What is in progress; absent where the run did not reach the newest record. */
   readonly open?: Fold['open']
   /** Whether the hours did not suffice. */
-  readonly isBrokenOff: boolean
+  readonly reachedHourLimit: boolean
   /** Whether the home is to be discovered anew. */
   readonly areStaysChanged: boolean
 }
@@ -55,7 +55,7 @@ function withoutHours({ tracking, pending }: RunInput, fold: Fold): RunResult {
     tracking: { ...tracking, pending: left },
     checkpoints: new Map(),
     placements: [],
-    isBrokenOff: false,
+    reachedHourLimit: false,
     areStaysChanged: false
   }
 }
@@ -88,7 +88,7 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
   }
   const outcome = {
     placements: [...trips.placements, ...triplegs.placements],
-    isBrokenOff: fold.next !== undefined && !fold.isConverged,
+    reachedHourLimit: fold.next !== undefined && !fold.isConverged,
     areStaysChanged: !isAppended && decidesOtherwise(tracking as HomeProgress, storedStays(input, fold.hours), endings)
   }
   if (!reachesEnd) return { ...outcome, ...beforeEnd(input, fold, endings, common) }

@@ -7,7 +7,7 @@ import type { Table } from '../../table/table.ts'
 import type { LocalState } from '../../telemetry/detection/detection-state.ts'
 import type { DetectionSettings, Interval } from '../../telemetry/detection-settings.ts'
 import { detectionSettingsOf } from '../detection-settings-of.ts'
-import { rememberedHours } from '../tracking/forgotten-hours.ts'
+import { keptHours } from '../tracking/expired-hours.ts'
 import { checkpointItem, type PendingHour, type Tracking } from '../tracking/tracking-item.ts'
 import { type RunResult, runDetection } from './detection-run.ts'
 import { beginOfRun, type RunBegin, type RunStart, startOfRun } from './run-start.ts'
@@ -40,19 +40,19 @@ export async function runOfStep(table: Table, question: RunQuestion): Promise<St
   if (due.length === 0) return withoutRecords({ ...registered, pending: [] })
   const found = await beginOfRun(table, { vehicleId, tracking: stored, pending: due, now })
   if (!found) {
-    const pending = await rememberedHours(table, vehicleId, { ...registered, pending: [...due] }, now)
+    const pending = await keptHours(table, vehicleId, { ...registered, pending: [...due] }, now)
     return withoutRecords({ ...registered, pending })
   }
   const begin = withKnownHome(found, question)
   const few = hoursTouched(due) + hoursAfterLate
   if (begin.isAppended || few >= enoughHours) return runOver(table, question, begin, enoughHours, mostHours)
   const short = await runOver(table, question, begin, few, few)
-  return short.isBrokenOff ? runOver(table, question, begin, enoughHours, mostHours) : short
+  return short.reachedHourLimit ? runOver(table, question, begin, enoughHours, mostHours) : short
 }
 
 export function withoutRecords(tracking: Tracking): StepRun {
   const nothing = { checkpoints: new Map(), placements: [], records: [], stored: [], expiries: new Map() }
-  return { ...nothing, tracking, isAppended: false, isBrokenOff: false, areStaysChanged: false }
+  return { ...nothing, tracking, isAppended: false, reachedHourLimit: false, areStaysChanged: false }
 }
 
 /** Trips are to end at home from now on: it has been discovered beside the state so far. */

@@ -9,7 +9,7 @@ import type { LocalState } from '../../telemetry/detection/detection-state.ts'
 import type { Interval } from '../../telemetry/detection-settings.ts'
 import type { VehicleRecord } from '../../telemetry/record.ts'
 import { voltagesFrom } from '../../telemetry/status/voltage-minutes.ts'
-import { hasForgotten, hourOfCheckpoint } from '../tracking/forgotten-hours.ts'
+import { hasExpiredHours, hourOfCheckpoint } from '../tracking/expired-hours.ts'
 import { checkpointKind, hasExpired, type PendingHour, type Tracking, unpackLocal } from '../tracking/tracking-item.ts'
 
 export interface RunStart {
@@ -112,6 +112,6 @@ export async function beginOfRun(
   if (item && checkpoint && !hasExpired(checkpoint, now)) {
     return { hour: hourOfCheckpoint(item), state: unpackLocal(checkpoint.begin), isAppended: false }
   }
-  if (await hasForgotten(table, vehicleId, tracking, now)) return undefined
+  if (await hasExpiredHours(table, vehicleId, tracking, now)) return undefined
   return { hour, state: {}, isAppended: false }
 }

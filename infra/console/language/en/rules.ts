@@ -2,7 +2,7 @@
 export const rules = {
   tabRules: 'Rules',
   rulesText:
-    'A rule says of what you want to be told. It is yours alone: others who see the vehicle have rules of their own. The service keeps rules for the programs that watch them; it sends no messages itself in this version.',
+    'A rule defines what you are notified about. It is yours alone: others who see the vehicle have rules of their own. The service keeps rules for the programs that watch them; it sends no messages itself in this version.',
   noRules: 'You have no rules for this vehicle.',
   addRule: 'Add rule',
   newRule: 'New rule',

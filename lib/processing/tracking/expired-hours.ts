@@ -10,7 +10,7 @@ import { queryPages, type StoredItem, type Table } from '../../table/table.ts'
 import { checkpointItem, checkpointKind, hasExpired, type PendingHour, type Tracking } from './tracking-item.ts'
 
 /** Whether the beginning of what was processed has expired. */
-export async function hasForgotten(
+export async function hasExpiredHours(
   table: Table,
   vehicleId: string,
   { firstHour, hour }: Tracking,
@@ -22,7 +22,7 @@ export async function hasForgotten(
 }
 
 /** Without those before the first state that is left. */
-export async function rememberedHours(
+export async function keptHours(
   table: Table,
   vehicleId: string,
   { hour, pending }: Tracking,
