@@ -7,11 +7,11 @@ const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 it('names a file or a command for each promise, and each of them exists', () => {
   const rows = text.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| promise'))
-  const files = [...text.matchAll(/\]\((?!https:)([^)]+)\)/g)].map(([, path]) => path)
+  const files = [...text.matchAll(/\]\((?!https:)([^)]+)\)/g)].map(([, path = '']) => path)
   const commands = [...text.matchAll(/`npm (?:run )?([\w:]+)/g)].map(([, name]) => name)
 
   expect(rows.filter((row) => !/\]\([^)]+\)|`npm /.test(row))).toEqual([])
-  expect(files.filter((path) => !existsSync(new URL(`../${path}`, import.meta.url)))).toEqual([])
+  expect(files.filter((path) => !existsSync(new URL(`../${path.replace(/#.*/, '')}`, import.meta.url)))).toEqual([])
   expect(commands.filter((name) => !Object.hasOwn(scripts, String(name)))).toEqual([])
 })
 

@@ -26,9 +26,9 @@ export function greeting(
   return [...addresses, ...(mayHaveUsers ? signIn(address) : createUser())].join('\n')
 }
 
-/** What a phone needs; what to enter there is in the README. */
+/** What a phone needs; what to enter there is in docs/devices.md. */
 function network(addresses: readonly string[]): string[] {
-  if (addresses.length === 0) return ['For phones in your network: --host 0.0.0.0 (README, "Devices")']
+  if (addresses.length === 0) return ['For phones in your network: --host 0.0.0.0 (docs/devices.md)']
   return [
     ...addresses.map((address) => `From your network: ${address}`),
     'Everybody there can reach it; the passwords of the demo are known.'

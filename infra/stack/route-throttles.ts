@@ -1,4 +1,4 @@
-/** How many requests the gateway takes for each route, whoever sends them. Source: design, "Throttling". */
+/** How many requests the gateway takes for each route, whoever sends them. Source: docs/architecture.md, "How a request travels". */
 import { type MethodDeploymentOptions, MethodLoggingLevel } from 'aws-cdk-lib/aws-apigateway'
 import type { Endpoint } from '../../lib/contract/endpoint.ts'
 import type { Settings } from './settings.ts'

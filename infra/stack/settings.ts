@@ -49,7 +49,7 @@ const SingleSettings = z.object({
   ...byTermSetting(term),
   /** How long every log is kept. */
   logRetentionDays: retention.default(30),
-  /** Over how many of the API keys callers are distributed. Source: design, "Throttling". */
+  /** Over how many of the API keys callers are distributed. Source: docs/architecture.md, "How a request travels". */
   lanes: count(laneKeys).default(laneKeys),
   /** Of one lane, which many callers share: far above the exact limit of each caller. */
   laneRequestsPerSecond: count(10_000).default(100),
@@ -92,7 +92,7 @@ const SingleSettings = z.object({
     .regex(/^arn:aws[a-z-]*:sns:[a-z0-9-]+:\d{12}:[A-Za-z0-9_-]+$/, 'must be the ARN of an SNS topic')
     .optional(),
   dashboard: flag.default(true),
-  /** Whether each operation has metrics of its own; see the README for what they cost. */
+  /** Whether each operation has metrics of its own; see docs/operating.md for what they cost. */
   operationMetrics: flag.default(false),
   /** Where the edge has its points of presence. Source: AWS, "CloudFront price classes". */
   priceClass: z.enum(['100', '200', 'All']).default('100'),

@@ -1,4 +1,4 @@
-/** The usage plan of the gateway: its API keys are lanes, over which callers are distributed. Source: design, "Throttling". */
+/** The usage plan of the gateway: its API keys are lanes, over which callers are distributed. Source: docs/architecture.md, "How a request travels". */
 import { Fn } from 'aws-cdk-lib'
 import { ApiKey, type RestApi, UsagePlan } from 'aws-cdk-lib/aws-apigateway'
 import type { Construct } from 'constructs'

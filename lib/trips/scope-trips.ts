@@ -62,7 +62,7 @@ export async function readList(list: TripList, query: TripQuery): Promise<ListRe
 
 /**
  * How many trips match, day by day: the counts of the scopes, less their surplus, and the running trips, which no count has.
- * Source: design of the table, `num_results`.
+ * Source: docs/decisions.md, `num_results`.
  */
 export async function matchingCounts(
   scopes: TripScopes<ListReading>,

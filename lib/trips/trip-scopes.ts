@@ -22,7 +22,7 @@ export interface TripScopes<R> {
   readonly running: readonly (RunningTrip & { readonly vehicleId: string })[]
 }
 
-/** A scope whose trip-readable vehicles all lie in another is not read. Source: design of the table, `num_results`. */
+/** A scope whose trip-readable vehicles all lie in another is not read. Source: docs/decisions.md, `num_results`. */
 export function tripScopes<R extends ScopeRoster>(rosters: readonly R[]): TripScopes<R> {
   const readable = rosters.map((roster) => ({ roster, vehicles: readableVehicles(roster) }))
   const read = readable.filter(({ vehicles }, index) => {

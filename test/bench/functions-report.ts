@@ -8,7 +8,7 @@ import { defaultBuildDirectory } from '../../infra/stack/bundle.ts'
 import { functionEnvironmentOf, importTimes } from './import-times.ts'
 import { median } from './median.ts'
 
-/** Bounds of the design, "Fast starts". */
+/** Bound: docs/architecture.md, "Fast starts". */
 const importBound = 0.85
 
 /** `against`: directory with the bundles of another version. */

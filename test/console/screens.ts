@@ -27,7 +27,7 @@ const usualWidths = [1280, 390]
 
 const directory = fileURLToPath(new URL('../../.build/screens', import.meta.url))
 
-/** The pictures of the README, by the names of the screens. */
+/** The pictures of the README and of docs/console.md, by the names of the screens. */
 const readmePictures: Readonly<Record<string, URL>> = {
   'fleet-of-demo': new URL('../../infra/console/fleet.png', import.meta.url),
   replay: new URL('../../infra/console/replay.png', import.meta.url)

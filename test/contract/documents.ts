@@ -1,8 +1,8 @@
 /** The specification and the decisions beside it, read as data: sections, tables and lists of fields. */
 import { readFileSync } from 'node:fs'
 
-export const specification = readFileSync(new URL('./api-v2.2.md', import.meta.url), 'utf8')
-export const decisions = readFileSync(new URL('./decisions.md', import.meta.url), 'utf8')
+export const specification = readFileSync(new URL('../../docs/api-v2.2.md', import.meta.url), 'utf8')
+export const decisions = readFileSync(new URL('../../docs/decisions.md', import.meta.url), 'utf8')
 
 /** A field with the type that the document gives it, such as `date-time` or `enum METRIC IMPERIAL`. */
 export type Fields = Record<string, string>

@@ -1,4 +1,4 @@
-/** Capacity that the lists of vehicles consume, with small and with large fleets. Source: design, "The table". */
+/** Capacity that the lists of vehicles consume, with small and with large fleets. Source: docs/architecture.md, "What the table holds". */
 import { describe, expect, it } from 'vitest'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import { organizationScope, userScope } from '../../lib/contract/scope.ts'

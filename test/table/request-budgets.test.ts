@@ -1,4 +1,4 @@
-/** Capacity that requests for single resources consume. Source: design, "The table". */
+/** Capacity that requests for single resources consume. Source: docs/architecture.md, "What the table holds". */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { authorizer } from '../../functions/authorizer.ts'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'

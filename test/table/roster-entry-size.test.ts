@@ -1,4 +1,4 @@
-/** How large an entry of a roster is: a fleet of five thousand is to be one light read. Source: design, "The table". */
+/** How large an entry of a roster is: a fleet of five thousand is to be one light read. Source: docs/architecture.md, "What the table holds". */
 import { expect, it } from 'vitest'
 import { rosterItem } from '../../lib/access/roster-entry.ts'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'

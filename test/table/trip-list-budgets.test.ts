@@ -1,4 +1,4 @@
-/** Capacity that lists of trips consume, with few and with very many trips. Source: design, "The table". */
+/** Capacity that lists of trips consume, with few and with very many trips. Source: docs/architecture.md, "What the table holds". */
 import { describe, expect, it } from 'vitest'
 import { userScope } from '../../lib/contract/scope.ts'
 import { stopTheClockAtNoon } from '../http/noon.ts'

@@ -1,6 +1,6 @@
 /**
  * The lists of trips in a table, and what they have to hold, computed from the stored trips and grants without the code
- * under test. Source: design, "The table".
+ * under test. Source: docs/architecture.md, "What the table holds".
  */
 import { expect } from 'vitest'
 import type { StoredItem } from '../../lib/table/table.ts'

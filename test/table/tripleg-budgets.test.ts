@@ -1,4 +1,4 @@
-/** Capacity that lists of triplegs consume, with few and with very many triplegs. Source: design, "The table". */
+/** Capacity that lists of triplegs consume, with few and with very many triplegs. Source: docs/architecture.md, "What the table holds". */
 import { describe, expect, it } from 'vitest'
 import { userScope } from '../../lib/contract/scope.ts'
 import { monthOf, triplegCountAttribute } from '../../lib/table/day-counts.ts'

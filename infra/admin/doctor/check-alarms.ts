@@ -31,7 +31,7 @@ function problemsOf(alarm: MetricAlarm): Problem[] {
   const { AlarmName = '', AlarmDescription = '', StateValue, StateUpdatedTimestamp, StateReason = '' } = alarm
   const problems: Problem[] = []
   if (StateValue === 'ALARM') {
-    const [what = '', remedy = 'See the runbook in the README'] = AlarmDescription.split(' What to do: ')
+    const [what = '', remedy = 'See the runbook in docs/operating.md'] = AlarmDescription.split(' What to do: ')
     const since = StateUpdatedTimestamp ? ` since ${StateUpdatedTimestamp.toISOString()}` : ''
     problems.push({ problem: `The alarm ${AlarmName} is on${since}. ${what} (${StateReason})`, remedy })
   }

@@ -11,6 +11,8 @@ export async function checkDeadLetters(queueUrl: string, config: SQSClientConfig
   if (waiting === 0) return {}
   const problem = `${waiting} dead ${waiting === 1 ? 'letter waits' : 'letters wait'} in ${queueUrl}`
   return {
-    problems: [{ problem, remedy: 'See the runbook in the README, DeadLetters; admin dead-letter list shows them' }]
+    problems: [
+      { problem, remedy: 'See the runbook in docs/operating.md, DeadLetters; admin dead-letter list shows them' }
+    ]
   }
 }

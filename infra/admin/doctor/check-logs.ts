@@ -39,7 +39,7 @@ export function errorProblems(descriptions: readonly string[], when: string): Pr
   if (descriptions.length === 0) return []
   const [count, first] = [descriptions.length, descriptions.slice(0, shown).join('; ')]
   const problem = `${count} unexpected ${count === 1 ? 'error' : 'errors'} in the logs ${when}: ${first}`
-  return [{ problem, remedy: 'See the runbook in the README, ServerErrors; the logs have each with its cause' }]
+  return [{ problem, remedy: 'See the runbook in docs/operating.md, ServerErrors; the logs have each with its cause' }]
 }
 
 async function errorsIn(client: CloudWatchLogsClient, group: string, since: Date): Promise<FilteredLogEvent[]> {

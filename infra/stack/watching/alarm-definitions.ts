@@ -1,5 +1,5 @@
 /**
- * Which alarms there are, and when each goes off. The runbook in the README has an entry for every one. Each metric of an
+ * Which alarms there are, and when each goes off. The runbook in docs/operating.md has an entry for every one. Each metric of an
  * alarm costs $0.10 a month; an account has ten for nothing.
  */
 import { type IMetric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch'

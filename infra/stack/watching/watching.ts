@@ -36,7 +36,7 @@ function createAlarm(scope: Construct, definition: AlarmDefinition): Alarm {
   const { id, description, metric, threshold, periods, isMissingBad = false } = definition
   return new Alarm(scope, id, {
     alarmName: `${Stack.of(scope).stackName}-${id}`,
-    alarmDescription: `${description}. What to do: README, "Runbook", ${id}`,
+    alarmDescription: `${description}. What to do: docs/operating.md, "Runbook", ${id}`,
     metric,
     threshold,
     evaluationPeriods: periods,

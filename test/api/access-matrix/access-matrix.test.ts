@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../../lib/contract/endpoint.ts'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
 import type { Permission } from '../../../lib/contract/permissions.ts'
+import { page } from '../../pages.ts'
 import { send } from '../client.ts'
 import { matrixVehicle } from '../fixture/matrix.ts'
 import { answerCode } from './answer-code.ts'
@@ -70,10 +71,8 @@ describe('the matrix', () => {
     expect([...text.matchAll(/^- `([^`]+)`/gm)].map(([, head]) => head)).toEqual(matrix.callers)
   })
 
-  it('is as large as the README says', () => {
-    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
-
-    expect(readme).toContain(size)
+  it('is as large as the page for developers says', () => {
+    expect(page('docs/contributing.md')).toContain(size)
   })
 
   it('has a request for every row of its own', () => {

@@ -22,7 +22,7 @@ const login = (user: UserName, origin?: string): Caller => ({
 })
 const ofHolder = (token: Caller['token']): Caller => ({ user: 'holder', token })
 
-/** Made by the owner as the README says. */
+/** Made by the owner as docs/using.md says. */
 async function made(settings: object): Promise<{ id: string; token: string }> {
   const { data } = await post('/security/token', { as: 'holder', body: { name: 'Matrix', permissions, ...settings } })
   return { id: String(data.id), token: String(data.token) }

@@ -2,10 +2,11 @@
  * API9:2023 Improper Inventory Management: no old versions, undocumented endpoints or forgotten hosts. Source: OWASP API
  * Security Top 10, 2023.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { authorizerOperation } from '../../../lib/contract/authorizer.ts'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
+import { page } from '../../pages.ts'
 import { address, get, send } from '../client.ts'
 
 const { origin } = new URL(address)
@@ -54,8 +55,6 @@ describe('API9:2023 Improper Inventory Management', () => {
   })
 
   it('is listed for people with who may call', () => {
-    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
-
-    expect(routes.filter((route) => !readme.includes(`| \`${route}\` |`))).toEqual([])
+    expect(routes.filter((route) => !page('README.md').includes(`| \`${route}\` |`))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 /** What the benchmark counts, with short histories: a rise fails here. */
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { StoredTrip } from '../../../lib/trips/trip-store.ts'
+import { page } from '../../pages.ts'
 import { seedsOf } from '../../table/seeds.ts'
 import { everyItem } from '../../table/table-contents.ts'
 import { startTable } from '../../test-table.ts'
@@ -14,10 +14,9 @@ import { type Process, upload, usualProcess } from './upload-run.ts'
 const table = (await startTable()).open()
 
 describe('the units of an upload on a drive, received and processed,', () => {
-  it('are those that the README says', async () => {
+  it('are those of the page of figures', async () => {
     const units = await unitsOfUploads(table)
-    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
-    const rows = readme.split('<!-- units -->')[1]?.split('<!-- /units -->')[0]
+    const rows = page('docs/figures.md').split('<!-- units -->')[1]?.split('<!-- /units -->')[0]
     const expected = units.map(({ records, readUnits, writeUnits }) => {
       const each = [readUnits, writeUnits].map((sum) => String(Number((sum / records).toFixed(3))))
       return `| ${[records.toLocaleString('en-US'), readUnits, writeUnits, ...each].join(' | ')} |`

@@ -1,19 +1,19 @@
-/** The sample file: what the README prints, and loadable as it is. */
+/** The sample file: what the page for operators prints, and loadable as it is. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { loadFile } from '../../../infra/load/load.ts'
 import { operator } from '../../audit/actors.ts'
+import { page } from '../../pages.ts'
 import { tableHolding } from '../../test-table.ts'
 
 const table = await tableHolding(async () => {})
 const sample = fileURLToPath(new URL('../../../infra/demo/sample.ndjson', import.meta.url))
-const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
 
-it('is printed in the README', () => {
+it('is printed in the page for operators', () => {
   const text = readFileSync(sample, 'utf8')
-  expect(readme).toContain(`\`\`\`json\n${text}\`\`\``)
-  expect(readme).toContain('npm start -- --empty --load infra/demo/sample.ndjson')
+  expect(page('docs/operating.md')).toContain(`\`\`\`json\n${text}\`\`\``)
+  expect(page('README.md')).toContain('npm start -- --empty --load infra/demo/sample.ndjson')
 })
 
 it('loads without a problem', async () => {

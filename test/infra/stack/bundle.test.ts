@@ -8,7 +8,7 @@ import { bundleFunctions } from '../../../infra/stack/bundle.ts'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
 import { expectedFunctions } from './endpoint-functions.ts'
 
-/** Source: design, "Fast starts". */
+/** Source: docs/architecture.md, "Fast starts". */
 const maxBytes = 340_000
 
 /** The one with the time zones of all places, for which nobody waits. */

@@ -44,7 +44,9 @@ describe('every alarm', () => {
     '%s is named after the stack, says what has happened and where to read on, and is quiet where nobody calls',
     (name, properties) => {
       const [, id] = /^vehicle-telematics-([A-Za-z]+)$/.exec(name) ?? []
-      expect(properties.AlarmDescription).toMatch(new RegExp(`^.{20,}\\. What to do: README, "Runbook", ${id}$`))
+      expect(properties.AlarmDescription).toMatch(
+        new RegExp(`^.{20,}\\. What to do: docs/operating.md, "Runbook", ${id}$`)
+      )
       expect(properties).toMatchObject({
         // What runs all the time is quiet by failing.
         TreatMissingData: id === 'UnprocessedUploads' ? 'breaching' : 'notBreaching',

@@ -1,4 +1,4 @@
-/** The README's table of what the detection, trackintel and Traccar's rules find in the compared tracks. */
+/** The table in docs/devices.md of what the detection, trackintel and Traccar's rules find in the compared tracks. */
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { comparedTracks, detected, type Found, traccarByArea, traccarBySpeed } from './compare.ts'

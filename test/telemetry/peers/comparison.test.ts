@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { page } from '../../pages.ts'
 import { hasRecordedTracks } from '../recorded-tracks.ts'
 import { comparedTracks, digestOf } from './compare.ts'
 import { comparisonTable, trackintelFigures } from './comparison-table.ts'
 
-const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
-
 /** Rows of recorded tracks can be compared where these lie beside the checkout. */
 const isComparable = (row: string) => hasRecordedTracks || !row.includes('recorded: ')
 
-it('is the table of the README', () => {
-  const table = readme.split('<!-- peers -->')[1]?.split('<!-- /peers -->')[0]
+it('is the table of the page on devices', () => {
+  const table = page('docs/devices.md').split('<!-- peers -->')[1]?.split('<!-- /peers -->')[0]
   expect(table?.trim().split('\n').filter(isComparable).join('\n')).toBe(comparisonTable())
 })
 

@@ -48,7 +48,7 @@ const resources: [type: string, id: string][] = [
 export const healthyAlarm: MetricAlarm = {
   AlarmName: alarmName,
   AlarmDescription:
-    'At least 1 percent of the requests, and 5, were answered with 5xx. What to do: README, "Runbook", ServerErrors',
+    'At least 1 percent of the requests, and 5, were answered with 5xx. What to do: docs/operating.md, "Runbook", ServerErrors',
   ActionsEnabled: true,
   AlarmActions: [topicArn],
   StateValue: 'OK',

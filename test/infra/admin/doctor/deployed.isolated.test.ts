@@ -100,7 +100,7 @@ describe('a sick deployment', () => {
 
     expect(await problem()).toEqual({
       problem: `The alarm vehicle-telematics-ServerErrors is on since 2026-03-02T08:00:00.000Z. At least 1 percent of the requests, and 5, were answered with 5xx. (${StateReason})`,
-      remedy: 'README, "Runbook", ServerErrors'
+      remedy: 'docs/operating.md, "Runbook", ServerErrors'
     })
   })
 
@@ -199,7 +199,7 @@ describe('a sick deployment', () => {
     aws.queues.on(GetQueueAttributesCommand).resolves({ Attributes: { ApproximateNumberOfMessages: '3' } })
     expect(await problem()).toEqual({
       problem: `3 dead letters wait in ${queueUrl}`,
-      remedy: 'See the runbook in the README, DeadLetters; admin dead-letter list shows them'
+      remedy: 'See the runbook in docs/operating.md, DeadLetters; admin dead-letter list shows them'
     })
   })
 

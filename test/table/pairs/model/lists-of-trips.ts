@@ -1,4 +1,4 @@
-/** Lists of trips and their counts, as they follow from trips, grants and visibilities. Source: design, "The table". */
+/** Lists of trips and their counts, as they follow from trips, grants and visibilities. Source: docs/architecture.md, "What the table holds". */
 import { type Access, type Contents, differences, type Item, mayReadTrips, type Trip } from './contents.ts'
 
 export function faultsOfLists(contents: Contents): string[] {

@@ -1,6 +1,7 @@
-/** What the README says of the code, held against the code. */
+/** What the documents say of the code, held against the code. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { settingNames } from '../infra/stack/settings.ts'
@@ -8,24 +9,24 @@ import { detectionTerms } from '../lib/contract/detection-terms.ts'
 import { endpoints } from '../lib/contract/endpoints.ts'
 import { VehicleProfile } from '../lib/contract/resources/vehicle-profile.ts'
 import { descriptionOf } from '../lib/contract/schema-kind.ts'
-import { streamViewType } from '../lib/table/keys.ts'
+import { keyPrefixes, streamViewType } from '../lib/table/keys.ts'
 import { endpointTable } from './endpoint-table.ts'
+import { page, pagePaths } from './pages.ts'
 
-const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
 it('lists every endpoint with its function and permission', () => {
-  const table = readme.split('<!-- endpoints -->')[1]?.split('<!-- /endpoints -->')[0]
+  const table = page('README.md').split('<!-- endpoints -->')[1]?.split('<!-- /endpoints -->')[0]
   expect(table?.trim()).toBe(endpointTable(endpoints))
 })
 
 it('explains every setting of a deployment', () => {
-  const deploy = readme.split('## Deploy it')[1]?.split('\n## ')[0]
-  expect(settingNames.filter((name) => !deploy?.includes(`\`${name}\``))).toEqual([])
+  const deploying = page('docs/deploying.md')
+  expect(settingNames.filter((name) => !deploying.includes(`\`${name}\``))).toEqual([])
 })
 
 it('has every term of the detection with its default and its bounds', () => {
-  const table = readme.split('<!-- terms -->')[1]?.split('<!-- /terms -->')[0] ?? ''
+  const table = page('docs/devices.md').split('<!-- terms -->')[1]?.split('<!-- /terms -->')[0] ?? ''
   const rows = [...table.matchAll(/^\| (`.*?`) \| (.+?) \| (.+?) \|/gm)].flatMap(([, names = '', defaults, bounds]) =>
     names
       .split(', ')
@@ -37,7 +38,8 @@ it('has every term of the detection with its default and its bounds', () => {
 })
 
 it('names every field of a profile that has no effect, as the contract does', () => {
-  const paragraph = readme.split('<!-- without effect -->')[1]?.split('<!-- /without effect -->')[0] ?? ''
+  const paragraph =
+    page('docs/devices.md').split('<!-- without effect -->')[1]?.split('<!-- /without effect -->')[0] ?? ''
   const named = [...paragraph.matchAll(/`(\w+)`(?! of the trips)/g)].map(([, name]) => String(name))
   const described = Object.entries(VehicleProfile.shape).filter(([, schema]) =>
     descriptionOf(schema)?.endsWith('without effect')
@@ -50,7 +52,7 @@ it('names every field of a profile that has no effect, as the contract does', ()
 })
 
 it('has an entry in its runbook for every alarm that the stack can have', () => {
-  const table = readme.split('<!-- alarms -->')[1]?.split('<!-- /alarms -->')[0] ?? ''
+  const table = page('docs/operating.md').split('<!-- alarms -->')[1]?.split('<!-- /alarms -->')[0] ?? ''
   const entries = [...table.matchAll(/^\| `(\w+)` \| .{20,} \| .{40,} \|$/gm)].map(([, id]) => String(id))
   const sources = readFileSync(new URL('../infra/stack/watching/alarm-definitions.ts', import.meta.url), 'utf8')
   const ids = [...sources.matchAll(/^ +id: '(\w+)'/gm)].map(([, id]) => String(id))
@@ -59,43 +61,69 @@ it('has an entry in its runbook for every alarm that the stack can have', () => 
 })
 
 it('restores a table with the stream that the functions read', () => {
-  expect(readme).toContain(`--stream-specification StreamEnabled=true,StreamViewType=${streamViewType}`)
+  expect(page('docs/operating.md')).toContain(
+    `--stream-specification StreamEnabled=true,StreamViewType=${streamViewType}`
+  )
 })
 
 it.each(['**Restore to a point in time.**', '**The stack is gone, its table is kept.**'])(
   'ends with the search for unprocessed uploads under %s',
   (title) => {
-    const [, commands = ''] = readme.split(title)[1]?.split('```') ?? []
+    const [, commands = ''] = page('docs/operating.md').split(title)[1]?.split('```') ?? []
     expect(commands).toMatch(/dead-letter redrive --scan .*\n.*doctor --scan [^\n]*\n$/)
   }
 )
 
-it('links to no heading that is not there', () => {
-  const anchors = [...readme.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor)
-  const headings = [...readme.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+const headingsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
       .replace(/[^a-z0-9 -]/g, '')
       .replaceAll(' ', '-')
   )
-  const marked = [...readme.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id)
-  expect(anchors.filter((anchor) => ![...headings, ...marked].includes(anchor))).toEqual([])
+const anchorsIn = (text: string) => [
+  ...headingsOf(text),
+  ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id)
+]
+
+it.each(pagePaths)('%s links to nothing that is not there', (path) => {
+  const links = [...page(path).matchAll(/\]\((?!https?:|mailto:)([^)]+)\)/g)].map(([, link = '']) => link)
+  const broken = links.filter((link) => {
+    const [file = '', anchor] = link.split('#')
+    const target = file === '' ? path : join(dirname(path), file)
+    if (!existsSync(new URL(`../${target}`, import.meta.url))) return true
+    return anchor !== undefined && !anchorsIn(page(target)).includes(anchor)
+  })
+  expect(broken).toEqual([])
 })
 
-it('links to nothing that is not there', () => {
-  const paths = [...readme.matchAll(/\]\((?!https?:|#)([^)]+)\)/g)].map(([, path]) => path)
-  expect(paths.filter((path) => !existsSync(new URL(`../${path}`, import.meta.url)))).toEqual([])
+it('the README leads to every page', () => {
+  const pages = pagePaths.filter((path) => path !== 'README.md')
+  expect(pages.filter((path) => !page('README.md').includes(`](${path})`))).toEqual([])
+  expect(page('README.md').split('\n').length).toBeLessThanOrEqual(200)
+})
+
+it('every page begins with whom it is for', () => {
+  const own = pagePaths.filter((path) => /^docs\/(?!api-|decisions)/.test(path))
+  expect(own.filter((path) => !/^# .+\n\nFor /.test(page(path)))).toEqual([])
+})
+
+it('has every partition of the table', () => {
+  const table = page('docs/architecture.md').split('<!-- keys -->')[1]?.split('<!-- /keys -->')[0] ?? ''
+  const named = [...table.matchAll(/`([A-Z]+)#/g)].map(([, prefix]) => String(prefix))
+  expect(keyPrefixes.filter((prefix) => !named.includes(prefix))).toEqual([])
 })
 
 it('says why each dependency is there', () => {
   const { dependencies, devDependencies, optionalDependencies } = manifest
   const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
   const worthAWord = names.filter((name) => !name.startsWith('@types/'))
-  expect(worthAWord.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  expect(worthAWord.filter((name) => !page('docs/dependencies.md').includes(`\`${name}\``))).toEqual([])
 })
 
 it('names every script that there is to run', () => {
-  const told = (name: string) => readme.includes(`npm run ${name}`) || readme.includes(`npm ${name}`)
+  const texts = pagePaths.map(page).join('\n')
+  const told = (name: string) => texts.includes(`npm run ${name}`) || texts.includes(`npm ${name}`)
   const parts = ['lint', 'types']
   expect(Object.keys(manifest.scripts).filter((name) => !parts.includes(name) && !told(name))).toEqual([])
 })

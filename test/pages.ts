@@ -1,0 +1,13 @@
+/** The documents of the project: the README, and the pages that it leads to. */
+import { readdirSync, readFileSync } from 'node:fs'
+
+const root = new URL('..', import.meta.url)
+
+/** Paths from the root of the project. */
+export const pagePaths: readonly string[] = [
+  'README.md',
+  'SECURITY.md',
+  ...readdirSync(new URL('docs', root)).map((name) => `docs/${name}`)
+]
+
+export const page = (path: string): string => readFileSync(new URL(path, root), 'utf8')
