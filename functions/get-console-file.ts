@@ -1,84 +1,8 @@
 /** GET /console and GET /console/{file}: the files of the web console, which are no part of the interface. */
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { extname } from 'node:path'
-import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
-import { ApiError } from '../lib/contract/api-error.ts'
 import type { ConsoleConfig } from '../lib/contract/console-config.ts'
 import { optionalFunctionVariable } from '../lib/environment.ts'
-import { errorResponse } from '../lib/http/envelope.ts'
-import { revalidated } from '../lib/http/revalidation.ts'
-import { securityHeaders } from '../lib/http/security-headers.ts'
-
-type Request = Pick<APIGatewayProxyEvent, 'pathParameters' | 'headers'>
-
-const page = 'index.html'
-const configFile = 'config.json'
-
-/**
- * The console requests its own origin alone, and those of the map that the operator names; it runs no inline code and makes
- * no HTML of text. Trusted Types have one policy, in `infra/console/trusted-types.ts`.
- */
-function contentSecurityPolicy({ map }: ConsoleConfig): string {
-  const origins = map?.origins ?? []
-  // Signs of a style are images; a file of tiles has none.
-  const images = map?.style === undefined ? [] : origins
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    ["img-src 'self' data:", ...images].join(' '),
-    ["connect-src 'self'", ...origins].join(' '),
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default'
-  ].join('; ')
-}
-
-const contentTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml'
-}
-
-/** A hash of the contents is part of every name but two, so that the file of a name never changes. */
-const lifetimes = { changing: 'no-cache', fixed: 'public, max-age=31536000, immutable' } as const
-
-/** The page and the map's worker take the policy with them, which a setting of the deployment changes. */
-const changing = /^index\.html$|^config\.json$|^map-worker-/
-
-/** `read` gives the text of a file, or undefined where there is none of that name. */
-export const getConsoleFile = (
-  read: (name: string) => Promise<string | undefined>,
-  config: ConsoleConfig = {}
-): ((request: Request) => Promise<APIGatewayProxyResult>) => {
-  const policy = contentSecurityPolicy(config)
-  return async ({ pathParameters, headers }) => {
-    const name = pathParameters?.file ?? page
-    const body = name === configFile ? JSON.stringify(config) : await read(name)
-    if (body === undefined) return errorResponse(new ApiError('ROUTE_NOT_FOUND'))
-    const own = {
-      ...securityHeaders,
-      'Content-Security-Policy': policy,
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Content-Type': contentTypes[extname(name)] ?? 'text/plain; charset=utf-8',
-      'Cache-Control': changing.test(name) ? lifetimes.changing : lifetimes.fixed,
-      // Weak, because the gateway compresses for some clients and not for others.
-      ETag: `W/"${createHash('sha256').update(policy).update(body).digest('base64url')}"`
-    }
-    return revalidated({ statusCode: 200, headers: own, body }, headerOf(headers, 'if-none-match'))
-  }
-}
-
-/** The gateway passes names on in the client's spelling. `name` in lower case. */
-function headerOf(headers: Request['headers'], name: string): string | undefined {
-  return Object.entries(headers ?? {}).find(([each]) => each.toLowerCase() === name)?.[1]
-}
+import { getConsoleFile } from '../lib/http/console-file.ts'
 
 /** Written beside the bundle when that is built; without dots and slashes at its start no name leads elsewhere. */
 const directory = new URL('./console/', import.meta.url)

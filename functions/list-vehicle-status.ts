@@ -1,37 +1,11 @@
 /** GET /vehicle/status: the current status of every vehicle that the caller can see. */
-import { type MembershipStore, membershipStore } from '../lib/access/membership-store.ts'
-import { type RosterStore, rosterStore } from '../lib/access/roster-store.ts'
-import { visibleVehicles } from '../lib/access/visible-vehicles.ts'
+import { membershipStore } from '../lib/access/membership-store.ts'
+import { rosterStore } from '../lib/access/roster-store.ts'
 import { listVehicleStatus as contract } from '../lib/contract/endpoints/list-vehicle-status.ts'
-import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
-import { list } from '../lib/http/reply.ts'
-import { compare } from '../lib/lists/page.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { type StatusStore, statusStore } from '../lib/vehicles/status-store.ts'
-import { vehiclePage } from '../lib/vehicles/vehicle-page.ts'
-
-interface Stores {
-  readonly memberships: MembershipStore
-  readonly rosters: RosterStore
-  readonly statuses: StatusStore
-}
-
-export const listVehicleStatus =
-  ({ memberships, rosters, statuses }: Stores) =>
-  async ({ caller, query, now }: Call<typeof contract>) => {
-    const visible = await visibleVehicles(caller, contract.permission, memberships, rosters.entries)
-    const known = visible.filter(({ entry }) => entry.statusMilliseconds !== undefined)
-    const read = (vehicleIds: readonly string[]) => statuses.ofVehicles(vehicleIds, now)
-    const page = await vehiclePage(known, query, { idField: 'vehicle_id', inOrder: newestFirst, read })
-    return list(page.items, page.total, page.vias)
-  }
-
-function newestFirst(entries: readonly { vehicleId: string; statusMilliseconds?: number }[]): string[] {
-  return [...entries]
-    .sort((a, b) => compare(b.statusMilliseconds ?? 0, a.statusMilliseconds ?? 0) || compare(a.vehicleId, b.vehicleId))
-    .map(({ vehicleId }) => vehicleId)
-}
+import { listVehicleStatus } from '../lib/vehicles/list-vehicle-status.ts'
+import { statusStore } from '../lib/vehicles/status-store.ts'
 
 export const logic = (table: Table) =>
   listVehicleStatus({ memberships: membershipStore(table), rosters: rosterStore(table), statuses: statusStore(table) })

@@ -1,38 +1,11 @@
 /** GET /vehicle: the profile of every vehicle that the caller has full access to. */
-import { type MembershipStore, membershipStore } from '../lib/access/membership-store.ts'
-import { type RosterStore, rosterStore } from '../lib/access/roster-store.ts'
-import { visibleVehicles } from '../lib/access/visible-vehicles.ts'
+import { membershipStore } from '../lib/access/membership-store.ts'
+import { rosterStore } from '../lib/access/roster-store.ts'
 import { listVehicles as contract } from '../lib/contract/endpoints/list-vehicles.ts'
-import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
-import { list } from '../lib/http/reply.ts'
-import { sortBy } from '../lib/lists/page.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { matchesFilter } from '../lib/vehicles/search-words.ts'
-import { vehiclePage } from '../lib/vehicles/vehicle-page.ts'
-import { type VehicleStore, vehicleStore } from '../lib/vehicles/vehicle-store.ts'
-
-interface Stores {
-  readonly memberships: MembershipStore
-  readonly rosters: RosterStore
-  readonly vehicles: VehicleStore
-}
-
-/** Search entries carry names and words, so that profiles are read for what is shown alone. */
-export const listVehicles =
-  ({ memberships, rosters, vehicles }: Stores) =>
-  async ({ caller, query, now }: Call<typeof contract>) => {
-    const visible = await visibleVehicles(caller, contract.permission, memberships, rosters.searchEntries)
-    const matching = visible.filter(({ entry }) => matchesFilter(entry.words, query.filter ?? ''))
-    const read = (vehicleIds: readonly string[]) => vehicles.profiles(vehicleIds, now)
-    const page = await vehiclePage(matching, query, { idField: 'id', inOrder: byName, read })
-    return list(page.items, page.total, page.vias)
-  }
-
-function byName(entries: readonly { vehicleId: string; name?: string }[]): string[] {
-  const order = { field: 'name', descending: false }
-  return sortBy(entries, order, 'vehicleId').map(({ vehicleId }) => vehicleId)
-}
+import { listVehicles } from '../lib/vehicles/list-vehicles.ts'
+import { vehicleStore } from '../lib/vehicles/vehicle-store.ts'
 
 export const logic = (table: Table) =>
   listVehicles({ memberships: membershipStore(table), rosters: rosterStore(table), vehicles: vehicleStore(table) })

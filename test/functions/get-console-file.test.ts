@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { getConsoleFile } from '../../functions/get-console-file.ts'
 import type { ConsoleConfig } from '../../lib/contract/console-config.ts'
+import { getConsoleFile } from '../../lib/http/console-file.ts'
 import { proxyEvent } from '../http/proxy-event.ts'
 
 const files: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 /** GET /vehicle/status: which statuses, in which order, and how much of them is read. */
 import { describe, expect, it } from 'vitest'
-import { listVehicleStatus } from '../../functions/list-vehicle-status.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import type { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'
+import { listVehicleStatus } from '../../lib/vehicles/list-vehicle-status.ts'
 import { callOf } from './call.ts'
 import { fakeMemberships, fakeResources, fakeRosters, rosterEntry } from './fake-stores.ts'
 

@@ -1,8 +1,8 @@
 /** GET /vehicle: which vehicles, in which order, and how much of them is read. */
 import { describe, expect, it } from 'vitest'
-import { listVehicles } from '../../functions/list-vehicles.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import type { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
+import { listVehicles } from '../../lib/vehicles/list-vehicles.ts'
 import { acme, callOf } from './call.ts'
 import { fakeMemberships, fakeResources, fakeRosters, searchEntry } from './fake-stores.ts'
 

@@ -1,9 +1,9 @@
 /** The console of a deployment that names streets, and the server that has them: two origins of this machine. */
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getConsoleFile } from '../../../functions/get-console-file.ts'
 import { consoleFiles } from '../../../infra/stack/console/console-files.ts'
 import type { ConsoleConfig } from '../../../lib/contract/console-config.ts'
+import { getConsoleFile } from '../../../lib/http/console-file.ts'
 import { proxyEvent } from '../../http/proxy-event.ts'
 
 export interface RunningServer {

@@ -1,0 +1,32 @@
+/** The statuses of the vehicles that a caller can see, newest first. */
+import type { MembershipStore } from '../access/membership-store.ts'
+import type { RosterStore } from '../access/roster-store.ts'
+import { visibleVehicles } from '../access/visible-vehicles.ts'
+import { listVehicleStatus as contract } from '../contract/endpoints/list-vehicle-status.ts'
+import type { Call } from '../http/call.ts'
+import { list } from '../http/reply.ts'
+import { compare } from '../lists/page.ts'
+import type { StatusStore } from './status-store.ts'
+import { vehiclePage } from './vehicle-page.ts'
+
+interface Stores {
+  readonly memberships: MembershipStore
+  readonly rosters: RosterStore
+  readonly statuses: StatusStore
+}
+
+export const listVehicleStatus =
+  ({ memberships, rosters, statuses }: Stores) =>
+  async ({ caller, query, now }: Call<typeof contract>) => {
+    const visible = await visibleVehicles(caller, contract.permission, memberships, rosters.entries)
+    const known = visible.filter(({ entry }) => entry.statusMilliseconds !== undefined)
+    const read = (vehicleIds: readonly string[]) => statuses.ofVehicles(vehicleIds, now)
+    const page = await vehiclePage(known, query, { idField: 'vehicle_id', inOrder: newestFirst, read })
+    return list(page.items, page.total, page.vias)
+  }
+
+function newestFirst(entries: readonly { vehicleId: string; statusMilliseconds?: number }[]): string[] {
+  return [...entries]
+    .sort((a, b) => compare(b.statusMilliseconds ?? 0, a.statusMilliseconds ?? 0) || compare(a.vehicleId, b.vehicleId))
+    .map(({ vehicleId }) => vehicleId)
+}
