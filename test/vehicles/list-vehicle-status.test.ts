@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import type { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'
 import { listVehicleStatus } from '../../lib/vehicles/list-vehicle-status.ts'
-import { callOf } from './call.ts'
-import { fakeMemberships, fakeResources, fakeRosters, rosterEntry } from './fake-stores.ts'
+import { callOf } from '../functions/call.ts'
+import { fakeMemberships, fakeResources, fakeRosters, rosterEntry } from '../functions/fake-stores.ts'
 
 const viaMe = { permission: 'VEHICLE_STATUS_READ', via: 'me' }
 const throughAcme = { permission: 'VEHICLE_STATUS_READ', via: 'organization', organization_id: 'acme' }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import type { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
 import { listVehicles } from '../../lib/vehicles/list-vehicles.ts'
-import { acme, callOf } from './call.ts'
-import { fakeMemberships, fakeResources, fakeRosters, searchEntry } from './fake-stores.ts'
+import { acme, callOf } from '../functions/call.ts'
+import { fakeMemberships, fakeResources, fakeRosters, searchEntry } from '../functions/fake-stores.ts'
 
 const viaMe = { permission: 'VEHICLE_READ', via: 'me' }
 const throughAcme = { permission: 'VEHICLE_READ', via: 'organization', organization_id: 'acme' }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsoleConfig } from '../../lib/contract/console-config.ts'
 import { getConsoleFile } from '../../lib/http/console-file.ts'
-import { proxyEvent } from '../http/proxy-event.ts'
+import { proxyEvent } from './proxy-event.ts'
 
 const files: Readonly<Record<string, string>> = {
   'index.html': '<!doctype html>',
