@@ -2,6 +2,7 @@
 import { type FileHandle, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import * as z from 'zod'
 import { OperatorError } from './operator-error.ts'
+import { writeAll } from './write-all.ts'
 
 export interface ResumableFile<State> {
   /** After the last step that was kept; undefined at the begin. */
@@ -93,12 +94,6 @@ async function readJournal<State>(path: string, schema: z.ZodType<State>) {
 }
 
 async function* nothing(): AsyncGenerator<Buffer> {}
-
-async function writeAll(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
-  for (let written = 0; written < bytes.length; ) {
-    written += (await file.write(bytes, written, bytes.length - written, position + written)).bytesWritten
-  }
-}
 
 function ignoreAbsent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error

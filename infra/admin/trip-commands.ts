@@ -8,6 +8,7 @@ import { type Caller, defaultRequestsPerMinute } from '../../lib/identity/caller
 import { assertActiveOwner, ownerItem } from '../../lib/identity/token-owner-store.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
+import { defined } from '../../lib/telemetry/measured-fields.ts'
 import { accessibleTrips } from '../../lib/trips/accessible-trips.ts'
 import { userIdOf } from './named-user.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
@@ -67,7 +68,7 @@ function inShort({
   distance_tot,
   name
 }: Trip): object {
-  const fields = {
+  return defined({
     id,
     vehicle_id,
     timestamp_start,
@@ -76,6 +77,5 @@ function inShort({
     completed,
     distance_tot: metres(distance_tot),
     name
-  }
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  })
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { findItems } from '../../lib/table/find-item.ts'
 import { profilesOf, scanEach } from '../../lib/table/scans.ts'
 import type { Table } from '../../lib/table/table.ts'
+import { defined } from '../../lib/telemetry/measured-fields.ts'
 import { userItem } from '../../lib/users/user-item.ts'
 import { matchesFilter } from '../../lib/vehicles/search-words.ts'
 import { userFields } from './describe-user.ts'
@@ -64,6 +65,5 @@ function inShort({
   max_vehicles,
   being_deleted
 }: ReturnType<typeof userFields>): object {
-  const fields = { id, email, first_name, last_name, requests_per_minute, max_vehicles, being_deleted }
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  return defined({ id, email, first_name, last_name, requests_per_minute, max_vehicles, being_deleted })
 }

@@ -8,6 +8,7 @@ import { scopeId } from '../../lib/contract/scope.ts'
 import { findItems } from '../../lib/table/find-item.ts'
 import { profilesOf, scanAll, scanEach } from '../../lib/table/scans.ts'
 import type { Table } from '../../lib/table/table.ts'
+import { defined } from '../../lib/telemetry/measured-fields.ts'
 import { matchesFilter, searchWords } from '../../lib/vehicles/search-words.ts'
 import { vehicleItem } from '../../lib/vehicles/vehicle-store.ts'
 import { idIn } from './item-id.ts'
@@ -90,6 +91,5 @@ async function vehicles(table: Table, ids: readonly string[]) {
 
 /** What fits into a line. */
 function inShort({ id, name, brand, device_id, owner_id }: ListedVehicle): object {
-  const fields = Object.entries({ id, name, brand, device_id, owner_id })
-  return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+  return defined({ id, name, brand, device_id, owner_id })
 }

@@ -11,6 +11,7 @@ import type { KeptRecords } from '../../lib/processing/record-restoration.ts'
 import type { KeptCheckpoint, KeptTracking } from '../../lib/processing/tracking/state-restoration.ts'
 import type { Checkpoint } from '../../lib/processing/tracking/tracking-item.ts'
 import { mergedRecords } from '../../lib/records/merged-records.ts'
+import { defined } from '../../lib/telemetry/measured-fields.ts'
 import type { TripWrite } from '../../lib/trips/trip-writes.ts'
 import type { TriplegWrite } from '../../lib/trips/tripleg-writes.ts'
 import type { ModeHistory } from '../../lib/vehicles/mode-history.ts'
@@ -108,5 +109,5 @@ const millisecondsOf = (time: string | undefined) => (time === undefined ? undef
 const secondsOf = (time: string | undefined) => (time === undefined ? undefined : Math.floor(Date.parse(time) / 1000))
 
 function withoutUndefined<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as T
+  return defined(value) as T
 }

@@ -3,6 +3,7 @@
  * `speed` (m/s) and `course`. Source: GPX 1.1 Schema Documentation (Topografix); Garmin, TrackPointExtension v2.
  */
 import sax from 'sax'
+import { defined } from '../../lib/telemetry/measured-fields.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { BadLine, type LoadProblem } from '../load/problem.ts'
 import { type Track, toRecord } from './track.ts'
@@ -76,7 +77,7 @@ function recordOf({ lat, lon, ele, time, pdop, speed, course }: Point): VehicleR
     angle: numberOf(course),
     pdop_value: numberOf(pdop)
   }
-  return toRecord(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)))
+  return toRecord(defined(values))
 }
 
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))

@@ -26,7 +26,7 @@ export const streamFunctions: readonly StreamFunctionSettings[] = [
       { partitionPrefix: 'VEHICLE', sortPrefix: uploadPrefix, eventNames: ['INSERT'] }
     ],
     timeoutSeconds: 60,
-    // Those with little to process come first, and backlogs are put off after a second: see take-turns.ts.
+    // Those with little to process come first, and backlogs are put off after 0.3 s: see take-turns.ts.
     batchSize: 100,
     parallelization: 10,
     // What fails as often is found again by the sweep, and keeps the others of its shard waiting for seconds.

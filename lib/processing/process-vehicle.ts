@@ -16,9 +16,7 @@
  * comes to the same: every write is a change on condition of what was read, and pieces are merged when they are read.
  */
 import { noteDue } from '../records/active-vehicles.ts'
-import { isBacklogName } from '../records/backlog-item.ts'
-import { type Inbox, inboxItem } from '../records/inbox.ts'
-import { pieceOfText } from '../records/piece-name.ts'
+import { type Inbox, inboxItem, piecesIn } from '../records/inbox.ts'
 import type { ProcessingSettings } from '../records/processing-settings.ts'
 import { findItems, readItems } from '../table/find-item.ts'
 import type { ReadItem } from '../table/item.ts'
@@ -76,10 +74,6 @@ async function takeSteps(table: Table, vehicleId: string, input: StepInput) {
     if (outcome !== 'more') return outcome
   }
   return 'more'
-}
-
-function piecesIn({ names }: Inbox) {
-  return names.flatMap((name) => (isBacklogName(name) ? [] : (pieceOfText(name) ?? [])))
 }
 
 async function removedOf(table: Table, vehicleId: string): Promise<ProcessingOutcome> {

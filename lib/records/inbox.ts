@@ -7,6 +7,8 @@ import { gatherName } from '../table/gathered-names.ts'
 import type { ItemKind, ItemRef } from '../table/item.ts'
 import { inboxKey } from '../table/keys.ts'
 import type { Table } from '../table/table.ts'
+import { isBacklogName } from './backlog-item.ts'
+import { type PieceName, pieceOfText } from './piece-name.ts'
 
 export interface Inbox {
   /** Pieces by `textOfPiece`, backlogs by their sort keys. */
@@ -45,6 +47,10 @@ const inboxKind: ItemKind<Inbox> = {
 }
 
 export const inboxItem = (vehicleId: string): ItemRef<Inbox> => ({ key: inboxKey(vehicleId), kind: inboxKind })
+
+/** Of the names; backlogs are none. */
+export const piecesIn = ({ names }: Pick<Inbox, 'names'>): PieceName[] =>
+  names.flatMap((name) => (isBacklogName(name) ? [] : (pieceOfText(name) ?? [])))
 
 /** So many names are about 2.5 KB, which every receipt pays for; what comes beyond is stored as a backlog. */
 const mostNames = 64

@@ -1,5 +1,6 @@
 /** How far an export with records came: what a resumed run begins with. */
 import * as z from 'zod'
+import { PendingHour } from '../../../lib/processing/tracking/tracking-item.ts'
 import type { RecordType } from '../../load/load-record.ts'
 import type { ResumableFile } from '../resumable-file.ts'
 
@@ -22,8 +23,6 @@ const Done = z.object({
 export interface Done extends z.infer<typeof Done> {
   written: Written
 }
-
-const PendingHour = z.object({ hour: z.int(), from: z.int(), upTo: z.int() })
 
 /** Within a vehicle. */
 const Place = z.object({

@@ -1,6 +1,7 @@
 /** Lines in their order, however many: what does not fit into memory is sorted in parts, which a file holds. */
 import type { FileHandle } from 'node:fs/promises'
 import { byteLines } from '../../load/lines.ts'
+import { writeAll } from '../write-all.ts'
 
 /** Of the lines that are sorted in memory at once. */
 const defaultMaxCharacters = 8 * 1024 * 1024
@@ -75,12 +76,6 @@ export class SortedLines {
     this.#parts.push({ start, end: this.#position })
     this.#waiting = []
     this.#characters = 0
-  }
-}
-
-async function writeAll(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
-  for (let written = 0; written < bytes.length; ) {
-    written += (await file.write(bytes, written, bytes.length - written, position + written)).bytesWritten
   }
 }
 

@@ -2,9 +2,8 @@
 import { rosterItem } from '../../../lib/access/roster-entry.ts'
 import { withAdded } from '../../../lib/processing/tracking/added-records.ts'
 import type { PendingHour } from '../../../lib/processing/tracking/tracking-item.ts'
-import { isBacklogName } from '../../../lib/records/backlog-item.ts'
 import { pieceItem } from '../../../lib/records/fixes-item.ts'
-import { type PieceName, pieceOfText } from '../../../lib/records/piece-name.ts'
+import { piecesIn } from '../../../lib/records/inbox.ts'
 import { findItem } from '../../../lib/table/find-item.ts'
 import { statusKey, vehicleList } from '../../../lib/table/keys.ts'
 import { getItem, getItems, type StoredItem, type Table } from '../../../lib/table/table.ts'
@@ -40,9 +39,8 @@ export async function addedPieces(
   namedBefore: readonly string[]
 ): Promise<ItemRecords[]> {
   const known = new Set(namedBefore)
-  const keys = piecesIn(inbox?.names.filter((name) => !known.has(name))).map(
-    (piece) => pieceItem(by.vehicleId, piece).key
-  )
+  const names = inbox?.names.filter((name) => !known.has(name)) ?? []
+  const keys = piecesIn({ names }).map((piece) => pieceItem(by.vehicleId, piece).key)
   const stored = (await getItems(table, keys, { ConsistentRead: true })).filter((item) => item !== undefined)
   return Promise.all(stored.map((item) => readable(item, () => pieceLines(item, by))))
 }
@@ -68,11 +66,8 @@ export async function stateOfVehicle(
 ): Promise<ItemRecords> {
   if (problem !== undefined) return { problem }
   const receivedMilliseconds = inbox?.latestMilliseconds ?? 0
-  const added = { hours: waiting, pieces: piecesIn(inbox?.names), receivedMilliseconds }
+  const added = { hours: waiting, pieces: inbox ? piecesIn(inbox) : [], receivedMilliseconds }
   const state = withAdded(tracking, added, now) ?? tracking
   const records = state ? [{ type: 'detection_state', vehicle_id: vehicleId, state }] : []
   return readable({ PK: vehicleList(vehicleId), SK: 'TRACKING' }, () => records)
 }
-
-const piecesIn = (names: readonly string[] = []): PieceName[] =>
-  names.flatMap((name) => (isBacklogName(name) ? [] : (pieceOfText(name) ?? [])))

@@ -2,6 +2,8 @@
  * Trips that late records have undone, and on which users had written. Further late records may show that the vehicle drove at
  * that time after all: the trip is then the same one, with what was written on it.
  */
+
+import { defined } from '../../telemetry/measured-fields.ts'
 import type { ScoredTrip } from '../../trips/trip-store.ts'
 import type { FormerTrip } from '../tracking/tracking-item.ts'
 import type { MatchedDrive } from './match-drives.ts'
@@ -21,7 +23,7 @@ export function formerTrip(trip: ScoredTrip): FormerTrip | undefined {
     ...(deleted && { deleted }),
     ...(isScoredByUser && { validation_score, isScoredByUser })
   }
-  const written = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const written = defined(given)
   if (Object.keys(written).length === 0) return undefined
   return { i: trip.id, f: Date.parse(trip.timestamp_start), u: Date.parse(trip.timestamp_end), written }
 }

@@ -62,7 +62,7 @@ export interface Checkpoint extends z.infer<typeof PackedCheckpoint> {
 }
 
 /** Records that were added to an hour and are not processed yet: hour, first and last of them, epoch milliseconds. */
-const PendingHour = z.object({ hour: z.int(), from: z.int(), upTo: z.int() })
+export const PendingHour = z.object({ hour: z.int(), from: z.int(), upTo: z.int() })
 export type PendingHour = z.infer<typeof PendingHour>
 
 /** A trip or tripleg that is to be written; without `drive` it is to be removed. */
