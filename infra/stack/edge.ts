@@ -1,6 +1,6 @@
 /** The public address: CloudFront in front of the REST API. */
 import { Duration, Stack } from 'aws-cdk-lib'
-import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
+import type { RestApiBase } from 'aws-cdk-lib/aws-apigateway'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AllowedMethods,
@@ -46,7 +46,7 @@ const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 const documentPaths = endpoints.filter(({ reply }) => reply === 'document').map(({ path }) => `/${versionPath}${path}`)
 
 export interface EdgeProps {
-  readonly api: RestApi
+  readonly api: RestApiBase
   readonly edgeKeys: EdgeKeys
   readonly settings: Settings
 }
@@ -114,7 +114,7 @@ export class Edge extends Construct {
 }
 
 /** With the key, the gateway accepts a request, and functions trust the headers of the viewer-request function. */
-function originOf(api: RestApi, { sent }: EdgeKeys): HttpOrigin {
+function originOf(api: RestApiBase, { sent }: EdgeKeys): HttpOrigin {
   const { region, urlSuffix } = Stack.of(api)
   return new HttpOrigin(`${api.restApiId}.execute-api.${region}.${urlSuffix}`, {
     originPath: `/${api.deploymentStage.stageName}`,

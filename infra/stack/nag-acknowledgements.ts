@@ -6,7 +6,7 @@ import type { IConstruct } from 'constructs'
 import type { ApiFunction } from './api-function.ts'
 import type { Edge } from './edge.ts'
 import type { EdgeKeys } from './edge-key.ts'
-import type { TelematicsApi } from './rest-api.ts'
+import type { TelematicsApi } from './gateway/rest-api.ts'
 import type { Settings } from './settings.ts'
 
 export interface Acknowledged {
@@ -42,7 +42,7 @@ export function acknowledgeFindings(found: Acknowledged): void {
   acknowledgeEdge(edge, settings)
 }
 
-function acknowledgeApi({ api, openMethods }: TelematicsApi, { webAcl }: Settings): void {
+function acknowledgeApi({ api }: TelematicsApi, { webAcl }: Settings): void {
   acknowledge(
     api,
     'APIG2',
@@ -53,14 +53,6 @@ function acknowledgeApi({ api, openMethods }: TelematicsApi, { webAcl }: Setting
       api,
       'APIG3',
       'A web ACL costs about $9 a month, called or not: the setting webAcl makes one. Without it every route is throttled.'
-    )
-  }
-  acknowledge(api, 'COG4', 'The interface has access tokens of its own, which the Lambda authorizer checks.')
-  for (const method of openMethods) {
-    acknowledge(
-      method,
-      'APIG4',
-      'Anybody may call: who logs in has no token yet, the description of the interface is public, unknown paths have 404.'
     )
   }
 }

@@ -31,6 +31,8 @@ export function synthesize({ outdir, buildDirectory, context, validate = true }:
     stackName: settings.stackName,
     description: 'Vehicle telematics REST service, API v2.2',
     terminationProtection: settings.terminationProtection,
+    // CloudFormation takes 1 MB, of which spaces would be a third.
+    suppressTemplateIndentation: true,
     settings,
     buildDirectory
   })

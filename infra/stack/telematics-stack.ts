@@ -18,9 +18,9 @@ import { createDeadLetterQueue } from './dead-letter-queue.ts'
 import { Edge } from './edge.ts'
 import { createEdgeKeys, type EdgeKeys, edgeKeyVariable } from './edge-key.ts'
 import { functionLogs } from './function-logs.ts'
+import { TelematicsApi } from './gateway/rest-api.ts'
 import { acknowledgeFindings } from './nag-acknowledgements.ts'
 import { endpointNeeds, needsOf, writesAudit } from './needs-of.ts'
-import { TelematicsApi } from './rest-api.ts'
 import { ScheduledFunction } from './scheduled-function.ts'
 import { scheduledFunctions } from './scheduled-functions.ts'
 import { processingSettings, type Settings } from './settings.ts'
@@ -64,11 +64,11 @@ export class TelematicsStack extends Stack {
 
     const authorizer = this.#createAuthorizer()
     const functions = endpoints.map((endpoint) => ({ endpoint, apiFunction: this.#createFunction(endpoint) }))
-    const routes = functions.map(({ endpoint, apiFunction }) => ({ endpoint, lambda: apiFunction.lambda }))
+    const endpointFunctions = functions.map(({ endpoint, apiFunction }) => ({ endpoint, lambda: apiFunction.lambda }))
     const consoleFunction = this.#createConsole()
     const restApi = new TelematicsApi(this, 'RestApi', {
       authorizer: authorizer.lambda,
-      routes,
+      endpoints: endpointFunctions,
       console: consoleFunction.lambda,
       edgeKeys: this.#edgeKeys,
       settings

@@ -1,6 +1,6 @@
 /** The usage plan of the gateway: its API keys are lanes, over which callers are distributed. Source: docs/architecture.md, "How a request travels". */
 import { Fn } from 'aws-cdk-lib'
-import { ApiKey, type RestApi, UsagePlan } from 'aws-cdk-lib/aws-apigateway'
+import { ApiKey, type RestApiBase, UsagePlan } from 'aws-cdk-lib/aws-apigateway'
 import type { Construct } from 'constructs'
 import { laneKeys, type Settings } from './settings.ts'
 import { stackKey } from './stack-key.ts'
@@ -14,8 +14,8 @@ export function lanePrefix(): string {
 }
 
 /** A key for each possible lane: the setting `lanes` changes which of them the authorizer names, and no resource. */
-export function addLanes(scope: Construct, api: RestApi, settings: Settings): void {
-  const plan = new UsagePlan(scope, 'Lanes', {
+export function addLanes(scope: Construct, api: RestApiBase, settings: Settings): void {
+  const plan = new UsagePlan(scope, 'LanePlan', {
     description: 'Lanes over which the authorizer distributes callers',
     throttle: { rateLimit: settings.laneRequestsPerSecond, burstLimit: settings.laneBurst },
     apiStages: [{ api, stage: api.deploymentStage }]

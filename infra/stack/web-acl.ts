@@ -1,5 +1,5 @@
 /** The web ACL of the gateway: rules that AWS maintains, and a limit for each network address. Off by default: it costs. */
-import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
+import type { RestApiBase } from 'aws-cdk-lib/aws-apigateway'
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { ApiError } from '../../lib/contract/api-error.ts'
@@ -30,7 +30,7 @@ const countedRules = [
 
 const tooMany = 'TooMany'
 
-export function addWebAcl(scope: Construct, api: RestApi, settings: Settings, edgeKeys: EdgeKeys): CfnWebACL {
+export function addWebAcl(scope: Construct, api: RestApiBase, settings: Settings, edgeKeys: EdgeKeys): CfnWebACL {
   const acl = new CfnWebACL(scope, 'WebAcl', {
     description: `Of the REST API of ${settings.stackName}`,
     scope: 'REGIONAL',

@@ -5,24 +5,26 @@ import { type AuthorizerDefinition, readAuthorizers } from './authorizers.ts'
 import { type EdgeDefinition, readEdge } from './edge.ts'
 import { type EventSourceDefinition, type QueueDefinition, readEventSources, readQueue } from './event-sources.ts'
 import { type FunctionDefinition, readFunctions } from './functions.ts'
+import { type GatewayDefinition, readGatewayDocument } from './gateway-document.ts'
 import { type GatewayResponseDefinition, readGatewayResponses } from './gateway-responses.ts'
-import { type LocalValues, resolveIntrinsics } from './intrinsics.ts'
+import { resolveIntrinsics } from './intrinsics.ts'
 import { type Deployment, localValues } from './local-values.ts'
-import { type PolicyStatement, policyStatements, ResourcePolicy } from './resource-policy.ts'
+import { type PolicyStatement, policyStatements } from './resource-policy.ts'
 import { assertKnownTypes } from './resource-types.ts'
-import { type Route, readRoutes } from './routes.ts'
+import { type Reading, type Route, readRoutes } from './routes.ts'
 import { readSchedules, type ScheduleDefinition } from './schedules.ts'
 import { readStage, type StageThrottles } from './stage.ts'
 import { readSecrets, readTable, type SecretDefinition, type TableDefinition } from './storage.ts'
-import { AssemblyError, onlyResourceOfType, propertiesOf, readTemplate, type Template } from './template.ts'
+import { readTemplate } from './template.ts'
 import { readUsagePlan, type UsagePlanDefinition } from './usage-plan.ts'
 
 export interface Assembly {
   readonly deployment: Deployment
   readonly api: ApiDefinition
   readonly routes: readonly Route[]
-  /** By logical ID, like the authorizers. */
+  /** By logical ID. */
   readonly functions: ReadonlyMap<string, FunctionDefinition>
+  /** By name. */
   readonly authorizers: ReadonlyMap<string, AuthorizerDefinition>
   /** By response type. */
   readonly gatewayResponses: ReadonlyMap<string, GatewayResponseDefinition>
@@ -53,13 +55,6 @@ export interface ApiDefinition {
   readonly minimumCompressionBytes: number | undefined
 }
 
-const ApiProperties = z.object({
-  ApiKeySourceType: z.enum(['AUTHORIZER', 'HEADER']).default('HEADER'),
-  BinaryMediaTypes: z.array(z.string()).default([]),
-  MinimumCompressionSize: z.number().optional(),
-  Policy: ResourcePolicy.optional()
-})
-
 const SigningKeySecret = z.string('The stack has no output SigningKeySecret')
 const AuditRetentionDays = z.coerce.number().default(defaultAuditRetentionDays)
 
@@ -70,14 +65,16 @@ export function readAssembly(directory: string, deployment: Deployment): Assembl
   const values = localValues(template, deployment)
   const functions = readFunctions(template, values)
   const table = readTable(template, values)
-  const api = readApi(template, values, deployment)
+  const reading = { template, functions, values }
+  const gateway = readGatewayDocument(template, values)
+  const api = readApi(gateway, reading, deployment)
   return {
     deployment,
     api,
-    routes: readRoutes({ template, functions, values }),
+    routes: readRoutes(gateway, reading),
     functions,
-    authorizers: readAuthorizers(template, functions, values),
-    gatewayResponses: readGatewayResponses(template, values),
+    authorizers: readAuthorizers(gateway, reading),
+    gatewayResponses: readGatewayResponses(gateway),
     usagePlan: readUsagePlan(template, values),
     edge: readEdge(template, values, api.stageName),
     table,
@@ -87,24 +84,25 @@ export function readAssembly(directory: string, deployment: Deployment): Assembl
     ),
     auditRetentionDays: AuditRetentionDays.parse(template.outputs.AuditRetentionDays),
     eventSources: readEventSources({ template, functions, table, values }),
-    schedules: readSchedules({ template, functions, values }),
+    schedules: readSchedules(reading),
     queue: readQueue(template, values)
   }
 }
 
-function readApi(template: Template, values: LocalValues, deployment: Deployment): ApiDefinition {
-  const api = onlyResourceOfType(template, 'AWS::ApiGateway::RestApi')
-  if (!api) throw new AssemblyError('The stack has no REST API')
-  const properties = propertiesOf(api, ApiProperties, values)
+function readApi(
+  { logicalId, document }: GatewayDefinition,
+  { template, values }: Reading,
+  deployment: Deployment
+): ApiDefinition {
   const { name, variables, throttles } = readStage(template, values)
   return {
-    id: values.ref(api.logicalId) ?? api.logicalId,
+    id: values.ref(logicalId) ?? logicalId,
     stageName: name,
     stageVariables: variables,
     throttles,
-    policy: policyStatements(properties.Policy, deployment),
-    apiKeySource: properties.ApiKeySourceType,
-    binaryMediaTypes: properties.BinaryMediaTypes,
-    minimumCompressionBytes: properties.MinimumCompressionSize
+    policy: policyStatements(document['x-amazon-apigateway-policy'], deployment),
+    apiKeySource: document['x-amazon-apigateway-api-key-source'],
+    binaryMediaTypes: document['x-amazon-apigateway-binary-media-types'],
+    minimumCompressionBytes: document['x-amazon-apigateway-minimum-compression-size']
   }
 }

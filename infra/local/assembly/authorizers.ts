@@ -1,12 +1,10 @@
 /** The authorizers of the REST API. */
-import * as z from 'zod'
-import { type FunctionDefinition, functionOf } from './functions.ts'
-import type { LocalValues } from './intrinsics.ts'
+import { functionOf } from './functions.ts'
+import { apiKeyScheme, type GatewayDefinition } from './gateway-document.ts'
 import { assertMayInvoke } from './invocation-rights.ts'
-import { propertiesOf, resourcesOfType, type Template } from './template.ts'
+import type { Reading } from './routes.ts'
 
 export interface AuthorizerDefinition {
-  readonly logicalId: string
   readonly functionId: string
   /** Where the token is. */
   readonly header: string
@@ -16,33 +14,24 @@ export interface AuthorizerDefinition {
   readonly lifetimeSeconds: number
 }
 
-const identityHeader = 'method.request.header.'
-
-const Properties = z.object({
-  Type: z.literal('TOKEN', 'only authorizers of type TOKEN run here'),
-  AuthorizerUri: z.string(),
-  AuthorizerCredentials: z.string().optional(),
-  AuthorizerResultTtlInSeconds: z.number().default(300),
-  IdentitySource: z.string().startsWith(identityHeader),
-  IdentityValidationExpression: z.string().optional()
-})
-
+/** By name. */
 export function readAuthorizers(
-  template: Template,
-  functions: ReadonlyMap<string, FunctionDefinition>,
-  values: LocalValues
+  { logicalId, document }: GatewayDefinition,
+  reading: Reading
 ): ReadonlyMap<string, AuthorizerDefinition> {
-  const definitions = resourcesOfType(template, 'AWS::ApiGateway::Authorizer').map((resource) => {
-    const properties = propertiesOf(resource, Properties, values)
-    const called = functionOf(properties.AuthorizerUri, functions, resource)
-    assertMayInvoke(properties.AuthorizerCredentials, called.arn, resource, { template, values })
-    return {
-      logicalId: resource.logicalId,
+  const { [apiKeyScheme]: _, ...schemes } = document.components.securitySchemes
+  const definitions = Object.entries(schemes).map(([name, scheme]): [string, AuthorizerDefinition] => {
+    const place = `${logicalId}: the authorizer ${name}`
+    const authorizer = scheme['x-amazon-apigateway-authorizer']
+    const called = functionOf(authorizer.authorizerUri, reading.functions, place)
+    assertMayInvoke(authorizer.authorizerCredentials, called.arn, place, reading)
+    const definition = {
       functionId: called.logicalId,
-      header: properties.IdentitySource.slice(identityHeader.length),
-      pattern: properties.IdentityValidationExpression,
-      lifetimeSeconds: properties.AuthorizerResultTtlInSeconds
+      header: scheme.name,
+      pattern: authorizer.identityValidationExpression,
+      lifetimeSeconds: authorizer.authorizerResultTtlInSeconds
     }
+    return [name, definition]
   })
-  return new Map(definitions.map((definition) => [definition.logicalId, definition]))
+  return new Map(definitions)
 }

@@ -50,15 +50,15 @@ export function readFunctions(template: Template, values: LocalValues): Readonly
   return new Map(definitions.map((definition) => [definition.logicalId, definition]))
 }
 
-/** The function that the URI calls. */
+/** The function that the URI calls. Throws AssemblyError, which names the caller. */
 export function functionOf(
   uri: string,
   functions: ReadonlyMap<string, FunctionDefinition>,
-  { logicalId }: Resource
+  caller: string
 ): FunctionDefinition {
   const arn = invocationUri.exec(uri)?.[1]
   const found = [...functions.values()].find((definition) => definition.arn === arn)
-  if (!found) throw new AssemblyError(`${logicalId} calls ${uri}, which is no function of the stack`)
+  if (!found) throw new AssemblyError(`${caller} calls ${uri}, which is no function of the stack`)
   return found
 }
 

@@ -73,10 +73,8 @@ const identities: Readonly<Record<string, (resource: Resource, place: Place) => 
     const name = nameOf(resource, place, 'LogGroupName')
     return { ref: name, attributes: { Arn: arn('logs', place, `log-group:${name}:*`) } }
   },
-  'AWS::ApiGateway::RestApi': () => ({ ref: localApiId, attributes: { RootResourceId: 'root' } }),
+  'AWS::ApiGateway::RestApi': () => ({ ref: localApiId }),
   'AWS::ApiGateway::Stage': (resource, place) => ({ ref: nameOf(resource, place, 'StageName') }),
-  'AWS::ApiGateway::Resource': byLogicalId,
-  'AWS::ApiGateway::Authorizer': byLogicalId,
   'AWS::ApiGateway::ApiKey': byLogicalId,
   'AWS::ApiGateway::UsagePlan': byLogicalId
 }

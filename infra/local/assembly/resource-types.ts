@@ -3,10 +3,6 @@ import { AssemblyError, type Template } from './template.ts'
 
 const served: readonly string[] = [
   'AWS::ApiGateway::ApiKey',
-  'AWS::ApiGateway::Authorizer',
-  'AWS::ApiGateway::GatewayResponse',
-  'AWS::ApiGateway::Method',
-  'AWS::ApiGateway::Resource',
   'AWS::ApiGateway::RestApi',
   'AWS::ApiGateway::Stage',
   'AWS::ApiGateway::UsagePlan',

@@ -1,22 +1,19 @@
 /** The methods of the REST API with their paths, and what answers them. */
-import * as z from 'zod'
 import { type FunctionDefinition, functionOf } from './functions.ts'
+import { apiKeyScheme, type GatewayDefinition, type Invocation, type Operation } from './gateway-document.ts'
 import type { LocalValues } from './intrinsics.ts'
 import { assertMayInvoke } from './invocation-rights.ts'
-import { type MockTarget, mockIntegrationShape, mockTarget } from './mock-target.ts'
-import { propertiesOf, type Resource, resourcesOfType, type Template } from './template.ts'
+import { type MockTarget, mockTarget } from './mock-target.ts'
+import { AssemblyError, type Template } from './template.ts'
 
 export interface Route {
-  readonly logicalId: string
   /** `ANY` stands for every method that its path does not have besides. */
   readonly method: string
   /** From the root of the API, parameters in braces: `/v2.2/vehicle/{vehicle_id}`. */
   readonly path: string
-  /** Logical ID of the resource that the path leads to. */
-  readonly resourceId: string
   readonly operationName: string | undefined
-  /** Logical ID; undefined where anybody may call. */
-  readonly authorizerId: string | undefined
+  /** Name of the authorizer; undefined where anybody may call. */
+  readonly authorizer: string | undefined
   readonly apiKeyRequired: boolean
   readonly target: FunctionTarget | MockTarget
 }
@@ -27,62 +24,42 @@ export interface FunctionTarget {
   readonly timeoutMilliseconds: number
 }
 
-/** What the routes of a stack are read with. */
-interface Reading {
+/** What the document of a gateway is read with. */
+export interface Reading {
   readonly template: Template
   readonly functions: ReadonlyMap<string, FunctionDefinition>
   readonly values: LocalValues
 }
 
-const MethodProperties = z.object({
-  HttpMethod: z.string(),
-  ResourceId: z.string(),
-  OperationName: z.string().optional(),
-  AuthorizationType: z.enum(['NONE', 'CUSTOM']),
-  AuthorizerId: z.string().optional(),
-  ApiKeyRequired: z.boolean().default(false),
-  Integration: z.object({
-    Type: z.enum(['AWS_PROXY', 'MOCK']),
-    Uri: z.string().default(''),
-    Credentials: z.string().optional(),
-    TimeoutInMillis: z.number().default(29_000),
-    ...mockIntegrationShape
-  })
-})
-type Integration = z.infer<typeof MethodProperties>['Integration']
-
-const ResourceProperties = z.object({ PathPart: z.string(), ParentId: z.string() })
-
 /** Throws AssemblyError on an integration that cannot be run here, or that may not call its function. */
-export function readRoutes(reading: Reading): Route[] {
-  const { template, values } = reading
-  return resourcesOfType(template, 'AWS::ApiGateway::Method').map((resource) => {
-    const properties = propertiesOf(resource, MethodProperties, values)
-    const { Integration: integration } = properties
-    return {
-      logicalId: resource.logicalId,
-      method: properties.HttpMethod,
-      path: pathTo(properties.ResourceId, template, values) || '/',
-      resourceId: properties.ResourceId,
-      operationName: properties.OperationName,
-      authorizerId: properties.AuthorizationType === 'CUSTOM' ? properties.AuthorizerId : undefined,
-      apiKeyRequired: properties.ApiKeyRequired,
-      target: integration.Type === 'MOCK' ? mockTarget(integration, resource) : call(integration, resource, reading)
-    }
-  })
+export function readRoutes({ logicalId, document }: GatewayDefinition, reading: Reading): Route[] {
+  const authorizers = Object.keys(document.components.securitySchemes).filter((name) => name !== apiKeyScheme)
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([key, operation]): Route => {
+      const method = key === 'x-amazon-apigateway-any-method' ? 'ANY' : key.toUpperCase()
+      const place = `${logicalId}: ${method} ${path}`
+      const required = operation.security.flatMap((requirement) => Object.keys(requirement))
+      const unknown = required.find((name) => name !== apiKeyScheme && !authorizers.includes(name))
+      if (unknown !== undefined) throw new AssemblyError(`${place} requires ${unknown}, which is no scheme`)
+      return {
+        method,
+        path,
+        operationName: operation.operationId,
+        authorizer: required.find((name) => name !== apiKeyScheme),
+        apiKeyRequired: required.includes(apiKeyScheme),
+        target: targetOf(operation, place, reading)
+      }
+    })
+  )
 }
 
-/** Path parts lie in a chain of resources that ends at the root. */
-function pathTo(resourceId: string, template: Template, values: LocalValues): string {
-  const resource = template.resources.get(resourceId)
-  if (!resource) return ''
-  const { PathPart, ParentId } = propertiesOf(resource, ResourceProperties, values)
-  return `${pathTo(ParentId, template, values)}/${PathPart}`
+function targetOf(operation: Operation, place: string, reading: Reading): Route['target'] {
+  const integration = operation['x-amazon-apigateway-integration']
+  return integration.type === 'mock' ? mockTarget(integration, place) : call(integration, place, reading)
 }
 
-function call(integration: Integration, resource: Resource, reading: Reading): FunctionTarget {
-  const { Uri, Credentials, TimeoutInMillis } = integration
-  const { logicalId, arn } = functionOf(Uri, reading.functions, resource)
-  assertMayInvoke(Credentials, arn, resource, reading)
-  return { kind: 'function', functionId: logicalId, timeoutMilliseconds: TimeoutInMillis }
+function call({ uri, credentials, timeoutInMillis }: Invocation, place: string, reading: Reading): FunctionTarget {
+  const { logicalId, arn } = functionOf(uri, reading.functions, place)
+  assertMayInvoke(credentials, arn, place, reading)
+  return { kind: 'function', functionId: logicalId, timeoutMilliseconds: timeoutInMillis }
 }

@@ -7,12 +7,12 @@ const staticValue = /^'(.*)'$/s
 export function staticHeaders(
   parameters: Readonly<Record<string, string>>,
   prefix: string,
-  logicalId: string
+  place: string
 ): Record<string, string> {
   const headers = Object.entries(parameters).map(([name, value]): [string, string] => {
     const match = staticValue.exec(value)
     if (!name.startsWith(prefix) || !match) {
-      throw new AssemblyError(`${logicalId}: ${name} = ${value} is not a header with a fixed value`)
+      throw new AssemblyError(`${place}: ${name} = ${value} is not a header with a fixed value`)
     }
     return [name.slice(prefix.length), match[1] ?? '']
   })

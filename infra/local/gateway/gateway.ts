@@ -102,9 +102,9 @@ export class Gateway {
     if (!mayReachApi(api.policy, request.headers, methodArn)) throw new GatewayFailure('ACCESS_DENIED')
   }
 
-  async #authorize(exchange: Exchange, { authorizerId }: Route): Promise<Verdict | undefined> {
+  async #authorize(exchange: Exchange, { authorizer: name }: Route): Promise<Verdict | undefined> {
     const { functions, assembly } = this.#options
-    const authorizer = authorizerId === undefined ? undefined : this.#authorizations.get(authorizerId)
+    const authorizer = name === undefined ? undefined : this.#authorizations.get(name)
     if (!authorizer) return undefined
     const methodArn = methodArnOf(exchange.context, assembly.deployment.region)
     const verdict = await authorizer.authorize(exchange.request.headers, methodArn, (event) =>

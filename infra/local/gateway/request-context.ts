@@ -51,7 +51,7 @@ export function newRequestContext(
     requestId: randomUUID(),
     requestTime: clfTime(now),
     requestTimeEpoch: now.getTime(),
-    resourceId: match?.route.resourceId ?? '',
+    resourceId: match?.route.path ?? '',
     resourcePath: match?.route.path ?? '',
     stage: api.stageName
   }

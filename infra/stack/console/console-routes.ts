@@ -1,26 +1,28 @@
 /** The web console at the gateway: its page and its files. They are no endpoints of the interface. */
-import { AuthorizationType, type Method, type MethodDeploymentOptions, type RestApi } from 'aws-cdk-lib/aws-apigateway'
-import type { IRole } from 'aws-cdk-lib/aws-iam'
-import type { IFunction } from 'aws-cdk-lib/aws-lambda'
-import { invocationOf } from '../invocation.ts'
-import { throttleOf } from '../route-throttles.ts'
+import type { MethodDeploymentOptions } from 'aws-cdk-lib/aws-apigateway'
+import { type Invocation, integrationOf } from '../gateway/invocation.ts'
+import { throttleOf } from '../gateway/route-throttles.ts'
+import type { GatewayRoute } from '../gateway/routes.ts'
 import type { Settings } from '../settings.ts'
 import { consoleOperation, consolePath } from './console-operation.ts'
 
-const paths = [consolePath, `${consolePath}/{file}`]
+/** By operation, of which a document has each once: the page, which the function sends for no file, and the files. */
+const paths = { 'get-console-page': consolePath, [consoleOperation]: `${consolePath}/{file}` }
 
 /** Anybody may read them. */
-export function addConsoleRoutes({ root }: RestApi, lambda: IFunction, invocationRole: IRole): Method[] {
-  return paths.map((path) =>
-    root.resourceForPath(path).addMethod('GET', invocationOf(lambda, invocationRole), {
-      operationName: consoleOperation,
-      authorizationType: AuthorizationType.NONE
-    })
-  )
+export function consoleRoutes(invocation: Invocation): GatewayRoute[] {
+  const integration = integrationOf(invocation)
+  return Object.entries(paths).map(([operationId, path]) => ({
+    method: 'GET',
+    path,
+    operationId,
+    security: [],
+    integration
+  }))
 }
 
 export function consoleThrottles(settings: Settings): Record<string, MethodDeploymentOptions> {
   const { consoleRequestsPerSecond, consoleBurst } = settings
   const throttle = throttleOf(consoleRequestsPerSecond, consoleBurst)
-  return Object.fromEntries(paths.map((path) => [`${path}/GET`, throttle]))
+  return Object.fromEntries(Object.values(paths).map((path) => [`${path}/GET`, throttle]))
 }

@@ -1,5 +1,5 @@
 /** What is watched: the parts of a deployment that have metrics or logs. */
-import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
+import type { RestApiBase } from 'aws-cdk-lib/aws-apigateway'
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
@@ -7,7 +7,7 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 
 export interface Watched {
-  readonly api: RestApi
+  readonly api: RestApiBase
   readonly authorizer: IFunction
   readonly table: ITable
   readonly distribution: Distribution

@@ -4,7 +4,7 @@ import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-clo
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { metricsNamespace, serviceDimension } from '../../../lib/http/embedded-metrics.ts'
-import { serviceField } from '../gateway-log.ts'
+import { serviceField } from '../gateway/gateway-log.ts'
 import type { Settings } from '../settings.ts'
 import { type AlarmDefinition, alarmDefinitions } from './alarm-definitions.ts'
 import { alarmActions } from './alarm-topic.ts'

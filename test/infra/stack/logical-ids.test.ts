@@ -26,7 +26,7 @@ const pinned: readonly Pinned[] = [
   },
   {
     type: 'AWS::ApiGateway::RestApi',
-    logicalId: 'RestApi135E9C73',
+    logicalId: 'RestApiGateway43B1AF17',
     loss: 'the gateway would get another address, to which clients that call it directly have no way, and new logs and metrics'
   },
   {

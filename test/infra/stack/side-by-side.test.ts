@@ -23,13 +23,7 @@ const namePaths: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Names that are unique within the API, name another resource, or are there to be read. */
-const freeNames = [
-  'AWS::ApiGateway::Authorizer',
-  'AWS::ApiGateway::Method',
-  'AWS::ApiGateway::RestApi',
-  'AWS::ApiGateway::Stage',
-  'AWS::Lambda::Permission'
-]
+const freeNames = ['AWS::ApiGateway::RestApi', 'AWS::ApiGateway::Stage', 'AWS::Lambda::Permission']
 
 /** Type and value of every name that the template sets by itself, as AWS would resolve it. */
 function namesOf({ stackName, region }: Deployment): string[] {

@@ -34,6 +34,18 @@ const statementWith = (changes: object) => {
   const statement = { Effect: 'Allow', Action: 'dynamodb:Scan', Resource: '*', ...changes }
   return { Policies: [{ PolicyDocument: { Statement: [statement] } }] }
 }
+const integrationKey = 'x-amazon-apigateway-integration'
+const scheme = ['components', 'securitySchemes', 'AccessToken']
+
+// biome-ignore lint/suspicious/noExplicitAny: OpenAPI with extensions
+type Document = any
+
+/** Changes the document of the REST API. */
+const changedDocument = (change: (document: Document) => void) => (template: EditableTemplate) =>
+  change(firstOf(template, 'AWS::ApiGateway::RestApi').properties.Body)
+const changedOperation = (change: (operation: Document) => void) =>
+  changedDocument(({ paths }) => change(paths['/v2.2/vehicle'].get))
+
 const readChanged = (change: (template: EditableTemplate) => void) => () =>
   readAssembly(changedAssembly(directory, change), deployment)
 
@@ -44,11 +56,12 @@ describe('the assembly of the real stack', () => {
       const needsToken = audience !== 'anybody'
       return { method, path: `/v2.2${path}`, operation, needsToken, apiKeyRequired: needsToken }
     })
-    const ofConsole = ['/console', '/console/{file}'].map((path) => {
-      return { method: 'GET', path, operation: 'get-console-file', needsToken: false, apiKeyRequired: false }
+    const consolePaths = { 'get-console-page': '/console', 'get-console-file': '/console/{file}' }
+    const ofConsole = Object.entries(consolePaths).map(([operation, path]) => {
+      return { method: 'GET', path, operation, needsToken: false, apiKeyRequired: false }
     })
-    const actual = routes.map(({ method, path, operationName, authorizerId, apiKeyRequired }) => {
-      return { method, path, operation: operationName, needsToken: authorizerId !== undefined, apiKeyRequired }
+    const actual = routes.map(({ method, path, operationName, authorizer, apiKeyRequired }) => {
+      return { method, path, operation: operationName, needsToken: authorizer !== undefined, apiKeyRequired }
     })
     const byOperation = (a: { operation?: string }, b: { operation?: string }) =>
       (a.operation ?? '').localeCompare(b.operation ?? '')
@@ -202,52 +215,78 @@ describe('an assembly that cannot be run', () => {
     expect(readChanged(change)).toThrow(logicalId)
   })
 
-  it('names a method whose role may not call its function', () => {
-    let logicalId = ''
+  it('names a route whose role may not call its function', () => {
     const change = (template: EditableTemplate) => {
-      logicalId = firstOf(template, 'AWS::ApiGateway::Method').logicalId
       for (const [id, { Type, Properties }] of Object.entries(template.Resources)) {
         if (Type === 'AWS::IAM::Role' && id.includes('InvocationRole')) Properties.Policies = []
       }
     }
-    expect(readChanged(change)).toThrow(/its role \w+ may not call arn:aws:lambda/)
-    expect(readChanged(change)).toThrow(logicalId)
+    expect(readChanged(change)).toThrow(/^RestApi\w+: \w+ \/v2\.2\/\S+: its role \w+ may not call arn:aws:lambda/)
   })
 
-  it('names a method without a role', () => {
-    const change = (template: EditableTemplate) => {
-      const { Integration } = firstOf(template, 'AWS::ApiGateway::Method').properties
-      delete (Integration as Record<string, unknown>).Credentials
-    }
-    expect(readChanged(change)).toThrow(/has no role of the stack to call arn:aws:lambda/)
+  it('names a route without a role', () => {
+    const change = changedOperation((operation) => delete operation[integrationKey].credentials)
+    expect(readChanged(change)).toThrow(/: GET \/v2\.2\/vehicle has no role of the stack to call arn:aws:lambda/)
+  })
+
+  it('names a route that requires what no scheme describes', () => {
+    const change = changedOperation((operation) => operation.security.push({ Nobody: [] }))
+    expect(readChanged(change)).toThrow(/: GET \/v2\.2\/vehicle requires Nobody, which is no scheme/)
   })
 
   it.each([
-    ['a mock that chooses its status', { RequestTemplates: { 'application/json': '{"statusCode": $status}' } }],
+    ['a mock that chooses its status', { requestTemplates: { 'application/json': '{"statusCode": $status}' } }],
     [
       'a mock with a body that is computed',
-      { IntegrationResponses: [{ StatusCode: '404', ResponseTemplates: { 'a/b': '$x' } }] }
+      { responses: { default: { statusCode: '404', responseTemplates: { 'a/b': '$x' } } } }
     ],
-    ['a mock that fails on other bodies', { PassthroughBehavior: 'WHEN_NO_MATCH' }]
+    ['a mock with several responses', { responses: { '4\\d\\d': { statusCode: '404' } } }],
+    ['a mock that fails on other bodies', { passthroughBehavior: 'when_no_match' }]
   ])('names %s', (_, changed) => {
-    const change = ({ Resources }: EditableTemplate) => {
-      for (const { Properties } of Object.values(Resources)) {
-        const { Integration } = Properties as { Integration?: { Type: string } }
-        if (Integration?.Type === 'MOCK') Object.assign(Integration, changed)
-      }
-    }
-    expect(readChanged(change)).toThrow(/: a mock (that|with) .* is served here$/)
+    const change = changedDocument(({ paths }) =>
+      Object.assign(paths['/']['x-amazon-apigateway-any-method'][integrationKey], changed)
+    )
+    expect(readChanged(change)).toThrow(/^RestApi\w+: ANY \/: a mock (that|with) .* is served here$/)
   })
 
   it.each([
-    ['an integration', 'AWS::ApiGateway::Method', { Integration: { Type: 'HTTP' } }],
-    ['an authorizer', 'AWS::ApiGateway::Authorizer', { Type: 'REQUEST' }],
-    [
-      'a gateway response',
-      'AWS::ApiGateway::GatewayResponse',
-      { ResponseParameters: { 'gatewayresponse.header.a': 'b' } }
-    ],
-    ['a policy with other conditions', 'AWS::ApiGateway::RestApi', { Policy: { Statement: [{ Effect: 'Deny' }] } }],
+    ['an integration', ['paths', '/v2.2/vehicle', 'get', integrationKey, 'type'], 'http'],
+    ['a method', ['paths', '/v2.2/vehicle', 'trace'], {}],
+    ['an authorizer', [...scheme, 'x-amazon-apigateway-authorizer', 'type'], 'request'],
+    ['a part of the document', ['x-amazon-apigateway-request-validators'], {}],
+    ['a version of the document', ['openapi'], '3.1.0'],
+    ['a policy with other conditions', ['x-amazon-apigateway-policy', 'Statement'], [{ Effect: 'Deny' }]]
+  ])('names %s of a kind that is not known', (_, path, value) => {
+    const change = changedDocument((document) => {
+      const place = path.slice(0, -1).reduce((part, name) => part[name], document)
+      place[path.at(-1) ?? ''] = value
+    })
+    // The name of a part that is not known stands in the message.
+    const named = new RegExp(`^RestApi\\w+ cannot be run here\\. Body.*${path.at(-1)?.replaceAll('.', '\\.')}`)
+    expect(readChanged(change)).toThrow(named)
+  })
+
+  it('names a gateway response whose header is computed', () => {
+    const change = changedDocument((document) => {
+      document['x-amazon-apigateway-gateway-responses'].THROTTLED.responseParameters = {
+        'gatewayresponse.header.a': 'b'
+      }
+    })
+    expect(readChanged(change)).toThrow(/: the response THROTTLED: gatewayresponse\.header\.a = b is not a header/)
+  })
+
+  it.each([
+    ['a policy', { Policy: { Statement: [] } }],
+    ['types of bodies', { BinaryMediaTypes: ['*/*'] }],
+    ['a way to merge documents', { Mode: 'merge' }]
+  ])('names a REST API that has %s beside its document', (_, properties) => {
+    const change = (template: EditableTemplate) => {
+      Object.assign(firstOf(template, 'AWS::ApiGateway::RestApi').properties, properties)
+    }
+    expect(readChanged(change)).toThrow(/^RestApi\w+ cannot be run here\. \w+: (is read from|documents are not)/)
+  })
+
+  it.each([
     [
       'a policy of other response headers',
       'AWS::CloudFront::ResponseHeadersPolicy',

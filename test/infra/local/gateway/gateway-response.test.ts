@@ -4,7 +4,6 @@ import type { GatewayResponseDefinition } from '../../../../infra/local/assembly
 import { renderGatewayResponse, renderTemplate } from '../../../../infra/local/gateway/gateway-response.ts'
 
 const definition = (template: string, status?: number): GatewayResponseDefinition => ({
-  logicalId: 'Response',
   status,
   headers: { 'Cache-Control': 'no-store' },
   contentType: 'application/json',

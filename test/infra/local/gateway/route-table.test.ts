@@ -4,12 +4,10 @@ import type { Route } from '../../../../infra/local/assembly/routes.ts'
 import { routeTable } from '../../../../infra/local/gateway/route-table.ts'
 
 const route = (method: string, path: string): Route => ({
-  logicalId: `${method}${path}`,
   method,
   path,
-  resourceId: path,
   operationName: undefined,
-  authorizerId: undefined,
+  authorizer: undefined,
   apiKeyRequired: false,
   target: { kind: 'mock', mediaTypes: [], status: 204, headers: {}, contentType: undefined, body: '' }
 })

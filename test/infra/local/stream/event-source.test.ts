@@ -58,6 +58,8 @@ function sourceOf(options: Partial<EventSourceOptions> & Pick<EventSourceOptions
   return { source, letters, errors }
 }
 
+/** A call takes longer beside other work. */
+const patience = { timeout: 20_000 }
 const even = ['2', '4', '6', '8', '10', '12']
 const sorted = (numbers: readonly string[]) => [...numbers].sort((one, other) => Number(one) - Number(other))
 
@@ -69,7 +71,7 @@ it('calls the function with every record that matches, those of a child after it
       return 'null'
     }
   })
-  await vi.waitFor(() => expect(called).toHaveLength(even.length))
+  await vi.waitFor(() => expect(called).toHaveLength(even.length), patience)
   expect(sorted(called)).toEqual(even)
   expect(sorted(called.slice(0, 4))).toEqual(even.slice(0, 4))
   expect(errors).toEqual([])
@@ -87,7 +89,7 @@ it('goes on after a restart with what had not been processed', async () => {
       return first.length > 2 ? never : Promise.resolve('null')
     }
   })
-  await vi.waitFor(() => expect(first).toEqual(['2', '4', '6', '8']))
+  await vi.waitFor(() => expect(first).toEqual(['2', '4', '6', '8']), patience)
   source.stop()
 
   const second: string[] = []
@@ -98,7 +100,7 @@ it('goes on after a restart with what had not been processed', async () => {
       return 'null'
     }
   })
-  await vi.waitFor(() => expect(sorted(second)).toEqual(['6', '8', '10', '12']))
+  await vi.waitFor(() => expect(sorted(second)).toEqual(['6', '8', '10', '12']), patience)
 })
 
 it('delivers twice where deliveries are repeated', async () => {
@@ -110,7 +112,7 @@ it('delivers twice where deliveries are repeated', async () => {
       return 'null'
     }
   })
-  await vi.waitFor(() => expect(sorted(called)).toEqual(even.flatMap((number) => [number, number])))
+  await vi.waitFor(() => expect(sorted(called)).toEqual(even.flatMap((number) => [number, number])), patience)
 })
 
 it('reports what cannot be processed to the queue, and goes on', async () => {
@@ -122,7 +124,7 @@ it('reports what cannot be processed to the queue, and goes on', async () => {
       return 'null'
     }
   })
-  await vi.waitFor(() => expect(sorted(called)).toEqual(even.filter((number) => number !== '4')))
+  await vi.waitFor(() => expect(sorted(called)).toEqual(even.filter((number) => number !== '4')), patience)
   expect(letters.map((letter) => JSON.parse(letter))).toMatchObject([
     {
       requestContext: { functionArn: 'arn:function', condition: 'RetryAttemptsExhausted', approximateInvokeCount: 2 },

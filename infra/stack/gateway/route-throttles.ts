@@ -1,8 +1,8 @@
 /** How many requests the gateway takes for each route, whoever sends them. Source: docs/architecture.md, "How a request travels". */
 import { type MethodDeploymentOptions, MethodLoggingLevel } from 'aws-cdk-lib/aws-apigateway'
-import type { Endpoint } from '../../lib/contract/endpoint.ts'
-import type { Settings } from './settings.ts'
-import { versionPath } from './viewer-request.ts'
+import type { Endpoint } from '../../../lib/contract/endpoint.ts'
+import type { Settings } from '../settings.ts'
+import { versionPath } from '../viewer-request.ts'
 
 /** With what every entry has to repeat, for one of a single method replaces that of all. Bodies hold passwords. */
 export function throttleOf(requestsPerSecond: number, burst: number): MethodDeploymentOptions {

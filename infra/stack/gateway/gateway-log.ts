@@ -1,11 +1,11 @@
 /** The logs of the gateway: a line for every request, and its own failures. */
 import { RemovalPolicy } from 'aws-cdk-lib'
-import { AccessLogFormat, CfnAccount, type RestApi } from 'aws-cdk-lib/aws-apigateway'
+import { AccessLogFormat, CfnAccount, type RestApiBase } from 'aws-cdk-lib/aws-apigateway'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import { createLogGroup } from './log-group.ts'
-import type { Settings } from './settings.ts'
+import { createLogGroup } from '../log-group.ts'
+import type { Settings } from '../settings.ts'
 
 /** Names the deployment in a line, for the dimension of the metrics that are made of it. */
 export const serviceField = 'service'
@@ -37,7 +37,7 @@ export function createAccessLog(scope: Construct, settings: Settings): LogGroup 
 }
 
 /** The gateway would create the log group of this name itself, without a retention. */
-export function addExecutionLog(scope: Construct, api: RestApi, settings: Settings): void {
+export function addExecutionLog(scope: Construct, api: RestApiBase, settings: Settings): void {
   const name = `API-Gateway-Execution-Logs_${api.restApiId}/${settings.stageName}`
   const logGroup = createLogGroup(scope, 'ExecutionLog', settings, name)
   api.deploymentStage.node.addDependency(logGroup)
@@ -49,7 +49,7 @@ export function addExecutionLog(scope: Construct, api: RestApi, settings: Settin
  * no `aws:SourceAccount`, which API Gateway is not documented to send, and the deployment fails with a role that it cannot
  * assume. Source: API Gateway, "Permissions for CloudWatch logging".
  */
-export function addLogRole(scope: Construct, api: RestApi): Role {
+export function addLogRole(scope: Construct, api: RestApiBase): Role {
   const actions = ['CreateLogGroup', 'CreateLogStream', 'DescribeLogGroups', 'DescribeLogStreams', 'PutLogEvents']
   const statement = new PolicyStatement({
     actions: [...actions, 'GetLogEvents', 'FilterLogEvents'].map((action) => `logs:${action}`),

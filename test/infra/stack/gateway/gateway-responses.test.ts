@@ -1,43 +1,28 @@
-import { App, Stack } from 'aws-cdk-lib'
-import { Template } from 'aws-cdk-lib/assertions'
-import { MockIntegration, ResponseType, RestApi } from 'aws-cdk-lib/aws-apigateway'
+import { ResponseType } from 'aws-cdk-lib/aws-apigateway'
 import { describe, expect, it } from 'vitest'
-import { addGatewayResponses } from '../../../infra/stack/gateway-responses.ts'
-import { ApiError } from '../../../lib/contract/api-error.ts'
-import { tokenErrors } from '../../../lib/contract/authorizer.ts'
-import { errorKinds } from '../../../lib/contract/error-kinds.ts'
-import { ErrorEnvelope } from '../../../lib/contract/resources/error.ts'
-import { errorResponse } from '../../../lib/http/envelope.ts'
+import { gatewayResponses } from '../../../../infra/stack/gateway/gateway-responses.ts'
+import { ApiError } from '../../../../lib/contract/api-error.ts'
+import { tokenErrors } from '../../../../lib/contract/authorizer.ts'
+import { errorKinds } from '../../../../lib/contract/error-kinds.ts'
+import { ErrorEnvelope } from '../../../../lib/contract/resources/error.ts'
+import { errorResponse } from '../../../../lib/http/envelope.ts'
 
-interface GatewayResponse {
-  readonly ResponseType: string
-  readonly StatusCode?: string
-  readonly ResponseParameters: Readonly<Record<string, string>>
-  readonly ResponseTemplates: Readonly<Record<string, string>>
-}
-
-const stack = new Stack(new App(), 'Stack')
-const api = new RestApi(stack, 'Api', { cloudWatchRole: false })
-api.root.addMethod('GET', new MockIntegration())
-addGatewayResponses(api)
-
-const found = Template.fromStack(stack).findResources('AWS::ApiGateway::GatewayResponse')
-const responses: GatewayResponse[] = Object.values(found).map(({ Properties }) => Properties)
+const responses = gatewayResponses()
 
 /** Source: API Gateway, "Gateway response types". */
 const customizable = Object.values(ResponseType).map(({ responseType }: ResponseType) => responseType)
 
 const defaults = ['DEFAULT_4XX', 'DEFAULT_5XX']
-const byType = (type: string) => responses.find(({ ResponseType }) => ResponseType === type)
+const byType = (type: string) => responses[type]
 
 /** As API Gateway fills in a template. */
 function rendered(type: string, variables: Record<string, string> = {}): string {
-  const template = byType(type)?.ResponseTemplates['application/json'] ?? ''
+  const template = byType(type)?.responseTemplates['application/json'] ?? ''
   return template.replace(/\$context\.[\w.]+/g, (name) => variables[name] ?? name)
 }
 
 it('customizes every type that the gateway can raise', () => {
-  expect(responses.map(({ ResponseType }) => ResponseType).sort()).toEqual(customizable.sort())
+  expect(Object.keys(responses).sort()).toEqual(customizable.sort())
 })
 
 describe.each(customizable.filter((type) => type !== 'ACCESS_DENIED'))('%s', (type) => {
@@ -50,7 +35,7 @@ describe.each(customizable.filter((type) => type !== 'ACCESS_DENIED'))('%s', (ty
   })
 
   it('overrides the status, except where that would override all others', () => {
-    expect(byType(type)?.StatusCode).toBe(defaults.includes(type) ? undefined : String(error.status))
+    expect(byType(type)?.statusCode).toBe(defaults.includes(type) ? undefined : String(error.status))
   })
 
   it('contains the request ID, and no other variable, if its status is 500', () => {
@@ -77,12 +62,12 @@ it.each([
 
 it.each(tokenErrors)('answers a verdict of %s exactly as a function would', (id) => {
   const verdict = { '$context.authorizer.errorId': id, '$context.authorizer.errorMessage': errorKinds[id].message }
-  expect(byType('ACCESS_DENIED')?.StatusCode).toBe('401')
+  expect(byType('ACCESS_DENIED')?.statusCode).toBe('401')
   expect(rendered('ACCESS_DENIED', verdict)).toBe(errorResponse(new ApiError(id)).body)
 })
 
 it.each(customizable)('%s can be read by a browser app and is not cached', (type) => {
-  expect(byType(type)?.ResponseParameters).toMatchObject({
+  expect(byType(type)?.responseParameters).toMatchObject({
     'gatewayresponse.header.Access-Control-Allow-Origin': "'*'",
     'gatewayresponse.header.Access-Control-Expose-Headers': expect.stringMatching(/Retry-After.*x-amz-apigw-id/),
     'gatewayresponse.header.Cache-Control': "'no-store'"
@@ -91,12 +76,12 @@ it.each(customizable)('%s can be read by a browser app and is not cached', (type
 
 it.each(customizable)('%s has Retry-After if it is a limit', (type) => {
   const isLimit = ['THROTTLED', 'QUOTA_EXCEEDED'].includes(type)
-  expect(byType(type)?.ResponseParameters['gatewayresponse.header.Retry-After']).toBe(isLimit ? "'1'" : undefined)
+  expect(byType(type)?.responseParameters['gatewayresponse.header.Retry-After']).toBe(isLimit ? "'1'" : undefined)
 })
 
 it.each(customizable)('%s names the scheme of credentials if its status is 401', (type) => {
-  const isUnauthorized = byType(type)?.StatusCode === '401'
-  expect(byType(type)?.ResponseParameters['gatewayresponse.header.WWW-Authenticate']).toBe(
+  const isUnauthorized = byType(type)?.statusCode === '401'
+  expect(byType(type)?.responseParameters['gatewayresponse.header.WWW-Authenticate']).toBe(
     isUnauthorized ? "'Token'" : undefined
   )
 })

@@ -1,8 +1,8 @@
 /** The gateway's own responses, in the envelope of every other error. Source: decisions, "Errors". */
-import { type GatewayResponseOptions, ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway'
-import { ApiError } from '../../lib/contract/api-error.ts'
-import type { ErrorEnvelope } from '../../lib/contract/resources/error.ts'
-import { errorResponse } from '../../lib/http/envelope.ts'
+import { ResponseType } from 'aws-cdk-lib/aws-apigateway'
+import { ApiError } from '../../../lib/contract/api-error.ts'
+import type { ErrorEnvelope } from '../../../lib/contract/resources/error.ts'
+import { errorResponse } from '../../../lib/http/envelope.ts'
 
 /** A client can set `$context.requestId` by a trace header, but not this one. */
 const requestIdVariable = '$context.extendedRequestId'
@@ -41,24 +41,36 @@ const responses: readonly [ResponseType, ApiError][] = [
   [ResponseType.INTEGRATION_TIMEOUT, timeout]
 ]
 
-export function addGatewayResponses(api: RestApi): void {
-  for (const [type, error] of responses) api.addGatewayResponse(type.responseType, responseOf(type, error))
-  api.addGatewayResponse('ACCESS_DENIED', accessDenied())
-  // A status of these two would override that of all others.
-  const { statusCode: _400, ...default4xx } = responseOf(ResponseType.DEFAULT_4XX, invalidParameters)
-  const { statusCode: _500, ...default5xx } = responseOf(ResponseType.DEFAULT_5XX, internalError)
-  api.addGatewayResponse('DEFAULT_4XX', default4xx)
-  api.addGatewayResponse('DEFAULT_5XX', default5xx)
+/** As the gateway's document holds one: a template for each type of content, with `$context` variables. */
+export interface GatewayResponse {
+  /** Undefined leaves the type's own. */
+  readonly statusCode?: string
+  readonly responseParameters: Readonly<Record<string, string>>
+  readonly responseTemplates: Readonly<Record<string, string>>
 }
 
-function responseOf(type: ResponseType, error: ApiError): GatewayResponseOptions {
+/** By response type. */
+export function gatewayResponses(): Record<string, GatewayResponse> {
+  // A status of these two would override that of all others.
+  const { statusCode: _400, ...default4xx } = responseOf(invalidParameters)
+  const { statusCode: _500, ...default5xx } = responseOf(internalError)
+  return {
+    ...Object.fromEntries(responses.map(([{ responseType }, error]) => [responseType, responseOf(error)])),
+    ACCESS_DENIED: accessDenied(),
+    DEFAULT_4XX: default4xx,
+    DEFAULT_5XX: default5xx
+  }
+}
+
+function responseOf(error: ApiError): GatewayResponse {
   const { statusCode, headers = {}, body } = errorResponse(error)
   const { 'Content-Type': contentType, ...others } = headers
   return {
-    type,
     statusCode: String(statusCode),
-    responseHeaders: Object.fromEntries(Object.entries(others).map(([name, value]) => [name, `'${value}'`])),
-    templates: { [String(contentType)]: body }
+    responseParameters: Object.fromEntries(
+      Object.entries(others).map(([name, value]) => [`gatewayresponse.header.${name}`, `'${value}'`])
+    ),
+    responseTemplates: { [String(contentType)]: body }
   }
 }
 
@@ -66,11 +78,11 @@ function responseOf(type: ResponseType, error: ApiError): GatewayResponseOptions
  * The authorizer's verdict names the kind of error: see `lib/contract/authorizer.ts`. A request past the edge, which the
  * resource policy denies, has no verdict: id and message are empty.
  */
-function accessDenied(): GatewayResponseOptions {
-  const response = responseOf(ResponseType.ACCESS_DENIED, new ApiError('INVALID_TOKEN'))
-  const [[contentType, body] = ['', '']] = Object.entries(response.templates ?? {})
+function accessDenied(): GatewayResponse {
+  const response = responseOf(new ApiError('INVALID_TOKEN'))
+  const [[contentType, body] = ['', '']] = Object.entries(response.responseTemplates)
   const { header, error } = JSON.parse(body) as ErrorEnvelope
   const message = '$context.authorizer.errorMessage'
   const named = { header: { ...header, message }, error: { ...error, id: '$context.authorizer.errorId', message } }
-  return { ...response, templates: { [contentType]: JSON.stringify(named) } }
+  return { ...response, responseTemplates: { [contentType]: JSON.stringify(named) } }
 }

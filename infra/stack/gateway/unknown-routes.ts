@@ -1,0 +1,44 @@
+/** The gateway's own response to paths that no endpoint has. */
+import { ApiError } from '../../../lib/contract/api-error.ts'
+import { errorResponse } from '../../../lib/http/envelope.ts'
+import type { GatewayRoute } from './routes.ts'
+
+/** Of request bodies; with any other the gateway raises UNSUPPORTED_MEDIA_TYPE. */
+const mediaTypes = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'application/xml',
+  'application/octet-stream',
+  'multipart/form-data',
+  'text/html',
+  'text/plain',
+  'text/xml'
+]
+
+/**
+ * Without a route the gateway reads the Authorization header as an AWS signature, and answers 403 of a type whose status
+ * cannot be set separately. Source: API Gateway, "Gateway response types", DEFAULT_4XX.
+ */
+export function unknownRoutes(): GatewayRoute[] {
+  const { statusCode, headers = {}, body } = errorResponse(new ApiError('ROUTE_NOT_FOUND'))
+  // The type of the content comes from the template.
+  const named = Object.entries(headers).filter(([name]) => name !== 'Content-Type')
+  const requestTemplate = JSON.stringify({ statusCode })
+  const integration = {
+    type: 'mock',
+    passthroughBehavior: 'never',
+    requestTemplates: Object.fromEntries(mediaTypes.map((type) => [type, requestTemplate])),
+    responses: {
+      default: {
+        statusCode: String(statusCode),
+        responseParameters: Object.fromEntries(
+          named.map(([name, value]) => [`method.response.header.${name}`, `'${value}'`])
+        ),
+        responseTemplates: { 'application/json': body }
+      }
+    }
+  }
+  const declared = Object.fromEntries(named.map(([name]) => [name, { schema: { type: 'string' } }]))
+  const responses = { [statusCode]: { description: 'No endpoint has this path', headers: declared } }
+  return ['/', '/{proxy+}'].map((path) => ({ method: 'ANY', path, security: [], integration, responses }))
+}
