@@ -16,7 +16,10 @@ declare const VEHICLE_FIELDS: Readonly<Record<string, import('./vehicle/profile/
 declare const PROFILE_FIELDS: Readonly<Record<string, import('./vehicle/profile/form-field.ts').FormField>>
 /** The terms of the detection that a profile may set, by name. */
 declare const DETECTION_TERMS: Readonly<
-  Record<string, { readonly min: number; readonly max: number; readonly unit?: string }>
+  Record<
+    string,
+    { readonly min: number; readonly max: number; readonly unit?: import('../../lib/contract/unit.ts').Unit }
+  >
 >
 /** The fields of a status that a rule can watch, in the order of the contract. */
 declare const RULE_FIELDS: readonly import('./vehicle/rules/rule-field.ts').RuleField[]

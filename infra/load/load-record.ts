@@ -58,7 +58,7 @@ const drawnFromScore = { valid: true, validation_score: true, completed: true } 
 const shownLater = {
   parked: z.optional(oneOf(vehicleStates, 'The state of the vehicle where it is, once it does not move')),
   last_trip_end: z.optional(dateTime('End of the last trip, or since when the vehicle stands')),
-  float_days: z.optional(number('Days after it until the vehicle is FLOAT', z.gte(0)))
+  float_days: z.optional(number('Days after it until the vehicle is FLOAT', undefined, z.gte(0)))
 }
 
 /** As the interface has it: a backup may hold names that the interface accepts, and operators do not write. */

@@ -1,11 +1,13 @@
 /** Terms of the detection that the deployment and the profile of a vehicle set. Source: decisions, "From records to status, trips and triplegs". */
 
+import type { Unit } from './unit.ts'
+
 export interface Term {
   readonly default: number
   readonly least: number
   readonly most: number
   /** Absent: nights or days, which are counted. */
-  readonly unit?: 'm' | 'min' | 'km/h' | 'l' | '%' | 'mV/h'
+  readonly unit?: Unit
 }
 
 /** By the member of `processing_pipeline_module_options_overrides.detection`. All else that is said of a term follows from here. */

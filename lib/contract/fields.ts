@@ -1,6 +1,7 @@
 /** The field types that resources are made of: each makes a fresh schema and notes its description for the documents. */
 import * as z from 'zod/mini'
 import { issueMessages } from './issue-messages.ts'
+import type { Unit } from './unit.ts'
 
 /** Sizes beyond which a request is refused. Source: decisions, "Values". */
 export const maxTextLength = 256
@@ -23,15 +24,14 @@ const emailPattern = new RegExp(`^(?:${dotAtom}|${quotedString})@${domainName}$`
 
 const canonicalDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
+/** What JSON Schema or a generator of code reads of a schema, beside its type. */
+export type Keywords = z.core.JSONSchema.BaseSchema & { readonly 'x-unit'?: Unit }
+
 /**
  * Attaches the text that the OpenAPI document and the docs page show, and the keywords of JSON Schema that the schema
  * itself cannot express. Returns the schema itself, not a copy.
  */
-export function described<T extends z.core.$ZodType>(
-  schema: T,
-  description: string,
-  keywords?: z.core.JSONSchema.BaseSchema
-): T {
+export function described<T extends z.core.$ZodType>(schema: T, description: string, keywords?: Keywords): T {
   z.globalRegistry.add(schema, { description, ...keywords } as z.core.GlobalMeta)
   return schema
 }
@@ -47,25 +47,33 @@ export function longText(description: string) {
 
 const outOfRange = { error: issueMessages.outOfRange }
 
-/** Finite, and of a size that the table can hold; what is closer to 0 than the table can tell is 0. */
-export function number(description: string, ...checks: z.core.$ZodCheck<number>[]) {
+/**
+ * Finite, and of a size that the table can hold; what is closer to 0 than the table can tell is 0. Only a number without a
+ * dimension, such as a ratio, has no unit.
+ */
+export function number(description: string, unit?: Unit, ...checks: z.core.$ZodCheck<number>[]) {
   const isSafe = [z.gte(Number.MIN_SAFE_INTEGER, outOfRange), z.lte(Number.MAX_SAFE_INTEGER, outOfRange)]
-  return described(z.number().check(z.overwrite(withoutUnderflow), ...isSafe, ...checks), description)
+  return described(z.number().check(z.overwrite(withoutUnderflow), ...isSafe, ...checks), description, inUnit(unit))
+}
+
+/** The keyword with which the document names the unit. */
+function inUnit(unit: Unit | undefined): Keywords {
+  return unit === undefined ? {} : { 'x-unit': unit }
 }
 
 /** Degrees, WGS84. */
 export function longitude(description: string) {
-  return number(description, z.gte(-180), z.lte(180))
+  return number(description, '°', z.gte(-180), z.lte(180))
 }
 
 /** Degrees, WGS84. */
 export function latitude(description: string) {
-  return number(description, z.gte(-90), z.lte(90))
+  return number(description, '°', z.gte(-90), z.lte(90))
 }
 
 /** A whole number of 0 or more. */
-export function count(description: string) {
-  return described(z.int().check(z.gte(0)), description)
+export function count(description: string, unit?: Unit) {
+  return described(z.int().check(z.gte(0)), description, inUnit(unit))
 }
 
 export function flag(description: string) {

@@ -1,6 +1,6 @@
 /** The query parameters of lists. Source: specification, "Pagination, filtering, sorting"; decisions, "Lists". */
 import * as z from 'zod/mini'
-import { dateTime, described } from './fields.ts'
+import { dateTime, described, type Keywords } from './fields.ts'
 import { issueMessages } from './issue-messages.ts'
 import { schemaKind } from './schema-kind.ts'
 
@@ -106,7 +106,8 @@ export function lifetimeQuery() {
   return z._default(
     described(wholeNumber().check(isShortEnough), 'Minutes; 0 gives a token that has already expired', {
       ...integerFrom0,
-      maximum: maxLifetimeMinutes
+      maximum: maxLifetimeMinutes,
+      'x-unit': 'min'
     }),
     defaultLifetimeMinutes
   )
@@ -122,7 +123,7 @@ function wholeNumber() {
 /** A text parameter that is parsed; `read` refuses what it cannot parse. */
 function parameter<T>(
   description: string,
-  keywords: z.core.JSONSchema.BaseSchema,
+  keywords: Keywords,
   read: (value: string, refuse: (message: string) => void) => T
 ) {
   const transform = z.transform((value: string, context) =>

@@ -1,5 +1,6 @@
 /** What a zod schema takes: the one place that looks into schemas. */
 import * as z from 'zod/mini'
+import type { Unit } from './unit.ts'
 
 type Definition = z.core.$ZodTypes['_zod']['def']
 
@@ -26,6 +27,11 @@ export function enumValues(schema: z.core.$ZodType): string[] | undefined {
 /** The text that documents show of the bare schema. */
 export function descriptionOf(schema: z.core.$ZodType): string | undefined {
   return z.globalRegistry.get(bareSchema(schema))?.description
+}
+
+/** The unit of a number, undefined for one without a dimension and for every other kind. */
+export function unitOf(schema: z.core.$ZodType): Unit | undefined {
+  return z.globalRegistry.get(bareSchema(schema))?.['x-unit'] as Unit | undefined
 }
 
 /** The schemas of an object's fields, or of the fields of an array's items. Throws TypeError for every other kind. */

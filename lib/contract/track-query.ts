@@ -21,7 +21,7 @@ export const trackQuery = () => ({
         z.transform((value: string) => Math.min(Number(value), mostToleranceMetres))
       ),
       'Metres by which the line may differ from the positions that are left out; 0 leaves out none',
-      { type: 'number', minimum: 0 }
+      { type: 'number', minimum: 0, 'x-unit': 'm' }
     ),
     0
   ),

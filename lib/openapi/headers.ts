@@ -19,11 +19,11 @@ export const responseHeaders = {
   },
   'X-RateLimit-Reset': {
     description: 'When the next minute begins, in seconds since 1970-01-01T00:00:00Z.',
-    schema: { type: 'integer', minimum: 0, examples: [1772366460] }
+    schema: { type: 'integer', minimum: 0, 'x-unit': 's', examples: [1772366460] }
   },
   'Retry-After': {
     description: 'Seconds after which the same request may be sent again.',
-    schema: { type: 'integer', minimum: 1, examples: [17] }
+    schema: { type: 'integer', minimum: 1, 'x-unit': 's', examples: [17] }
   },
   'WWW-Authenticate': {
     description: 'The scheme of the `Authorization` header.',

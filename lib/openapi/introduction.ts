@@ -20,7 +20,7 @@ an unknown query parameter is ignored, a known one given twice or empty is refus
 does not have, TRACE among them, are 404 \`ROUTE_NOT_FOUND\`.
 
 **Values.** Everything is metric, regardless of a user's display preference: metres, seconds, km/h, litres,
-percent from 0 to 100, volts, Wh, Ah, revolutions per minute, degrees (WGS84). A field without a known value is left out. Date-times are
+percent from 0 to 100, volts, Wh, Ah, revolutions per minute, degrees (WGS84); \`x-unit\` of a number's schema is the symbol of its unit. A field without a known value is left out. Date-times are
 sent in UTC as \`YYYY-MM-DDThh:mm:ss.sssZ\`; any RFC 3339 date-time with an offset is accepted. IDs are strings and not
 necessarily digits.
 

@@ -1,7 +1,7 @@
 /** The parts of an OpenAPI 3.1 document that this one is made of. Source: OpenAPI Specification 3.1.0, section 4.8. */
-import type * as z from 'zod/mini'
+import type { Keywords } from '../contract/fields.ts'
 
-export type JsonSchema = z.core.JSONSchema.BaseSchema
+export type JsonSchema = Keywords
 
 export interface Reference {
   readonly $ref: string

@@ -40,9 +40,9 @@ describe('the message of', () => {
     ['a text that is too short', z.string().check(z.minLength(2)), 'x', 'must be at least 2 characters'],
     ['an empty text', z.string().check(z.minLength(1)), '', 'must not be empty'],
     ['a list that is too long', listOf(z.string(), 'A list'), Array(21).fill(''), 'must have at most 20 items'],
-    ['a number that is too large', number('A number', z.lte(1)), 2, 'must be at most 1'],
-    ['a number that is too small', number('A number', z.gte(0)), -1, 'must be at least 0'],
-    ['a number on an open bound', number('A number', z.lt(1)), 1, 'must be less than 1'],
+    ['a number that is too large', number('A number', undefined, z.lte(1)), 2, 'must be at most 1'],
+    ['a number that is too small', number('A number', undefined, z.gte(0)), -1, 'must be at least 0'],
+    ['a number on an open bound', number('A number', undefined, z.lt(1)), 1, 'must be less than 1'],
     ['a text that is no email', emailAddress('An email'), 'ada', 'must be an email address'],
     ['a text that is no date', calendarDate('A date'), '2026-02-30', 'must be a date, such as 2026-01-31'],
     [

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { dateTime, flag, number, oneOf, text } from '../../lib/contract/fields.ts'
 import { PublicTrip, ReadableTrip } from '../../lib/contract/resources/public-trip.ts'
 import { Trip } from '../../lib/contract/resources/trip.ts'
-import { bareSchema, enumValues, schemaKind, shapeOf, wholeResource } from '../../lib/contract/schema-kind.ts'
+import { bareSchema, enumValues, schemaKind, shapeOf, unitOf, wholeResource } from '../../lib/contract/schema-kind.ts'
 
 const wrapped = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(z._default(schema, null as never)))
 
@@ -26,6 +26,14 @@ describe('the kind of a schema', () => {
 it('has values where it is an enumeration', () => {
   expect(enumValues(wrapped(oneOf(['A', 'B'], 'Enumeration')))).toEqual(['A', 'B'])
   expect(enumValues(text('Text'))).toBeUndefined()
+})
+
+it('has a unit where a number was given one', () => {
+  expect([wrapped(number('Litres', 'l')), number('PDOP'), text('Text')].map(unitOf)).toEqual([
+    'l',
+    undefined,
+    undefined
+  ])
 })
 
 it('has fields where it is an object or an array of objects', () => {

@@ -38,7 +38,7 @@ it('pages by whole numbers of 0 or more, with the defaults of the service', () =
 it('bounds the lifetime of an upload token', () => {
   const schema = schemaOf('GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token', 'lifetime')
 
-  expect(schema).toEqual({ ...whole, maximum: 1440, default: 60 })
+  expect(schema).toEqual({ ...whole, maximum: 1440, default: 60, 'x-unit': 'min' })
 })
 
 it('takes fields by name, in one value with commas', () => {

@@ -14,7 +14,7 @@ export interface Scale {
 const kinds = {
   speed: ['km/h', 0],
   altitude: ['m', 0],
-  rotation: ['', 0],
+  rotation: ['rpm', 0],
   volume: ['l', 1],
   flow: ['l/h', 2],
   percent: ['%', 0],

@@ -1,9 +1,10 @@
 /** The units of the contract, and those in which the user reads and enters them. */
+import type { Unit } from '../../../lib/contract/unit.ts'
 import { formatNumber, litresPerGallon, metresPerFoot, metresPerMile, quantity, unitName } from './format.ts'
 import { isImperial } from './locale.ts'
 
-/** `m driven`: metres of a way, which are shown in kilometres. Empty: a number without a unit. */
-export type ContractUnit = 'km/h' | 'm' | 'm driven' | '°' | '%' | 'l' | 'l/h' | 'V' | 'mV/h' | 'W' | 'Wh' | 'Ah' | ''
+/** `m driven`: metres of a way, which are shown in kilometres. Undefined for a number without a unit. */
+export type ContractUnit = Unit | 'm driven' | undefined
 
 interface UserUnit {
   /** As Intl knows it. */
@@ -15,7 +16,7 @@ interface UserUnit {
 const digits = 6
 
 /** Those that are missing have no other, and Intl does not know them. */
-const metric: Partial<Record<ContractUnit, UserUnit>> = {
+const metric: Partial<Record<Unit | 'm driven', UserUnit>> = {
   'km/h': { name: 'kilometer-per-hour', size: 1 },
   m: { name: 'meter', size: 1 },
   'm driven': { name: 'kilometer', size: 1000 },
@@ -34,12 +35,12 @@ const imperial: typeof metric = {
   'l/h': { name: 'gallon-per-hour', size: litresPerGallon }
 }
 
-const userUnit = (unit: ContractUnit) => (isImperial() ? imperial : metric)[unit]
+const userUnit = (unit: ContractUnit) => unit && (isImperial() ? imperial : metric)[unit]
 
 /** What is written beside a field for it. */
 export function userUnitName(unit: ContractUnit): string {
   const known = userUnit(unit)
-  return known ? unitName(known.name) : unit
+  return known ? unitName(known.name) : (unit ?? '')
 }
 
 /** Rounded, so that what a user entered comes back as it was. */
@@ -57,5 +58,5 @@ export function formatInUserUnit(value: number, unit: ContractUnit): string {
   const known = userUnit(unit)
   if (known) return quantity(shown, known.name, digits)
   const number = formatNumber(shown, 0, digits)
-  return unit === '' ? number : `${number}\u00a0${unit}`
+  return unit === undefined ? number : `${number}\u00a0${unit}`
 }

@@ -1,6 +1,7 @@
 /** What the forms of the console need of the contract, as data: the browser gets no schemas. */
 import * as z from 'zod/mini'
 import { detectionTerms, type Term } from '../../../lib/contract/detection-terms.ts'
+import type { Keywords } from '../../../lib/contract/fields.ts'
 import { maxLifetimeMinutes } from '../../../lib/contract/list-query.ts'
 import { OwnProfileChange } from '../../../lib/contract/resources/own-profile-change.ts'
 import { maxTokenNameLength, maxVehiclesOfToken } from '../../../lib/contract/resources/programmatic-token.ts'
@@ -25,7 +26,7 @@ export function formData(): Readonly<Record<string, unknown>> {
   }
 }
 
-type Json = z.core.JSONSchema.BaseSchema
+type Json = Keywords
 
 /** Of a request's body, by name: what a form asks for. */
 function fieldsOf(schema: z.core.$ZodType): Record<string, object> {
@@ -53,11 +54,6 @@ function boundsOf({ minimum, maximum }: Json): object {
   return isOwn ? { min: minimum, max: maximum } : {}
 }
 
-/** By the word of the description that names it. */
-const units = { litres: 'l', metres: 'm', kilograms: 'kg', hours: 'h', degrees: '°' } as const
-
-function unitOf({ type, description = '' }: Json): object {
-  if (type !== 'number') return {}
-  const [word] = /\b(?:litres|metres|kilograms|hours|degrees)\b/i.exec(description) ?? []
-  return word === undefined ? {} : { unit: units[word.toLowerCase() as keyof typeof units] }
+function unitOf({ 'x-unit': unit }: Json): object {
+  return unit === undefined ? {} : { unit }
 }

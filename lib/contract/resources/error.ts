@@ -14,8 +14,8 @@ export const Issue = z.strictObject({
 export const ErrorData = z.strictObject({
   issues: z.optional(described(z.array(Issue), 'INVALID_PARAMETERS: everything that is wrong with the request')),
   permission: z.optional(knownValue(permissions, 'PERMISSION_DENIED: the missing permission, where it is one')),
-  resource_bytes: z.optional(count('REQUEST_TOO_LARGE: what the resource would take, bytes')),
-  max_resource_bytes: z.optional(count('REQUEST_TOO_LARGE: what a resource may take, bytes')),
+  resource_bytes: z.optional(count('REQUEST_TOO_LARGE: what the resource would take, bytes', 'B')),
+  max_resource_bytes: z.optional(count('REQUEST_TOO_LARGE: what a resource may take, bytes', 'B')),
   limit: z.optional(count('TOO_MANY: how many there may be')),
   request_id: z.optional(described(z.string(), 'INTERNAL_ERROR and TIMEOUT: the ID to report'))
 })

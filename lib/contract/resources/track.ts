@@ -1,20 +1,22 @@
 /** The track of a vehicle, as GeoJSON. Source: RFC 7946; decisions, "Trips read singly". */
 import * as z from 'zod/mini'
 import { dateTime, described, flag, id, number } from '../fields.ts'
+import { unitOf } from '../schema-kind.ts'
+import type { Unit } from '../unit.ts'
 import { type MeasuredField, measuredFields } from './measured-fields.ts'
+import { VehicleRecordBody } from './vehicle-record.ts'
 
 const values = <T extends z.ZodMiniType>(value: T) =>
   z.optional(
     described(z.array(z.nullable(value)), 'As in the status, one for each position; null where it was not measured')
   )
-const numbers = () => values(number('As in the status'))
+const numbers = (unit?: Unit) => values(number('As in the status', unit))
 
 /** Of the values at the positions; `fields` names them. */
 export const MeasuredValues = z.object({
-  ...(Object.fromEntries(measuredFields.map((field) => [field, numbers()])) as Record<
-    MeasuredField,
-    ReturnType<typeof numbers>
-  >),
+  ...(Object.fromEntries(
+    measuredFields.map((field) => [field, numbers(unitOf(VehicleRecordBody.shape[field]))])
+  ) as Record<MeasuredField, ReturnType<typeof numbers>>),
   ignition: values(flag('Whether the ignition is on'))
 })
 
@@ -38,7 +40,10 @@ export const Track = z.strictObject({
     z.strictObject({
       vehicle_id: id('Vehicle that drove'),
       trip_id: z.optional(id('Trip whose track it is')),
-      tolerance: number('Metres: the one asked for, or a greater one where the track would be too large for a reply'),
+      tolerance: number(
+        'Metres: the one asked for, or a greater one where the track would be too large for a reply',
+        'm'
+      ),
       times: described(z.array(dateTime('When the position was measured')), 'One for each position'),
       ...MeasuredValues.shape
     }),

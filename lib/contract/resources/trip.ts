@@ -15,13 +15,13 @@ export const Trip = z.strictObject({
   name: z.optional(text('Name that a user gave the trip')),
   driver: z.optional(text('Name of the driver as a user gave it')),
   notes: z.optional(longText("A user's notes, Markdown")),
-  fuel_manual_lt: z.optional(number('Litres refuelled on the trip as a user stated them', z.gte(0))),
+  fuel_manual_lt: z.optional(number('Litres refuelled on the trip as a user stated them', 'l', z.gte(0))),
   visibility: oneOf(visibilities, 'PUBLIC = everybody who uses the service may read the trip'),
   is_liked_by_me: flag('Whether the current user likes the trip'),
   image_rect_url: z.optional(text('Address of a picture of the trip')),
   num_likes: count('How many users like the trip'),
   on_land: z.optional(flag('Whether the trip was made on land')),
   ...driveMeasurements(),
-  fuel_avg_pct_per_100km: z.optional(number('Percent of the tank size per 100 km'))
+  fuel_avg_pct_per_100km: z.optional(number('Percent of the tank size per 100 km', '%/100km'))
 })
 export type Trip = z.infer<typeof Trip>

@@ -1,6 +1,6 @@
 /** The request bodies that add and change a vehicle. Source: decisions, "Vehicles written". */
 import * as z from 'zod/mini'
-import { detectionTerms } from '../detection-terms.ts'
+import { detectionTerms, type Term } from '../detection-terms.ts'
 import { deviceName } from '../device-name.ts'
 import { described, number, text, untyped } from '../fields.ts'
 import { issueMessages } from '../issue-messages.ts'
@@ -40,9 +40,9 @@ const display_settings = z.optional(
 
 const DetectionOverrides = z.strictObject(
   Object.fromEntries(
-    Object.entries(detectionTerms).map(([name, { least, most }]) => [
+    Object.entries(detectionTerms).map(([name, { least, most, unit }]: [string, Term]) => [
       name,
-      z.optional(number('A term of the detection', z.gte(least), z.lte(most)))
+      z.optional(number('A term of the detection', unit, z.gte(least), z.lte(most)))
     ])
   )
 )

@@ -16,11 +16,12 @@ export const VehicleStatus = z.strictObject({
   ),
   longitude: longitude('Degrees, WGS84'),
   latitude: latitude('Degrees, WGS84'),
-  altitude: z.optional(number('Metres above sea level')),
-  speed: number('km/h'),
-  angle: number('Course in degrees from true North'),
+  altitude: z.optional(number('Metres above sea level', 'm')),
+  speed: number('km/h', 'km/h'),
+  angle: number('Course in degrees from true North', '°'),
   total_odometer: number(
-    'Metres driven in all; counted from device installation, odometer readings (from a CAN bus, say) are preferred'
+    'Metres driven in all; counted from device installation, odometer readings (from a CAN bus, say) are preferred',
+    'm'
   ),
   last_valid_location_update: z.optional(dateTime('Last valid GPS reading')),
   pdop_value: number('PDOP of the last GPS reading'),
@@ -29,17 +30,17 @@ export const VehicleStatus = z.strictObject({
   ...optionalBatteryFields('ext_2', 'External battery 2'),
   ...optionalBatteryFields('ext_3', 'External battery 3'),
   ...optionalBatteryFields('ext_4', 'External battery 4'),
-  fuel_level: z.optional(number('Litres')),
-  fuel_level_pct: z.optional(number('Percent of the tank size')),
-  fuel_level_voltage: z.optional(number('Raw sensor voltage, volts')),
+  fuel_level: z.optional(number('Litres', 'l')),
+  fuel_level_pct: z.optional(number('Percent of the tank size', '%')),
+  fuel_level_voltage: z.optional(number('Raw sensor voltage, volts', 'V')),
   fuel_last_update: z.optional(dateTime('Last fuel reading; often unavailable while the motor is off')),
-  fuel_rate_lh: z.optional(number('Litres per hour; litres/100km = fuel_rate_lh / speed * 100')),
-  current_power_w: z.optional(number('Watts; positive = energy used, negative = regenerative braking')),
-  expected_range: z.optional(number('Metres that the vehicle can still travel in its current state')),
-  expected_range_current_power: z.optional(number('Metres, from the current consumption')),
-  expected_range_average_power: z.optional(number('Metres, from the average consumption')),
-  remaining_energy_wh: z.optional(number('Wh, all batteries together')),
-  remaining_energy_ah: z.optional(number('Ah, all batteries together'))
+  fuel_rate_lh: z.optional(number('Litres per hour; litres/100km = fuel_rate_lh / speed * 100', 'l/h')),
+  current_power_w: z.optional(number('Watts; positive = energy used, negative = regenerative braking', 'W')),
+  expected_range: z.optional(number('Metres that the vehicle can still travel in its current state', 'm')),
+  expected_range_current_power: z.optional(number('Metres, from the current consumption', 'm')),
+  expected_range_average_power: z.optional(number('Metres, from the average consumption', 'm')),
+  remaining_energy_wh: z.optional(number('Wh, all batteries together', 'Wh')),
+  remaining_energy_ah: z.optional(number('Ah, all batteries together', 'Ah'))
 })
 export type VehicleStatus = z.infer<typeof VehicleStatus>
 
@@ -53,10 +54,10 @@ type Trend = ReturnType<typeof trend>
 
 function batteryFields<const Name extends string>(name: Name, label: string) {
   return {
-    [`battery_${name}_pct`]: number(`${label}: percent`),
-    [`battery_${name}_voltage`]: number(`${label}: raw voltage, volts`),
+    [`battery_${name}_pct`]: number(`${label}: percent`, '%'),
+    [`battery_${name}_voltage`]: number(`${label}: raw voltage, volts`, 'V'),
     [`battery_${name}_trend`]: trend(label),
-    [`battery_${name}_trend_slope`]: number(`${label}: mV/h`)
+    [`battery_${name}_trend_slope`]: number(`${label}: mV/h`, 'mV/h')
   } as BatteryFields<Name, Measured, Trend>
 }
 

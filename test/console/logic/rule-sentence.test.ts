@@ -91,6 +91,8 @@ it('says numbers in the units and moments on the clock of the user, and the zone
     /^Tell me when the speed rises above 60 mph, every day from 10:00\sPM to 6:30\sAM \(Asia\/Tokyo\)\.$/
   )
   expect(ruleSentence(rule('expected_range', 'BELOW', 80467.2))).toBe('Tell me when the range falls below 50 mi.')
+  expect(ruleSentence(rule('altitude', 'ABOVE', 304.8))).toBe('Tell me when the altitude rises above 1,000 ft.')
+  expect(ruleSentence(rule('pdop_value', 'ABOVE', 4))).toMatch(/ rises above 4\.$/)
 })
 
 it('shows a rule that it does not know as it is', () => {

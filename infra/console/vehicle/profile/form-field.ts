@@ -1,4 +1,5 @@
 /** A field of a request's body, as `infra/stack/console/form-data.ts` makes it of the contract. */
+import type { Unit } from '../../../../lib/contract/unit.ts'
 
 export interface FormField {
   /** Of JSON Schema: its format, else its type; `json` without either. */
@@ -7,8 +8,7 @@ export interface FormField {
   readonly maxLength?: number
   readonly min?: number
   readonly max?: number
-  /** Symbol, such as `kg`. */
-  readonly unit?: string
+  readonly unit?: Unit
   /** Of an object. */
   readonly fields?: Readonly<Record<string, FormField>>
 }

@@ -10,7 +10,8 @@ import {
   isTrend,
   type RuleField,
   type RuleFieldValue,
-  ruleField
+  ruleField,
+  unitOfRule
 } from './rule-field.ts'
 
 export interface RulePartProps {
@@ -73,7 +74,7 @@ export function ConditionFields({ draft, onChange, problemOf }: RulePartProps) {
               value={value}
               onInput={({ currentTarget }) => onChange({ value: currentTarget.value })}
             />
-            {'values' in field ? t('ruleMinutesUnit') : userUnitName(field.unit)}
+            {'values' in field ? t('ruleMinutesUnit') : userUnitName(unitOfRule(field))}
           </div>
         )}
       </Field>
@@ -83,7 +84,7 @@ export function ConditionFields({ draft, onChange, problemOf }: RulePartProps) {
 
 /** Fields of the same name differ in their unit. */
 function optionText(field: RuleField): string {
-  const unit = 'unit' in field ? userUnitName(field.unit) : ''
+  const unit = 'values' in field ? '' : userUnitName(unitOfRule(field))
   return unit === '' ? labelOf(field.name) : `${labelOf(field.name)} (${unit})`
 }
 

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import type { listVehicleStatus } from '../../../../lib/contract/endpoints/list-vehicle-status.ts'
 import type { batteryTrends, vehicleStates } from '../../../../lib/contract/resources/vehicle-status.ts'
+import type { Unit } from '../../../../lib/contract/unit.ts'
 import type { ContractUnit } from '../../language/user-units.ts'
 
 type Status = Required<z.output<(typeof listVehicleStatus)['data']>>
@@ -17,7 +18,7 @@ export type RuleFieldValue = VehicleState | BatteryTrend
 
 interface NumberField {
   readonly name: RuleFieldName
-  readonly unit: ContractUnit
+  readonly unit?: Unit
 }
 
 export interface EnumeratedField {
@@ -30,6 +31,11 @@ export type RuleField = NumberField | EnumeratedField
 /** Undefined where a rule watches what this version of the console does not know. */
 export function ruleField(name: string): RuleField | undefined {
   return RULE_FIELDS.find((field) => field.name === name)
+}
+
+/** Metres are those of a way, but for the altitude. */
+export function unitOfRule({ name, unit }: NumberField): ContractUnit {
+  return unit === 'm' && name !== 'altitude' ? 'm driven' : unit
 }
 
 /** `value_key` of a rule for a number. */

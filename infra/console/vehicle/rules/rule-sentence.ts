@@ -4,7 +4,7 @@ import { formatMinutes } from '../../language/moments.ts'
 import { formatInUserUnit } from '../../language/user-units.ts'
 import { subjectOf } from './field-text.ts'
 import type { RuleContent } from './rule-draft.ts'
-import { type RuleFieldValue, ruleField } from './rule-field.ts'
+import { type RuleFieldValue, ruleField, unitOfRule } from './rule-field.ts'
 import { ownTimeZone, timeOfWeek, timeText, weekdayName } from './time-of-week.ts'
 
 /** Of a rule that this version of the console does not know: its values as they are. */
@@ -19,7 +19,7 @@ function conditionOf({ property_indicator: name, value_key: key, value }: RuleCo
   if (!field) return `${name} ${key} ${value}`
   const subject = subjectOf(field.name)
   if ('values' in field) return enteredText(key as RuleFieldValue, value, subject)
-  return t(key === 'BELOW' ? 'ruleBelow' : 'ruleAbove', { subject, value: formatInUserUnit(value, field.unit) })
+  return t(key === 'BELOW' ? 'ruleBelow' : 'ruleAbove', { subject, value: formatInUserUnit(value, unitOfRule(field)) })
 }
 
 /** `minutes`: how long the value lasts. */
