@@ -4,9 +4,9 @@ import { ErrorBoundary, LocationProvider, Router, useLocation } from 'preact-iso
 import { session } from './api/session.ts'
 import { Frame } from './frame/frame.tsx'
 import { t } from './language/language.ts'
-import { MissingPage } from './layout/missing-page.tsx'
-import { consoleScope } from './layout/scope.ts'
-import { useTitleOfWindow } from './layout/title.ts'
+import { MissingPage } from './page/missing-page.tsx'
+import { consoleScope } from './page/scope.ts'
+import { useTitleOfWindow } from './page/title.ts'
 import { screens } from './screens.ts'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
 

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'preact'
 import { accessPath, accountPath, homePath, replayPath, tripsPath } from './addresses.ts'
 import type { PlainKey } from './language/language.ts'
-import { lazyScreen } from './layout/lazy-screen.tsx'
+import { lazyScreen } from './loading/lazy-screen.tsx'
 
 export interface Screen {
   /** Parameters after a colon, as in preact-iso. */

@@ -2,9 +2,9 @@
 import { useRoute } from 'preact-iso'
 import { accessPath } from '../addresses.ts'
 import { t } from '../language/language.ts'
-import { MissingPage } from '../layout/missing-page.tsx'
-import { Tabs } from '../layout/tabs.tsx'
-import { useTitle } from '../layout/title.ts'
+import { MissingPage } from '../page/missing-page.tsx'
+import { Tabs } from '../page/tabs.tsx'
+import { useTitle } from '../page/title.ts'
 import { accessTabs } from './access-tabs.ts'
 
 export function AccessScreen() {

@@ -1,7 +1,7 @@
 /** The parts of the access screen. One that is not listed here has no address, and nothing leads to it. */
 import type { ComponentType } from 'preact'
 import type { PlainKey } from '../language/language.ts'
-import { lazyPart } from '../layout/lazy-part.tsx'
+import { lazyPart } from '../loading/lazy-part.tsx'
 
 interface AccessTab {
   /** Of the address, below `accessPath`; the first tab is shown without one. */

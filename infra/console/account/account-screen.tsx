@@ -1,8 +1,8 @@
 /** The own account: profile, how things are shown, and the session. */
 import { client, replyOf } from '../api/client.ts'
 import { t } from '../language/language.ts'
-import { Loaded } from '../layout/loaded.tsx'
-import { useQuery } from '../layout/use-query.ts'
+import { Loaded } from '../loading/loaded.tsx'
+import { useQuery } from '../loading/use-query.ts'
 import { DisplaySettings } from './display-settings.tsx'
 import { ownProfile } from './own-profile.ts'
 import { showAs } from './preferences.ts'

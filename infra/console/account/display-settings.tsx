@@ -4,9 +4,9 @@ import type { OwnProfile } from '../../../lib/contract/resources/own-profile.ts'
 import type { OwnProfileChange } from '../../../lib/contract/resources/own-profile-change.ts'
 import type { Failure } from '../api/failure.ts'
 import { asFailure } from '../api/query.ts'
+import { LanguageSetting, ThemeSetting } from '../form/display-choices.tsx'
 import { type PlainKey, t } from '../language/language.ts'
-import { LanguageSetting, ThemeSetting } from '../layout/display-choices.tsx'
-import { FailureNotice } from '../layout/failure-notice.tsx'
+import { FailureNotice } from '../loading/failure-notice.tsx'
 import { changeProfile } from './change-profile.ts'
 
 const units = ['METRIC', 'IMPERIAL'] as const

@@ -1,12 +1,12 @@
 /** Who is signed in, for how long, and how many requests are left. */
 import { budget, requestsLeft } from '../api/budget.ts'
 import { session } from '../api/session.ts'
+import { leave } from '../form/unsaved.ts'
 import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { formatMoment } from '../language/moments.ts'
 import { now } from '../language/now.ts'
-import { type Fact, Facts } from '../layout/facts.tsx'
-import { leave } from '../layout/unsaved.ts'
+import { type Fact, Facts } from '../page/facts.tsx'
 import { signOut } from '../sign-in/sign-out.ts'
 
 export function SessionFacts() {

@@ -2,7 +2,7 @@
 import type { AuditEntry } from '../../../lib/contract/resources/audit-entry.ts'
 import { t } from '../language/language.ts'
 import { formatMoment } from '../language/moments.ts'
-import { DenseTable } from '../layout/dense-table.tsx'
+import { DenseTable } from '../page/dense-table.tsx'
 import type { AuditNames } from './audit-names.ts'
 import { auditDetails, auditSentence } from './audit-sentence.ts'
 

@@ -4,7 +4,7 @@ import { session } from '../api/session.ts'
 import { nameOf, type Vehicle } from '../api/vehicle.ts'
 import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
-import { announce } from '../layout/announcement.tsx'
+import { announce } from '../page/announcement.tsx'
 
 type Vehicles = ReadonlyMap<string, Vehicle>
 

@@ -2,8 +2,8 @@
 import { type VehicleTabSegment, vehiclePath } from '../addresses.ts'
 import { nameOf, type Vehicle } from '../api/vehicle.ts'
 import { type PlainKey, t } from '../language/language.ts'
-import { Icon } from '../layout/icons.tsx'
 import { StatusSign } from '../map/status-sign.tsx'
+import { Icon } from '../page/icons.tsx'
 import { VehicleFacts } from './vehicle-facts.tsx'
 
 /** The tabs of the vehicle to which the card leads. */

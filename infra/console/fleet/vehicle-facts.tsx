@@ -14,7 +14,7 @@ import {
 import { type PlainKey, t } from '../language/language.ts'
 import { formatAge, formatMoment } from '../language/moments.ts'
 import { now } from '../language/now.ts'
-import { type Fact, Facts } from '../layout/facts.tsx'
+import { type Fact, Facts } from '../page/facts.tsx'
 
 /** Older values may say nothing of the present; they are greyed. */
 const currentMilliseconds = 86_400_000

@@ -1,9 +1,9 @@
 /** The list of keys. */
 import { type PlainKey, t } from '../language/language.ts'
-import { Dialog } from '../layout/dialog.tsx'
-import { Facts } from '../layout/facts.tsx'
-import { Icon } from '../layout/icons.tsx'
-import { areKeysShown, useKeys } from '../layout/keys.ts'
+import { Dialog } from '../page/dialog.tsx'
+import { Facts } from '../page/facts.tsx'
+import { Icon } from '../page/icons.tsx'
+import { areKeysShown, useKeys } from '../page/keys.ts'
 
 /** Drawn: not every font has the arrows. */
 const arrows = '← →'

@@ -2,11 +2,11 @@
 import { useRef } from 'preact/hooks'
 import { accountPath } from '../addresses.ts'
 import { session } from '../api/session.ts'
+import { LanguageSetting, ThemeSetting } from '../form/display-choices.tsx'
+import { leave } from '../form/unsaved.ts'
 import { t } from '../language/language.ts'
-import { LanguageSetting, ThemeSetting } from '../layout/display-choices.tsx'
-import { Icon } from '../layout/icons.tsx'
-import { areKeysShown } from '../layout/keys.ts'
-import { leave } from '../layout/unsaved.ts'
+import { Icon } from '../page/icons.tsx'
+import { areKeysShown } from '../page/keys.ts'
 import { signOut } from '../sign-in/sign-out.ts'
 
 export function SettingsMenu() {

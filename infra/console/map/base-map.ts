@@ -1,7 +1,7 @@
 /** What lies under everything that a map shows: the map that comes with the console, or streets of the operator's. */
 import type { LayerSpecification } from 'maplibre-gl'
 import type { ConsoleMap } from '../../../lib/contract/console-config.ts'
-import { loadedPart } from '../layout/loaded-part.ts'
+import { loadedPart } from '../loading/loaded-part.ts'
 import type { colorScheme } from '../style/theme.ts'
 import type { MapColors } from './map-colors.ts'
 import type { BaseMap, MapLibrary } from './map-parts.ts'

@@ -1,6 +1,6 @@
 /** Loads what a map is drawn with: the library, its worker and the base map, once for all maps. */
 import type { ConsoleConfig } from '../../../lib/contract/console-config.ts'
-import { loadedPart } from '../layout/loaded-part.ts'
+import { loadedPart } from '../loading/loaded-part.ts'
 import { colorScheme } from '../style/theme.ts'
 import { loadBaseMap } from './base-map.ts'
 import type { BaseMap, MapLibrary } from './map-parts.ts'

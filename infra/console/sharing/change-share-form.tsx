@@ -1,9 +1,9 @@
 /** The form that changes what a share opens. */
 import { useState } from 'preact/hooks'
 import type { Permission } from '../../../lib/contract/permissions.ts'
+import { useWrite } from '../form/use-write.ts'
+import { WriteForm } from '../form/write-form.tsx'
 import { t } from '../language/language.ts'
-import { useWrite } from '../layout/use-write.ts'
-import { WriteForm } from '../layout/write-form.tsx'
 import { PermissionChoice } from './permission-choice.tsx'
 import { nameOfSharee, type Share } from './share.ts'
 

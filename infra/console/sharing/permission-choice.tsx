@@ -1,7 +1,7 @@
 /** What a share opens: one of the usual choices, or any other. */
 import type { Permission } from '../../../lib/contract/permissions.ts'
+import { PermissionBoxes } from '../form/permission-boxes.tsx'
 import { t } from '../language/language.ts'
-import { PermissionBoxes } from '../layout/permission-boxes.tsx'
 import { presetOf, presets, vehiclePermissions } from './share.ts'
 
 interface PermissionChoiceProps {

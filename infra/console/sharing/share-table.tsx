@@ -1,7 +1,7 @@
 /** The shares of a vehicle, one beside the other. */
 import type { ComponentChildren } from 'preact'
 import { t } from '../language/language.ts'
-import { DenseTable } from '../layout/dense-table.tsx'
+import { DenseTable } from '../page/dense-table.tsx'
 import { nameOfSharee, presetOf, type Share } from './share.ts'
 
 const columns = ['shareWith', 'shareMay', 'shareState'] as const

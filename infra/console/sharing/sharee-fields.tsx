@@ -1,7 +1,7 @@
 /** With whom a vehicle is to be shared: a person, or an organization. */
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
+import { Field } from '../form/field.tsx'
 import { t } from '../language/language.ts'
-import { Field } from '../layout/field.tsx'
 
 export interface ShareeDraft {
   /** `user`, `other` for an organization that is named by its ID, or the ID of one of the caller's. */

@@ -4,7 +4,7 @@ import type { PermissionVia } from '../../../lib/contract/resources/header.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import type { Fleet } from '../fleet/fleet.ts'
 import { t } from '../language/language.ts'
-import { DenseTable } from '../layout/dense-table.tsx'
+import { DenseTable } from '../page/dense-table.tsx'
 
 /** By ID. */
 export type Organizations = ReadonlyMap<string, Pick<Organization, 'name'>>

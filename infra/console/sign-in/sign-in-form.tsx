@@ -2,11 +2,11 @@
 import { useRef, useState } from 'preact/hooks'
 import type { Failure } from '../api/failure.ts'
 import { asFailure } from '../api/query.ts'
+import { Field } from '../form/field.tsx'
+import { WriteButton } from '../form/write-button.tsx'
 import { t } from '../language/language.ts'
 import { now } from '../language/now.ts'
-import { FailureNotice } from '../layout/failure-notice.tsx'
-import { Field } from '../layout/field.tsx'
-import { WriteButton } from '../layout/write-button.tsx'
+import { FailureNotice } from '../loading/failure-notice.tsx'
 import {
   type Credentials,
   type FieldName,

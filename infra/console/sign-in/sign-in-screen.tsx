@@ -1,8 +1,8 @@
 /** The screen that every address shows without a session. */
 import { useEffect, useState } from 'preact/hooks'
 import { lastEmail, type SessionEnd, sessionEnd } from '../api/session.ts'
+import { LanguageSetting } from '../form/display-choices.tsx'
 import { type PlainKey, t } from '../language/language.ts'
-import { LanguageSetting } from '../layout/display-choices.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const endTexts: Readonly<Record<SessionEnd, PlainKey>> = {

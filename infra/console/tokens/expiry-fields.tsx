@@ -1,7 +1,8 @@
 /** When a token expires: after some days, at the end of a day, or never. */
+
+import { Field } from '../form/field.tsx'
 import { t } from '../language/language.ts'
 import { formatMoment } from '../language/moments.ts'
-import { Field } from '../layout/field.tsx'
 import { type Lifetime, lifetimesInDays, type TokenDraft } from './token-draft.ts'
 
 interface ExpiryFieldsProps {

@@ -1,7 +1,7 @@
 /** Revokes a token. */
 import { client, replyOf } from '../api/client.ts'
+import { NameDialog } from '../form/name-dialog.tsx'
 import { t } from '../language/language.ts'
-import { NameDialog } from '../layout/name-dialog.tsx'
 import type { Token } from './token.ts'
 
 interface RevokeDialogProps {

@@ -1,10 +1,10 @@
 /** A new token, shown this once. It is in memory for as long as the dialog is shown. */
 import { useState } from 'preact/hooks'
 import type { TokenWithSecret } from '../../../lib/contract/resources/programmatic-token.ts'
+import { SecretLine } from '../form/secret-line.tsx'
+import { useUnsaved } from '../form/unsaved.ts'
 import { t } from '../language/language.ts'
-import { Dialog } from '../layout/dialog.tsx'
-import { SecretLine } from '../layout/secret-line.tsx'
-import { useUnsaved } from '../layout/unsaved.ts'
+import { Dialog } from '../page/dialog.tsx'
 import { curlLine } from './curl-line.ts'
 
 interface SecretDialogProps {

@@ -4,7 +4,7 @@ import type { TokenWithSecret } from '../../../lib/contract/resources/programmat
 import type { Query } from '../api/query.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { t } from '../language/language.ts'
-import { announce } from '../layout/announcement.tsx'
+import { announce } from '../page/announcement.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import type { Token } from './token.ts'

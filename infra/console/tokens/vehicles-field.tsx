@@ -3,7 +3,7 @@ import { useEffect, useId } from 'preact/hooks'
 import type { Query } from '../api/query.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { t } from '../language/language.ts'
-import { Loaded } from '../layout/loaded.tsx'
+import { Loaded } from '../loading/loaded.tsx'
 import { VehicleChoice } from './vehicle-choice.tsx'
 
 interface VehiclesFieldProps {

@@ -1,7 +1,7 @@
 /** The way from a trip to all trips. */
 import { tripsPath } from '../addresses.ts'
 import { t } from '../language/language.ts'
-import { Icon } from '../layout/icons.tsx'
+import { Icon } from '../page/icons.tsx'
 
 export function BackToTrips() {
   return (

@@ -1,8 +1,8 @@
 /** The track of a trip as files, with every position. */
 import { client, replyOf } from '../api/client.ts'
+import { useWrite } from '../form/use-write.ts'
 import { t } from '../language/language.ts'
-import { FailureNotice } from '../layout/failure-notice.tsx'
-import { useWrite } from '../layout/use-write.ts'
+import { FailureNotice } from '../loading/failure-notice.tsx'
 import { dayOf } from './day.ts'
 import { startOf, type Trip } from './trip.ts'
 

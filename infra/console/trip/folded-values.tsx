@@ -1,7 +1,7 @@
 /** The values of a replay as a table, folded: what the charts show, for whoever reads rather than looks. */
 import { t } from '../language/language.ts'
-import { Folded } from '../layout/folded.tsx'
-import { lazyPart } from '../layout/lazy-part.tsx'
+import { lazyPart } from '../loading/lazy-part.tsx'
+import { Folded } from '../page/folded.tsx'
 import type { ValueTableProps } from './value-table.tsx'
 
 const ValueTable = lazyPart(async () => (await import('./value-table.tsx')).ValueTable)

@@ -1,8 +1,9 @@
 /** Says that the user likes a trip, and takes it back. */
+
+import { useWrite } from '../form/use-write.ts'
 import { t } from '../language/language.ts'
-import { FailureNotice } from '../layout/failure-notice.tsx'
-import { Icon } from '../layout/icons.tsx'
-import { useWrite } from '../layout/use-write.ts'
+import { FailureNotice } from '../loading/failure-notice.tsx'
+import { Icon } from '../page/icons.tsx'
 import { changeTrip } from './change-trip.ts'
 import type { Trip } from './trip.ts'
 

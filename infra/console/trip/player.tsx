@@ -2,9 +2,9 @@
 import { t } from '../language/language.ts'
 import { formatTime } from '../language/moments.ts'
 import { formatValue, scaleOf } from '../language/scales.ts'
-import { Icon } from '../layout/icons.tsx'
-import { useKeys } from '../layout/keys.ts'
 import { FollowBox } from '../map/follow-box.tsx'
+import { Icon } from '../page/icons.tsx'
+import { useKeys } from '../page/keys.ts'
 import { paces, type Replay } from './replay.ts'
 import { type Track, valueAt } from './track.ts'
 

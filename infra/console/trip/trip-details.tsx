@@ -9,7 +9,7 @@ import {
 } from '../language/format.ts'
 import { type PlainKey, t } from '../language/language.ts'
 import { formatDuration } from '../language/moments.ts'
-import { type Fact, Facts } from '../layout/facts.tsx'
+import { type Fact, Facts } from '../page/facts.tsx'
 import { Downloads } from './downloads.tsx'
 import { LikeButton } from './like-button.tsx'
 import type { Trip } from './trip.ts'

@@ -2,7 +2,7 @@
 import { useVehicleNames } from '../fleet/use-vehicle-names.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { t } from '../language/language.ts'
-import { FailureNotice } from '../layout/failure-notice.tsx'
+import { FailureNotice } from '../loading/failure-notice.tsx'
 import type { UnreadTrip } from './read-replayed.ts'
 import type { Trip } from './trip.ts'
 import { timesOf } from './trip-times.tsx'

@@ -7,8 +7,8 @@ import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { formatAge, formatMoment } from '../language/moments.ts'
 import { now } from '../language/now.ts'
-import { Icon } from '../layout/icons.tsx'
 import { StatusSign } from '../map/status-sign.tsx'
+import { Icon } from '../page/icons.tsx'
 
 interface VehicleHeadProps {
   readonly vehicle: Vehicle

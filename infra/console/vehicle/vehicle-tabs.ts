@@ -2,7 +2,7 @@
 import type { FunctionComponent } from 'preact'
 import type { VehicleTabSegment } from '../addresses.ts'
 import type { PlainKey } from '../language/language.ts'
-import { lazyPart } from '../layout/lazy-part.tsx'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import type { ShownVehicle } from './shown-vehicle.ts'
 
 export interface VehicleTab {

@@ -1,11 +1,11 @@
 /** A token for a phone, and what to enter there. The token is in memory for as long as it is shown. */
 import { useState } from 'preact/hooks'
 import { client, replyOf } from '../../api/client.ts'
+import { SecretLine } from '../../form/secret-line.tsx'
+import { useWrite } from '../../form/use-write.ts'
+import { WriteButton } from '../../form/write-button.tsx'
 import { t } from '../../language/language.ts'
-import { FailureNotice } from '../../layout/failure-notice.tsx'
-import { SecretLine } from '../../layout/secret-line.tsx'
-import { useWrite } from '../../layout/use-write.ts'
-import { WriteButton } from '../../layout/write-button.tsx'
+import { FailureNotice } from '../../loading/failure-notice.tsx'
 import { type PhoneApp, phoneApps } from './phone-apps.ts'
 import { QrCode } from './qr-code.tsx'
 

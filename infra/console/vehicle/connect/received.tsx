@@ -4,7 +4,7 @@ import { formatPosition } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
 import { formatAge, formatMoment } from '../../language/moments.ts'
 import { now } from '../../language/now.ts'
-import { Icon } from '../../layout/icons.tsx'
+import { Icon } from '../../page/icons.tsx'
 
 export function Received({ status }: { readonly status: Status | undefined }) {
   return (

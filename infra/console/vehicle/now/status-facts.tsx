@@ -2,7 +2,7 @@
 import { isOld } from '../../fleet/vehicle-facts.tsx'
 import { formatAge, formatMoment } from '../../language/moments.ts'
 import { now } from '../../language/now.ts'
-import { Facts } from '../../layout/facts.tsx'
+import { Facts } from '../../page/facts.tsx'
 import type { StatusGroup } from './status-groups.ts'
 
 export function StatusFacts({ groups }: { readonly groups: readonly StatusGroup[] }) {

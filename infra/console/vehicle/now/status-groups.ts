@@ -15,7 +15,7 @@ import {
   formatVolume
 } from '../../language/format.ts'
 import { type PlainKey, t } from '../../language/language.ts'
-import type { Fact } from '../../layout/facts.tsx'
+import type { Fact } from '../../page/facts.tsx'
 import type { FullProfile } from '../shown-vehicle.ts'
 
 export interface StatusGroup {

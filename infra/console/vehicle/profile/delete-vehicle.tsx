@@ -4,9 +4,9 @@ import { useLocation } from 'preact-iso'
 import { homePath } from '../../addresses.ts'
 import { client, replyOf } from '../../api/client.ts'
 import { sharedFleet } from '../../fleet/shared-fleet.ts'
+import { NameDialog } from '../../form/name-dialog.tsx'
 import { t } from '../../language/language.ts'
-import { announce } from '../../layout/announcement.tsx'
-import { NameDialog } from '../../layout/name-dialog.tsx'
+import { announce } from '../../page/announcement.tsx'
 
 interface DeleteVehicleProps {
   readonly vehicleId: string

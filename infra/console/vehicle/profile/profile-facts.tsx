@@ -2,7 +2,7 @@
 import { formatNumber } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
 import { formatDay, formatMoment } from '../../language/moments.ts'
-import { type Fact, Facts } from '../../layout/facts.tsx'
+import { type Fact, Facts } from '../../page/facts.tsx'
 import { fieldLabel } from './field-label.ts'
 import type { FormField } from './form-field.ts'
 import { flagText } from './profile-field.tsx'

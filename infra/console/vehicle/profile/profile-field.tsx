@@ -1,7 +1,8 @@
 /** A field of the form of a profile, as its kind wants it. */
+
+import { Field, type FieldAttributes } from '../../form/field.tsx'
 import { formatNumber } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
-import { Field, type FieldAttributes } from '../../layout/field.tsx'
 import { fieldLabel } from './field-label.ts'
 import type { FormField } from './form-field.ts'
 

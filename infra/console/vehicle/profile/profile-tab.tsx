@@ -1,8 +1,8 @@
 /** The profile of a vehicle: to change, or to read alone. */
 import { nameOf } from '../../api/vehicle.ts'
 import { t } from '../../language/language.ts'
-import { CopyButton } from '../../layout/copy-button.tsx'
-import { Loaded } from '../../layout/loaded.tsx'
+import { Loaded } from '../../loading/loaded.tsx'
+import { CopyButton } from '../../page/copy-button.tsx'
 import type { ProfileReply, ShownVehicle } from '../shown-vehicle.ts'
 import { DeleteVehicle } from './delete-vehicle.tsx'
 import { mayHave } from './may-have.ts'

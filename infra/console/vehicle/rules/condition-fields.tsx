@@ -1,7 +1,8 @@
 /** The condition of a rule: which field, how it compares, and with what. */
+
+import { Field } from '../../form/field.tsx'
 import { type PlainKey, t } from '../../language/language.ts'
 import { userUnitName } from '../../language/user-units.ts'
-import { Field } from '../../layout/field.tsx'
 import { labelOf } from './field-text.ts'
 import { conditionFor, type RuleDraft } from './rule-draft.ts'
 import {

@@ -1,8 +1,8 @@
 /** The form of a rule, which reads out as a sentence what is entered. */
 import { useState } from 'preact/hooks'
+import { useWrite } from '../../form/use-write.ts'
+import { WriteForm } from '../../form/write-form.tsx'
 import { t } from '../../language/language.ts'
-import { useWrite } from '../../layout/use-write.ts'
-import { WriteForm } from '../../layout/write-form.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { contentOf, type RuleContent, type RuleDraft } from './rule-draft.ts'
 import { ruleSentence } from './rule-sentence.ts'

@@ -1,7 +1,7 @@
 /** A rule in the list: as a sentence, or as a form while it is changed. */
 import { useId, useState } from 'preact/hooks'
+import { useReturnedFocus } from '../../form/use-returned-focus.ts'
 import { t } from '../../language/language.ts'
-import { useReturnedFocus } from '../../layout/use-returned-focus.ts'
 import { draftOf, type Rule, type RuleContent } from './rule-draft.ts'
 import { RuleForm } from './rule-form.tsx'
 import { ruleSentence } from './rule-sentence.ts'

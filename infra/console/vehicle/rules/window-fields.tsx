@@ -1,6 +1,7 @@
 /** When a rule holds: at any time, between two times of every day, or of the week. */
+
+import { Field } from '../../form/field.tsx'
 import { type PlainKey, t } from '../../language/language.ts'
-import { Field } from '../../layout/field.tsx'
 import type { RulePartProps } from './condition-fields.tsx'
 import { type WindowKind, windowKinds } from './rule-draft.ts'
 import { type TimeOfWeek, timeZones, type Weekday, weekdayName, weekdays } from './time-of-week.ts'

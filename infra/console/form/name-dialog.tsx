@@ -1,8 +1,8 @@
 /** Asks for a name before something is done that cannot be undone: a click on the wrong row does nothing. */
 import { useState } from 'preact/hooks'
 import { type PlainKey, t } from '../language/language.ts'
-import { Dialog } from './dialog.tsx'
-import { FailureNotice } from './failure-notice.tsx'
+import { FailureNotice } from '../loading/failure-notice.tsx'
+import { Dialog } from '../page/dialog.tsx'
 import { Field } from './field.tsx'
 import { useWrite } from './use-write.ts'
 import { WriteButton } from './write-button.tsx'

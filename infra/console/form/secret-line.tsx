@@ -1,5 +1,5 @@
 /** A value that has to be entered or kept elsewhere, with a button to copy it. */
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../page/copy-button.tsx'
 
 interface SecretLineProps {
   readonly label: string

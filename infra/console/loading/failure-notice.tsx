@@ -2,7 +2,7 @@
 import type { Failure } from '../api/failure.ts'
 import { t } from '../language/language.ts'
 import { now } from '../language/now.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../page/copy-button.tsx'
 
 interface FailureNoticeProps {
   readonly failure: Failure
