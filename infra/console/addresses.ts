@@ -1,5 +1,8 @@
 /** Addresses of the console's screens, as links take them. `screens.ts` says what each one shows. */
 
+/** Of a path of the console, with or without what follows it. */
+export const consoleScope = /^\/console(\/|\?|$)/
+
 export const homePath = '/console'
 export const tripsPath = '/console/trips'
 export const replayPath = '/console/trips/replay'

@@ -1,11 +1,11 @@
 /** The console: the screen that the address names, or the sign-in. */
 import { useEffect } from 'preact/hooks'
 import { ErrorBoundary, LocationProvider, Router, useLocation } from 'preact-iso'
+import { consoleScope } from './addresses.ts'
 import { session } from './api/session.ts'
 import { Frame } from './frame/frame.tsx'
 import { t } from './language/language.ts'
-import { MissingPage } from './page/missing-page.tsx'
-import { consoleScope } from './page/scope.ts'
+import { MissingPage } from './page/notice-page.tsx'
 import { useTitleOfWindow } from './page/title.ts'
 import { screens } from './screens.ts'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'

@@ -3,9 +3,8 @@ import { existsSync, statSync } from 'node:fs'
 import type { Actor } from '../../lib/audit/actor.ts'
 import { credentialsKey } from '../../lib/table/keys.ts'
 import { getItem, type Table } from '../../lib/table/table.ts'
-import { demoOwner } from '../demo/demo-records.ts'
-import { loadDemo } from '../demo/load-demo.ts'
-import { loadFile } from '../load/load.ts'
+import { demoOwner, demoRecords } from '../demo/demo-records.ts'
+import { loadFile, loadRecords } from '../load/load.ts'
 import type { LoadProblem } from '../load/problem.ts'
 import { progressBar } from '../progress-bar.ts'
 import type { Log } from './log.ts'
@@ -26,7 +25,7 @@ export function assertFilesExist(files: readonly string[]): void {
 export async function seedDemo(table: Table, actor: () => Actor, log: Log): Promise<void> {
   if (await getItem(table, credentialsKey(demoOwner.email))) return
   log.info('Loading the demo data')
-  const { problems } = await loadDemo(table, actor)
+  const { problems } = await loadRecords(table, actor, demoRecords())
   if (problems.length > 0) throw new Error(`The demo data is wrong.\n${describe(problems)}`)
 }
 

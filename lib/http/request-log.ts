@@ -3,7 +3,6 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-l
 import { ApiError } from '../contract/api-error.ts'
 import { currentCapacityMeter, metered, newCapacityMeter } from '../table/capacity-meter.ts'
 import { embeddedMetrics } from './embedded-metrics.ts'
-import { writeLogLine } from './log-line.ts'
 import { type ChainRequest, type Middleware, requestId } from './request-state.ts'
 
 /** Runs first: before the other middlewares on the event, after them on the response. */
@@ -84,4 +83,13 @@ function describe(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const cause = error.cause === undefined ? undefined : describe(error.cause)
   return { name: error.name, message: error.message, stack: error.stack, cause }
+}
+
+/**
+ * With the time and the level that Lambda adds to the lines of its console in JSON. The console puts what it is given inside
+ * of a `message`, where CloudWatch finds no metrics; a line that is written to the standard output becomes the log event
+ * itself. Source: CloudWatch, "Using the embedded metric format with Lambda".
+ */
+function writeLogLine(level: 'INFO' | 'ERROR', record: object): void {
+  process.stdout.write(`${JSON.stringify({ timestamp: new Date().toISOString(), level, ...record })}\n`)
 }

@@ -1,6 +1,6 @@
 /** Where a position lies on a map that shows a whole line. */
 import type { Page } from 'playwright-core'
-import { trackPadding } from '../../infra/console/map/track-padding.ts'
+import { trackPadding } from '../../infra/console/map/follow.ts'
 import type { Place } from './pixels.ts'
 
 /** Web Mercator, in parts of the world's width. Source: EPSG 3857. */

@@ -2,7 +2,7 @@
 import { useRoute } from 'preact-iso'
 import { accessPath } from '../addresses.ts'
 import { t } from '../language/language.ts'
-import { MissingPage } from '../page/missing-page.tsx'
+import { MissingPage } from '../page/notice-page.tsx'
 import { Tabs } from '../page/tabs.tsx'
 import { useTitle } from '../page/title.ts'
 import { accessTabs } from './access-tabs.ts'

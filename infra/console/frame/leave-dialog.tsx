@@ -1,10 +1,10 @@
 /** Asks before a link, or the way back, leaves a form with something that is not saved. */
 import { useEffect } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
+import { consoleScope } from '../addresses.ts'
 import { asked, isAnythingUnsaved } from '../form/unsaved.ts'
 import { t } from '../language/language.ts'
 import { Dialog } from '../page/dialog.tsx'
-import { consoleScope } from '../page/scope.ts'
 
 export function LeaveDialog() {
   const { route } = useLocation()

@@ -2,7 +2,7 @@
 import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { attributionParts } from './attribution.ts'
-import { baseMapFailed } from './base-map-failure.ts'
+import { baseMapFailed } from './create-map.ts'
 import type { BaseMap, Refusal } from './map-parts.ts'
 
 export function BaseMapNotes({ baseMap }: { readonly baseMap: BaseMap }) {

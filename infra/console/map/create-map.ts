@@ -1,9 +1,12 @@
 /** A map of the drawing library: what it shows, over the base map. */
+import { signal } from '@preact/signals'
 import type { LayerSpecification, Map as LibraryMap, SourceSpecification } from 'maplibre-gl'
 import { layerOver } from './base-map.ts'
-import { baseMapFailed } from './base-map-failure.ts'
 import type { MapParts } from './load-map.ts'
 import type { MapColors } from './map-colors.ts'
+
+/** Whether a part of the streets could not be loaded, such as tiles of an area. */
+export const baseMapFailed = signal(false)
 
 /** What every map can do, whatever it shows. */
 export interface ShownMap {

@@ -1,6 +1,8 @@
 /** Following what moves on a map: calmly, and never against the user. */
 import type { Map as LibraryMap, LngLatLike } from 'maplibre-gl'
-import { trackPadding } from './track-padding.ts'
+
+/** Pixels between the edges of a map and the tracks that it shows whole: beside its buttons. */
+export const trackPadding = 64
 
 /** Pixels from an edge of the picture. A track that is shown whole ends farther from it. */
 const edge = trackPadding - 8

@@ -1,14 +1,13 @@
 /** A map of tracks, as the drawing library holds it. */
 import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl'
 import { createMap, type ShownMap } from './create-map.ts'
-import { keepInSight, onMovedByHand } from './follow.ts'
+import { keepInSight, onMovedByHand, trackPadding } from './follow.ts'
 import type { MapParts } from './load-map.ts'
 import { mapColors } from './map-colors.ts'
 import { imageRatio, shapeImage } from './status-images.ts'
 import { type ShownStatus, statusShapes } from './status-shapes.ts'
 import { type DrawnTrack, endFeatures, lineFeatures, type Position, point } from './track-features.ts'
 import { type TrackSource, trackLayers, trackSources } from './track-layers.ts'
-import { trackPadding } from './track-padding.ts'
 import { boundsOfPositions } from './vehicle-features.ts'
 
 export interface DrawnStop {

@@ -15,3 +15,8 @@ export function NoticePage({ title, text }: { readonly title: string; readonly t
     </div>
   )
 }
+
+/** What an address shows that leads to no screen. */
+export function MissingPage(_: { default: true }) {
+  return <NoticePage title={t('pageMissing')} text={t('pageMissingText')} />
+}

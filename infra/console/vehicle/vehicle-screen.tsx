@@ -11,10 +11,9 @@ import { t } from '../language/language.ts'
 import { FailureNotice } from '../loading/failure-notice.tsx'
 import { useQuery } from '../loading/use-query.ts'
 import { useBarStatus } from '../page/bar-status.ts'
-import { MissingPage } from '../page/missing-page.tsx'
+import { MissingPage, NoticePage } from '../page/notice-page.tsx'
 import { Tabs } from '../page/tabs.tsx'
 import { useTitle } from '../page/title.ts'
-import { LostVehicle } from './lost-vehicle.tsx'
 import { VehicleHead } from './vehicle-head.tsx'
 import { type VehicleTab, vehicleTabs } from './vehicle-tabs.ts'
 
@@ -22,7 +21,9 @@ export function VehicleScreen() {
   const { vehicleId = '', tab = '' } = useRoute().params
   const shown = vehicleTabs.find(({ segment }) => segment === tab)
   const lostName = lostVehicles.value.get(vehicleId)
-  if (lostName !== undefined) return <LostVehicle name={lostName} />
+  if (lostName !== undefined) {
+    return <NoticePage title={t('vehicleLost', { name: lostName })} text={t('vehicleLostText')} />
+  }
   return shown ? <Vehicle key={vehicleId} vehicleId={vehicleId} tab={shown} /> : <MissingPage default />
 }
 

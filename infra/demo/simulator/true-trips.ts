@@ -1,7 +1,6 @@
 /** The trips of a life as they were, to compare with what the processing finds in its records. */
-import { stayLitres } from './stay-fuel.ts'
 import type { Driving, Stay, VehicleLife } from './vehicle-life.ts'
-import type { VehicleModel } from './vehicle-model.ts'
+import { stayLitres, type VehicleModel } from './vehicle-model.ts'
 
 export interface TrueTrip {
   readonly fromMilliseconds: number

@@ -6,9 +6,8 @@ import { findRoute } from './find-route.ts'
 import { type RandomNumbers, randomNumbers } from './random-numbers.ts'
 import type { RoadNetwork } from './road-network.ts'
 import { signalWaits } from './signal-waits.ts'
-import { stayLitres } from './stay-fuel.ts'
 import { type Traffic, trafficAt } from './traffic.ts'
-import type { VehicleModel } from './vehicle-model.ts'
+import { stayLitres, type VehicleModel } from './vehicle-model.ts'
 
 /** A drive to a junction of the network, and the stay there. */
 export interface Errand {

@@ -62,6 +62,14 @@ export function engineLoad(model: VehicleModel, motion: Motion): EngineLoad {
   return { litresPerHour: isOverrun ? 0 : engine.idleLitresPerHour + driving, rpm, watts: 0 }
 }
 
+/** Litres that an engine takes while its vehicle stays. */
+export function stayLitres(
+  { engineSeconds: { after, before } }: { readonly engineSeconds: { readonly after: number; readonly before: number } },
+  model: VehicleModel
+): number {
+  return (engineLoad(model, { speed: 0, acceleration: 0, grade: 0 }).litresPerHour * (after + before)) / 3600
+}
+
 /** Source: the longitudinal dynamics of vehicles, as in M. Mitschke and H. Wallentowitz, "Dynamik der Kraftfahrzeuge". */
 function wheelWatts({ kilograms, dragArea }: VehicleModel, { speed, acceleration, grade }: Motion): number {
   if (speed === 0) return 0

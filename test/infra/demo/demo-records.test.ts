@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { demoRecords } from '../../../infra/demo/demo-records.ts'
 import { fleetVehicleIds } from '../../../infra/demo/fleet/fleet-vehicles.ts'
-import { loadDemo } from '../../../infra/demo/load-demo.ts'
 import { demoCars } from '../../../infra/demo/uploads-of-cars.ts'
+import { loadRecords } from '../../../infra/load/load.ts'
 import { putStatus } from '../../../lib/vehicles/status-writes.ts'
 import { deleteVehicle } from '../../../lib/vehicles/vehicle-deletion.ts'
 import { operator } from '../../audit/actors.ts'
@@ -11,8 +12,8 @@ import { tableHolding } from '../../test-table.ts'
 const table = await tableHolding(async () => {})
 
 it('makes users and vehicles once, and leaves the rest to the receiver', async () => {
-  const first = await loadDemo(table, () => operator)
-  const second = await loadDemo(table, () => operator)
+  const first = await loadRecords(table, () => operator, demoRecords())
+  const second = await loadRecords(table, () => operator, demoRecords())
   expect(first.problems).toEqual([])
   expect(first.records).toEqual({ organization: 2, user: 2, membership: 2, vehicle: 6, vehicle_access: 6 })
   const outcomes = Object.values(second.counts).map(({ created, changed }) => created + changed)
@@ -20,7 +21,7 @@ it('makes users and vehicles once, and leaves the rest to the receiver', async (
 })
 
 it('knows for which vehicles nothing has been uploaded', async () => {
-  await loadDemo(table, () => operator)
+  await loadRecords(table, () => operator, demoRecords())
   expect(await demoCars(table)).toEqual(fleetVehicleIds.map((id) => ({ id, hasData: false })))
   await putStatus(table, vehicleStatus('kia-picanto', '2026-03-02T12:00:00.000Z'))
   await deleteVehicle(table, operator, 'opel-movano')
