@@ -1,8 +1,8 @@
-/** The one error that logic throws to answer a request with something other than success. */
+/** The error that logic throws where a request is not answered with success. */
 import { type ErrorId, errorKinds } from './error-kinds.ts'
 import type { Permission } from './permissions.ts'
 
-/** What is wrong with one part of a request. `path`: names joined by dots, empty for the body as a whole. */
+/** One part of a request that is wrong. `path` has the names of nested fields joined by dots, and is empty for the whole body. */
 export interface Issue {
   readonly path: string
   readonly message: string
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** PERMISSION_DENIED, naming the one permission that is missing. */
+/** Returns PERMISSION_DENIED with the name of the missing permission. */
 export function permissionDenied(permission: Permission): ApiError {
   return new ApiError('PERMISSION_DENIED', { data: { permission } })
 }

@@ -1,14 +1,14 @@
-/** The gateway's authorizer: its operation, and the errors that its verdict can name. */
+/** The operation name of the gateway's authorizer, and the errors that its policy can carry. */
 import type { ErrorId } from './error-kinds.ts'
 
 export const authorizerOperation = 'authorizer'
 
-/** How long the gateway may remember a verdict. Source: decisions, "Sign-in and tokens". */
+/** How long the gateway may cache the authorizer's result. Source: decisions, "Sign-in and tokens". */
 export const verdictLifetimeSeconds = 60
 
 /**
- * A refused token comes back as a Deny whose context names the kind, so that the gateway's response can say it:
- * `$context.authorizer.errorId` and `$context.authorizer.errorMessage`.
+ * The authorizer answers a refused token with a Deny policy whose context names the error, so that the gateway's
+ * response can carry it: `$context.authorizer.errorId` and `$context.authorizer.errorMessage`.
  */
 export const tokenErrors = ['INVALID_TOKEN', 'TOKEN_EXPIRED', 'TOKEN_REVOKED'] as const satisfies readonly ErrorId[]
 export type TokenError = (typeof tokenErrors)[number]

@@ -1,18 +1,18 @@
-/** What the console is told of its deployment, in `/console/config.json`. It is no part of the interface. */
+/** The settings that the console reads from `/console/config.json`, which is not part of the interface. */
 
 export interface ConsoleConfig {
-  /** Absent: the console draws the map that comes with it. */
+  /** Without it the console draws the map that is built into it. */
   readonly map?: ConsoleMap
 }
 
-/** From where the console loads streets: `style` or `tiles`. */
+/** The source of the streets on the console's map: either `style` or `tiles`. */
 export interface ConsoleMap {
   /** URL of a style. Source: MapLibre Style Specification. */
   readonly style?: string
-  /** Of the style in dark colours, where that is another one. */
+  /** URL of the style in dark colours, where it differs from `style`. */
   readonly styleDark?: string
   /** URL of a PMTiles file with the layers of Protomaps. */
   readonly tiles?: string
-  /** From where the page may load what the map consists of. */
+  /** Origins from which the page may load parts of the map. */
   readonly origins: readonly string[]
 }

@@ -5,13 +5,13 @@ import { issueMessages } from './issue-messages.ts'
 
 const maxDeviceNameLength = 128
 
-/** Of one that versions before this one took, in compatibility forms; the table takes no longer keys. */
+/** Longest device name that earlier versions accepted, in compatibility form; longer names do not fit into a key of the table. */
 const maxComparedLength = 512
 
-/** Of a request. */
+/** The schema of a device name in a request. */
 export function deviceName(description: string) {
   const isName = z.refine<string>(isDeviceName, { error: issueMessages.deviceName })
-  // For the document: no control characters, and no spaces at the ends.
+  // The pattern in the document: no control characters anywhere and no white space at the ends.
   const [inside, atEnds] = [String.raw`[^\u0000-\u001f\u007f-\u009f]`, String.raw`[^\s\u0000-\u001f\u007f-\u009f]`]
   return described(z.string().check(isName), description, {
     minLength: 1,
@@ -29,19 +29,22 @@ function isDeviceName(name: string): boolean {
 /** Code points, as JSON Schema counts the length of a string. */
 const charactersOf = (name: string) => [...name].length
 
-/** Whether a vehicle can have a device of this name, or could in versions before this one. */
+/** Whether a vehicle can have a device of this name now, or could in an earlier version. */
 export function canBeDevice(name: string): boolean {
   return name !== '' && name.length <= maxComparedLength && comparedDevice(name).length <= maxComparedLength
 }
 
-/** Two names are those of one device where these are the same: compatibility forms and case are ignored. */
+/**
+ * The form of a name by which devices are compared: names that differ only in case or in compatibility characters are
+ * one device.
+ */
 export function comparedDevice(name: string): string {
   return name.normalize('NFKC').toLowerCase().normalize('NFKC')
 }
 
 /**
- * The IDs of vehicles that a device with this name would be taken for: as it is written, and in small and in capital letters, which
- * the IDs made by the service have.
+ * The vehicle IDs with which a device of this name could be confused: the name as written, in lower case and in upper
+ * case. IDs that the service makes are in one of these cases.
  */
 export function vehicleIdsLike(name: string): string[] {
   const plain = name.normalize('NFKC')

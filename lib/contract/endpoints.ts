@@ -1,4 +1,4 @@
-/** Every endpoint of the interface: routes, validation, documents and tests all come from this list. */
+/** Every endpoint of the interface. Routes, validation, documents and tests are derived from this list. */
 import type { Endpoint } from './endpoint.ts'
 import { createNotificationRule } from './endpoints/create-notification-rule.ts'
 import { createToken } from './endpoints/create-token.ts'

@@ -1,4 +1,4 @@
-/** Every kind of error that the interface has. Source: decisions, "Errors". */
+/** Every kind of error of the interface. Source: decisions, "Errors". */
 import { errorMessages } from './error-messages.ts'
 
 export const errorSeverities = ['WARNING', 'ERROR', 'CRITICAL'] as const
@@ -11,7 +11,7 @@ export interface ErrorKind {
   readonly status: 307 | 400 | 401 | 403 | 404 | 429 | 500
   readonly type: string
   readonly severity: ErrorSeverity
-  /** In English. */
+  /** The message in English. */
   readonly message: string
 }
 

@@ -190,7 +190,7 @@ export const errorMessages = {
   }
 } as const satisfies Record<string, Messages>
 
-/** The language of a locale such as `de-AT`; undefined where it is not supported. */
+/** The supported language of a locale such as `de-AT`; undefined where the language is not supported. */
 export function languageOf(locale: string | undefined): Language | undefined {
   const primary = locale?.split(/[-_]/, 1)[0]?.toLowerCase()
   return languages.find((language) => language === primary)

@@ -1,17 +1,17 @@
-/** The field types that resources are made of: each makes a fresh schema and notes its description for the documents. */
+/** The field types of resources: each function makes a fresh schema and registers its description for the documents. */
 import * as z from 'zod/mini'
 import { issueMessages } from './issue-messages.ts'
 import type { Unit } from './unit.ts'
 
-/** Sizes beyond which a request is refused. Source: decisions, "Values". */
+/** Sizes above which a request is refused. Source: decisions, "Values". */
 export const maxTextLength = 256
 export const maxLongTextLength = 4096
 export const maxNestedItems = 20
 
-/** Of arrays and objects within an untyped field; the table takes 32 levels in all. */
+/** Levels of arrays and objects within an untyped field. DynamoDB accepts 32 levels in an item. */
 const maxDepth = 16
 
-/** Fixed words of paths in places where an ID could be; no resource may have one as its ID. */
+/** Path segments that stand where an ID could be, so no resource may have one of them as its ID. */
 const pathWords = ['status', 'rule']
 const idPattern = /^[A-Za-z0-9._-]{1,64}$/
 
@@ -24,12 +24,12 @@ const emailPattern = new RegExp(`^(?:${dotAtom}|${quotedString})@${domainName}$`
 
 const canonicalDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
-/** What JSON Schema or a generator of code reads of a schema, beside its type. */
+/** Keywords that JSON Schema and code generators read beside the type of a schema. */
 export type Keywords = z.core.JSONSchema.BaseSchema & { readonly 'x-unit'?: Unit }
 
 /**
- * Attaches the text that the OpenAPI document and the docs page show, and the keywords of JSON Schema that the schema
- * itself cannot express. Returns the schema itself, not a copy.
+ * Attaches to a schema the text that the OpenAPI document and the docs page show, and the JSON Schema keywords that zod
+ * cannot express. Returns the given schema, not a copy.
  */
 export function described<T extends z.core.$ZodType>(schema: T, description: string, keywords?: Keywords): T {
   z.globalRegistry.add(schema, { description, ...keywords } as z.core.GlobalMeta)
@@ -48,15 +48,15 @@ export function longText(description: string) {
 const outOfRange = { error: issueMessages.outOfRange }
 
 /**
- * Finite, and of a size that the table can hold; what is closer to 0 than the table can tell is 0. Only a number without a
- * dimension, such as a ratio, has no unit.
+ * A finite number of a magnitude that DynamoDB can store. A number too close to 0 to be stored becomes 0. Only a number
+ * without a dimension, such as a ratio, has no unit.
  */
 export function number(description: string, unit?: Unit, ...checks: z.core.$ZodCheck<number>[]) {
   const isSafe = [z.gte(Number.MIN_SAFE_INTEGER, outOfRange), z.lte(Number.MAX_SAFE_INTEGER, outOfRange)]
   return described(z.number().check(z.overwrite(withoutUnderflow), ...isSafe, ...checks), description, inUnit(unit))
 }
 
-/** The keyword with which the document names the unit. */
+/** The keyword by which the OpenAPI document names a unit. */
 function inUnit(unit: Unit | undefined): Keywords {
   return unit === undefined ? {} : { 'x-unit': unit }
 }
@@ -85,8 +85,8 @@ export function oneOf<const T extends readonly string[]>(values: T, description:
 }
 
 /**
- * One of the values known today, for replies alone. The document names the values and leaves the list open, so that
- * clients generated from it accept those of a later patch version. `pattern`: what all of them look like.
+ * One of today's known values, for replies only. The document names the values but leaves the list open, so that
+ * generated clients accept values of a later patch version. `pattern` matches all possible values.
  */
 export function knownValue<const T extends readonly string[]>(
   values: T,
@@ -102,14 +102,14 @@ export function id(description: string) {
   return described(z.string().check(isId), description, { pattern: idPattern.source })
 }
 
-/** At most 254 characters. Source: specification, "Limits"; the form: `emailPattern`. */
+/** An email address of at most 254 characters in the form of `emailPattern`. Source: specification, "Limits". */
 export function emailAddress(description: string) {
   return described(z.email({ pattern: emailPattern }).check(z.maxLength(254)), description)
 }
 
 /**
- * Takes any RFC 3339 date-time with an offset, gives UTC as `YYYY-MM-DDThh:mm:ss.sssZ`.
- * Source: specification, "General conventions" 6; decisions, "Values".
+ * Takes any RFC 3339 date-time with an offset and returns UTC as `YYYY-MM-DDThh:mm:ss.sssZ`. Source: specification,
+ * "General conventions" 6; decisions, "Values".
  */
 export function dateTime(description: string) {
   return described(
@@ -124,7 +124,10 @@ export function dateTime(description: string) {
   )
 }
 
-/** A leap second, which clocks here don't have, is the second before it; the letters may be small. Source: RFC 3339. */
+/**
+ * Replaces a leap second, which JavaScript dates do not have, by the second before it, and converts the letters to
+ * upper case. Source: RFC 3339.
+ */
 function withoutLeapSecond(value: string): string {
   return value.toUpperCase().replace(/(T\d{2}:\d{2}):60/, '$1:59')
 }
@@ -134,14 +137,14 @@ export function calendarDate(description: string) {
   return described(z.iso.date(), description)
 }
 
-/** Any JSON value: the specification gives the field no type. */
+/** Any JSON value, for a field to which the specification gives no type. */
 export function untyped(description: string) {
   const isStorable = z.refine<unknown>((value) => isStorableJson(value, maxDepth), { error: issueMessages.json })
   const stored = z.overwrite<unknown>((value) => asStorableJson(value, maxDepth))
   return described(z.unknown().check(stored, isStorable), description)
 }
 
-/** An array of nested objects, as long as decisions.md allows. */
+/** An array of at most as many nested objects as decisions.md allows. */
 export function listOf<T extends z.core.$ZodType>(item: T, description: string) {
   return described(z.array(item).check(z.maxLength(maxNestedItems)), description)
 }
@@ -151,14 +154,17 @@ export function isResourceId(value: string): boolean {
 }
 
 /**
- * The table's numbers begin at 1E-130; the SDK refuses those beyond the safe integers, which `number` does too.
- * Source: DynamoDB, "Supported data types", Number; @aws-sdk/util-dynamodb, `convertToAttr`.
+ * Numbers in DynamoDB begin at 1E-130. The SDK refuses numbers beyond the safe integers, as `number` does. Source:
+ * DynamoDB, "Supported data types", Number; @aws-sdk/util-dynamodb, `convertToAttr`.
  */
 function withoutUnderflow(value: number): number {
   return Math.abs(value) < 1e-100 ? 0 : value
 }
 
-/** With numbers as the table holds them. Stops at the depth, below which nothing is taken. */
+/**
+ * The value with its numbers as DynamoDB stores them. Values below the permitted depth are left as they are, because
+ * the schema refuses them.
+ */
 function asStorableJson(value: unknown, depth: number): unknown {
   if (typeof value === 'number') return withoutUnderflow(value)
   if (typeof value !== 'object' || value === null || depth === 0) return value
@@ -166,7 +172,7 @@ function asStorableJson(value: unknown, depth: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, asStorableJson(member, depth - 1)]))
 }
 
-/** Stops at the depth, so that no body exhausts the stack. */
+/** Recursion ends at the permitted depth, so that no body exhausts the stack. */
 function isStorableJson(value: unknown, depth: number): boolean {
   switch (typeof value) {
     case 'string':
@@ -182,7 +188,7 @@ function isStorableJson(value: unknown, depth: number): boolean {
   }
 }
 
-/** The table has no empty names. */
+/** DynamoDB does not accept empty attribute names. */
 function areStorableMembers(value: object, depth: number): boolean {
   return Object.entries(value).every(
     ([name, member]) => name !== '' && name !== '__proto__' && name.isWellFormed() && isStorableJson(member, depth)

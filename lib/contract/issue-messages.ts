@@ -1,6 +1,6 @@
 /**
- * What can be wrong with one part of a request. A message is said of the field that the issue's path names:
- * "is required", "must be text".
+ * Messages about one part of a request. Each message is a predicate of the field that the issue's path names: "is
+ * required", "must be text".
  */
 import type * as z from 'zod/mini'
 
@@ -36,12 +36,12 @@ export const issueMessages = {
   deviceTaken: 'is the device or the ID of another vehicle',
   oneOf: (values: readonly unknown[]) => `must be one of ${values.join(', ')}`,
   atMost: (maximum: number | bigint) => `must be at most ${maximum}`,
-  /** Of a name in a list of names. */
+  /** For a name in a list of field names, such as `fields` and `orderby`. */
   unknownName: (name: string) => `names an unknown field: ${name}`,
   notSortable: (name: string) => `names a field that cannot be ordered by: ${name}`
 } as const
 
-/** Of notification rules, whose fields depend on one another. */
+/** For notification rules, whose fields depend on one another. */
 export const ruleMessages = {
   property: 'must be a numeric or enumerated field of a vehicle status',
   minutes: 'must be a number of minutes, 0 or more',
@@ -51,7 +51,7 @@ export const ruleMessages = {
   timeZone: 'must be an IANA time zone such as Europe/Berlin'
 } as const
 
-/** What a value must be, by the names that zod has for types. */
+/** What a value must be, by zod's name of the type. */
 const typeNames: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -68,7 +68,7 @@ const formatMessages: Readonly<Record<string, string>> = {
   date: issueMessages.date
 }
 
-/** Says in these messages what a schema found. A schema's own messages come before. */
+/** Translates an issue that zod found into one of these messages. A message that the schema itself defines takes precedence. */
 export const issueMessage: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return issueMessages.required
   switch (issue.code) {

@@ -1,12 +1,12 @@
-/** What a schema found, as the issues of an error. */
+/** Converts the issues that a schema found into issues of an ApiError. */
 import * as z from 'zod/mini'
 import type { Issue } from './api-error.ts'
 import { issueMessage, issueMessages } from './issue-messages.ts'
 
-// zod/mini has no messages of its own.
+// Without a locale zod/mini has no messages.
 z.config({ localeError: issueMessage })
 
-/** One issue for each unknown field. */
+/** Returns one issue for each unknown field, and one for each other problem. */
 export function issuesOf(error: z.core.$ZodError | undefined): Issue[] {
   return (error?.issues ?? []).flatMap((issue) => {
     const path = issue.path.map(String)

@@ -1,8 +1,8 @@
-/** Reads what another version of the service may have written. */
+/** Schemas that accept what another version of the service may have written. */
 import * as z from 'zod/mini'
 import { definitionOf } from './schema-kind.ts'
 
-/** The schema without its refusals of unknown members, at every depth; they are left out of what it gives. */
+/** A copy of the schema that drops unknown members at every depth instead of refusing them. */
 export function lenient<S extends z.core.$ZodType>(schema: S): S {
   return lenientSchema(schema) as S
 }
@@ -23,7 +23,7 @@ function lenientSchema(schema: z.core.$ZodType): z.core.$ZodType {
   }
 }
 
-/** The schema itself where nothing in it has to change. */
+/** Wraps the lenient inner schema again, or returns the given schema where nothing changed. */
 function rewrapped(
   schema: z.core.$ZodType,
   inner: z.core.$ZodType,

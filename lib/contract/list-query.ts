@@ -10,13 +10,13 @@ export const maxLimit = 500
 const defaultLifetimeMinutes = 60
 export const maxLifetimeMinutes = 1440
 
-/** How the document describes a whole number in a query. */
+/** JSON Schema of a whole number in a query. */
 const integerFrom0 = { type: 'integer', minimum: 0 } as const
 
-/** In characters; longer filters are refused. */
+/** Characters; a longer filter is refused. */
 const maxFilterLength = 1024
 
-/** Their values cannot be compared with one another. */
+/** Kinds of fields whose values cannot be ordered. */
 const kindsWithoutOrder: readonly string[] = ['object', 'array', 'unknown']
 
 export interface SortOrder {
@@ -40,7 +40,7 @@ export const pageQuery = () => ({
   )
 })
 
-/** `fields`: a comma-separated list of names of the resource. */
+/** `fields`: a comma-separated list of field names of the resource. */
 export function fieldsQuery(
   resource: z.ZodMiniObject,
   description = 'Fields to return, separated by commas; all of them if absent. Items then have no others, required or not'
@@ -54,7 +54,7 @@ export function fieldsQuery(
   })
 }
 
-/** `orderby`: one field of the resource that holds a single value, `-` before it for descending. */
+/** `orderby`: one field of the resource that holds a single value, with `-` before it for descending order. */
 export function orderbyQuery(resource: z.ZodMiniObject) {
   const known = sortableFields(resource)
   const names = { type: 'string', enum: ordersOf(resource) } as const
@@ -66,7 +66,7 @@ export function orderbyQuery(resource: z.ZodMiniObject) {
   })
 }
 
-/** What `orderby` takes for a resource. */
+/** The values that `orderby` accepts for a resource. */
 export function ordersOf(resource: z.ZodMiniObject): string[] {
   return sortableFields(resource).flatMap((name) => [name, `-${name}`])
 }
@@ -77,14 +77,14 @@ function sortableFields(resource: z.ZodMiniObject): string[] {
     .map(([name]) => name)
 }
 
-/** `filter`: words that must all occur. */
+/** `filter`: words that must all occur in the resource. */
 export function filterQuery() {
   return z.optional(
     described(z.string().check(z.maxLength(maxFilterLength)), 'Words that must all occur in the resource')
   )
 }
 
-/** `until`: keeps items whose time, for trips and triplegs `timestamp_end`, is at or before it. */
+/** `until`: keeps items whose time is at or before it; for trips and triplegs the time is `timestamp_end`. */
 export function untilQuery(description = 'Only items that ended at or before this moment') {
   const written = z.string().check(z.overwrite(withOffsetOfRfc3339))
   return z.optional(
@@ -92,13 +92,13 @@ export function untilQuery(description = 'Only items that ended at or before thi
   )
 }
 
-/** Accepts the offset of ISO 8601, `+0100`, and a `+` that was not percent-encoded and so arrives as a space. */
+/** Accepts the ISO 8601 offset `+0100`, and a `+` that was not percent-encoded and therefore arrives as a space. */
 export function withOffsetOfRfc3339(value: string): string {
   const [, time, sign, hours, minutes] = /^(.+T[\d:.]+)([ +-])(\d{2}):?(\d{2})$/i.exec(value) ?? []
   return time === undefined ? value : `${time}${sign === ' ' ? '+' : sign}${hours}:${minutes}`
 }
 
-/** `lifetime` of an upload token, minutes. Source: specification, "Limits"; decisions, "Sign-in and tokens". */
+/** `lifetime` of an upload token in minutes. Source: specification, "Limits"; decisions, "Sign-in and tokens". */
 export function lifetimeQuery() {
   const isShortEnough = z.refine<number>((minutes) => minutes <= maxLifetimeMinutes, {
     error: issueMessages.atMost(maxLifetimeMinutes)
@@ -120,7 +120,7 @@ function wholeNumber() {
   )
 }
 
-/** A text parameter that is parsed; `read` refuses what it cannot parse. */
+/** A text parameter that `read` parses; `read` reports an issue for text that it cannot parse. */
 function parameter<T>(
   description: string,
   keywords: Keywords,

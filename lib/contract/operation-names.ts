@@ -1,4 +1,4 @@
-/** Names of operations in the forms that documents and templates use. */
+/** Converts names of operations into the forms that documents and templates use. */
 
 /** `list-vehicle-status` → `ListVehicleStatus`. */
 export function pascalCase(operation: string): string {

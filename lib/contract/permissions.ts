@@ -1,6 +1,6 @@
-/** The permissions of the interface and their place in a bit set. */
+/** The permissions of the interface and their positions in a bit set. */
 
-/** Source: decisions, "Access". The order is the bit order and must never change: grants are stored as bits. */
+/** The order is the bit order and must never change, because grants are stored as bits. Source: decisions, "Access". */
 export const permissions = [
   'VEHICLE_STATUS_READ',
   'VEHICLE_READ',
@@ -31,13 +31,16 @@ export function permissionBits(granted: readonly Permission[]): PermissionBits {
   return granted.reduce((bits, permission) => bits | permissionBit(permission), 0)
 }
 
-/** The permission to read what this one lets write, where there is one. */
+/** The read permission that belongs to a write permission; an empty array where there is none. */
 function readingOf(permission: Permission): Permission[] {
   const reading = permission.replace(/_WRITE$/, '_READ')
   return permissions.filter((one) => one === reading && one !== permission)
 }
 
-/** What a list of permissions grants: writing includes reading the same. Source: decisions, "Access". */
+/**
+ * The bits of a list of permissions; a write permission includes the read permission of its resource. Source:
+ * decisions, "Access".
+ */
 export function grantedBits(granted: readonly Permission[]): PermissionBits {
   return permissionBits(granted.flatMap((permission) => [permission, ...readingOf(permission)]))
 }

@@ -1,4 +1,4 @@
-/** The schema of a whole reply, envelope included; functions never load it. */
+/** The schema of a whole reply with its envelope. Functions never load this file. */
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { ErrorEnvelope } from './resources/error.ts'
@@ -6,8 +6,8 @@ import { Header, ListHeader } from './resources/header.ts'
 import { wholeResource } from './schema-kind.ts'
 
 /**
- * What a reply must be, by its status. `fields` are those that were asked for of a list's items.
- * Undefined for what has no body, and for a document.
+ * The schema of a reply by its status. `fields` are the field names that the request of a list selected. Returns
+ * undefined for an empty reply, a document and a file.
  */
 export function replySchema(endpoint: Endpoint, status: number, fields?: readonly string[]): z.ZodMiniType | undefined {
   const { reply, data } = endpoint
@@ -17,7 +17,7 @@ export function replySchema(endpoint: Endpoint, status: number, fields?: readonl
   return reply === 'single' ? z.strictObject({ header: Header, data }) : undefined
 }
 
-/** An item of a list with these fields alone, each of which it need not have. */
+/** The schema of a list item that has only the selected fields, all of them optional. */
 function selected(data: z.ZodMiniType, fields: readonly string[] | undefined): z.ZodMiniType {
   if (!fields) return data
   const mask = Object.fromEntries(fields.map((field) => [field, true as const]))

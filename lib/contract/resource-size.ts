@@ -1,4 +1,4 @@
-/** How large a stored resource may be. Source: decisions, "Values". */
+/** The limit of the size of a stored resource. Source: decisions, "Values". */
 import { ApiError } from './api-error.ts'
 
 export const maxResourceBytes = 10 * 1024
@@ -8,7 +8,7 @@ export function resourceBytes(resource: object): number {
   return new TextEncoder().encode(JSON.stringify(resource)).length
 }
 
-/** Throws ApiError REQUEST_TOO_LARGE. */
+/** Throws ApiError REQUEST_TOO_LARGE for a resource that exceeds the limit. */
 export function assertStorable(resource: object): void {
   const bytes = resourceBytes(resource)
   if (bytes > maxResourceBytes) {

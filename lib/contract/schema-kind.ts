@@ -1,10 +1,10 @@
-/** What a zod schema takes: the one place that looks into schemas. */
+/** Reads the definitions of zod schemas. No other file depends on zod's internals. */
 import * as z from 'zod/mini'
 import type { Unit } from './unit.ts'
 
 type Definition = z.core.$ZodTypes['_zod']['def']
 
-/** zod's own name of a kind of schema, such as `string`, `enum`, `object` and, of a date-time, `pipe`. */
+/** zod's name of a kind of schema, such as `string`, `enum` and `object`. The kind of a date-time is `pipe`. */
 export type SchemaKind = Definition['type']
 
 /** The schema without its optional, nullable and default wrappers. */
@@ -13,23 +13,23 @@ export function bareSchema(schema: z.core.$ZodType): z.core.$ZodType {
   return 'innerType' in definition ? bareSchema(definition.innerType) : schema
 }
 
-/** The kind of the bare schema. */
+/** The kind of the schema without its wrappers. */
 export function schemaKind(schema: z.core.$ZodType): SchemaKind {
   return definitionOf(bareSchema(schema)).type
 }
 
-/** The values of an enumeration, undefined for every other kind. */
+/** The values of an enumeration; undefined for every other kind. */
 export function enumValues(schema: z.core.$ZodType): string[] | undefined {
   const definition = definitionOf(bareSchema(schema))
   return definition.type === 'enum' ? Object.values(definition.entries).map(String) : undefined
 }
 
-/** The text that documents show of the bare schema. */
+/** The description of the schema in the OpenAPI document. */
 export function descriptionOf(schema: z.core.$ZodType): string | undefined {
   return z.globalRegistry.get(bareSchema(schema))?.description
 }
 
-/** The unit of a number, undefined for one without a dimension and for every other kind. */
+/** The unit of a number; undefined for a number without a dimension and for every other kind. */
 export function unitOf(schema: z.core.$ZodType): Unit | undefined {
   return z.globalRegistry.get(bareSchema(schema))?.['x-unit'] as Unit | undefined
 }
@@ -42,7 +42,7 @@ export function shapeOf(schema: z.core.$ZodType): z.core.$ZodShape {
   return definition.shape
 }
 
-/** A resource with all of its fields: the first of a union's options, otherwise the schema itself. */
+/** A resource with all of its fields: of a union the first option, otherwise the schema itself. */
 export function wholeResource(schema: z.core.$ZodType): z.ZodMiniObject {
   const definition = definitionOf(schema)
   return (definition.type === 'union' ? definition.options[0] : schema) as z.ZodMiniObject

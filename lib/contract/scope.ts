@@ -1,4 +1,4 @@
-/** A scope: a user or an organization, which can own or be given a vehicle and has lists of its own. */
+/** A scope is a user or an organization. It can own vehicles, be granted shares of them, and has lists of its own. */
 import * as z from 'zod/mini'
 
 export type Scope = `USER#${string}` | `ORG#${string}`
@@ -8,5 +8,5 @@ export const organizationScope = (organizationId: string): Scope => `ORG#${organ
 export const isOrganization = (scope: Scope) => scope.startsWith('ORG#')
 export const scopeId = (scope: Scope) => scope.slice(scope.indexOf('#') + 1)
 
-/** What comes out of a token or the table is one of the two kinds, with an ID. */
+/** Text in a token or in the table that names one of the two kinds and an ID. */
 export const ScopeText = z.custom<Scope>((value) => typeof value === 'string' && /^(USER|ORG)#./.test(value))

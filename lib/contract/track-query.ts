@@ -10,7 +10,7 @@ export const trackFormats = ['geojson', 'gpx'] as const
 /** The media types of a track, GeoJSON first. Source: RFC 7946, section 12; the GPX 1.1 schema. */
 export const trackTypes = ['application/geo+json', 'application/gpx+xml'] as const
 
-/** More makes no difference: no two places of the earth are farther apart. */
+/** Half of the earth's circumference: no two positions are farther apart, so a larger tolerance has no further effect. */
 const mostToleranceMetres = 20_037_509
 
 export const trackQuery = () => ({

@@ -1,4 +1,4 @@
-/** The unit of a number of the interface, by its symbol: one spelling for each unit. Source: specification, "General conventions". */
+/** The units of numbers in the interface, each with one spelling. Source: specification, "General conventions". */
 export type Unit =
   | 'km/h'
   | 'm'

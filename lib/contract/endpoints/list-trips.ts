@@ -15,7 +15,7 @@ const query = z.object({
   fields: fieldsQuery(Trip)
 })
 
-/** Who owns the vehicle of a public trip is not public. */
+/** A public trip does not disclose the owner of its vehicle. */
 const isOfOneKind = z.refine<z.infer<typeof query>>(
   ({ scope, vehicle_id }) => scope !== 'PUBLIC' || vehicle_id === undefined,
   { error: issueMessages.notWithPublicTrips, path: ['vehicle_id'] }

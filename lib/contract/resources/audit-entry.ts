@@ -1,4 +1,4 @@
-/** An entry of the audit trail: one change of who may do what. Source: decisions, "Audit trail". */
+/** An entry of the audit trail: one change of permissions, members or tokens. Source: decisions, "Audit trail". */
 import * as z from 'zod/mini'
 import { dateTime, described, flag, id, knownValue, text } from '../fields.ts'
 import { shownPermissions } from '../permission-list.ts'
@@ -34,7 +34,7 @@ export const AuditActor = z.strictObject({
   operator: z.optional(flag('The change was made by the operator of the service'))
 })
 
-/** IDs alone: what they stand for may be gone. */
+/** Contains only IDs, because the resources may have been deleted since. */
 export const AuditSubject = z.strictObject({
   user_id: z.optional(id('User whom the change concerns')),
   organization_id: z.optional(id('Organization that the change concerns')),
@@ -46,7 +46,7 @@ export type AuditSubject = z.infer<typeof AuditSubject>
 
 const permissionList = (description: string) => z.optional(shownPermissions(description))
 
-/** Never the values of other fields. */
+/** Values are recorded for permissions only, never for other fields. */
 export const AuditChanges = z.strictObject({
   fields: described(z.array(text('Name of a field')), 'Names of the fields that were given or changed'),
   permissions_before: permissionList('Permissions before the change; absent where there was nothing before'),

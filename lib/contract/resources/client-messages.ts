@@ -1,13 +1,13 @@
 /**
- * What programs of other makers send. The logic reads it leniently; the keywords of a message describe in the document what
- * is refused otherwise. Source: decisions, "Other clients of the receiver".
+ * Messages of third-party software. The logic reads them leniently; the schema's keywords describe in the document what
+ * is refused nevertheless. Source: decisions, "Other clients of the receiver".
  */
 import * as z from 'zod/mini'
 import { described } from '../fields.ts'
 
 const parameter = (description: string) => z.optional(described(z.string(), description))
 
-/** In the address, or as a form in the body. */
+/** Parameters of the query, or of a form in the body. */
 export const osmandParameters = z.object({
   id: parameter('`device_id` or ID of the vehicle; needed where the token is for several'),
   deviceid: parameter('Another name of `id`'),

@@ -1,8 +1,8 @@
-/** The measurements that a trip and a tripleg have in common. Source: specification, "Trip" and "Tripleg". */
+/** The measurements that trips and triplegs share. Source: specification, "Trip" and "Tripleg". */
 import * as z from 'zod/mini'
 import { dateTime, flag, id, number } from '../fields.ts'
 
-/** Vehicle, times and validity of a movement, which are always known. */
+/** Vehicle, times and validity of a trip or tripleg, which are always known. */
 export const driveFields = () => ({
   vehicle_id: id('Vehicle that drove'),
   timestamp_start: dateTime('Departure'),

@@ -1,11 +1,11 @@
-/** The `error` of a reply that is not 20X. Source: specification, "Error body"; decisions, "Errors". */
+/** The `error` of a reply whose status is not 20X. Source: specification, "Error body"; decisions, "Errors". */
 import * as z from 'zod/mini'
 import { type ErrorId, errorKinds, errorSeverities, errorTypes } from '../error-kinds.ts'
 import { count, described, knownValue, oneOf, text } from '../fields.ts'
 import { permissions } from '../permissions.ts'
 import { apiVersionField, Header } from './header.ts'
 
-/** What is wrong with one part of a request. */
+/** One part of a request that is wrong. */
 export const Issue = z.strictObject({
   path: described(z.string(), 'Name of the parameter or of the field, names of nested fields joined by dots'),
   message: described(z.string(), 'English predicate of what the path names, such as `is required`')

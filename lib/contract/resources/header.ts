@@ -4,16 +4,16 @@ import { errorTypes } from '../error-kinds.ts'
 import { count, described, knownValue, oneOf, text } from '../fields.ts'
 import { permissions } from '../permissions.ts'
 
-/** Reported by every response. Source: specification, "Versioning". */
+/** Every response reports this version. Source: specification, "Versioning". */
 export const apiVersion = 'v2.2.0'
 
-/** What `via` of a granted permission can be. */
+/** Values of `via` for a granted permission. */
 export const grantedVia = ['me', 'organization'] as const
 
-/** A patch version changes the last number alone. Source: specification, "Versioning". */
+/** A patch version changes only the last number. Source: specification, "Versioning". */
 const patchVersions = /^v2\.2\.\d+$/
 
-/** Fixed in the tests and in the local service; the document describes it as any patch version. */
+/** The schema accepts only this version, for the tests and the local service; the document describes it as any patch version. */
 export const apiVersionField = () =>
   described(z.literal(apiVersion), 'API version of the response', {
     pattern: patchVersions.source,

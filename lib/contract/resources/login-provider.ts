@@ -1,4 +1,4 @@
-/** Where members of an organization log in. Source: decisions, "Organizations". */
+/** The login provider of an organization's members. Source: decisions, "Organizations". */
 import * as z from 'zod/mini'
 import { described } from '../fields.ts'
 

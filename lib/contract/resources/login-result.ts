@@ -1,4 +1,4 @@
-/** What a login gives. Source: specification, "Login result". */
+/** The reply to a login. Source: specification, "Login result". */
 import * as z from 'zod/mini'
 import { dateTime, emailAddress, text } from '../fields.ts'
 

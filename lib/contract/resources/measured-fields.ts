@@ -1,6 +1,6 @@
-/** What a device can measure. Source: decisions, "Vehicle data receiver". */
+/** The measurements that a device can send. Source: decisions, "Vehicle data receiver". */
 
-/** The fields of a record beside its moment and its position, in the units of the status. */
+/** The fields of a record other than its time and position, in the units of the vehicle status. */
 export const measuredFields = [
   'speed',
   'angle',

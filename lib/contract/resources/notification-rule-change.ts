@@ -7,7 +7,7 @@ export type NotificationRuleContent = z.infer<typeof NotificationRuleContent>
 
 const { tw_start, tw_end, tw_timezone } = NotificationRuleContent.shape
 
-/** What a user may change of a rule; null removes the time window. */
+/** The fields of a rule that a user may change; null removes the time window. */
 export const NotificationRuleChange = z.partial(
   z.extend(NotificationRuleContent, {
     tw_start: z.nullable(tw_start),

@@ -5,10 +5,10 @@ import { described, id, maxTextLength, number, text } from '../fields.ts'
 /** A time of day, with or without a weekday before it. Source: specification, "General conventions" 7. */
 export const timeOfWeek = /^((mon|tues|wednes|thurs|fri|satur|sun)day )?([01][0-9]|2[0-3]):[0-5][0-9]$/
 
-/** Every IANA name has this form; which of them exist is known to Intl. */
+/** Every IANA time zone name has this form; whether the time zone exists is checked with Intl. */
 export const timeZoneForm = /^[A-Za-z][A-Za-z0-9_+/-]*$/
 
-/** Text whose form is checked with the meaning of the rule, not with the type of the field. */
+/** Text whose form is checked together with the rule's other fields, not by its own schema. */
 function formed(form: RegExp, description: string) {
   const { source } = form
   return described(z.string().check(z.maxLength(maxTextLength)), description, { pattern: source })

@@ -1,11 +1,11 @@
-/** What PUT /me takes. Source: decisions, "Endpoints". */
+/** The request body of PUT /me. Source: decisions, "Endpoints". */
 import * as z from 'zod/mini'
 import { NativeappSettings, OwnProfile, SidebarFilter, WebappSettings } from './own-profile.ts'
 
 const { id, email, profile_picture_url, settings_webapp, settings_nativeapp, ...plainFields } = OwnProfile.shape
 const { private_sidebar_filter_vehicles, professional_sidebar_filter_vehicles, ...plainSettings } = WebappSettings.shape
 
-/** Null clears every field, and every member of the settings, which merge at every depth. */
+/** Null clears a field or a member of the settings. Settings are merged at every depth. */
 export const OwnProfileChange = z.strictObject({
   ...clearable(plainFields),
   ...clearable({
@@ -24,7 +24,7 @@ export type OwnProfileChange = z.infer<typeof OwnProfileChange>
 type Shape = Record<string, z.ZodMiniType>
 type Clearable<S extends Shape> = { [K in keyof S]: z.ZodMiniOptional<z.ZodMiniNullable<S[K]>> }
 
-/** The same fields, each of which may be absent or null. */
+/** Makes each field optional and nullable. */
 function clearable<S extends Shape>(fields: S): Clearable<S> {
   const entries = Object.entries(fields).map(([name, field]) => [name, z.optional(z.nullable(field))])
   return Object.fromEntries(entries) as Clearable<S>

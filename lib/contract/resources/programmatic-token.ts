@@ -5,7 +5,7 @@ import { shownPermissions } from '../permission-list.ts'
 
 export const maxTokenNameLength = 64
 export const maxVehiclesOfToken = 200
-/** Of a user or an organization. */
+/** Largest number of tokens of one user or organization. */
 export const maxTokens = 100
 
 export const ProgrammaticToken = z.strictObject({
@@ -27,7 +27,7 @@ export const ProgrammaticToken = z.strictObject({
 })
 export type ProgrammaticToken = z.infer<typeof ProgrammaticToken>
 
-/** With the secret, which is shown once. */
+/** A programmatic token with its secret, which is returned only once. */
 export const TokenWithSecret = z.extend(ProgrammaticToken, {
   token: text('The token itself, opaque; it is not shown again', 4096)
 })

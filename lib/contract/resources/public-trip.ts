@@ -11,5 +11,5 @@ export const PublicTrip = z.omit(Trip, {
 })
 export type PublicTrip = z.infer<typeof PublicTrip>
 
-/** A trip as the caller may see it: whole with access to its vehicle. */
+/** A trip as the caller may see it: complete only with access to its vehicle. */
 export const ReadableTrip = z.union([Trip, PublicTrip])

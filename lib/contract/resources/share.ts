@@ -1,4 +1,4 @@
-/** What a vehicle grants to a user or an organization. Source: decisions, "Shares". */
+/** The permissions that a vehicle grants to a user or an organization. Source: decisions, "Shares". */
 import * as z from 'zod/mini'
 import { emailAddress, id, knownValue, text } from '../fields.ts'
 import { givenPermissions, shownPermissions } from '../permission-list.ts'
@@ -20,7 +20,7 @@ export const Share = z.strictObject({
 })
 export type Share = z.infer<typeof Share>
 
-/** The request body that makes and changes one. */
+/** The request body that creates or replaces a share. */
 export const ShareContent = z.strictObject({
   permissions: givenPermissions('What the vehicle grants, in place of what it granted before')
 })

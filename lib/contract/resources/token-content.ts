@@ -23,7 +23,7 @@ export const TokenContent = z.strictObject({
 })
 export type TokenContent = z.infer<typeof TokenContent>
 
-/** Null clears. */
+/** Null clears a field. */
 export const TokenChange = z.partial(
   z.strictObject({
     name: fields.name,

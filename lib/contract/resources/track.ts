@@ -12,7 +12,7 @@ const values = <T extends z.ZodMiniType>(value: T) =>
   )
 const numbers = (unit?: Unit) => values(number('As in the status', unit))
 
-/** Of the values at the positions; `fields` names them. */
+/** The measured values at the positions of a track; the query parameter `fields` selects them. */
 export const MeasuredValues = z.object({
   ...(Object.fromEntries(
     measuredFields.map((field) => [field, numbers(unitOf(VehicleRecordBody.shape[field]))])

@@ -1,4 +1,4 @@
-/** What PUT /trip takes; null clears where decisions.md ("Endpoints") allows it. */
+/** The request body of PUT /trip. Null clears a field where decisions.md, "Endpoints", allows it. */
 import * as z from 'zod/mini'
 import { Trip } from './trip.ts'
 

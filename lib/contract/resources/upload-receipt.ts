@@ -1,4 +1,4 @@
-/** What became of the records of an upload. Source: decisions, "Vehicle data receiver". */
+/** The outcome of an upload: its accepted, repeated and rejected records. Source: decisions, "Vehicle data receiver". */
 import * as z from 'zod/mini'
 import { count, described } from '../fields.ts'
 

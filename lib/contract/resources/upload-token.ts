@@ -1,4 +1,7 @@
-/** Authorizes uploads of one vehicle's data to the receiver. Source: specification, "Vehicle data upload token". */
+/**
+ * The token with which a device uploads data of one vehicle to the receiver. Source: specification, "Vehicle data
+ * upload token".
+ */
 import * as z from 'zod/mini'
 import { text } from '../fields.ts'
 

@@ -7,22 +7,22 @@ import { issueMessages } from '../issue-messages.ts'
 import { issuesOf } from '../issues-of.ts'
 import { DisplaySettings, overridesDescription, VehicleProfile } from './vehicle-profile.ts'
 
-/** How many vehicles a user may own. Source: decisions, "Vehicles written". */
+/** Largest number of vehicles that a user may own. Source: decisions, "Vehicles written". */
 export const defaultMaxVehicles = 1000
 
 const {
   id,
   name,
-  // The operator's.
+  // Only the operator sets these fields.
   subscription,
   organization_vehicles,
   primary_organization_id,
   manufacturing_organization_id,
   initialization_complete,
   display_settings: displaySettingsOfReplies,
-  // As it is stored, of an earlier version too.
+  // A stored name may be of an earlier version, which accepted other names.
   device_id: deviceOfReplies,
-  // What is stored may be of an earlier version, which took any term.
+  // Stored overrides may be of an earlier version, which accepted any term.
   processing_pipeline_module_options_overrides: overridesOfReplies,
   ...plainFields
 } = VehicleProfile.shape
@@ -33,7 +33,7 @@ const Name = described(
   { minLength: 1 }
 )
 
-/** Of a request, which takes no unknown member; the one of replies may get more. */
+/** A request must not have unknown members; a reply may gain members in a later patch version. */
 const display_settings = z.optional(
   described(z.strictObject(DisplaySettings.shape), 'Which values the apps show where')
 )
@@ -47,7 +47,7 @@ const DetectionOverrides = z.strictObject(
   )
 )
 
-/** Whatever else the field holds stays free. */
+/** Checks only `detection`; every other member of the field is free. */
 const hasKnownTerms = z.check<unknown>(({ value, issues }) => {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'detection')) return
   const { detection } = value as { readonly detection: unknown }
@@ -57,7 +57,7 @@ const hasKnownTerms = z.check<unknown>(({ value, issues }) => {
   }
 })
 
-/** Takes null as it is. */
+/** `untyped` accepts null already, so a change of this field needs no nullable schema. */
 const processing_pipeline_module_options_overrides = z.optional(
   described(untyped(overridesDescription).check(hasKnownTerms), overridesDescription)
 )
@@ -76,7 +76,7 @@ const clearable = Object.fromEntries(
   Object.entries(fields).map(([field, schema]) => [field, z.optional(z.nullable(schema))])
 ) as Clearable
 
-/** Null clears a field; a nested object takes the place of the one before. */
+/** Null clears a field. A nested object replaces the stored one. */
 export const VehicleChange = z.strictObject({
   name: z.optional(Name),
   ...clearable,

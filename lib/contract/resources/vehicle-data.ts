@@ -1,13 +1,13 @@
-/** An upload of a device. Source: decisions, "Vehicle data receiver". */
+/** The request body of an upload of a device. Source: decisions, "Vehicle data receiver". */
 import * as z from 'zod/mini'
 import { described } from '../fields.ts'
 
 export const maxRecords = 1000
 
-/** Of the schema VehicleRecord; looked at one by one. */
+/** The document names VehicleRecord, but the body's schema accepts any value here. */
 const record = described(z.unknown(), 'One record', { $ref: '#/components/schemas/VehicleRecord' })
 
-/** The records are looked at one by one, so that a bad one does not lose the others. */
+/** The receiver validates each record on its own, so that an invalid record does not discard the others. */
 export const VehicleData = described(
   z.strictObject({
     records: described(

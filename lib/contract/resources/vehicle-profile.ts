@@ -61,7 +61,7 @@ export const DisplaySettings = z.strictObject({
   nativeapp_four_most_important_4: z.optional(text('Native app: fourth important value'))
 })
 
-/** Of a field that looks like a setting, and that nothing reads. */
+/** Describes a field that looks like a setting although the service never reads it. */
 const withoutEffect = (description: string) => `${description}; kept, without effect`
 
 const termsWithBounds = Object.entries(detectionTerms).map(
@@ -157,7 +157,7 @@ export const VehicleProfile = z.strictObject({
 })
 export type VehicleProfile = z.infer<typeof VehicleProfile>
 
-/** The fields that `filter` of GET /vehicle looks into. Source: decisions, "Lists". */
+/** The fields that `filter` of GET /vehicle searches. Source: decisions, "Lists". */
 export const searchedFields = [
   'name',
   'desc',

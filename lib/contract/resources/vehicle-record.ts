@@ -1,10 +1,10 @@
-/** One record of the vehicle data receiver, in the fields and units of the status. Source: decisions, "Vehicle data receiver". */
+/** One record of an upload, in the fields and units of the vehicle status. Source: decisions, "Vehicle data receiver". */
 import * as z from 'zod/mini'
 import { dateTime, described, flag, latitude, longitude, number } from '../fields.ts'
 import { issueMessages } from '../issue-messages.ts'
 import type { Unit } from '../unit.ts'
 
-/** No measured value is greater in magnitude. Source: decisions, "Vehicle data receiver". */
+/** Largest magnitude of a measured value. Source: decisions, "Vehicle data receiver". */
 const maxMagnitude = 1e9
 
 const within = (least: number, most: number) => (description: string, unit?: Unit) =>
@@ -57,7 +57,7 @@ const isWholePosition = z.refine<Partial<z.infer<typeof fields>>>(
 export const VehicleRecordBody = described(fields.check(isWholePosition), 'What was measured at one moment')
 export type VehicleRecordBody = z.infer<typeof VehicleRecordBody>
 
-/** Of a program of another maker, whose fixes may have a poor accuracy: metres, only where it is poor. */
+/** A record of third-party software, whose fixes may be inaccurate. `accuracy_m` is present only where the accuracy is poor. */
 export const ClientRecordBody = z
   .extend(fields, { accuracy_m: notNegative('Metres by which the position may be off', 'm') })
   .check(isWholePosition)

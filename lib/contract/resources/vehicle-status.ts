@@ -44,7 +44,7 @@ export const VehicleStatus = z.strictObject({
 })
 export type VehicleStatus = z.infer<typeof VehicleStatus>
 
-/** The four fields of a battery, with its name in theirs. */
+/** The four fields of one battery, whose names contain the name of the battery. */
 type BatteryFields<Name extends string, Pct, Trend> = {
   [K in `battery_${Name}_pct` | `battery_${Name}_voltage` | `battery_${Name}_trend_slope`]: Pct
 } & { [K in `battery_${Name}_trend`]: Trend }
