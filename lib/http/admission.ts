@@ -1,4 +1,4 @@
-/** Admission: whether a caller is within the limit of requests. Source: decisions, "Limits". */
+/** Admission: checks whether a caller is within its limit of requests. Source: decisions, "Limits". */
 import { ApiError } from '../contract/api-error.ts'
 import type { Caller, DeviceCaller } from '../identity/caller.ts'
 import type { RateCounter } from '../limits/rate-counter.ts'
@@ -7,12 +7,12 @@ import { uploadSubject, uploadsPerMinute } from '../limits/upload-limit.ts'
 import type { Admission } from './call.ts'
 import type { Middleware } from './request-state.ts'
 
-/** Starts to count the request without waiting; the outcome is awaited before any write and any reply. */
+/** Starts to count the request without waiting. The result is awaited before every write and every reply. */
 export function admit(caller: Caller, counter: RateCounter, now: Date): Admission {
   return { ...caller, ...counted(counter.count(caller.owner, now), caller.requestsPerMinute, now) }
 }
 
-/** A device, whose request is counted as soon as the logic knows for which vehicle it wants to upload. */
+/** Admits a device, whose request is counted as soon as the logic knows the vehicle that the upload is for. */
 export function admitDevice(caller: Caller, counter: RateCounter, now: Date): Admission & DeviceCaller {
   let counting: Counting | undefined
   return {
@@ -34,7 +34,7 @@ const noResult = () => {}
 
 type Counting = Pick<Admission, 'admitted' | 'rateHeaders'>
 
-/** One who is not authorized is neither refused because of the limit nor told of it. */
+/** A caller who turns out not to be authorized is neither refused because of the limit nor shown its headers. */
 function countedIf(authorized: Promise<unknown>, subject: string, counter: RateCounter, now: Date): Counting {
   const counting = counter.count(subject, now)
   const { admitted, rateHeaders: headers } = counted(counting, uploadsPerMinute, now)
@@ -43,7 +43,7 @@ function countedIf(authorized: Promise<unknown>, subject: string, counter: RateC
     () => false
   )
   const takenOff = () => counting.then(() => counter.count(subject, now, -1))
-  // What cannot be taken off counts for the rest of its minute.
+  // If the request cannot be subtracted again, it counts until its minute ends.
   const outcome = isAuthorized.then((is) => (is ? admitted : takenOff().then(noResult, noResult)))
   // Avoids an unhandled rejection before anyone awaits it.
   outcome.catch(noResult)
@@ -61,7 +61,7 @@ function counted(counting: Promise<number>, limit: number, now: Date): Counting 
   return { admitted, rateHeaders: counting.then(headersOf, () => ({})) }
 }
 
-/** A request beyond the limit is answered RATE_LIMIT_EXCEEDED alone, whatever its own outcome. */
+/** A request beyond the limit is answered RATE_LIMIT_EXCEEDED, whatever the result of its logic. */
 export function admission(): Middleware {
   return {
     after: ({ internal }) => internal.caller?.admitted,
@@ -81,7 +81,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof ApiError && error.id === 'TIMEOUT'
 }
 
-/** With the outcome as far as it is known, so that a counter that does not answer cannot delay the reply. */
+/** Uses only what the counter has answered so far, so that a counter that does not answer cannot delay the reply. */
 function withoutWaiting(caller: Admission): Admission {
   const admitted = Promise.race([caller.admitted, Promise.resolve()])
   return { ...caller, admitted, rateHeaders: Promise.race([caller.rateHeaders, Promise.resolve({})]) }

@@ -1,11 +1,11 @@
-/** What a handler is called with: a request that has been admitted and validated. */
+/** The argument of a handler: a request that has been admitted and validated. */
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { AdmittedCaller, DeviceCaller } from '../identity/caller.ts'
 
-/** A caller with what the chain adds to its responses. */
+/** A caller with its admission and the rate headers of its responses. */
 export interface Admission extends AdmittedCaller {
-  /** The headers for every response to this request, whether admitted or not. */
+  /** The rate headers of every response to this request, whether it is admitted or not. */
   readonly rateHeaders: Promise<Record<string, string>>
 }
 
@@ -19,9 +19,9 @@ export interface Call<E extends Pick<Endpoint, 'audience' | 'params' | 'query'>>
   readonly params: z.output<E['params']>
   readonly query: z.output<E['query']>
   readonly body: E extends { body: infer Body extends z.ZodMiniType } ? z.output<Body> : undefined
-  /** Absent where no token is required. */
+  /** Absent where the endpoint requires no token. */
   readonly caller: CallerOf<E['audience']>
-  /** Value of the header; the name is case-insensitive. */
+  /** Returns the value of a header; the name is case-insensitive. */
   readonly header: (name: string) => string | undefined
   /** Network address of the client. */
   readonly clientAddress: string

@@ -16,7 +16,7 @@ export function callerIdentity({ audience }: Endpoint, counter: RateCounter | un
       const now = new Date()
       const caller = fromAuthorizerContext((event as APIGatewayProxyEvent).requestContext.authorizer)
       if (hasExpired(caller, now)) throw new ApiError('TOKEN_EXPIRED')
-      // Where a device token need not be sent as `Token <token>`, it opens the receiver alone.
+      // A device token that was sent elsewhere than in `Token <token>` is valid at the receiver only.
       if (caller.place && audience !== 'device') throw new ApiError('INVALID_TOKEN')
       internal.caller = audience === 'device' ? admitDevice(caller, counter, now) : admit(caller, counter, now)
     }
@@ -24,14 +24,15 @@ export function callerIdentity({ audience }: Endpoint, counter: RateCounter | un
 }
 
 /**
- * Throws ApiError PERMISSION_DENIED where no resource could be reached with the token: of the wrong kind, or without
- * the permission that every item of a list needs. Source: decisions, "Sign-in and tokens".
+ * Throws ApiError PERMISSION_DENIED where the token cannot reach any resource: it is of the wrong kind, or lacks the
+ * permission that every item of a list needs. Source: decisions, "Sign-in and tokens".
  */
 export function assertTokenFits({ audience, permission, reply, params }: Endpoint, caller: Caller | undefined): void {
   if (!caller) return
   const wrongKind = audience === 'device' ? 'personal' : 'upload'
   if (caller.kind === wrongKind) throw new ApiError('PERMISSION_DENIED')
-  // A path with parameters names a resource, and one that does not exist is refused first.
+  // Where the path names a resource, NOT_FOUND takes precedence over PERMISSION_DENIED, so the logic checks the
+  // permission.
   const isOwnList = reply === 'list' && Object.keys(params.shape).length === 0
   const needed = audience === 'device' ? 'VEHICLE_DATA_UPLOAD' : isOwnList ? permission : undefined
   if (needed && !allows(caller.permissions, needed)) throw permissionDenied(needed)

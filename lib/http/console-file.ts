@@ -1,4 +1,4 @@
-/** How files of the web console are answered, which are no part of the interface. */
+/** Answers requests for files of the web console, which are not part of the interface. */
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
@@ -14,12 +14,12 @@ const page = 'index.html'
 const configFile = 'config.json'
 
 /**
- * The console requests its own origin alone, and those of the map that the operator names; it runs no inline code and makes
- * no HTML of text. Trusted Types have one policy, in `infra/console/trusted-types.ts`.
+ * The console sends requests only to its own origin and to the map origins that the operator names. It runs no inline
+ * code and makes no HTML from text. Its only Trusted Types policy is in `infra/console/trusted-types.ts`.
  */
 function contentSecurityPolicy({ map }: ConsoleConfig): string {
   const origins = map?.origins ?? []
-  // Signs of a style are images; a file of tiles has none.
+  // The symbols of a map style are images; a PMTiles file has none.
   const images = map?.style === undefined ? [] : origins
   return [
     "default-src 'none'",
@@ -44,13 +44,13 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml'
 }
 
-/** A hash of the contents is part of every name but two, so that the file of a name never changes. */
+/** Every name but two contains a hash of the contents, so the contents of a name never change. */
 const lifetimes = { changing: 'no-cache', fixed: 'public, max-age=31536000, immutable' } as const
 
-/** The page and the map's worker take the policy with them, which a setting of the deployment changes. */
+/** The page and the map's worker are sent with the policy, which a setting of the deployment can change. */
 const changing = /^index\.html$|^config\.json$|^map-worker-/
 
-/** `read` gives the text of a file, or undefined where there is none of that name. */
+/** `read` returns the text of a file, or undefined where no file has that name. */
 export const getConsoleFile = (
   read: (name: string) => Promise<string | undefined>,
   config: ConsoleConfig = {}
@@ -66,14 +66,14 @@ export const getConsoleFile = (
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Content-Type': contentTypes[extname(name)] ?? 'text/plain; charset=utf-8',
       'Cache-Control': changing.test(name) ? lifetimes.changing : lifetimes.fixed,
-      // Weak, because the gateway compresses for some clients and not for others.
+      // The tag is weak, because the gateway compresses the response for some clients only.
       ETag: `W/"${createHash('sha256').update(policy).update(body).digest('base64url')}"`
     }
     return revalidated({ statusCode: 200, headers: own, body }, headerOf(headers, 'if-none-match'))
   }
 }
 
-/** The gateway passes names on in the client's spelling. `name` in lower case. */
+/** The gateway keeps the client's spelling of header names. `name` must be in lower case. */
 function headerOf(headers: Request['headers'], name: string): string | undefined {
   return Object.entries(headers ?? {}).find(([each]) => each.toLowerCase() === name)?.[1]
 }

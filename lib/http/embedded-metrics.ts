@@ -1,18 +1,19 @@
 /**
- * Metrics inside of a log line, which CloudWatch Logs extracts. Source: CloudWatch, "Specification: Embedded metric format".
+ * Metrics inside a log line, which CloudWatch Logs extracts. Source: CloudWatch, "Specification: Embedded metric
+ * format".
  *
- * Only what AWS does not count by itself: requests, statuses and durations are metrics of API Gateway and Lambda, for
- * which nothing is paid. A custom metric costs for every hour in which it has a value, so there are no zeros but of the age of
- * the oldest unprocessed upload, whose absence is an alarm.
+ * Only values that AWS does not count itself: requests, statuses and durations are free metrics of API Gateway and
+ * Lambda. A custom metric costs for every hour in which it has a value, so zeros are left out. The exception is the age
+ * of the oldest unprocessed upload, because an alarm reports its absence.
  */
 import { optionalFunctionVariable } from '../environment.ts'
 
 export const metricsNamespace = 'VehicleTelematics'
-/** The stack, and the operation where the setting asks for it. */
+/** The first dimension is the stack; the second is the operation, used where OPERATION_METRICS is set. */
 export const serviceDimension = 'Service'
 export const operationDimension = 'Operation'
 
-/** What a refusal of this kind adds one to. */
+/** The metric that an error of this kind increases by one. */
 const metricOfError: Readonly<Record<string, string>> = {
   RATE_LIMIT_EXCEEDED: 'LimitHits',
   LOGIN_ATTEMPTS_EXCEEDED: 'LimitHits',
@@ -24,7 +25,7 @@ const metricOfError: Readonly<Record<string, string>> = {
 
 export const oldestUnprocessedMetric = 'OldestUnprocessedSeconds'
 
-/** Of the whole service. */
+/** Metrics of the whole service. */
 export const serviceMetrics: readonly string[] = [
   ...new Set(Object.values(metricOfError)),
   'WriteConflicts',
@@ -40,26 +41,26 @@ export const operationMetrics = {
   WriteUnits: 'Count'
 } as const
 
-/** Of what is no count. */
+/** Units of the metrics that are not counts. */
 const units: Readonly<Record<string, string>> = { ...operationMetrics, [oldestUnprocessedMetric]: 'Seconds' }
 
-/** What a request or a verdict leaves in the log. */
+/** What the log record of a request or of an authorizer call contains. */
 export interface Outcome {
   readonly operation: string
-  /** HTTP status; absent outside of the interface. */
+  /** HTTP status; absent where the function is not an endpoint. */
   readonly status?: number
   /** ID of the error. */
   readonly error?: string
   readonly milliseconds: number
   readonly read_units: number
   readonly write_units: number
-  /** Attempts to write that met another writer. */
+  /** Attempts to write that failed because of a concurrent write. */
   readonly conflicts?: number
-  /** For how long the oldest upload that is not processed has waited; 0 without any. Of a sweep alone. */
+  /** How long the oldest unprocessed upload has waited; 0 without such an upload. Only in the record of a sweep. */
   readonly oldest_unprocessed_seconds?: number
 }
 
-/** The members that make a line a carrier of metrics; none where nothing is to be counted. `now` is in milliseconds. */
+/** The members that make a log line carry metrics; empty where there is nothing to count. `now` is in milliseconds. */
 export function embeddedMetrics(outcome: Outcome, now: number): object {
   const service = optionalFunctionVariable('SERVICE_NAME')
   if (service === undefined) return {}
@@ -87,7 +88,7 @@ function serviceValues({ error, conflicts = 0, oldest_unprocessed_seconds: oldes
   }
 }
 
-/** Zeros too: their number is that of the requests. */
+/** Contains zeros, because the number of values is the number of requests. */
 function operationValues(outcome: Outcome): Partial<Record<keyof typeof operationMetrics, number>> {
   if (optionalFunctionVariable('OPERATION_METRICS') === undefined) return {}
   const { status = 200, milliseconds, read_units, write_units } = outcome

@@ -1,4 +1,4 @@
-/** The one chain that every endpoint runs in: log, envelope, admission, caller, body, validation, handler. */
+/** The middleware chain of every endpoint: log, envelope, admission, caller, body, validation, handler. */
 import middy from '@middy/core'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
 import { ApiError } from '../contract/api-error.ts'
@@ -22,8 +22,8 @@ type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<
 const timeoutReserveMilliseconds = 500
 
 /**
- * Turns logic into the handler of a Lambda behind the gateway. Replies run through the middlewares from last to first.
- * Requests without a token are not counted.
+ * Turns logic into the handler of a Lambda function behind the gateway. Replies pass through the middlewares from last
+ * to first. Requests without a token are not counted.
  */
 export function endpoint<E extends Endpoint>(
   contract: E,

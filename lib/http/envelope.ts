@@ -1,4 +1,4 @@
-/** Puts replies and errors into the envelope. Source: specification, "Response envelope" and "Error body". */
+/** Wraps replies and errors in the envelope. Source: specification, "Response envelope" and "Error body". */
 import { randomInt } from 'node:crypto'
 import type { APIGatewayProxyResult } from 'aws-lambda'
 import { ApiError } from '../contract/api-error.ts'
@@ -17,8 +17,8 @@ import { revalidated } from './revalidation.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /**
- * Browser apps are clients: any origin may read a response, its rate headers and its request ID. The gateway adds the
- * request ID to every response, its own included. Source: API Gateway, "Access logging for REST APIs".
+ * Browser apps are clients, so any origin may read a response, its rate headers and its request ID. The gateway adds
+ * the request ID to every response, including its own ones. Source: API Gateway, "Access logging for REST APIs".
  */
 const responseHeaders = {
   'Access-Control-Allow-Origin': '*',
@@ -27,14 +27,14 @@ const responseHeaders = {
   'Cache-Control': 'no-store',
   ...securityHeaders
 }
-/** Source: RFC 9110, section 15.5.2: a 401 names the scheme that the service takes. */
+/** A 401 names the scheme that the service accepts. Source: RFC 9110, section 15.5.2. */
 const challengeHeaders = { 'WWW-Authenticate': 'Token' }
 const jsonHeaders = { ...responseHeaders, 'Content-Type': 'application/json' }
 
-/** Around everything that may throw: turns replies into responses, and whatever was thrown into the error envelope. */
+/** Surrounds everything that can throw: turns replies into responses, and errors into responses with the error envelope. */
 export function envelope(contract: Endpoint, edgeKeys: readonly string[]): Middleware {
   return {
-    /** Before the logic, so that a request whose reply cannot be built changes nothing. */
+    /** Runs before the logic, so that a request whose reply cannot be built changes nothing. */
     before({ internal }) {
       internal.address = requestAddress(internal.event, edgeKeys)
     },
@@ -66,7 +66,7 @@ export function successResponse(reply: Reply, status: number, address: URL, page
   return jsonResponse(status, { header: { ...header, ...paging }, data: reply.data })
 }
 
-/** `language` is that of the caller; undefined where it is not supported. */
+/** `language` is the caller's language; undefined where it is not supported. */
 export function errorResponse({ id, data, headers }: ApiError, language?: Language): APIGatewayProxyResult {
   const { status, type, severity, message } = errorKinds[id]
   const challenge = status === 401 ? challengeHeaders : {}
@@ -75,12 +75,12 @@ export function errorResponse({ id, data, headers }: ApiError, language?: Langua
   return jsonResponse(status, { header: headerOf(type, message, []), error }, { ...challenge, ...headers })
 }
 
-/** Requests that met one another do not come again in the same second. */
+/** The random delay keeps requests that conflicted from conflicting again in the same second. */
 const waitingHeaders = () => ({ 'Retry-After': String(randomInt(1, 6)) })
 
 /**
- * Every error that is no ApiError becomes INTERNAL_ERROR, or RATE_LIMIT_EXCEEDED where it passes by itself: logged with its
- * cause, never part of the response.
+ * An unexpected error becomes INTERNAL_ERROR, or RATE_LIMIT_EXCEEDED where a retry can succeed. It is logged with its
+ * cause, which is never part of the response.
  */
 function asApiError(error: unknown, id: () => string, operation: string): ApiError {
   if (error instanceof ApiError && errorKinds[error.id].status < 500) return error

@@ -1,4 +1,4 @@
-/** Reads the body of a request: JSON, and forms where they are taken. Source: decisions, "Values" and "Addresses". */
+/** Reads the body of a request: JSON, and forms where the endpoint accepts them. Source: decisions, "Values" and "Addresses". */
 import { MIMEType } from 'node:util'
 import httpJsonBodyParser from '@middy/http-json-body-parser'
 import type { APIGatewayProxyEvent } from 'aws-lambda'
@@ -9,15 +9,19 @@ import type { Middleware } from './request-state.ts'
 
 const parser = httpJsonBodyParser({ disableContentTypeCheck: true })
 
-/** Source: decisions, "Values"; the receiver has a limit of its own. */
+/** The receiver has a larger limit. Source: decisions, "Values". */
 export const defaultMaxBodyBytes = 256 * 1024
 
-/** What bytes that are not UTF-8 become: API Gateway hands bodies on as text. A client can still send it as `\ufffd`. */
+/**
+ * API Gateway passes bodies on as text, in which this character replaces bytes that are not UTF-8. JSON can still
+ * contain the character as the escape `\ufffd`.
+ */
 const replacementCharacter = '\ufffd'
 
 /**
- * Replaces the event's body by its value, that of a form by its parameters; undefined where there is none, or where the
- * endpoint takes none. The gateway has decoded what came compressed, so the size is that of the decoded body. Throws ApiError REQUEST_TOO_LARGE, UNSUPPORTED_CONTENT_TYPE or MALFORMED_JSON, and INVALID_PARAMETERS on JSON that
+ * Replaces the event's body by the value of its JSON or by the parameters of its form; undefined without a body, or
+ * where the endpoint takes none. The gateway has decompressed the body, so the limit applies to the decompressed size.
+ * Throws ApiError REQUEST_TOO_LARGE, UNSUPPORTED_CONTENT_TYPE or MALFORMED_JSON, and INVALID_PARAMETERS for JSON that
  * exceeds `json-limits.ts`.
  */
 export function jsonBody({
@@ -46,7 +50,7 @@ export function jsonBody({
 const jsonType = 'application/json'
 export const formType = 'application/x-www-form-urlencoded'
 
-/** Undefined for another charset than UTF-8, in which alone JSON is exchanged. Source: RFC 8259, section 8.1. */
+/** The media type; undefined for a charset other than UTF-8, the only one for JSON. Source: RFC 8259, section 8.1. */
 function contentTypeOf(contentType = ''): string | undefined {
   try {
     const { essence, params } = new MIMEType(contentType)
@@ -85,8 +89,8 @@ function utf8Text(bytes: Buffer): string {
 }
 
 /**
- * The middleware refuses JSON that has keys such as `__proto__`. `JSON.parse` makes them members like any other, and the
- * schemas refuse them as unknown fields, by their paths. Throws a SyntaxError for what is not JSON.
+ * The body parser refuses JSON that has keys such as `__proto__`. `JSON.parse` reads them as ordinary members, which
+ * the schemas then refuse as unknown fields by their paths. Throws SyntaxError for text that is not JSON.
  */
 function parseJson(body: string): unknown {
   const event: { headers: object; body: unknown } = { headers: {}, body }

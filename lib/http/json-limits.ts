@@ -1,25 +1,29 @@
-/** What JSON.parse takes but a request must not hold: deep nesting, a name twice in one object, numbers out of range. */
+/**
+ * Finds JSON that JSON.parse accepts but a request must not contain: deep nesting, a repeated name in one object, a
+ * number out of range.
+ */
 import type { Issue } from '../contract/api-error.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
 
-/** As many as an attribute of the table takes. Source: DynamoDB, "Constraints", "Nested attribute depth". */
+/** The nesting that DynamoDB accepts in an attribute. Source: DynamoDB, "Constraints", "Nested attribute depth". */
 export const maxLevels = 32
 
-/** An object or an array that is open at a place of the text. */
+/** An object or an array that has not ended yet. */
 interface Level {
-  /** Of an object; undefined of an array. */
+  /** Names of the object's members so far; undefined for an array. */
   readonly names: Set<string> | undefined
-  /** Name or index of the present member. */
+  /** Name or index of the current member. */
   key: string | number
-  /** Whether a text that begins here is a name. */
+  /** Whether a text that begins here is a member's name. */
   expectsName: boolean
 }
 
-const wholeNumber = /-?[\d.eE+-]+/y
+const numberPattern = /-?[\d.eE+-]+/y
 
 /**
- * The first such place in a text that JSON.parse takes; undefined where there is none. The schemas never see it: JSON.parse
- * keeps the last of several values, and makes a number beyond the range of doubles infinite. One pass, no recursion.
+ * The first problem in a text that JSON.parse accepts; undefined where there is none. The schemas cannot find these
+ * problems: JSON.parse keeps only the last value of a repeated name, and reads a number beyond the range of doubles as
+ * infinite. One pass without recursion, so that deep nesting cannot exhaust the stack.
  */
 export function jsonIssue(text: string): Issue | undefined {
   const levels: Level[] = []
@@ -57,7 +61,7 @@ function nextMember(level: Level | undefined): void {
   else if (level) level.key = Number(level.key) + 1
 }
 
-/** Makes the name that of the present member. */
+/** Makes the name that of the current member and returns whether the object already had it. */
 function isRepeated(level: Level, name: string): boolean {
   const repeated = level.names?.has(name) ?? false
   level.names?.add(name)
@@ -66,7 +70,7 @@ function isRepeated(level: Level, name: string): boolean {
   return repeated
 }
 
-/** Index of the quotation mark that ends the text which begins at `start`. */
+/** Index of the quotation mark that ends the text that begins at `start`. */
 function endOfText(text: string, start: number): number {
   let end = text.indexOf('"', start + 1)
   while (isEscaped(text, end)) end = text.indexOf('"', end + 1)
@@ -80,8 +84,8 @@ function isEscaped(text: string, index: number): boolean {
 }
 
 function numberAt(text: string, index: number): string {
-  wholeNumber.lastIndex = index
-  return wholeNumber.exec(text)?.[0] ?? text.charAt(index)
+  numberPattern.lastIndex = index
+  return numberPattern.exec(text)?.[0] ?? text.charAt(index)
 }
 
 function pathOf(levels: readonly Level[]): string {

@@ -5,12 +5,12 @@ import type { Page } from '../lists/page.ts'
 type PageLinks = Pick<ListHeader, 'next' | 'previous'>
 
 /**
- * Addresses of the pages beside this one, each only where it has items. `address` is the absolute address of the
- * request; its other query parameters stay. Source: decisions, "Lists".
+ * Addresses of the next and the previous page, each only where that page has items. `address` is the absolute address
+ * of the request, whose other query parameters are kept. Source: decisions, "Lists".
  */
 export function pageLinks(address: URL, { offset, limit }: Page, total: number): PageLinks {
   if (limit === 0) return {}
-  // Where the page right before would be empty, the previous page is the one that ends with the last item.
+  // Where the preceding page would be empty, the previous page is the one that ends with the last item.
   const before = offset - limit < total ? offset : total
   const at = (start: number) => {
     const link = new URL(address)

@@ -1,8 +1,8 @@
-/** What a handler returns; the chain puts it into the envelope. */
+/** What a handler returns; the middleware chain wraps it in the envelope. */
 import { createHash } from 'node:crypto'
 import type { PermissionVia } from '../contract/resources/header.ts'
 
-/** A new deployment is seen after this time, and once more where both browser and edge keep a document. */
+/** Browsers and the edge keep a document this long each, so a new deployment is seen after at most twice this time. */
 const documentLifetimeSeconds = 300
 
 export type Reply = SingleReply | ListReply | EmptyReply | DocumentReply | BareReply | FileReply
@@ -15,9 +15,9 @@ export interface SingleReply {
 
 export interface ListReply {
   readonly shape: 'list'
-  /** The items of this page alone. */
+  /** The items of this page. */
   readonly data: readonly object[]
-  /** How many items match in all. */
+  /** The number of matching items on all pages. */
   readonly total: number
   readonly permissionVia: readonly PermissionVia[]
 }
@@ -32,7 +32,7 @@ interface TextReply {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** JSON outside of the envelope. */
+/** JSON that is sent without the envelope. */
 export interface BareReply {
   readonly shape: 'bare'
   readonly data: object
@@ -46,12 +46,12 @@ export interface FileReply extends TextReply {
   readonly shape: 'file'
 }
 
-/** One resource; `via` is absent where nothing had to be granted. */
+/** A reply with one resource; `via` is absent where no permission was needed. */
 export function single(data: object, via?: PermissionVia): SingleReply {
   return { shape: 'single', data, permissionVia: via ? [via] : [] }
 }
 
-/** A page of a list. `vias` has what granted each item; the header names the distinct ones. */
+/** A reply with a page of a list. `vias` contains the grant of each item; the header names the distinct ones. */
 export function list(data: readonly object[], total: number, vias: readonly PermissionVia[]): ListReply {
   return { shape: 'list', data, total, permissionVia: distinct(vias) }
 }
@@ -65,8 +65,8 @@ export function bare(data: object): BareReply {
 }
 
 /**
- * A text that is sent as it is, outside of the envelope, and that browsers and the edge may keep. Its tag is weak: the
- * gateway compresses for some clients and not for others. Source: RFC 9110, section 8.8.1.
+ * Text that is sent without the envelope and that browsers and the edge may cache. Its tag is weak, because the gateway
+ * compresses the response for some clients only. Source: RFC 9110, section 8.8.1.
  */
 export function document(text: string, contentType: string, headers: Record<string, string> = {}): DocumentReply {
   const tag = createHash('sha256').update(text).digest('base64url')
@@ -74,7 +74,7 @@ export function document(text: string, contentType: string, headers: Record<stri
   return { shape: 'document', text, headers: { 'Content-Type': contentType, ...caching, ...headers } }
 }
 
-/** A text that is sent as it is, outside of the envelope, for this caller alone. */
+/** Text for one caller that is sent without the envelope. */
 export function file(text: string, contentType: string): FileReply {
   return { shape: 'file', text, headers: { 'Content-Type': contentType, Vary: 'Accept' } }
 }

@@ -1,9 +1,9 @@
-/** The public address of a request, as its client wrote it. */
+/** The public address of a request as its client wrote it. */
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 
 /**
- * Behind the edge the client's host is in `x-viewer-host`, which is believed only together with the edge's key. Without
- * the key, or with a host that no URL can have, it is the gateway's domain and stage. Never throws.
+ * Behind CloudFront the client's host is in `x-viewer-host`, which is trusted only together with the edge's key.
+ * Without the key, or if no URL can have that host, the address is the gateway's domain and stage. Never throws.
  */
 export function requestAddress(event: APIGatewayProxyEvent, edgeKeys: readonly string[]): URL {
   const { headers, requestContext, path } = event
@@ -19,13 +19,13 @@ export function requestAddress(event: APIGatewayProxyEvent, edgeKeys: readonly s
   return address
 }
 
-/** The network address of the client; `sourceIp` is that of the edge where the request came through it. */
+/** The network address of the client. For a request through CloudFront `sourceIp` is CloudFront's own address. */
 export function clientAddress(event: APIGatewayProxyEvent, edgeKeys: readonly string[]): string {
   const viewer = cameThroughEdge(event, edgeKeys) ? event.headers['x-viewer-address'] : undefined
   return viewer ?? event.requestContext.identity.sourceIp
 }
 
-/** Undefined where the text is more or less than a host with an optional port. */
+/** Undefined where the text is not exactly a host with an optional port. */
 function originOf(scheme: string, host: string): URL | undefined {
   const origin = URL.parse(`${scheme}://${host}`)
   return origin?.href === `${origin?.origin}/` ? origin : undefined

@@ -5,7 +5,7 @@ import { currentCapacityMeter, metered, newCapacityMeter } from '../table/capaci
 import { embeddedMetrics } from './embedded-metrics.ts'
 import { type ChainRequest, type Middleware, requestId } from './request-state.ts'
 
-/** Runs first: before the other middlewares on the event, after them on the response. */
+/** Must be the first middleware, so that it sees the event before the others and the response after them. */
 export function requestLog(operation: string): Middleware {
   return {
     before(request) {
@@ -20,17 +20,17 @@ export function requestLog(operation: string): Middleware {
   }
 }
 
-/** What the record of a function that is no endpoint says of its result. */
+/** The result in the log record of a function that is not an endpoint. */
 export interface LoggedResult {
   readonly owner?: string
-  /** ID of the error that the result stands for. */
+  /** ID of the error that the result means. */
   readonly error?: string
-  /** What a sweep has found: vehicles whose processing was called again, and for how long the oldest upload has waited. */
+  /** Results of a sweep: vehicles whose processing was started again, and how long the oldest upload has waited. */
   readonly restarted_vehicles?: number
   readonly oldest_unprocessed_seconds?: number
 }
 
-/** The same for a function that is no endpoint, such as the authorizer. */
+/** Runs a function that is not an endpoint, such as the authorizer, with a log record and a capacity meter. */
 export function meteredWithLog<T>(
   operation: string,
   { awsRequestId }: Context,
@@ -86,9 +86,9 @@ function describe(error: unknown): object {
 }
 
 /**
- * With the time and the level that Lambda adds to the lines of its console in JSON. The console puts what it is given inside
- * of a `message`, where CloudWatch finds no metrics; a line that is written to the standard output becomes the log event
- * itself. Source: CloudWatch, "Using the embedded metric format with Lambda".
+ * Adds the time and level that Lambda adds to the JSON lines of `console`. `console` would nest the record in
+ * `message`, where CloudWatch finds no metrics; a line on standard output becomes the log event itself. Source:
+ * CloudWatch, "Using the embedded metric format with Lambda".
  */
 function writeLogLine(level: 'INFO' | 'ERROR', record: object): void {
   process.stdout.write(`${JSON.stringify({ timestamp: new Date().toISOString(), level, ...record })}\n`)

@@ -14,25 +14,25 @@ export interface ChainRequest {
 }
 
 export interface RequestState {
-  /** As the gateway sent it, header names in lower case. */
+  /** The event from the gateway, with header names in lower case. */
   event: APIGatewayProxyEvent
-  /** Of `performance.now()`. */
+  /** The value of `performance.now()` at the start of the request. */
   startedAtMilliseconds: number
-  /** Public address of the request; links to other pages are made of it. */
+  /** Public address of the request, from which links to other pages are built. */
   address: URL
   caller?: Admission
   /** The requested page of a list. */
   page?: Page
 }
 
-/** The hooks of a middleware, only those used. */
+/** The hooks of a middleware; a middleware defines only the hooks that it needs. */
 export interface Middleware {
   readonly before?: (request: ChainRequest) => void | Promise<void>
   readonly after?: (request: ChainRequest) => void | Promise<void>
   readonly onError?: (request: ChainRequest) => void | Promise<void>
 }
 
-/** Names a request in logs and in the data of a 500; no client can forge it. */
+/** The ID of a request in logs and in the data of a 500. Clients cannot choose it. */
 export function requestId({ internal, context }: ChainRequest): string {
   return internal.event.requestContext.extendedRequestId ?? context.awsRequestId
 }

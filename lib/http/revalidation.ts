@@ -1,9 +1,9 @@
-/** Answers a client that has a reply already. */
+/** Answers conditional requests with 304. */
 import type { APIGatewayProxyResult } from 'aws-lambda'
 
 /**
- * The response, or 304 without a body where one of the tags in `ifNoneMatch` is that of the response. Tags compare
- * weakly. Source: RFC 9110, sections 13.1.2 and 15.4.5.
+ * Returns the response, or 304 without a body where one of the tags in `ifNoneMatch` matches the response's tag. The
+ * comparison is weak. Source: RFC 9110, sections 13.1.2 and 15.4.5.
  */
 export function revalidated(response: APIGatewayProxyResult, ifNoneMatch: string | undefined): APIGatewayProxyResult {
   const { 'Content-Type': _, ...headers } = response.headers ?? {}
@@ -14,7 +14,7 @@ export function revalidated(response: APIGatewayProxyResult, ifNoneMatch: string
   return isKnown ? { statusCode: 304, headers, body: '' } : response
 }
 
-/** The tag without the prefix of a weak one. */
+/** The tag without the prefix of a weak tag. */
 function opaque(tag: string): string {
   return tag.replace(/^W\//, '')
 }

@@ -1,6 +1,6 @@
-/** What tells browsers to do as little as possible with a response. */
+/** Response headers that restrict what browsers do with a response. */
 
-/** Features of browsers that neither a JSON document nor the docs page uses. */
+/** Browser features that neither a JSON document nor the docs page uses. */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -24,17 +24,17 @@ const unusedFeatures = [
 export const strictTransportSeconds = 63_072_000
 
 /**
- * Of every response; a page of HTML replaces the Content-Security-Policy by its own. Source: OWASP REST Security Cheat
- * Sheet, "Security Headers".
+ * Headers of every response. An HTML page replaces the Content-Security-Policy by its own. Source: OWASP REST Security
+ * Cheat Sheet, "Security Headers".
  */
 export const securityHeaders = {
-  // Without includeSubDomains: the hosts below the domain of a deployment are not the deployment's.
+  // Without includeSubDomains, because hosts below the deployment's domain may not belong to it.
   'Strict-Transport-Security': `max-age=${strictTransportSeconds}`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
-  // Concerns embedding without CORS alone: apps of other origins read responses with CORS. Source: Fetch, section 3.7.
+  // Restricts only embedding without CORS; apps of other origins read responses with CORS. Source: Fetch, section 3.7.
   'Cross-Origin-Resource-Policy': 'same-origin'
 } as const

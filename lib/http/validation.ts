@@ -10,13 +10,13 @@ import { assertTokenFits } from './caller-identity.ts'
 import { clientAddress } from './request-address.ts'
 import type { Middleware } from './request-state.ts'
 
-/** In a reply, which is to be no larger than the request. */
+/** Largest number of issues in a reply, so that the reply is not larger than the request. */
 const maxIssues = 100
 
-/** In the address, known and unknown. */
+/** Largest number of query parameters, known and unknown together. */
 const maxQueryParameters = 100
 
-/** Parameters of the query. */
+/** Query parameters with all of their values. */
 type MultiValues = Readonly<Record<string, string[] | undefined>>
 
 interface ValidRequest {
@@ -25,10 +25,10 @@ interface ValidRequest {
   readonly body: unknown
 }
 
-/** An event whose body has been read: its value, undefined where there is none. */
+/** An event whose body has been read; `body` is its value, undefined without a body. */
 type ReadEvent = Omit<APIGatewayProxyEvent, 'body'> & { readonly body?: unknown }
 
-/** Runs last before the handler: turns the event into the handler's call. */
+/** Must be the last middleware before the handler: turns the event into the handler's call. */
 export function validation(contract: Endpoint, edgeKeys: readonly string[]): Middleware {
   return {
     before(request) {
@@ -51,7 +51,7 @@ export function validation(contract: Endpoint, edgeKeys: readonly string[]): Mid
   }
 }
 
-/** Throws ApiError INVALID_PARAMETERS with the issues of the request, at most 100, at once. */
+/** Throws ApiError INVALID_PARAMETERS with at most 100 issues of the request. */
 export function validateRequest(contract: Endpoint, event: ReadEvent): ValidRequest {
   const multiValues = event.multiValueQueryStringParameters ?? {}
   assertFewParameters(multiValues)
@@ -68,13 +68,13 @@ export function validateRequest(contract: Endpoint, event: ReadEvent): ValidRequ
   return { params: params.data, query: query.data, body: body?.data }
 }
 
-/** The logic reads what a program of another maker sends; the known parameters are text. */
+/** For third-party software only the known parameters are picked, as text; the logic parses them and the body. */
 function messageOfClient({ query }: Endpoint, { body }: ReadEvent, given: MultiValues): ValidRequest {
   const known = Object.keys(query.shape).filter((name) => Object.hasOwn(given, name))
   return { params: {}, query: Object.fromEntries(known.map((name) => [name, given[name]?.[0]])), body }
 }
 
-/** The gateway passes path parameters percent-encoded. One that is not valid percent-encoding stays as it is. */
+/** The gateway passes path parameters percent-encoded. A value with invalid percent-encoding is left as it is. */
 function decoded(params: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
   const entries = Object.entries(params).map(([name, value]) => {
     try {
@@ -86,7 +86,7 @@ function decoded(params: Readonly<Record<string, string | undefined>>): Record<s
   return Object.fromEntries(entries)
 }
 
-/** Unknown parameters are ignored, but links of lists repeat them. */
+/** Unknown parameters are ignored, but the page links of lists repeat them, so their number is limited. */
 function assertFewParameters(given: MultiValues): void {
   const number = Object.values(given).reduce((sum, values) => sum + (values?.length ?? 0), 0)
   assertNoIssues(
@@ -94,7 +94,7 @@ function assertFewParameters(given: MultiValues): void {
   )
 }
 
-/** Known parameters that are given more than once, or without a value. */
+/** Issues of known parameters that are given more than once, or without a value. */
 function repetitions(query: z.ZodMiniObject, given: MultiValues): Issue[] {
   return Object.keys(query.shape).flatMap((name): Issue[] => {
     const values = Object.hasOwn(given, name) ? (given[name] ?? []) : []
@@ -106,7 +106,7 @@ function repetitions(query: z.ZodMiniObject, given: MultiValues): Issue[] {
 /** The body as a whole has an empty path, so its messages name it. */
 function bodyIssuesOf(error: z.core.$ZodError | undefined): Issue[] {
   return issuesOf(error).map(({ path, message }) => {
-    // A field without a name has an empty path, too.
+    // A field whose name is empty has an empty path, too.
     const isWhole = path === '' && message !== issueMessages.unknownField
     return { path, message: isWhole ? `The request body ${message}` : message }
   })
