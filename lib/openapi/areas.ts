@@ -1,9 +1,9 @@
-/** The areas into which the interface groups its operations. Source: specification, "What the service does". */
+/** The areas into which the document groups the operations. Source: specification, "What the service does". */
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Tag } from './openapi.ts'
 
 interface Area extends Tag {
-  /** Prefixes of the paths of its endpoints. */
+  /** Path prefixes of the area's endpoints. */
   readonly paths: readonly string[]
 }
 
@@ -40,7 +40,7 @@ export function areaOf({ path }: Endpoint): string {
   return fitting.reduce((longest, area) => (area.length > longest.length ? area : longest)).name
 }
 
-/** The areas of these endpoints, in the order of the document. */
+/** The areas that the endpoints use, in the order of the document. */
 export function tagsOf(endpoints: readonly Endpoint[]): Tag[] {
   const used = new Set(endpoints.map(areaOf))
   return [...areas, otherArea]

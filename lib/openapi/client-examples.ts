@@ -1,4 +1,4 @@
-/** Messages as programs of other makers send them, about the same moment. */
+/** Example messages of third-party software, all about the same moment. */
 import { vehicleStatus } from './vehicle-examples.ts'
 
 const { timestamp, latitude, longitude, altitude } = vehicleStatus

@@ -1,4 +1,4 @@
-/** The schemas of the interface that have a name in the document. */
+/** The named schemas of the document. */
 import * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { login } from '../contract/endpoints/login.ts'
@@ -42,7 +42,7 @@ import { tidySchema } from './tidy-schema.ts'
 
 type Named = Readonly<Record<string, z.ZodMiniType>>
 
-/** What the service sends. A trip has fewer required fields for a caller without access to its vehicle. */
+/** Schemas of replies. A caller without access to the vehicle of a trip gets fewer of its fields. */
 const inReplies: Named = {
   Header,
   ListHeader,
@@ -80,7 +80,7 @@ const inReplies: Named = {
   NotificationRule
 }
 
-/** What clients send: an unknown member is refused. */
+/** Schemas of requests, which refuse unknown members. */
 const inRequests: Named = {
   Credentials: login.body,
   OwnProfileChange,
@@ -100,7 +100,7 @@ const named: Named = { ...inReplies, ...inRequests }
 const names = new Map(Object.entries(named).map(([name, schema]) => [schema, name]))
 
 const options: z.core.ToJSONSchemaParams = {
-  // What comes out of a transform is described by hand, where the transform is.
+  // JSON Schema cannot express a transform, so each transform carries its own description.
   unrepresentable: ({ zodSchema }) => (schemaKind(zodSchema) === 'transform' ? 'any' : 'throw')
 }
 
@@ -119,20 +119,20 @@ export function componentSchemas(): Record<string, JsonSchema> {
   }
 }
 
-/** By name where it has one. */
+/** A reference where the schema has a name in the document, otherwise the schema itself. */
 export function jsonSchemaOf(schema: z.ZodMiniType): JsonSchema {
   const name = names.get(schema)
   return name === undefined ? tidySchema(z.toJSONSchema(schema, options)) : { $ref: refTo(name) }
 }
 
-/** The name of a resource. Throws TypeError for a schema without one. */
+/** The name of a resource in the document. Throws TypeError for a schema without a name. */
 export function resourceName(schema: z.ZodMiniType): string {
   const name = names.get(schema)
   if (name === undefined) throw new TypeError('A resource of the interface has no name in the document')
   return name
 }
 
-/** Names of the resources that come in replies of this shape. */
+/** Names of the resources in replies of this shape. */
 function namesIn(shape: Endpoint['reply']): Set<string> {
   return new Set(endpoints.filter(({ reply }) => reply === shape).map(({ data }) => resourceName(data)))
 }
@@ -153,7 +153,7 @@ function asItem([name, schema]: readonly [string, JsonSchema]): [string, JsonSch
   return [itemName(name), itemSchema(schema)]
 }
 
-/** The values that the logic of rules checks for, which the schema of a rule does not name. */
+/** Adds the values that the rules' logic checks, because the schema of a rule does not list them. */
 function withRuleEnums(schema: JsonSchema): JsonSchema {
   const properties = Object.entries(schema.properties ?? {}).map(([field, property]) => {
     const name = Object.hasOwn(ruleEnums, field) && enumName(ruleEnums[field as keyof typeof ruleEnums])

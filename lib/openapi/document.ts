@@ -1,4 +1,4 @@
-/** The whole interface as one OpenAPI document, made from the contract. */
+/** Builds the whole OpenAPI document from the contract. */
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Endpoint } from '../contract/endpoint.ts'
@@ -14,10 +14,13 @@ import type { OpenapiDocument, PathItem, Response } from './openapi.ts'
 import { operationOf } from './operation.ts'
 import { securitySchemesOf } from './security.ts'
 
-/** Relative to where the document lies, so that it is right at every address. No slash at the end: paths have one. */
+/**
+ * Relative to the address of the document, so that it is right at every address. Without a slash at the end, because
+ * paths begin with one.
+ */
 const besideDocument = '../v2.2'
 
-/** `server` is the versioned root; without it the document names it relative to its own address. */
+/** `server` is the versioned root; by default the document names it relative to its own address. */
 export function openapiDocument(server = besideDocument): OpenapiDocument {
   return {
     openapi: '3.1.0',
@@ -40,7 +43,7 @@ export function openapiDocument(server = besideDocument): OpenapiDocument {
   }
 }
 
-/** The document as it is written to files and sent. */
+/** The document as text, in files and in the reply. */
 export function openapiText(server?: string): string {
   return `${JSON.stringify(openapiDocument(server), undefined, 2)}\n`
 }

@@ -1,4 +1,4 @@
-/** The error responses of an endpoint: every status with the kinds of errors that it can carry. */
+/** The error responses of an endpoint: every status with the kinds of errors that it can have. */
 import { ApiError } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type ErrorId, errorKinds } from '../contract/error-kinds.ts'
@@ -11,7 +11,7 @@ import { type Content, type Reference, type Response, refTo } from './openapi.ts
 
 type ErrorStatus = (typeof errorKinds)[ErrorId]['status']
 
-/** A response that several endpoints share. */
+/** An error response in the document's components, which several endpoints share. */
 export interface ErrorResponse {
   readonly status: ErrorStatus
   readonly name: string
@@ -25,13 +25,13 @@ const headersOfStatus: Readonly<Partial<Record<ErrorStatus, readonly HeaderName[
   429: ['Retry-After']
 }
 
-/** The errors of the middleware chain, of the gateway and of this endpoint's logic. */
+/** The errors of the middleware chain, of the gateway and of the endpoint's logic. */
 export function errorIdsOf(endpoint: Endpoint): ErrorId[] {
   const ids = [...(endpoint.errors ?? []), ...commonErrorIds(endpoint)]
   return (Object.keys(errorKinds) as ErrorId[]).filter((id) => ids.includes(id))
 }
 
-/** Of the chain and of the gateway. */
+/** The errors of the middleware chain and of the gateway. */
 function commonErrorIds({ audience, body }: Endpoint): ErrorId[] {
   const ids: ErrorId[] = ['INVALID_PARAMETERS', 'UNSUPPORTED_CONTENT_TYPE', 'REQUEST_TOO_LARGE']
   ids.push('RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'TIMEOUT')
@@ -45,7 +45,7 @@ function commonErrorIds({ audience, body }: Endpoint): ErrorId[] {
 export function errorResponsesOf(endpoint: Endpoint): ErrorResponse[] {
   const byStatus = Map.groupBy(errorIdsOf(endpoint), (id) => errorKinds[id].status)
   return [...byStatus].map(([status, ids]) => {
-    // A request without a valid token is not counted.
+    // A request without a valid token is not counted, so its response has no rate headers.
     const isCounted = endpoint.audience !== 'anybody' && status !== 401
     const headers = headersOf([...(headersOfStatus[status] ?? []), ...(isCounted ? rateHeaderNames : [])])
     const response = { description: descriptionOf(ids), ...(headers && { headers }), content: contentOf(ids) }
@@ -53,18 +53,21 @@ export function errorResponsesOf(endpoint: Endpoint): ErrorResponse[] {
   })
 }
 
-/** The reference to a shared response. */
+/** A reference to a shared response. */
 export function refToResponse({ name }: ErrorResponse): Reference {
   return { $ref: `#/components/responses/${name}` }
 }
 
-/** Up to three kinds of errors give the name; more of them take that of their common type and of the endpoint's own. */
+/**
+ * The response of up to three kinds of errors is named after them. A response of more kinds is named after their common
+ * type and the endpoint's own errors.
+ */
 function nameOf(ids: readonly ErrorId[], endpoint: Endpoint): string {
   const { audience, errors = [] } = endpoint
   const own = ids.filter((id) => !commonErrorIds(endpoint).includes(id))
   const words = ids.length > 3 ? [errorKinds[ids[0] as ErrorId].type, ...own] : ids
   const name = words.map((word) => pascalCase(word.toLowerCase().replaceAll('_', '-'))).join('Or')
-  // Responses of endpoints without a token carry no rate headers, so they are other responses.
+  // Responses of endpoints without a token have no rate headers, so they need a name of their own.
   return audience === 'anybody' && !ids.some((id) => errors.includes(id)) ? `${name}WithoutToken` : name
 }
 
@@ -72,7 +75,7 @@ function descriptionOf(ids: readonly ErrorId[]): string {
   return ids.map((id) => `\`${id}\`: ${errorKinds[id].message}`).join('\n\n')
 }
 
-/** One envelope for all kinds of errors, with an example of each. */
+/** One envelope for all kinds of errors, with an example of each kind. */
 function contentOf(ids: readonly ErrorId[]): Content {
   const examples = Object.fromEntries(ids.map((id) => [id, { value: exampleOf(id) }]))
   return { 'application/json': { schema: { $ref: refTo('ErrorEnvelope') }, examples } }

@@ -1,4 +1,4 @@
-/** Examples of resources and requests: one of each, about one car and its driver. */
+/** One example of each resource and request, all about one car and its driver. */
 import type * as z from 'zod/mini'
 import { login } from '../contract/endpoints/login.ts'
 import { AuditEntry } from '../contract/resources/audit-entry.ts'
@@ -76,7 +76,7 @@ const programmaticToken: ProgrammaticToken = {
 
 const { last_used: _, ...newToken } = programmaticToken
 
-/** An example, checked against the type of its schema. */
+/** Pairs a schema with an example; the compiler checks the example against the schema's type. */
 function example<S extends z.ZodMiniType>(schema: S, value: z.output<S>): [z.ZodMiniType, unknown] {
   return [schema, value]
 }
@@ -174,7 +174,7 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   example(NotificationRuleChange, { value: 15, tw_start: null, tw_end: null, tw_timezone: null })
 ])
 
-/** Undefined if the schema has no example. */
+/** The example of a schema; undefined if it has none. */
 export function exampleOf(schema: z.ZodMiniType | undefined): unknown {
   return schema && examples.get(schema)
 }

@@ -1,12 +1,12 @@
-/** What API Gateway answers itself, outside of the envelope, because it cannot be customized there. */
+/** Responses of API Gateway itself, which cannot be customized and therefore have no envelope. */
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Reference, Response } from './openapi.ts'
 
 const tooLong = 'RequestTooLong'
 
 /**
- * Without a schema: the one form of an error is the envelope, and no client needs to read this body.
- * Source: API Gateway quotas, "Payload size"; Lambda quotas, "Invocation payload".
+ * Without a schema, because the envelope is the only form of an error and clients need not read this body. Source: API
+ * Gateway quotas, "Payload size"; Lambda quotas, "Invocation payload".
  */
 export const gatewayResponses: Readonly<Record<string, Response>> = {
   [tooLong]: {
@@ -16,7 +16,7 @@ export const gatewayResponses: Readonly<Record<string, Response>> = {
   }
 }
 
-/** Those that an endpoint can have, by status. */
+/** The gateway's responses that an endpoint can have, by status. */
 export function gatewayResponsesOf({ body }: Endpoint): Record<string, Reference> {
   return body ? { 413: { $ref: `#/components/responses/${tooLong}` } } : {}
 }

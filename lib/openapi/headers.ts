@@ -1,7 +1,7 @@
 /** The headers of responses. Source: decisions, "Limits" and "Sign-in and tokens". */
 import type { Header, Reference } from './openapi.ts'
 
-/** Of every response: the gateway adds it. */
+/** The gateway adds this header to every response. */
 const requestIdHeader = 'x-amz-apigw-id'
 
 export const responseHeaders = {
@@ -43,7 +43,7 @@ export type HeaderName = keyof typeof responseHeaders
 
 export const rateHeaderNames = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'] as const
 
-/** References for a response, beside the ID of the request. */
+/** References to the named headers and to the request ID, for a response. */
 export function headersOf(names: readonly HeaderName[]): Readonly<Record<string, Reference>> {
   return Object.fromEntries([requestIdHeader, ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }

@@ -1,4 +1,4 @@
-/** What a client needs to know before its first request. Source: specification and decisions, in short. */
+/** What a client needs to know before its first request: a summary of the specification and of decisions.md. */
 import { defaultLimit, maxLimit } from '../contract/list-query.ts'
 import { defaultMaxBodyBytes } from '../http/json-body.ts'
 import { defaultRequestsPerMinute } from '../identity/caller.ts'

@@ -1,4 +1,4 @@
-/** The enumerations of the interface, each under one name, so that generated code has one type for each. */
+/** Names the enumerations of the interface, so that generated code has one type for each enumeration. */
 import type * as z from 'zod/mini'
 import { errorSeverities } from '../contract/error-kinds.ts'
 import { ordersOf } from '../contract/list-query.ts'
@@ -22,7 +22,7 @@ import type { JsonSchema } from './openapi.ts'
 
 const fieldsOf = (resource: z.ZodMiniObject) => Object.keys(resource.shape)
 
-/** Field of a rule → the values that its logic checks it for. */
+/** For each field of a rule, the values that the rules' logic accepts. */
 export const ruleEnums = {
   property_indicator: ruleProperties(),
   value_key: [...new Set(ruleProperties().flatMap((field) => ruleValueKeys(field) ?? []))]
@@ -31,7 +31,10 @@ export const ruleEnums = {
 interface NamedEnum {
   readonly description: string
   readonly values: readonly string[]
-  /** Other enumerations have the same values, and the constants of some languages share one scope. */
+  /**
+   * Adds the enumeration's name to its constants, because other enumerations have equal values and the constants of
+   * some languages share one scope.
+   */
   readonly prefixed?: true
 }
 
@@ -99,7 +102,7 @@ function constantName(enumeration: string, value: string): string {
   return `${words}_${value.replace(/^-/, '')}${suffix}`.toUpperCase()
 }
 
-/** Undefined for values that are no enumeration of the interface. */
+/** The name of the enumeration with these values; undefined where none has them. */
 export function enumName(values: readonly unknown[]): string | undefined {
   return names.get(values.join())
 }

@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that this one is made of. Source: OpenAPI Specification 3.1.0, section 4.8. */
+/** Types of the parts of an OpenAPI 3.1 document that this document uses. Source: OpenAPI Specification 3.1.0, section 4.8. */
 import type { Keywords } from '../contract/fields.ts'
 
 export type JsonSchema = Keywords
@@ -36,7 +36,7 @@ export interface Operation {
   readonly tags: readonly string[]
   readonly summary: string
   readonly description?: string
-  /** An empty list requires no token. */
+  /** An empty list means that no token is required. */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly required: boolean; readonly content: Content }

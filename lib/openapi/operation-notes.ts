@@ -24,7 +24,7 @@ the owner of the vehicle, and for who leaves what was shared`
 
 const loginAlone = 'With a personal login alone.'
 
-/** By operation; an operation that its summary describes fully has none. */
+/** Notes by operation. An operation that its summary describes completely has no note. */
 export const operationNotes: Readonly<Record<string, string>> = {
   login: `The token lives until \`expiry\`. With \`origin\` it reaches that organization's vehicles and the user's own alone;
 without, those of all of the user's organizations. An organization with its own login provider answers with a redirect,

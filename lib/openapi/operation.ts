@@ -40,7 +40,7 @@ function requestBody(endpoint: Endpoint, body: NonNullable<Endpoint['body']>): O
   return { required: !client || client.needsBody === true, content: requestContent(endpoint, body) }
 }
 
-/** A form may have other fields, as the address may have other parameters. */
+/** A form may have unknown fields, as a query may have unknown parameters. */
 function requestContent({ client, query }: Endpoint, body: NonNullable<Endpoint['body']>): Content {
   const example = exampleOf(body)
   return {
@@ -49,7 +49,7 @@ function requestContent({ client, query }: Endpoint, body: NonNullable<Endpoint[
   }
 }
 
-/** Notes and required permission. */
+/** The operation's notes and its required permission. */
 function descriptionOf({ operation, permission }: Endpoint): string {
   const needs = permission && `Needs the permission \`${permission}\`.`
   return [operationNotes[operation], needs].filter((text) => text !== undefined).join('\n\n')

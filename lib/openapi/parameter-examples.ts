@@ -1,4 +1,4 @@
-/** An example of each parameter, by name. */
+/** Examples of parameters, by name. */
 import type { Endpoint } from '../contract/endpoint.ts'
 import { exampleOf } from './examples.ts'
 import { vehicleStatus } from './vehicle-examples.ts'
@@ -45,7 +45,7 @@ const examples: Readonly<Record<string, unknown>> = {
   lifetime: 30
 }
 
-/** Throws TypeError for a parameter without an example. */
+/** The example of a parameter. Throws TypeError for a parameter without an example. */
 export function parameterExample(endpoint: Endpoint, name: string): unknown {
   const [first = '', second = ''] = Object.keys(exampleOf(endpoint.data) ?? {})
   if (name === 'fields') return endpoint.reply === 'list' ? [first, second] : ['speed', 'ignition']

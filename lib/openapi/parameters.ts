@@ -25,7 +25,7 @@ function propertiesOf(object: z.ZodMiniObject): [string, JsonSchema][] {
   return Object.entries(jsonSchemaOf(object).properties ?? {}) as [string, JsonSchema][]
 }
 
-/** A list is one comma-separated value, because a parameter must not be given twice. Source: decisions, "Lists". */
+/** A list is one comma-separated value, because a parameter must not be repeated. Source: decisions, "Lists". */
 function parameter(
   place: 'path' | 'query',
   name: string,
@@ -42,15 +42,15 @@ function parameter(
   }
 }
 
-/** A known parameter without a value is refused, but those of other programs. Source: decisions, "Lists". */
+/** A known parameter without a value is refused, except at endpoints for third-party software. Source: decisions, "Lists". */
 function withoutEmpty(schema: JsonSchema): JsonSchema {
   if (schema.type === 'array') return { minItems: 1, ...schema }
   return schema.type === 'string' && !schema.enum && !schema.format ? { minLength: 1, ...schema } : schema
 }
 
 /**
- * Swagger UI sends the example of a parameter as its value. Required parameters have one there; that of an optional
- * parameter is in its schema, so that by default the parameter is not sent.
+ * Swagger UI sends the example of a parameter as its value. A required parameter therefore has its example there; the
+ * example of an optional parameter is in its schema, so that the parameter is not sent by default.
  */
 function withExample(parameter: Parameter, example: unknown): Parameter {
   if (parameter.required) return { ...parameter, example }

@@ -1,19 +1,19 @@
-/** What the schemas of replies have beyond those of the contract, so that generated clients accept later versions. */
+/** Extends the contract's schemas of replies, so that generated clients accept later patch versions. */
 import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { type JsonSchema, refTo } from './openapi.ts'
 import { mapParts } from './tidy-schema.ts'
 
 /**
- * The same schema with room for members that a later patch version adds. Said explicitly, because some generators take
- * objects that say nothing of it for closed ones.
+ * Copies the schema with room for members of later patch versions. `additionalProperties` is explicit, because some
+ * generators treat an object without it as closed.
  */
 export function openForReaders(schema: JsonSchema): JsonSchema {
   const open = mapParts(schema, openForReaders)
   return open.properties ? { ...open, additionalProperties: true } : open
 }
 
-/** An item of a list that can be asked for with `fields`: nothing is required of it. */
+/** The schema of a list item, in which no member is required because `fields` can leave any of them out. */
 export function itemSchema(resource: JsonSchema): JsonSchema {
   const { required = [], description, ...rest } = resource
   const always = required.map((name) => `\`${name}\``).join(', ')
@@ -24,12 +24,12 @@ export function itemName(resource: string): string {
   return `${resource}Item`
 }
 
-/** The name of the whole reply; `resource` is that of its data. */
+/** The name of the envelope with a resource; `resource` is the name of the resource. */
 export function envelopeName({ reply }: Endpoint, resource: string): string {
   return reply === 'list' ? `${resource}ListEnvelope` : `${resource}Envelope`
 }
 
-/** Every reply in the envelope, by name. `nameOf` gives the name of an endpoint's resource. */
+/** The schemas of all replies in the envelope, by name. `nameOf` returns the name of an endpoint's resource. */
 export function envelopeSchemas(nameOf: (data: Endpoint['data']) => string): Record<string, JsonSchema> {
   const enveloped = endpoints.filter(({ reply }) => reply === 'single' || reply === 'list')
   return Object.fromEntries(

@@ -36,7 +36,7 @@ export const securitySchemes = {
 
 type Scheme = keyof typeof securitySchemes
 
-/** Any one of them. */
+/** Any one of the schemes is enough. */
 const schemesOf: Readonly<Record<Endpoint['audience'], readonly Scheme[]>> = {
   anybody: [],
   token: ['accessToken'],
@@ -47,7 +47,7 @@ export function securityOf({ audience }: Endpoint): Operation['security'] {
   return schemesOf[audience].map((scheme) => ({ [scheme]: [] }))
 }
 
-/** The schemes that these endpoints use. */
+/** The schemes that the endpoints use. */
 export function securitySchemesOf(endpoints: readonly Endpoint[]): Partial<Record<Scheme, object>> {
   const used = endpoints.flatMap(({ audience }) => schemesOf[audience])
   return Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => used.includes(name as Scheme)))

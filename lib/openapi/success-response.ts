@@ -26,7 +26,7 @@ export function successResponse(endpoint: Endpoint): Response {
   return { description: descriptions[endpoint.reply], ...(headers && { headers }), ...(content && { content }) }
 }
 
-/** The answer to a client that has the document already. */
+/** The response to a client that already has the document. */
 export function unchangedResponses({ reply }: Endpoint): Record<string, Response> {
   const description = 'The document is the one that `If-None-Match` names'
   return reply === 'document' ? { 304: { description } } : {}
@@ -42,7 +42,7 @@ function contentOf(endpoint: Endpoint): Content | undefined {
   return { [mediaType]: { schema: { type: mediaType === 'application/json' ? 'object' : 'string' } } }
 }
 
-/** The first of its types is that of the schema, the others are text. */
+/** The first content type has the schema; the others are text. */
 function fileContent({ contentTypes = [], data }: Endpoint): Content {
   const [first = '', ...others] = contentTypes
   const example = exampleOf(data)
@@ -58,7 +58,7 @@ function envelopeOf(endpoint: Endpoint): MediaType {
   return { schema, example: { header: exampleHeader(endpoint), data } }
 }
 
-/** As the owner of the resource sees it. */
+/** The header as the owner of the resource receives it. */
 function exampleHeader({ permission, reply }: Endpoint): object {
   const permissionVia = permission ? [{ permission, via: 'me' }] : []
   const header = { api_version: apiVersion, status: 'SUCCESS', message: '', permission_via: permissionVia }

@@ -1,8 +1,8 @@
-/** Makes the JSON Schema that zod writes readable to people and to generators of code. */
+/** Simplifies the JSON Schema that zod writes, for readers and for code generators. */
 import { enumName } from './named-enums.ts'
 import { type JsonSchema, refTo } from './openapi.ts'
 
-/** Formats beside which zod repeats the same as a long pattern. */
+/** Formats that zod also expresses as a long pattern, which is removed. */
 const tellingFormats = ['email', 'date']
 
 export function tidySchema(schema: JsonSchema): JsonSchema {
@@ -11,7 +11,7 @@ export function tidySchema(schema: JsonSchema): JsonSchema {
   return withoutNoise(withNull(withWholeOption(withEnumName(withOpenValue(inner)))))
 }
 
-/** The schema with every schema directly inside of it replaced. */
+/** Copies a schema and replaces every schema directly inside it. */
 export function mapParts(schema: JsonSchema, map: (part: JsonSchema) => JsonSchema): JsonSchema {
   const { properties, items, anyOf, additionalProperties, propertyNames, ...rest } = schema
   const mapAny = (part: unknown) => map(part as JsonSchema)
@@ -26,7 +26,7 @@ export function mapParts(schema: JsonSchema, map: (part: JsonSchema) => JsonSche
   }
 }
 
-/** A value that later versions may give beyond today's is described by its pattern alone. */
+/** Where later versions may add values, the document has the pattern without the list of today's values. */
 function withOpenValue(schema: JsonSchema): JsonSchema {
   const { const: fixed, enum: values, ...open } = schema
   const { pattern, 'x-extensible-enum': known } = schema
@@ -39,7 +39,7 @@ function withEnumName(schema: JsonSchema): JsonSchema {
   return name === undefined ? schema : { $ref: refTo(name), ...rest }
 }
 
-/** A choice between an object and a part of it is that object, with the members required that both require. */
+/** Replaces a choice between an object and a part of it by the object, with only the members required that both require. */
 function withWholeOption(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema
   const [whole, part] = anyOf ?? []
@@ -48,7 +48,7 @@ function withWholeOption(schema: JsonSchema): JsonSchema {
   return { ...rest, ...whole, ...(required && { required }) }
 }
 
-/** A type that may be null instead of a choice between the type and null. */
+/** Replaces a choice between a type and null by a type that may be null. */
 function withNull(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema
   const [first, second] = anyOf ?? []

@@ -1,4 +1,4 @@
-/** One car as the examples show it: where it is, what it is, and one drive. */
+/** Examples of one car: its status, its profile, and one drive. */
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import type { VehicleRecordBody } from '../contract/resources/vehicle-record.ts'
 import type { VehicleStatus } from '../contract/resources/vehicle-status.ts'
@@ -64,7 +64,7 @@ export const vehicleProfile: VehicleProfile = {
   display_settings: { webapp_sidebar_slot_1: 'fuel_level_pct' }
 }
 
-/** What a trip and its only tripleg have in common. */
+/** The measurements that the example trip and its only tripleg share. */
 export const drive = {
   timestamp_start: '2026-03-01T11:54:19.000Z',
   timestamp_end: '2026-03-01T12:02:16.000Z',
