@@ -1,4 +1,4 @@
-/** Pages of lists: which items, in which order, with which fields. */
+/** Selects the items of a page, their order and their fields. */
 import type { SortOrder } from '../contract/list-query.ts'
 
 export interface Page {
@@ -10,13 +10,16 @@ export function pageOf<T>(items: readonly T[], { offset, limit }: Page): T[] {
   return items.slice(offset, offset + limit)
 }
 
-/** The named fields alone, all where none are named. */
+/** The item with only the named fields, or the whole item where no fields are named. */
 export function pickFields<T extends object>(item: T, fields: readonly string[] | undefined): Partial<T> {
   if (!fields) return item
   return Object.fromEntries(Object.entries(item).filter(([name]) => fields.includes(name))) as Partial<T>
 }
 
-/** A copy in the given order: text without regard to case, absent values last in both directions, ties by ID. */
+/**
+ * A sorted copy: text is compared without regard to case, absent values come last in both directions, and ties are
+ * ordered by ID.
+ */
 export function sortBy<T extends object>(items: readonly T[], { field, descending }: SortOrder, idField: keyof T): T[] {
   const direction = descending ? -1 : 1
   const value = (item: T) => fold((item as Record<string, unknown>)[field])
@@ -30,7 +33,7 @@ export function sortBy<T extends object>(items: readonly T[], { field, descendin
   })
 }
 
-/** Code unit order, so that every machine sorts alike. */
+/** Compares by code units, so that the order does not depend on the locale of the machine. */
 export function compare<T>(a: T, b: T): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
