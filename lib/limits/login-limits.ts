@@ -4,16 +4,16 @@ import type { RateCounter } from './rate-counter.ts'
 import { retryAfterHeaders } from './rate-headers.ts'
 import { sourceNetwork } from './source-network.ts'
 
-/** Login requests in a calendar minute, successful or not. */
+/** Login requests in a calendar minute, whether successful or not. */
 export const requestsPerEmail = 10
-/** Of an IPv6 address, the /64 counts. */
+/** An IPv6 address counts by its /64 network. */
 export const requestsPerAddress = 100
 
-/** The login requests of this minute, this one among them. */
+/** The numbers of login requests in this minute, including the current one. */
 export interface LoginCounts {
   readonly ofEmail: number
   readonly ofAddress: number
-  /** Of the email from the network of the address. */
+  /** Requests for the email from the network of the client's address. */
   readonly ofEmailInNetwork: number
 }
 
@@ -33,8 +33,8 @@ export async function countLogin(
 }
 
 /**
- * From a network that the user has logged in from, only the requests from there count for the email: those of others
- * elsewhere cannot keep the user out. Throws ApiError LOGIN_ATTEMPTS_EXCEEDED.
+ * From a network from which the user has logged in before, only requests from that network count for the email, so that
+ * requests from elsewhere cannot lock the user out. Throws ApiError LOGIN_ATTEMPTS_EXCEEDED.
  */
 export function assertLoginAllowed(counts: LoginCounts, isKnownNetwork: boolean, now: Date): void {
   const forEmail = isKnownNetwork ? counts.ofEmailInNetwork : counts.ofEmail

@@ -1,20 +1,20 @@
-/** Counts requests in calendar minutes: one atomic counter for each subject and minute. */
+/** Counts requests in calendar minutes, with one atomic counter for each subject and minute. */
 import { functionEnvironment } from '../environment.ts'
 import { addToCounter } from '../table/counter.ts'
 import { rateKey } from '../table/keys.ts'
 import { openTable, type Table } from '../table/table.ts'
 
 export interface RateCounter {
-  /** Counts one request of `subject` and gives its number within this minute, from 1; −1 takes it off again. */
+  /** Counts one request of `subject` and returns its number within this minute, from 1. An amount of −1 subtracts it again. */
   count(subject: string, now: Date, amount?: 1 | -1): Promise<number>
 }
 
 const secondsOfMinute = 60
 
-/** Kept longer than its minute, because the clocks of functions differ. */
+/** Longer than the counter's minute, because the clocks of functions differ. */
 const keptSeconds = 120
 
-/** On a client of its own: `addToCounter` decides what is sent again. */
+/** Uses a client without retries, because `addToCounter` decides what is sent again. */
 export function functionRateCounter(): RateCounter {
   return rateCounter(openTable(functionEnvironment('TABLE_NAME').TABLE_NAME, { maxAttempts: 1 }))
 }

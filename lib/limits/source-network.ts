@@ -1,11 +1,12 @@
-/** The network that a client's address belongs to: what logins are counted by. */
+/** The network that a client's address belongs to, by which logins are counted. */
 
 const groupsOfAddress = 8
 const groupsOfNetwork = 4
 
 /**
- * An IPv4 address itself, also where it is mapped to IPv6 (RFC 4291, section 2.5.5.2); of any other IPv6 address the
- * /64, because a single client can use all addresses of one (RFC 6177). Anything else as it is.
+ * Returns an IPv4 address itself, also where it is mapped to IPv6 (RFC 4291, section 2.5.5.2). Returns the /64 of any
+ * other IPv6 address, because a single client can use all addresses of a /64 (RFC 6177). Returns any other text as it
+ * is.
  */
 export function sourceNetwork(address: string): string {
   const groups = address.includes(':') ? ipv6Groups(address) : undefined
@@ -14,9 +15,9 @@ export function sourceNetwork(address: string): string {
   return `${groups.slice(0, groupsOfNetwork).join(':')}::/64`
 }
 
-/** The eight groups in lower case without leading zeros; undefined where it is no IPv6 address. */
+/** The eight groups in lower case without leading zeros; undefined for text that is not an IPv6 address. */
 function ipv6Groups(address: string): string[] | undefined {
-  // The URL parser knows every form of an address and writes it in one (RFC 5952).
+  // The URL parser accepts every form of an address and writes one form (RFC 5952).
   const host = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1)
   if (host === undefined) return undefined
   const [head = [], tail = []] = host.split('::').map((part) => part.split(':').filter(Boolean))

@@ -1,7 +1,7 @@
-/** The limit of requests to the vehicle data receiver: of a vehicle, whichever tokens its devices have. */
+/** The limit of requests to the vehicle data receiver, which counts per vehicle for all tokens of its devices together. */
 
-/** In a calendar minute. A device sends one or two; a queue that is sent after a pause in the network is sent within it. */
+/** Per calendar minute. A device sends one or two requests; the queue after a network outage fits into the limit. */
 export const uploadsPerMinute = 600
 
-/** By what the requests for a vehicle are counted. */
+/** The subject by which requests for a vehicle are counted. */
 export const uploadSubject = (vehicleId: string) => `UPLOAD#${vehicleId}`
