@@ -1,22 +1,22 @@
-/** Who makes a change: what every writer of who may do what is given, and the audit trail tells. */
+/** The actor of a change of permissions, members or tokens. Every such write takes it, and the audit trail records it. */
 import type { Scope } from '../contract/scope.ts'
 
 export interface Actor {
   /** The user or organization whose token the request carries; absent for the operator. */
   readonly scope?: Scope
-  /** ID of that token. */
+  /** ID of the token of the request. */
   readonly tokenId?: string
   /** Network address of the client. */
   readonly address?: string
-  /** When. */
+  /** Time of the change. */
   readonly at: Date
   /** For how many days the entries of the audit trail are kept. */
   readonly auditRetentionDays: number
-  /** What is written comes into an empty table together with the audit trail that tells of it. */
+  /** Set where a backup is written into an empty table together with the audit trail that records its changes. */
   readonly restoresTrail?: boolean
 }
 
-/** A call of an endpoint, as far as it tells who makes it. */
+/** The members of an endpoint's call that identify the actor. */
 interface RequestOrigin {
   readonly caller: { readonly owner: Scope; readonly jti: string }
   readonly clientAddress: string
@@ -27,7 +27,7 @@ export function requestActor({ caller, clientAddress, now }: RequestOrigin, audi
   return { scope: caller.owner, tokenId: caller.jti, address: clientAddress, at: now, auditRetentionDays }
 }
 
-/** The operator, on the command line or in a file that is loaded. */
+/** The operator, who uses the command line or loads a file. */
 export function operatorActor(auditRetentionDays: number, at = new Date()): Actor {
   return { at, auditRetentionDays }
 }

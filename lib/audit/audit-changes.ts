@@ -1,9 +1,9 @@
-/** What an entry of the audit trail says was changed: names of fields, and permissions before and after. */
+/** The changes in an entry of the audit trail: names of fields, and permissions before and after. */
 import { isDeepStrictEqual } from 'node:util'
 import { type PermissionBits, permissionNames } from '../contract/permissions.ts'
 import type { AuditChanges } from '../contract/resources/audit-entry.ts'
 
-/** Undefined where there was, or is, nothing. */
+/** `before` is undefined for something new, `after` for something removed. */
 export function permissionsChanged(
   before: PermissionBits | undefined,
   after: PermissionBits | undefined,
@@ -17,8 +17,8 @@ export function permissionsChanged(
 }
 
 /**
- * Names of the fields that differ; absent and undefined are the same. `fields`: those that count, as the interface names
- * them, by their names in what is stored.
+ * Names of the fields that differ; an absent field equals undefined. `fields` maps the stored name of each compared
+ * field to its name in the interface.
  */
 export function changedFields<T extends object>(
   before: Partial<T> | undefined,

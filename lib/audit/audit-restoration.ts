@@ -1,4 +1,4 @@
-/** Entries of the audit trail as a backup has them: each as it is in one trail. */
+/** Writes the audit trail entries of a backup, each in one trail. */
 import type { AuditEntry } from '../contract/resources/audit-entry.ts'
 import type { Scope } from '../contract/scope.ts'
 import { changeEach } from '../table/change-each.ts'
@@ -16,14 +16,14 @@ const daySeconds = 86_400
 
 export interface KeptEntry {
   readonly entry: AuditEntry
-  /** Whose trail; a number is the part of everybody's trail. */
+  /** The scope of the trail, or the number of a shard of the operator's trail. */
   readonly trail: Scope | number
   readonly keptDays: number
 }
 
 /**
- * In their order; each is atomic with the number of entries of its day. An entry is never changed: where there is
- * another one in its place it is refused.
+ * Writes the entries in their order, each in one transaction with the count of its day. Entries are never changed: a
+ * different entry under the same key causes a RefusedWrite.
  */
 export function putAuditEntries(table: Table, entries: readonly KeptEntry[]): Promise<(WriteOutcome | RefusedWrite)[]> {
   return changeEach(table, entries, putEntry)
@@ -47,7 +47,7 @@ async function putEntry(items: Items, { entry, trail, keptDays }: KeptEntry): Pr
   return { result: 'created', writes, counts: [count] }
 }
 
-/** For how many days an entry is kept, from when it ends. */
+/** The number of days for which an entry is kept, computed from its expiry. */
 export function keptDaysOf(timestamp: string, expiresAtSeconds: number): number {
   return (expiresAtSeconds - Date.parse(startOfDay(timestamp)) / 1000) / daySeconds - 1
 }

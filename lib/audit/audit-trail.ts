@@ -1,4 +1,4 @@
-/** Reading the audit trail of a scope. */
+/** Reads the audit trail of a scope. */
 import type { AuditEntry } from '../contract/resources/audit-entry.ts'
 import type { Scope } from '../contract/scope.ts'
 import type { Page } from '../lists/page.ts'
@@ -12,11 +12,14 @@ import { auditExpirySeconds } from './retention.ts'
 
 export interface AuditPage {
   readonly entries: readonly AuditEntry[]
-  /** How many match in all. */
+  /** The number of matching entries on all pages. */
   readonly total: number
 }
 
-/** Newest first. The first page is read beside the counts; a later one begins where the counts say. */
+/**
+ * Returns a page, newest entries first. The first page is read in parallel with the counts; the position of a later
+ * page is computed from the counts.
+ */
 export async function auditEntriesOf(
   table: Table,
   scope: Scope,
@@ -34,7 +37,7 @@ export async function auditEntriesOf(
   return { entries: firstPage ?? (await deepPage(matching, query, newest)), total: totalOf(matching) }
 }
 
-/** The newest of a trail up to a moment, or to a moment and an ID. */
+/** The newest entries of a trail up to a moment, or up to a moment and an ID. */
 export async function newestEntries(
   table: Table,
   trail: string,
@@ -46,7 +49,7 @@ export async function newestEntries(
   return items.map((item) => auditEntryKind.decode(item).data)
 }
 
-/** Without the days whose entries have ended: each item has those that are kept equally long. */
+/** The entries of each day, without days whose entries have expired. Each item counts the entries with one retention time. */
 async function countsOf(table: Table, scope: Scope, now: Date): Promise<DayCounts> {
   const items = await queryAll(table, auditCountsOfScope(scope))
   const kept = items.map((item) => {

@@ -1,4 +1,4 @@
-/** The audit trail: every change of who may do what writes its entry in its own transaction. */
+/** The audit trail: every change of permissions, members or tokens writes its entry in its own transaction. */
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import {
@@ -20,20 +20,20 @@ const StoredEntry = z.object({ data: AuditEntry, expiresAtSeconds: z.int() })
 
 export const auditEntryKind = kindOf(StoredEntry)
 
-/** One change, as the writer knows it: IDs and names of fields, never an email, a secret or a position. */
+/** A change as its writer describes it: IDs and names of fields, never an email, a secret or a position. */
 export interface AuditEvent {
   readonly action: AuditAction
   readonly subject: AuditSubject
   readonly changes?: AuditChanges
-  /** Whose thing is changed: the owner of the vehicle or token, the organization of the member, the user. */
+  /** The owner of the changed resource: of the vehicle or token, the organization of the member, or the user. */
   readonly owners: readonly Scope[]
-  /** Whom it concerns besides. They are not shown the address and the token of the actor. */
+  /** Other scopes that the change concerns. They are not shown the address and the token of the actor. */
   readonly others?: readonly Scope[]
 }
 
 /**
- * The decision with its entry of the audit trail, for the actor, the owners and the others of the event, and for the
- * operator. The last statement of a `decide` that changes who may do what:
+ * Adds an entry to a decision in the audit trails of the actor, of the owners and the others of the event, and of the
+ * operator. It is the last statement of a `decide` that changes permissions, members or tokens:
  *
  *     return audited({ result: 'changed', writes }, actor, {
  *       action: 'share.changed',
@@ -43,8 +43,9 @@ export interface AuditEvent {
  *       others: [scope]
  *     })
  *
- * Not for a decision that changes nothing; nothing is added for an actor who restores the trail itself. Takes one action of the transaction, and two for each scope; as many times two
- * write units. Pure but for the random part of the ID.
+ * Must not be used for a decision that changes nothing. For an actor who restores the trail itself nothing is added.
+ * Takes one action of the transaction for the operator and two for each scope, at two write units each. Pure except for
+ * the random part of the ID.
  */
 export function audited<R>(decision: Decision<R>, actor: Actor, event: AuditEvent): Decision<R> {
   if (actor.restoresTrail) return decision
@@ -66,7 +67,7 @@ export function audited<R>(decision: Decision<R>, actor: Actor, event: AuditEven
   }
 }
 
-/** By the field names of the interface. */
+/** The scope under its field name in the interface. */
 export function scopeSubject(scope: Scope): Pick<AuditSubject, 'user_id' | 'organization_id'> {
   return isOrganization(scope) ? { organization_id: scopeId(scope) } : { user_id: scopeId(scope) }
 }

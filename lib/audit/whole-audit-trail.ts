@@ -1,4 +1,4 @@
-/** Reading the audit trail of everybody, for the operator. */
+/** Reads the audit trail of all scopes, for the operator. */
 import type { AuditEntry } from '../contract/resources/audit-entry.ts'
 import { compare } from '../lists/page.ts'
 import { monthOf } from '../table/day-counts.ts'
@@ -9,8 +9,8 @@ import { newestEntries } from './audit-trail.ts'
 const dayMilliseconds = 86_400_000
 
 /**
- * The newest entries up to a moment, or to a moment and an ID. Reads month by month, as far back as entries are kept, at
- * 2 read units for a month without any.
+ * The newest entries up to a moment, or up to a moment and an ID. Reads month by month, as far back as entries are
+ * kept, at 2 read units for a month without entries.
  */
 export async function newestOfEverybody(
   table: Table,
@@ -31,7 +31,7 @@ export async function newestOfEverybody(
 
 const newestFirst = (a: AuditEntry, b: AuditEntry) => compare(b.timestamp, a.timestamp) || compare(b.id, a.id)
 
-/** `YYYY-MM`. */
+/** Takes and returns `YYYY-MM`. */
 function monthBefore(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return monthOf(new Date(Date.UTC(year, number - 2)).toISOString())
