@@ -1,9 +1,9 @@
-/** The language that a browser or an app asks for. Source: RFC 9110, section 12.5.4; decisions, "Sign-in and tokens". */
+/** The language that a browser or an app requests. Source: RFC 9110, section 12.5.4; decisions, "Sign-in and tokens". */
 import { maxTextLength } from '../contract/fields.ts'
 
 /**
- * The first language of the header; undefined where there is none, where it is `*`, and where it is no BCP 47 tag that
- * `primary_locale` can hold.
+ * The first language of the header; undefined for an absent header, for `*`, and for a text that is not a BCP 47 tag or
+ * too long for `primary_locale`.
  */
 export function firstLanguage(acceptLanguage: string | undefined): string | undefined {
   const first = acceptLanguage?.split(',', 1)[0]?.split(';', 1)[0]?.trim()

@@ -1,4 +1,4 @@
-/** Access tokens: signed with a named key, so that keys can be rotated while older tokens stay valid. */
+/** Access tokens. Each is signed with a key that it names, so that keys can be rotated while older tokens stay valid. */
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
@@ -6,7 +6,7 @@ import { $ZodError } from 'zod/v4/core'
 import { ApiError } from '../contract/api-error.ts'
 import { type TokenClaims, tokenKinds } from './caller.ts'
 
-/** The key that signs, and the keys that verify, by ID. */
+/** The key that signs new tokens, and every key that verifies tokens, by its ID. */
 export interface SigningKeys {
   current(): Promise<{ id: string; key: Uint8Array }>
   find(id: string): Promise<Uint8Array | undefined>
@@ -14,12 +14,12 @@ export interface SigningKeys {
 
 const algorithm = 'HS256'
 
-/** Times are NumericDates, which may have a fraction. Source: RFC 7519, section 2. */
+/** Times are NumericDates, which can have a fraction. Source: RFC 7519, section 2. */
 const Payload = z.object({
   sub: z.templateLiteral([z.enum(['USER', 'ORG']), '#', z.string().check(z.minLength(1))]),
   jti: z.string().check(z.minLength(1)),
   iat: z.number(),
-  /** Absent where the record alone says when the token ends. */
+  /** Absent in a programmatic token, whose record has its expiry. */
   exp: z.optional(z.number()),
   kind: z.enum(tokenKinds),
   permissions: z.int(),
@@ -28,7 +28,7 @@ const Payload = z.object({
   fetched_by: z.optional(z.string())
 })
 
-/** Valid from `now`; a lifetime of 0 gives a token that has already expired. */
+/** Claims of a token that is valid from `now`. A lifetime of 0 gives a token that has already expired. */
 export function newToken(
   now: Date,
   lifetimeSeconds: number
@@ -53,10 +53,13 @@ export async function signToken(keys: SigningKeys, claims: TokenClaims): Promise
   return token.sign(key)
 }
 
-/** jose checks the end of a token against this moment: the caller does, once it knows whether the token is revoked. */
+/**
+ * jose compares the expiry with this moment and therefore never refuses a token. The caller checks the expiry, together
+ * with the revocation.
+ */
 const beforeEveryEnd = new Date(0)
 
-/** Throws ApiError INVALID_TOKEN; neither expiry nor revocation is checked. */
+/** Throws ApiError INVALID_TOKEN. Checks neither expiry nor revocation. */
 export async function verifyToken(keys: SigningKeys, token: string): Promise<TokenClaims> {
   const keyOf = async ({ kid }: { kid?: string }) => {
     const key = kid === undefined ? undefined : await keys.find(kid)

@@ -1,45 +1,44 @@
-/** The caller: what the authorizer learns from a token, and how API Gateway passes it to the functions. */
+/** The caller: what the authorizer reads from a token, and how API Gateway passes it to the functions. */
 import * as z from 'zod/mini'
 import type { PermissionBits } from '../contract/permissions.ts'
 import type { Scope } from '../contract/scope.ts'
 
-/** personal = from a login; programmatic = for a program; upload = for one vehicle's data alone. */
+/** personal = from a login; programmatic = for a program; upload = for uploads of one vehicle. */
 export const tokenKinds = ['personal', 'programmatic', 'upload'] as const
 export type TokenKind = (typeof tokenKinds)[number]
 
-/** The claims of a token. */
 export interface TokenClaims {
   /** User or organization that the token belongs to. */
   readonly owner: Scope
   readonly jti: string
   readonly kind: TokenKind
   readonly permissions: PermissionBits
-  /** Organization under which the user logged in; the token gives access through this one alone. */
+  /** Organization under which the user logged in; the token gives access through this organization only. */
   readonly origin?: string
-  /** The one vehicle that an upload token opens the receiver for. */
+  /** The only vehicle for which an upload token is valid at the receiver. */
   readonly vehicleId?: string
-  /** ID of the token that fetched an upload token, which ends with it. */
+  /** ID of the token with which an upload token was requested. The upload token ends with it. */
   readonly fetchedBy?: string
   readonly issuedAtSeconds: number
-  /** Absent in a programmatic token, whose record says when it ends. */
+  /** Absent in a programmatic token, whose record has its expiry. */
   readonly expiresAtSeconds?: number
 }
 
-/** Where a device token stood that was not sent as `Token <token>`: as the password of Basic authentication, in the address. */
+/** Where a device token was sent, if not as `Token <token>`: as the password of Basic authentication, or in the address. */
 export const otherPlaces = ['basic', 'address'] as const
 export type OtherPlace = (typeof otherPlaces)[number]
 
 export interface Caller extends Omit<TokenClaims, 'issuedAtSeconds' | 'fetchedBy'> {
-  /** Opens the receiver alone. */
+  /** Present where the token is valid at the receiver only. */
   readonly place?: OtherPlace
   readonly requestsPerMinute: number
-  /** The only vehicles that a programmatic token reaches; absent where it reaches all of its owner's. */
+  /** The only vehicles that a programmatic token reaches; absent where it reaches all of its owner's vehicles. */
   readonly vehicleIds?: readonly string[]
   /** The user's `primary_locale`. */
   readonly locale?: string
 }
 
-/** Source: specification, "Limits". */
+/** The limit where the owner has no other. Source: specification, "Limits". */
 export const defaultRequestsPerMinute = 80
 
 /** The gateway passes values as strings. Source: API Gateway, "Output from a Lambda authorizer". */
@@ -52,7 +51,7 @@ const ContextOfAnyKind = z.object({
   vehicleId: z.optional(z.string()),
   expiresAtSeconds: z.optional(z.coerce.number()),
   requestsPerMinute: z.coerce.number(),
-  // IDs have no commas.
+  // Resource IDs contain no commas.
   vehicleIds: z.optional(
     z.pipe(
       z.string(),
@@ -63,7 +62,7 @@ const ContextOfAnyKind = z.object({
   place: z.optional(z.enum(otherPlaces))
 })
 
-/** Only a programmatic token may have no end. */
+/** Only a programmatic token may have no expiry. */
 const AuthorizerContext = ContextOfAnyKind.check(
   z.refine(({ kind, expiresAtSeconds }) => kind === 'programmatic' || expiresAtSeconds !== undefined)
 )
@@ -73,33 +72,33 @@ export function toAuthorizerContext(caller: Caller): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
-/** Throws a ZodError where the gateway passed something else than `toAuthorizerContext` made. */
+/** Throws ZodError if the gateway passed anything else than the result of `toAuthorizerContext`. */
 export function fromAuthorizerContext(context: unknown): Caller {
   return AuthorizerContext.parse(context)
 }
 
-/** Of whatever ends at a moment, or never. */
+/** Whether the expiry has passed. Something without an expiry never expires. */
 export function hasExpired({ expiresAtSeconds }: { readonly expiresAtSeconds?: number }, now: Date): boolean {
   return expiresAtSeconds !== undefined && expiresAtSeconds * 1000 <= now.getTime()
 }
 
-/** A caller with the outcome of admission, which every store awaits before its first write. */
+/** A caller with the result of its admission, which every store awaits before its first write. */
 export interface AdmittedCaller extends Caller {
-  /** Rejects with ApiError RATE_LIMIT_EXCEEDED where the caller is beyond the limit. */
+  /** Rejects with ApiError RATE_LIMIT_EXCEEDED if the caller is beyond its limit. */
   readonly admitted: Promise<void>
 }
 
-/** The requests of devices are counted by vehicle, whichever tokens they carry. */
+/** A device, whose requests are counted per vehicle, whichever tokens they carry. */
 export interface DeviceCaller extends AdmittedCaller {
   /**
-   * Counts this request, once, while it is found out whether the caller may upload for the vehicle: where `authorized`
-   * rejects, it is taken off again, for nobody else uses up the limit of a vehicle. Rejects with ApiError
-   * RATE_LIMIT_EXCEEDED beyond it.
+   * Counts this request once, while the authorization of the caller for the vehicle is checked. If `authorized`
+   * rejects, the request is subtracted again, so that other callers cannot use up the limit of a vehicle. Rejects with
+   * ApiError RATE_LIMIT_EXCEEDED beyond the limit.
    */
   countFor(vehicleId: string, authorized: Promise<unknown>): Promise<void>
 }
 
-/** The one vehicle of the token, which need not be named then. */
+/** The only vehicle that the token reaches, which its requests need not name; otherwise undefined. */
 export function onlyVehicleOf({ kind, vehicleId, vehicleIds }: Caller): string | undefined {
   if (kind === 'upload') return vehicleId
   return vehicleIds?.length === 1 ? vehicleIds[0] : undefined

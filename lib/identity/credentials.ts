@@ -1,14 +1,14 @@
-/** Credentials: what a login is checked against. Only login's role, and the operator, may read them. */
+/** Credentials, which a login is checked against. Only the role of the login function and the operator may read them. */
 import * as z from 'zod/mini'
 import { type ItemRef, kindOf } from '../table/item.ts'
 import { credentialsKey } from '../table/keys.ts'
 
 const Credentials = z.object({
   userId: z.string(),
-  /** As the user wrote it; the key has it in lower case. */
+  /** The email as the user wrote it; the key contains it in lower case. */
   email: z.string(),
   passwordHash: z.string(),
-  /** When the newest token was issued for this password. */
+  /** Time of issue of the newest token for this password. */
   lastLoginSeconds: z.optional(z.number()),
   /** Digests of the networks of logins with this password, the most recent first. */
   knownNetworks: z.optional(z.readonly(z.array(z.string())))

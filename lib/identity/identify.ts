@@ -1,4 +1,4 @@
-/** Whose token a request carries, whether it is active, and what it may. */
+/** Identifies the caller of a request by its token: the owner, whether the token is active, and its permissions. */
 import { ApiError } from '../contract/api-error.ts'
 import { allows } from '../contract/permissions.ts'
 import { type SigningKeys, verifyToken } from './access-token.ts'
@@ -14,8 +14,9 @@ export interface IdentifyDependencies {
 }
 
 /**
- * `header` is the value of `Authorization`. Throws ApiError INVALID_TOKEN, TOKEN_EXPIRED or TOKEN_REVOKED. Every token that
- * is signed costs the same reads, so that the time tells nothing about it, an upload token one more; what is not signed costs none.
+ * `header` is the value of `Authorization`. Throws ApiError INVALID_TOKEN, TOKEN_EXPIRED or TOKEN_REVOKED. Every
+ * correctly signed token causes the same reads, so that the response time discloses nothing about it; an upload token
+ * causes one more. A token without a valid signature causes no reads.
  */
 export const identify =
   ({ keys, tokens, owners }: IdentifyDependencies) =>
@@ -34,7 +35,8 @@ export const identify =
     if (!record || !owner || owner.sessionsValidFromSeconds > issuedAtSeconds) throw new ApiError('TOKEN_REVOKED')
     const { requestsPerMinute = defaultRequestsPerMinute, locale } = owner
     const caller = { ...claims, requestsPerMinute, locale }
-    // Elsewhere than behind `Token`, where it is easily seen, any token that may more is refused.
+    // The address and Basic credentials are easily seen by others, so a token with further permissions is refused
+    // there.
     if (place && claims.kind !== 'programmatic') throw new ApiError('INVALID_TOKEN')
     if (claims.kind !== 'programmatic') return caller
     if (hasExpired(record, now)) throw new ApiError('TOKEN_EXPIRED')
@@ -45,8 +47,8 @@ export const identify =
   }
 
 /**
- * An upload token is never more than the token that fetched it, as that one is now. Source: decisions, "Programmatic tokens".
- * Throws ApiError TOKEN_EXPIRED or TOKEN_REVOKED.
+ * An upload token is valid only as long as the token with which it was requested could request it again. Source:
+ * decisions, "Programmatic tokens". Throws ApiError TOKEN_EXPIRED or TOKEN_REVOKED.
  */
 function assertFetching(fetching: TokenRecord | undefined, vehicleId: string | undefined, now: Date): void {
   if (fetching && hasExpired(fetching, now)) throw new ApiError('TOKEN_EXPIRED')
@@ -55,7 +57,7 @@ function assertFetching(fetching: TokenRecord | undefined, vehicleId: string | u
     throw new ApiError('TOKEN_REVOKED')
 }
 
-/** The record of a programmatic token can change; its claims say whose it is and nothing else that counts. */
+/** Permissions come from the record, which can change; the claims of a programmatic token only identify its owner. */
 function allowedBy({
   permissions,
   origin,

@@ -1,17 +1,17 @@
-/** Permissions that concern the user behind a token and not a vehicle. */
+/** Checks of permissions that concern the user of a token and not a vehicle. */
 import { ApiError, permissionDenied } from '../contract/api-error.ts'
 import { allows, type Permission } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import { isOrganization } from '../contract/scope.ts'
 import type { Caller } from './caller.ts'
 
-/** Throws ApiError PERMISSION_DENIED for a token without the permission, and for one with no user behind it. */
+/** Throws ApiError PERMISSION_DENIED for a token without the permission, and for a token of an organization. */
 export function assertOwnPermission(caller: Caller, permission: Permission): PermissionVia {
   assertUser(caller)
   return assertTokenPermission(caller, permission)
 }
 
-/** Throws ApiError PERMISSION_DENIED for an organization's token. Source: decisions, "Access". */
+/** Throws ApiError PERMISSION_DENIED for a token of an organization. Source: decisions, "Access". */
 export function assertUser({ owner }: Caller): void {
   if (isOrganization(owner)) throw new ApiError('PERMISSION_DENIED')
 }
@@ -22,7 +22,7 @@ export function assertTokenPermission({ permissions }: Caller, permission: Permi
   return { permission, via: 'me' }
 }
 
-/** Throws ApiError PERMISSION_DENIED for any token but that of a login. Source: decisions, "Programmatic tokens". */
+/** Throws ApiError PERMISSION_DENIED for a token that does not come from a login. Source: decisions, "Programmatic tokens". */
 export function assertPersonal({ kind }: Caller): void {
   if (kind !== 'personal') throw new ApiError('PERMISSION_DENIED')
 }

@@ -1,4 +1,4 @@
-/** A stored hash of a password: the PHC string format, and the bounds of its parameters. Source: RFC 9106; PHC string format. */
+/** The stored hash of a password: PHC string format, with bounds of its parameters. Source: RFC 9106; PHC string format. */
 
 export interface HashCost {
   /** KiB. */
@@ -13,8 +13,8 @@ export interface HashedPassword extends HashCost {
 }
 
 /**
- * What a stored hash may ask for, so that no item can exhaust the memory (1 GiB) or the time (29 s) of a login: the second
- * recommendation of RFC 9106, section 4 (64 MiB, 3 passes, 4 lanes), with room.
+ * Bounds that keep the verification of a stored hash within the memory (1 GiB) and the time (29 s) of a login. They
+ * exceed the second recommendation of RFC 9106, section 4 (64 MiB, 3 passes, 4 lanes).
  */
 const bounds = {
   memory: [8, 131_072],
@@ -34,7 +34,7 @@ export function isSameCost(one: HashCost, other: HashCost): boolean {
   return costLine(one) === costLine(other)
 }
 
-/** Throws an Error where the text is no argon2id hash in the PHC format, or one with parameters beyond the bounds. */
+/** Throws an Error if the text is not an argon2id hash in the PHC format, or if its parameters exceed the bounds. */
 export function parseHash(stored: string): HashedPassword {
   const match = phc.exec(stored)
   if (!match) throw new Error('A stored password hash is not in the PHC format')
@@ -51,7 +51,7 @@ export function parseHash(stored: string): HashedPassword {
   return { memory, passes, parallelism, salt, hash }
 }
 
-/** Whether passwords can be verified against it. */
+/** Whether the text is a hash that passwords can be verified against. */
 export function isPasswordHash(text: string): boolean {
   try {
     parseHash(text)

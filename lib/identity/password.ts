@@ -1,4 +1,4 @@
-/** Passwords: argon2id, kept in the PHC string format, each with the parameters that it was made with. */
+/** Passwords, hashed with argon2id. A stored hash is in the PHC string format and contains the parameters of its computation. */
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { costLine, type HashCost, type HashedPassword, isSameCost, parseHash } from './password-hash.ts'
@@ -8,26 +8,27 @@ export const currentCost: HashCost = { memory: 47_104, passes: 1, parallelism: 1
 const saltBytes = 16
 const hashBytes = 32
 
-/** KiB for each lane. Source: RFC 9106, section 3.1. */
+/** KiB per lane. Source: RFC 9106, section 3.1. */
 const minMemory = 8
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
 export interface Passwords {
-  /** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, both in base64 without padding. */
+  /** Returns `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, salt and hash in base64 without padding. */
   hash(password: string): Promise<string>
   /**
-   * Whether the password matches; `stored` undefined (an unknown email) takes the same time and never matches. Throws an
-   * Error for a stored hash that is not in the format or has parameters beyond the bounds.
+   * Whether the password matches. If `stored` is undefined, which means an unknown email, verification takes equally
+   * long and never matches. Throws an Error for a stored hash that is not in the format or has parameters beyond the
+   * bounds.
    */
   verify(password: string, stored: string | undefined): Promise<boolean>
-  /** Whether the hash was made with other parameters than new ones are. */
+  /** Whether the parameters of the hash differ from those of new hashes. */
   isOutdated(stored: string): boolean
 }
 
-/** Passwords whose new hashes have this cost. */
+/** `cost` is the cost of new hashes. */
 export function passwordsOf(cost: HashCost): Passwords {
-  /** Verified for unknown emails: costs what a stored hash costs and never matches. */
+  /** Verified for unknown emails: costs as much as a stored hash and never matches. */
   const unknown = { ...cost, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) }
   return {
     async hash(password) {
@@ -48,7 +49,7 @@ export function passwordsOf(cost: HashCost): Passwords {
   }
 }
 
-/** Stored for a user without a password: costs what others cost and never matches. */
+/** Stored for a user without a password: costs as much as any other hash and never matches. */
 export const unmatchedHash = `${costLine(currentCost)}$${base64(Buffer.alloc(saltBytes))}$${base64(Buffer.alloc(hashBytes))}`
 
 export const passwords = passwordsOf(currentCost)
@@ -60,7 +61,10 @@ function derived(message: string, { memory, passes, parallelism, salt, hash }: D
   return derive('argon2id', { message, nonce: salt, tagLength: hash.length, memory, passes, parallelism })
 }
 
-/** A hash that cost less than new ones do is given the rest of the work; its time comes closer to that of others, no more. */
+/**
+ * Spends the difference of cost after a hash that costs less than new ones, so that the response time discloses less
+ * about the hash. The times become similar, not equal.
+ */
 async function spendDifference(password: string, known: HashedPassword, cost: HashCost): Promise<void> {
   const memory = cost.memory * cost.passes - known.memory * known.passes
   if (memory >= minMemory) await derived(password, { ...known, memory, passes: 1, parallelism: 1 })

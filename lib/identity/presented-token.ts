@@ -1,4 +1,4 @@
-/** The token in the value of an `Authorization` header, and in which of the ways that are taken it stands there. */
+/** Finds the token in the value of an `Authorization` header, and the way in which it was sent. */
 import { permissionBit } from '../contract/permissions.ts'
 import type { Caller, OtherPlace } from './caller.ts'
 
@@ -8,14 +8,14 @@ export interface PresentedToken {
   readonly place?: OtherPlace
 }
 
-/** The scheme word compares case-insensitively. Source: specification, "Authentication" 3; decisions. */
+/** The scheme is compared without regard to case. Source: specification, "Authentication" 3; decisions. */
 const ownScheme = /^token +(\S+)$/i
 const basicScheme = /^basic +([A-Za-z0-9+/_=-]+)$/i
 
-/** By which the edge passes on what stood in the address; it refuses the word where a client sends it. */
+/** The scheme with which the edge passes on a token from the address. The edge refuses requests in which a client sends it. */
 const edgeScheme = /^Address (\S+)$/
 
-/** Undefined for anything else. */
+/** Undefined if the header contains no token in one of the accepted forms. */
 export function presentedToken(header: string): PresentedToken | undefined {
   const token = ownScheme.exec(header)?.[1]
   if (token) return { token }
@@ -33,7 +33,7 @@ function passwordOf(credentials: string): string | undefined {
 
 const uploadBit = permissionBit('VEHICLE_DATA_UPLOAD')
 
-/** A program's token that may upload and nothing else. Source: decisions, "Programmatic tokens". */
+/** Whether the token is a programmatic token whose only permission is to upload. Source: decisions, "Programmatic tokens". */
 export function isDeviceToken({ kind, permissions }: Pick<Caller, 'kind' | 'permissions'>): boolean {
   return kind === 'programmatic' && permissions === uploadBit
 }

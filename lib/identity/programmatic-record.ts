@@ -1,4 +1,4 @@
-/** The record of a programmatic token: whether it opens something, what changes it, and how it is shown. */
+/** The record of a programmatic token: whether it is active, its changes, and its representation in the interface. */
 import { grantedBits, permissionNames } from '../contract/permissions.ts'
 import type { ProgrammaticToken } from '../contract/resources/programmatic-token.ts'
 import type { TokenChange } from '../contract/resources/token-content.ts'
@@ -7,7 +7,10 @@ import { hasExpired } from './caller.ts'
 import type { Owner } from './token-owner-store.ts'
 import type { TokenRecord } from './token-records.ts'
 
-/** Whether it is a programmatic token that opens something; one from before the sessions were ended does not. */
+/**
+ * Whether the record is that of a programmatic token that is valid now. A token issued before the owner ended all
+ * sessions is not.
+ */
 export function isActive(
   record: TokenRecord | undefined,
   { sessionsValidFromSeconds = 0 }: Owner,
@@ -17,7 +20,7 @@ export function isActive(
   return record.createdAtSeconds >= sessionsValidFromSeconds && !hasExpired(record, now)
 }
 
-/** Whether the one opens nothing that the other does not. */
+/** Whether `record` gives no access that `other` does not give. */
 export function isAtMost(record: TokenRecord, other: TokenRecord): boolean {
   const [end, otherEnd] = [record, other].map(({ expiresAtSeconds = Number.POSITIVE_INFINITY }) => expiresAtSeconds)
   const { vehicleIds: otherIds } = other
@@ -25,7 +28,7 @@ export function isAtMost(record: TokenRecord, other: TokenRecord): boolean {
   return (record.permissions & ~other.permissions) === 0 && areReached && Number(end) <= Number(otherEnd)
 }
 
-/** Null clears. */
+/** Null clears a field. */
 export function recordAfter(before: TokenRecord, { name, permissions, vehicle_ids, expiry }: TokenChange): TokenRecord {
   return {
     ...before,

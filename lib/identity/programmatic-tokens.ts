@@ -20,10 +20,12 @@ import { tokenListItem } from './token-list.ts'
 import { type Owner, ownerItem } from './token-owner-store.ts'
 import { type TokenRecord, tokenItem } from './token-records.ts'
 
-/** A new token takes the place of so many that have ended, at most; the others are left to later ones. */
+/**
+ * Creating a token removes at most this many ended tokens from the list; the next ones remove the rest.
+ */
 const maxRemovals = 20
 
-/** What its maker says of a token, and what the maker's own is restricted to. */
+/** The settings of a new token, and the restrictions of the token with which it is created. */
 export interface TokenSettings {
   readonly createdBy?: string
   readonly origin?: string
@@ -34,12 +36,12 @@ export interface TokenSettings {
 }
 
 export interface PlannedToken {
-  /** The claims name the owner; what the token may is in the record alone. */
+  /** The claims only identify the owner; the permissions are in the record. */
   readonly claims: TokenClaims
   readonly token: ProgrammaticToken
 }
 
-/** `ownerRead`: the owner as it is read for the same write. Throws ApiError TOO_MANY. */
+/** `ownerRead` is the owner as read for the same write. Throws ApiError TOO_MANY. */
 export async function planToken(
   items: Items,
   owner: Scope,
@@ -66,7 +68,7 @@ export async function planToken(
   return audited(decision, actor, tokenEvent('token.created', owner, jti, undefined, record))
 }
 
-/** Which tokens stay in the list of the owner, and which have ended and go. Throws ApiError TOO_MANY. */
+/** Determines the tokens that stay in the owner's list and the ended tokens that are removed. Throws ApiError TOO_MANY. */
 async function placeForToken(items: Items, owner: Scope, ownerRead: Owner, now: Date) {
   const [list] = await items.read(tokenListItem(owner))
   const listed = await Promise.all(
@@ -79,7 +81,7 @@ async function placeForToken(items: Items, owner: Scope, ownerRead: Owner, now: 
   return { list, keptIds: [...active, ...ended.slice(maxRemovals)].map(({ id }) => id), removable }
 }
 
-/** Newest first. */
+/** Returns the active tokens of an owner, newest first. */
 export async function tokensOf(table: Table, owner: Scope, now: Date): Promise<ProgrammaticToken[]> {
   const consistent = { ConsistentRead: true }
   const [list, ownerRead] = await Promise.all([
@@ -94,7 +96,7 @@ export async function tokensOf(table: Table, owner: Scope, now: Date): Promise<P
   )
 }
 
-/** Removes the token, and its place in the list of its owner. */
+/** Removes the token and its ID in the list of its owner. */
 export async function planRevocation(
   items: Items,
   owner: Scope,
@@ -108,7 +110,7 @@ export async function planRevocation(
   return audited(decision, actor, tokenEvent('token.deleted', owner, tokenId, stored.value, undefined))
 }
 
-/** Nothing is written where nothing changes. */
+/** Writes nothing if the change has no effect. */
 export function planTokenChange(
   owner: Scope,
   tokenId: string,
@@ -121,7 +123,7 @@ export function planTokenChange(
   return audited(decision, actor, tokenEvent('token.changed', owner, tokenId, before, after))
 }
 
-/** False where the owner has no such programmatic token. */
+/** Returns false if the owner has no such programmatic token. */
 export function revokeToken(table: Table, actor: Actor, owner: Scope, tokenId: string): Promise<boolean> {
   return change(table, async (items) => {
     const [stored] = await items.read(tokenItem(owner, tokenId))

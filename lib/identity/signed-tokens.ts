@@ -1,4 +1,4 @@
-/** Which signing keys may have signed a token that is still accepted. Operators alone ask. */
+/** Counts the valid tokens that each signing key can have signed, for operators. */
 import { decodeTime, isValid } from 'ulid'
 import type { Scope } from '../contract/scope.ts'
 import { findItems } from '../table/find-item.ts'
@@ -11,13 +11,13 @@ import { tokenItem } from './token-records.ts'
 
 interface IssuedToken {
   readonly owner: Scope
-  /** Undefined where neither record nor ID tells. */
+  /** Undefined if neither the record nor the ID contains the time. */
   readonly issuedAt: Date | undefined
 }
 
 /**
- * ID of a key → how many tokens it may have signed, of those that are accepted until they expire or are revoked. Keys are
- * chosen by time, so a token of the hour around a rotation counts for both. Reads the whole table.
+ * For each key ID, the number of valid tokens that the key can have signed. The key is inferred from the time of issue,
+ * so a token issued within an hour of a rotation counts for both keys. Reads the whole table.
  */
 export async function tokensByKey(table: Table, keys: readonly SigningKey[], now: Date): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map()
@@ -38,7 +38,7 @@ function activeToken(item: StoredItem, now: Date): IssuedToken[] {
   return [{ owner, issuedAt: isValid(jti) ? new Date(decodeTime(jti)) : undefined }]
 }
 
-/** Without those whose owner is gone, or has ended all sessions since. */
+/** Omits the tokens of an owner who does not exist any more or has ended all sessions since. */
 async function acceptedTokens(table: Table, tokens: readonly IssuedToken[]): Promise<IssuedToken[]> {
   const owners = [...new Set(tokens.map(({ owner }) => owner))]
   const found = await findItems(table, owners.map(ownerItem), { ConsistentRead: true })

@@ -1,4 +1,4 @@
-/** The signing keys, from AWS Secrets Manager, as functions and commands keep them in memory. */
+/** The signing keys in AWS Secrets Manager, cached in memory by functions and commands. */
 import {
   GetSecretValueCommand,
   SecretsManagerClient,
@@ -8,12 +8,12 @@ import { functionEnvironment } from '../environment.ts'
 import type { SigningKeys } from './access-token.ts'
 import { keyOf, parseSigningSecret, type SigningSecret } from './signing-secret.ts'
 
-/** Cached keys are read again after this time; every function then signs with a new current key. */
+/** The cached secret is read again after this time, so every function then signs with a new current key. */
 export const keyLifetimeMilliseconds = 5 * 60_000
 
 /**
- * An unknown key ID reads the secret again: the token may be signed with a key that was made since. Invalid tokens do
- * not cost a call each, for that happens at most this often.
+ * A token with an unknown key ID can have been signed with a new key, so the secret is read again. This interval limits
+ * the number of calls that invalid tokens cause.
  */
 const searchIntervalMilliseconds = 10_000
 
@@ -31,26 +31,26 @@ export function secretSigningKeys(secretId: string, config: SecretsManagerClient
 }
 
 interface Reading {
-  /** Before the call. */
+  /** Time before the call, in milliseconds. */
   readonly startedAt: number
   readonly secret: Promise<SigningSecret>
 }
 
-/** `read` gives the secret's text; it is called at the first use and when what was read is too old. */
+/** `read` returns the secret's text. It is called at the first use and when the cached secret is too old. */
 export function signingKeys(read: () => Promise<string>, now: () => number = Date.now): SigningKeys {
   let latest: Reading | undefined
   let searchedAt = Number.NEGATIVE_INFINITY
   const readAgain = (): Reading => {
     const reading = { startedAt: now(), secret: read().then(parseSigningSecret) }
     latest = reading
-    // One that failed is not kept.
+    // A failed reading is not cached.
     reading.secret.catch(() => {
       if (latest === reading) latest = undefined
     })
     return reading
   }
   const recent = () => (latest && now() - latest.startedAt <= keyLifetimeMilliseconds ? latest : readAgain())
-  /** Undefined where the key cannot have been made since the reading, or the last search was too short a time ago. */
+  /** Undefined if the key cannot have been added since the reading, or if the last search was too recent. */
   const search = (since: Reading, calledAt: number): Reading | undefined => {
     if (latest && latest.startedAt > since.startedAt) return latest
     if (since.startedAt >= calledAt || calledAt - searchedAt < searchIntervalMilliseconds) return undefined

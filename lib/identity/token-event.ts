@@ -1,11 +1,11 @@
-/** What the audit trail says of programmatic tokens. */
+/** The audit events of programmatic tokens. */
 import { changedFields, permissionsChanged } from '../audit/audit-changes.ts'
 import { type AuditEvent, scopeSubject } from '../audit/audited.ts'
 import type { AuditAction } from '../contract/resources/audit-entry.ts'
 import type { Scope } from '../contract/scope.ts'
 import type { TokenRecord } from './token-records.ts'
 
-/** What of a token the audit trail names. */
+/** The fields of a token that the audit trail names, by their names in the record. */
 const fieldsOfRecord = {
   name: 'name',
   permissions: 'permissions',
@@ -13,7 +13,7 @@ const fieldsOfRecord = {
   expiresAtSeconds: 'expiry'
 }
 
-/** What the audit trail says of a token that is made, changed or revoked. */
+/** The audit event of a token that is created, changed or revoked. */
 export function tokenEvent(
   action: AuditAction,
   owner: Scope,

@@ -1,4 +1,4 @@
-/** Which programmatic tokens an owner has. */
+/** The list of the programmatic tokens of an owner. */
 import * as z from 'zod/mini'
 import type { Scope } from '../contract/scope.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
@@ -9,5 +9,8 @@ type TokenList = z.infer<typeof TokenList>
 
 const tokenListKind = kindOf(TokenList)
 
-/** IDs of the programmatic tokens; some may be revoked or expired. Among the sessions they could not be found. */
+/**
+ * IDs of the programmatic tokens, some of which may be revoked or expired. The list exists because the records of
+ * tokens do not distinguish programmatic tokens from sessions by their keys.
+ */
 export const tokenListItem = (owner: Scope): ItemRef<TokenList> => ({ key: tokenListKey(owner), kind: tokenListKind })

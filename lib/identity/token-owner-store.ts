@@ -1,4 +1,4 @@
-/** What signing in and every request need to know of the owner of a token, whether user or organization. */
+/** The members of a user's or organization's profile that login and the authorizer need. */
 import * as z from 'zod/mini'
 import { isOrganization, organizationScope, type Scope, scopeId } from '../contract/scope.ts'
 import { findItem } from '../table/find-item.ts'
@@ -9,24 +9,24 @@ import { RefusedWrite } from '../table/write-outcome.ts'
 
 const Organization = z.object({
   name: z.string(),
-  /** Where the organization's members log in instead. */
+  /** Address of the login page of an organization with its own login provider. */
   loginRedirectUrl: z.optional(z.string()),
   requestsPerMinute: z.optional(z.int()),
-  /** The organization is being deleted, and is given nothing more. */
+  /** Set while the organization is being deleted; nothing may be added to it then. */
   deleting: z.optional(z.boolean())
 })
 export type Organization = z.infer<typeof Organization>
 
 const Owner = z.object({
-  /** Tokens issued before are revoked. */
+  /** Tokens issued before this time are revoked. */
   sessionsValidFromSeconds: z.optional(z.number()),
   requestsPerMinute: z.optional(z.int()),
-  /** Of a user: how many vehicles the user owns, and may own instead of the number that every user may. */
+  /** Of a user: the number of owned vehicles, and the largest allowed number where it differs from the default. */
   ownedVehicles: z.optional(z.int()),
   maxVehicles: z.optional(z.int()),
-  /** The owner is being deleted, and is given nothing more. */
+  /** Set while the owner is being deleted; nothing may be added to it then. */
   deleting: z.optional(z.boolean()),
-  /** Of a user. */
+  /** Only a user has it. */
   data: z.optional(z.object({ primary_locale: z.optional(z.string()) }))
 })
 export type Owner = z.infer<typeof Owner>
@@ -39,13 +39,13 @@ export const organizationItem = (organizationId: string): ItemRef<Organization> 
   kind: organizationKind
 })
 
-/** The profile of a user or an organization, as far as both have the same. */
+/** The members that the profiles of users and organizations share. */
 export const ownerItem = (scope: Scope): ItemRef<Owner> => ({ key: profileKey(scope), kind: ownerKind })
 
-/** Whether there is such an owner, and nobody is deleting it. */
+/** Whether the owner exists and is not being deleted. */
 export const isActiveOwner = (owner: Owner | undefined) => owner !== undefined && !owner.deleting
 
-/** Throws RefusedWrite where there is none. */
+/** Throws RefusedWrite if the owner does not exist or is being deleted. */
 export function assertActiveOwner(scope: Scope, owner: Owner | undefined): void {
   if (isActiveOwner(owner)) return
   throw new RefusedWrite(`There is no ${isOrganization(scope) ? 'organization' : 'user'} ${scopeId(scope)}`)

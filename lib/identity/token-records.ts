@@ -1,4 +1,4 @@
-/** The record of a token: the token is active while it exists. */
+/** The record of a token. A token is active as long as its record exists. */
 import * as z from 'zod/mini'
 import type { Scope } from '../contract/scope.ts'
 import { findItem } from '../table/find-item.ts'
@@ -12,15 +12,15 @@ const TokenRecord = z.object({
   kind: z.enum(tokenKinds),
   permissions: z.int(),
   origin: z.optional(z.string()),
-  /** The table drops the record by itself, some time after the token has expired. Absent where it never does. */
+  /** DynamoDB deletes the record some time after this moment. Absent for a token that never expires. */
   expiresAtSeconds: z.optional(z.number()),
-  /** The following are of programmatic tokens alone. */
-  /** ID of the user who made a token of an organization. */
+  /** Only programmatic tokens have the following members. */
+  /** ID of the user who created a token of an organization. */
   createdBy: z.optional(z.string()),
   name: z.optional(z.string()),
   vehicleIds: z.optional(z.array(z.string())),
   createdAtSeconds: z.optional(z.number()),
-  /** Start of the hour in which the token was used last. */
+  /** Start of the hour in which the token was last used. */
   lastUsedSeconds: z.optional(z.number())
 })
 export type TokenRecord = z.infer<typeof TokenRecord>
@@ -28,7 +28,7 @@ export type TokenRecord = z.infer<typeof TokenRecord>
 const tokenKind = kindOf(TokenRecord)
 const hourSeconds = 3600
 
-/** The answer to a request waits no longer than this for the note that its token has been used. */
+/** A request waits at most this long for the write that records the use of its token. */
 const notingMilliseconds = 200
 
 export const tokenItem = (owner: Scope, jti: string): ItemRef<TokenRecord> => ({
@@ -37,16 +37,16 @@ export const tokenItem = (owner: Scope, jti: string): ItemRef<TokenRecord> => ({
 })
 
 export interface TokenRecords {
-  /** Undefined where the token is revoked. */
+  /** Returns undefined if the token is revoked. */
   find(owner: Scope, jti: string): Promise<TokenRecord | undefined>
-  /** Notes the hour of the use, where it is not noted yet. Never throws. */
+  /** Records the hour of the use unless it is recorded already. Never throws. */
   noteUse(owner: Scope, jti: string, record: TokenRecord, now: Date): Promise<void>
 }
 
-/** What the authorizer needs: it does not load what writes tokens. */
+/** Reads tokens for the authorizer, which does not load the code that writes tokens. */
 export function tokenRecords(table: Table): TokenRecords {
   return {
-    /** Read consistently: the gateway would otherwise remember a wrong verdict on a token just made. */
+    /** Consistent, because the gateway would otherwise cache a refusal of a token that was created a moment ago. */
     find: (owner, jti) => findItem(table, tokenItem(owner, jti), { ConsistentRead: true }),
     async noteUse(owner, jti, { lastUsedSeconds = 0 }, now) {
       const hour = Math.floor(now.getTime() / 1000 / hourSeconds) * hourSeconds
@@ -57,7 +57,7 @@ export function tokenRecords(table: Table): TokenRecords {
   }
 }
 
-/** Resolves when the work ends, at the latest after this time. */
+/** Resolves when the work ends, or after this time. */
 async function endedWithin(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<void>((resolve) => {

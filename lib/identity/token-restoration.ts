@@ -1,4 +1,4 @@
-/** Programmatic tokens as a backup has them: the record that makes a token, which was signed before, active again. */
+/** Restores programmatic tokens of a backup. With its record a token that was signed before is active again. */
 import type { Actor } from '../audit/actor.ts'
 import { audited } from '../audit/audited.ts'
 import type { ProgrammaticToken } from '../contract/resources/programmatic-token.ts'
@@ -15,8 +15,8 @@ import { assertActiveOwner, ownerItem } from './token-owner-store.ts'
 import { type TokenRecord, tokenItem } from './token-records.ts'
 
 /**
- * Makes the record, or makes the stored one the same but for its last use. Owners may have more than the number that binds
- * requests. Throws RefusedWrite where there is no such owner, or a session has the ID.
+ * Creates the record, or overwrites the stored one except for its last use. The limit of tokens per owner does not
+ * apply. Throws RefusedWrite if the owner does not exist or if a session has the ID.
  */
 export function putToken(table: Table, actor: Actor, token: ProgrammaticToken): Promise<WriteOutcome> {
   const owner = ownerOf(token)

@@ -1,4 +1,4 @@
-/** Activates and revokes tokens, by their records. */
+/** Activates and revokes tokens by writing and removing their records. */
 import { ApiError } from '../contract/api-error.ts'
 import type { Scope } from '../contract/scope.ts'
 import { change } from '../table/change.ts'
@@ -8,15 +8,15 @@ import type { TokenClaims } from './caller.ts'
 import { isActiveOwner, ownerItem } from './token-owner-store.ts'
 import { type TokenRecords, tokenItem, tokenRecords } from './token-records.ts'
 
-/** Activates the token. */
+/** The write that activates a token. */
 export function newTokenRecord({ owner, jti, kind, permissions, origin, expiresAtSeconds }: TokenClaims): ItemWrite {
   return created(tokenItem(owner, jti), { kind, permissions, origin, expiresAtSeconds })
 }
 
 export interface TokenStore extends TokenRecords {
-  /** Activates the token. Throws ApiError TOKEN_REVOKED where its owner does not exist or is being deleted. */
+  /** Activates the token. Throws ApiError TOKEN_REVOKED if its owner does not exist or is being deleted. */
   create(claims: TokenClaims, admitted: Promise<void>): Promise<void>
-  /** Revokes the token; one that is not active stays so. */
+  /** Revokes the token. A token that is not active stays so. */
   revoke(owner: Scope, jti: string, admitted: Promise<void>): Promise<void>
 }
 

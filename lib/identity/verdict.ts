@@ -6,14 +6,17 @@ import { shardOf } from '../table/shard.ts'
 import { type Caller, toAuthorizerContext } from './caller.ts'
 import { isDeviceToken } from './presented-token.ts'
 
-/** The stack's API keys. A hash of the caller chooses one, so that a flood of requests throttles that key alone. */
+/**
+ * The API keys of the stack. A hash of the caller selects the key, so that a flood of requests exhausts the throttling
+ * limit of one key only.
+ */
 export interface Lanes {
-  /** An API key is this, followed by its number. */
+  /** Text before the number in the name of an API key. */
   readonly prefix: string
   readonly count: number
 }
 
-/** Allows the whole API, not the method alone: the gateway caches the result for every method. */
+/** Allows the whole API and not only the requested method, because the gateway caches the result for every method. */
 export function allowVerdict(caller: Caller, methodArn: string, lanes: Lanes): APIGatewayAuthorizerResult {
   return {
     principalId: caller.owner,
@@ -23,13 +26,13 @@ export function allowVerdict(caller: Caller, methodArn: string, lanes: Lanes): A
   }
 }
 
-/** A fleet whose devices have a token each spreads over all lanes; everybody else shares that of the owner. */
+/** Devices with a token each are spread over all API keys. Every other caller shares the key of the token's owner. */
 function laneSubject(caller: Caller): string {
   if (caller.kind === 'upload' && caller.vehicleId !== undefined) return caller.vehicleId
   return isDeviceToken(caller) ? caller.jti : caller.owner
 }
 
-/** Denies, with the kind of error in the context, from which the gateway's response takes it. */
+/** Denies access. The context contains the error, which the gateway's response takes from there. */
 export function denyVerdict(id: TokenError, methodArn: string): APIGatewayAuthorizerResult {
   return {
     principalId: 'unauthenticated',
@@ -38,7 +41,7 @@ export function denyVerdict(id: TokenError, methodArn: string): APIGatewayAuthor
   }
 }
 
-/** `arn:aws:execute-api:region:account:api/stage/METHOD/path` → everything of that stage. */
+/** `arn:aws:execute-api:region:account:api/stage/METHOD/path` becomes the ARN of every method of that stage. */
 function policy(Effect: 'Allow' | 'Deny', methodArn: string): APIGatewayAuthorizerResult['policyDocument'] {
   const [api, stage] = methodArn.split('/')
   return { Version: '2012-10-17', Statement: [{ Action: 'execute-api:Invoke', Effect, Resource: `${api}/${stage}/*` }] }
