@@ -1,4 +1,4 @@
-/** What a caller administers: what is the caller's own, and organizations that allow it. */
+/** The scopes that a caller administers: its own, and organizations in which it has ORGANIZATION_ADMIN. */
 import { permissionDenied } from '../contract/api-error.ts'
 import { allows } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
@@ -6,7 +6,7 @@ import { organizationScope, type Scope } from '../contract/scope.ts'
 import type { Caller } from '../identity/caller.ts'
 import { type Memberships, organizationScopes, viaScope } from './caller-scopes.ts'
 
-/** Whose things, and what let the caller at them: nothing has to be granted for the own ones. */
+/** The administered scope, and the grant that allows it; the own scope needs no grant. */
 export interface Administered {
   readonly owner: Scope
   readonly via?: PermissionVia
@@ -14,7 +14,10 @@ export interface Administered {
 
 export const administration = 'ORGANIZATION_ADMIN'
 
-/** The caller, or an organization; unknown ones and those of others are refused alike. Throws PERMISSION_DENIED. */
+/**
+ * Returns the caller's own scope without an ID, otherwise the organization. Throws ApiError PERMISSION_DENIED, for an
+ * unknown organization too, so that the response does not disclose which organizations exist.
+ */
 export function administered(
   caller: Caller,
   memberships: Memberships,

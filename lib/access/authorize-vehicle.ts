@@ -1,4 +1,4 @@
-/** Whether a caller may do something with a vehicle: the check before everything that concerns one vehicle. */
+/** Checks whether a caller has a permission on a vehicle. Every operation on a vehicle begins with this check. */
 import { ApiError, permissionDenied } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
 import type { Permission } from '../contract/permissions.ts'
@@ -16,7 +16,7 @@ import { membershipItems } from './membership-store.ts'
 export interface Authorized {
   readonly via: PermissionVia
   readonly access: Access
-  /** The items that were asked for beside. */
+  /** The items of the keys in `beside`. */
   readonly items: readonly (StoredItem | undefined)[]
 }
 
@@ -25,7 +25,7 @@ export interface VehicleAccess {
   authorize(caller: Caller, vehicleId: string, permission: Permission, beside?: readonly Key[]): Promise<Authorized>
 }
 
-/** One call reads who may do what with the vehicle, the caller's memberships and whatever else is wanted `beside`. */
+/** One call of DynamoDB reads the grants of the vehicle, the caller's memberships and the items of `beside`. */
 export function vehicleAccess(table: Table): VehicleAccess {
   return {
     async authorize(caller, vehicleId, permission, beside = []) {
@@ -44,8 +44,8 @@ export function vehicleAccess(table: Table): VehicleAccess {
 }
 
 /**
- * The same for a change, as part of its own reads. A permission that is withdrawn in between makes no difference to what
- * is written, so it is no condition of the write. Throws like `authorize`.
+ * Authorizes a change within the reads of its transaction. The permission is not a condition of the write, because its
+ * withdrawal in between does not affect what is written. Throws like `authorize`.
  */
 export async function authorizeChange(
   items: Items,
@@ -71,7 +71,7 @@ interface GrantingVehicle {
   readonly findMember: FindMember
 }
 
-/** Throws ApiError PERMISSION_DENIED. */
+/** Throws ApiError PERMISSION_DENIED if no grant gives the caller the permission. */
 async function assertGranted(
   caller: Caller,
   memberships: Memberships = {},

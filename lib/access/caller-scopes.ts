@@ -1,24 +1,24 @@
-/** The scopes through which a caller reaches vehicles, and what each permits. */
+/** The scopes through which a caller reaches vehicles, and the permissions in each. */
 import { allows, type Permission, type PermissionBits } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import { isOrganization, organizationScope, type Scope, scopeId } from '../contract/scope.ts'
 import type { Caller } from '../identity/caller.ts'
 
-/** Organization ID → what the organization lets this member do. */
+/** For each organization ID, the permissions that the organization gives to this member. */
 export type Memberships = Readonly<Record<string, PermissionBits>>
 
-/** A scope, with what the token and the membership leave of the permissions that a vehicle grants to it. */
+/** A scope, with the permissions that neither the token nor the membership excludes. */
 export interface CallerScope {
   readonly scope: Scope
   readonly bits: PermissionBits
 }
 
-/** The owner of the token itself: the first of its scopes. */
+/** The scope of the token's owner, which is the caller's first scope. */
 export function ownScope({ owner, permissions }: Caller): CallerScope {
   return { scope: owner, bits: permissions }
 }
 
-/** The organizations that a user's token reaches, by ID; none for an organization's own token. */
+/** The organizations that a user's token reaches, ordered by ID; empty for an organization's token. */
 export function organizationScopes({ owner, origin, permissions }: Caller, memberships: Memberships): CallerScope[] {
   if (isOrganization(owner)) return []
   return Object.entries(memberships)
@@ -27,15 +27,15 @@ export function organizationScopes({ owner, origin, permissions }: Caller, membe
     .map(([organizationId, bits]) => ({ scope: organizationScope(organizationId), bits: bits & permissions }))
 }
 
-/** How a permission that came through a scope is named in `permission_via`. */
+/** The entry of `permission_via` for a permission that was granted through the scope. */
 export function viaScope(scope: Scope, permission: Permission): PermissionVia {
   if (!isOrganization(scope)) return { permission, via: 'me' }
   return { permission, via: 'organization', organization_id: scopeId(scope) }
 }
 
 /**
- * What of these grants gives the caller the permission: the first of the caller's scopes that has it, so `me` goes
- * before organizations and those go by ID. Undefined where none has it. Source: decisions, "Access".
+ * The grant that gives the caller the permission: that of the first scope that has it, so `me` precedes organizations,
+ * which are ordered by ID. Undefined if no scope has it. Source: decisions, "Access".
  */
 export function grantedVia(
   scopes: readonly CallerScope[],
@@ -46,12 +46,12 @@ export function grantedVia(
   return granting && viaScope(granting.scope, permission)
 }
 
-/** Whether the token reaches the vehicle, if its owner does. */
+/** Whether the restriction of the token to vehicles includes this vehicle. The grants are checked separately. */
 export function reachesVehicle({ vehicleIds }: Pick<Caller, 'vehicleIds'>, vehicleId: string): boolean {
   return vehicleIds === undefined || vehicleIds.includes(vehicleId)
 }
 
-/** What gives the caller the permission on a vehicle with these grants. Undefined where nothing does. */
+/** The grant that gives the caller the permission on the vehicle; undefined if there is none. */
 export function vehicleVia(
   caller: Caller,
   memberships: Memberships,

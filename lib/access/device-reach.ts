@@ -1,6 +1,6 @@
 /**
- * Which vehicles a device token without `vehicle_ids` reaches. Its devices name the vehicle by themselves, so that a share
- * alone must not make a name reach another vehicle. Source: decisions, "Programmatic tokens".
+ * Restricts the vehicles that a device token without `vehicle_ids` reaches. The devices name the vehicle themselves, so
+ * a share alone must not let a device name reach another owner's vehicle. Source: decisions, "Programmatic tokens".
  */
 import { isOrganization, scopeId } from '../contract/scope.ts'
 import type { Caller } from '../identity/caller.ts'
@@ -10,7 +10,7 @@ import type { Table } from '../table/table.ts'
 import type { Access } from './grants.ts'
 import { memberItem } from './membership-store.ts'
 
-/** The membership, undefined where there is none. */
+/** Returns the membership, or undefined if the user is not a member. */
 export type FindMember = (member: ReturnType<typeof memberItem>) => Promise<object | undefined>
 
 export const findMemberIn =
@@ -18,7 +18,10 @@ export const findMemberIn =
   async (member) =>
     (await findItems(table, [member]))[0]
 
-/** True for every other token. An organization's reaches the vehicles of its members, a user's those of the user. */
+/**
+ * True for every token that is not a device token. An organization's device token reaches the vehicles of its members,
+ * a user's device token the vehicles of the user.
+ */
 export async function reachesAsDevice(caller: Caller, { owner }: Access, findMember: FindMember): Promise<boolean> {
   if (!isDeviceToken(caller) || caller.vehicleIds || caller.owner === owner) return true
   return (

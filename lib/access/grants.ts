@@ -7,20 +7,23 @@ import { accessKey } from '../table/keys.ts'
 import { getItems, type Table } from '../table/table.ts'
 import { RefusedWrite } from '../table/write-outcome.ts'
 
-/** A vehicle lies in no more scopes than this. Source: decisions, "Values". */
+/** Largest number of scopes that have access to one vehicle. Source: decisions, "Values". */
 export const maxScopesOfVehicle = 16
 
 export const Access = z.object({
   owner: ScopeText,
-  /** Everybody but the owner. */
+  /** Permissions of every scope except the owner. */
   grants: z.record(ScopeText, z.int()),
-  /** Scopes whose lists of trips do not agree with their grants yet: reconciliation is adding or removing pointers. */
+  /** Scopes whose lists of trips do not match their grants yet, because reconciliation is still adding or removing pointers. */
   reconciling: z.optional(z.array(ScopeText)),
-  /** ID of the last change that added to them: what was reconciled before it does not count, for it may be undone. */
+  /**
+   * ID of the last change that added scopes to `reconciling`. Reconciliation done before that change does not count,
+   * because the change can have undone it.
+   */
   reconciliation: z.optional(z.string()),
-  /** Scopes that lost the vehicle by its transfer to another owner, and whose rules are to be removed. */
+  /** Scopes that lost access when the vehicle was transferred to another owner, and whose rules are to be removed. */
   departed: z.optional(z.array(ScopeText)),
-  /** The vehicle is being deleted, and nothing more is added to it. */
+  /** Set while the vehicle is being deleted; nothing may be added to it then. */
   deleting: z.optional(z.boolean())
 })
 export type Access = z.infer<typeof Access>
@@ -29,26 +32,26 @@ const accessKind = kindOf(Access)
 
 export const accessItem = (vehicleId: string): ItemRef<Access> => ({ key: accessKey(vehicleId), kind: accessKind })
 
-/** Scope → permissions, the owner with all of them. */
+/** The permissions of each scope; the owner has all. */
 export function grantsOf({ owner, grants }: Access): Record<Scope, PermissionBits> {
   return { ...grants, [owner]: allPermissionBits }
 }
 
 export const scopesOf = (access: Access) => Object.keys(grantsOf(access)) as Scope[]
 
-/** The scopes in whose lists the trips of the vehicle are. */
+/** The scopes whose lists contain the trips of the vehicle. */
 export function tripReaders(access: Access): Scope[] {
   const grants = Object.entries(grantsOf(access)) as [Scope, PermissionBits][]
   return grants.filter(([, bits]) => allows(bits, 'TRIP_READ')).map(([scope]) => scope)
 }
 
-/** Throws RefusedWrite for a vehicle that does not exist or is being deleted. */
+/** Throws RefusedWrite if the vehicle does not exist or is being deleted. */
 export function existingAccess(vehicleId: string, access: Access | undefined): Access {
   if (!access || access.deleting) throw new RefusedWrite(`There is no vehicle ${vehicleId}`)
   return access
 }
 
-/** Vehicle → who may do what with it, for those that exist and are not being deleted. */
+/** The access item of each vehicle that exists and is not being deleted. */
 export async function accessesOf(
   table: Table,
   vehicleIds: readonly string[],

@@ -1,4 +1,4 @@
-/** Memberships: the organizations of a user, with what each lets the user do. */
+/** Memberships: the organizations of a user and the user's permissions in each. */
 import * as z from 'zod/mini'
 import { isOrganization, scopeId } from '../contract/scope.ts'
 import type { Caller } from '../identity/caller.ts'
@@ -8,11 +8,11 @@ import { memberKey, membershipsKey } from '../table/keys.ts'
 import type { Table } from '../table/table.ts'
 import type { Memberships } from './caller-scopes.ts'
 
-/** Organization ID → permission bits. */
+/** Permission bits by organization ID. */
 const MembershipsOfUser = z.object({ organizations: z.record(z.string(), z.int()) })
 type MembershipsOfUser = z.infer<typeof MembershipsOfUser>
 
-/** The same of one member, in the partition of the organization. */
+/** The permission bits of one member, in the partition of the organization. */
 const Member = z.object({ bits: z.int() })
 type Member = z.infer<typeof Member>
 
@@ -29,7 +29,7 @@ export const memberItem = (organizationId: string, userId: string): ItemRef<Memb
   kind: memberKind
 })
 
-/** The item to read beside others; none for an organization's token, which has no user behind it. */
+/** The key of the user's memberships, to be read together with other items; empty for an organization's token. */
 export function membershipItems({ owner }: Pick<Caller, 'owner'>): ItemRef<MembershipsOfUser>[] {
   return isOrganization(owner) ? [] : [membershipsItem(scopeId(owner))]
 }

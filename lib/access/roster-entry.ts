@@ -1,4 +1,7 @@
-/** A vehicle in a scope's roster. Names are short because a fleet's whole roster is read at once: 160 bytes an entry. */
+/**
+ * A vehicle in the roster of a scope. Attribute names are short, because the whole roster of a fleet is read at once:
+ * 160 bytes per entry.
+ */
 import * as z from 'zod/mini'
 import type { PermissionBits } from '../contract/permissions.ts'
 import { type Visibility, visibilities } from '../contract/resources/trip.ts'
@@ -6,22 +9,25 @@ import type { Scope } from '../contract/scope.ts'
 import { type ItemKind, type ItemRef, kindOf } from '../table/item.ts'
 import { rosterKey, searchKey } from '../table/keys.ts'
 
-/** A trip in progress: it is in no list until it has ended, so the roster holds it. */
+/** A trip in progress. It is not in any list before it ends, so the roster contains it. */
 export interface RunningTrip {
   readonly id: string
-  /** The last position fix. */
+  /** Time of the last position fix. */
   readonly endMilliseconds: number
   readonly visibility: Visibility
 }
 
 export interface RosterEntry {
   readonly vehicleId: string
-  /** What the vehicle grants to this scope. */
+  /** The permissions that the vehicle grants to this scope. */
   readonly bits: PermissionBits
-  /** When the vehicle's status was computed; absent before the first. */
+  /** Time at which the vehicle's status was computed; absent before the first status. */
   readonly statusMilliseconds?: number
   readonly runningTrip?: RunningTrip
-  /** The vehicle is being deleted: nobody has it, but the scope's list still has the trips that the vehicle's own list has. */
+  /**
+   * Set while the vehicle is being deleted. No caller has access to it, but the scope's list still contains the trips
+   * that the vehicle's own list contains.
+   */
   readonly isLeaving?: boolean
 }
 
@@ -29,7 +35,7 @@ export interface SearchEntry {
   readonly vehicleId: string
   readonly bits: PermissionBits
   readonly name?: string
-  /** Every distinct word of the searched fields in lower case, between spaces. */
+  /** Every distinct word of the searched fields, in lower case and separated by spaces. */
   readonly words: string
 }
 
@@ -82,5 +88,5 @@ export const searchItem = (scope: Scope, vehicleId: string): ItemRef<SearchEntry
   kind: searchKind
 })
 
-/** `VEHICLE#<id>` or `SEARCH#<id>`. */
+/** The vehicle ID in a sort key of the form `VEHICLE#<id>` or `SEARCH#<id>`. */
 const vehicleOf = (sortKey: string) => sortKey.slice(sortKey.indexOf('#') + 1)

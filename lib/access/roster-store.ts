@@ -1,4 +1,4 @@
-/** Rosters: which vehicles the scopes have. */
+/** Rosters: the vehicles of each scope. */
 import type { Scope } from '../contract/scope.ts'
 import { rosterOfScope, searchEntriesOfScope } from '../table/access-patterns.ts'
 import { rosterShards } from '../table/keys.ts'

@@ -1,4 +1,4 @@
-/** The vehicles that a caller reaches with a permission, each with what granted it. */
+/** The vehicles on which a caller has a permission, each with the grant that gives it. */
 import { allows, type Permission, type PermissionBits } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { Scope } from '../contract/scope.ts'
@@ -6,10 +6,10 @@ import type { Caller } from '../identity/caller.ts'
 import { type CallerScope, organizationScopes, ownScope, reachesVehicle, viaScope } from './caller-scopes.ts'
 import type { MembershipStore } from './membership-store.ts'
 
-/** What every kind of roster entry says. */
+/** The members that roster entries of every kind have. */
 export interface Entry {
   readonly vehicleId: string
-  /** What the vehicle grants to the scope of the roster. */
+  /** The permissions that the vehicle grants to the scope of the roster. */
   readonly bits: PermissionBits
 }
 
@@ -18,7 +18,7 @@ export interface Visible<E extends Entry> {
   readonly via: PermissionVia
 }
 
-/** Reads every scope of the caller: its own beside the memberships, then the organizations, all of them at once. */
+/** Reads every scope of the caller: its own scope and the memberships in parallel, then all organizations in parallel. */
 export async function inEveryScope<T>(
   caller: Caller,
   memberships: MembershipStore,
@@ -28,7 +28,7 @@ export async function inEveryScope<T>(
   return [own, ...(await Promise.all(organizationScopes(caller, organizations).map(read)))]
 }
 
-/** A scope that cannot grant the permission is not read. */
+/** Skips scopes that cannot give the permission. */
 export async function visibleVehicles<E extends Entry>(
   caller: Caller,
   permission: Permission,
@@ -45,7 +45,7 @@ export async function visibleVehicles<E extends Entry>(
 const reached = <E extends Entry>(caller: Caller, entries: readonly E[]) =>
   entries.filter(({ vehicleId }) => reachesVehicle(caller, vehicleId))
 
-/** Each vehicle once, by the first of the scopes that grants the permission on it. */
+/** Returns each vehicle once, with the grant of the first scope that gives the permission on it. */
 export function firstGrants<E extends Entry>(
   scopes: readonly (CallerScope & { readonly entries: readonly E[] })[],
   permission: Permission
