@@ -1,4 +1,4 @@
-/** What a change of a notification rule makes of it. */
+/** Applies a change to a notification rule. */
 import { assertNoIssues } from '../contract/api-error.ts'
 import type { NotificationRule } from '../contract/resources/notification-rule.ts'
 import type { NotificationRuleChange } from '../contract/resources/notification-rule-change.ts'
@@ -6,7 +6,7 @@ import { ruleIssues } from './rule-issues.ts'
 
 type TimeWindow = ['tw_start' | 'tw_end' | 'tw_timezone', string | null | undefined]
 
-/** Null clears a field of the time window. Throws ApiError INVALID_PARAMETERS where the rule would have no meaning. */
+/** Null clears a field of the time window. Throws ApiError INVALID_PARAMETERS if the resulting rule is not valid. */
 export function ruleAfter(before: NotificationRule, change: NotificationRuleChange): NotificationRule {
   if (Object.keys(change).length === 0) return before
   const { tw_start, tw_end, tw_timezone, ...rest } = change

@@ -1,4 +1,4 @@
-/** What a notification rule can mean: beyond the types of its fields. Source: decisions, "Endpoints". */
+/** Validates a notification rule beyond the types of its fields. Source: decisions, "Endpoints". */
 import { issueMessages, ruleMessages } from '../contract/issue-messages.ts'
 import { type NotificationRule, timeOfWeek, timeZoneForm } from '../contract/resources/notification-rule.ts'
 import type { NotificationRuleChange } from '../contract/resources/notification-rule-change.ts'
@@ -6,18 +6,18 @@ import { hasThreshold, ruleValueKeys } from '../contract/rule-values.ts'
 
 type RuleContent = Omit<NotificationRule, 'id' | 'user_id' | 'vehicle_id'>
 
-/** What is wrong with one field. */
+/** One field of a rule that is wrong. */
 export interface RuleIssue {
   readonly path: keyof RuleContent
   readonly message: string
 }
 
-/** Everything that is wrong with a rule whose fields have the right types. */
+/** All issues of a rule whose fields have the right types. */
 export function ruleIssues(rule: RuleContent): RuleIssue[] {
   return [...conditionIssues(rule), ...timeWindowIssues(rule)]
 }
 
-/** What is wrong with a change whatever the rule it is made to. */
+/** The issues of a change that do not depend on the rule that it is applied to. */
 export function changeIssues({
   property_indicator,
   tw_start,
@@ -69,7 +69,7 @@ function timeZoneIssues(name: string | undefined): RuleIssue[] {
   return isTimeZone(name) ? [] : [{ path: 'tw_timezone', message: ruleMessages.timeZone }]
 }
 
-/** Intl knows the IANA names; the offsets that it also takes do not have their form. */
+/** Intl also accepts offsets, which do not have the form of an IANA name. */
 function isTimeZone(name: string): boolean {
   if (!timeZoneForm.test(name)) return false
   try {

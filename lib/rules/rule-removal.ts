@@ -1,4 +1,4 @@
-/** Removing the notification rules on a vehicle that is being deleted. */
+/** Removes the notification rules on a vehicle that is being deleted. */
 import { removeOfVehicle } from '../access/deleting-vehicle.ts'
 import { isOrganization, type Scope, userScope } from '../contract/scope.ts'
 import { itemsUnder, rulesOfUser } from '../table/access-patterns.ts'
@@ -8,8 +8,9 @@ import { queryAll, queryPage, type Table } from '../table/table.ts'
 const membersOfPage = 25
 
 /**
- * Of the users among the scopes and the members of the organizations; a rule of anybody else has no vehicle that its user
- * can read. A page ends with a scope or after 25 of its members: gives the position of the next, undefined after the last.
+ * Removes the rules of users among the scopes and of members of organizations among them, because only these users can
+ * read the vehicle. A page ends with a scope or after 25 of its members. Returns the position of the next page, or
+ * undefined after the last one.
  */
 export async function removePageOfRules(
   table: Table,
@@ -32,7 +33,7 @@ export async function removePageOfRules(
   return next === undefined ? String(Number(index) + 1) : `${Number(index)} ${next}`
 }
 
-/** `after`: the sort key of the last member of the page before. */
+/** `after` is the sort key of the last member on the preceding page. */
 async function pageOfUsers(
   table: Table,
   scope: Scope,

@@ -1,4 +1,4 @@
-/** Notification rules: each user's own, for the vehicles that the user may make rules for. */
+/** The notification rules that users make for vehicles. */
 import { authorizeChange, vehicleAccess } from '../access/authorize-vehicle.ts'
 import { accessItem } from '../access/grants.ts'
 import { ApiError } from '../contract/api-error.ts'
@@ -25,20 +25,20 @@ export const ruleItem = (userId: string, vehicleId: string, ruleId: string): Ite
   kind: ruleKind
 })
 
-/** A rule with what granted the access to it. */
+/** A rule with the grant that gives access to its vehicle. */
 export interface GrantedRule {
   readonly rule: NotificationRule
   readonly via: PermissionVia
 }
 
-/** Which rule of which vehicle, and what the caller needs for it. */
+/** A rule of a vehicle, and the permission that the caller needs for it. */
 export interface RuleAddress {
   readonly vehicleId: string
   readonly ruleId: string
   readonly permission: Permission
 }
 
-/** By ID. Throws ApiError VEHICLE_NOT_FOUND or PERMISSION_DENIED. */
+/** The caller's rules for a vehicle, ordered by ID. Throws ApiError VEHICLE_NOT_FOUND or PERMISSION_DENIED. */
 export async function rulesOfVehicle(
   table: Table,
   caller: AdmittedCaller,
@@ -56,8 +56,8 @@ export async function rulesOfVehicle(
 }
 
 /**
- * Vehicle and user are conditions: neither is being deleted when the rule is made. Throws ApiError VEHICLE_NOT_FOUND,
- * PERMISSION_DENIED, or TOKEN_REVOKED for a user who is being deleted.
+ * The write fails if the vehicle or the user is being deleted. Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED, or
+ * TOKEN_REVOKED for a user who is being deleted.
  */
 export function createRule(
   table: Table,
@@ -79,7 +79,7 @@ export function createRule(
   return change(table, create, { admitted: caller.admitted })
 }
 
-/** `next`: from the rule to the rule. Throws like `createRule`, and ApiError NOTIFICATION_RULE_NOT_FOUND. */
+/** `next` computes the new rule from the stored one. Throws like `createRule`, and ApiError NOTIFICATION_RULE_NOT_FOUND. */
 export function changeRule(
   table: Table,
   caller: AdmittedCaller,
@@ -118,7 +118,7 @@ async function readOwnRule(
   return { stored, rule: stored.value, via }
 }
 
-/** A rule has a user, whom it notifies. */
+/** An organization cannot have rules, because a rule notifies its user. */
 async function authorizeRule(items: Items, caller: AdmittedCaller, vehicleId: string, permission: Permission) {
   const via = await authorizeChange(items, caller, vehicleId, permission)
   assertUser(caller)

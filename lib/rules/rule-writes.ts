@@ -1,4 +1,4 @@
-/** Writing notification rules for operators; users write their own by `rule-store.ts`. */
+/** Writes notification rules for operators. Users write their rules through `rule-store.ts`. */
 import { accessItem, existingAccess } from '../access/grants.ts'
 import type { NotificationRule } from '../contract/resources/notification-rule.ts'
 import { userScope } from '../contract/scope.ts'
@@ -10,7 +10,7 @@ import type { Table } from '../table/table.ts'
 import type { WriteOutcome } from '../table/write-outcome.ts'
 import { ruleItem } from './rule-store.ts'
 
-/** Fields of a rule that exists already stay where they are not given. Throws RefusedWrite without user or vehicle. */
+/** Fields of an existing rule that are not given are kept. Throws RefusedWrite if the user or the vehicle does not exist. */
 export function putRule(table: Table, given: NotificationRule): Promise<WriteOutcome> {
   return change(table, async (items) => {
     const [stored, user, access] = await items.read(

@@ -1,4 +1,4 @@
-/** The notification rules of users who lost the access to a vehicle by its transfer; their removal is repeatable. */
+/** Removes the notification rules of users who lost access to a vehicle by its transfer. The removal can be repeated. */
 import { accessItem } from '../access/grants.ts'
 import { isOrganization, type Scope, userScope } from '../contract/scope.ts'
 import { itemsUnder, rulesOfUser } from '../table/access-patterns.ts'
@@ -10,12 +10,12 @@ import { removeFound } from '../table/remove-items.ts'
 import { sameData } from '../table/stored-data.ts'
 import { queryAll, type Table } from '../table/table.ts'
 
-/** Removes them, as the access tells, and then the note of them. */
+/** Removes the rules of the scopes in `departed`, and then `departed` itself. */
 export async function removeRulesWithoutAccess(table: Table, vehicleId: string): Promise<void> {
   const access = await findItem(table, accessItem(vehicleId), { ConsistentRead: true })
   if (!access?.departed || access.deleting) return
   const { departed, owner } = access
-  // The new owner may be a member of an organization that has lost it.
+  // The new owner may be a member of an organization that lost access.
   await removeRulesOf(table, vehicleId, departed, owner)
   await change(table, async (items) => {
     const [read] = await items.read(accessItem(vehicleId))
@@ -24,9 +24,9 @@ export async function removeRulesWithoutAccess(table: Table, vehicleId: string):
   })
 }
 
-/** Of the users among the scopes and the members of the organizations, but for `kept`. Repeatable. */
+/** Removes the rules of users among the scopes and of members of organizations among them, except for `kept`. Can be repeated. */
 async function removeRulesOf(table: Table, vehicleId: string, scopes: readonly Scope[], kept: Scope): Promise<void> {
-  // Each user once: a rule that is made after its removal stays.
+  // Each user is visited once, so that a rule that is made after the visit stays.
   const users = new Set<Scope>()
   for (const scope of scopes) {
     for (const user of isOrganization(scope) ? await membersOf(table, scope) : [scope]) users.add(user)
