@@ -1,6 +1,6 @@
-/** Addresses of the console's screens, as links take them. `screens.ts` says what each one shows. */
+/** Addresses of the console's screens, for links. `screens.ts` lists the screens. */
 
-/** Of a path of the console, with or without what follows it. */
+/** Matches a path of the console, with or without segments or a query after it. */
 export const consoleScope = /^\/console(\/|\?|$)/
 
 export const homePath = '/console'
@@ -11,7 +11,7 @@ export const accountPath = '/console/account'
 
 export const tripPath = (tripId: string) => `${tripsPath}/${encodeURIComponent(tripId)}`
 
-/** Segments of the tabs of a vehicle; that of the first one is empty. */
+/** Last segments of the addresses of a vehicle's tabs; empty for the first tab. */
 export type VehicleTabSegment = '' | 'trips' | 'legs' | 'rules' | 'profile' | 'connect' | 'sharing'
 
 export function vehiclePath(vehicleId: string, tab: VehicleTabSegment = ''): string {
@@ -19,7 +19,7 @@ export function vehiclePath(vehicleId: string, tab: VehicleTabSegment = ''): str
   return tab === '' ? root : `${root}/${tab}`
 }
 
-/** Parameters without a value are left out. */
+/** Omits parameters without a value. */
 export function withQuery(path: string, values: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`

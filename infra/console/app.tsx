@@ -1,4 +1,4 @@
-/** The console: the screen that the address names, or the sign-in. */
+/** The root component of the console: the screen of the current address, or the sign-in. */
 import { useEffect } from 'preact/hooks'
 import { ErrorBoundary, LocationProvider, Router, useLocation } from 'preact-iso'
 import { consoleScope } from './addresses.ts'
@@ -10,7 +10,7 @@ import { useTitleOfWindow } from './page/title.ts'
 import { screens } from './screens.ts'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
 
-/** Without a session every address shows the sign-in, and itself again after it. */
+/** Without a session every address shows the sign-in, and after the sign-in its own screen. */
 export function App() {
   if (!session.value) return <SignInScreen />
   return (
@@ -31,12 +31,12 @@ export function App() {
 
 type Screen = (typeof screens)[number]
 
-/** Sets the title of the window, and moves the focus to the screen when another one is shown. */
+/** Sets the title of the window, and moves the focus to the screen when another screen is shown. */
 function TitledScreen({ title, component: Component }: Pick<Screen, 'path' | 'title' | 'component'>) {
   const { path } = useLocation()
   useTitleOfWindow(t(title))
   useEffect(() => {
-    // Whoever steps through the tabs of a screen stays there.
+    // The focus stays on the tabs while the user steps through them.
     if (path && !document.activeElement?.closest('.tabs'))
       document.getElementById('content')?.focus({ preventScroll: true })
   }, [path])

@@ -1,12 +1,18 @@
-/** What the bundling puts in. Addresses of files that are loaded when a map or a chart is first shown: */
+/**
+ * Constants that the bundler inserts. The first ones are addresses of files that are loaded when a map or a chart is
+ * first shown:
+ */
 declare const MAP_LIBRARY_FILE: string
 declare const MAP_WORKER_FILE: string
 declare const OFFLINE_MAP_FILE: string
 declare const CHART_LIBRARY_FILE: string
-/** What the deployment says of itself: ConsoleConfig. */
+/** Address of the deployment's settings, a ConsoleConfig. */
 declare const CONFIG_FILE: string
 
-/** Of the contract (`infra/stack/console/form-data.ts`). Of tokens: the longest name, to how many vehicles one can be limited, and the longest life of one for uploads. */
+/**
+ * The following constants come from the contract (`infra/stack/console/form-data.ts`). For tokens: the longest name,
+ * the largest number of vehicles, and the longest lifetime of an upload token.
+ */
 declare const TOKEN_NAME_LENGTH: number
 declare const TOKEN_VEHICLES: number
 declare const UPLOAD_TOKEN_MINUTES: number
@@ -14,7 +20,7 @@ declare const UPLOAD_TOKEN_MINUTES: number
 declare const VEHICLE_FIELDS: Readonly<Record<string, import('./vehicle/profile/form-field.ts').FormField>>
 /** The fields of the own profile that a user may change, by name. */
 declare const PROFILE_FIELDS: Readonly<Record<string, import('./vehicle/profile/form-field.ts').FormField>>
-/** The terms of the detection that a profile may set, by name. */
+/** The detection terms that a vehicle's profile can set, by name. */
 declare const DETECTION_TERMS: Readonly<
   Record<
     string,

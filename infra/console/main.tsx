@@ -1,4 +1,4 @@
-/** The first script of the console. Its styles are those of `main.css`. */
+/** The entry script of the console. Its styles are in `main.css`. */
 import { render } from 'preact'
 import { watchIdleness } from './api/idle.ts'
 import { App } from './app.tsx'
@@ -13,6 +13,6 @@ startClock()
 watchIdleness()
 await setLanguage(preferredLanguage())
 const place = document.getElementById('console') ?? document.body
-// The page says that the console has not started.
+// Replaces the text in the page that says that the console has not started.
 place.replaceChildren()
 render(<App />, place)

@@ -1,16 +1,16 @@
-/** The screens of the console. A screen that is not listed here has no address, and nothing leads to it. */
+/** The screens of the console. A screen that is not listed here has no address and no link. */
 import type { ComponentType } from 'preact'
 import { accessPath, accountPath, homePath, replayPath, tripsPath } from './addresses.ts'
 import type { PlainKey } from './language/language.ts'
 import { lazyScreen } from './loading/lazy-screen.tsx'
 
 export interface Screen {
-  /** Parameters after a colon, as in preact-iso. */
+  /** Path with parameters after a colon, as preact-iso expects. */
   readonly path: `/console${string}`
   readonly title: PlainKey
-  /** Whether the navigation leads to it. */
+  /** Whether the navigation has a link to it. */
   readonly isInNavigation: boolean
-  /** Loaded when it is first shown. */
+  /** Loaded when the screen is first shown. */
   readonly component: ComponentType
 }
 
@@ -59,12 +59,12 @@ export const screens: readonly Screen[] = [
   }
 ]
 
-/** Where the navigation leads: without the parameters, which must be optional then. */
+/** The address without parameters, for the navigation. The parameters must be optional then. */
 export function addressOf({ path }: Screen): string {
   return path.replace(/\/:.*$/, '')
 }
 
-/** Whether an address is that of the screen, or lies below it, as a trip does below all trips. */
+/** Whether the address is that of the screen or below it, as the address of a trip is below that of all trips. */
 export function isAt(screen: Screen, path: string): boolean {
   const address = addressOf(screen)
   return path === address || (address !== homePath && path.startsWith(`${address}/`))

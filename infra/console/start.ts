@@ -1,7 +1,6 @@
 /**
- * Loads the page again where the console has not started: a refused script (a limit, a deployment in between) would leave the
- * page without it until somebody comes, which on a wall may be long. A file of its own, and small, so that it is there where
- * the others are not.
+ * Reloads the page if the console has not started. A script can be refused because of a limit or a deployment, and on a
+ * wall screen no user would reload the page. This is a separate small file, so that it loads when the others do not.
  */
 
 const storageKey = 'console.failed-starts'

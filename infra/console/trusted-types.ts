@@ -1,4 +1,4 @@
-/** The one policy by which the page may make code of a text: the address of the map's worker, and nothing else. */
+/** The only Trusted Types policy of the page, which allows the address of the map's worker and nothing else. */
 
 interface TrustedTypes {
   createPolicy(name: 'default', rules: { createScriptURL(text: string): string | null }): unknown
@@ -6,12 +6,12 @@ interface TrustedTypes {
 
 declare global {
   interface Window {
-    /** Absent where the browser does not enforce them. */
+    /** Absent if the browser does not support Trusted Types. */
     readonly trustedTypes?: TrustedTypes
   }
 }
 
-/** The map's library knows no Trusted Types, so that it takes the default policy. Null is a refusal. */
+/** The policy is the default one, because the map library does not use Trusted Types. Null refuses an address. */
 export function allowOwnWorker(): void {
   const worker = new URL(MAP_WORKER_FILE, location.origin).href
   window.trustedTypes?.createPolicy('default', {

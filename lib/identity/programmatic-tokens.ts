@@ -20,9 +20,7 @@ import { tokenListItem } from './token-list.ts'
 import { type Owner, ownerItem } from './token-owner-store.ts'
 import { type TokenRecord, tokenItem } from './token-records.ts'
 
-/**
- * Creating a token removes at most this many ended tokens from the list; the next ones remove the rest.
- */
+/** Creating a token removes at most this many ended tokens from the list; the next ones remove the rest. */
 const maxRemovals = 20
 
 /** The settings of a new token, and the restrictions of the token with which it is created. */

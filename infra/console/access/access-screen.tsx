@@ -1,4 +1,4 @@
-/** Who may do what: tokens of programs, and what else lies in the tabs. */
+/** The access screen: the programmatic tokens, and the screen's other tabs. */
 import { useRoute } from 'preact-iso'
 import { accessPath } from '../addresses.ts'
 import { t } from '../language/language.ts'

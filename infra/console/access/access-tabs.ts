@@ -1,10 +1,10 @@
-/** The parts of the access screen. One that is not listed here has no address, and nothing leads to it. */
+/** The tabs of the access screen. A tab that is not listed here has no address and no link. */
 import type { ComponentType } from 'preact'
 import type { PlainKey } from '../language/language.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
 
 interface AccessTab {
-  /** Of the address, below `accessPath`; the first tab is shown without one. */
+  /** Last segment of the address below `accessPath`; empty for the first tab. */
   readonly segment: string
   readonly title: PlainKey
   /** Loaded when the tab is first opened. */

@@ -1,4 +1,4 @@
-/** The own account: profile, how things are shown, and the session. */
+/** The account of the signed-in user: profile, display settings and session. */
 import { client, replyOf } from '../api/client.ts'
 import { t } from '../language/language.ts'
 import { Loaded } from '../loading/loaded.tsx'

@@ -1,4 +1,4 @@
-/** Changes of the own profile, which show at once. */
+/** Changes the own profile and shows each change at once. */
 import type { OwnProfile } from '../../../lib/contract/resources/own-profile.ts'
 import type { OwnProfileChange } from '../../../lib/contract/resources/own-profile-change.ts'
 import { client, replyOf } from '../api/client.ts'
@@ -6,13 +6,16 @@ import { forgetLanguageChoice } from '../language/language.ts'
 import { ownProfile } from './own-profile.ts'
 import { showAs } from './preferences.ts'
 
-/** Whoever goes through the options of a setting by keyboard makes several changes in a second. */
+/** Changes are sent one after the other, because stepping through the options of a setting makes several in a second. */
 let latest: Promise<unknown> = Promise.resolve()
 
-/** Shows before it is sent, is sent after the changes before it, and is taken back where it is refused. Throws Failure. */
+/**
+ * Shows the change before it is sent, sends it after the changes before it, and reverts it if the service refuses it.
+ * Throws Failure.
+ */
 export async function changeProfile(change: OwnProfileChange): Promise<void> {
   const before = ownProfile.value
-  // Of the two wishes the later one holds: what is chosen here is for every browser, this one included.
+  // A language chosen in the profile replaces the language chosen in this browser, because it is the later choice.
   if (change.primary_locale !== undefined) forgetLanguageChoice()
   const sent = latest.catch(() => {}).then(() => replyOf(client.PUT('/me', { body: change })))
   latest = sent
@@ -27,7 +30,7 @@ export async function changeProfile(change: OwnProfileChange): Promise<void> {
   }
 }
 
-/** As far as the profile is known. */
+/** Has no effect before the profile is read. */
 async function show(change: OwnProfileChange): Promise<void> {
   if (!ownProfile.value) return
   const fields = Object.entries({ ...ownProfile.value, ...change })

@@ -1,4 +1,4 @@
-/** Language, units and clock of the profile, and the colours of this browser; each is kept as soon as it is chosen. */
+/** Language, units and clock in the profile, and the colours in this browser. Each choice is saved at once. */
 import { useState } from 'preact/hooks'
 import type { OwnProfile } from '../../../lib/contract/resources/own-profile.ts'
 import type { OwnProfileChange } from '../../../lib/contract/resources/own-profile-change.ts'
@@ -11,7 +11,7 @@ import { changeProfile } from './change-profile.ts'
 
 const units = ['METRIC', 'IMPERIAL'] as const
 const clocks = ['24H', 'AMPM'] as const
-/** Stands for none. */
+/** The value of an option that leaves the setting unset. */
 const usual = ''
 
 export function DisplaySettings({ profile }: { readonly profile: OwnProfile }) {

@@ -3,10 +3,10 @@ import { signal } from '@preact/signals'
 import type { OwnProfile } from '../../../lib/contract/resources/own-profile.ts'
 import { session } from '../api/session.ts'
 
-/** Undefined before it is read, and where it cannot be read. */
+/** Undefined before the profile is read and if it cannot be read. */
 export const ownProfile = signal<OwnProfile | undefined>(undefined)
 
-// Whoever signs in next has another one.
+// The next user who signs in has another profile.
 session.subscribe(() => {
   ownProfile.value = undefined
 })

@@ -1,17 +1,17 @@
-/** What the profile of the signed-in user says of how things are shown. */
+/** The display preferences in the profile of the signed-in user. */
 import type { OwnProfile } from '../../../lib/contract/resources/own-profile.ts'
 import { client, replyOf } from '../api/client.ts'
 import { preferredLanguage, setLanguage } from '../language/language.ts'
 import { displayPreferences } from '../language/locale.ts'
 import { ownProfile } from './own-profile.ts'
 
-/** Without the profile the console shows the usual units; that it cannot be read is no reason to interrupt anybody. */
+/** If the profile cannot be read, the console shows the default units and no error, because every screen works without it. */
 export async function loadPreferences(): Promise<void> {
   const profile = await replyOf(client.GET('/me')).catch(() => undefined)
   if (profile) await showAs(profile.data)
 }
 
-/** Everything on the screen follows at once. */
+/** Every component on the screen follows the new preferences at once. */
 export async function showAs(profile: OwnProfile): Promise<void> {
   ownProfile.value = profile
   const { measurement_unit: unit = 'METRIC', time_format: clock, primary_locale: locale } = profile

@@ -1,4 +1,4 @@
-/** What the user says of themselves. */
+/** The form of the user's own profile. */
 import { useState } from 'preact/hooks'
 import type { OwnProfile } from '../../../lib/contract/resources/own-profile.ts'
 import type { OwnProfileChange } from '../../../lib/contract/resources/own-profile-change.ts'
@@ -11,7 +11,7 @@ import { FailureNotice } from '../loading/failure-notice.tsx'
 import { announce } from '../page/announcement.tsx'
 import { changeProfile } from './change-profile.ts'
 
-/** With what browsers fill in. */
+/** Each field with its label and the value of its `autocomplete` attribute. */
 const texts = [
   ['first_name', 'firstName', 'given-name'],
   ['last_name', 'lastName', 'family-name'],
@@ -80,7 +80,10 @@ export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
   )
 }
 
-/** What differs from the profile alone, so that another tab's changes stay; empty clears. */
+/**
+ * Contains only the fields that differ from the profile, so that changes made in another tab are kept. Empty text
+ * clears a field.
+ */
 function changeIn(form: HTMLFormElement, profile: OwnProfile): OwnProfileChange {
   const data = new FormData(form)
   const written = texts.flatMap(([name]) => {

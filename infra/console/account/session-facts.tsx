@@ -1,4 +1,4 @@
-/** Who is signed in, for how long, and how many requests are left. */
+/** The signed-in user, the end of the session, and the remaining requests. */
 import { budget, requestsLeft } from '../api/budget.ts'
 import { session } from '../api/session.ts'
 import { leave } from '../form/unsaved.ts'

@@ -1,15 +1,15 @@
-/** Names of users whom an entry or a token names by their IDs. */
+/** Reads names of users whose IDs occur in audit entries or tokens. */
 
 import { client, replyOf } from '../api/client.ts'
 import { ownProfile } from './own-profile.ts'
 
-/** By ID. IDs of one kind are those of no other. */
+/** Names by ID. IDs of different kinds of resources never coincide. */
 export type Names = ReadonlyMap<string, string>
 
-/** At once; a request each, and the requests of a minute are limited. */
+/** Largest number of users read at once, because each takes a request and the requests per minute are limited. */
 const maxUsers = 20
 
-/** With those that are `known`; nobody asks for the caller's own. */
+/** Returns the names in `known` and those of further IDs. The caller's own name is not read. */
 export async function readUserNames(
   ids: readonly (string | undefined)[],
   known: Names,
@@ -20,7 +20,7 @@ export async function readUserNames(
   return new Map([...known, ...found])
 }
 
-/** The ID itself where there is no such user any more, or no name of one. */
+/** Falls back to the ID if the user does not exist any more or has no name. */
 async function readUser(id: string, signal: AbortSignal): Promise<readonly [string, string]> {
   const params = { path: { user_id_or_email: id } }
   const reply = await replyOf(client.GET('/user/{user_id_or_email}', { params, signal })).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** The requests that the signed-in user has left in this minute, as the latest reply said. */
+/** The requests that the signed-in user may still send in this minute, as reported by the latest reply. */
 import { signal } from '@preact/signals'
 import { session } from './session.ts'
 
@@ -9,7 +9,7 @@ interface Budget {
   readonly resetsAt: number
 }
 
-/** Undefined before a reply that tells it. */
+/** Undefined before the first reply with rate headers. */
 export const budget = signal<Budget | undefined>(undefined)
 
 // Each user has a limit of their own.
@@ -17,7 +17,7 @@ session.subscribe(() => {
   budget.value = undefined
 })
 
-/** Replies without the headers, such as that of the login, change nothing. */
+/** A reply without rate headers, such as that of a login, changes nothing. */
 export function noteBudget(headers: Headers): void {
   const [limit, remaining, resetSeconds] = ['Limit', 'Remaining', 'Reset'].map((name) =>
     Number(headers.get(`X-RateLimit-${name}`) ?? Number.NaN)
@@ -26,23 +26,23 @@ export function noteBudget(headers: Headers): void {
   budget.value = { limit, remaining, resetsAt: resetSeconds * 1000 }
 }
 
-/** All of them once the minute has passed; Infinity before the first reply. */
+/** Returns the whole limit once the minute has passed, and Infinity before the first reply. */
 export function requestsLeft(now = Date.now()): number {
   const known = budget.value
   if (!known) return Number.POSITIVE_INFINITY
   return now >= known.resetsAt ? known.limit : known.remaining
 }
 
-/** Below it the user's own work comes before what the console reads by itself. */
+/** Below this number the console reads less by itself, so that requests remain for the user's own actions. */
 const scarceRequests = 20
 const scarcePollSeconds = 60
 
-/** Whether the console should ask for nothing that the user has not asked for. */
+/** Whether the console should send only requests that the user has asked for. */
 export function areRequestsScarce(): boolean {
   return requestsLeft() < scarceRequests
 }
 
-/** After how many seconds to read again what the console reads by itself. `usual`: while enough requests are left. */
+/** Seconds until the console polls again. `usual` applies while enough requests remain. */
 export function pollSeconds(usual: number): number {
   return areRequestsScarce() ? scarcePollSeconds : usual
 }

@@ -1,4 +1,4 @@
-/** Requests to the interface, which the console calls as any other client does. */
+/** Requests to the API, which the console uses like any other client. */
 import { signal } from '@preact/signals'
 import createClient, { type Middleware } from 'openapi-fetch'
 import { noteBudget } from './budget.ts'
@@ -6,19 +6,19 @@ import type { Paths } from './contract.ts'
 import { Failure, failureOf, unreachable } from './failure.ts'
 import { endSession, session } from './session.ts'
 
-/** A redirect is not followed: the one that there is leads a login to another provider, which must not get the password. */
+/** Redirects are not followed: the only one leads a login to the organization's provider, which must not get the password. */
 export const client = createClient<Paths>({ baseUrl: '/v2.2', redirect: 'manual' })
 
-/** A request that was refused for what it asks for, or found nothing. */
+/** A request that was answered 403 or 404. */
 export interface Refusal {
   readonly address: string
   readonly status: 403 | 404
 }
 
-/** The latest one. */
+/** The latest refusal. */
 export const lastRefusal = signal<Refusal | undefined>(undefined)
 
-/** Sends the token, keeps the budget, and ends a session whose token is refused. */
+/** Adds the token to requests, records the rate headers of replies, and ends the session if the token is refused. */
 const signedIn: Middleware = {
   onRequest({ request }) {
     const token = session.value?.token
@@ -42,7 +42,10 @@ interface Sent<T> {
   readonly response: Response
 }
 
-/** The body of a successful reply, undefined where it has none. Throws Failure; AbortError where the request was given up. */
+/**
+ * Returns the body of a successful reply, or undefined without a body. Throws Failure, or AbortError if the request was
+ * aborted.
+ */
 export async function replyOf<T>(sent: Promise<Sent<T>>): Promise<T> {
   const { data, error, response } = await sent.catch((cause: unknown): never => {
     if (cause instanceof Failure || (cause instanceof DOMException && cause.name === 'AbortError')) throw cause

@@ -1,4 +1,4 @@
-/** The endpoints that the console calls, as the types of openapi-fetch, inferred from the contract. */
+/** The endpoints that the console calls, as types for openapi-fetch, inferred from the contract. */
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../lib/contract/endpoint.ts'
 import type { createNotificationRule } from '../../../lib/contract/endpoints/create-notification-rule.ts'
@@ -76,7 +76,7 @@ type Called =
   | typeof updateTrip
   | typeof updateVehicle
 
-/** What a successful request gives, by the shape of the reply; a file comes outside of the envelope. */
+/** The body of a successful reply, by the shape of the reply. A file has no envelope. */
 type Reply<E extends Endpoint> = {
   single: { header: Header; data: z.output<E['data']> }
   list: { header: ListHeader; data: z.output<E['data']>[] }
@@ -90,7 +90,7 @@ interface Json<T> {
   content: { 'application/json': T }
 }
 
-/** Without names of parameters the schema has an index of any. */
+/** The type of a schema without parameters has an index signature, which would allow any name. */
 type PathParameters<Params> = string extends keyof Params ? { path?: never } : { path: Params }
 
 type RequestBody<E extends Endpoint> = E extends { readonly body: infer Body extends z.ZodMiniType }

@@ -1,8 +1,8 @@
-/** What can go wrong with a request, as far as a user or a screen can do something about it. */
+/** The failures of requests, distinguished by what a user or a screen can do about them. */
 import type { ErrorId, ErrorSeverity } from '../../../lib/contract/error-kinds.ts'
 import type { ErrorBody } from '../../../lib/contract/resources/error.ts'
 
-/** UNREACHABLE: no reply came. */
+/** UNREACHABLE means that no reply was received. */
 type Severity = ErrorSeverity | 'UNREACHABLE'
 
 interface FailureDetails {
@@ -14,14 +14,14 @@ interface FailureDetails {
   readonly retryAfterSeconds?: number
 }
 
-/** Its message is in the user's language where the service has it. */
+/** A failed request. Its message is in the user's language if the service has it. */
 export class Failure extends Error {
   readonly severity: Severity
   readonly id: ErrorId | undefined
   readonly status: number | undefined
   readonly data: ErrorBody['data']
   readonly requestId: string | undefined
-  /** Of a WARNING: when the same request may be sent again, milliseconds since 1970. */
+  /** For a WARNING: the time from which the same request may be sent again, in milliseconds since 1970. */
   readonly retryAt: number | undefined
 
   constructor(message: string, details: FailureDetails, options?: ErrorOptions) {
@@ -37,12 +37,12 @@ export class Failure extends Error {
   }
 }
 
-/** Where a WARNING comes without `Retry-After`. */
+/** Waiting time for a WARNING without `Retry-After`. */
 const defaultRetrySeconds = 10
 
-/** `body`: what the reply held, in whatever form: a gateway between may have answered. */
+/** `body` is the body of the reply in any form, because a proxy in between may have answered. */
 export function failureOf(response: Response, body: unknown): Failure {
-  // What a redirect says is hidden from pages; there is only one.
+  // Browsers hide the contents of a redirect from pages. Only one endpoint redirects.
   if (response.type === 'opaqueredirect') return new Failure('', { severity: 'ERROR', id: 'LOGIN_PROVIDER_REDIRECT' })
   const error = errorIn(body)
   const { headers, status } = response
@@ -57,7 +57,7 @@ export function failureOf(response: Response, body: unknown): Failure {
   })
 }
 
-/** `fetch` rejects with a TypeError where no reply came. */
+/** `fetch` rejects with a TypeError if there is no reply. */
 export function unreachable(cause: unknown): Failure {
   return new Failure('', { severity: 'UNREACHABLE' }, { cause })
 }

@@ -1,11 +1,11 @@
-/** Ends the session of a tab that nobody operates. */
+/** Ends the session of a tab that has had no input for some time. */
 import { endSession, session } from './session.ts'
 
 const idleMinutes = 60
 const checkSeconds = 30
 const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Also where the machine slept meanwhile: what counts is the clock, not a timer. */
+/** Compares clock times instead of relying on a timer, because timers do not run while the machine sleeps. */
 export function watchIdleness(): void {
   let lastInput = Date.now()
   const check = () => {

@@ -1,33 +1,37 @@
-/** Lists that come newest first, read page by page towards the past while items are added and deleted. */
+/** Lists ordered from new to old, read page by page towards the past while items are added and deleted. */
 import { batch, type ReadonlySignal, signal } from '@preact/signals'
 import { eachPage, type Page, type PageQuery } from './pages.ts'
 import { type Query, query } from './query.ts'
 
 export interface NewestFirst<Item> {
-  /** Those that have been read, each once. */
+  /** The items read so far, each once. */
   readonly items: ReadonlySignal<readonly Item[]>
   readonly newest: Query<void>
-  /** Appends the items before those that are there. */
+  /** Appends the items that precede the oldest one in time. */
   readonly older: Query<void>
   readonly hasOlder: ReadonlySignal<boolean>
 }
 
-/** `until`: date-time of which, and before which, the items of the page are; absent: the page begins with the newest. */
+/** `until` is a date-time: the page contains items at or before it. Without it the page begins with the newest item. */
 export type PastQuery = PageQuery & { readonly until?: string }
 
 interface NewestFirstSource<Item> {
   readonly read: (query: PastQuery, signal: AbortSignal) => Promise<Page<Item>>
-  /** By which the interface orders the list, as it writes it. */
+  /** The date-time by which the interface orders the list, as the interface writes it. */
   readonly momentOf: (item: Item) => string
-  /** Of the part that is read, milliseconds since 1970: its first one, and the first one after it. Absent: all is read. */
+  /**
+   * Start (included) and end (excluded) of the period that is read, in milliseconds since 1970. Without bounds the
+   * whole list is read.
+   */
   readonly bounds?: { readonly from: number; readonly until: number } | undefined
 }
 
 const pageSize = 50
 
 /**
- * Goes on from the moment of the last item, where an offset into the whole list would shift with every change. Items of that
- * moment come again, and are left out by their IDs; a page of nothing else is followed by the next one.
+ * Continues from the moment of the last item, because an offset into the whole list would shift with every change.
+ * Items of that moment are read again and left out by their IDs. A page that contains only known items is followed by
+ * the next page.
  */
 export function newestFirst<Item extends { readonly id: string }>({
   read,

@@ -1,4 +1,4 @@
-/** Walks through a list, page by page, by the `next` of each. */
+/** Reads lists page by page with the `next` link of each page. */
 import type { ListHeader } from '../../../lib/contract/resources/header.ts'
 
 export interface Page<Item> {
@@ -6,16 +6,16 @@ export interface Page<Item> {
   readonly data: readonly Item[]
 }
 
-/** The most that the interface returns at once. */
+/** Largest page that the API returns. */
 export const maxPageSize = 500
 
-/** What the request for a page has in its query. */
+/** The query parameters of a page. */
 export interface PageQuery {
   readonly limit: string
   readonly offset: string
 }
 
-/** Ends after the page for which `onPage` returns false. */
+/** Stops after the page for which `onPage` returns false. */
 export async function eachPage<Item>(
   read: (query: PageQuery) => Promise<Page<Item>>,
   onPage: (page: Page<Item>) => boolean | undefined,
@@ -29,12 +29,12 @@ export async function eachPage<Item>(
   }
 }
 
-/** How many pages of one list are asked for at the same time. */
+/** Number of pages of one list that are requested in parallel. */
 const pagesAtOnce = 3
 
 /**
- * All pages: the first one alone, and then the others, of which it tells how many there are. Gives the number of items.
- * Throws what `read` throws.
+ * Reads all pages: the first one alone, because it contains the number of items, then the others in parallel. Returns
+ * the number of items. Throws what `read` throws.
  */
 export async function everyPage<Item>(
   read: (query: PageQuery) => Promise<Page<Item>>,
@@ -55,14 +55,14 @@ export async function everyPage<Item>(
     }
   }
   await Promise.all(Array.from({ length: pagesAtOnce }, readNext)).catch((error: unknown) => {
-    // Nothing more is asked for in vain.
+    // Stops the parallel readers, because the list can no longer be complete.
     next = count
     throw error
   })
   return count
 }
 
-/** Of all pages. Throws what `read` throws. */
+/** The items of all pages. Throws what `read` throws. */
 export async function allItems<Item>(read: (query: PageQuery) => Promise<Page<Item>>): Promise<Item[]> {
   const found: Item[] = []
   await eachPage(read, ({ data }) => {

@@ -1,27 +1,27 @@
-/** Reads of a screen: their data, how they fail, and when they try again. Writes are never repeated by themselves. */
+/** Reads of a screen: their data, their failures and their retries. Writes are never repeated automatically. */
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { Failure } from './failure.ts'
 
 interface QueryState<T> {
-  /** Of the last read that succeeded; it stays while another fails. */
+  /** Data of the last successful read; kept while a later read fails. */
   readonly data?: T
-  /** While `isLoading`: for what the read waits before it is sent again. */
+  /** While `isLoading`: the reason why the read waits before it is sent again. */
   readonly failure?: Failure
   readonly isLoading: boolean
-  /** When the data came, milliseconds since 1970. */
+  /** Time at which the data were read, in milliseconds since 1970. */
   readonly loadedAt?: number
 }
 
 export interface Query<T> {
   readonly state: ReadonlySignal<QueryState<T>>
-  /** Gives up a read that is under way. Resolves in any case; the state tells how it went. */
+  /** Aborts a read in progress and starts a new one. Always resolves; the state contains the result. */
   load(): Promise<void>
   stop(): void
-  /** What a write has answered: the data are those then, without a further read. */
+  /** Replaces the data by those that a write returned, without a further read. */
   put(data: T): void
 }
 
-/** Reads nothing before `load` is called. */
+/** Nothing is read before `load` is called. */
 export function query<T>(read: (signal: AbortSignal) => Promise<T>): Query<T> {
   const state = signal<QueryState<T>>({ isLoading: false })
   let running = new AbortController()
@@ -29,7 +29,7 @@ export function query<T>(read: (signal: AbortSignal) => Promise<T>): Query<T> {
   async function load(): Promise<void> {
     stop()
     const { signal: own } = running
-    // Left out: why the last read failed.
+    // Removes the failure of the previous read from the state.
     const { failure: _, ...kept } = state.value
     state.value = { ...kept, isLoading: true }
     try {
@@ -60,7 +60,7 @@ export function query<T>(read: (signal: AbortSignal) => Promise<T>): Query<T> {
   return { state, load, stop, put }
 }
 
-/** Sends a read again as often as a WARNING says so, each time when it says. Throws Failure, or AbortError. */
+/** Repeats a read that fails with a WARNING, each time after the time that the WARNING names. Throws Failure or AbortError. */
 export async function readWithRetries<T>(
   read: () => Promise<T>,
   signal: AbortSignal,
@@ -77,7 +77,7 @@ export async function readWithRetries<T>(
   }
 }
 
-/** Rejects with AbortError when the signal says so. */
+/** Rejects with AbortError when the signal is aborted. */
 export function waitUntil(time: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, Math.max(0, time - Date.now()))
@@ -88,7 +88,7 @@ export function waitUntil(time: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** A programming mistake shows as CRITICAL, in the console's own words. */
+/** A programming error becomes a CRITICAL failure with the console's own message. */
 export function asFailure(error: unknown): Failure {
   return error instanceof Failure ? error : new Failure('', { severity: 'CRITICAL' }, { cause: error })
 }

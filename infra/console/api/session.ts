@@ -1,26 +1,26 @@
-/** Who is signed in in this tab. A reload keeps the session, a closed tab ends it. */
+/** The session of the signed-in user in this tab. It survives a reload and ends when the tab is closed. */
 import { signal } from '@preact/signals'
 
 export interface Session {
   readonly token: string
   readonly email: string
-  /** When the token ends. */
+  /** Expiry of the token. */
   readonly expiry: string
-  /** Whether the session stays without input, for a screen that nobody operates. */
+  /** Whether the session continues without input, for a screen on a wall. */
   readonly isWallScreen: boolean
 }
 
-/** Why there is no session any more: the token was refused, nobody was there, or the user signed out. */
+/** Why the session ended: the token was refused, the tab was idle, or the user signed out. */
 export type SessionEnd = 'refused' | 'idle' | 'signed-out' | 'signed-out-here'
 
-/** `sessionStorage`: other tabs cannot read it, and no address, log or message ever holds the token. */
+/** The key in `sessionStorage`, which other tabs cannot read. The token is never part of an address, a log or a message. */
 const storageKey = 'console.session'
 
-/** Undefined: nobody is signed in. */
+/** Undefined while no user is signed in. */
 export const session = signal<Session | undefined>(storedSession())
-/** Of whoever was signed in last in this tab, so that it need not be typed again. */
+/** Email of the last user in this tab, with which the sign-in form is filled. */
 export const lastEmail = signal(session.value?.email ?? '')
-/** Of the last session of this tab; undefined where there was none. */
+/** How the last session of this tab ended; undefined if there was none. */
 export const sessionEnd = signal<SessionEnd | undefined>(undefined)
 
 export function beginSession(begun: Session): void {
@@ -30,7 +30,7 @@ export function beginSession(begun: Session): void {
   sessionEnd.value = undefined
 }
 
-/** Has no effect without a session, so that of several refused requests the first tells why. */
+/** Has no effect without a session, so that the first of several refused requests determines the reason. */
 export function endSession(why: SessionEnd): void {
   if (!session.value) return
   sessionStorage.removeItem(storageKey)

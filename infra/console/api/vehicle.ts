@@ -1,4 +1,4 @@
-/** A vehicle as the fleet screen shows it: of its profile and its status what rows, map and card need. */
+/** A vehicle on the fleet screen: the fields of its profile and status that rows, map and card need. */
 import type * as z from 'zod/mini'
 import type { listVehicleStatus } from '../../../lib/contract/endpoints/list-vehicle-status.ts'
 import type { listVehicles } from '../../../lib/contract/endpoints/list-vehicles.ts'
@@ -6,7 +6,7 @@ import type { listVehicles } from '../../../lib/contract/endpoints/list-vehicles
 export type FullStatus = z.output<(typeof listVehicleStatus)['data']>
 type FullProfile = z.output<(typeof listVehicles)['data']>
 
-/** Asked for by name: a whole status is five times as long. */
+/** The request selects these fields, because a whole status is five times as long. */
 export const statusFields = [
   'vehicle_id',
   'timestamp',
@@ -27,7 +27,7 @@ export const statusFields = [
 ] as const satisfies readonly (keyof FullStatus)[]
 export type Status = Pick<FullStatus, (typeof statusFields)[number]>
 
-/** Whether all fields were asked for: every status has this one, which lists do not show. */
+/** Whether the status was read with all fields. Every whole status has `pdop_value`, which the fleet's lists do not request. */
 export function isWhole(status: Status | undefined): status is FullStatus {
   return status !== undefined && 'pdop_value' in status
 }
@@ -42,14 +42,14 @@ export type Profile = Pick<FullProfile, (typeof profileFields)[number]>
 
 export interface Vehicle {
   readonly id: string
-  /** Absent where the caller may not read it. */
+  /** Absent if the caller may not read the profile. */
   readonly profile?: Profile
-  /** Absent until the vehicle has sent a position, or where the caller may not read it. */
+  /** Absent until the vehicle has sent a position, and if the caller may not read the status. */
   readonly status?: Status
 }
 
 export const groups = ['driving', 'parked', 'unused'] as const
-/** What people ask of a fleet: who drives, who stands, who is idle or has never been heard. */
+/** The groups by which the fleet is filtered, such as moving and parked vehicles. */
 export type Group = (typeof groups)[number]
 
 export function nameOf({ id, profile }: Vehicle): string {
@@ -69,7 +69,7 @@ export function groupOf({ status }: Vehicle): Group {
   }
 }
 
-/** When the values of the status were measured, milliseconds since 1970. */
+/** Time at which the values of the status were measured, in milliseconds since 1970. */
 export function fixTime({ timestamp, last_valid_location_update: fix }: Status): number {
   return Date.parse(fix ?? timestamp)
 }

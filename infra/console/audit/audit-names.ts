@@ -1,4 +1,4 @@
-/** What the IDs of the audit trail stand for, as far as the caller may know it; what is gone keeps its ID. */
+/** Names for the IDs in the audit trail, as far as the caller may read them. A deleted resource is shown by its ID. */
 import type { AuditEntry } from '../../../lib/contract/resources/audit-entry.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { type Names, readUserNames } from '../account/user-names.ts'
@@ -20,15 +20,15 @@ export const noAuditNames: AuditNames = {
 }
 
 interface NameSources {
-  /** Whose trail it is; undefined: the caller's. */
+  /** ID of the organization whose trail is shown; undefined for the caller's own trail. */
   readonly organizationId: string | undefined
-  /** Those of the caller. */
+  /** The organizations of the caller. */
   readonly organizations: readonly Organization[]
-  /** What was found before. */
+  /** Names that were read before. */
   readonly known: AuditNames
 }
 
-/** Nothing is asked for that no entry names, or that is known. */
+/** Requests only names that the entries need and that are not known yet. */
 export async function readAuditNames(
   entries: readonly AuditEntry[],
   { organizationId, organizations, known }: NameSources,

@@ -1,4 +1,4 @@
-/** The audit trail, newest first, read page by page towards the past, with the names of what it is about. */
+/** The audit trail from new to old, read page by page towards the past, with the names in its entries. */
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { AuditEntry } from '../../../lib/contract/resources/audit-entry.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
@@ -7,11 +7,11 @@ import { type NewestFirst, newestFirst } from '../api/newest-first.ts'
 import { type AuditNames, noAuditNames, readAuditNames } from './audit-names.ts'
 
 export interface AuditPages extends NewestFirst<AuditEntry> {
-  /** Of the entries that have been read. */
+  /** Names for the entries read so far. */
   readonly names: ReadonlySignal<AuditNames>
 }
 
-/** `organizationId`: undefined for the caller's own; `organizations`: those of the caller. */
+/** `organizationId` is undefined for the caller's own trail. `organizations` are those of the caller. */
 export function createAuditPages(
   organizationId: string | undefined,
   organizations: readonly Organization[]

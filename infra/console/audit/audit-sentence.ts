@@ -1,4 +1,4 @@
-/** An entry of the audit trail in words. */
+/** Describes an entry of the audit trail in words. */
 import type { Permission } from '../../../lib/contract/permissions.ts'
 import type { AuditEntry } from '../../../lib/contract/resources/audit-entry.ts'
 import { ownProfile } from '../account/own-profile.ts'
@@ -7,7 +7,7 @@ import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import type { AuditNames } from './audit-names.ts'
 
-/** Who did what to what. */
+/** A sentence with the actor, the action and its subject. */
 export function auditSentence({ action, actor, subject }: AuditEntry, names: AuditNames): string {
   const by = actorText(actor, names)
   const text = t(`auditDid:${action}`, {
@@ -19,11 +19,11 @@ export function auditSentence({ action, actor, subject }: AuditEntry, names: Aud
     vehicle: quoted(subject.vehicle_id, names.vehicles),
     organization: quoted(subject.organization_id, names.organizations)
   })
-  // What a later version of the service adds.
+  // A later version of the service can add actions that the console has no text for.
   return text || t('auditOther', { action, by })
 }
 
-/** What was changed, in sentences; empty where the action says it all. */
+/** Sentences about the changed fields and permissions; empty if the action needs no details. */
 export function auditDetails({ action, changes }: AuditEntry): string {
   if (!changes) return ''
   const { fields, permissions_before: before, permissions_after: after } = changes
@@ -62,7 +62,7 @@ type Phrases = readonly [
   others: 'auditForUser' | 'auditToUser' | 'auditAccount'
 ]
 
-/** Empty where the entry names nobody. */
+/** Empty if the entry names neither a user nor an organization. */
 function subjectText({ user_id, organization_id }: Subject, names: AuditNames, [mine, others]: Phrases): string {
   if (user_id === undefined && organization_id === undefined) return ''
   if (user_id !== undefined && user_id === ownProfile.value?.id) return t(mine)
@@ -71,7 +71,7 @@ function subjectText({ user_id, organization_id }: Subject, names: AuditNames, [
   })
 }
 
-/** With the organization, where it is the owner. */
+/** Includes the organization if it owns the token. */
 function tokenText({ token_id, organization_id }: AuditEntry['subject'], names: AuditNames): string {
   const text = quoted(token_id, names.tokens)
   return organization_id === undefined ? text : `${text} (${nameIn(names.organizations, organization_id)})`

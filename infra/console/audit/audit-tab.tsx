@@ -1,4 +1,4 @@
-/** The audit trail: who changed who may do what, the caller's or that of an organization. */
+/** The audit trail of the caller or of an organization. */
 import { useMemo } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
@@ -13,7 +13,7 @@ import { isAdministered } from '../tokens/token.ts'
 import { type AuditPages, createAuditPages } from './audit-pages.ts'
 import { AuditTable } from './audit-table.tsx'
 
-/** `?of=ID` of the address chooses. */
+/** The parameter `of` of the address selects an organization. */
 export function AuditTab() {
   const organizationId = useLocation().query.of || undefined
   const organizations = useQuery(readOrganizations, [])
@@ -33,9 +33,9 @@ export function AuditTab() {
 }
 
 interface TrailProps {
-  /** Those of the caller. */
+  /** The organizations of the caller. */
   readonly organizations: readonly Organization[]
-  /** Whose trail is shown; undefined: the caller's. */
+  /** ID of the organization whose trail is shown; undefined for the caller's own trail. */
   readonly organizationId: string | undefined
 }
 
@@ -56,7 +56,7 @@ function Entries({ pages }: { readonly pages: AuditPages }) {
   )
 }
 
-/** Nothing to choose for those who administer no organization. */
+/** Shows nothing to users who administer no organization. */
 function Filter({ organizations, organizationId = '' }: TrailProps) {
   const { route } = useLocation()
   const offered = organizations.filter(isAdministered)

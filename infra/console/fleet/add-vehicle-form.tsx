@@ -1,4 +1,4 @@
-/** Adds a vehicle of which the user becomes the owner, and leads to where it is connected. */
+/** The form that adds a vehicle, owned by the user, and then leads to the tab where a device is connected to it. */
 import { useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { vehiclePath } from '../addresses.ts'

@@ -1,4 +1,4 @@
-/** What a user sees who has no vehicles: how to get the first one. */
+/** The fleet screen of a user without vehicles, with the ways to get the first one. */
 import { t } from '../language/language.ts'
 import { AddVehicleForm } from './add-vehicle-form.tsx'
 

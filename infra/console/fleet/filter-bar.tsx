@@ -1,4 +1,4 @@
-/** Finding vehicles by words, and by what they do. */
+/** Filters the fleet by words and by status. */
 import { useRef, useState } from 'preact/hooks'
 import { type Group, groups } from '../api/vehicle.ts'
 import { formatNumber } from '../language/format.ts'

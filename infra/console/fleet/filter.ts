@@ -1,18 +1,18 @@
-/** Which vehicles of the fleet are shown, and in which order. */
+/** Filters and orders the vehicles of the fleet. */
 import { type Group, groupOf, groups, nameOf, type Vehicle } from '../api/vehicle.ts'
 
 export interface Filter {
-  /** Words that must all occur in name, brand, registration or ID. */
+  /** Words that must all occur in the name, brand, registration or ID. */
   readonly words: string
-  /** Absent: all. */
+  /** Absent to show all groups. */
   readonly group?: Group
 }
 
 export type GroupCounts = Readonly<Record<Group | 'all', number>>
 
 /**
- * By name; behind them vehicles without one by their ID: while a large fleet is read, rows in sight then stay where they are.
- * `compare` orders texts as the language does.
+ * Ordered by name, then vehicles without a name by ID. Rows in sight therefore stay in place while a large fleet is
+ * read. `compare` orders texts by the rules of the user's language.
  */
 export function filteredVehicles(
   vehicles: Iterable<Vehicle>,

@@ -1,4 +1,4 @@
-/** The fleet: all vehicles in a list and on a map, as one choice, kept up to date. */
+/** The fleet: a list and a map of all vehicles with one selection, kept up to date. */
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { vehiclePath } from '../addresses.ts'
@@ -39,7 +39,7 @@ export function FleetScreen() {
   )
 }
 
-/** Data that are there stay, with their age, which says enough. */
+/** Data that were read before stay on the screen with their age, so a failure notice is not needed. */
 function isUnreachableAgain({ everything, vehicles }: Fleet): boolean {
   return everything.state.value.failure?.severity === 'UNREACHABLE' && vehicles.value.size > 0
 }
@@ -67,7 +67,7 @@ function Vehicles({ fleet }: { readonly fleet: Fleet }) {
   const { failure } = fleet.live.value ?? {}
   const step = (by: number) => {
     const index = shown.findIndex(({ id }) => id === choice)
-    // Without a choice, forwards begins before the first and backwards after the last.
+    // Without a selection, one step forwards selects the first vehicle and one step backwards the last.
     const from = index < 0 && by < 0 ? shown.length : index
     const next = shown[Math.min(shown.length - 1, Math.max(0, from + by))]
     if (next) choose(next.id)

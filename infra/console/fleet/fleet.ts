@@ -1,4 +1,4 @@
-/** The vehicles that the caller sees, read once and kept up to date. */
+/** The vehicles that the caller sees, read once and then kept up to date. */
 import { batch, type ReadonlySignal, signal } from '@preact/signals'
 import type { PermissionVia } from '../../../lib/contract/resources/header.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
@@ -11,18 +11,18 @@ import { isSame, readNewer, readOrganizationsAmong, readProfiles, readStatuses }
 
 export interface Fleet {
   readonly vehicles: ReadonlySignal<ReadonlyMap<string, Vehicle>>
-  /** What granted the access to them; distinct. */
+  /** The distinct grants through which the caller sees the vehicles. */
   readonly sources: ReadonlySignal<readonly PermissionVia[]>
-  /** Those through which the caller acts, by ID; read where one is among the sources. */
+  /** The organizations of the caller by ID. They are read only if one of them is among the sources. */
   readonly organizations: ReadonlySignal<ReadonlyMap<string, Organization>>
-  /** The refusal, where the caller may not read profiles. */
+  /** The failure of the request for profiles, if the caller may not read them. */
   readonly profilesRefused: ReadonlySignal<Failure | undefined>
   readonly everything: Query<void>
   readonly live: ReadonlySignal<LiveState | undefined>
-  /** What has been written of a vehicle, or read of it elsewhere, without reading everything again. */
+  /** Inserts a vehicle that was changed or read elsewhere, without reading everything again. */
   put(vehicle: Vehicle): void
   remove(id: string): void
-  /** From now on polls bring whole statuses, at no further request, until the returned function is called. */
+  /** Makes polls read whole statuses, at no further request, until the returned function is called. */
   watchWhole(): () => void
   /** Reads everything again. */
   retry(): Promise<void>
@@ -32,7 +32,7 @@ export interface Fleet {
 
 type Vehicles = ReadonlyMap<string, Vehicle>
 
-/** While a large fleet is read, its list and its map change no more often: each time every row may be another one. */
+/** While a large fleet is read, its list and map are updated at most this often, because each update can change every row. */
 const stepMilliseconds = 500
 
 export function createFleet(): Fleet {
@@ -121,7 +121,7 @@ export function createFleet(): Fleet {
 const withStatus = (status: Status): Vehicle => ({ id: status.vehicle_id, status })
 const withProfile = (profile: Profile): Vehicle => ({ id: profile.id, profile })
 
-/** Whoever may see where vehicles are, but not their profiles, still has a fleet. Throws what is no refusal. */
+/** A user who may read the statuses but not the profiles still sees the fleet. Throws every other error. */
 function refusalOf(error: unknown): Failure {
   if (error instanceof Failure && error.status === 403) return error
   throw error

@@ -1,4 +1,4 @@
-/** Says whether what is shown is up to date. */
+/** Shows whether the data on the screen are up to date. */
 import { t } from '../language/language.ts'
 import type { MessageKey } from '../language/messages.ts'
 import { formatAge } from '../language/moments.ts'

@@ -1,15 +1,15 @@
-/** When the fleet asks for what is new: often while somebody looks, seldom while requests are scarce. */
+/** Decides when the fleet is polled: often while the page is visible, rarely while few requests remain. */
 import type { Signal } from '@preact/signals'
 import { areRequestsScarce, pollSeconds } from '../api/budget.ts'
 import type { Failure } from '../api/failure.ts'
 import { asFailure, type Query } from '../api/query.ts'
 
 export interface LiveState {
-  /** `offline`: the last poll got no reply; `slow`: few requests are left in this minute. */
+  /** `offline`: the last poll got no reply; `slow`: few requests remain in this minute. */
   readonly pace: 'live' | 'slow' | 'offline'
-  /** When the data were last known to be up to date, milliseconds since 1970. */
+  /** Time at which the data were last known to be up to date, in milliseconds since 1970. */
   readonly upToDateAt: number
-  /** Of the last poll, other than that no reply came. */
+  /** The failure of the last poll, unless there was no reply at all. */
   readonly failure?: Failure
 }
 
@@ -20,10 +20,10 @@ interface LiveSource {
 }
 
 const usualPollSeconds = 10
-/** A vehicle that is no longer shared is missing from the whole list alone. */
+/** Only a complete read shows that a vehicle is no longer shared. */
 const everythingSeconds = 600
 
-/** Returns the function that ends it. */
+/** Returns a function that stops the polling. */
 export function watchLive({ everything, readMoved, live }: LiveSource): () => void {
   const abort = new AbortController()
   const { signal } = abort
@@ -64,7 +64,7 @@ export function watchLive({ everything, readMoved, live }: LiveSource): () => vo
   }
 }
 
-/** What holds after a read that failed, or that succeeded where `failure` is undefined. */
+/** The state after a read; `failure` is undefined if the read succeeded. */
 export function stateAfter(failure: Failure | undefined, before: LiveState | undefined): LiveState {
   if (!failure) return { pace: areRequestsScarce() ? 'slow' : 'live', upToDateAt: Date.now() }
   const upToDateAt = before?.upToDateAt ?? Date.now()

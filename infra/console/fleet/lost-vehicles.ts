@@ -1,4 +1,4 @@
-/** Vehicles that the caller saw and sees no more: no longer shared, or deleted by somebody else. */
+/** Vehicles that the caller has lost: no longer shared, or deleted by another user. */
 import { signal } from '@preact/signals'
 import { session } from '../api/session.ts'
 import { nameOf, type Vehicle } from '../api/vehicle.ts'
@@ -8,14 +8,14 @@ import { announce } from '../page/announcement.tsx'
 
 type Vehicles = ReadonlyMap<string, Vehicle>
 
-/** Their names by ID. */
+/** Names of the lost vehicles by ID. */
 export const lostVehicles = signal<ReadonlyMap<string, string>>(new Map())
 
 session.subscribe(() => {
   lostVehicles.value = new Map()
 })
 
-/** After a reading of everything: those of `before` that are missing in `found` are lost, and the user is told. */
+/** Called after a complete read: vehicles of `before` that are missing in `found` are lost, and the user is informed. */
 export function noteLost(before: Vehicles, found: Vehicles): void {
   const lost = [...before.values()].filter(({ id }) => !found.has(id))
   const earlier = [...lostVehicles.value].filter(([id]) => !found.has(id))

@@ -6,18 +6,18 @@ import { eachPage, everyPage, type Page, type PageQuery } from '../api/pages.ts'
 import { readOrganizations } from '../api/read-organizations.ts'
 import { type Profile, profileFields, type Status, statusFields } from '../api/vehicle.ts'
 
-/** How many of the newest statuses one poll asks for. */
+/** Number of the newest statuses that one poll requests. */
 const pollSize = 50
 
-/** One page, newest first. */
+/** Reads one page, newest statuses first. */
 function readStatusPage(signal: AbortSignal, areWhole: boolean, page: PageQuery): Promise<Page<Status>> {
   const fields = areWhole ? {} : { fields: statusFields.join() }
   return replyOf(client.GET('/vehicle/status', { params: { query: { ...fields, ...page } }, signal }))
 }
 
 /**
- * Whoever reports meanwhile goes from a page that is still to come to the first one, which has been read: where vehicles
- * are missing in the end, the newest are read again.
+ * A vehicle that reports while pages are read moves from a later page to the first one, which has been read already. If
+ * vehicles are missing in the end, the newest statuses are read again.
  */
 export async function readStatuses(signal: AbortSignal, onPage: (page: Page<Status>) => void): Promise<void> {
   const read = new Map<string, Status>()
@@ -37,14 +37,14 @@ export async function readProfiles(signal: AbortSignal, onPage: (page: Page<Prof
 }
 
 interface NewerOptions {
-  /** Whether with the fields that lists do not show. */
+  /** Whether to read all fields, including those that the fleet's lists do not request. */
   readonly areWhole?: boolean
   readonly onPage?: (page: Page<Status>) => void
 }
 
 /**
- * The statuses that are newer than those known. The list comes newest first, so that a page that ends with a known one is
- * the last that is asked for: one request, unless more than a page of vehicles moved.
+ * Reads the statuses that are newer than the known ones. The list is ordered from new to old, so reading ends with the
+ * page whose last status is known: usually after one request.
  */
 export async function readNewer(
   signal: AbortSignal,
@@ -63,12 +63,12 @@ export async function readNewer(
   return newer
 }
 
-/** A status changes without a record too, when a vehicle has stood for long enough. */
+/** `timestamp` alone is not enough: a status also changes without a new record, when a vehicle has been parked long enough. */
 export function isSame(known: Status | undefined, { timestamp, status }: Status): boolean {
   return known?.timestamp === timestamp && known.status === status
 }
 
-/** By ID; not asked for where none is among the sources. */
+/** Returns the organizations by ID. Sends no request if no organization is among the sources. */
 export async function readOrganizationsAmong(
   signal: AbortSignal,
   sources: readonly PermissionVia[]

@@ -1,16 +1,16 @@
-/** A refused request may mean that a vehicle is no longer shared: then everything is read again, and the loss is told. */
+/** Checks after a refused request whether its vehicle is still visible; if not, reads everything again. */
 import { client, lastRefusal, type Refusal, replyOf } from '../api/client.ts'
 import { Failure } from '../api/failure.ts'
 import type { Fleet } from './fleet.ts'
 
-/** A vehicle that is still seen is not asked for again before, whatever else of it is refused. */
+/** A vehicle that was found to be visible is not checked again within this time, whatever else is refused. */
 const checkMilliseconds = 60_000
 
 const ofVehicle = /^\/v2\.2\/(?:vehicle|notification\/rule|security\/vehicle)\/([^/]+)/
-/** Refuses everybody but the owner. */
+/** Only the owner may read shares, so a refusal says nothing about the visibility of the vehicle. */
 const ofOwner = /^\/v2\.2\/security\/vehicle\/[^/]+\/share/
 
-/** Returns the function that ends it. */
+/** Returns a function that stops the checks. */
 export function watchRefusals({ vehicles, retry }: Fleet): () => void {
   const checkedAt = new Map<string, number>()
   return lastRefusal.subscribe((refusal) => {
@@ -29,7 +29,7 @@ function vehicleIn({ address, status }: Refusal): string | undefined {
   return id === undefined ? (searchParams.get('vehicle_id') ?? undefined) : decodeURIComponent(id)
 }
 
-/** One request, instead of all: the refusal may be of one permission alone. */
+/** Reads one vehicle instead of all, because the refusal may concern a single permission. */
 async function isSeen(vehicleId: string): Promise<boolean> {
   try {
     await replyOf(client.GET('/vehicle/{vehicle_id}', { params: { path: { vehicle_id: vehicleId } } }))

@@ -1,4 +1,4 @@
-/** The fleet of the session, which all screens share: coming back to a screen reads only what is new. */
+/** The fleet of the session, shared by all screens, so that returning to a screen reads only changes. */
 import { session } from '../api/session.ts'
 import { createFleet, type Fleet } from './fleet.ts'
 import { watchRefusals } from './refusals.ts'
@@ -6,7 +6,7 @@ import { watchRefusals } from './refusals.ts'
 let fleet: Fleet | undefined
 let unwatch: (() => void) | undefined
 
-// Whoever signs in next must not see the vehicles of the user before.
+// The next user who signs in must not see the vehicles of the previous one.
 session.subscribe(() => {
   fleet = undefined
   unwatch?.()

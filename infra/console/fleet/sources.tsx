@@ -1,4 +1,4 @@
-/** Through whom the caller sees the vehicles. */
+/** Shows through which organizations or shares the caller sees the vehicles. */
 import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import type { Fleet } from './fleet.ts'

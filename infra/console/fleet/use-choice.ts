@@ -1,4 +1,4 @@
-/** What is chosen and filtered on the fleet screen, kept in the address: a link leads to the same view. */
+/** The selection and the filter of the fleet screen, kept in the address, so that a link leads to the same view. */
 import { useCallback, useMemo } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { withQuery } from '../addresses.ts'
@@ -6,7 +6,7 @@ import { groups } from '../api/vehicle.ts'
 import type { Filter } from './filter.ts'
 
 export interface Choice {
-  /** ID of a vehicle. */
+  /** ID of the selected vehicle. */
   readonly choice: string | undefined
   readonly choose: (id: string | undefined) => void
   readonly filter: Filter
@@ -18,7 +18,8 @@ export function useChoice(): Choice {
   const { vehicle, find = '', status } = query
   const group = groups.find((each) => each === status)
   const filter = useMemo<Filter>(() => ({ words: find, ...(group && { group }) }), [find, group])
-  // In place of the address before it: the way back leads out of the screen, not through every choice.
+  // Replaces the current history entry, so that the browser's back button leaves the screen instead of repeating every
+  // selection.
   const change = useCallback(
     (names: Readonly<Record<string, string | undefined>>) => {
       const before = Object.fromEntries(new URLSearchParams(location.search))

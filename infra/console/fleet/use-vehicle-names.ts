@@ -1,4 +1,4 @@
-/** Names of the vehicles, which the console shows in place of IDs wherever it may read them. */
+/** Names of the vehicles, which the console shows instead of IDs where it may read them. */
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { Failure } from '../api/failure.ts'
@@ -7,12 +7,12 @@ import { readVehicleNames, type VehicleNames } from './vehicle-names.ts'
 
 const names = signal<VehicleNames | undefined>(undefined)
 
-// Whoever signs in next must not see the vehicles of the user before.
+// The next user who signs in must not see the vehicles of the previous one.
 session.subscribe(() => {
   names.value = undefined
 })
 
-/** Read once in a session. Without the permission IDs stay. */
+/** The names are read once per session. Without the permission the IDs are shown. */
 export function useVehicleNames(): ReadonlySignal<VehicleNames | undefined> {
   useEffect(() => {
     if (names.value) return

@@ -1,4 +1,4 @@
-/** What is known of the chosen vehicle. */
+/** A card with the values of the selected vehicle. */
 import { type VehicleTabSegment, vehiclePath } from '../addresses.ts'
 import { nameOf, type Vehicle } from '../api/vehicle.ts'
 import { type PlainKey, t } from '../language/language.ts'
@@ -6,7 +6,7 @@ import { StatusSign } from '../map/status-sign.tsx'
 import { Icon } from '../page/icons.tsx'
 import { VehicleFacts } from './vehicle-facts.tsx'
 
-/** The tabs of the vehicle to which the card leads. */
+/** The tabs of the vehicle that the card links to. */
 const links: readonly { readonly segment: VehicleTabSegment; readonly text: PlainKey }[] = [
   { segment: '', text: 'openVehicle' },
   { segment: 'trips', text: 'trips' },

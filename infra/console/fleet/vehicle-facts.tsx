@@ -1,4 +1,4 @@
-/** What the status of a vehicle says, as names and values. */
+/** The status of a vehicle as names and values. */
 
 import { fixTime, type Status, type Vehicle } from '../api/vehicle.ts'
 import {
@@ -16,10 +16,10 @@ import { formatAge, formatMoment } from '../language/moments.ts'
 import { now } from '../language/now.ts'
 import { type Fact, Facts } from '../page/facts.tsx'
 
-/** Older values may say nothing of the present; they are greyed. */
+/** Values older than this may not describe the present and are shown in grey. */
 const currentMilliseconds = 86_400_000
 
-/** `measuredAt`: milliseconds since 1970. */
+/** `measuredAt` is in milliseconds since 1970. */
 export function isOld(measuredAt: number): boolean {
   return now.value - measuredAt > currentMilliseconds
 }
@@ -31,7 +31,7 @@ export function VehicleFacts({ vehicle, status }: { readonly vehicle: Vehicle; r
 
 type NamedFact = readonly [name: PlainKey, value: string, title?: string]
 
-/** Those without a reading are left out. Source: decisions, "Values". */
+/** Omits values without a reading. Source: decisions, "Values". */
 function factsOf({ profile }: Vehicle, status: Status): NamedFact[] {
   const { altitude, expected_range: range, total_odometer: odometer } = status
   const fixed = fixTime(status)

@@ -1,4 +1,4 @@
-/** The vehicles as a list, of which only the rows in sight are in the page. */
+/** The list of vehicles. Only the rows in sight are in the page. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Vehicle } from '../api/vehicle.ts'
 import { t } from '../language/language.ts'
@@ -7,10 +7,10 @@ import { visibleRange } from './visible-range.ts'
 
 interface VehicleListProps {
   readonly vehicles: readonly Vehicle[]
-  /** ID. */
+  /** ID of the selected vehicle. */
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
-  /** Chooses the next vehicle, or with −1 the previous one. */
+  /** Selects the next vehicle, or the previous one for −1. */
   readonly onStep: (by: number) => void
   readonly hasPositions: boolean
 }
@@ -63,7 +63,7 @@ export function VehicleList({ vehicles, chosen, onChoose, onStep, hasPositions }
   )
 }
 
-/** What of the list is in sight, in pixels. */
+/** The part of the list that is in sight, in pixels. */
 function useView(list: { readonly current: HTMLElement | null }) {
   const [view, setView] = useState({ top: 0, height: 0 })
   useEffect(() => {

@@ -4,10 +4,10 @@ import { allItems } from '../api/pages.ts'
 import { nameOf } from '../api/vehicle.ts'
 import { sharedFleet } from './shared-fleet.ts'
 
-/** By ID; the ID itself of a vehicle without a name. */
+/** Names by ID. A vehicle without a name has its ID as the name. */
 export type VehicleNames = ReadonlyMap<string, string>
 
-/** Those of the fleet where it is read already, which spares the requests. Throws Failure. */
+/** Takes the names from the fleet if it has been read, without a request. Throws Failure. */
 export async function readVehicleNames(signal: AbortSignal): Promise<VehicleNames> {
   const { everything, vehicles } = sharedFleet()
   if (everything.state.value.loadedAt !== undefined) {

@@ -7,7 +7,7 @@ import { formatAge } from '../language/moments.ts'
 import { now } from '../language/now.ts'
 import { StatusSign } from '../map/status-sign.tsx'
 
-/** In pixels, the same as in fleet.css: the list knows where a row is without measuring it. */
+/** Pixels; must equal the height in fleet.css, because the list computes the position of a row without measuring it. */
 export const rowHeight = 60
 
 interface VehicleRowProps {
@@ -16,7 +16,7 @@ interface VehicleRowProps {
   readonly index: number
   readonly count: number
   readonly isChosen: boolean
-  /** Where no map shows it. */
+  /** Whether the row shows the position, because there is no map. */
   readonly hasPosition: boolean
   readonly onChoose: (id: string) => void
 }
@@ -54,7 +54,7 @@ function factsOf({ profile }: Vehicle, status: Status, hasPosition: boolean): st
     ...(profile?.brand ? [profile.brand] : []),
     ...(hasPosition ? [formatPosition(latitude, longitude)] : []),
     ...(status.status === 'CRUISE' ? [formatSpeed(speed)] : []),
-    // 0 stands for "no reading yet". Source: decisions, "Values".
+    // 0 means "no reading yet". Source: decisions, "Values".
     ...(volts > 0 ? [formatVoltage(volts)] : []),
     ...(volts === 0 && percent > 0 ? [formatPercent(percent)] : [])
   ]

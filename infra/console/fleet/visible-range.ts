@@ -1,12 +1,12 @@
-/** Which rows of a long list have to be in the page. */
+/** Computes which rows of a long list have to be in the page. */
 
-/** Rows beyond both edges, so that a quick scroll shows no gaps. */
+/** Additional rows beyond both edges, so that quick scrolling shows no gaps. */
 const spareRows = 10
 
-/** A screen of 4K shows fewer. */
+/** More rows than a 4K screen shows. */
 const maxRows = 200
 
-/** `first` is in the range, `last` is not. `view` in pixels. */
+/** The range includes `first` and excludes `last`. `view` is in pixels. */
 export function visibleRange(
   view: { readonly top: number; readonly height: number },
   rowHeight: number,

@@ -1,4 +1,4 @@
-/** The choice of the language and of the colours. */
+/** Controls for the language and the colours. */
 import { type Language, languages } from '../../../lib/contract/error-messages.ts'
 import { chooseLanguage, language, languageNames, type PlainKey, t } from '../language/language.ts'
 import { chooseTheme, type Theme, theme, themes } from '../style/theme.ts'
@@ -9,7 +9,7 @@ const themeTexts: Readonly<Record<Theme, PlainKey>> = {
   dark: 'themeDark'
 }
 
-/** By default for this browser alone, also before anybody has signed in. */
+/** By default the choice applies to this browser only and works before the sign-in. */
 export function LanguageSetting({ onChoose = chooseInBrowser }: { readonly onChoose?: (chosen: Language) => void }) {
   return (
     <label class="field">

@@ -1,4 +1,4 @@
-/** A field of a form with its label, a hint, and what is wrong with its value. */
+/** A form field with its label, a hint and the problem of its value. */
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 
@@ -12,7 +12,7 @@ interface FieldProps {
   readonly label: string
   readonly hint?: string
   readonly problem?: string | undefined
-  /** Where something beside the field names it already. */
+  /** Set if another element on the screen names the field already. */
   readonly isLabelHidden?: boolean
   readonly children: (attributes: FieldAttributes) => ComponentChildren
 }

@@ -1,4 +1,4 @@
-/** Asks for a name before something is done that cannot be undone: a click on the wrong row does nothing. */
+/** Asks the user to type a name before an action that cannot be undone, so that a click on the wrong row has no effect. */
 import { useState } from 'preact/hooks'
 import { type PlainKey, t } from '../language/language.ts'
 import { FailureNotice } from '../loading/failure-notice.tsx'
@@ -9,13 +9,13 @@ import { WriteButton } from './write-button.tsx'
 
 interface NameDialogProps {
   readonly title: string
-  /** What it leads to. */
+  /** Describes the consequences. */
   readonly text: string
-  /** Of what is concerned; spaces around it do not count. */
+  /** The name to type; spaces around it are ignored. */
   readonly name: string
-  /** Of the button, and while the request is sent. */
+  /** Texts of the button: before, and while the request is sent. */
   readonly texts: readonly [PlainKey, PlainKey]
-  /** Rejects with Failure where the service refuses it. */
+  /** Rejects with Failure if the service refuses the request. */
   readonly onConfirm: () => Promise<unknown>
   readonly onClose: () => void
 }

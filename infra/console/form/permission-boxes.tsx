@@ -1,4 +1,4 @@
-/** Permissions to choose from, each with what it opens. */
+/** Checkboxes for permissions, each with a description of what it allows. */
 import { useId } from 'preact/hooks'
 import { type Permission, permissions } from '../../../lib/contract/permissions.ts'
 import { t } from '../language/language.ts'
@@ -7,7 +7,7 @@ interface PermissionBoxesProps {
   readonly legend: string
   readonly offered: readonly Permission[]
   readonly chosen: readonly Permission[]
-  /** What is chosen then, in the order of the contract. */
+  /** Called with the new selection, in the order of the contract. */
   readonly onChange: (chosen: Permission[]) => void
   readonly problem?: string | undefined
 }

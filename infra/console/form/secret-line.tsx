@@ -1,10 +1,10 @@
-/** A value that has to be entered or kept elsewhere, with a button to copy it. */
+/** A value that the user has to copy, with a button for it. */
 import { CopyButton } from '../page/copy-button.tsx'
 
 interface SecretLineProps {
   readonly label: string
   readonly value: string
-  /** Whether its lines stay as they are. */
+  /** Whether its line breaks are kept. */
   readonly isCode?: boolean
   readonly onCopied?: () => void
 }

@@ -1,16 +1,20 @@
-/** What has been entered and not saved: whoever is about to lose it is asked first. */
+/** Tracks unsaved input, so that the user is asked before losing it. */
 import { signal } from '@preact/signals'
 import { useLayoutEffect } from 'preact/hooks'
 
-/** Forms on the screen with something that is not saved. */
+/** Number of forms on the screen with unsaved input. */
 let unsavedForms = 0
 
-/** What goes on once the user agrees to lose what was entered. */
+/** The action that waits for the user's consent to lose the input. */
 export const asked = signal<(() => void) | undefined>(undefined)
 
-/** For as long as the component is shown. Closing the window, or leaving the console, asks in the words of the browser. */
+/**
+ * Applies as long as the component is shown. When the window is closed or the console is left, the browser asks in its
+ * own words.
+ */
 export function useUnsaved(isUnsaved: boolean): void {
-  // Before what was entered shows: an effect that follows the frame comes too late for whoever leaves at once.
+  // A layout effect runs before the input is painted. An ordinary effect runs later, when the user may already have
+  // left.
   useLayoutEffect(() => {
     if (!isUnsaved) return
     unsavedForms += 1
@@ -26,7 +30,7 @@ const refuse = (event: Event) => event.preventDefault()
 
 export const isAnythingUnsaved = () => unsavedForms > 0
 
-/** Goes at once where nothing would be lost. */
+/** Runs `go` at once if no input would be lost. */
 export function leave(go: () => void): void {
   if (isAnythingUnsaved()) asked.value = go
   else go()

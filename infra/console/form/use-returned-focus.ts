@@ -1,8 +1,8 @@
-/** Where the focus goes when a part that was opened closes again. */
+/** Returns the focus when a part that was opened is closed again. */
 import type { RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 
-/** Give the result to the button that opens it, as `ref`; the button may be absent meanwhile. */
+/** Pass the result as `ref` to the button that opens the part. The button may be absent while the part is open. */
 export function useReturnedFocus<E extends HTMLElement>(isOpen: boolean): RefObject<E | null> {
   const opener = useRef<E | null>(null)
   const wasOpen = useRef(false)

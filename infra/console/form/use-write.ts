@@ -1,4 +1,4 @@
-/** A write that a user starts: whether it is under way, and how it failed. It is never repeated by itself. */
+/** A write that a user starts, with its progress and its failure. It is never repeated automatically. */
 import { useRef, useState } from 'preact/hooks'
 import type { Failure } from '../api/failure.ts'
 import { asFailure } from '../api/query.ts'
@@ -6,15 +6,15 @@ import { now } from '../language/now.ts'
 
 export interface Write {
   readonly isSending: boolean
-  /** Of the last attempt. */
+  /** Failure of the last attempt. */
   readonly failure: Failure | undefined
   /** Whether the service asked to wait before the same write is sent again. */
   readonly isWaiting: boolean
-  /** Does nothing while another write of this one is under way. Gives whether it succeeded. */
+  /** Has no effect while another write of this hook is in progress. Resolves to whether the write succeeded. */
   send(write: () => Promise<unknown>): Promise<boolean>
-  /** What the service says is wrong with a field, by its path in the body, such as `home.latitude`. */
+  /** The service's message about a field, by its path in the body, such as `home.latitude`. */
   problemOf(path: string): string | undefined
-  /** The failure where it is not told beside one of these fields. */
+  /** The failure, unless it is shown beside one of these fields. */
   failureBeside(paths: readonly string[]): Failure | undefined
 }
 

@@ -1,15 +1,15 @@
-/** The button that starts a write. It waits while one is under way, or may not be sent yet. */
+/** A button that starts a write. It is disabled while a write is in progress or must not be sent yet. */
 import { type PlainKey, t } from '../language/language.ts'
 import type { Write } from './use-write.ts'
 
 interface WriteButtonProps {
   readonly write: Pick<Write, 'isSending' | 'isWaiting'>
-  /** What it does, and what it says while the request is sent; absent: the same. */
+  /** The label, and the label while the request is sent; absent if it does not change. */
   readonly texts: readonly [PlainKey, PlainKey?]
   readonly class?: 'primary' | 'danger'
   /** Whether there is nothing to write. */
   readonly isDisabled?: boolean
-  /** Absent: submits its form. */
+  /** Without it the button submits its form. */
   readonly onClick?: () => void
 }
 

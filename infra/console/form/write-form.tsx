@@ -1,4 +1,4 @@
-/** A form that opens within a screen: its title, its fields, how sending them failed, and a way out. */
+/** A form that opens within a screen: title, fields, the failure of the request, and a button to cancel. */
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Failure } from '../api/failure.ts'
@@ -11,16 +11,16 @@ import { WriteButton } from './write-button.tsx'
 interface WriteFormProps {
   readonly title: string
   readonly write: Write
-  /** What is told beside no field. */
+  /** The failure that is not shown beside a field. */
   readonly failure: Failure | undefined
-  /** Whether something has been entered. */
+  /** Whether the input differs from the stored values. */
   readonly isChanged: boolean
   readonly onSubmit: (form: HTMLFormElement) => void
   readonly onCancel: () => void
   readonly children: ComponentChildren
 }
 
-/** The focus goes to its first field. */
+/** Focuses its first field when it opens. */
 export function WriteForm({ title, write, failure, isChanged, onSubmit, onCancel, children }: WriteFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useUnsaved(isChanged)

@@ -1,4 +1,4 @@
-/** How many requests the user has left in this minute. */
+/** Shows how many requests the user may still send in this minute. */
 import { budget, requestsLeft } from '../api/budget.ts'
 import { t } from '../language/language.ts'
 import { now } from '../language/now.ts'

@@ -1,4 +1,4 @@
-/** What stands around every screen: navigation, how many requests are left, settings. */
+/** The frame around every screen: navigation, remaining requests, settings. */
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { useLocation } from 'preact-iso'

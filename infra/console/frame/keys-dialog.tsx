@@ -1,14 +1,14 @@
-/** The list of keys. */
+/** The list of keyboard shortcuts. */
 import { type PlainKey, t } from '../language/language.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { Facts } from '../page/facts.tsx'
 import { Icon } from '../page/icons.tsx'
 import { areKeysShown, useKeys } from '../page/keys.ts'
 
-/** Drawn: not every font has the arrows. */
+/** The arrows are drawn, because not every font has them. */
 const arrows = '← →'
 
-/** The space bar is called otherwise in each language. */
+/** The name of the space bar depends on the language. */
 const space = 'Space'
 
 const keys: readonly (readonly [string, PlainKey])[] = [

@@ -1,4 +1,4 @@
-/** Asks before a link, or the way back, leaves a form with something that is not saved. */
+/** Asks before a link or the back button leaves a form with unsaved input. */
 import { useEffect } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { consoleScope } from '../addresses.ts'
@@ -36,7 +36,7 @@ export function LeaveDialog() {
   )
 }
 
-/** Before the router sees the click. */
+/** Handles a click before the router does. */
 function watchLinks(route: (url: string) => void): () => void {
   const onClick = (event: MouseEvent) => {
     const url = isAnythingUnsaved() ? addressOf(event) : undefined
@@ -49,7 +49,7 @@ function watchLinks(route: (url: string) => void): () => void {
   return () => removeEventListener('click', onClick, { capture: true })
 }
 
-/** To which another screen of the console the click leads in this tab. */
+/** The address of another screen of the console that the click would open in this tab; undefined for any other click. */
 function addressOf({ target, button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent): string | undefined {
   if (button !== 0 || ctrlKey || metaKey || altKey || shiftKey || !(target instanceof Element)) return undefined
   const link = target.closest('a')
@@ -58,7 +58,7 @@ function addressOf({ target, button, ctrlKey, metaKey, altKey, shiftKey }: Mouse
   return isHere ? undefined : link.pathname + link.search
 }
 
-/** Where the browser lets a page hold up the way back. */
+/** Only some browsers let a page interrupt the back button; undefined in the others. */
 function watchHistory(): (() => void) | undefined {
   if (!('navigation' in window)) return undefined
   let isAgreed = false
@@ -68,7 +68,7 @@ function watchHistory(): (() => void) | undefined {
     event.preventDefault()
     asked.value = async () => {
       isAgreed = true
-      // Where another navigation takes its place there is nothing left to agree to.
+      // If another navigation replaces this one, there is nothing left to confirm.
       await navigation.traverseTo(destination.key).finished?.catch(() => undefined)
       isAgreed = false
     }

@@ -1,4 +1,4 @@
-/** The menu of the user: language, colours, keys, documentation, sign-out. */
+/** The user's menu: language, colours, keyboard shortcuts, documentation, sign-out. */
 import { useRef } from 'preact/hooks'
 import { accountPath } from '../addresses.ts'
 import { session } from '../api/session.ts'

@@ -1,12 +1,15 @@
-/** Numbers, quantities and lists as the user reads them: in the language and the units of the profile. */
+/** Formats numbers, quantities and lists in the language and the units of the user's profile. */
 import { isImperial, locale } from './locale.ts'
 
-/** Exact: the international mile and foot, and the gallon of the United States. Source: NIST Special Publication 811, appendix B. */
+/**
+ * Exact values of the international mile and foot, and of the gallon of the United States. Source: NIST Special
+ * Publication 811, appendix B.
+ */
 export const metresPerMile = 1609.344
 export const metresPerFoot = 0.3048
 export const litresPerGallon = 3.785411784
 
-/** As a number of what the user's unit counts. */
+/** The speed as a number in the user's unit. */
 export function displayedSpeed(kmh: number): number {
   return isImperial() ? kmh / (metresPerMile / 1000) : kmh
 }
@@ -28,25 +31,25 @@ export function formatVolume(litres: number): string {
   return isImperial() ? quantity(litres / litresPerGallon, 'gallon', 1) : quantity(litres, 'liter', 1)
 }
 
-/** Of 0–100. */
+/** `percent` is 0–100. */
 export function formatPercent(percent: number): string {
   return numberFormat({ style: 'percent', maximumFractionDigits: 0 }).format(percent / 100)
 }
 
 export function formatVoltage(volts: number): string {
-  // Intl has no volt.
+  // Intl has no unit for volts.
   return `${formatNumber(volts, 2)} V`
 }
 
 /** Keeps a number and its unit on one line. */
 const noBreak = '\u00a0'
 
-/** In a unit that Intl does not know. */
+/** For units that Intl does not have. */
 export function formatMeasured(value: number, unit: 'W' | 'Wh' | 'Ah', digits = 0): string {
   return `${formatNumber(value, digits)}${noBreak}${unit}`
 }
 
-/** mV/h, with its sign. */
+/** Formats mV/h with its sign. */
 export function formatTrend(slope: number): string {
   return `${numberFormat({ maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(slope)}${noBreak}mV/h`
 }
@@ -55,23 +58,23 @@ export function formatDegrees(degrees: number): string {
   return quantity(degrees, 'degree', 0)
 }
 
-/** With `digits` after the decimal point, or as many as there are up to `most`. */
+/** Formats with `digits` decimals, or with as many decimals as the value has, up to `most`. */
 export function formatNumber(value: number, digits = 0, most = digits): string {
   return numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: most }).format(value)
 }
 
-/** Latitude first, as maps write it; a point for decimals in every language, so that it can be pasted into a search. */
+/** Latitude first, as maps write it, and with a decimal point in every language, so that the text can be pasted into a search. */
 export function formatPosition(latitude: number, longitude: number): string {
   return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
 }
 
-/** What is written beside a number, such as `km/h`. */
+/** The symbol of a unit, such as `km/h`. */
 export function unitName(unit: string): string {
   const parts = numberFormat({ style: 'unit', unit }).formatToParts(2)
   return parts.find(({ type }) => type === 'unit' || type === 'percentSign')?.value ?? unit
 }
 
-/** Texts in the order of the language, numbers within them by their value. */
+/** Compares texts by the rules of the user's language, and numbers within them by value. */
 export function compareTexts(): (a: string, b: string) => number {
   return new Intl.Collator(locale(), { numeric: true, sensitivity: 'base' }).compare
 }
@@ -80,7 +83,7 @@ export function formatList(texts: readonly string[]): string {
   return new Intl.ListFormat(locale()).format(texts)
 }
 
-/** `unit`: a name that Intl knows; `digits`: the most after the decimal point. */
+/** `unit` is a unit name of Intl; `digits` is the largest number of decimals. */
 export function quantity(value: number, unit: string, digits: number): string {
   return numberFormat({ style: 'unit', unit, maximumFractionDigits: digits }).format(value)
 }

@@ -1,4 +1,4 @@
-/** The language of the console: which it is, and its messages. */
+/** The current language of the console, and its messages. */
 import { signal } from '@preact/signals'
 import { type Language, languages } from '../../../lib/contract/error-messages.ts'
 import type { en } from './en/en.ts'
@@ -7,7 +7,7 @@ import type { MessageKey, Messages } from './messages.ts'
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never
-/** A message without placeholders, as data may name one. */
+/** Keys of messages without placeholders, for use in data. */
 export type PlainKey = {
   [Key in MessageKey]: [Placeholders<(typeof en)[Key]>] extends [never] ? Key : never
 }[MessageKey]
@@ -18,7 +18,7 @@ type Values<Key extends MessageKey> = [Placeholders<(typeof en)[Key]>] extends [
 
 const storageKey = 'console.language'
 
-/** Each is a file of its own, of which one is loaded. */
+/** Each language is a separate file, and only the current one is loaded. */
 const tables: Readonly<Record<Language, () => Promise<Messages>>> = {
   en: async () => (await import('./en/en.ts')).en,
   de: async () => (await import('./de/de.ts')).de,
@@ -27,7 +27,7 @@ const tables: Readonly<Record<Language, () => Promise<Messages>>> = {
   it: async () => (await import('./it/it.ts')).it
 }
 
-/** What it is called in the language itself. */
+/** Names of the languages, each in its own language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -37,16 +37,16 @@ export const languageNames: Readonly<Record<Language, string>> = {
 }
 
 const messages = signal<Messages | undefined>(undefined)
-/** The one whose messages are shown. */
+/** The language of the messages on the screen. */
 export const language = signal<Language>('en')
 
-/** The message in the current language; a component that calls it follows a change of the language. */
+/** The message in the current language. A component that calls it is updated when the language changes. */
 export function t<Key extends MessageKey>(key: Key, ...[values]: Values<Key>): string {
   const text = messages.value?.[key] ?? ''
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values?.[name as keyof typeof values] ?? ''))
 }
 
-/** Loads the messages before the change shows. */
+/** Loads the messages before the language changes on the screen. */
 export async function setLanguage(chosen: Language): Promise<void> {
   const table = await tables[chosen]()
   messages.value = table
@@ -54,18 +54,18 @@ export async function setLanguage(chosen: Language): Promise<void> {
   document.documentElement.lang = chosen
 }
 
-/** The user's choice, kept in this browser; without one it is the profile's or the browser's. */
+/** Saves the user's choice in this browser. Without a choice the language of the profile or of the browser applies. */
 export async function chooseLanguage(chosen: Language): Promise<void> {
   localStorage.setItem(storageKey, chosen)
   await setLanguage(chosen)
 }
 
-/** A language chosen in this browser no longer goes before that of the profile. */
+/** Removes the choice of this browser, so that the language of the profile applies. */
 export function forgetLanguageChoice(): void {
   localStorage.removeItem(storageKey)
 }
 
-/** `preferred`: that of the user's profile, if known. */
+/** `preferred` is the language of the user's profile, if known. */
 export function preferredLanguage(preferred?: string): Language {
   const wishes = [localStorage.getItem(storageKey), preferred, ...navigator.languages]
   const known = wishes.flatMap((wish) => languages.find((each) => wish?.toLowerCase().split(/[-_]/)[0] === each) ?? [])

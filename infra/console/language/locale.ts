@@ -1,10 +1,10 @@
-/** How the user reads: the units and the clock of the profile, and the language with its region. */
+/** The user's units and clock, from the profile, and the user's locale. */
 import { signal } from '@preact/signals'
 import { language } from './language.ts'
 
 interface DisplayPreferences {
   readonly unit: 'METRIC' | 'IMPERIAL'
-  /** Absent: what is usual in the language. */
+  /** Absent for the clock that is usual in the language. */
   readonly clock?: '24H' | 'AMPM'
 }
 
@@ -12,7 +12,10 @@ export const displayPreferences = signal<DisplayPreferences>({ unit: 'METRIC' })
 
 export const isImperial = () => displayPreferences.value.unit === 'IMPERIAL'
 
-/** That of the browser where it is of the same language, for its region; some systems name one that Intl does not take. */
+/**
+ * The browser's locale if it has the chosen language, because it contains a region. Some systems name a locale that
+ * Intl does not accept.
+ */
 export function locale(): string {
   const chosen = language.value
   const fitting = navigator.languages.find((each) => each.split('-')[0] === chosen)

@@ -1,8 +1,8 @@
-/** What a language has to say. */
+/** Types of the messages of a language. */
 import type { en } from './en/en.ts'
 
 export type MessageKey = keyof typeof en
-/** All messages of a language; one that is missing does not compile. */
+/** All messages of a language. The code does not compile if one is missing. */
 export type Messages = Readonly<Record<MessageKey, string>>
-/** What a language has to say of an area of the English messages, such as a screen. */
+/** The messages of one area of the console, such as a screen. */
 export type Translation<Area> = Readonly<Record<keyof Area, string>>

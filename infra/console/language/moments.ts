@@ -1,4 +1,4 @@
-/** Moments and durations as the user reads them. Moments are milliseconds since 1970. */
+/** Formats moments and durations for the user. Moments are in milliseconds since 1970. */
 import { formatNumber, numberFormat } from './format.ts'
 import { displayPreferences, locale } from './locale.ts'
 
@@ -6,25 +6,25 @@ export function formatMoment(moment: number): string {
   return momentFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(moment)
 }
 
-/** The time of the day, with seconds where they are asked for. */
+/** The time of day, with seconds on request. */
 export function formatTime(moment: number, precision: 'minute' | 'second' = 'minute'): string {
   return momentFormat({ timeStyle: precision === 'minute' ? 'short' : 'medium' }).format(moment)
 }
 
-/** With its weekday. */
+/** The date with its weekday. */
 export function formatDay(moment: number): string {
   const parts = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
   return new Intl.DateTimeFormat(locale(), parts).format(moment)
 }
 
-/** The symbols of the SI are the same in every language. */
+/** The symbols of SI units are the same in every language. */
 const durationUnits = [
   ['h', 3600],
   ['min', 60],
   ['s', 1]
 ] as const
 
-/** In the largest unit of which there is one, and the next: `1 h 5 min`, `15 min 52 s`. */
+/** In the largest unit that fits and the next smaller one: `1 h 5 min`, `15 min 52 s`. */
 export function formatDuration(seconds: number): string {
   let rest = Math.round(seconds)
   const first = durationUnits.findIndex(([, length]) => rest >= length)
@@ -37,14 +37,14 @@ export function formatDuration(seconds: number): string {
   return texts.filter(Boolean).join(' ')
 }
 
-/** `hours`: 0–23. */
+/** `hours` is 0–23. */
 export function formatTimeOfDay(hours: number, minutes: number): string {
   return momentFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, hours, minutes))
 }
 
 /** `day`: 0 = Monday. */
 export function formatWeekday(day: number): string {
-  // The third of January 2000 was a Monday.
+  // 3 January 2000 was a Monday.
   return momentFormat({ weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 3 + day))
 }
 
@@ -61,13 +61,13 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['second', 1]
 ]
 
-/** `4 s ago`; in the largest unit of which there is one. */
+/** `4 s ago`, in the largest unit that fits. */
 export function formatAge(moment: number, now: number): string {
   const { count, unit } = inLargestUnit(now - moment)
   return new Intl.RelativeTimeFormat(locale(), { style: 'short' }).format(-Math.floor(count), unit)
 }
 
-/** `in 21 days`; in the largest unit of which there is one, rounded. */
+/** `in 21 days`, rounded, in the largest unit that fits. */
 export function formatRemaining(moment: number, now: number): string {
   const { count, unit } = inLargestUnit(moment - now)
   return new Intl.RelativeTimeFormat(locale()).format(Math.round(count), unit)
@@ -79,7 +79,7 @@ function inLargestUnit(milliseconds: number): { readonly count: number; readonly
   return { count: seconds / length, unit }
 }
 
-/** With the clock of the profile, else the one that is usual in the language. */
+/** Uses the clock of the profile, or else the clock that is usual in the language. */
 function momentFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const { clock } = displayPreferences.value
   return new Intl.DateTimeFormat(locale(), { ...options, ...(clock !== undefined && { hour12: clock === 'AMPM' }) })

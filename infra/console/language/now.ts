@@ -1,9 +1,9 @@
-/** The present moment as a signal, for ages that grow on the screen. */
+/** The present moment as a signal, so that ages on the screen are updated. */
 import { signal } from '@preact/signals'
 
 const tickMilliseconds = 1000
 
-/** Milliseconds since 1970, to the second. */
+/** Milliseconds since 1970, in steps of a second. */
 export const now = signal(Date.now())
 
 export function startClock(): void {

@@ -1,13 +1,13 @@
-/** Kinds of measured values, each in the unit of the user: numbers of charts and tables, with their unit once. */
+/** Kinds of measured values with the user's unit and precision, for charts and tables that show the unit once. */
 import { formatNumber } from './format.ts'
 import { t } from './language.ts'
 import { type ContractUnit, fromUserUnit, userUnitName } from './user-units.ts'
 
 export interface Scale {
-  /** From the unit of the interface. */
+  /** Factor from the unit of the interface. */
   readonly factor: number
   readonly unit: string
-  /** Decimals that are worth showing. */
+  /** Number of decimals. */
   readonly digits: number
 }
 
@@ -25,14 +25,14 @@ const kinds = {
 
 export type ValueKind = keyof typeof kinds
 
-/** Of the user's profile. */
+/** The scale in the units of the user's profile. */
 export function scaleOf(kind: ValueKind): Scale {
   const [unit, digits] = kinds[kind]
   const name = kind === 'rotation' ? t('unitRotation') : userUnitName(unit)
   return { factor: 1 / fromUserUnit(1, unit), unit: name, digits }
 }
 
-/** `value`: in the unit of the interface. */
+/** `value` is in the unit of the interface. */
 export function formatValue(value: number, { factor, unit, digits }: Scale): string {
   return `${formatNumber(value * factor, digits)} ${unit}`
 }

@@ -1,21 +1,21 @@
-/** The units of the contract, and those in which the user reads and enters them. */
+/** The units of the contract, and the units in which the user reads and enters values. */
 import type { Unit } from '../../../lib/contract/unit.ts'
 import { formatNumber, litresPerGallon, metresPerFoot, metresPerMile, quantity, unitName } from './format.ts'
 import { isImperial } from './locale.ts'
 
-/** `m driven`: metres of a way, which are shown in kilometres. Undefined for a number without a unit. */
+/** `m driven`: a driven distance in metres, which is shown in kilometres. Undefined for a number without a unit. */
 export type ContractUnit = Unit | 'm driven' | undefined
 
 interface UserUnit {
-  /** As Intl knows it. */
+  /** The unit's name in Intl. */
   readonly name: string
-  /** How many of the contract's it is. */
+  /** The size of the unit in the unit of the contract. */
   readonly size: number
 }
 
 const digits = 6
 
-/** Those that are missing have no other, and Intl does not know them. */
+/** A unit that is missing here has no counterpart, and Intl does not have it. */
 const metric: Partial<Record<Unit | 'm driven', UserUnit>> = {
   'km/h': { name: 'kilometer-per-hour', size: 1 },
   m: { name: 'meter', size: 1 },
@@ -37,13 +37,13 @@ const imperial: typeof metric = {
 
 const userUnit = (unit: ContractUnit) => unit && (isImperial() ? imperial : metric)[unit]
 
-/** What is written beside a field for it. */
+/** The symbol of the unit beside an input field. */
 export function userUnitName(unit: ContractUnit): string {
   const known = userUnit(unit)
   return known ? unitName(known.name) : (unit ?? '')
 }
 
-/** Rounded, so that what a user entered comes back as it was. */
+/** Rounded, so that a value that a user entered is shown as entered. */
 export function toUserUnit(value: number, unit: ContractUnit): number {
   return Number((value / (userUnit(unit)?.size ?? 1)).toFixed(digits))
 }
@@ -52,7 +52,7 @@ export function fromUserUnit(value: number, unit: ContractUnit): number {
   return value * (userUnit(unit)?.size ?? 1)
 }
 
-/** With the unit, in the user's language, with as many digits as it has. */
+/** The value with its unit, in the user's language and with all of its digits. */
 export function formatInUserUnit(value: number, unit: ContractUnit): string {
   const shown = toUserUnit(value, unit)
   const known = userUnit(unit)

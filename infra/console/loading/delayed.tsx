@@ -1,4 +1,4 @@
-/** Shows its children after a moment: what loads quickly shows no sign of loading. */
+/** Shows its children after a delay, so that quick loads show no loading indicator. */
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 

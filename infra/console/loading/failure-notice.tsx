@@ -1,4 +1,4 @@
-/** The one way in which a failed request shows, by its severity. */
+/** Shows the failure of a request, by its severity. Every screen uses it. */
 import type { Failure } from '../api/failure.ts'
 import { t } from '../language/language.ts'
 import { now } from '../language/now.ts'
@@ -6,11 +6,11 @@ import { CopyButton } from '../page/copy-button.tsx'
 
 interface FailureNoticeProps {
   readonly failure: Failure
-  /** A sentence before it: of what it is, where that is not all of the screen. */
+  /** A sentence before the failure that names the failed part, if that is not the whole screen. */
   readonly subject?: string
-  /** Whether the request is sent again by itself, once that is allowed. */
+  /** Whether the request is repeated automatically once that is allowed. */
   readonly isRepeated?: boolean
-  /** What to do where nothing happens by itself. */
+  /** Called when the user asks to repeat a request that is not repeated automatically. */
   readonly onRetry?: () => void
 }
 
@@ -35,7 +35,7 @@ export function FailureNotice({ failure, subject, isRepeated = false, onRetry }:
   )
 }
 
-/** In the user's words: the message of the service only where the console knows nothing better. */
+/** The service's message is shown only if the console has no better one. */
 function textOf(failure: Failure, isRepeated: boolean): string {
   const { severity, status, data, requestId, message, retryAt } = failure
   if (retryAt !== undefined) return waitText(retryAt, isRepeated)

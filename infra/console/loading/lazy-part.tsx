@@ -4,7 +4,7 @@ import { Loaded } from './loaded.tsx'
 import { loadedPart } from './loaded-part.ts'
 import { useQuery } from './use-query.ts'
 
-/** Shows itself as a read does: loading, failed with a way to try again, and there. */
+/** The component shows the same states as a read: loading, failed with a button to retry, and loaded. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
   return function LazyPart(props: Props) {
     const part = useQuery(() => loadedPart(load), [])

@@ -1,4 +1,4 @@
-/** Screens and their parts, each loaded when it is first shown. */
+/** Screens, each loaded when it is first shown. */
 import type { ComponentType } from 'preact'
 import { useState } from 'preact/hooks'
 import { lazy } from 'preact-iso'
@@ -7,7 +7,7 @@ import { loadedPart } from './loaded-part.ts'
 
 type Load = () => Promise<ComponentType>
 
-/** Where it cannot be loaded, such as without a network, it says so and tries again when asked. */
+/** If the code cannot be loaded, for example without a network, the screen offers to try again. */
 export function lazyScreen(load: Load): ComponentType {
   return lazy(() => loadedPart(load).catch(() => unloaded(load)))
 }
@@ -19,7 +19,7 @@ function unloaded(load: Load): ComponentType {
     const retry = () =>
       load().then(
         (Screen) => setLoaded({ Screen }),
-        // Some browsers keep a failed import until the page is loaded anew.
+        // Some browsers remember a failed import until the page is reloaded.
         () => navigator.onLine && location.reload()
       )
     return (

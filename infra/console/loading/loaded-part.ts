@@ -1,13 +1,13 @@
-/** Parts of the console that are loaded when they are needed. */
+/** Loads parts of the console's code on demand. */
 
 const storageKey = 'console.reloaded-at'
 
-/** What is still missing so soon after a reload is missing for another reason than a deployment. */
+/** If a file is still missing so soon after a reload, a deployment was not the reason. */
 const reloadMilliseconds = 60_000
 
 /**
- * After a deployment a tab may ask for a file that is gone: the page is loaded again, which brings the new names. Once in a
- * minute at most. Throws what `load` throws.
+ * After a deployment a tab may request a file that no longer exists. The page is then reloaded, at most once a minute,
+ * to get the new names. Throws what `load` throws.
  */
 export async function loadedPart<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -1,4 +1,4 @@
-/** What a read shows while it loads, where it failed, and once its data are there. */
+/** Shows a read while it loads, when it has failed, and when its data are there. */
 import type { ComponentChildren } from 'preact'
 import type { Query } from '../api/query.ts'
 import { t } from '../language/language.ts'
@@ -7,14 +7,14 @@ import { FailureNotice } from './failure-notice.tsx'
 
 interface LoadedProps<T> {
   readonly query: Query<T>
-  /** As high as what it stands for, so that nothing jumps; `lines` by default. */
+  /** A placeholder of the height of the content, so that the page does not jump; `lines` by default. */
   readonly skeleton?: 'lines' | 'map'
-  /** Whether something around it tells how the read fails. */
+  /** Whether a parent component shows the failure. */
   readonly isFailureTold?: boolean
   readonly children: (data: T) => ComponentChildren
 }
 
-/** Data that are there stay while a later read fails, below the notice of it. */
+/** Existing data stay on the screen while a later read fails, below its notice. */
 export function Loaded<T>({ query, skeleton = 'lines', isFailureTold = false, children }: LoadedProps<T>) {
   const { data, failure, isLoading, loadedAt } = query.state.value
   return (

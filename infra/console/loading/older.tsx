@@ -1,10 +1,10 @@
-/** A list that is read from the newest item on, and continued towards the past when the user asks. */
+/** Shows a list from its newest item on; a button continues it towards the past. */
 import { useEffect } from 'preact/hooks'
 import type { NewestFirst } from '../api/newest-first.ts'
 import { type PlainKey, t } from '../language/language.ts'
 import { FailureNotice } from './failure-notice.tsx'
 
-/** Reads the newest items when the component is first shown, and gives up what is read when it is shown no more. */
+/** Reads the newest items when the component is first shown, and aborts reads when it is removed. */
 export function useNewest({ newest, older }: Pick<NewestFirst<unknown>, 'newest' | 'older'>): void {
   useEffect(() => {
     void newest.load()
@@ -17,7 +17,7 @@ export function useNewest({ newest, older }: Pick<NewestFirst<unknown>, 'newest'
 
 interface OlderProps {
   readonly list: Pick<NewestFirst<unknown>, 'older' | 'hasOlder'>
-  /** Of the button. */
+  /** Label of the button. */
   readonly text: PlainKey
 }
 

@@ -1,4 +1,4 @@
-/** Whom a map names, as text and links: it comes as HTML, of which the page takes nothing else. */
+/** Converts the attribution of a map from HTML into text and links. No other HTML reaches the page. */
 
 interface AttributionPart {
   readonly text: string
@@ -7,7 +7,7 @@ interface AttributionPart {
 
 const link = /<a\b[^>]*?\bhref\s*=\s*(["'])(.*?)\1[^>]*>(.*?)<\/a\s*>/gis
 
-/** `html`: of a source of a style. Links lead to the web alone. */
+/** `html` is the attribution of a source in a map style. Only http and https links are kept. */
 export function attributionParts(html: string): AttributionPart[] {
   const parts: AttributionPart[] = []
   let end = 0
@@ -26,7 +26,7 @@ function webLink(href: string): { href?: string } {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', copy: '©' }
 
-/** Without tags, which go first: what is written as an entity is text. */
+/** Removes tags before it decodes entities, so that decoded entities remain text. */
 function plain(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')

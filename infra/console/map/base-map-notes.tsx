@@ -1,4 +1,4 @@
-/** What stands under a map: whom it names, and what of it is not there. */
+/** Notes under a map: its attribution, and what could not be loaded. */
 import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { attributionParts } from './attribution.ts'

@@ -1,4 +1,4 @@
-/** What lies under everything that a map shows: the map that comes with the console, or streets of the operator's. */
+/** The base map under all other layers: the built-in offline map, or the streets that the operator names. */
 import type { LayerSpecification } from 'maplibre-gl'
 import type { ConsoleMap } from '../../../lib/contract/console-config.ts'
 import { loadedPart } from '../loading/loaded-part.ts'
@@ -10,7 +10,10 @@ import { StreetsRefused } from './streets/refused.ts'
 
 type ColorScheme = typeof colorScheme.value
 
-/** Where the streets cannot be had, the map that comes with the console, and why. Rejects where that cannot be had either. */
+/**
+ * If the streets cannot be loaded, returns the offline map with the reason. Rejects if the offline map cannot be loaded
+ * either.
+ */
 export async function loadBaseMap(map: ConsoleMap | undefined, scheme: ColorScheme, library: Promise<MapLibrary>) {
   if (!map) return await offlineBaseMap()
   try {
@@ -47,7 +50,7 @@ async function readOfflineMap(): Promise<OfflineMap> {
   return await response.json()
 }
 
-/** Labels in a font that the style has: letters of any other would be asked for in vain. */
+/** Uses a font of the map style, because the style's server has no glyphs of other fonts. */
 export function layerOver({ font }: BaseMap, layer: LayerSpecification): LayerSpecification {
   if (!font || layer.type !== 'symbol' || layer.layout?.['text-field'] === undefined) return layer
   return { ...layer, layout: { 'text-font': font, ...layer.layout } }

@@ -1,14 +1,14 @@
-/** A map of the drawing library: what it shows, over the base map. */
+/** Creates a map: the base map with the layers of its content. */
 import { signal } from '@preact/signals'
 import type { LayerSpecification, Map as LibraryMap, SourceSpecification } from 'maplibre-gl'
 import { layerOver } from './base-map.ts'
 import type { MapParts } from './load-map.ts'
 import type { MapColors } from './map-colors.ts'
 
-/** Whether a part of the streets could not be loaded, such as tiles of an area. */
+/** Whether a part of the streets could not be loaded, such as the tiles of an area. */
 export const baseMapFailed = signal(false)
 
-/** What every map can do, whatever it shows. */
+/** Methods that every map on a screen has. */
 export interface ShownMap {
   showAll(): void
   zoomBy(steps: number): void
@@ -18,11 +18,11 @@ export interface ShownMap {
 interface MapContent {
   readonly colors: MapColors
   readonly sources: Readonly<Record<string, SourceSpecification>>
-  /** Above those of the base map, from the bottom up; their IDs, and those of the sources, begin with no `base-map-`. */
+  /** Drawn above the base map, the first layer lowest. IDs of layers and sources must not begin with `base-map-`. */
   readonly layers: readonly LayerSpecification[]
 }
 
-/** Throws GPUInitializationError where the browser has no WebGL 2. */
+/** Throws GPUInitializationError if the browser has no WebGL 2. */
 export function createMap(container: HTMLElement, { library, baseMap }: MapParts, content: MapContent): LibraryMap {
   const { colors, sources, layers } = content
   const under = baseMap.style(colors)

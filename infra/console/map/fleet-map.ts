@@ -1,4 +1,4 @@
-/** The map of the fleet, as the drawing library holds it. */
+/** The map of the fleet, as an object of the map library. */
 import type { GeoJSONSource, Map as LibraryMap, LngLatLike, MapMouseEvent } from 'maplibre-gl'
 import type { Vehicle } from '../api/vehicle.ts'
 import { createMap, type ShownMap } from './create-map.ts'
@@ -19,11 +19,11 @@ import {
 
 interface MapEvents {
   readonly onChoose: (id: string) => void
-  /** Vehicles that lie so close together that no zoom shows them apart. */
+  /** Called with vehicles so close together that no zoom separates them. */
   readonly onCrowd: (ids: readonly string[]) => void
 }
 
-/** Pixels around all vehicles. */
+/** Padding around all vehicles, in pixels. */
 const padding = 56
 
 export class FleetMap implements ShownMap {
@@ -35,7 +35,7 @@ export class FleetMap implements ShownMap {
   #drawn: DrawnVehicles = new Map()
   #isFitted = false
 
-  /** Throws where the browser has no WebGL 2. */
+  /** Throws if the browser has no WebGL 2. */
   constructor(container: HTMLElement, parts: MapParts, events: MapEvents) {
     const colors = mapColors()
     this.#events = events
@@ -49,7 +49,7 @@ export class FleetMap implements ShownMap {
     this.#map.on('click', (event) => void this.#onClick(event))
   }
 
-  /** Only what changed goes to the map. At the first vehicles the map moves to show all of them. */
+  /** Sends only changes to the map. The first vehicles move the map so that all of them are visible. */
   async show(vehicles: readonly Vehicle[]): Promise<void> {
     await this.#ready
     const next = featuresOf(vehicles)
@@ -59,7 +59,7 @@ export class FleetMap implements ShownMap {
     if (!this.#isFitted && next.size > 0) this.showAll()
   }
 
-  /** Marks it, and moves there where it is out of sight or too small to see. */
+  /** Highlights the vehicle, and moves the map if the vehicle is out of sight or too small to see. */
   async choose(vehicle: Vehicle | undefined, isMoved: boolean): Promise<void> {
     const drives = await this.#drives
     drives.show(vehicle?.id)

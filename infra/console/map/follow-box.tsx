@@ -1,4 +1,4 @@
-/** Says whether the map follows the vehicle; whoever moves the map by hand ends it. */
+/** A checkbox for whether the map follows the vehicle. Moving the map by hand clears it. */
 import type { Signal } from '@preact/signals'
 import { t } from '../language/language.ts'
 

@@ -1,24 +1,24 @@
-/** Following what moves on a map: calmly, and never against the user. */
+/** Keeps a moving vehicle in sight, without sudden movements and without overriding the user. */
 import type { Map as LibraryMap, LngLatLike } from 'maplibre-gl'
 
-/** Pixels between the edges of a map and the tracks that it shows whole: beside its buttons. */
+/** Distance in pixels between the edges of a map and a track that it shows completely; leaves room for the buttons. */
 export const trackPadding = 64
 
-/** Pixels from an edge of the picture. A track that is shown whole ends farther from it. */
+/** Pixels from the edge of the map. A track that is shown completely ends farther from the edge. */
 const edge = trackPadding - 8
 
 type Camera = Pick<LibraryMap, 'project' | 'getContainer' | 'isMoving' | 'easeTo'>
 
-/** Moves the map only where the place comes near an edge, or lies beyond. Where motion is to be reduced the map jumps. */
+/** Moves the map only if the place is near an edge or beyond it. The map jumps if the user prefers reduced motion. */
 export function keepInSight(map: Camera, place: LngLatLike): void {
   const { clientWidth, clientHeight } = map.getContainer()
   const { x, y } = map.project(place)
   const isInSight = x >= edge && y >= edge && x <= clientWidth - edge && y <= clientHeight - edge
-  // A movement that is begun anew at each step would never end.
+  // A movement in progress must not be restarted at each step, because it would never end.
   if (!isInSight && !map.isMoving()) map.easeTo({ center: place })
 }
 
-/** Calls it when the user drags the map, or moves it by keys. The wheel changes how near it is, not what it shows. */
+/** Calls `onMoved` when the user drags the map or moves it with keys. The mouse wheel only zooms and does not count. */
 export function onMovedByHand(map: Pick<LibraryMap, 'on'>, onMoved: () => void): void {
   map.on('movestart', ({ originalEvent }) => {
     if (originalEvent && !(originalEvent instanceof WheelEvent)) onMoved()

@@ -1,24 +1,24 @@
-/** Where a vehicle drove before, faintly, so that a map without streets shows the way there. */
+/** Draws the former drives of a vehicle faintly, so that a map without streets shows the roads there. */
 import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl'
 import { formerTracks } from './former-tracks.ts'
 import type { MapColors } from './map-colors.ts'
 import type { BaseMap } from './map-parts.ts'
 
 export interface FormerDrives {
-  /** Those of this vehicle from now on, by its ID. */
+  /** Shows the drives of the vehicle with this ID from now on. */
   show(vehicleId: string | undefined): void
   stop(): void
 }
 
 const id = 'former-drives'
-/** From here on the map that comes with the console is empty; before it nothing is asked for. */
+/** From this zoom on the offline map has no content. Below it no tracks are requested. */
 const streetZoom = 10
-/** Whoever steps through a list does not ask for the drives of each. */
+/** Delay that avoids requests for every vehicle while the user steps through a list. */
 const settledMilliseconds = 600
 
 /**
- * For a map that has loaded; the lines lie below the layer `below`. Where they cannot be had nothing is drawn, and nothing
- * said: nobody asked for them.
+ * `map` must have loaded. The lines are drawn below the layer `below`. If the tracks cannot be read, no lines and no
+ * failure are shown, because the user did not ask for them.
  */
 export function followFormerDrives(
   map: LibraryMap,
@@ -26,7 +26,7 @@ export function followFormerDrives(
   colors: MapColors,
   below: string
 ): FormerDrives {
-  // Streets show the way themselves.
+  // A map with streets shows the roads itself.
   if (attributions) return { show: () => {}, stop: () => {} }
   map.addSource(id, { type: 'geojson', data: linesOf([]) })
   const line = { 'line-color': colors.former, 'line-width': 3 }

@@ -1,21 +1,21 @@
-/** The tracks of a vehicle's latest trips, coarse: what a map shows where nothing else is on it. */
+/** Simplified tracks of a vehicle's latest trips, for a map without other content. */
 import { areRequestsScarce } from '../api/budget.ts'
 import { client, replyOf } from '../api/client.ts'
 import { session } from '../api/session.ts'
 
 type Line = readonly (readonly number[])[]
 
-/** One request for each, and one for their list. */
+/** Each trip takes one request, and their list another one. */
 const maxTrips = 6
 /** Metres. */
 const tolerance = '20'
 
 const known = new Map<string, readonly Line[]>()
 
-// Whoever signs in next must not see where others drove.
+// The next user who signs in must not see the drives of the previous one's vehicles.
 session.subscribe(() => known.clear())
 
-/** Read once for each vehicle. Throws Failure, also where the caller may not read trips; AbortError. */
+/** Reads the tracks once for each vehicle. Throws Failure, also if the caller may not read trips, and AbortError. */
 export async function formerTracks(vehicleId: string, signal: AbortSignal): Promise<readonly Line[]> {
   const kept = known.get(vehicleId)
   if (kept || areRequestsScarce()) return kept ?? []

@@ -1,4 +1,4 @@
-/** Loads what a map is drawn with: the library, its worker and the base map, once for all maps. */
+/** Loads the map library, its worker and the base map, once for all maps. */
 import type { ConsoleConfig } from '../../../lib/contract/console-config.ts'
 import { loadedPart } from '../loading/loaded-part.ts'
 import { colorScheme } from '../style/theme.ts'
@@ -7,14 +7,14 @@ import type { BaseMap, MapLibrary } from './map-parts.ts'
 
 export interface MapParts {
   readonly library: MapLibrary
-  /** In the colours that show now. */
+  /** The base map in the current colours. */
   readonly baseMap: BaseMap
 }
 
 let library: Promise<MapLibrary> | undefined
 let configRead: Promise<ConsoleConfig> | undefined
 
-/** Rejects where a file cannot be had; the next call tries again. */
+/** Rejects if a file cannot be loaded; the next call tries again. */
 export async function loadMap(): Promise<MapParts> {
   library ??= loadedPart(readLibrary)
   configRead ??= readConfig()

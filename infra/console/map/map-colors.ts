@@ -1,4 +1,4 @@
-/** The colours of the map, from the style sheets. */
+/** Reads the colours of the map from the style sheets. */
 import { resolvedColor } from '../style/resolved-colors.ts'
 
 const properties = {
@@ -16,7 +16,7 @@ const properties = {
 
 export type MapColors = Readonly<Record<keyof typeof properties, string>>
 
-/** Of the theme that is shown, as `rgb(…)`. */
+/** The colours of the current theme, as `rgb(…)`. */
 export function mapColors(): MapColors {
   const entries = Object.entries(properties).map(([name, property]) => [name, resolvedColor(property)])
   return Object.fromEntries(entries)

@@ -1,4 +1,4 @@
-/** What a map is drawn with. */
+/** Types of the parts of a map. */
 import type { StyleSpecification } from 'maplibre-gl'
 import type { MapColors } from './map-colors.ts'
 
@@ -6,17 +6,17 @@ export type MapLibrary = typeof import('maplibre-gl')
 
 export interface BaseMap {
   readonly style: (colors: MapColors) => StyleSpecification
-  /** Of the labels over it, where the style has letters of its own. */
+  /** Font of the labels above the base map, if the map style has glyphs of its own. */
   readonly font?: string[]
-  /** HTML, whom to name; absent: the sources of the map that comes with the console. */
+  /** HTML of the attributions; absent for the offline map, whose sources the console names itself. */
   readonly attributions?: readonly string[]
-  /** Zooms at which a single vehicle, and a chosen one, is shown with what lies around it: towns, or streets. */
+  /** Zooms for a single vehicle and for a selected one, at which the base map shows its surroundings: towns, or streets. */
   readonly zooms: { readonly closest: number; readonly chosen: number }
-  /** Why there are no streets, where the operator names some. */
+  /** Why the streets that the operator names are missing. */
   readonly refusal?: Refusal
 }
 
-/** `blocked`: the style names these origins, which the deployment does not allow. */
+/** `blocked` contains origins that the style names and the deployment does not allow. */
 export interface Refusal {
   readonly blocked: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** A map on the screen: what shows while it loads and where it cannot be drawn, and its buttons. */
+/** A map on the screen, with its buttons, a placeholder while it loads, and a text if it cannot be drawn. */
 import type { ComponentChildren, RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../language/language.ts'
@@ -13,17 +13,17 @@ type MapState = 'loading' | 'drawn' | 'impossible' | 'failed'
 
 interface MapInPage<M extends ShownMap> {
   readonly container: RefObject<HTMLDivElement | null>
-  /** Once it is made. */
+  /** Undefined until the map is created. */
   readonly map: M | undefined
-  /** What lies under it. */
+  /** The base map below the content. */
   readonly baseMap: BaseMap | undefined
   readonly state: MapState
   readonly retry: () => void
 }
 
 /**
- * One map for as long as the component is shown, or until it is tried again. Give the component the colour scheme as its
- * key: all images and layers have its colours. `onImpossible` is called where the browser draws no maps.
+ * Keeps one map while the component is shown, or until it is retried. Use the colour scheme as the component's key,
+ * because all images and layers contain its colours. Calls `onImpossible` if the browser cannot draw maps.
  */
 export function useMap<M extends ShownMap>(
   make: (container: HTMLElement, parts: MapParts) => M,
@@ -67,7 +67,7 @@ export function useMap<M extends ShownMap>(
 interface MapViewProps {
   readonly label: string
   readonly view: MapInPage<ShownMap>
-  /** Of the button that moves the map to show everything. */
+  /** Label of the button that moves the map to show everything. */
   readonly showAllText: string
   readonly impossibleText: string
   readonly children?: ComponentChildren

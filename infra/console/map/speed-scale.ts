@@ -1,10 +1,10 @@
-/** The range of speeds that the colours of a line stand for. */
+/** The range of speeds for the colours of a line. */
 import { displayedSpeed } from '../language/format.ts'
 
-/** In the user's unit. */
+/** Step of the maximum, in the user's unit. */
 const roundTo = 10
 
-/** The highest of the speeds, km/h, rounded up to ten of what the user's unit counts. */
+/** The highest speed, rounded up to a multiple of ten in the user's unit. Speeds are in km/h. */
 export function maxOfScale(speeds: Iterable<number | null>): number {
   let max = 0
   for (const speed of speeds) max = Math.max(max, speed ?? 0)

@@ -1,15 +1,15 @@
-/** The signs of the statuses as images for the map. */
+/** Draws the status icons as images for the map. */
 import { resolvedColor } from '../style/resolved-colors.ts'
 import { type ShownStatus, statusShapes } from './status-shapes.ts'
 
-/** Pixels of an image for one of the screen: sharp also where the screen has more. */
+/** Image pixels per screen pixel, so that images are sharp on screens with a high resolution too. */
 export const imageRatio = 2
 
-/** Of the drawing box, with room for the outline. */
+/** Size of the drawing box, with room for the outline. */
 const boxSize = 28
 const shapeSize = 24
 
-/** In the colours of the theme that is shown. */
+/** The images in the colours of the current theme. */
 export function statusImages(haloColor: string): ReadonlyMap<ShownStatus, ImageData> {
   const entries = Object.entries(statusShapes) as [ShownStatus, (typeof statusShapes)[ShownStatus]][]
   return new Map(
@@ -17,11 +17,11 @@ export function statusImages(haloColor: string): ReadonlyMap<ShownStatus, ImageD
   )
 }
 
-/** `path`: outline in a box of 24 × 24, with a rim of the other colour around it. */
+/** `path` is an outline in a box of 24 × 24; the image adds a rim in the halo colour. */
 export function shapeImage(path: string, color: string, haloColor: string): ImageData {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = boxSize * imageRatio
-  // Drawn in memory: its pixels are not fetched from the graphics processor, which is busy with the map.
+  // Keeps the canvas in memory, so that its pixels are not read back from the GPU, which is busy with the map.
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('The browser has no canvas')
   const margin = (boxSize - shapeSize) / 2

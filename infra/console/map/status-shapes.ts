@@ -1,10 +1,10 @@
-/** The sign of each status: its shape and its colour both tell it. */
+/** The icon of each status, which differs from the others both in shape and in colour. */
 import type { VehicleStatus } from '../../../lib/contract/resources/vehicle-status.ts'
 
 export type ShownStatus = VehicleStatus['status'] | 'NONE'
 
 interface StatusShape {
-  /** Outline in a box of 24 × 24, for SVG and canvas alike. */
+  /** Outline in a box of 24 × 24, for both SVG and canvas. */
   readonly path: string
   readonly color: `--status-${string}`
 }

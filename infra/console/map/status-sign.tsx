@@ -1,4 +1,4 @@
-/** The sign of a status in a text; the word stands beside it, and so it is hidden from readers of the screen. */
+/** The status icon within text. It is hidden from screen readers, because the name of the status stands beside it. */
 import { type ShownStatus, statusShapes } from './status-shapes.ts'
 
 export function StatusSign({ status, angle = 0 }: { readonly status: ShownStatus; readonly angle?: number }) {

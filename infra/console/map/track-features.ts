@@ -1,24 +1,24 @@
-/** Tracks as features of the map: lines, coloured by speed where it is known, and where they begin and end. */
+/** Tracks as features of the map: lines, coloured by speed if known, with start and end. */
 import { viridis } from './viridis.ts'
 
-/** Longitude and latitude in degrees; what follows is not drawn. */
+/** Longitude and latitude in degrees; further elements are not drawn. */
 export type Position = readonly number[]
 
 export interface DrawnTrack {
   readonly id: string
-  /** In the order of time. */
+  /** Ordered by time. */
   readonly coordinates: readonly Position[]
-  /** km/h at each of them. */
+  /** Speed in km/h at each position. */
   readonly speeds?: readonly (number | null)[] | undefined
-  /** Indices of positions after which nobody knows how the vehicle went; the line is faint there. */
+  /** Indices of the positions that are followed by a gap in the data; the line is faint there. */
   readonly gaps?: readonly number[]
-  /** Short, such as a letter, where several tracks are shown. */
+  /** A short label, such as a letter, if several tracks are shown. */
   readonly label?: string
-  /** `rgb(…)` of the line where it has no speeds. */
+  /** Colour of a line without speeds, as `rgb(…)`. */
   readonly color: string
 }
 
-/** Colours that the eye tells apart; fewer pieces of a line draw faster. */
+/** Number of distinguishable colours; fewer pieces of a line are drawn faster. */
 const colorSteps = 24
 
 export function lineFeatures(tracks: readonly DrawnTrack[], maxSpeed: number): GeoJSON.Feature[] {
@@ -42,7 +42,7 @@ interface Piece {
   readonly style: Style
 }
 
-/** Ranges of positions between which the line looks the same. */
+/** Ranges of positions between which the line has one colour. */
 function pieces(track: DrawnTrack, maxSpeed: number): Piece[] {
   const found: Piece[] = []
   const gaps = new Set(track.gaps)
@@ -55,7 +55,7 @@ function pieces(track: DrawnTrack, maxSpeed: number): Piece[] {
   return found
 }
 
-/** Of two neighbours the mean of their speeds. */
+/** The colour of a segment is that of the mean of the speeds at its ends. */
 function colorBefore({ speeds, color }: DrawnTrack, at: number, maxSpeed: number): string {
   if (!speeds) return color
   const [a, b] = [speeds[at - 1], speeds[at]]
@@ -63,7 +63,7 @@ function colorBefore({ speeds, color }: DrawnTrack, at: number, maxSpeed: number
   return viridis(Math.round((speed / maxSpeed) * (colorSteps - 1)) / (colorSteps - 1))
 }
 
-/** The first and the last position of each track. */
+/** Features for the first and the last position of each track. */
 export function endFeatures(tracks: readonly DrawnTrack[]): GeoJSON.Feature[] {
   return tracks.flatMap(({ coordinates, label = '' }) => {
     const [start, end] = [coordinates[0], coordinates.at(-1)]

@@ -1,4 +1,4 @@
-/** Tracks on the map: lines with their starts and ends, stops, and vehicles on them. */
+/** Sources and layers for tracks: lines with start and end, stops, and vehicles on them. */
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
 import type { MapColors } from './map-colors.ts'
 
@@ -9,20 +9,20 @@ export function trackSources(): Record<TrackSource, SourceSpecification> {
   const empty = (): SourceSpecification => ({
     type: 'geojson',
     data: { type: 'FeatureCollection', features: [] },
-    // As recorded: pieces of a line that are simplified apart would not meet.
+    // Disables simplification, because separately simplified pieces of a line would not meet.
     tolerance: 0
   })
   return { tracks: empty(), 'track-ends': empty(), 'track-stops': empty(), 'track-vehicles': empty() }
 }
 
-/** Above those of the base map. */
+/** The layers, drawn above the base map. */
 export function trackLayers(colors: MapColors): LayerSpecification[] {
   const rounded = { 'line-cap': 'round', 'line-join': 'round' } as const
   const opacity: ExpressionSpecification = ['case', ['get', 'isGap'], 0.3, 1]
   const text = { 'text-color': colors.text, 'text-halo-color': colors.halo, 'text-halo-width': 1.5 }
   return [
     {
-      // The lightest and the darkest colours of the line would hardly be seen on the land.
+      // An outline, because the lightest and darkest colours of the line are hardly visible on the land.
       id: 'track-edges',
       type: 'line',
       source: 'tracks',

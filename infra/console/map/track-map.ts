@@ -1,4 +1,4 @@
-/** A map of tracks, as the drawing library holds it. */
+/** A map of tracks, as an object of the map library. */
 import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl'
 import { createMap, type ShownMap } from './create-map.ts'
 import { keepInSight, onMovedByHand, trackPadding } from './follow.ts'
@@ -12,7 +12,7 @@ import { boundsOfPositions } from './vehicle-features.ts'
 
 export interface DrawnStop {
   readonly position: Position
-  /** How long it took. */
+  /** The duration of the stop. */
   readonly text: string
 }
 
@@ -24,11 +24,11 @@ export interface DrawnPlace {
   /** `rgb(…)`. */
   readonly color: string
   readonly label?: string
-  /** Whose sign it has; absent: that of driving. */
+  /** The status whose icon is shown; by default that of driving. */
   readonly status?: ShownStatus
 }
 
-/** A track of some metres is shown with what is around it. */
+/** A track of a few metres is shown with its surroundings. */
 const maxFitZoom = 16
 
 const square = 'M7 7H17V17H7Z'
@@ -42,7 +42,7 @@ export class TrackMap implements ShownMap {
   #tracks: readonly DrawnTrack[] = []
   #fitted = ''
 
-  /** `onMoved`: the user has moved the map by hand. Throws where the browser has no WebGL 2. */
+  /** `onMoved` is called when the user has moved the map by hand. Throws if the browser has no WebGL 2. */
   constructor(container: HTMLElement, parts: MapParts, onMoved: () => void) {
     this.#onMoved = onMoved
     const colors = mapColors()
@@ -55,7 +55,7 @@ export class TrackMap implements ShownMap {
     onMovedByHand(this.#map, onMoved)
   }
 
-  /** Moves the map to show all of them whenever they are others than before, by their IDs. */
+  /** Moves the map to show all tracks whenever their IDs differ from those shown before. */
   async showTracks(tracks: readonly DrawnTrack[], maxSpeed: number): Promise<void> {
     await this.#ready
     this.#tracks = tracks
@@ -84,19 +84,19 @@ export class TrackMap implements ShownMap {
     this.#set('track-vehicles', features)
   }
 
-  /** Moves the map to it, at least as near. */
+  /** Moves the map to the position, at least at this zoom. */
   async center(position: Position, leastZoom = 0): Promise<void> {
     await this.#ready
     this.#map.easeTo({ center: lngLat(position), zoom: Math.max(this.#map.getZoom(), leastZoom) })
   }
 
-  /** Moves the map where it would leave the picture. */
+  /** Moves the map if the position would leave it. */
   async follow(position: Position): Promise<void> {
     await this.#ready
     keepInSight(this.#map, lngLat(position))
   }
 
-  /** What is followed meanwhile would move the map again. */
+  /** Ends the following, which would otherwise move the map again. */
   showAll(): void {
     this.#onMoved()
     this.#fit()

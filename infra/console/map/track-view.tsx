@@ -11,31 +11,31 @@ import { maxOfScale } from './speed-scale.ts'
 import type { DrawnTrack } from './track-features.ts'
 import { type DrawnPlace, type DrawnStop, TrackMap } from './track-map.ts'
 
-/** With the name of a custom property of the style sheets in place of the colour. */
+/** `T` with a custom property of the style sheets as its colour. */
 type Styled<T extends { readonly color: string }> = Omit<T, 'color'> & { readonly color?: `--${string}` }
 
 interface TrackViewProps {
   readonly label: string
-  /** A line with speeds is coloured by them, with a legend; another one has its `color`, or that of accents. */
+  /** A line with speeds is coloured by them and has a legend. A line without speeds has its `color`, or the accent colour. */
   readonly tracks: readonly Styled<DrawnTrack>[]
   readonly stops?: readonly DrawnStop[]
   /** Vehicles on the tracks. */
   readonly places?: readonly Styled<DrawnPlace>[]
-  /** Keeps the first of the places in the picture. */
+  /** Keeps the first of `places` in sight. */
   readonly follow?: Following | undefined
   readonly children?: ComponentChildren
 }
 
 export interface Following {
-  /** Ends when the user moves the map by hand. */
+  /** Becomes false when the user moves the map by hand. */
   readonly isOn: Signal<boolean>
-  /** Of the map, once the user has asked for it. */
+  /** Smallest zoom of the map when following begins. */
   readonly leastZoom?: number
 }
 
 const none: readonly never[] = []
 
-/** Made anew when the colours change. Give the same arrays until they change. */
+/** Recreates the map when the colours change. Pass the same arrays until their contents change. */
 export function TrackView(props: TrackViewProps) {
   return <DrawnTracks key={colorScheme.value} {...props} />
 }
@@ -58,7 +58,7 @@ function DrawnTracks({ label, tracks, stops = none, places = none, follow, child
   )
 }
 
-/** Returns what ends it. */
+/** Returns a function that ends the following. */
 function useFollowing(map: TrackMap | undefined, [first]: readonly Styled<DrawnPlace>[], follow?: Following) {
   const isOn = follow?.isOn.value ?? false
   const wasOn = useRef(isOn)

@@ -1,4 +1,4 @@
-/** Vehicles as features of the map, and what changed between two moments. */
+/** Vehicles as features of the map, and the difference between two sets of them. */
 import type { GeoJSONSourceDiff } from 'maplibre-gl'
 import { nameOf, type Vehicle } from '../api/vehicle.ts'
 import type { ShownStatus } from './status-shapes.ts'
@@ -13,7 +13,7 @@ interface VehicleProperties {
   readonly angle: number
 }
 
-/** Undefined without a position. */
+/** Undefined for a vehicle without a position. */
 export function featureOf(vehicle: Vehicle): VehicleFeature | undefined {
   const { id, status } = vehicle
   if (!status) return undefined
@@ -33,7 +33,7 @@ export function featuresOf(vehicles: readonly Vehicle[]): DrawnVehicles {
   )
 }
 
-/** Undefined where nothing changed: of a fleet of thousands, few vehicles move between two polls. */
+/** Undefined if nothing changed. Of a fleet of thousands only few vehicles move between two polls. */
 export function differenceOf(drawn: DrawnVehicles, next: DrawnVehicles): GeoJSONSourceDiff | undefined {
   const remove = [...drawn.keys()].filter((id) => !next.has(id))
   const add = [...next.values()].filter((feature) => !isSame(drawn.get(feature.properties.id), feature))
@@ -44,14 +44,14 @@ function isSame(a: VehicleFeature | undefined, b: VehicleFeature): boolean {
   return a !== undefined && JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** The box around them, west, south, east, north; undefined without any. */
+/** The box around the vehicles: west, south, east, north; undefined without vehicles. */
 export function boundsOf(drawn: DrawnVehicles): Bounds | undefined {
   return boundsOfPositions([...drawn.values()].map(({ geometry }) => geometry.coordinates))
 }
 
 type Bounds = [west: number, south: number, east: number, north: number]
 
-/** `positions`: longitude and latitude each. */
+/** Each position is longitude and latitude. */
 export function boundsOfPositions(positions: readonly (readonly number[])[]): Bounds | undefined {
   if (positions.length === 0) return undefined
   const longitudes = positions.map(([longitude = 0]) => longitude)

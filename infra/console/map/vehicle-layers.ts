@@ -1,4 +1,4 @@
-/** The vehicles on the map: one sign each, or one circle for those that lie close together. */
+/** Layers of vehicles: an icon for each vehicle, or a circle for vehicles that are close together. */
 import type { LayerSpecification, SourceSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import type { MapColors } from './map-colors.ts'
 
@@ -6,10 +6,10 @@ export const vehicleSource = 'vehicles'
 export const vehicleLayer = 'vehicles'
 export const clusterLayer = 'clusters'
 
-/** Beyond it vehicles at one place are listed instead of drawn apart. */
+/** Beyond this zoom vehicles at one place are listed instead of drawn separately. */
 export const clusterMaxZoom = 15
 
-/** In pixels. */
+/** Pixels. */
 const clusterRadius = 44
 
 export function vehicleSources(): Record<string, SourceSpecification> {
@@ -22,19 +22,19 @@ export function vehicleSources(): Record<string, SourceSpecification> {
       clusterRadius,
       clusterMaxZoom
     },
-    // By itself, so that the chosen vehicle shows also where it lies in a cluster.
+    // A separate source, so that the selected vehicle is visible even within a cluster.
     chosen: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } }
   }
 }
 
 const isCluster = ['has', 'point_count'] as const
 
-/** Above those of the base map. */
+/** The layers, drawn above the base map. */
 export function vehicleLayers(colors: MapColors): LayerSpecification[] {
   const label = { 'text-color': colors.text, 'text-halo-color': colors.halo, 'text-halo-width': 1.5 }
   const sign: SymbolLayerSpecification['layout'] = {
     'icon-image': ['get', 'status'],
-    // The arrow of a moving vehicle points where it goes; the other signs have no direction.
+    // Only the arrow of a moving vehicle is rotated; the other icons have no direction.
     'icon-rotate': ['case', ['==', ['get', 'status'], 'CRUISE'], ['get', 'angle'], 0],
     'icon-rotation-alignment': 'map',
     'icon-allow-overlap': true

@@ -12,11 +12,11 @@ interface VehicleMapProps {
   readonly vehicles: readonly Vehicle[]
   readonly chosen: Vehicle | undefined
   readonly onChoose: (id: string) => void
-  /** Called where there is no map: rows then have to say where vehicles are. */
+  /** Called if the browser cannot draw maps, so that the rows show the positions instead. */
   readonly onImpossible: () => void
 }
 
-/** Made anew when the colours change. */
+/** Recreates the map when the colours change. */
 export function VehicleMap(props: VehicleMapProps) {
   return <DrawnMap key={colorScheme.value} {...props} />
 }
@@ -29,7 +29,7 @@ function DrawnMap({ vehicles, chosen, onChoose, onImpossible }: VehicleMapProps)
   )
   const { map } = view
   useEffect(() => void map?.show(vehicles), [map, vehicles])
-  // A choice moves the map once; afterwards the vehicle's own movement is followed by its mark alone.
+  // The map moves once when a vehicle is selected. Afterwards only its icon follows the vehicle.
   const chosenId = chosen?.id
   const lastMoved = useRef<string>(undefined)
   useEffect(() => {
@@ -56,7 +56,7 @@ interface CrowdProps {
   readonly onClose: () => void
 }
 
-/** Begins with the focus, since it answers a click. */
+/** Takes the focus, because it opens in response to a click. */
 function Crowd({ vehicles, onChoose, onClose }: CrowdProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => list.current?.querySelector('button')?.focus(), [])

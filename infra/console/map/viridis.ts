@@ -1,4 +1,7 @@
-/** The colours of viridis, which differ in lightness too, so that they are read without seeing hues. Source: matplotlib. */
+/**
+ * The viridis colour map, whose colours also differ in lightness and can be read without distinguishing hues. Source:
+ * matplotlib.
+ */
 
 const anchors = [
   [68, 1, 84],
@@ -13,7 +16,7 @@ const anchors = [
   [253, 231, 37]
 ] as const
 
-/** `rgb(…)` of 0–1; what lies beyond has the colour of the end. */
+/** The colour, as `rgb(…)`, of a share of 0–1; values outside are clamped. */
 export function viridis(share: number): string {
   const place = Math.min(1, Math.max(0, share)) * (anchors.length - 1)
   const index = Math.min(anchors.length - 2, Math.floor(place))

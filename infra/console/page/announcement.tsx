@@ -1,4 +1,4 @@
-/** What has just been done, at the lower edge of the window, with a way to undo it where there is one. */
+/** Announces the last action at the lower edge of the window, with a button to undo it if possible. */
 import { signal } from '@preact/signals'
 import { useLocation } from 'preact-iso'
 import { t } from '../language/language.ts'
@@ -7,27 +7,26 @@ import { Icon } from './icons.tsx'
 interface Announcement {
   readonly text: string
   readonly onUndo?: () => void
-  /** Of the screen on which it was said. */
+  /** Path of the screen on which the action was done. */
   readonly path: string
 }
 
 const announcement = signal<Announcement | undefined>(undefined)
 
 /**
- * Stays until it is closed, used, or another one takes its place: no time limit to undo. Source: WCAG 2.2, 2.2.1. What cannot
- * be undone goes with the screen; lead to another one before.
+ * An announcement with an undo button has no time limit: it stays until it is closed, used or replaced. Source: WCAG
+ * 2.2, 2.2.1. Without one it disappears with the screen, so call `route` before `announce`.
  */
 export function announce(text: string, onUndo?: () => void): void {
   announcement.value = { text, path: location.pathname, ...(onUndo && { onUndo }) }
 }
 
-/** Where what it says no longer holds. */
 function withdrawAnnouncement(): void {
   announcement.value = undefined
 }
 
 export function AnnouncementBar() {
-  // Rendered again where the screen changes.
+  // Subscribes to changes of the screen.
   useLocation()
   const { text, onUndo, path } = announcement.value ?? {}
   const isShown = onUndo !== undefined || path === location.pathname

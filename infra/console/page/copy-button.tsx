@@ -1,4 +1,4 @@
-/** Copies a text, and says so. */
+/** A button that copies a text and confirms it. */
 import { useState } from 'preact/hooks'
 import { t } from '../language/language.ts'
 
@@ -8,14 +8,14 @@ type Result = 'copied' | 'copyRefused'
 
 interface CopyButtonProps {
   readonly text: string
-  /** What it is, by which readers of the screen tell several of these buttons apart. */
+  /** Describes the text, so that screen readers can distinguish several of these buttons. */
   readonly what: string
   readonly onCopied?: (() => void) | undefined
 }
 
 export function CopyButton({ text, what, onCopied }: CopyButtonProps) {
   const [result, setResult] = useState<Result>()
-  // Absent over plain HTTP from another machine.
+  // Browsers offer no clipboard over plain HTTP from another machine.
   if (!navigator.clipboard) return null
   const copy = async () => {
     try {
@@ -24,7 +24,7 @@ export function CopyButton({ text, what, onCopied }: CopyButtonProps) {
       setResult('copied')
       setTimeout(() => setResult(undefined), confirmationMilliseconds)
     } catch {
-      // The user or the browser's administrator forbids it.
+      // The user or the browser's administrator can forbid access to the clipboard.
       setResult('copyRefused')
     }
   }

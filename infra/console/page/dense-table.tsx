@@ -1,13 +1,13 @@
-/** A table in which people compare; on narrow screens each row becomes a block whose cells say their columns. */
+/** A table for comparing rows. On narrow screens each row becomes a block whose cells have the labels of their columns. */
 import type { ComponentChildren } from 'preact'
 import { type PlainKey, t } from '../language/language.ts'
 
 interface DenseTableProps {
   readonly columns: readonly PlainKey[]
-  /** Names, to readers of the screen, a last column with buttons. */
+  /** Name, for screen readers, of a last column with buttons. */
   readonly actions?: PlainKey
   readonly class?: string
-  /** The rows. A cell has the text of its column as `data-label`. */
+  /** The rows. Each cell has the label of its column as `data-label`. */
   readonly children: ComponentChildren
 }
 

@@ -1,14 +1,14 @@
-/** A dialog over the screen, shown for as long as the component is. Esc closes it, and the focus returns to where it was. */
+/** A dialog, shown as long as the component is. Esc closes it, and the focus returns to the element that had it. */
 import type { ComponentChildren } from 'preact'
 import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 
 interface DialogProps {
   readonly title: string
-  /** For a form of many fields. */
+  /** Set for a form with many fields. */
   readonly isWide?: boolean
-  /** The user has closed it. */
+  /** Called when the user has closed the dialog. */
   readonly onClose: () => void
-  /** Called in place of closing it where the user presses Esc. */
+  /** Called instead of closing the dialog when the user presses Esc. */
   readonly onEscape?: (() => void) | undefined
   readonly children: ComponentChildren
 }
@@ -17,7 +17,7 @@ export function Dialog({ title, isWide = false, onClose, onEscape, children }: D
   const dialog = useRef<HTMLDialogElement>(null)
   const isShown = useRef(true)
   const id = useId()
-  // With its contents, and not after the frame: what is typed at once goes into it.
+  // A layout effect, so that the dialog is open before the user's next keystroke.
   useLayoutEffect(() => {
     const element = dialog.current
     const before = document.activeElement
@@ -25,7 +25,7 @@ export function Dialog({ title, isWide = false, onClose, onEscape, children }: D
     return () => {
       isShown.current = false
       element?.close()
-      // The browser gives the focus back where it closes a dialog, not where one is removed.
+      // Browsers return the focus when a dialog is closed, but not when it is removed from the page.
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])
@@ -43,7 +43,7 @@ export function Dialog({ title, isWide = false, onClose, onEscape, children }: D
       class={isWide ? 'is-wide' : undefined}
       aria-labelledby={id}
       onClose={close}
-      // The key before its effect, which browsers let pages refuse once alone.
+      // Handles the key too, because browsers let a page refuse the `cancel` event only once.
       onKeyDown={(event) => event.key === 'Escape' && stay(event)}
       onCancel={stay}
     >

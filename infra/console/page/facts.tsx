@@ -1,14 +1,14 @@
-/** Names and their values, one below the other. */
+/** A list of names and values. */
 import type { ComponentChildren } from 'preact'
 
-/** `title`: what a pointer over the value shows. */
+/** `title` is shown when the pointer is over the value. */
 export type Fact = readonly [name: string, value: string, title?: string | undefined]
 
 interface FactsProps {
   readonly facts: readonly Fact[]
-  /** Whether the values may say nothing of the present. */
+  /** Whether the values may be out of date. */
   readonly areOld?: boolean
-  /** How a name is shown; as its text by default. */
+  /** Renders a name; by default its text. */
   readonly renderName?: (name: string) => ComponentChildren
 }
 

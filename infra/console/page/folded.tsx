@@ -1,4 +1,4 @@
-/** A part that is made when it is first unfolded, and again each time. */
+/** A section whose content is created each time it is unfolded. */
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 

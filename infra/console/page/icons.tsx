@@ -1,4 +1,4 @@
-/** Signs on buttons, drawn: not every font has them. Each stands beside a text or a label of its button. */
+/** Icons of buttons, drawn because not every font has them. Each stands beside a text, or its button has a label. */
 
 const paths = {
   check: 'M4 13 10 19 20 6',

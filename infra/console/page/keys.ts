@@ -1,10 +1,10 @@
-/** Keys that work wherever no field has the focus. */
+/** Keyboard shortcuts that work while no input field has the focus. */
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 
 export const areKeysShown = signal(false)
 
-/** By `KeyboardEvent.key`. While the component is shown, and nothing lies over it. */
+/** Actions by `KeyboardEvent.key`. They apply while the component is shown and no dialog is open. */
 export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -20,7 +20,7 @@ export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   })
 }
 
-/** By a field, or by what the key would press. */
+/** Whether the focused element itself handles the key, as an input field or a button does. */
 function isTaken({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false
   return (

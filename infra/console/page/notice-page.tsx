@@ -1,4 +1,4 @@
-/** In place of a screen that there is not, or not any more. */
+/** Replaces a screen that does not exist, or no longer exists. */
 import { homePath } from '../addresses.ts'
 import { t } from '../language/language.ts'
 
@@ -16,7 +16,7 @@ export function NoticePage({ title, text }: { readonly title: string; readonly t
   )
 }
 
-/** What an address shows that leads to no screen. */
+/** The page for an address without a screen. */
 export function MissingPage(_: { default: true }) {
   return <NoticePage title={t('pageMissing')} text={t('pageMissingText')} />
 }

@@ -1,4 +1,4 @@
-/** Parts of a screen, each with an address of its own, of which one is shown. */
+/** Tabs, each with an address of its own. */
 import { useEffect, useRef } from 'preact/hooks'
 
 export interface Tab {
@@ -7,7 +7,7 @@ export interface Tab {
   readonly isShown: boolean
 }
 
-/** Where they are wider than the screen, the one that is shown is scrolled into view. */
+/** If the tabs are wider than the screen, the current one is scrolled into view. */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   const row = useRef<HTMLElement>(null)
   const shown = tabs.find(({ isShown }) => isShown)?.href

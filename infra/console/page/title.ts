@@ -5,7 +5,7 @@ import { t } from '../language/language.ts'
 
 const shownSubject = signal<string | undefined>(undefined)
 
-/** What the screen is about, such as the name of a vehicle; undefined before it is known. */
+/** The subject of the screen, such as the name of a vehicle; undefined before it is known. */
 export function useTitle(subject: string | undefined): void {
   useEffect(() => {
     shownSubject.value = subject
@@ -15,7 +15,7 @@ export function useTitle(subject: string | undefined): void {
   }, [subject])
 }
 
-/** `name`: of the screen, where its subject is not known. */
+/** `name` is that of the screen, shown while its subject is not known. */
 export function useTitleOfWindow(name: string): void {
   const text = `${shownSubject.value ?? name} · ${t('console')}`
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The form that changes what a share opens. */
+/** The form that changes the permissions of a share. */
 import { useState } from 'preact/hooks'
 import type { Permission } from '../../../lib/contract/permissions.ts'
 import { useWrite } from '../form/use-write.ts'
@@ -9,7 +9,7 @@ import { nameOfSharee, type Share } from './share.ts'
 
 interface ChangeShareFormProps {
   readonly share: Share
-  /** Rejects with Failure where the service refuses it. */
+  /** Rejects with Failure if the service refuses the change. */
   readonly onSave: (permissions: readonly Permission[]) => Promise<unknown>
   readonly onSaved: () => void
   readonly onCancel: () => void

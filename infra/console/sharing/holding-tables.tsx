@@ -1,4 +1,4 @@
-/** What was found out of vehicles, one by one: own ones that are shared, and those of others. */
+/** Tables of the caller's vehicles that are shared, and of other owners' vehicles that are shared with the caller. */
 import { vehiclePath } from '../addresses.ts'
 import { nameOf, type Vehicle } from '../api/vehicle.ts'
 import { formatNumber } from '../language/format.ts'
@@ -16,7 +16,7 @@ interface HoldingTableProps {
   readonly found: Found
 }
 
-/** Each share is a row. */
+/** One row for each share. */
 export function SharedTable({ vehicles, found }: HoldingTableProps) {
   const own = vehicles.flatMap((vehicle) => {
     const holding = found.get(vehicle.id)
@@ -47,7 +47,7 @@ interface HeldTableProps extends HoldingTableProps {
   readonly organizations: Organizations
 }
 
-/** For reading: only the owner, or the organization, changes it. */
+/** Read-only, because only the owner or the organization can change these shares. */
 export function HeldTable({ vehicles, found, organizations }: HeldTableProps) {
   const held = vehicles.flatMap((vehicle) => {
     const holding = found.get(vehicle.id)

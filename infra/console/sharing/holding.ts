@@ -1,4 +1,4 @@
-/** How the caller holds a vehicle: as the owner, who alone sees with whom it is shared, or through others. */
+/** How the caller has access to a vehicle: as the owner, who alone can read its shares, or through a grant. */
 import type { PermissionVia } from '../../../lib/contract/resources/header.ts'
 import { client, replyOf } from '../api/client.ts'
 import { Failure } from '../api/failure.ts'
@@ -7,15 +7,21 @@ import { readShares } from './share-requests.ts'
 
 export type Holding =
   | { readonly shares: readonly Share[] }
-  /** Empty where the caller may see the status of the vehicle alone: no reply then names the source of a single one. */
+  /**
+   * Empty if the caller may only read the status of the vehicle, because no reply about a single vehicle then names the
+   * grant.
+   */
   | { readonly via: readonly PermissionVia[] }
 
-/** No permission opens the shares to others, so the refusal names none. Source: decisions, "Shares". */
+/** Shares need ownership instead of a permission, so the refusal names no permission. Source: decisions, "Shares". */
 export function isNotOwner({ status, data }: Failure): boolean {
   return status === 403 && data?.permission === undefined
 }
 
-/** One request for an own vehicle, two for any other. Undefined where it is gone. Throws Failure. */
+/**
+ * Takes one request for an own vehicle and two for any other. Undefined if the vehicle does not exist any more. Throws
+ * Failure.
+ */
 export async function readHolding(vehicleId: string, signal: AbortSignal): Promise<Holding | undefined> {
   const shares = await readShares(vehicleId, signal).catch((error: unknown) => {
     if (isGone(error)) return undefined

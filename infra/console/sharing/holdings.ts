@@ -1,4 +1,4 @@
-/** How the caller holds vehicles, found out one by one, as the interface tells it of a single vehicle alone. */
+/** Reads how the caller has access to vehicles, one vehicle at a time, because the interface has no list of it. */
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { areRequestsScarce, budget } from '../api/budget.ts'
 import type { Failure } from '../api/failure.ts'
@@ -7,14 +7,14 @@ import { session } from '../api/session.ts'
 import { type Holding, readHolding } from './holding.ts'
 
 export interface Holdings {
-  /** By the ID of the vehicle; undefined of one that is gone. */
+  /** Results by vehicle ID; undefined for a vehicle that does not exist any more. */
   readonly found: ReadonlySignal<ReadonlyMap<string, Holding | undefined>>
   readonly isLooking: ReadonlySignal<boolean>
   readonly failure: ReadonlySignal<Failure | undefined>
-  /** Looks at one after the other, at the pace that the limit of requests allows. */
+  /** Reads the vehicles one after the other, at the pace that the limit of requests allows. */
   look(vehicleIds: readonly string[]): Promise<void>
   stop(): void
-  /** What was found out elsewhere. */
+  /** Records a result that was read elsewhere. */
   note(vehicleId: string, holding: Holding): void
 }
 
@@ -63,13 +63,13 @@ function createHoldings(): Holdings {
 
 let holdings: Holdings | undefined
 
-// Whoever signs in next must not see what the user before holds.
+// The next user who signs in must not see the access of the previous one.
 session.subscribe(() => {
   holdings?.stop()
   holdings = undefined
 })
 
-/** Of the session: coming back shows what was found. */
+/** The results of the session, which are kept when the user returns to the screen. */
 export function sharedHoldings(): Holdings {
   holdings ??= createHoldings()
   return holdings

@@ -1,4 +1,4 @@
-/** The form that shares a vehicle with somebody. */
+/** The form that shares a vehicle with a user or an organization. */
 import { useState } from 'preact/hooks'
 import type { Permission } from '../../../lib/contract/permissions.ts'
 import type { Failure } from '../api/failure.ts'
@@ -24,7 +24,7 @@ export function NewShareForm({ vehicleId, shares, onSaved, onCancel }: NewShareF
   const write = useWrite()
   const [sharee, setSharee] = useState(noSharee)
   const [permissions, setPermissions] = useState<readonly Permission[]>(presets[0].permissions)
-  /** Of the last attempt, where it was not sent. */
+  /** Problem of the last attempt, if no request was sent. */
   const [problem, setProblem] = useState<string>()
 
   const save = async (form: HTMLFormElement) => {
@@ -82,7 +82,7 @@ function missingIn({ kind, email, organizationId }: ShareeDraft): string | undef
   return kind === 'other' && organizationId === '' ? t('shareIdMissing') : undefined
 }
 
-/** What the service says of with whom it is to be shared; undefined where it says something else. */
+/** The service's message about the user or organization; undefined for any other failure. */
 function refusalOf(failure: Failure | undefined): string | undefined {
   switch (failure?.id) {
     case 'USER_NOT_FOUND':

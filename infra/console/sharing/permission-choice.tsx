@@ -1,4 +1,4 @@
-/** What a share opens: one of the usual choices, or any other. */
+/** Selects the permissions of a share: a preset, or any combination. */
 import type { Permission } from '../../../lib/contract/permissions.ts'
 import { PermissionBoxes } from '../form/permission-boxes.tsx'
 import { t } from '../language/language.ts'

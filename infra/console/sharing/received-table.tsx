@@ -1,4 +1,4 @@
-/** What others have shared, by whom and since when; it can be left. */
+/** The shares that the caller received, with their origin and date. The caller can give them up. */
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { ownProfile } from '../account/own-profile.ts'
@@ -17,13 +17,13 @@ import { idOf } from './share.ts'
 import { deleteShare } from './share-requests.ts'
 
 interface ReceivedProps {
-  /** Of this vehicle alone; absent: of all. */
+  /** Restricts the table to this vehicle; absent for all vehicles. */
   readonly vehicleId?: string
-  /** What follows, shown when it is known how much stands above it. */
+  /** Content below the table, shown after the table is loaded so that it does not move. */
   readonly children?: ComponentChildren
 }
 
-/** Nothing where nothing is shared. */
+/** Shows nothing if there are no shares. */
 export function Received({ vehicleId, children }: ReceivedProps) {
   const received = useQuery(readReceived, [])
   const { loadedAt, failure } = received.state.value

@@ -1,4 +1,4 @@
-/** What others have shared with the caller, or with organizations that the caller administers, as the audit trail tells. */
+/** Shares that the caller received, or an organization that the caller administers, derived from the audit trail. */
 import type { AuditEntry } from '../../../lib/contract/resources/audit-entry.ts'
 import { ownProfile } from '../account/own-profile.ts'
 import { client, replyOf } from '../api/client.ts'
@@ -10,19 +10,19 @@ import type { Sharee } from './share.ts'
 
 export interface ReceivedShare {
   readonly vehicleId: string
-  /** Who holds it. */
+  /** The user or organization with which the vehicle is shared. */
   readonly sharee: Sharee
-  /** The change that made it, or that changed it last. */
+  /** The entry of the last change of the share. */
   readonly entry: AuditEntry
 }
 
 export interface ReceivedShares {
-  /** Newest first. */
+  /** The shares, newest first. */
   readonly shares: readonly ReceivedShare[]
   readonly names: AuditNames
 }
 
-/** So long after it was made a share is shown as new. */
+/** A share is marked as new for this long. */
 const newMilliseconds = 14 * 86_400_000
 
 export function isNew({ entry: { action, timestamp } }: ReceivedShare, now: number): boolean {
@@ -30,8 +30,8 @@ export function isNew({ entry: { action, timestamp } }: ReceivedShare, now: numb
 }
 
 /**
- * Of the newest 500 entries of each trail. One request for the organizations, one for the own trail, one for each organization that
- * the caller administers, and those of the names. Throws Failure.
+ * Uses the newest 500 entries of each trail. Takes one request for the organizations, one for the own trail, one for
+ * each organization that the caller administers, and those for the names. Throws Failure.
  */
 export async function readReceived(signal: AbortSignal): Promise<ReceivedShares> {
   const [organizations, own] = await Promise.all([readOrganizations(signal), readTrail(undefined, signal)])
@@ -44,7 +44,7 @@ export async function readReceived(signal: AbortSignal): Promise<ReceivedShares>
   return { shares, names: await readAuditNames(entries, sources, signal) }
 }
 
-/** The last change of each share counts: one that has ended, or whose vehicle is deleted, is none. */
+/** The last entry of each share decides. A share that has ended, or whose vehicle is deleted, is left out. */
 export function sharesIn(entries: readonly AuditEntry[], holders: ReadonlySet<string | undefined>): ReceivedShare[] {
   const last = new Map<string, AuditEntry>()
   const deleted = new Set<string | undefined>()

@@ -1,17 +1,17 @@
-/** The requests of shares. */
+/** Requests about shares. */
 import type { Permission } from '../../../lib/contract/permissions.ts'
 import { client, replyOf } from '../api/client.ts'
 import { maxPageSize } from '../api/pages.ts'
 import type { Share, Sharee } from './share.ts'
 
-/** A vehicle has fewer than a page of them. Throws Failure. Source: decisions, "Shares". */
+/** A vehicle always has fewer shares than a page. Throws Failure. Source: decisions, "Shares". */
 export async function readShares(vehicleId: string, signal: AbortSignal): Promise<Share[]> {
   const params = { path: { vehicle_id: vehicleId }, query: { limit: String(maxPageSize) } }
   const { data } = await replyOf(client.GET('/security/vehicle/{vehicle_id}/share', { params, signal }))
   return data
 }
 
-/** The permissions take the place of those before. Throws Failure. */
+/** The permissions replace those of an existing share. Throws Failure. */
 export function putShare(vehicleId: string, sharee: Sharee, permissions: readonly Permission[]): Promise<unknown> {
   const body = { permissions: [...permissions] }
   if ('user_id' in sharee) {
@@ -36,7 +36,7 @@ export function deleteShare(vehicleId: string, sharee: Sharee): Promise<unknown>
   )
 }
 
-/** Throws Failure USER_NOT_FOUND. */
+/** Throws Failure USER_NOT_FOUND if no user has the email. */
 export async function findUser(email: string): Promise<Sharee> {
   const params = { path: { user_id_or_email: email } }
   const { data } = await replyOf(client.GET('/user/{user_id_or_email}', { params }))

@@ -1,4 +1,4 @@
-/** The shares of a vehicle, one beside the other. */
+/** The shares of a vehicle as a table. */
 import type { ComponentChildren } from 'preact'
 import { t } from '../language/language.ts'
 import { DenseTable } from '../page/dense-table.tsx'
@@ -8,7 +8,7 @@ const columns = ['shareWith', 'shareMay', 'shareState'] as const
 
 interface ShareTableProps {
   readonly shares: readonly Share[]
-  /** What can be done with a share. */
+  /** Renders the buttons of a share. */
   readonly actions: (share: Share) => ComponentChildren
 }
 
@@ -29,7 +29,7 @@ export function ShareTable({ shares, actions }: ShareTableProps) {
   )
 }
 
-/** What it opens, and whether it holds already. */
+/** The cells with the permissions of the share and whether they are in effect yet. */
 export function ShareCells({ share: { permissions, state } }: { readonly share: Share }) {
   const preset = presetOf(permissions)
   return (

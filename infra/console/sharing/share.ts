@@ -1,4 +1,4 @@
-/** A share of a vehicle: with whom, and what it opens. */
+/** A share of a vehicle: its sharee and its permissions. */
 import type * as z from 'zod/mini'
 import type { listShares } from '../../../lib/contract/endpoints/list-shares.ts'
 import { type Permission, permissions } from '../../../lib/contract/permissions.ts'
@@ -6,10 +6,10 @@ import type { PlainKey } from '../language/language.ts'
 
 export type Share = z.output<(typeof listShares)['data']>
 
-/** With whom a vehicle is shared, or is to be. */
+/** The user or organization with which a vehicle is shared. */
 export type Sharee = { readonly user_id: string } | { readonly organization_id: string }
 
-/** Undefined of a share with nobody, which the interface does not have. */
+/** Undefined for a share without a user and an organization, which the interface never returns. */
 export function shareeOf({ user_id, organization_id }: Share): Sharee | undefined {
   if (user_id !== undefined) return { user_id }
   return organization_id === undefined ? undefined : { organization_id }
@@ -19,12 +19,12 @@ export function idOf(sharee: Sharee): string {
   return 'user_id' in sharee ? sharee.user_id : sharee.organization_id
 }
 
-/** Email or name are missing for a moment while the other side is being deleted. */
+/** Email and name can be absent for a moment while the user or organization is being deleted. */
 export function nameOfSharee({ email, name, user_id, organization_id }: Share): string {
   return email ?? name ?? user_id ?? organization_id ?? ''
 }
 
-/** What a vehicle can grant; the others are of accounts and organizations. */
+/** The permissions that a vehicle can grant. The others concern accounts and organizations. */
 export const vehiclePermissions = permissions.filter((each) => /^(VEHICLE|TRIP|NOTIFICATION_RULE)_/.test(each))
 
 interface Preset {
@@ -40,7 +40,7 @@ export const presets: readonly [Preset, ...Preset[]] = [
   { title: 'presetEverything', permissions: vehiclePermissions }
 ]
 
-/** Undefined where the permissions are a choice of their own. */
+/** Undefined if the permissions equal none of the presets. */
 export function presetOf(granted: readonly Permission[]): Preset | undefined {
   return presets.find(
     ({ permissions: all }) => all.length === granted.length && all.every((each) => granted.includes(each))

@@ -1,4 +1,4 @@
-/** Which of the caller's vehicles are shared with whom, and what the caller holds through others. */
+/** The shares of the caller's own vehicles, and the access that the caller has to other vehicles. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Vehicle } from '../api/vehicle.ts'
 import { filteredVehicles } from '../fleet/filter.ts'
@@ -13,7 +13,7 @@ import { type Holdings, sharedHoldings } from './holdings.ts'
 import { Received } from './received-table.tsx'
 import { SourceTable } from './source-table.tsx'
 
-/** An own vehicle costs one request, any other two, of the 80 of a minute. */
+/** An own vehicle takes one request and any other two, out of 80 in a minute. */
 const vehiclesAtOnce = 10
 
 export function SharedVehiclesTab() {
@@ -28,7 +28,7 @@ export function SharedVehiclesTab() {
   )
 }
 
-/** Nobody needs to look at vehicles one by one who sees none of their own. */
+/** A user without own vehicles does not need a request per vehicle. */
 function Overview({ fleet }: { readonly fleet: Fleet }) {
   const hasOwn = fleet.sources.value.some(({ via }) => via === 'me')
   return (
@@ -76,7 +76,7 @@ interface FoundProps {
   readonly fleet: Fleet
 }
 
-/** In steps: rows that came one by one would move what stands below them each time. */
+/** Rows are added in steps, because single rows would move the content below them each time. */
 function Found({ holdings, vehicles, fleet }: FoundProps) {
   const { value: found } = holdings.found
   const shown = useRef<typeof found>(new Map())

@@ -1,10 +1,10 @@
-/** With whom a vehicle is to be shared: a person, or an organization. */
+/** Fields for the user or organization with which a vehicle is to be shared. */
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { Field } from '../form/field.tsx'
 import { t } from '../language/language.ts'
 
 export interface ShareeDraft {
-  /** `user`, `other` for an organization that is named by its ID, or the ID of one of the caller's. */
+  /** `user`, `other` for an organization given by its ID, or the ID of one of the caller's organizations. */
   readonly kind: string
   readonly email: string
   readonly organizationId: string

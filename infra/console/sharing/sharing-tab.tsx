@@ -1,4 +1,4 @@
-/** With whom a vehicle is shared, for its owner; others are told who may. */
+/** The shares of a vehicle, for its owner. Other users see who may share it. */
 import { useEffect, useState } from 'preact/hooks'
 import { useReturnedFocus } from '../form/use-returned-focus.ts'
 import { useWrite } from '../form/use-write.ts'
@@ -17,7 +17,7 @@ import { deleteShare, putShare, readShares } from './share-requests.ts'
 import { ShareTable } from './share-table.tsx'
 import { useSettling } from './use-settling.ts'
 
-/** The share that is being changed, a new one, or none. */
+/** The share that is being changed, `new` for a new one, or none. */
 type Open = Share | 'new' | undefined
 
 export function SharingTab({ vehicleId }: { readonly vehicleId: string }) {
@@ -68,7 +68,7 @@ function Shares({ vehicleId, shares, onChanged }: SharesProps) {
       await putShare(vehicleId, sharee, share.permissions)
       note(t('shareBack', { name }))
     } catch {
-      // The tab may be shown no more; the announcement is.
+      // The failure is announced, because the tab may have been left meanwhile.
       announce(t('shareNotBack', { name }), () => void putBack(share))
     }
   }

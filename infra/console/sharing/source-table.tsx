@@ -1,4 +1,4 @@
-/** Through whom the caller sees vehicles, as the lists of the fleet say it. */
+/** The grants through which the caller sees vehicles, as the fleet's lists return them. */
 import { type Permission, permissions } from '../../../lib/contract/permissions.ts'
 import type { PermissionVia } from '../../../lib/contract/resources/header.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
@@ -6,7 +6,7 @@ import type { Fleet } from '../fleet/fleet.ts'
 import { t } from '../language/language.ts'
 import { DenseTable } from '../page/dense-table.tsx'
 
-/** By ID. */
+/** Organizations by ID. */
 export type Organizations = ReadonlyMap<string, Pick<Organization, 'name'>>
 
 export function SourceTable({ fleet }: { readonly fleet: Fleet }) {
@@ -27,7 +27,7 @@ export function SourceTable({ fleet }: { readonly fleet: Fleet }) {
   )
 }
 
-/** `organizationId`: undefined stands for the caller. */
+/** `organizationId` is undefined for the caller. */
 export function sourceName(organizationId: string | undefined, organizations: Organizations): string {
   return organizationId === undefined ? t('sourceMe') : (organizations.get(organizationId)?.name ?? organizationId)
 }

@@ -1,4 +1,4 @@
-/** Reads shares again while lists of trips still move, more and more seldom, until they have moved. */
+/** Reads shares again, at growing intervals, until their reconciliation has ended. */
 import { useEffect } from 'preact/hooks'
 import { pollSeconds } from '../api/budget.ts'
 import type { Query } from '../api/query.ts'

@@ -1,4 +1,4 @@
-/** Email, password and organization; what was refused stands beside its field, and the email stays. */
+/** The form with email, password and organization. A refusal is shown beside its field, and the email is kept. */
 import { useRef, useState } from 'preact/hooks'
 import type { Failure } from '../api/failure.ts'
 import { asFailure } from '../api/query.ts'
@@ -97,7 +97,7 @@ export function SignInForm({ email, organization }: { readonly email: string; re
 
 interface RefusalNoticeProps {
   readonly refusal: Failure
-  /** Address of the organization's own sign-in. */
+  /** Address of the organization's login provider. */
   readonly provider: string | undefined
 }
 
@@ -125,7 +125,7 @@ function fieldOf(form: HTMLFormElement, name: FieldName): HTMLElement | null {
   return form.querySelector(`[name=${name}]`)
 }
 
-/** Whether the failure concerns fields, beside which it stands then. */
+/** Whether the failure is shown beside a field. */
 function isOfField({ id, data }: Failure): boolean {
   return id === 'INVALID_CREDENTIALS' || (id === 'INVALID_PARAMETERS' && (data?.issues?.length ?? 0) > 0)
 }

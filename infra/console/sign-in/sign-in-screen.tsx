@@ -1,4 +1,4 @@
-/** The screen that every address shows without a session. */
+/** The sign-in screen, shown at every address while there is no session. */
 import { useEffect, useState } from 'preact/hooks'
 import { lastEmail, type SessionEnd, sessionEnd } from '../api/session.ts'
 import { LanguageSetting } from '../form/display-choices.tsx'
@@ -12,7 +12,7 @@ const endTexts: Readonly<Record<SessionEnd, PlainKey>> = {
   'signed-out-here': 'signedOutHere'
 }
 
-/** `?email=…` and `?organization=…` fill the form; they leave the address once it is shown. */
+/** The parameters `email` and `organization` fill the form and are removed from the address. */
 export function SignInScreen() {
   const [given] = useState(takeParameters)
   const title = `${t('signIn')} · ${t('console')}`
@@ -50,7 +50,7 @@ function takeParameters(): { readonly email: string; readonly organization: stri
   return { email, organization }
 }
 
-/** The page names the file. */
+/** The page contains the address of the icon. */
 function iconAddress(): string {
   return document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? ''
 }

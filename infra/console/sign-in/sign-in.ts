@@ -1,4 +1,4 @@
-/** The request of the sign-in, and what its form refuses without one. */
+/** The login request, and the checks that its form makes before it. */
 import { client, replyOf } from '../api/client.ts'
 import { beginSession } from '../api/session.ts'
 import type { PlainKey } from '../language/language.ts'
@@ -6,7 +6,7 @@ import type { PlainKey } from '../language/language.ts'
 export interface Credentials {
   readonly email: string
   readonly password: string
-  /** ID; empty = none. */
+  /** ID of the organization; empty for none. */
   readonly organization: string
   readonly isWallScreen: boolean
 }
@@ -25,7 +25,7 @@ export function problemsOf({ email, password }: Credentials): FieldProblems {
   }
 }
 
-/** Begins the session. Throws Failure. */
+/** Starts the session. Throws Failure. */
 export async function signIn({ email, password, organization, isWallScreen }: Credentials): Promise<void> {
   const origin = organization.trim()
   const body = { email: email.trim(), password, ...(origin !== '' && { origin }) }
@@ -34,8 +34,8 @@ export async function signIn({ email, password, organization, isWallScreen }: Cr
 }
 
 /**
- * The address of the organization's own sign-in, which a page cannot read from the redirect; undefined where there is none,
- * or none that a browser may open. Throws Failure.
+ * The address of the organization's login provider, which a page cannot read from the redirect. Undefined if there is
+ * none or if a browser may not open it. Throws Failure.
  */
 export async function readProvider({ organization }: Credentials): Promise<string | undefined> {
   const query = { origin: organization.trim() }

@@ -1,8 +1,8 @@
-/** The end of a session that the user asks for. */
+/** Ends the session on the user's request. */
 import { client, replyOf } from '../api/client.ts'
 import { endSession } from '../api/session.ts'
 
-/** Revokes the token first. Where that fails the tab forgets it all the same, and says so. */
+/** Revokes the token first. If that fails, the tab still removes the token and tells the user that it was not revoked. */
 export async function signOut(): Promise<void> {
   const isRevoked = await replyOf(client.POST('/account/ops/logout')).then(
     () => true,

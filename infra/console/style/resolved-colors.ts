@@ -1,6 +1,6 @@
-/** Colours of the style sheets as a drawing library takes them. */
+/** Converts colours of the style sheets into the form that drawing libraries accept. */
 
-/** `rgb(…)` of a custom property in the colours that show now. */
+/** The value of a custom property in the current theme, as `rgb(…)`. */
 export function resolvedColor(property: `--${string}`): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${property})`

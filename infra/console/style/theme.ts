@@ -1,4 +1,4 @@
-/** Light or dark: as the system has it, unless the user has chosen. */
+/** The theme, light or dark: that of the system, unless the user has chosen one. */
 import { computed, signal } from '@preact/signals'
 
 export const themes = ['system', 'light', 'dark'] as const
@@ -11,13 +11,13 @@ const isSystemDark = signal(systemIsDark.matches)
 /** The user's choice. */
 export const theme = signal<Theme>(themes.find((each) => each === localStorage.getItem(storageKey)) ?? 'system')
 
-/** What shows. */
+/** The theme that is shown. */
 export const colorScheme = computed<'light' | 'dark'>(() => {
   if (theme.value !== 'system') return theme.value
   return isSystemDark.value ? 'dark' : 'light'
 })
 
-/** The style sheets read the attribute. */
+/** Sets the attribute that the style sheets read. */
 export function startTheme(): void {
   systemIsDark.addEventListener('change', ({ matches }) => {
     isSystemDark.value = matches
@@ -27,7 +27,7 @@ export function startTheme(): void {
   })
 }
 
-/** Keeps the choice in this browser. */
+/** Saves the choice in this browser. */
 export function chooseTheme(chosen: Theme): void {
   localStorage.setItem(storageKey, chosen)
   theme.value = chosen

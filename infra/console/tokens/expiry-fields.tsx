@@ -1,4 +1,4 @@
-/** When a token expires: after some days, at the end of a day, or never. */
+/** Fields for the expiry of a token: after some days, at the end of a day, or never. */
 
 import { Field } from '../form/field.tsx'
 import { t } from '../language/language.ts'
@@ -7,7 +7,7 @@ import { type Lifetime, lifetimesInDays, type TokenDraft } from './token-draft.t
 
 interface ExpiryFieldsProps {
   readonly draft: TokenDraft
-  /** That of the token, where it is changed. */
+  /** The expiry of the token that is changed. */
   readonly expiry: string | undefined
   readonly problem: string | undefined
   readonly onChange: (change: Partial<TokenDraft>) => void

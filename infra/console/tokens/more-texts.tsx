@@ -1,4 +1,4 @@
-/** The first of several texts and how many more there are; all of them on demand. */
+/** Shows the first of several texts and the number of the others, and all of them on request. */
 
 export function MoreTexts({ texts }: { readonly texts: readonly string[] }) {
   const [first, ...others] = texts

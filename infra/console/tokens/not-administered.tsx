@@ -1,13 +1,13 @@
-/** Says why nothing is shown of organizations that the caller does not administer. */
+/** Explains that organizations that the caller does not administer are not shown. */
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { administration, isAdministered } from './token.ts'
 
 interface NotAdministeredProps {
-  /** Those of the caller. */
+  /** The organizations of the caller. */
   readonly organizations: readonly Organization[]
-  /** What is not shown. */
+  /** The message for the content that is not shown. */
   readonly message: 'tokensNotListed' | 'auditNotShown'
 }
 

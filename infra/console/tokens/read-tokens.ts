@@ -1,4 +1,4 @@
-/** The tokens that the caller may manage. */
+/** Reads the tokens that the caller may manage. */
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { type Names, readUserNames } from '../account/user-names.ts'
 import { client, replyOf } from '../api/client.ts'
@@ -8,20 +8,23 @@ import { session } from '../api/session.ts'
 import { isAdministered, type Token } from './token.ts'
 
 interface TokenOverview {
-  /** The caller's own first, then those of organizations by their names; newest first. */
+  /** The caller's own tokens first, then those of organizations ordered by name; each newest first. */
   readonly tokens: readonly Token[]
   readonly organizations: readonly Organization[]
-  /** Of those who made tokens of organizations. */
+  /** Names of the users who created tokens of organizations. */
   readonly users: Names
 }
 
-/** By ID, of all that were read in this session: the audit trail names one that is revoked since, too. */
+/**
+ * Names, by token ID, of all tokens that were read in this session, because the audit trail also names tokens that were
+ * revoked since.
+ */
 export const knownTokenNames = new Map<string, string>()
 
-// Whoever signs in next must not see the names of others.
+// The next user who signs in must not see the names of the previous one's tokens.
 session.subscribe(() => knownTokenNames.clear())
 
-/** One request for the organizations, one for the own tokens and one for each organization whose tokens may be seen. */
+/** Takes one request for the organizations, one for the own tokens and one for each organization that the caller administers. */
 export async function readTokens(signal: AbortSignal): Promise<TokenOverview> {
   const [organizations, own] = await Promise.all([readOrganizations(signal), readTokensOf(undefined, signal)])
   const theirs = await Promise.all(organizations.filter(isAdministered).map(({ id }) => readTokensOf(id, signal)))
@@ -30,7 +33,7 @@ export async function readTokens(signal: AbortSignal): Promise<TokenOverview> {
   return { tokens, organizations, users: await readUserNames(makers, new Map(), signal) }
 }
 
-/** An owner has fewer than a page of them. */
+/** An owner always has fewer tokens than a page. */
 export async function readTokensOf(organizationId: string | undefined, signal: AbortSignal): Promise<Token[]> {
   const query = {
     limit: String(maxPageSize),

@@ -1,4 +1,4 @@
-/** Revokes a token. */
+/** The dialog that revokes a token. */
 import { client, replyOf } from '../api/client.ts'
 import { NameDialog } from '../form/name-dialog.tsx'
 import { t } from '../language/language.ts'

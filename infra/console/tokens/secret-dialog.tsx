@@ -1,4 +1,4 @@
-/** A new token, shown this once. It is in memory for as long as the dialog is shown. */
+/** Shows the secret of a new token once. The secret is in memory only while the dialog is shown. */
 import { useState } from 'preact/hooks'
 import type { TokenWithSecret } from '../../../lib/contract/resources/programmatic-token.ts'
 import { SecretLine } from '../form/secret-line.tsx'
@@ -12,7 +12,7 @@ interface SecretDialogProps {
   readonly onClose: () => void
 }
 
-/** Until something of it is copied Esc does not close it: nobody can show the token again. */
+/** Esc does not close the dialog before the secret is copied, because it cannot be shown again. */
 export function SecretDialog({ made, onClose }: SecretDialogProps) {
   const [isCopied, setCopied] = useState(false)
   const [isWarned, setWarned] = useState(false)

@@ -1,4 +1,4 @@
-/** Makes a token, or changes one. */
+/** The dialog that creates or changes a token. */
 import { useRef, useState } from 'preact/hooks'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import type { TokenWithSecret } from '../../../lib/contract/resources/programmatic-token.ts'
@@ -16,7 +16,7 @@ import { changeOf, contentOf, draftOf, newDraft, problemsOf, type TokenDraft, ty
 import { TokenForm } from './token-form.tsx'
 
 interface TokenDialogProps {
-  /** Undefined: a new one is made. */
+  /** Undefined to create a token. */
   readonly token?: Token
   readonly organizations: readonly Organization[]
   readonly vehicleNames: Query<VehicleNames>
@@ -41,7 +41,7 @@ export function TokenDialog({ token, organizations, vehicleNames, onMade, onChan
     const found = problemsOf(draft, Date.now())
     setProblems(found)
     if (Object.keys(found).length === 0) await send(async () => (token ? change(token) : make()))
-    // Also where the service refuses a field.
+    // Runs also if the service refuses a field.
     requestAnimationFrame(() => focusFirstProblem(form.current))
   }
   const make = async () => {
@@ -92,7 +92,7 @@ export function TokenDialog({ token, organizations, vehicleNames, onMade, onChan
   )
 }
 
-/** A field, or the first box of several. */
+/** Focuses the input field of the first problem, or the first of its checkboxes. */
 function focusFirstProblem(form: HTMLFormElement | null): void {
   const problem = form?.querySelector('.problem')?.parentElement
   problem?.querySelector<HTMLElement>('input, select')?.focus()

@@ -1,4 +1,4 @@
-/** What lies over the list of tokens: the form of a new or a changed one, a new secret, a revocation. */
+/** The dialogs over the list of tokens: create or change, show a secret, revoke. */
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import type { TokenWithSecret } from '../../../lib/contract/resources/programmatic-token.ts'
 import type { Query } from '../api/query.ts'
@@ -17,19 +17,19 @@ export type OpenDialog =
 
 interface TokenDialogsProps {
   readonly open: OpenDialog
-  /** Those for which the caller may make tokens. */
+  /** The organizations for which the caller may create tokens. */
   readonly organizations: readonly Organization[]
   readonly vehicleNames: Query<VehicleNames>
   readonly onOpen: (open: OpenDialog | undefined) => void
   readonly onWritten: () => void
-  /** The button that had the focus goes with its row. */
+  /** Called when the row disappears together with the button that had the focus. */
   readonly onRowGone: () => void
 }
 
 export function TokenDialogs({ open, organizations, vehicleNames, onOpen, onWritten, onRowGone }: TokenDialogsProps) {
   const close = () => onOpen(undefined)
   if (open.kind === 'made') {
-    // The line may have been tried meanwhile.
+    // The user may have tried the curl command meanwhile, which changes the last use of the token.
     const closed = () => {
       close()
       onWritten()

@@ -1,4 +1,4 @@
-/** A token as its form has it, and the requests that are made of it. */
+/** The input of the token form, and the requests that are built from it. */
 import { type Permission, permissions } from '../../../lib/contract/permissions.ts'
 import type { TokenChange, TokenContent } from '../../../lib/contract/resources/token-content.ts'
 import type { PlainKey } from '../language/language.ts'
@@ -9,12 +9,12 @@ export type Lifetime = (typeof lifetimesInDays)[number] | 'date' | 'never' | 'ke
 
 export interface TokenDraft {
   readonly name: string
-  /** Undefined: the caller's. */
+  /** Undefined for a token of the caller. */
   readonly organizationId: string | undefined
   readonly lifetime: Lifetime
-  /** `YYYY-MM-DD` in the browser's time zone, where the lifetime is `date`; may be empty. */
+  /** `YYYY-MM-DD` in the browser's time zone if `lifetime` is `date`; may be empty. */
   readonly lastDay: string
-  /** Undefined: all. */
+  /** Undefined for all vehicles. */
   readonly vehicleIds: readonly string[] | undefined
   readonly permissions: readonly Permission[]
 }
@@ -35,13 +35,13 @@ export function draftOf({ name, organization_id, expiry, vehicle_ids, permission
   return { ...newDraft, name, organizationId: organization_id, lifetime, vehicleIds: vehicle_ids, permissions }
 }
 
-/** Also what the token has already, though it may open nothing. */
+/** Includes permissions that the token has already, even if they have no effect for its owner. */
 export function offeredPermissions({ organizationId }: TokenDraft, token: Token | undefined): Permission[] {
   const opened = permissionsOfOwner(organizationId !== undefined)
   return permissions.filter((each) => opened.includes(each) || token?.permissions.includes(each))
 }
 
-/** What can be said without asking the service, by the names of the request. */
+/** Problems that can be found without a request, by the field names of the request. */
 export function problemsOf(draft: TokenDraft, now: number): Partial<Record<TokenField, PlainKey>> {
   const isDayMissing = draft.lifetime === 'date' && !(endOfDay(draft.lastDay) > now)
   return {
@@ -52,7 +52,7 @@ export function problemsOf(draft: TokenDraft, now: number): Partial<Record<Token
   }
 }
 
-/** Of a draft without problems. */
+/** The draft must have no problems. */
 export function contentOf(draft: TokenDraft, now: number): TokenContent {
   const { organizationId, vehicleIds } = draft
   const expiry = expiryOf(draft, now)
@@ -65,7 +65,7 @@ export function contentOf(draft: TokenDraft, now: number): TokenContent {
   }
 }
 
-/** Of a draft without problems. */
+/** The draft must have no problems. */
 export function changeOf(draft: TokenDraft, now: number): TokenChange {
   const { vehicleIds, lifetime } = draft
   return {
@@ -76,7 +76,7 @@ export function changeOf(draft: TokenDraft, now: number): TokenChange {
   }
 }
 
-/** Null: never. */
+/** Null for a token that never expires. */
 function expiryOf({ lifetime, lastDay }: TokenDraft, now: number): string | null {
   if (lifetime === 'never' || lifetime === 'kept') return null
   const moment = lifetime === 'date' ? endOfDay(lastDay) : now + Number(lifetime) * 86_400_000

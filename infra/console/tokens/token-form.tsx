@@ -1,4 +1,4 @@
-/** The fields of a token, new or changed; what is wrong stands beside its field. */
+/** The fields of a new or changed token, with problems beside the fields. */
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import type { Query } from '../api/query.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
@@ -15,7 +15,7 @@ interface TokenFormProps {
   readonly onChange: (change: Partial<TokenDraft>) => void
   /** The token that is changed; undefined for a new one. */
   readonly token: Token | undefined
-  /** Those for which the caller may make tokens. */
+  /** The organizations for which the caller may create tokens. */
   readonly organizations: readonly Organization[]
   readonly vehicleNames: Query<VehicleNames>
   readonly problemOf: (field: TokenField) => string | undefined
@@ -66,7 +66,7 @@ interface OwnerFieldProps extends Pick<TokenFormProps, 'draft' | 'organizations'
   readonly problem: string | undefined
 }
 
-/** Another owner may have fewer permissions to give. */
+/** A change of the owner also removes permissions that tokens of the new owner cannot have. */
 function OwnerField({ draft, organizations, problem, onChange }: OwnerFieldProps) {
   const choose = (id: string) => {
     const organizationId = id === '' ? undefined : id

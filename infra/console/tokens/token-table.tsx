@@ -1,4 +1,4 @@
-/** Tokens, one beside the other, so that they can be compared. */
+/** The tokens as a table. */
 import type { ComponentChildren } from 'preact'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { ownProfile } from '../account/own-profile.ts'
@@ -20,9 +20,9 @@ const columns = ['tokenName', 'tokenOf', 'tokenMay', 'tokenVehicles', 'tokenLast
 interface TokenTableProps {
   readonly tokens: readonly Token[]
   readonly organizations: readonly Organization[]
-  /** Names of those who made them. */
+  /** Names of the users who created the tokens. */
   readonly users: Names
-  /** As far as they are known. */
+  /** Names of vehicles, as far as they are known. */
   readonly vehicleNames: VehicleNames
   readonly onOpen: (open: OpenDialog) => void
 }
@@ -49,9 +49,9 @@ export function TokenTable({ tokens, organizations, users, vehicleNames, onOpen 
 interface TokenRowProps extends Pick<TokenTableProps, 'vehicleNames' | 'onOpen'> {
   readonly token: Token
   readonly organization: string | undefined
-  /** Name of the user who made a token of an organization. */
+  /** Name of the user who created a token of an organization. */
   readonly maker: string | undefined
-  /** Name of the one organization through which a user's token reaches vehicles. */
+  /** Name of the organization to which a user's token is restricted. */
   readonly origin: string | undefined
 }
 
@@ -99,7 +99,7 @@ function TokenRow({ token, organization, maker, origin, vehicleNames, onOpen }: 
   )
 }
 
-/** On a narrow screen the cells stand below one another, each with the name of its column. */
+/** On a narrow screen the cells stand below one another, each with the label of its column. */
 function Cell({ column, children }: { readonly column: PlainKey; readonly children: ComponentChildren }) {
   return <td data-label={t(column)}>{children}</td>
 }
@@ -108,7 +108,7 @@ function makerName(userId: string, users: Names): string {
   return userId === ownProfile.value?.id ? t('tokenMine') : (users.get(userId) ?? userId)
 }
 
-/** The service knows the hour alone. Source: decisions, "Programmatic tokens". */
+/** The service records only the hour. Source: decisions, "Programmatic tokens". */
 function LastUse({ token }: { readonly token: Token }) {
   const { last_used: lastUsed } = token
   if (isNeglected(token, now.value)) return <Warned text={t('tokenNeverUsed')} />

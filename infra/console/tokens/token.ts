@@ -1,38 +1,38 @@
-/** Tokens of programs as the screen shows them, with those to whom they belong. */
+/** Programmatic tokens as the screen shows them, and the permissions that they can have. */
 import { type Permission, permissions } from '../../../lib/contract/permissions.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import type { ProgrammaticToken } from '../../../lib/contract/resources/programmatic-token.ts'
 
 export type Token = ProgrammaticToken
 
-/** What lets a member see and make the tokens of an organization, and read its audit trail. */
+/** The permission to read and create the tokens of an organization, and to read its audit trail. */
 export const administration = 'ORGANIZATION_ADMIN'
 
-/** Whether the caller administers it. */
+/** Whether the caller administers the organization. */
 export function isAdministered({ permissions }: Organization): boolean {
   return permissions.includes(administration)
 }
 
-/** Of a user alone: an organization has neither a profile nor rules. Source: decisions, "Access". */
+/** Only a user's token can have these: an organization has neither a profile nor rules. Source: decisions, "Access". */
 const permissionsOfUsers: readonly Permission[] = ['USER_WRITE', 'NOTIFICATION_RULE_READ', 'NOTIFICATION_RULE_WRITE']
 
 /**
- * What a token of this owner can be given. A user has every permission; administering an organization takes a login, so
- * that it would open nothing to a program.
+ * The permissions that have an effect in a token of this owner. ORGANIZATION_ADMIN is left out, because administration
+ * requires a login.
  */
 export function permissionsOfOwner(isOrganization: boolean): Permission[] {
   const opened = permissions.filter((each) => each !== administration)
   return isOrganization ? opened.filter((each) => !permissionsOfUsers.includes(each)) : opened
 }
 
-/** Sooner than this a token expires soon. */
+/** A token that expires within this time is marked. */
 const soonMilliseconds = 7 * 86_400_000
 
 export function expiresSoon({ expiry }: Token, now: number): boolean {
   return expiry !== undefined && Date.parse(expiry) - now < soonMilliseconds
 }
 
-/** A token that nobody has used so long after it was made may be one too many. */
+/** A token that has not been used within this time after its creation is marked as possibly unnecessary. */
 const unusedMilliseconds = 7 * 86_400_000
 
 export function isNeglected({ last_used: lastUsed, timestamp_created: made }: Token, now: number): boolean {

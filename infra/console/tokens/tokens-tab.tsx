@@ -1,4 +1,4 @@
-/** The tokens of programs: the caller's own, and those of the organizations that the caller administers. */
+/** The programmatic tokens of the caller, and of the organizations that the caller administers. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { query } from '../api/query.ts'
 import { readVehicleNames } from '../fleet/vehicle-names.ts'
@@ -19,7 +19,7 @@ export function TokensTab() {
   const { data } = tokens.state.value
   const hasVehicles = data?.tokens.some(({ vehicle_ids }) => vehicle_ids) ?? false
   useEffect(() => {
-    // Where they cannot be read the IDs stand for themselves.
+    // If the names cannot be read, the IDs are shown.
     if (hasVehicles) void vehicleNames.load()
   }, [hasVehicles, vehicleNames])
   const known = vehicleNames.state.value.data ?? new Map<string, string>()

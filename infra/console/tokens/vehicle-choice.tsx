@@ -1,10 +1,10 @@
-/** Vehicles to choose from, found by name or ID; the chosen ones come first. */
+/** Selects vehicles, found by name or ID. Selected vehicles come first. */
 import { useState } from 'preact/hooks'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { compareTexts, formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 
-/** A page of thousands of boxes would help nobody: whoever does not see a vehicle types its name. */
+/** Largest number of checkboxes; the user finds further vehicles by typing their names. */
 const maxShown = 40
 
 interface VehicleChoiceProps {
@@ -49,7 +49,7 @@ export function VehicleChoice({ names, chosen, onChange }: VehicleChoiceProps) {
   )
 }
 
-/** IDs. A chosen vehicle may be one that the caller does not see. */
+/** Returns IDs. A selected vehicle can be one that the caller does not see. */
 function foundIn(names: VehicleNames, chosen: readonly string[], text: string): string[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const compare = compareTexts()

@@ -1,4 +1,4 @@
-/** Which vehicles a token reaches: all of its owner, or chosen ones. */
+/** The vehicles that a token reaches: all of its owner, or selected ones. */
 import { useEffect, useId } from 'preact/hooks'
 import type { Query } from '../api/query.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
@@ -7,9 +7,9 @@ import { Loaded } from '../loading/loaded.tsx'
 import { VehicleChoice } from './vehicle-choice.tsx'
 
 interface VehiclesFieldProps {
-  /** Undefined: all. */
+  /** Undefined for all vehicles. */
   readonly vehicleIds: readonly string[] | undefined
-  /** Read when they are needed. */
+  /** Loaded on demand. */
   readonly names: Query<VehicleNames>
   readonly problem: string | undefined
   readonly onChange: (vehicleIds: readonly string[] | undefined) => void

@@ -1,4 +1,4 @@
-/** The way from a trip to all trips. */
+/** A link from a trip to the list of trips. */
 import { tripsPath } from '../addresses.ts'
 import { t } from '../language/language.ts'
 import { Icon } from '../page/icons.tsx'

@@ -1,4 +1,4 @@
-/** How the charting library draws a curve, and what it does when somebody points at it. */
+/** Options of the chart library: appearance of a curve, and reactions to the pointer. */
 import type UPlot from 'uplot'
 import { formatNumber } from '../language/format.ts'
 import { formatTime } from '../language/moments.ts'
@@ -8,20 +8,20 @@ import type { Replay } from './replay.ts'
 import type { Replayed } from './replayed.ts'
 
 interface ChartContent {
-  /** One for each line. */
+  /** One sign for each line. */
   readonly signs: readonly Replayed['sign'][]
   readonly scale: Scale
   readonly replay: Replay
 }
 
 const font = '12px system-ui, sans-serif'
-/** The same for all charts, so that their moments lie above one another. Pixels. */
+/** Equal for all charts, so that one moment has one horizontal position in all of them. Pixels. */
 const valuesWidth = 46
 const timesHeight = 26
 const linePixels = 1.8
-/** Lines that cross are told apart without their colours. Pixels of lines and gaps. */
+/** Lines that cross can be distinguished without their colours. Pixels of dashes and gaps. */
 const dashes = [[], [8, 4], [2, 3], [12, 4, 2, 4], [5, 5], [14, 5], [2, 6], [8, 3, 2, 3, 2, 3]]
-/** A shorter drag is a click. */
+/** A drag of fewer pixels counts as a click. */
 const leastDrag = 6
 
 export function chartOptions(element: HTMLElement, { signs, scale, replay }: ChartContent): UPlot.Options {
@@ -44,7 +44,7 @@ export function chartOptions(element: HTMLElement, { signs, scale, replay }: Cha
     ],
     cursor: {
       y: false,
-      // Of several lines the cursor would mark those that have not begun, too.
+      // With several lines the cursor would also mark lines that have not begun.
       points: { show: signs.length === 1 },
       drag: { x: true, y: false, setScale: false, dist: leastDrag },
       bind: {
@@ -62,7 +62,7 @@ export function chartOptions(element: HTMLElement, { signs, scale, replay }: Cha
   }
 }
 
-/** The line of the cursor, which is also where the vehicles are on the map. */
+/** Moves the line of the cursor to the moment at which the map shows the vehicles. */
 export function moveCursor(chart: UPlot, moment: number): void {
   const { min = 0, max = 0 } = chart.scales.x ?? {}
   const isShown = moment >= min && moment <= max
@@ -85,12 +85,12 @@ function axes(digits: number): UPlot.Axis[] {
 
 const timeText = (step: number) => (moment: number) => formatTime(moment, step < 60_000 ? 'second' : 'minute')
 
-/** As many as tell the lines of the grid apart. */
+/** Enough decimals to distinguish the lines of the grid. */
 function decimals(step: number, most: number): number {
   return step >= 1 ? 0 : Math.min(Math.max(most, 1), Math.ceil(-Math.log10(step)))
 }
 
-/** While nothing plays the moment follows the pointer; a click moves it in any case. */
+/** While the replay is paused the moment follows the pointer. A click always moves it. */
 function listen(chart: UPlot, replay: Replay): void {
   const { over } = chart
   let pressedAt = 0

@@ -1,4 +1,4 @@
-/** A curve of one kind of value over the time of the replay. */
+/** A chart of one kind of value over the time of the replay. */
 import { effect } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type UPlot from 'uplot'
@@ -13,7 +13,7 @@ import { gapsOf, type Track, valueAt } from './track.ts'
 interface ChartProps {
   readonly library: typeof UPlot
   readonly measured: Measured
-  /** Those that measured it. */
+  /** The trips that measured the value. */
   readonly trips: readonly Replayed[]
   readonly replay: Replay
 }
@@ -66,7 +66,10 @@ function dataOf(library: typeof UPlot, field: Measured['field'], trips: readonly
   return only && tables.length === 1 ? only : library.join(tables)
 }
 
-/** For the library null ends a line, undefined does not: what one fix did not measure another one did. */
+/**
+ * In the chart library null ends a line and undefined does not. A fix without this value must not interrupt the line, a
+ * gap in the data must.
+ */
 function lineOf(track: Track, values: readonly (number | null)[], factor: number): UPlot.AlignedData {
   const points = track.times.map((time, index) => [
     time,
@@ -77,7 +80,7 @@ function lineOf(track: Track, values: readonly (number | null)[], factor: number
   return [parted.map(([time]) => Number(time)), parted.map(([, value]) => value)]
 }
 
-/** At the cursor. */
+/** The values at the cursor. */
 function Values({ measured, trips, replay, scale }: Omit<ChartProps, 'library'> & { readonly scale: Scale }) {
   const at = replay.at.value
   return (

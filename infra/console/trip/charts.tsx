@@ -1,4 +1,4 @@
-/** All curves of a replay, over one axis of time. */
+/** All charts of a replay, over one axis of time. */
 import type UPlot from 'uplot'
 import { language, t } from '../language/language.ts'
 import { displayPreferences } from '../language/locale.ts'
@@ -32,7 +32,7 @@ export function Charts({ trips, replay }: ChartsProps) {
         {(loaded) =>
           measured.map((each) => {
             const having = trips.filter(({ track }) => track.values.has(each.field))
-            // Drawn anew where anything changes that the library does not ask for again.
+            // The key recreates the chart after changes that the library does not detect.
             const key = [each.field, having.length, colorScheme.value, unit, clock, language.value].join()
             return <Chart key={key} library={loaded} measured={each} trips={having} replay={replay} />
           })

@@ -1,4 +1,4 @@
-/** The track of a trip as files, with every position. */
+/** Downloads of the track of a trip, with every position. */
 import { client, replyOf } from '../api/client.ts'
 import { useWrite } from '../form/use-write.ts'
 import { t } from '../language/language.ts'
@@ -37,7 +37,7 @@ export function Downloads({ trip }: { readonly trip: Trip }) {
   )
 }
 
-/** By a request of its own: an address cannot carry the token. */
+/** Reads the file with a request, because a link cannot send the token. */
 async function readFile(id: string, format: Format): Promise<string> {
   const params = { path: { trip_id: id }, query: { format } }
   return await replyOf<string>(client.GET('/trip/{trip_id}/track', { params, parseAs: 'text' }))

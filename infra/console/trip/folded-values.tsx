@@ -1,4 +1,4 @@
-/** The values of a replay as a table, folded: what the charts show, for whoever reads rather than looks. */
+/** The values of a replay as a folded table, an alternative to the charts for users who cannot see them. */
 import { t } from '../language/language.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { Folded } from '../page/folded.tsx'

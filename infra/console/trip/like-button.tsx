@@ -1,4 +1,4 @@
-/** Says that the user likes a trip, and takes it back. */
+/** A button to like a trip, and to withdraw it. */
 
 import { useWrite } from '../form/use-write.ts'
 import { t } from '../language/language.ts'

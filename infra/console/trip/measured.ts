@@ -1,4 +1,4 @@
-/** What a track may have measured, in the order in which it is shown. */
+/** The measured values of a track, in the order in which they are shown. */
 import type { MeasuredField } from '../../../lib/contract/resources/measured-fields.ts'
 import { type PlainKey, t } from '../language/language.ts'
 import type { ValueKind } from '../language/scales.ts'
@@ -39,7 +39,7 @@ const all: readonly Measured[] = [
   plain('remaining_energy_wh', 'energyLeft', 'energy')
 ]
 
-/** What any of the tracks has. */
+/** The kinds of values that at least one of the tracks has. */
 export function measuredBy(tracks: readonly Pick<Track, 'values'>[]): readonly Measured[] {
   return all.filter(({ field }) => tracks.some(({ values }) => values.has(field)))
 }

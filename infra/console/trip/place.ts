@@ -1,4 +1,4 @@
-/** Where a vehicle was on its track at any moment. */
+/** The position of a vehicle on its track at any moment. */
 import type { Position } from '../map/track-features.ts'
 import { indexAt, type Track } from './track.ts'
 
@@ -8,7 +8,7 @@ export interface Place {
   readonly angle: number
 }
 
-/** Between two fixes the vehicle moves evenly; before the first and after the last it stands there. */
+/** Interpolates linearly between two fixes. Before the first and after the last fix the position is that of the fix. */
 export function placeAt(track: Track, moment: number): Place {
   const index = indexAt(track, moment)
   const [from = [0, 0], to = from] = track.coordinates.slice(index, index + 2)
@@ -18,7 +18,7 @@ export function placeAt(track: Track, moment: number): Place {
   return { position: [longitude, latitude], angle: track.values.get('angle')?.[index] ?? bearing(from, to) }
 }
 
-/** Degrees from true North on a plane, which is right for neighbours on a track. */
+/** Degrees from true North, computed on a plane, which is accurate enough between neighbouring positions of a track. */
 function bearing([lonA = 0, latA = 0]: Position, [lonB = 0, latB = 0]: Position): number {
   const east = (lonB - lonA) * Math.cos((latA * Math.PI) / 180)
   return (Math.atan2(east, latB - latA) * 180) / Math.PI

@@ -1,4 +1,4 @@
-/** Plays a replay: buttons, slider, pace, and whether the map follows. */
+/** Controls of a replay: buttons, slider, pace, and whether the map follows the vehicle. */
 import { t } from '../language/language.ts'
 import { formatTime } from '../language/moments.ts'
 import { formatValue, scaleOf } from '../language/scales.ts'
@@ -10,9 +10,9 @@ import { type Track, valueAt } from './track.ts'
 
 interface PlayerProps {
   readonly replay: Replay
-  /** Of the vehicle that is followed, and whose speed is shown; absent where there are several. */
+  /** Track of the vehicle that is followed and whose speed is shown; absent if there are several vehicles. */
   readonly track: Track | undefined
-  /** Moves to the next fix, or with −1 to the previous one, and says what it holds. */
+  /** Moves to the next fix, or to the previous one for −1, and announces its values. */
   readonly onStep: (by: 1 | -1) => void
 }
 
@@ -61,7 +61,7 @@ function PlayButton({ replay, isPlaying }: { readonly replay: Replay; readonly i
 
 type SliderProps = Pick<PlayerProps, 'replay' | 'onStep'> & { readonly text: string }
 
-/** Its arrows go from fix to fix, as they do elsewhere on the screen. */
+/** Arrow keys move from fix to fix, as elsewhere on the screen. */
 function Slider({ replay, text, onStep }: SliderProps) {
   const [from, until] = replay.span.value
   const actions: Readonly<Record<string, () => void>> = {

@@ -1,4 +1,4 @@
-/** Reads the trips of a replay, of which some may be refused while others are not. */
+/** Reads the trips of a replay. Some may be refused while others are shown. */
 import { client, replyOf } from '../api/client.ts'
 import { Failure } from '../api/failure.ts'
 import { readTrack, type Track, toleranceFor } from './track.ts'
@@ -6,24 +6,24 @@ import { startOf, type Trip } from './trip.ts'
 
 export interface TripWithTrack {
   readonly trip: Trip
-  /** Absent where none is kept. */
+  /** Absent if the service keeps no track of the trip. */
   readonly track: Track | undefined
 }
 
 export interface UnreadTrip {
   readonly id: string
-  /** Absent where it is the trip that could not be read, and not its track. */
+  /** Absent if the trip itself could not be read; present if only its track could not be read. */
   readonly trip: Trip | undefined
   readonly failure: Failure
 }
 
 interface ReadTrips {
-  /** In the order of their starts. */
+  /** Ordered by start. */
   readonly trips: readonly TripWithTrack[]
   readonly unread: readonly UnreadTrip[]
 }
 
-/** Two requests for each. Throws Failure where none can be read, or where the service asks to wait. */
+/** Takes two requests for each trip. Throws Failure if no trip can be read, or if the service asks to wait. */
 export async function readReplayed(ids: readonly string[], signal: AbortSignal): Promise<ReadTrips> {
   const all = await Promise.all(ids.map((id) => readTrip(id, signal)))
   const unread = all.flatMap((each) => ('failure' in each ? [each] : []))

@@ -1,4 +1,4 @@
-/** The map of a replay: lines, stops, and the vehicles where they are at the moment shown. */
+/** The map of a replay: lines, stops, and the vehicles at the current moment. */
 import { useMemo } from 'preact/hooks'
 import { t } from '../language/language.ts'
 import { formatDuration } from '../language/moments.ts'
@@ -9,7 +9,7 @@ import type { Replayed } from './replayed.ts'
 import { stopsOf } from './stops.ts'
 import { gapsOf } from './track.ts'
 
-/** Near enough to see how a followed vehicle moves. */
+/** Zoom at which the movement of a followed vehicle is visible. */
 const followZoom = 14
 
 interface ReplayMapProps {

@@ -1,4 +1,4 @@
-/** Several trips replayed together, on one map and over one axis of time. */
+/** Replays several trips together, on one map and over one axis of time. */
 import { useMemo } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { tripPath } from '../addresses.ts'
@@ -89,7 +89,7 @@ interface SignsProps {
   readonly replayed: readonly Replayed[]
 }
 
-/** Which letter and colour stands for what. */
+/** The legend of letters and colours. */
 function Signs({ trips, replayed }: SignsProps) {
   return (
     <ul class="signs">

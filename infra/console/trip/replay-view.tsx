@@ -1,4 +1,4 @@
-/** A replay on the screen: map, player and charts, which show one moment. */
+/** A replay on the screen: map, player and charts, which show the same moment. */
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { formatTime } from '../language/moments.ts'
@@ -11,13 +11,13 @@ import type { Replay } from './replay.ts'
 import type { Replayed } from './replayed.ts'
 import { valueAt } from './track.ts'
 
-/** As every map, for which the rest of the screen need not wait. */
+/** Loaded separately, so that the rest of the screen does not wait for the map. */
 const ReplayMap = lazyPart(async () => (await import('./replay-map.tsx')).ReplayMap)
 
 interface ReplayViewProps {
   readonly trips: readonly Replayed[]
   readonly replay: Replay
-  /** Beside the charts. */
+  /** Content beside the charts. */
   readonly children?: ComponentChildren
 }
 
@@ -50,7 +50,7 @@ export function ReplayView({ trips, replay, children }: ReplayViewProps) {
   )
 }
 
-/** As a sentence, for whoever moves by keyboard without seeing the charts. */
+/** The values as a sentence, for screen readers. */
 function valuesAt(trips: readonly Replayed[], moment: number): string {
   const values = trips.flatMap(({ track, sign }) =>
     measuredBy([track]).flatMap(({ field, label, kind }) => {

@@ -1,36 +1,36 @@
-/** A replay: the moment that is shown, and how it moves. Map, charts, slider and table follow it, and move it. */
+/** The state of a replay: the current moment and its movement. Map, charts, slider and table share it. */
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 
-/** Seconds of the trip in one second. */
+/** Seconds of the trip per second of the replay. */
 export const paces = [1, 5, 20, 60] as const
 type Pace = (typeof paces)[number]
 
-/** Milliseconds since 1970, the earlier first. */
+/** Milliseconds since 1970; `from` is not after `until`. */
 type Span = readonly [from: number, until: number]
 
 export interface Replay {
   readonly span: ReadonlySignal<Span>
-  /** The moment shown, within the span. */
+  /** The current moment, within the span. */
   readonly at: ReadonlySignal<number>
   readonly isPlaying: ReadonlySignal<boolean>
   readonly pace: Signal<Pace>
   readonly isFollowing: Signal<boolean>
-  /** What the charts show of the span; undefined: all of it. */
+  /** The part of the span that the charts show; undefined for all of it. */
   readonly zoom: Signal<Span | undefined>
   seek(moment: number): void
-  /** Plays, from the beginning where the end is reached; pauses where it plays. */
+  /** Starts or pauses. At the end of the span it starts from the beginning. */
   toggle(): void
   pause(): void
-  /** A trip that is under way grows; whoever watches its end goes on doing so. */
+  /** Extends the span of a trip in progress. If the replay is at the end, it stays at the end. */
   extend(until: number): void
 }
 
-/** With reduced motion the picture changes in steps of a second. */
+/** If the user prefers reduced motion, the map changes in steps of a second. */
 const stepMilliseconds = 1000
-/** A tab that was hidden, or a machine that slept, does not jump ahead. */
+/** Limits the step after the tab was hidden or the machine slept. */
 const longestStepMilliseconds = 2000
 
-/** `first`: its span until it is extended; `start`: the moment that is shown at first. */
+/** `first` is the initial span, `start` the initial moment. */
 export function createReplay(first: Span, start: number): Replay {
   const span = signal(first)
   const at = signal(start)
@@ -81,7 +81,7 @@ export function createReplay(first: Span, start: number): Replay {
   }
 }
 
-/** Returns the function that gives it up. */
+/** Returns a function that cancels the step. */
 function schedule(step: () => void): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     const timer = setTimeout(step, stepMilliseconds)

@@ -1,14 +1,14 @@
-/** A trip that is replayed, alone or beside others. */
+/** A trip in a replay of one or several trips. */
 import type { Track } from './track.ts'
 
 export interface Replayed {
   readonly id: string
-  /** Of a vehicle or a trip. */
+  /** Name of a vehicle or a trip. */
   readonly name: string
   readonly track: Track
-  /** Absent where it is replayed alone: its line is coloured by speed. */
+  /** Absent in the replay of a single trip, whose line is coloured by speed. */
   readonly sign?: { readonly letter: string; readonly color: `--track-${number}` }
 }
 
-/** Those that have one differ in letter, colour and dashes. */
+/** Largest number of trips, which is the number of distinct letters, colours and dash patterns. */
 export const maxReplayed = 8

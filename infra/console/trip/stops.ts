@@ -1,4 +1,4 @@
-/** Where a vehicle stood during its trip. */
+/** Finds the stops of a vehicle during its trip. */
 import type { Position } from '../map/track-features.ts'
 import type { Track } from './track.ts'
 
@@ -7,14 +7,14 @@ export interface Stop {
   readonly seconds: number
 }
 
-/** Fixes that lie so close to the first one of them are of one stop; fixes of a standing receiver drift. */
+/** Fixes within this distance of the first fix of a stop belong to the stop, because the fixes of a standing receiver drift. */
 const radiusMetres = 25
-/** Shorter ones are lights and junctions. */
+/** Shorter stops are traffic lights and junctions. */
 const leastSeconds = 60
 
 const metresPerDegree = 111_195
 
-/** In the order of time. */
+/** Ordered by time. */
 export function stopsOf({ times, coordinates }: Pick<Track, 'times' | 'coordinates'>): Stop[] {
   const stops: Stop[] = []
   let first = 0

@@ -1,4 +1,4 @@
-/** The track of a trip: where the vehicle was at any moment, and what it measured. */
+/** The track of a trip: positions and measured values over time. */
 import type { MeasuredField } from '../../../lib/contract/resources/measured-fields.ts'
 import type { Track as TrackFile } from '../../../lib/contract/resources/track.ts'
 import { client, replyOf } from '../api/client.ts'
@@ -6,18 +6,18 @@ import type { Position } from '../map/track-features.ts'
 
 type Values = readonly (number | null)[]
 
-/** All lists have one entry for each fix, in the order of time. */
+/** Every list has one element for each fix, ordered by time. */
 export interface Track {
   /** Milliseconds since 1970. */
   readonly times: readonly number[]
   readonly coordinates: readonly Position[]
-  /** In the units of the interface; without those that were never measured. */
+  /** In the units of the interface; without fields that were never measured. */
   readonly values: ReadonlyMap<MeasuredField | 'altitude', Values>
-  /** Metres by which the line may differ from fixes that were left out; 0: none was. */
+  /** Distance in metres by which the line can differ from the fixes that were left out; 0 if none was left out. */
   readonly tolerance: number
 }
 
-/** What the interface sends, undefined where it keeps fewer than two fixes. */
+/** Undefined if the service keeps fewer than two fixes. */
 export async function readTrack(tripId: string, tolerance: number, signal: AbortSignal): Promise<Track | undefined> {
   const params = { path: { trip_id: tripId }, query: { tolerance: String(tolerance) } }
   return trackOf(await replyOf(client.GET('/trip/{trip_id}/track', { params, signal })))
@@ -37,17 +37,20 @@ export function trackOf({ geometry, properties }: TrackFile): Track | undefined 
   }
 }
 
-/** Metres: a whole day at a fix a second would make the page slow, and its line look the same. */
+/**
+ * Returns metres. A longer trip is simplified more, because a day with a fix per second would slow the page down
+ * without a visible difference.
+ */
 export function toleranceFor(durationSeconds: number): number {
   const hours = durationSeconds / 3600
   if (hours <= 3) return 0
   return hours <= 8 ? 3 : 10
 }
 
-/** Longer without a fix, nobody knows what the vehicle did. */
+/** A longer time without a fix is a gap, during which the position is unknown. */
 const gapMilliseconds = 120_000
 
-/** Of the fixes after which there is a gap. */
+/** Indices of the fixes that are followed by a gap. */
 export function gapsOf({ times }: Pick<Track, 'times'>): number[] {
   return times.flatMap((_, index) => (isGapAfter(times, index) ? [index] : []))
 }
@@ -57,7 +60,7 @@ function isGapAfter(times: readonly number[], index: number): boolean {
   return next - time > gapMilliseconds
 }
 
-/** Of the last fix at or before the moment; 0 before the first one. */
+/** Index of the last fix at or before the moment; 0 before the first fix. */
 export function indexAt({ times }: Pick<Track, 'times'>, moment: number): number {
   let [low, high] = [0, times.length - 1]
   while (low < high) {
@@ -68,7 +71,7 @@ export function indexAt({ times }: Pick<Track, 'times'>, moment: number): number
   return low
 }
 
-/** At the last fix before the moment; null where that did not measure it, in a gap, and outside of the trip. */
+/** The value at the last fix at or before the moment; null if that fix did not measure it, in a gap, and outside the trip. */
 export function valueAt(track: Track, field: MeasuredField | 'altitude', moment: number): number | null {
   const { times, values } = track
   const [first = 0, last = 0] = [times[0], times.at(-1)]

@@ -1,4 +1,4 @@
-/** What is known of a trip beyond its track: figures, legs, and what its people wrote about it. */
+/** The details of a trip beyond its track: figures, legs, and the texts that users wrote about it. */
 import {
   formatDistance,
   formatNumber,
@@ -42,7 +42,7 @@ export function TripDetails({ trip, onWritten }: TripDetailsProps) {
   )
 }
 
-/** Those that are not known are left out. */
+/** Omits unknown figures. */
 function figuresOf(trip: Trip): Fact[] {
   const figure = (name: PlainKey, value: number | undefined, format: (value: number) => string): Fact[] =>
     value === undefined ? [] : [[t(name), format(value)]]

@@ -1,20 +1,20 @@
-/** What a form says that is different from the trip. */
+/** The differences between the trip form and the trip. */
 import type { TripChange } from '../../../lib/contract/resources/trip-change.ts'
 import type { Trip } from './trip.ts'
 
-/** A comma stands for a point, as in some languages. NaN for what is no number. */
+/** Accepts a decimal comma. NaN for text that is not a number. */
 function litresOf(text: string, factor: number): number {
   return Math.round((Number(text.replace(',', '.')) / factor) * 1000) / 1000
 }
 
-/** As the field shows it. */
+/** The volume as the field shows it. */
 export function shownVolume(litres: number | undefined, factor: number): string {
   return litres === undefined ? '' : String(Number((litres * factor).toFixed(2)))
 }
 
 /**
- * `volumeFactor`: how many of the user's units a litre is. Null clears; fields that are as they were are left out. Undefined where the
- * refuelled volume is no number.
+ * `volumeFactor` is the number of the user's units in a litre. Null clears a field; unchanged fields are left out.
+ * Undefined if the refuelled volume is not a number.
  */
 export function changeOf(form: FormData, trip: Trip, volumeFactor: number): TripChange | undefined {
   const text = (name: string) => String(form.get(name) ?? '').trim()

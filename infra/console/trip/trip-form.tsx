@@ -1,4 +1,4 @@
-/** What people may write about a trip, and deleting it. */
+/** The form in which users describe a trip or delete it. */
 import { useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { tripPath, tripsPath } from '../addresses.ts'
@@ -21,7 +21,7 @@ interface TripFormProps {
 
 const fields = ['name', 'driver', 'notes', 'fuel_manual_lt', 'visibility']
 
-/** After a refusal it can be read only, and says which permission is missing. */
+/** After a refusal the form is read-only and names the missing permission. */
 export function TripForm({ trip, onWritten }: TripFormProps) {
   const write = useWrite()
   const remove = useRemoval(trip, write)
@@ -47,7 +47,7 @@ export function TripForm({ trip, onWritten }: TripFormProps) {
       class="card trip-form"
       noValidate
       aria-label={t('tripDescription')}
-      // What is no number counts as a change.
+      // An invalid number counts as a change.
       onInput={({ currentTarget }) => setChanged(Object.keys(changeIn(currentTarget) ?? { refuelled: '' }).length > 0)}
       onSubmit={(event) => void save(event)}
     >
@@ -100,7 +100,7 @@ function Refuelled({ trip, problem }: { readonly trip: Trip; readonly problem: s
   )
 }
 
-/** Leads to the list, where it can be undone. */
+/** Deletes the trip and shows the list, where the deletion can be undone. */
 function useRemoval({ id }: Trip, write: Write): () => Promise<void> {
   const { route } = useLocation()
   const restore = async () => {

@@ -1,4 +1,4 @@
-/** What a trip is, in a line, and who likes it. */
+/** The heading of a trip: a summary line and the users who like it. */
 import { vehiclePath } from '../addresses.ts'
 import { formatDistance, formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
@@ -10,7 +10,7 @@ import { Marks, timesOf } from './trip-times.tsx'
 
 interface TripHeadProps {
   readonly trip: Trip
-  /** Its name; undefined for whoever has no access to it. */
+  /** Name of the vehicle; undefined for a caller without access to it. */
   readonly vehicle: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The legs of a trip, between the places where the vehicle stayed. */
+/** The triplegs of a trip, between its staypoints. */
 import { client, replyOf } from '../api/client.ts'
 import { formatDistance, formatSpeed } from '../language/format.ts'
 import { t } from '../language/language.ts'
@@ -18,13 +18,13 @@ export function TripLegs(props: TripLegsProps) {
   return <Folded title={t('legs')}>{() => <Legs {...props} />}</Folded>
 }
 
-/** More than a trip has. */
+/** More triplegs than a trip has. */
 const mostLegs = 100
 
 function Legs({ trip, vehicleId }: TripLegsProps) {
   const legs = useQuery(
     async (signal) => {
-      // The leg of a trip that is under way ends after what was read of the trip.
+      // Without `until` for a trip in progress, because its current tripleg ends after the trip was read.
       const until = trip.completed ? { until: trip.timestamp_end } : {}
       const params = { path: { vehicle_id: vehicleId }, query: { limit: String(mostLegs), ...until } }
       const { data } = await replyOf(client.GET('/vehicle/{vehicle_id}/tripleg', { params, signal }))

@@ -1,4 +1,4 @@
-/** Trips by days, the newest first. */
+/** Trips grouped by day, newest first. */
 import { useMemo } from 'preact/hooks'
 import { t } from '../language/language.ts'
 import { formatDay } from '../language/moments.ts'
@@ -11,7 +11,7 @@ import { TripRow, type TripRowProps } from './trip-row.tsx'
 
 interface TripListProps extends TripScope, Pick<TripRowProps, 'names' | 'selection'> {}
 
-/** `names`: of vehicles, by ID, where the trips are of several. */
+/** `names` contains names by vehicle ID if the trips are of several vehicles. */
 export function TripList({ vehicleId, day, ...row }: TripListProps) {
   const pages = useMemo(() => createTripPages({ vehicleId, day }), [vehicleId, day])
   useNewest(pages)
@@ -41,7 +41,7 @@ export function TripList({ vehicleId, day, ...row }: TripListProps) {
 
 type Trips = readonly [ListedTrip, ...ListedTrip[]]
 
-/** By the day of the arrival, by which the list is ordered. */
+/** Grouped by the day of arrival, because the list is ordered by arrival. */
 function byDay(trips: readonly ListedTrip[]): (readonly [string, Trips])[] {
   const days = new Map<string, [ListedTrip, ...ListedTrip[]]>()
   for (const trip of trips) {

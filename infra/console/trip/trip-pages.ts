@@ -1,4 +1,4 @@
-/** Trips, newest end first, read page by page towards the past. */
+/** Trips ordered from new to old by their end, read page by page towards the past. */
 import { client, replyOf } from '../api/client.ts'
 import { type NewestFirst, newestFirst } from '../api/newest-first.ts'
 import type { Page } from '../api/pages.ts'
@@ -6,9 +6,9 @@ import { boundsOfDay, type Day } from './day.ts'
 import { type ListedTrip, listedFields } from './trip.ts'
 
 export interface TripScope {
-  /** Absent: trips of all vehicles. */
+  /** Absent for trips of all vehicles. */
   readonly vehicleId?: string | undefined
-  /** Those that ended on this day; absent: of all days. */
+  /** Restricts the list to trips that ended on this day; absent for all days. */
   readonly day?: Day | undefined
 }
 

@@ -7,18 +7,18 @@ import type { ListedTrip } from './trip.ts'
 import { Marks, timesOf } from './trip-times.tsx'
 
 interface TripSelection {
-  /** IDs. */
+  /** IDs of the selected trips. */
   readonly chosen: readonly string[]
-  /** Whether it can be added to those. */
+  /** Whether the trip can be added to the selection. */
   readonly isOpenTo: (trip: ListedTrip) => boolean
   readonly onToggle: (trip: ListedTrip) => void
 }
 
 export interface TripRowProps {
   readonly trip: ListedTrip
-  /** Of vehicles, by ID; absent where all trips are of one. */
+  /** Names by vehicle ID; absent if all trips are of one vehicle. */
   readonly names?: ReadonlyMap<string, string> | undefined
-  /** Absent: trips cannot be chosen. */
+  /** Absent if trips cannot be selected. */
   readonly selection?: TripSelection | undefined
 }
 

@@ -1,4 +1,4 @@
-/** A trip: its figures, its replay, and what its people may write about it. */
+/** A trip: its figures, its replay, and the texts that users wrote about it. */
 import { useCallback, useMemo, useState } from 'preact/hooks'
 import { useRoute } from 'preact-iso'
 import { client, replyOf } from '../api/client.ts'
@@ -13,7 +13,7 @@ import { TripHead } from './trip-head.tsx'
 import { TripTrack } from './trip-track.tsx'
 import { useLive } from './use-live.ts'
 
-/** Below what is seen first. */
+/** Loaded separately, because it is below the visible part of the screen. */
 const TripDetails = lazyPart(async () => (await import('./trip-details.tsx')).TripDetails)
 
 export function TripScreen() {
@@ -29,7 +29,7 @@ function ShownTrip({ id }: { readonly id: string }) {
     },
     [id]
   )
-  // What a write returned stands in place of what was read before it.
+  // The reply to a write replaces the data that were read before it.
   const [written, setWritten] = useState<{ readonly trip: Trip; readonly after: number | undefined }>()
   const { data, loadedAt } = read.state.value
   const trip = written && written.after === loadedAt ? written.trip : data

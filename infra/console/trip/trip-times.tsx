@@ -1,10 +1,10 @@
-/** When a trip was, and what is unusual about it. */
+/** The times of a trip, and marks for anything unusual about it. */
 import { type PlainKey, t } from '../language/language.ts'
 import { formatDay, formatTime } from '../language/moments.ts'
 import { dayOf } from './day.ts'
 import { endOf, type ListedTrip, startOf, type Validity, validityOf } from './trip.ts'
 
-/** The day of the departure where it is not that of the arrival. */
+/** Contains the day of departure if it differs from the day of arrival. */
 export function timesOf(trip: Pick<ListedTrip, 'timestamp_start' | 'timestamp_end' | 'completed'>): string {
   const [start, end] = [startOf(trip), endOf(trip)]
   const begin = dayOf(start) === dayOf(end) ? formatTime(start) : `${formatDay(start)}, ${formatTime(start)}`
@@ -17,7 +17,7 @@ const validityTexts = { noise: 'tripNoise', uncertain: 'tripUncertain' } as cons
 
 type Marked = Pick<ListedTrip, 'completed' | 'valid' | 'validation_score'> & Partial<Pick<ListedTrip, 'visibility'>>
 
-/** Also of a leg, which has no visibility. */
+/** Also used for a tripleg, which has no visibility. */
 export function Marks({ trip }: { readonly trip: Marked }) {
   const validity = validityOf(trip)
   return (

@@ -1,4 +1,4 @@
-/** The replay of one trip, or why there is none. */
+/** The replay of one trip, or the reason why there is none. */
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { formatAltitude } from '../language/format.ts'
 import { t } from '../language/language.ts'
@@ -13,7 +13,7 @@ import type { Trip } from './trip.ts'
 
 interface TripTrackProps {
   readonly trip: Trip
-  /** Of the vehicle. */
+  /** Name of the vehicle. */
   readonly name: string
 }
 
@@ -63,7 +63,7 @@ function ShownTrack({ trip, name, track }: TripTrackProps & { readonly track: Tr
   )
 }
 
-/** A trip that is under way shows its end, and goes on with it. */
+/** The replay of a trip in progress begins at its end and follows it. */
 function useReplay({ times }: Track, isCompleted: boolean): Replay {
   const [from, until] = [times[0] ?? 0, times.at(-1) ?? 0]
   const replay = useMemo(() => createReplay([from, until], isCompleted ? from : until), [from])

@@ -2,10 +2,10 @@
 import type { PublicTrip } from '../../../lib/contract/resources/public-trip.ts'
 import type { Trip as FullTrip } from '../../../lib/contract/resources/trip.ts'
 
-/** Whoever has no access to the vehicle does not see which one it is. */
+/** A caller without access to the vehicle does not see the vehicle's ID. */
 export type Trip = PublicTrip & Partial<FullTrip>
 
-/** Asked for by name: a whole trip is four times as long. */
+/** The request selects these fields, because a whole trip is four times as long. */
 export const listedFields = [
   'id',
   'vehicle_id',
@@ -27,7 +27,7 @@ export const startOf = (trip: Pick<Trip, 'timestamp_start'>) => Date.parse(trip.
 /** Milliseconds since 1970. */
 export const endOf = (trip: Pick<Trip, 'timestamp_end'>) => Date.parse(trip.timestamp_end)
 
-/** Below it somebody should look whether it was a drive. */
+/** A trip with a lower validity should be checked by a user. */
 const certainScore = 0.5
 
 export type Validity = 'certain' | 'uncertain' | 'noise'

@@ -1,4 +1,4 @@
-/** All trips: found by vehicle and day, and chosen to be replayed together. */
+/** All trips, filtered by vehicle and day, and selectable for a common replay. */
 import { useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { replayPath, tripsPath, withQuery } from '../addresses.ts'

@@ -1,4 +1,4 @@
-/** Which trips of a replay are missing, each with why. */
+/** The trips that are missing in a replay, each with the reason. */
 import { useVehicleNames } from '../fleet/use-vehicle-names.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { t } from '../language/language.ts'
@@ -20,7 +20,7 @@ export function UnreadTrips({ trips, onRetry }: UnreadTripsProps) {
   })
 }
 
-/** What a trip is called beside others: by its vehicle, where the caller knows it. */
+/** Names a trip by its vehicle, if the caller knows the vehicle. */
 export function subjectOf({ vehicle_id: id = '', name = '' }: Trip, names: VehicleNames | undefined): string {
   return names?.get(id) ?? (id || name)
 }

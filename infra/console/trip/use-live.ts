@@ -1,10 +1,10 @@
-/** Reads again and again what grows, while somebody looks and enough requests are left for other work. */
+/** Polls data that grow, while the page is visible and enough requests remain. */
 import { useEffect } from 'preact/hooks'
 import { pollSeconds } from '../api/budget.ts'
 
 const usualPollSeconds = 10
 
-/** `read`: the same function until something else is to be read; undefined where nothing grows. */
+/** `read` must stay the same function as long as the same data are read; undefined for data that do not grow. */
 export function useLive(read: (() => Promise<void>) | undefined): void {
   useEffect(() => {
     if (!read) return

@@ -13,7 +13,7 @@ export interface ValueTableProps {
   readonly replay: Replay
 }
 
-/** In the page at once. */
+/** Number of rows on one page. */
 const rowsOfPage = 100
 
 interface Fix {
@@ -22,7 +22,7 @@ interface Fix {
   readonly time: number
 }
 
-/** Opens where the replay is. */
+/** Opens at the current moment of the replay. */
 export function ValueTable({ trips, replay }: ValueTableProps) {
   const fixes = useMemo(() => fixesOf(trips), [trips])
   const measured = measuredBy(trips.map(({ track }) => track))

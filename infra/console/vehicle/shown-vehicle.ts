@@ -1,4 +1,4 @@
-/** What every tab of a vehicle gets. */
+/** The properties of every tab of a vehicle. */
 import type * as z from 'zod/mini'
 import type { getVehicle } from '../../../lib/contract/endpoints/get-vehicle.ts'
 import type { Header } from '../../../lib/contract/resources/header.ts'
@@ -15,10 +15,10 @@ export interface ProfileReply {
 
 export interface ShownVehicle {
   readonly vehicleId: string
-  /** Its failure is told by the screen, not by the tab. */
+  /** The screen shows its failure, so the tabs do not. */
   readonly profile: Query<ProfileReply>
-  /** The live fleet, which has the vehicle's status. */
+  /** The live fleet, which contains the vehicle's status. */
   readonly fleet: Fleet
-  /** The vehicle in the fleet; without profile and status where the fleet does not have it, or not yet. */
+  /** The vehicle in the fleet; without profile and status if the fleet does not contain it, or not yet. */
   readonly vehicle: Vehicle
 }

@@ -1,4 +1,4 @@
-/** The head of a vehicle's screen: its name, what it does, and through whom the caller sees it. */
+/** The heading of a vehicle's screen: its name, its status, and the grants through which the caller sees it. */
 import type { Header } from '../../../lib/contract/resources/header.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { homePath, withQuery } from '../addresses.ts'
@@ -12,9 +12,9 @@ import { Icon } from '../page/icons.tsx'
 
 interface VehicleHeadProps {
   readonly vehicle: Vehicle
-  /** Of the reply with its profile; absent until it is there. */
+  /** Header of the reply with the profile; absent until it is loaded. */
   readonly header: Header | undefined
-  /** By ID. */
+  /** Organizations by ID. */
   readonly organizations: ReadonlyMap<string, Organization>
 }
 

@@ -1,4 +1,4 @@
-/** A vehicle: what it is, and its tabs, of which one is shown. */
+/** The screen of a vehicle with its tabs. */
 import { useCallback, useEffect, useMemo } from 'preact/hooks'
 import { useRoute } from 'preact-iso'
 import { vehiclePath } from '../addresses.ts'

@@ -1,4 +1,4 @@
-/** The tabs of a vehicle, in their order. A tab that is not listed here has no address, and nothing leads to it. */
+/** The tabs of a vehicle, in their order. A tab that is not listed here has no address and no link. */
 import type { FunctionComponent } from 'preact'
 import type { VehicleTabSegment } from '../addresses.ts'
 import type { PlainKey } from '../language/language.ts'

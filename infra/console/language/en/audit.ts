@@ -1,4 +1,4 @@
-/** Messages of the audit trail. An action that the contract has and this file lacks does not compile. */
+/** Messages of the audit trail. The code does not compile if an action of the contract has no message. */
 export const audit = {
   quoted: '“{text}”',
   auditTrail: 'Audit trail',

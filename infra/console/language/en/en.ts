@@ -1,4 +1,4 @@
-/** The messages of the console in English; the other languages have the same ones, with the same placeholders. */
+/** The messages of the console in English. Every other language has the same keys with the same placeholders. */
 import { access } from './access.ts'
 import { account } from './account.ts'
 import { audit } from './audit.ts'

@@ -1,4 +1,4 @@
-/** Messages of what stands around every screen. */
+/** Messages of the frame around every screen. */
 export const frame = {
   console: 'Console',
   skipToContent: 'Skip to content',

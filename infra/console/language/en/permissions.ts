@@ -1,4 +1,4 @@
-/** What each permission is called, and what it opens. */
+/** Names of the permissions, and what each allows. */
 export const permissions = {
   permissions: 'Permissions',
   permissionNameVEHICLE_STATUS_READ: 'See status',

@@ -1,4 +1,4 @@
-/** Messages of the profile of a vehicle; `field_…`: by the name of the field in the contract. */
+/** Messages of the profile of a vehicle. Keys `field_…` contain the field's name in the contract. */
 export const profile = {
   field_brand: 'Brand',
   field_type: 'Type',

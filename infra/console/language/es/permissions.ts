@@ -1,4 +1,4 @@
-/** What each permission is called, and what it opens. */
+/** Names of the permissions, and what each allows. */
 import type { permissions as english } from '../en/permissions.ts'
 import type { Translation } from '../messages.ts'
 

@@ -1,4 +1,4 @@
-/** Messages of notification rules. A bar stands between the article of a noun and its name. */
+/** Messages of notification rules. In the name of a field a bar (`|`) separates the article from the noun. */
 import type { rules as english } from '../en/rules.ts'
 import type { Translation } from '../messages.ts'
 

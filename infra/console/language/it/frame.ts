@@ -1,4 +1,4 @@
-/** Messages of what stands around every screen. */
+/** Messages of the frame around every screen. */
 import type { frame as english } from '../en/frame.ts'
 import type { Translation } from '../messages.ts'
 

@@ -1,9 +1,9 @@
-/** Names for the parts of a style that no source and no layer of the console has. */
+/** Renames the parts of a map style, so that no ID equals that of a source or layer of the console. */
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 
 const own = (id: string) => `base-map-${id}`
 
-/** With the ID of the source in each layer, and in the terrain. */
+/** Also renames the references to sources in layers and in the terrain. */
 export function withOwnIds(style: StyleSpecification): StyleSpecification {
   const { terrain, sources, layers } = style
   return {

@@ -1,14 +1,17 @@
-/** Reads a style of the operator's, with what its sources say of themselves elsewhere. */
+/** Reads a map style that the operator names, with the descriptions of its sources. */
 import type { SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import type { MapLibrary } from '../map-parts.ts'
 import { assertAllowed } from './style-facts.ts'
 
 type TileSource = Extract<SourceSpecification, { type: 'vector' | 'raster' | 'raster-dem' }>
 
-/** Of a source's own description. Source: TileJSON 3.0.0. */
+/** Members that are taken from a source's own description. Source: TileJSON 3.0.0. */
 const described = ['tiles', 'minzoom', 'maxzoom', 'attribution', 'bounds', 'scheme', 'tileSize', 'encoding'] as const
 
-/** The sources have their tiles, so that nothing is asked for that is not known here. Throws StreetsRefused. */
+/**
+ * Inserts the tile addresses into the sources, so that every address that the map requests is known here. Throws
+ * StreetsRefused.
+ */
 export async function readStyle(
   address: string,
   origins: readonly string[],
@@ -38,7 +41,10 @@ async function descriptionOf(url: string, library: Promise<MapLibrary>): Promise
   return await describeTiles(archive, library)
 }
 
-/** Addresses in a style may be relative to its own. Source: MapLibre Style Specification, "sprite" and "glyphs". */
+/**
+ * Addresses in a style may be relative to the address of the style. Source: MapLibre Style Specification, "sprite" and
+ * "glyphs".
+ */
 function absolute(style: StyleSpecification, base: string): StyleSpecification {
   const whole = (text: string) => (/^[a-z]+:/i.test(text) ? text : decodeURI(new URL(text, base).href))
   const { sprite, glyphs } = style

@@ -1,6 +1,6 @@
-/** Streets that the page may not load. */
+/** The error for streets from origins that the deployment does not allow. */
 export class StreetsRefused extends Error {
-  /** Without a setting that allows them. */
+  /** Origins that no setting of the deployment allows. */
   readonly origins: readonly string[]
 
   constructor(origins: readonly string[]) {

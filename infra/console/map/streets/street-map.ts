@@ -1,4 +1,4 @@
-/** The operator's streets as the base map, loaded where there are some. */
+/** Loads the base map of streets that the operator names. */
 import type { StyleSpecification } from 'maplibre-gl'
 import type { ConsoleMap } from '../../../../lib/contract/console-config.ts'
 import type { BaseMap, MapLibrary } from '../map-parts.ts'
@@ -10,7 +10,7 @@ const zooms = { closest: 15.5, chosen: 14 }
 
 const baseMaps = new Map<string, Promise<BaseMap>>()
 
-/** Throws StreetsRefused; any other error says that something cannot be loaded, and the next call tries again. */
+/** Throws StreetsRefused. Any other error means that something cannot be loaded, and the next call tries again. */
 export function streetMap(map: ConsoleMap, scheme: 'light' | 'dark', library: Promise<MapLibrary>): Promise<BaseMap> {
   const made = baseMaps.get(scheme) ?? makeBaseMap(map, scheme, library)
   baseMaps.set(scheme, made)

@@ -1,8 +1,8 @@
-/** What a style needs, and whom it names. */
+/** Reads from a map style the origins that it needs, its attributions and its font. */
 import type { SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import { StreetsRefused } from './refused.ts'
 
-/** Throws StreetsRefused where the style loads something from elsewhere than the deployment allows. */
+/** Throws StreetsRefused if the style loads something from an origin that the deployment does not allow. */
 export function assertAllowed(style: StyleSpecification, origins: readonly string[]): void {
   const needed = new Set(addressesOf(style).map(originOf))
   const blocked = [...needed].filter((origin) => origin !== location.origin && !origins.includes(origin))
@@ -14,7 +14,7 @@ function addressesOf({ sprite, glyphs, sources }: StyleSpecification): string[] 
   return [...signs, ...(glyphs ? [glyphs] : []), ...Object.values(sources).flatMap(addressesOfSource)]
 }
 
-/** What is no address, such as data in the style, is nowhere else. */
+/** Data within the style have no address and need no origin. */
 function addressesOfSource(source: SourceSpecification): string[] {
   const {
     url,
@@ -32,22 +32,22 @@ function originOf(address: string): string {
   const inner = address.replace(/^pmtiles:\/\//, '')
   if (!/^[a-z]+:/i.test(inner)) return location.origin
   const { origin, protocol } = new URL(inner)
-  // Of a scheme that browsers do not know.
+  // The origin of a scheme that browsers do not know is the text "null".
   return origin === 'null' ? `${protocol}//` : origin
 }
 
-/** HTML, each once. */
+/** HTML; each attribution once. */
 export function attributionsOf({ sources }: StyleSpecification): string[] {
   const named = Object.values(sources).map((source) => ('attribution' in source ? source.attribution : undefined))
   return [...new Set(named.filter((text) => text !== undefined))]
 }
 
-/** A font that labels of the style have, for which it has letters; undefined where the browser's are used. */
+/** A font that labels of the style use and for which it has glyphs; undefined if the browser's fonts are used. */
 export function fontOf({ glyphs, layers }: StyleSpecification): string[] | undefined {
   if (!glyphs) return undefined
   const fonts = layers.map((layer) => (layer.type === 'symbol' ? layer.layout?.['text-font'] : undefined))
   return fonts.find((font): font is string[] => Array.isArray(font) && font.every(isPlainName))
 }
 
-/** An expression begins with the name of an operator. */
+/** An array that begins with the name of an operator is an expression, not a list of fonts. */
 const isPlainName = (part: unknown) => typeof part === 'string' && /^[A-Z]/.test(part)

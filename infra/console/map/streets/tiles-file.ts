@@ -1,10 +1,10 @@
-/** Files of tiles, of which the page reads the parts that it needs. */
+/** Reads PMTiles files, of which the page requests only the parts that it needs. */
 import { PMTiles, Protocol } from 'pmtiles'
 import type { MapLibrary } from '../map-parts.ts'
 
 let protocol: Protocol | undefined
 
-/** As a source of a style describes it, TileJSON. Throws where the file cannot be read. */
+/** Describes the file as TileJSON, like a source of a map style. Throws if the file cannot be read. */
 export async function describeTiles(address: string, library: Promise<MapLibrary>): Promise<Record<string, unknown>> {
   const { addProtocol } = await library
   protocol ??= new Protocol()

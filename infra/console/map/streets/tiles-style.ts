@@ -1,4 +1,4 @@
-/** A style for a file of tiles with the layers of Protomaps, in letters of the browser: it needs nothing but the file. */
+/** A map style for a PMTiles file with the layers of Protomaps. It uses the browser's fonts, so it needs no other file. */
 import { layers, namedFlavor } from '@protomaps/basemaps'
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import { language } from '../../language/language.ts'
@@ -7,14 +7,14 @@ import { describeTiles } from './tiles-file.ts'
 
 const source = 'streets'
 
-/** Of files that do not name it themselves: their data are OpenStreetMap's. Source: Protomaps, "Licensing". */
+/** For files without an attribution: their data are from OpenStreetMap. Source: Protomaps, "Licensing". */
 const attribution =
   '<a href="https://protomaps.com">Protomaps</a> © <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
 
-/** They consist of signs, which would have to come from elsewhere. */
+/** These layers are omitted, because they consist of images from another server. */
 const ofSigns = ['roads_oneway', 'roads_shields', 'pois']
 
-/** `address`: of a PMTiles file. Throws where it cannot be read. */
+/** `address` is that of a PMTiles file. Throws if the file cannot be read. */
 export async function tilesStyle(
   address: string,
   scheme: 'light' | 'dark',

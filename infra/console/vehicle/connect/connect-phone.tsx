@@ -1,4 +1,4 @@
-/** A token for a phone, and what to enter there. The token is in memory for as long as it is shown. */
+/** Creates a token for a phone and shows the values to enter there. The token is in memory only while it is shown. */
 import { useState } from 'preact/hooks'
 import { client, replyOf } from '../../api/client.ts'
 import { SecretLine } from '../../form/secret-line.tsx'
@@ -11,9 +11,9 @@ import { QrCode } from './qr-code.tsx'
 
 interface ConnectPhoneProps {
   readonly vehicleId: string
-  /** Of the vehicle. */
+  /** Name of the vehicle. */
   readonly name: string
-  /** Of the interface, with its version. */
+  /** Root address of the interface, with its version. */
   readonly root: string
 }
 

@@ -1,4 +1,4 @@
-/** A token that a program uploads with for a while, shown once, and a line that uploads a record. */
+/** Creates a temporary upload token for a program, shows it once, with a command that uploads a record. */
 import { useState } from 'preact/hooks'
 import { client, replyOf } from '../../api/client.ts'
 import type { Status } from '../../api/vehicle.ts'
@@ -15,7 +15,7 @@ const usualMinutes = '60'
 
 interface ConnectProgramProps {
   readonly vehicleId: string
-  /** Of the interface, with its version. */
+  /** Root address of the interface, with its version. */
   readonly root: string
   readonly status: Status | undefined
 }
@@ -65,7 +65,10 @@ export function ConnectProgram({ vehicleId, root, status }: ConnectProgramProps)
   )
 }
 
-/** Where the vehicle is, so that the record that is sent as a trial moves it nowhere; anywhere, while that is unknown. */
+/**
+ * Uses the vehicle's current position, so that the trial record does not move the vehicle. If it is unknown, the
+ * position is that of Greenwich.
+ */
 function recordAt(moment: number, status: Status | undefined): object {
   const { latitude, longitude } = status ?? greenwich
   return { timestamp: new Date(moment).toISOString(), latitude, longitude }

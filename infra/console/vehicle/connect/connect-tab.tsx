@@ -1,4 +1,4 @@
-/** Connecting what measures a vehicle: a phone, or any program that uploads. */
+/** Connects a device to a vehicle: a phone, or any program that uploads. */
 import { client, replyOf } from '../../api/client.ts'
 import { nameOf } from '../../api/vehicle.ts'
 import { t } from '../../language/language.ts'
@@ -13,7 +13,7 @@ import { Received } from './received.tsx'
 const interfaceRoot = () => `${location.origin}/v2.2`
 
 export function ConnectTab({ vehicleId, vehicle }: ShownVehicle) {
-  // Making a token that has already expired tells whether the caller may upload for the vehicle.
+  // Creating a token that has already expired shows whether the caller may upload for the vehicle.
   const mayUpload = useQuery(
     (signal) => {
       const params = { path: { vehicle_id: vehicleId }, query: { lifetime: '0' } }

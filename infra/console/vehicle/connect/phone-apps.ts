@@ -1,4 +1,4 @@
-/** What has to be entered into programs of phones and machines so that they send to the receiver. */
+/** The settings with which apps on phones and other devices send to the receiver. */
 import type { PlainKey } from '../../language/language.ts'
 
 interface AppField {
@@ -7,26 +7,26 @@ interface AppField {
 }
 
 export interface PhoneApp {
-  /** Its own name, or the key of what it is called. */
+  /** The app's own name, or the key of its translated name. */
   readonly name: string
-  /** Where in the program the values are entered. */
+  /** The place in the app where the values are entered. */
   readonly place: PlainKey
   readonly fields: readonly AppField[]
-  /** Contents of the QR code, and what to do with it; absent: there is none. */
+  /** Contents of the QR code and a hint for its use; absent if the app reads no QR code. */
   readonly code?: { readonly text: string; readonly hint: PlainKey }
 }
 
-/** `root`: of the interface, with its version; `token`: a device token; `name`: of the vehicle. */
+/** `root` is the address of the interface with its version, `token` a device token, `name` that of the vehicle. */
 export function phoneApps(root: string, token: string, name: string): readonly PhoneApp[] {
   return [ownTracks(root, token, name), traccarClient(root, token), osmAnd(root, token)]
 }
 
-/** The user name counts for nothing, but the app sends no password without one. */
+/** The service ignores the user name, but the app sends no password without one. */
 const anyUser = 'vehicle'
-/** HTTP. Source: OwnTracks Booklet, "JSON", `_type=configuration`. */
+/** The value for HTTP. Source: OwnTracks Booklet, "JSON", `_type=configuration`. */
 const httpMode = 3
 
-/** A link that sets the app up. Source: OwnTracks Booklet, "Remote config", "URL config": base64 of the configuration. */
+/** A link that configures the app, with the configuration in base64. Source: OwnTracks Booklet, "Remote config", "URL config". */
 function ownTracks(root: string, token: string, name: string): PhoneApp {
   const url = `${root}/receiver/owntracks`
   const configuration = {
@@ -38,7 +38,7 @@ function ownTracks(root: string, token: string, name: string): PhoneApp {
     password: token,
     deviceId: name
   }
-  // A plus sign would arrive as a space.
+  // An unencoded plus sign would arrive as a space.
   const inline = encodeURIComponent(base64(JSON.stringify(configuration)))
   return {
     name: 'OwnTracks',
@@ -52,7 +52,7 @@ function ownTracks(root: string, token: string, name: string): PhoneApp {
   }
 }
 
-/** Source: traccar/traccar-client, `configuration_service.dart`: of an address of the web the app would drop the query. */
+/** The app drops the query of a web address. Source: traccar/traccar-client, `configuration_service.dart`. */
 function traccarClient(root: string, token: string): PhoneApp {
   const address = `${root}/receiver/osmand?token=${encodeURIComponent(token)}`
   return {
@@ -63,7 +63,7 @@ function traccarClient(root: string, token: string): PhoneApp {
   }
 }
 
-/** Source: OsmAnd, "Online tracking": `{5}`, the speed, is in m/s. */
+/** `{5}`, the speed, is in m/s. Source: OsmAnd, "Online tracking". */
 function osmAnd(root: string, token: string): PhoneApp {
   const values = 'lat={0}&lon={1}&timestamp={2}&accuracy={3}&altitude={4}&speed_mps={5}&bearing={6}'
   const address = `${root}/receiver/osmand?token=${encodeURIComponent(token)}&${values}`
@@ -75,7 +75,7 @@ function osmAnd(root: string, token: string): PhoneApp {
   }
 }
 
-/** A command that uploads one record. */
+/** A curl command that uploads one record. */
 export function uploadLine(root: string, token: string, record: object): string {
   return [
     `curl ${root}/receiver/vehicle-data`,

@@ -1,7 +1,7 @@
-/** A text as a QR code, for the camera of a phone: dark on white in every theme, as readers expect it. */
+/** A text as a QR code for the camera of a phone. It is dark on white in every theme, as QR code readers expect. */
 import { encode } from 'uqr'
 
-/** Modules of white around it. Source: ISO/IEC 18004, "Quiet zone". */
+/** Width of the white border in modules. Source: ISO/IEC 18004, "Quiet zone". */
 const border = 4
 
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
@@ -14,7 +14,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   )
 }
 
-/** Each run of dark modules as one rectangle. */
+/** Draws each run of dark modules as one rectangle. */
 function rowPath(modules: readonly boolean[], row: number): string {
   const text = modules.map((isDark) => (isDark ? '1' : '0')).join('')
   return [...text.matchAll(/1+/g)]

@@ -1,4 +1,4 @@
-/** Whether anything has come from the vehicle, up to date by itself. */
+/** Shows whether the vehicle has sent data, and updates itself. */
 import { fixTime, type Status } from '../../api/vehicle.ts'
 import { formatPosition } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
@@ -13,7 +13,7 @@ export function Received({ status }: { readonly status: Status | undefined }) {
       <strong>{t(status ? 'received' : 'waitingForPosition')}</strong>
       {status && <span>{formatPosition(status.latitude, status.longitude)}</span>}
       {status && (
-        // Read once when it comes, not each second.
+        // Hidden from screen readers, which would otherwise read the age every second.
         <span aria-hidden="true" title={formatMoment(fixTime(status))}>
           {formatAge(fixTime(status), now.value)}
         </span>

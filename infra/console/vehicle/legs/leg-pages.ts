@@ -1,4 +1,4 @@
-/** The legs of a vehicle, newest end first, read page by page towards the past. */
+/** The triplegs of a vehicle from new to old by their end, read page by page towards the past. */
 import type { Tripleg } from '../../../../lib/contract/resources/tripleg.ts'
 import { client, replyOf } from '../../api/client.ts'
 import { type NewestFirst, newestFirst } from '../../api/newest-first.ts'

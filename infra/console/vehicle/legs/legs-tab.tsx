@@ -1,4 +1,4 @@
-/** The legs of a vehicle as a table. */
+/** The triplegs of a vehicle as a table. */
 import { useMemo } from 'preact/hooks'
 import { formatDistance, formatMeasured, formatSpeed, formatVoltage, formatVolume } from '../../language/format.ts'
 import { type PlainKey, t } from '../../language/language.ts'
@@ -41,7 +41,7 @@ const columns: readonly Column[] = [
   ['battery', ({ battery_start_level_volt: a, battery_end_level_volt: b }) => joined([a, b], formatVoltage, ' – ')]
 ]
 
-/** A column that no leg has a value for is left out. */
+/** Omits a column in which no tripleg has a value. */
 function LegTable({ legs }: { readonly legs: readonly Leg[] }) {
   const shown = columns.filter(([, text]) => legs.some((leg) => text(leg) !== ''))
   return (

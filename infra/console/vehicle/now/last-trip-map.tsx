@@ -1,4 +1,4 @@
-/** The vehicle on the map, and the line of its last trip, which grows while it drives. */
+/** The vehicle on a map with the track of its last trip, which grows while the vehicle moves. */
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo, useReducer } from 'preact/hooks'
 import { tripPath } from '../../addresses.ts'
@@ -22,7 +22,7 @@ interface LastTripMapProps {
   readonly status: Status
 }
 
-/** Another trip begins and ends with a change of the status. */
+/** The last trip is read again when the vehicle starts or stops driving, because a trip then begins or ends. */
 export function LastTripMap({ vehicle, status }: LastTripMapProps) {
   const last = useQuery((signal) => readLastTrip(vehicle.id, signal), [vehicle.id, isDriving(status)])
   return (
@@ -50,7 +50,7 @@ const isDriving = ({ status }: Status) => status === 'CRUISE'
 
 interface DrawnProps extends LastTripMapProps {
   readonly trip: ListedTrip
-  /** Absent where it has only begun. */
+  /** Absent if the trip has only just begun. */
   readonly track: Track | undefined
 }
 
@@ -81,7 +81,7 @@ interface Fix {
   readonly speed: number
 }
 
-/** The track as it was read, with what has come since of a trip that goes on. */
+/** The track as read, extended by the fixes received since then if the trip is in progress. */
 function useGrowingLine(trip: ListedTrip, track: Track | undefined, status: Status) {
   const [fixes, add] = useReducer((before: readonly Fix[], fix: Fix) => [...before, fix], [])
   useEffect(() => {

@@ -1,18 +1,18 @@
-/** The last trip of a vehicle with its track: two requests. */
+/** Reads the last trip of a vehicle and its track, with two requests. */
 import { client, replyOf } from '../../api/client.ts'
 import { readTrack, type Track } from '../../trip/track.ts'
 import { type ListedTrip, listedFields } from '../../trip/trip.ts'
 
 interface LastTrip {
   readonly trip: ListedTrip
-  /** Absent where the service keeps fewer than two fixes of it. */
+  /** Absent if the service keeps fewer than two fixes of the trip. */
   readonly track: Track | undefined
 }
 
-/** Metres: at the size of this map nobody sees less. */
+/** Metres; a difference that is not visible at the size of this map. */
 const tolerance = 10
 
-/** Undefined where there is none. */
+/** Undefined if the vehicle has no trip. */
 export async function readLastTrip(vehicleId: string, signal: AbortSignal): Promise<LastTrip | undefined> {
   const query = { vehicle_id: vehicleId, limit: '1', fields: listedFields.join() }
   const { data } = await replyOf(client.GET('/trip', { params: { query }, signal }))

@@ -1,4 +1,4 @@
-/** What a vehicle measures now, where it is, and where it drove last. */
+/** The current values of a vehicle, its position, and its last trip. */
 import { useEffect } from 'preact/hooks'
 import { isWhole } from '../../api/vehicle.ts'
 import { t } from '../../language/language.ts'
@@ -33,7 +33,7 @@ export function NowTab({ vehicle, profile, fleet }: ShownVehicle) {
   )
 }
 
-/** Reads the fields that the fleet does not ask for once; afterwards the fleet's polls bring them. Gives why it fails. */
+/** Reads once the fields that the fleet does not request. Afterwards the fleet's polls include them. Returns the failure. */
 function useWholeStatus({ vehicle: { id, status }, fleet }: Pick<ShownVehicle, 'vehicle' | 'fleet'>) {
   useEffect(() => fleet.watchWhole(), [fleet])
   const isNeeded = fleet.everything.state.value.loadedAt !== undefined && status !== undefined && !isWhole(status)

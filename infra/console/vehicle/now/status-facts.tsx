@@ -1,4 +1,4 @@
-/** The groups of a status on the screen; those measured more than a day ago are grey, with their age. */
+/** The groups of a status on the screen. A group that was measured more than a day ago is grey and shows its age. */
 import { isOld } from '../../fleet/vehicle-facts.tsx'
 import { formatAge, formatMoment } from '../../language/moments.ts'
 import { now } from '../../language/now.ts'

@@ -1,4 +1,4 @@
-/** What a whole status says, in groups, each with the moment of its measurement. Values without a reading are left out. */
+/** Groups the values of a whole status, each group with the time of its measurement. Omits values without a reading. */
 import type { FullStatus, Status } from '../../api/vehicle.ts'
 import { fixTime, isWhole } from '../../api/vehicle.ts'
 import {
@@ -71,7 +71,7 @@ function batteryName(battery: Battery): string {
   return battery === 'main' ? t('field_battery_main_desc') : t('fieldBattery', { number: battery.slice(-1) })
 }
 
-/** 0 stands for "no reading yet". Source: decisions, "Values". */
+/** 0 means "no reading yet". Source: decisions, "Values". */
 const reading = (value: number | undefined) => (value === 0 ? undefined : value)
 
 function batteryFacts(status: Partial<FullStatus>, battery: Battery): Fact[] {

@@ -1,10 +1,10 @@
-/** The status of one vehicle with all of its fields, which the interface lists but does not give by itself. */
+/** Reads the status of one vehicle with all fields, which the interface returns only in the list. */
 import { client, replyOf } from '../../api/client.ts'
 import type { FullStatus } from '../../api/vehicle.ts'
 
 /**
- * Looks where the vehicle stands in the list by ID: one request where `ids`, of all vehicles with a status, are up to date,
- * and otherwise as many as halving the list takes. Undefined where it is in the list no more.
+ * Searches the list ordered by ID. Takes one request if `ids`, those of all vehicles with a status, are up to date, and
+ * otherwise a binary search. Undefined if the list does not contain the vehicle.
  */
 export async function findStatus(
   id: string,
@@ -24,7 +24,7 @@ export async function findStatus(
   return undefined
 }
 
-/** Reads the one status at a place of the list by ID. */
+/** Reads the status at an offset of the list ordered by ID. */
 export async function readStatusAt(offset: number, signal: AbortSignal) {
   const query = { orderby: 'vehicle_id', limit: '1', offset: String(offset) }
   const { header, data } = await replyOf(client.GET('/vehicle/status', { params: { query }, signal }))

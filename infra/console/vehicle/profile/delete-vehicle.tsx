@@ -1,4 +1,4 @@
-/** Deletes a vehicle. */
+/** The part of a profile that deletes the vehicle. */
 import { useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { homePath } from '../../addresses.ts'

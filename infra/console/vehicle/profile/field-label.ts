@@ -1,4 +1,4 @@
-/** What the fields of a profile are called. */
+/** The labels of the fields of a profile. */
 import { type PlainKey, t } from '../../language/language.ts'
 import type { MessageKey } from '../../language/messages.ts'
 
@@ -12,7 +12,7 @@ const numberedLabels = {
   dout: 'fieldOutput'
 } as const satisfies Record<string, MessageKey>
 
-/** With its unit. `path`: in the profile. */
+/** The label with its unit. `path` is the path of the field in the profile. */
 export function fieldLabel(path: string, unit?: string): string {
   const label = nameOfField(path.slice(path.lastIndexOf('.') + 1))
   return unit === undefined ? label : `${label} (${unit})`

@@ -1,11 +1,11 @@
-/** What the caller may do with a vehicle, as far as it is known before it is tried. */
+/** Whether the caller may have a permission on a vehicle, as far as that is known without a request. */
 import type { Permission } from '../../../../lib/contract/permissions.ts'
 import type { Header } from '../../../../lib/contract/resources/header.ts'
 import type { Organization } from '../../../../lib/contract/resources/organization.ts'
 
 /**
- * Whoever sees it without an organization may own it. Through one, nobody has more than it gives to its members; whether
- * the vehicle gives the organization as much, the service knows alone.
+ * A caller who sees the vehicle without an organization may be its owner. Through an organization the caller has at
+ * most the permissions of the membership; only the service knows whether the vehicle grants them to the organization.
  */
 export function mayHave(
   permission: Permission,

@@ -1,4 +1,4 @@
-/** A profile for those who may read it alone: what is set. */
+/** The profile of a vehicle for users who may not change it: the fields that are set. */
 import { formatNumber } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
 import { formatDay, formatMoment } from '../../language/moments.ts'
@@ -36,7 +36,7 @@ function factOf(path: string, { [path]: field }: Fields, { [path]: text = '' }: 
   return [fieldLabel(path, field?.unit), shownText(text, field)]
 }
 
-/** Coordinates and other numbers with as many digits as they have. */
+/** Numbers such as coordinates keep all of their digits. */
 function shownText(text: string, field: FormField | undefined): string {
   if (field?.kind === 'boolean') return flagText(text)
   if (field?.kind === 'number') return formatNumber(Number(text), (text.split('.')[1] ?? '').length)

@@ -1,4 +1,4 @@
-/** A field of the form of a profile, as its kind wants it. */
+/** An input field for one field of a profile, according to its kind. */
 
 import { Field, type FieldAttributes } from '../../form/field.tsx'
 import { formatNumber } from '../../language/format.ts'
@@ -13,7 +13,7 @@ interface ProfileFieldProps {
   readonly problem: string | undefined
 }
 
-/** Texts longer than it get more than one line. */
+/** A field that accepts longer text has several lines. */
 const lineLength = 256
 
 const inputTypes = { date: 'date', 'date-time': 'datetime-local' } as const
@@ -55,7 +55,7 @@ function inputOf(path: string, { kind, maxLength }: FormField, text: string, att
   )
 }
 
-/** Of a flag as the form has it. */
+/** `text` is the value of a boolean field in the form. */
 export function flagText(text: string): string {
   if (text === '') return t('notSet')
   return t(text === 'true' ? 'yes' : 'no')

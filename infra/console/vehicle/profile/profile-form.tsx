@@ -1,4 +1,4 @@
-/** The form of a profile. What has changed is sent, and nothing else, so that two people do not undo one another's work. */
+/** The form of a vehicle's profile. It sends only changed fields, so that two users do not revert each other's changes. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { client, replyOf } from '../../api/client.ts'
 import { useUnsaved } from '../../form/unsaved.ts'
@@ -29,7 +29,7 @@ export function ProfileForm({ profile, groups, fields, onSaved }: ProfileFormPro
   const changes = changedPaths(saved, texts)
   useUnsaved(changes.length > 0)
 
-  /** As the service has it: numbers without spaces, with a point. */
+  /** Shows values as the service stores them: numbers without spaces and with a decimal point. */
   const show = (stored: Texts) => {
     setTexts(stored)
     for (const [path, text] of Object.entries(stored)) {
@@ -53,7 +53,7 @@ export function ProfileForm({ profile, groups, fields, onSaved }: ProfileFormPro
   }
   const problemOf = (path: string) => problems[path] ?? write.problemOf(path)
   const { failure } = write
-  // To what was refused, wherever it stands.
+  // Focuses the first refused field.
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [failure, problems])
 
   const beside = write.failureBeside(Object.keys(fields))
@@ -101,7 +101,7 @@ function textsIn(form: HTMLFormElement, fields: Fields): Texts {
   return Object.fromEntries(Object.keys(fields).map((path) => [path, String(data.get(path) ?? '')]))
 }
 
-/** What the service does not refuse, or not beside a field. */
+/** Problems that the service does not refuse, or does not report for a field. */
 function problemsOf(texts: Texts, fields: Fields): Texts {
   const outside = Object.entries(fields)
     .filter(([path]) => path.startsWith(`${detectionPath}.`) && texts[path] !== '')

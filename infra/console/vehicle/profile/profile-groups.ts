@@ -1,13 +1,13 @@
-/** The fields of a profile in the order in which people look for them. */
+/** The fields of a profile in groups and in the order of the form. */
 import type { PlainKey } from '../../language/language.ts'
 import type { FormField } from './form-field.ts'
 
 export interface ProfileGroup {
   readonly title: PlainKey
   readonly text?: PlainKey
-  /** Paths in the profile; those of the detection lie deeper there. */
+  /** Paths of the fields in the profile. */
   readonly paths: readonly string[]
-  /** Whether it is open also where nothing of it is set. */
+  /** Whether the group is open even if none of its fields is set. */
   readonly isOpen?: boolean
 }
 
@@ -88,7 +88,7 @@ const professional = [
 
 const start = ['initial_date', 'initial_distance', 'initial_operation_hours']
 
-/** `display` and `detection`: names of the fields of these nested objects. */
+/** `display` and `detection` are the field names of these nested objects. */
 export function profileGroups(display: readonly string[], detection: readonly string[]): readonly ProfileGroup[] {
   return [
     { title: 'groupGeneral', paths: general, isOpen: true },
@@ -103,13 +103,13 @@ export function profileGroups(display: readonly string[], detection: readonly st
   ]
 }
 
-/** Where the profile has the terms of the detection. */
+/** Path of the detection terms in the profile. */
 const overridesPath = 'processing_pipeline_module_options_overrides'
 export const detectionPath = `${overridesPath}.detection`
 
 type Fields = Readonly<Record<string, FormField>>
 
-/** By path, also those of nested objects, and the terms of the detection, which the contract leaves without a type. */
+/** Fields by path, including those of nested objects and the detection terms, for which the contract has no type. */
 export function fieldsByPath(fields: Fields, terms: Readonly<Record<string, Partial<FormField>>>): Fields {
   const plain = Object.entries(fields).flatMap(([name, field]): [string, FormField][] =>
     field.fields ? Object.entries(field.fields).map(([own, each]) => [`${name}.${own}`, each]) : [[name, field]]

@@ -1,4 +1,4 @@
-/** The profile of a vehicle: to change, or to read alone. */
+/** The profile of a vehicle, as a form or read-only. */
 import { nameOf } from '../../api/vehicle.ts'
 import { t } from '../../language/language.ts'
 import { Loaded } from '../../loading/loaded.tsx'

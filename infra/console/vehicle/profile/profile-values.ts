@@ -1,23 +1,26 @@
-/** A profile as texts of a form, and what has changed of them as the body of a request. */
+/** Converts a profile into texts of a form, and changed texts into the body of a request. */
 import type { FormField } from './form-field.ts'
 
 export type Fields = Readonly<Record<string, FormField>>
 export type Texts = Readonly<Record<string, string>>
 type Json = Readonly<Record<string, unknown>>
 
-/** By path; empty: not set. */
+/** Texts by path; empty for a field that is not set. */
 export function textsOf(profile: object, fields: Fields): Texts {
   return Object.fromEntries(
     Object.entries(fields).map(([path, field]) => [path, textOf(valueAt(profile, path.split('.')), field)])
   )
 }
 
-/** Those whose texts differ. */
+/** Paths of the fields whose texts differ. */
 export function changedPaths(before: Texts, texts: Texts): string[] {
   return Object.keys(texts).filter((path) => texts[path] !== before[path])
 }
 
-/** What to send: changed fields alone, null for those that are cleared, and a nested object whole where a field of it changed. */
+/**
+ * The body of the request: only changed fields, null for cleared ones. A nested object is sent completely if one of its
+ * fields changed.
+ */
 export function bodyOf(profile: object, texts: Texts, fields: Fields): Json {
   const names = new Set(changedPaths(textsOf(profile, fields), texts).map((path) => path.split('.')[0] ?? ''))
   return Object.fromEntries([...names].map((name) => [name, memberOf(profile, name, texts, fields)]))
@@ -26,7 +29,7 @@ export function bodyOf(profile: object, texts: Texts, fields: Fields): Json {
 function memberOf(profile: object, name: string, texts: Texts, fields: Fields): unknown {
   const own = fields[name]
   if (own) return sentValue(texts[name] ?? '', own)
-  // Members that the form does not know stay.
+  // Members that the form does not have are kept.
   const nested = structuredClone(valueAt(profile, [name]) ?? {}) as Json
   const paths = Object.keys(fields).filter((path) => path.startsWith(`${name}.`))
   const whole = paths.reduce((object, path) => {
@@ -36,7 +39,7 @@ function memberOf(profile: object, name: string, texts: Texts, fields: Fields): 
   return Object.keys(whole).length === 0 ? null : whole
 }
 
-/** Without members that are null, and without objects that are empty then. */
+/** The object with the changed member, without members that are null and without objects that become empty. */
 function withValue(object: Json, [name = '', ...rest]: readonly string[], value: unknown): Json {
   const { [name]: before, ...others } = object
   const after = rest.length === 0 ? value : withValue((before ?? {}) as Json, rest, value)
@@ -55,7 +58,7 @@ function textOf(value: unknown, { kind }: FormField): string {
   return kind === 'date-time' ? localMinute(new Date(String(value))) : String(value)
 }
 
-/** What is no number stays a text, which the service refuses with a message of its own. */
+/** Text that is not a number is sent as it is, so that the service refuses it with its own message. */
 function sentValue(text: string, { kind }: FormField): unknown {
   const trimmed = text.trim()
   if (trimmed === '') return null
@@ -64,12 +67,12 @@ function sentValue(text: string, { kind }: FormField): unknown {
   return kind === 'date-time' ? new Date(trimmed).toISOString() : text
 }
 
-/** With a point or a comma. */
+/** Accepts a decimal point or a decimal comma. */
 export function numberOf(text: string): number {
   return Number(text.trim().replace(',', '.'))
 }
 
-/** As a field of the kind `datetime-local` has it. */
+/** The format of an input of type `datetime-local`. */
 function localMinute(moment: Date): string {
   const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
   return local.toISOString().slice(0, 16)

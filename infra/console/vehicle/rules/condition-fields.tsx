@@ -1,4 +1,4 @@
-/** The condition of a rule: which field, how it compares, and with what. */
+/** Fields for the condition of a rule: the watched field, the comparison and the value. */
 
 import { Field } from '../../form/field.tsx'
 import { type PlainKey, t } from '../../language/language.ts'
@@ -18,7 +18,7 @@ import {
 export interface RulePartProps {
   readonly draft: RuleDraft
   readonly onChange: (change: Partial<RuleDraft>) => void
-  /** By the path in the body. */
+  /** Takes the path of a field in the body. */
   readonly problemOf: (path: string) => string | undefined
 }
 
@@ -27,7 +27,7 @@ const comparisonTexts: Readonly<Record<(typeof comparisons)[number], PlainKey>> 
   ABOVE: 'ruleRisesAbove'
 }
 
-/** Groups of the list, by the beginning of the names of their fields; the first one takes what no other one does. */
+/** Groups of the list, by the start of the field names. The first group takes the fields that no other group takes. */
 const groups: readonly (readonly [title: PlainKey, names: RegExp])[] = [
   ['ruleGroupVehicle', /^(?!battery_|fuel_|expected_|remaining_|current_)/],
   ['ruleGroupBatteries', /^battery_/],
@@ -83,7 +83,7 @@ export function ConditionFields({ draft, onChange, problemOf }: RulePartProps) {
   )
 }
 
-/** Fields of the same name differ in their unit. */
+/** The unit distinguishes fields of the same name. */
 function optionText(field: RuleField): string {
   const unit = 'values' in field ? '' : userUnitName(unitOfRule(field))
   return unit === '' ? labelOf(field.name) : `${labelOf(field.name)} (${unit})`

@@ -1,16 +1,16 @@
-/** What the watched fields are called: within a sentence, and by themselves. */
+/** The names of the watched fields, within a sentence and on their own. */
 import { language, t } from '../../language/language.ts'
 import type { RuleFieldName } from './rule-field.ts'
 
 type BatteryField = Extract<RuleFieldName, `battery_${string}`>
 type OtherField = Exclude<RuleFieldName, BatteryField>
-/** What of a battery is watched. */
+/** The part of a battery's field name after the battery. */
 type OfBattery = BatteryField extends infer Name ? (Name extends `battery_main_${infer Part}` ? Part : never) : never
 
-/** In messages the name begins after it, and what stands before it is the article. */
+/** Separates, in messages, the article from the name. */
 const mark = '|'
 
-/** Such as `the speed`, as the subject of a sentence. */
+/** The field as the subject of a sentence, such as `the speed`. */
 export function subjectOf(field: RuleFieldName): string {
   const [battery, part] = batteryOf(field)
   if (part === undefined) return noun(t(`field_${field as OtherField}`))
@@ -19,14 +19,14 @@ export function subjectOf(field: RuleFieldName): string {
   return `${noun(t(`battery_${part}`))} ${owner}`
 }
 
-/** Such as `Speed`. */
+/** The name of the field on its own, such as `Speed`. */
 export function labelOf(field: RuleFieldName): string {
   const [battery, part] = batteryOf(field)
   if (part === undefined) return capitalized(name(t(`field_${field as OtherField}`)))
   return `${batteryLabel(battery)} · ${name(t(`battery_${part}`))}`
 }
 
-/** `main`, or the number of an external battery, and what of it is watched; no part for every other field. */
+/** The battery, `main` or the number of an external one, and its watched value. Any other field has no `part`. */
 function batteryOf(field: RuleFieldName): readonly [battery: string, part?: OfBattery] {
   const [, battery = '', part] = /^battery_(?:ext_)?(main|\d+)_(\w+)$/.exec(field) ?? []
   return [battery, part as OfBattery | undefined]

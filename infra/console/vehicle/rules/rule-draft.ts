@@ -1,4 +1,4 @@
-/** A rule while it is being entered. */
+/** The input of the rule form. */
 import type * as z from 'zod/mini'
 import type { createNotificationRule } from '../../../../lib/contract/endpoints/create-notification-rule.ts'
 import type { listNotificationRules } from '../../../../lib/contract/endpoints/list-notification-rules.ts'
@@ -14,9 +14,9 @@ export type WindowKind = (typeof windowKinds)[number]
 
 export interface RuleDraft {
   readonly field: RuleField
-  /** `value_key`. */
+  /** `value_key` of the rule. */
   readonly key: string
-  /** As entered, in the user's unit. */
+  /** The text of the input field, in the user's unit. */
   readonly value: string
   readonly window: WindowKind
   readonly start: TimeOfWeek
@@ -24,7 +24,7 @@ export interface RuleDraft {
   readonly zone: string
 }
 
-/** What a rule begins with: the condition that most people are after. */
+/** The initial condition of a new rule, which is a common one. */
 export function newDraft(): RuleDraft {
   const field = ruleField('battery_main_voltage') ?? RULE_FIELDS[0]
   if (!field) throw new Error('The console is bundled without the fields of a rule')
@@ -50,12 +50,12 @@ export function draftOf(rule: RuleContent): RuleDraft | undefined {
   return { ...condition, ...entered, window: tw_start.includes(' ') ? 'weekly' : 'daily', zone: tw_timezone }
 }
 
-/** What a rule asks of a field until it is changed. */
+/** The condition with which a newly selected field begins. */
 export function conditionFor(field: RuleField): Pick<RuleDraft, 'field' | 'key' | 'value'> {
   return { field, key: valueKeys(field)[0] ?? '', value: 'values' in field ? '0' : '' }
 }
 
-/** Undefined while something is missing. */
+/** Undefined while a value is missing. */
 export function contentOf({ field, key, value, window, start, end, zone }: RuleDraft): RuleContent | undefined {
   const entered = Number(value)
   if (value === '' || Number.isNaN(entered)) return undefined

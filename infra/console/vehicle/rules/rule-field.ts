@@ -7,7 +7,7 @@ import type { ContractUnit } from '../../language/user-units.ts'
 
 type Status = Required<z.output<(typeof listVehicleStatus)['data']>>
 
-/** Numbers and enumerations; other texts are IDs and moments. */
+/** Names of number and enumeration fields. Other text fields are IDs and moments. */
 export type RuleFieldName = {
   [Name in keyof Status]: Status[Name] extends number ? Name : string extends Status[Name] ? never : Name
 }[keyof Status]
@@ -28,20 +28,20 @@ export interface EnumeratedField {
 
 export type RuleField = NumberField | EnumeratedField
 
-/** Undefined where a rule watches what this version of the console does not know. */
+/** Undefined for a field that this version of the console does not know. */
 export function ruleField(name: string): RuleField | undefined {
   return RULE_FIELDS.find((field) => field.name === name)
 }
 
-/** Metres are those of a way, but for the altitude. */
+/** Metres are driven distances, except for the altitude. */
 export function unitOfRule({ name, unit }: NumberField): ContractUnit {
   return unit === 'm' && name !== 'altitude' ? 'm driven' : unit
 }
 
-/** `value_key` of a rule for a number. */
+/** Values of `value_key` for a number. */
 export const comparisons = ['BELOW', 'ABOVE'] as const
 
-/** What `value_key` of a rule for the field can be. */
+/** Values of `value_key` for the field. */
 export function valueKeys(field: RuleField): readonly string[] {
   return 'values' in field ? field.values : comparisons
 }

@@ -1,4 +1,4 @@
-/** The form of a rule, which reads out as a sentence what is entered. */
+/** The form of a rule, which shows the input as a sentence. */
 import { useState } from 'preact/hooks'
 import { useWrite } from '../../form/use-write.ts'
 import { WriteForm } from '../../form/write-form.tsx'
@@ -11,13 +11,13 @@ import { WindowFields } from './window-fields.tsx'
 interface RuleFormProps {
   readonly title: string
   readonly initial: RuleDraft
-  /** Rejects with Failure where the service refuses it. */
+  /** Rejects with Failure if the service refuses the rule. */
   readonly onSave: (content: RuleContent) => Promise<unknown>
   readonly onSaved: () => void
   readonly onCancel: () => void
 }
 
-/** Where what the service says is wrong has a field to stand beside. */
+/** Paths of the body whose problems are shown beside a field. */
 const paths = ['property_indicator', 'value_key', 'value', 'tw_start', 'tw_end', 'tw_timezone']
 
 export function RuleForm({ title, initial, onSave, onSaved, onCancel }: RuleFormProps) {
@@ -54,7 +54,7 @@ export function RuleForm({ title, initial, onSave, onSaved, onCancel }: RuleForm
   )
 }
 
-/** What is missing is not sent. */
+/** The message for a missing value, because the form sends no incomplete rule. */
 function missingIn({ value, window, start, end }: RuleDraft, path: string): string | undefined {
   if (path === 'value' && value === '') return t('ruleValueMissing')
   if (window === 'always') return undefined

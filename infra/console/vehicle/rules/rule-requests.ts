@@ -1,11 +1,11 @@
-/** The requests of the rules of a vehicle. */
+/** Requests about the rules of a vehicle. */
 import { client, replyOf } from '../../api/client.ts'
 import { allItems } from '../../api/pages.ts'
 import type { Rule, RuleContent } from './rule-draft.ts'
 
 const none = { tw_start: null, tw_end: null, tw_timezone: null }
 
-/** The caller's own. Throws Failure. */
+/** The caller's own rules. Throws Failure. */
 export function readRules(vehicleId: string, signal: AbortSignal): Promise<Rule[]> {
   const path = { vehicle_id: vehicleId }
   return allItems((query) =>
@@ -19,7 +19,7 @@ export function createRule(vehicleId: string, content: RuleContent): Promise<unk
   return replyOf(client.POST('/notification/rule/{vehicle_id}', { params, body: content }))
 }
 
-/** A time window that the content does not have is taken away. Throws Failure. */
+/** Removes the time window if the content has none. Throws Failure. */
 export function updateRule(rule: Rule, content: RuleContent): Promise<unknown> {
   const params = { path: pathOf(rule) }
   const body = { ...none, ...content }
@@ -32,7 +32,7 @@ export function deleteRule(rule: Rule): Promise<unknown> {
   return replyOf(client.DELETE('/notification/rule/{vehicle_id}/{notification_rule_id}', { params }))
 }
 
-/** To make the rule again, which gives it another ID. */
+/** The content with which the rule can be created again, under a new ID. */
 export function contentOfRule({ id: _, user_id: __, vehicle_id: ___, ...content }: Rule): RuleContent {
   return content
 }

@@ -1,4 +1,4 @@
-/** A rule in the list: as a sentence, or as a form while it is changed. */
+/** A rule in the list: a sentence, or a form while the rule is changed. */
 import { useId, useState } from 'preact/hooks'
 import { useReturnedFocus } from '../../form/use-returned-focus.ts'
 import { t } from '../../language/language.ts'

@@ -7,7 +7,7 @@ import type { RuleContent } from './rule-draft.ts'
 import { type RuleFieldValue, ruleField, unitOfRule } from './rule-field.ts'
 import { ownTimeZone, timeOfWeek, timeText, weekdayName } from './time-of-week.ts'
 
-/** Of a rule that this version of the console does not know: its values as they are. */
+/** A rule that this version of the console does not know is shown with its raw values. */
 export function ruleSentence(rule: RuleContent): string {
   const condition = conditionOf(rule)
   const window = windowOf(rule)
@@ -22,7 +22,7 @@ function conditionOf({ property_indicator: name, value_key: key, value }: RuleCo
   return t(key === 'BELOW' ? 'ruleBelow' : 'ruleAbove', { subject, value: formatInUserUnit(value, unitOfRule(field)) })
 }
 
-/** `minutes`: how long the value lasts. */
+/** `minutes` is the time for which the value must last. */
 function enteredText(entered: RuleFieldValue, minutes: number, battery: string): string {
   if (minutes === 0) return t(`entered_${entered}`, { battery })
   return t(`lasting_${entered}`, { battery, time: formatMinutes(minutes) })

@@ -1,4 +1,4 @@
-/** The rules by which the user wants to be told of a vehicle. */
+/** The user's notification rules for a vehicle. */
 import { useState } from 'preact/hooks'
 import { useReturnedFocus } from '../../form/use-returned-focus.ts'
 import { useWrite } from '../../form/use-write.ts'
@@ -26,7 +26,7 @@ export function RulesTab({ vehicleId }: { readonly vehicleId: string }) {
       await createRule(vehicleId, contentOfRule(rule))
       noteChange(t('ruleMadeAgain'))
     } catch {
-      // The tab may be shown no more; the announcement is.
+      // The failure is announced, because the tab may have been left meanwhile.
       announce(t('ruleNotMadeAgain'), () => void makeAgain(rule))
     }
   }

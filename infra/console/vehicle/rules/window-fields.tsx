@@ -1,4 +1,4 @@
-/** When a rule holds: at any time, between two times of every day, or of the week. */
+/** Fields for the time window of a rule: always, or between two times of the day or of the week. */
 
 import { Field } from '../../form/field.tsx'
 import { type PlainKey, t } from '../../language/language.ts'
@@ -69,7 +69,7 @@ export function WindowFields({ draft, onChange, problemOf }: RulePartProps) {
 }
 
 interface MomentFieldProps {
-  /** Labels of the weekday and of the time. */
+  /** Labels of the weekday and the time. */
   readonly texts: readonly [PlainKey, PlainKey]
   readonly moment: TimeOfWeek
   readonly isWeekly: boolean
