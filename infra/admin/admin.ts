@@ -2,7 +2,7 @@
 /** `npm run admin -- <noun> <verb>`: the operator's command line as a process. */
 import { runAdmin } from './program.ts'
 
-// A reader that has read enough, such as `head`, closes the pipe.
+// A reader such as `head` closes the pipe when it has read enough.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1))
 
 const { stdin, stdout, stderr } = process

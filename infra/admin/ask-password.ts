@@ -1,4 +1,4 @@
-/** Where a new password comes from: an option, the standard input, or a prompt. */
+/** Obtains a new password: from an option, from the standard input, or from a prompt. */
 import { text } from 'node:stream/consumers'
 import { type Command, Option } from 'commander'
 import { Password } from '../../lib/contract/endpoints/login.ts'
@@ -19,7 +19,10 @@ export function addPasswordOptions(command: Command): Command {
     .option('--password-stdin', 'Read the password from the standard input: one line')
 }
 
-/** Throws OperatorError for one that is too short or too long, and where it is neither given nor can be asked for. */
+/**
+ * Throws OperatorError for a password that is too short or too long, and if no password is given and there is no
+ * terminal to prompt on.
+ */
 export async function newPassword(terminal: Terminal, options: PasswordOptions): Promise<string> {
   const value = options.passwordStdin ? await firstLine(terminal) : (options.password ?? (await askTwice(terminal)))
   const problem = problemWith(value)
@@ -42,7 +45,7 @@ async function askTwice(terminal: Terminal): Promise<string> {
     throw new UsageError('There is no terminal to ask for the password; give it with --password-stdin or --password')
   }
   const { default: password } = await import('@inquirer/password')
-  // The standard output is for the result alone.
+  // The prompt uses the standard error, because the standard output is for the result only.
   const streams = { input: terminal.stdin, output: terminal.stderr }
   const ask = (message: string) => password({ message, mask: true }, streams)
   let first = await ask('Password')

@@ -1,4 +1,4 @@
-/** `audit list`: who changed who may do what. */
+/** `audit list`: the entries of the audit trail. */
 import { Command } from 'commander'
 import { decodeTime, isValid } from 'ulid'
 import * as z from 'zod/mini'
@@ -36,7 +36,7 @@ async function list({ table, actor, options }: OperatorCall<ListOptions>) {
   const { limit } = pageNumbers({ limit: options.limit })
   const { after } = options
   const { at: now, auditRetentionDays } = actor()
-  // With the one that the page comes after, and one more, which tells whether there is a next page.
+  // Reads two more entries than the page has: the one before the page, and one that shows whether there is a next page.
   const count = limit + 2
   const isOfEverybody = options.user === undefined && options.organization === undefined
   const found = isOfEverybody
@@ -48,7 +48,7 @@ async function list({ table, actor, options }: OperatorCall<ListOptions>) {
   return { entries: options.json ? page : page.map(inShort), ...(next !== undefined && { next }) }
 }
 
-/** A moment, or the moment of an entry with its ID. Throws OperatorError. */
+/** The end of the listed period: a moment, or the moment of an entry with its ID. Throws OperatorError. */
 function upTo(options: ListOptions): string | undefined {
   const { until } = parseFields(Until, options.until === undefined ? {} : { until: options.until })
   const { after } = options
@@ -58,7 +58,7 @@ function upTo(options: ListOptions): string | undefined {
   return until !== undefined && until < moment ? until : `${moment}#${after}`
 }
 
-/** What fits into a line. */
+/** The fields that fit into one line. */
 function inShort({ timestamp, action, actor, address, subject, changes }: AuditEntry): object {
   return { timestamp, action, actor, ...(address !== undefined && { address }), subject, ...(changes && { changes }) }
 }

@@ -11,8 +11,8 @@ export function addClearOption(command: Command): Command {
 }
 
 /**
- * The change of a resource: the given fields, and null for those to clear. Throws OperatorError where nothing is to be
- * changed, for a field that cannot be cleared, and for one that is given too.
+ * Returns the given fields, and null for the fields to clear. Throws OperatorError if nothing is to be changed, if a
+ * field cannot be cleared, and if a field is both given and cleared.
  */
 export function changeOf<T extends object>(
   given: T,

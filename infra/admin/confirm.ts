@@ -1,4 +1,4 @@
-/** Asks before something is done that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { OperatorError, UsageError } from './operator-error.ts'
@@ -10,7 +10,7 @@ export interface ConfirmOptions {
 
 export const confirmFlag = ['--yes', 'Do not ask; needed where there is no terminal'] as const
 
-/** Throws OperatorError where the answer is not yes, and without a terminal. */
+/** Throws OperatorError if the answer is not yes, and if there is no terminal. */
 export async function confirm(
   terminal: Terminal,
   question: string,
@@ -23,7 +23,7 @@ export async function confirm(
   if (!/^y(es)?$/i.test(answer.trim())) throw new OperatorError(otherwise)
 }
 
-/** Gives an empty answer on Ctrl-C and at the end of the input. */
+/** Returns an empty answer on Ctrl-C and at the end of the input. */
 async function ask({ stdin: input, stderr: output }: Terminal, question: string): Promise<string> {
   const lines = createInterface({ input, output, terminal: true })
   try {

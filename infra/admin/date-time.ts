@@ -1,4 +1,4 @@
-/** Moments of the table, in seconds, as date-times of records. */
+/** Converts times of the table, in seconds, into date-times. */
 
 export function dateTimeOf(seconds: number): string
 export function dateTimeOf(seconds: number | undefined): string | undefined

@@ -1,4 +1,4 @@
-/** An organization as operators see one. */
+/** The description of an organization for operators. */
 import { memberItem } from '../../lib/access/membership-store.ts'
 import { permissionNames } from '../../lib/contract/permissions.ts'
 import { organizationScope } from '../../lib/contract/scope.ts'
@@ -10,7 +10,7 @@ import { queryAll, type Table } from '../../lib/table/table.ts'
 import { vehiclesOf } from '../../lib/vehicles/vehicles-of-scope.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** With its members and the vehicles that are shared with it. Throws OperatorError where there is no such organization. */
+/** Includes its members and the vehicles that are shared with it. Throws OperatorError if the organization does not exist. */
 export async function describeOrganization(table: Table, id: string) {
   const [organization, members, vehicle_ids] = await Promise.all([
     findItem(table, organizationItem(id), { ConsistentRead: true }),
@@ -21,7 +21,7 @@ export async function describeOrganization(table: Table, id: string) {
   return { ...organizationFields(id, organization), members, vehicle_ids }
 }
 
-/** What the profile itself says. */
+/** The fields of the organization's own profile. */
 export function organizationFields(
   id: string,
   { name, loginRedirectUrl, requestsPerMinute, deleting }: Organization
@@ -31,7 +31,7 @@ export function organizationFields(
     name,
     ...(loginRedirectUrl !== undefined && { login_redirect_url: loginRedirectUrl }),
     ...(requestsPerMinute !== undefined && { requests_per_minute: requestsPerMinute }),
-    // Such a deletion was interrupted, if none is running.
+    // If no deletion is running, an earlier one was interrupted.
     ...(deleting && { being_deleted: true })
   }
 }

@@ -1,4 +1,4 @@
-/** A user as operators see one. */
+/** The description of a user for operators. */
 import { membershipStore } from '../../lib/access/membership-store.ts'
 import { rosterStore } from '../../lib/access/roster-store.ts'
 import { permissionNames } from '../../lib/contract/permissions.ts'
@@ -9,7 +9,7 @@ import type { Table } from '../../lib/table/table.ts'
 import { type User, userItem } from '../../lib/users/user-item.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** Throws OperatorError where there is no such user. */
+/** Throws OperatorError if the user does not exist. */
 export async function describeUser(table: Table, userId: string) {
   const owner = userScope(userId)
   const [user, memberships, roster] = await Promise.all([
@@ -24,7 +24,7 @@ export async function describeUser(table: Table, userId: string) {
       organization_id,
       permissions: permissionNames(bits)
     })),
-    // An entry without permissions is of a vehicle that is leaving the roster.
+    // An entry without permissions belongs to a vehicle that is being removed from the roster.
     vehicle_ids: roster.filter(({ bits }) => bits > 0).map(({ vehicleId }) => vehicleId)
   }
 }
@@ -32,11 +32,14 @@ export async function describeUser(table: Table, userId: string) {
 interface UserFields extends OwnProfile {
   readonly requests_per_minute?: number
   readonly max_vehicles?: number
-  /** Such a deletion was interrupted, if none is running: `user delete` completes it. */
+  /**
+   * Present while the user is being deleted. If no deletion is running, an earlier one was interrupted, and `user
+   * delete` completes it.
+   */
   readonly being_deleted?: boolean
 }
 
-/** What the profile itself says. */
+/** The fields of the user's own profile. */
 export function userFields({ data, requestsPerMinute, maxVehicles, deleting }: User): UserFields {
   return {
     ...data,

@@ -1,4 +1,4 @@
-/** A vehicle as operators see one. */
+/** The description of a vehicle for operators. */
 import { accessItem } from '../../lib/access/grants.ts'
 import { permissionNames } from '../../lib/contract/permissions.ts'
 import { type Scope, scopeId } from '../../lib/contract/scope.ts'
@@ -9,7 +9,7 @@ import { vehicleStore } from '../../lib/vehicles/vehicle-store.ts'
 import { OperatorError } from './operator-error.ts'
 import { scopeFields } from './vehicle-sharing-commands.ts'
 
-/** Throws OperatorError where there is no such vehicle. */
+/** Throws OperatorError if the vehicle does not exist. */
 export async function describeVehicle(table: Table, vehicleId: string) {
   const now = new Date()
   const [access, [profile], [status]] = await Promise.all([

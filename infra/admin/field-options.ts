@@ -8,8 +8,8 @@ import { UsageError } from './operator-error.ts'
 type Shape = Readonly<Record<string, z.core.$ZodType>>
 
 /**
- * `first_name` → `--first-name <text>`; objects, arrays and untyped fields have none. A field that the schema requires
- * is a required option, as are those in `required`; an ID never is.
+ * Adds an option for each field, such as `--first-name <text>` for `first_name`; objects, arrays and untyped fields
+ * have none. An option is required if the schema or `required` says so, except for an ID.
  */
 export function addFieldOptions(command: Command, shape: Shape, required: readonly string[] = []): Command {
   for (const [field, schema] of Object.entries(shape)) {
@@ -23,7 +23,7 @@ export function addFieldOptions(command: Command, shape: Shape, required: readon
   return command
 }
 
-/** The fields that were given, not validated yet. */
+/** The fields that were given, before validation. */
 export function givenFields(command: Command, shape: Shape): Record<string, unknown> {
   const given: Record<string, unknown> = {}
   for (const [field, schema] of Object.entries(shape)) {

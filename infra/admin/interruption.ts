@@ -1,15 +1,15 @@
-/** Lets a command end by itself on Ctrl-C, at a place where it can tell how far it came. */
+/** Lets a command stop on Ctrl-C at a point where it can report its progress. */
 import type { Terminal } from './terminal.ts'
 
-/** By convention 128 and the number of SIGINT. */
+/** The exit code is 128 plus the number of SIGINT by convention. */
 export const interruptedExitCode = 130
 
-/** Ctrl-C signals both npm and this process, and npm forwards its signal: a second one within this time is ignored. */
+/** Ctrl-C signals both npm and this process, and npm forwards the signal: a second signal within this time is ignored. */
 const repeatedSignalMilliseconds = 1000
 
 const interrupting = ['SIGINT', 'SIGTERM'] as const
 
-/** The work gets a signal that is aborted on Ctrl-C. A later Ctrl-C ends the process at once. */
+/** `work` receives a signal that is aborted on Ctrl-C. A later Ctrl-C ends the process at once. */
 export async function interruptible<T>(
   { signals = process }: Pick<Terminal, 'signals'>,
   work: (signal: AbortSignal) => Promise<T>

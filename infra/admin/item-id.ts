@@ -1,6 +1,6 @@
-/** What a scan finds is known by its partition key. */
+/** Extracts the ID from a partition key. */
 
-/** `USER#<id>` → the ID. */
+/** `USER#<id>` becomes the ID. */
 export function idIn(partitionKey: unknown): string {
   const text = String(partitionKey)
   return text.slice(text.indexOf('#') + 1)

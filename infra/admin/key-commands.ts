@@ -64,7 +64,10 @@ async function rotate({ table, actor, options, terminal }: OperatorCall<RotateOp
   return { key_id: next.current, ...(await removeUnneeded(table, store, now)) }
 }
 
-/** A second step, so that the new key does not wait for it. Interrupted, it is left to the next rotation. */
+/**
+ * A separate step, so that the new key takes effect before it. If the command is interrupted, the next rotation removes
+ * the keys.
+ */
 async function removeUnneeded(table: Table, store: SigningSecretStore, now: Date) {
   const read = await store.read()
   const replaced = replacedKeys(read.secret, now)
@@ -82,7 +85,7 @@ async function removeUnneeded(table: Table, store: SigningSecretStore, now: Date
 
 const olderKeys = ({ secret }: ReadSecret) => keysIn(secret).filter(({ isCurrent }) => !isCurrent)
 
-/** Never the key itself. `tokens`: how many of each key are still accepted, where it is known. */
+/** Never contains the key itself. `tokens` is the number of valid tokens of each key, if it was counted. */
 function keyFields({ id, isCurrent, createdAt, replacedAt }: SigningKey, tokens?: ReadonlyMap<string, number>): object {
   const count = tokens?.get(id)
   return {

@@ -18,7 +18,7 @@ export function loadCommand(register: Register): Command {
   return register(command, load)
 }
 
-/** On Ctrl-C the batches that are being written are completed, and what has been loaded is counted. */
+/** On Ctrl-C the batches in progress are completed, and the report counts the loaded records. */
 async function load({ table, actor, terminal, options, argument, fail }: OperatorCall<LoadCommandOptions>) {
   const progress = progressBar(terminal)
   const { stdin } = terminal
@@ -53,7 +53,7 @@ function interruptionText({ interrupted, lines, records, counts, problemCount }:
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-/** Keys like those of the interface. */
+/** The report with keys in the style of the interface. */
 function toJson(
   { lines, interrupted, applied, records, counts, problemCount, problems }: LoadReport,
   dryRun: boolean

@@ -1,4 +1,4 @@
-/** Users by what operators know of them: ID or email. */
+/** Commands and options that name a user by ID or email. */
 import { Command } from 'commander'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
@@ -18,7 +18,7 @@ export function onUser(verb: string, description: string): Command {
     .option('--user <id-or-email>', 'The same as an option')
 }
 
-/** Its user. Throws OperatorError like `userIdOf`, and where the user is named twice. */
+/** The ID of the command's user. Throws OperatorError like `userIdOf`, and if the user is named twice. */
 export function userOf({
   table,
   options,
@@ -30,7 +30,7 @@ export function userOf({
   return userIdOf(table, argument ?? options.user)
 }
 
-/** Throws OperatorError where no user has the email. An ID is given back as it is, whether or not such a user exists. */
+/** Throws OperatorError if no user has the email. An ID is returned as it is, whether or not the user exists. */
 export async function userIdOf(table: Table, idOrEmail: string | undefined): Promise<string> {
   if (idOrEmail === undefined) throw new UsageError('The ID or email of the user is missing')
   if (!idOrEmail.includes('@')) return idOrEmail
@@ -39,7 +39,7 @@ export async function userIdOf(table: Table, idOrEmail: string | undefined): Pro
   return id
 }
 
-/** ID of the user with this email, in upper or lower case. */
+/** The ID of the user with this email, compared without regard to case. */
 export async function holderOfEmail(table: Table, email: string): Promise<string | undefined> {
   return (await findItem(table, emailItem(email), { ConsistentRead: true }))?.userId
 }

@@ -1,4 +1,4 @@
-/** Vehicles by their ID, given as an argument or an option. */
+/** Commands that name a vehicle by its ID, as an argument or an option. */
 import { Command } from 'commander'
 import type { OperatorCall } from './operator-command.ts'
 import { UsageError } from './operator-error.ts'
@@ -15,7 +15,7 @@ export function onVehicle(verb: string, description: string): Command {
     .option('--vehicle <id>', 'The same as an option')
 }
 
-/** Its vehicle. Throws OperatorError where it is named twice or not at all. */
+/** The ID of the command's vehicle. Throws OperatorError if it is named twice or not at all. */
 export function vehicleOf({ options, argument }: Pick<OperatorCall<VehicleOptions>, 'options' | 'argument'>): string {
   if (argument !== undefined && options.vehicle !== undefined) {
     throw new UsageError('Give the vehicle either as an argument or with --vehicle')

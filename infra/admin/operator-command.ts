@@ -1,4 +1,4 @@
-/** What the commands have in common: the table they work on, and how their results are printed. */
+/** The parts that all commands share: the table that they work on, and the printing of their results. */
 import type { Command } from 'commander'
 import { type Actor, operatorActor } from '../../lib/audit/actor.ts'
 import { defaultAuditRetentionDays } from '../../lib/audit/retention.ts'
@@ -13,25 +13,25 @@ interface GlobalOptions extends TargetOptions {
 
 export interface OperatorCall<Options> {
   readonly table: Table
-  /** The operator, now: who made a change that the audit trail tells of. */
+  /** Returns the operator as actor at the present time, for the audit trail. */
   readonly actor: () => Actor
   readonly terminal: Terminal
   readonly options: Options & GlobalOptions
   readonly command: Command
-  /** Positional, undefined where not given. */
+  /** The positional argument; undefined if not given. */
   readonly argument: string | undefined
-  /** The command ends with this exit code, 1 where none is given, although it prints a result. */
+  /** Sets the exit code, by default 1, although the command prints a result. */
   readonly fail: (exitCode?: number) => void
 }
 
 export interface RegisterOptions<Options> {
-  /** With which options the command works without a table; none is looked for then. */
+  /** Returns true for options with which the command needs no table. The command then does not look for one. */
   readonly withoutTable?: (options: Options) => boolean
-  /** What people read instead of the names of the result's fields. */
+  /** Headings for the fields of the result. */
   readonly names?: Readonly<Record<string, string>>
 }
 
-/** Gives a command its action, whose result is printed, if there is one. */
+/** Gives a command its action and prints the result of the action, if there is one. */
 export type Register = <Options>(
   command: Command,
   work: (call: OperatorCall<Options>) => Promise<object | undefined>,

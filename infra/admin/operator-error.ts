@@ -1,7 +1,7 @@
-/** What went wrong, as one message for the operator. */
+/** Errors of commands, each with one message for the operator. */
 import { CommanderError } from 'commander'
 
-/** The command cannot be executed as it was given; the message says why. */
+/** The command cannot be executed as given; the message contains the reason. */
 export class OperatorError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -9,7 +9,7 @@ export class OperatorError extends Error {
   }
 }
 
-/** The command was given with arguments that it does not take, or without ones that it needs. */
+/** The command was given invalid arguments, or lacks arguments that it needs. */
 export class UsageError extends OperatorError {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -17,7 +17,7 @@ export class UsageError extends OperatorError {
   }
 }
 
-/** Whether other arguments would help, rather than another state of the service. */
+/** Whether the arguments are the cause of the error, rather than the state of the service. */
 export function isUsageError(error: unknown): boolean {
   return error instanceof UsageError || error instanceof CommanderError
 }
@@ -36,7 +36,7 @@ const explanations: Readonly<Record<string, string>> = {
   EISDIR: 'That is a directory, not a file.'
 }
 
-/** Without a stack trace. */
+/** The message of an error for the operator, without a stack trace. */
 export function explain(error: unknown): string {
   const { name = '', code = '', message = String(error) } = error as { name?: string; code?: string; message?: string }
   if (code === 'commander.help') return 'The command is incomplete; --help lists what it takes.'

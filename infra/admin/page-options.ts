@@ -1,4 +1,4 @@
-/** Options that choose a page of a list, and the page itself. */
+/** Options that select a page of a list, and the page itself. */
 import type { Command } from 'commander'
 import { pageOf, sortBy } from '../../lib/lists/page.ts'
 import { UsageError } from './operator-error.ts'
@@ -10,15 +10,15 @@ export interface PageOptions {
 
 const defaultLimit = 50
 
-/** What every list says of the page beside it. */
+/** The numbers that every list shows with its page. */
 export interface PageNumbers {
-  /** Of the whole list. */
+  /** Number of items in the whole list. */
   readonly total: number
   readonly offset: number
   readonly limit: number
 }
 
-/** What is known of everything in a list before its page is read. */
+/** The members that are read of every item before the page is determined. */
 export interface Named {
   readonly id: string
   readonly name?: string
@@ -34,17 +34,20 @@ export interface SearchOption {
   readonly search?: string
 }
 
-/** Leaves out of a list what does not have the words. */
+/** Adds the option that filters a list by words. */
 export function addSearchOption(command: Command, fields: string): Command {
   return command.option('--search <words>', `Only those in which every word occurs, in any case: in ${fields}`)
 }
 
-/** Throws OperatorError for what is no whole number. */
+/** Throws OperatorError for a value that is not a whole number. */
 export function pageNumbers({ limit, offset }: PageOptions): Omit<PageNumbers, 'total'> {
   return { offset: wholeNumber('--offset', offset) ?? 0, limit: wholeNumber('--limit', limit) ?? defaultLimit }
 }
 
-/** By name, without regard to case, then by ID; those without a name come last. `read` gives what is printed of a page. */
+/**
+ * Orders items by name without regard to case, then by ID; items without a name come last. `read` reads the printed
+ * items of the page.
+ */
 export async function pageByName<T>(
   all: readonly Named[],
   page: Omit<PageNumbers, 'total'>,

@@ -2,7 +2,7 @@
 import { type Command, Option } from 'commander'
 import { type Permission, permissions } from '../../lib/contract/permissions.ts'
 
-/** Can be given several times, and takes several at once. */
+/** The option accepts several values and can be repeated. */
 export function addPermissionOption(command: Command): Command {
   return command.addOption(
     new Option('--permission <names...>', 'What is permitted; can be repeated')

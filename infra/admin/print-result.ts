@@ -1,12 +1,12 @@
-/** Prints what a command made or found: JSON for programs, a table for people. */
+/** Prints the result of a command: JSON for programs, a table for people. */
 import type { Writable } from 'node:stream'
 import Table from 'cli-table3'
 import { printLine } from './terminal.ts'
 
-/** Without colours: the output may go to a file. */
+/** Without colours, because the output may be a file. */
 const plain = { head: [], border: [] }
 
-/** `names`: what people read instead of the names of fields. */
+/** `names` are headings that replace names of fields. */
 export function printResult(
   stdout: Writable,
   result: object,
@@ -17,14 +17,17 @@ export function printResult(
   printLine(stdout, json ? JSON.stringify(result, null, 2) : toText(Object.fromEntries(named)))
 }
 
-/** Units by the end of a field's name. */
+/** Units by the suffix of a field's name. */
 const unitsOfNames: Readonly<Record<string, string>> = {
   _milliseconds: 'ms',
   _seconds: 's',
   _units: 'units'
 }
 
-/** A result that begins with a list has one row an item of it and of further lists; anything else one row a field. */
+/**
+ * A result that begins with a list is printed with one row per item, followed by its further lists. Any other result is
+ * printed with one row per field.
+ */
 function toText(result: object): string {
   const [[name, list] = ['', undefined], ...others] = Object.entries(result)
   if (!isList(list)) return toTable(result)
@@ -34,7 +37,7 @@ function toText(result: object): string {
   return [listText(name, list), ...further].join('\n')
 }
 
-/** The heading is that of a list that is not empty. */
+/** The heading is printed only above a list that is not empty. */
 function listText(name: string, list: readonly object[], heading?: string): string {
   if (list.length === 0) return `There are no ${inWords(name)}.`
   return [...(heading ? [heading] : []), listTable(list)].join('\n')
@@ -46,7 +49,7 @@ function isList(value: unknown): value is object[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null)
 }
 
-/** A column for each field that any of the items has. */
+/** The table has a column for each field that at least one item has. */
 export function listTable(items: readonly object[]): string {
   const fields = [...new Set(items.flatMap((item) => Object.keys(item)))]
   const table = new Table({ head: fields, style: plain })
@@ -63,7 +66,7 @@ function toTable(result: object): string {
   return table.toString()
 }
 
-/** A number to one decimal, with the unit that the name of its field ends with, without that end in the name. */
+/** The number with one decimal and the unit that the suffix of the field's name stands for; the returned name has no suffix. */
 export function withUnit(field: string, value: number): readonly [name: string, text: string] {
   const suffix = Object.keys(unitsOfNames).find((end) => field.endsWith(end))
   const text = String(Number(value.toFixed(1)))

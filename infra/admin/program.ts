@@ -1,4 +1,4 @@
-/** The operator's command line, from its arguments to its exit code. */
+/** The operator's command line, from the arguments to the exit code. */
 import { Command, CommanderError, Help, InvalidArgumentError, Option } from 'commander'
 import { auditCommands } from './audit-commands.ts'
 import { deadLetterCommands } from './dead-letters/dead-letter-commands.ts'
@@ -35,7 +35,10 @@ const nouns = [
   doctorCommand
 ]
 
-/** Gives the exit code: 1 of a failure, 2 of wrong arguments. The result goes to the standard output, everything else to the standard error. */
+/**
+ * Returns the exit code: 1 for a failure, 2 for invalid arguments. The result is printed to the standard output,
+ * everything else to the standard error.
+ */
 export async function runAdmin(args: readonly string[], terminal: Terminal): Promise<number> {
   const isJson = args.includes('--json')
   let exitCode = 0
@@ -67,7 +70,7 @@ function adminProgram(): Command {
     .option('--json', 'Print JSON, errors too')
 }
 
-/** For the command and all below it. */
+/** Configures the command and all of its subcommands. */
 function configure(command: Command, terminal: Terminal, isJson: boolean): void {
   command
     .exitOverride()
@@ -76,7 +79,7 @@ function configure(command: Command, terminal: Terminal, isJson: boolean): void 
     .configureOutput({
       writeOut: (text) => terminal.stdout.write(text),
       writeErr: (text) => !isJson && terminal.stderr.write(text),
-      // Printed with every other error.
+      // `runAdmin` prints these errors together with all others.
       outputError: () => {}
     })
   if (command.commands.length > 0) command.on('beforeHelp', () => refuseUnknown(command))
@@ -88,7 +91,7 @@ function configure(command: Command, terminal: Terminal, isJson: boolean): void 
   for (const subcommand of command.commands) configure(subcommand, terminal, isJson)
 }
 
-/** Help of a command that does not exist is an error, not the help of the command above it. */
+/** Help for a command that does not exist is an error. Without this check the help of the parent command would be printed. */
 function refuseUnknown(command: Command): void {
   const name = command.args.find((word) => word !== 'help' && !word.startsWith('-'))
   const isKnown = name === undefined || command.commands.some((subcommand) => subcommand.name() === name)

@@ -21,7 +21,7 @@ interface ReplayOptions {
   readonly token?: string
 }
 
-/** More are counted. */
+/** Further reasons are only counted. */
 const maxReasonsPrinted = 10
 const maxProblemsPrinted = 100
 
@@ -124,7 +124,7 @@ function refusedTrack({ stderr }: Terminal, { problems }: Track): OperatorError 
   return new OperatorError('Nothing was uploaded: correct these lines first.')
 }
 
-/** What was uploaded stays, and is recognized when it is uploaded again. */
+/** Repeating the command is safe, because the service recognizes records that were uploaded already. */
 function continuable(error: unknown, { shiftToNow: isToNow }: ReplayOptions, shiftMilliseconds: number): unknown {
   if (!(error instanceof ReplayError)) return error
   const repetition = isToNow ? `with --shift-by ${shiftMilliseconds / 1000} instead of --shift-to-now` : 'as it is'

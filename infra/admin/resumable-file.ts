@@ -1,33 +1,33 @@
-/** A file that is written in steps, each of which is kept when the process ends before the file is whole. */
+/** A file that is written in steps, which are kept if the process ends before the file is complete. */
 import { type FileHandle, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import * as z from 'zod'
 import { OperatorError } from './operator-error.ts'
 import { writeAll } from './write-all.ts'
 
 export interface ResumableFile<State> {
-  /** After the last step that was kept; undefined at the begin. */
+  /** State after the last completed step; undefined at the start. */
   readonly state: State | undefined
-  /** How long the file is. */
+  /** Length of the file. */
   readonly bytes: number
-  /** Appends the text, which a resumed run does not have before the next step. */
+  /** Appends the text. A resumed run discards it unless a step follows. */
   append(text: string): Promise<void>
-  /** Appends the text; from then on a resumed run begins with this state. */
+  /** Appends the text and saves the state, from which a resumed run continues. */
   step(text: string, state: State): Promise<void>
-  /** Takes back what was appended after so many bytes. */
+  /** Removes everything after this number of bytes, and saves the state. */
   rewind(bytes: number, state: State): Promise<void>
-  /** The begin of the file, up to so many bytes. */
+  /** Reads the file up to this number of bytes. */
   head(bytes: number): AsyncIterable<Buffer>
-  /** The file gets its name. */
+  /** Renames the file to its final name. */
   complete(): Promise<void>
   close(): Promise<void>
 }
 
-/** It holds personal data. */
+/** Only the owner may read the file, because it contains personal data. */
 const mode = 0o600
 
 /**
- * The steps go to `<path>.part`, what follows them to `<path>.part.json`. Throws OperatorError where the file exists, unless it
- * is to be replaced, and what the file system throws.
+ * The steps are written to `<path>.part`, the state to `<path>.part.json`. Throws OperatorError if the file exists and
+ * must not be replaced, and errors of the file system.
  */
 export async function openResumableFile<State>(
   path: string,
@@ -41,7 +41,7 @@ export async function openResumableFile<State>(
   const kept = await readJournal(journal, schema)
   const file = await openPart(part, kept !== undefined)
   let bytes = kept?.bytes ?? 0
-  // What follows was written by a step that is not kept.
+  // Removes text of a step that was not completed.
   await file.truncate(bytes)
   const keep = async (state: State) => {
     await writeFile(`${journal}.next`, JSON.stringify({ bytes, state }), { mode })
@@ -64,7 +64,7 @@ export async function openResumableFile<State>(
     },
     async rewind(before, state) {
       bytes = before
-      // The state first: with the former one, bytes would be missing.
+      // The state is saved first, because the former state counts bytes that the truncation removes.
       await keep(state)
       await file.truncate(bytes)
     },

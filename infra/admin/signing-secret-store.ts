@@ -1,4 +1,7 @@
-/** The secret with the signing keys, for the operator: who replaces it learns whether somebody else was faster. */
+/**
+ * Reads and replaces the secret of the signing keys. A replacement fails if another operator has replaced the secret
+ * meanwhile.
+ */
 import { randomUUID } from 'node:crypto'
 import {
   GetSecretValueCommand,
@@ -9,7 +12,7 @@ import {
 } from '@aws-sdk/client-secrets-manager'
 import { parseSigningSecret, type SigningSecret } from '../../lib/identity/signing-secret.ts'
 
-/** The secret as it was read. */
+/** The secret with the version that was read. */
 export interface ReadSecret {
   readonly versionId: string
   readonly secret: SigningSecret
@@ -17,11 +20,11 @@ export interface ReadSecret {
 
 export interface SigningSecretStore {
   read(): Promise<ReadSecret>
-  /** False, and nothing is replaced, where another version has become the current one since `before` was read. */
+  /** Returns false without replacing if another version has become the current one since `before` was read. */
   replace(before: ReadSecret, secret: SigningSecret): Promise<boolean>
 }
 
-/** Secrets Manager's own names: the version that is read, and one that is not yet. */
+/** Version labels of Secrets Manager: of the current version, and of one that is not current yet. */
 const currentLabel = 'AWSCURRENT'
 const pendingLabel = 'AWSPENDING'
 
@@ -34,8 +37,8 @@ export function signingSecretStore(secretId: string, config: SecretsManagerClien
   return {
     read,
     /**
-     * The new version is stored first, and becomes the current one only if the label is still that of the version read:
-     * PutSecretValue alone would replace whatever is there.
+     * Stores the new version first and moves the label only if it still belongs to the version that was read, because
+     * PutSecretValue alone would replace any version.
      */
     async replace({ versionId }, secret) {
       const next = randomUUID()
@@ -47,7 +50,7 @@ export function signingSecretStore(secretId: string, config: SecretsManagerClien
         return true
       } catch (error) {
         const current = (await read()).versionId
-        // The answer to an earlier attempt of the SDK was lost.
+        // An earlier attempt of the SDK succeeded, but its response was lost.
         if (current === next) return true
         if (current !== versionId) return false
         throw error

@@ -1,4 +1,4 @@
-/** Which table a command works on: that of the service running here, or that of a deployed stack. */
+/** Determines the service that a command works on: the local one, or a deployed stack. */
 import { defaultAuditRetentionDays } from '../../lib/audit/retention.ts'
 import type { SigningKeys } from '../../lib/identity/access-token.ts'
 import { secretSigningKeys } from '../../lib/identity/signing-keys.ts'
@@ -10,31 +10,34 @@ export interface TargetOptions {
   readonly stack?: string
   readonly table?: string
   readonly region?: string
-  /** Of the deployment, where only its table is named. */
+  /** Retention of the deployment's audit trail, if only its table is named. */
   readonly auditRetentionDays?: string
 }
 
 /** The service that a command works on. */
 export interface Target {
   readonly table: Table
-  /** For how many days entries of the audit trail are kept, as in the functions of the service. */
+  /** Retention of audit trail entries, equal to that of the service's functions. */
   readonly auditRetentionDays: number
 }
 
-/** What the stack calls its address, the name of its table, the secret of its signing keys, and how long audit entries are kept. */
+/** Outputs of the stack: its address, its table, the secret of its signing keys, and the retention of audit entries. */
 const addressOutput = 'BaseUrl'
 const tableOutput = 'TableName'
 const signingKeyOutput = 'SigningKeySecret'
 const deadLetterQueueOutput = 'DeadLetterQueueUrl'
 const auditRetentionOutput = 'AuditRetentionDays'
 
-/** Longer than in a function: a command sends large transactions, possibly over a slow connection. */
+/** Timeouts are longer than in a function, because a command sends large transactions, possibly over a slow connection. */
 const clientOptions = {
   maxAttempts: 5,
   requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000, throwOnRequestTimeout: true }
 }
 
-/** Throws OperatorError where there is no such service, stack or table. `directory` is where the service was started. */
+/**
+ * Throws OperatorError if the service, the stack or the table does not exist. `directory` is the directory in which the
+ * local service was started.
+ */
 export async function findTarget(options: TargetOptions, directory: string): Promise<Target> {
   const { stack, table, region } = options
   if (table !== undefined) {
@@ -57,25 +60,25 @@ function givenRetentionDays({ auditRetentionDays: days = String(defaultAuditRete
 async function targetOfStack(stack: string, region: string | undefined): Promise<Target> {
   const outputs = await outputsOfStack(stack, region)
   const name = outputOf(stack, outputs, tableOutput)
-  // A stack from before the audit trail has no such output, and functions that write no entries.
+  // A stack of a version without the audit trail has no such output, and its functions write no entries.
   const auditRetentionDays = Number(outputs.get(auditRetentionOutput) ?? defaultAuditRetentionDays)
   return { table: openTable(name, { ...clientOptions, region }), auditRetentionDays }
 }
 
-/** Versioned root of the same service. Throws OperatorError like `findTarget`, and where only a table is named. */
+/** The versioned root of the service. Throws OperatorError like `findTarget`, and if only a table is named. */
 export async function findAddress({ stack, table, region }: TargetOptions, directory: string): Promise<string> {
   if (table !== undefined) throw new UsageError('This needs the address: name the service with --stack')
   if (stack === undefined) return runningService(directory).address
   return outputOf(stack, await outputsOfStack(stack, region), addressOutput)
 }
 
-/** The keys that sign the tokens of the same service. Throws OperatorError like `findSigningSecret`. */
+/** The keys that sign the tokens of the service. Throws OperatorError like `findSigningSecret`. */
 export async function findSigningKeys(options: TargetOptions, directory: string): Promise<SigningKeys> {
   const { secretId, config } = await findSigningSecret(options, directory)
   return secretSigningKeys(secretId, config)
 }
 
-/** The secret that holds them. Throws OperatorError like `findTarget`, and where only a table is named. */
+/** The secret of the signing keys. Throws OperatorError like `findTarget`, and if only a table is named. */
 export async function findSigningSecret({ stack, table, region }: TargetOptions, directory: string) {
   if (table !== undefined) throw new UsageError('This needs the signing keys: name the service with --stack')
   if (stack !== undefined) {
@@ -87,7 +90,7 @@ export async function findSigningSecret({ stack, table, region }: TargetOptions,
   return { secretId: signingKeySecret, config: local }
 }
 
-/** The queue of dead letters of the same service. Throws OperatorError like `findTarget`, and where only a table is named. */
+/** The dead-letter queue of the service. Throws OperatorError like `findTarget`, and if only a table is named. */
 export async function findDeadLetterQueue({ stack, table, region }: TargetOptions, directory: string) {
   if (table !== undefined) throw new UsageError('This needs the dead-letter queue: name the service with --stack')
   if (stack !== undefined) {
@@ -98,7 +101,7 @@ export async function findDeadLetterQueue({ stack, table, region }: TargetOption
   return { queueUrl, config: { endpoint, region: localRegion, credentials: localCredentials } }
 }
 
-/** Throws OperatorError where none is running. */
+/** Throws OperatorError if no local service is running. */
 export function runningService(directory: string): RunningService {
   const service = readServiceFile(directory)
   if (service) return service
@@ -106,14 +109,14 @@ export function runningService(directory: string): RunningService {
 }
 
 async function outputsOfStack(stack: string, region: string | undefined): Promise<Map<string, string>> {
-  // Loaded on demand: commands for the local service start faster without it.
+  // Loaded on demand, so that commands for the local service start faster.
   const { CloudFormationClient, DescribeStacksCommand } = await import('@aws-sdk/client-cloudformation')
   const client = new CloudFormationClient({ region })
   const { Stacks } = await client.send(new DescribeStacksCommand({ StackName: stack }))
   return new Map((Stacks?.[0]?.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]))
 }
 
-/** Throws OperatorError for a stack that is not one of this service. */
+/** Throws OperatorError for a stack of another service. */
 function outputOf(stack: string, outputs: ReadonlyMap<string, string>, name: string): string {
   const value = outputs.get(name)
   if (!value) throw new OperatorError(`Stack ${stack} has no output ${name}`)

@@ -1,4 +1,4 @@
-/** What the command line reads from and writes to: the process's own, or that of a test. */
+/** The streams of the command line: those of the process, or those of a test. */
 import type { EventEmitter } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 
@@ -6,13 +6,13 @@ export interface Terminal {
   readonly stdin: Readable & { readonly isTTY?: boolean }
   readonly stdout: Writable
   readonly stderr: Writable & { readonly isTTY?: boolean }
-  /** Where the local service was started: its `.local/service.json` names the table. */
+  /** The directory in which the local service was started; its `.local/service.json` names the table. */
   readonly directory: string
-  /** What emits SIGINT and SIGTERM; absent: the process. */
+  /** Emits SIGINT and SIGTERM; by default the process. */
   readonly signals?: Pick<EventEmitter, 'on' | 'off'>
 }
 
-/** Whether questions can be asked and answered. */
+/** Whether the operator can be prompted. */
 export function isInteractive({ stdin, stderr }: Terminal): boolean {
   return stdin.isTTY === true && stderr.isTTY === true
 }

@@ -45,7 +45,7 @@ async function create({ table, actor, terminal, options }: OperatorCall<CreateOp
   const by = actor()
   const settings = settingsOf(options, by.at)
   const [owner, keys] = await Promise.all([scopeOf(table, options), findSigningKeys(options, terminal.directory)])
-  // Before the record is written, so that no token is made that cannot be signed.
+  // Checked before the record is written, so that no record exists for a token that cannot be signed.
   await keys.current()
   const { token, claims } = await change(table, async (items) => {
     const [{ value }] = await items.read(ownerItem(owner))

@@ -35,7 +35,7 @@ async function list({ table, options }: OperatorCall<TripOptions>) {
   return { trips: options.json ? trips : trips.map(inShort), total, ...page }
 }
 
-/** Who sees these trips. Throws OperatorError where neither vehicle nor user is named, or both are. */
+/** The caller whose trips are listed. Throws OperatorError unless exactly one of vehicle and user is named. */
 async function callerOf(table: Table, { vehicle, user }: TripOptions): Promise<Caller> {
   if ((vehicle === undefined) === (user === undefined)) throw new UsageError('Give either --vehicle or --user')
   if (vehicle === undefined) return withEveryPermission(await ownerOf(table, await userIdOf(table, user)))
@@ -43,7 +43,7 @@ async function callerOf(table: Table, { vehicle, user }: TripOptions): Promise<C
   return { ...withEveryPermission(access.owner), vehicleIds: [vehicle] }
 }
 
-/** Throws RefusedWrite where there is no such user. */
+/** Throws RefusedWrite if the user does not exist. */
 async function ownerOf(table: Table, userId: string): Promise<Scope> {
   const owner = userScope(userId)
   assertActiveOwner(owner, await findItem(table, ownerItem(owner), { ConsistentRead: true }))
@@ -57,7 +57,7 @@ function withEveryPermission(owner: Scope): Caller {
 
 const metres = (distance: number | undefined) => distance && `${Math.round(distance)} m`
 
-/** What fits into a line. */
+/** The fields that fit into one line. */
 function inShort({
   id,
   vehicle_id,

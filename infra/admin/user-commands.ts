@@ -61,7 +61,7 @@ async function create({ table, actor, terminal, options, command }: OperatorCall
   return describeUser(table, profile.id)
 }
 
-/** Before a password is asked for. Throws OperatorError. */
+/** Runs before the password prompt. Throws OperatorError if the ID or the email is taken. */
 async function assertNew(table: Table, id: string, email: string): Promise<void> {
   const [user, holder] = await Promise.all([storedUser(table, id), holderOfEmail(table, email)])
   if (user) throw new OperatorError(`There is a user ${id} already`)

@@ -55,7 +55,7 @@ async function users(table: Table, ids: readonly string[]) {
   return found.flatMap((user) => (user ? [userFields(user)] : []))
 }
 
-/** What fits into a line. */
+/** The fields that fit into one line. */
 function inShort({
   id,
   email,

@@ -58,13 +58,13 @@ async function update(call: OperatorCall<UpdateOptions>) {
   return describeVehicle(table, id)
 }
 
-/** Throws OperatorError for what is no JSON object. */
+/** Throws OperatorError for text that is not a JSON object. */
 function moreFields({ fields = '{}' }: UpdateOptions): object {
   try {
     const parsed: unknown = JSON.parse(fields)
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
   } catch {
-    // The same message.
+    // Text that is not JSON gets the message below.
   }
   throw new UsageError('--fields must be a JSON object')
 }
@@ -74,7 +74,7 @@ async function transfer(call: OperatorCall<TransferOptions>) {
   const id = vehicleOf(call)
   const to = await userIdOf(table, options.to)
   const { keepShares: keepsShares = false } = options
-  // Throws where there is no such vehicle.
+  // Throws RefusedWrite if the vehicle does not exist.
   existingAccess(id, await findItem(table, accessItem(id), { ConsistentRead: true }))
   const sharing = keepsShares ? 'what others have of it stays' : 'all its sharing ends'
   const question = `Give vehicle ${id} with its trips to ${options.to}? The owner loses it, and ${sharing}.`

@@ -62,7 +62,7 @@ async function everyVehicle(table: Table, { search }: SearchOption): Promise<Nam
   })
 }
 
-/** Reads whole profiles, and keeps the names of those that match. */
+/** Reads whole profiles, but keeps only the names of those that match. */
 async function vehiclesWith(table: Table, search: string): Promise<Named[]> {
   const matching: Named[] = []
   await scanEach(table, profilesOf('VEHICLE', 'data'), (found) => {
@@ -89,7 +89,7 @@ async function vehicles(table: Table, ids: readonly string[]) {
   })
 }
 
-/** What fits into a line. */
+/** The fields that fit into one line. */
 function inShort({ id, name, brand, device_id, owner_id }: ListedVehicle): object {
   return defined({ id, name, brand, device_id, owner_id })
 }

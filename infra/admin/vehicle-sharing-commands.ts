@@ -49,13 +49,13 @@ async function unshare({ table, actor, options }: OperatorCall<SharingOptions>) 
   return { vehicle_id: options.vehicle, ...scopeFields(scope), removed: outcome !== 'unchanged' }
 }
 
-/** Throws OperatorError where neither is given. */
+/** Throws OperatorError if neither a user nor an organization is given. */
 export async function scopeOf(table: Table, { user, organization }: ScopeOptions): Promise<Scope> {
   if (user === undefined && organization === undefined) throw new UsageError('Give either --user or --organization')
   return organization === undefined ? userScope(await userIdOf(table, user)) : organizationScope(organization)
 }
 
-/** By the field names of the interface. */
+/** The scope under its field name in the interface. */
 export function scopeFields(scope: Scope): { organization_id: string } | { user_id: string } {
   return isOrganization(scope) ? { organization_id: scopeId(scope) } : { user_id: scopeId(scope) }
 }

@@ -1,4 +1,4 @@
-/** `dead-letter list` and `redrive`: what could not be processed in the background, and the jobs that are not done. */
+/** `dead-letter list` and `redrive`: failed background processing, and unfinished jobs. */
 import { Command } from 'commander'
 import { type Job, unfinishedJobs } from '../../../lib/jobs/job.ts'
 import type { OperatorCall, Register } from '../operator-command.ts'
@@ -13,7 +13,7 @@ interface DeadLetterOptions {
   readonly scan?: boolean
 }
 
-/** What people read of a result of `redrive`. */
+/** Headings for the fields of a result of `redrive`. */
 const namesInRedrive = {
   restarted: 'restarted jobs',
   restarted_vehicles: 'restarted vehicles',
@@ -21,7 +21,7 @@ const namesInRedrive = {
   left: 'dead letters left'
 }
 
-/** More are counted. */
+/** Further letters are only counted. */
 const maxLettersShown = 200
 
 export function deadLetterCommands(register: Register): Command {
@@ -79,7 +79,7 @@ async function queueOf({
   return deadLetterQueue(queueUrl, config)
 }
 
-/** Without vehicles where the stream no longer has the records. */
+/** Without vehicles if the stream does not contain the records any more. */
 async function shownLetter(letter: DeadLetter, vehiclesOf: VehiclesOfLetter) {
   const vehicles = isOfUploads(letter) ? await vehiclesOf(letter) : undefined
   return { ...letterFields(letter), ...(vehicles && { vehicles }) }

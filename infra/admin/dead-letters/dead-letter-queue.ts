@@ -9,7 +9,10 @@ import {
 } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
 
-/** Source: Lambda, "Retaining discarded records for a DynamoDB event source", example. */
+/**
+ * The message that Lambda sends for discarded records. Source: Lambda, "Retaining discarded records for a DynamoDB
+ * event source", example.
+ */
 const Body = z.object({
   requestContext: z.object({ functionArn: z.string(), condition: z.string(), approximateInvokeCount: z.number() }),
   timestamp: z.string(),
@@ -27,24 +30,30 @@ export type DeadLetterBody = z.infer<typeof Body>
 export interface DeadLetter {
   readonly id: string
   readonly receiptHandle: string
-  /** Absent where the message has another form. */
+  /** Absent if the message has another form. */
   readonly body?: DeadLetterBody
 }
 
 export interface DeadLetterQueue {
-  /** About so many. */
+  /** Returns the approximate number of messages. */
   readonly length: () => Promise<number>
-  /** Pages of them until the queue gives no more, each message once; they are hidden from others for `hiddenSeconds`. */
+  /**
+   * Returns pages of messages until the queue is empty, each message once. Messages are hidden from other receivers for
+   * `hiddenSeconds`.
+   */
   readonly messages: () => AsyncGenerator<DeadLetter[]>
   readonly remove: (letter: DeadLetter) => Promise<void>
-  /** Shows the messages to others again. */
+  /** Makes the messages visible to other receivers again. */
   readonly release: (letters: readonly DeadLetter[]) => Promise<void>
 }
 
-/** Longer than what is done with one page takes. A message that is received again is removed by its new handle alone. */
+/**
+ * Longer than the processing of one page takes. A message that is received again can only be deleted with its new
+ * receipt handle.
+ */
 const hiddenSeconds = 300
 
-/** SQS gives no more at once. */
+/** Largest number of messages that SQS returns at once. */
 const maxMessagesOfPage = 10
 
 export function deadLetterQueue(QueueUrl: string, config: SQSClientConfig): DeadLetterQueue {
@@ -66,7 +75,7 @@ export function deadLetterQueue(QueueUrl: string, config: SQSClientConfig): Dead
   }
 }
 
-/** The first `count` letters, released again: whoever looks changes nothing. */
+/** Returns the first `count` letters and makes them visible again, so that listing changes nothing. */
 export async function firstLetters(queue: DeadLetterQueue, count: number): Promise<DeadLetter[]> {
   const letters: DeadLetter[] = []
   for await (const page of queue.messages()) {
@@ -87,7 +96,7 @@ async function* receiveAll(client: SQSClient, QueueUrl: string): AsyncGenerator<
       receiptHandle: ReceiptHandle,
       body: parsed(text)
     }))
-    // A message comes again when the time that it was hidden for is over.
+    // A message is received again when its visibility timeout has passed.
     const unseen = letters.filter(({ id }) => !seen.has(id))
     if (unseen.length === 0) return
     for (const { id } of unseen) seen.add(id)

@@ -1,4 +1,4 @@
-/** Of which vehicles a dead letter names uploads: by the keys of its records, as long as the table's stream has them. */
+/** Finds the vehicles whose uploads a dead letter names, by the keys of its records in the table's stream. */
 import {
   DynamoDBStreamsClient,
   GetRecordsCommand,
@@ -10,7 +10,7 @@ import { inboxSortKey, type Key, uploadPrefix, vehicleList } from '../../../lib/
 import type { Table } from '../../../lib/table/table.ts'
 import type { DeadLetter, DeadLetterBody } from './dead-letter-queue.ts'
 
-/** Parts of the names of functions, which a deployment derives from those of their constructs. */
+/** Parts of function names. CloudFormation derives the names from those of the constructs. */
 const [jobFunction, uploadFunction] = ['RunJobs', 'ProcessVehicleData']
 
 const isOf = (part: string) => (letter: DeadLetter) => letter.body?.requestContext.functionArn.includes(part) === true
@@ -18,13 +18,13 @@ const isOf = (part: string) => (letter: DeadLetter) => letter.body?.requestConte
 export const isOfJobs = isOf(jobFunction)
 export const isOfUploads = isOf(uploadFunction)
 
-/** IDs. Undefined where the stream no longer has the records, which it keeps for 24 hours. */
+/** Returns vehicle IDs; undefined if the stream, which keeps records for 24 hours, does not contain them any more. */
 export type VehiclesOfLetter = (letter: DeadLetter) => Promise<string[] | undefined>
 
-/** Beyond so many pages without a record the stream has none. */
+/** After this number of consecutive empty pages the stream is assumed to contain no more of the records. */
 const maxEmptyPages = 50
 
-/** Reads the stream where the table is. */
+/** Reads the stream in the region and with the credentials of the table's client. */
 export function streamOfLetters({ client }: Table): { vehiclesOf: VehiclesOfLetter; close: () => void } {
   const { region, credentials, endpoint } = client.config
   const stream = new DynamoDBStreamsClient({ region, credentials, endpoint })
@@ -47,7 +47,10 @@ async function vehiclesIn(
   }
 }
 
-/** Of all records from the batch's first to its last one: what its function is not called for lies between them too. */
+/**
+ * Reads the keys of all records between the first and the last one of the batch, including records that the function's
+ * filter excludes.
+ */
 async function keysOf(
   stream: DynamoDBStreamsClient,
   { streamArn, shardId, startSequenceNumber: start, endSequenceNumber: end }: DeadLetterBody['DDBStreamBatchInfo']
@@ -77,6 +80,9 @@ async function iteratorAt(
   return (await stream.send(command)).ShardIterator
 }
 
-/** The inbox of a vehicle, or an upload as versions before the inbox stored it. */
+/**
+ * Whether a change of the item calls the processing: the inbox of a vehicle, or an upload that a version before the
+ * inbox stored.
+ */
 const callsProcessing = ({ PK, SK }: Key) =>
   PK.startsWith(vehicleList('')) && (SK === inboxSortKey || SK.startsWith(uploadPrefix))

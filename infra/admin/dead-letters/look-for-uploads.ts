@@ -1,4 +1,4 @@
-/** Looks through the whole table for uploads that are not processed. */
+/** Searches the whole table for unprocessed uploads. */
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb'
 import { patienceMilliseconds } from '../../../lib/processing/sweep-uploads.ts'
 import { type WaitingUploads, waitingVehicles } from '../../../lib/processing/waiting-vehicles.ts'
@@ -6,15 +6,15 @@ import type { Table } from '../../../lib/table/table.ts'
 import { progressBar } from '../../progress-bar.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** Bytes that one read unit reads of a scan. */
+/** Bytes that a scan reads for one read unit. */
 const bytesOfReadUnit = 8192
 
-/** By vehicle. What has waited for less time than the sweep allows is about to be processed, and is left out. */
+/** Returns unprocessed uploads by vehicle, without uploads that have waited for less time than the sweep allows. */
 export function uploadsLeftBehind(table: Table, now: Date): Promise<Map<string, WaitingUploads>> {
   return waitingVehicles(table, new Date(now.getTime() - patienceMilliseconds))
 }
 
-/** With progress on a terminal; also of what was received a moment ago. */
+/** Includes uploads that were received a moment ago. Shows progress on a terminal. */
 export async function lookForUploads(table: Table, terminal: Terminal): Promise<Map<string, WaitingUploads>> {
   const { ItemCount = 0 } = await describe(table)
   const progress = progressBar(terminal, 'items')
@@ -29,7 +29,7 @@ export async function lookForUploads(table: Table, terminal: Terminal): Promise<
   }
 }
 
-/** Read units of looking through the table, of its size some hours ago. */
+/** Read units of a search, estimated from the size of the table some hours ago. */
 export async function costOfLooking(table: Table): Promise<number> {
   const { TableSizeBytes = 0 } = await describe(table)
   return Math.ceil(TableSizeBytes / bytesOfReadUnit)

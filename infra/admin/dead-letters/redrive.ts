@@ -1,6 +1,6 @@
 /**
- * Starts again what could not be processed in the background, letter by letter; repeating it goes on where it was ended. The
- * service does the work, at the rate that it bears.
+ * Restarts failed background processing, letter by letter. A repeated run continues where an interrupted one stopped.
+ * The service does the processing, at its own rate.
  */
 import { type Job, unfinishedJobs } from '../../../lib/jobs/job.ts'
 import { restartJob } from '../../../lib/jobs/run-job.ts'
@@ -17,7 +17,7 @@ type RedriveCall = Pick<OperatorCall<{ readonly scan?: boolean }>, 'table' | 'op
   readonly queue: DeadLetterQueue
 }
 
-/** A message does not name its job; the jobs themselves stay until they are done, so all of them are run again. */
+/** A message does not contain the name of its job. Jobs stay in the table until they are done, so all of them are restarted. */
 export async function redriveAll(call: RedriveCall) {
   const { table, queue, options, fail } = call
   const vehicles = new VehicleRestart(table)
@@ -50,7 +50,7 @@ async function redriveVehicles({ table, terminal }: RedriveCall, vehicles: Vehic
 interface Letters {
   removed: number
   readonly left: DeadLetter[]
-  /** Whether the vehicles of one are not known. */
+  /** Whether a letter remains whose vehicles are not known. */
   isUnknown: boolean
 }
 
@@ -85,7 +85,7 @@ async function redriveLetter({ queue, options }: RedriveCall, letter: DeadLetter
   const named = isOfUploads(letter) ? await vehiclesOf(letter) : undefined
   const isUnknown = isOfUploads(letter) && !named
   await vehicles.restart(named ?? [])
-  // A scan has found every vehicle of a letter that is not known.
+  // A scan has found the vehicles of every letter, even if the letter itself does not name them.
   const isDone = isOfJobs(letter) || named !== undefined || (isUnknown && options.scan === true)
   result.isUnknown ||= !isDone && isUnknown
   if (!isDone) {

@@ -1,8 +1,8 @@
-/** Has the service process what waits of vehicles, by a change of their inboxes, for which the stream calls the processing. */
+/** Restarts the processing of vehicles by a change of their inboxes, for which the stream calls the function. */
 import { announceAgain } from '../../../lib/records/inbox.ts'
 import type { Table } from '../../../lib/table/table.ts'
 
-/** Calls of the table: far fewer than what it takes of a single command. */
+/** Few compared with the throughput that the table offers to a single command. */
 const vehiclesAtOnce = 16
 
 export class VehicleRestart {
@@ -17,7 +17,7 @@ export class VehicleRestart {
     return this.#restarted.size
   }
 
-  /** Each vehicle once, however often it is named. A vehicle without anything waiting is left as it is by the service. */
+  /** Restarts each vehicle once, however often it is named. A vehicle without waiting data is not changed. */
   async restart(vehicleIds: Iterable<string>, onVehicle: () => void = () => {}): Promise<void> {
     const left = new Set(vehicleIds).difference(this.#restarted).values()
     const work = async () => {

@@ -1,9 +1,9 @@
-/** The alarms of a stack, and whom they tell. */
+/** Checks the alarms of a stack and their subscriptions. */
 import { CloudWatchClient, DescribeAlarmsCommand, type MetricAlarm } from '@aws-sdk/client-cloudwatch'
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns'
 import type { Findings, Problem } from './finding.ts'
 
-/** Of one call, and far more than the stack has. */
+/** Alarms in one call; the stack has far fewer. */
 const maxAlarms = 100
 
 export async function checkAlarms(names: readonly string[], region: string | undefined): Promise<Partial<Findings>> {
@@ -44,7 +44,7 @@ function problemsOf(alarm: MetricAlarm): Problem[] {
   return problems
 }
 
-/** An address that has not confirmed is told nothing. */
+/** SNS sends nothing to an address that has not confirmed its subscription. */
 export async function checkSubscriptions(topics: readonly string[], region: string | undefined) {
   const client = new SNSClient({ region })
   const problems = await Promise.all(

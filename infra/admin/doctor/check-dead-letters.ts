@@ -1,4 +1,4 @@
-/** What could not be processed in the background. */
+/** Checks whether background processing has failed. */
 import { GetQueueAttributesCommand, SQSClient, type SQSClientConfig } from '@aws-sdk/client-sqs'
 import type { Findings } from './finding.ts'
 

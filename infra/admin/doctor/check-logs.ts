@@ -1,11 +1,11 @@
-/** Errors in the logs of the functions. */
+/** Checks the logs of the functions for errors. */
 import { CloudWatchLogsClient, type FilteredLogEvent, FilterLogEventsCommand } from '@aws-sdk/client-cloudwatch-logs'
 import type { Findings, Problem } from './finding.ts'
 
-/** What the service logs as unexpected, what Lambda logs of a function that does not load, and functions out of time. */
+/** Matches unexpected errors of the service, functions that Lambda cannot load, and timeouts. */
 const pattern = '{ $.level = "ERROR" || $.level = "FATAL" || $.record.status = "timeout" }'
 
-/** Searching goes page by page, of which many can be empty. */
+/** A search returns pages, many of which can be empty. */
 const maxPages = 20
 const shown = 3
 
@@ -34,7 +34,7 @@ export async function checkLogs(
   }
 }
 
-/** The newest are described. `when`: "in the last hour". */
+/** Describes the newest errors. `when` is a text such as "in the last hour". */
 export function errorProblems(descriptions: readonly string[], when: string): Problem[] {
   if (descriptions.length === 0) return []
   const [count, first] = [descriptions.length, descriptions.slice(0, shown).join('; ')]

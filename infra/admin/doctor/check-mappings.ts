@@ -1,11 +1,11 @@
-/** The event source mappings of a stack: whether Lambda calls functions for changes of the table. */
+/** Checks the event source mappings of a stack: whether Lambda calls functions for changes of the table. */
 import { GetEventSourceMappingCommand, LambdaClient, ResourceNotFoundException } from '@aws-sdk/client-lambda'
 import type { Findings, Problem } from './finding.ts'
 
-/** Source: Lambda API reference, "GetEventSourceMapping", State. */
+/** States in which the mapping does not call its function. Source: Lambda API reference, "GetEventSourceMapping", State. */
 const stoppedStates: readonly unknown[] = ['Disabled', 'Disabling', 'Deleting']
 
-/** `ids`: UUIDs. */
+/** `ids` are UUIDs. */
 export async function checkMappings(ids: readonly string[], region: string | undefined): Promise<Partial<Findings>> {
   const client = new LambdaClient({ region })
   const problems = await Promise.all(ids.map((id) => problemsOf(client, id)))

@@ -1,9 +1,9 @@
-/** The secret of the signing keys, without its value. */
+/** Checks the age of the signing keys' secret, without reading its value. */
 import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import type { Findings } from './finding.ts'
 
 const dayMilliseconds = 86_400_000
-/** After this time the keys should be rotated. Source: NIST SP 800-57 part 1, cryptoperiods of symmetric keys. */
+/** Keys older than this should be rotated. Source: NIST SP 800-57 part 1, cryptoperiods of symmetric keys. */
 const maxAgeDays = 365
 
 export async function checkSecret(arn: string, region: string | undefined, now: Date): Promise<Partial<Findings>> {

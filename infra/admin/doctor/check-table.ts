@@ -1,4 +1,4 @@
-/** The table: whether it serves, and keeps what it should. */
+/** Checks the table: whether it is available, and whether backups, protection and expiry are enabled. */
 import {
   DescribeContinuousBackupsCommand,
   DescribeTableCommand,
@@ -12,7 +12,7 @@ import type { Check, Findings, Problem } from './finding.ts'
 const ttlAttribute = 'expiresAtSeconds'
 const deploy = 'Somebody has changed it outside of the stack. To undo it: '
 
-/** `isDeployed`: a local database has neither backups nor protection. */
+/** `isDeployed` is false for a local database, which has neither backups nor deletion protection. */
 export function tableChecks(table: Table, isDeployed: boolean): Check[] {
   const local = [
     { subject: 'the table', run: () => checkDescription(table, isDeployed) },

@@ -1,4 +1,4 @@
-/** Uploads that were accepted and are not processed. */
+/** Checks for uploads that were accepted and are not processed. */
 import type { SQSClientConfig } from '@aws-sdk/client-sqs'
 import { inboxItem } from '../../../lib/records/inbox.ts'
 import { findItems } from '../../../lib/table/find-item.ts'
@@ -12,13 +12,13 @@ export interface UploadsQuestion {
   readonly table: Table
   readonly queueUrl: string
   readonly config: SQSClientConfig
-  /** Of a deployed service. */
+  /** Name of the stack of a deployed service. */
   readonly stack?: string
-  /** Looks through the whole table, and not at the dead letters alone. */
+  /** Whether to search the whole table instead of the dead letters only. */
   readonly isScan: boolean
 }
 
-/** Of more, those of the first are told. */
+/** Only the vehicles of the first letters are looked up. */
 const maxLettersLookedAt = 100
 
 interface Waiting {
@@ -49,7 +49,10 @@ async function waitingInTable(table: Table, now: Date): Promise<Waiting | undefi
   return waitingOf([...(await uploadsLeftBehind(table, now)).values()])
 }
 
-/** Of the letters of uploads, those whose vehicles have something that waits, or of which no stream names the vehicles. */
+/**
+ * Looks for letters about uploads whose vehicles still have waiting data, or whose vehicles the stream does not contain
+ * any more.
+ */
 async function problemOfLetters({ table, queueUrl, config }: UploadsQuestion): Promise<string | undefined> {
   const queue = deadLetterQueue(queueUrl, config)
   if ((await queue.length()) === 0) return undefined

@@ -1,4 +1,4 @@
-/** `doctor`: says in words what is wrong with the service, and what to do. */
+/** `doctor`: describes problems of the service and their remedies. */
 import { Command } from 'commander'
 import type { OperatorCall, Register } from '../operator-command.ts'
 import { UsageError } from '../operator-error.ts'
@@ -15,7 +15,7 @@ export function doctorCommand(register: Register): Command {
   return register<{ readonly scan?: boolean }>(command, examine)
 }
 
-/** The exit code is 1 where there is a problem. */
+/** Sets the exit code to 1 if there is a problem. */
 async function examine({ table, options, terminal, fail }: OperatorCall<{ readonly scan?: boolean }>) {
   if (options.table !== undefined) throw new UsageError('doctor examines a whole service: name it with --stack')
   const { problems, notes, ...rest } = await examination()
@@ -26,7 +26,7 @@ async function examine({ table, options, terminal, fail }: OperatorCall<{ readon
   return undefined
 
   async function examination(): Promise<Examination> {
-    // Loaded on demand: other commands start faster without these clients.
+    // Loaded on demand, so that other commands start faster without these clients.
     if (options.stack === undefined) {
       const { examineLocal } = await import('./examine-local.ts')
       return examineLocal(runningService(terminal.directory), table)

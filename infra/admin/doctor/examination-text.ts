@@ -1,8 +1,8 @@
-/** An examination as operators read it: sentences, and tables of figures with units. */
+/** An examination as text for operators: sentences, and tables of figures with units. */
 import { listTable, withUnit } from '../print-result.ts'
 import type { Examination } from './finding.ts'
 
-/** Problems are not in a table, which would cut or wrap the commands that they name. */
+/** Problems are not shown in a table, because a table would cut or wrap the commands in them. */
 export function examinationText({ problems, notes, figures, operations = {} }: Examination): string {
   const sections = [
     problems.length === 0 ? 'The service is healthy.' : problems.map(problemText).join('\n\n'),

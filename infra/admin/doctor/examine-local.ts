@@ -9,7 +9,7 @@ import { checkUploads } from './check-uploads.ts'
 import type { Examination } from './finding.ts'
 import { findingsOf, type Problem } from './finding.ts'
 
-/** What the service tells of itself, of which this reads the errors alone. */
+/** The part of the local service's metrics that is used here. */
 const LocalMetrics = z.object({
   errors: z.record(z.string(), z.number()),
   unexpected_errors: z.array(z.object({ operation: z.string(), request_id: z.string(), message: z.string() })),

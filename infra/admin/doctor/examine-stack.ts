@@ -1,4 +1,4 @@
-/** Examines a deployed service through the interfaces of AWS; changes nothing. */
+/** Examines a deployed service through the APIs of AWS without changing anything. */
 import type { Table } from '../../../lib/table/table.ts'
 import { checkAlarms, checkSubscriptions } from './check-alarms.ts'
 import { checkDeadLetters } from './check-dead-letters.ts'
@@ -18,7 +18,7 @@ export interface StackTarget {
   readonly stack: string
   readonly region?: string
   readonly table: Table
-  /** Looks through the whole table for uploads that are not processed. */
+  /** Whether to search the whole table for unprocessed uploads. */
   readonly isScan?: boolean
 }
 
@@ -38,7 +38,7 @@ export async function examineStack(
       subject: 'the event source mappings',
       run: () => checkMappings(resources.ofType('AWS::Lambda::EventSourceMapping'), region)
     },
-    // Not those of the edge's keys, which functions have from their environment.
+    // The secret of the edge's keys is not checked, because functions get these keys from their environment.
     ...[resources.output('SigningKeySecret')]
       .flatMap((arn) => arn ?? [])
       .map((arn) => ({
@@ -66,7 +66,7 @@ export async function examineStack(
   return { ...findings, figures }
 }
 
-/** `rules`: names; none in a stack of an earlier version, which has no sweep. */
+/** `rules` are names; empty for a stack of an earlier version, which has no sweep. */
 function sweepProblems(rules: readonly string[], figures: Figures): Problem[] {
   if (figures[sweepFigure] !== undefined) return []
   return rules.map((name) => ({
@@ -75,7 +75,7 @@ function sweepProblems(rules: readonly string[], figures: Figures): Problem[] {
   }))
 }
 
-/** Others are the gateway's, which have a line for every request. */
+/** Excludes the logs of the gateway, which have a line for every request. */
 function functionLogs(resources: StackResources): string[] {
   const gateway = /^API-Gateway-Execution-Logs|AccessLog/
   return resources.ofType('AWS::Logs::LogGroup').filter((name) => !gateway.test(name))

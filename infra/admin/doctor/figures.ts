@@ -1,4 +1,4 @@
-/** Figures of the last hour, from the metrics of a deployment. */
+/** Figures of the last hour from the metrics of a deployment. */
 import { CloudWatchClient, GetMetricDataCommand, type MetricDataQuery } from '@aws-sdk/client-cloudwatch'
 import { metricsNamespace, oldestUnprocessedMetric, serviceDimension } from '../../../lib/http/embedded-metrics.ts'
 
@@ -6,13 +6,16 @@ const hourSeconds = 3600
 
 export type Figures = Readonly<Record<string, number>>
 
-/** A value in every hour in which the sweep for unprocessed uploads has run. */
+/** This metric has a value in every hour in which the sweep for unprocessed uploads has run. */
 export const sweepFigure = 'oldest_unprocessed_seconds'
 
-/** Of these the highest value is shown, of others their sum. */
+/** Figures that show the highest value of the hour instead of the sum. */
 const highestOf: readonly string[] = ['p99_milliseconds', sweepFigure]
 
-/** Counts of the hour, the slowest 99th percentile in milliseconds, and the longest wait of an upload; what has no values is left out. */
+/**
+ * Counts of the hour, the highest 99th percentile of durations in milliseconds, and the longest wait of an upload.
+ * Metrics without values are left out.
+ */
 export async function readFigures(
   stack: string,
   table: string,

@@ -1,4 +1,4 @@
-/** What a check finds: problems with their remedies, and what is worth knowing. */
+/** The result of a check: problems with their remedies, notes and figures. */
 import { explain } from '../operator-error.ts'
 
 export interface Problem {
@@ -8,24 +8,24 @@ export interface Problem {
 
 export interface Findings {
   readonly problems: readonly Problem[]
-  /** Nothing to worry about, or a choice of the operator's. */
+  /** Facts that are no problem, such as settings that the operator has chosen. */
   readonly notes: readonly string[]
 }
 
 export interface Examination extends Findings {
-  /** Of the last hour, or since the local service was started. */
+  /** Figures of the last hour, or since the start of the local service. */
   readonly figures: Readonly<Record<string, number>>
-  /** What each operation was called and took, where the local service runs. */
+  /** Calls and durations of each operation; only for the local service. */
   readonly operations?: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
 export interface Check {
-  /** What is looked at: "the alarms". */
+  /** The checked part in the text of a problem, such as "the alarms". */
   readonly subject: string
   readonly run: () => Promise<Partial<Findings>>
 }
 
-/** All at once, in their order. A check that cannot be made is a problem of its own. */
+/** Runs all checks in parallel and returns their findings in order. A check that fails is itself a problem. */
 export async function findingsOf(checks: readonly Check[]): Promise<Findings> {
   const found = await Promise.all(checks.map(findingsOfOne))
   return { problems: found.flatMap(({ problems = [] }) => problems), notes: found.flatMap(({ notes = [] }) => notes) }

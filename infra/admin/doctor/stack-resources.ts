@@ -1,9 +1,9 @@
-/** What a deployed stack consists of, by type of resource. */
+/** The resources and outputs of a deployed stack. */
 import { CloudFormationClient, DescribeStacksCommand, paginateListStackResources } from '@aws-sdk/client-cloudformation'
 
 export interface StackResources {
   readonly status: string
-  /** Physical IDs: names, ARNs or addresses, as the type has it. */
+  /** Returns physical IDs: names, ARNs or addresses, depending on the type. */
   readonly ofType: (type: string) => string[]
   readonly output: (name: string) => string | undefined
 }

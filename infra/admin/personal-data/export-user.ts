@@ -1,4 +1,4 @@
-/** Writes everything that is kept about a person to a file; a run that was interrupted goes on where it was. */
+/** Writes all stored data of a person to a file. A repeated run continues an interrupted one. */
 import * as z from 'zod'
 import type { Table } from '../../../lib/table/table.ts'
 import type { ShowProgress } from '../../progress-bar.ts'
@@ -10,9 +10,9 @@ import type { NamedRecord } from './record-reader.ts'
 
 const State = z.object({
   userId: z.string(),
-  /** Names of the parts that are written. */
+  /** Names of the parts that are written completely. */
   done: z.array(z.string()),
-  /** Within the next part; absent at its begin. */
+  /** Position within the next part; absent at its start. */
   place: z.optional(z.object({ part: z.string(), key: z.record(z.string(), z.string()) })),
   records: z.record(z.string(), z.number())
 })
@@ -20,11 +20,11 @@ type State = z.infer<typeof State>
 
 export interface UserExportReport {
   readonly lines: number
-  /** How many there are of each type. */
+  /** Number of records of each type. */
   readonly records: Readonly<Record<string, number>>
 }
 
-/** Throws OperatorError where there is no such user, or the file exists or is the begin of another user's. */
+/** Throws OperatorError if the user does not exist, if the file exists, or if the unfinished file belongs to another user. */
 export async function exportUser(
   table: Table,
   userId: string,
@@ -48,7 +48,7 @@ export async function exportUser(
   }
 }
 
-/** What is left to be written, a page of the table at a time. */
+/** Yields the remaining steps, one page of the table each. */
 async function* steps(table: Table, parts: readonly DataPart[], from: State) {
   let state = from
   for (const part of parts.filter(({ name }) => !from.done.includes(name))) {

@@ -1,4 +1,4 @@
-/** Everything that is kept about a person, in parts that are read one after the other. */
+/** All stored data of a person, divided into parts that are read one after the other. */
 import { accessesOf } from '../../../lib/access/grants.ts'
 import { userScope } from '../../../lib/contract/scope.ts'
 import { newestTriplegs, rosterOfScope } from '../../../lib/table/access-patterns.ts'
@@ -13,7 +13,7 @@ import { auditReaders, credentialsReaders, rosterReaders, userReaders } from './
 import { triplegReaders, vehicleReaders } from './vehicle-records.ts'
 
 export interface DataPart {
-  /** Unique; the same in every export of the user while the part exists. */
+  /** Unique, and equal in every export of the user as long as the part exists. */
   readonly name: string
   readonly request: QueryRequest
   readonly readers: ReaderTable
@@ -24,11 +24,11 @@ export type Place = NonNullable<QueryRequest['ExclusiveStartKey']>
 
 export interface DataPage {
   readonly records: readonly NamedRecord[]
-  /** Absent where the part ends. */
+  /** Absent at the end of the part. */
   readonly place?: Place
 }
 
-/** In their order. Throws OperatorError where there is no such user. */
+/** The parts in the order of the export. Throws OperatorError if the user does not exist. */
 export async function partsOf(table: Table, userId: string): Promise<DataPart[]> {
   const scope = userScope(userId)
   const user = await findItem(table, userItem(userId), { ConsistentRead: true })
@@ -65,7 +65,7 @@ function partsOfVehicle(table: Table, vehicleId: string): DataPart[] {
   ]
 }
 
-/** Page after page, each of at most 1 MB of items. */
+/** Yields pages of at most 1 MB of items. */
 export async function* pagesOf(
   table: Table,
   { request, readers }: DataPart,
@@ -76,7 +76,7 @@ export async function* pagesOf(
   }
 }
 
-/** Whole items. */
+/** A request for all items of a partition, with all attributes. */
 function partition(PK: string): QueryRequest {
   return {
     KeyConditionExpression: 'PK = :partition',

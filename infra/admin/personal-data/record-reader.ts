@@ -1,12 +1,12 @@
-/** From the items of a partition to records, by the kind of the items. */
+/** Converts the items of a partition into records, by the kind of each item. */
 import type { StoredItem } from '../../../lib/table/table.ts'
 
 export type NamedRecord = { readonly type: string } & Readonly<Record<string, unknown>>
 
-/** The records of items of one kind, of one page. */
+/** Converts the items of one kind on one page. */
 export type ItemReader = (items: readonly StoredItem[]) => Promise<NamedRecord[]>
 
-/** By the sort key, or by what it begins with where the name ends with `#`. */
+/** Readers by sort key, or by its prefix if the name ends with `#`. */
 export type ReaderTable = Readonly<Record<string, ItemReader>>
 
 export const oneByOne =
@@ -14,10 +14,13 @@ export const oneByOne =
   async (items) =>
     items.map(recordOf)
 
-/** For items that follow from others. */
+/** For items that are derived from other items. */
 export const nothing: ItemReader = async () => []
 
-/** In the order of the kinds. Items of a kind that has no reader are given as they are stored, so that none is left out. */
+/**
+ * Returns the records in the order of the readers. Items of a kind without a reader are returned as stored, so that no
+ * data are left out.
+ */
 export async function recordsOfPage(readers: ReaderTable, items: readonly StoredItem[]): Promise<NamedRecord[]> {
   const names = Object.keys(readers)
   const byReader = Map.groupBy(items, ({ SK }) =>
@@ -28,7 +31,7 @@ export async function recordsOfPage(readers: ReaderTable, items: readonly Stored
 }
 
 const asStored = oneByOne((stored) => {
-  // The table has no order of them.
+  // Sorted, because DynamoDB returns attributes in no defined order.
   const values = Object.entries(stored)
     .sort()
     .map(([name, value]) => [name, readable(value)])

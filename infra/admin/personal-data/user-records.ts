@@ -1,4 +1,4 @@
-/** What the items of a user say, as records. */
+/** Converts the items of a user into records. */
 import { membershipsItem } from '../../../lib/access/membership-store.ts'
 import { rosterKind } from '../../../lib/access/roster-entry.ts'
 import { auditEntryKind } from '../../../lib/audit/audited.ts'
@@ -25,7 +25,7 @@ import { type NamedRecord, nothing, oneByOne, type ReaderTable } from './record-
 
 const tokenPrefix = tokenItem('USER#', '').key.SK
 
-/** Of the partition of the user. */
+/** Readers for the partition of the user. */
 export const userReaders = (userId: string): ReaderTable => ({
   PROFILE: oneByOne((stored) => {
     const { data, requestsPerMinute, maxVehicles, sessionsValidFromSeconds } = userItem('').kind.decode(stored)
@@ -48,11 +48,11 @@ export const userReaders = (userId: string): ReaderTable => ({
     user_id: userId
   })),
   [tokenPrefix]: oneByOne((stored) => tokenRecord(userId, stored)),
-  // IDs of tokens, each of which has a record of its own.
+  // The list contains only IDs of tokens, each of which has a record of its own.
   TOKENS: nothing
 })
 
-/** A token's secret is not stored anywhere. */
+/** Has no secret, because the secret of a token is not stored. */
 function tokenRecord(userId: string, stored: StoredItem): NamedRecord {
   const record = tokenItem('USER#', '').kind.decode(stored)
   const id = String(stored.SK).slice(tokenPrefix.length)
@@ -62,7 +62,7 @@ function tokenRecord(userId: string, stored: StoredItem): NamedRecord {
   return { type: 'token', kind, id, user_id: userId, permissions: names, origin, expiry: dateTimeOf(expiresAtSeconds) }
 }
 
-/** Of the partition of the credentials, without the hash of the password. */
+/** Readers for the partition of the credentials; the hash of the password is left out. */
 export const credentialsReaders = (userId: string): ReaderTable => ({
   CREDENTIALS: async (items) =>
     items.flatMap((stored) => {
@@ -73,10 +73,10 @@ export const credentialsReaders = (userId: string): ReaderTable => ({
     })
 })
 
-/** Of the roster: what others have shared with the user, and the trips of the user's own vehicles that are in progress. */
+/** Readers for the roster: vehicles that others share with the user, and trips in progress of the user's own vehicles. */
 export const rosterReaders = (table: Table, userId: string, ownVehicleIds: readonly string[]): ReaderTable => ({
   [rosterPrefix]: async (items) => {
-    // One without permissions is of a vehicle that is leaving the roster.
+    // An entry without permissions belongs to a vehicle that is being removed from the roster.
     const entries = items.map((stored) => rosterKind.decode(stored)).filter(({ bits }) => bits > 0)
     const shared = entries.filter(({ vehicleId }) => !ownVehicleIds.includes(vehicleId))
     const running = entries.flatMap(({ vehicleId, runningTrip }) =>
@@ -97,7 +97,7 @@ export const rosterReaders = (table: Table, userId: string, ownVehicleIds: reado
       ...trips.filter((trip) => trip !== undefined).map((trip) => ({ type: 'trip', ...trip }))
     ]
   },
-  // Names and words of the profiles.
+  // The index contains only names and words of the profiles.
   [searchPrefix]: nothing
 })
 

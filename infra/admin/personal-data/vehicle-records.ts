@@ -1,4 +1,4 @@
-/** What the items of a vehicle say, as records. */
+/** Converts the items of a vehicle into records. */
 import { accessItem } from '../../../lib/access/grants.ts'
 import { permissionNames } from '../../../lib/contract/permissions.ts'
 import { isOrganization, type Scope, scopeId } from '../../../lib/contract/scope.ts'
@@ -31,7 +31,7 @@ import { writtenRecord } from '../../load/recorded-data.ts'
 import { modesRecord } from '../export/stored-records.ts'
 import { type NamedRecord, nothing, oneByOne, type ReaderTable } from './record-reader.ts'
 
-/** Of the partition of the vehicle. */
+/** Readers for the partition of the vehicle. */
 export const vehicleReaders = (table: Table, vehicleId: string): ReaderTable => ({
   PROFILE: oneByOne((stored) => {
     const { type: vehicle_type, ...profile } = vehicleItem('').kind.decode(stored)
@@ -44,10 +44,10 @@ export const vehicleReaders = (table: Table, vehicleId: string): ReaderTable => 
   [tripCountPrefix]: nothing,
   [triplegCountPrefix]: nothing,
   [fixesPrefix]: (items) => recordsIn(table, vehicleId, items),
-  // Records that are not in their hours yet.
+  // Records that the processing has not stored in their hours yet.
   [backlogPrefix]: (items) => recordsIn(table, vehicleId, items),
   [uploadPrefix]: (items) => recordsIn(table, vehicleId, items),
-  // Hashes of what was uploaded.
+  // Contains only hashes of uploads.
   [receivedPrefix]: nothing,
   [inboxSortKey]: oneByOne((stored) => {
     const { sinceMilliseconds, latestMilliseconds } = inboxItem('').kind.decode(stored)
@@ -71,12 +71,12 @@ export const vehicleReaders = (table: Table, vehicleId: string): ReaderTable => 
   })
 })
 
-/** Of the index. */
+/** Readers for the index of triplegs. */
 export const triplegReaders: ReaderTable = {
   TRIPLEG: oneByOne((stored) => ({ type: 'tripleg', ...triplegItem('').kind.decode(stored) }))
 }
 
-/** Everybody but the owner. */
+/** The shares of the vehicle; the owner is left out. */
 function shares(vehicleId: string, stored: StoredItem): NamedRecord[] {
   const grants = Object.entries(accessItem('').kind.decode(stored).grants) as [Scope, number][]
   return grants.sort().map(([scope, bits]) => ({
@@ -87,7 +87,7 @@ function shares(vehicleId: string, stored: StoredItem): NamedRecord[] {
   }))
 }
 
-/** Deleted ones too. Who likes them is told to nobody but those users. */
+/** Includes deleted trips. Users who like a trip are left out, because their likes are their own data. */
 async function endedTrips(table: Table, pointers: readonly StoredItem[]): Promise<NamedRecord[]> {
   const tripIds = pointers.map(({ SK }) => String(SK).slice(String(SK).lastIndexOf('#') + 1))
   return (await findItems(table, tripIds.map(tripItem), { ConsistentRead: true }))
@@ -95,7 +95,7 @@ async function endedTrips(table: Table, pointers: readonly StoredItem[]): Promis
     .map((trip) => ({ type: 'trip', ...trip }))
 }
 
-/** Without positions of when `notrack_mode` was on, which the processing has not removed yet. */
+/** Leaves out positions recorded while `notrack_mode` was on, which the processing has not removed yet. */
 async function recordsIn(table: Table, vehicleId: string, items: readonly StoredItem[]): Promise<NamedRecord[]> {
   const modes = await findItem(table, modesItem(vehicleId), { ConsistentRead: true })
   const hidden = intervalsOf(modes?.notrack ?? [])
