@@ -1,4 +1,4 @@
-/** What the demo fleet consists of, as records for the loader: six vehicles of two organizations, and who may do what with them. */
+/** The demo fleet as records for the loader: six vehicles of two organizations, with their users and shares. */
 import type { Permission } from '../../lib/contract/permissions.ts'
 import type { LoadRecord } from '../load/load-record.ts'
 import { type FleetVehicleId, fleetVehicle, fleetVehicleIds } from './fleet/fleet-vehicles.ts'
@@ -7,7 +7,7 @@ export const demoOwner = { id: 'demo-user', email: 'demo@example.com', password:
 export const demoMember = { id: 'ops-user', email: 'ops@example.com', password: 'ops-password' } as const
 export const demoOrganizationId = 'harbour-rentals'
 
-/** Each has an owner, and a member who sees its vehicles. */
+/** Each organization has an owner, and a member who sees its vehicles. */
 const organizations = {
   [demoOrganizationId]: { name: 'Harbour Rentals', ownerId: demoOwner.id, memberId: demoMember.id },
   'city-home-care': { name: 'City Home Care', ownerId: demoMember.id, memberId: demoOwner.id }
@@ -15,7 +15,7 @@ const organizations = {
 
 const shared: Permission[] = ['VEHICLE_STATUS_READ', 'VEHICLE_READ', 'TRIP_READ']
 
-/** Without status and trips: these are made of the histories, which are uploaded. */
+/** Without status and trips, which the service computes from the uploaded histories. */
 export function demoRecords(): LoadRecord[] {
   return [...people(), ...fleetVehicleIds.flatMap(vehicleRecords)]
 }

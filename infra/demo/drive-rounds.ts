@@ -1,4 +1,4 @@
-/** Lets a vehicle drive rounds, at the pace of the clock. */
+/** Uploads the records of a vehicle that drives rounds in real time. */
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import type { Upload } from '../replay/receiver.ts'
 import { type Clock, shifted } from '../replay/replay.ts'
@@ -7,23 +7,23 @@ import { type DrivingRound, recordsBetween } from './driving-round.ts'
 export interface DrivingOptions {
   readonly upload: Upload
   readonly clock: Clock
-  /** Of the vehicle at the begin of the round, metres. */
+  /** Metres on the vehicle's odometer at the start of the round. */
   readonly odometerMetres: number
 }
 
-/** Two records an upload: a vehicle that moves while somebody looks, for half of the writes that one record an upload takes. */
+/** Two records per upload, so that the vehicle visibly moves but takes half of the writes of one upload per record. */
 const tickMilliseconds = 10_000
 
-/** Where more time passes between two ticks, the machine slept, and the vehicle stood. */
+/** If more time passes between two ticks, the machine was asleep, and the vehicle does not move. */
 const longestTickMilliseconds = 60_000
 
-/** `from`: milliseconds since the begin of a round, of which the record is the first. Throws what uploading and waiting throw. */
+/** `from` is the position of the first record in the round, in milliseconds. Throws errors of `upload` and `clock.wait`. */
 export async function driveRounds(round: DrivingRound, from: number, options: DrivingOptions): Promise<never> {
   const { upload, clock, odometerMetres } = options
   let [moment, at] = [from - 1, clock.now() - 1]
   for (;;) {
     const now = clock.now()
-    // Not where the clock was set back: what was uploaded for that time says that the vehicle is elsewhere.
+    // If the clock was set back, nothing is uploaded, because records of that time exist with other positions.
     if (now > at) {
       const elapsed = now - at > longestTickMilliseconds ? 0 : now - at
       const due = recordsBetween(round, moment, moment + elapsed)

@@ -1,4 +1,4 @@
-/** A vehicle of the demo that drives as long as the service runs. */
+/** Drives a vehicle of the demo as long as the service runs. */
 import { ApiError } from '../../lib/contract/api-error.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
@@ -19,8 +19,8 @@ export interface DrivingCarOptions {
 }
 
 /**
- * Drives on from where the vehicle is, with its odometer. Ends where nobody can upload for the vehicle any more, because it, or its owner, was
- * deleted; any other failure is reported once, and it goes on trying. Throws what waiting throws.
+ * Continues from the vehicle's position and odometer. Returns when the vehicle or its owner has been deleted. Any other
+ * failure is reported once, and uploading continues. Throws errors of `clock.wait`.
  */
 export async function driveCar(vehicleId: FleetVehicleId, options: DrivingCarOptions): Promise<void> {
   const { table, clock, onFailure } = options
@@ -36,12 +36,12 @@ export async function driveCar(vehicleId: FleetVehicleId, options: DrivingCarOpt
   }
 }
 
-/** Driven in the round up to the moment. */
+/** Metres driven in the round until the moment. */
 function metresUntil(round: DrivingRound, moment: number): number {
   return recordsBetween(round, -1, moment).at(-1)?.total_odometer ?? 0
 }
 
-/** Reports the first of several failures, and drops what could not be uploaded, as a device does that keeps nothing. */
+/** Reports the first of consecutive failures. Records of a failed upload are dropped, as by a device without memory. */
 function persistent(upload: Upload, onFailure: (message: string) => void): Upload {
   let isFailing = false
   return async (records) => {
@@ -58,7 +58,10 @@ function persistent(upload: Upload, onFailure: (message: string) => void): Uploa
   }
 }
 
-/** A refusal with another token, too; no token can be made for a vehicle, or in the name of an owner, who is gone. */
+/**
+ * True if the receiver refuses even a new token, or if no token can be created, because the vehicle or its owner has
+ * been deleted.
+ */
 function isGone(error: unknown): boolean {
   if (error instanceof ReplayError) return error.status !== undefined && [401, 403, 404].includes(error.status)
   return error instanceof RefusedWrite || (error instanceof ApiError && error.id === 'TOKEN_REVOKED')

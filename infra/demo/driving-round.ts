@@ -1,4 +1,4 @@
-/** The round of a vehicle that drives as long as the service runs: from its base to some places and back, for ever without a jump. */
+/** The round of a driving vehicle: from its base to some places and back, repeatable without a jump. */
 import { greatCircleMetres } from '../../lib/telemetry/great-circle.ts'
 import { hasPosition, type Position } from '../../lib/telemetry/position-fix.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
@@ -12,24 +12,24 @@ import { nearestJunction } from './simulator/road-network.ts'
 import { type LifeOptions, type VehicleLife, vehicleLife } from './simulator/vehicle-life.ts'
 
 export interface DrivingRound {
-  /** How long it takes, with the stay at the base. */
+  /** Duration of the round, including the stay at the base. */
   readonly milliseconds: number
   readonly metres: number
-  /** In the order of time; `atMilliseconds` is since the begin of the round, `total_odometer` too. */
+  /** Ordered by time. `atMilliseconds` and `total_odometer` count from the start of the round. */
   readonly records: readonly VehicleRecord[]
 }
 
-/** Shorter than the staypoint that ends a tripleg. */
+/** Shorter than a staypoint that ends a tripleg. */
 const visitMinutes = [1.5, 4] as const
-/** Longer than the staypoint that ends a trip. */
+/** Longer than a staypoint that ends a trip. */
 const baseMinutes = 20
 const minute = 60_000
-/** Places this near to one another are one, of the several times at which a round passes it. */
+/** A round can pass a place several times. Fixes this close to it count as the same place. */
 const samePlaceMetres = 30
-/** 10 o'clock: with the traffic of the day, whatever the hour. */
+/** Every round begins at 10 o'clock of the simulated day, so that the traffic is that of the daytime at any hour. */
 const morning = 10 * 60 * minute
 
-/** Throws RangeError for a vehicle without rounds. */
+/** Throws RangeError for a vehicle that does not drive rounds. */
 export function drivingRound(id: FleetVehicleId): DrivingRound {
   const vehicle = fleetVehicle(id)
   if (vehicle.visitsPerRound === undefined) throw new RangeError(`${id} has no rounds`)
@@ -44,7 +44,7 @@ export function drivingRound(id: FleetVehicleId): DrivingRound {
   }
 }
 
-/** Ends when the last stay has taken its time. */
+/** Ends with the stay at the base. */
 function roundLife(id: FleetVehicleId, count: number): VehicleLife {
   const vehicle = fleetVehicle(id)
   const network = networkOf(vehicle.area)
@@ -66,7 +66,7 @@ function roundLife(id: FleetVehicleId, count: number): VehicleLife {
   return vehicleLife({ ...options, untilMilliseconds: arrival + baseMinutes * minute })
 }
 
-/** Those after one moment up to another, both in milliseconds since the begin of the first round. */
+/** The records after one moment up to another, both in milliseconds since the start of the first round. */
 export function recordsBetween(round: DrivingRound, from: number, until: number): VehicleRecord[] {
   const found: VehicleRecord[] = []
   const { milliseconds, metres, records } = round
@@ -80,7 +80,10 @@ export function recordsBetween(round: DrivingRound, from: number, until: number)
   return found
 }
 
-/** When in the round the vehicle is nearest to the place; of several times the earliest, so that it drives on for long. */
+/**
+ * The moment of the round at which the vehicle is nearest to the place. Of several moments it is the earliest, so that
+ * a long part of the round remains.
+ */
 export function momentAt({ records }: DrivingRound, place: Position): number {
   const fixes = records.filter(hasPosition)
   const distances = fixes.map((fix) => greatCircleMetres(fix, place))

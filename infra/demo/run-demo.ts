@@ -1,4 +1,4 @@
-/** Brings the demo to life: what its vehicles have done, and those that drive on, both through the receiver. */
+/** Runs the demo: uploads the histories of its vehicles and the records of driving vehicles to the receiver. */
 import { secretSigningKeys } from '../../lib/identity/signing-keys.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { receiverAt, type Upload } from '../replay/receiver.ts'
@@ -13,28 +13,29 @@ import { isProcessed } from './uploads-of-cars.ts'
 export interface DemoOptions {
   readonly service: RunningService
   readonly table: Table
-  /** Vehicles whose history is to be uploaded. */
+  /** Vehicles whose history is still to be uploaded. */
   readonly withoutHistory: readonly FleetVehicleId[]
-  /** Vehicles that drive on. */
+  /** Vehicles that keep driving. */
   readonly driving: readonly FleetVehicleId[]
-  /** Its `wait` throws once the signal is aborted. */
+  /** Its `wait` rejects once the signal is aborted. */
   readonly clock: Clock
   readonly signal: AbortSignal
-  /** By which the requests are known. */
+  /** The `User-Agent` of the requests. */
   readonly userAgent: string
-  /** The histories have been processed. */
+  /** Called when all histories have been processed. */
   readonly onWhole: () => void
-  /** A driving vehicle could not upload. */
+  /** Called when a driving vehicle could not upload. */
   readonly onFailure: (message: string) => void
-  /** A driving vehicle, or its owner, was deleted. */
+  /** Called when a driving vehicle or its owner was deleted. */
   readonly onGone: (vehicleId: FleetVehicleId) => void
 }
 
 const pollMilliseconds = 100
 
 /**
- * While vehicles drive, until it is aborted. Those that drive come first, and drive on once their own history has been
- * processed. Throws the reason of the signal, and what uploading of the histories throws.
+ * Runs until the signal is aborted, as long as vehicles drive. Histories of driving vehicles are uploaded first; each
+ * of these vehicles starts driving when its own history has been processed. Throws the reason of the signal, and errors
+ * of uploading the histories.
  */
 export async function runDemo(options: DemoOptions): Promise<void> {
   const { withoutHistory, driving, clock, table } = options
@@ -57,7 +58,7 @@ async function untilProcessed(table: Table, id: FleetVehicleId, clock: Clock): P
   while (!(await isProcessed(table, id))) await clock.wait(pollMilliseconds)
 }
 
-/** In the order of time: an interruption leaves the earlier days. Throws what uploading throws. */
+/** Uploads in the order of time, so that an interruption keeps the earlier days. Throws errors of `upload`. */
 async function uploadHistory(id: FleetVehicleId, upload: Upload, clock: Clock): Promise<void> {
   await replay(vehicleHistory(id, clock.now()), { upload, speed: Number.POSITIVE_INFINITY, clock })
 }

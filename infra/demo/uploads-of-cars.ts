@@ -1,4 +1,4 @@
-/** What the demo's vehicles have uploaded. */
+/** Queries of the uploads of the demo's vehicles. */
 import { accessItem } from '../../lib/access/grants.ts'
 import { inboxItem } from '../../lib/records/inbox.ts'
 import { findItem } from '../../lib/table/find-item.ts'
@@ -8,11 +8,11 @@ import { type FleetVehicleId, fleetVehicleIds } from './fleet/fleet-vehicles.ts'
 
 export interface DemoCar {
   readonly id: FleetVehicleId
-  /** Whether anything has been uploaded or loaded for it. */
+  /** Whether any data have been uploaded or loaded for the vehicle. */
   readonly hasData: boolean
 }
 
-/** Those that have not been deleted. */
+/** The vehicles of the demo that have not been deleted. */
 export async function demoCars(table: Table): Promise<DemoCar[]> {
   const cars = await Promise.all(
     fleetVehicleIds.map(async (id) => {
@@ -27,7 +27,7 @@ export async function demoCars(table: Table): Promise<DemoCar[]> {
   return cars.flat()
 }
 
-/** Whether everything that has been uploaded for the vehicle has been processed. */
+/** Whether all uploads of the vehicle have been processed. */
 export async function isProcessed(table: Table, vehicleId: string): Promise<boolean> {
   return (await findItem(table, inboxItem(vehicleId), { ConsistentRead: true })) === undefined
 }

@@ -1,4 +1,4 @@
-/** What the vehicles of the demo do on a day: errands by the hour of the local day. */
+/** The daily plans of the demo's vehicles: errands by the hour of the local day. */
 import type { Position } from '../../../lib/telemetry/position-fix.ts'
 import type { RandomNumbers } from '../simulator/random-numbers.ts'
 import { nearestJunction, type RoadNetwork } from '../simulator/road-network.ts'
@@ -6,16 +6,16 @@ import type { Errand } from '../simulator/vehicle-life.ts'
 import { visits } from './visits.ts'
 
 export interface Day {
-  /** Local midnight, epoch milliseconds. */
+  /** Local midnight in epoch milliseconds. */
   readonly startMilliseconds: number
   readonly isWorkday: boolean
-  /** 0: today. */
+  /** 0 for today. */
   readonly daysAgo: number
 }
 
 export interface PlanWorld {
   readonly network: RoadNetwork
-  /** Junction at which the vehicle is when the day begins. */
+  /** The junction at which the vehicle is when the day begins. */
   readonly base: number
   readonly random: RandomNumbers
 }
@@ -26,7 +26,7 @@ const hour = 3_600_000
 const departure = ({ startMilliseconds }: Day, hours: number, { random }: PlanWorld) =>
   Math.round(startMilliseconds + hours * hour + random.between(0, 0.2 * hour))
 
-/** A round through so many places, on workdays, from an hour on; the tank is filled at its end. */
+/** A round to this number of places on workdays, starting at `fromHour`. The tank is filled at its end. */
 export function roundPlan(stops: number, fromHour: number): DayPlan {
   return (day, world) => {
     if (!day.isWorkday) return []
@@ -36,7 +36,7 @@ export function roundPlan(stops: number, fromHour: number): DayPlan {
   }
 }
 
-/** To work and back, with an errand on the way home; at weekends somewhere for the afternoon. */
+/** To work and back with an errand on the way home on workdays; somewhere for the afternoon at weekends. */
 export function commutePlan(workplace: Position): DayPlan {
   return (day, world) => {
     const [errand] = visits(world, 1, [10, 30])
@@ -52,7 +52,7 @@ export function commutePlan(workplace: Position): DayPlan {
   }
 }
 
-/** Drives with passengers all day, on workdays; its battery is charged at night. */
+/** Drives passengers all day on workdays. The battery is charged at night. */
 export function shuttlePlan(drives: number): DayPlan {
   return (day, world) => {
     if (!day.isWorkday) return []
@@ -66,12 +66,12 @@ export function shuttlePlan(drives: number): DayPlan {
   }
 }
 
-/** As another plan, until so many days ago. */
+/** Follows `plan` until this number of days ago, and then stays. */
 export function untilDaysAgo(daysAgo: number, plan: DayPlan): DayPlan {
   return (day, world) => (day.daysAgo >= daysAgo ? plan(day, world) : [])
 }
 
-/** As another plan, and on one day to a place at which the vehicle stays for good. */
+/** Follows `plan` until one day, on which the vehicle drives to `place` and stays there. */
 export function leftAt(place: Position, daysAgo: number, plan: DayPlan): DayPlan {
   return (day, world) => {
     if (day.daysAgo !== daysAgo) return untilDaysAgo(daysAgo, plan)(day, world)

@@ -11,23 +11,23 @@ export interface FleetVehicle {
   readonly modelName: string
   readonly organizationId: 'harbour-rentals' | 'city-home-care'
   readonly area: RoadArea
-  /** Where it begins, and where it is at night. */
+  /** The start of its history, and its place at night. */
   readonly base: Position
   readonly model: VehicleModel
   readonly plan: DayPlan
-  /** Of the records that it has when the service starts for the first time. */
+  /** Days of history that exist when the service starts for the first time. */
   readonly days: number
   readonly odometerMetres: number
-  /** Between two records of the parked vehicle. */
+  /** Seconds between two records of the parked vehicle. */
   readonly parkedSeconds: number
-  /** Volts that its starter battery loses in an hour once it is left for good, which is watched; absent: a good one. */
+  /** Volts per hour that the starter battery loses after the vehicle is left; absent for a good battery. */
   readonly lostVoltsPerHour?: number
-  /** Drives as long as the service runs: so many visits a round. */
+  /** Number of visits in a round, for a vehicle that drives as long as the service runs. */
   readonly visitsPerRound?: number
 }
 
 const hour = 3600
-// All in one area, so that the first picture of the fleet shows its streets.
+// All vehicles are in one area, so that the fleet map shows its streets at first.
 const common = { days: 14, parkedSeconds: 4 * hour, area: 'helsinki' } as const
 const harbour = { ...common, organizationId: 'harbour-rentals' } as const
 const homeCare = { ...common, organizationId: 'city-home-care' } as const
@@ -71,7 +71,7 @@ export const fleetVehicles = {
     modelName: 'V60',
     base: { longitude: 24.9466, latitude: 60.1662 },
     model: estate,
-    // More nights at its base than elsewhere, so that this stays its home.
+    // The vehicle spends more nights at its base than here, so that the base remains its home.
     plan: leftAt({ longitude: 24.9382, latitude: 60.1698 }, 9, roundPlan(2, 10)),
     days: 21,
     odometerMetres: 97_455_000
@@ -105,5 +105,5 @@ export const fleetVehicleIds = Object.keys(fleetVehicles) as FleetVehicleId[]
 
 export const fleetVehicle = (id: FleetVehicleId): FleetVehicle => fleetVehicles[id]
 
-/** Those that drive as long as the service runs. */
+/** The vehicles that drive as long as the service runs. */
 export const drivingVehicleIds = fleetVehicleIds.filter((id) => fleetVehicle(id).visitsPerRound !== undefined)

@@ -1,4 +1,4 @@
-/** The days of the demo, in the local time of its vehicles. */
+/** The days of the demo in the local time of its vehicles. */
 import type { Day } from './day-plans.ts'
 
 const minute = 60_000
@@ -12,7 +12,7 @@ export function utcOffsetMinutes(atMilliseconds: number): number {
   return Number(hours) * 60 + Number(minutes)
 }
 
-/** So many days up to today, the earliest first, all with the offset of today. */
+/** The last `count` days up to today, the earliest first. All of them have today's UTC offset. */
 export function localDays(count: number, nowMilliseconds: number): Day[] {
   const offset = utcOffsetMinutes(nowMilliseconds) * minute
   const today = Math.floor((nowMilliseconds + offset) / day) * day - offset

@@ -1,4 +1,4 @@
-/** What a vehicle of the demo has done until now: its life, and the records of its device. */
+/** The history of a vehicle of the demo until now: its activities, and the records of its device. */
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { type Device, deviceRecords } from '../simulator/device-records.ts'
 import { randomNumbers } from '../simulator/random-numbers.ts'
@@ -9,20 +9,20 @@ import { type FleetVehicle, type FleetVehicleId, fleetVehicle, fleetVehicleIds }
 import { localDays, utcOffsetMinutes } from './local-days.ts'
 
 const hour = 3_600_000
-/** By then the rounds of a day have ended. */
+/** The rounds of a day have ended at this local hour. */
 const roundsEndHour = 16
 const fullVolts = 12.7
-/** Between two records of a parked vehicle whose battery runs down: a trend takes three in an hour. */
+/** Seconds between two records of a parked vehicle whose battery runs down. A trend needs three records in an hour. */
 const watchedSeconds = 1200
 
-/** The same for the same moment. The last record is at most as old as the pause of a parked vehicle. */
+/** Deterministic for a moment. The last record is at most as old as the interval of a parked vehicle. */
 export function vehicleHistory(id: FleetVehicleId, nowMilliseconds: number): VehicleRecord[] {
   const vehicle = fleetVehicle(id)
   const life = historyOf(id, nowMilliseconds)
   return deviceRecords(life, vehicle.model, deviceOf(vehicle, leftAt(life)), seedOf(id) + 1)
 }
 
-/** The truth behind `vehicleHistory`. */
+/** The true activities from which `vehicleHistory` derives the records. */
 export function historyOf(id: FleetVehicleId, nowMilliseconds: number): VehicleLife {
   const vehicle = fleetVehicle(id)
   const network = networkOf(vehicle.area)
@@ -30,7 +30,7 @@ export function historyOf(id: FleetVehicleId, nowMilliseconds: number): VehicleL
   const days = localDays(vehicle.days, nowMilliseconds)
   const planned = days.filter(
     ({ startMilliseconds }) =>
-      // One that drives on begins at its base.
+      // A vehicle that drives rounds must be at its base at the end of the history.
       vehicle.visitsPerRound === undefined || startMilliseconds + roundsEndHour * hour < nowMilliseconds
   )
   const errands = planned.flatMap((day) => {
@@ -61,7 +61,7 @@ export function metersOf({ model: { engine }, odometerMetres }: FleetVehicle): M
 
 export const seedOf = (id: FleetVehicleId) => 1000 * (fleetVehicleIds.indexOf(id) + 1)
 
-/** `leftMilliseconds`: since when the vehicle has not been driven. */
+/** `leftMilliseconds` is the time since which the vehicle has not been driven. */
 export function deviceOf({ parkedSeconds, lostVoltsPerHour = 0 }: FleetVehicle, leftMilliseconds: number): Device {
   const isWatched = (at: number) => lostVoltsPerHour > 0 && at >= leftMilliseconds
   return {

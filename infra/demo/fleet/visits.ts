@@ -1,4 +1,4 @@
-/** Random places that a vehicle visits. */
+/** Random places for a vehicle to visit. */
 import { greatCircleMetres } from '../../../lib/telemetry/great-circle.ts'
 import type { RandomNumbers } from '../simulator/random-numbers.ts'
 import type { RoadNetwork } from '../simulator/road-network.ts'
@@ -6,15 +6,15 @@ import type { Errand } from '../simulator/vehicle-life.ts'
 
 export interface VisitOptions {
   readonly network: RoadNetwork
-  /** Junction at which the visits begin and to which the vehicle returns. */
+  /** The junction at which the visits begin and to which the vehicle returns. */
   readonly base: number
   readonly random: RandomNumbers
 }
 
-/** From one place to the next, as the crow flies. */
+/** Smallest straight-line distance between consecutive places. */
 const apartMetres = 350
 
-/** At so many places outside of tunnels. `minutes`: the shortest and the longest stay. */
+/** Visits to `count` places outside tunnels. `minutes` are the shortest and the longest stay. */
 export function visits(
   { network, base, random }: VisitOptions,
   count: number,

@@ -1,9 +1,9 @@
-/** A place so many metres away in a direction. */
+/** The position at a distance and bearing from another position. */
 import type { Position } from '../../../lib/telemetry/position-fix.ts'
 
 const earthMetres = 6_371_000
 
-/** Along the great circle; `bearing` in degrees from true North. Degrees with seven digits. */
+/** Computed on the great circle. `bearing` is in degrees from true North; the result has seven decimals. */
 export function destination({ longitude, latitude }: Position, metres: number, bearing: number): Position {
   const [phi, theta, delta] = [radians(latitude), radians(bearing), metres / earthMetres]
   const sine = Math.sin(phi) * Math.cos(delta) + Math.cos(phi) * Math.sin(delta) * Math.cos(theta)

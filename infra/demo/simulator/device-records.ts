@@ -1,4 +1,4 @@
-/** The records that a vehicle's device makes of its life. */
+/** The records that the device of a vehicle produces during the vehicle's activities. */
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import type { DriveState } from './drive.ts'
 import { randomNumbers } from './random-numbers.ts'
@@ -8,20 +8,20 @@ import type { Driving, Meters, Stay, VehicleLife } from './vehicle-life.ts'
 import { type EngineLoad, engineLoad, type VehicleModel } from './vehicle-model.ts'
 
 export interface Device {
-  /** Between two records of a vehicle that drives, stands with its engine on, and is parked at this moment. */
+  /** Seconds between two records while the vehicle drives, stands with its engine on, and is parked at a given moment. */
   readonly drivingSeconds: number
   readonly standingSeconds: number
   readonly parkedSeconds: (atMilliseconds: number) => number
   readonly noise: ReceiverNoise
-  /** Of a drive: how often nothing arrives for half a minute to two minutes. */
+  /** Number of gaps of half a minute to two minutes per hour of driving. */
   readonly gapsPerHour: number
-  /** Whether it reads the vehicle's own values beside its position: odometer, fuel, energy, engine speed. */
+  /** Whether the device also reads the vehicle's own values: odometer, fuel, energy, engine speed. */
   readonly readsVehicle: boolean
   /** The voltage of the starter battery of a parked vehicle. */
   readonly parkedVolts: (atMilliseconds: number) => number
 }
 
-/** One moment of a life, true in all values. */
+/** The true values at one moment. */
 interface Moment extends Movement, EngineLoad {
   readonly atMilliseconds: number
   readonly isEngineOn: boolean
@@ -32,7 +32,7 @@ interface Moment extends Movement, EngineLoad {
 const chargingVolts = 14.2
 const gapSeconds = [30, 120] as const
 
-/** In the order of time. */
+/** Returns the records ordered by time. */
 export function deviceRecords(life: VehicleLife, model: VehicleModel, device: Device, seed: number): VehicleRecord[] {
   const random = randomNumbers(seed)
   const measure = receiver(device.noise, random)
@@ -53,7 +53,7 @@ export function deviceRecords(life: VehicleLife, model: VehicleModel, device: De
   return records
 }
 
-/** From the departure on; the arrival is the first moment of the stay. */
+/** Yields the moments from the departure on. The arrival is the first moment of the stay. */
 function* momentsOfDrive({ fromMilliseconds: from, untilMilliseconds: until, drive, meters }: Driving, device: Device) {
   for (let at = from; at < until; at += device.drivingSeconds * 1000) {
     const state = drive.stateAt((at - from) / 1000)
@@ -113,7 +113,7 @@ function valuesOf(moment: Moment, model: VehicleModel, device: Device): Partial<
   }
 }
 
-/** Of the battery that drives the vehicle, which is its main one. */
+/** The traction battery is the main battery of an electric vehicle. */
 function tractionBattery({ meters, watts, isEngineOn }: Moment, batteryWh: number): Partial<VehicleRecord> {
   const share = meters.batteryWh / batteryWh
   return {
@@ -124,7 +124,7 @@ function tractionBattery({ meters, watts, isEngineOn }: Moment, batteryWh: numbe
   }
 }
 
-/** Of a lead-acid battery at rest: full at 12.75 V, empty at 11.4 V. */
+/** For a lead-acid battery at rest: 100 % at 12.75 V, 0 % at 11.4 V. */
 function starterPercent(volts: number): number {
   return Math.round(Math.min(1, Math.max(0, (volts - 11.4) / 1.35)) * 100)
 }

@@ -1,25 +1,25 @@
-/** A drive in phases: between two points of its path, or while the vehicle waits. */
+/** Divides a drive into phases: between two points of its path, or while the vehicle waits. */
 import type { PathPoint } from './driving-path.ts'
 import { speedProfile } from './speed-profile.ts'
 import { altitudeAt } from './terrain.ts'
 import { type EngineLoad, engineLoad, type VehicleModel } from './vehicle-model.ts'
 
-/** A part of a drive in which the acceleration and the load of the engine are constant. */
+/** A part of a drive with constant acceleration and constant engine load. */
 export interface Phase extends EngineLoad {
-  /** Since the departure; those of the end are the next phase's. */
+  /** Totals since the departure, at the start of the phase. */
   readonly seconds: number
   readonly metres: number
   readonly litres: number
   readonly wattHours: number
-  /** m/s at its begin. */
+  /** Speed at the start of the phase, m/s. */
   readonly speed: number
   readonly acceleration: number
   readonly duration: number
-  /** Index of the point of the path at which it begins. */
+  /** Index of the point of the path at which the phase begins. */
   readonly point: number
 }
 
-/** In the order of time, with a last one of no duration, at the arrival. `waits`: seconds by the index of the point. */
+/** Ordered by time. The last phase is at the arrival and has no duration. `waits` are seconds by the index of the point. */
 export function phasesOf(
   points: readonly PathPoint[],
   waits: ReadonlyMap<number, number>,
@@ -56,7 +56,7 @@ export function phasesOf(
   return phases
 }
 
-/** Metres of height for each metre of way. */
+/** Slope in metres of height per metre of distance. */
 function gradeAt(points: readonly PathPoint[], index: number): number {
   const [here, next] = [points[index], points[index + 1]]
   if (!here || !next || next.metres === here.metres) return 0

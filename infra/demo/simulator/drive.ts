@@ -1,11 +1,11 @@
-/** One drive along a path: where the vehicle is at each moment, how fast, and what its engine takes. */
+/** One drive along a path: position, speed and engine load of the vehicle at each moment. */
 import type { Position } from '../../../lib/telemetry/position-fix.ts'
 import { type Phase, phasesOf } from './drive-phases.ts'
 import type { PathPoint } from './driving-path.ts'
 import { altitudeAt } from './terrain.ts'
 import type { EngineLoad, VehicleModel } from './vehicle-model.ts'
 
-/** What is true of a vehicle on a drive at one moment. */
+/** The true state of a vehicle at one moment of a drive. */
 export interface DriveState extends Position, EngineLoad {
   readonly altitude: number
   /** m/s. */
@@ -15,15 +15,15 @@ export interface DriveState extends Position, EngineLoad {
   /** Degrees from true North. */
   readonly course: number
   readonly isTunnel: boolean
-  /** Since the departure. */
+  /** Totals since the departure. */
   readonly metres: number
   readonly litres: number
   readonly wattHours: number
 }
 
-/** A stop on the way: at a traffic signal. */
+/** A stop at a traffic signal. */
 export interface SignalStop {
-  /** Since the departure. */
+  /** Seconds since the departure. */
   readonly seconds: number
   readonly waitedSeconds: number
 }
@@ -34,11 +34,11 @@ export interface Drive {
   readonly litres: number
   readonly wattHours: number
   readonly stops: readonly SignalStop[]
-  /** `seconds`: since the departure, from 0 to the drive's own. Calls in the order of time are quick. */
+  /** `seconds` counts from the departure up to the duration of the drive. Calls in the order of time are fast. */
   readonly stateAt: (seconds: number) => DriveState
 }
 
-/** `waits`: seconds that the vehicle stands at a point of the path, by its index. */
+/** `waits` are the seconds for which the vehicle stands at a point of the path, by the index of the point. */
 export function drivePath(
   points: readonly PathPoint[],
   waits: ReadonlyMap<number, number>,
@@ -71,7 +71,7 @@ function stateReader(points: readonly PathPoint[], phases: readonly Phase[]): (s
   }
 }
 
-/** `passed`: seconds since the begin of the phase. */
+/** `passed` are the seconds since the start of the phase. */
 function stateIn(phase: Phase, passed: number, points: readonly PathPoint[]): DriveState {
   const { speed, acceleration, litresPerHour, rpm, watts } = phase
   const metres = phase.metres + speed * passed + (acceleration * passed ** 2) / 2

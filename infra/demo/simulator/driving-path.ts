@@ -1,36 +1,36 @@
-/** A route as the path that a vehicle drives: dense points, each with the greatest speed that road and bend allow. */
+/** Converts a route into a path of dense points, each with the highest speed that the road and its bends allow. */
 import { greatCircleMetres } from '../../../lib/telemetry/great-circle.ts'
 import type { Position } from '../../../lib/telemetry/position-fix.ts'
 import { normalizedAngle } from '../../../lib/telemetry/position-fix.ts'
 import type { Arc } from './road-network.ts'
 
 export interface PathPoint extends Position {
-  /** From the begin of the path. */
+  /** Distance from the start of the path. */
   readonly metres: number
-  /** m/s at this point, by the limits before and after it and by the bend. */
+  /** m/s; limited by the road before and after the point and by the bend. */
   readonly maxSpeed: number
-  /** Degrees from true North, of the way to the next point. */
+  /** Degrees from true North, towards the next point. */
   readonly course: number
   readonly hasSignal: boolean
-  /** Whether the way to the next point is in a tunnel. */
+  /** Whether the section to the next point is in a tunnel. */
   readonly isTunnel: boolean
 }
 
-/** Nearer points would not change the speed. */
+/** A smaller distance between points would not change the speed. */
 const stepMetres = 10
-/** m/s², sideways, that drivers accept in a bend. */
+/** Lateral acceleration in m/s² that drivers accept in a bend. */
 const lateralAcceleration = 2.5
 /** m/s. */
 const slowestTurn = 2.5
 
-/** A corner of the route: the place, with the road behind and before it. */
+/** A corner of the route, with the roads before and after it. */
 interface Corner extends Position {
   readonly hasSignal: boolean
   readonly limit: number
   readonly isTunnel: boolean
 }
 
-/** `speedFactor`: of the limits, by the traffic of the hour. Throws RangeError for a route without arcs. */
+/** `speedFactor` is the share of the speed limits that the traffic allows. Throws RangeError for a route without arcs. */
 export function drivingPath(route: readonly Arc[], speedFactor: number): PathPoint[] {
   const corners = cornersOf(route, speedFactor)
   const first = corners[0]
@@ -91,7 +91,10 @@ function between(
   })
 }
 
-/** By the circle that fits into the corner: its radius is half of the shorter way, divided by the tangent of half the turn. */
+/**
+ * The speed on the circle that fits into the corner. Its radius is half of the shorter side, divided by the tangent of
+ * half the turn.
+ */
 function bendSpeed(before: Corner, corner: Corner, next: Corner): number {
   const turn = Math.abs(normalizedAngle(courseBetween(corner, next) - courseBetween(before, corner) + 180) - 180)
   if (turn < 5) return Number.POSITIVE_INFINITY
@@ -100,7 +103,7 @@ function bendSpeed(before: Corner, corner: Corner, next: Corner): number {
   return Math.max(slowestTurn, Math.sqrt(lateralAcceleration * radius))
 }
 
-/** Degrees from true North; on so short ways the Earth is flat. */
+/** Degrees from true North, computed on a plane because the distances are short. */
 function courseBetween(from: Position, to: Position): number {
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180)
   return normalizedAngle((Math.atan2(east, to.latitude - from.latitude) * 180) / Math.PI)

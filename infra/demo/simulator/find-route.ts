@@ -1,14 +1,15 @@
-/** The quickest way through a road network. */
+/** Finds the fastest route through a road network. */
 import type { Arc, RoadNetwork } from './road-network.ts'
 
-/** Lost at a place with a traffic signal, in the mean. */
+/** Average time lost at a traffic signal. */
 const signalSeconds = 8
-/** Service roads lead to places; nobody takes them as a short cut. */
+/** Makes service roads slow in the search, so that they are used only to reach a place and not as a short cut. */
 const serviceFactor = 4
 
 /**
- * The arcs from one junction to another, empty where both are the same. Throws RangeError where no way leads there.
- * A label-correcting search: networks have some hundred junctions. Source: Bellman and Ford, 1956 to 1958.
+ * The arcs from one junction to another; empty if both are the same. Throws RangeError if there is no route. A
+ * label-correcting search is fast enough, because networks have some hundred junctions. Source: Bellman and Ford, 1956
+ * to 1958.
  */
 export function findRoute({ arcsFrom }: RoadNetwork, from: number, to: number): Arc[] {
   const seconds = new Map([[from, 0]])

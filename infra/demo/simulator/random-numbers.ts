@@ -1,17 +1,17 @@
-/** Random numbers that are the same for the same seed. */
+/** Reproducible random numbers: equal seeds give equal numbers. */
 
 export interface RandomNumbers {
-  /** From 0 to less than 1, uniform. */
+  /** Uniform, from 0 (included) to 1 (excluded). */
   next(): number
-  /** From one number to less than another, uniform. */
+  /** Uniform, from `least` (included) to `most` (excluded). */
   between(least: number, most: number): number
-  /** Normal, with the mean 0 and a standard deviation of 1. Source: Box and Muller, 1958. */
+  /** Normally distributed with mean 0 and standard deviation 1. Source: Box and Muller, 1958. */
   normal(): number
-  /** One of the values. Throws RangeError where there is none. */
+  /** One of the values. Throws RangeError for an empty array. */
   oneOf<T>(values: readonly T[]): T
 }
 
-/** `seed`: an integer. Source: the generator mulberry32 (T. Ettinger, public domain). */
+/** `seed` must be an integer. Source: the generator mulberry32 (T. Ettinger, public domain). */
 export function randomNumbers(seed: number): RandomNumbers {
   let state = seed | 0
   const next = () => {

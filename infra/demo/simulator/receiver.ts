@@ -1,10 +1,10 @@
-/** What a satellite receiver makes of the true position and movement. */
+/** Simulates the measurements of a satellite receiver from the true position and movement. */
 
 import { normalizedAngle, type Position } from '../../../lib/telemetry/position-fix.ts'
 import { destination } from './destination.ts'
 import type { RandomNumbers } from './random-numbers.ts'
 
-/** One standard deviation each. */
+/** Standard deviations of the errors. */
 export interface ReceiverNoise {
   readonly metres: number
   readonly kmh: number
@@ -23,19 +23,19 @@ export interface MeasuredFix extends Position {
   readonly altitude: number
   /** km/h. */
   readonly speed: number
-  /** Absent at standstill. */
+  /** Degrees from true North; absent at standstill. */
   readonly angle?: number
   readonly pdop_value: number
 }
 
-/** Errors of the position change within a minute, not from second to second. */
+/** Correlation time of the position error, which changes within a minute and not from second to second. */
 const errorSeconds = 60
-/** The height is less exact than the place. */
+/** The altitude is less accurate than the position. */
 const heightFactor = 1.5
 
 /**
- * Measures one moment after the other. The errors of the position are a Gauss-Markov process. Source: P. D. Groves,
- * "Principles of GNSS, Inertial, and Multisensor Integrated Navigation Systems", second edition, appendix B.
+ * Returns a function that measures consecutive moments. The position errors are a Gauss-Markov process. Source: P. D.
+ * Groves, "Principles of GNSS, Inertial, and Multisensor Integrated Navigation Systems", second edition, appendix B.
  */
 export function receiver(noise: ReceiverNoise, random: RandomNumbers) {
   let errors = [0, 0, 0]

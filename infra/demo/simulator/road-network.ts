@@ -1,15 +1,15 @@
-/** Roads as a network: junctions, and the arcs that lead from one to the next. */
+/** Roads as a network of junctions and of the arcs between them. */
 import { greatCircleMetres } from '../../../lib/telemetry/great-circle.ts'
 import type { Position } from '../../../lib/telemetry/position-fix.ts'
 
-/** A road as `streets/roads.ndjson` has it. */
+/** A road in `streets/roads.ndjson`. */
 export interface Road {
   readonly class: string
   readonly name?: string
   readonly limit_kmh: number
   readonly oneway?: boolean
   readonly tunnel?: boolean
-  /** Indices of places with a traffic signal. */
+  /** Indices of the points of `line` that have a traffic signal. */
   readonly signals?: readonly number[]
   /** Degrees, WGS84. */
   readonly line: readonly (readonly [longitude: number, latitude: number])[]
@@ -19,20 +19,20 @@ export interface RoadPlace extends Position {
   readonly hasSignal: boolean
 }
 
-/** A part of a road from one junction to the next, in the direction in which it is driven. */
+/** A part of a road from one junction to the next, in the direction of travel. */
 export interface Arc {
   readonly to: number
-  /** Those of both junctions included. */
+  /** Includes the places of both junctions. */
   readonly places: readonly RoadPlace[]
   readonly metres: number
   readonly limitKmh: number
   readonly isTunnel: boolean
-  /** Passed only where the way begins or ends there. */
+  /** A service road is used only at the start or end of a route. */
   readonly isService: boolean
 }
 
 export interface RoadNetwork {
-  /** By the number of the junction. */
+  /** Positions by the number of the junction. */
   readonly junctions: readonly Position[]
   readonly arcsFrom: readonly (readonly Arc[])[]
 }
@@ -64,13 +64,13 @@ export function roadNetwork(roads: readonly Road[]): RoadNetwork {
   return { junctions, arcsFrom }
 }
 
-/** The number of the junction that is nearest to the place. */
+/** The number of the junction nearest to the place. */
 export function nearestJunction({ junctions }: RoadNetwork, place: Position): number {
   const distances = junctions.map((junction) => greatCircleMetres(junction, place))
   return distances.indexOf(Math.min(...distances))
 }
 
-/** How many roads have the place; the ends of a road count twice, so that they are junctions. */
+/** The number of roads at each place. The ends of a road count twice, so that they become junctions. */
 function usesOf(roads: readonly Road[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>()
   for (const { line } of roads) {

@@ -1,9 +1,12 @@
-/** At which traffic signals of a path a vehicle waits, and how long. */
+/** The traffic signals of a path at which a vehicle waits, and how long. */
 import type { PathPoint } from './driving-path.ts'
 import type { RandomNumbers } from './random-numbers.ts'
 import type { Traffic } from './traffic.ts'
 
-/** The signals of one crossing are green together; a stop needs room from the begin and the end, too. */
+/**
+ * Smallest distance between two stops, because the signals of one crossing turn green together. Also the smallest
+ * distance from both ends of the path.
+ */
 const apartMetres = 60
 const shortestWaitSeconds = 4
 

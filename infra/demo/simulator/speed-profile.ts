@@ -1,18 +1,18 @@
-/** The speed at each point of a path, within what the vehicle accelerates and brakes. */
+/** The speed at each point of a path, within the limits of the vehicle's acceleration and braking. */
 import type { PathPoint } from './driving-path.ts'
 
-/** m/s²: no drive of the simulator goes beyond. */
+/** m/s²; the upper limit for every drive of the simulator. */
 export const mostAcceleration = 2.5
 
 const braking = 1.7
-/** From standstill; it falls with the speed, as the power of an engine is limited. */
+/** Acceleration from standstill. It decreases with speed, because the power of an engine is limited. */
 const acceleration = 2
 const accelerationLostPerSpeed = 0.05
 const leastAcceleration = 0.5
 
 /**
- * m/s at each point; 0 at `stops`, the first and the last point. Between two points the acceleration is constant, so that
- * the squared speed is linear in the metres.
+ * Speeds in m/s at each point: 0 at `stops` and at both ends of the path. Acceleration between two points is constant,
+ * so the square of the speed is linear in the distance.
  */
 export function speedProfile(points: readonly PathPoint[], stops: ReadonlySet<number>): number[] {
   const last = points.length - 1

@@ -1,4 +1,4 @@
-/** The trips of a life as they were, to compare with what the processing finds in its records. */
+/** The true trips of a vehicle, for comparison with the trips that the processing detects in its records. */
 import type { Driving, Stay, VehicleLife } from './vehicle-life.ts'
 import { stayLitres, type VehicleModel } from './vehicle-model.ts'
 
@@ -6,16 +6,16 @@ export interface TrueTrip {
   readonly fromMilliseconds: number
   readonly untilMilliseconds: number
   readonly metres: number
-  /** With what the engine took during the stays on the way. */
+  /** Include the consumption during stays within the trip. */
   readonly litres: number
   readonly wattHours: number
-  /** Stays on the way. */
+  /** Stays within the trip. */
   readonly stays: readonly Stay[]
-  /** Seconds of each span in which the vehicle stood with its engine on: at signals and during stays. */
+  /** Seconds of each period in which the vehicle stood with its engine on: at signals and during stays. */
   readonly idlingSeconds: readonly number[]
 }
 
-/** `stayMinutes`: longer stays end a trip. */
+/** A stay longer than `stayMinutes` ends a trip. */
 export function trueTrips(life: VehicleLife, model: VehicleModel, stayMinutes = 15): TrueTrip[] {
   const parts: (Driving | Stay)[][] = []
   for (const activity of life) {
@@ -26,7 +26,7 @@ export function trueTrips(life: VehicleLife, model: VehicleModel, stayMinutes = 
   return parts.map(withoutEnds).flatMap((part) => (part.length > 0 ? [tripOf(part, model)] : []))
 }
 
-/** A life can begin or end with a stay that is too short to end a trip. */
+/** Removes stays at the start and at the end that are too short to end a trip. */
 function withoutEnds(part: readonly (Driving | Stay)[]): readonly (Driving | Stay)[] {
   const isDrive = ({ kind }: Driving | Stay) => kind === 'drive'
   return part.slice(part.findIndex(isDrive), part.findLastIndex(isDrive) + 1)

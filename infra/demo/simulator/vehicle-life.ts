@@ -1,4 +1,7 @@
-/** What a vehicle does over days: it stays and drives, errand by errand. All of it is exact: the truth behind its records. */
+/**
+ * The activities of a vehicle over several days: alternating stays and drives. All values are exact, so the detection
+ * can be compared with them.
+ */
 import type { Position } from '../../../lib/telemetry/position-fix.ts'
 import { type Drive, drivePath } from './drive.ts'
 import { drivingPath } from './driving-path.ts'
@@ -12,16 +15,16 @@ import { stayLitres, type VehicleModel } from './vehicle-model.ts'
 /** A drive to a junction of the network, and the stay there. */
 export interface Errand {
   readonly to: number
-  /** The earliest departure, epoch milliseconds; absent: as soon as the stay before is over. */
+  /** Earliest departure in epoch milliseconds; absent to depart as soon as the previous stay ends. */
   readonly departMilliseconds?: number
   readonly stayMinutes: number
-  /** Whether the engine goes on running during the stay. */
+  /** Whether the engine keeps running during the stay. */
   readonly engineRuns?: boolean
-  /** Whether the tank, or the traction battery, is filled during the stay. */
+  /** Whether the tank or the traction battery is filled during the stay. */
   readonly fills?: boolean
 }
 
-/** What a vehicle carries on from one activity to the next. */
+/** The values that a vehicle carries from one activity to the next. */
 export interface Meters {
   readonly odometerMetres: number
   readonly fuelLitres: number
@@ -31,14 +34,14 @@ export interface Meters {
 interface Activity {
   readonly fromMilliseconds: number
   readonly untilMilliseconds: number
-  /** At its begin. */
+  /** Values at the start of the activity. */
   readonly meters: Meters
 }
 
 export interface Stay extends Activity {
   readonly kind: 'stay'
   readonly place: Position
-  /** Since the begin of the stay, and before its end, in which the engine runs. */
+  /** Seconds after the start and before the end of the stay in which the engine runs. */
   readonly engineSeconds: { readonly after: number; readonly before: number }
   readonly fills: boolean
 }
@@ -53,10 +56,10 @@ export type VehicleLife = readonly (Stay | Driving)[]
 export interface LifeOptions {
   readonly network: RoadNetwork
   readonly model: VehicleModel
-  /** Junction at which it begins. */
+  /** The junction at which the activities begin. */
   readonly start: number
   readonly fromMilliseconds: number
-  /** The last stay ends then; a drive that would not have ended is not begun. */
+  /** End of the last stay. A drive that would end later is not begun. */
   readonly untilMilliseconds: number
   readonly errands: readonly Errand[]
   readonly meters: Meters
@@ -66,11 +69,14 @@ export interface LifeOptions {
 }
 
 const minute = 60_000
-/** The engine is switched off so long after the arrival, and on before the departure; not in stays that are shorter. */
+/**
+ * The engine is switched off this long after the arrival, and on this long before the departure. In shorter stays it
+ * keeps running.
+ */
 const engineSeconds = { after: 15, before: 10 }
 const shortStayMinutes = 2
 
-/** Throws RangeError where an errand leads to where the vehicle is, or no way leads there. */
+/** Throws RangeError if an errand leads to the vehicle's current place, or if there is no route to its destination. */
 export function vehicleLife(options: LifeOptions): VehicleLife {
   const { errands, untilMilliseconds: end } = options
   const random = randomNumbers(options.seed)

@@ -1,4 +1,4 @@
-/** What vehicles are like: the forces on them, and what their engines make and take. */
+/** Models of vehicles: the forces on them, and the output and consumption of their engines. */
 
 export interface VehicleModel {
   readonly kilograms: number
@@ -10,7 +10,7 @@ export interface VehicleModel {
 export interface CombustionEngine {
   readonly kind: 'combustion'
   readonly tankLitres: number
-  /** While the vehicle stands. */
+  /** Consumption while the vehicle stands. */
   readonly idleLitresPerHour: number
   readonly litresPerKilowattHour: number
 }
@@ -20,15 +20,15 @@ export interface ElectricMotor {
   readonly batteryWh: number
 }
 
-/** What an engine does at one moment. */
+/** The load of an engine at one moment. */
 export interface EngineLoad {
   readonly litresPerHour: number
   readonly rpm: number
-  /** Taken from the traction battery; negative while braking charges it. */
+  /** Power taken from the traction battery; negative while braking charges it. */
   readonly watts: number
 }
 
-/** `acceleration`: m/s²; `grade`: metres of height for each metre of way. */
+/** `acceleration` is in m/s², `grade` in metres of height per metre of distance. */
 export interface Motion {
   readonly speed: number
   readonly acceleration: number
@@ -40,10 +40,10 @@ const rollingResistance = 0.011
 const airDensity = 1.25
 
 const idleRpm = 800
-/** Revolutions per minute for each m/s, from the first gear to the fifth. */
+/** Revolutions per minute per m/s, from the first gear to the fifth. */
 const gears = [450, 240, 156, 112, 86]
 const shiftedDownBelowRpm = 1300
-/** Beyond, a vehicle that slows down takes no fuel. */
+/** Above this engine speed a decelerating vehicle consumes no fuel. */
 const overrunRpm = 1500
 const auxiliaryWatts = 1200
 const motorEfficiency = 0.88
@@ -62,7 +62,7 @@ export function engineLoad(model: VehicleModel, motion: Motion): EngineLoad {
   return { litresPerHour: isOverrun ? 0 : engine.idleLitresPerHour + driving, rpm, watts: 0 }
 }
 
-/** Litres that an engine takes while its vehicle stays. */
+/** Litres that an engine consumes during a stay. */
 export function stayLitres(
   { engineSeconds: { after, before } }: { readonly engineSeconds: { readonly after: number; readonly before: number } },
   model: VehicleModel
@@ -77,7 +77,7 @@ function wheelWatts({ kilograms, dragArea }: VehicleModel, { speed, acceleration
   return speed * (force + (airDensity / 2) * dragArea * speed ** 2)
 }
 
-/** The highest gear in which the engine is quick enough. */
+/** The highest gear in which the engine speed is sufficient. */
 function rpmAt(speed: number): number {
   const gear = gears.findLast((ratio) => ratio * speed >= shiftedDownBelowRpm) ?? gears[0] ?? 0
   return Math.max(idleRpm, gear * speed)
