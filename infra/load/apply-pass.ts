@@ -1,4 +1,4 @@
-/** One pass over a source that writes the records of some types, with a bounded part of them in memory. */
+/** One pass over a source, which writes the records of some types and keeps only a bounded number of them in memory. */
 import type { Actor } from '../../lib/audit/actor.ts'
 import type { Table } from '../../lib/table/table.ts'
 import type { RefusedWrite, WriteOutcome } from '../../lib/table/write-outcome.ts'
@@ -24,10 +24,10 @@ interface Entry {
   readonly record: LoadRecord
 }
 
-/** Of the lines whose records wait until they are grouped and written; bounds the memory of each type of record. */
+/** Characters of the lines whose records wait to be grouped and written; bounds the memory for each type of record. */
 const defaultMaxWaitingCharacters = 1024 * 1024
 
-/** Throws the reason of the signal where that is aborted, when the batches that are being written have ended. */
+/** If the signal is aborted, the batches in progress are completed and the reason of the signal is thrown. */
 export async function applyPass(
   table: Table,
   actor: () => Actor,
@@ -52,9 +52,9 @@ export async function applyPass(
 }
 
 /**
- * Records of one vehicle are written together: in a transaction they share the vehicle's counts and the condition on its
- * access, which needs 40 percent less of the table. Batches that run at once are of different vehicles wherever possible,
- * since transactions on the same counts conflict.
+ * Records of one vehicle are written together: in a transaction they share the vehicle's counts and the condition on
+ * its access, which saves 40 percent of the write units. Parallel batches are of different vehicles wherever possible,
+ * because transactions on the same counts conflict.
  */
 async function applyEntries(
   table: Table,
@@ -81,7 +81,7 @@ async function applyEntries(
   })
 }
 
-/** Each worker takes a range of its own. Rejects when all have ended. */
+/** Each worker processes a separate range. Rejects after all workers have ended. */
 async function inParallel<T>(items: readonly T[], workers: number, work: (item: T) => Promise<void>): Promise<void> {
   const size = Math.ceil(items.length / workers)
   const runs = Array.from({ length: workers }, async (_, worker) => {

@@ -1,4 +1,4 @@
-/** How the records of each type are written. */
+/** The writes of the records of each type. */
 import type { Actor } from '../../lib/audit/actor.ts'
 import { putAuditEntries } from '../../lib/audit/audit-restoration.ts'
 import { grantedBits } from '../../lib/contract/permissions.ts'
@@ -40,20 +40,20 @@ import {
   toVehicle
 } from './record-resources.ts'
 
-/** Argon2 takes 46 MiB and a core for each; with more of them a load exceeds 250 MB. */
+/** Argon2 takes 46 MiB and a CPU core per password; more in parallel would exceed 250 MB. */
 const usersAtOnce = 2
 const itemsAtOnce = 16
-/** As many as one batch of reads takes. */
+/** The number of items that one batch read can have. */
 const recordsOfBatch = 100
-/** While the table writes one, this process prepares the next. */
+/** While DynamoDB writes one batch, this process prepares the next one. */
 const batchesOfChanges = 2
 
 export interface Applier<T extends RecordType> {
-  /** Records of one group are written together; absent = in the order of the source. */
+  /** Records of one group are written together. If absent, records are written in the order of the source. */
   readonly groupOf?: (record: LoadRecord<T>) => string
   readonly batchSize: number
   readonly batchesAtOnce: number
-  /** Outcomes in the order of the records. `actor`: who writes a record, now. */
+  /** Returns outcomes in the order of the records. `actor` returns the present actor of a write. */
   apply(table: Table, actor: () => Actor, records: LoadRecord<T>[]): Promise<(WriteOutcome | RefusedWrite)[]>
 }
 
@@ -70,7 +70,7 @@ export const appliers: { readonly [T in RecordType]: Applier<T> } = {
     (table, actor, { organization_id, user_id, permissions }) =>
       putMembership(table, actor, organization_id, user_id, grantedBits(permissions))
   ),
-  // Each is counted with its owner, so that two batches at once would meet there.
+  // Each vehicle is counted with its owner, so batches with the same owner would conflict.
   vehicle: {
     ...batches<'vehicle'>(
       ({ owner_id }) => owner_id,
@@ -104,7 +104,7 @@ export const appliers: { readonly [T in RecordType]: Applier<T> } = {
     ({ vehicle_id }) => vehicle_id,
     (table, _, records) => putTriplegs(table, records.map(toTripleg))
   ),
-  // Each is counted with its trip.
+  // Each like is counted with its trip, so likes of one trip are written one after the other.
   trip_like: oneByOne(
     itemsAtOnce,
     ({ trip_id }) => trip_id,
@@ -115,7 +115,7 @@ export const appliers: { readonly [T in RecordType]: Applier<T> } = {
     ({ id }) => id,
     (table, _, record) => putRule(table, toRule(record))
   ),
-  // Each is listed with its owner.
+  // Each token is listed with its owner, so tokens of one owner are written one after the other.
   token: oneByOne(
     itemsAtOnce,
     ({ user_id = '', organization_id = '' }) => `${user_id} ${organization_id}`,
@@ -140,7 +140,7 @@ function pieceOf({ vehicle_id, records: [first], part_of = '' }: LoadRecord<'veh
   return `${vehicle_id} ${hourOf(Date.parse(first?.timestamp ?? ''))} ${part_of}`
 }
 
-/** Lines of one piece have the outcome of the piece. */
+/** All lines of one piece have the outcome of the piece. */
 async function applyPieces(table: Table, records: LoadRecord<'vehicle_records'>[]) {
   const pieces = Map.groupBy(records, (record) => (record.part_of === undefined ? record : pieceOf(record)))
   const outcomes = await putRecords(table, [...pieces.values()].map(toRecords))
@@ -150,12 +150,12 @@ async function applyPieces(table: Table, records: LoadRecord<'vehicle_records'>[
   return records.map((record) => outcomeOf.get(record) as WriteOutcome | RefusedWrite)
 }
 
-/** Records of a group share items, such as counts. */
+/** Batches of records whose group shares items, such as counts. */
 function batches<T extends RecordType>(groupOf: Applier<T>['groupOf'], apply: Applier<T>['apply']): Applier<T> {
   return { groupOf, batchSize: recordsOfBatch, batchesAtOnce: batchesOfChanges, apply }
 }
 
-/** Records with the same key write the same items, and so one after the other. */
+/** Records with the same key write the same items, so they are written one after the other. */
 function oneByOne<T extends RecordType>(
   batchSize: number,
   keyOf: (record: LoadRecord<T>) => string,
@@ -179,7 +179,7 @@ async function applyUser(table: Table, actor: Actor, record: LoadRecord<'user'>)
   })
   if (outcome === 'created') return outcome
   if (password_hash !== undefined) return ofBoth(outcome, await setPasswordHash(table, actor, id, password_hash))
-  // A user who exists keeps the password where the record has none.
+  // If the user exists and the record has no password, the stored password is kept.
   return typeof password === 'string' ? ofBoth(outcome, await setPassword(table, actor, id, password)) : outcome
 }
 

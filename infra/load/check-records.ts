@@ -1,4 +1,4 @@
-/** Checks every line of a source, and what its records refer to, before anything is written. */
+/** Checks every line of a source and the references of its records before anything is written. */
 import { createHash } from 'node:crypto'
 import { comparedDevice } from '../../lib/contract/device-name.ts'
 import type { Table } from '../../lib/table/table.ts'
@@ -11,19 +11,22 @@ import { TableConflicts } from './table-conflicts.ts'
 
 export interface CheckOptions {
   readonly onProblem: (problem: LoadProblem) => void
-  /** `share` of the source that has been read, 0 to 1. */
+  /** `share` is the part of the source that has been read, 0 to 1. */
   readonly onLine: (progress: { readonly lines: number; readonly share: number }) => void
   readonly signal?: AbortSignal
 }
 
 export interface CheckedSource {
-  /** Without the empty ones. */
+  /** Number of lines that are not empty. */
   readonly lines: number
-  /** How many good records there are of each type. */
+  /** Number of valid records of each type. */
   readonly records: Readonly<Partial<Record<RecordType, number>>>
 }
 
-/** Reports every bad line. Throws the reason of the signal where that is aborted. Keeps the IDs that are referred to in memory, and a hash of what must be unique. */
+/**
+ * Reports every invalid line. Throws the reason of the signal if it is aborted. Keeps in memory the IDs of references
+ * and a hash of every unique value.
+ */
 export async function checkLines(table: Table, source: LineSource, options: CheckOptions): Promise<CheckedSource> {
   const { onProblem, onLine, signal } = options
   const records: Partial<Record<RecordType, number>> = {}
@@ -52,7 +55,7 @@ export async function checkLines(table: Table, source: LineSource, options: Chec
   return { lines, records }
 }
 
-/** Reads the source again, where something is absent at all. */
+/** Reads the source again only if references are missing. */
 async function reportAbsent(
   source: LineSource,
   absent: Awaited<ReturnType<References['absentFrom']>>,
@@ -65,7 +68,7 @@ async function reportAbsent(
         onProblem({ line: line.number, reason: reasonOfAbsence(reference) })
       }
     } catch (error) {
-      // Reported by the first pass.
+      // The first pass has already reported invalid lines.
       reasonOf(error)
     }
   }
@@ -76,7 +79,7 @@ function reasonOfAbsence({ type, field, id }: Reference): string {
   return `${field}: There is no detection_state of vehicle ${id}, without which its records would become trips a second time; replay uploads records from elsewhere`
 }
 
-/** Throws every other error again. */
+/** The message of a BadLine. Rethrows any other error. */
 function reasonOf(error: unknown): string {
   if (error instanceof BadLine) return error.message
   throw error
@@ -90,12 +93,15 @@ function assertUnique(record: LoadRecord, seen: Set<string>): void {
   }
 }
 
-/** 96 bits: the chance that two of a million values have the same is 1 in 10^17. */
+/** 96 bits: the probability that two of a million values have the same hash is 1 in 10^17. */
 function shortHash(value: string): string {
   return createHash('sha256').update(value).digest().toString('latin1', 0, 12)
 }
 
-/** A vehicle may have several statuses: the newest wins. Of what each hour has, the hashes would fill the memory: the first stays. */
+/**
+ * Statuses need no check, because the newest status of a vehicle wins. Records and checkpoints of hours are not
+ * checked, because their hashes would take too much memory; the first one wins.
+ */
 function uniqueValues(record: LoadRecord): Record<string, string> {
   switch (record.type) {
     case 'user':

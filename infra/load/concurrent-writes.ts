@@ -1,9 +1,9 @@
-/** Concurrent writes, of which those on the same items run one after the other. */
+/** Parallel writes, with writes of the same items one after the other. */
 import { RefusedWrite } from '../../lib/table/write-outcome.ts'
 
 /**
- * What each write returns, or its refusal, in the order of the items. Writes with the same key run in their order. Throws
- * any other error when all writes have ended.
+ * Returns the result or refusal of each write in the order of the items. Writes with the same key run in their order.
+ * Throws any other error after all writes have ended.
  */
 export async function writeConcurrently<Item, Result>(
   items: readonly Item[],

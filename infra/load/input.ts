@@ -1,15 +1,15 @@
-/** What is to be loaded, as a file that can be read several times. */
+/** Opens the input of a load as a file that can be read several times. */
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addAbortSignal, type Readable } from 'node:stream'
 
-/** Path that stands for the standard input. */
+/** Path that means the standard input. */
 export const standardInput = '-'
 
 /**
- * Opens the file; what a pipe or a device delivers is copied first, since it can be read only once.
- * Throws what the file system throws, EISDIR for a directory, and AbortError where the signal ends the copy.
+ * Opens the file. Input from a pipe or a device is copied first, because it can be read only once. Throws errors of the
+ * file system, EISDIR for a directory, and AbortError if the signal interrupts the copy.
  */
 export async function openInput(path: string, stdin: Readable, signal?: AbortSignal): Promise<FileHandle> {
   if (path === standardInput) return copyOf(stdin, signal)
@@ -23,7 +23,7 @@ export async function openInput(path: string, stdin: Readable, signal?: AbortSig
   return copyOf(file.createReadStream(), signal)
 }
 
-/** The copy has no name from the start, so that the system removes it with this process, however it ends. */
+/** The copy is unlinked at once, so that the system removes it when this process ends for any reason. */
 async function copyOf(stream: Readable, signal?: AbortSignal): Promise<FileHandle> {
   const directory = await mkdtemp(join(tmpdir(), 'telematics-load-'))
   const file = await open(join(directory, 'input'), 'w+', 0o600)

@@ -1,26 +1,29 @@
-/** The lines of a source, one at a time, whatever its size. */
+/** Reads the lines of a source one at a time, whatever its size. */
 import type { FileHandle } from 'node:fs/promises'
 import { TextDecoder } from 'node:util'
 
 export interface Line {
-  /** From 1. */
+  /** Starts at 1. */
   readonly number: number
   readonly text: string
   /** Share of the source up to the end of this line, 0 to 1. */
   readonly share: number
-  /** Why the line cannot be read. */
+  /** The reason why the line cannot be read. */
   readonly problem?: string
 }
 
-/** Each call reads from the start. */
+/** Each call reads the source from the start. */
 export type LineSource = () => AsyncIterable<Line> | Iterable<Line>
 
-/** The state of a vehicle in the middle of a long backlog; a resource takes 10 KB at most, and its escapes make a line longer. */
+/**
+ * Large enough for the detection state of a vehicle with a long backlog. A resource takes at most 10 KB, and escapes
+ * make its line longer.
+ */
 const maxLineBytes = 1024 * 1024
 
 const newline = 0x0a
 
-/** Empty lines are counted and left out. */
+/** Empty lines are counted but not returned. */
 export function linesOfFile(file: FileHandle): LineSource {
   return async function* () {
     const { size } = await file.stat()
@@ -34,7 +37,7 @@ export function linesOfFile(file: FileHandle): LineSource {
   }
 }
 
-/** The same for records in memory. */
+/** Lines of records in memory. */
 export function linesOfRecords(records: readonly object[]): LineSource {
   return () =>
     records.map((record, index) => ({
@@ -54,13 +57,13 @@ function decoded(decoder: TextDecoder, bytes: Buffer | undefined): Pick<Line, 't
 }
 
 interface ByteLine {
-  /** Undefined where the line is too long to be kept. */
+  /** Undefined if the line is too long. */
   readonly bytes: Buffer | undefined
   /** Offset of the byte after the line. */
   readonly end: number
 }
 
-/** Without the line breaks. */
+/** Yields lines without their line breaks. */
 export async function* byteLines(stream: AsyncIterable<Buffer>): AsyncGenerator<ByteLine> {
   let parts: Buffer[] = []
   let length = 0

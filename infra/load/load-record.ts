@@ -1,4 +1,4 @@
-/** Schemas of the records that can be loaded: one JSON object a line; `type` says which it is. */
+/** Schemas of the records that can be loaded: one JSON object per line with its `type`. */
 import * as z from 'zod/mini'
 import { Password } from '../../lib/contract/endpoints/login.ts'
 import { dateTime, described, flag, id, number, oneOf, text } from '../../lib/contract/fields.ts'
@@ -13,26 +13,26 @@ import { VehicleStatus, vehicleStates } from '../../lib/contract/resources/vehic
 import { DetectionCheckpoint, DetectionState, VehicleModes, VehicleRecords } from './recorded-data.ts'
 import { PasswordHash, SessionsValidFrom, StoredAuditEntry, Token, TripLike } from './restored-records.ts'
 
-/** Of a user, over all tokens of the user, or of an organization, over its own tokens. */
+/** The limit of a user for all of the user's tokens together, or of an organization for its own tokens. */
 export const RequestsPerMinute = described(
   z.int().check(z.gte(1), z.lte(1_000_000)),
   'Requests per minute, instead of the limit of the service'
 )
 
-/** Of a user. */
+/** The limit of a user. */
 const MaxVehicles = described(
   z.int().check(z.gte(0), z.lte(1_000_000)),
   'Vehicles that the user may own, instead of the limit of the service'
 )
 
-/** As a URL parser writes it, in ASCII: it becomes a header. */
+/** The URL parser normalizes it to ASCII, because it becomes the value of a header. */
 export const LoginRedirectUrl = z.url({
   protocol: /^https?$/,
   normalize: true,
   error: 'must be an http or https address'
 })
 
-/** The interface accepts an empty name; here it is a mistake, such as an unset variable in a script. */
+/** The interface accepts an empty name. Here it is refused as a probable mistake, such as an unset variable in a script. */
 function name(description: string) {
   const isNotBlank = z.refine<string>((value) => value.trim() !== '', { error: issueMessages.empty })
   return described(text(description).check(isNotBlank), description)
@@ -54,14 +54,17 @@ const type = <const Name extends string>(name: Name) => z.literal(name)
 
 const drawnFromScore = { valid: true, validation_score: true, completed: true } as const
 
-/** How a status is shown once the vehicle has been silent for long; one without these is shown as it is. */
+/**
+ * Determines how the status changes after the vehicle has sent nothing for some time. A status without these fields
+ * does not change.
+ */
 const shownLater = {
   parked: z.optional(oneOf(vehicleStates, 'The state of the vehicle where it is, once it does not move')),
   last_trip_end: z.optional(dateTime('End of the last trip, or since when the vehicle stands')),
   float_days: z.optional(number('Days after it until the vehicle is FLOAT', undefined, z.gte(0)))
 }
 
-/** As the interface has it: a backup may hold names that the interface accepts, and operators do not write. */
+/** Follows the rules of the interface, because a backup may contain names that operators must not write. */
 const User = z.extend(OwnProfile, {
   type: type('user'),
   requests_per_minute: z.optional(RequestsPerMinute),
@@ -101,7 +104,7 @@ export const recordSchemas = {
   vehicle: z.extend(z.omit(VehicleProfile, { type: true }), {
     type: type('vehicle'),
     owner_id: id('User who owns the vehicle'),
-    /** The profile field `type`: in a record that name is taken. */
+    /** The profile field `type` has another name here, because `type` is the type of the record. */
     vehicle_type: VehicleProfile.shape.type
   }),
   vehicle_access: VehicleAccess.check(

@@ -1,4 +1,4 @@
-/** Loads records into the table: checks all of them first, then applies them in the order of what refers to what. */
+/** Loads records into the table: checks all of them first, then writes them in the order of their references. */
 import type { Readable } from 'node:stream'
 import type { Actor } from '../../lib/audit/actor.ts'
 import { isEmpty } from '../../lib/table/scans.ts'
@@ -11,7 +11,7 @@ import { type LineSource, linesOfFile, linesOfRecords } from './lines.ts'
 import type { RecordType } from './load-record.ts'
 import type { LoadProblem } from './problem.ts'
 
-/** Each is a pass over the source: records of a later one refer to records of the earlier ones. */
+/** Each element is a pass over the source. Records of a later pass refer to records of earlier ones. */
 const passes: readonly (readonly RecordType[])[] = [
   ['organization'],
   ['user'],
@@ -28,47 +28,47 @@ const passes: readonly (readonly RecordType[])[] = [
     'vehicle_records',
     'detection_checkpoint'
   ],
-  // From its state on, a vehicle is processed.
+  // Detection states come last, because the processing of a vehicle starts when its state is written.
   ['trip_like', 'detection_state']
 ]
 
-/** More are counted, but not kept. */
+/** Further problems are counted but not kept. */
 const maxProblemsKept = 10_000
 
 export interface LoadProgress {
   readonly phase: 'checking' | 'applying'
   readonly lines: number
-  /** Of the phase, 0 to 1. */
+  /** Share of the phase, 0 to 1. */
   readonly share: number
 }
 
 export interface LoadOptions {
-  /** Checks only. */
+  /** Whether to check without writing. */
   readonly dryRun?: boolean
   readonly onProgress?: (progress: LoadProgress) => void
-  /** Ends the load when it is aborted: while it checks at once, while it applies behind the batches that are being written. */
+  /** Interrupts the load: during the check at once, during the writes after the batches in progress. */
   readonly signal?: AbortSignal
 }
 
 export interface LoadReport {
-  /** Without the empty ones. */
+  /** Number of lines that are not empty. */
   readonly lines: number
-  /** The phase in which the load was ended by its signal. */
+  /** The phase that the signal interrupted. */
   readonly interrupted?: LoadProgress['phase']
-  /** False where a bad line kept everything from being applied, in a dry run, and where the check was interrupted. */
+  /** False if an invalid line prevented all writes, in a dry run, and if the check was interrupted. */
   readonly applied: boolean
-  /** Good records of each type. */
+  /** Number of valid records of each type. */
   readonly records: Partial<Record<RecordType, number>>
-  /** What became of the applied records. */
+  /** Outcomes of the written records. */
   readonly counts: Partial<Record<RecordType, Record<WriteOutcome, number>>>
   readonly problemCount: number
-  /** The first 10,000, by line. */
+  /** The first 10,000 problems, ordered by line. */
   readonly problems: readonly LoadProblem[]
 }
 
 /**
- * Loads a file, a pipe, or the standard input by the path `-`. `actor`: who writes a record, now. Problems with lines are in the report. Throws what the
- * file system and the table throw.
+ * Loads a file, a pipe, or the standard input for the path `-`. `actor` returns the present actor of a write. The
+ * report contains problems of lines. Throws errors of the file system and of the table.
  */
 export async function loadFile(
   table: Table,
@@ -152,7 +152,7 @@ async function applyPasses(
   return true
 }
 
-/** Gives undefined where the work fails because of the signal. */
+/** Returns undefined if the signal interrupts the work. */
 async function unlessAborted<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()

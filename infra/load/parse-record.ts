@@ -12,7 +12,7 @@ import { BadLine } from './problem.ts'
 import { toProfile, toRule, toTrip, toTripleg, toVehicle } from './record-resources.ts'
 import { type FieldIssue, validate } from './validate.ts'
 
-/** The value of the line, with its type checked and nothing else. Throws BadLine. */
+/** Returns the value of the line after checking only its type. Throws BadLine. */
 export function readLine({ text, problem }: Line): { type: RecordType } {
   if (problem !== undefined) throw new BadLine(problem)
   const value = parseJson(text)
@@ -36,7 +36,7 @@ function badLine(issues: readonly FieldIssue[]): BadLine {
   return new BadLine(issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; '))
 }
 
-/** Of fields that are valid each by itself. */
+/** Issues of combinations of fields that are valid individually. */
 function relationIssues(record: LoadRecord): FieldIssue[] {
   if (record.type === 'notification_rule') return ruleIssues(record)
   const isDrive = record.type === 'trip' || record.type === 'tripleg'

@@ -1,12 +1,12 @@
-/** What is wrong with a line of a file to load. */
+/** Problems of lines in a file to load. */
 
 export interface LoadProblem {
-  /** From 1. */
+  /** Starts at 1. */
   readonly line: number
   readonly reason: string
 }
 
-/** A line cannot be loaded; the message says why. */
+/** A line that cannot be loaded; the message contains the reason. */
 export class BadLine extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

@@ -1,4 +1,4 @@
-/** From the records of a file to what the store writes. */
+/** Converts loaded records into the values that the store writes. */
 import type { KeptEntry } from '../../lib/audit/audit-restoration.ts'
 import type { NotificationRule } from '../../lib/contract/resources/notification-rule.ts'
 import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
@@ -66,7 +66,7 @@ const toSpans = (spans: LoadRecord<'vehicle_modes'>['notrack_mode']) =>
     millisecondsOf(end) ?? null
   ])
 
-/** Those of one piece as one. */
+/** Joins the parts of one piece. */
 export function toRecords(parts: readonly LoadRecord<'vehicle_records'>[]): KeptRecords {
   const [first] = parts
   if (!first) throw new RangeError('A piece has at least one part')
@@ -83,7 +83,7 @@ export function toTracking({ vehicle_id, state }: LoadRecord<'detection_state'>)
   return { vehicleId: vehicle_id, tracking: state }
 }
 
-/** `is_liked_by_me`: whether the owner of the vehicle likes the trip. */
+/** `is_liked_by_me` means that the owner of the vehicle likes the trip. */
 export function toTrip({ type, is_liked_by_me, is_scored_by_user, ...trip }: LoadRecord<'trip'>): TripWrite {
   return { trip, isLikedByOwner: is_liked_by_me, isScoredByUser: is_scored_by_user }
 }

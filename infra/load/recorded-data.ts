@@ -1,4 +1,4 @@
-/** Schemas of what devices recorded, and of what the detection knows of it: records that a backup with records has. */
+/** Schemas of recorded data and of detection states, which a backup with records contains. */
 import * as z from 'zod/mini'
 import { dateTime, id } from '../../lib/contract/fields.ts'
 import { ClientRecordBody } from '../../lib/contract/resources/vehicle-record.ts'
@@ -6,7 +6,7 @@ import { PackedCheckpoint, Tracking } from '../../lib/processing/tracking/tracki
 import { hourOf } from '../../lib/records/hour.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 
-/** Of one line. */
+/** Largest number of records in one line. */
 export const maxRecordsOfLine = 1000
 
 const isOfOneHour = (records: readonly ClientRecordBody[]) =>
@@ -15,9 +15,9 @@ const isOfOneHour = (records: readonly ClientRecordBody[]) =>
 export const VehicleRecords = z.strictObject({
   type: z.literal('vehicle_records'),
   vehicle_id: id('The vehicle'),
-  /** Absent where the records are not processed. */
+  /** Absent if the records are not processed. */
   expiry: z.optional(dateTime('Until when they are kept')),
-  /** Lines that have the same are stored as one piece. */
+  /** Lines with the same value are stored as one piece. */
   part_of: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   records: z
     .array(ClientRecordBody)
@@ -36,19 +36,19 @@ const isStateText = (text: string) => {
   }
 }
 
-/** What the detection takes as its state, in JSON. */
+/** The JSON of a detection state, accepted only if the detection can read it. */
 const StateText = z
   .string()
   .check(z.refine<string>(isStateText, { error: 'must be a state of the detection, as JSON' }))
 
-/** Of the newest hour. */
+/** The detection state of the newest hour. */
 export const DetectionState = z.strictObject({
   type: z.literal('detection_state'),
   vehicle_id: id('The vehicle'),
   state: z.extend(Tracking, { begin: StateText, current: StateText })
 })
 
-/** Of an hour before it. */
+/** The detection state of an earlier hour. */
 export const DetectionCheckpoint = z.strictObject({
   type: z.literal('detection_checkpoint'),
   vehicle_id: id('The vehicle'),
@@ -66,7 +66,7 @@ const Spans = z.array(
   })
 )
 
-/** When modes of a vehicle were on: records that come later lose the positions of that time. */
+/** Periods in which modes of a vehicle were on. Records that arrive later lose the positions measured in these periods. */
 export const VehicleModes = z.strictObject({
   type: z.literal('vehicle_modes'),
   vehicle_id: id('The vehicle'),
@@ -74,7 +74,7 @@ export const VehicleModes = z.strictObject({
   transport_mode: Spans
 })
 
-/** A record as a line of JSON has it. */
+/** A record as it is written in a line of JSON. */
 export function writtenRecord({ atMilliseconds, ...measured }: VehicleRecord) {
   return { timestamp: new Date(atMilliseconds).toISOString(), ...measured }
 }

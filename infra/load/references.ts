@@ -6,22 +6,22 @@ import type { LoadRecord, RecordType } from './load-record.ts'
 
 export interface Reference {
   readonly type: 'user' | 'organization' | 'vehicle' | 'trip' | 'detection_state'
-  /** Of a state: that of its vehicle. */
+  /** ID of the resource; for a detection state that of its vehicle. */
   readonly id: string
-  /** Field of the record that names it. */
+  /** Field of the record that contains the reference. */
   readonly field: string
 }
 
 type Subject = Pick<Reference, 'type' | 'id'>
 
-/** As many as one batch of reads takes. */
+/** The number of items that one batch read can have. */
 const readsAtOnce = 100
 
 export class References {
   readonly #declared = new Set<string>()
   readonly #referred = new Map<string, Subject>()
 
-  /** A bad record declares its ID all the same: what refers to it has no mistake of its own. */
+  /** The ID of an invalid record is declared too, so that references to it are not reported as further errors. */
   declare({
     type,
     id,
@@ -39,7 +39,7 @@ export class References {
     for (const { type, id } of referencesOf(record)) this.#referred.set(keyOf({ type, id }), { type, id })
   }
 
-  /** A function that names what a record refers to and what neither the source nor the table holds. */
+  /** Returns a function that names the references of a record that neither the source nor the table contains. */
   async absentFrom(table: Table): Promise<{ size: number; of: (record: LoadRecord) => Reference[] }> {
     const asked = [...this.#referred].filter(([key]) => !this.#declared.has(key)).map(([, subject]) => subject)
     const absent = new Set<string>()
@@ -85,7 +85,7 @@ function keyOf({ type, id }: Subject): string {
   return `${type} ${id}`
 }
 
-/** What is being deleted counts as absent. */
+/** A resource that is being deleted counts as absent. */
 async function absentSubjects(table: Table, subjects: readonly Subject[]): Promise<Subject[]> {
   const vehicles = subjects.filter(({ type }) => type === 'vehicle')
   const trips = subjects.filter(({ type }) => type === 'trip')

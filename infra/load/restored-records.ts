@@ -1,4 +1,4 @@
-/** Schemas of the records that only a backup has: what nobody writes by hand. */
+/** Schemas of the records that only a backup contains and that operators do not write by hand. */
 import * as z from 'zod/mini'
 import { count, dateTime, id, oneOf } from '../../lib/contract/fields.ts'
 import { permissions } from '../../lib/contract/permissions.ts'
@@ -20,7 +20,7 @@ export const TripLike = z.strictObject({
   user_id: id('User who likes it')
 })
 
-/** Its secret is not part of it: whoever has the token can use it again. */
+/** The secret is not part of the record. Anyone who has the token can use it again after the restoration. */
 export const Token = z
   .extend(ProgrammaticToken, {
     type: z.literal('token'),
@@ -34,7 +34,7 @@ export const Token = z
     })
   )
 
-/** Whose trail it is: that of a user or an organization, or a part of the operator's. */
+/** The trail of an entry: that of a user or an organization, or a shard of the operator's trail. */
 const Trail = z
   .strictObject({
     user_id: z.optional(id('User whose trail it is')),
@@ -47,7 +47,7 @@ const Trail = z
     })
   )
 
-/** An entry is written once for each trail that it stands in. */
+/** An entry is written once for each trail that contains it. */
 export const StoredAuditEntry = z.extend(AuditEntry, {
   type: z.literal('audit_entry'),
   trail: Trail,

@@ -1,4 +1,7 @@
-/** Records that the table as it is does not allow: a taken email, device or ID, a vehicle of another owner, another state of the detection. */
+/**
+ * Finds records that conflict with the table: a taken email, device or ID, a vehicle of another owner, another
+ * detection state.
+ */
 import { accessesOf } from '../../lib/access/grants.ts'
 import { comparedDevice, vehicleIdsLike } from '../../lib/contract/device-name.ts'
 import { userScope } from '../../lib/contract/scope.ts'
@@ -11,7 +14,7 @@ import { deviceClaimItem } from '../../lib/vehicles/device-claims.ts'
 import type { LoadRecord } from './load-record.ts'
 import type { LoadProblem } from './problem.ts'
 
-/** As many as one batch of reads takes. */
+/** The number of items that one batch read can have. */
 const recordsAtOnce = 100
 
 interface Entry {
@@ -19,7 +22,7 @@ interface Entry {
   readonly record: LoadRecord<'user' | 'vehicle' | 'detection_state'>
 }
 
-/** Looks records up in batches; the problems of a batch are reported when it is full, or by `flush`. */
+/** Looks records up in batches. The problems of a batch are reported when it is full, or by `flush`. */
 export class TableConflicts {
   readonly #table: Table
   readonly #onProblem: (problem: LoadProblem) => void
@@ -64,7 +67,7 @@ export class TableConflicts {
   }
 }
 
-/** Email as the record has it → ID of the user who has it. */
+/** For each email in the records, the ID of the user who has it. */
 async function emailHolders(table: Table, users: readonly LoadRecord<'user'>[]): Promise<Map<string, string>> {
   const holders = await findItems(
     table,
@@ -74,7 +77,7 @@ async function emailHolders(table: Table, users: readonly LoadRecord<'user'>[]):
   return new Map(users.flatMap(({ email }, index) => (holders[index] ? [[email, holders[index].userId]] : [])))
 }
 
-/** Vehicle → the state that the table has. */
+/** For each vehicle, the detection state in the table. */
 async function trackingsOf(table: Table, states: readonly LoadRecord<'detection_state'>[]) {
   const vehicleIds = [...new Set(states.map(({ vehicle_id }) => vehicle_id))]
   const found = await findItems(table, vehicleIds.map(trackingItem), { ConsistentRead: true })
@@ -91,7 +94,7 @@ function stateConflict(
 
 type Accesses = Awaited<ReturnType<typeof accessesOf>>
 
-/** Device as it is compared → ID of the vehicle that has it. */
+/** For each device in its compared form, the ID of the vehicle that has it. */
 async function deviceHolders(table: Table, names: readonly string[]): Promise<Map<string, string>> {
   const devices = [...new Set(names.filter(Boolean).map(comparedDevice))]
   const holders = await findItems(table, devices.map(deviceClaimItem), { ConsistentRead: true })

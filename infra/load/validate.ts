@@ -1,17 +1,17 @@
-/** Checks values by the schemas of the contract, with the messages of the interface. */
+/** Validates values with the schemas of the contract and the messages of the interface. */
 import * as z from 'zod/mini'
 import { issueMessage } from '../../lib/contract/issue-messages.ts'
 
-// zod/mini has no messages of its own.
+// Without a locale zod/mini has no messages.
 z.config({ localeError: issueMessage })
 
 export interface FieldIssue {
-  /** Field names joined by dots; empty for the value as a whole. */
+  /** Field names joined by dots; empty for the whole value. */
   readonly path: string
   readonly message: string
 }
 
-/** The parsed value, or everything that is wrong with it; one issue for each unknown field. */
+/** Returns the parsed value, or all issues. Each unknown field is a separate issue. */
 export function validate<T>(
   schema: z.core.$ZodType<T>,
   value: unknown
