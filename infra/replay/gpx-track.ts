@@ -1,6 +1,6 @@
 /**
- * Reads the track points of a GPX 1.1 file, also of 1.0: position, `ele`, `time`, `pdop`, and from extensions of any maker
- * `speed` (m/s) and `course`. Source: GPX 1.1 Schema Documentation (Topografix); Garmin, TrackPointExtension v2.
+ * Reads the track points of a GPX file, version 1.1 or 1.0: position, `ele`, `time`, `pdop`, and `speed` (m/s) and
+ * `course` from any extension. Source: GPX 1.1 Schema Documentation (Topografix); Garmin, TrackPointExtension v2.
  */
 import sax from 'sax'
 import { defined } from '../../lib/telemetry/measured-fields.ts'
@@ -10,13 +10,13 @@ import { type Track, toRecord } from './track.ts'
 
 const kmhOfMetresPerSecond = 3.6
 
-/** Names of the elements of a point that are read, wherever in it they stand. */
+/** Names of the elements that are read, at any depth within a point. */
 const elements = ['ele', 'time', 'pdop', 'speed', 'course'] as const
 type Element = (typeof elements)[number]
 
 type Point = Partial<Record<Element | 'lat' | 'lon', string>>
 
-/** `chunks`: UTF-8. Entities that the file itself declares are refused, not expanded. */
+/** `chunks` must be UTF-8. Entities that the file declares are refused and never expanded. */
 export async function readGpxTrack(chunks: AsyncIterable<Buffer>): Promise<Track> {
   const records: VehicleRecord[] = []
   const problems: LoadProblem[] = []

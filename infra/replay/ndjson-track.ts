@@ -1,4 +1,7 @@
-/** Reads a track of one JSON object a line: records as the receiver takes them, and names that recorders use: `vehicle`, `rpm`, `accuracy_m`. */
+/**
+ * Reads a track with one JSON object per line: records as the receiver accepts them, with the additional names
+ * `vehicle`, `rpm` and `accuracy_m` of some recorders.
+ */
 import { normalizedAngle } from '../../lib/telemetry/position-fix.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import type { Line, LineSource } from '../load/lines.ts'
@@ -6,8 +9,8 @@ import { BadLine, type LoadProblem } from '../load/problem.ts'
 import { type Track, toRecord, withoutInaccuratePosition } from './track.ts'
 
 /**
- * `vehicleId`: of the records that name a `vehicle`, those of this one are taken. A file that names one vehicle alone may be
- * replayed for any other.
+ * Of records that name a `vehicle`, only those of `vehicleId` are taken. If all records of a file name the same
+ * vehicle, the file can be replayed for any other.
  */
 export async function readNdjsonTrack(source: LineSource, vehicleId: string): Promise<Track> {
   const byVehicle = new Map<string | undefined, VehicleRecord[]>()
@@ -32,7 +35,7 @@ export async function readNdjsonTrack(source: LineSource, vehicleId: string): Pr
 
 function readLine({ text, problem }: Line): { vehicle: string | undefined; record: VehicleRecord } {
   if (problem !== undefined) throw new BadLine(problem)
-  // Of another source, or of the recorder: `speed` is what the receiver takes.
+  // Drops the fields that the receiver does not accept.
   const { vehicle, track: _, speed_obd: __, accuracy_m, rpm, angle, ...fields } = parseObject(text)
   const record = {
     ...fields,

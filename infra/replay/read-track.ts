@@ -1,4 +1,4 @@
-/** Reads a recorded track from a file: GPX where it begins with `<`, else one JSON object a line. */
+/** Reads a recorded track from a file: GPX if the file begins with `<`, otherwise one JSON object per line. */
 import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { openInput } from '../load/input.ts'
@@ -10,7 +10,10 @@ import type { Track } from './track.ts'
 /** Enough for a byte order mark and blank lines before the first character. */
 const bytesLookedAt = 256
 
-/** `path`: of a file or a pipe; `-` is the standard input. In the order of time. Throws what the file system throws. */
+/**
+ * `path` names a file or a pipe; `-` is the standard input. Returns the records ordered by time. Throws errors of the
+ * file system.
+ */
 export async function readTrack(path: string, vehicleId: string, stdin: Readable): Promise<Track> {
   const file = await openInput(path, stdin)
   try {

@@ -6,16 +6,16 @@ import { ReplayError } from './replay-error.ts'
 import type { TokenSource } from './upload-tokens.ts'
 
 export interface ReceiverOptions {
-  /** Versioned root: `http://127.0.0.1:3000/v2.2`. */
+  /** The versioned root, such as `http://127.0.0.1:3000/v2.2`. */
   readonly address: string
   readonly vehicleId: string
-  /** An upload token, or a programmatic one; asked for before each upload. */
+  /** Returns an upload token or a programmatic token; called before each upload. */
   readonly token: TokenSource
-  /** Milliseconds. */
+  /** Takes milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>
-  /** Ends an upload under way, which then throws its reason. */
+  /** Aborts an upload, which then throws the signal's reason. */
   readonly signal?: AbortSignal
-  /** What the requests say of their sender. */
+  /** The `User-Agent` of the requests. */
   readonly userAgent?: string
 }
 
@@ -28,7 +28,7 @@ const Refusal = z.object({
   })
 })
 
-/** Of one upload, when the receiver cannot be reached or fails. */
+/** Failures of one upload, if the receiver cannot be reached or answers with a server error. */
 const maxFailures = 5
 const firstBackoffMilliseconds = 500
 const requestMilliseconds = 30_000
@@ -37,8 +37,8 @@ const minuteSeconds = 60
 export type Upload = (records: readonly VehicleRecord[]) => Promise<UploadReceipt>
 
 /**
- * Up to 1,000 records at once. Waits where the limit of requests is reached, and asks once for another token where one is
- * refused. Throws ReplayError, and what making a token throws.
+ * Uploads at most 1,000 records at once. Waits if the limit of requests is reached, and requests another token once if
+ * a token is refused. Throws ReplayError, and errors of the token source.
  */
 export function receiverAt(options: ReceiverOptions): Upload {
   return async (records) => {

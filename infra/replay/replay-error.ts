@@ -1,6 +1,6 @@
-/** A replay ended before all of it was uploaded; the message says why. */
+/** The error of a replay that ended before all records were uploaded; the message contains the reason. */
 export class ReplayError extends Error {
-  /** Of the answer that refuses an upload. */
+  /** HTTP status of the response that refused an upload. */
   readonly status: number | undefined
 
   constructor(message: string, { status, ...options }: ErrorOptions & { readonly status?: number } = {}) {

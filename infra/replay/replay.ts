@@ -1,11 +1,11 @@
-/** Uploads a track as its device would have: record by record at some multiple of its pace, or as fast as possible. */
+/** Uploads a track as its device would have: record by record at a multiple of the recorded speed, or as fast as possible. */
 import type { UploadReceipt } from '../../lib/contract/resources/upload-receipt.ts'
 import { maxRecords } from '../../lib/contract/resources/vehicle-data.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import type { Upload } from './receiver.ts'
 
 export interface Clock {
-  /** Epoch milliseconds. */
+  /** Returns epoch milliseconds. */
   readonly now: () => number
   readonly wait: (milliseconds: number) => Promise<void>
 }
@@ -17,20 +17,20 @@ export const systemClock: Clock = {
 
 export interface ReplayOptions {
   readonly upload: Upload
-  /** How many times as fast as recorded; infinite: as fast as the receiver takes it. */
+  /** Multiple of the recorded speed; infinite to upload as fast as the receiver accepts. */
   readonly speed: number
   readonly clock: Clock
-  /** After each upload: how many records have been sent, and what became of the last ones. */
+  /** Called after each upload with the number of records sent so far and the receipt of the last upload. */
   readonly onUpload?: (sent: number, receipt: UploadReceipt) => void
 }
 
-/** At a pace, uploads are at least this far apart: well within the limit of requests. */
+/** At a finite speed, uploads are at least this far apart, which is well within the limit of requests. */
 const tickMilliseconds = 1000
 
-/** Recorded pauses are waited for so long at most. */
+/** Longer recorded pauses are shortened to this. */
 const maxPauseMilliseconds = 10 * 60_000
 
-/** `records` in the order of time. Throws what the upload throws. */
+/** `records` must be ordered by time. Throws errors of `upload`. */
 export async function replay(records: readonly VehicleRecord[], options: ReplayOptions): Promise<void> {
   const { upload, clock, onUpload = () => {} } = options
   const due = dueTimes(records, options.speed)
@@ -50,10 +50,10 @@ export async function replay(records: readonly VehicleRecord[], options: ReplayO
   }
 }
 
-/** How long a replay takes, if the uploads take no time; milliseconds. */
+/** The duration of a replay in milliseconds if uploads took no time. */
 export const durationOf = (records: readonly VehicleRecord[], speed: number) => dueTimes(records, speed).at(-1) ?? 0
 
-/** When each record is uploaded, milliseconds from the begin. */
+/** The upload time of each record in milliseconds since the start. */
 function dueTimes(records: readonly VehicleRecord[], speed: number): number[] {
   let elapsed = 0
   return records.map(({ atMilliseconds }, index) => {
@@ -68,12 +68,15 @@ async function waitUntil({ now, wait }: Clock, atMilliseconds: number): Promise<
   if (milliseconds > 0) await wait(milliseconds)
 }
 
-/** By whole milliseconds. */
+/** Moves the records by whole milliseconds. */
 export function shifted(records: readonly VehicleRecord[], milliseconds: number): VehicleRecord[] {
   return records.map((record) => ({ ...record, atMilliseconds: record.atMilliseconds + milliseconds }))
 }
 
-/** What moves the records so that each is uploaded when it was measured, or later, and the last one in that moment. */
+/**
+ * Returns the milliseconds by which the records have to be moved, so that the last one is uploaded at the moment of its
+ * new timestamp, and every other one at or after its own.
+ */
 export function shiftToNow(records: readonly VehicleRecord[], speed: number, nowMilliseconds: number): number {
   const last = records.at(-1)?.atMilliseconds ?? nowMilliseconds
   return Math.round(nowMilliseconds + durationOf(records, speed) - last)

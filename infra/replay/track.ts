@@ -1,4 +1,4 @@
-/** A recorded track: what a vehicle is made to upload. */
+/** A recorded track, which is uploaded for a vehicle. */
 import { VehicleRecordBody } from '../../lib/contract/resources/vehicle-record.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { BadLine, type LoadProblem } from '../load/problem.ts'
@@ -7,11 +7,11 @@ import { validate } from '../load/validate.ts'
 export interface Track {
   /** In the order of the file. */
   readonly records: readonly VehicleRecord[]
-  /** What is wrong with the file; a track with problems is not replayed. */
+  /** Problems of the file; a track with problems is not replayed. */
   readonly problems: readonly LoadProblem[]
 }
 
-/** A record as the receiver takes it. Throws BadLine that names every field that is wrong. */
+/** A record as the receiver accepts it. Throws BadLine that names every invalid field. */
 export function toRecord(value: object): VehicleRecord {
   const valid = validate(VehicleRecordBody, value)
   if ('data' in valid) {
@@ -21,7 +21,7 @@ export function toRecord(value: object): VehicleRecord {
   throw new BadLine(valid.issues.map(({ path, message }) => `${path || 'The record'} ${message}`).join('; '))
 }
 
-/** A fix that is less accurate is kept without its position, as with the clients that tell the accuracy. */
+/** A less accurate fix is kept without its position, as the receiver does for clients that send the accuracy. */
 const maxAccuracyMetres = 100
 
 export function withoutInaccuratePosition<T extends object>(record: T, accuracyMetres: unknown): object {

@@ -1,4 +1,4 @@
-/** Upload tokens of the operator, made in the name of the vehicle's owner. */
+/** Creates upload tokens for the operator in the name of the vehicle's owner. */
 import { accessItem, existingAccess } from '../../lib/access/grants.ts'
 import { permissionBit } from '../../lib/contract/permissions.ts'
 import { newToken, type SigningKeys, signToken } from '../../lib/identity/access-token.ts'
@@ -6,15 +6,15 @@ import { tokenStore } from '../../lib/identity/token-store.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
 
-/** `refused`: a token that was not accepted; another one is given where there can be one. */
+/** `refused` is a token that was not accepted; the function then returns another one if it can. */
 export type TokenSource = (refused?: string) => Promise<string>
 
 const lifetimeSeconds = 3600
 const renewedBeforeSeconds = 300
 
 /**
- * Gives a token that stays valid for some minutes, a new one when that is due. Throws RefusedWrite where there is no such
- * vehicle, ApiError TOKEN_REVOKED where its owner is being deleted, and what finding the keys throws.
+ * Returns a token that stays valid for some minutes, and creates a new one when necessary. Throws RefusedWrite if the
+ * vehicle does not exist, ApiError TOKEN_REVOKED if its owner is being deleted, and errors of `findKeys`.
  */
 export function uploadTokens(table: Table, findKeys: () => Promise<SigningKeys>, vehicleId: string): TokenSource {
   let current: { readonly token: string; readonly expiresAtSeconds: number } | undefined
