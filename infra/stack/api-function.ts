@@ -1,4 +1,4 @@
-/** A Lambda with its role. */
+/** A Lambda function with its role. */
 import { Duration, Stack } from 'aws-cdk-lib'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import type { Role } from 'aws-cdk-lib/aws-iam'
@@ -24,17 +24,17 @@ export interface ApiFunctionProps {
   readonly directory: string
   readonly table: Table
   readonly tableUse: TableUse
-  /** Given where the function reads it. */
+  /** Present if the function signs or verifies tokens. */
   readonly signingKey?: Secret
-  /** Given where the table's stream calls the function. */
+  /** Present if the table's stream calls the function. */
   readonly stream?: StreamReach
-  /** Beside the names of table and service, and the signing key. */
+  /** Variables in addition to the names of the table and the service and to the signing key. */
   readonly environment: Partial<Record<FunctionVariable | OptionalFunctionVariable, string>>
   readonly memoryMegabytes: number
   readonly timeoutSeconds: number
-  /** Calls that may run at once, reserved for the function; absent = as many as the account has left. */
+  /** Reserved concurrency of the function; absent to use what the account has left. */
   readonly reservedConcurrency?: number
-  /** Shared by the functions of an area. */
+  /** Log group of the function's area. */
   readonly logGroup: LogGroup
 }
 
@@ -66,7 +66,7 @@ export class ApiFunction extends Construct {
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       logGroup,
-      // The role is complete; the statements that the construct would add are broader.
+      // The role has every statement that it needs; those that the construct would add are broader.
       role: this.role.withoutPolicyUpdates(),
       environment: {
         TABLE_NAME: table.tableName,

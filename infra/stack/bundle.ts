@@ -1,4 +1,4 @@
-/** Bundles every function: one file each, small and quick to import. */
+/** Bundles every function into one file that is small and loads quickly. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,11 +7,11 @@ import type { StaticFile } from './static-file.ts'
 import { staticFilesOf } from './static-files.ts'
 
 export interface FunctionBundle {
-  /** What becomes the function's code asset: `index.mjs`, its source map and the files that it sends as they are. */
+  /** Directory of the function's code asset: `index.mjs`, its source map, and its static files. */
   readonly directory: string
   /** Size of `index.mjs`. */
   readonly bytes: number
-  /** The bundled modules, relative to the repository, and those that are imported at run time. */
+  /** The bundled modules, relative to the repository, and the modules that are imported at run time. */
   readonly inputs: readonly string[]
   readonly externals: readonly string[]
 }
@@ -21,8 +21,8 @@ const functionsDirectory = join(repository, 'functions')
 export const defaultBuildDirectory = join(repository, '.build', 'functions')
 
 /**
- * What the SDK imports on demand and a Lambda never needs: its credentials come from the environment, and neither
- * client has a call that streams events.
+ * Modules that the SDK imports on demand and a Lambda function never needs: credentials come from the environment, and
+ * no client uses event streams.
  */
 const neverImported = [
   ...['ini', 'sso', 'process', 'web-identity', 'login', 'http'].map((name) => `@aws-sdk/credential-provider-${name}`),
@@ -31,8 +31,8 @@ const neverImported = [
 ]
 
 /**
- * Throws an Error that names every operation without a file and every file without an operation: a misspelt name would
- * otherwise deploy an interface without its route.
+ * Throws an Error that names every operation without a file and every file without an operation. Without this check a
+ * misspelt name would deploy an interface that lacks the route.
  */
 export function assertFunctionPerOperation(operations: readonly string[], directory = functionsDirectory): void {
   const files = readdirSync(directory).map((name) => name.replace(/\.ts$/, ''))
@@ -43,7 +43,7 @@ export function assertFunctionPerOperation(operations: readonly string[], direct
   if (problems.length > 0) throw new Error(`functions/ does not fit the contract: ${problems.join(', ')}`)
 }
 
-/** Bundles `functions/<operation>.ts` into `<buildDirectory>/<operation>/index.mjs`. Throws what esbuild throws. */
+/** Bundles `functions/<operation>.ts` into `<buildDirectory>/<operation>/index.mjs`. Throws errors of esbuild. */
 export function bundleFunctions(
   operations: readonly string[],
   buildDirectory = defaultBuildDirectory
@@ -90,18 +90,18 @@ function writeStaticFiles(operation: string, directory: string): void {
   removeOthers(new Set(files.map(({ name }) => dirname(join(directory, name)))), directory, files)
 }
 
-/** Removes what an earlier build left in the folders of static files: where names have hashes, every change leaves some. */
+/** Removes static files of earlier builds, which remain because file names contain hashes. */
 function removeOthers(folders: ReadonlySet<string>, directory: string, files: readonly StaticFile[]): void {
   const written = new Set(files.map(({ name }) => join(directory, name)))
   for (const folder of folders) {
-    // The bundle's own folder has the files of esbuild too.
+    // The directory of the bundle also contains the files of esbuild.
     if (folder === directory) continue
     const found = readdirSync(folder).map((name) => join(folder, name))
     for (const path of found) if (!written.has(path)) rmSync(path, { force: true })
   }
 }
 
-/** Several syntheses may run at once: a changed file is replaced as a whole, an unchanged one is not written. */
+/** Several syntheses may run in parallel, so a changed file is replaced by rename, and an unchanged file is not written. */
 function writeIfChanged(path: string, contents: Uint8Array): void {
   if (existsSync(path) && readFileSync(path).equals(contents)) return
   const temporary = `${path}.${process.pid}`

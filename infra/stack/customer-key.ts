@@ -1,4 +1,4 @@
-/** The customer's KMS key, where the settings name one. */
+/** The customer's KMS key, if the settings name one. */
 import { Stack } from 'aws-cdk-lib'
 import { type IKey, Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts'
 
 const id = 'CustomerKey'
 
-/** Undefined where AWS's own keys encrypt. The key belongs to the customer: the stack neither makes nor changes it. */
+/** Undefined if keys of AWS encrypt the data. The key belongs to the customer, so the stack neither creates nor changes it. */
 export function customerKey(scope: Construct, { kmsKeyArn }: Settings): IKey | undefined {
   if (kmsKeyArn === undefined) return undefined
   const stack = Stack.of(scope)

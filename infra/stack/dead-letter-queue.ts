@@ -1,12 +1,12 @@
-/** Where Lambda reports records of the table's stream that a function could not process. */
+/** The queue to which Lambda reports records of the table's stream that a function could not process. */
 import { Duration } from 'aws-cdk-lib'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 
-/** The longest that SQS keeps a message. */
+/** The maximum of SQS. */
 const retentionDays = 14
 
-/** One for all functions: a message names its function and the place in the stream, and holds nothing of the items. */
+/** One queue serves all functions: a message names its function and the position in the stream, and contains no data of items. */
 export function createDeadLetterQueue(scope: Construct): Queue {
   return new Queue(scope, 'DeadLetterQueue', {
     encryption: QueueEncryption.SQS_MANAGED,

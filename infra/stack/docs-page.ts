@@ -1,4 +1,4 @@
-/** The page that shows the interface to people: Swagger UI and everything that it needs in one file. */
+/** The documentation page: Swagger UI with everything that it needs in one file. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,7 +10,7 @@ import { consolePath } from './console/console-operation.ts'
 const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 const ownFiles = fileURLToPath(new URL('./docs-page/', import.meta.url))
 
-/** Hidden until the script knows which of its two parts to show. */
+/** Hidden until the script has determined which of its two forms to show. */
 const bar = `<header class="bar">
 <form id="sign-in" hidden>
 <input id="email" type="email" aria-label="Email" placeholder="Email" autocomplete="username" required>
@@ -23,7 +23,7 @@ const bar = `<header class="bar">
 <button id="colors" type="button">Light or dark</button>
 </header>`
 
-/** `title` is that of the window. */
+/** `title` is the title of the window. */
 export function docsPage(title: string): string {
   const early = bundled('head-script.ts')
   const late = [insideScript(distributed('swagger-ui-bundle.js')), bundled('body-script.ts')]
@@ -54,7 +54,7 @@ function distributed(name: string, encoding: 'utf8' | 'base64' = 'utf8'): string
   return readFileSync(join(swaggerUi, name), encoding)
 }
 
-/** A script of the page with everything that it imports. */
+/** A script of the page, bundled with its imports. */
 function bundled(entry: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [join(ownFiles, entry)],
@@ -67,7 +67,7 @@ function bundled(entry: string): string {
   return insideScript(outputFiles[0]?.text ?? '')
 }
 
-/** Escapes what would end the script element; in strings and regular expressions the escaped form means the same. */
+/** Escapes text that would end the script element. In strings and regular expressions the escaped form has the same meaning. */
 function insideScript(code: string): string {
   return code.replace(/<(?=!--|\/script)/gi, '\\x3c')
 }

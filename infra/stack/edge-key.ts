@@ -1,4 +1,4 @@
-/** The keys by which gateway and functions know a request that came through the edge. */
+/** The keys by which the gateway and the functions recognize a request that came through CloudFront. */
 import { Fn } from 'aws-cdk-lib'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
@@ -7,9 +7,9 @@ import type { Settings } from './settings.ts'
 import { stackKey } from './stack-key.ts'
 
 export interface EdgeKeys {
-  /** What the edge sends. */
+  /** The key that CloudFront sends. */
   readonly sent: string
-  /** What gateway and functions take: two keys while one replaces the other. */
+  /** The keys that the gateway and the functions accept: two while one replaces the other. */
   readonly accepted: readonly string[]
   readonly secrets: readonly Secret[]
 }
@@ -17,27 +17,28 @@ export interface EdgeKeys {
 const keyCharacters = 64
 
 /**
- * Each key is generated in a secret of its own, and the template names it by dynamic references, which CloudFormation
- * resolves while it deploys: no function may read the secret. It resolves a reference again only where the reference
- * changes, so a new key is a new secret. Source: CloudFormation, "Get a secret or secret value from Secrets Manager".
+ * Each key is generated in a secret of its own. The template refers to it by dynamic references, which CloudFormation
+ * resolves during the deployment, so no function needs permission to read the secret. A reference is resolved again
+ * only if the reference changes, so a new key needs a new secret. Source: CloudFormation, "Get a secret or secret value
+ * from Secrets Manager".
  */
 export function createEdgeKeys(scope: Construct, settings: Settings): EdgeKeys {
   const { edgeKey, acceptedEdgeKey } = settings
   const sending = createSecret(scope, edgeKey, settings)
   const sent = referenceTo(sending)
   if (acceptedEdgeKey === undefined) return { sent, accepted: [sent], secrets: [sending] }
-  // The key of versions that had no secret for it.
+  // The key of versions without a secret for it.
   if (acceptedEdgeKey === 'stack') return { sent, accepted: [sent, stackKey()], secrets: [sending] }
   const other = createSecret(scope, acceptedEdgeKey, settings)
   return { sent, accepted: [sent, referenceTo(other)], secrets: [sending, other] }
 }
 
-/** The value of a function's `EDGE_KEY`. */
+/** The value of a function's variable `EDGE_KEY`. */
 export function edgeKeyVariable({ accepted }: EdgeKeys): string {
   return Fn.join(',', [...accepted])
 }
 
-/** It guards no data and can be made anew, so it goes with the stack. */
+/** The secret is deleted with the stack, because it protects no data and can be generated again. */
 function createSecret(scope: Construct, number: number, settings: Settings): Secret {
   return new Secret(scope, `EdgeKey${number}`, {
     description: 'What the edge sends to prove that a request came through it',

@@ -1,17 +1,17 @@
-/** Refuses requests that did not come through the edge, unless the operator opens the gateway. */
+/** Refuses requests that did not come through CloudFront, unless the operator opens the gateway. */
 import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { EdgeKeys } from './edge-key.ts'
 import type { Settings } from './settings.ts'
 
-/** The only request header with free text that a resource policy can look at, beside User-Agent. */
+/** Besides User-Agent, the only request header with free text that a resource policy can read. */
 export const policyHeader = 'Referer'
 
-/** The header of the edge's key, by which functions know a request that came through the edge. */
+/** The header with the edge's key, by which functions recognize a request that came through CloudFront. */
 export const originKeyHeader = 'x-origin-key'
 
 /**
- * The edge sends its key in that header, over whatever a client sent. A Deny is evaluated before the authorizer
- * is called. Source: API Gateway, "AWS condition keys that can be used in API Gateway resource policies" and "How API
+ * CloudFront overwrites the header with its key, whatever a client sent. A Deny is evaluated before the authorizer is
+ * called. Source: API Gateway, "AWS condition keys that can be used in API Gateway resource policies" and "How API
  * Gateway resource policies affect authorization workflow".
  */
 export function accessPolicy({ gatewayAccess }: Settings, { accepted }: EdgeKeys): PolicyDocument {
@@ -22,6 +22,6 @@ export function accessPolicy({ gatewayAccess }: Settings, { accepted }: EdgeKeys
     effect: Effect.DENY,
     conditions: { StringNotEquals: { 'aws:Referer': accepted } }
   })
-  // An open gateway has a policy all the same: CloudFormation leaves one in place that a template no longer has.
+  // An open gateway also gets a policy, because CloudFormation does not remove a policy that is missing in a template.
   return new PolicyDocument({ statements: gatewayAccess === 'edge' ? [allow, denyOthers] : [allow] })
 }

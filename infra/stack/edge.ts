@@ -37,12 +37,15 @@ const priceClasses = {
 } as const satisfies Record<Settings['priceClass'], PriceClass>
 
 /**
- * The statuses that CloudFront would keep for 10 s even with caching disabled, and serve to other callers.
- * Source: CloudFront, "How CloudFront caches HTTP 4xx and 5xx status codes from your origin".
+ * Statuses that CloudFront would cache for 10 s even with caching disabled, and serve to other callers. Source:
+ * CloudFront, "How CloudFront caches HTTP 4xx and 5xx status codes from your origin".
  */
 const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
-/** Exact paths: a pattern for `v2.2.N` would also fit paths below, such as `/v2.2/user/docs`, whose replies are private. */
+/**
+ * Exact paths, because a pattern for `v2.2.N` would also match paths below, such as `/v2.2/user/docs`, whose replies
+ * are private.
+ */
 const documentPaths = endpoints.filter(({ reply }) => reply === 'document').map(({ path }) => `/${versionPath}${path}`)
 
 export interface EdgeProps {
@@ -76,7 +79,7 @@ export class Edge extends Construct {
     })
   }
 
-  /** Without a domain the distribution has CloudFront's certificate, with which it offers no choice of versions. */
+  /** Without a domain the distribution has CloudFront's certificate, for which the TLS version cannot be chosen. */
   #domain({ domainName, certificateArn }: Settings): Partial<DistributionProps> {
     if (domainName === undefined || certificateArn === undefined) return {}
     return {
@@ -98,8 +101,8 @@ export class Edge extends Construct {
   }
 
   /**
-   * Keeps a document as long as its Cache-Control says, a file of the console for a year, one copy for every query and
-   * every caller.
+   * Caches a document according to its Cache-Control and a file of the console for a year, with one copy for every
+   * query and every caller.
    */
   #documentCache(): ICachePolicy {
     return new CachePolicy(this, 'Documents', {

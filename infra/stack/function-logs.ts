@@ -4,7 +4,7 @@ import type { Construct } from 'constructs'
 import { createLogGroup } from './log-group.ts'
 import type { Settings } from './settings.ts'
 
-/** Gives the log group of an area, created at the first call. */
+/** Returns a function that creates the log group of an area at its first call and returns the same group afterwards. */
 export function functionLogs(scope: Construct, settings: Settings): (area: string) => LogGroup {
   const groups = new Map<string, LogGroup>()
   return (area) => {

@@ -1,10 +1,10 @@
-/** What each function may touch: the least that it needs, from which its role, its environment and its memory derive. */
+/** The minimal needs of each function, from which its role, its environment and its memory are derived. */
 import { authorizerOperation } from '../../lib/contract/authorizer.ts'
 import type { KeyPrefix } from '../../lib/table/keys.ts'
 import { consoleOperation } from './console/console-operation.ts'
 import type { FunctionNeeds, TableUse } from './table-use.ts'
 
-/** What changing a trip takes: it moves between lists, and in the rosters while it runs. */
+/** The change of a trip moves it between lists, and changes rosters while the trip is in progress. */
 const tripChanges = {
   BatchGetItem: ['TRIP', 'USER', 'VEHICLE', 'SCOPE'],
   UpdateItem: ['TRIP', 'VEHICLE', 'SCOPE', 'PUBLIC'],
@@ -13,15 +13,15 @@ const tripChanges = {
 } as const satisfies TableUse
 
 /**
- * Storing what a device uploads: for a vehicle that the token names, or for one that the request names, whose owner is then a
- * member of the token's organization.
+ * Stores an upload for the vehicle that the token names, or for one that the request names. In the second case the
+ * owner of the vehicle must be a member of the token's organization.
  */
 const upload: FunctionNeeds = {
   table: {
     GetItem: ['DEVICE'],
     BatchGetItem: ['VEHICLE', 'USER', 'ORG', 'ACTIVE'],
     PutItem: ['VEHICLE', 'ACTIVE'],
-    // The vehicle's inbox.
+    // The inbox of the vehicle.
     UpdateItem: ['VEHICLE']
   },
   processingSettings: true
@@ -35,7 +35,7 @@ const uploadOfClient: FunctionNeeds = {
   processingSettings: true
 }
 
-/** Sharing a vehicle: with whom, a user or an organization, is the kind of item that is checked. */
+/** Sharing a vehicle. `sharee` is the kind of item that proves that the user or organization exists. */
 const putShare = (sharee: KeyPrefix): FunctionNeeds => ({
   table: {
     BatchGetItem: ['VEHICLE', 'SCOPE', sharee],
@@ -44,7 +44,7 @@ const putShare = (sharee: KeyPrefix): FunctionNeeds => ({
     ConditionCheckItem: ['SCOPE', sharee]
   }
 })
-/** Who administers an organization ends its shares, too. */
+/** Ends a share. An administrator of an organization can end the shares that the organization received. */
 const deleteShare = (...memberships: KeyPrefix[]): FunctionNeeds => ({
   table: {
     BatchGetItem: ['VEHICLE', 'SCOPE', ...memberships],
@@ -54,10 +54,10 @@ const deleteShare = (...memberships: KeyPrefix[]): FunctionNeeds => ({
   }
 })
 
-/** One line for each function. */
+/** One entry for each function. */
 export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   [authorizerOperation]: {
-    // The last use of a token is noted in its record.
+    // The record of a token also contains the time of its last use.
     table: { GetItem: ['USER', 'ORG'], UpdateItem: ['USER', 'ORG'] },
     signingKey: true
   },
@@ -69,7 +69,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       ConditionCheckItem: ['CREDENTIALS', 'USER']
     },
     signingKey: true,
-    // It hashes a password: with the memory comes the processor.
+    // The function hashes a password. Lambda assigns CPU in proportion to the memory.
     memoryMegabytes: 1024
   },
   'get-login-provider': { table: { GetItem: ['ORG'] } },
@@ -117,7 +117,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'get-trip-track': {
     table: { GetItem: ['TRIP'], BatchGetItem: ['USER', 'VEHICLE'], Query: ['VEHICLE'] },
     processingSettings: true,
-    // A day of records every second is simplified in memory.
+    // The function simplifies a day with a record per second in memory.
     memoryMegabytes: 1024
   },
   'get-vehicle-track': {
@@ -151,7 +151,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       BatchGetItem: ['USER', 'ORG'],
       PutItem: ['USER', 'ORG', 'AUDIT'],
       UpdateItem: ['USER', 'ORG', 'AUDIT'],
-      // Of tokens that have ended.
+      // Records of expired tokens.
       DeleteItem: ['USER', 'ORG'],
       ConditionCheckItem: ['USER', 'ORG']
     },
@@ -166,7 +166,8 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       PutItem: ['AUDIT'],
       UpdateItem: ['USER', 'ORG', 'AUDIT'],
       DeleteItem: ['USER', 'ORG'],
-      // The list of tokens, where another deletion has taken the token out of it between the reads.
+      // Checks that the list of tokens is unchanged if another deletion has removed the token from it between the
+      // reads.
       ConditionCheckItem: ['USER', 'ORG']
     }
   },
@@ -184,31 +185,32 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'delete-notification-rule': { table: { BatchGetItem: ['VEHICLE', 'USER'], DeleteItem: ['USER'] } },
   'process-vehicle-data': {
     table: {
-      // Users whose likes move to the trip that another became part of.
+      // Users whose likes are moved to the trip that absorbed another trip.
       BatchGetItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG', 'USER'],
-      // Its records and states; the likes of a trip that became part of another.
+      // Records and states of the vehicle, and the likes of a trip that was absorbed.
       Query: ['VEHICLE', 'TRIP'],
-      // A mark for records that lie ahead of the clock.
+      // ACTIVE: a mark for records whose time is ahead of the clock.
       PutItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'ACTIVE', 'USER'],
       UpdateItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG'],
       DeleteItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'USER'],
-      // Pieces that have become part of a larger one.
+      // Pieces that were merged into a larger one.
       BatchWriteItem: ['VEHICLE'],
-      // A trip or tripleg that is found again as it is stored; a trip whose likes go; who likes it.
+      // Trips and triplegs that are detected again as they are stored, and trips whose likes are removed together with
+      // the users who like them.
       ConditionCheckItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG', 'USER']
     },
     processingSettings: true
   },
   'sweep-uploads': {
     table: {
-      // The cursor: up to which hour the last sweep looked.
+      // The cursor, which stores the hour up to which the last sweep has searched.
       GetItem: ['ACTIVE'],
-      // The inboxes of vehicles; the cursor, before it is moved.
+      // The inboxes of vehicles, and the cursor before it is moved.
       BatchGetItem: ['VEHICLE', 'ACTIVE'],
       Query: ['ACTIVE'],
       PutItem: ['ACTIVE'],
       UpdateItem: ['VEHICLE', 'ACTIVE'],
-      // Marks of records that have become due.
+      // Marks of records whose time has come.
       BatchWriteItem: ['ACTIVE']
     }
   },
@@ -218,7 +220,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       BatchGetItem: ['JOB', 'VEHICLE', 'TRIP', 'SCOPE'],
       Query: ['VEHICLE', 'TRIP', 'USER', 'ORG'],
       QueryIndex: ['VEHICLE'],
-      // Trips in the lists of those with whom a vehicle is shared.
+      // Trips in the lists of scopes with which a vehicle is shared.
       PutItem: ['SCOPE'],
       UpdateItem: ['JOB', 'VEHICLE', 'SCOPE', 'PUBLIC'],
       DeleteItem: ['JOB', 'VEHICLE', 'TRIP', 'TRIPLEG', 'USER', 'SCOPE', 'PUBLIC'],

@@ -1,4 +1,4 @@
-/** The role of a function: what it may do, and nothing else. */
+/** The role of a function, with only the permissions that it needs. */
 import { Aws } from 'aws-cdk-lib'
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
@@ -7,16 +7,16 @@ import { triplegIndex } from '../../lib/table/keys.ts'
 import { secretKeyStatement, tableKeyStatements } from './key-grants.ts'
 import type { TableAction, TableUse } from './table-use.ts'
 
-/** ARNs of what a function touches. */
+/** ARNs of the resources that a function uses. */
 export interface FunctionReach {
   readonly logGroupArn: string
   readonly tableArn: string
   readonly tableUse: TableUse
-  /** Absent where the function neither signs nor verifies tokens. */
+  /** Absent if the function neither signs nor verifies tokens. */
   readonly signingKeyArn?: string
-  /** Of the customer's KMS key, where it encrypts both. */
+  /** The customer's KMS key, if it encrypts the table and the secret. */
   readonly customerKeyArn?: string
-  /** Of a function that the table's stream calls: Lambda reads the stream, and reports what failed, in its role. */
+  /** For a function that the table's stream calls: Lambda reads the stream and reports failures with the function's role. */
   readonly stream?: StreamReach
 }
 
@@ -25,7 +25,7 @@ export interface StreamReach {
   readonly deadLetterQueueArn: string
 }
 
-/** Without managed policies, which allow access to every log group and every trace of the account. */
+/** Has no managed policies, because they allow access to every log group and every trace of the account. */
 export function createFunctionRole(scope: Construct, reach: FunctionReach): Role {
   const { signingKeyArn, customerKeyArn, tableUse } = reach
   const statements = [
@@ -44,9 +44,10 @@ export function createFunctionRole(scope: Construct, reach: FunctionReach): Role
 }
 
 /**
- * Lambda, for functions of this account alone. Not where Lambda also reads a stream in the role: AWS does not document that
- * its pollers send the account, and without it the stream would stand still. Source: IAM, "The confused deputy problem";
- * aws/agent-toolkit-for-aws, `lambda-trust-policy.json`.
+ * Only Lambda may assume the role, for functions of this account. The condition on the account is left out for a
+ * function with a stream: AWS does not document that the pollers of streams send the account, and without the role they
+ * could not read the stream. Source: IAM, "The confused deputy problem"; aws/agent-toolkit-for-aws,
+ * `lambda-trust-policy.json`.
  */
 function trustedService({ stream }: FunctionReach): ServicePrincipal {
   const conditions = { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } }
@@ -59,7 +60,7 @@ function streamStatements({ streamArn, deadLetterQueueArn }: StreamReach): Polic
   return [allow(reads, streamArn), allow(['sqs:SendMessage'], deadLetterQueueArn)]
 }
 
-/** One statement for the actions on the table that share the same kinds of items, one for queries of the index. */
+/** One statement for all actions on the table with the same kinds of items, and one for queries of the index. */
 function tableStatements({ QueryIndex, ...ofTable }: TableUse, tableArn: string): PolicyStatement[] {
   const uses = Object.entries(ofTable) as [TableAction, readonly KeyPrefix[]][]
   const groups = Map.groupBy(uses, ([, prefixes]) => [...prefixes].sort().join())
@@ -71,7 +72,7 @@ function tableStatements({ QueryIndex, ...ofTable }: TableUse, tableArn: string)
   return [...statements, allow(['dynamodb:Query'], `${tableArn}/index/${triplegIndex.name}`, onItemsOf(QueryIndex))]
 }
 
-/** Every kind of item has a prefix of its own in the partition key, in that of the index likewise. */
+/** Each kind of item has its own prefix in the partition key, both of the table and of the index. */
 function onItemsOf(prefixes: readonly KeyPrefix[]) {
   const leadingKeys = prefixes.map((prefix) => `${prefix}#*`).sort()
   return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': leadingKeys } }

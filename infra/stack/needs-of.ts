@@ -3,10 +3,10 @@ import type { Endpoint } from '../../lib/contract/endpoint.ts'
 import { functionNeeds } from './function-needs.ts'
 import type { FunctionNeeds, TableUse } from './table-use.ts'
 
-/** Of every function: the operation of its endpoint, or what it does. */
+/** Names of all functions: the operation of an endpoint, or the function's own name. */
 export const functionNames: readonly string[] = Object.keys(functionNeeds)
 
-/** Throws an Error for a function without a line. */
+/** Throws an Error for a function without an entry. */
 export function needsOf(operation: string): FunctionNeeds {
   const found = functionNeeds[operation]
   if (!found) throw new Error(`infra/stack/function-needs.ts does not say what ${operation} needs`)
@@ -16,7 +16,10 @@ export function needsOf(operation: string): FunctionNeeds {
 /** Whether the function adds entries to the audit trail. */
 export const writesAudit = ({ PutItem = [] }: TableUse) => PutItem.includes('AUDIT')
 
-/** The function of an endpoint also counts the requests of its callers, unless anybody may call. */
+/**
+ * Adds to the needs of an endpoint's function those of counting the requests of its callers, unless any client may call
+ * the endpoint.
+ */
 export function endpointNeeds({ operation, audience }: Pick<Endpoint, 'operation' | 'audience'>): FunctionNeeds {
   const own = needsOf(operation)
   if (audience === 'anybody') return own

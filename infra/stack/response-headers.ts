@@ -1,4 +1,4 @@
-/** The headers that the edge adds to responses: those of security, and the scheme of credentials. */
+/** The headers that the edge adds to responses: security headers, and the authentication scheme. */
 import { Duration } from 'aws-cdk-lib'
 import {
   HeadersFrameOption,
@@ -13,15 +13,15 @@ import { errorResponse } from '../../lib/http/envelope.ts'
 import { securityHeaders, strictTransportSeconds } from '../../lib/http/security-headers.ts'
 import { uniqueName } from './unique-name.ts'
 
-/** For the documents, which the edge caches: their own Cache-Control and Content-Security-Policy stay. */
+/** For documents, which the edge caches. Their own Cache-Control and Content-Security-Policy are kept. */
 export function createDocumentHeaders(scope: Construct): ResponseHeadersPolicy {
   return createPolicy(scope, 'DocumentHeaders', 'doc-headers', [])
 }
 
 /**
- * API Gateway renames WWW-Authenticate in replies of functions to `x-amzn-Remapped-WWW-Authenticate`, and no function at
- * the edge sees a reply of 400 and above, so the edge adds it to every response that lacks it. RFC 9110, section 11.6.1,
- * allows it with other statuses. Source: CloudFront, "Restrictions on all edge functions".
+ * The edge adds WWW-Authenticate to every response without it: API Gateway renames the header in replies of functions
+ * to `x-amzn-Remapped-WWW-Authenticate`, and no edge function runs for a reply of 400 and above. RFC 9110, section
+ * 11.6.1, allows the header with other statuses. Source: CloudFront, "Restrictions on all edge functions".
  */
 export function createApiHeaders(scope: Construct): ResponseHeadersPolicy {
   const header = 'WWW-Authenticate'
@@ -30,8 +30,8 @@ export function createApiHeaders(scope: Construct): ResponseHeadersPolicy {
 }
 
 /**
- * Functions and the gateway send these headers too, but for a few responses of the gateway that cannot be changed. A
- * response without a Cache-Control must not be kept either.
+ * Functions and the gateway send these headers too, except in a few responses of the gateway that cannot be changed. A
+ * response without Cache-Control must not be cached either.
  */
 function createPolicy(
   scope: Construct,
@@ -55,7 +55,7 @@ function createPolicy(
   })
 }
 
-/** What CloudFront takes nowhere else. Source: CloudFront, "Security headers". */
+/** Headers that CloudFront accepts only here. Source: CloudFront, "Security headers". */
 function securityBehavior(): ResponseSecurityHeadersBehavior {
   const contentSecurityPolicy = securityHeaders['Content-Security-Policy']
   return {

@@ -1,4 +1,4 @@
-/** A Lambda that a schedule calls. */
+/** A Lambda function that a schedule invokes. */
 import { Duration } from 'aws-cdk-lib'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
@@ -22,7 +22,7 @@ export interface ScheduledFunctionProps {
   readonly table: Table
   readonly logGroup: LogGroup
   readonly environment: ApiFunctionProps['environment']
-  /** Absent = as many calls as the account has left. */
+  /** Absent to use the concurrency that the account has left. */
   readonly reservedConcurrency?: number
 }
 
@@ -48,7 +48,7 @@ export class ScheduledFunction extends Construct {
     new Rule(this, 'Schedule', {
       description,
       schedule: Schedule.rate(Duration.minutes(everyMinutes)),
-      // Lambda repeats a call that fails twice; after that the next one makes up for it.
+      // Lambda retries a failed invocation twice. If it still fails, the next scheduled one does its work.
       targets: [new LambdaFunction(lambda)]
     })
   }

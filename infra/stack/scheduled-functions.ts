@@ -1,9 +1,9 @@
-/** The functions that a schedule calls. */
+/** The functions that a schedule invokes. */
 import type { ScheduledFunctionSettings } from './scheduled-function.ts'
 
 export const sweepOperation = 'sweep-uploads'
 
-/** One entry for each; its name is its file in functions/ and its line in function-needs.ts. */
+/** One entry for each function. Its name is that of its file in functions/ and of its entry in function-needs.ts. */
 export const scheduledFunctions: readonly ScheduledFunctionSettings[] = [
   {
     operation: sweepOperation,

@@ -1,32 +1,32 @@
-/** Kinds of settings, in the forms that the command line (text alone) and cdk.json give them. */
+/** Kinds of settings. They accept the text of the command line and the values of cdk.json. */
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import * as z from 'zod'
 import type { Term } from '../../lib/contract/detection-terms.ts'
 
-/** What CDK has for a log that is kept for good, which CloudWatch does not take as a number of days. */
+/** CDK's value for unlimited retention, which CloudWatch does not accept as a number of days. */
 const forGood = RetentionDays.INFINITE
 const retentionDays = Object.values(RetentionDays).filter((days) => typeof days === 'number' && days !== forGood)
 
-/** One value at least. */
+/** Requires at least one value. */
 function list<Kind extends z.ZodType>(kind: Kind) {
   const split = (value: unknown) => (typeof value === 'string' ? value.split(',') : value)
   return z.preprocess(split, z.array(kind).min(1)).readonly()
 }
 
-/** A whole number from 1. */
+/** A whole number from 1 to `max`. */
 export const count = (max: number) => z.coerce.number().int().gte(1).lte(max)
 
-/** Of the detection of trips. */
+/** A term of the detection of trips. */
 export const term = ({ least, most, default: value }: Term) => z.coerce.number().gte(least).lte(most).default(value)
 
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 
-/** Days, of those that CloudWatch takes. */
+/** A number of days that CloudWatch accepts as a retention. */
 export const retention = z.coerce
   .number()
   .refine((days) => retentionDays.includes(days), `must be one of ${retentionDays.join(', ')}`)
 
-/** Without a scheme, a path or a trailing dot. */
+/** A domain name without a scheme, a path or a trailing dot. */
 export const domainName = z
   .string()
   .regex(/^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/, {
@@ -35,7 +35,7 @@ export const domainName = z
 
 const account = '\\d{12}'
 
-/** CloudFront looks for certificates and for web ACLs in this region alone. */
+/** CloudFront accepts certificates and web ACLs of this region only. */
 const edgeRegion = 'us-east-1'
 
 export const edgeCertificateArn = z
@@ -50,15 +50,15 @@ export const edgeWebAclArn = z
     error: `must be the ARN of a web ACL for CloudFront, which lies in ${edgeRegion}`
   })
 
-/** An alias may point to another key later, which could not read what the first has encrypted. */
+/** An alias is refused, because it can later refer to another key, which cannot decrypt the existing data. */
 export const keyArn = z.string().regex(new RegExp(`^arn:aws[a-z-]*:kms:[a-z0-9-]+:${account}:key/[\\w-]+$`), {
   error: 'must be the ARN of a KMS key, not of an alias, in the region of the stack'
 })
 
-/** Codes of countries: a list, or in one text with commas. Source: ISO 3166-1 alpha-2. */
+/** Country codes, as a list or as text separated by commas. Source: ISO 3166-1 alpha-2. */
 export const countries = list(z.string().regex(/^[A-Z]{2}$/, 'must be codes of two capital letters, such as DE,FR'))
 
-/** What browsers load, and which nobody can read on its way; of this machine, for trials, also without encryption. */
+/** An address that browsers can load over HTTPS, without credentials. HTTP is accepted for this machine only, for trials. */
 function isPublicAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username } = new URL(text)
@@ -70,7 +70,7 @@ export const mapAddress = z
   .string()
   .refine(isPublicAddress, 'must be an address with https://, such as https://tiles.example.com/style.json')
 
-/** Without a path: a list, or in one text with commas. */
+/** Origins without a path, as a list or as text separated by commas. */
 export const origins = list(
   z
     .string()
@@ -80,7 +80,7 @@ export const origins = list(
     )
 )
 
-/** A number for each name: an object, or in one text `name=number,name=number`. */
+/** A number for each name, as an object or as the text `name=number,name=number`. */
 export function countsByName(names: readonly string[], max: number) {
   const entries = z.record(z.string(), z.coerce.number().int().gte(0).lte(max), {
     error: 'must be pairs such as login=20,authorizer=100'

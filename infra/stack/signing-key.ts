@@ -1,4 +1,4 @@
-/** The secret that signs access tokens: a JSON object of key by ID, and `current`, the ID of the one that signs. */
+/** The secret that signs access tokens: a JSON object of keys by ID, and `current`, the ID of the key that signs. */
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { customerKey } from './customer-key.ts'
@@ -8,8 +8,8 @@ const firstKeyId = 'key-1'
 const keyCharacters = 64
 
 /**
- * `key rotate` of the operator's command line adds keys and takes away those that no token needs. What generates the first
- * must stay as it is: CloudFormation would put a new secret in place of all keys.
+ * `key rotate` of the operator's command line adds keys and removes those that no token needs. The settings that
+ * generate the first key must not change, because CloudFormation would then replace all keys by a new secret.
  */
 export function createSigningKey(scope: Construct, settings: Settings): Secret {
   return new Secret(scope, 'SigningKey', {

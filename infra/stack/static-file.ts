@@ -1,6 +1,6 @@
-/** A file that lies beside a function's bundle. */
+/** A file that is deployed with a function's bundle. */
 export interface StaticFile {
-  /** Relative to the bundle. */
+  /** Path relative to the bundle. */
   readonly name: string
   readonly contents: string
 }

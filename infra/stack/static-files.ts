@@ -1,11 +1,11 @@
-/** Files that lie beside a function's bundle and are sent as they are. */
+/** Files that are deployed with a function's bundle and sent unchanged. */
 import { openapiDocument, openapiText } from '../../lib/openapi/document.ts'
 import { consoleFiles } from './console/console-files.ts'
 import { consoleOperation } from './console/console-operation.ts'
 import { docsPage } from './docs-page.ts'
 import type { StaticFile } from './static-file.ts'
 
-/** A directory of their own keeps the bundle itself, and its source map, out of what the function sends. */
+/** A separate directory, so that the function cannot send its own bundle and source map. */
 const consoleDirectory = 'console'
 
 const filesOf: Readonly<Record<string, () => StaticFile[]>> = {
@@ -14,7 +14,7 @@ const filesOf: Readonly<Record<string, () => StaticFile[]>> = {
   [consoleOperation]: () => consoleFiles().map((file) => ({ ...file, name: `${consoleDirectory}/${file.name}` }))
 }
 
-/** Most functions have none. */
+/** Empty for most functions. */
 export function staticFilesOf(operation: string): StaticFile[] {
   return filesOf[operation]?.() ?? []
 }

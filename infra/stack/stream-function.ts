@@ -1,4 +1,4 @@
-/** A Lambda that the table's stream calls with the keys of the items that have changed. */
+/** A Lambda function that the table's stream invokes with the keys of changed items. */
 import { Duration } from 'aws-cdk-lib'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda'
@@ -10,11 +10,11 @@ import type { KeyPrefix } from '../../lib/table/keys.ts'
 import { ApiFunction, type ApiFunctionProps } from './api-function.ts'
 import { needsOf } from './needs-of.ts'
 
-/** Which changes call a function; others cost nothing. */
+/** Changes that invoke the function. Other changes cause no invocation and no cost. */
 export interface StreamItems {
-  /** Of the partition key. */
+  /** Prefix of the partition key. */
   readonly partitionPrefix: KeyPrefix
-  /** Of the sort key; absent = any. */
+  /** Prefix of the sort key; absent for any sort key. */
   readonly sortPrefix?: string
   readonly eventNames: readonly ('INSERT' | 'MODIFY' | 'REMOVE')[]
 }
@@ -22,14 +22,17 @@ export interface StreamItems {
 export interface StreamFunctionSettings {
   readonly operation: string
   readonly description: string
-  /** Of any of these. */
+  /** A change that matches any of these invokes the function. */
   readonly items: readonly StreamItems[]
   readonly timeoutSeconds: number
-  /** Records of one call at most. */
+  /** Largest number of records in one invocation. */
   readonly batchSize: number
-  /** Concurrent batches of one shard, 1 to 10; the records of one item stay in order. */
+  /** Concurrent batches per shard, 1 to 10. Records of one item stay in order. */
   readonly parallelization: number
-  /** After the first call of a batch that fails; then, or when its records are too old, it goes to the dead-letter queue. */
+  /**
+   * Number of retries of a failed batch. After these, or when its records are too old, it is reported to the
+   * dead-letter queue.
+   */
   readonly retryAttempts: number
   readonly maxRecordAgeMinutes: number
 }
@@ -42,7 +45,7 @@ export interface StreamFunctionProps {
   readonly deadLetterQueue: Queue
   readonly logGroup: LogGroup
   readonly environment: ApiFunctionProps['environment']
-  /** Absent = as many calls as the account has left. */
+  /** Absent to use the concurrency that the account has left. */
   readonly reservedConcurrency?: number
 }
 
@@ -75,7 +78,7 @@ export class StreamFunction extends Construct {
     new EventSourceMapping(this, 'Source', {
       target: lambda,
       eventSourceArn: streamArn,
-      // What is written while the stack is being deployed is processed too.
+      // Changes that are written during the deployment of the stack are processed too.
       startingPosition: StartingPosition.TRIM_HORIZON,
       filters: settings.items.map((items) => FilterCriteria.filter(filterOf(items))),
       batchSize: settings.batchSize,
@@ -89,7 +92,7 @@ export class StreamFunction extends Construct {
   }
 }
 
-/** Source: Lambda, "Control which events Lambda sends to your function"; DynamoDB filters begin at the record. */
+/** Filters of DynamoDB streams begin at the record. Source: Lambda, "Control which events Lambda sends to your function". */
 function filterOf({ partitionPrefix, sortPrefix, eventNames }: StreamItems) {
   const PK = { S: [{ prefix: `${partitionPrefix}#` }] }
   const SK = sortPrefix === undefined ? undefined : { S: [{ prefix: sortPrefix }] }

@@ -1,17 +1,17 @@
-/** The functions that the table's stream calls. A stream serves two readers without throttling. */
+/** The functions that the table's stream invokes. A stream serves two readers without throttling. */
 import { inboxSortKey, uploadPrefix } from '../../lib/table/keys.ts'
 import type { StreamFunctionSettings } from './stream-function.ts'
 
-/** One entry for each; its name is its file in functions/ and its line in function-needs.ts. */
+/** One entry for each function. Its name is that of its file in functions/ and of its entry in function-needs.ts. */
 export const streamFunctions: readonly StreamFunctionSettings[] = [
   {
     operation: 'run-jobs',
     description: 'Runs long jobs in pages: the deletion of vehicles, lists of trips after a share',
-    // A job that is done is removed.
+    // REMOVE is not listed, because a job is removed when it is done.
     items: [{ partitionPrefix: 'JOB', eventNames: ['INSERT', 'MODIFY'] }],
     timeoutSeconds: 60,
     batchSize: 10,
-    // A job that times out each time keeps a tenth of its shard waiting for 11 minutes at most.
+    // A job that always times out delays a tenth of its shard by at most 11 minutes.
     parallelization: 10,
     retryAttempts: 10,
     maxRecordAgeMinutes: 12 * 60
@@ -20,16 +20,17 @@ export const streamFunctions: readonly StreamFunctionSettings[] = [
     operation: 'process-vehicle-data',
     description: 'Makes status, trips and triplegs of uploads',
     items: [
-      // Whatever is in it is processed once it is removed.
+      // REMOVE is not listed, because an inbox is removed when everything in it is processed.
       { partitionPrefix: 'VEHICLE', sortPrefix: inboxSortKey, eventNames: ['INSERT', 'MODIFY'] },
-      // What the version before the inbox stores while this one is being deployed.
+      // Uploads that the version before the inbox stores while this version is being deployed.
       { partitionPrefix: 'VEHICLE', sortPrefix: uploadPrefix, eventNames: ['INSERT'] }
     ],
     timeoutSeconds: 60,
-    // Those with little to process come first, and backlogs are put off after 0.3 s: see take-turns.ts.
+    // Vehicles with little to process come first, and backlogs are postponed after 0.3 s: see take-turns.ts.
     batchSize: 100,
     parallelization: 10,
-    // What fails as often is found again by the sweep, and keeps the others of its shard waiting for seconds.
+    // The sweep finds data whose processing failed this often. Until then the other vehicles of the shard wait for
+    // seconds only.
     retryAttempts: 5,
     maxRecordAgeMinutes: 12 * 60
   }

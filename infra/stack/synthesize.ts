@@ -1,4 +1,4 @@
-/** Turns the stack into a cloud assembly; needs neither an account nor a network. */
+/** Synthesizes the stack into a cloud assembly. Needs neither an account nor network access. */
 import { readFileSync } from 'node:fs'
 import { App, Validations } from 'aws-cdk-lib'
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api'
@@ -7,17 +7,17 @@ import { readSettings } from './settings.ts'
 import { TelematicsStack } from './telematics-stack.ts'
 
 export interface SynthesisOptions {
-  /** Where the assembly goes: by default where the CDK command line wants it, else a new temporary directory. */
+  /** Directory of the assembly: by default that of the CDK command line, or else a new temporary directory. */
   readonly outdir?: string
-  /** Where the bundles go. */
+  /** Directory of the bundles. */
   readonly buildDirectory?: string
-  /** Settings of the deployment and feature flags, over those of cdk.json. */
+  /** Settings of the deployment and feature flags, which override those of cdk.json. */
   readonly context?: Readonly<Record<string, unknown>>
   /** Whether to validate the result with the rules of cdk-nag and CloudFormation, which takes most of the time. */
   readonly validate?: boolean
 }
 
-/** Throws an Error on invalid settings and on findings of the validation that are not acknowledged. */
+/** Throws an Error for invalid settings and for validation findings that are not acknowledged. */
 export function synthesize({ outdir, buildDirectory, context, validate = true }: SynthesisOptions = {}): CloudAssembly {
   const app = new App({
     outdir,
@@ -31,7 +31,7 @@ export function synthesize({ outdir, buildDirectory, context, validate = true }:
     stackName: settings.stackName,
     description: 'Vehicle telematics REST service, API v2.2',
     terminationProtection: settings.terminationProtection,
-    // CloudFormation takes 1 MB, of which spaces would be a third.
+    // CloudFormation accepts templates of 1 MB, a third of which would be indentation.
     suppressTemplateIndentation: true,
     settings,
     buildDirectory
@@ -39,7 +39,7 @@ export function synthesize({ outdir, buildDirectory, context, validate = true }:
   return app.synth()
 }
 
-/** The CDK command line passes the context of cdk.json; a synthesis in this process reads it here. */
+/** The CDK command line passes the context of cdk.json. A synthesis in this process has to read it here. */
 function defaultContext(): Record<string, unknown> {
   const text = readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')
   return (JSON.parse(text) as { context: Record<string, unknown> }).context

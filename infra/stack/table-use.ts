@@ -1,30 +1,30 @@
-/** What a function may do with the table, and what else it needs. */
+/** Types of the actions that a function may perform on the table, and of its other needs. */
 import type { KeyPrefix } from '../../lib/table/keys.ts'
 
 export const tableActions = [
   'GetItem',
   'BatchGetItem',
   'Query',
-  /** A query of the index instead of the table itself. */
+  /** Query of the index, as opposed to the table itself. */
   'QueryIndex',
   'PutItem',
   'UpdateItem',
   'DeleteItem',
-  /** Deletions of many items; of puts none is sent so. */
+  /** Used only to delete many items. */
   'BatchWriteItem',
   'ConditionCheckItem'
 ] as const
 export type TableAction = (typeof tableActions)[number]
 
-/** The kinds of items, by partition key, on which each action is allowed. */
+/** For each action, the kinds of items on which it is allowed, by the prefix of the partition key. */
 export type TableUse = Readonly<Partial<Record<TableAction, readonly KeyPrefix[]>>>
 
 export interface FunctionNeeds {
   readonly table: TableUse
   /** Whether the function signs or verifies tokens. */
   readonly signingKey?: boolean
-  /** Whether the function processes records, or shows what the processing takes of them. */
+  /** Whether the function processes records, or shows which records the processing uses. */
   readonly processingSettings?: boolean
-  /** Where it differs from what most functions get. */
+  /** Present if it differs from the default. */
   readonly memoryMegabytes?: number
 }

@@ -1,4 +1,4 @@
-/** The one table, with its index and its stream. */
+/** The only table, with its index and its stream. */
 import {
   AttributeType,
   BillingMode,
@@ -13,10 +13,11 @@ import { customerKey } from './customer-key.ts'
 import { dataRemovalPolicy, type Settings } from './settings.ts'
 
 /**
- * The stream has keys alone: whoever may read it reads all of it, and images would hold what only some functions may read,
- * such as password hashes and positions. A function reads the items itself, so that no record is older than the state.
- * By default without a name of its own: a retained table then does not block the next deployment of the same stack. A
- * table with a name is a resource of its own, so that one can be imported beside the present one, and then replace it.
+ * The stream contains keys only. Every reader of a stream reads all of it, and images would contain data that only some
+ * functions may read, such as password hashes and positions. Functions read the items themselves, and therefore always
+ * their current state. By default the table has no fixed name, so that a retained table does not prevent the next
+ * deployment of the stack. A table with a name is a separate resource, so that it can be imported beside the present
+ * table and then replace it.
  */
 export function createTable(scope: Construct, settings: Settings): Table {
   const encryptionKey = customerKey(scope, settings)

@@ -1,4 +1,4 @@
-/** The whole service in one stack, its routes from the contract. */
+/** The whole service in one stack. Its routes are derived from the contract. */
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
@@ -75,7 +75,8 @@ export class TelematicsStack extends Stack {
     })
     addLanes(this, restApi.api, settings)
     const edge = new Edge(this, 'Edge', { api: restApi.api, edgeKeys: this.#edgeKeys, settings })
-    // Knows the edge's key before the edge sends it, as gateway and functions do, to which the edge refers.
+    // The web ACL must accept the edge's key before the edge sends it. The gateway and the functions already do,
+    // because the edge refers to them.
     if (restApi.webAcl) edge.distribution.node.addDependency(restApi.webAcl)
     const deadLetterQueue = createDeadLetterQueue(this)
     const streamed = this.#createStreamFunctions(deadLetterQueue)
@@ -188,7 +189,7 @@ export class TelematicsStack extends Stack {
   }
 
   #addOutputs({ api }: TelematicsApi, { distribution }: Edge, { queueUrl }: Queue): void {
-    // CDK's own output of the gateway's address: clients come through the edge.
+    // Removes CDK's output of the gateway's address, because clients must use the edge.
     api.node.tryRemoveChild('Endpoint')
     const { domainName } = this.#settings
     const origin = `https://${domainName ?? distribution.distributionDomainName}`
@@ -200,7 +201,7 @@ export class TelematicsStack extends Stack {
       TableName: this.#table.tableName,
       DeadLetterQueueUrl: queueUrl,
       SigningKeySecret: this.#signingKey.secretArn,
-      // The operator's command line keeps its entries as long.
+      // The operator's command line uses the same retention for its entries.
       AuditRetentionDays: String(this.#settings.auditRetentionDays)
     }
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })

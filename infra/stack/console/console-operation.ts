@@ -1,10 +1,10 @@
-/** Where the web console lies, and what sends its files. */
+/** The address of the web console, and the name of the function that sends its files. */
 
-/** Names the function's file, its Lambda and its line in function-needs.ts. */
+/** The name of the function's file, of its Lambda function and of its entry in function-needs.ts. */
 export const consoleOperation = 'get-console-file'
 
-/** Below the root of the origin, beside the versioned interface, so that the console needs neither CORS nor settings. */
+/** Next to the versioned interface on the same origin, so that the console needs neither CORS nor settings. */
 export const consolePath = '/console'
 
-/** The behaviours of the edge: the page and its files, and the addresses of the screens. */
+/** Path patterns of the CloudFront behaviours: the page with the addresses of its screens, and its files. */
 export const consolePatterns = [consolePath, `${consolePath}/*`]

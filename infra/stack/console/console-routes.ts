@@ -1,4 +1,4 @@
-/** The web console at the gateway: its page and its files. They are no endpoints of the interface. */
+/** The routes of the web console at the gateway: its page and its files. They are not endpoints of the interface. */
 import type { MethodDeploymentOptions } from 'aws-cdk-lib/aws-apigateway'
 import { type Invocation, integrationOf } from '../gateway/invocation.ts'
 import { throttleOf } from '../gateway/route-throttles.ts'
@@ -6,10 +6,10 @@ import type { GatewayRoute } from '../gateway/routes.ts'
 import type { Settings } from '../settings.ts'
 import { consoleOperation, consolePath } from './console-operation.ts'
 
-/** By operation, of which a document has each once: the page, which the function sends for no file, and the files. */
+/** Paths by operation ID, of which a document must contain each only once. The function sends the page if no file is named. */
 const paths = { 'get-console-page': consolePath, [consoleOperation]: `${consolePath}/{file}` }
 
-/** Anybody may read them. */
+/** The routes need no authorization. */
 export function consoleRoutes(invocation: Invocation): GatewayRoute[] {
   const integration = integrationOf(invocation)
   return Object.entries(paths).map(([operationId, path]) => ({

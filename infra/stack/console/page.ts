@@ -1,16 +1,16 @@
-/** The page of the console: it loads the first script and the first styles, and has no code of its own. */
+/** The HTML page of the console. It loads the first scripts and styles and contains no code. */
 import type { Language } from '../../../lib/contract/error-messages.ts'
 
 /** Addresses of the files. */
 export interface PageFiles {
   readonly scripts: readonly string[]
-  /** What the scripts import, requested together with them. */
+  /** Imports of the scripts, requested together with them. */
   readonly imported: readonly string[]
   readonly style: string
   readonly icon: string
 }
 
-/** Shown where the scripts do not run, in the languages of the console, since its messages are such a script. */
+/** Shown if the scripts do not run, in every language of the console, because its translations are scripts too. */
 const notStarted: Readonly<Record<Language, readonly [text: string, link: string]>> = {
   en: ['The console has not started.', 'Load it again'],
   de: ['Die Konsole ist nicht gestartet.', 'Neu laden'],
@@ -19,7 +19,7 @@ const notStarted: Readonly<Record<Language, readonly [text: string, link: string
   it: ['La console non si è avviata.', 'Ricarica']
 }
 
-/** Its title and its language are those of the console's own messages once the script runs. */
+/** Title and language are those of the console's messages once the scripts run. */
 export function consolePage({ scripts, imported, style, icon }: PageFiles): string {
   const preloads = imported.map((address) => `<link rel="modulepreload" href="${address}">`)
   const starts = scripts.map((address) => `<script type="module" src="${address}"></script>`)

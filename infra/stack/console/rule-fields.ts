@@ -4,7 +4,7 @@ import { hasThreshold, ruleProperties, ruleValueKeys } from '../../../lib/contra
 import { unitOf } from '../../../lib/contract/schema-kind.ts'
 import type { Unit } from '../../../lib/contract/unit.ts'
 
-/** A number or an enumeration. `infra/console/vehicle/rules/rule-field.ts` says the same with the names of the fields. */
+/** A number or an enumeration. `infra/console/vehicle/rules/rule-field.ts` has the type with the names of the fields. */
 type RuleField =
   | { readonly name: string; readonly unit?: Unit }
   | { readonly name: string; readonly values: readonly string[] }

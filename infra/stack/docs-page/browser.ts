@@ -1,4 +1,4 @@
-/** The objects of the browser that the page works with; no other module of the page names a global. */
+/** The browser objects that the page uses. No other module of the page refers to a global object. */
 import type { ColorScheme, SchemePage } from './color-scheme.ts'
 import type { Browser, PageElement } from './page.ts'
 import type { KeyValueStore } from './session.ts'
@@ -42,7 +42,7 @@ export function browser(): Browser {
   }
 }
 
-/** Access to a storage throws where the user has forbidden it; the page then forgets everything at a reload. */
+/** Access to a storage throws if the user has forbidden it. The page then loses its state at a reload. */
 function storeOf(storage: () => KeyValueStore): KeyValueStore {
   try {
     storage().getItem('')

@@ -1,15 +1,15 @@
-/** Light or dark: as the system has it, until the user of the page chooses. */
+/** The colour scheme, light or dark: that of the system, until the user chooses one. */
 import type { KeyValueStore } from './session.ts'
 
 export type ColorScheme = 'light' | 'dark'
 
 const key = 'vehicle-telematics-color-scheme'
 
-/** The objects of the browser that decide and show the scheme. */
+/** The browser objects that determine and show the scheme. */
 export interface SchemePage {
   readonly store: KeyValueStore
   readonly systemIsDark: () => boolean
-  /** Sets the class that Swagger UI's styles ask for. */
+  /** Sets the class that Swagger UI's style sheet reads. */
   readonly show: (scheme: ColorScheme) => void
 }
 
@@ -19,7 +19,7 @@ export function currentScheme({ store, systemIsDark }: SchemePage): ColorScheme 
   return systemIsDark() ? 'dark' : 'light'
 }
 
-/** Kept for the next visit. */
+/** Stores the choice for the next visit. */
 export function switchScheme(page: SchemePage): void {
   page.store.setItem(key, currentScheme(page) === 'dark' ? 'light' : 'dark')
   page.show(currentScheme(page))

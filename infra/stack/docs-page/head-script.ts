@@ -1,4 +1,4 @@
-/** Runs before the page is drawn, so that a dark page does not begin white. */
+/** Runs before the page is drawn, so that a page in dark colours does not flash white. */
 import { darkSystem, schemePage } from './browser.ts'
 import { currentScheme } from './color-scheme.ts'
 

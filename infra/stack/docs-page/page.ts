@@ -1,4 +1,4 @@
-/** The behaviour of the docs page: a bar to sign in and out and to switch colours, and Swagger UI below. */
+/** The behaviour of the docs page: a bar to sign in and out and to switch colours, above Swagger UI. */
 import { type SchemePage, switchScheme } from './color-scheme.ts'
 import { authorizationOf, forgetSession, type KeyValueStore, keepSession, keptSession } from './session.ts'
 import { signIn, signOut } from './sign-in.ts'
@@ -17,7 +17,7 @@ interface SwaggerUi {
   readonly authActions: { readonly logout: (schemes: readonly string[]) => unknown }
 }
 
-/** The objects of the browser that the page needs. */
+/** The browser objects that the page needs. */
 export interface Browser {
   readonly element: (id: string) => PageElement
   readonly session: KeyValueStore

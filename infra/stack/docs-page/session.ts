@@ -1,11 +1,11 @@
-/** The session of the docs page: the token that its requests carry, kept in the tab. */
+/** The session of the docs page: the token that its requests send, stored in the tab. */
 
 export interface Session {
-  /** Without the word `Token`. */
+  /** Without the scheme `Token`. */
   readonly token: string
-  /** Absent for a token that was pasted. */
+  /** Absent for a pasted token. */
   readonly email?: string
-  /** A date-time; absent for a token that was pasted. */
+  /** A date-time; absent for a pasted token. */
   readonly expiry?: string
 }
 
@@ -14,7 +14,7 @@ export type KeyValueStore = Pick<globalThis.Storage, 'getItem' | 'setItem' | 're
 
 const key = 'vehicle-telematics-session'
 
-/** The token in what people paste: alone, in quotes, or with the words that stand before it in a request. */
+/** Extracts the token from pasted text: the token alone, in quotes, or after the words that precede it in a request. */
 export function tokenIn(text: string): string {
   return text
     .trim()
@@ -30,14 +30,14 @@ export function authorizationOf(token: string): string {
 }
 
 /**
- * For `sessionStorage`, which survives a reload and ends with the tab: the token is valid for days, and the next user
- * of a shared computer must not find it.
+ * `store` is `sessionStorage`, which survives a reload and ends with the tab. The token is valid for days, and the next
+ * user of a shared computer must not find it.
  */
 export function keepSession(store: KeyValueStore, session: Session): void {
   store.setItem(key, JSON.stringify(session))
 }
 
-/** Undefined where there is none, or where it has expired. */
+/** Undefined if there is no session, or if it has expired. */
 export function keptSession(store: KeyValueStore, now: Date): Session | undefined {
   const session = parsed(store.getItem(key))
   const { expiry } = session ?? {}

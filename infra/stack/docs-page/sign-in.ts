@@ -1,7 +1,7 @@
-/** Signing in and out by the interface itself, from the docs page. */
+/** Signs in and out from the docs page with the interface's own endpoints. */
 import { authorizationOf, type Session } from './session.ts'
 
-/** What went wrong, in words for the user. */
+/** The reason for a failure, as a message for the user. */
 export interface Refusal {
   readonly message: string
 }
@@ -16,13 +16,13 @@ interface LoginReply {
   }
 }
 
-/** Addresses are relative to the page, which lies in the versioned root. */
+/** Addresses are relative to the page, whose address is below the versioned root. */
 export async function signIn(fetch: Fetch, email: string, password: string): Promise<Session | Refusal> {
   const request = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password }),
-    // A login provider of an organization is another origin, which the page cannot request.
+    // The login provider of an organization has another origin, which the page cannot request.
     redirect: 'manual'
   } as const
   try {
@@ -37,7 +37,7 @@ export async function signIn(fetch: Fetch, email: string, password: string): Pro
   }
 }
 
-/** Revokes the token. A failure is ignored: the page has forgotten the token, which expires by itself. */
+/** Revokes the token. A failure is ignored, because the page has removed the token and the token expires. */
 export async function signOut(fetch: Fetch, { token }: Session): Promise<void> {
   const request = { method: 'POST', headers: { Authorization: authorizationOf(token) } }
   await fetch('./account/ops/logout', request).catch(() => undefined)

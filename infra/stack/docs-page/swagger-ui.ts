@@ -1,7 +1,7 @@
-/** Swagger UI with the session of the page: it keeps what is authorized there, and completes what is pasted. */
+/** Configures Swagger UI with the session of the page: stores authorized tokens, and completes pasted ones. */
 import { authorizationOf, forgetSession, type KeyValueStore, keepSession, keptSession, tokenIn } from './session.ts'
 
-/** The scheme of the document that takes access tokens. */
+/** The security scheme of access tokens in the document. */
 export const scheme = 'accessToken'
 
 interface SwaggerRequest {
@@ -11,7 +11,7 @@ interface SwaggerRequest {
 type Authorize = (payload: Readonly<Record<string, { readonly value?: unknown }>>) => unknown
 type Logout = (schemes: readonly string[]) => unknown
 
-/** `onChange` is called after the dialog of Swagger UI has set or removed the token. */
+/** `onChange` is called after Swagger UI's dialog has set or removed the token. */
 export function swaggerOptions(store: KeyValueStore, now: () => Date, onChange: () => void) {
   const keep = (token: string) => {
     if (keptSession(store, now())?.token !== token) keepSession(store, { token })
@@ -33,7 +33,7 @@ export function swaggerOptions(store: KeyValueStore, now: () => Date, onChange: 
     }
   }
   return {
-    // Relative to the page. Without a validator, which would be another origin.
+    // The address is relative to the page. The validator is disabled, because it has another origin.
     url: './openapi.json',
     dom_id: '#documentation',
     validatorUrl: null,
@@ -45,7 +45,7 @@ export function swaggerOptions(store: KeyValueStore, now: () => Date, onChange: 
   }
 }
 
-/** The word `Token` before a token that was pasted without it. */
+/** Adds the scheme `Token` to a token that was pasted without it. */
 export function withScheme(request: SwaggerRequest): SwaggerRequest {
   const { Authorization: authorization } = request.headers
   if (authorization) request.headers.Authorization = authorizationOf(authorization)

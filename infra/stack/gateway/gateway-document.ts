@@ -1,7 +1,8 @@
 /**
- * The gateway as one document, which API Gateway imports whole: its routes, what answers them, who may call them, and its own
- * responses. A resource of the stack for each of these would leave no room for more endpoints. The document has no schemas of bodies:
- * the functions validate, and say in the envelope what is wrong. Source: API Gateway, "OpenAPI extensions for API Gateway".
+ * The gateway as one OpenAPI document, which API Gateway imports as a whole: routes, integrations, authorization and
+ * the gateway's own responses. A separate CloudFormation resource for each of these would exceed the limit of resources
+ * in a stack. The document has no schemas of bodies, because the functions validate them and answer in the envelope.
+ * Source: API Gateway, "OpenAPI extensions for API Gateway".
  */
 import { verdictLifetimeSeconds } from '../../../lib/contract/authorizer.ts'
 import type { Endpoint } from '../../../lib/contract/endpoint.ts'
@@ -22,7 +23,7 @@ export interface EndpointInvocation extends Invocation {
 export interface GatewayParts {
   readonly authorizer: Invocation
   readonly endpoints: readonly EndpointInvocation[]
-  /** Sends the files of the web console. */
+  /** The function that sends the files of the web console. */
   readonly console: Invocation
   readonly edgeKeys: EdgeKeys
   readonly settings: Settings
@@ -30,7 +31,7 @@ export interface GatewayParts {
 
 const smallestCompressedBytes = 1024
 
-/** API Gateway imports OpenAPI 3.0; version 3.1, in which the interface is described, is not among what it takes. */
+/** Uses OpenAPI 3.0, because API Gateway does not import version 3.1, in which the interface is described. */
 export function gatewayDocument(parts: GatewayParts): object {
   const { authorizer, endpoints, console, edgeKeys, settings } = parts
   const routes = [...endpoints.map(endpointRoute), ...consoleRoutes(console), ...unknownRoutes()]
@@ -39,7 +40,7 @@ export function gatewayDocument(parts: GatewayParts): object {
     info: { title: settings.stackName, version: versionPath },
     'x-amazon-apigateway-api-key-source': 'AUTHORIZER',
     'x-amazon-apigateway-minimum-compression-size': smallestCompressedBytes,
-    // Here and not beside the document: each import sets what it holds, and may reset what it does not.
+    // The policy is part of the document, because an import can reset properties that the document lacks.
     'x-amazon-apigateway-policy': accessPolicy(settings, edgeKeys),
     'x-amazon-apigateway-gateway-responses': gatewayResponses(),
     paths: pathsOf(routes),
@@ -47,7 +48,7 @@ export function gatewayDocument(parts: GatewayParts): object {
   }
 }
 
-/** Two requirements, both of which the gateway asks for: it reads a list as one. */
+/** API Gateway requires every scheme in the list, although OpenAPI defines a list of alternatives. */
 const authorized: GatewayRoute['security'] = [{ AccessToken: [] }, { api_key: [] }]
 
 function endpointRoute({ endpoint, ...invocation }: EndpointInvocation): GatewayRoute {
@@ -61,7 +62,7 @@ function endpointRoute({ endpoint, ...invocation }: EndpointInvocation): Gateway
   }
 }
 
-/** For an authorizer of a token the name of the scheme's header is where the token is. */
+/** For a token authorizer the header of the scheme is the header that contains the token. */
 function authorizerScheme({ lambda, role }: Invocation): object {
   return {
     AccessToken: {
@@ -79,5 +80,5 @@ function authorizerScheme({ lambda, role }: Invocation): object {
   }
 }
 
-/** The gateway knows a requirement of an API key by this scheme; the key itself comes from the authorizer. */
+/** This scheme makes API Gateway require an API key, which the authorizer supplies. */
 const laneScheme = { api_key: { type: 'apiKey', in: 'header', name: 'x-api-key' } }

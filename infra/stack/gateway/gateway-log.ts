@@ -1,4 +1,4 @@
-/** The logs of the gateway: a line for every request, and its own failures. */
+/** The logs of the gateway: an access log with a line for every request, and an execution log of its own failures. */
 import { RemovalPolicy } from 'aws-cdk-lib'
 import { AccessLogFormat, CfnAccount, type RestApiBase } from 'aws-cdk-lib/aws-apigateway'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -7,17 +7,17 @@ import type { Construct } from 'constructs'
 import { createLogGroup } from '../log-group.ts'
 import type { Settings } from '../settings.ts'
 
-/** Names the deployment in a line, for the dimension of the metrics that are made of it. */
+/** Field of a line that names the deployment, for the dimension of metrics derived from the log. */
 export const serviceField = 'service'
 
-/** The resource instead of the path, which may hold an email. */
+/** Contains the resource instead of the path, because a path can contain an email. */
 export const accessLogFormat = ({ stackName }: Settings): AccessLogFormat =>
   AccessLogFormat.custom(
     JSON.stringify({
       [serviceField]: stackName,
       request_id: '$context.extendedRequestId',
       gateway_request_id: '$context.requestId',
-      // Of the invocations of Lambda: the authorizer's log lines have the first as their request_id.
+      // IDs of the Lambda invocations. The authorizer's log lines have the first one as their request_id.
       authorizer_request_id: '$context.authorizer.requestId',
       function_request_id: '$context.integration.requestId',
       time: '$context.requestTimeEpoch',
@@ -36,7 +36,7 @@ export function createAccessLog(scope: Construct, settings: Settings): LogGroup 
   return createLogGroup(scope, 'AccessLog', settings)
 }
 
-/** The gateway would create the log group of this name itself, without a retention. */
+/** Creates the log group that the gateway would otherwise create itself without a retention. */
 export function addExecutionLog(scope: Construct, api: RestApiBase, settings: Settings): void {
   const name = `API-Gateway-Execution-Logs_${api.restApiId}/${settings.stageName}`
   const logGroup = createLogGroup(scope, 'ExecutionLog', settings, name)
@@ -44,10 +44,11 @@ export function addExecutionLog(scope: Construct, api: RestApiBase, settings: Se
 }
 
 /**
- * A setting of the whole account and region, without which no gateway in it writes a log. It is kept with its role when
- * the stack is deleted, even by the rollback of its first deployment: other gateways may rely on it. Its trust policy has
- * no `aws:SourceAccount`, which API Gateway is not documented to send, and the deployment fails with a role that it cannot
- * assume. Source: API Gateway, "Permissions for CloudWatch logging".
+ * Enables logs of API Gateway for the whole account and region; without this setting no gateway in it writes logs. The
+ * setting and its role are kept when the stack is deleted, even by the rollback of its first deployment, because other
+ * gateways may depend on them. The trust policy has no `aws:SourceAccount`: API Gateway is not documented to send it,
+ * and a deployment fails if API Gateway cannot assume the role. Source: API Gateway, "Permissions for CloudWatch
+ * logging".
  */
 export function addLogRole(scope: Construct, api: RestApiBase): Role {
   const actions = ['CreateLogGroup', 'CreateLogStream', 'DescribeLogGroups', 'DescribeLogStreams', 'PutLogEvents']

@@ -1,13 +1,13 @@
-/** The gateway's own responses, in the envelope of every other error. Source: decisions, "Errors". */
+/** The gateway's own responses, in the same envelope as every other error. Source: decisions, "Errors". */
 import { ResponseType } from 'aws-cdk-lib/aws-apigateway'
 import { ApiError } from '../../../lib/contract/api-error.ts'
 import type { ErrorEnvelope } from '../../../lib/contract/resources/error.ts'
 import { errorResponse } from '../../../lib/http/envelope.ts'
 
-/** A client can set `$context.requestId` by a trace header, but not this one. */
+/** A client can choose `$context.requestId` with a trace header, but not this variable. */
 const requestIdVariable = '$context.extendedRequestId'
 
-/** The usage plan counts by the second. */
+/** The usage plan limits requests per second. */
 const retryAfterSeconds = 1
 
 const malformedRequest = [{ path: '', message: 'The request is malformed' }]
@@ -17,7 +17,7 @@ const timeout = new ApiError('TIMEOUT', { data: { request_id: requestIdVariable 
 const tooMany = new ApiError('RATE_LIMIT_EXCEEDED', { headers: { 'Retry-After': String(retryAfterSeconds) } })
 const invalidParameters = new ApiError('INVALID_PARAMETERS', { data: { issues: malformedRequest } })
 
-/** An unknown method raises the first, and the second where a request is signed for AWS. */
+/** The gateway answers an unknown route with the first type, or with the second if the request has an AWS signature. */
 const responses: readonly [ResponseType, ApiError][] = [
   [ResponseType.MISSING_AUTHENTICATION_TOKEN, notFound],
   [ResponseType.INVALID_SIGNATURE, notFound],
@@ -26,13 +26,13 @@ const responses: readonly [ResponseType, ApiError][] = [
   [ResponseType.EXPIRED_TOKEN, new ApiError('TOKEN_EXPIRED')],
   [ResponseType.BAD_REQUEST_PARAMETERS, invalidParameters],
   [ResponseType.BAD_REQUEST_BODY, new ApiError('MALFORMED_JSON')],
-  // Documented as customizable; responses of API Gateway's own have been seen all the same.
+  // These types are documented as customizable, but API Gateway has been seen to send its own responses in spite of it.
   [ResponseType.REQUEST_TOO_LARGE, new ApiError('REQUEST_TOO_LARGE')],
   [ResponseType.UNSUPPORTED_MEDIA_TYPE, new ApiError('UNSUPPORTED_CONTENT_TYPE')],
   [ResponseType.WAF_FILTERED, new ApiError('PERMISSION_DENIED')],
   [ResponseType.THROTTLED, tooMany],
   [ResponseType.QUOTA_EXCEEDED, tooMany],
-  // The key comes from the authorizer, never from a client: a wrong one is a fault of the service.
+  // The API key comes from the authorizer and never from a client, so an invalid one is an error of the service.
   [ResponseType.INVALID_API_KEY, internalError],
   [ResponseType.AUTHORIZER_FAILURE, internalError],
   [ResponseType.AUTHORIZER_CONFIGURATION_ERROR, internalError],
@@ -41,17 +41,17 @@ const responses: readonly [ResponseType, ApiError][] = [
   [ResponseType.INTEGRATION_TIMEOUT, timeout]
 ]
 
-/** As the gateway's document holds one: a template for each type of content, with `$context` variables. */
+/** The form of a response in the gateway's document: a template for each content type, with `$context` variables. */
 export interface GatewayResponse {
-  /** Undefined leaves the type's own. */
+  /** Undefined to keep the default status of the type. */
   readonly statusCode?: string
   readonly responseParameters: Readonly<Record<string, string>>
   readonly responseTemplates: Readonly<Record<string, string>>
 }
 
-/** By response type. */
+/** Responses by their type. */
 export function gatewayResponses(): Record<string, GatewayResponse> {
-  // A status of these two would override that of all others.
+  // A status of these two types would override the statuses of all other types.
   const { statusCode: _400, ...default4xx } = responseOf(invalidParameters)
   const { statusCode: _500, ...default5xx } = responseOf(internalError)
   return {
@@ -75,8 +75,8 @@ function responseOf(error: ApiError): GatewayResponse {
 }
 
 /**
- * The authorizer's verdict names the kind of error: see `lib/contract/authorizer.ts`. A request past the edge, which the
- * resource policy denies, has no verdict: id and message are empty.
+ * The context of the authorizer's result contains the error: see `lib/contract/authorizer.ts`. A request that the
+ * resource policy denies has no such context, so its ID and message are empty.
  */
 function accessDenied(): GatewayResponse {
   const response = responseOf(new ApiError('INVALID_TOKEN'))

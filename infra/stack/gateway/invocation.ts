@@ -1,23 +1,26 @@
-/** How the gateway calls functions: with a role for those of an area, instead of a permission for each method. */
+/**
+ * The permission of the gateway to invoke functions: a role for the functions of an area, instead of a permission for
+ * each method.
+ */
 import { Aws } from 'aws-cdk-lib'
 import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 
-/** A function, and the role with which the gateway calls it. */
+/** A function, and the role with which the gateway invokes it. */
 export interface Invocation {
   readonly lambda: IFunction
   readonly role: IRole
 }
 
-/** The gateway's own maximum: a cold start and the whole time limit of a function fit in. */
+/** The maximum of the gateway, which includes a cold start and the whole timeout of a function. */
 const integrationTimeoutMilliseconds = 29_000
 
 /**
- * The role may call the given functions and nothing else; the result is complete, no construct adds to it. A role has room for
- * about 75 functions: IAM takes 10,240 characters of policies. Its trust
- * policy has no `aws:SourceAccount`: API Gateway sends none when it assumes the role of an integration, so every request
- * would be 500. Source: aws-solutions-library-samples/accelerated-intelligent-document-processing-on-aws, pull request 479.
+ * The role may invoke the given functions only, and no construct adds statements to it. IAM allows 10,240 characters of
+ * policies in a role, which is enough for about 75 functions. The trust policy has no `aws:SourceAccount`: API Gateway
+ * does not send it when it assumes the role of an integration, so every request would be answered 500. Source:
+ * aws-solutions-library-samples/accelerated-intelligent-document-processing-on-aws, pull request 479.
  */
 export function createInvocationRole(scope: Construct, area: string, functions: readonly IFunction[]): IRole {
   const statement = new PolicyStatement({
@@ -32,7 +35,7 @@ export function createInvocationRole(scope: Construct, area: string, functions: 
   return role.withoutPolicyUpdates()
 }
 
-/** An integration of the document, which hands a request to a function and sends its reply as it is. */
+/** A proxy integration in the document, which passes a request to a function and returns the function's reply unchanged. */
 export function integrationOf({ lambda, role }: Invocation): object {
   return {
     type: 'aws_proxy',

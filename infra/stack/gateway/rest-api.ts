@@ -1,4 +1,4 @@
-/** The REST API with its stage and its logs. What it holds, `gateway-document.ts` says. */
+/** The REST API with its stage and its logs. `gateway-document.ts` defines its contents. */
 import { ApiDefinition, EndpointType, LogGroupLogDestination, SpecRestApi } from 'aws-cdk-lib/aws-apigateway'
 import type { Role } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
@@ -19,7 +19,7 @@ import { generalThrottle, openRouteThrottles } from './route-throttles.ts'
 export interface TelematicsApiProps {
   readonly authorizer: IFunction
   readonly endpoints: readonly EndpointFunction[]
-  /** Sends the files of the web console. */
+  /** The function that sends the files of the web console. */
   readonly console: IFunction
   readonly edgeKeys: EdgeKeys
   readonly settings: Settings
@@ -66,17 +66,17 @@ export class TelematicsApi extends Construct {
     const { endpoints, settings } = parts
     return new SpecRestApi(this, 'Gateway', {
       apiDefinition: ApiDefinition.fromInline(gatewayDocument(parts)),
-      // Without it a part of the document that the gateway does not take is left out, and nothing says so.
+      // Without this setting an import silently omits parts of the document that API Gateway does not accept.
       failOnWarnings: true,
       restApiName: settings.stackName,
       endpointTypes: [EndpointType.REGIONAL],
-      // Made by `addLogRole`, without the managed policy.
+      // `addLogRole` creates this role without the managed policy.
       cloudWatchRole: false,
       deployOptions: {
         stageName: settings.stageName,
         accessLogDestination: new LogGroupLogDestination(this.accessLog),
         accessLogFormat: accessLogFormat(settings),
-        // Its segments of a trace hold the address of the request, in which an email or a token may stand.
+        // Trace segments would contain the address of the request, which can include an email or a token.
         tracingEnabled: false,
         ...generalThrottle(settings),
         methodOptions: this.#throttles(endpoints, settings)

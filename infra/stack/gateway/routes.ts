@@ -1,16 +1,16 @@
-/** Routes of the gateway as the paths of its document. */
+/** Converts routes of the gateway into the paths of its document. */
 
-/** A method of a path, and what answers it. */
+/** A method of a path with its integration. */
 export interface GatewayRoute {
-  /** `ANY` stands for every method that its path does not have besides. */
+  /** `ANY` matches every method for which the path has no route of its own. */
   readonly method: string
-  /** From the root of the API, parameters in braces. */
+  /** The path from the root of the API, with parameters in braces. */
   readonly path: string
   readonly operationId?: string
-  /** All of these are required; nothing = anybody may call. */
+  /** All schemes are required; empty for a route without authorization. */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
   readonly integration: object
-  /** By status, where the gateway answers by itself: the headers that its integration sets. */
+  /** Responses by status, with the headers that the integration sets; only for a route that the gateway answers itself. */
   readonly responses?: Readonly<Record<string, object>>
 }
 
@@ -32,7 +32,7 @@ function operationOf({ method, path, operationId, security, integration, respons
   return [method === 'ANY' ? 'x-amazon-apigateway-any-method' : method.toLowerCase(), operation]
 }
 
-/** `{vehicle_id}`, and `{proxy+}`, which takes the rest of a path. */
+/** Finds `{vehicle_id}`, and `{proxy+}`, which matches the rest of a path. */
 function pathParameters(path: string): object[] {
   const names = [...path.matchAll(/\{(\w+)\+?\}/g)].map(([, name]) => name)
   return names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))

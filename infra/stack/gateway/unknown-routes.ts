@@ -1,9 +1,9 @@
-/** The gateway's own response to paths that no endpoint has. */
+/** The gateway's response to paths without an endpoint. */
 import { ApiError } from '../../../lib/contract/api-error.ts'
 import { errorResponse } from '../../../lib/http/envelope.ts'
 import type { GatewayRoute } from './routes.ts'
 
-/** Of request bodies; with any other the gateway raises UNSUPPORTED_MEDIA_TYPE. */
+/** Media types of request bodies. For any other type the gateway answers UNSUPPORTED_MEDIA_TYPE. */
 const mediaTypes = [
   'application/json',
   'application/x-www-form-urlencoded',
@@ -16,12 +16,12 @@ const mediaTypes = [
 ]
 
 /**
- * Without a route the gateway reads the Authorization header as an AWS signature, and answers 403 of a type whose status
- * cannot be set separately. Source: API Gateway, "Gateway response types", DEFAULT_4XX.
+ * Without a matching route the gateway reads the Authorization header as an AWS signature and answers 403, with a
+ * response type whose status cannot be set separately. Source: API Gateway, "Gateway response types", DEFAULT_4XX.
  */
 export function unknownRoutes(): GatewayRoute[] {
   const { statusCode, headers = {}, body } = errorResponse(new ApiError('ROUTE_NOT_FOUND'))
-  // The type of the content comes from the template.
+  // The template determines the content type.
   const named = Object.entries(headers).filter(([name]) => name !== 'Content-Type')
   const requestTemplate = JSON.stringify({ statusCode })
   const integration = {

@@ -1,6 +1,6 @@
 /**
- * Which alarms there are, and when each goes off. The runbook in docs/operating.md has an entry for every one. Each metric of an
- * alarm costs $0.10 a month; an account has ten for nothing.
+ * Definitions of all alarms. The runbook in docs/operating.md has an entry for each. Each metric of an alarm costs
+ * $0.10 a month; ten in an account are free.
  */
 import { type IMetric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
@@ -18,20 +18,20 @@ import {
 import type { Background, Watched } from './watched.ts'
 
 export interface AlarmDefinition {
-  /** Also the end of the alarm's name, after that of the stack. */
+  /** The end of the alarm's name, after the name of the stack. */
   readonly id: string
-  /** What has happened when it goes off. */
+  /** Describes the cause of the alarm. */
   readonly description: string
   readonly metric: IMetric
-  /** Reached or exceeded: the period is bad. */
+  /** A period in which the metric reaches or exceeds this value is bad. */
   readonly threshold: number
-  /** So many bad periods of the metric in a row. */
+  /** Number of consecutive bad periods that raise the alarm. */
   readonly periods: number
-  /** Whether a metric without values is as bad as one at the threshold; else it is a good one. */
+  /** Whether a period without values is bad. By default it is good. */
   readonly isMissingBad?: boolean
 }
 
-/** Below so many in a period, one request that failed would be a high rate. */
+/** With fewer errors in a period, a single failed request would count as a high rate. */
 const leastErrors = 5
 
 export function alarmDefinitions(scope: Construct, watched: Watched): AlarmDefinition[] {
@@ -84,7 +84,7 @@ function gatewayAlarms({ api, authorizer }: Watched): AlarmDefinition[] {
   ]
 }
 
-/** What callers do that somebody should know of. */
+/** Alarms about the behaviour of callers. */
 function callerAlarms(scope: Construct): AlarmDefinition[] {
   const own = (name: string) => ownMetric(scope, name)
   return [
@@ -163,7 +163,7 @@ function backgroundAlarms(scope: Construct, { streamed, deadLetters: queue }: Ba
       metric: oldestUnprocessed(scope),
       threshold: 30 * minuteSeconds,
       periods: 1,
-      // A disabled schedule must not hide what waits.
+      // Without this a disabled schedule would hide waiting uploads.
       isMissingBad: true
     }
   ]

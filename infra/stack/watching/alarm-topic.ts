@@ -1,4 +1,4 @@
-/** Whom the alarms tell. */
+/** The topics that receive alarms. */
 import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib'
 import type { IAlarmAction } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
@@ -12,7 +12,7 @@ import type { Settings } from '../settings.ts'
 const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com')
 const ofThisAccount = { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } }
 
-/** None where the settings name nobody: the alarms then change their state and tell it to those who look. */
+/** Empty if the settings name no recipient. Alarms then only change their state. */
 export function alarmActions(scope: Construct, { alarmEmail, alarmTopicArn }: Settings): IAlarmAction[] {
   const topics = [
     ...(alarmEmail === undefined ? [] : [emailTopic(scope, alarmEmail)]),
@@ -21,7 +21,7 @@ export function alarmActions(scope: Construct, { alarmEmail, alarmTopicArn }: Se
   return topics.map((topic) => new SnsAction(topic))
 }
 
-/** The owner of the address has to confirm it once, by the link in a message of SNS. */
+/** The recipient has to confirm the address once, by the link in a message of SNS. */
 function emailTopic(scope: Construct, email: string): Topic {
   const topic = new Topic(scope, 'Topic', { masterKey: topicKey(scope), enforceSSL: true })
   topic.addToResourcePolicy(
@@ -36,7 +36,7 @@ function emailTopic(scope: Construct, email: string): Topic {
   return topic
 }
 
-/** CloudWatch may not use the key that AWS manages for SNS. Source: AWS re:Post, "configure alarm with encrypted SNS". */
+/** CloudWatch must not use the key that AWS manages for SNS. Source: AWS re:Post, "configure alarm with encrypted SNS". */
 function topicKey(scope: Construct): Key {
   const key = new Key(scope, 'TopicKey', {
     description: 'Encrypts the messages of alarms',

@@ -1,4 +1,4 @@
-/** The dashboard: at most 50 metrics, for so many of up to three dashboards of an account nothing is paid. */
+/** The dashboard. It has at most 50 metrics, because up to three such dashboards in an account are free. */
 import {
   type Alarm,
   AlarmStatusWidget,
@@ -27,14 +27,14 @@ import {
 import { byErrorQuery, byOperationQuery, recentErrorsQuery } from './queries.ts'
 import type { Background, Watched } from './watched.ts'
 
-/** Of 24 columns. */
+/** Widths, in units of which a row has 24. */
 const third = 8
 const quarter = 6
 const height = 6
 
 export function createDashboard(scope: Construct, watched: Watched, alarms: readonly Alarm[]): void {
   new Dashboard(scope, 'Dashboard', {
-    // Names are those of the whole account, whatever the region.
+    // Names of dashboards are shared by all regions of an account.
     dashboardName: uniqueName(scope, 'watching'),
     periodOverride: PeriodOverride.AUTO,
     widgets: [
@@ -81,7 +81,7 @@ function callerRow(scope: Construct, { authorizer }: Watched): IWidget[] {
   ]
 }
 
-/** From the logs: a metric for each operation would cost more than everything else. */
+/** Computed from the logs, because a metric for each operation would cost more than everything else. */
 function operationRow(watched: Watched): IWidget[] {
   return [logTable('Operations', byOperationQuery, watched, 12), logTable('Errors', byErrorQuery, watched, 12)]
 }

@@ -1,4 +1,4 @@
-/** The metrics of a deployment: those of AWS, and its own. */
+/** The metrics of a deployment: those of AWS, and those of the service. */
 import { Duration, Stack } from 'aws-cdk-lib'
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
 import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
@@ -8,15 +8,15 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { metricsNamespace, oldestUnprocessedMetric, serviceDimension } from '../../../lib/http/embedded-metrics.ts'
 
-/** Throttles of the gateway itself, which its log alone tells. */
+/** Throttled requests of the gateway, which only its log contains. */
 export const gatewayThrottlesMetric = 'GatewayThrottles'
 
 export const period = Duration.minutes(5)
 
-/** As often as the sweep runs. */
+/** The interval of the sweep. */
 const sweepPeriod = Duration.minutes(15)
 
-/** One of the service's own, counted. */
+/** A count among the service's own metrics. */
 export function ownMetric(scope: Construct, metricName: string): Metric {
   return new Metric({
     namespace: metricsNamespace,
@@ -27,30 +27,33 @@ export function ownMetric(scope: Construct, metricName: string): Metric {
   })
 }
 
-/** For how long the oldest unprocessed upload has waited, in seconds: a value in every period in which the sweep runs. */
+/**
+ * The time for which the oldest unprocessed upload has waited, in seconds. It has a value in every period in which the
+ * sweep runs.
+ */
 export function oldestUnprocessed(scope: Construct): Metric {
   return ownMetric(scope, oldestUnprocessedMetric).with({ statistic: Stats.MAXIMUM, period: sweepPeriod })
 }
 
-/** The sum of metrics of which some may have no value in a period. */
+/** The sum of metrics, some of which may have no value in a period. */
 export function sumOf(label: string, metrics: Readonly<Record<string, IMetric>>): MathExpression {
   const terms = Object.keys(metrics).map((id) => `FILL(${id}, 0)`)
   return new MathExpression({ label, expression: terms.join(' + '), usingMetrics: { ...metrics }, period })
 }
 
-/** Of all functions of the account and region, which share the limit that throttles them. */
+/** Throttles of all functions in the account and region, because they share the concurrency limit. */
 export function functionThrottles(): Metric {
   return new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: Stats.SUM, period })
 }
 
-/** Over every operation: DynamoDB has the metric by table and operation only, and an alarm would pay for each. */
+/** Errors of all operations together. DynamoDB has the metric only by table and operation, and an alarm would pay for each. */
 export function tableSystemErrors({ tableName }: ITable): MathExpression {
   const schema = 'SCHEMA("AWS/DynamoDB", Operation, TableName)'
   const expression = `SELECT SUM(SystemErrors) FROM ${schema} WHERE TableName = '${tableName}'`
   return new MathExpression({ label: 'System errors', expression, usingMetrics: {}, period })
 }
 
-/** CloudFront has its metrics in one region, where alarms would have to be too. Source: "CloudFront metrics". */
+/** CloudFront has metrics in one region only, where alarms would have to be too. Source: "CloudFront metrics". */
 export function edgeErrorRate({ distributionId }: IDistribution, metricName: '4xxErrorRate' | '5xxErrorRate'): Metric {
   const dimensionsMap = { DistributionId: distributionId, Region: 'Global' }
   return new Metric({ namespace: 'AWS/CloudFront', metricName, dimensionsMap, region: 'us-east-1', period })

@@ -1,4 +1,4 @@
-/** Queries of the functions' logs, one line a command. Source: CloudWatch Logs Insights, "Query syntax". */
+/** Queries of the functions' logs, with one command per line. Source: CloudWatch Logs Insights, "Query syntax". */
 
 export const byOperationQuery: readonly string[] = [
   'filter event = "request"',

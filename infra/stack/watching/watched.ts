@@ -1,4 +1,4 @@
-/** What is watched: the parts of a deployment that have metrics or logs. */
+/** The parts of a deployment that have metrics or logs. */
 import type { RestApiBase } from 'aws-cdk-lib/aws-apigateway'
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
@@ -11,19 +11,19 @@ export interface Watched {
   readonly authorizer: IFunction
   readonly table: ITable
   readonly distribution: Distribution
-  /** Of the gateway: a line for every request. */
+  /** Access log of the gateway, with a line for every request. */
   readonly accessLog: ILogGroup
-  /** Of the functions. */
+  /** Logs of the functions. */
   readonly functionLogs: readonly ILogGroup[]
   readonly background: Background
 }
 
-/** What no request calls. */
+/** Functions that are not invoked by requests. */
 export interface Background {
-  /** Called by the table's stream. */
+  /** Functions that the table's stream invokes. */
   readonly streamed: readonly IFunction[]
-  /** Called by schedules. */
+  /** Functions that schedules invoke. */
   readonly scheduled: readonly IFunction[]
-  /** Where records go that could not be processed. */
+  /** The queue that receives records that could not be processed. */
   readonly deadLetters: IQueue
 }

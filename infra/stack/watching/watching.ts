@@ -12,7 +12,7 @@ import { createDashboard } from './dashboard.ts'
 import { gatewayThrottlesMetric } from './metrics.ts'
 import type { Watched } from './watched.ts'
 
-/** Source: API Gateway, "Gateway response types". */
+/** Types of responses to throttled requests. Source: API Gateway, "Gateway response types". */
 const throttleTypes = ['THROTTLED', 'QUOTA_EXCEEDED']
 
 export class Watching extends Construct {
@@ -31,7 +31,7 @@ export class Watching extends Construct {
   }
 }
 
-/** A period in which nobody called has no values; it is a good one unless the definition says otherwise. */
+/** A period without calls has no values and counts as good, unless the definition says otherwise. */
 function createAlarm(scope: Construct, definition: AlarmDefinition): Alarm {
   const { id, description, metric, threshold, periods, isMissingBad = false } = definition
   return new Alarm(scope, id, {
@@ -42,7 +42,7 @@ function createAlarm(scope: Construct, definition: AlarmDefinition): Alarm {
     evaluationPeriods: periods,
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: isMissingBad ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
-    // A percentile of a few requests is that of a single one.
+    // A percentile of a few requests is not meaningful.
     evaluateLowSampleCountPercentile: id === 'SlowAnswers' ? 'ignore' : undefined
   })
 }
