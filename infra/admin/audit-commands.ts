@@ -38,8 +38,8 @@ async function list({ table, actor, options }: OperatorCall<ListOptions>) {
   const { at: now, auditRetentionDays } = actor()
   // Reads two more entries than the page has: the one before the page, and one that shows whether there is a next page.
   const count = limit + 2
-  const isOfEverybody = options.user === undefined && options.organization === undefined
-  const found = isOfEverybody
+  const isOfAllScopes = options.user === undefined && options.organization === undefined
+  const found = isOfAllScopes
     ? await newestOfEverybody(table, upTo(options), count, { now, auditRetentionDays })
     : await newestEntries(table, auditTrail(await scopeOf(table, options)), upTo(options), count, now)
   const following = found.filter(({ id }) => id !== after)

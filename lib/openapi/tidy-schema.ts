@@ -3,7 +3,7 @@ import { enumName } from './named-enums.ts'
 import { type JsonSchema, refTo } from './openapi.ts'
 
 /** Formats that zod also expresses as a long pattern, which is removed. */
-const tellingFormats = ['email', 'date']
+const formatsWithPattern = ['email', 'date']
 
 export function tidySchema(schema: JsonSchema): JsonSchema {
   const { $schema, $id, ...rest } = schema
@@ -65,7 +65,7 @@ function withNull(schema: JsonSchema): JsonSchema {
 function withoutNoise({ pattern, ...rest }: JsonSchema): JsonSchema {
   return {
     ...rest,
-    ...(pattern !== undefined && !tellingFormats.includes(rest.format ?? '') && { pattern }),
+    ...(pattern !== undefined && !formatsWithPattern.includes(rest.format ?? '') && { pattern }),
     ...(rest.type === 'integer' && { format: 'int64' }),
     ...(rest.description?.startsWith('Deprecated') && { deprecated: true })
   }

@@ -77,7 +77,7 @@ async function testedService(child: ChildProcess, directory: string): Promise<Te
     dataDirectory: directory,
     repeatsDeliveries: true
   })
-  const tokens = await signInEverybody(running.address)
+  const tokens = await signInAllUsers(running.address)
   const signingSecret = signingSecretIn(directory)
   const allTokens = [...Object.values(tokens), signingSecret].flatMap(tokensIn)
   valueRecorder(directory)([...valuesIn(records), ...allTokens])
@@ -98,7 +98,7 @@ async function permissionsOf(child: ChildProcess): Promise<FunctionPermissions[]
   return permissions
 }
 
-async function signInEverybody(address: string): Promise<TestedService['tokens']> {
+async function signInAllUsers(address: string): Promise<TestedService['tokens']> {
   const entries: [UserName, string][] = []
   for (const name of userNames) entries.push([name, await signIn(address, name)])
   return Object.fromEntries(entries) as TestedService['tokens']

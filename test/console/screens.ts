@@ -125,9 +125,9 @@ async function take({ name, show, isOfDemo }: Screen, width: number, colorScheme
   await show(visitor)
   await visitor.rest()
   await visitor.page.screenshot({ path: join(directory, `${name}-${width}-${colorScheme}.png`) })
-  const told = readmePictures[name]
-  if (told && width === 1280 && colorScheme === 'light') {
-    await visitor.page.screenshot({ path: fileURLToPath(told) })
+  const picture = readmePictures[name]
+  if (picture && width === 1280 && colorScheme === 'light') {
+    await visitor.page.screenshot({ path: fileURLToPath(picture) })
   }
   for (const problem of await visitor.leave()) console.error(`${name}: ${problem}`)
 }

@@ -14,7 +14,7 @@ export async function checkAlarms(names: readonly string[], region: string | und
   )
   const known = MetricAlarms.map(({ AlarmName }) => AlarmName)
   const deleted = names.filter((name) => !known.includes(name))
-  const told = MetricAlarms.some(({ AlarmActions = [] }) => AlarmActions.length > 0)
+  const hasActions = MetricAlarms.some(({ AlarmActions = [] }) => AlarmActions.length > 0)
   return {
     problems: [
       ...MetricAlarms.flatMap(problemsOf),
@@ -23,7 +23,7 @@ export async function checkAlarms(names: readonly string[], region: string | und
         remedy: 'Deploy the stack with another threshold, or make the alarm again by hand'
       }))
     ],
-    notes: told ? [] : ['Nobody is told of alarms: deploy with the setting alarmEmail or alarmTopicArn']
+    notes: hasActions ? [] : ['Nobody is told of alarms: deploy with the setting alarmEmail or alarmTopicArn']
   }
 }
 
@@ -53,7 +53,7 @@ export async function checkSubscriptions(topics: readonly string[], region: stri
       const pending = Subscriptions.filter(({ SubscriptionArn }) => SubscriptionArn === 'PendingConfirmation')
       return [
         ...pending.map(({ Endpoint = '' }) => unconfirmed(Endpoint)),
-        ...(Subscriptions.length ? [] : [nobody(topic)])
+        ...(Subscriptions.length ? [] : [unsubscribed(topic)])
       ]
     })
   )
@@ -68,7 +68,7 @@ function unconfirmed(address: string): Problem {
   }
 }
 
-function nobody(topic: string): Problem {
+function unsubscribed(topic: string): Problem {
   return {
     problem: `Nobody is told of alarms: the topic ${topic} has no subscription, somebody has unsubscribed`,
     remedy: `aws sns subscribe --topic-arn ${topic} --protocol email --notification-endpoint ADDRESS`

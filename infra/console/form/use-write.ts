@@ -42,8 +42,8 @@ export function useWrite(): Write {
   const problemOf = (path: string) => failure?.data?.issues?.find((issue) => issue.path === path)?.message
   const failureBeside = (paths: readonly string[]) => {
     const issues = failure?.data?.issues ?? []
-    const isTold = issues.length > 0 && issues.every(({ path }) => paths.includes(path))
-    return isTold ? undefined : failure
+    const isShownBeside = issues.length > 0 && issues.every(({ path }) => paths.includes(path))
+    return isShownBeside ? undefined : failure
   }
   return {
     isSending: state.isSending,

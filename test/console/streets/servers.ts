@@ -41,11 +41,11 @@ export async function serveStreets(): Promise<StreetServer> {
   const server = await listen(({ url = '', headers }, response) => {
     asked.push([url, headers.range].filter(Boolean).join(' '))
     const found = served.get(url)
-    const everybody = { 'Access-Control-Allow-Origin': '*' }
-    if (found === undefined) return void response.writeHead(url.startsWith(failing) ? 500 : 404, everybody).end()
+    const corsHeaders = { 'Access-Control-Allow-Origin': '*' }
+    if (found === undefined) return void response.writeHead(url.startsWith(failing) ? 500 : 404, corsHeaders).end()
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
-    if (first === undefined) return void response.writeHead(200, everybody).end(found)
-    response.writeHead(206, everybody).end(Buffer.from(found).subarray(Number(first), Number(last) + 1))
+    if (first === undefined) return void response.writeHead(200, corsHeaders).end(found)
+    response.writeHead(206, corsHeaders).end(Buffer.from(found).subarray(Number(first), Number(last) + 1))
   })
   return { ...server, files: served, asked }
 }

@@ -96,10 +96,10 @@ describe('whom the alarms tell', () => {
   })
 
   it('is an address, by a topic that is encrypted with a key that CloudWatch may use, and takes TLS alone', () => {
-    const told = synthesizedTemplate({ alarmEmail: 'ops@example.com' })
-    const [topicId] = resourcesOf(told, 'AWS::SNS::Topic')[0] ?? []
-    const [keyId] = resourcesOf(told, 'AWS::KMS::Key')[0] ?? []
-    const ofTopic = Template.fromJSON(told)
+    const emailTemplate = synthesizedTemplate({ alarmEmail: 'ops@example.com' })
+    const [topicId] = resourcesOf(emailTemplate, 'AWS::SNS::Topic')[0] ?? []
+    const [keyId] = resourcesOf(emailTemplate, 'AWS::KMS::Key')[0] ?? []
+    const ofTopic = Template.fromJSON(emailTemplate)
     ofTopic.hasResourceProperties('AWS::SNS::Topic', { KmsMasterKeyId: { 'Fn::GetAtt': [keyId, 'Arn'] } })
     ofTopic.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ops@example.com' })
     const cloudWatch = { Principal: { Service: 'cloudwatch.amazonaws.com' }, Effect: 'Allow' }
@@ -120,7 +120,7 @@ describe('whom the alarms tell', () => {
         ])
       }
     })
-    const actions = alarmsOf(told).map(({ Properties }) => [Properties.AlarmActions, Properties.OKActions])
+    const actions = alarmsOf(emailTemplate).map(({ Properties }) => [Properties.AlarmActions, Properties.OKActions])
     expect(actions).toEqual(actions.map(() => [[{ Ref: topicId }], [{ Ref: topicId }]]))
   })
 

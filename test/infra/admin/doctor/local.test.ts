@@ -33,10 +33,10 @@ const { open } = await startTable()
 it('tells of an interface that fails, of dead letters, and of unexpected errors', async () => {
   const { problems, figures, operations } = await examineLocal(service, open())
 
-  const told = problems.map(({ problem }) => problem)
-  expect(told).toContain('GET /openapi.json answers 500')
-  expect(told).toContain(`2 dead letters wait in ${origin}/000000000000/dead-letters`)
-  expect(told).toContain(
+  const descriptions = problems.map(({ problem }) => problem)
+  expect(descriptions).toContain('GET /openapi.json answers 500')
+  expect(descriptions).toContain(`2 dead letters wait in ${origin}/000000000000/dead-letters`)
+  expect(descriptions).toContain(
     '1 unexpected error in the logs since the service was started: get-me: TypeError: Not a number (request r1)'
   )
   expect({ figures, operations }).toEqual({ figures: { INTERNAL_ERROR: 1 }, operations: metrics.operations })
