@@ -23,7 +23,7 @@ async function lifeOfToken(body: object = {}) {
 const about = (id: string, { items }: Awaited<ReturnType<typeof get>>) =>
   items.filter(({ subject }) => (subject as Record<string, unknown>).token_id === id)
 
-describe('a token', () => {
+describe('the audit trail of tokens', () => {
   let token: Awaited<ReturnType<typeof lifeOfToken>>
   let ofOrganization: typeof token
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('a token', () => {
     ofOrganization = await lifeOfToken({ organization_id: 'makers' })
   })
 
-  it('has an entry for each change, newest first, and none for what changes nothing', async () => {
+  it('has one entry for each change, newest first, and none for a request that changes nothing', async () => {
     const common = {
       id: expect.stringMatching(/^[0-9A-Z]{26}$/),
       timestamp: expect.any(String),
@@ -64,7 +64,7 @@ describe('a token', () => {
     expect(JSON.stringify(answer.body)).not.toContain(token.secret)
   })
 
-  it('of an organization is shown to those who administer it', async () => {
+  it("shows changes of an organization's token to its administrators", async () => {
     const answer = await get(`${audit}${ofMakers}`, { as: 'maker' })
 
     expect(about(ofOrganization.id, answer).map(({ action }) => action)).toEqual([
@@ -78,7 +78,7 @@ describe('a token', () => {
     expect(about(token.id, answer)).toEqual([])
   })
 
-  it('is shown to nobody else', async () => {
+  it('hides the changes from every other user', async () => {
     for (const as of ['helper', 'stranger'] as const) {
       const answer = await get(`${audit}?limit=500`, { as })
       expect([...about(token.id, answer), ...about(ofOrganization.id, answer)]).toEqual([])
@@ -101,8 +101,8 @@ describe('refuses', () => {
   })
 })
 
-describe('the list', () => {
-  it('is the same in pages of any size, up to any moment', async () => {
+describe('the audit list', () => {
+  it('has the same entries in pages of any size, up to any moment', async () => {
     const whole = await get(`${audit}?limit=500`, { as: 'maker' })
     const ids = whole.items.map(({ id }) => id)
     expect(whole.header.num_results).toBe(ids.length)

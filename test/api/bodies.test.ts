@@ -58,11 +58,11 @@ describe.each(targets)('a body of %s %s', (method, path, ask) => {
     'application/json; charset=iso-8859-1',
     'application/json; charset=utf-16',
     ''
-  ])('is refused of the type "%s"', async (type) => {
+  ])('is refused with the content type "%s"', async (type) => {
     expect((await sent('{}', { 'Content-Type': type })).body).toEqual(refusal('UNSUPPORTED_CONTENT_TYPE'))
   })
 
-  it('is refused without a type', async () => {
+  it('is refused without a content type', async () => {
     expect((await sent('{}', {})).body).toEqual(refusal('UNSUPPORTED_CONTENT_TYPE'))
   })
 
@@ -73,7 +73,7 @@ describe.each(targets)('a body of %s %s', (method, path, ask) => {
     }
   )
 
-  it('is named as missing where there is none, and as null where it is null', async () => {
+  it('is reported as missing where it is absent, and as null where it is null', async () => {
     const missing = [{ path: '', message: 'The request body is required' }]
 
     expect((await send(method, path, { ...ask, from })).error?.data).toEqual({ issues: missing })
@@ -94,7 +94,7 @@ describe.each(targets)('a body of %s %s', (method, path, ask) => {
     expect((await sent(Buffer.alloc(10 * megabyte, 0x20))).body).toEqual(refusal('REQUEST_TOO_LARGE'))
   })
 
-  it('is refused beyond 256 KB where its length is not said', async () => {
+  it('is refused beyond 256 KB where it has no Content-Length', async () => {
     expect((await sent(inChunks(2 * megabyte))).body).toEqual(refusal('REQUEST_TOO_LARGE'))
   })
 
@@ -108,7 +108,7 @@ describe.each(targets)('a body of %s %s', (method, path, ask) => {
     }
   )
 
-  it.each([100, 50_000, 130_000])('is refused where it is %i levels deep, whatever its fields', async (depth) => {
+  it.each([100, 50_000, 130_000])('is refused with %i levels of nesting, whatever its fields', async (depth) => {
     const { error } = await sent(`{"unknown":${'['.repeat(depth)}${']'.repeat(depth)}}`)
 
     expect(error?.id).toBe('INVALID_PARAMETERS')
@@ -117,7 +117,7 @@ describe.each(targets)('a body of %s %s', (method, path, ask) => {
     })
   })
 
-  it('of thousands of unknown fields is refused with the first hundred', async () => {
+  it('with thousands of unknown fields is refused with its first hundred issues', async () => {
     const names = Array.from({ length: 10_000 }, (_, index) => [`field${index}`, 1])
     const { error } = await sent(JSON.stringify(Object.fromEntries(names)))
 
@@ -132,13 +132,13 @@ describe('a body', () => {
     'application/json; charset=utf-8',
     'application/json ;charset=utf-8',
     'application/json; charset="UTF-8"'
-  ])('is taken of the type %s', async (type) => {
+  ])('is accepted with the content type %s', async (type) => {
     const answer = await put(trip, { as: 'editor', raw: '{}', headers: { 'Content-Type': type } })
 
     expect(answer.status).toBe(200)
   })
 
-  it('may be compressed, and is no larger for that', async () => {
+  it('may be compressed, and its limit applies to the decompressed size', async () => {
     const headers = { ...json, 'Content-Encoding': 'gzip' }
 
     const taken = await put(trip, { as: 'editor', raw: gzipSync('{"name":"Zip"}'), headers })
@@ -148,7 +148,7 @@ describe('a body', () => {
     expect(tooLarge.body).toEqual(refusal('REQUEST_TOO_LARGE'))
   })
 
-  it('is ignored where none is expected, but must have the right type and size', async () => {
+  it('is ignored by an endpoint without a body, but must have the right content type and size', async () => {
     const me = (raw: string, type: string) =>
       send('GET', '/me', { as: 'editor', raw, headers: { 'Content-Type': type } })
 
@@ -157,7 +157,7 @@ describe('a body', () => {
     expect((await me(textOf(256 * kilobyte + 1), 'application/json')).body).toEqual(refusal('REQUEST_TOO_LARGE'))
   })
 
-  it('is refused where an object has a name twice', async () => {
+  it('is refused if an object repeats a name', async () => {
     const { body, error } = await put(trip, { as: 'editor', raw: '{"name":"first","name":"last"}', headers: json })
 
     expect(body).toEqual(invalid('name'))
@@ -167,7 +167,7 @@ describe('a body', () => {
   it.each([
     ['1e400', 'settings_webapp.zoom'],
     ['9'.repeat(10_000), 'settings_webapp.zoom']
-  ])('is refused with a number that nothing can hold: %.10s', async (number, path) => {
+  ])('is refused with a number outside the range of doubles: %.10s', async (number, path) => {
     const { body } = await put('/me', { as: 'editor', raw: `{"settings_webapp":{"zoom":${number}}}`, headers: json })
 
     expect(body).toEqual(invalid(path))
@@ -188,13 +188,13 @@ describe('a body', () => {
     expect(body).toEqual(invalid('settings_webapp.__proto__', 'settings_webapp.constructor'))
   })
 
-  it('keeps a replacement character that is sent as an escape', async () => {
+  it('keeps a replacement character that was sent as an escape', async () => {
     const { data } = await put(trip, { as: 'editor', raw: '{"notes":"a\\ufffdb"}', headers: json })
 
     expect(data.notes).toBe('a\ufffdb')
   })
 
-  it('cannot make a login out of an object', async () => {
+  it('with objects in place of email and password is refused', async () => {
     const body = { email: { S: emailOf('owner') }, password: { $ne: null } }
 
     expect((await post('/account/login', { from, body })).body).toEqual(invalid('email', 'password'))

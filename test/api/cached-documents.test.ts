@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { address } from './client.ts'
 
-it.each(['/openapi.json', '/docs'])('%s is not sent again to a client that has it', async (path) => {
+it.each(['/openapi.json', '/docs'])('%s answers 304 to a client that has the current document', async (path) => {
   const first = await fetch(`${address}${path}`)
   const tag = first.headers.get('etag') ?? ''
   const again = await fetch(`${address}${path}`, { headers: { 'If-None-Match': tag } })

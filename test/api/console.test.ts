@@ -13,7 +13,7 @@ it.each(['/console', '/console/', '/console/vehicle/van.2/trips'])('%s sends the
   expect(response.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
 })
 
-it('sends the files that the page names, for a year and compressed', async () => {
+it('the files that the page names are sent compressed and cacheable for a year', async () => {
   const page = await (await get('/console')).text()
   const names = [...page.matchAll(/(?:src|href)="(\/console\/[^"]+)"/g)].map(([, name]) => String(name))
   expect(names.length).toBeGreaterThan(3)
@@ -23,12 +23,12 @@ it('sends the files that the page names, for a year and compressed', async () =>
   }
 })
 
-it('is not sent again to a client that has it', async () => {
+it('the page is answered with 304 for a client that has it', async () => {
   const tag = String((await get('/console')).headers.get('etag'))
   expect((await get('/console', { 'If-None-Match': tag })).status).toBe(304)
 })
 
-it('has no other file, nor the code of its function', async () => {
+it('unknown files and the code of the function are not served', async () => {
   for (const path of ['/console/index.mjs', '/console/main.js', '/console/..%2findex.mjs']) {
     const response = await get(path)
     const { error } = (await response.json()) as { error: { id: string } }

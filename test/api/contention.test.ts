@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { del, get, post } from './client.ts'
 
-it('50 new tokens of one user: each is made and acknowledged, or refused for the moment and not made', async () => {
+it('50 simultaneous token requests of one user are each completed, or refused with 429 without a token', async () => {
   const as = 'prober'
   const body = { name: 'Contended', permissions: ['TRIP_READ'] }
 

@@ -14,7 +14,7 @@ const listed = async () => {
 }
 
 describe('DELETE /trip/{trip_id}', () => {
-  it('takes a trip out of every list, once, and can be repeated', async () => {
+  it('removes a trip from every list, and can be repeated', async () => {
     const id = tripOf(as, 1)
     const before = await listed()
 
@@ -49,7 +49,7 @@ describe('DELETE /trip/{trip_id}', () => {
     expect(await publicIds()).not.toContain(id)
   })
 
-  it('takes a published trip that is in progress out of the list', async () => {
+  it('removes a published trip in progress from the list', async () => {
     const trip = plainTrip(vehicleOf(as), 'trip-in-progress', new Date().toISOString(), { completed: false })
     await putTrips(table, [{ trip }])
     expect((await listed()).ids[0]).toBe(trip.id)
@@ -61,7 +61,7 @@ describe('DELETE /trip/{trip_id}', () => {
     expect((await listed()).ids).not.toContain(trip.id)
   })
 
-  it.each(['friend', 'member', 'viewer', 'stranger'] as const)('refuses %s, who lacks TRIP_WRITE', async (user) => {
+  it.each(['friend', 'member', 'viewer', 'stranger'] as const)('refuses %s without TRIP_WRITE', async (user) => {
     expect((await del(`/trip/${fullTrip.id}`, { as: user })).body).toEqual(denied('TRIP_WRITE'))
   })
 

@@ -65,7 +65,7 @@ const ids = async (user: 'keeper' | 'borrower', list: string, parameters: Record
   )
 
 describe('DELETE /vehicle/{vehicle_id}', () => {
-  it('takes the vehicle from everybody at once, and its data in the background', { timeout: 60_000 }, async () => {
+  it('ends all access at once, and deletes the data in the background', { timeout: 60_000 }, async () => {
     const id = await usedVehicle()
 
     const answer = await del(`${path}/${id}`, { as })
@@ -83,7 +83,7 @@ describe('DELETE /vehicle/{vehicle_id}', () => {
     expect((await unfinishedJobs(table)).filter(({ subject }) => subject === id)).toEqual([])
   })
 
-  it('answers 404 the second time, and where there is no such vehicle', async () => {
+  it('answers 404 for a deleted and for an unknown vehicle', async () => {
     const id = await add()
     expect((await del(`${path}/${id}`, { as })).status).toBe(204)
 
@@ -92,13 +92,13 @@ describe('DELETE /vehicle/{vehicle_id}', () => {
     }
   })
 
-  it('is done once where it is asked for several times at once', async () => {
+  it('succeeds once for several simultaneous requests', async () => {
     const id = await add()
     const answers: Answer[] = await Promise.all(Array.from({ length: 4 }, () => del(`${path}/${id}`, { as })))
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404])
   })
 
-  it('is for the owner alone', async () => {
+  it('is allowed for the owner only', async () => {
     const id = await add()
     await shareVehicle(table, operator, id, userScope('borrower'), everything)
 
@@ -107,7 +107,7 @@ describe('DELETE /vehicle/{vehicle_id}', () => {
     expect((await get(`${path}/${id}`, { as })).status).toBe(200)
   })
 
-  it('takes the owner’s token with VEHICLE_WRITE, for the vehicles that it reaches', async () => {
+  it('accepts the owner’s token with VEHICLE_WRITE for the vehicles that it reaches', async () => {
     const [id, other] = [await add(), await add()]
     const tokenWith = async (body: object) =>
       String((await post('/security/token', { as, body: { name: 'Fleet program', ...body } })).data.token)

@@ -13,7 +13,7 @@ describe('GET /openapi.json', () => {
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(openapiDocument())))
   })
 
-  it('names the root of the service by its own address', async () => {
+  it('names the root address of the service that serves it', async () => {
     const { url } = await fetch(`${address}/openapi.json`)
     const [server] = openapiDocument().servers
 
@@ -22,7 +22,7 @@ describe('GET /openapi.json', () => {
 })
 
 describe('GET /docs', () => {
-  it('gives a page that loads the document beside it and may load nothing from elsewhere', async () => {
+  it('returns a page that loads the document beside it and nothing from other origins', async () => {
     const response = await fetch(`${address}/docs`)
     const policy = response.headers.get('content-security-policy') ?? ''
 

@@ -44,13 +44,13 @@ const shareUploads = (trapId: unknown, sharee: string) =>
   put(`/security/vehicle/${trapId}/share/${sharee}`, { as: 'maker', body: { permissions: ['VEHICLE_DATA_UPLOAD'] } })
 
 describe.each(doors)('%s', (_, send) => {
-  it('names a vehicle by its ID, which nobody can claim as a device', async () => {
+  it('a device token finds a vehicle by its ID, which no other vehicle can claim as a device name', async () => {
     expect((await send(fleet, vehicleId)).status).toBe(200)
     expect((await trap(vehicleId)).body).toEqual(invalid('device_id'))
     expect((await send(fleet, vehicleId)).status).toBe(200)
   })
 
-  it('does not reach a vehicle that a stranger shares, unless the token names it', async () => {
+  it('a device token does not reach a vehicle that another owner shares, unless the token names it', async () => {
     const name = `free-${crypto.randomUUID()}`
     const { data } = await trap(name)
     await shareUploads(data.id, 'user/uploader')
@@ -60,7 +60,7 @@ describe.each(doors)('%s', (_, send) => {
     await del(`/vehicle/${data.id}`, { as: 'maker' })
   })
 
-  it("does not reach it with an organization's token either", async () => {
+  it("an organization's device token does not reach a vehicle that another owner shares", async () => {
     const name = `free-${crypto.randomUUID()}`
     const { data } = await trap(name)
     await shareUploads(data.id, 'organization/workshop')
@@ -71,7 +71,7 @@ describe.each(doors)('%s', (_, send) => {
   })
 })
 
-it('a program of an organization does not reach by a device what a stranger shares with it', async () => {
+it("an organization's device token does not reach by device name a vehicle that another owner shares", async () => {
   const name = `free-${crypto.randomUUID()}`
   const { data } = await trap(name)
   await shareUploads(data.id, 'organization/workshop')

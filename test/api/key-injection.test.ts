@@ -89,7 +89,7 @@ describe.each(reading.map((endpoint) => [endpoint.operation, endpoint] as const)
       expect((await Promise.all(found)).flat()).toEqual([])
     })
 
-    it.each(prototypes)('is not found as %s, which every object has', async (name) => {
+    it.each(prototypes)('is not found as %s, a property of every object', async (name) => {
       expect(
         (
           await send(
@@ -124,13 +124,13 @@ describe('an email', () => {
     ['the rest of a key', `${emailOf('keeper')}#USER`]
   ]
 
-  it.each(lookAlikes)('finds nobody where it has %s', async (_, email) => {
+  it.each(lookAlikes)('with %s finds no user', async (_, email) => {
     expect((await get(`/user/${encodeURIComponent(email)}`, { as: 'stranger' })).body).toEqual(
       refusal('USER_NOT_FOUND')
     )
   })
 
-  it.each(lookAlikes)('logs nobody in where it has %s', async (_, email) => {
+  it.each(lookAlikes)('with %s cannot log in', async (_, email) => {
     const user = ['keeper', 'italian', 'settled', 'profiled'].find((name) => email.includes(name.slice(3))) ?? 'keeper'
     const { status, error } = await post('/account/login', {
       from,
@@ -140,7 +140,7 @@ describe('an email', () => {
     expect([status, error?.id]).toEqual([400, 'INVALID_PARAMETERS'])
   })
 
-  it('is of one user in any case of its ASCII letters', async () => {
+  it('belongs to one user, whatever the case of its ASCII letters', async () => {
     const hashPassword = async () => 'not-a-hash'
     const second = putUser(table, operator, {
       profile: { id: 'second-keeper', email: emailOf('KEEPER') },
@@ -169,7 +169,7 @@ describe('the ID of a device', () => {
 describe('an ID in a body or a query', () => {
   const ids = ['a#b', 'a/b', 'a\u0000', '..', '', 'x'.repeat(65), 'ü', 'a b', 'status', 'a\n']
 
-  it.each(ids)('has the form of an ID: %j', async (id) => {
+  it.each(ids)('must have the form of an ID: %j', async (id) => {
     const body = { name: 'Program', permissions: ['TRIP_READ'] }
     const ofVehicle = await post('/security/token', { as: 'prober', body: { ...body, vehicle_ids: [id] } })
     const ofOrganization = await post('/security/token', { as: 'prober', body: { ...body, organization_id: id } })
@@ -178,7 +178,7 @@ describe('an ID in a body or a query', () => {
     for (const { error } of [ofVehicle, ofOrganization, listed]) expect(error?.id).toBe('INVALID_PARAMETERS')
   })
 
-  it.each(prototypes)('means nothing more than an ID: %s', async (id) => {
+  it.each(prototypes)('is never read as anything but an ID: %s', async (id) => {
     const body = { name: 'Program', permissions: ['TRIP_READ'], organization_id: id }
 
     expect((await post('/security/token', { as: 'prober', body })).error?.id).toBe('PERMISSION_DENIED')

@@ -44,7 +44,7 @@ const publicEnds = async (id: unknown) =>
     .filter((trip) => trip.id === id)
     .map(({ timestamp_end }) => timestamp_end)
 
-it('that join two trips keep the older one, with what users wrote on both', options, async () => {
+it('records that join two trips keep the older trip with the texts that users wrote on both', options, async () => {
   const id = await newVehicle()
   const token = await deviceToken(id)
   await upload(token, 0, 15)
@@ -81,7 +81,7 @@ it('that join two trips keep the older one, with what users wrote on both', opti
   expect((await del(`/trip/${second?.id}`, { as })).body).toEqual(refusal('TRIP_NOT_FOUND'))
 })
 
-it('of a time with notrack_mode leave the position of before, and all else of the status is new', options, async () => {
+it('records of a time with notrack_mode keep the earlier position and update the other fields', options, async () => {
   const id = await newVehicle()
   const token = await deviceToken(id)
   const statusOf = async () =>
@@ -102,7 +102,7 @@ it('of a time with notrack_mode leave the position of before, and all else of th
   await shows({ latitude: 50.111111, battery_main_voltage: 12.2 })
 })
 
-it('beside a record far ahead of the clock show how the vehicle is now', options, async () => {
+it('a record far ahead of the clock does not replace the present status', options, async () => {
   const id = await newVehicle()
   const token = await deviceToken(id)
   const voltageShown = async () =>

@@ -21,14 +21,14 @@ describe('a link to another page', () => {
     })
   })
 
-  it('says the limit that was served', async () => {
+  it('contains the limit that was served', async () => {
     const { header } = await get('/trip?limit=900&offset=3', { as })
 
     const link = new URL(String(header.previous))
     expect(Object.fromEntries(link.searchParams)).toEqual({ limit: '500', offset: '0' })
   })
 
-  it('leads to the host that the client has asked', async () => {
+  it('has the host that the client requested', async () => {
     expect(await nextOf('/vehicle?limit=1', { Host: 'api.fleet.example' })).toBe(
       'http://api.fleet.example/v2.2/vehicle?limit=1&offset=1'
     )
@@ -45,17 +45,17 @@ describe('a link to another page', () => {
     }
   )
 
-  it('does not believe what a client says of hosts', async () => {
+  it('ignores hosts in headers that a client can send', async () => {
     const claims = { 'X-Viewer-Host': 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Origin-Key': 'guess' }
 
     expect(await nextOf('/vehicle?limit=1', claims)).toBe(`${address}/vehicle?limit=1&offset=1`)
   })
 
-  it('leads to the version where a patch of it was asked for', async () => {
+  it('leads to v2.2 for a request to a patch version', async () => {
     expect(await nextOf(`${origin}/v2.2.3/vehicle?limit=1`)).toBe(`${address}/vehicle?limit=1&offset=1`)
   })
 
-  it('keeps words of any script', async () => {
+  it('keeps words in any script', async () => {
     const next = await nextOf(`/vehicle?limit=1&note=${encodeURIComponent('Zürich 漢 & + %')}`)
 
     expect(new URL(next).searchParams.get('note')).toBe('Zürich 漢 & + %')

@@ -15,7 +15,7 @@ const lists = [
 const as = 'lister'
 
 describe.each(lists)('%s', (path, total, idField, otherField) => {
-  it('gives the first 50 where nothing else is asked for', async () => {
+  it('a list has its first 50 items by default', async () => {
     const { header, items } = await get(path, { as })
 
     expect(header).toMatchObject({ num_results: total, offset: 0, limit: 50 })
@@ -24,7 +24,7 @@ describe.each(lists)('%s', (path, total, idField, otherField) => {
     expect(header).not.toHaveProperty('previous')
   })
 
-  it('gives what is asked for, and where the neighbours are', async () => {
+  it('a list has the requested page and links to its neighbours', async () => {
     const all = await get(path, { as })
 
     const { header, items } = await get(`${path}offset=1&limit=2`, { as })
@@ -35,7 +35,7 @@ describe.each(lists)('%s', (path, total, idField, otherField) => {
     expect((await get(String(header.previous), { as })).items).toEqual(all.items.slice(0, 2))
   })
 
-  it.each(['0', '00', '000000000000000000000'])('gives no items but their number for a limit of %s', async (limit) => {
+  it.each(['0', '00', '000000000000000000000'])('a limit of %s returns the number of items only', async (limit) => {
     const { header, items } = await get(`${path}limit=${limit}&offset=1`, { as })
 
     expect(items).toEqual([])
@@ -55,7 +55,7 @@ describe.each(lists)('%s', (path, total, idField, otherField) => {
     ['501', 500],
     ['99999999999999999999', 500],
     ['049', 49]
-  ])('serves a limit of %s as %i', async (limit, served) => {
+  ])('a limit of %s is served as %i', async (limit, served) => {
     const { header, items } = await get(`${path}limit=${limit}`, { as })
 
     expect(header.limit).toBe(served)
@@ -84,7 +84,7 @@ describe.each(lists)('%s', (path, total, idField, otherField) => {
     }
   )
 
-  it.each(['offset', 'limit', 'fields'])('refuses %s given twice, even alike, and without a value', async (name) => {
+  it.each(['offset', 'limit', 'fields'])('refuses %s if it is repeated or empty', async (name) => {
     const value = name === 'fields' ? idField : '1'
 
     expect((await get(`${path}${name}=${value}&${name}=${value}`, { as })).body).toEqual(invalid(name))
@@ -93,7 +93,7 @@ describe.each(lists)('%s', (path, total, idField, otherField) => {
     expect((await get(`${path}${name}=&${name}=${value}`, { as })).body).toEqual(invalid(name))
   })
 
-  it('ignores parameters that it does not know, however often, and keeps them in links', async () => {
+  it('unknown parameters are ignored, however often they occur, and kept in links', async () => {
     const { header, items } = await get(`${path}limit=1&Limit=x&x=1&x=2&__proto__=3&y=&z%20%26=%C3%A4`, { as })
 
     expect(items).toHaveLength(1)
@@ -104,7 +104,7 @@ describe.each(lists)('%s', (path, total, idField, otherField) => {
     expect((await get(String(header.next), { as })).header.offset).toBe(1)
   })
 
-  it('gives the fields that are asked for and no others', async () => {
+  it('items have the requested fields only', async () => {
     const all = await get(path, { as })
 
     for (const fields of [idField, otherField, `${otherField},${idField}`, `${idField},${idField}`]) {
@@ -130,14 +130,14 @@ describe.each(lists)('%s', (path, total, idField, otherField) => {
     '*',
     'id;name',
     'subscription.id'
-  ])('refuses the fields %s', async (fields) => {
+  ])('the fields %s are refused', async (fields) => {
     const { error } = await get(`${path}fields=${encodeURIComponent(fields)}`, { as })
 
     expect(error?.id).toBe('INVALID_PARAMETERS')
     expect(error?.data).toEqual({ issues: expect.arrayContaining([{ path: 'fields', message: expect.any(String) }]) })
   })
 
-  it('names everything that is wrong at once', async () => {
+  it('a refusal names everything that is wrong', async () => {
     const { body } = await get(`${path}offset=x&offset=y&limit=-1&fields=x`, { as })
 
     expect(body).toEqual(invalid('offset', 'limit', 'fields'))

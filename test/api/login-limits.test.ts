@@ -16,7 +16,7 @@ async function repeat(times: number, attempt: (index: number) => Promise<Answer>
 const refused = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 429)
 
 describe('POST /account/login', () => {
-  it('answers 10 logins a minute for one email, known or not, and refuses more', async () => {
+  it('answers 10 logins a minute for one email, known or not, and refuses further ones', async () => {
     const from = '127.0.2.1'
 
     const answers = await repeat(21, (index) =>
@@ -29,7 +29,7 @@ describe('POST /account/login', () => {
     for (const { headers } of refused(answers)) expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
   })
 
-  it('counts right passwords as well, and leaves other emails from the same address alone', async () => {
+  it('counts successful logins too, and does not limit other emails from the same address', async () => {
     const from = '127.0.2.2'
 
     const answers = await repeat(21, () => login(from, emailOf('victim'), passwordOf('victim')))
@@ -40,7 +40,7 @@ describe('POST /account/login', () => {
     expect((await get('/me', { token: String(other.data.token) })).status).toBe(200)
   })
 
-  it('lets a user in from the usual network while strangers try the email elsewhere', async () => {
+  it('admits a user from a known network while other networks exhaust the limit of the email', async () => {
     const [home, elsewhere] = ['127.0.2.7', '127.0.2.8']
     const usual = await login(home, emailOf('attacked'), passwordOf('attacked'))
 
@@ -52,7 +52,7 @@ describe('POST /account/login', () => {
     expect((await get('/me', { token: String(usual.data.token) })).status).toBe(200)
   })
 
-  it('does not count what fails validation', async () => {
+  it('does not count requests that fail validation', async () => {
     const from = '127.0.2.3'
 
     const invalid = await repeat(21, () => login(from, emailOf('english'), 'short'))
@@ -61,7 +61,7 @@ describe('POST /account/login', () => {
     expect((await login(from, emailOf('english'), passwordOf('english'))).status).toBe(200)
   })
 
-  it('answers 100 logins a minute from one address, and refuses more of any email', async () => {
+  it('answers 100 logins a minute from one address, and refuses further ones for any email', async () => {
     const from = '127.0.2.4'
 
     const answers = await repeat(201, (index) => login(from, `caller-${index}@fleet.example`, 'not-looked-at', 'away'))
@@ -72,7 +72,7 @@ describe('POST /account/login', () => {
     expect((await login('127.0.2.5', 'caller-200@fleet.example', 'not-looked-at', 'away')).status).toBe(307)
   })
 
-  it('believes no address that a client claims', async () => {
+  it('ignores network addresses in headers of the client', async () => {
     const from = '127.0.2.6'
     const claim = (index: number) => ({ 'X-Viewer-Address': `10.0.0.${index}`, 'X-Forwarded-For': `10.0.1.${index}` })
 

@@ -40,11 +40,11 @@ describe('POST /account/login with an origin', () => {
     ['whose ID is in another case', 'Fleet'],
     ['without an ID', ''],
     ['that is called like a part of every object', '__proto__']
-  ])('refuses an organization %s, always alike', async (_, origin) => {
+  ])('refuses an organization %s with the same response', async (_, origin) => {
     expect((await loginAs('member', origin)).body).toEqual(refusal('ORIGIN_NOT_ALLOWED'))
   })
 
-  it.each(['workshop', 'unknown', 'fleet'])('says nothing of %s to who does not know the password', async (origin) => {
+  it.each(['workshop', 'unknown', 'fleet'])('discloses nothing about %s without the right password', async (origin) => {
     const answer = await loginAs('friend', origin, 'not-the-password')
 
     expect(answer.body).toEqual(refusal('INVALID_CREDENTIALS'))
@@ -55,7 +55,7 @@ describe('POST /account/login with an origin', () => {
     ['a user who is no member', emailOf('viewer'), passwordOf('viewer')],
     ['a user with a wrong password', emailOf('guest'), 'not-the-password'],
     ['an unknown email', 'nobody@fleet.example', 'not-the-password']
-  ])('sends %s to the provider that the organization has', async (_, email, password) => {
+  ])('redirects %s to the provider of the organization', async (_, email, password) => {
     const answer = await post('/account/login', { from, body: { email, password, origin: 'away' } })
 
     expect(answer.status).toBe(307)
@@ -68,7 +68,7 @@ describe('POST /account/login with an origin', () => {
 describe('GET /account/login/provider', () => {
   const providerOf = (origin: string) => get(`/account/login/provider?origin=${encodeURIComponent(origin)}`)
 
-  it('names the address that the login redirects to', async () => {
+  it('returns the address that the login redirects to', async () => {
     const { body, headers } = await providerOf('away')
 
     expect(body).toEqual({
@@ -79,7 +79,7 @@ describe('GET /account/login/provider', () => {
     expect(headers['access-control-allow-origin']).toBe('*')
   })
 
-  it.each(['fleet', 'unknown', 'Away', 'away/..#1', '__proto__'])('has none for %s, always alike', async (origin) => {
+  it.each(['fleet', 'unknown', 'Away', 'away/..#1', '__proto__'])('returns no provider for %s', async (origin) => {
     expect((await providerOf(origin)).data).toEqual({ url: null })
   })
 

@@ -9,7 +9,7 @@ const path = '/account/login'
 const right = { email: emailOf('joiner'), password: passwordOf('joiner') }
 
 describe('POST /account/login', () => {
-  it('gives a token, the email and when the token ends: in 14 days', async () => {
+  it('returns a token, the email and an expiry in 14 days', async () => {
     const answer = await post(path, { from, body: right })
 
     const { token, expiry } = answer.data as { token: string; expiry: string }
@@ -22,7 +22,7 @@ describe('POST /account/login', () => {
     expect((await get('/me', { token })).data.id).toBe('joiner')
   })
 
-  it('takes the email in any case and gives it as it is stored', async () => {
+  it('accepts the email in any case and returns it as stored', async () => {
     const body = { email: fullProfile.email.toUpperCase(), password: passwordOf('profiled') }
 
     const { data } = await post(path, { from, body })
@@ -30,7 +30,7 @@ describe('POST /account/login', () => {
     expect(data.user).toEqual({ email: fullProfile.email })
   })
 
-  it('gives a new token every time, all of them in force', async () => {
+  it('returns a new token every time and keeps earlier ones valid', async () => {
     const first = await post(path, { from, body: right })
     const second = await post(path, { from, body: right })
 
@@ -38,7 +38,7 @@ describe('POST /account/login', () => {
     for (const { data } of [first, second]) expect((await get('/me', { token: String(data.token) })).status).toBe(200)
   })
 
-  it('lets a user log in five times at once', async () => {
+  it('accepts five simultaneous logins of a user', async () => {
     const body = { email: emailOf('portuguese'), password: passwordOf('portuguese') }
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(path, { from, body })))
@@ -47,7 +47,7 @@ describe('POST /account/login', () => {
     expect(new Set(answers.map(({ data }) => data.token)).size).toBe(5)
   })
 
-  it.each(['Token nonsense', 'Bearer nonsense', 'nonsense'])('does not look at Authorization: %s', async (header) => {
+  it.each(['Token nonsense', 'Bearer nonsense', 'nonsense'])('ignores the Authorization header: %s', async (header) => {
     expect((await post(path, { from, body: right, headers: { Authorization: header } })).status).toBe(200)
   })
 
@@ -63,7 +63,7 @@ describe('POST /account/login', () => {
     ['with the longest password', { email: emailOf('guesser'), password: 'x'.repeat(64) }],
     ['with an email in quotes', { ...right, email: `"o'hara@home"@fleet.example` }],
     ['with every character of a mailbox', { ...right, email: "!#$%&'*+/=?^_`{|}~-@fleet.example" }]
-  ])('refuses a login %s, always alike', async (_, body) => {
+  ])('refuses a login %s with the same response', async (_, body) => {
     const answer = await post(path, { from, body, headers: { 'Accept-Language': 'de' } })
 
     expect(answer.body).toEqual(refusal('INVALID_CREDENTIALS'))
@@ -94,7 +94,7 @@ describe('POST /account/login', () => {
     expect((await post(path, { from, body })).body).toEqual(invalid(...paths))
   })
 
-  it('says how long passwords are where the password is shorter or longer', async () => {
+  it('names the allowed length of a password that is too short or too long', async () => {
     for (const password of ['1234567', 'x'.repeat(65)]) {
       const { error } = await post(path, { from, body: { ...right, password } })
 

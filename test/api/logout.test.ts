@@ -18,7 +18,7 @@ const newLogin = async (user: UserName, password = passwordOf(user)) => {
 const asked = (token: string) => get('/me', { headers: { Authorization: `tOKEN ${token}` } })
 
 describe('POST /account/ops/logout', () => {
-  it('revokes the token that it is called with, and no other', async () => {
+  it('revokes the token of the request and no other', async () => {
     const [token, other] = [await newLogin('leaver'), await newLogin('leaver')]
 
     const answer = await post('/account/ops/logout', { token })
@@ -28,7 +28,7 @@ describe('POST /account/ops/logout', () => {
     expect((await asked(other)).status).toBe(200)
   })
 
-  it('can be repeated while the gateway remembers the token', async () => {
+  it('can be repeated while the gateway caches the verdict', async () => {
     const token = await newLogin('leaver')
     await post('/account/ops/logout', { token })
 
@@ -46,11 +46,11 @@ describe('POST /account/ops/logout', () => {
     }
   })
 
-  it('refuses who is not logged in', async () => {
+  it('refuses a request without a token', async () => {
     expect((await post('/account/ops/logout')).body).toEqual(refusal('MISSING_TOKEN'))
   })
 
-  it('has no use for a body', async () => {
+  it('ignores the body', async () => {
     const token = await newLogin('leaver')
 
     expect((await post('/account/ops/logout', { token, body: { token: tokens.owner } })).status).toBe(204)
@@ -59,7 +59,7 @@ describe('POST /account/ops/logout', () => {
 })
 
 describe('a new password', () => {
-  it('revokes every token from before and takes the place of the old one', async () => {
+  it('revokes every earlier token and replaces the old password', async () => {
     const programmatic = await programmaticToken(userScope('rekeyed'))
 
     await setPassword(table, operatorActor(auditRetentionDays), 'rekeyed', 'another-password')

@@ -22,7 +22,7 @@ describe("an organization's token", () => {
     workshop = await programmaticToken('ORG#workshop')
   })
 
-  it('reaches what vehicles grant to the organization, and says how', async () => {
+  it('reaches what vehicles grant to the organization, and names the organization in permission_via', async () => {
     const vehicles = await get('/vehicle', { token: fleet })
     const vehicle = await get(`/vehicle/${fullVehicle.id}`, { token: fleet })
     const statuses = await get('/vehicle/status', { token: fleet })
@@ -40,7 +40,7 @@ describe("an organization's token", () => {
     expect(tripleg.data).toEqual(fullTripleg)
   })
 
-  it('does nothing that vehicles do not grant to the organization', async () => {
+  it('has no permission that vehicles do not grant to the organization', async () => {
     expect((await get('/vehicle/status', { token: workshop })).items).toEqual([])
     expect((await put(`/trip/${fullTrip.id}`, { token: fleet, body: { name: 'x' } })).body).toEqual(
       denied('TRIP_WRITE')
@@ -48,7 +48,7 @@ describe("an organization's token", () => {
     expect((await get(`/vehicle/${plainVehicle.id}`, { token: fleet })).body).toEqual(denied('VEHICLE_READ'))
   })
 
-  it('changes trips where that is granted', async () => {
+  it('changes trips with a granted TRIP_WRITE', async () => {
     const { data, header } = await put(`/trip/${fullTrip.id}`, { token: workshop, body: { driver: fullTrip.driver } })
 
     expect(data).toEqual({ ...fullTrip, is_liked_by_me: false })
@@ -65,7 +65,7 @@ describe("an organization's token", () => {
     expect((await get(rules, { token: fleet })).body).toEqual(refusal('PERMISSION_DENIED'))
   })
 
-  it('is counted for the organization', async () => {
+  it('counts towards the limit of the organization', async () => {
     const [before, after] = [await get('/trip', { token: workshop }), await get('/user/owner', { token: workshop })]
 
     expect(before.headers['x-ratelimit-limit']).toBe('100000')
@@ -76,7 +76,7 @@ describe("an organization's token", () => {
 describe('a token with a list of permissions', () => {
   const owner = userScope('owner')
 
-  it('opens what it names', async () => {
+  it('is accepted for the listed permissions', async () => {
     const token = await programmaticToken(owner, ['VEHICLE_READ', 'USER_READ', 'NOTIFICATION_RULE_READ'])
 
     expect((await get('/vehicle', { token })).items).toEqual([silentVehicle, fullVehicle, plainVehicle])
@@ -86,7 +86,7 @@ describe('a token with a list of permissions', () => {
     expect((await get(rules, { token })).items).toEqual([fullRule])
   })
 
-  it('opens nothing else, not even lists', async () => {
+  it('is refused for every other permission, even by lists', async () => {
     const token = await programmaticToken(owner, ['VEHICLE_WRITE'])
     const refused = [
       await get('/vehicle', { token }),
@@ -114,14 +114,14 @@ describe('a token with a list of permissions', () => {
     expect((await put('/me', { token, body: {} })).body).toEqual(denied('USER_WRITE'))
   })
 
-  it('narrows what comes through an organization', async () => {
+  it('restricts permissions that come through an organization', async () => {
     const token = await programmaticToken(userScope('multi'), ['VEHICLE_STATUS_READ'])
 
     expect((await get('/vehicle/status', { token })).items).toEqual([fullStatus])
     expect((await get(`/vehicle/${fullVehicle.id}`, { token })).body).toEqual(denied('VEHICLE_READ'))
   })
 
-  it('keeps who may read users from learning who exists without the permission', async () => {
+  it('without USER_READ does not disclose which users exist', async () => {
     const token = await programmaticToken(owner, ['VEHICLE_READ'])
 
     expect((await get('/user/unknown', { token })).body).toEqual(refusal('USER_NOT_FOUND'))

@@ -123,7 +123,7 @@ const requests = fc.record({
 })
 
 describe('any request', () => {
-  it('is answered, or refused in the envelope, and breaks nothing', async () => {
+  it('is answered or refused in the envelope, and the service continues', async () => {
     await fc.assert(
       fc.asyncProperty(requests, async ({ operation, segment, query, body, headers, authorization, from }) => {
         const [first = '-', second = '-'] = segment
@@ -144,7 +144,7 @@ describe('any request', () => {
     )
   })
 
-  it('to no route is refused in the envelope', async () => {
+  it('to an unknown route is refused in the envelope', async () => {
     const paths = fc.array(rawSegment, { maxLength: 5 }).map((parts) => `/x${parts.map((part) => `/${part}`).join('')}`)
     const methods = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'OPTIONS')
 

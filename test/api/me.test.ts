@@ -5,7 +5,7 @@ import { oddIdsAnd } from './odd-ids.ts'
 import { refusal } from './refusals.ts'
 
 describe('GET /me', () => {
-  it('gives every field that is stored', async () => {
+  it('returns every stored field', async () => {
     const answer = await get('/me', { as: 'profiled' })
 
     expect(answer.body).toEqual({
@@ -19,7 +19,7 @@ describe('GET /me', () => {
     })
   })
 
-  it('leaves out what is not known', async () => {
+  it('omits unknown values', async () => {
     expect((await get('/me', { as: 'stranger' })).data).toEqual({ id: 'stranger', email: emailOf('stranger') })
   })
 })
@@ -28,7 +28,7 @@ describe('GET /user/{user_id_or_email}', () => {
   const { id, email, first_name, last_name, profile_picture_url } = fullProfile
   const publicView = { id, email, first_name, last_name, profile_picture_url }
 
-  it('gives the public view of a user, and nothing else', async () => {
+  it('returns only the public view of a user', async () => {
     const answer = await get(`/user/${id}`, { as: 'stranger' })
 
     expect(answer.body).toEqual({
@@ -49,17 +49,17 @@ describe('GET /user/{user_id_or_email}', () => {
     }
   )
 
-  it('finds by an ID that is written in percents', async () => {
+  it('finds a user by a percent-encoded ID', async () => {
     expect((await get('/user/%70rofiled', { as: 'stranger' })).data).toEqual(publicView)
   })
 
-  it('leaves out what is not known', async () => {
+  it('omits unknown values', async () => {
     const { data } = await get('/user/stranger', { as: 'profiled' })
 
     expect(data).toEqual({ id: 'stranger', email: emailOf('stranger') })
   })
 
-  it('shows oneself to oneself no more', async () => {
+  it('returns only the public view of the caller too', async () => {
     expect((await get(`/user/${id}`, { as: 'profiled' })).data).toEqual(publicView)
   })
 
@@ -72,7 +72,7 @@ describe('GET /user/{user_id_or_email}', () => {
       ['that is a lone at sign', '@'],
       ['that is too long an email', `${'x'.repeat(900)}@fleet.example`]
     )
-  )('knows no user with an ID %s', async (_, written) => {
+  )('answers 404 for an ID %s', async (_, written) => {
     expect((await get(`/user/${written}`, { as: 'stranger' })).body).toEqual(refusal('USER_NOT_FOUND'))
   })
 })

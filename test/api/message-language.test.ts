@@ -23,7 +23,7 @@ describe('message_i18n', () => {
     expect((await get('/vehicle/unknown', { as: user })).body).toEqual(refusal('VEHICLE_NOT_FOUND'))
   })
 
-  it('does not go by the language of a request', async () => {
+  it('does not depend on Accept-Language of the request', async () => {
     const headers = { 'Accept-Language': 'fr' }
 
     expect((await get('/vehicle/unknown', { as: 'german', headers })).body).toEqual(
@@ -32,7 +32,7 @@ describe('message_i18n', () => {
     expect((await get('/vehicle/unknown', { as: 'stranger', headers })).body).toEqual(refusal('VEHICLE_NOT_FOUND'))
   })
 
-  it('is in every kind of error of a known user', async () => {
+  it('is part of every kind of error for a user with a locale', async () => {
     const headers = { 'Content-Type': 'application/json' }
     const language = 'de'
 
@@ -46,7 +46,7 @@ describe('message_i18n', () => {
     expect(error).toEqual({ ...refusal('INVALID_PARAMETERS', { language }).error, data: invalid('limit').error.data })
   })
 
-  it('is absent where the error comes before the token is checked', async () => {
+  it('is absent where the error precedes the check of the token', async () => {
     expect((await get('/unknown', { as: 'german' })).body).toEqual(refusal('ROUTE_NOT_FOUND'))
     expect((await send('PATCH', '/me', { as: 'german' })).body).toEqual(refusal('ROUTE_NOT_FOUND'))
   })
@@ -60,7 +60,7 @@ describe('Accept-Language at a login', () => {
   }
   const localeOf = async (token: string) => (await get('/me', { token })).data.primary_locale
 
-  it('sets a locale that is unset, and leaves one alone that is set', async () => {
+  it('sets an absent locale, and keeps a locale that is set', async () => {
     expect(await localeOf(await newToken('undecided'))).toBeUndefined()
     expect(await localeOf(await newToken('undecided', '*'))).toBeUndefined()
     for (const tag of ['not a language', 'x'.repeat(300), `en-a-${'b'.repeat(8)}${'-bbbbbbbb'.repeat(40)}`]) {
@@ -73,13 +73,13 @@ describe('Accept-Language at a login', () => {
     expect(await localeOf(await newToken('undecided', 'it'))).toBe('fr-CH')
   })
 
-  it('decides the language of messages from then on', async () => {
+  it('determines the language of later messages', async () => {
     const token = await newToken('decided', 'es-MX,es')
 
     expect((await get('/vehicle/unknown', { token })).body).toEqual(refusal('VEHICLE_NOT_FOUND', { language: 'es' }))
   })
 
-  it('gives way to a locale that the user sets', async () => {
+  it('has no effect after the user sets another locale', async () => {
     await put('/me', { as: 'settled', body: { primary_locale: 'it' } })
 
     const token = await newToken('settled', 'de')

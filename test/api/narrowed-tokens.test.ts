@@ -57,14 +57,14 @@ describe('a token with vehicle_ids', () => {
     expect(header.permission_via).toEqual(items.length > 0 ? [{ permission: 'TRIP_READ', via: 'me' }] : [])
   })
 
-  it('narrows a page far down the list of trips', async () => {
+  it('restricts the list of trips on later pages too', async () => {
     const { items, header } = await get('/trip?offset=101', van)
 
     expect(items).toEqual([])
     expect(header.num_results).toBe(tripsOfMakersVan)
   })
 
-  it('shows the trip in progress of a vehicle that it reaches alone', async () => {
+  it('returns the trip in progress only of a vehicle that the token reaches', async () => {
     const car = await make(as, { vehicle_ids: [makersCar] })
     const running = `running-${makersCar}`
     const { items, header } = await get('/trip', car)
@@ -76,7 +76,7 @@ describe('a token with vehicle_ids', () => {
     expect(header.num_results).toBe(items.length)
   })
 
-  it('reads the vehicle that it names', async () => {
+  it('reads the vehicle that the token names', async () => {
     const [vehicle, trips, trip, triplegs, tripleg, rules, upload] = [
       await get(`/vehicle/${makersVan}`, van),
       await get(`/trip?vehicle_id=${makersVan}`, van),
@@ -116,12 +116,12 @@ describe('a token with vehicle_ids', () => {
     expect((await post('/vehicle', { ...van, body: { name: 'Raft' } })).body).toEqual(refusal('PERMISSION_DENIED'))
   })
 
-  it('reaches nothing that its owner does not', async () => {
+  it('reaches no vehicle that its owner does not reach', async () => {
     expect((await get(`/vehicle/${fullTrip.vehicle_id}`, van)).body).toEqual(denied('VEHICLE_READ'))
     expect((await get('/vehicle/unknown', van)).body).toEqual(refusal('VEHICLE_NOT_FOUND'))
   })
 
-  it('narrows the token of an organization', async () => {
+  it('restricts the token of an organization', async () => {
     const none = await make(as, { organization_id: 'makers', vehicle_ids: [makersCar] })
     const one = await make(as, { organization_id: 'makers', vehicle_ids: [makersVan] })
 
@@ -133,7 +133,7 @@ describe('a token with vehicle_ids', () => {
     ])
   })
 
-  it('sees of public trips of other vehicles what strangers see', async () => {
+  it('shows only the public view of public trips of other vehicles', async () => {
     const everything = await get('/trip?scope=PUBLIC&limit=500', { as: 'publisher' })
     const own = everything.items.find(({ vehicle_id }) => vehicle_id !== undefined)
     const [reaching, other] = [
@@ -151,7 +151,7 @@ describe('a token with vehicle_ids', () => {
 })
 
 describe('a token of a member', () => {
-  it('has no more than the member at that moment', async () => {
+  it('has at most the present permissions of the member', async () => {
     const apprentice = await make('apprentice', { permissions: ['VEHICLE_READ', 'TRIP_READ'] })
     expect((await get('/vehicle', apprentice)).items).toMatchObject([{ id: makersVan }])
     expect((await get('/vehicle/status', apprentice)).body).toEqual(denied('VEHICLE_STATUS_READ'))
@@ -169,7 +169,7 @@ describe('a token that is made in a session with an origin', () => {
   const made = (token: string, changes: object = {}) =>
     post('/security/token', { token, body: { name: 'Narrow', permissions, ...changes } })
 
-  it('is restricted to that origin, and says so', async () => {
+  it('is restricted to that origin, and returns it', async () => {
     const session = await personalToken(userScope('multi'), 'workshop')
     const { data } = await made(session)
     const everywhere = await made(await personalToken(userScope('multi')))
@@ -181,7 +181,7 @@ describe('a token that is made in a session with an origin', () => {
     expect(await statuses(String(data.token))).toEqual([])
   })
 
-  it('gives its restriction to the upload tokens that it fetches', async () => {
+  it('passes its restriction on to the upload tokens that it requests', async () => {
     const session = await personalToken(userScope('multi'), 'fleet')
     const path = `/security/vehicle/${fullTrip.vehicle_id}/vehicle-data-upload-token`
 
@@ -191,7 +191,7 @@ describe('a token that is made in a session with an origin', () => {
     )
   })
 
-  it('gives no other token more than that token may already', async () => {
+  it('cannot extend the permissions or the vehicles of another token', async () => {
     const session = await personalToken(userScope('multi'), 'workshop')
     const { data } = await made(await personalToken(userScope('multi')), { permissions: ['TRIP_READ', 'VEHICLE_READ'] })
     const change = (body: object) => put(`/security/token/${data.id}`, { token: session, body })

@@ -71,7 +71,7 @@ describe('the matrix', () => {
     expect([...text.matchAll(/^- `([^`]+)`/gm)].map(([, head]) => head)).toEqual(matrix.callers)
   })
 
-  it('is as large as the page for developers says', () => {
+  it('has the size that docs/contributing.md states', () => {
     expect(page('docs/contributing.md')).toContain(size)
   })
 
