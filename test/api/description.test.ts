@@ -4,7 +4,7 @@ import { openapiDocument } from '../../lib/openapi/document.ts'
 import { address } from './client.ts'
 
 describe('GET /openapi.json', () => {
-  it('gives the document without a token, to any origin', async () => {
+  it('returns the document without a token and for any origin', async () => {
     const response = await fetch(`${address}/openapi.json`)
 
     expect(response.status).toBe(200)

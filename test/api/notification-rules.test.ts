@@ -21,7 +21,7 @@ const via = (permission: string) => ({
 })
 
 describe('GET /notification/rule/{vehicle_id}', () => {
-  it('gives every field that is stored', async () => {
+  it('returns every stored field', async () => {
     const answer = await get(`/notification/rule/${fullVehicle.id}`, { as: 'owner' })
 
     expect(answer.body).toEqual({
@@ -42,7 +42,7 @@ describe('GET /notification/rule/{vehicle_id}', () => {
 })
 
 describe('POST /notification/rule/{vehicle_id}', () => {
-  it('makes a rule with an ID of its own and gives it', async () => {
+  it('creates a rule with a new ID and returns it', async () => {
     const answer = await post(path, { as, body: { ...speeding, ...window } })
 
     const { id } = answer.data
@@ -101,7 +101,7 @@ describe('POST /notification/rule/{vehicle_id}', () => {
 })
 
 describe('PUT /notification/rule/{vehicle_id}/{notification_rule_id}', () => {
-  it('changes what is given, and null removes the time window', async () => {
+  it('changes the given fields; null removes the time window', async () => {
     const rule = await create({ ...speeding, ...window })
 
     const changed = await put(`${path}/${rule.id}`, { as, body: { value: 100, tw_start: '20:00' } })
@@ -126,7 +126,7 @@ describe('PUT /notification/rule/{vehicle_id}/{notification_rule_id}', () => {
     expect((await get(path, { as })).items).toContainEqual(cleared.data)
   })
 
-  it('leaves everything as it is with an empty body', async () => {
+  it('changes nothing with an empty body', async () => {
     const rule = await create(speeding)
 
     expect((await put(`${path}/${rule.id}`, { as, body: {} })).data).toEqual(rule)
@@ -150,7 +150,7 @@ describe('PUT /notification/rule/{vehicle_id}/{notification_rule_id}', () => {
     expect((await put(`${path}/${rule.id}`, { as, body: {} })).data).toEqual(rule)
   })
 
-  it('loses none of the changes that are made at once', async () => {
+  it('keeps every one of simultaneous changes', async () => {
     const rule = await create(speeding)
     const changes = [{ value: 7 }, { value_key: 'BELOW' }, { tw_timezone: 'UTC' }]
 
@@ -161,7 +161,7 @@ describe('PUT /notification/rule/{vehicle_id}/{notification_rule_id}', () => {
 })
 
 describe('DELETE /notification/rule/{vehicle_id}/{notification_rule_id}', () => {
-  it('deletes a rule, which a second time there is not', async () => {
+  it('deletes a rule, and answers 404 afterwards', async () => {
     const rule = await create(speeding)
 
     expect((await del(`${path}/${rule.id}`, { as })).status).toBe(204)
@@ -170,7 +170,7 @@ describe('DELETE /notification/rule/{vehicle_id}/{notification_rule_id}', () => 
     expect((await put(`${path}/${rule.id}`, { as, body: {} })).body).toEqual(refusal('NOTIFICATION_RULE_NOT_FOUND'))
   })
 
-  it('answers 404 for a rule of another vehicle, of another user, and for an unknown one', async () => {
+  it('answers 404 for a rule of another vehicle or user, and for an unknown rule', async () => {
     const { id } = await create(speeding)
 
     for (const [, written] of [...oddIds, ['', fullRule.id]]) {
@@ -181,7 +181,7 @@ describe('DELETE /notification/rule/{vehicle_id}/{notification_rule_id}', () => 
     expect(ofOther.body).toEqual(refusal('NOTIFICATION_RULE_NOT_FOUND'))
   })
 
-  it('refuses an organization’s token, which has no user to notify', async () => {
+  it('refuses a token of an organization, which has no user to notify', async () => {
     const token = await programmaticToken('ORG#fleet')
     const rules = `/notification/rule/${fullVehicle.id}`
 

@@ -14,7 +14,7 @@ const workshop = {
 }
 
 describe('GET /organization', () => {
-  it('gives the organizations of the user by name, with what the user may do through each', async () => {
+  it('returns the organizations of the user by name, with the user’s permissions in each', async () => {
     const answer = await get(path, { as: 'multi' })
 
     expect(answer.body).toEqual({
@@ -31,14 +31,14 @@ describe('GET /organization', () => {
     })
   })
 
-  it('is empty for one who is a member of nothing', async () => {
+  it('is empty for a user without memberships', async () => {
     const { header, items } = await get(path, { as: 'stranger' })
 
     expect(items).toEqual([])
     expect(header.num_results).toBe(0)
   })
 
-  it('names no more permissions than the token has', async () => {
+  it('returns only permissions that the token has', async () => {
     const token = await programmaticToken('USER#multi', ['VEHICLE_READ', 'TRIP_READ'])
 
     expect((await get(path, { token })).items).toEqual([
@@ -47,20 +47,20 @@ describe('GET /organization', () => {
     ])
   })
 
-  it('has the one organization of a login under it', async () => {
+  it('contains only the organization of the login’s origin', async () => {
     const body = { email: emailOf('multi'), password: passwordOf('multi'), origin: 'workshop' }
     const { data } = await post('/account/login', { body, from: '127.0.9.1' })
 
     expect((await get(path, { token: String(data.token) })).items).toEqual([workshop])
   })
 
-  it('gives an organization’s own token that organization, with the permissions of the token', async () => {
+  it('returns for a token of an organization only that organization, with the permissions of the token', async () => {
     const token = await programmaticToken('ORG#fleet', ['TRIP_READ', 'USER_READ'])
 
     expect((await get(path, { token })).items).toEqual([{ ...fleet, permissions: ['TRIP_READ', 'USER_READ'] }])
   })
 
-  it('pages, and gives the fields that are asked for alone', async () => {
+  it('returns the requested page with the requested fields', async () => {
     const { header, items } = await get(`${path}?offset=1&limit=1&fields=name`, { as: 'multi' })
 
     expect(items).toEqual([{ name: 'Workshop' }])
@@ -69,11 +69,11 @@ describe('GET /organization', () => {
     expect(header.next).toBeUndefined()
   })
 
-  it('refuses a field that there is not', async () => {
+  it('refuses an unknown field', async () => {
     expect((await get(`${path}?fields=secret`, { as: 'multi' })).body).toEqual(invalid('fields'))
   })
 
-  it('refuses who is not logged in', async () => {
+  it('refuses a request without a token', async () => {
     expect((await get(path)).body).toEqual(refusal('MISSING_TOKEN'))
   })
 })

@@ -46,7 +46,7 @@ describe('POST /security/token', () => {
     expect(Date.parse(String(data.timestamp_created))).toBeGreaterThanOrEqual(before)
   })
 
-  it('makes a token of an organization for one who administers it', async () => {
+  it('creates a token of an organization for its administrator', async () => {
     const { header, data } = await post(tokens, { as: 'maker', body: { ...content, organization_id: 'makers' } })
 
     expect(header.permission_via).toEqual(admin)
@@ -160,7 +160,7 @@ describe('GET /security/token', () => {
     expect(items.every(({ user_id }) => user_id === 'maker')).toBe(true)
   })
 
-  it('lists those of an organization, for one who administers it', async () => {
+  it('lists the tokens of an organization for its administrator', async () => {
     const { id } = await make({ organization_id: 'makers' })
     const organization = `${all}&organization_id=makers`
     const { items, header } = await get(organization, { as: 'maker' })
@@ -182,11 +182,11 @@ describe('GET /security/token', () => {
     expect(page.header.num_results).toBe(items.length)
   })
 
-  it('is empty for one who has none', async () => {
+  it('is empty for a user without tokens', async () => {
     expect((await get(tokens, { as: 'stranger' })).items).toEqual([])
   })
 
-  it('says in which hour a token was used last', async () => {
+  it('returns the hour in which a token was last used', async () => {
     const { id, token } = await make()
     const hourOf = (moment: number) => new Date(Math.floor(moment / 3_600_000) * 3_600_000).toISOString()
     const earliest = hourOf(Date.now())
@@ -200,7 +200,7 @@ describe('GET /security/token', () => {
 })
 
 describe('PUT /security/token/{token_id}', () => {
-  it('changes what the token may', async () => {
+  it('changes the permissions of the token', async () => {
     const { id, token } = await make({ vehicle_ids: [makersVan], expiry })
     expect((await get(`/vehicle/${makersCar}`, { token })).body).toEqual(denied('VEHICLE_READ'))
     const body = { name: 'Car', vehicle_ids: [makersCar], permissions: ['VEHICLE_READ'] }
@@ -223,7 +223,7 @@ describe('PUT /security/token/{token_id}', () => {
     expect((await put(path, { as: 'maker', body: { vehicle_ids: null, expiry: null } })).data).toEqual(rest)
   })
 
-  it('changes a token of an organization for one who administers it', async () => {
+  it('changes a token of an organization for its administrator', async () => {
     const { id } = await make({ organization_id: 'makers' })
     const path = `${tokens}/${id}`
 
@@ -263,7 +263,7 @@ describe('DELETE /security/token/{token_id}', () => {
     expect((await get('/vehicle', unseen(other.token))).status).toBe(200)
   })
 
-  it('revokes a token once for several who ask at the same time', async () => {
+  it('revokes a token once for simultaneous requests', async () => {
     for (const owner of [{}, { organization_id: 'makers' }]) {
       const { id } = await make(owner)
       const answers = await Promise.all(Array.from({ length: 8 }, () => del(`${tokens}/${id}`, { as: 'maker' })))
@@ -272,7 +272,7 @@ describe('DELETE /security/token/{token_id}', () => {
     }
   })
 
-  it('leaves tokens of others alone', async () => {
+  it('does not revoke tokens of other owners', async () => {
     const [own, ofOrganization] = [await make(), await make({ organization_id: 'makers' })]
 
     expect((await del(`${tokens}/${own.id}`, { as: 'helper' })).body).toEqual(refusal('TOKEN_NOT_FOUND'))
@@ -282,7 +282,7 @@ describe('DELETE /security/token/{token_id}', () => {
     expect((await get('/vehicle', unseen(own.token))).status).toBe(200)
   })
 
-  it('knows no token that logged out', async () => {
+  it('answers 404 for a token that logged out', async () => {
     const { id, token } = await make()
 
     await post('/account/ops/logout', { token })
@@ -290,7 +290,7 @@ describe('DELETE /security/token/{token_id}', () => {
     expect((await del(`${tokens}/${id}`, { as: 'maker' })).body).toEqual(refusal('TOKEN_NOT_FOUND'))
   })
 
-  it('does not take the token of a login', async () => {
+  it('answers 404 for the token of a login', async () => {
     const { data } = await post('/account/login', {
       from: '127.0.1.9',
       body: { email: 'maker@fleet.example', password: 'maker-password' }

@@ -22,7 +22,7 @@ async function untilRefused(ask: (index: number) => Promise<Answer>): Promise<An
 const countOf = ({ headers }: Answer) => Number(headers['x-ratelimit-limit']) - Number(headers['x-ratelimit-remaining'])
 
 describe("a user's limit", () => {
-  it('is exact while requests come at once, and every answer says where it stands', async () => {
+  it('is exact for simultaneous requests, and every reply has rate headers', async () => {
     const answers = await Promise.all(times(4 * slowLimit, () => get('/me', { as: 'slow' })))
 
     const byMinute = Map.groupBy(answers, ({ headers }) => headers['x-ratelimit-reset'])
@@ -43,7 +43,7 @@ describe("a user's limit", () => {
     expect(answers.some(isRefused)).toBe(true)
   })
 
-  it('keeps what is refused from changing anything', async () => {
+  it('prevents every change by a refused request', async () => {
     const trip = `/trip/${tripOf('slow', 1)}`
     const nameOf = (index: number) => `Name ${index}`
 
@@ -58,7 +58,7 @@ describe("a user's limit", () => {
     expect(isKept).toBe(deletions.every(isRefused))
   })
 
-  it('goes before everything that is wrong with a request', async () => {
+  it('takes precedence over every other error of a request', async () => {
     const wrong = [
       () => put('/me', { as: 'slow', raw: '{', headers: { 'Content-Type': 'application/json' } }),
       () => put('/me', { as: 'slow', raw: 'x', headers: { 'Content-Type': 'text/plain' } }),
@@ -75,7 +75,7 @@ describe('counting', () => {
   const from = '127.0.1.4'
   const known = vehicleOf('plain')
 
-  it('allows 80 requests a minute where nothing else is said', async () => {
+  it('allows 80 requests a minute by default', async () => {
     expect((await get('/me', { as: 'plain' })).headers['x-ratelimit-limit']).toBe('80')
   })
 

@@ -52,7 +52,7 @@ describe('OsmAnd', () => {
   it.each([
     ['a day and an hour ahead', () => `lat=51.6&lon=7.8&timestamp=${Math.floor(Date.now() / 1000) + 25 * 3600}`],
     ['out of range', () => `lat=91&lon=7.8&timestamp=${nextSecond()}`]
-  ])('is told 200 of a fix that is %s, so that it is not sent again for ever', async (_, query) => {
+  ])('is answered 200 for a fix that is %s, so that the app stops sending it', async (_, query) => {
     const answer = await ask(query())
 
     expect(answer.status).toBe(200)
@@ -273,7 +273,7 @@ describe('Overland', () => {
     ['nothing', []],
     ['what cannot be read', [{}, point({ timestamp: 'now' }), 5]],
     ['what is out of range', [{ ...point(), geometry: { type: 'Point', coordinates: [7.8, 91] } }]]
-  ])('is told ok of %s, so that it is not sent again for ever', async (_, locations) => {
+  ])('is answered ok for %s, so that the app stops sending it', async (_, locations) => {
     const { status, body } = await ask(locations)
 
     expect([status, body]).toEqual([200, { result: 'ok' }])

@@ -17,7 +17,7 @@ const upload = (token: string, records: readonly unknown[], ask: Ask = {}) =>
   post(path, { token, body: { records }, ...ask })
 
 describe('POST /receiver/vehicle-data', () => {
-  it('takes what an upload token sends, and says what became of it', async () => {
+  it('accepts records from an upload token, and returns a receipt', async () => {
     const id = await newVehicle()
     const { data } = await get(`/security/vehicle/${id}/vehicle-data-upload-token`, { as: 'uploader' })
 
@@ -35,7 +35,7 @@ describe('POST /receiver/vehicle-data', () => {
     })
   })
 
-  it('knows an upload that it has, also when it comes in another order', async () => {
+  it('recognizes a repeated upload in any order of its records', async () => {
     const token = await deviceToken(await newVehicle())
     await upload(token, [recordAt(0), recordAt(1)])
 
@@ -43,7 +43,7 @@ describe('POST /receiver/vehicle-data', () => {
     expect((await upload(token, [recordAt(1), recordAt(2)])).data).toEqual({ accepted: 2, duplicates: 0, rejected: [] })
   })
 
-  it('takes a thousand records, and not one more', async () => {
+  it('accepts 1,000 records and refuses 1,001', async () => {
     const token = await deviceToken(await newVehicle())
     const records = Array.from({ length: 1001 }, (_, index) => recordAt(index))
 
@@ -111,7 +111,7 @@ describe('a compressed body', () => {
     )
   })
 
-  it('that is not what it says is refused', async () => {
+  it('is refused if its encoding is not the one in the header', async () => {
     const token = await deviceToken(await newVehicle())
     const raw = JSON.stringify({ records: [recordAt(0)] })
 
@@ -125,11 +125,11 @@ describe('a compressed body', () => {
 describe('the token of an upload', () => {
   const needed = { records: [recordAt(0)] }
 
-  it('is not that of a login', async () => {
+  it('must not be that of a login', async () => {
     expect((await post(path, { as: 'uploader', body: needed })).body).toEqual(refusal('PERMISSION_DENIED'))
   })
 
-  it('is not one without the permission, or without the vehicle any more', async () => {
+  it('must have the permission and reach the vehicle', async () => {
     const [mine, other] = [await newVehicle(), await newVehicle()]
     const reading = await programmaticToken(userScope('uploader'), ['VEHICLE_READ'])
     const foreign = await programmaticToken(userScope('stranger'), ['VEHICLE_DATA_UPLOAD'])
@@ -163,7 +163,7 @@ describe('the token of an upload', () => {
     expect((await to('?vehicle_id=unknown')).body).toEqual(refusal('VEHICLE_NOT_FOUND'))
   })
 
-  it('may stand in the address or in a password if it can do nothing else', async () => {
+  it('may be sent in the address or as a password if uploads are its only permission', async () => {
     const token = await deviceToken(await newVehicle())
     const basic = (text: string) => ({ Authorization: `Basic ${Buffer.from(`phone:${text}`).toString('base64')}` })
 
@@ -179,7 +179,7 @@ describe('the token of an upload', () => {
     }
   })
 
-  it('opens nothing but the receiver from there', async () => {
+  it('is refused elsewhere if it is sent in the address or as a password', async () => {
     const token = await deviceToken(await newVehicle())
     const headers = { Authorization: `Basic ${Buffer.from(`phone:${token}`).toString('base64')}` }
 
@@ -219,7 +219,7 @@ describe('the limit of a vehicle', () => {
     expect((await upload(await deviceToken(await newVehicle()), [recordAt(0)])).status).toBe(202)
   }, 60_000)
 
-  it('is not used up by those who may not upload for it, and does not count for the user', async () => {
+  it('does not count requests without permission, and does not use the limit of the user', async () => {
     const id = await newVehicle()
     const [token, foreign] = [
       await deviceToken(id),

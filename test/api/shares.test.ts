@@ -96,7 +96,7 @@ describe('a share with a user', () => {
     expect((await unshare(id, sharee)).body).toEqual(refusal('SHARE_NOT_FOUND'))
   })
 
-  it('leaves the lists as its last change says, however often it changes while they move', async () => {
+  it('ends with lists that match its last change, however often it changes during reconciliation', async () => {
     const id = await vehicleWithTrips()
     const { counted } = await tripsOfSharee(id)
     for (let round = 0; round < 3; round++) {
@@ -144,7 +144,7 @@ describe('a share with a user', () => {
 })
 
 describe('a share with an organization', () => {
-  it('gives its members what it lets them, and names it', async () => {
+  it('grants members the permissions of their memberships, and names the organization', async () => {
     const id = await vehicleWithTrips()
     await putOrganization(table, operator, 'club', { name: 'Club' })
     await putMembership(table, operator, 'club', 'sharee', permissionBits(['VEHICLE_READ', 'TRIP_READ']))
@@ -166,8 +166,8 @@ describe('a share with an organization', () => {
   })
 })
 
-describe('who receives a share', () => {
-  it('can leave it, once', async () => {
+describe('the sharee', () => {
+  it('can give up the share once', async () => {
     const id = await vehicleWithTrips()
     const { counted } = await tripsOfSharee(id)
     await share(id, sharee)
@@ -184,7 +184,7 @@ describe('who receives a share', () => {
     expect(await tripsOfSharee(id)).toEqual({ listed: 0, counted })
   })
 
-  it('can leave it by a login alone', async () => {
+  it('can give up the share only with a login', async () => {
     const id = await add()
     await share(id, sharee, everything)
     const token = await programmaticToken('USER#sharee')
@@ -226,7 +226,7 @@ describe('who receives a share', () => {
 })
 
 describe('the list of shares', () => {
-  it('has users by email, then organizations by name, in pages, with the fields that are asked for', async () => {
+  it('contains users by email, then organizations by name, in pages with the requested fields', async () => {
     const id = await add()
     await putOrganization(table, operator, 'guild-1', { name: 'guild of drivers' })
     await putOrganization(table, operator, 'guild-2', { name: 'Guild of Skippers' })
@@ -262,7 +262,7 @@ describe('sharing is refused', () => {
     del(pathOf(id, '/organization/nobody'), ask)
   ]
 
-  it('to everybody but a login of the owner, before anything is said of whom it would be shared with', async () => {
+  it('to every caller except a login of the owner, without disclosing whether the sharee exists', async () => {
     const id = await add()
     await share(id, sharee, everything)
     const callers = [
@@ -281,7 +281,7 @@ describe('sharing is refused', () => {
     expect((await get(pathOf(id), { token: underOrganization })).status).toBe(200)
   })
 
-  it('for a vehicle that there is not', async () => {
+  it('for an unknown vehicle', async () => {
     for (const id of ['unknown', '%F0%9F%9A%90']) {
       for (const { body } of await Promise.all(requests(id, { as }))) expect(body).toEqual(refusal('VEHICLE_NOT_FOUND'))
     }
@@ -347,7 +347,7 @@ describe('a share while something else happens to the vehicle', () => {
     expect((await tripsOfSharee(id)).listed).toBe(0)
   })
 
-  it('stays RECONCILING while its lists are moved, and says so again', async () => {
+  it('stays RECONCILING during reconciliation, even if it is repeated', async () => {
     const id = await add()
     await share(id, sharee, ['VEHICLE_READ'])
     // As it is in the moment in which a job works, or waits to be redriven.

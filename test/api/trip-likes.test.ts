@@ -26,14 +26,14 @@ describe('a like', () => {
     })
   })
 
-  it('needs no more than that the caller can read the trip', async () => {
+  it('needs only permission to read the trip', async () => {
     const answer = await like(2, 'watcher')
 
     expect(answer.header.permission_via).toEqual([{ permission: 'TRIP_READ', via: 'me' }])
     expect((await change(2, 'watcher', { is_liked_by_me: true, name: 'x' })).body).toEqual(denied('TRIP_WRITE'))
   })
 
-  it('counts every one of those given at once', async () => {
+  it('is counted for each of several simultaneous users', async () => {
     await change(3, 'liker', { visibility: 'PUBLIC' })
     const users = ['liker', 'watcher', 'friend', 'member', 'viewer', 'multi'] as const
 

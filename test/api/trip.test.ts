@@ -31,11 +31,11 @@ describe('GET /trip/{trip_id}', () => {
     })
   })
 
-  it.each(['viewer', 'stranger'] as const)('refuses a private one to %s, who lacks TRIP_READ', async (user) => {
+  it.each(['viewer', 'stranger'] as const)('refuses a private trip to %s without TRIP_READ', async (user) => {
     expect((await get(path, { as: user })).body).toEqual(denied('TRIP_READ'))
   })
 
-  it('shows a stranger what the public list shows of a public one', async () => {
+  it('returns to a stranger the same public view as the public list', async () => {
     const [trip] = oldPublicTrips
     const { items } = await get(`/trip${query({ scope: 'PUBLIC', until: String(trip?.timestamp_end), limit: 1 })}`, {
       as: 'stranger'
@@ -48,12 +48,12 @@ describe('GET /trip/{trip_id}', () => {
     expect(answer.header.permission_via).toEqual([])
   })
 
-  it('ends one in progress with its last fix', async () => {
+  it('returns a trip in progress with its last fix as its end', async () => {
     expect((await get(`/trip/${running.id}`, { as: 'drifter' })).data).toEqual(running)
     expect((await get(`/trip/${ended.id}`, { as: 'drifter' })).data).toEqual(ended)
   })
 
-  it('shows a deleted one to who may read the trips of its vehicle, and to nobody else', async () => {
+  it('returns a deleted trip only to callers who may read the trips of its vehicle', async () => {
     const id = tripOf('plain', 11)
     await put(`/trip/${id}`, { as: 'plain', body: { visibility: 'PUBLIC' } })
     expect((await get(`/trip/${id}`, { as: 'stranger' })).status).toBe(200)
@@ -90,7 +90,7 @@ describe('GET /trip?vehicle_id=ID', () => {
     })
   })
 
-  it('has the private ones of them', async () => {
+  it('returns the private trips with scope=PRIVATE', async () => {
     const expected = ofVehicle.filter(({ visibility }) => visibility === 'PRIVATE')
 
     const { items, header } = await list({ scope: 'PRIVATE' })
@@ -110,14 +110,14 @@ describe('GET /trip?vehicle_id=ID', () => {
     expect(next.header.num_results).toBe(ids.length)
   })
 
-  it('has the one in progress', async () => {
+  it('contains the trip in progress', async () => {
     const { items, header } = await get('/trip?vehicle_id=drifting', { as: 'drifter' })
 
     expect(items).toEqual([running, ended])
     expect(header.num_results).toBe(2)
   })
 
-  it('says how a member has it', async () => {
+  it('names the organization through which a member reads the trips', async () => {
     const { items, header } = await get(`/trip?vehicle_id=${fullTrip.vehicle_id}`, { as: 'member' })
 
     expect(items).toEqual([{ ...fullTrip, is_liked_by_me: false }])
@@ -135,7 +135,7 @@ describe('GET /trip?vehicle_id=ID', () => {
     }
   )
 
-  it('is not to be had together with the public ones', async () => {
+  it('cannot be combined with scope=PUBLIC', async () => {
     expect((await list({ scope: 'PUBLIC' })).body).toEqual(invalid('vehicle_id'))
   })
 })

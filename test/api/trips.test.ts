@@ -42,7 +42,7 @@ describe('GET /trip', () => {
     expect((await get('/trip', { as: 'lister' })).items).toEqual(listedTrips)
   })
 
-  it('has the private ones of them', async () => {
+  it('returns the private trips with scope=PRIVATE', async () => {
     const expected = listedTrips.filter(({ visibility }) => visibility === 'PRIVATE')
 
     const { items, header } = await get('/trip?scope=PRIVATE', { as: 'lister' })
@@ -91,14 +91,14 @@ describe('GET /trip', () => {
 describe('GET /trip?scope=PUBLIC', () => {
   const path = `/trip${query({ scope: 'PUBLIC', until: endOfOldPublicTrips })}`
 
-  it('gives every public trip whole to who may read the trips of its vehicle', async () => {
+  it('returns complete public trips to a caller who may read the trips of the vehicle', async () => {
     const { items, header } = await get(path, { as: 'publisher' })
 
     expect(items).toEqual(oldPublicTrips)
     expect(header.permission_via).toEqual([{ permission: 'TRIP_READ', via: 'me' }])
   })
 
-  it('gives everybody else what is public of it', async () => {
+  it('returns only the public view to other callers', async () => {
     const { items, header } = await get(path, { as: 'stranger' })
 
     const shown = oldPublicTrips.map((trip) => {
@@ -109,7 +109,7 @@ describe('GET /trip?scope=PUBLIC', () => {
     expect(header).toMatchObject({ num_results: oldPublicTrips.length, permission_via: [] })
   })
 
-  it('gives nothing of what is hidden, even asked for it', async () => {
+  it('omits hidden fields even if they are requested', async () => {
     const fields = 'id,vehicle_id,driver,notes,timestamp_original_start,timestamp_original_end'
 
     const { items } = await get(`${path}&fields=${fields}`, { as: 'stranger' })
@@ -146,7 +146,7 @@ describe('a running trip', () => {
     expect(idsOf(items)).not.toContain(running.id)
   })
 
-  it('goes by its last fix where a moment is asked for', async () => {
+  it('is compared with until by its last fix', async () => {
     const { items } = await get(`/trip${query({ until: ended.timestamp_end, limit: 1 })}`, { as: 'drifter' })
 
     expect(items).toEqual([ended])

@@ -35,7 +35,7 @@ const everyField = {
 const identity = { id: 'changer', email: emailOf('changer') }
 
 describe('PUT /me', () => {
-  it('stores every field that may be written, gives the whole profile, and clears every one with null', async () => {
+  it('stores every writable field, returns the whole profile, and clears every field with null', async () => {
     const written = await change(everyField)
 
     expect(written.body).toEqual({
@@ -55,7 +55,7 @@ describe('PUT /me', () => {
     expect(await me()).toEqual(identity)
   })
 
-  it('leaves everything as it is with an empty body', async () => {
+  it('changes nothing with an empty body', async () => {
     const before = await change({ first_name: 'Same' })
 
     expect((await change({})).body).toEqual(before.body)
@@ -79,7 +79,7 @@ describe('PUT /me', () => {
     expect(data.settings_nativeapp).toEqual({ animations: true, font_size: 'c' })
   })
 
-  it('loses no change of settings that are made at once', async () => {
+  it('keeps every one of simultaneous changes of settings', async () => {
     await change({ settings_nativeapp: null })
     const settings = { theme: 'a', map_style: 'b', font_size: 'c' }
 
@@ -94,7 +94,7 @@ describe('PUT /me', () => {
     ['2024-05-06T07:08:09Z', '2024-05-06T07:08:09.000Z'],
     ['2024-05-06T07:08:09.1+02:00', '2024-05-06T05:08:09.100Z'],
     ['2024-02-29t23:59:59.9999-01:30', '2024-03-01T01:29:59.999Z']
-  ])('takes the date-time %s and gives it in UTC', async (written, given) => {
+  ])('accepts the date-time %s and returns it in UTC', async (written, given) => {
     const { data } = await change({ ecosystem_timestamp_last_news_read: written })
 
     expect(data.ecosystem_timestamp_last_news_read).toBe(given)
@@ -155,7 +155,7 @@ describe('PUT /me', () => {
     expect((await change({ address_city: city })).data.address_city).toBe(city)
   })
 
-  it('refuses who is not logged in', async () => {
+  it('refuses a request without a valid token', async () => {
     expect((await put('/me', { body: {} })).body).toEqual(refusal('MISSING_TOKEN'))
     expect((await put('/me', { body: {}, token: tokens.owner.slice(1) })).body).toEqual(refusal('INVALID_TOKEN'))
   })

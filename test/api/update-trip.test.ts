@@ -12,7 +12,7 @@ const listed = async (search = '') => (await get(`/trip${search}`, { as })).item
 const until = (number: number) => query({ until: endOf(number), limit: 1 })
 
 describe('PUT /trip/{trip_id}', () => {
-  it('stores every field that may be written and gives the whole trip', async () => {
+  it('stores every writable field and returns the whole trip', async () => {
     const changes = {
       deleted: false,
       validation_score: 0.25,
@@ -85,7 +85,7 @@ describe('PUT /trip/{trip_id}', () => {
     expect((await get('/trip', { as })).header.num_results).toBe(tripsOfEach)
   })
 
-  it('keeps every one of changes that are made at once', async () => {
+  it('keeps every one of simultaneous changes', async () => {
     const changes = [{ name: 'a' }, { driver: 'b' }, { notes: 'c' }, { fuel_manual_lt: 1 }, { visibility: 'PUBLIC' }]
 
     const answers = await Promise.all([...changes, { is_liked_by_me: true }].map((body) => change(6, body)))

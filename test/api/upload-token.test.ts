@@ -42,7 +42,7 @@ describe('GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token', () => {
     })
   })
 
-  it('gives an organization’s token one, which belongs to the organization', async () => {
+  it('returns to a token of an organization an upload token of the organization', async () => {
     const { status, header } = await get(pathOf(fullVehicle.id), { token: await programmaticToken('ORG#workshop') })
 
     expect(status).toBe(200)
@@ -74,13 +74,13 @@ describe('GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token', () => {
     expect((await get(pathOf(fullVehicle.id), { as })).body).toEqual(denied('VEHICLE_DATA_UPLOAD'))
   })
 
-  it.each(oddIds)('knows no vehicle with an ID %s', async (_, id) => {
+  it.each(oddIds)('answers 404 for a vehicle ID %s', async (_, id) => {
     expect((await get(pathOf(id), { as: 'owner' })).body).toEqual(refusal('VEHICLE_NOT_FOUND'))
   })
 })
 
 describe('an upload token', () => {
-  it.each(requests)('opens nothing but the receiver: %s %s', async (method, path, ask) => {
+  it.each(requests)('is refused outside the receiver: %s %s', async (method, path, ask) => {
     const answer = await send(method, path, { ...ask, token: await newToken() })
 
     expect(answer.body).toEqual(refusal('PERMISSION_DENIED'))
@@ -90,7 +90,7 @@ describe('an upload token', () => {
     expect((await get('/me', { token: await newToken(0) })).body).toEqual(refusal('TOKEN_EXPIRED'))
   })
 
-  it('ends with the login that fetched it, and with the token of a program', async () => {
+  it('ends with the login or the programmatic token that requested it', async () => {
     const login = await personalToken(userScope('editor'))
     const program = await post('/security/token', {
       as: 'editor',
@@ -107,7 +107,7 @@ describe('an upload token', () => {
     expect((await get('/me', { token: ofProgram })).body).toEqual(refusal('TOKEN_REVOKED'))
   })
 
-  it('is still in force after it was refused', async () => {
+  it('stays valid after it was refused', async () => {
     const token = await newToken(1)
 
     await send('POST', '/account/ops/logout', { token })

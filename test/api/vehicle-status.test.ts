@@ -9,7 +9,7 @@ const path = '/vehicle/status'
 const idsOf = (items: readonly Record<string, unknown>[]) => items.map(({ vehicle_id }) => vehicle_id)
 
 describe('GET /vehicle/status', () => {
-  it('gives every field that is stored, and the required ones where nothing was read', async () => {
+  it('returns every stored field, and required fields even without a reading', async () => {
     const answer = await get(path, { as: 'owner' })
 
     expect(answer.body).toEqual({
@@ -55,7 +55,7 @@ describe('GET /vehicle/status', () => {
     ['battery_ext_1_pct', ['list-2', 'list-3', 'list-1', 'list-4', 'list-5', 'list-6']],
     ['-battery_ext_1_pct', ['list-1', 'list-3', 'list-2', 'list-4', 'list-5', 'list-6']],
     ['fuel_level', ['list-1', 'list-2', 'list-3', 'list-4', 'list-5', 'list-6']]
-  ])('orders by %s, ties by ID, those without a value last', async (orderby, expected) => {
+  ])('orders by %s, ties by ID, absent values last', async (orderby, expected) => {
     const { items } = await get(`${path}?orderby=${orderby}`, { as: 'lister' })
 
     expect(idsOf(items)).toEqual(expected)

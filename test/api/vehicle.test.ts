@@ -7,7 +7,7 @@ import { denied, refusal } from './refusals.ts'
 const path = `/vehicle/${fullVehicle.id}`
 
 describe('GET /vehicle/{vehicle_id}', () => {
-  it('gives every field that is stored', async () => {
+  it('returns every stored field', async () => {
     const answer = await get(path, { as: 'owner' })
 
     expect(answer.body).toEqual({
@@ -21,7 +21,7 @@ describe('GET /vehicle/{vehicle_id}', () => {
     })
   })
 
-  it('leaves out what is not known', async () => {
+  it('omits unknown values', async () => {
     const { data } = await get(`/vehicle/${plainVehicle.id}`, { as: 'owner' })
 
     expect(data).toEqual(plainVehicle)
@@ -46,7 +46,7 @@ describe('GET /vehicle/{vehicle_id}', () => {
     expect((await get(`/vehicle/${id}`, { as: 'owner' })).body).toEqual(refusal('VEHICLE_NOT_FOUND'))
   })
 
-  it('takes parameters that it does not know for nothing', async () => {
+  it('ignores unknown parameters', async () => {
     const { data } = await get(`${path}?fields=id&fields=&limit=-1`, { as: 'owner' })
 
     expect(data).toEqual(fullVehicle)

@@ -8,7 +8,7 @@ const path = '/vehicle'
 const idsOf = (items: readonly Record<string, unknown>[]) => items.map(({ id }) => id)
 
 describe('GET /vehicle', () => {
-  it('gives every field that is stored', async () => {
+  it('returns every stored field', async () => {
     const answer = await get(path, { as: 'owner' })
 
     expect(answer.body).toEqual({
@@ -25,7 +25,7 @@ describe('GET /vehicle', () => {
     })
   })
 
-  it('goes by name without regard to case, those without one last, ties by ID', async () => {
+  it('orders by name without regard to case, vehicles without a name last, ties by ID', async () => {
     const { items } = await get(path, { as: 'lister' })
 
     expect(items).toEqual(listedVehicles)
@@ -39,7 +39,7 @@ describe('GET /vehicle', () => {
     ['-tank_size', ['list-3', 'list-5', 'list-1', 'list-2', 'list-4', 'list-6', 'list-7']],
     ['can_readout', ['list-6', 'list-3', 'list-1', 'list-2', 'list-4', 'list-5', 'list-7']],
     ['delivery_date', ['list-1', 'list-2', 'list-3', 'list-4', 'list-5', 'list-6', 'list-7']]
-  ])('orders by %s, ties by ID, those without a value last', async (orderby, expected) => {
+  ])('orders by %s, ties by ID, absent values last', async (orderby, expected) => {
     const { items } = await get(`${path}?orderby=${orderby}`, { as: 'lister' })
 
     expect(idsOf(items)).toEqual(expected)
@@ -77,7 +77,7 @@ describe('GET /vehicle', () => {
     expect(header.num_results).toBe(expected.length)
   })
 
-  it('filters, then orders, then takes a page of the fields asked for', async () => {
+  it('filters, then orders, then selects the page and the fields', async () => {
     const page = query({ filter: 'a', orderby: '-id', offset: 1, limit: 1, fields: 'id,name' })
 
     const { items, header } = await get(path + page, { as: 'lister' })
@@ -101,7 +101,7 @@ describe('GET /vehicle', () => {
     expect(header.permission_via).toEqual([{ permission: 'VEHICLE_READ', ...via }])
   })
 
-  it('names the ways to the vehicles of this page, the user before organizations', async () => {
+  it('names the grants of the vehicles on the page, the user before organizations', async () => {
     const own = { permission: 'VEHICLE_READ', via: 'me' }
     const passedOn = { permission: 'VEHICLE_READ', via: 'organization', organization_id: 'fleet' }
 

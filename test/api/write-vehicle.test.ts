@@ -42,7 +42,7 @@ const givenOperators = Object.entries(operators).map(([field, value]): Refused =
 const clearedOperators = Object.keys(operators).map((field): Refused => [{ [field]: null }, field])
 
 describe('POST /vehicle', () => {
-  it('adds a vehicle with every field that is not the operator’s, and gives it', async () => {
+  it('adds a vehicle with every field except those of the operator, and returns it', async () => {
     const body = { ...own, device_id: 'device-of-post' }
 
     const answer = await post(path, { as, body })
@@ -143,7 +143,7 @@ describe('POST /vehicle', () => {
     expect(status).toBe(400)
   })
 
-  it('takes names that every object has', async () => {
+  it('accepts overrides named like properties of every object', async () => {
     const free = { constructor: { name: 'String' }, toString: 1, hasOwnProperty: [{ constructor: null }] }
     const { id } = await add({ processing_pipeline_module_options_overrides: { free } })
 
@@ -185,7 +185,7 @@ describe('POST /vehicle', () => {
     expect((await post(path, { token, body: { name: 'Raft' } })).body).toEqual(refusal('PERMISSION_DENIED'))
   })
 
-  it('refuses an upload token, and who is not logged in', async () => {
+  it('refuses an upload token, and a request without a token', async () => {
     const { data } = await get(`/security/vehicle/${vehicleOf('editor')}/vehicle-data-upload-token`, { as: 'editor' })
 
     const body = { name: 'Raft' }
@@ -217,7 +217,7 @@ describe('POST /vehicle', () => {
 })
 
 describe('PUT /vehicle/{vehicle_id}', () => {
-  it('changes what is given, clears what is null, and gives the vehicle', async () => {
+  it('changes the given fields, clears fields with null, and returns the vehicle', async () => {
     const { id } = await add({ brand: 'Opel', tank_size: 70, desc: 'Small' })
 
     const answer = await put(`${path}/${id}`, { as, body: { name: 'Float', brand: null, tank_size: 60 } })
@@ -254,13 +254,13 @@ describe('PUT /vehicle/{vehicle_id}', () => {
     expect(await read(id)).toEqual(data)
   })
 
-  it('leaves everything as it is with an empty body', async () => {
+  it('changes nothing with an empty body', async () => {
     const vehicle = await add({ brand: 'Opel' })
 
     expect((await put(`${path}/${vehicle.id}`, { as, body: {} })).data).toEqual(vehicle)
   })
 
-  it('loses none of the changes that are made at once', async () => {
+  it('keeps every one of simultaneous changes', async () => {
     const vehicle = await add({ brand: 'Opel' })
     const changes = [{ name: 'Barge' }, { tank_size: 5 }, { brand: null }, { device_id: 'device-at-once' }]
 
@@ -368,7 +368,7 @@ describe('a device', () => {
     await deleteVehicle(table, operator, String(next.data.id))
   })
 
-  it('is the same in other forms of the same letters', async () => {
+  it('is recognized in other Unicode forms of the same letters', async () => {
     await add({ device_id: 'Tracker-Ｗ' })
 
     for (const device_id of ['tracker-w', 'ＴＲＡＣＫＥＲ－Ｗ', 'TRACKER-ｗ']) {

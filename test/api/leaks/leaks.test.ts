@@ -34,7 +34,7 @@ describe('the search of the logs', () => {
     expect(() => assertNoLeaks(`${innocent}\n${line}`, used)).toThrow('The logs hold')
   })
 
-  it('finds nothing in a log without them, and says how much it searched', () => {
+  it('finds nothing in a log without secrets, and reports how much was searched', () => {
     expect(assertNoLeaks(`${innocent}\n${innocent}`, used)).toBe(
       '2 lines of logs hold none of the 3 tokens, 1 passwords, 1 emails, 1 positions that the tests used'
     )
@@ -46,7 +46,7 @@ describe('the search of the logs', () => {
   })
 })
 
-describe('the values that are looked for', () => {
+describe('the searched values', () => {
   it('are found in bodies at any depth', () => {
     const body = {
       user: { email: 'ada@fleet.example', first_name: 'Ada-Augusta' },
@@ -74,13 +74,13 @@ describe('the values that are looked for', () => {
     expect(valuesInAddress('/receiver/osmand?lat=46.947974&lon=constructor')).toEqual([['position', '46.947974']])
   })
 
-  it('leave out what occurs by chance', () => {
+  it('exclude values that occur by chance', () => {
     expect([...valuesIn({ longitude: 8, latitude: 47.5, password: 'short', email: 'a@b' }), ...tokensIn('x')]).toEqual(
       []
     )
   })
 
-  it('are kept for the end of the run, each once', () => {
+  it('are stored once each until the run ends', () => {
     const directory = mkdtempSync(join(tmpdir(), 'leaks-'))
     const note = valueRecorder(directory)
 

@@ -73,7 +73,7 @@ describe('API2:2023 Broken Authentication', () => {
     }
   })
 
-  it('tells nobody whether an email is known', async () => {
+  it('does not disclose whether an email is known', async () => {
     const email = emailOf('drifter')
     const wrong = await post('/account/login', { from, body: { email, password: 'not-the-password' } })
     const unknown = await post('/account/login', {

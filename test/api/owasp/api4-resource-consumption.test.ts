@@ -52,7 +52,7 @@ describe('API4:2023 Unrestricted Resource Consumption', () => {
     expect((await send(method, target, { ...ask, raw: bomb, headers })).body).toEqual(refusal('REQUEST_TOO_LARGE'))
   })
 
-  it('decompresses no more than the gateway takes', async () => {
+  it('refuses a body that exceeds the gateway’s limit after decompression', async () => {
     const body = new Uint8Array(gzipSync(Buffer.alloc(64 * megabyte, 0x20)))
     const headers = { ...json, 'Content-Encoding': 'gzip', Authorization: `Token ${tokens.prober}` }
 
@@ -69,7 +69,7 @@ describe('API4:2023 Unrestricted Resource Consumption', () => {
     expect((await send(method, target, { as: 'prober', from, raw, headers: json })).status).toBe(400)
   })
 
-  it('stores no more of a text, a list or a resource than the interface says', async () => {
+  it('refuses texts, lists and resources beyond the documented sizes', async () => {
     const name = (body: object) => post('/vehicle', { as: 'prober', body: { name: 'Raft', ...body } })
     const overrides = Array(60).fill('x'.repeat(200))
 
@@ -94,7 +94,7 @@ describe('API4:2023 Unrestricted Resource Consumption', () => {
     expect(status).toBe(expected)
   })
 
-  it('answers no more requests of one user in a minute than the limit, over all tokens', async () => {
+  it('limits the requests of one user in a minute over all tokens', async () => {
     const body = { name: 'Second', permissions: ['USER_READ'] }
     const answers: Answer[] = []
     while (!answers.some(({ status }) => status === 429)) {

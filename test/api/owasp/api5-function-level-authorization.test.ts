@@ -48,7 +48,7 @@ const operators = [
 ]
 
 describe('API5:2023 Broken Function Level Authorization', () => {
-  it.each(paths)('%s has no method beside those of the contract', async (path) => {
+  it.each(paths)('%s has only the methods of the contract', async (path) => {
     const known = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method)
     const address = path.replace('{vehicle_id}', fullVehicle.id).replace(/\{\w+\}/g, 'owner')
 
@@ -95,7 +95,7 @@ describe('API5:2023 Broken Function Level Authorization', () => {
     '/v2.2/vehicle;x/car-full',
     '/v2.2/%76ehicle/car-full/',
     '/live/v2.2/vehicle/car-full'
-  ])('opens nothing by another spelling of a path: %s', async (path) => {
+  ])('refuses another spelling of a path: %s', async (path) => {
     expect([403, 404]).toContain((await get(`${origin}${path}`, { as: 'stranger' })).status)
   })
 

@@ -64,7 +64,7 @@ describe('API6:2023 Unrestricted Access to Sensitive Business Flows', () => {
     expect((await get('/me', { as: 'junior' })).status).toBe(200)
   })
 
-  it('adds no more vehicles than a user may own', async () => {
+  it('refuses vehicles beyond the number that a user may own', async () => {
     const profile = { id: 'passerby', email: emailOf('passerby') }
     const { items } = await get('/vehicle', { as: 'passerby' })
     const hashPassword = () => Promise.reject(new Error('The user has a password'))
@@ -76,7 +76,7 @@ describe('API6:2023 Unrestricted Access to Sensitive Business Flows', () => {
     expect(body).toEqual(refusal('TOO_MANY', { data: { limit: items.length } }))
   })
 
-  it('gives the device of a vehicle to nobody else', async () => {
+  it('refuses a second vehicle with the same device', async () => {
     const device_id = fullVehicle.device_id.toUpperCase()
 
     expect((await post('/vehicle', { as: 'prober', body: { name: 'Mine', device_id } })).body).toEqual(

@@ -74,7 +74,7 @@ describe('API7:2023 Server Side Request Forgery', () => {
     expect(new URL(String(header.next)).origin).toBe(new URL(address).origin)
   })
 
-  it('sends nobody to an address from the request', async () => {
+  it('never redirects to an address from the request', async () => {
     const redirects = [lure, '//attacker.example', 'https://attacker.example/', 'javascript:alert(1)']
 
     for (const origin of redirects) {

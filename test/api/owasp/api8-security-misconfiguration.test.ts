@@ -88,7 +88,7 @@ describe('API8:2023 Security Misconfiguration', () => {
     expect(path === '/' ? [302, 404] : [404]).toContain(status)
   })
 
-  it('keeps what is anybody’s own out of every cache', async () => {
+  it('forbids caching of private replies', async () => {
     for (const path of ['/me', '/vehicle', '/vehicle/status', '/trip', '/security/token']) {
       expect((await get(path, { as: 'owner' })).headers['cache-control']).toBe('no-store')
     }

@@ -40,7 +40,7 @@ describe('API9:2023 Improper Inventory Management', () => {
     }
   )
 
-  it('says its version in every answer', async () => {
+  it('returns its version in every reply', async () => {
     for (const path of ['/me', '/vehicle', '/unknown']) {
       expect((await get(path, { as: 'owner' })).header.api_version).toBe('v2.2.0')
     }
