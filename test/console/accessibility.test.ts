@@ -5,14 +5,14 @@ import { fleetReplies } from './made-fleet.ts'
 import { noToken } from './people.ts'
 import { answerAll } from './replies.ts'
 
-it('finds nothing wrong with the sign-in and what it refuses', async ({ visitor, expect }) => {
+it('the sign-in and its refusals have no accessibility violations', async ({ visitor, expect }) => {
   await visitor.open('/console?organization=harbour-rentals')
   await visitor.page.getByRole('button', { name: 'Sign in' }).click()
   await visitor.page.getByText('Enter an email address.').waitFor()
   expect(await accessibilityProblems(visitor)).toEqual([])
 })
 
-it('finds nothing wrong with a fleet without vehicles, on a phone', async ({ arrive, expect }) => {
+it('an empty fleet on a phone has no accessibility violations', async ({ arrive, expect }) => {
   const visitor = await arrive({ viewport: { width: 320, height: 640 } })
   const { page } = visitor
   await answerAll(page, fleetReplies({ profiles: [], statuses: [] }))

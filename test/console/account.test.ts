@@ -9,7 +9,7 @@ async function tokenIn(page: Page): Promise<string> {
   return JSON.parse(String(await page.evaluate(() => sessionStorage.getItem('console.session')))).token
 }
 
-it('shows language, units and clock at once, keeps them with the account, and signs out', async ({ visitor }) => {
+it('the account shows changed language, units and clock at once, saves them, and signs out', async ({ visitor }) => {
   const { page } = visitor
   await visitor.open('/console/account')
   await visitor.signIn(people.administrator)

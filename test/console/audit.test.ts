@@ -6,7 +6,7 @@ import { answer, pageOf, single } from './replies.ts'
 const count = 120
 const newest = Date.parse('2026-03-01T12:00:00.000Z')
 
-it('shows older entries on demand', async ({ visitor }) => {
+it('the audit trail shows older entries on demand', async ({ visitor }) => {
   const { page, requests } = visitor
   const entries = Array.from({ length: count }, (_, index) => ({
     id: `a${index}`,

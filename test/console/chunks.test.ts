@@ -16,7 +16,7 @@ function loadsOf(page: Page): () => number {
   return () => loads
 }
 
-it('loads the page again, once, where a file is gone after a deployment, and shows the screen', async ({ visitor }) => {
+it('the page is reloaded once if a file is gone after a deployment, and shows the screen', async ({ visitor }) => {
   const { page } = visitor
   await answerAs(screenCase('fleet'), page)
   const loads = loadsOf(page)
@@ -31,7 +31,9 @@ it('loads the page again, once, where a file is gone after a deployment, and sho
   expect(loads()).toBe(2)
 })
 
-it('says so where the file stays away, after one more load, and goes on when asked', async ({ visitor }) => {
+it('a screen whose file stays missing after one reload shows the failure, and loads on request', async ({
+  visitor
+}) => {
   const { page } = visitor
   await answerAs(screenCase('fleet'), page)
   const loads = loadsOf(page)
@@ -44,7 +46,7 @@ it('says so where the file stays away, after one more load, and goes on when ask
   await page.getByRole('option').first().waitFor()
 })
 
-it('loads nothing again without a network, and goes on once there is one', async ({ visitor }) => {
+it('the page is not reloaded while there is no network, and continues afterwards', async ({ visitor }) => {
   const { page } = visitor
   await answerAs(screenCase('fleet'), page)
   await visitor.openSignedIn(noToken, '/console/no/such/screen')
@@ -59,9 +61,7 @@ it('loads nothing again without a network, and goes on once there is one', async
   await page.getByRole('option').first().waitFor()
 })
 
-it('says in place of the console that a first script is refused, and loads the page again by itself', async ({
-  visitor
-}) => {
+it('a refused first script shows a text instead of the console, and the page reloads itself', async ({ visitor }) => {
   const { page } = visitor
   const first = '**/console/main-*.js'
   await page.clock.install()

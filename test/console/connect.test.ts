@@ -3,7 +3,7 @@ import { it, ownerToken } from './console-test.ts'
 import { deleteVehicle, root } from './own-vehicle.ts'
 import { people } from './people.ts'
 
-it('adds a vehicle by keyboard alone, connects a phone, and shows live what it sends', async ({ visitor, expect }) => {
+it('a vehicle is added by keyboard alone, a phone connected, and its data shown live', async ({ visitor, expect }) => {
   const { page } = visitor
   await visitor.openSignedIn(ownerToken)
   await page.getByRole('button', { name: 'Add vehicle' }).press('Enter')
@@ -35,7 +35,7 @@ it('adds a vehicle by keyboard alone, connects a phone, and shows live what it s
   }
 })
 
-it('makes an upload token for as long as it is asked, and a line that uploads with it', async ({ visitor, expect }) => {
+it('an upload token is created with the chosen lifetime and a command that uploads', async ({ visitor, expect }) => {
   const { page } = visitor
   await visitor.openSignedIn(ownerToken, '/console/vehicles/kia-picanto/connect')
   await page.getByLabel('Valid for (minutes)').fill('1441')
@@ -59,7 +59,7 @@ it('makes an upload token for as long as it is asked, and a line that uploads wi
   expect(await page.locator('.secret-line').count()).toBe(0)
 })
 
-it('names the permission that a member lacks', async ({ visitor }) => {
+it('the connect tab names the permission that a member lacks', async ({ visitor }) => {
   await visitor.open('/console/vehicles/kia-picanto/connect')
   await visitor.signIn(people.member)
   await visitor.page.getByText('You lack the permission VEHICLE_DATA_UPLOAD for this.').waitFor()

@@ -3,7 +3,7 @@ import { fleetReplies, manyVehicles } from './made-fleet.ts'
 import { noToken } from './people.ts'
 import { answerAll, pageOf } from './replies.ts'
 
-it('lists vehicles that no zoom shows apart, from which one is chosen by keyboard', async ({ visitor, expect }) => {
+it('vehicles that no zoom separates are listed, and one is selected by keyboard', async ({ visitor, expect }) => {
   const { page } = visitor
   const { profiles, statuses } = manyVehicles(3)
   const atOnePlace = statuses.map((status) => ({ ...status, longitude: 10, latitude: 50 }))
@@ -29,7 +29,7 @@ it('lists vehicles that no zoom shows apart, from which one is chosen by keyboar
   await list.waitFor({ state: 'detached' })
 })
 
-it('misses no vehicle that reports while the pages are read', async ({ visitor, expect }) => {
+it('the fleet contains vehicles that report while the pages are read', async ({ visitor, expect }) => {
   const { page, requests } = visitor
   const { profiles, statuses } = manyVehicles(1200)
   const timestamp = new Date(Date.now() + 1000).toISOString()

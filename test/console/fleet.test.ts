@@ -2,7 +2,7 @@ import { it, ownerToken } from './console-test.ts'
 import { people } from './people.ts'
 import { colorOfChosen, colorsAround } from './pixels.ts'
 
-it('shows the vehicles, and says through whom', async ({ visitor, arrive }) => {
+it('the fleet shows the vehicles and the source of the access', async ({ visitor, arrive }) => {
   const member = await arrive()
   await visitor.openSignedIn(ownerToken)
   await member.open()
@@ -12,7 +12,10 @@ it('shows the vehicles, and says through whom', async ({ visitor, arrive }) => {
   await member.page.getByText('Your access: Harbour Rentals').waitFor()
 })
 
-it('finds, chooses and unchooses by keyboard alone, and keeps it in the address', async ({ visitor, expect }) => {
+it('a vehicle is found, selected and deselected by keyboard alone, and the selection is in the address', async ({
+  visitor,
+  expect
+}) => {
   const { page } = visitor
   await visitor.openSignedIn(ownerToken)
   await page.getByRole('option').first().waitFor()
@@ -31,7 +34,7 @@ it('finds, chooses and unchooses by keyboard alone, and keeps it in the address'
   await page.getByText('No vehicle matches.').waitFor()
 })
 
-it('draws the chosen vehicle where it is, in the colour of its status', async ({ visitor, expect }) => {
+it('the map draws the selected vehicle at its position in the colour of its status', async ({ visitor, expect }) => {
   const { page } = visitor
   await visitor.openSignedIn(ownerToken, '/console?vehicle=kia-picanto')
   await page.getByRole('button', { name: 'Zoom in' }).waitFor()

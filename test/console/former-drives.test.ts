@@ -50,7 +50,7 @@ async function showsDrives(expect: ExpectStatic, page: Page, isShown: boolean): 
   await (isShown ? colors.toContain(color) : colors.not.toContain(color))
 }
 
-it('draws where the chosen vehicle drove before once the map is empty, and leaves requests for other work', async ({
+it('the map draws former drives of the selected vehicle where it has no content, within a budget of requests', async ({
   visitor,
   expect
 }) => {

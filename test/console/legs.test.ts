@@ -7,7 +7,7 @@ import { answer } from './replies.ts'
 
 const screen = screenCase('vehicle-legs')
 
-it('continues the legs of a vehicle towards the past, and shows each one once', async ({ visitor }) => {
+it('the list of triplegs continues towards the past and shows each tripleg once', async ({ visitor }) => {
   const { page, requests } = visitor
   await answerAs(screen, page)
   await answer(page, '/vehicle/v0/tripleg', (route) => route.fulfill({ json: legsUntil(route) }))

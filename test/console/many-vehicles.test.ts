@@ -19,7 +19,7 @@ afterAll(async () => {
   await fleet?.end()
 })
 
-it('shows 5,000 vehicles live with the requests that everybody has', async ({ arrive, expect }) => {
+it('5,000 vehicles are shown live within the default limit of requests', async ({ arrive, expect }) => {
   const visitor = await arrive({}, fleet)
   const { page } = visitor
   const asked = watchRequests(page)

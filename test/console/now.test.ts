@@ -8,10 +8,7 @@ import { answer, pageOf } from './replies.ts'
 
 const screen = screenCase('vehicle-now')
 
-it('shows all that a vehicle measures, live, with one request beyond those of the fleet', async ({
-  visitor,
-  expect
-}) => {
+it('all values of a vehicle are shown live with one request beyond those of the fleet', async ({ visitor, expect }) => {
   const { page, requests } = visitor
   await answerAs(screen, page)
   await answer(page, '/vehicle/status', statusOf(wholeStatus))
@@ -34,7 +31,7 @@ it('shows all that a vehicle measures, live, with one request beyond those of th
   expect(statusReads().at(-1)?.searchParams.has('fields')).toBe(false)
 })
 
-it('follows a vehicle that drives out of the picture, until the map is moved by hand', async ({ visitor, expect }) => {
+it('the map follows a vehicle that leaves it until the map is moved by hand', async ({ visitor, expect }) => {
   const { page } = visitor
   const drive = (speed: number, longitude: number) =>
     answer(page, '/vehicle/status', statusOf({ ...wholeStatus, ...at(speed), status: 'CRUISE', speed, longitude }))

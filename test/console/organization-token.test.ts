@@ -3,7 +3,7 @@ import { it, origin } from './console-test.ts'
 import { tabTo } from './keyboard.ts'
 import { people } from './people.ts'
 
-it('makes a token of an organization by keyboard alone, and tells of it in the audit trail', async ({ visitor }) => {
+it('a token of an organization is created by keyboard alone and appears in the audit trail', async ({ visitor }) => {
   const { page } = visitor
   await visitor.open('/console/access')
   await visitor.signIn(people.administrator)
@@ -46,7 +46,7 @@ it('makes a token of an organization by keyboard alone, and tells of it in the a
   expect(new URL(page.url()).search).toBe('?of=harbour-rentals')
 })
 
-it('says why a member without the permission sees no tokens of the organization', async ({ visitor }) => {
+it('a member without the permission sees why tokens of the organization are not listed', async ({ visitor }) => {
   const { page } = visitor
   await visitor.open('/console/access')
   await visitor.signIn(people.member)

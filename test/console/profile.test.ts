@@ -2,7 +2,7 @@ import { it, ownerToken } from './console-test.ts'
 import { createVehicle, deleteVehicle, readVehicle } from './own-vehicle.ts'
 import { people } from './people.ts'
 
-it('changes a profile, shows what is refused beside its field, and deletes the vehicle by keyboard alone', async ({
+it('a profile is changed, refusals appear beside their fields, and the vehicle is deleted by keyboard alone', async ({
   visitor,
   expect
 }) => {
@@ -67,7 +67,7 @@ it('changes a profile, shows what is refused beside its field, and deletes the v
   }
 })
 
-it('lets a member read who may not write', async ({ visitor, expect }) => {
+it('a member without VEHICLE_WRITE sees the profile read-only', async ({ visitor, expect }) => {
   const { page } = visitor
   await visitor.open('/console/vehicles/kia-picanto/profile')
   await visitor.signIn(people.member)

@@ -16,7 +16,7 @@ function textOf({ properties: { times, speed = [] } }: Track, fix: number): stri
   return `${time} · ${Math.round(speed[fix] ?? 0)} km/h`
 }
 
-it('lists the trips of a vehicle by day, and replays one on the map, by keys, and in curves', async ({
+it('the trips of a vehicle are listed by day, and one is replayed on the map, by keys and in charts', async ({
   visitor,
   expect
 }) => {
@@ -76,7 +76,7 @@ it('lists the trips of a vehicle by day, and replays one on the map, by keys, an
   expect(Number(await slider(page).inputValue()) / (last - first)).toBeCloseTo(0.5, 1)
 })
 
-it('plays by the space bar until it is pressed again, or the end is reached', async ({ visitor, expect }) => {
+it('the space bar plays a replay until it is pressed again or the end is reached', async ({ visitor, expect }) => {
   const { page } = visitor
   const track = await openTrip(visitor, 0)
   await page.getByRole('button', play).waitFor()

@@ -5,11 +5,7 @@ import { answer, failure } from './replies.ts'
 
 const refusal = { id: 'PERMISSION_DENIED', severity: 'ERROR', data: { permission: 'NOTIFICATION_RULE_WRITE' } }
 
-it('makes a rule by keyboard alone, changes it, deletes it and makes it again', async ({
-  visitor,
-  expect,
-  addVehicle
-}) => {
+it('a rule is created by keyboard alone, changed, deleted and restored', async ({ visitor, expect, addVehicle }) => {
   const { page } = visitor
   const id = await addVehicle('Ruled van')
   await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/rules`)
@@ -61,11 +57,7 @@ it('makes a rule by keyboard alone, changes it, deletes it and makes it again', 
   await page.getByRole('listitem').getByText('Tell me when the speed rises above 120 km/h.').waitFor()
 })
 
-it('says beside the field what is missing, what the service refuses, and what it refuses altogether', async ({
-  visitor,
-  expect,
-  addVehicle
-}) => {
+it('missing and refused values of a rule are reported beside their fields', async ({ visitor, expect, addVehicle }) => {
   const { page } = visitor
   const id = await addVehicle('Refused van')
   await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/rules`)

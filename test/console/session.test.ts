@@ -15,7 +15,7 @@ async function openAccount({ page }: Visitor, open: () => Promise<void>): Promis
   await page.getByRole('heading', { name: 'Account' }).waitFor()
 }
 
-it('ends after an hour without input, and stays where nobody operates the screen', async ({ visitor, arrive }) => {
+it('the session ends after an hour without input, except on a wall screen', async ({ visitor, arrive }) => {
   const wall = await arrive()
   await openAccount(visitor, () => visitor.openSignedIn(noToken, '/console/account'))
   await openAccount(wall, () => wall.openSignedIn(noToken, '/console/account', { isWallScreen: true }))
@@ -32,7 +32,7 @@ it('ends after an hour without input, and stays where nobody operates the screen
   await wall.page.getByText('stays signed in (wall screen)').waitFor()
 })
 
-it('ends in one browser where its token is revoked in another', async ({ visitor, arrive }) => {
+it('the session ends in one browser when its token is revoked in another', async ({ visitor, arrive }) => {
   const other = await arrive()
   const secret = await makeToken('second-console')
   await other.openSignedIn(secret)

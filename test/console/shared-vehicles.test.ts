@@ -8,7 +8,7 @@ import { answer, answerAll, pageOf } from './replies.ts'
 
 const noShares = { header: { permission_via: [], num_results: 0, offset: 0, limit: 500 }, data: [] }
 
-it('looks at as many vehicles as asked for, and at all of them no quicker than the limit allows', async ({
+it('shares are read for the requested number of vehicles, and for all within the limit of requests', async ({
   visitor,
   expect
 }) => {
@@ -34,7 +34,7 @@ it('looks at as many vehicles as asked for, and at all of them no quicker than t
   expect(looked()).toBe(11)
 })
 
-it('asks of no vehicle whether it is shared where nobody sees an own one', async ({ visitor, expect }) => {
+it('no shares are requested for a user without own vehicles', async ({ visitor, expect }) => {
   const { page, requests } = visitor
   const via = [{ permission: 'VEHICLE_READ', via: 'organization', organization_id: 'harbour-rentals' }]
   await answerAll(page, fleetReplies({ profiles: [{ id: 'v1' }], statuses: [] }, via))

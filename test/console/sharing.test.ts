@@ -5,7 +5,7 @@ import { ask, it } from './own-vehicle.ts'
 import { noToken, people } from './people.ts'
 import { answer, pageOf } from './replies.ts'
 
-it('shares a vehicle, shows it to the other side with its source, changes the share, takes it back in front of the open screen, and undoes that', async ({
+it('a vehicle is shared, seen by the sharee with its source, and its share changed, ended and restored', async ({
   visitor,
   arrive,
   addVehicle,
@@ -61,12 +61,7 @@ it('shares a vehicle, shows it to the other side with its source, changes the sh
   expect((await sharesNow())[0]?.permissions).toEqual(['VEHICLE_STATUS_READ', 'VEHICLE_READ', 'TRIP_READ'])
 })
 
-it('shows a new share to the other side with who made it, which leaves it', async ({
-  visitor,
-  arrive,
-  addVehicle,
-  expect
-}) => {
+it('a sharee sees a new share with its author and gives it up', async ({ visitor, arrive, addVehicle, expect }) => {
   const id = await addVehicle('Unwanted van')
   const body = { permissions: ['VEHICLE_STATUS_READ', 'VEHICLE_READ'] }
   await ask('PUT', `/security/vehicle/${id}/share/user/ops-user`, body)
@@ -95,7 +90,7 @@ it('shows a new share to the other side with who made it, which leaves it', asyn
     .waitFor()
 })
 
-it('says beside the field with whom it cannot be shared', async ({ visitor, expect, addVehicle }) => {
+it('refused sharees are reported beside the field', async ({ visitor, expect, addVehicle }) => {
   const { page } = visitor
   const id = await addVehicle('Unshared van')
   await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/sharing`)
@@ -127,7 +122,7 @@ it('says beside the field with whom it cannot be shared', async ({ visitor, expe
   await page.getByText('It is shared with them already: change that share.').waitFor()
 })
 
-it('asks again until lists of trips have moved, and does not look at the vehicle again among all', async ({
+it('a share is read again until its reconciliation ends, and the overview reuses the result', async ({
   visitor,
   expect
 }) => {
@@ -154,7 +149,7 @@ it('asks again until lists of trips have moved, and does not look at the vehicle
   expect(await page.getByText(/shared with nobody/).count()).toBe(0)
 })
 
-it('shows the tab in sight on a phone', async ({ arrive, expect }) => {
+it('the sharing tab is in sight on a phone', async ({ arrive, expect }) => {
   const visitor = await arrive({ viewport: { width: 390, height: 800 } })
   const { page } = visitor
   const screen = screenCase('vehicle-sharing')

@@ -3,7 +3,7 @@ import { it, origin } from './console-test.ts'
 import { people } from './people.ts'
 import { answer, failure } from './replies.ts'
 
-it('leads to the fleet, and keeps the session of its tab through a reload', async ({ visitor }) => {
+it('the sign-in leads to the fleet, and its session survives a reload of the tab', async ({ visitor }) => {
   const { page } = visitor
   await visitor.open('/console?email=demo@example.com')
   expect(await page.getByLabel('Email').inputValue()).toBe('demo@example.com')
@@ -16,7 +16,7 @@ it('leads to the fleet, and keeps the session of its tab through a reload', asyn
   expect(await page.title()).toBe('Fleet · Console')
 })
 
-it('comes back to the address that asked for it, and revokes the token at the end', async ({ visitor }) => {
+it('the sign-in returns to the requested address, and the sign-out revokes the token', async ({ visitor }) => {
   const { page } = visitor
   await visitor.open('/console?find=van')
   await visitor.signIn()
@@ -33,7 +33,7 @@ it('comes back to the address that asked for it, and revokes the token at the en
   expect([204, 401]).toContain(again.status)
 })
 
-it('says what is wrong beside the field, and keeps the email', async ({ visitor }) => {
+it('the sign-in reports problems beside the fields and keeps the email', async ({ visitor }) => {
   const { page } = visitor
   await visitor.open()
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -45,7 +45,7 @@ it('says what is wrong beside the field, and keeps the email', async ({ visitor 
   expect(await page.getByLabel('Email').inputValue()).toBe(people.owner.email)
 })
 
-it('waits as long as the service says, without sending anything', async ({ visitor }) => {
+it('the sign-in sends nothing for the time that the service requires', async ({ visitor }) => {
   const { page } = visitor
   const tooMany = failure(429, { id: 'LOGIN_ATTEMPTS_EXCEEDED', severity: 'WARNING' }, { 'Retry-After': '40' })
   await answer(page, '/account/login', tooMany)
@@ -55,9 +55,7 @@ it('waits as long as the service says, without sending anything', async ({ visit
   expect(await page.getByRole('button', { name: 'Sign in' }).isDisabled()).toBe(true)
 })
 
-it('leads to the sign-in of the organization, without following the redirect with the password', async ({
-  visitor
-}) => {
+it('the sign-in links to the provider of the organization and never sends the password there', async ({ visitor }) => {
   const { page, requests } = visitor
   await answer(page, '/account/login', (route) =>
     route.fulfill({ status: 307, headers: { Location: 'https://provider.example/login' } })
@@ -75,7 +73,7 @@ it('leads to the sign-in of the organization, without following the redirect wit
   expect(requests.filter((address) => address.includes('provider.example'))).toEqual([])
 })
 
-it('shows the language of the browser, and another one when asked', async ({ arrive }) => {
+it('the sign-in has the language of the browser, and another one on request', async ({ arrive }) => {
   const visitor = await arrive({ locale: 'de-DE' })
   const { page } = visitor
   await visitor.open()

@@ -13,7 +13,7 @@ async function withFleet({ page }: Visitor, statuses: object[] = few.statuses, p
 }
 
 describe('the fleet screen', () => {
-  it('adds the first vehicle of somebody who has none', async ({ visitor }) => {
+  it('adds the first vehicle of a user without vehicles', async ({ visitor }) => {
     const { page } = visitor
     await withFleet(visitor, [], [])
     await visitor.openSignedIn(noToken)
@@ -34,7 +34,7 @@ describe('the fleet screen', () => {
     expect(body).toEqual({ name: 'Harbour van' })
   })
 
-  it('shows where vehicles are to somebody who may not read their profiles', async ({ visitor }) => {
+  it('shows positions to a user who may not read the profiles', async ({ visitor }) => {
     const { page } = visitor
     await withFleet(visitor)
     const data = { permission: 'VEHICLE_READ' }
@@ -44,7 +44,7 @@ describe('the fleet screen', () => {
     await page.getByText('Names are missing: they need the permission VEHICLE_READ.').waitFor()
   })
 
-  it('keeps what it has, with its age, while the service cannot be reached', async ({ visitor }) => {
+  it('keeps its data, with their age, while the service cannot be reached', async ({ visitor }) => {
     const { page } = visitor
     await withFleet(visitor)
     await visitor.openSignedIn(noToken)
@@ -58,7 +58,7 @@ describe('the fleet screen', () => {
     await page.getByText(/^Live · /).waitFor()
   })
 
-  it('moves the vehicles that have moved, with one request', async ({ visitor }) => {
+  it('shows new positions with one request', async ({ visitor }) => {
     const { page, requests } = visitor
     await withFleet(visitor)
     await visitor.openSignedIn(noToken)
@@ -72,7 +72,7 @@ describe('the fleet screen', () => {
     expect(asked.map((address) => new URL(address).pathname)).toEqual(['/v2.2/vehicle/status'])
   })
 
-  it('says which vehicle is lost with the next reading of all of them', async ({ visitor }) => {
+  it('names a lost vehicle after the next complete read', async ({ visitor }) => {
     const { page } = visitor
     await withFleet(visitor)
     await page.clock.install()
@@ -86,7 +86,7 @@ describe('the fleet screen', () => {
     expect(await page.getByRole('article').count()).toBe(0)
   })
 
-  it('asks for a sign-in where the token is refused, and goes on where it was', async ({ visitor }) => {
+  it('shows the sign-in if the token is refused, and then the same screen', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openSignedIn('expired', '/console?find=van')
     await page.getByText('Your session has ended. Sign in again to continue where you were.').waitFor()
@@ -98,7 +98,7 @@ describe('the fleet screen', () => {
   })
 })
 
-it('says which page is missing, and leads back', async ({ visitor }) => {
+it('shows a notice at an unknown address, with a link to the fleet', async ({ visitor }) => {
   const { page } = visitor
   await withFleet(visitor)
   await visitor.openSignedIn(noToken, '/console/no/such/screen')
@@ -118,7 +118,7 @@ it('shows the list with coordinates where the browser draws no maps', async ({ v
   await page.getByRole('option', { name: /40\.00000, -5\.00000/ }).waitFor()
 })
 
-it('shows the list where the map cannot be had, and tries again when asked', async ({ visitor }) => {
+it('shows the list if the map cannot be loaded, and retries on request', async ({ visitor }) => {
   const { page } = visitor
   await withFleet(visitor)
   await page.route('**/console/offline-map-*', (route) => route.abort())

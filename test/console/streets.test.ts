@@ -81,26 +81,26 @@ describe('a style', () => {
     expect(requests.filter((address) => address.includes('offline-map'))).toEqual([])
   })
 
-  it('that needs another origin is not drawn: the console says which, and draws its own map', async ({ arrive }) => {
+  it('that needs a forbidden origin is replaced by the offline map', async ({ arrive }) => {
     const { page } = await openFleet(arrive, { style: `${streets.origin}/elsewhere` })
     await page.getByText(/^The street map needs https:\/\/fonts\.example\.com, which the setting mapOrigins/).waitFor()
     await page.getByText('© Natural Earth · GeoNames').waitFor()
   })
 
-  it('that is not there is not drawn either', async ({ arrive }) => {
+  it('that does not exist is replaced by the offline map', async ({ arrive }) => {
     const { page } = await openFleet(arrive, { style: `${streets.origin}/nowhere` })
     await page.getByText('The street map could not be loaded.').waitFor()
     await page.getByText('© Natural Earth · GeoNames').waitFor()
   })
 
-  it('whose source has its tiles elsewhere is not drawn, and nothing is asked there', async ({ arrive }) => {
+  it('whose tiles are at a forbidden origin is not drawn', async ({ arrive }) => {
     streets.files.set('/apart.json', JSON.stringify({ tiles: ['https://apart.example.com/{z}/{x}/{y}.pbf'] }))
     streets.files.set('/apart', styleOf('#123456', {}, '/apart.json'))
     const { page } = await openFleet(arrive, { style: `${streets.origin}/apart` })
     await page.getByText(/^The street map needs https:\/\/apart\.example\.com, which/).waitFor()
   })
 
-  it('of which tiles cannot be had is drawn without them, and says so', async ({ arrive }) => {
+  it('whose tiles cannot be loaded is drawn without them, with a message', async ({ arrive }) => {
     const tiles = [`${streets.origin}${failing}/{z}/{x}/{y}.pbf`]
     streets.files.set('/partial.json', JSON.stringify({ tiles, attribution }))
     streets.files.set('/partial', styleOf('#123456', {}, '/partial.json'))
@@ -110,7 +110,7 @@ describe('a style', () => {
   })
 })
 
-it('a file of tiles is read in parts, and drawn in the colours of the console', async ({ arrive, expect }) => {
+it('a PMTiles file is read in parts and drawn in the colours of the console', async ({ arrive, expect }) => {
   const visitor = await openFleet(arrive, { tiles: `${streets.origin}/area.pmtiles` })
   const { page } = visitor
   // The land of the flavour light of @protomaps/basemaps, and of dark.

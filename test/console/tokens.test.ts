@@ -13,7 +13,7 @@ function requestOf(line: string): Promise<Response> {
 
 const lines = (page: Page) => page.locator('.secret-line code').allTextContents()
 
-it('makes a token, whose copied line works, changes it and revokes it', async ({ visitor }) => {
+it('a token is created with a working curl command, changed and revoked', async ({ visitor }) => {
   const { page } = visitor
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await visitor.openSignedIn(ownerToken, tokensPath)
@@ -68,7 +68,7 @@ it('makes a token, whose copied line works, changes it and revokes it', async ({
   await page.getByText('The token “night-export” was revoked by you.').first().waitFor()
 })
 
-it('says beside the fields what the service refuses', async ({ visitor }) => {
+it('refusals of a token are reported beside their fields', async ({ visitor }) => {
   const { page } = visitor
   await visitor.openSignedIn(ownerToken, tokensPath)
   await page.getByRole('button', { name: 'New token' }).click()

@@ -10,7 +10,7 @@ async function openList(visitor: Visitor, replies: Replies): Promise<void> {
   await visitor.openSignedIn(noToken, '/console/trips')
 }
 
-it('chooses trips of one day by keyboard, and leads to their replay', async ({ visitor, expect }) => {
+it('trips of one day are selected by keyboard and replayed', async ({ visitor, expect }) => {
   const { page } = visitor
   const replies = tripReplies(3, 60)
   const another = madeTrip(7, 60, {
@@ -34,7 +34,7 @@ it('chooses trips of one day by keyboard, and leads to their replay', async ({ v
   expect(await page.locator('.signs li').count()).toBe(2)
 })
 
-it('walks to older trips by the end of the last one, and finds those of a day', async ({ visitor, expect }) => {
+it('the list continues from the end of the last trip, and can be restricted to a day', async ({ visitor, expect }) => {
   const { page, requests } = visitor
   const end = (minute: number) => new Date(Date.UTC(2026, 2, 4, 12, 59 - minute)).toISOString()
   const all = Array.from({ length: 60 }, (_, minute) => ({ ...madeTrip(minute, 3), timestamp_end: end(minute) }))

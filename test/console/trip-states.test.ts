@@ -10,7 +10,7 @@ async function open(visitor: Visitor, path: string, replies: Replies): Promise<v
   await visitor.openSignedIn(noToken, path)
 }
 
-it('goes on with a trip that is under way, at whose end the replay stays', async ({ visitor, expect }) => {
+it('the replay of a trip in progress follows its end', async ({ visitor, expect }) => {
   const { page } = visitor
   const running = (fixes: number) => ({
     '/trip/t0': single(madeTrip(0, fixes, { completed: false })),
@@ -30,7 +30,7 @@ it('goes on with a trip that is under way, at whose end the replay stays', async
   expect(await slider.inputValue()).toBe('20000')
 })
 
-it('lets nobody change a trip who may not, and says which permission is missing', async ({ visitor, expect }) => {
+it('a user without TRIP_WRITE cannot change a trip and sees the missing permission', async ({ visitor, expect }) => {
   const { page } = visitor
   const data = { permission: 'TRIP_WRITE' }
   await open(visitor, '/console/trips/t0', tripReplies(1, 3))
@@ -46,7 +46,7 @@ it('lets nobody change a trip who may not, and says which permission is missing'
   expect(await page.getByRole('button', { name: 'Delete trip' }).isDisabled()).toBe(true)
 })
 
-it('shows the figures of a trip without a track, and why there is none', async ({ visitor, expect }) => {
+it('a trip without a track shows its figures and the reason', async ({ visitor, expect }) => {
   const { page, requests } = visitor
   const { vehicle_id: _, ...ofOthers } = madeTrip(1, 3, { visibility: 'PUBLIC' })
   const empty = { ...madeTrack(0, 1), geometry: null }
@@ -64,10 +64,7 @@ it('shows the figures of a trip without a track, and why there is none', async (
   await page.getByText(/^No track is kept of: /).waitFor()
 })
 
-it('replays eight trips at once, says that there are more, and which of them cannot be read', async ({
-  visitor,
-  expect
-}) => {
+it('eight trips are replayed together, with notes about further and unreadable ones', async ({ visitor, expect }) => {
   const { page } = visitor
   const ids = Array.from({ length: 9 }, (_, index) => `trip=t${index}`)
   await open(visitor, `/console/trips/replay?${ids.join('&')}`, {
@@ -94,7 +91,7 @@ it('replays eight trips at once, says that there are more, and which of them can
   expect((await values.allTextContents()).slice(0, 2)).toEqual(['A 22 km/h', 'B 10 km/h'])
 })
 
-it('fits a phone of 320 pixels', async ({ arrive, expect }) => {
+it('a trip fits a phone of 320 pixels', async ({ arrive, expect }) => {
   const visitor = await arrive({ viewport: { width: 320, height: 640 } })
   const { page } = visitor
   await open(visitor, '/console/trips/t0', tripReplies(3, 60))

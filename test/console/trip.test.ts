@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { it } from './console-test.ts'
 import { openTrip } from './opened-trip.ts'
 
-it('has a table with the values of every fix, and files with every position', async ({ visitor, expect }) => {
+it('a trip has a table with the values of every fix, and files with every position', async ({ visitor, expect }) => {
   const { page } = visitor
   const { properties, geometry } = await openTrip(visitor, 0)
   await page.getByText('Table of values').click()
@@ -26,7 +26,7 @@ it('has a table with the values of every fix, and files with every position', as
   expect((await saved('GPX')).match(/<trkpt /g)?.length).toBe(properties.times.length)
 })
 
-it('keeps what is written about a trip, clears it, and brings back a deleted trip', async ({ visitor, expect }) => {
+it('texts about a trip are saved and cleared, and a deleted trip is restored', async ({ visitor, expect }) => {
   const { page } = visitor
   await openTrip(visitor, 2)
   const trip = page.url()

@@ -1,7 +1,7 @@
 import { it, ownerToken } from './console-test.ts'
 import { people } from './people.ts'
 
-it('opens the chosen vehicle by keyboard alone, says through whom it is seen, and leads back', async ({
+it('the selected vehicle is opened by keyboard alone, with the source of the access and a way back', async ({
   visitor,
   expect
 }) => {
@@ -22,13 +22,13 @@ it('opens the chosen vehicle by keyboard alone, says through whom it is seen, an
   expect(await page.title()).toBe('Fleet · Console')
 })
 
-it('names the organization through which a member sees the vehicle', async ({ visitor }) => {
+it('a vehicle names the organization through which a member sees it', async ({ visitor }) => {
   await visitor.open('/console/vehicles/opel-movano')
   await visitor.signIn(people.member)
   await visitor.page.getByText('Your access: Harbour Rentals (VEHICLE_READ)').waitFor()
 })
 
-it('says that a vehicle does not exist, and that a tab does not', async ({ visitor, expect }) => {
+it('an unknown vehicle and an unknown tab show a notice', async ({ visitor, expect }) => {
   const { page } = visitor
   await visitor.openSignedIn(ownerToken, '/console/vehicles/of-nobody')
   await page.getByText('It does not exist, or not any more.').waitFor()

@@ -8,7 +8,7 @@ afterEach(() => {
   Object.defineProperty(process, 'platform', platform)
 })
 
-it('fails where no browser can run, and says what to do: the tests of the console are not left out in silence', async () => {
+it('without a browser the tests of the console fail with instructions instead of being skipped', async () => {
   vi.stubEnv('CHROMIUM', '')
   Object.defineProperty(process, 'platform', { value: 'darwin' })
   await expect(serveChromium()).rejects.toThrow(

@@ -62,7 +62,7 @@ describe.each([
     expect(contrast(tokens.get(over) ?? '', tokens.get(under) ?? '')).toBeGreaterThanOrEqual(least)
   })
 
-  it('what is muted and the lines stand out more, where that is wished', () => {
+  it('muted text and lines have more contrast on request', () => {
     const of = (name: string) => contrast(tokens.get(name) ?? '', tokens.get('--surface') ?? '')
     expect(of('--muted')).toBeGreaterThanOrEqual(isMore ? 7 : ofText)
     if (isMore) expect(of('--line')).toBeGreaterThanOrEqual(ofSigns)

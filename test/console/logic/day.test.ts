@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { boundsOfDay, dayOf } from '../../../infra/console/trip/day.ts'
 
-it('knows days by the time zone of the browser, and what is none', () => {
+it('days have bounds in the time zone of the browser, and invalid days have none', () => {
   const day = dayOf(new Date(2026, 2, 4, 23, 59).getTime())
   expect(day).toBe('2026-03-04')
   expect(boundsOfDay(day)?.from).toBe(new Date(2026, 2, 4).getTime())

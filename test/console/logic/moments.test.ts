@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatDuration } from '../../../infra/console/language/moments.ts'
 
-it('writes durations in the two largest units', () => {
+it('durations are written in their two largest units', () => {
   expect([0, 52, 60, 952, 3600, 3900, 90_061].map(formatDuration)).toEqual([
     '0 s',
     '52 s',

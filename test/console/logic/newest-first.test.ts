@@ -31,7 +31,7 @@ function serve(items: readonly Item[]) {
 
 const idsOf = ({ items }: { readonly items: { readonly value: readonly Item[] } }) => items.value.map(({ id }) => id)
 
-it('shows what was there all the time once and in order, whatever is added and deleted between two pages', async () => {
+it('permanent items appear once and in order, whatever is added and deleted between two pages', async () => {
   const moments = fc.array(fc.nat({ max: 6 }), { maxLength: 260 })
   const change = fc.record({ added: fc.array(fc.nat({ max: 6 }), { maxLength: 60 }), deleted: fc.nat({ max: 4 }) })
   await fc.assert(
@@ -54,7 +54,7 @@ it('shows what was there all the time once and in order, whatever is added and d
   )
 })
 
-it('asks for one page at a time, from the moment of the last item', async () => {
+it('requests one page at a time, from the moment of the last item', async () => {
   const { service, ...source } = serve(Array.from({ length: 120 }, (_, index) => item(index, index)))
   const list = newestFirst(source)
   await list.newest.load()
@@ -69,7 +69,7 @@ it('asks for one page at a time, from the moment of the last item', async () => 
   ])
 })
 
-it('passes over pages that bring nothing new', async () => {
+it('skips pages without new items', async () => {
   const { service, ...source } = serve(Array.from({ length: 130 }, (_, index) => item(index, 0)))
   const list = newestFirst(source)
   await list.newest.load()
@@ -80,7 +80,7 @@ it('passes over pages that bring nothing new', async () => {
   expect([idsOf(list), list.hasOlder.value]).toEqual([inOrder(service.items).map(({ id }) => id), false])
 })
 
-it('ends where all that was older has been deleted', async () => {
+it('ends if all older items have been deleted', async () => {
   const { service, ...source } = serve(Array.from({ length: 60 }, (_, index) => item(index, index)))
   const list = newestFirst(source)
   await list.newest.load()
@@ -98,7 +98,7 @@ it('reads no farther than its bounds', async () => {
   expect([idsOf(list), list.hasOlder.value]).toEqual([inOrder(inside).map(({ id }) => id), false])
 })
 
-it('shows nothing of a page that comes after it was given up', async () => {
+it('ignores a page that arrives after the read was aborted', async () => {
   const { service, ...source } = serve([item(0, 0)])
   const list = newestFirst(source)
   const read = list.newest.load()

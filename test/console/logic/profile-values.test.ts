@@ -19,7 +19,7 @@ const profile = {
 }
 const texts = textsOf(profile, fields)
 
-it('has every field that a user may change in one group, with what the contract says of it', () => {
+it('every changeable field is in one group, with its type and limits of the contract', () => {
   const display = Object.keys(VEHICLE_FIELDS.display_settings?.fields ?? {})
   const groups = profileGroups(display, Object.keys(DETECTION_TERMS))
   expect(groups.flatMap(({ paths }) => paths).sort()).toEqual(Object.keys(fields).sort())
@@ -35,19 +35,19 @@ it('has every field that a user may change in one group, with what the contract 
   expect(DETECTION_TERMS).toMatchObject({ staypoint_radius_metres: { min: 20, max: 1000, unit: 'm' } })
 })
 
-it('has a label for each field that is no numbered sensor or input, and no other', () => {
+it('every field except numbered sensors and inputs has a label, and no label is unused', () => {
   const names = Object.keys(fields).map((path) => path.slice(path.lastIndexOf('.') + 1))
   const own = names.filter((name) => name !== 'name' && !/_\d_desc$/.test(name))
   const labels = Object.keys(profileMessages).filter((key) => key.startsWith('field_'))
   expect(labels.sort()).toEqual(own.map((name) => `field_${name}`).sort())
 })
 
-it('sends nothing where nothing has changed', () => {
+it('sends nothing if nothing has changed', () => {
   expect(changedPaths(texts, textsOf(profile, fields))).toEqual([])
   expect(bodyOf(profile, texts, fields)).toEqual({})
 })
 
-it('sends what has changed, null for what is cleared, and what is no number as it is', () => {
+it('sends changed values, null for cleared fields, and invalid numbers as text', () => {
   const changed = { ...texts, brand: '', tank_size: '62,5', can_readout: 'false', device_angle_offset: 'left' }
   expect(bodyOf(profile, changed, fields)).toEqual({
     brand: null,
@@ -57,7 +57,7 @@ it('sends what has changed, null for what is cleared, and what is no number as i
   })
 })
 
-it('sends a nested object whole, and keeps in it what the form does not know', () => {
+it('sends a nested object completely, with members that the form does not have', () => {
   const changed = {
     ...texts,
     'display_settings.webapp_sidebar_slot_2': '',

@@ -14,7 +14,7 @@ const entry = (id: string, action: AuditEntry['action'], subject: AuditEntry['su
   subject
 })
 
-it('is the last change of each share that has not ended, newest first', () => {
+it('received shares are those whose last change is not their end, newest first', () => {
   const [me, club] = [{ user_id: 'me' }, { organization_id: 'club' }]
   const entries = [
     entry('1', 'share.created', { vehicle_id: 'van', ...me }),
@@ -34,7 +34,7 @@ it('is the last change of each share that has not ended, newest first', () => {
   ])
 })
 
-it('is new for 14 days after it was made', () => {
+it('a received share is new for 14 days after its creation', () => {
   const share = (action: AuditEntry['action']) => {
     return { vehicleId: 'van', sharee: { user_id: 'me' }, entry: entry('1', action, {}) }
   }

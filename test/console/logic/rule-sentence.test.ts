@@ -72,7 +72,7 @@ it.each([
 })
 
 describe.each(languages)('in %s', (language) => {
-  it('says every field with every value as a sentence without gaps, and has a name for it', async () => {
+  it('every field and value of a rule gives a complete sentence, and every field has a name', async () => {
     await setLanguage(language)
     const texts = RULE_FIELDS.flatMap((field) => [
       labelOf(field.name),
@@ -83,7 +83,7 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-it('says numbers in the units and moments on the clock of the user, and the zone where it is not theirs', async () => {
+it('a rule is written with the user’s units and clock, and with its time zone if that differs', async () => {
   await setLanguage('en')
   displayPreferences.value = { unit: 'IMPERIAL', clock: 'AMPM' }
   const zone = { tw_start: '22:00', tw_end: '06:30', tw_timezone: 'Asia/Tokyo' }
@@ -95,6 +95,6 @@ it('says numbers in the units and moments on the clock of the user, and the zone
   expect(ruleSentence(rule('pdop_value', 'ABOVE', 4))).toMatch(/ rises above 4\.$/)
 })
 
-it('shows a rule that it does not know as it is', () => {
+it('an unknown rule is shown with its raw values', () => {
   expect(ruleSentence(rule('tyre_pressure', 'BELOW', 2))).toContain('tyre_pressure BELOW 2')
 })

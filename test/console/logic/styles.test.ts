@@ -4,7 +4,7 @@ import { namesInScripts, sources } from '../sources.ts'
 /** Of the libraries of map and charts. */
 const ofLibraries = /^(maplibregl-|u-|uplot$)/
 
-it('has styles for no class that nothing has', () => {
+it('every styled class is used', () => {
   const isUsed = namesInScripts()
   const styled = [...sources('**/*.css').values()].flatMap((text) =>
     [...text.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{/g)].flatMap(([, selector = '']) =>
@@ -15,7 +15,7 @@ it('has styles for no class that nothing has', () => {
   expect([...new Set(styled)].filter((name) => !ofLibraries.test(name) && !isUsed(name))).toEqual([])
 })
 
-it('declares no colour and no size that nothing takes', () => {
+it('every declared colour and size is used', () => {
   const styles = [...sources('**/*.css').values()].join('\n')
   const isNamed = namesInScripts()
   const declared = [...new Set([...styles.matchAll(/(--[\w-]+):/g)].map(([, name = '']) => name))]

@@ -35,7 +35,7 @@ describe('a track', () => {
     expect([...track.values.keys()].sort()).toEqual(['altitude', 'can_rpm', 'speed'])
   })
 
-  it('is none without a line', () => {
+  it('is undefined without a line', () => {
     expect(trackOf({ ...(madeTrack(0, 1) as TrackFile), geometry: null })).toBeUndefined()
   })
 })

@@ -11,7 +11,7 @@ const form = (values: Readonly<Record<string, string>>) => {
   return data
 }
 
-it('sends what is different, and null for what was emptied', () => {
+it('sends changed values, and null for cleared fields', () => {
   expect(changeOf(form({}), trip, 1)).toEqual({})
   expect(changeOf(form({ name: ' ', refuelled: '', driver: 'Kim' }), trip, 1)).toEqual({
     name: null,
@@ -24,7 +24,7 @@ it('sends what is different, and null for what was emptied', () => {
   })
 })
 
-it('reads gallons as litres, and refuses what is no number', () => {
+it('converts gallons into litres, and refuses an invalid number', () => {
   expect(changeOf(form({ refuelled: '10' }), trip, 1 / 3.785411784)).toEqual({ fuel_manual_lt: 37.854 })
   expect(changeOf(form({ refuelled: 'full' }), trip, 1)).toBeUndefined()
 })

@@ -15,7 +15,7 @@ function listOf(ids: readonly string[]) {
   return { offsets, readAt }
 }
 
-it('finds the status of a vehicle with one request where the other vehicles are known', async () => {
+it('a status is found with one request if the other vehicles are known', async () => {
   const { offsets, readAt } = listOf(all)
   expect(await findStatus('v3210', all, readAt)).toEqual({ vehicle_id: 'v3210' })
   expect(offsets).toEqual([3210])
@@ -27,7 +27,7 @@ it.each([[[]], [all.slice(0, 100)], [[...all, 'a1', 'a2']]])('finds it where oth
   expect(offsets.length).toBeLessThanOrEqual(14)
 })
 
-it.each(['a', 'v2500x', 'w'])('ends where %s is in the list no more', async (id) => {
+it.each(['a', 'v2500x', 'w'])('the search ends if %s is not in the list', async (id) => {
   expect(await findStatus(id, all, listOf(all).readAt)).toBeUndefined()
   expect(await findStatus(id, [], listOf([]).readAt)).toBeUndefined()
 })
