@@ -67,7 +67,7 @@ describe('the arguments of the command line', () => {
     ['a file that does not exist', ['load', 'no-such-file'], 'There is no such file.'],
     ['a directory', ['load', '/'], 'That is a directory, not a file.'],
     ['a vehicle that does not exist', ['vehicle', 'show', 'boat'], 'There is no vehicle boat']
-  ])('are refused with exit code 1 for %s, which other arguments alone would not mend', async (_, args, message) => {
+  ])('are refused with exit code 1 for %s, where other arguments would not help', async (_, args, message) => {
     const { code, stderr } = await runCommand(args, world.directory)
     expect(code).toBe(1)
     expect(stderr).toContain(message)
@@ -120,7 +120,7 @@ describe('the arguments of the command line', () => {
     ['vehicle create', ['--owner', '--name']],
     ['vehicle share', ['--vehicle', '--permission']],
     ['membership add', ['--organization', '--user', '--permission']]
-  ])('that %s requires have a heading of their own', async (words, options) => {
+  ])('that %s requires are listed under a separate heading', async (words, options) => {
     const { stdout } = await runCommand([...words.split(' '), '--help'], world.directory)
     const [required = ''] = stdout.split('Required options:')[1]?.split('\n\n') ?? []
     expect(required.match(/^ {2}(--[a-z-]+)/gm)?.map((option) => option.trim())).toEqual(options)

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await made('vehicle', 'create', '--owner', 'ann', '--id', 'van', '--name', 'Van')
 })
 
-it('shows everything in pages of any size, each once, newest first', async () => {
+it('lists every entry once, newest first, in pages of any size', async () => {
   const whole = await list()
   expect(whole.next).toBeUndefined()
   expect(actions(whole).slice(0, 2)).toEqual(['vehicle.created', 'membership.deleted'])
@@ -60,7 +60,7 @@ it('shows everything in pages of any size, each once, newest first', async () =>
   )
 })
 
-it('shows those of a user, or of an organization', async () => {
+it('lists the entries of a user or an organization', async () => {
   expect(actions(await list('--user', 'ann@example.com')).slice(0, 2)).toEqual([
     'vehicle.created',
     'membership.deleted'
@@ -68,7 +68,7 @@ it('shows those of a user, or of an organization', async () => {
   expect(actions(await list('--organization', 'acme', '--limit', '1'))).toEqual(['membership.deleted'])
 })
 
-it('prints a line for each', async () => {
+it('prints one line for each entry', async () => {
   const { stdout } = await runCommand(['audit', 'list', '--user', 'ann', '--limit', '1'], directory)
   expect(stdout).toMatch(/vehicle\.created │ operator: true │ user_id: ann .*\n.* vehicle_id: van │/)
   expect(stdout).toMatch(/next: [0-9A-Z]{26}/)
@@ -82,7 +82,7 @@ it.each([
   expect(await refused('audit', 'list', ...args)).toContain(message)
 })
 
-it('keeps entries as long as it is told where only a table is named', async () => {
+it('accepts --audit-retention-days only with --table', async () => {
   expect(await refused('audit', 'list', '--audit-retention-days', '30')).toBe('--audit-retention-days needs --table')
   expect(await refused('audit', 'list', '--table', 'any', '--audit-retention-days', 'x')).toContain('a number of days')
 })

@@ -32,7 +32,7 @@ beforeEach(async () => {
   for (const { receiptHandle } of queue.receive(100, 0)) queue.delete(receiptHandle)
 })
 
-it('lists dead letters and jobs, as often as it is asked', async () => {
+it('lists dead letters and jobs, and can be repeated', async () => {
   await startJob()
   sendLetterOf('service-RunJobs')
   const listed = {
@@ -43,12 +43,12 @@ it('lists dead letters and jobs, as often as it is asked', async () => {
   expect(await admin('dead-letter', 'list')).toEqual(listed)
 })
 
-it('is empty where nothing has failed', async () => {
+it('is empty if no processing has failed', async () => {
   expect(await admin('dead-letter', 'list')).toEqual({ dead_letters: [], jobs: [] })
   expect(await admin('dead-letter', 'redrive')).toEqual({ restarted: [], restarted_vehicles: 0, removed: 0, left: [] })
 })
 
-it('runs jobs again by a change of their items, and removes their letters alone', async () => {
+it('restarts jobs by a change of their items, and removes only their letters', async () => {
   await startJob()
   sendLetterOf('service-RunJobs')
   sendLetterOf('service-OtherFunction')

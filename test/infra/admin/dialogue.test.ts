@@ -22,7 +22,7 @@ async function passwordIs(password: string): Promise<boolean> {
 }
 
 describe('a password', () => {
-  it('is checked when it is first entered, before it is asked for again', async () => {
+  it('is checked after its first entry, before the prompt is repeated', async () => {
     const { code, stderr } = await runOnTerminal(setPassword, world.directory, [
       [/Password/, 'short'],
       [/A password has 8 to 64 characters[\s\S]*Password/, 'long-enough'],
@@ -52,18 +52,18 @@ describe('a password', () => {
     ['more than one line', 1, 'piped-password\nand more\n', 'The standard input has more than one line'],
     ['too few characters', 2, 'short\n', 'A password has 8 to 64 characters'],
     ['nothing', 2, '', 'A password has 8 to 64 characters']
-  ])('is refused where the standard input has %s', async (_, exitCode, stdin, message) => {
+  ])('is refused if the standard input has %s', async (_, exitCode, stdin, message) => {
     const { code, stderr } = await runCommand([...setPassword, '--password-stdin'], world.directory, stdin)
     expect({ code, stderr }).toEqual({ code: exitCode, stderr: `${message}\n` })
   })
 
-  it('is not asked for without a terminal', async () => {
+  it('is not prompted for without a terminal', async () => {
     expect(await world.refused(...setPassword)).toBe(
       'There is no terminal to ask for the password; give it with --password-stdin or --password'
     )
   })
 
-  it('is not asked for where the email is taken', async () => {
+  it('is not prompted for if the email is taken', async () => {
     const create = ['user', 'create', '--email', 'ANN@example.com']
     expect((await runOnTerminal(create, world.directory, [])).stderr).toBe(
       'The email ANN@example.com belongs to user ann\n'
@@ -96,7 +96,7 @@ describe('deleting', () => {
     }
   )
 
-  it('goes ahead after yes', async () => {
+  it('proceeds after the answer yes', async () => {
     expect((await runOnTerminal(['vehicle', 'delete', 'van'], world.directory, [[/\[y\/N\]/, 'y']])).code).toBe(0)
     expect(await world.refused('vehicle', 'show', 'van')).toBe('There is no vehicle van')
     expect((await runOnTerminal(['user', 'delete', 'ann'], world.directory, [[/\[y\/N\]/, 'yes']])).code).toBe(0)

@@ -29,7 +29,7 @@ const login = (at: Date) => ({ ...callerOf(ann), ...newToken(at, 14 * 86_400) })
 const rotate = (...args: string[]) => made('key', 'rotate', '--yes', ...args)
 
 describe('rotating the keys', () => {
-  it('signs with a new key at once, and accepts tokens of the older one', async () => {
+  it('signs with a new key at once, and accepts tokens signed with the previous key', async () => {
     const old = await signToken(keys(), login(new Date()))
     expect(await made('key', 'list')).toEqual({ keys: [{ id: 'first', current: true }] })
 
@@ -57,7 +57,7 @@ describe('rotating the keys', () => {
     expect(JSON.stringify(entries)).not.toContain(JSON.parse(world.signingSecret())[String(key_id)])
   })
 
-  it('removes a key when no token is left that it may have signed', async () => {
+  it('removes a key once no valid token can have been signed with it', async () => {
     const second = withNewKey(JSON.parse(signingSecret), daysAgo(60))
     const third = withNewKey(second, daysAgo(30))
     await world.keepSigningSecret(JSON.stringify(third))
@@ -75,7 +75,7 @@ describe('rotating the keys', () => {
     expect(Object.keys(JSON.parse(world.signingSecret()))).not.toContain(second.current)
   })
 
-  it('keeps every key that may have signed a token of an unknown time', async () => {
+  it('keeps every key if the time of a token is unknown', async () => {
     await world.keepSigningSecret(JSON.stringify(withNewKey(JSON.parse(signingSecret), daysAgo(60))))
     const token = { ...login(new Date()), jti: 'of-another-time' }
     await tokenStore(table).create(token, Promise.resolve())
@@ -104,7 +104,7 @@ describe('rotating the keys', () => {
     expect(world.signingSecret()).toBe(signingSecret)
   })
 
-  it('that meets another one leaves the key of that one in place', async () => {
+  it('keeps the key of a concurrent rotation', async () => {
     const { id, endpoint } = world.secret
     const store = signingSecretStore(id, { endpoint, region, credentials: localCredentials })
     const before = await store.read()
@@ -117,7 +117,7 @@ describe('rotating the keys', () => {
     expect(await store.replace(now, withNewKey(now.secret, new Date()))).toBe(true)
   })
 
-  it('is refused where a table alone is named', async () => {
+  it('is refused if only a table is named', async () => {
     expect(await refused('key', 'rotate', '--table', 't', '--region', 'eu-west-1')).toBe(
       'This needs the signing keys: name the service with --stack'
     )

@@ -43,7 +43,7 @@ describe('load', () => {
     })
   })
 
-  it('prints only JSON with --json, of bad lines too', async () => {
+  it('prints only JSON with --json, even for bad lines', async () => {
     await writeFile(file, badLines)
     const { code, stdout, stderr } = await runCommand(['load', file, '--json'], world.directory)
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
@@ -65,7 +65,7 @@ describe('load', () => {
     expect(await world.made('load', file)).toMatchObject({ counts: { organization: { created: 1 } } })
   })
 
-  it('says that there was nothing to load', async () => {
+  it('reports that a source has no lines', async () => {
     expect((await runCommand(['load', '-'], world.directory)).stderr).toBe('Nothing was loaded: there are no lines.\n')
   })
 })
@@ -87,7 +87,7 @@ describe('Ctrl-C during a load', () => {
     return { code, stdout: await text(stdout), printed, listeners: signals.listenerCount('SIGINT') }
   }
 
-  it('completes the batches that are being written, and says how far the load came', async () => {
+  it('completes the batches in progress, and reports the number of loaded records', async () => {
     await writeFile(file, manyLines)
     const { code, printed, listeners } = await interruptedAt(/applying/, ['load', file])
     expect({ code, listeners }).toEqual({ code: 130, listeners: 0 })
@@ -124,7 +124,7 @@ describe('Ctrl-C during a load', () => {
     expect(String(stderr.read())).toBe('Interrupted after 0 lines were checked: nothing was loaded.\n')
   })
 
-  it('leaves the wrapping of lines on', async () => {
+  it('leaves the line wrapping of the terminal enabled', async () => {
     await writeFile(file, organization('wrapped'))
     const { printed } = await interruptedAt(/never/, ['load', file])
     expect(printed).not.toContain('\u001b[?7l')
@@ -147,7 +147,7 @@ describe('the progress of a load', () => {
     stop()
   })
 
-  it('is not printed elsewhere', () => {
+  it('is not printed without a terminal', () => {
     const stderr = new PassThrough()
     const { update, stop } = progressBar({ stderr })
     update({ phase: 'checking', lines: 1, share: 1 })

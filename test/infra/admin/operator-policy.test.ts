@@ -85,7 +85,7 @@ describe('the policy of the operator', () => {
     expect(calls.filter((call) => !isAllowed(call))).toEqual([])
   })
 
-  it('allows the command line no call that it does not make', () => {
+  it('allows only calls that the command line makes', () => {
     const admin = policy.Statement.filter(({ Sid }: { Sid: string }) => Sid.startsWith('Admin'))
     const allowed = admin.flatMap(({ Action }: { Action: string | string[] }) => Action)
     expect(allowed.toSorted()).toEqual([...new Set(calls.map(({ action }) => action))].toSorted())
@@ -101,11 +101,11 @@ describe('the policy of the operator', () => {
     expect(isAllowed({ action, resource })).toBe(false)
   })
 
-  it('is short enough for a policy of its own', () => {
+  it('fits into one IAM policy', () => {
     expect(JSON.stringify(policy).length).toBeLessThan(maxPolicyCharacters)
   })
 
-  it('names what CloudFormation names', { timeout: synthesisTimeout }, () => {
+  it('names resources as CloudFormation does', { timeout: synthesisTimeout }, () => {
     const resources: Record<string, { Type: string; Properties?: Record<string, unknown> }> = synthesizedTemplate({
       stackName
     }).Resources

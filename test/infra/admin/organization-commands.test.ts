@@ -52,7 +52,7 @@ describe('organizations', () => {
     expect(await refused('organization', 'show', 'nobody')).toBe('There is no organization nobody')
   })
 
-  it('are changed in what is given, and cleared of what is named', async () => {
+  it('are changed in the given fields, and the named fields are cleared', async () => {
     const changes = ['--login-redirect-url', 'https://login.example.com/', '--requests-per-minute', '500']
     expect(await made('organization', 'update', 'acme', '--name', 'Acme', ...changes)).toMatchObject({
       name: 'Acme',
@@ -76,7 +76,7 @@ describe('organizations', () => {
 })
 
 describe('deleting an organization', () => {
-  it('leaves nothing of it, and everything of others', async () => {
+  it('removes everything of the organization and nothing of others', async () => {
     expect(await made('organization', 'delete', 'acme', '--yes')).toEqual({ id: 'acme', deleted: true })
     expect(await traces()).toEqual([])
     expect(await made('vehicle', 'show', 'van')).toMatchObject({ owner_id: 'ann', shared_with: [{ user_id: 'bob' }] })
@@ -91,7 +91,7 @@ describe('deleting an organization', () => {
     expectListsInStep(await everyItem(table))
   })
 
-  it('that was interrupted has revoked its tokens, and lets nothing be added', async () => {
+  it('revokes the tokens first, and an interrupted deletion prevents additions', async () => {
     const faulty = faultyTable(table, (call) => (call > 2 ? 'before' : undefined))
     await expect(deleteOrganization(faulty, operator, 'acme')).rejects.toThrow('was not made')
 

@@ -11,17 +11,17 @@ function printed(result: object, names?: Record<string, string>): string {
 describe('a result with several lists, for people', () => {
   const job = { kind: 'delete-vehicle', subject: 'van' }
 
-  it('says of each that is empty that there are none', () => {
+  it('has a sentence for each empty list', () => {
     expect(printed({ dead_letters: [], jobs: [] })).toBe('There are no dead letters.\nThere are no jobs.\n')
   })
 
-  it('has a table of each other one', () => {
+  it('has a table for each list with items', () => {
     const text = printed({ dead_letters: [], jobs: [job], unprocessed_uploads: [{ vehicle_id: 'v1' }] })
 
     expect(text).toMatch(/^There are no dead letters\.\njobs:\n┌.+delete-vehicle.+\nunprocessed uploads:\n┌.+v1/s)
   })
 
-  it('has names of its own for fields whose names do not say it', () => {
+  it('has headings for fields whose names are not clear', () => {
     expect(
       printed({ restarted: [], removed: 2 }, { restarted: 'restarted jobs', removed: 'removed dead letters' })
     ).toBe('There are no restarted jobs.\nremoved dead letters: 2\n')

@@ -87,7 +87,7 @@ beforeEach(async () => {
 })
 
 describe('an upload that has a dead letter', () => {
-  it('is shown with its vehicle, and processed by the service once its vehicle is restarted', async () => {
+  it('is listed with its vehicle, and processed after its vehicle is restarted', async () => {
     await sendLetters([await receive('van')])
     await receive('car')
 
@@ -109,7 +109,7 @@ describe('an upload that has a dead letter', () => {
     expect(await inboxOf('van')).toBeUndefined()
   })
 
-  it('restarts its vehicle once, with more letters than the queue gives at once', async () => {
+  it('restarts its vehicle once for more letters than one page of the queue has', async () => {
     const key = await receive('van')
     await sendLetters(Array.from({ length: 12 }, () => key))
 
@@ -118,7 +118,7 @@ describe('an upload that has a dead letter', () => {
     expect(result).toMatchObject({ restarted_vehicles: 1, removed: 12, left: [] })
   })
 
-  it('loses its letter where it has been processed since, and its vehicle stays as it is', async () => {
+  it('loses its letter if it has been processed since, without a change of its vehicle', async () => {
     await sendLetters([await receive('van')])
     await processVehicle(table, 'van', settings)
 
@@ -130,7 +130,7 @@ describe('an upload that has a dead letter', () => {
     expect(await inboxOf('van')).toBeUndefined()
   })
 
-  it('is removed by the processing where its vehicle is gone', async () => {
+  it('is removed by the processing if its vehicle is deleted', async () => {
     await sendLetters([await receive('ghost')])
 
     expect((await world.admin('dead-letter', 'redrive')).result).toMatchObject({ restarted_vehicles: 1, removed: 1 })
@@ -139,7 +139,7 @@ describe('an upload that has a dead letter', () => {
     expect(await itemsOf('ghost')).toEqual([])
   })
 
-  it('is found by its own item where a version before the inbox has stored it', async () => {
+  it('is found by its own item if a version before the inbox has stored it', async () => {
     const key: Key = { ...inboxKey('van'), SK: `${uploadPrefix}hash` }
     const stored = { receivedMilliseconds: noon.getTime(), records: new Uint8Array([9]) }
     await change(table, async () => ({ result: undefined, writes: [pointerAdded(key, stored)] }))
@@ -160,8 +160,8 @@ async function forgetLetter(): Promise<void> {
   world.sendLetter(uploadFunction, [{ ...record, dynamodb }], shardId)
 }
 
-describe('an upload of which the stream has no record any more', () => {
-  it('is left with its letter, and the command says how it is found', async () => {
+describe('an upload whose record is no longer in the stream', () => {
+  it('keeps its letter, and the command recommends --scan', async () => {
     await forgetLetter()
 
     const { code, result, stderr } = await world.admin('dead-letter', 'redrive')
@@ -205,7 +205,7 @@ describe('the doctor', () => {
   })
   const ofStack = () => checkUploads({ ...question(), stack: 'fleet', isScan: false }, later)
 
-  it('tells of vehicles of dead letters whose uploads wait, and leaves the letters', async () => {
+  it('reports vehicles of dead letters whose uploads wait, and keeps the letters', async () => {
     await sendLetters([await receive('van'), await receive('car', later)])
 
     const { problems, notes } = await ofStack()
@@ -224,14 +224,14 @@ describe('the doctor', () => {
     expect(queue.receive(10, 0)).toHaveLength(2)
   })
 
-  it('has nothing to say of letters whose uploads have been processed since', async () => {
+  it('does not report letters whose uploads have been processed since', async () => {
     await sendLetters([await receive('van')])
     await processVehicle(table, 'van', settings)
 
     expect((await ofStack()).problems).toBeUndefined()
   })
 
-  it('says where the stream no longer tells of which vehicles a letter is', async () => {
+  it('reports letters whose records are no longer in the stream', async () => {
     await forgetLetter()
 
     expect((await ofStack()).problems).toMatchObject([
@@ -243,7 +243,7 @@ describe('the doctor', () => {
     ])
   })
 
-  it('finds uploads without letters, but for those that the sweep has not reached', async () => {
+  it('finds uploads without letters, except recent ones that the sweep will process', async () => {
     await receive('van')
     await receive('car', new Date(later.getTime() - 14 * 60_000))
 
@@ -257,7 +257,7 @@ describe('the doctor', () => {
     })
   })
 
-  it('has nothing to say where everything is processed', async () => {
+  it('reports nothing if every upload is processed', async () => {
     expect(await checkUploads({ ...question(), isScan: true }, later)).toEqual({ notes: [] })
   })
 })

@@ -50,7 +50,7 @@ const target = ['--vehicle', 'van', '--base-url', baseUrl, '--token', 'secret']
 const run = (...args: string[]) => runCommand(['replay', file, ...target, ...args], directory)
 
 describe('replay', () => {
-  it('makes itself an upload token of the owner of the vehicle', async () => {
+  it('creates an upload token in the name of the vehicle’s owner', async () => {
     await seedsOf(world.table).user('ada')
     await seedsOf(world.table).vehicle('ada', 'van')
     expect(await world.made('replay', file, '--vehicle', 'van')).toMatchObject({ accepted: 2 })
@@ -60,7 +60,7 @@ describe('replay', () => {
     expect(uploads).toHaveLength(1)
   })
 
-  it('makes itself another token where one is refused, and gives up where that is, too', async () => {
+  it('creates another token if one is refused, and fails if that is refused too', async () => {
     answers = [{ status: 401 }]
     expect(await world.made('replay', file, '--vehicle', 'van')).toMatchObject({ accepted: 2 })
     answers = [{ status: 403 }, { status: 403 }]
@@ -68,7 +68,7 @@ describe('replay', () => {
     expect(new Set(uploads.map(({ authorization }) => authorization)).size).toBe(4)
   })
 
-  it('uploads the records with the token, and needs no service here', async () => {
+  it('uploads with a given token, and needs no local service', async () => {
     const { code, stdout, stderr } = await run('--json')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(JSON.parse(stdout)).toEqual({
@@ -91,7 +91,7 @@ describe('replay', () => {
     ])
   })
 
-  it('shifts the last record to now, or by what an earlier run says', async () => {
+  it('shifts the last record to now, or all by the seconds of an earlier run', async () => {
     const before = Date.now()
     const { last, shifted_seconds } = JSON.parse((await run('--shift-to-now', '--json')).stdout)
     expect(Date.parse(last)).toBeGreaterThanOrEqual(before)
@@ -100,13 +100,13 @@ describe('replay', () => {
     expect(uploads[1]?.records).toEqual(uploads[0]?.records)
   })
 
-  it('waits where the limit is reached, and tries again where the receiver fails', async () => {
+  it('waits if the limit is reached, and retries if the receiver fails', async () => {
     answers = [{ status: 429, headers: { 'retry-after': '1' } }, { status: 500 }]
     expect((await run()).code).toBe(0)
     expect(uploads).toHaveLength(3)
   })
 
-  it('says why an upload is refused, and how to go on', async () => {
+  it('reports why an upload is refused, and how to continue', async () => {
     const error = { id: 'PERMISSION_DENIED', message: 'You lack the permission', data: null }
     answers = [{ status: 403, body: { error } }]
     const { code, stderr } = await run()
@@ -121,7 +121,7 @@ describe('replay', () => {
     )
   })
 
-  it('names what is rejected, and fails', async () => {
+  it('names rejected records, and fails', async () => {
     const rejected = [{ index: 1, reason: 'speed must be a number' }]
     answers = [{ status: 202, body: { data: { accepted: 1, duplicates: 0, rejected } } }]
     const { code, stdout, stderr } = await run('--json')
@@ -147,7 +147,7 @@ describe('replay', () => {
     expect((await run(...args)).stderr).toBe(`${message}\n`)
   })
 
-  it('refuses an address without a token, and none at all', async () => {
+  it('refuses an address without a token, and a missing address', async () => {
     const given = ['replay', file, '--vehicle', 'van']
     expect((await runCommand([...given, '--token', 't', '--base-url', 'here'], directory)).stderr).toContain(
       '--base-url must be an address'

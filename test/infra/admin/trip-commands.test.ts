@@ -23,12 +23,12 @@ const trips = async (...args: string[]) => {
 }
 
 describe('the list of trips', () => {
-  it('has those of a vehicle, newest first, in pages', async () => {
+  it('has the trips of a vehicle, newest first, in pages', async () => {
     expect(await trips('--vehicle', 'van')).toEqual({ trips: ['new', 'old'], total: 2, offset: 0, limit: 50 })
     expect(await trips('--vehicle', 'van', '--limit', '1', '--offset', '1')).toMatchObject({ trips: ['old'], total: 2 })
   })
 
-  it('has those that a user sees', async () => {
+  it('has the trips that a user sees', async () => {
     expect(await trips('--user', 'bob@example.com')).toMatchObject({ trips: ['other'], total: 1 })
     expect(await trips('--user', 'ann')).toMatchObject({ total: 3 })
   })

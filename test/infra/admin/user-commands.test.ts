@@ -47,7 +47,7 @@ describe('the list of users', () => {
     ['cyd', ['cyd']],
     ['example.com', ['ann', 'bob', 'cyd']],
     ['nobody', []]
-  ])('has with --search %j those in which every word occurs', async (search, ids) => {
+  ])('has with --search %j the users in which every word occurs', async (search, ids) => {
     const { users, total } = await made('user', 'list', '--search', search)
     expect({ total, ids: (users as { id: string }[]).map(({ id }) => id) }).toEqual({ total: ids.length, ids })
   })
@@ -69,7 +69,7 @@ describe('the list of users', () => {
 })
 
 describe('the update of a user', () => {
-  it('changes what is given, clears what is named, and leaves the rest', async () => {
+  it('changes the given fields, clears the named ones, and keeps the rest', async () => {
     const changes = ['--last-name', 'Miller', '--requests-per-minute', '200', '--max-vehicles', '3']
     expect(await made('user', 'update', 'ann@example.com', ...changes)).toMatchObject({
       first_name: 'Ann',
@@ -115,7 +115,7 @@ describe('the update of a user', () => {
 })
 
 describe('ending the sessions of a user', () => {
-  it('revokes all tokens from before, whichever clock the last login had', async () => {
+  it('revokes all earlier tokens, even if the clock of the last login was ahead', async () => {
     const ahead = Date.parse('2099-01-01T00:00:00.000Z')
     await adjust(table, credentialsItem('ann@example.com'), (found) => ({ ...found, lastLoginSeconds: ahead / 1000 }))
     expect(await made('user', 'end-sessions', 'ann@example.com')).toEqual({
@@ -126,13 +126,13 @@ describe('ending the sessions of a user', () => {
     expect(owner?.sessionsValidFromSeconds).toBe(ahead / 1000 + 0.001)
   })
 
-  it('brings no revoked token back where the clock is behind', async () => {
+  it('keeps tokens revoked if the clock is behind', async () => {
     const later = Date.parse('2098-01-01T00:00:00.000Z') / 1000
     await adjust(table, userItem('ann'), (user) => ({ ...user, sessionsValidFromSeconds: later }))
     expect(await made('user', 'end-sessions', 'ann')).toMatchObject({ sessions_valid_from: '2098-01-01T00:00:00.000Z' })
   })
 
-  it('is refused for nobody', async () => {
+  it('is refused for an unknown user', async () => {
     expect(await refused('user', 'end-sessions', 'dan')).toBe('There is no user dan')
   })
 })

@@ -30,7 +30,7 @@ describe('the list of vehicles', () => {
     expect(await made('vehicle', 'list', '--offset', '1', '--limit', '1')).toMatchObject({ vehicles: [van], total: 3 })
   })
 
-  it('is that of a user or an organization where one is named', async () => {
+  it('has only the vehicles of a named user or organization', async () => {
     expect(await made('vehicle', 'list', '--user', 'ann@example.com')).toMatchObject({
       vehicles: [van, unnamed],
       total: 2
@@ -45,7 +45,7 @@ describe('the list of vehicles', () => {
     ['v3', [unnamed]],
     ['', [bus, van, unnamed]],
     ['opel bus', []]
-  ])('has with --search %j those in which every word occurs', async (search, vehicles) => {
+  ])('has with --search %j the vehicles in which every word occurs', async (search, vehicles) => {
     expect(await made('vehicle', 'list', '--search', search)).toMatchObject({ vehicles, total: vehicles.length })
     const ofAnn = vehicles.filter(({ owner_id }) => owner_id === 'ann')
     expect(await made('vehicle', 'list', '--user', 'ann', '--search', search)).toMatchObject({ vehicles: ofAnn })
@@ -58,7 +58,7 @@ describe('the list of vehicles', () => {
 })
 
 describe('the update of a vehicle', () => {
-  it('changes what is given, the operator’s fields too, and clears what is named', async () => {
+  it('changes the given fields, including the operator’s, and clears the named ones', async () => {
     const subscription = { service_type: 'BASE' }
     const more = ['--fields', JSON.stringify({ subscription })]
     const changes = ['--name', 'Red van', '--initialization-complete', 'true', '--clear', 'brand', ...more]
@@ -95,7 +95,7 @@ describe('the update of a vehicle', () => {
 })
 
 describe('the transfer of a vehicle', () => {
-  it('gives it to another owner', async () => {
+  it('changes the owner', async () => {
     expect(await made('vehicle', 'transfer', 'v2', '--to', 'ann@example.com', '--yes')).toEqual({
       vehicle_id: 'v2',
       owner_id: 'ann',

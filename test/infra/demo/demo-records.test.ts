@@ -11,7 +11,7 @@ import { tableHolding } from '../../test-table.ts'
 
 const table = await tableHolding(async () => {})
 
-it('makes users and vehicles once, and leaves the rest to the receiver', async () => {
+it('users and vehicles of the demo are created once, and all other data are uploaded', async () => {
   const first = await loadRecords(table, () => operator, demoRecords())
   const second = await loadRecords(table, () => operator, demoRecords())
   expect(first.problems).toEqual([])
@@ -20,7 +20,7 @@ it('makes users and vehicles once, and leaves the rest to the receiver', async (
   expect(outcomes.every((count) => count === 0)).toBe(true)
 })
 
-it('knows for which vehicles nothing has been uploaded', async () => {
+it('vehicles of the demo without uploads are recognized', async () => {
   await loadRecords(table, () => operator, demoRecords())
   expect(await demoCars(table)).toEqual(fleetVehicleIds.map((id) => ({ id, hasData: false })))
   await putStatus(table, vehicleStatus('kia-picanto', '2026-03-02T12:00:00.000Z'))

@@ -37,7 +37,7 @@ function driven(upload: Upload, { table } = new MemoryTable('demo')) {
 }
 
 describe('the driving car', () => {
-  it('goes on from where its status says that it is, with its odometer', async () => {
+  it('continues from the position and the odometer of its status', async () => {
     const memory = new MemoryTable('demo')
     const { longitude = 0, latitude = 0 } = round.records[200] ?? {}
     await seedsOf(memory.table).user('ada')
@@ -66,7 +66,7 @@ describe('the driving car', () => {
     ['its token is refused twice', new ReplayError('401', { status: 401 })],
     ['no token can be made for it', new RefusedWrite('There is no vehicle')],
     ['its owner is being deleted', new ApiError('TOKEN_REVOKED')]
-  ])('ends without a word where %s', async (_, error) => {
+  ])('ends without a message if %s', async (_, error) => {
     await driven(async () => {
       throw error
     })

@@ -16,13 +16,13 @@ describe.each(drivingVehicleIds)('the round of %s', (id) => {
   const round = drivingRound(id)
   const twoRounds = recordsBetween(round, -1, 2 * round.milliseconds)
 
-  it('takes an hour or so, of which 20 minutes at the base', () => {
+  it('takes about an hour, including 20 minutes at the base', () => {
     expect(round.milliseconds / hour).toSatisfy((hours: number) => hours > 0.7 && hours < 1.8)
     const moving = round.records.filter(({ speed = 0 }) => speed > 3)
     expect(round.milliseconds - (moving.at(-1)?.atMilliseconds ?? 0)).toBeGreaterThanOrEqual(20 * minute)
   })
 
-  it('has no jump, also from one to the next', () => {
+  it('has no jump, even from one round to the next', () => {
     const fixes = twoRounds.filter(hasPosition)
     const speeds = fixes.slice(1).map((record, index) => impliedKmh(fixes[index] ?? record, record))
     expect(Math.max(...speeds)).toBeLessThan(100)
@@ -33,7 +33,7 @@ describe.each(drivingVehicleIds)('the round of %s', (id) => {
     expect(Math.max(...pauses)).toBeLessThanOrEqual(minute)
   })
 
-  it('is a trip to the detection, as long as its way', () => {
+  it('is detected as one trip of its length', () => {
     const { trips } = detect(recordsBetween(round, -1, 3 * round.milliseconds)).closed
     expect(trips.length).toBeGreaterThanOrEqual(2)
     for (const { valid, fields } of trips) {
@@ -42,13 +42,13 @@ describe.each(drivingVehicleIds)('the round of %s', (id) => {
     }
   })
 
-  it('is the same in any parts', () => {
+  it('is the same in any division of time', () => {
     const cuts = [-1, 0, 12_345, round.milliseconds - 1, round.milliseconds + 7 * minute, 2 * round.milliseconds]
     const parts = cuts.slice(1).flatMap((until, index) => recordsBetween(round, cuts[index] ?? 0, until))
     expect(parts).toEqual(twoRounds)
   })
 
-  it('goes on from any place of it without a jump', () => {
+  it('continues from any of its places without a jump', () => {
     for (const place of round.records.filter(hasPosition).filter((_, index) => index % 20 === 0)) {
       const moment = momentAt(round, place)
       const [first] = recordsBetween(round, moment - 1, moment + minute)
@@ -59,7 +59,7 @@ describe.each(drivingVehicleIds)('the round of %s', (id) => {
   })
 })
 
-describe('driving on', () => {
+describe('continued driving', () => {
   const start = Date.parse('2026-03-02T12:00:00.000Z')
 
   /** What is uploaded at which time, on a clock that advances by these steps while the car waits, and then ends. */
@@ -101,7 +101,7 @@ describe('driving on', () => {
     }
   })
 
-  it('stands while the machine sleeps, and while the clock is set back', async () => {
+  it('stops while the machine sleeps, and while the clock is set back', async () => {
     const awake = await drivenIn([5000, 5000, 5000, 5000])
     const interrupted = await drivenIn([5000, 8 * hour, 5000, -hour, hour - 5000, 5000, 5000, 5000])
     const driven = (uploads: typeof awake) => uploads.flatMap(({ records }) => records).map(withoutTime)

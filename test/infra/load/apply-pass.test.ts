@@ -13,7 +13,7 @@ const lineCount = 60
 const organization = (number: number) => JSON.stringify({ type: 'organization', id: `org-${number}`, name: 'Rentals' })
 
 describe('a pass over a source', () => {
-  it('writes what it has read before it reads on, so that memory stays bounded', async () => {
+  it('writes records before it reads further ones, so that memory stays bounded', async () => {
     let read = 0
     async function* lines(): AsyncGenerator<Line> {
       for (let number = 1; number <= lineCount; number++) {

@@ -54,7 +54,7 @@ describe('the input of a load', () => {
     await expect(openInput(join(directory, 'absent'), nothing())).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
-  it('that breaks off is an error', async () => {
+  it('that ends early is an error', async () => {
     const broken = Readable.from(
       (async function* () {
         yield Buffer.from('one')

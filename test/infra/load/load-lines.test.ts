@@ -44,7 +44,7 @@ describe('the lines of a file', () => {
     expect((await linesOf(long.join('\n'))).map((line) => line.text)).toEqual(long)
   })
 
-  it('name the problem of one that cannot be read, and continue', async () => {
+  it('name the problem of an unreadable line, and continue', async () => {
     const tooLong = Buffer.from(`${'a'.repeat(1_100_000)}\n`)
     const notUtf8 = Buffer.from([0xff, 0x0a])
     expect(await linesOf(Buffer.concat([tooLong, notUtf8, Buffer.from('fine')]))).toEqual([

@@ -151,13 +151,13 @@ describe('a source of records', () => {
     ])
   })
 
-  it('may refer to what is in the table already', async () => {
+  it('may refer to resources in the table', async () => {
     await loadRecords(table, () => operator, [user, organization, vehicle])
     expect(await reasons(access, trip, leg, rule, status, membership)).toEqual([])
     expect(await itemAt(table, 'TRIP#trip-1', 'TRIP')).toBeDefined()
   })
 
-  it('is refused whole where it refers to what exists nowhere, with the other bad lines', async () => {
+  it('is refused as a whole if it refers to missing resources, with all bad lines', async () => {
     await loadRecords(table, () => operator, [user, organization])
     const before = await everyItem(table)
     expect(
@@ -187,11 +187,11 @@ describe('a source of records', () => {
     expect(await everyItem(table)).toEqual(before)
   })
 
-  it('with a bad record has no problem with what refers to that record', async () => {
+  it('with a bad record reports no problem for references to that record', async () => {
     expect(await reasons(user, { ...vehicle, colour: 'red' }, trip)).toEqual(['2 colour: is not a known field'])
   })
 
-  it("is refused whole where an email, a vehicle or a device is another's", async () => {
+  it('is refused as a whole if an email, a vehicle or a device is taken', async () => {
     const other = { ...user, id: 'user-2', email: 'bob@example.com' }
     await loadRecords(table, () => operator, [user, other, { ...vehicle, device_id: 'Tracker' }])
     const before = await everyItem(table)
@@ -240,7 +240,7 @@ describe('a source of records', () => {
     ])
   })
 
-  it('has no empty name of an organization, which the interface cannot give it', async () => {
+  it('must not have an organization with an empty name', async () => {
     const { problems } = await loadRecords(table, () => operator, [{ ...organization, name: ' ' }], { dryRun: true })
     expect(problems).toEqual([{ line: 1, reason: 'name: must not be empty' }])
   })

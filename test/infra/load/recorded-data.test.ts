@@ -37,7 +37,7 @@ const everything = [records, checkpoint, state]
 const stored = () => readFixes(table, { vehicleId: 'van', from: hour, upTo: hour + 3_599_999 })
 
 describe('records of a vehicle', () => {
-  it('are stored with its state, and again change nothing', async () => {
+  it('are stored with its state, and change nothing when they are loaded again', async () => {
     const created = { created: 1, changed: 0, unchanged: 0 }
     const { counts } = await load(...everything.toReversed())
     expect(counts).toEqual({ vehicle_records: created, detection_checkpoint: created, detection_state: created })
@@ -54,7 +54,7 @@ describe('records of a vehicle', () => {
     expect(await contentsOf(table)).toEqual(before)
   })
 
-  it('are refused where neither the file nor the table has its state', async () => {
+  it('are refused if neither the file nor the table has its state', async () => {
     const refused =
       'vehicle_id: There is no detection_state of vehicle van, without which its records would become trips a second time; ' +
       'replay uploads records from elsewhere'
@@ -122,7 +122,7 @@ describe('records of a vehicle', () => {
 })
 
 describe('a state of the detection', () => {
-  it('of a vehicle with pending hours calls the processing, as often as it is loaded until that is done', async () => {
+  it('of a vehicle with pending hours starts the processing at every load until that is done', async () => {
     const pending = [{ hour, from: hour, upTo: hour + 20_000 }]
     for (const outcome of ['created', 'unchanged'] as const) {
       const { counts } = await load(records, { ...state, state: { ...tracking, pending } })
@@ -131,7 +131,7 @@ describe('a state of the detection', () => {
     }
   })
 
-  it('is refused where the table has one that does not go on from it', async () => {
+  it('is refused if the table has a state that does not continue it', async () => {
     await load(state)
     const later = { ...tracking, lastMilliseconds: hour + 30_000 }
     const earlier = { ...tracking, firstHour: hour - 3_600_000 }
@@ -144,7 +144,7 @@ describe('a state of the detection', () => {
     expect(await findItem(table, trackingItem('van'))).toEqual(tracking)
   })
 
-  it('is refused where it is none, or a second one', async () => {
+  it('is refused if it is invalid or a second one of its vehicle', async () => {
     const { lastMilliseconds: _, ...without } = tracking
     expect(
       await reasons(
@@ -176,7 +176,7 @@ describe('when modes were on', () => {
     expect((await stored()).map(({ longitude }) => longitude)).toEqual([10, undefined, 10])
   })
 
-  it('is added to what is known, once', async () => {
+  it('is added once to the known times', async () => {
     const other = { ...modes, notrack_mode: [{ timestamp_start: timeOf(10), timestamp_end: timeOf(60) }] }
     for (const outcome of ['created', 'unchanged']) {
       expect((await load(modes)).counts.vehicle_modes).toMatchObject({ [outcome]: 1 })

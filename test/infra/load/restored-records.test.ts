@@ -53,7 +53,7 @@ describe('a password', () => {
     expect(await storedHash()).toBe(hash)
   })
 
-  it('that is null is none, and leaves that of a user who has one', async () => {
+  it('that is null sets none, and keeps an existing one', async () => {
     const without = { ...ada, password_hash: undefined, password: null }
     await load(without)
     expect(await storedHash()).toBe(unmatchedHash)
@@ -100,7 +100,7 @@ describe('a like', () => {
     expect(await itemAt(table, 'USER#ada', 'LIKE#t')).toBeDefined()
   })
 
-  it('comes on top of the number of likes that is stated, which never becomes smaller', async () => {
+  it('is added to the stated number of likes, which never decreases', async () => {
     await load(ada, van, { ...trip, num_likes: 5 }, like)
     expect(await itemAt(table, 'TRIP#t', 'TRIP')).toMatchObject({ likes: 6 })
     await load({ ...trip, num_likes: 5 })
@@ -115,7 +115,7 @@ describe('a like', () => {
     ])
   })
 
-  it('may be of a trip that is in the table already', async () => {
+  it('may be of a trip in the table', async () => {
     await load(ada, van, trip)
     expect(await reasons(like)).toEqual([])
   })
@@ -130,14 +130,14 @@ describe('a token', () => {
       noon
     )
 
-  it('is accepted again, while the key that signed it is known', async () => {
+  it('is accepted again as long as its signing key exists', async () => {
     await load(ada)
     await expect(whoCalls()).rejects.toMatchObject({ id: 'TOKEN_REVOKED' })
     await load(token)
     expect(await whoCalls()).toMatchObject({ owner: 'USER#ada', permissions: 1 << 4 })
   })
 
-  it('of before the end of all sessions stays revoked', async () => {
+  it('from before the end of all sessions stays revoked', async () => {
     await load({ ...ada, sessions_valid_from: '2026-03-01T09:00:00Z' }, token)
     await expect(whoCalls()).rejects.toMatchObject({ id: 'TOKEN_REVOKED' })
   })
@@ -180,18 +180,18 @@ describe('an entry of the audit trail', () => {
     expect(await reasons({ ...entry, trail })).toEqual([expect.stringMatching(/^trail/)])
   })
 
-  it('stands for what is loaded with it into an empty table, where no others are written', async () => {
+  it('replaces the entries of a load into an empty table', async () => {
     await load(ada, van, entry)
     expect(await entriesIn('AUDIT#')).toHaveLength(1)
   })
 
-  it('stands for it in a table too of which the service has noted that it swept it', async () => {
+  it('replaces them even if the table contains the note of a sweep', async () => {
     await sweepUploads(table, { now: noon, isTimeUp: () => false })
     await load(ada, van, entry)
     expect(await entriesIn('AUDIT#')).toHaveLength(1)
   })
 
-  it('replaces no entries in a table that holds something already', async () => {
+  it('replaces no entries of a load into a table with data', async () => {
     await load(ada)
     const before = (await entriesIn('AUDIT#')).length
     await load(van, entry)

@@ -16,7 +16,7 @@ const timestamp = '2024-02-05T12:00:00.000Z'
 const at = Date.parse(timestamp)
 
 describe('a track of one JSON object a line', () => {
-  it('is that of the vehicle, where the file has several', async () => {
+  it('contains only the records of the vehicle if the file has several', async () => {
     const measured = { timestamp, longitude: 7.8, latitude: 51.6, altitude: 114.4, speed: 10.5, angle: 351.4 }
     const others = { pdop_value: 1.2, fuel_rate_lh: 0.83, rpm: 880.7, speed_obd: 6, accuracy_m: 9.6, track: 't1' }
     const file = lines({ vehicle: 'kia', ...measured, ...others }, { vehicle: 'opel', timestamp, speed: 5 })
@@ -85,7 +85,7 @@ describe('a GPX track', () => {
     })
   })
 
-  it('is read in any cut of its bytes', async () => {
+  it('is read in chunks of any size', async () => {
     const text = point('<ele>1</ele><time>2024-02-05T12:00:00</time>')
     const whole = await gpx(text)
     for (const size of [1, 2, 7]) {
@@ -95,7 +95,7 @@ describe('a GPX track', () => {
     expect(whole.records).toEqual([{ atMilliseconds: at, longitude: -7.25, latitude: 51.5, altitude: 1 }])
   })
 
-  it('has a time in every point', async () => {
+  it('must have a time in every point', async () => {
     expect((await gpx(point('<ele>1</ele>'))).problems).toEqual([{ line: 4, reason: 'timestamp is required' }])
   })
 
@@ -116,7 +116,7 @@ describe('a file', () => {
     expect(records).toHaveLength(1)
   })
 
-  it('may be in any order', async () => {
+  it('may have its records in any order', async () => {
     const later = { timestamp: '2024-02-05T13:00:00Z', speed: 1 }
     const text = `${JSON.stringify(later)}\n${JSON.stringify({ timestamp, speed: 2 })}\n`
     const { records } = await readTrack('-', 'van', Readable.from([Buffer.from(text)]))

@@ -42,7 +42,7 @@ describe.each(bundles)('the bundle of $operation', ({ operation, directory, byte
   const file = join(directory, 'index.mjs')
   const text = readFileSync(file, 'utf8')
 
-  it('is small', () => {
+  it('is below its size limit', () => {
     expect(bytes).toBeLessThanOrEqual(maxBytesOf(operation))
     expect(Buffer.byteLength(text)).toBe(bytes)
   })
@@ -66,7 +66,7 @@ describe.each(bundles)('the bundle of $operation', ({ operation, directory, byte
     expect(externals).not.toContain(`node:${name}`)
   })
 
-  it('starts by itself and exports a handler', () => {
+  it('loads without other files and exports a handler', () => {
     const script = `console.log(typeof (await import('${pathToFileURL(file)}')).handler)`
     const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { env: environment })
     expect(output.toString().trim()).toBe('function')

@@ -8,7 +8,7 @@ const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, scri
 /** The page without what is in its scripts and styles. */
 const markup = page.replace(/<(script|style)>[\s\S]*?<\/\1>/g, '')
 
-it('has the title that it is given', () => {
+it('has the given title', () => {
   expect(head).toContain('<title>Vehicles</title>')
 })
 
@@ -28,13 +28,13 @@ it('loads no other file but the document, and links to the console', () => {
   expect(styles.includes('@import')).toBe(false)
 })
 
-it('allows its own scripts alone', () => {
+it('allows only its own scripts', () => {
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 
   expect(head.includes(`content="script-src ${hashes.join(' ')}"`)).toBe(true)
 })
 
-it('sets its colours before it is drawn', () => {
+it('sets its colours before the page is drawn', () => {
   expect(head).toContain(`<script>${scripts[0]}</script>`)
   expect(scripts[0]).toContain('prefers-color-scheme: dark')
 })

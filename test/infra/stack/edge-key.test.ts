@@ -58,14 +58,14 @@ const values: LocalValues = {
 describe('without a rotation', () => {
   const { secrets, sent, accepted, variable } = keysWith({})
 
-  it('is one generated key, whose value no template holds', () => {
+  it('is one generated key, whose value is not in the template', () => {
     const [{ Properties } = { Properties: {} }, ...others] = secrets
     expect(others).toEqual([])
     expect(Properties.SecretString).toBeUndefined()
     expect(Properties.GenerateSecretString).toEqual({ PasswordLength: 64, ExcludePunctuation: true })
   })
 
-  it('is what the edge sends and all that gateway and functions accept', () => {
+  it('is the only key that the edge sends and that gateway and functions accept', () => {
     expect(sent).toEqual([reference(1), reference(1)])
     expect(accepted).toEqual([reference(1)])
     expect(variable).toEqual(reference(1))
@@ -97,7 +97,7 @@ it('accepts the key of former versions, derived from the ID of the stack, where 
   expect(accepted).toEqual([reference(1), stackUuid])
 })
 
-it('is refused where both settings name one key', () => {
+it('is refused if both settings name one key', () => {
   expect(() => keysWith({ edgeKey: '2', acceptedEdgeKey: '2' })).toThrow(
     'acceptedEdgeKey: must be another key than edgeKey'
   )

@@ -69,7 +69,7 @@ describe('the headers of responses', () => {
   it.each([
     ['of the interface', behavior],
     ['of a document', others[0]]
-  ])('%s leave browsers nothing to do with them', (_, { ...either }) => {
+  ])('%s restrict browsers', (_, { ...either }) => {
     const { SecurityHeadersConfig, CustomHeadersConfig } = policyOf(either)
     expect(SecurityHeadersConfig).toEqual({
       ContentSecurityPolicy: { ContentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'", Override: false },
@@ -117,12 +117,12 @@ it('serves HTTP/2, HTTP/3 and IPv6', () => {
   expect(config).toMatchObject({ HttpVersion: 'http2and3', IPV6Enabled: true, PriceClass: 'PriceClass_100' })
 })
 
-it('writes no log, whose paths would hold emails', () => {
+it('writes no log, because paths can contain emails', () => {
   expect(config.Logging).toBeUndefined()
   expect(template.findResources('AWS::S3::Bucket')).toEqual({})
 })
 
-it('caches no error', () => {
+it('caches no error response', () => {
   const statuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
   expect(config.CustomErrorResponses).toEqual(statuses.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })))
 })

@@ -99,13 +99,13 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
   const [logGroupId, logGroup] = logGroupOf(expected.operation)
   const variables = Object.keys(lambda.Properties.Environment.Variables)
 
-  it('may do what its needs say, and nothing else', () => {
+  it('has exactly the permissions of its needs', () => {
     expect(grantsOf(role)).toEqual(expectedGrants(expected))
     expect(role.Properties.ManagedPolicyArns).toBeUndefined()
     expect(lambda.Properties.Role).toEqual({ 'Fn::GetAtt': [roleId, 'Arn'] })
   })
 
-  it('is assumed by Lambda alone, for functions of this account where Lambda sends the account', () => {
+  it('can be assumed by Lambda only, for functions of this account where Lambda sends the account', () => {
     const ofAccount = { Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } } }
     expect(role.Properties.AssumeRolePolicyDocument.Statement).toEqual([
       {
@@ -150,7 +150,7 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
   })
 })
 
-describe('settings that functions are told of', () => {
+describe('settings in the environment of functions', () => {
   const mapStyle = 'https://tiles.example.com/streets'
   const mapStyleDark = 'https://dark.example.com/streets'
   const settings = { operationMetrics: 'true', mapStyle, mapStyleDark, mapOrigins: 'https://fonts.example.com' }
@@ -197,7 +197,7 @@ it('allows schedules, and nothing else that has no role, to call their functions
   expect(permissions).toEqual(expected)
 })
 
-it('asks for no account in the trust policies of the gateway, which sends none', () => {
+it('has no account in the trust policies of the gateway, which sends none', () => {
   const trusts = resourcesOf(template, 'AWS::IAM::Role').flatMap(
     ([, { Properties }]) => Properties.AssumeRolePolicyDocument.Statement
   )
@@ -208,12 +208,12 @@ it('asks for no account in the trust policies of the gateway, which sends none',
   expect(ofGateway).toEqual(ofGateway.map(() => trust))
 })
 
-it('gives no role of a function to anything that is not in the contract', () => {
+it('has a function for each endpoint and background task only, without separate policies', () => {
   expect(resourcesOf(template, 'AWS::Lambda::Function')).toHaveLength(expectedFunctions.length)
   expect(resourcesOf(template, 'AWS::IAM::Policy')).toEqual([])
 })
 
-it('names the lane in the authorizer as the API keys do', () => {
+it('uses one name for a lane in the authorizer and in the API keys', () => {
   const [, authorizer] = partOf('authorizer', 'AWS::Lambda::Function')
   const { LANE_PREFIX, LANES } = authorizer.Properties.Environment.Variables
   const prefix = LANE_PREFIX['Fn::Join'][1]

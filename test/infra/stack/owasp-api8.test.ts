@@ -17,7 +17,7 @@ const allowing = Object.values(template.Resources).flatMap((resource) => {
 })
 
 describe('API8:2023 Security Misconfiguration: the template', () => {
-  it('has the functions open to nobody but the gateway, the table and the rules of the stack', () => {
+  it('allows only the gateway, the table and the rules of the stack to invoke functions', () => {
     expect([...types].filter((type) => /Lambda::Url/.test(type))).toEqual([])
     const rules = resourcesOf(template, 'AWS::Events::Rule').map(([id]) => ({ 'Fn::GetAtt': [id, 'Arn'] }))
     const callers = resourcesOf(template, 'AWS::Lambda::Permission').map(([, { Properties }]) => Properties)
@@ -26,7 +26,7 @@ describe('API8:2023 Security Misconfiguration: the template', () => {
     )
   })
 
-  it('lets no role do everything, or anything with users and policies', () => {
+  it('has no role with all permissions, or with permissions on users and policies', () => {
     const actions = allowing.flatMap(({ path, statement }) =>
       [statement.Action].flat().map((action) => `${path} ${action}`)
     )
@@ -47,7 +47,7 @@ describe('API8:2023 Security Misconfiguration: the template', () => {
     }
   })
 
-  it('has no secret in it: the signing keys are generated', () => {
+  it('contains no secret: the signing keys are generated', () => {
     const secrets = resourcesOf(template, 'AWS::SecretsManager::Secret')
     expect(secrets.length).toBeGreaterThan(0)
     for (const [, { Properties }] of secrets) {
@@ -56,7 +56,7 @@ describe('API8:2023 Security Misconfiguration: the template', () => {
     }
   })
 
-  it('refuses plain HTTP beyond a redirect, and what did not come through the edge', () => {
+  it('redirects plain HTTP, and refuses requests that did not come through the edge', () => {
     const { DistributionConfig } = theResource(template, 'AWS::CloudFront::Distribution').Properties
     const behaviors = [DistributionConfig.DefaultCacheBehavior, ...(DistributionConfig.CacheBehaviors ?? [])]
 

@@ -35,7 +35,7 @@ describe('the edge', () => {
     expect(EdgeDomainName?.Value).toEqual({ 'Fn::GetAtt': [expect.any(String), 'DomainName'] })
   })
 
-  it('has none of it without the settings', () => {
+  it('has no domain, web ACL and restriction by default', () => {
     const { DistributionConfig: without } = theResource(plain, 'AWS::CloudFront::Distribution').Properties
     const { Aliases, ViewerCertificate, Restrictions, WebACLId } = without
     expect([Aliases, ViewerCertificate, Restrictions, WebACLId]).toEqual([undefined, undefined, undefined, undefined])
@@ -54,7 +54,7 @@ describe('the web ACL', () => {
     }
   }
 
-  it('is that of the stage of the API', () => {
+  it('is attached to the stage of the API', () => {
     const [stage] = resourcesOf(template, 'AWS::ApiGateway::Stage')[0] ?? []
     const { ResourceArn, WebACLArn } = theResource(template, 'AWS::WAFv2::WebACLAssociation').Properties
     expect(JSON.stringify(ResourceArn)).toContain(`"/stages/",{"Ref":"${stage}"}`)
@@ -100,7 +100,7 @@ describe('the web ACL', () => {
     expect(source.Action).toEqual(viewer.Action)
   })
 
-  it('has the rules of AWS, without those that would refuse valid requests', () => {
+  it('has the rules of AWS, and only counts matches that valid requests can cause', () => {
     const groups = [common, badInputs].map(({ Statement }) => Statement.ManagedRuleGroupStatement)
     expect(groups.map(({ VendorName, Name }) => `${VendorName} ${Name}`)).toEqual([
       'AWS AWSManagedRulesCommonRuleSet',
@@ -117,7 +117,7 @@ describe('the web ACL', () => {
     expect(groups[1].RuleActionOverrides).toEqual([])
   })
 
-  it('keeps no samples of requests, which hold tokens', () => {
+  it('keeps no samples of requests, because they contain tokens', () => {
     const all = [acl, ...acl.Rules].map(({ VisibilityConfig }) => VisibilityConfig.SampledRequestsEnabled)
     expect(all).toEqual(all.map(() => false))
   })
@@ -127,7 +127,7 @@ describe('the web ACL', () => {
     expect([DependsOn].flat()).toContain(resourcesOf(template, 'AWS::WAFv2::WebACL')[0]?.[0])
   })
 
-  it('is not there by default', () => {
+  it('does not exist by default', () => {
     expect(resourcesOf(plain, 'AWS::WAFv2::WebACL')).toEqual([])
   })
 })
@@ -197,7 +197,7 @@ describe('concurrency', () => {
       return calls === undefined ? [] : [[constructPath(resource).split('/')[1], calls]]
     })
 
-  it('is reserved for the named functions alone', () => {
+  it('is reserved for the named functions only', () => {
     expect(reservedIn(template).sort()).toEqual([
       ['Authorizer', 100],
       ['Login', 20]
@@ -209,7 +209,7 @@ describe('concurrency', () => {
   })
 })
 
-it('keeps every log as long as the setting says', () => {
+it('the retention of every log is that of the setting', () => {
   const days = resourcesOf(template, 'AWS::Logs::LogGroup').map(([, { Properties }]) => Properties.RetentionInDays)
   expect(days).toEqual(days.map(() => 3653))
 })
@@ -221,10 +221,10 @@ it('leaves room for every planned endpoint below 400 resources', () => {
   expect(total + (plannedEndpoints - endpoints.length) * ofEndpoint).toBeLessThan(400)
 })
 
-describe('a gateway that is open', () => {
+describe('an open gateway', () => {
   const open = synthesizedTemplate({ gatewayAccess: 'anywhere' })
 
-  it('keeps a policy that denies nothing, for CloudFormation would leave the former in place', () => {
+  it('has a policy that denies nothing, because CloudFormation keeps a removed policy', () => {
     expect(documentOf(open)['x-amazon-apigateway-policy'].Statement).toEqual([
       { Action: 'execute-api:Invoke', Effect: 'Allow', Principal: { AWS: '*' }, Resource: 'execute-api:/*' }
     ])

@@ -6,7 +6,7 @@ import { constructPath, resourcesOf, synthesizedTemplate } from './synthesized.t
 
 const template = synthesizedTemplate()
 
-it('has one rule for each of them, and no other', () => {
+it('has exactly one rule for each scheduled function', () => {
   expect(resourcesOf(template, 'AWS::Events::Rule')).toHaveLength(scheduledFunctions.length)
 })
 
@@ -37,7 +37,7 @@ describe.each(scheduledFunctions)('$operation', ({ operation, everyMinutes, time
     expect(rule?.Properties.EventPattern).toBeUndefined()
   })
 
-  it('ends before it is called the next time', () => {
+  it('ends before its next invocation', () => {
     expect(timeoutSeconds).toBeLessThan(everyMinutes * 60)
   })
 })

@@ -54,7 +54,7 @@ it('has a default for every setting', () => {
   })
 })
 
-it('tells the functions every term of the detection', () => {
+it('passes every term of the detection to the functions', () => {
   const terms = Object.entries(detectionTerms).map(([name, { most }]) => [settingOfTerm(name), most] as const)
 
   const settings = settingsOf(Object.fromEntries(terms.map(([name, most]) => [name, String(most)])))
@@ -80,15 +80,15 @@ it.each([1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 18
 it.each([
   ['login=20,authorizer=0', { login: 20, authorizer: 0 }],
   [{ login: 20 }, { login: 20 }]
-])('reserves concurrency as %j says', (reservedConcurrency, expected) => {
+])('reserves concurrency for %j', (reservedConcurrency, expected) => {
   expect(settingsOf({ reservedConcurrency }).reservedConcurrency).toEqual(expected)
 })
 
-it.each(['DE,FR', ['DE', 'FR']])('limits countries as %j says', (allowedCountries) => {
+it.each(['DE,FR', ['DE', 'FR']])('limits countries to %j', (allowedCountries) => {
   expect(settingsOf({ allowedCountries }).allowedCountries).toEqual(['DE', 'FR'])
 })
 
-it('takes the addresses of a map, and of this machine without encryption', () => {
+it('accepts addresses of a map, and HTTP for this machine', () => {
   const mapStyle = 'https://tiles.example.com/streets'
   const origins = ['https://a.example.com', 'https://b.example.com:8443']
   expect(settingsOf({ mapStyle, mapStyleDark: `${mapStyle}-dark`, mapOrigins: origins.join() })).toMatchObject({
@@ -185,7 +185,7 @@ describe('refuses', () => {
     )
   })
 
-  it('everything that is wrong at once', () => {
+  it('all invalid settings at once', () => {
     expect(() => settingsOf({ lanes: 0, stageName: 'a b' })).toThrow(/stageName: .*\n {2}lanes: /)
   })
 })

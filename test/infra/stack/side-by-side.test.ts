@@ -64,12 +64,12 @@ describe.each([
 ])('%s', { timeout: synthesisTimeout }, (_, one, other) => {
   const names = namesOf(one)
 
-  it('share no name', () => {
+  it('two stacks share no resource name', () => {
     const others = namesOf(other)
     expect(names.filter((name) => others.includes(name))).toEqual([])
   })
 
-  it('name the function at the edge, within 64 characters', () => {
+  it('two stacks name their CloudFront functions within 64 characters', () => {
     const [name = ''] = names.filter((each) => each.startsWith('AWS::CloudFront::Function '))
     expect(name).toMatch(new RegExp(` vehicle-telemat[\\w-]+-${one.region}-viewer-request$`))
     expect(name.split(' ')[2]?.length).toBeLessThanOrEqual(64)

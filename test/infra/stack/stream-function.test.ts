@@ -41,7 +41,7 @@ describe.each(streamFunctions)(
       ])
     })
 
-    it('reads the stream from its beginning, and reports what fails to the queue', () => {
+    it('reads the stream from its beginning, and reports failures to the queue', () => {
       expect(mapping?.Properties).toMatchObject({
         FunctionName: { Ref: lambdaId },
         EventSourceArn: { 'Fn::GetAtt': [tableId, 'StreamArn'] },
@@ -55,7 +55,7 @@ describe.each(streamFunctions)(
       })
     })
 
-    it('is called for the items of its kinds alone', () => {
+    it('is invoked only for its kinds of items', () => {
       const { Filters } = mapping?.Properties.FilterCriteria ?? {}
       expect(Filters).toHaveLength(items.length)
       for (const { Pattern } of Filters) {
@@ -65,7 +65,7 @@ describe.each(streamFunctions)(
       }
     })
 
-    it('gives a batch up before it blocks its part of a shard for hours', () => {
+    it('gives up a batch before it delays a part of its shard for hours', () => {
       expect(mapping?.Properties.MaximumRecordAgeInSeconds).toBeLessThanOrEqual(12 * hours)
       expect((1 + retryAttempts) * timeoutSeconds).toBeLessThanOrEqual(15 * minutes)
     })

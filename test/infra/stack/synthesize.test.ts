@@ -50,14 +50,14 @@ describe.each([
   // Before the tests begin, whose time is limited.
   const result = synthesized(context)
 
-  it('has no finding, not even a warning, but those that are acknowledged with a reason', () => {
+  it('has only findings that are acknowledged with a reason', () => {
     expect(result.conclusion).toBe('success')
     expect(result.violations).toEqual([])
     expect(rulesOf(result)).toEqual([...expected].sort())
     expect(result.acknowledged.filter(({ reason }) => reason.length < 20)).toEqual([])
   })
 
-  it('can be deleted unless the setting terminationProtection says otherwise', () => {
+  it('can be deleted unless the setting terminationProtection is on', () => {
     expect(result.isProtected ?? false).toBe(isProtected)
   })
 })

@@ -130,7 +130,7 @@ it('makes a signing key of 64 characters and names it as the current one', () =>
   })
 })
 
-it('protects nothing from the rollback of a failed first deployment', () => {
+it('is deleted by the rollback of a failed first deployment, except for the log role of the account', () => {
   const policies = Object.values(template.Resources).map(({ Type, DeletionPolicy }) => ({ Type, DeletionPolicy }))
   const kept = policies.filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain').map(({ Type }) => Type)
 
@@ -148,7 +148,7 @@ it.each([true, 'true'])(
   }
 )
 
-it('deletes everything with data where the setting says destroy', { timeout: synthesisTimeout }, () => {
+it('deletes every resource with data if the setting is destroy', { timeout: synthesisTimeout }, () => {
   const trial = synthesizedTemplate({ removalPolicy: 'destroy' })
   const policies = ['AWS::DynamoDB::Table', 'AWS::SecretsManager::Secret'].flatMap((type) =>
     resourcesOf(trial, type).map(([, { DeletionPolicy }]) => DeletionPolicy)
@@ -158,7 +158,7 @@ it('deletes everything with data where the setting says destroy', { timeout: syn
   expect(resourcesOf(trial, 'AWS::S3::Bucket')).toEqual([])
 })
 
-it('gives the edge and the functions the same key', () => {
+it('gives one key to the edge and the functions', () => {
   const secret = resourcesOf(template, 'AWS::SecretsManager::Secret').find(([id]) => id.startsWith('EdgeKey1'))
   const edgeKey = { 'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: secret?.[0] }, ':SecretString:::}}']] }
   const [origin] = theResource(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig.Origins

@@ -118,7 +118,7 @@ describe('a token in the address of the receiver', () => {
     })
   })
 
-  it.each(['/v2.2/me', '/v2.2/receiverx/osmand', '/x/v2.2/receiver/osmand'])('is nothing at %s', (uri) => {
+  it.each(['/v2.2/me', '/v2.2/receiverx/osmand', '/x/v2.2/receiver/osmand'])('is ignored at %s', (uri) => {
     const { headers, querystring } = viewerRequest(uri, {}, 'GET', query())
 
     expect(headers).not.toHaveProperty('x-viewer-authorization')
@@ -132,7 +132,7 @@ describe('a token in the address of the receiver', () => {
   })
 })
 
-it('removes that header where a client sent it', () => {
+it('removes this header if a client sent it', () => {
   const claimed = { 'x-viewer-authorization': { value: 'Token abc' } }
   expect(viewerRequest('/v2.2/me', claimed).headers).not.toHaveProperty('x-viewer-authorization')
 })
@@ -214,7 +214,7 @@ describe('a request whose head the gateway would not take', () => {
     expect(viewerRequest<Response>('/v2.2/me', {}, 'GET', { fields: several }).statusCode).toBe(400)
   })
 
-  it('may be as large as that', () => {
+  it('is accepted at the limits', () => {
     expect(viewerRequest(path(1024), header(7000)).uri).toBe(path(1024))
   })
 })

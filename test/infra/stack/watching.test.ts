@@ -55,7 +55,7 @@ describe('every alarm', () => {
     }
   )
 
-  it('reads metrics that something writes', () => {
+  it('reads only metrics that are written', () => {
     const own = alarmsOf()
       .flatMap(metricsOf)
       .filter(({ namespace }) => namespace === metricsNamespace)
@@ -89,13 +89,13 @@ it('counts the throttles of the gateway in its log, under the name of the stack'
   })
 })
 
-describe('whom the alarms tell', () => {
-  it('is nobody by default', () => {
+describe('the recipient of the alarms', () => {
+  it('is absent by default', () => {
     expect(resourcesOf(template, 'AWS::SNS::Topic')).toEqual([])
     expect(alarmsOf().flatMap(({ Properties }) => Properties.AlarmActions ?? [])).toEqual([])
   })
 
-  it('is an address, by a topic that is encrypted with a key that CloudWatch may use, and takes TLS alone', () => {
+  it('is an email address with an encrypted topic that CloudWatch can use and that requires TLS', () => {
     const emailTemplate = synthesizedTemplate({ alarmEmail: 'ops@example.com' })
     const [topicId] = resourcesOf(emailTemplate, 'AWS::SNS::Topic')[0] ?? []
     const [keyId] = resourcesOf(emailTemplate, 'AWS::KMS::Key')[0] ?? []
@@ -142,7 +142,7 @@ describe('the dashboard', () => {
     expect(JSON.stringify(Properties.DashboardName)).toContain('AWS::Region')
   })
 
-  it('shows at most 50 metrics, for which nothing is paid', () => {
+  it('shows at most 50 metrics, which are free', () => {
     // biome-ignore lint/suspicious/noExplicitAny: as CloudWatch has it
     const metrics = widgets.flatMap(({ properties }: any) => properties.metrics ?? [])
     expect(metrics.length).toBeGreaterThan(20)
@@ -164,7 +164,7 @@ describe('the dashboard', () => {
     }
   })
 
-  it('can be left out', () => {
+  it('is optional', () => {
     expect(resourcesOf(otherTemplate, 'AWS::CloudWatch::Dashboard')).toEqual([])
   })
 })
@@ -194,7 +194,7 @@ describe('background functions', () => {
   )
   const alarms = Template.fromStack(stack)
 
-  it('have an alarm for the age of what waits, of the oldest of all of them', () => {
+  it('have an alarm for the highest iterator age of all of them', () => {
     alarms.hasResourceProperties('AWS::CloudWatch::Alarm', {
       AlarmName: 'stack-IteratorAge',
       Threshold: 300_000,
@@ -202,7 +202,7 @@ describe('background functions', () => {
     })
   })
 
-  it('have an alarm for what waits for half an hour, which also goes off where no sweep says so', () => {
+  it('have an alarm for uploads that wait for half an hour, and for a missing sweep', () => {
     alarms.hasResourceProperties('AWS::CloudWatch::Alarm', {
       AlarmName: 'stack-UnprocessedUploads',
       Namespace: metricsNamespace,
@@ -229,7 +229,7 @@ describe('a table with a name', () => {
   const [[usualId] = []] = resourcesOf(template, 'AWS::DynamoDB::Table')
   const [[restoredId, restored] = []] = resourcesOf(otherTemplate, 'AWS::DynamoDB::Table')
 
-  it('is a resource beside the usual one, so that it can be imported', () => {
+  it('is a separate resource, so that it can be imported', () => {
     expect(restored?.Properties.TableName).toBe('restored-1')
     expect(restoredId).not.toBe(usualId)
   })

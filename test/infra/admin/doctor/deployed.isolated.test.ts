@@ -54,7 +54,7 @@ async function problem() {
   return problems[0]
 }
 
-describe('a deployment that is well', () => {
+describe('a healthy deployment', () => {
   it('has no problems, the figures of the last hour, and the exit code 0', async () => {
     expect(await examined()).toEqual({
       code: 0,
@@ -69,14 +69,14 @@ describe('a deployment that is well', () => {
     })
   })
 
-  it('is only read', async () => {
+  it('is examined with read operations only', async () => {
     await examined()
     const commands = Object.values(aws).flatMap((mock) => mock.calls().map(({ args: [sent] }) => sent.constructor.name))
     expect(commands.length).toBeGreaterThan(8)
     expect(commands.filter((name) => !/^(Describe|List|Get|Filter)/.test(name))).toEqual([])
   })
 
-  it('has its problems searched in the logs of its functions, of the last hour', async () => {
+  it('has the logs of its functions searched for the last hour', async () => {
     const before = Date.now() - 3_600_000
     await examined()
     const inputs = aws.logs.commandCalls(FilterLogEventsCommand).map(({ args: [{ input }] }) => input)
@@ -84,15 +84,15 @@ describe('a deployment that is well', () => {
     expect(inputs[0]?.startTime).toBeGreaterThanOrEqual(before)
   })
 
-  it('is said to be so, with a table of figures, for people', async () => {
+  it('is reported as healthy, with a table of figures', async () => {
     const { code, stdout } = await runCommand(command, '/')
     expect(code).toBe(0)
     expect(stdout).toMatch(/^The service is healthy\.\n[\s\S]*│ p99 +│ 240 ms │/)
   })
 })
 
-describe('a sick deployment', () => {
-  it('has an alarm that is on', async () => {
+describe('a deployment with problems', () => {
+  it('has an alarm in state ALARM', async () => {
     const StateReason = 'Threshold Crossed: 1 datapoint [4.2] was greater than or equal to the threshold (1.0).'
     aws.metrics
       .on(DescribeAlarmsCommand)
@@ -122,7 +122,7 @@ describe('a sick deployment', () => {
       /^ops@example.com is not told/
     ],
     [undefined, /^Nobody is told of alarms: the topic/]
-  ])('tells nobody of its alarms (%#)', async (subscription, expected) => {
+  ])('has a topic without a confirmed subscription (%#)', async (subscription, expected) => {
     aws.topics.on(ListSubscriptionsByTopicCommand).resolves({ Subscriptions: subscription ? [subscription] : [] })
     expect((await problem())?.problem).toMatch(expected)
   })
@@ -203,7 +203,7 @@ describe('a sick deployment', () => {
     })
   })
 
-  it('has errors in its logs, also beyond empty pages, of which the newest are told', async () => {
+  it('has errors in its logs, found beyond empty pages, of which the newest are reported', async () => {
     const event = (timestamp: number, message: object) => ({ timestamp, message: JSON.stringify(message) })
     const error = { name: 'TypeError', message: 'Not a number' }
     aws.logs
@@ -232,7 +232,7 @@ describe('a sick deployment', () => {
     }
   )
 
-  it('says what it may not look at, and looks at the rest', async () => {
+  it('is examined as far as the permissions allow, and missing ones are reported', async () => {
     const denied = Object.assign(new Error('not authorized to perform: cloudwatch:GetMetricData'), {
       name: 'AccessDeniedException'
     })
@@ -243,8 +243,8 @@ describe('a sick deployment', () => {
   })
 })
 
-describe('worth knowing, and no problem,', () => {
-  it('is that nobody is told, that the table can be deleted, and that the keys are old', async () => {
+describe('a note', () => {
+  it('is written for alarms without recipients, a table that can be deleted, and old keys', async () => {
     aws.metrics.on(DescribeAlarmsCommand).resolves({ MetricAlarms: [{ ...healthyAlarm, AlarmActions: [] }] })
     const Table = { ...healthyTable, DeletionProtectionEnabled: false }
     for (const client of [aws.tables, aws.documents]) client.on(DescribeTableCommand).resolves({ Table })
@@ -262,7 +262,7 @@ describe('worth knowing, and no problem,', () => {
   })
 })
 
-it('does not examine a mere table', async () => {
+it('the doctor refuses a table without a stack', async () => {
   const { code, stderr } = await runCommand(['doctor', '--table', 'somewhere', '--region', 'eu-central-1'], '/')
   expect({ code, stderr }).toEqual({
     code: 2,

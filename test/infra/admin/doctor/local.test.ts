@@ -30,7 +30,7 @@ afterAll(() => closeAtOnce(server))
 
 const { open } = await startTable()
 
-it('tells of an interface that fails, of dead letters, and of unexpected errors', async () => {
+it('reports a failing interface, dead letters and unexpected errors of the local service', async () => {
   const { problems, figures, operations } = await examineLocal(service, open())
 
   const descriptions = problems.map(({ problem }) => problem)
@@ -42,7 +42,7 @@ it('tells of an interface that fails, of dead letters, and of unexpected errors'
   expect({ figures, operations }).toEqual({ figures: { INTERNAL_ERROR: 1 }, operations: metrics.operations })
 })
 
-it('tells of a table that is not there', async () => {
+it('reports a missing table of the local service', async () => {
   const table = open()
   const { problems } = await examineLocal(service, { ...table, name: 'another' })
 

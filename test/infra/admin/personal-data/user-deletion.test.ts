@@ -27,7 +27,7 @@ describe('user delete', () => {
     expect(await refused('user', 'delete', 'owner', '--yes')).toContain('owns vehicles')
   })
 
-  it('leaves nothing of the user and the vehicles but the audit trail', async () => {
+  it('leaves only the audit trail of the user and the vehicles', async () => {
     const before = await traces()
     for (const kind of [
       'FIXES#',

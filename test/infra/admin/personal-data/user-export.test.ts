@@ -28,7 +28,7 @@ const ofType = (lines: readonly Line[], type: string) => lines.filter((line) => 
 const silent = () => {}
 
 describe('user export', () => {
-  it('writes everything that is kept about a user', async () => {
+  it('writes all stored data of a user', async () => {
     const report = await world.made('user', 'export', 'owner@example.com', exported)
     const lines = linesOf(await readFile(exported, 'utf8'))
     const items = await everyItem(world.table)
@@ -67,7 +67,7 @@ describe('user export', () => {
     expect(ofType(lines, 'vehicle_record').at(-1)).toMatchObject({ vehicle_id: 'van', timestamp })
   })
 
-  it('has no password, no secret, and nothing of others but what they share', async () => {
+  it('has no password, no secret, and of other users only what they share', async () => {
     const text = await readFile(exported, 'utf8')
     const lines = linesOf(text)
     expect(text).not.toContain('hash of owner')
@@ -78,7 +78,7 @@ describe('user export', () => {
     ])
   })
 
-  it('writes items of kinds that it does not know as they are stored', async () => {
+  it('writes items of unknown kinds as they are stored', async () => {
     const key = { PK: 'VEHICLE#car', SK: 'PICTURE#1' }
     await change(world.table, async () => ({
       result: undefined,
@@ -89,7 +89,7 @@ describe('user export', () => {
     expect(ofType(linesOf(await readFile(file, 'utf8')), 'item')).toEqual([{ type: 'item', ...key, bytes: 'AQI=' }])
   })
 
-  it('says when modes were on, and has no position of the time of notrack_mode', async () => {
+  it('contains the times of modes, and no position of a time with notrack_mode', async () => {
     const before = await contentsOf(world.table)
     const from = pending[0]?.atMilliseconds ?? 0
     await updateVehicle(world.table, 'van', { notrack_mode: true }, new Date(from))
@@ -108,7 +108,7 @@ describe('user export', () => {
     await putBack(world.table, before)
   })
 
-  it('goes on where an interrupted run ended, whatever call fails', async () => {
+  it('continues an interrupted run, whatever call fails', async () => {
     const whole = join(directory, 'whole.ndjson')
     await exportUser(world.table, 'owner', whole, silent)
     const expected = await readFile(whole, 'utf8')
@@ -127,7 +127,7 @@ describe('user export', () => {
     expect((await readdir(directory)).filter((name) => name.includes('.part'))).toEqual([])
   })
 
-  it('reads what is written already only once', async () => {
+  it('does not read written parts again', async () => {
     const file = join(directory, 'resumed.ndjson')
     const calls = { first: 0, second: 0 }
     const at = 12
@@ -147,7 +147,7 @@ describe('user export', () => {
     expect(calls.second).toBeLessThan(all.calls)
   })
 
-  it('refuses unknown users, files that exist, and the begin of another export', async () => {
+  it('refuses unknown users, existing files, and the unfinished file of another export', async () => {
     expect(await world.refused('user', 'export', 'nobody', join(directory, 'x'))).toBe('There is no user nobody')
     expect(await world.refused('user', 'export', 'owner', exported)).toBe(`There is a file ${exported} already`)
     const file = join(directory, 'begun')

@@ -61,7 +61,7 @@ describe('any drive', () => {
     )
   })
 
-  it('stands at each red signal as long as it waits there', () => {
+  it('stands at each red signal for its waiting time', () => {
     fc.assert(
       fc.property(drives, ({ points, waits }) => {
         const drive = drivePath(points, waits, van)
@@ -74,7 +74,7 @@ describe('any drive', () => {
     )
   })
 
-  it('takes as much as its engine took in all seconds', () => {
+  it('consumes the sum of its engine’s consumption in all seconds', () => {
     fc.assert(
       fc.property(drives, ({ points, waits }) => {
         for (const model of [van, electricCar]) {
@@ -92,7 +92,7 @@ describe('any drive', () => {
 })
 
 describe('the traffic', () => {
-  it('makes the same way slower in the rush hour than at night', () => {
+  it('makes a route slower in the rush hour than at night', () => {
     const route = findRoute(networks.helsinki, 0, 400)
     const secondsAt = (hour: number) => {
       const traffic = trafficAt(hour, true)

@@ -34,12 +34,12 @@ describe('a network', () => {
     expect(findRoute(network, at(east), at(west)).map(({ to }) => to)).toEqual([at(south), at(west)])
   })
 
-  it('takes a service road to what lies at it, and none as a short cut', () => {
+  it('uses a service road to a place on it, and never as a short cut', () => {
     expect(findRoute(network, at(east), at(yard))).toMatchObject([{ isService: true }])
     expect(findRoute(network, at(middle), at(south))).toMatchObject([{ to: at(east) }, { to: at(south) }])
   })
 
-  it('says where no way leads', () => {
+  it('reports a missing route', () => {
     const [only] = roads
     const oneWay = roadNetwork(only ? [only] : [])
     expect(() => findRoute(oneWay, 1, 0)).toThrow(new RangeError('No way leads from junction 1 to 0'))
@@ -47,7 +47,7 @@ describe('a network', () => {
 })
 
 describe.each(['helsinki', 'kotka'] as const)('the roads of %s', (area) => {
-  it('lead from each junction to each other one, and back', () => {
+  it('connect every two junctions in both directions', () => {
     const { junctions } = networks[area]
     for (let junction = 1; junction < junctions.length; junction += 7) {
       expect(findRoute(networks[area], 0, junction).at(-1)?.to).toBe(junction)

@@ -18,7 +18,7 @@ describe('a life', () => {
     expect(JSON.stringify(simulated({ ...options, seed: 12 }).life)).not.toBe(JSON.stringify(life))
   })
 
-  it('has no hole and no overlap, and carries odometer and fuel on', () => {
+  it('has no gap and no overlap, and continues odometer and fuel', () => {
     for (const [index, activity] of life.entries()) {
       const next = life[index + 1]
       if (!next) continue
@@ -50,7 +50,7 @@ describe('a life', () => {
     expect(begun).toMatchObject([{ kind: 'stay', untilMilliseconds: monday + 61_000 }])
   })
 
-  it('fills the tank, or the traction battery, where an errand says so', () => {
+  it('fills the tank or the traction battery during an errand with `fills`', () => {
     const errand = { fills: true }
     for (const model of [van, electricCar]) {
       const records = simulated({ ...options, model, errand, stays: [30] }).records
@@ -107,7 +107,7 @@ describe('the records', () => {
     expect(gaps(20)).toBeGreaterThan(10)
   })
 
-  it('tell nothing of the vehicle but its battery where the device does not read it', () => {
+  it('contain of the vehicle only its battery if the device does not read it', () => {
     const { records } = simulated({ ...options, device: { readsVehicle: false } })
     const fields = new Set(records.flatMap((record) => Object.keys(record)))
     expect([...fields].filter((field) => /fuel|odometer|rpm|energy|power/.test(field))).toEqual([])
@@ -117,7 +117,7 @@ describe('the records', () => {
 describe('the receiver', () => {
   const place = { longitude: 24.94, latitude: 60.17, altitude: 10, speed: 0, course: 0 }
 
-  it('is wrong by its noise, and by little more a second later', () => {
+  it('has an error of its noise, which changes little within a second', () => {
     const measure = receiver({ metres: 5, kmh: 0.5, degrees: 4 }, randomNumbers(3))
     const pairs = Array.from(
       { length: 2000 },
@@ -130,7 +130,7 @@ describe('the receiver', () => {
     expect(Math.max(...steps)).toBeLessThan(5)
   })
 
-  it('knows no course at standstill', () => {
+  it('measures no course at standstill', () => {
     const measure = receiver({ metres: 5, kmh: 0.5, degrees: 4 }, randomNumbers(3))
     expect(measure(0, place).angle).toBeUndefined()
     expect(measure(1000, { ...place, speed: 10 }).angle).toBeTypeOf('number')

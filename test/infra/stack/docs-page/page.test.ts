@@ -61,7 +61,7 @@ async function signIn() {
 describe('signing in', () => {
   beforeEach(() => startPage(page.browser))
 
-  it('asks the interface, keeps the session and authorizes requests', async () => {
+  it('requests a token, stores the session and authorizes requests', async () => {
     page.fetch.mockResolvedValue(json({ data: login }))
 
     await signIn()
@@ -95,7 +95,7 @@ describe('signing in', () => {
       'Your organization has a login provider of its own.',
       () => Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' })
     ]
-  ])('shows why it failed: %s', async (message, reply) => {
+  ])('shows the reason of a failure: %s', async (message, reply) => {
     page.fetch.mockResolvedValue(reply())
 
     await signIn()
@@ -117,7 +117,7 @@ describe('after a reload', () => {
     expect(page.shown()).toEqual({ form: false, who: 'Signed in as ada@example.com' })
   })
 
-  it('asks for a login where the session has expired', () => {
+  it('shows the sign-in if the session has expired', () => {
     keepSession(page.session, { token: 'abc.def', expiry: now.toISOString() })
 
     startPage(page.browser)
@@ -131,7 +131,7 @@ describe('after a reload', () => {
 describe('the dialog of Swagger UI', () => {
   beforeEach(() => startPage(page.browser))
 
-  it('takes a bare token, which requests carry with the word that the interface asks for', () => {
+  it('accepts a bare token, which requests send with the scheme Token', () => {
     const original = vi.fn()
     page.actions().authorize(original)({ accessToken: { value: 'abc.def' } })
 

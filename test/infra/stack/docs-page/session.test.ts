@@ -43,7 +43,7 @@ describe('a session', () => {
     expect(store.values.size).toBe(0)
   })
 
-  it.each(['', '{', 'null', '7', '{"token":7}'])('is none where something else is stored: %j', (text) => {
+  it.each(['', '{', 'null', '7', '{"token":7}'])('is absent if the stored text is not a session: %j', (text) => {
     const store = memoryStore()
     keepSession(store, { token: 'abc' })
     const [key = ''] = store.values.keys()

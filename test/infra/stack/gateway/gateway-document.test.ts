@@ -26,12 +26,12 @@ it('is a valid document of OpenAPI 3.0, the version that API Gateway imports', a
   expect(document.openapi).toBe('3.0.1')
 })
 
-it('has a route for every endpoint and for the console, and no other', () => {
+it('has exactly the routes of the endpoints and of the console', () => {
   const expected = [...endpoints.map(({ method, path }) => `${method} /v2.2${path}`), ...consoleRoutes]
   expect(calls.map(({ route }) => route).sort()).toEqual(expected.sort())
 })
 
-it('has no operation that anybody may call but those that the contract names', () => {
+it('requires authorization for every operation except those that the contract opens', () => {
   const open = endpoints.filter(({ audience }) => audience === 'anybody')
   const expected = [...open.map(({ method, path }) => `${method} /v2.2${path}`), ...consoleRoutes]
   const others = ['ANY /', 'ANY /{proxy+}']
@@ -48,7 +48,7 @@ it.each(Object.entries(consoleOperations))('sends the file of %s', (route, opera
 describe.each(endpoints)('$method $path', ({ audience, method, path, operation }) => {
   const call = calls.find(({ route }) => route === `${method} /v2.2${path}`)
 
-  it('requires a verdict of the authorizer and a lane, unless anybody may call', () => {
+  it('requires the authorizer and an API key, unless the contract opens the operation', () => {
     const required = audience === 'anybody' ? undefined : [{ AccessToken: [] }, { api_key: [] }]
     expect(call?.security).toEqual(required)
   })
@@ -94,7 +94,7 @@ it('answers every other path itself, at the root and below, with 404 in the enve
   }
 })
 
-it.each(['application/json', 'text/plain', 'multipart/form-data'])('answers a body of %s likewise', (mediaType) => {
+it.each(['application/json', 'text/plain', 'multipart/form-data'])('answers 404 to a body of %s', (mediaType) => {
   for (const { integration } of unknown) {
     expect(JSON.parse(integration.requestTemplates[mediaType])).toEqual({ statusCode: 404 })
   }
@@ -126,7 +126,7 @@ it('takes API keys from the authorizer, compresses from 1 KB, and takes bodies a
   expect(document).not.toHaveProperty('x-amazon-apigateway-binary-media-types')
 })
 
-it('is all that the REST API has beside its name and its type, so that each import sets the whole', () => {
+it('is the only definition of the REST API besides its name and type', () => {
   const { Body: _, ...others } = theResource(template, 'AWS::ApiGateway::RestApi').Properties
   expect(others).toEqual({
     Name: 'vehicle-telematics',

@@ -34,7 +34,7 @@ describe.each(customizable.filter((type) => type !== 'ACCESS_DENIED'))('%s', (ty
     expect(header).toMatchObject({ status: errorType, message })
   })
 
-  it('overrides the status, except where that would override all others', () => {
+  it('overrides the status, except of the two default types', () => {
     expect(byType(type)?.statusCode).toBe(defaults.includes(type) ? undefined : String(error.status))
   })
 
@@ -60,7 +60,7 @@ it.each([
   expect(JSON.parse(rendered(type)).error.id).toBe(id)
 })
 
-it.each(tokenErrors)('answers a verdict of %s exactly as a function would', (id) => {
+it.each(tokenErrors)('answers a refusal with %s exactly as a function would', (id) => {
   const verdict = { '$context.authorizer.errorId': id, '$context.authorizer.errorMessage': errorKinds[id].message }
   expect(byType('ACCESS_DENIED')?.statusCode).toBe('401')
   expect(rendered('ACCESS_DENIED', verdict)).toBe(errorResponse(new ApiError(id)).body)

@@ -12,7 +12,7 @@ describe('the stage', () => {
     }
   })
 
-  it('throttles every route, the open ones at lower rates', () => {
+  it('throttles every route, and routes without authorization at lower rates', () => {
     const throttles = stage.MethodSettings.map((settings: Record<string, unknown>) => [
       `${settings.HttpMethod} ${settings.ResourcePath}`,
       settings.ThrottlingRateLimit,
@@ -35,7 +35,7 @@ describe('the stage', () => {
     expect(Object.values(format)).not.toContain('$context.path')
   })
 
-  it('writes no traces, which would hold the addresses of requests', () => {
+  it('writes no traces, because they would contain addresses of requests', () => {
     expect(stage.TracingEnabled).toBe(false)
   })
 
