@@ -26,7 +26,7 @@ const Owner = z.object({
   maxVehicles: z.optional(z.int()),
   /** Set while the owner is being deleted; nothing may be added to it then. */
   deleting: z.optional(z.boolean()),
-  /** Only a user has it. */
+  /** Present for a user only. */
   data: z.optional(z.object({ primary_locale: z.optional(z.string()) }))
 })
 export type Owner = z.infer<typeof Owner>

@@ -13,7 +13,7 @@ export function isAdministered({ permissions }: Organization): boolean {
   return permissions.includes(administration)
 }
 
-/** Only a user's token can have these: an organization has neither a profile nor rules. Source: decisions, "Access". */
+/** Only a user's token can have these permissions: an organization has neither a profile nor rules. Source: decisions, "Access". */
 const permissionsOfUsers: readonly Permission[] = ['USER_WRITE', 'NOTIFICATION_RULE_READ', 'NOTIFICATION_RULE_WRITE']
 
 /**

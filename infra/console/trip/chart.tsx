@@ -67,8 +67,8 @@ function dataOf(library: typeof UPlot, field: Measured['field'], trips: readonly
 }
 
 /**
- * In the chart library null ends a line and undefined does not. A fix without this value must not interrupt the line, a
- * gap in the data must.
+ * In the chart library null ends a line and undefined does not. A fix without this value must not interrupt the line,
+ * but a gap in the data must.
  */
 function lineOf(track: Track, values: readonly (number | null)[], factor: number): UPlot.AlignedData {
   const points = track.times.map((time, index) => [

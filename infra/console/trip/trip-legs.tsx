@@ -18,7 +18,7 @@ export function TripLegs(props: TripLegsProps) {
   return <Folded title={t('legs')}>{() => <Legs {...props} />}</Folded>
 }
 
-/** More triplegs than a trip has. */
+/** Page size, larger than the number of triplegs in a trip. */
 const mostLegs = 100
 
 function Legs({ trip, vehicleId }: TripLegsProps) {

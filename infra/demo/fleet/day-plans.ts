@@ -36,7 +36,7 @@ export function roundPlan(stops: number, fromHour: number): DayPlan {
   }
 }
 
-/** To work and back with an errand on the way home on workdays; somewhere for the afternoon at weekends. */
+/** Drives to work and back on workdays, with an errand on the way home, and somewhere for the afternoon at weekends. */
 export function commutePlan(workplace: Position): DayPlan {
   return (day, world) => {
     const [errand] = visits(world, 1, [10, 30])

@@ -5,7 +5,7 @@ import { described } from '../fields.ts'
 import { UploadReceipt } from '../resources/upload-receipt.ts'
 import { VehicleData } from '../resources/vehicle-data.ts'
 
-/** As much as the edge takes. Source: decisions, "Values". */
+/** The largest body that the edge accepts. Source: decisions, "Values". */
 const maxBodyBytes = 1024 * 1024
 
 const name = (description: string) => z.optional(described(z.string(), description))
