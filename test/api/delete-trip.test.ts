@@ -37,7 +37,7 @@ describe('DELETE /trip/{trip_id}', () => {
     expect((await listed()).ids).toContain(id)
   })
 
-  it('takes a public trip out of the public list', async () => {
+  it('removes a public trip from the public list', async () => {
     const id = tripOf(as, 3)
     const search = query({ scope: 'PUBLIC', until: endOf(3), limit: 500 })
     const publicIds = async () => (await get(`/trip${search}`, { as })).items.map((trip) => trip.id)

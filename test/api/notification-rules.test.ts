@@ -60,7 +60,7 @@ describe('POST /notification/rule/{vehicle_id}', () => {
     { property_indicator: 'longitude', value_key: 'BELOW', value: -179.5 },
     { ...speeding, tw_start: 'friday 22:00', tw_end: 'monday 05:30', tw_timezone: 'America/Argentina/Buenos_Aires' },
     { ...speeding, tw_timezone: 'UTC' }
-  ])('takes %o', async (rule) => {
+  ])('accepts %o', async (rule) => {
     expect(await create(rule)).toMatchObject(rule)
   })
 

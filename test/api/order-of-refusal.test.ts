@@ -24,7 +24,7 @@ describe('a request that is wrong in several ways', () => {
     expect((await send(method, path, { body: { x: 1, ...rule }, as: 'stranger' })).error?.id).toBe('INVALID_PARAMETERS')
   })
 
-  it('names a parameter before the resource, and before what the caller lacks', async () => {
+  it('names a parameter before the resource, and before a missing permission', async () => {
     for (const id of ['unknown', fullVehicle.id]) {
       const answer = await get(`/vehicle/${id}/tripleg?until=x`, { as: 'stranger' })
       expect(answer.body).toEqual(invalid('until'))

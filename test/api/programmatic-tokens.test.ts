@@ -23,7 +23,7 @@ const make = async (body: object = {}, as: 'maker' | 'helper' = 'maker') => {
 const withoutSecret = ({ data: { token: _, ...rest } }: Answer) => rest
 
 describe('POST /security/token', () => {
-  it('makes a token of the user, and shows the secret', async () => {
+  it('creates a token of the user, and returns the secret', async () => {
     const before = Date.now()
     const vehicle_ids = [makersVan]
     const { status, header, data } = await post(tokens, {
@@ -88,7 +88,7 @@ describe('POST /security/token', () => {
     expect((await post(tokens, { as: 'maker', body: { ...content, ...body } })).body).toEqual(invalid(path))
   })
 
-  it('takes 64 characters of name and 200 vehicles', async () => {
+  it('accepts a name of 64 characters and 200 vehicles', async () => {
     const vehicle_ids = Array.from({ length: 200 }, (_, index) => `v${index}`.padEnd(64, 'x'))
     const { data } = await post(tokens, { as: 'maker', body: { ...content, name: 'x'.repeat(64), vehicle_ids } })
 
@@ -110,7 +110,7 @@ describe('POST /security/token', () => {
     expect(await findItem(table, tokenItem(owner, id))).toBeUndefined()
   })
 
-  it('has no expiry without one', async () => {
+  it('never expires without a given expiry', async () => {
     const { token } = await make()
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
@@ -173,7 +173,7 @@ describe('GET /security/token', () => {
     }
   })
 
-  it('takes pages and fields', async () => {
+  it('returns the requested page and fields', async () => {
     await make()
     const { items } = await get(all, { as: 'maker' })
     const page = await get(`${tokens}${query({ offset: 1, limit: 1, fields: 'id,name' })}`, { as: 'maker' })

@@ -26,7 +26,7 @@ describe('OsmAnd', () => {
   const ask = (query: string) => get(`/receiver/osmand?token=${token}&${query}`)
   const fix = () => `lat=51.681366&lon=7.808909&timestamp=${nextSecond()}000`
 
-  it('is answered 200, and what it sent again is known', async () => {
+  it('is answered 200, and a repeated fix is recognized', async () => {
     const query = `${fix()}&accuracy=4.288&altitude=114.4&bearing=351.4`
 
     const answer = await ask(query)
@@ -124,7 +124,7 @@ describe('Traccar Client', () => {
     )
   })
 
-  it('may send a batch, of which what cannot be read is rejected alone', async () => {
+  it('may send a batch, of which only unreadable parts are rejected', async () => {
     const messages = Array.from({ length: 4 }, () => message())
     const locations = [message().location, message({ timestamp: 'now' }).location, message({ coords: 5 }).location]
     const body = [...messages, { location: {} }, messages[0], { location: locations, device_id: 'x' }]
@@ -332,7 +332,7 @@ describe('a Traccar server', () => {
   })
   const forward = (body: unknown) => post('/receiver/traccar', { token: severalVehicles, body })
 
-  it('sends for many devices with one token, each known by its device_id or ID', async () => {
+  it('sends for many devices with one token, each identified by its device_id or ID', async () => {
     const id = await newVehicle()
     const uniqueId = `imei-${crypto.randomUUID()}`
     const other = `traccar-${crypto.randomUUID()}`
@@ -343,7 +343,7 @@ describe('a Traccar server', () => {
     expect((await forward(message(id))).data).toEqual(taken)
   })
 
-  it('has what an outdated position measured in the status, at the place from before', async () => {
+  it('updates with an outdated position only the measured values of the status', async () => {
     const id = await newVehicle()
     const [earlier, later] = [60_000, 0].map((ago) => new Date(Date.now() - ago).toISOString())
     const attributes = { power: 11.2 }

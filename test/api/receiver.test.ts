@@ -87,7 +87,7 @@ describe('a compressed body', () => {
   const gzip = { ...json, 'Content-Encoding': 'gzip' }
   const packed = (value: unknown) => gzipSync(JSON.stringify(value))
 
-  it('is taken, up to 1 MB of what it holds', async () => {
+  it('is accepted up to 1 MB after decompression', async () => {
     const token = await deviceToken(await newVehicle())
     const records = Array.from({ length: 1000 }, (_, index) => ({ ...recordAt(index), timestamp: minute(index) }))
     const padding = ' '.repeat(1024 * 1024)
@@ -150,7 +150,7 @@ describe('the token of an upload', () => {
     expect((await upload(token, [recordAt(0)])).body).toEqual(refusal('VEHICLE_NOT_FOUND'))
   })
 
-  it('for several vehicles has to name one of them', async () => {
+  it('for several vehicles is valid only in a request that names one of them', async () => {
     const id = `device-vehicle-${crypto.randomUUID()}`
     await putVehicle(table, operator, 'uploader', { id, name: 'Named', device_id: `imei-${id}` })
     const token = await programmaticToken(userScope('uploader'), ['VEHICLE_DATA_UPLOAD'])

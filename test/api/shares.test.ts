@@ -78,7 +78,7 @@ describe('a share with a user', () => {
     expect(await tripsOfSharee(id)).toEqual({ listed: listedTrips, counted: Number(before.counted) + listedTrips })
   })
 
-  it('is changed to other permissions, and ended, at once', async () => {
+  it('is changed and ended with immediate effect', async () => {
     const id = await vehicleWithTrips()
     const { counted } = await tripsOfSharee(id)
     await share(id, sharee)
@@ -192,7 +192,7 @@ describe('the sharee', () => {
     expect((await del(pathOf(id, sharee), { token })).body).toEqual(refusal('PERMISSION_DENIED'))
   })
 
-  it('is in the audit trail with where it was done, which the owner of the vehicle is not shown', async () => {
+  it('has the sharee’s address in the audit trail, hidden from the owner of the vehicle', async () => {
     const id = await add()
     await share(id, sharee, ['VEHICLE_READ'])
     await del(pathOf(id, sharee), { as: 'sharee' })
@@ -207,7 +207,7 @@ describe('the sharee', () => {
     expect(await newest(as)).not.toHaveProperty('address')
   })
 
-  it('as an organization can leave it by who administers the organization', async () => {
+  it('as an organization can give up the share through its administrator', async () => {
     const id = await add()
     await putOrganization(table, operator, 'crew', { name: 'Crew' })
     await putMembership(table, operator, 'crew', 'sharee', permissionBits(['VEHICLE_READ', 'ORGANIZATION_ADMIN']))
@@ -287,7 +287,7 @@ describe('sharing is refused', () => {
     }
   })
 
-  it('with the owner, and with who does not exist', async () => {
+  it('with the owner, and with an unknown sharee', async () => {
     const id = await add()
 
     expect((await share(id, '/user/sharer')).body).toEqual(invalid('user_id'))

@@ -16,11 +16,11 @@ describe('Authorization', () => {
     expect((await authorized(`${scheme} ${tokens.owner}`)).data.id).toBe('owner')
   })
 
-  it('is missed where there is none', async () => {
+  it('is reported as missing if it is absent', async () => {
     expect((await get('/me')).body).toEqual(refusal('MISSING_TOKEN'))
   })
 
-  it('is missed where it is empty', async () => {
+  it('is reported as missing if it is empty', async () => {
     expect((await authorized('')).body).toEqual(refusal('MISSING_TOKEN'))
   })
 

@@ -43,7 +43,7 @@ describe('a like', () => {
     expect((await change(3, 'liker', {})).data.num_likes).toBe(users.length - 2)
   })
 
-  it('may be given to a public trip by a stranger, who sees what is public of it', async () => {
+  it('may be given to a public trip by a stranger, who gets the public view', async () => {
     const changes = { visibility: 'PUBLIC', driver: 'Lia', notes: 'Private', name: 'Shown' }
     await change(4, 'liker', changes)
 
@@ -66,7 +66,7 @@ describe('a like', () => {
     expect((await like(6, 'watcher')).status).toBe(200)
   })
 
-  it('lets a stranger read a public trip, with an empty body', async () => {
+  it('returns the public view to a stranger for an empty body', async () => {
     await change(7, 'liker', { visibility: 'PUBLIC' })
 
     const { vehicle_id, ...rest } = stored(7)

@@ -99,7 +99,7 @@ describe('GET /trip?vehicle_id=ID', () => {
     expect(header.num_results).toBe(expected.length)
   })
 
-  it('pages within what ended by a moment, and its links stay with the vehicle', async () => {
+  it('has pages of trips that ended by a moment, with links for the same vehicle', async () => {
     const until = ofVehicle[1]?.timestamp_end ?? ''
     const first = await list({ until, limit: 2, fields: 'id' })
     const next = await get(String(first.header.next), { as: 'lister' })
@@ -124,7 +124,7 @@ describe('GET /trip?vehicle_id=ID', () => {
     expect(header.permission_via).toEqual([{ permission: 'TRIP_READ', via: 'organization', organization_id: 'fleet' }])
   })
 
-  it.each(['viewer', 'stranger'] as const)('refuses %s, who lacks TRIP_READ', async (as) => {
+  it.each(['viewer', 'stranger'] as const)('refuses %s without TRIP_READ', async (as) => {
     expect((await get(`/trip?vehicle_id=${fullTrip.vehicle_id}`, { as })).body).toEqual(denied('TRIP_READ'))
   })
 

@@ -46,7 +46,7 @@ describe('GET /vehicle/{vehicle_id}/tripleg', () => {
     ['lower case', '2024-01-04t00:00:00z'],
     ['after all', '2030-01-01T00:00:00.000Z'],
     ['before all', '2000-01-01T00:00:00.000Z']
-  ])('keeps what ended by then: %s', async (_, until = '') => {
+  ])('contains triplegs that ended by then: %s', async (_, until = '') => {
     const expected = listedTriplegs.filter(({ timestamp_end }) => Date.parse(timestamp_end) <= Date.parse(until))
 
     const { items, header } = await get(`/vehicle/list-1/tripleg${query({ until })}`, { as: 'lister' })
@@ -67,7 +67,7 @@ describe('GET /vehicle/{vehicle_id}/tripleg', () => {
     }
   )
 
-  it('pages within what ended by then', async () => {
+  it('has pages of triplegs that ended by then', async () => {
     const until = '2024-01-05T00:00:00.000Z'
     const expected = listedTriplegs.filter(({ timestamp_end }) => timestamp_end <= until).slice(3, 6)
 
@@ -118,7 +118,7 @@ describe('GET /tripleg/{tripleg_id}', () => {
     })
   })
 
-  it('leaves out what is not known', async () => {
+  it('omits unknown values', async () => {
     const [plain] = listedTriplegs
 
     expect((await get(`/tripleg/${plain?.id}`, { as: 'lister' })).data).toEqual(plain)

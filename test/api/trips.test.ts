@@ -31,7 +31,7 @@ describe('GET /trip', () => {
     })
   })
 
-  it.each(['viewer', 'stranger'] as const)('is empty for %s, who may read no trips', async (user) => {
+  it.each(['viewer', 'stranger'] as const)('is empty for %s without TRIP_READ', async (user) => {
     const { items, header } = await get('/trip', { as: user })
 
     expect(items).toEqual([])
@@ -153,6 +153,6 @@ describe('a running trip', () => {
   })
 })
 
-it('asks who lists trips for a token', async () => {
+it('a list of trips requires a token', async () => {
   expect((await get('/trip?scope=PUBLIC')).body).toEqual(refusal('MISSING_TOKEN'))
 })

@@ -145,11 +145,11 @@ describe('PUT /me', () => {
     expect((await change(body)).body).toEqual(invalid(path))
   })
 
-  it('names everything that is wrong at once', async () => {
+  it('names every invalid field', async () => {
     expect((await change({ first_name: 1, last_name: 2, x: 3 })).body).toEqual(invalid('first_name', 'last_name', 'x'))
   })
 
-  it('takes texts of 256 characters of any kind', async () => {
+  it('accepts texts of 256 characters of any kind', async () => {
     const city = '🚐'.repeat(128)
 
     expect((await change({ address_city: city })).data.address_city).toBe(city)

@@ -39,7 +39,7 @@ describe('PUT /trip/{trip_id}', () => {
     expect((await get(`/trip${until(1)}`, { as })).items).toEqual([expected])
   })
 
-  it('clears with null what may be cleared', async () => {
+  it('clears every clearable field with null', async () => {
     const cleared = { name: null, driver: null, notes: null, fuel_manual_lt: null }
     await change(2, { name: 'a', driver: 'b', notes: 'c', fuel_manual_lt: 0 })
 
@@ -53,7 +53,7 @@ describe('PUT /trip/{trip_id}', () => {
     expect(answer.data).toEqual(fullTrip)
   })
 
-  it('leaves `valid` alone where the score is set', async () => {
+  it('does not change `valid` when the score is set', async () => {
     expect((await change(3, { validation_score: 0 })).data).toEqual({ ...stored(3), validation_score: 0 })
     expect((await change(3, { validation_score: 1 })).data).toEqual(stored(3))
   })
@@ -126,7 +126,7 @@ describe('PUT /trip/{trip_id}', () => {
     expect((await change(7, {})).data).toEqual(stored(7))
   })
 
-  it('takes notes of 4,096 characters, but no trip of more than 10 KB', async () => {
+  it('accepts notes of 4,096 characters, but no trip of more than 10 KB', async () => {
     const notes = 'x'.repeat(4096)
 
     expect((await change(8, { notes })).data.notes).toBe(notes)
@@ -135,7 +135,7 @@ describe('PUT /trip/{trip_id}', () => {
     expect((await change(8, {})).data.notes).toBe(notes)
   })
 
-  it('lets a member change it through an organization', async () => {
+  it('allows a member to change a trip through an organization', async () => {
     const answer = await put(`/trip/${fullTrip.id}`, { as: 'multi', body: { name: fullTrip.name } })
 
     expect(answer.data).toEqual({ ...fullTrip, is_liked_by_me: false })
@@ -144,13 +144,13 @@ describe('PUT /trip/{trip_id}', () => {
     ])
   })
 
-  it.each(['friend', 'member', 'viewer', 'stranger'] as const)('refuses %s, who lacks TRIP_WRITE', async (user) => {
+  it.each(['friend', 'member', 'viewer', 'stranger'] as const)('refuses %s without TRIP_WRITE', async (user) => {
     const answer = await put(`/trip/${fullTrip.id}`, { as: user, body: { name: 'Mine', is_liked_by_me: true } })
 
     expect(answer.body).toEqual(denied('TRIP_WRITE'))
   })
 
-  it('lets strangers change no public trip', async () => {
+  it('refuses changes of a public trip by a stranger', async () => {
     const answer = await put(`/trip/${oldPublicTrips[0]?.id}`, { as: 'stranger', body: { name: 'Mine' } })
 
     expect(answer.body).toEqual(denied('TRIP_WRITE'))

@@ -46,7 +46,7 @@ const positionsOf = (records: readonly VehicleRecord[]) =>
   records.map(({ longitude, latitude }) => [longitude, latitude])
 
 describe('an upload', () => {
-  it('becomes a trip, whose track is what was uploaded, as GeoJSON and as GPX', async () => {
+  it('becomes a trip, whose track has the uploaded records, as GeoJSON and as GPX', async () => {
     const id = await newVehicle()
     const { departure, arrival, records } = drive()
     await upload(id, records, 40)

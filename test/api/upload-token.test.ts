@@ -51,7 +51,7 @@ describe('GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token', () => {
     ])
   })
 
-  it.each(['0', '1', '0060', '1440'])('takes a lifetime of %s minutes', async (lifetime) => {
+  it.each(['0', '1', '0060', '1440'])('accepts a lifetime of %s minutes', async (lifetime) => {
     expect((await get(`${pathOf(fullVehicle.id)}${query({ lifetime })}`, { as: 'owner' })).status).toBe(200)
   })
 
@@ -70,7 +70,7 @@ describe('GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token', () => {
     expect(body).toEqual(invalid('lifetime'))
   })
 
-  it.each(['friend', 'viewer', 'member', 'stranger'] as const)('refuses %s, who lacks the permission', async (as) => {
+  it.each(['friend', 'viewer', 'member', 'stranger'] as const)('refuses %s without the permission', async (as) => {
     expect((await get(pathOf(fullVehicle.id), { as })).body).toEqual(denied('VEHICLE_DATA_UPLOAD'))
   })
 
@@ -86,7 +86,7 @@ describe('an upload token', () => {
     expect(answer.body).toEqual(refusal('PERMISSION_DENIED'))
   })
 
-  it('has expired at once with a lifetime of 0', async () => {
+  it('is expired from the start with a lifetime of 0', async () => {
     expect((await get('/me', { token: await newToken(0) })).body).toEqual(refusal('TOKEN_EXPIRED'))
   })
 

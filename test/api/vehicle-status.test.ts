@@ -61,7 +61,7 @@ describe('GET /vehicle/status', () => {
     expect(idsOf(items)).toEqual(expected)
   })
 
-  it('orders before it takes a page', async () => {
+  it('orders before it selects the page', async () => {
     const { items, header } = await get(`${path}?orderby=-speed&offset=1&limit=2`, { as: 'lister' })
 
     expect(idsOf(items)).toEqual(['list-2', 'list-5'])

@@ -38,7 +38,7 @@ describe('GET /vehicle/{vehicle_id}', () => {
     expect(header.permission_via).toEqual([{ permission: 'VEHICLE_READ', ...via }])
   })
 
-  it.each(['stranger', 'viewer', 'editor'] as const)('refuses %s, who lacks VEHICLE_READ on it', async (user) => {
+  it.each(['stranger', 'viewer', 'editor'] as const)('refuses %s without VEHICLE_READ on the vehicle', async (user) => {
     expect((await get(path, { as: user })).body).toEqual(denied('VEHICLE_READ'))
   })
 

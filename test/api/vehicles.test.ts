@@ -115,7 +115,7 @@ describe('GET /vehicle', () => {
     expect(second.header.permission_via).toEqual([passedOn])
   })
 
-  it.each(['viewer', 'stranger'] as const)('is empty for %s, who has full access to none', async (user) => {
+  it.each(['viewer', 'stranger'] as const)('is empty for %s without VEHICLE_READ on any vehicle', async (user) => {
     const { items, header } = await get(path, { as: user })
 
     expect(items).toEqual([])

@@ -53,7 +53,7 @@ describe('POST /vehicle', () => {
     expect(await read(String(id))).toEqual({ id, ...body })
   })
 
-  it('makes the caller the owner, who finds it and may do everything with it', async () => {
+  it('makes the caller the owner, who finds the vehicle and has every permission on it', async () => {
     const { id } = await add({ name: 'Catamaran', brand: 'Lagoon' })
 
     expect(await idsFound('lagoon catamaran')).toEqual([id])
@@ -89,7 +89,7 @@ describe('POST /vehicle', () => {
     }
   )
 
-  it('takes a number that is too small to be stored as 0', async () => {
+  it('stores a number that is too small as 0', async () => {
     const body = { name: 'Raft', processing_pipeline_module_options_overrides: { a: [1e-200] } }
 
     expect((await post(path, { as, body })).data).toMatchObject({
@@ -127,7 +127,7 @@ describe('POST /vehicle', () => {
     )
   })
 
-  it('takes terms of the detection within their bounds, and anything else beside them', async () => {
+  it('accepts terms of the detection within their bounds, and any other overrides', async () => {
     const overrides = { detection: { max_speed_kmh: 1200, home_nights: 1.5 }, other: { max_speed_kmh: 'any' } }
     const { id } = await add({ processing_pipeline_module_options_overrides: overrides })
 
@@ -150,7 +150,7 @@ describe('POST /vehicle', () => {
     expect((await read(id)).processing_pipeline_module_options_overrides).toEqual({ free })
   })
 
-  it('takes overrides of 16 levels', async () => {
+  it('accepts overrides of 16 levels', async () => {
     const overrides = nested(16)
     const { id } = await add({ processing_pipeline_module_options_overrides: overrides })
 
@@ -167,7 +167,7 @@ describe('POST /vehicle', () => {
     })
   })
 
-  it('refuses a token without VEHICLE_WRITE, and takes one with it', async () => {
+  it('refuses a token without VEHICLE_WRITE, and accepts a token with it', async () => {
     const without = await programmaticToken(
       'USER#keeper',
       permissions.filter((permission) => permission !== 'VEHICLE_WRITE')
@@ -193,7 +193,7 @@ describe('POST /vehicle', () => {
     expect((await post(path, { body })).body).toEqual(refusal('MISSING_TOKEN'))
   })
 
-  it('refuses more vehicles than the user may own, also at once, until the operator raises the limit', async () => {
+  it('refuses vehicles beyond the limit of the user, even simultaneous ones, until the operator raises it', async () => {
     const limited = (maxVehicles: number) =>
       putUser(table, operator, {
         profile: { id: other, email: emailOf(other) },
@@ -286,7 +286,7 @@ describe('PUT /vehicle/{vehicle_id}', () => {
     expect(await read(vehicle.id)).toEqual(vehicle)
   })
 
-  it('takes a share with VEHICLE_WRITE, whose scope finds the vehicle by its new name', async () => {
+  it('accepts a share with VEHICLE_WRITE, whose scope finds the vehicle by its new name', async () => {
     const { id } = await add({})
     await shareVehicle(table, operator, id, 'USER#borrower', 2 + 4)
 
@@ -297,14 +297,14 @@ describe('PUT /vehicle/{vehicle_id}', () => {
     expect(await idsFound(`punt ${id}`)).toEqual([id])
   })
 
-  it.each(['friend', 'viewer', 'member', 'stranger'] as const)('refuses %s, who lacks VEHICLE_WRITE', async (user) => {
+  it.each(['friend', 'viewer', 'member', 'stranger'] as const)('refuses %s without VEHICLE_WRITE', async (user) => {
     const answer = await put(`${path}/${fullVehicle.id}`, { as: user, body: { name: 'Mine' } })
 
     expect(answer.body).toEqual(denied('VEHICLE_WRITE'))
     expect((await get(`${path}/${fullVehicle.id}`, { as: 'owner' })).data).toEqual(fullVehicle)
   })
 
-  it('answers 404 where there is no such vehicle, or not any more', async () => {
+  it('answers 404 for an unknown and for a deleted vehicle', async () => {
     const { id } = await add({})
     await deleteVehicle(table, operator, id)
 
@@ -327,7 +327,7 @@ describe('PUT /vehicle/{vehicle_id}', () => {
 describe('a device', () => {
   const taken = invalid('device_id')
 
-  it('is of one vehicle alone, in upper or lower case', async () => {
+  it('belongs to one vehicle only, in upper or lower case', async () => {
     const { id } = await add({ device_id: 'Tracker-A' })
     const second = await add({ device_id: 'Tracker-B' })
 
@@ -337,13 +337,13 @@ describe('a device', () => {
     expect((await put(`${path}/${id}`, { as, body: { device_id: 'tracker-A' } })).data.device_id).toBe('tracker-A')
   })
 
-  it('that was loaded is taken', async () => {
+  it('that was loaded cannot be used again', async () => {
     const body = { name: 'X', device_id: fullVehicle.device_id.toUpperCase() }
 
     expect((await post(path, { as, body })).body).toEqual(taken)
   })
 
-  it('is of one of the vehicles that are added with it at once', async () => {
+  it('belongs to one of several vehicles that are added with it simultaneously', async () => {
     const body = { name: 'Tug', device_id: 'tracker-at-once' }
 
     const answers = await Promise.all(Array.from({ length: 4 }, () => post(path, { as, body })))

@@ -63,13 +63,13 @@ describe('API1:2023 Broken Object Level Authorization', () => {
     ['X-User-Id', 'owner'],
     ['X-Forwarded-User', 'owner'],
     ['From', 'owner@fleet.example']
-  ])('takes no ID of the caller from the request: %s', async (name, value) => {
+  ])('ignores an ID of the caller in the request: %s', async (name, value) => {
     const { data } = await get('/me?user_id=owner&id=owner', { as: 'stranger', headers: { [name]: value } })
 
     expect(data.id).toBe('stranger')
   })
 
-  it('finds a rule below its own vehicle and for its own user alone', async () => {
+  it('finds a rule only below its vehicle and for its user', async () => {
     const id = 'rule-of-a-friend'
     const rule = { property_indicator: 'speed', value_key: 'ABOVE', value: 130 }
     await putRule(table, { id, user_id: 'friend', vehicle_id: fullVehicle.id, ...rule })
@@ -81,7 +81,7 @@ describe('API1:2023 Broken Object Level Authorization', () => {
     }
   })
 
-  it('makes no token that reaches further than its maker', async () => {
+  it('creates no token that reaches more than its creator', async () => {
     const vehicle_ids = [fullVehicle.id]
     const { data } = await post('/security/token', {
       as: 'stranger',

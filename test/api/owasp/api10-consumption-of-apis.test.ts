@@ -16,7 +16,7 @@ const sources = globSync(['lib/**/*.ts', 'functions/*.ts'], { cwd: root }).map(
 const organization = (login_redirect_url: string) => ({ type: 'organization', id: 'o', name: 'O', login_redirect_url })
 
 describe('API10:2023 Unsafe Consumption of APIs', () => {
-  it('calls no service but those of AWS, and these with their own clients', () => {
+  it('calls only services of AWS, and only with the clients of the SDK', () => {
     const calling =
       /\bfetch\(|from 'node:(https?|net|tls|dgram|dns)'|XMLHttpRequest|WebSocket|from '(axios|got|undici|node-fetch)'/
 
@@ -39,7 +39,7 @@ describe('API10:2023 Unsafe Consumption of APIs', () => {
     '//attacker.example',
     'https://',
     'ftp://x.example'
-  ])('takes no login provider at %s', (url) => {
+  ])('refuses a login provider at %s', (url) => {
     expect(recordSchemas.organization.safeParse(organization('https://login.example/start')).success).toBe(true)
     expect(recordSchemas.organization.safeParse(organization(url)).success).toBe(false)
   })
@@ -56,7 +56,7 @@ describe('API10:2023 Unsafe Consumption of APIs', () => {
     ['a null byte', 'https://login.example/\u0000'],
     ['a letter that no header can have', 'https://login.example/ü'],
     ['a quote', 'https://login.example/"onload="x']
-  ])('keeps the address of a login provider as a header can have it: %s', (_, url) => {
+  ])('stores the address of a login provider in a form that is valid in a header: %s', (_, url) => {
     const kept = recordSchemas.organization.parse(organization(url)).login_redirect_url
 
     expect(kept).toMatch(/^https:\/\/login\.example\/[!#-~]*$/)

@@ -43,15 +43,15 @@ describe('API2:2023 Broken Authentication', () => {
     ['X-Api-Key', tokens.owner],
     ['X-Authorization', `Token ${tokens.owner}`],
     ['Proxy-Authorization', `Token ${tokens.owner}`]
-  ])('takes no token from %s', async (name, value) => {
+  ])('accepts no token from %s', async (name, value) => {
     expect((await get('/me', { headers: { [name]: value } })).body).toEqual(refusal('MISSING_TOKEN'))
   })
 
-  it.each(['token', 'access_token', 'Authorization'])('takes no token from the address, as %s', async (name) => {
+  it.each(['token', 'access_token', 'Authorization'])('accepts no token in the address, as %s', async (name) => {
     expect((await get(`/me?${name}=${tokens.owner}`)).body).toEqual(refusal('MISSING_TOKEN'))
   })
 
-  it('takes no upload token for a login', async () => {
+  it('accepts no upload token in place of a login', async () => {
     const { data } = await get('/security/vehicle/car-full/vehicle-data-upload-token', { as: 'owner' })
 
     for (const path of ['/me', '/vehicle', '/security/token', '/organization']) {

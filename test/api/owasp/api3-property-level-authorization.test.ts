@@ -58,7 +58,7 @@ describe.each(writing.map((endpoint) => [endpoint.operation, endpoint] as const)
       return send(endpoint.method, path, { as, from: '127.0.4.3', raw: JSON.stringify(body), headers: json })
     }
 
-    it('has a body here that it takes', () => {
+    it('accepts its valid example body', () => {
       expect(endpoint.body.safeParse(valid).success).toBe(true)
     })
 
@@ -70,7 +70,7 @@ describe.each(writing.map((endpoint) => [endpoint.operation, endpoint] as const)
       expect(await stored()).toEqual(before)
     })
 
-    it('refuses all of them at once, by name, and writes nothing', async () => {
+    it('refuses all of these fields together, by name, and writes nothing', async () => {
       const before = await stored()
       const all = Object.fromEntries(fields.map((field) => [field, null]))
 
@@ -95,7 +95,7 @@ describe.each(writing.map((endpoint) => [endpoint.operation, endpoint] as const)
 )
 
 describe('API3:2023 Broken Object Property Level Authorization', () => {
-  it('would see what is written', async () => {
+  it('a permitted change is visible to the comparison of this test', async () => {
     const before = await stored()
 
     await put(`/trip/${tripOf(as, 1)}`, { as, body: { name: 'Seen' } })
@@ -103,7 +103,7 @@ describe('API3:2023 Broken Object Property Level Authorization', () => {
     expect(await stored()).not.toEqual(before)
   })
 
-  it('shows of another user what is public', async () => {
+  it('returns only the public view of another user', async () => {
     const { data } = await get(`/user/${emailOf('profiled')}`, { as: 'stranger' })
 
     expect(Object.keys((await get('/user/profiled', { as: 'stranger' })).data)).toEqual(Object.keys(data))
@@ -122,7 +122,7 @@ describe('API3:2023 Broken Object Property Level Authorization', () => {
     }
   )
 
-  it('shows a token’s secret once, and a stranger of a public trip what is public', async () => {
+  it('returns a token’s secret once, and only the public view of a public trip to a stranger', async () => {
     await post('/security/token', { as, body: validBodies['create-token'] })
 
     for (const item of (await get('/security/token', { as })).items) expect(item).not.toHaveProperty('token')

@@ -32,13 +32,13 @@ describe('API4:2023 Unrestricted Resource Consumption', () => {
     }
   })
 
-  it.each(lists)('%s takes any offset', async (path) => {
+  it.each(lists)('%s accepts any offset', async (path) => {
     const { status, items } = await get(`${path}?offset=9007199254740991`, { as: 'holder' })
 
     expect([status, items]).toEqual([200, []])
   })
 
-  it.each(writing)('%s takes no body beyond its limit, however it is sent', async (operation, method, path) => {
+  it.each(writing)('%s refuses a body beyond its limit, however it is sent', async (operation, method, path) => {
     const target = path.replace(/\{\w+\}/g, 'unknown')
     const ask = { as: 'prober', from, headers: json } as const
     const padded = JSON.stringify({ ...validBodies[operation], padding: 'x'.repeat(megabyte) })
@@ -62,7 +62,7 @@ describe('API4:2023 Unrestricted Resource Consumption', () => {
     expect(status).toBe(413)
   })
 
-  it.each(writing)('%s takes no depth', async (_, method, path) => {
+  it.each(writing)('%s refuses deep nesting', async (_, method, path) => {
     const target = path.replace(/\{\w+\}/g, 'unknown')
     const raw = `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
 
@@ -87,7 +87,7 @@ describe('API4:2023 Unrestricted Resource Consumption', () => {
     ['9007199254740993', 400],
     // Zero, as JSON is read.
     ['1e-400', 200]
-  ])('takes a number as the table can hold it: %s', async (value, expected) => {
+  ])('stores a number as DynamoDB can represent it: %s', async (value, expected) => {
     const raw = `{"tank_size":${value}}`
     const { status } = await put(`/vehicle/${vehicleOf('prober')}`, { as: 'prober', raw, headers: json })
 

@@ -29,7 +29,7 @@ const likes = async () =>
   )?.num_likes
 
 describe('API6:2023 Unrestricted Access to Sensitive Business Flows', () => {
-  it('ends the guessing of one password from many addresses, in any spelling of the email', async () => {
+  it('limits guesses of one password from many addresses, in any spelling of the email', async () => {
     const spellings = [emailOf('affiliate'), emailOf('affiliate').toUpperCase(), 'Affiliate@Fleet.Example']
     const answers = await repeat(guesses, (index) =>
       post('/account/login', {
@@ -42,7 +42,7 @@ describe('API6:2023 Unrestricted Access to Sensitive Business Flows', () => {
     for (const { body } of refused(answers)) expect(body).toEqual(refusal('LOGIN_ATTEMPTS_EXCEEDED'))
   })
 
-  it('ends the guessing also where the last guess is right', async () => {
+  it('limits guesses even if the last one is right', async () => {
     const logIn = (from: string, password: string) =>
       post('/account/login', { from, body: { email: emailOf('junior'), password } })
     const guessUntilRefused = async () => {
@@ -103,7 +103,7 @@ describe('API6:2023 Unrestricted Access to Sensitive Business Flows', () => {
     expect(await likes()).toBe(before)
   })
 
-  it('lists no users, and finds one by the whole email alone', async () => {
+  it('lists no users, and finds a user only by the whole email', async () => {
     for (const id of ['%25', '*', 'own', '@fleet.example', 'owner@', 'owner@fleet', '', '.']) {
       expect((await get(`/user/${id}`, { as: 'stranger' })).status).toBe(404)
     }

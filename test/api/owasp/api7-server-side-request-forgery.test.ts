@@ -68,7 +68,7 @@ describe('API7:2023 Server Side Request Forgery', () => {
     expect(called).toEqual([])
   })
 
-  it.each(['X-Forwarded-Host', 'X-Viewer-Host', 'Forwarded'])('makes no link of the header %s', async (name) => {
+  it.each(['X-Forwarded-Host', 'X-Viewer-Host', 'Forwarded'])('builds no link from the header %s', async (name) => {
     const { header } = await get('/vehicle?limit=1', { as: 'lister', headers: { [name]: 'attacker.example' } })
 
     expect(new URL(String(header.next)).origin).toBe(new URL(address).origin)
@@ -87,7 +87,7 @@ describe('API7:2023 Server Side Request Forgery', () => {
     expect(called).toEqual([])
   })
 
-  it('is called where it should be, by its own test', async () => {
+  it('the bait server records a direct request', async () => {
     await fetch(lure)
 
     expect(called.splice(0)).toEqual(['GET /lure'])

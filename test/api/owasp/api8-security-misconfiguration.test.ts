@@ -30,7 +30,7 @@ const answers: readonly (readonly [string, () => ReturnType<typeof send>])[] = [
 ]
 
 describe('API8:2023 Security Misconfiguration', () => {
-  it.each(answers)('%s tells browsers to trust it with little', async (_, ask) => {
+  it.each(answers)('%s has headers that restrict browsers', async (_, ask) => {
     const { headers } = await ask()
 
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -62,7 +62,7 @@ describe('API8:2023 Security Misconfiguration', () => {
     ['a wrong type', () => post('/vehicle', { as: 'owner', body: { name: { $ne: 1 } } })],
     ['an unknown key of a token', () => get('/me', { token: 'eyJhbGciOiJIUzI1NiIsImtpZCI6IngifQ.e30.x' })],
     ['a key that is too long', () => get(`/trip/${'x'.repeat(4000)}`, { as: 'owner' })]
-  ])('%s is refused without a word of the program', async (_, ask) => {
+  ])('%s is refused without details of the implementation', async (_, ask) => {
     const { status, body } = await ask()
 
     expect(status).toBeGreaterThanOrEqual(400)

@@ -78,7 +78,7 @@ it('has a hash in the name of every file but the page, and names nothing that is
   ).toEqual([])
 })
 
-it('contains no schemas: the contract is there as types alone', () => {
+it('contains no schemas, because the contract is imported as types only', () => {
   const scripts = named(/(?<!^map-.*)\.js$/).map((name) => files.get(name) ?? '')
   expect(scripts.filter((text) => /ZodMini|_zod|strictObject/.test(text))).toEqual([])
 })

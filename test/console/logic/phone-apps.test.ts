@@ -40,6 +40,6 @@ it.each([
   ['[::1]', true],
   ['192.168.1.20', false],
   ['localhost.example', false]
-])('tells whether phones reach %s', (hostname, isOwn) => {
+])('decides whether phones reach %s', (hostname, isOwn) => {
   expect(isOfThisMachine(hostname)).toBe(isOwn)
 })

@@ -67,7 +67,7 @@ describe('the command line', () => {
     expect(await refused('user', 'show', 'ann@example.com')).toBe('There is no user with the email ann@example.com')
   })
 
-  it('makes, lists and revokes programmatic tokens', async () => {
+  it('creates, lists and revokes programmatic tokens', async () => {
     const { made, refused, table } = world
     await made('user', 'create', '--id', 'bea', '--email', 'bea@example.com', '--password', 'first-password')
     await made('organization', 'create', '--id', 'rental', '--name', 'Rental')

@@ -73,7 +73,7 @@ describe('the arguments of the command line', () => {
     expect(stderr).toContain(message)
   })
 
-  it('are refused where no service runs', async () => {
+  it('are refused if no service runs', async () => {
     expect(await runCommand(['vehicle', 'show', 'van'], tmpdir())).toEqual({
       code: 1,
       stdout: '',

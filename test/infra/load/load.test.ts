@@ -245,7 +245,7 @@ describe('a source of records', () => {
     expect(problems).toEqual([{ line: 1, reason: 'name: must not be empty' }])
   })
 
-  it('may have the empty names of a user and a vehicle that the interface takes', async () => {
+  it('may have empty names of a user and a vehicle, as the interface accepts them', async () => {
     expect(await reasons({ ...user, first_name: '' }, { ...vehicle, name: '' })).toEqual([])
   })
 

@@ -73,7 +73,7 @@ describe('records of a vehicle', () => {
     expect(await reasons(...other)).toEqual([1, 2, 3].map((line) => `${line} vehicle_id: There is no vehicle bus`))
   })
 
-  it('of a line are of one hour, not none, and at most 1,000', async () => {
+  it('of a line belong to one hour and number 1 to 1,000', async () => {
     const many = Array.from({ length: 1001 }, (_, second) => second)
     expect(
       await reasons(
@@ -95,7 +95,7 @@ describe('records of a vehicle', () => {
     ])
   })
 
-  it('of several lines of one piece are one item', async () => {
+  it('of several lines of one piece are stored as one item', async () => {
     const part_of = 'a piece'
     const line = (...seconds: number[]) => ({ ...records, part_of, records: recordsOf(...seconds) })
     await load(line(0, 10), { ...records, records: recordsOf(100, 110) }, line(20, 30), state)
@@ -111,7 +111,7 @@ describe('records of a vehicle', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('that are not processed wait, and the vehicle is announced where its state is known', async () => {
+  it('that are not processed wait, and are processed if the vehicle has a state', async () => {
     const { expiry: _, ...waiting } = records
     await load(state)
     await load(waiting)

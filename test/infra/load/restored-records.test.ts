@@ -176,9 +176,12 @@ describe('an entry of the audit trail', () => {
     ])
   })
 
-  it.each([{}, { user_id: 'ada', operator_part: 1 }, { operator_part: 4 }])('has one trail, not %o', async (trail) => {
-    expect(await reasons({ ...entry, trail })).toEqual([expect.stringMatching(/^trail/)])
-  })
+  it.each([{}, { user_id: 'ada', operator_part: 1 }, { operator_part: 4 }])(
+    'must name one trail, not %o',
+    async (trail) => {
+      expect(await reasons({ ...entry, trail })).toEqual([expect.stringMatching(/^trail/)])
+    }
+  )
 
   it('replaces the entries of a load into an empty table', async () => {
     await load(ada, van, entry)

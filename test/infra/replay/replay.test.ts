@@ -40,7 +40,7 @@ describe('a replay', () => {
     ])
   })
 
-  it('uploads once a second what is due by then', async () => {
+  it('uploads the due records once a second', async () => {
     expect(await uploadsOf(every(5, 25), 60)).toEqual([
       [0, 1],
       [1, 12],

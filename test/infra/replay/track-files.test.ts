@@ -15,7 +15,7 @@ const lines =
 const timestamp = '2024-02-05T12:00:00.000Z'
 const at = Date.parse(timestamp)
 
-describe('a track of one JSON object a line', () => {
+describe('a track with one JSON object per line', () => {
   it('contains only the records of the vehicle if the file has several', async () => {
     const measured = { timestamp, longitude: 7.8, latitude: 51.6, altitude: 114.4, speed: 10.5, angle: 351.4 }
     const others = { pdop_value: 1.2, fuel_rate_lh: 0.83, rpm: 880.7, speed_obd: 6, accuracy_m: 9.6, track: 't1' }
@@ -67,7 +67,7 @@ const point = (inner: string) =>
   `<?xml version="1.0"?>\n<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1" xmlns:tpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v2">\n<wpt lat="1" lon="1"/><trk><name>t</name><trkseg>\n<trkpt lat="51.5" lon="-7.25">${inner}</trkpt>\n</trkseg></trk></gpx>`
 
 describe('a GPX track', () => {
-  it('gives position, elevation, time, PDOP, speed and course of its points', async () => {
+  it('contains position, elevation, time, PDOP, speed and course of its points', async () => {
     const inner = `<ele>12.5</ele><time>2024-02-05T12:00:00Z</time><pdop>1.5</pdop><extensions><tpx:TrackPointExtension><tpx:speed>10</tpx:speed><tpx:course>90</tpx:course></tpx:TrackPointExtension></extensions>`
     expect(await gpx(point(inner))).toEqual({
       records: [
@@ -110,7 +110,7 @@ describe('a GPX track', () => {
 })
 
 describe('a file', () => {
-  it('is GPX where it begins with <', async () => {
+  it('is read as GPX if it begins with <', async () => {
     const text = `\uFEFF \n${point('<time>2024-02-05T12:00:00Z</time>')}`
     const { records } = await readTrack('-', 'van', Readable.from([Buffer.from(text)]))
     expect(records).toHaveLength(1)

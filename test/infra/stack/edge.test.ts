@@ -102,7 +102,7 @@ it('caches nothing else and forwards everything but the host', () => {
   expect(behavior.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS']))
 })
 
-it('redirects to HTTPS and uses HTTPS alone towards the gateway', () => {
+it('redirects to HTTPS and uses only HTTPS towards the gateway', () => {
   expect(behavior.ViewerProtocolPolicy).toBe('redirect-to-https')
   expect(origin.CustomOriginConfig).toEqual({ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] })
 })

@@ -161,7 +161,7 @@ describe('settings in the environment of functions', () => {
     expect(variables).toEqual(variables.map((each) => ({ ...each, OPERATION_METRICS: 'true' })))
   })
 
-  it('that of the console: from where to load streets', () => {
+  it('that of the console: the source of its streets', () => {
     const maps = variables.flatMap(({ CONSOLE_MAP }) => CONSOLE_MAP ?? [])
     const origins = ['https://tiles.example.com', 'https://dark.example.com', 'https://fonts.example.com']
     expect(maps.map((map) => JSON.parse(map))).toEqual([{ style: mapStyle, styleDark: mapStyleDark, origins }])

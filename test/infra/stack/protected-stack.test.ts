@@ -24,7 +24,7 @@ describe('the edge', () => {
     })
   })
 
-  it('serves the given countries alone, through the given web ACL', () => {
+  it('serves only the given countries, through the given web ACL', () => {
     expect(config.Restrictions.GeoRestriction).toEqual({ RestrictionType: 'whitelist', Locations: ['DE', 'FR'] })
     expect(config.WebACLId).toBe(edgeWebAclArn)
   })
@@ -62,7 +62,7 @@ describe('the web ACL', () => {
     expect(acl).toMatchObject({ Scope: 'REGIONAL', DefaultAction: { Allow: {} } })
   })
 
-  it('counts by the address that the edge names, where the request came through the edge', () => {
+  it('counts a request through the edge by the address that the edge names', () => {
     expect(viewer.Statement.RateBasedStatement).toEqual({
       Limit: 600,
       EvaluationWindowSec: 60,
@@ -72,7 +72,7 @@ describe('the web ACL', () => {
     })
   })
 
-  it('counts by the source address where it did not, whatever header a client sends', () => {
+  it('counts any other request by its source address, whatever header it has', () => {
     expect(source.Statement.RateBasedStatement).toEqual({
       Limit: 600,
       EvaluationWindowSec: 60,

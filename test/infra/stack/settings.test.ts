@@ -62,7 +62,7 @@ it('passes every term of the detection to the functions', () => {
   expect(processingSettings(settings).detection).toEqual(Object.fromEntries(terms))
 })
 
-it('takes numbers as the command line gives them', () => {
+it('accepts numbers as text from the command line', () => {
   expect(settingsOf({ loginTokenDays: '7', logRetentionDays: '90' })).toMatchObject({
     loginTokenDays: 7,
     logRetentionDays: 90
@@ -99,7 +99,7 @@ it('accepts addresses of a map, and HTTP for this machine', () => {
   expect(settingsOf({ mapTiles })).toMatchObject({ mapTiles })
 })
 
-it('takes ARNs of other partitions', () => {
+it('accepts ARNs of other partitions', () => {
   const kmsKeyArn = 'arn:aws-us-gov:kms:us-gov-west-1:000000000000:key/mrk-0123'
   expect(settingsOf({ kmsKeyArn }).kmsKeyArn).toBe(kmsKeyArn)
 })

@@ -19,7 +19,7 @@ function ownResources(operation: string) {
   )
 }
 
-it('has a stream with keys alone, for at most two functions', () => {
+it('has a stream with keys only, for at most two functions', () => {
   const { StreamSpecification } = theResource(template, 'AWS::DynamoDB::Table').Properties
   expect(StreamSpecification).toEqual({ StreamViewType: 'KEYS_ONLY' })
   expect(resourcesOf(template, 'AWS::Lambda::EventSourceMapping')).toHaveLength(streamFunctions.length)

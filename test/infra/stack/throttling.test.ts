@@ -36,7 +36,7 @@ const keyOf = (owner: Caller['owner'], count: number) => {
   return allowVerdict(caller, methodArn, { prefix: 'lane-', count }).usageIdentifierKey ?? undefined
 }
 
-it('changes no key of the usage plan where the number of lanes changes', () => {
+it('keeps the keys of the usage plan when the number of lanes changes', () => {
   expect(planWith(4)).toEqual(planWith(laneKeys))
   expect(Object.keys(planWith(4))).toHaveLength(2 * laneKeys + 1)
 })

@@ -156,7 +156,7 @@ describe('the dashboard', () => {
     for (const { properties } of queries) expect(properties.query.match(/SOURCE 'X'/g)).toHaveLength(groups)
   })
 
-  it('has the errors of the edge from the one region that has them', () => {
+  it('has the errors of the edge from us-east-1, the only region with its metrics', () => {
     const edge = widgets.find(({ properties }: { properties: { title: string } }) => /Edge/.test(properties.title))
     expect(edge.properties.metrics.length).toBeGreaterThan(0)
     for (const metric of edge.properties.metrics) {

@@ -158,7 +158,7 @@ describe('a deployment with problems', () => {
     expect((await problem())?.remedy).toContain(`update-continuous-backups --table-name ${tableName}`)
   })
 
-  it('has a table that keeps what has expired', async () => {
+  it('has a table that does not delete expired items', async () => {
     for (const client of [aws.tables, aws.documents]) {
       client.on(DescribeTimeToLiveCommand).resolves({ TimeToLiveDescription: { TimeToLiveStatus: 'DISABLED' } })
     }
@@ -232,7 +232,7 @@ describe('a deployment with problems', () => {
     }
   )
 
-  it('is examined as far as the permissions allow, and missing ones are reported', async () => {
+  it('is examined as far as permitted, and a missing permission is reported', async () => {
     const denied = Object.assign(new Error('not authorized to perform: cloudwatch:GetMetricData'), {
       name: 'AccessDeniedException'
     })

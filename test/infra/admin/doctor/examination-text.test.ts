@@ -38,6 +38,6 @@ Operations:
 └────────────┴──────────┴───────────┴──────┘`)
 })
 
-it('says that a service without problems is healthy', () => {
+it('reports a service without problems as healthy', () => {
   expect(examinationText({ problems: [], notes: [], figures: {} })).toBe('The service is healthy.')
 })

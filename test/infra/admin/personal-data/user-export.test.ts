@@ -57,7 +57,7 @@ describe('user export', () => {
     })
   })
 
-  it('includes deleted trips, the one in progress and records that are not processed yet', async () => {
+  it('includes deleted trips, the trip in progress and unprocessed records', async () => {
     const lines = linesOf(await readFile(exported, 'utf8'))
     const trips = ofType(lines, 'trip')
     expect(trips.filter(({ deleted }) => deleted).map(({ id }) => id)).toEqual(['deleted'])

@@ -32,7 +32,7 @@ describe.each(fleetVehicleIds)('the history of %s', (id) => {
   })
 })
 
-it.each(drivingVehicleIds)('%s ends at its base, from where it drives on', (id) => {
+it.each(drivingVehicleIds)('%s ends at its base, where its rounds begin', (id) => {
   for (const now of moments) {
     const last = historyOf(id, now).at(-1)
     const place = last?.kind === 'stay' ? last.place : { longitude: 0, latitude: 0 }

@@ -13,7 +13,7 @@ const options = { errandCount: 20, stays: [1, 4, 12, 40], seed: 11 }
 describe('a life', () => {
   const { life, trips } = simulated(options)
 
-  it('is the same for the same seed, and another one for another', () => {
+  it('is equal for equal seeds, and different for different seeds', () => {
     expect(JSON.stringify(simulated(options))).toBe(JSON.stringify(simulated(options)))
     expect(JSON.stringify(simulated({ ...options, seed: 12 }).life)).not.toBe(JSON.stringify(life))
   })

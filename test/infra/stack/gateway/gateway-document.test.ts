@@ -120,7 +120,7 @@ it('refuses every request that lacks the key of the edge', () => {
   ])
 })
 
-it('takes API keys from the authorizer, compresses from 1 KB, and takes bodies as text', () => {
+it('takes API keys from the authorizer, compresses from 1 KB, and passes bodies as text', () => {
   expect(document['x-amazon-apigateway-api-key-source']).toBe('AUTHORIZER')
   expect(document['x-amazon-apigateway-minimum-compression-size']).toBe(1024)
   expect(document).not.toHaveProperty('x-amazon-apigateway-binary-media-types')
