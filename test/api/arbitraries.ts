@@ -9,7 +9,7 @@ export const writtenMoments = fc
   .record({ date: fc.date(moments), zone: fc.constantFrom('Z', 'z', '+00:00', '-11:30', '+14:00') })
   .map(({ date, zone }) => date.toISOString().replace('Z', zone))
 
-/** What a field takes on its way in. Short texts, so that no resource grows too large. */
+/** Valid values of a field in a request. Texts are short, so that no resource becomes too large. */
 export function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   return candidates(schema).filter((value) => z.safeParse(schema, value).success)
 }

@@ -10,7 +10,7 @@ const content = { name: 'Dashboard of the audit', permissions: ['TRIP_READ'] }
 const ofMakers = query({ organization_id: 'makers' })
 const makerFrom: Ask = { as: 'maker', from: '127.0.7.7' }
 
-/** The three changes that one token goes through. */
+/** Creates, changes and deletes a token. */
 async function lifeOfToken(body: object = {}) {
   const { data } = await post('/security/token', { ...makerFrom, body: { ...content, ...body } })
   const path = `/security/token/${data.id}`

@@ -59,7 +59,7 @@ export function query(parameters: Readonly<Record<string, string | number>>): st
   return `?${new URLSearchParams(entries)}`
 }
 
-/** What the logs are searched for when all tests have ended. */
+/** Records the values for which the logs are searched after all tests. */
 function noteAsked(url: string, ask: Ask): void {
   const { Authorization = '' } = headersOf(ask) as { Authorization?: string }
   note([...valuesInAddress(url), ...valuesIn(ask.body), ...tokensIn(Authorization)])

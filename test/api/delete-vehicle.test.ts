@@ -28,7 +28,7 @@ async function addPassenger(): Promise<Scope> {
   return userScope(id)
 }
 
-/** With everything that belongs to a vehicle: status, trips, one of them in progress, a tripleg, a rule, a like, shares. */
+/** Creates a vehicle with every kind of data: status, trips, one of them in progress, a tripleg, a rule, a like, shares. */
 async function usedVehicle(): Promise<string> {
   const id = await add({ device_id: 'device-to-free' })
   const times = { timestamp_start: '2024-05-01T11:00:00.000Z', timestamp_end: end }
@@ -53,7 +53,7 @@ async function usedVehicle(): Promise<string> {
   return id
 }
 
-/** Of the vehicle alone: the audit trail tells of it, and lists keep counts of zero. */
+/** Returns the items of the vehicle, without the audit trail and without the counts of lists, which stay at zero. */
 async function itemsOf(id: string): Promise<string[]> {
   const items = (await everyItem(table)).map((item) => JSON.stringify(item))
   return items.filter((item) => item.includes(id) && !item.includes('"PK":"AUDIT#'))

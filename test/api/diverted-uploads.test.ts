@@ -1,4 +1,4 @@
-/** Whether uploads of a fleet can be made to go to a vehicle of somebody else. */
+/** Attempts to divert the uploads of a fleet to the vehicle of another owner. */
 import { describe, expect, it } from 'vitest'
 import { organizationScope, userScope } from '../../lib/contract/scope.ts'
 import { del, get, post, put } from './client.ts'

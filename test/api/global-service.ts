@@ -1,4 +1,4 @@
-/** The service that all of these tests talk to: started once, loaded with the fixture, everybody signed in. */
+/** The service of all of these tests: started once, loaded with the fixture, with every user signed in. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ export interface TestedService extends RunningService {
   readonly tokens: Readonly<Record<UserName, string>>
   /** Text of the secret that holds the signing keys: for tokens that no endpoint makes. */
   readonly signingSecret: string
-  /** Where a run keeps what is logged, and which values are used. */
+  /** Directory in which a run stores its logs and the values that it used. */
   readonly recordsDirectory: string
   /** The moment that the fixture was made for. */
   readonly loadedAt: string

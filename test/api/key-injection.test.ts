@@ -1,4 +1,7 @@
-/** What is sent becomes part of keys of the table: nothing in it may end a part, begin another, or be taken for another. */
+/**
+ * Values of requests become parts of keys in the table: no value may end a part, begin another one, or be read as
+ * another one.
+ */
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../lib/contract/endpoints.ts'
 import { putUser } from '../../lib/users/user-writes.ts'

@@ -6,7 +6,7 @@ import { refusal } from './refusals.ts'
 const login = (from: string, email: string, password: string, origin?: string) =>
   post('/account/login', { from, body: { email, password, origin } })
 
-/** One after the other; more than twice the limit pass it, wherever the minute ends. */
+/** Repeats one after the other. More than twice the limit exceeds it, wherever the minute ends. */
 async function repeat(times: number, attempt: (index: number) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = []
   for (let index = 0; index < times; index++) answers.push(await attempt(index))

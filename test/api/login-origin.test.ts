@@ -7,7 +7,7 @@ const from = '127.0.1.2'
 const loginAs = (user: UserName, origin?: string | null, password = passwordOf(user)) =>
   post('/account/login', { from, body: { email: emailOf(user), password, origin } })
 
-/** What a token of this login reaches of the vehicle that is shared in many ways. */
+/** The permissions that a token of this login has on the vehicle that is shared in many ways. */
 async function reachOf(user: UserName, origin?: string | null) {
   const token = String((await loginAs(user, origin)).data.token)
   const { header } = await get('/vehicle', { token })

@@ -1,4 +1,4 @@
-/** Tokens that no endpoint makes: as an operator would make them, or as somebody who should not. */
+/** Creates tokens that no endpoint creates: as an operator would, or as an attacker would. */
 import { ulid } from 'ulid'
 import { inject } from 'vitest'
 import { localCredentials } from '../../infra/service-file.ts'
@@ -24,7 +24,7 @@ const longAgoSeconds = 1
 /** The table of the service. */
 export const table = openTable(tableName, { endpoint: databaseEndpoint, region, credentials: localCredentials })
 
-/** In force, like one from the administration. */
+/** A valid token, like one that an operator created. */
 export async function programmaticToken(owner: Scope, permissions?: Permission[]): Promise<string> {
   const bits = permissions ? permissionBits(permissions) : allPermissionBits
   const claims = claimsOf(owner, { kind: 'programmatic', permissions: bits })
@@ -32,7 +32,7 @@ export async function programmaticToken(owner: Scope, permissions?: Permission[]
   return signToken(keys, claims)
 }
 
-/** In force, like one from a login; `origin` is the organization under which the user logged in. */
+/** A valid token, like one from a login. `origin` is the organization under which the user logged in. */
 export async function personalToken(owner: Scope, origin?: string): Promise<string> {
   const claims = claimsOf(owner, { origin })
   await tokenStore(table).create(claims, Promise.resolve())

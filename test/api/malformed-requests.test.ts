@@ -5,7 +5,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts'
 import { type Ask, send, tokens } from './client.ts'
 import { tripOf, vehicleOf } from './fixture/changeable.ts'
 
-/** An address of its own, so that logins here are not counted with those of other tests. */
+/** A separate network address, so that logins here do not count with those of other tests. */
 const addresses = fc.tuple(fc.integer({ min: 10, max: 250 }), fc.nat(250), fc.integer({ min: 1, max: 250 }))
 const from = addresses.map((parts) => `127.${parts.join('.')}`)
 

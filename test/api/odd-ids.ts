@@ -1,4 +1,4 @@
-/** What stands in a path where an ID should, with what is odd about it. */
+/** Malformed path segments in place of an ID, each with a description. */
 
 type OddId = readonly [what: string, written: string]
 

@@ -18,7 +18,7 @@ async function untilRefused(ask: (index: number) => Promise<Answer>): Promise<An
   return answers
 }
 
-/** What has been counted of a user in the minute of this answer. */
+/** The number of counted requests of the user in the minute of this reply. */
 const countOf = ({ headers }: Answer) => Number(headers['x-ratelimit-limit']) - Number(headers['x-ratelimit-remaining'])
 
 describe("a user's limit", () => {

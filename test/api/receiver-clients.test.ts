@@ -12,7 +12,7 @@ import { deviceToken, newVehicle } from './uploading.ts'
 const token = await deviceToken(await newVehicle())
 const severalVehicles = await programmaticToken(userScope('uploader'), ['VEHICLE_DATA_UPLOAD'])
 
-/** Each fix is of another moment, so that none is a repetition. */
+/** Every fix has another time, so that none is a repetition. */
 let seconds = Date.parse('2025-06-01T12:00:00Z') / 1000
 const nextSecond = () => ++seconds
 const nextMoment = () => new Date(nextSecond() * 1000).toISOString()

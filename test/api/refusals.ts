@@ -1,4 +1,4 @@
-/** What every kind of error must look like, as the decisions have it. */
+/** The form of every kind of error according to decisions.md. */
 import { expect } from 'vitest'
 import type { ErrorId } from '../../lib/contract/error-kinds.ts'
 import { errorMessages, type Language } from '../../lib/contract/error-messages.ts'

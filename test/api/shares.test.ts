@@ -26,7 +26,7 @@ const share = (id: string, who: string, granted: readonly string[] = withTrips) 
 const unshare = (id: string, who: string) => del(pathOf(id, who), { as })
 const sharesOf = async (id: string) => (await get(pathOf(id), { as })).items
 
-/** More than a page of the job has; one in five is deleted. */
+/** More than a page of the job; one in five is deleted. */
 const numberOfTrips = 25
 const listedTrips = 20
 
@@ -350,7 +350,7 @@ describe('a share while something else happens to the vehicle', () => {
   it('stays RECONCILING during reconciliation, even if it is repeated', async () => {
     const id = await add()
     await share(id, sharee, ['VEHICLE_READ'])
-    // As it is in the moment in which a job works, or waits to be redriven.
+    // The state while a job is running or waits for a redrive.
     await adjust(table, accessItem(id), (access) => ({ ...access, reconciling: [userScope('sharee')] }))
 
     expect((await share(id, sharee, ['VEHICLE_READ'])).data.state).toBe('RECONCILING')

@@ -10,7 +10,7 @@ import type { Answer, Ask } from './client.ts'
 import { refusal, statusOf } from './refusals.ts'
 
 export function assertValidAnswer(method: string, url: string, ask: Ask, answer: Answer): void {
-  // As it was sent: parsing the path as an address would resolve its dots.
+  // The path as it was sent, because parsing it as a URL would resolve its dots.
   const [pathname = '', ...search] = url.slice(new URL(url).origin.length).split('?')
   const searchParams = new URLSearchParams(search.join('?'))
   const endpoint = endpointOf(method, pathname)
@@ -78,7 +78,7 @@ function assertData(endpoint: Endpoint, search: URLSearchParams, answer: Answer)
   const schema = replySchema(endpoint, answer.status, search.get('fields')?.split(','))
   const result = schema?.safeParse(answer.body)
   expect(result?.error?.issues).toBeUndefined()
-  // What is parsed differs where a date-time is not in its one form.
+  // A parsed value differs from the reply if a date-time is not in its only valid form.
   expect(result?.data).toEqual(answer.body)
   if (endpoint.reply === 'bare') return
   expect(answer.header).toMatchObject({ status: 'SUCCESS', message: '' })
@@ -119,7 +119,7 @@ function assertDocumented(endpoint: Endpoint | undefined, ask: Ask, { error }: A
   expect(errorIdsOf(endpoint), `${endpoint.operation} in the document`).toContain(error.id)
 }
 
-/** Every reply to an authenticated request has them; those of the gateway and the edge come before authentication. */
+/** Every reply to an authenticated request has rate headers; replies of the gateway and the edge precede authentication. */
 function assertRateHeaders(endpoint: Endpoint | undefined, ask: Ask, { status, headers, error }: Answer): void {
   const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) => headers[`x-ratelimit-${name}`])
   if (limit === undefined) {

@@ -13,7 +13,7 @@ it('changes and deletions', async () => {
     const path = `/vehicle/${data.id}`
     const bodies = [{ name: 'Renamed' }, { device_id: `${device_id}-anew`, notrack_mode: true }, { device_id: null }]
     const changes = bodies.map((body) => put(path, { as: 'maker', body }))
-    // The one meets the first reads of the changes, the others their writes.
+    // One deletion meets the first reads of the changes, the others their writes.
     const deletions = [0, 10, 20, 30].map(async (milliseconds) => {
       await new Promise((resolve) => setTimeout(resolve, milliseconds))
       return del(path, { as: 'maker' })

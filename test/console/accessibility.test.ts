@@ -1,4 +1,4 @@
-/** What axe finds in the sign-in, and in the fleet of somebody who has no vehicles; of all screens with data see layout.test.ts. */
+/** Accessibility of the sign-in, and of the fleet of a user without vehicles. layout.test.ts checks all screens with data. */
 import { accessibilityProblems } from './accessible.ts'
 import { it } from './console-test.ts'
 import { fleetReplies } from './made-fleet.ts'

@@ -1,10 +1,10 @@
-/** What axe finds in a page. */
+/** Finds accessibility problems of a page with axe. */
 import type { Visitor } from './visitor.ts'
 
-/** Those that look at colours. */
+/** The rules about colours. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
-/** By all rules in light colours, and by those of colours in dark ones, where the markup is the same. */
+/** Checks all rules in light colours, and in dark colours only the rules about colours, because the markup is the same. */
 export async function accessibilityProblems(visitor: Visitor): Promise<string[]> {
   const { page } = visitor
   const problems = await visitor.axeViolations()

@@ -47,7 +47,7 @@ it('the account shows changed language, units and clock at once, saves them, and
   await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
   await page.getByRole('button', { name: 'Ohne Speichern verlassen' }).click()
   await page.getByText('Sie sind abgemeldet.').waitFor()
-  // In another letter case, which the gateway has no verdict of yet.
+  // In another letter case, for which the gateway has not cached a result yet.
   const refused = await fetch(me, { headers: { Authorization: `token ${token}` } })
   expect(refused.status).toBe(401)
 })

@@ -44,7 +44,7 @@ function executable(): Executable {
   return { path: join(directory, 'chromium'), env: { ...env, HOME: directory } }
 }
 
-/** As a whole, by rename: several runs may begin at once. */
+/** Replaced as a whole by rename, because several runs may start in parallel. */
 function unpacked(): string {
   const directory = join(builds, version())
   if (existsSync(directory)) return directory

@@ -47,7 +47,7 @@ it('an upload token is created with the chosen lifetime and a command that uploa
   const [token, line] = await page.locator('.secret-line code').allTextContents()
   expect(line).toContain(`curl ${root}/receiver/vehicle-data`)
   expect(line).toContain(`Authorization: Token ${token}`)
-  // Nothing that is stored: the one record is refused by its time.
+  // Stores nothing: the only record is refused because of its time.
   const response = await fetch(`${root}/receiver/vehicle-data`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Token ${token}` },
@@ -65,7 +65,7 @@ it('the connect tab names the permission that a member lacks', async ({ visitor 
   await visitor.page.getByText('You lack the permission VEHICLE_DATA_UPLOAD for this.').waitFor()
 })
 
-/** What the tab says of the last position, after the fleet has asked for what is new. */
+/** The text about the last position, after the fleet has been polled. */
 async function received(page: Page): Promise<string> {
   await page.evaluate(() => dispatchEvent(new Event('online')))
   return page.locator('.received').innerText()

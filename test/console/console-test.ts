@@ -4,7 +4,7 @@ import { test as base, expect, inject } from 'vitest'
 import { type Place, Visitor } from './visitor.ts'
 
 interface Fixtures {
-  /** Brings somebody, signed out; several may visit at the same time. */
+  /** Opens a browser context of a signed-out visitor; several can exist in parallel. */
   readonly arrive: (options?: BrowserContextOptions, place?: Place) => Promise<Visitor>
   readonly visitor: Visitor
 }
@@ -18,7 +18,10 @@ function browser(): Promise<Browser> {
 
 export const origin = inject('origin')
 
-/** A token of the demo's owner, of one login for all tests: an email may log in ten times a minute. Nobody signs out with it. */
+/**
+ * A token of the demo's owner from one login for all tests, because an email may log in ten times a minute. No test
+ * signs out with it.
+ */
 export const ownerToken = inject('ownerToken')
 
 export const test = base.extend<Fixtures>({
@@ -36,5 +39,5 @@ export const test = base.extend<Fixtures>({
   visitor: async ({ arrive }, use) => use(await arrive())
 })
 
-/** While one visit waits for the network or for a clock, another one of the file goes on. */
+/** While one test waits for the network or a clock, another one of the file runs. */
 export const it = test.concurrent

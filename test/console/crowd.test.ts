@@ -10,7 +10,7 @@ it('vehicles that no zoom separates are listed, and one is selected by keyboard'
   await answerAll(page, fleetReplies({ profiles, statuses: atOnePlace }))
   await visitor.openSignedIn(noToken)
   const list = page.getByRole('region', { name: 'Vehicles at this place' })
-  // The map is fitted to the one place, which lies in its middle once it is drawn.
+  // The map is fitted to the only place, which is in its middle once the map is drawn.
   await expect
     .poll(async () => {
       await page.locator('.map-canvas').click()

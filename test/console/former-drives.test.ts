@@ -7,7 +7,7 @@ import { colorOf, colorOfChosen, colorsAround } from './pixels.ts'
 import { answer, pageOf } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Of the vehicle v1, which stands on it. */
+/** A track of the vehicle v1, whose position is on it. */
 const track = {
   type: 'Feature',
   properties: {},
@@ -20,7 +20,10 @@ const track = {
   }
 }
 
-/** With the vehicle v1 in the middle of the map, and two trips of every vehicle. `left`: requests after each track. */
+/**
+ * Opens the fleet with the vehicle v1 in the middle of the map and two trips of every vehicle. `left` is the number of
+ * remaining requests after each track.
+ */
 async function openFleet(expect: ExpectStatic, visitor: Visitor, left: () => number): Promise<void> {
   const { page } = visitor
   await answerAs(screenCase('fleet'), page)
@@ -43,7 +46,7 @@ async function zoom(page: Page, name: 'Zoom in' | 'Zoom out'): Promise<void> {
 const drivesAsked = ({ requests }: Visitor) =>
   requests.filter((address) => address.includes('/v2.2/trip')).map((address) => new URL(address).pathname)
 
-/** Of the line, beside the vehicle. */
+/** Checks the colour of the line beside the vehicle. */
 async function showsDrives(expect: ExpectStatic, page: Page, isShown: boolean): Promise<void> {
   const color = await colorOf(page, '--map-former')
   const colors = expect.poll(() => colorsAround(page, { x: 80, y: 0 }))
@@ -64,7 +67,7 @@ it('the map draws former drives of the selected vehicle where it has no content,
   expect(drivesAsked(visitor)).toEqual(asked)
   await zoom(page, 'Zoom out')
   await showsDrives(expect, page, false)
-  // Those of this vehicle are known by now.
+  // The drives of this vehicle have been read already.
   await zoom(page, 'Zoom in')
   await showsDrives(expect, page, true)
   expect(drivesAsked(visitor)).toEqual(asked)

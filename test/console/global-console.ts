@@ -1,4 +1,4 @@
-/** What the tests of the console share: the local service with the demo's people and vehicles, and one browser. */
+/** The environment of the console's tests: the local service with the demo's users and vehicles, and one browser. */
 import type { TestProject } from 'vitest/node'
 import { demoOrganizationId, demoRecords } from '../../infra/demo/demo-records.ts'
 import type { LoadRecord } from '../../infra/load/load-record.ts'
@@ -11,7 +11,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Origin of the service, such as `http://127.0.0.1:3000`. */
     origin: string
-    /** Where the browser takes connections. */
+    /** Address at which the browser accepts connections. */
     browserAddress: string
     ownerToken: string
   }
@@ -42,7 +42,7 @@ function fixture(): LoadRecord[] {
 
 const vehicleIds = ['kia-picanto', 'opel-movano']
 
-/** Of the one organization, with two vehicles. */
+/** Whether the record belongs to the organization with two vehicles. */
 function isOfTests(record: LoadRecord): boolean {
   if (record.type === 'organization') return record.id === demoOrganizationId
   if (record.type === 'membership') return record.organization_id === demoOrganizationId

@@ -1,7 +1,7 @@
 /** Navigation by keyboard. */
 import type { Page } from 'playwright-core'
 
-/** More than any screen has. */
+/** More than the number of focusable elements on any screen. */
 const maxSteps = 80
 
 /** Steps forwards until the element of this name has the focus. Throws an Error where none gets it. */

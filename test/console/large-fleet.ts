@@ -5,7 +5,7 @@ import { type Person, tokenOf } from './people.ts'
 import { type LoadedService, startLoaded } from './service.ts'
 
 export interface LargeFleet extends LoadedService {
-  /** Of the owner. */
+  /** Token of the owner. */
   readonly token: string
 }
 
@@ -13,7 +13,7 @@ const owner: Person = { email: 'fleet@example.com', password: 'fleet-password' }
 const ownerId = 'fleet-owner'
 
 interface Limits {
-  /** Of the owner; absent: those of everybody. */
+  /** Limit of the owner; absent for the default limit. */
   readonly requests_per_minute?: number
 }
 
@@ -43,7 +43,7 @@ function fleetRecords(count: number, limits: Limits): LoadRecord[] {
   ]
 }
 
-/** As a backup has it: where the audit trail is restored, none of the vehicles gets an entry of its own. */
+/** An audit entry as a backup has it: in a restored audit trail the vehicles get no further entries. */
 function creationOfOwner(): LoadRecord<'audit_entry'> {
   const subject = { user_id: ownerId }
   return {

@@ -30,7 +30,10 @@ it.for(screenCases.map((screen) => [screen.name, screen] as const))('%s', async 
   }
 })
 
-/** What moved by itself, where all of it together is no zero in the two decimals of which tools speak. Source: Layout Instability API. */
+/**
+ * The elements that moved by themselves, if the sum of their shifts is not zero in the two decimals that tools show.
+ * Source: Layout Instability API.
+ */
 function layoutShifts(): Promise<string[]> {
   interface Shift extends PerformanceEntry {
     readonly value: number

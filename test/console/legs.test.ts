@@ -32,7 +32,7 @@ const legs = Array.from({ length: 70 }, (_, index) => ({
   distance_tot: 1000 + index
 }))
 
-/** A page as the service gives it: of those that ended at the moment or before. */
+/** A page as the service returns it: triplegs that ended at the moment or before. */
 function legsUntil(route: Route) {
   const { searchParams } = new URL(route.request().url())
   const until = Date.parse(searchParams.get('until') ?? '2099-01-01')

@@ -6,7 +6,7 @@ interface MadeFleet {
   readonly statuses: readonly object[]
 }
 
-/** What every screen with vehicles asks for. `via`: the `permission_via` of the lists. */
+/** The replies for every screen with vehicles. `via` is the `permission_via` of the lists. */
 export function fleetReplies({ profiles, statuses }: MadeFleet, via: readonly object[] = []): Replies {
   return { '/me': single({}), '/vehicle': pageOf(profiles, via), '/vehicle/status': pageOf(statuses, via) }
 }

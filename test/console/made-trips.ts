@@ -6,7 +6,7 @@ const stepSeconds = 5
 
 const momentOf = (fix: number, index = 0) => new Date(start + index * 60_000 + fix * stepSeconds * 1000).toISOString()
 
-/** Of vehicle `v<index>`, with so many fixes, each 5 s after the one before; trips begin a minute apart. */
+/** A trip of vehicle `v<index>` with this number of fixes, 5 s apart; trips begin a minute apart. */
 export function madeTrip(index: number, fixes: number, more: object = {}) {
   return {
     id: `t${index}`,
@@ -46,7 +46,7 @@ export function madeTrack(index: number, fixes: number) {
   }
 }
 
-/** What the screens of so many trips ask for. */
+/** The replies for the screens of this number of trips. */
 export function tripReplies(count: number, fixes: number) {
   const indices = Array.from({ length: count }, (_, index) => index)
   const profiles = indices.map((index) => ({ id: `v${index}`, name: `Vehicle ${index}` }))

@@ -1,4 +1,4 @@
-/** A fleet of thousands, read from the service by its owner, who has no more requests a minute than anybody. */
+/** A fleet of thousands of vehicles, read from the service by an owner with the default limit of requests. */
 import type { Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { it } from './console-test.ts'

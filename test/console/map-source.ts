@@ -1,4 +1,4 @@
-/** What the map gets to draw. */
+/** Observes the data that the map receives. */
 import type { Page } from 'playwright-core'
 
 interface Watch {
@@ -8,7 +8,7 @@ interface Watch {
 
 declare global {
   interface Window {
-    /** Of every source, one after the other. */
+    /** Updates of every source, in their order. */
     mapUpdates: Watch
   }
 }

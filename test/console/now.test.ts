@@ -63,7 +63,7 @@ it('the map follows a vehicle that leaves it until the map is moved by hand', as
 /** A moment for each speed, so that each is a new one. */
 const at = (speed: number) => ({ timestamp: new Date(Date.now() + speed).toISOString() })
 
-/** With the fields that are asked for alone. */
+/** The status with only the requested fields. */
 function statusOf(status: object) {
   return (route: Route) => {
     const asked = new URL(route.request().url()).searchParams.get('fields')?.split(',')

@@ -30,7 +30,7 @@ export async function readVehicle(id: string): Promise<object | undefined> {
   return data
 }
 
-/** Also where it is gone already. */
+/** Succeeds also if the vehicle has been deleted already. */
 export async function deleteVehicle(id: string): Promise<void> {
   await fetch(`${root}/vehicle/${id}`, { method: 'DELETE', headers: authorization })
 }

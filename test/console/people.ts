@@ -11,7 +11,7 @@ export const people = {
   member: { email: 'ops@example.com', password: 'ops-password' }
 } as const satisfies Readonly<Record<string, Person>>
 
-/** Of visits whose replies are all made up. */
+/** For tests in which every reply is made up. */
 export const noToken = 'no-real-token'
 
 /** Gives the token of a login. `address`: the versioned root. Throws an Error where it is refused. */

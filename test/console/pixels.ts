@@ -9,7 +9,7 @@ export interface Place {
 
 const middle: Place = { x: 0, y: 0 }
 
-/** What a custom property of the style sheets stands for, as `rgb(…)`. */
+/** The value of a custom property of the style sheets, as `rgb(…)`. */
 export function colorOf(page: Page, property: `--${string}`): Promise<string> {
   return page.evaluate((name) => {
     const probe = document.createElement('span')
@@ -21,7 +21,7 @@ export function colorOf(page: Page, property: `--${string}`): Promise<string> {
   }, property)
 }
 
-/** Of the sign of the vehicle that is chosen in the fleet, as `rgb(…)`. */
+/** The colour of the icon of the selected vehicle, as `rgb(…)`. */
 export function colorOfChosen(page: Page): Promise<string> {
   return page.locator('.vehicle-card .status-sign path').evaluate((path) => getComputedStyle(path).fill)
 }
@@ -36,7 +36,7 @@ export async function dragMap(page: Page, pixels: number): Promise<void> {
   await page.mouse.up()
 }
 
-/** Those in a square of 16 pixels around the place, as `rgb(…)`. */
+/** The colours in a square of 16 pixels around the place, as `rgb(…)`. */
 export async function colorsAround(page: Page, place = middle): Promise<string[]> {
   const box = await page.locator('.map-canvas').boundingBox()
   if (!box) throw new Error('There is no map')

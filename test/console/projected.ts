@@ -1,4 +1,4 @@
-/** Where a position lies on a map that shows a whole line. */
+/** The pixel of a position on a map that shows a whole line. */
 import type { Page } from 'playwright-core'
 import { trackPadding } from '../../infra/console/map/follow.ts'
 import type { Place } from './pixels.ts'

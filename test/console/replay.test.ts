@@ -10,7 +10,7 @@ const play = { name: 'Play' }
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the trip' })
 const momentOf = (page: Page) => slider(page).getAttribute('aria-valuetext')
 
-/** As the console writes it. */
+/** The text in the form in which the console shows it. */
 function textOf({ properties: { times, speed = [] } }: Track, fix: number): string {
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' }).format(Date.parse(times[fix] ?? ''))
   return `${time} · ${Math.round(speed[fix] ?? 0)} km/h`

@@ -5,7 +5,7 @@ const header = { api_version: 'v2.2.0', status: 'SUCCESS', message: '', permissi
 
 export type Reply = (route: Route) => Promise<void>
 
-/** By the path below the versioned root. */
+/** Replies by the path below the versioned root. */
 export type Replies = Readonly<Record<string, Reply>>
 
 /** `path`: below the versioned root. */
@@ -56,7 +56,7 @@ export function single(data: object, via: readonly object[] = []) {
   return (route: Route) => route.fulfill({ json: { header: { ...header, permission_via: via }, data } })
 }
 
-/** What comes outside of the envelope. */
+/** A reply without the envelope. */
 export function file(contents: object) {
   return (route: Route) => route.fulfill({ json: contents })
 }

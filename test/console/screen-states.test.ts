@@ -1,10 +1,10 @@
-/** What every screen shows where its data cannot be had. How it loads: see layout.test.ts. */
+/** Every screen if its data cannot be read. layout.test.ts checks how screens load. */
 import { answerAs, answerReads, screenCases } from './cases/screen-cases.ts'
 import { it } from './console-test.ts'
 import { noToken } from './people.ts'
 import { broken, invalid, missing, type Reply, refused, tooMany } from './replies.ts'
 
-/** What the service answers, and what the screen says then. */
+/** A reply of the service, and the text that the screen shows then. */
 type Shown = readonly [reply: Reply, text: string]
 
 /** After each one the user lets the screen try again. */

@@ -15,13 +15,13 @@ interface Screen {
   readonly name: string
   /** Brings the visitor to the screen; it is taken once the page rests. */
   readonly show: (visitor: Visitor) => Promise<void>
-  /** Of the demo, on its streets; others show made vehicles, on the map that comes with the console. */
+  /** Set for screens of the demo on its streets. The others show made-up vehicles on the offline map. */
   readonly isOfDemo?: true
   /** Others than the usual ones. */
   readonly widths?: readonly number[]
 }
 
-/** Of the window, with its height. */
+/** Heights of the window by its width. */
 const heights: Readonly<Record<number, number>> = { 320: 640, 390: 844, 1280: 800, 3840: 2160 }
 const usualWidths = [1280, 390]
 
@@ -38,7 +38,7 @@ async function showFleet(visitor: Visitor, count: number, path = '/console'): Pr
   await visitor.openSignedIn(noToken, path)
 }
 
-/** Of the screen, and of each thing that opens over it. */
+/** Pictures of the screen, and of each dialog and form of it. */
 function picturesOf(screen: ScreenCase): Screen[] {
   const show = async (visitor: Visitor) => {
     await answerAs(screen, visitor.page)

@@ -60,7 +60,7 @@ async function makeToken(name: string): Promise<string> {
   return data.token
 }
 
-/** As it is a minute later: the gateway remembers a verdict by the header as it is written. */
+/** Has the effect of waiting a minute: the gateway caches its result by the exact text of the header. */
 async function forgetVerdict(page: Page): Promise<void> {
   await page.route('**/v2.2/**', async (route) => {
     const headers = await route.request().allHeaders()

@@ -1,4 +1,4 @@
-/** Simulated trips, made as those of any device: uploaded and processed. */
+/** Simulated trips, which are uploaded and processed like those of any device. */
 import { receiverAt } from '../../infra/replay/receiver.ts'
 import { shifted, systemClock } from '../../infra/replay/replay.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
@@ -31,7 +31,7 @@ export async function makeTrips(address: string, owner: string): Promise<void> {
   while ((await countOf()) < tripCount) await wait(pollMilliseconds)
 }
 
-/** In one upload. The last one is of this moment. */
+/** Records of one upload, of which the last one is of the present moment. */
 function recordsUntil(nowMilliseconds: number): VehicleRecord[] {
   const options = { errandCount: tripCount, stays: [40], apartMetres: 1500, seed: 9, device: { drivingSeconds: 3 } }
   const { records, trips } = simulated(options)

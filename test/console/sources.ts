@@ -11,7 +11,7 @@ export function sources(pattern: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Tells whether the scripts write a name out, between quotes or spaces, or put it together of a part that they write and a
+ * Returns a function that decides whether the scripts use a name: between quotes or spaces, or composed of text and a
  * value, such as `status${…}` or `${…}Of`.
  */
 export function namesInScripts(): (name: string) => boolean {

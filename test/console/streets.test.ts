@@ -34,7 +34,7 @@ afterAll(() => {
   for (const { close } of [streets, ...consoles]) close()
 })
 
-/** Its source and its layer are called like those of the vehicles. */
+/** Its source and its layer have the IDs of those of the vehicles. */
 function styleOf(color: string, more: object = {}, description = '/streets.json'): string {
   const land = {
     id: 'vehicles',
@@ -49,7 +49,7 @@ function styleOf(color: string, more: object = {}, description = '/streets.json'
 
 type Arrive = (options: object, place: { origin: string; others: string[] }) => Promise<Visitor>
 
-/** With a vehicle in the middle of the map. */
+/** Opens the fleet with a vehicle in the middle of the map. */
 async function openFleet(arrive: Arrive, map: Omit<ConsoleMap, 'origins'>): Promise<Visitor> {
   const console = await serveConsole({ map: { ...map, origins: [streets.origin] } })
   consoles.push(console)

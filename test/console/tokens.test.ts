@@ -5,7 +5,7 @@ import { answer, failure } from './replies.ts'
 
 const tokensPath = '/console/access/tokens'
 
-/** What a line for a shell requests, without a shell. */
+/** Sends the request of a curl command without a shell. */
 function requestOf(line: string): Promise<Response> {
   const [, address = '', name = '', value = ''] = /^curl -s '([^']+)' -H '([^:]+): ([^']+)'$/.exec(line) ?? []
   return fetch(address, { headers: { [name]: value } })
@@ -98,7 +98,7 @@ it('refusals of a token are reported beside their fields', async ({ visitor }) =
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
-/** In the page, and in whatever the browser keeps for it. */
+/** The parts of the page and the storages of the browser that contain the secret. */
 async function whereverKept(page: Page, secret: string): Promise<string[]> {
   const kept = await page.evaluate(async () => ({
     page: document.documentElement.outerHTML,

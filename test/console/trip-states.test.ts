@@ -21,7 +21,7 @@ it('the replay of a trip in progress follows its end', async ({ visitor, expect 
   const slider = page.getByRole('slider')
   expect(await slider.inputValue()).toBe('10000')
   await answerAll(page, running(5))
-  // As when the tab is shown again.
+  // The event that the browser sends when the tab is shown again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await page
     .getByText(/14 km\/h/)

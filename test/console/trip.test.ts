@@ -1,4 +1,4 @@
-/** What there is to a trip beside its replay: its values, its files, and what is written about it. */
+/** A trip apart from its replay: its values, its files, and the texts that users wrote about it. */
 import { text } from 'node:stream/consumers'
 import { it } from './console-test.ts'
 import { openTrip } from './opened-trip.ts'

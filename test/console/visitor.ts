@@ -1,4 +1,4 @@
-/** Somebody with a browser of their own, who must never see what no console may show. */
+/** A user with a separate browser context. `leave` reports errors, forbidden requests and leaked tokens. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { type Person, people } from './people.ts'
@@ -12,9 +12,9 @@ const usual: BrowserContextOptions = {
 }
 
 export interface Place {
-  /** Of the console. */
+  /** Origin of the console. */
   readonly origin: string
-  /** What it may load from beside. */
+  /** Further origins from which the console may load. */
   readonly others?: readonly string[]
 }
 

@@ -24,7 +24,7 @@ function tokenOf(caller: string, { request, permission }: MatrixRow, vehicleId: 
   return token
 }
 
-/** Requests that read and logins are sent at once, those that write one after the other. */
+/** Sends reading requests and logins in parallel, and writing requests one after the other. */
 async function answersOf(row: MatrixRow): Promise<Record<string, string>> {
   const endpoint = endpoints.find(({ operation }) => operation === row.operation)
   if (!endpoint) throw new Error(`The contract has no ${row.operation}`)

@@ -46,7 +46,7 @@ function expiredToken(): Promise<string> {
   return unrecordedToken(owner, { issuedAtSeconds: expiresAtSeconds - 60, expiresAtSeconds })
 }
 
-/** By the heads of the columns, which `matrix.md` explains. */
+/** Callers by the headings of the columns, which `matrix.md` explains. */
 export const callers: Readonly<Record<string, Caller>> = {
   own: login('holder'),
   'shr+': login('grantee'),

@@ -1,4 +1,4 @@
-/** What vehicles grant, and organizations grant to their members, for one row of the matrix. */
+/** The permissions that vehicles grant, and organizations grant to their members, for one row of the matrix. */
 import {
   allows,
   grantedBits,
@@ -18,7 +18,7 @@ export function needed(permission: Permission | undefined): Permission[] {
   return permission === undefined ? [...permissions] : [permission]
 }
 
-/** Everything but the needed permission, and the one to write what it reads, which includes it. */
+/** Every permission except the needed one and the write permission that includes it. */
 export function others(permission: Permission | undefined): Permission[] {
   return permissions.filter((one) => permission === undefined || !allows(grantedBits([one]), permission))
 }

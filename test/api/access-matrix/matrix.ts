@@ -6,7 +6,7 @@ export interface MatrixRow {
   /** An operation of the contract, or one and a variant of it: `list-trips: public`. */
   readonly request: string
   readonly operation: string
-  /** What the caller needs; absent where being signed in is enough. */
+  /** The permission that the caller needs; absent where any valid token is enough. */
   readonly permission?: Permission
   /** Code of what is answered, by caller. */
   readonly answers: Readonly<Record<string, string>>

@@ -22,7 +22,7 @@ export interface Cell {
 
 export interface MatrixRequest {
   readonly params?: Readonly<Record<string, string>>
-  /** With its question mark. */
+  /** The query with its question mark. */
   readonly query?: string
   readonly ask?: Pick<Ask, 'body' | 'from'>
   /** Whether an item of a list is what the row is about. */
@@ -99,7 +99,7 @@ const withShare =
 /** The share of the caller that has one, or of the organization. */
 const held = { user_id: 'grantee', organization_id: 'depot' }
 
-/** Where an operation is absent it is asked for with `commonParams` alone. */
+/** An operation that is absent here is requested with `commonParams` only. */
 export const requests: Readonly<Record<string, RequestOf>> = {
   login: login,
   'get-login-provider': () => ({ query: '?origin=away' }),

@@ -16,7 +16,7 @@ export function leaksIn(text: string, values: readonly UsedValue[]): Leak[] {
 
 type Forms = ReadonlyMap<string, readonly (readonly [form: string, value: UsedValue])[]>
 
-/** By their first characters: every position of the text is looked up once, however many values there are. */
+/** Groups the values by their first characters, so that each position of the text is looked up once for all values. */
 function formsByStart(values: readonly UsedValue[]): Forms {
   const forms = new Map<string, [string, UsedValue][]>()
   for (const value of values) {

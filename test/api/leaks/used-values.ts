@@ -1,4 +1,4 @@
-/** Values that no log may hold: those that the tests send, and those that the service answers with. */
+/** Values that no log may contain: those that the tests send, and those that the service returns. */
 
 export const valueKinds = ['token', 'password', 'email', 'position'] as const
 export type ValueKind = (typeof valueKinds)[number]
@@ -33,7 +33,7 @@ export function valuesIn(json: unknown, field = ''): UsedValue[] {
   return /\S@\S/.test(json) ? longEnough([['email', json]]) : []
 }
 
-/** A token, and those of its parts that tell tokens apart: what was signed, and the signature. */
+/** A token, and its parts that differ between tokens: the payload and the signature. */
 export function tokensIn(text: string): UsedValue[] {
   return text.split(/\s+/).flatMap((word) => {
     const parts = word.split('.')

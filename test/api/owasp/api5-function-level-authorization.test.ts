@@ -15,7 +15,7 @@ const { origin } = new URL(address)
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'TRACE', 'LINK', 'PURGE'] as const
 const paths = [...new Set(endpoints.map(({ path }) => path))]
 
-/** What the operator's command line does, as an interface might call it. */
+/** Actions of the operator's command line, as paths that an interface could give them. */
 const operators = [
   ...[
     '/user',

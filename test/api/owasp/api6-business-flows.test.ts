@@ -14,7 +14,7 @@ import { personalToken, table } from '../made-tokens.ts'
 import { invalid, refusal } from '../refusals.ts'
 
 const publicTrip = 'public-3'
-/** More than the limit of two minutes, for a minute may end in between. */
+/** More than the limit of two minutes, because a minute may end in between. */
 const guesses = 21
 
 async function repeat(times: number, attempt: (index: number) => Promise<Answer>): Promise<Answer[]> {
@@ -60,7 +60,7 @@ describe('API6:2023 Unrestricted Access to Sensitive Business Flows', () => {
     }
 
     expect(answer.body).toEqual(refusal('LOGIN_ATTEMPTS_EXCEEDED'))
-    // A session of before goes on.
+    // An earlier session stays valid.
     expect((await get('/me', { as: 'junior' })).status).toBe(200)
   })
 

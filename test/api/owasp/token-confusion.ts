@@ -1,4 +1,4 @@
-/** Tokens of somebody who knows how the service makes them, and has tokens of others, but not the key. */
+/** Tokens of an attacker who knows how the service creates tokens and has tokens of other users, but not the key. */
 import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { signToken } from '../../../lib/identity/access-token.ts'
@@ -22,7 +22,7 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 20
 const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
 const jwk = { kty: 'oct', k: attackersKey.toString('base64url'), alg: 'HS256', kid }
 
-/** Each says what it tries. */
+/** Each token with a description of the attack. */
 export const confusingTokens: readonly (readonly [what: string, token: string])[] = [
   ...['none', 'None', 'NONE', 'nOnE', ''].flatMap((alg) => [
     [`the algorithm "${alg}" without a signature`, `${encoded({ alg, kid })}.${payload}.`] as const,
@@ -67,7 +67,7 @@ export const confusingTokens: readonly (readonly [what: string, token: string])[
   ['the header twice', `${head}.${head}.${signature}`]
 ]
 
-/** A whole service of somebody else: the same program with a secret of its own, which may use the same key ID. */
+/** A token of another deployment: the same program with another secret, which may have the same key ID. */
 export function tokenOfAnotherStack(keyId = kid): Promise<string> {
   const secret = JSON.stringify({ current: keyId, [keyId]: randomBytes(64).toString('base64') })
   const now = Math.floor(Date.now() / 1000)

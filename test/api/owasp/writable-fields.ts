@@ -1,4 +1,7 @@
-/** Which fields a request must not write, from the contract: those of its reply that it does not take, and more. */
+/**
+ * The fields that a request must not write, derived from the contract: fields of the reply that the request does not
+ * accept, and further ones.
+ */
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../lib/contract/endpoint.ts'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
@@ -13,7 +16,7 @@ const names = [
   ...['id', 'user_id', 'vehicle_id', 'organization_id', 'permissions', 'vehicle_ids', 'email', 'password', 'token']
 ]
 
-/** Without those for programs of other makers, whose unknown fields are ignored and which nothing but a fix is read from. */
+/** Without the endpoints for third-party software, which ignore unknown fields and read only a fix. */
 export const writing = endpoints.filter(
   (endpoint): endpoint is Endpoint & { body: z.ZodMiniType } => !!endpoint.body && !endpoint.client
 )

@@ -1,4 +1,4 @@
-/** What both pages of the benchmark measure in the same way. */
+/** Measurements that both pages of the benchmark share. */
 
 /** Milliseconds. */
 export interface Frames {
@@ -31,7 +31,7 @@ export function medianOf(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Of the first request of each repetition: how often one update is measured. */
+/** Number of measurements of one update, after the first request of each repetition. */
 export const updateRounds = 7
 
 /** Degrees to the North by which vehicles move in one update. */

@@ -14,13 +14,13 @@ export interface ScreenCase {
   readonly name: string
   /** From the root of the origin. */
   readonly path: string
-  /** What the service answers. */
+  /** Replies of the service. */
   readonly replies: Replies
-  /** Those of them without which the screen has nothing to show. */
+  /** Addresses of the replies without which the screen has nothing to show. */
   readonly reads: readonly string[]
-  /** What shows once the data are there. */
+  /** Visible once the data are loaded. */
   readonly filled: (page: Page) => Locator
-  /** What opens over it, by name, one after the other. Escape closes each of them but the last. */
+  /** Dialogs and forms of the screen by name, opened one after the other. Escape closes each of them except the last. */
   readonly opens?: Readonly<Record<string, (page: Page) => Promise<unknown>>>
 }
 
@@ -55,7 +55,7 @@ export function screenCase(name: string): ScreenCase {
   return found
 }
 
-/** The replies of the screen stand in place of those of the service. */
+/** Replaces the replies of the service by those of the screen. */
 export async function answerAs({ replies }: ScreenCase, page: Page): Promise<void> {
   await answerAll(page, replies)
 }

@@ -19,7 +19,7 @@ const shares = [
   }
 ]
 
-/** As the service refuses somebody else than the owner. */
+/** The refusal for any user except the owner. */
 const notOwner = failure(403, { id: 'PERMISSION_DENIED', severity: 'ERROR', data: null })
 
 const { profiles, statuses } = manyVehicles(24)

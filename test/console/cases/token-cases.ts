@@ -61,7 +61,7 @@ const madeToken = {
 
 const isOfOrganization = (route: Route) => route.request().url().includes('organization_id=')
 
-/** Also what the audit trail asks for, to name tokens, vehicles and organizations. */
+/** Includes the replies with which the audit trail names tokens, vehicles and organizations. */
 export const tokenReplies: Replies = {
   '/me': single({}),
   '/organization': pageOf(organizations),

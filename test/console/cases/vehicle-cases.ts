@@ -8,7 +8,7 @@ const few = manyVehicles(3)
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-/** Of the first vehicle of the fleet. */
+/** The whole status of the first vehicle of the fleet. */
 export const wholeStatus = {
   ...few.statuses[0],
   last_update: ago(3),

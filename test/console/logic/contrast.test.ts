@@ -6,7 +6,7 @@ import { statusShapes } from '../../../infra/console/map/status-shapes.ts'
 const text = readFileSync(new URL('../../../infra/console/style/tokens.css', import.meta.url), 'utf8')
 const [usual = '', more = ''] = text.split('@media (prefers-contrast: more)')
 
-/** By name, the value of the theme: `#rrggbb`. */
+/** Values of the theme by name: `#rrggbb`. */
 function tokensOf(theme: 'light' | 'dark', isMore: boolean): Map<string, string> {
   const found = new Map<string, string>()
   for (const part of isMore ? [usual, more] : [usual]) {
@@ -40,7 +40,7 @@ const signs = [...new Set(Object.values(statusShapes).map(({ color }) => color))
 /** Source: WCAG 2.2, 1.4.3 (text), 1.4.11 (what is no text). */
 const [ofText, ofSigns] = [4.5, 3]
 
-/** What is drawn over what, and the least contrast. */
+/** Colours that are drawn over others, with their least contrast. */
 const pairs: readonly (readonly [over: string, under: string, least: number])[] = [
   ...['--text', '--map-label'].flatMap((over) => grounds.map((under) => [over, under, ofText] as const)),
   ...signs.flatMap((over) => [...grounds, '--map-halo'].map((under) => [over, under, ofSigns] as const)),

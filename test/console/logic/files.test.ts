@@ -1,4 +1,4 @@
-/** What a visitor has to load, as counts. */
+/** The amount of data that a visitor has to load. */
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { configFile, consoleFiles } from '../../../infra/stack/console/console-files.ts'
@@ -7,17 +7,17 @@ const files = new Map(consoleFiles().map(({ name, contents }) => [name, contents
 const page = files.get('index.html') ?? ''
 const named = (pattern: RegExp) => [...files.keys()].filter((name) => pattern.test(name))
 
-/** Of the named files together, KB of gzip. */
+/** Size of the named files together, in KB of gzip. */
 function kilobytes(names: readonly string[]): number {
   return names.reduce((total, name) => total + gzipSync(files.get(name) ?? '').length / 1024, 0)
 }
 
-/** What the page names: the scripts that start the console and all that they import. */
+/** The files that the page names: the scripts that start the console and all of their imports. */
 const first = named(/\.js$/).filter((name) => page.includes(`/console/${name}`))
-/** One of the five. */
+/** One of the five languages. */
 const language = named(/^de-/)
 
-/** The scripts of a screen, beyond those that every screen has. */
+/** The scripts of a screen, except those that every screen has. */
 function scriptsOf(screen: RegExp): string[] {
   const found = new Set(named(screen))
   for (const name of found) {
@@ -66,7 +66,7 @@ it('adds at most 2 KB for a style of streets, and 15 for a file of tiles, which 
 })
 
 it('has a hash in the name of every file but the page, and names nothing that is not there', () => {
-  // What the deployment says of itself, which the function answers.
+  // The settings of the deployment, which the function answers.
   const answered = [configFile]
   expect([...files.keys()].filter((name) => !/-[0-9A-Za-z]{8,10}\.\w+$/.test(name))).toEqual(['index.html'])
   const addresses = [...files.values()].flatMap((text) => [

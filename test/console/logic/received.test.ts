@@ -1,4 +1,4 @@
-/** What the audit trail says of shares that the caller holds. */
+/** Shares that the caller received, derived from the audit trail. */
 import { expect, it } from 'vitest'
 import { isNew, sharesIn } from '../../../infra/console/sharing/received.ts'
 import type { AuditEntry } from '../../../lib/contract/resources/audit-entry.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { namesInScripts, sources } from '../sources.ts'
 
-/** Of the libraries of map and charts. */
+/** Classes of the libraries for maps and charts. */
 const ofLibraries = /^(maplibregl-|u-|uplot$)/
 
 it('every styled class is used', () => {

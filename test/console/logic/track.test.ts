@@ -1,4 +1,4 @@
-/** What the replay of a trip makes of its track. */
+/** The track of a trip in a replay. */
 import { describe, expect, it } from 'vitest'
 import { lineFeatures } from '../../../infra/console/map/track-features.ts'
 import { placeAt } from '../../../infra/console/trip/place.ts'

@@ -25,11 +25,11 @@ export async function serveConsole(config: ConsoleConfig, others?: RequestListen
   })
 }
 
-/** What the server of the streets answers with an error begins with it. */
+/** Start of the paths that the server answers with an error. */
 export const failing = '/failing'
 
 export interface StreetServer extends RunningServer {
-  /** By path. */
+  /** Files by path. */
   readonly files: Map<string, string | Buffer>
   /** Paths that were asked for, with the range where one was. */
   readonly asked: string[]

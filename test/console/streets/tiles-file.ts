@@ -6,7 +6,7 @@ const uncompressed = 1
 const vectorTiles = 1
 
 export function tilesFile(tile: Buffer, metadata: object = {}): Buffer {
-  // One entry: its ID, how many tiles are the same, its length, and its place counted from one.
+  // One entry: its ID, the number of equal tiles, its length, and its offset counted from one.
   const directory = Buffer.concat([1, 0, 1, tile.length, 1].map(varint))
   const described = Buffer.from(JSON.stringify(metadata))
   const header = Buffer.alloc(headerBytes)

@@ -2,10 +2,10 @@
 
 const extent = 4096
 
-/** `kind`: the one property of the square. */
+/** `kind` is the only property of the square. */
 export function squareTile(layer: string, kind: string): Buffer {
   const side = extent - 1
-  // To the first corner, to three others, and back; the cursor moves by what is written as zigzag.
+  // Moves to the first corner, draws to three others, and closes the square; movements are zigzag-encoded.
   const geometry = [command(1, 1), 0, 0, command(2, 3), 2 * side, 0, 0, 2 * side, 2 * side - 1, 0, command(7, 1)]
   const feature = message([field(2, packed([0, 0])), varintField(3, 3), field(4, packed(geometry))])
   const named = message([

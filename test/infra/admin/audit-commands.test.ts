@@ -1,4 +1,4 @@
-/** `audit list`: of everybody, of a user, of an organization, page after page. */
+/** `audit list` for all scopes, for a user and for an organization, page by page. */
 import { beforeAll, expect, it } from 'vitest'
 import { putMembership } from '../../../lib/users/membership-writes.ts'
 import { operator } from '../../audit/actors.ts'

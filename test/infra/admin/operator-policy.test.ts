@@ -31,7 +31,7 @@ const services: Readonly<Record<string, { readonly prefix: string; readonly reso
   sqs: { prefix: 'sqs', resource: `arn:aws:sqs:${place}:${stackName}-DeadLetters1-ABC` }
 }
 
-/** What the commands of the document client need. Source: DynamoDB, "Using IAM with transactions". */
+/** Actions that the commands of the document client need. Source: DynamoDB, "Using IAM with transactions". */
 const actionsOfDocuments: Readonly<Record<string, readonly string[]>> = {
   Get: ['GetItem'],
   BatchGet: ['BatchGetItem'],

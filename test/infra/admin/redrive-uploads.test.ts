@@ -22,11 +22,11 @@ import { noon, startLettersWorld } from './letters-world.ts'
 
 const { table, queue, service, ...world } = await startLettersWorld()
 const uploadFunction = 'service-ProcessVehicleDataLambda'
-/** One trip that has ended. */
+/** Records of one trip that has ended. */
 const { records } = standing(driving(routeFrom(monday), 10), 20)
 const settings = { fixRetentionDays: 30, now: noon }
 
-/** As the receiver does it. */
+/** Stores an upload as the receiver does. */
 async function receive(vehicleId: string, at = noon, received: readonly VehicleRecord[] = records): Promise<Key> {
   const storing = { vehicleId, fixRetentionDays: settings.fixRetentionDays, now: at }
   const upload = newUpload(received, storing)
@@ -55,7 +55,7 @@ async function streamRecords(): Promise<{ shardId: string; records: readonly Str
   return { shardId, records }
 }
 
-/** One about the last record of each of the items, as Lambda sends them where the function cannot process them. */
+/** Sends a letter about the last record of each item, as Lambda does if the function cannot process them. */
 async function sendLetters(keys: readonly Key[]) {
   const { shardId, records } = await streamRecords()
   for (const key of keys) {

@@ -16,7 +16,7 @@ export async function runCommand(args: readonly string[], directory: string, std
   return { code, ...(await outputOf(terminal)) }
 }
 
-/** On a terminal, where each line is typed when the question before it has been printed. */
+/** Runs the command on a terminal, on which each line is typed after the prompt before it has been printed. */
 export async function runOnTerminal(
   args: readonly string[],
   directory: string,

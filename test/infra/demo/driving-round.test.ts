@@ -62,7 +62,7 @@ describe.each(drivingVehicleIds)('the round of %s', (id) => {
 describe('continued driving', () => {
   const start = Date.parse('2026-03-02T12:00:00.000Z')
 
-  /** What is uploaded at which time, on a clock that advances by these steps while the car waits, and then ends. */
+  /** The uploads with their times, on a clock that advances by these steps while the car waits, and then ends. */
   async function drivenIn(steps: readonly number[]) {
     let now = start
     const left = [...steps]

@@ -41,7 +41,7 @@ const rule = {
   value_key: 'ABOVE',
   value: 130
 }
-/** What refers comes before what it refers to. */
+/** Records come before the records that they refer to. */
 const fleet = [rule, leg, trip, status, access, vehicle, membership, user, organization]
 
 const reasons = async (...records: object[]) =>

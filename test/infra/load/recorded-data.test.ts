@@ -1,4 +1,4 @@
-/** What devices recorded, and the states of the detection, as a backup has them. */
+/** Recorded data and states of the detection in a backup. */
 import { describe, expect, it } from 'vitest'
 import { loadRecords } from '../../../infra/load/load.ts'
 import { newTracking } from '../../../lib/processing/tracking/new-tracking.ts'

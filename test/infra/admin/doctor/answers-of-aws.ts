@@ -1,4 +1,4 @@
-/** What AWS answers of a deployment that is well: replies as its interfaces give them, from which tests depart. */
+/** Replies of AWS about a healthy deployment, which tests modify. */
 import { CloudFormationClient, DescribeStacksCommand, ListStackResourcesCommand } from '@aws-sdk/client-cloudformation'
 import {
   CloudWatchClient,
@@ -33,7 +33,7 @@ export const alarmName = 'vehicle-telematics-ServerErrors'
 const resources: [type: string, id: string][] = [
   ['AWS::DynamoDB::Table', tableName],
   ['AWS::SecretsManager::Secret', secretArn],
-  // Holds no signing keys, so that its age is told to nobody.
+  // Has no signing keys, so its age is not reported.
   ['AWS::SecretsManager::Secret', `arn:aws:secretsmanager:${account}:secret:EdgeKey1-AbCdEf`],
   ['AWS::CloudWatch::Alarm', alarmName],
   ['AWS::SNS::Topic', topicArn],
@@ -99,7 +99,7 @@ export function mockHealthyStack() {
     LastUpdatedTimestamp: new Date(0),
     ResourceStatus: 'CREATE_COMPLETE' as const
   }))
-  // In pages, as of a stack of 250 resources.
+  // Pages, as for a stack of 250 resources.
   mocks.stacks
     .on(ListStackResourcesCommand)
     .resolvesOnce({ StackResourceSummaries: summaries.slice(0, 3), NextToken: 'next' })

@@ -47,7 +47,7 @@ async function examined(): Promise<Result & { code: number }> {
   return { code, ...JSON.parse(stdout) }
 }
 
-/** The one problem that there is. */
+/** The only problem of the examination. */
 async function problem() {
   const { code, healthy, problems } = await examined()
   expect({ code, healthy, count: problems.length }).toEqual({ code: 1, healthy: false, count: 1 })

@@ -22,7 +22,7 @@ const service: RunningService = {
   region: 'eu-central-1',
   queueEndpoint: origin,
   deadLetterQueue: `${origin}/000000000000/dead-letters`,
-  // Not asked here.
+  // Unused here.
   ...{ databaseEndpoint: '', tableName: '', secretsEndpoint: '', signingKeySecret: '' },
   auditRetentionDays: 400
 }

@@ -20,7 +20,7 @@ import { friend, makeFleet, owner, rental, tripOn, withTrips } from '../../../ve
 
 export const now = new Date('2026-03-02T12:00:00.000Z')
 
-/** Two drives with a pause between them, and one that goes on. */
+/** Two drives with a pause between them, and one in progress. */
 export const driven = new Journey({ atMilliseconds: Date.parse('2026-03-02T08:30:00.000Z') })
   .park(600, 60)
   .drive(5000, 50, 30)

@@ -1,4 +1,4 @@
-/** What the vehicles of the demo have done until the service starts. */
+/** The histories of the demo's vehicles until the service starts. */
 import { describe, expect, it } from 'vitest'
 import { drivingVehicleIds, fleetVehicle, fleetVehicleIds } from '../../../../infra/demo/fleet/fleet-vehicles.ts'
 import { localDays, utcOffsetMinutes } from '../../../../infra/demo/fleet/local-days.ts'

@@ -38,7 +38,7 @@ export interface SimulatedOptions {
   readonly area?: RoadArea
   readonly model?: VehicleModel
   readonly errandCount: number
-  /** Of the stays, minutes. */
+  /** Minutes of the stays. */
   readonly stays: readonly number[]
   readonly seed: number
   readonly device?: Partial<Device>

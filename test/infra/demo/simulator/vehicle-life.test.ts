@@ -124,7 +124,7 @@ describe('the receiver', () => {
       (_, hour) => [measure(hour * 3_600_000, place), measure(hour * 3_600_000 + 1000, place)] as const
     )
     const errors = pairs.map(([fix]) => greatCircleMetres(fix, place))
-    // Of two normal errors of 5 m each.
+    // Two perpendicular normal errors of 5 m each.
     expect(Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0) / errors.length)).toBeCloseTo(Math.SQRT2 * 5, 0)
     const steps = pairs.map(([fix, next]) => greatCircleMetres(fix, next))
     expect(Math.max(...steps)).toBeLessThan(5)
