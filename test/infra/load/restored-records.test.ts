@@ -198,7 +198,7 @@ describe('an entry of the audit trail', () => {
     await load(ada)
     const before = (await entriesIn('AUDIT#')).length
     await load(van, entry)
-    // One for everybody and one for the owner, besides the one that is loaded.
+    // One entry of the operator and one of the owner, besides the loaded entry.
     expect(await entriesIn('AUDIT#')).toHaveLength(before + 3)
   })
 })

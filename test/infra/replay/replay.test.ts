@@ -9,7 +9,7 @@ const every = (seconds: number, count: number): VehicleRecord[] =>
 
 const receipt: UploadReceipt = { accepted: 0, duplicates: 0, rejected: [] }
 
-/** What is uploaded, and when, on a clock that stands still but for the waiting. */
+/** The uploads with their times, on a clock that advances only while the replay waits. */
 async function uploadsOf(records: readonly VehicleRecord[], speed: number) {
   let time = at
   const uploads: { seconds: number; records: readonly VehicleRecord[] }[] = []

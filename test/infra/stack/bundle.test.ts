@@ -11,7 +11,7 @@ import { expectedFunctions } from './endpoint-functions.ts'
 /** Source: docs/architecture.md, "Fast starts". */
 const maxBytes = 340_000
 
-/** The one with the time zones of all places, for which nobody waits. */
+/** Only the processing contains the time zones of all places; no request waits for it. */
 const maxBytesOf = (operation: string) => (operation === 'process-vehicle-data' ? 442_000 : maxBytes)
 
 const buildDirectory = mkdtempSync(join(tmpdir(), 'bundles-'))

@@ -18,7 +18,7 @@ const reference = (number: number) => ({
 })
 const stackUuid = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] }
 
-/** What every part of the stack is told with these settings. */
+/** The keys that every part of the stack receives with these settings. */
 function keysWith(context: Record<string, unknown>) {
   const app = new App({ context })
   const stack = new Stack(app, 'Stack')
@@ -48,7 +48,7 @@ interface ByteMatch {
   readonly ByteMatchStatement: { readonly SearchString: unknown }
 }
 
-/** With `arn:NAME` as the ARN of a secret, and `value of NAME` as its value. */
+/** A secret has the ARN `arn:NAME` and the value `value of NAME`. */
 const values: LocalValues = {
   ref: (name) => `arn:${name.slice(0, -8)}`,
   attribute: () => undefined,

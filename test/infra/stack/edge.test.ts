@@ -24,7 +24,7 @@ const {
 } = distribution.Properties.DistributionConfig
 const [origin] = origins
 
-/** The one resource of a type, with its logical ID. */
+/** The only resource of a type, with its logical ID. */
 function only(type: string) {
   const found = Object.entries(template.findResources(type))
   expect(found).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** What the stack should have a function for, and what each may do with the table. */
+/** The expected functions of the stack, and the permissions of each on the table. */
 import { consoleOperation } from '../../../infra/stack/console/console-operation.ts'
 import { endpointNeeds, needsOf } from '../../../infra/stack/needs-of.ts'
 import { scheduledFunctions } from '../../../infra/stack/scheduled-functions.ts'
@@ -10,7 +10,7 @@ import { endpoints } from '../../../lib/contract/endpoints.ts'
 export interface ExpectedFunction extends FunctionNeeds {
   readonly operation: string
   readonly timeoutSeconds: number
-  /** What calls it, where it is no request. */
+  /** What invokes the function, if not a request. */
   readonly calledBy?: 'stream' | 'schedule'
 }
 

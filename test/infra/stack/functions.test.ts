@@ -21,7 +21,10 @@ function partOf(operation: string, type: string): [string, Resource] {
   return found
 }
 
-/** Of its area; the authorizer and the console have one of their own, functions that no request calls one between them. */
+/**
+ * The log group of the function's area. The authorizer and the console have one each, and all functions that requests
+ * do not invoke share one.
+ */
 function logGroupOf(operation: string): [string, Resource] {
   const endpoint = endpoints.find((each) => each.operation === operation)
   const others: Readonly<Record<string, string>> = { authorizer: 'Authorizer', [consoleOperation]: 'Console' }
@@ -42,7 +45,7 @@ interface Statement {
   readonly Condition?: { readonly 'ForAllValues:StringLike'?: { readonly 'dynamodb:LeadingKeys': string | string[] } }
 }
 
-/** One line per action and prefix, so that how they are grouped does not matter. */
+/** One line per action and prefix, so that the grouping into statements does not matter. */
 function grantsOf(role: Resource): string[] {
   const policies: { PolicyDocument: { Statement: Statement[] } }[] = role.Properties.Policies
   const statements = policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement)

@@ -1,4 +1,4 @@
-/** Where the templates of a run of the tests are, each synthesized once, because that takes seconds. */
+/** The templates of a test run, each synthesized once, because a synthesis takes seconds. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

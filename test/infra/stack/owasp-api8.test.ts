@@ -6,7 +6,7 @@ import { constructPath, resourcesOf, synthesizedTemplate, theResource } from './
 const template = synthesizedTemplate()
 const types = new Set(Object.values(template.Resources).map(({ Type }) => Type))
 
-/** What any policy allows, with the resource that it belongs to. */
+/** The statements of all policies that allow something, each with its resource. */
 const allowing = Object.values(template.Resources).flatMap((resource) => {
   const { Policies = [], PolicyDocument } = resource.Properties ?? {}
   const documents = [...[Policies].flat().map((policy) => policy.PolicyDocument), PolicyDocument].filter(Boolean)

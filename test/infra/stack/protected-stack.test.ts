@@ -1,4 +1,4 @@
-/** What the settings that protect a deployment make of the template. */
+/** The effects of settings that protect a deployment on the template. */
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
 import { ErrorEnvelope } from '../../../lib/contract/resources/error.ts'

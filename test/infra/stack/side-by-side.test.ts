@@ -15,7 +15,7 @@ const globalTypes = [
   'AWS::CloudFront::ResponseHeadersPolicy'
 ]
 
-/** Where a type of resource has its name, other than in a property of its own that ends with `Name`. */
+/** Paths of the name in types of resources that have no property of their own ending with `Name`. */
 const namePaths: Readonly<Record<string, readonly string[]>> = {
   'AWS::ApiGateway::ApiKey': ['Value'],
   'AWS::CloudFront::CachePolicy': ['CachePolicyConfig', 'Name'],

@@ -51,7 +51,7 @@ describe.each([
     const { statusCode, headers, body } = await answerOf(operation)
 
     expect([statusCode, headers?.['Content-Type']]).toEqual([200, contentType])
-    // Not `toBe`, whose message would be as long as the page.
+    // The failure message of `toBe` would contain the whole page.
     expect(body === readFileSync(join(directoryOf(operation), name), 'utf8')).toBe(true)
   })
 

@@ -18,7 +18,7 @@ interface Synthesis {
   readonly conclusion: string | undefined
   /** Whether CloudFormation refuses to delete the stack. */
   readonly isProtected: boolean | undefined
-  /** That nobody has acknowledged, of every plugin. */
+  /** Violations of every plugin that are not acknowledged. */
   readonly violations: readonly unknown[]
   readonly acknowledged: readonly { readonly rule: string; readonly reason: string }[]
 }
@@ -40,7 +40,7 @@ function synthesized(context: Record<string, unknown>): Synthesis {
 
 const rulesOf = ({ acknowledged }: Synthesis) => [...new Set(acknowledged.map(({ rule }) => rule))].sort()
 
-/** Those that no setting avoids. */
+/** Findings that no setting avoids. */
 const always = ['APIG2', 'CFR3', 'IAM5[Resource::*]', 'SMG4', 'SQS3']
 
 describe.each([

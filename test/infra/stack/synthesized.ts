@@ -43,7 +43,7 @@ function synthesizeTo(file: string, outdir: string, context: Record<string, unkn
   rmSync(outdir, { recursive: true })
 }
 
-/** By logical ID. */
+/** Resources of a type by logical ID. */
 export function resourcesOf({ Resources }: Template, type: string): [string, Resource][] {
   return Object.entries(Resources).filter(([, { Type }]) => Type === type)
 }

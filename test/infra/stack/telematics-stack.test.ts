@@ -14,7 +14,7 @@ import {
 
 const template = synthesizedTemplate()
 
-/** By logical ID, the resources on which one depends directly. */
+/** For each logical ID, the resources on which it depends directly. */
 const dependencies = new Map(
   Object.entries(template.Resources).map(([id, { Properties, DependsOn = [] }]) => {
     const named = [...referencesIn(Properties), ...[DependsOn].flat()]
@@ -134,7 +134,7 @@ it('is deleted by the rollback of a failed first deployment, except for the log 
   const policies = Object.values(template.Resources).map(({ Type, DeletionPolicy }) => ({ Type, DeletionPolicy }))
   const kept = policies.filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain').map(({ Type }) => Type)
 
-  // Both belong to the account: other gateways may rely on them.
+  // Both resources belong to the account, because other gateways may depend on them.
   expect(kept.sort()).toEqual(['AWS::ApiGateway::Account', 'AWS::IAM::Role'])
   expect(theResource(template, 'AWS::DynamoDB::Table').Properties.DeletionProtectionEnabled).toBe(false)
 })

@@ -48,7 +48,7 @@ describe('every alarm', () => {
         new RegExp(`^.{20,}\\. What to do: docs/operating.md, "Runbook", ${id}$`)
       )
       expect(properties).toMatchObject({
-        // What runs all the time is quiet by failing.
+        // The sweep runs all the time, so missing data mean that it has failed.
         TreatMissingData: id === 'UnprocessedUploads' ? 'breaching' : 'notBreaching',
         ComparisonOperator: 'GreaterThanOrEqualToThreshold'
       })

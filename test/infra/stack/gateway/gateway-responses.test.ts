@@ -15,7 +15,7 @@ const customizable = Object.values(ResponseType).map(({ responseType }: Response
 const defaults = ['DEFAULT_4XX', 'DEFAULT_5XX']
 const byType = (type: string) => responses[type]
 
-/** As API Gateway fills in a template. */
+/** Fills in a template as API Gateway does. */
 function rendered(type: string, variables: Record<string, string> = {}): string {
   const template = byType(type)?.responseTemplates['application/json'] ?? ''
   return template.replace(/\$context\.[\w.]+/g, (name) => variables[name] ?? name)
