@@ -1,4 +1,4 @@
-/** Values for the fields of the contract, made by their schemas. */
+/** Random values for the fields of the contract, derived from their schemas. */
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 
@@ -34,10 +34,10 @@ function candidates(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   throw new Error('There are no values for such a schema yet')
 }
 
-/** A replacement character that is not escaped stands for bytes that are not UTF-8. */
+/** An unescaped replacement character is excluded, because the service reads it as bytes that are not UTF-8. */
 const texts = fc.string({ unit: 'binary', maxLength: 20 }).map((text) => text.replaceAll('\ufffd', '?'))
 
-/** JSON knows no negative zero. */
+/** Negative zero is excluded, because JSON has none. */
 const numbers = fc
   .oneof(
     fc.constantFrom(0, 1, -1, 0.5, 1e-100, 1e15, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),

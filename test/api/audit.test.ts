@@ -1,4 +1,4 @@
-/** GET /security/audit: whose entries a caller reads, in which order and pages, and what they never hold. */
+/** GET /security/audit: the entries that a caller can read, their order and pages, and the data that they never contain. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { userScope } from '../../lib/contract/scope.ts'
 import { type Ask, del, get, post, put, query } from './client.ts'

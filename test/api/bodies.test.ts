@@ -9,7 +9,7 @@ const from = '127.0.1.6'
 const json = { 'Content-Type': 'application/json' }
 const trip = `/trip/${tripOf('editor', 9)}`
 
-/** Every endpoint with a body, and who may call it. */
+/** Every endpoint with a body, and a user who may call it. */
 const targets = [
   ['POST', '/account/login', {}],
   ['PUT', '/me', { as: 'editor' }],

@@ -19,7 +19,7 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string | readonly string[]>>
   /** Sent as JSON with its content type. */
   readonly body?: unknown
-  /** Sent as it is. */
+  /** Sent without changes. */
   readonly raw?: string | Buffer | readonly Buffer[]
   /** Network address of the client. */
   readonly from?: string
@@ -28,7 +28,7 @@ export interface Ask {
 export interface Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
-  /** Undefined where there is none. */
+  /** Undefined without a body. */
   readonly body: unknown
   readonly header: Partial<ListHeader>
   readonly data: Readonly<Record<string, unknown>>
@@ -43,7 +43,7 @@ export const post = (path: string, ask?: Ask) => send('POST', path, ask)
 export const put = (path: string, ask?: Ask) => send('PUT', path, ask)
 export const del = (path: string, ask?: Ask) => send('DELETE', path, ask)
 
-/** `path` is below the versioned root, or an absolute address. Fails where the reply breaks its contract. */
+/** `path` is relative to the versioned root, or an absolute address. Fails if the reply violates its contract. */
 export async function send(method: string, path: string, ask: Ask = {}): Promise<Answer> {
   const url = path.startsWith('http') ? path : `${address}${path}`
   noteAsked(url, ask)
@@ -68,7 +68,7 @@ function noteAsked(url: string, ask: Ask): void {
 async function exchange(method: string, url: string, ask: Ask): Promise<Answer> {
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     const { origin } = new URL(url)
-    // A path is sent as it stands: nothing resolves its dots or encodes its characters.
+    // The path is sent unchanged: its dots are not resolved and its characters not encoded.
     const path = url.slice(origin.length) || '/'
     const headers = Object.fromEntries(Object.entries(headersOf(ask)).map(([name, value]) => [name, value as string]))
     const { hostname, port } = new URL(origin)
@@ -99,7 +99,7 @@ function headersOf({ as, token = as && tokens[as], body, headers }: Ask) {
   }
 }
 
-/** Several buffers go in chunks, without a length. */
+/** Several buffers are sent in chunks, without Content-Length. */
 function writeBody(request: ReturnType<typeof httpRequest>, { body, raw }: Ask): void {
   if (raw === undefined || typeof raw === 'string' || raw instanceof Buffer) {
     const text = raw ?? (body === undefined ? '' : JSON.stringify(body))

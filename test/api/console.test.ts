@@ -1,4 +1,4 @@
-/** The files of the web console, over HTTP; what they do in a browser is tested in `test/console`. */
+/** The files of the web console over HTTP. `test/console` tests their behaviour in a browser. */
 import { expect, it } from 'vitest'
 import { address } from './client.ts'
 

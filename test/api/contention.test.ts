@@ -1,4 +1,4 @@
-/** Many requests at once that change one list of one owner. */
+/** Many simultaneous requests that change one list of one owner. */
 import { expect, it } from 'vitest'
 import { del, get, post } from './client.ts'
 

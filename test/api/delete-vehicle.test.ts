@@ -1,4 +1,4 @@
-/** DELETE /vehicle/{vehicle_id}: gone at once, and nothing is left once the table's stream has called the function of jobs. */
+/** DELETE /vehicle/{vehicle_id}: access ends at once, and all data are gone after the job function has run. */
 import { describe, expect, it, vi } from 'vitest'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import { type Scope, userScope } from '../../lib/contract/scope.ts'
@@ -20,7 +20,7 @@ const end = '2024-05-01T12:00:00.000Z'
 const add = async (body: object = {}) => String((await post(path, { as, body: { name: 'Barge', ...body } })).data.id)
 const everything = permissionBits(['VEHICLE_READ', 'VEHICLE_STATUS_READ', 'VEHICLE_WRITE', 'TRIP_READ'])
 
-/** May read the vehicle, and not its trips. */
+/** A user who may read the vehicle but not its trips. */
 async function addPassenger(): Promise<Scope> {
   const id = `passenger-${crypto.randomUUID()}`
   const hashPassword = async () => 'none'

@@ -18,11 +18,11 @@ import { tokensIn, valuesIn } from './leaks/used-values.ts'
 export interface TestedService extends RunningService {
   /** A personal token of every user. */
   readonly tokens: Readonly<Record<UserName, string>>
-  /** Text of the secret that holds the signing keys: for tokens that no endpoint makes. */
+  /** Text of the secret with the signing keys, for tokens that no endpoint creates. */
   readonly signingSecret: string
   /** Directory in which a run stores its logs and the values that it used. */
   readonly recordsDirectory: string
-  /** The moment that the fixture was made for. */
+  /** The moment for which the fixture was made. */
   readonly loadedAt: string
 }
 
@@ -32,7 +32,7 @@ declare module 'vitest' {
   }
 }
 
-/** Gives what checks which permissions were used, ends the service, and searches its logs. */
+/** Returns a function that checks which permissions were used, stops the service, and searches its logs. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(tmpdir(), 'api-tests-'))
   const child = fork(new URL('./service-process.ts', import.meta.url))
@@ -55,7 +55,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** A failure of a teardown alone would not fail the run. */
+/** Reports the failure explicitly, because a failed teardown alone would not fail the run. */
 function reportLogs(directory: string): void {
   try {
     process.stdout.write(`${checkLogs(directory)}\n`)
@@ -116,7 +116,7 @@ async function signIn(address: string, name: UserName): Promise<string> {
   return data.token
 }
 
-/** Its value is made at the first login. */
+/** The secret is created at the first login. */
 function signingSecretIn(directory: string): string {
   const { secrets } = JSON.parse(readFileSync(join(directory, 'stack.json'), 'utf8')) as {
     secrets: Record<string, string>

@@ -24,7 +24,7 @@ const own: Readonly<Record<string, string>> = {
   user_id_or_email: 'owner'
 }
 
-/** The ID of something that the caller may read, with something about it. */
+/** Modifications of the ID of a resource that the caller may read. */
 const spellings: readonly (readonly [what: string, spell: (id: string) => string])[] = [
   ['the rest of a key behind it', (id) => `${id}%23STATUS`],
   ['a kind of item before it', (id) => `VEHICLE%23${id}`],

@@ -1,4 +1,4 @@
-/** Uploads through the receiver that come late, or ahead of the clock; what users have written on trips stays, in every list. */
+/** Uploads whose records are late or ahead of the clock. Texts that users wrote on trips stay in every list. */
 import { expect, it, vi } from 'vitest'
 import { type Answer, del, get, post, put, query } from './client.ts'
 import { refusal } from './refusals.ts'
@@ -7,7 +7,7 @@ import { deviceToken, newVehicle } from './uploading.ts'
 const as = 'uploader'
 const minute = 60_000
 
-/** A test waits for several uploads to be processed, one after the other. */
+/** A test waits for several uploads, which are processed one after the other. */
 const options = { timeout: 60_000 }
 const patience = { timeout: 30_000, interval: 50 }
 const day = 24 * 60 * minute
@@ -19,7 +19,7 @@ const [nextDrive, nextDriveEnd] = [121, 135]
 /** The drive begins before midnight and ends after it, so that the trips are counted on different days. */
 const start = Math.floor(Date.now() / day) * day - day - 90 * minute
 
-/** At 27 km/h northwards, and standing between the drives and after them. */
+/** Driving north at 27 km/h, and standing between the drives and after them. */
 function recordAt(minutes: number) {
   const onNextDrive = Math.min(Math.max(minutes, nextDrive), nextDriveEnd) - nextDrive
   const isDriving = minutes <= driveMinutes || (minutes > nextDrive && minutes <= nextDriveEnd)

@@ -3,7 +3,7 @@ import { get } from './client.ts'
 import { endOfOldPublicTrips, oldPublicTrips } from './fixture/lists.ts'
 import { invalid } from './refusals.ts'
 
-/** Every list of `lister`, with how many items it has and fields of which every item has one. */
+/** Every list of `lister`, with the number of its items and fields that every item has. */
 const lists = [
   ['/vehicle/status?', 6, 'vehicle_id', 'speed'],
   ['/vehicle?', 7, 'id', 'tank_size'],

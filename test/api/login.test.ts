@@ -3,7 +3,7 @@ import { get, post } from './client.ts'
 import { emailOf, fullProfile, passwordOf } from './fixture/people.ts'
 import { invalid, refusal } from './refusals.ts'
 
-/** Logins of a minute are counted by address, too. */
+/** A separate address, because logins of a minute are counted by address too. */
 const from = '127.0.1.1'
 const path = '/account/login'
 const right = { email: emailOf('joiner'), password: passwordOf('joiner') }

@@ -14,7 +14,7 @@ const newLogin = async (user: UserName, password = passwordOf(user)) => {
   return String(data.token)
 }
 
-/** The gateway remembers its verdict by the header as it was written: this one it has not seen. */
+/** The gateway caches its result by the text of the header, so this spelling is not cached. */
 const asked = (token: string) => get('/me', { headers: { Authorization: `tOKEN ${token}` } })
 
 describe('POST /account/ops/logout', () => {

@@ -18,7 +18,7 @@ const { databaseEndpoint, tableName, region, signingSecret } = inject('service')
 const keys = signingKeys(async () => signingSecret)
 const lifetimeSeconds = 3600
 
-/** DynamoDB's time to live spares what ended more than five years ago. */
+/** DynamoDB's time to live does not delete items that expired more than five years ago. */
 const longAgoSeconds = 1
 
 /** The table of the service. */
@@ -39,7 +39,7 @@ export async function personalToken(owner: Scope, origin?: string): Promise<stri
   return signToken(keys, claims)
 }
 
-/** Lets a token end in the past, which no request can. */
+/** Sets the expiry of a token in the past, which no request can do. */
 export function endToken(owner: Scope, id: string): Promise<void> {
   return change(table, async (items) => {
     const [stored] = await items.read(tokenItem(owner, id))
@@ -48,12 +48,12 @@ export function endToken(owner: Scope, id: string): Promise<void> {
   })
 }
 
-/** Genuine, but without a record of its own. */
+/** A correctly signed token without a record. */
 export function unrecordedToken(owner: Scope, changes: Partial<TokenClaims> = {}): Promise<string> {
   return signToken(keys, claimsOf(owner, changes))
 }
 
-/** Signed with another key under the ID of the real one. */
+/** A token that another key signed under the ID of the real key. */
 export function forgedToken(owner: Scope): Promise<string> {
   const current = async () => ({ id: (await keys.current()).id, key: new TextEncoder().encode('x'.repeat(64)) })
   return signToken({ ...keys, current }, claimsOf(owner))

@@ -9,7 +9,7 @@ import { tripOf, vehicleOf } from './fixture/changeable.ts'
 const addresses = fc.tuple(fc.integer({ min: 10, max: 250 }), fc.nat(250), fc.integer({ min: 1, max: 250 }))
 const from = addresses.map((parts) => `127.${parts.join('.')}`)
 
-/** Any characters, control characters and halves of characters among them. */
+/** Any characters, including control characters and unpaired surrogates. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -104,7 +104,7 @@ const oddHeaders = fc.record(
   { requiredKeys: [] }
 )
 
-/** A token of one user, or none that is valid: no request changes what other tests use. */
+/** A token of one user or an invalid one, so that no request changes data of other tests. */
 const authorizations = fc.oneof(
   { weight: 6, arbitrary: fc.constant(`Token ${tokens.guesser}`) },
   { weight: 1, arbitrary: fc.oneof(latin, fc.constantFrom('Token', `Token ${tokens.guesser}.`, 'Token e30.e30.e30')) }

@@ -9,7 +9,7 @@ const fleet = { id: 'fleet', name: 'Fleet', permissions: ['VEHICLE_STATUS_READ',
 const workshop = {
   id: 'workshop',
   name: 'Workshop',
-  // Writing includes reading.
+  // A write permission includes the read permission.
   permissions: ['VEHICLE_READ', 'VEHICLE_DATA_UPLOAD', 'TRIP_READ', 'TRIP_WRITE']
 }
 

@@ -14,7 +14,7 @@ const content = { name: 'Dashboard', permissions: ['TRIP_READ', 'VEHICLE_READ'] 
 const expiry = '2099-01-01T00:00:00.000Z'
 const admin = [{ permission: 'ORGANIZATION_ADMIN', via: 'organization', organization_id: 'makers' }]
 
-/** The gateway remembers its verdict by the header as it was written: this one it has not seen. */
+/** The gateway caches its result by the text of the header, so this spelling is not cached. */
 const unseen = (token: string): Ask => ({ headers: { Authorization: `tOKEN ${token}` } })
 const make = async (body: object = {}, as: 'maker' | 'helper' = 'maker') => {
   const { data } = await post(tokens, { as, body: { ...content, ...body } })

@@ -8,7 +8,7 @@ const isRefused = ({ status }: Answer) => status === 429
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** Requests until one is refused: at the latest when the limit of a second minute is used up. */
+/** Sends requests until one is refused, at the latest when the limit of a second minute is used up. */
 async function untilRefused(ask: (index: number) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = []
   while (!answers.some(isRefused)) {

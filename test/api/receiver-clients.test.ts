@@ -1,4 +1,4 @@
-/** Messages to the receiver as programs of other makers send them: valid, half valid, hostile. */
+/** Messages of third-party software to the receiver: valid, partly valid, hostile. */
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { userScope } from '../../lib/contract/scope.ts'

@@ -200,7 +200,7 @@ describe('the limit of a vehicle', () => {
     const send = (index: number) => post(path, { token: tokens[index % 2], body: empty })
     const answers: Answer[] = []
 
-    // At the latest when the limit of a second minute is used up.
+    // Ends at the latest when the limit of a second minute is used up.
     while (!answers.some(({ status }) => status === 429) && answers.length <= 2 * uploadsPerMinute) {
       const start = answers.length
       answers.push(...(await Promise.all(Array.from({ length: 100 }, (_, index) => send(start + index)))))

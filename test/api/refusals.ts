@@ -41,7 +41,7 @@ const kinds: readonly (readonly [status: number, type: string, severity: string,
 ]
 
 export interface RefusalOptions {
-  /** The user's, where it is supported. */
+  /** The user's language, if it is supported. */
   readonly language?: Language
   readonly data?: unknown
 }
@@ -61,12 +61,12 @@ export function refusal(id: ErrorId, { language, data = null }: RefusalOptions =
   }
 }
 
-/** A 403 that names the permission which is missing. */
+/** A 403 that names the missing permission. */
 export function denied(permission: Permission) {
   return refusal('PERMISSION_DENIED', { data: { permission } })
 }
 
-/** A 400 that names these paths, in this order, each with whatever message. */
+/** A 400 that names these paths in this order, with any messages. */
 export function invalid(...paths: string[]) {
   const issues = paths.map((path) => ({ path, message: expect.any(String) }))
   return refusal('INVALID_PARAMETERS', { data: { issues } })

@@ -1,4 +1,4 @@
-/** Requests that are too long: what each part of one may have, on every route. */
+/** The limits of each part of a request, on every route. */
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../lib/contract/endpoints.ts'
 import { get, send, tokens } from './client.ts'

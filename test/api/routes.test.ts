@@ -6,7 +6,7 @@ import { refusal } from './refusals.ts'
 const { origin } = new URL(address)
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
 
-/** Every path with the methods that it has; parameters stand for themselves. */
+/** The methods of every path, with its parameters in braces. */
 const methodsOf = Map.groupBy(endpoints, ({ path }) => path)
 const paths = [...methodsOf].map(([path, onPath]) => [path, onPath.map(({ method }) => method)] as const)
 const filledIn = (path: string) => path.replace(/\{\w+\}/g, 'some-id')

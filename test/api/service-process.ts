@@ -1,10 +1,10 @@
-/** Runs the service in a process of its own, until its parent hangs up. */
+/** Runs the service in a separate process until its parent disconnects. */
 import { type Service, type ServiceOptions, startService } from '../../infra/local/service.ts'
 import { captureOutput } from './leaks/captured-output.ts'
 
 let service: Service | undefined
 
-/** The first message has the options; each later one asks which permissions have been used. */
+/** The first message contains the options; each later one requests the used permissions. */
 process.on('message', async (options: ServiceOptions) => {
   if (service) {
     process.send?.(service.permissions())

@@ -1,4 +1,4 @@
-/** Sharing a vehicle: effective at once, lists of trips follow once the table's stream has called the function of jobs. */
+/** Sharing a vehicle: a share is effective at once, and lists of trips follow after the job function has run. */
 import { describe, expect, it, vi } from 'vitest'
 import { accessItem, maxScopesOfVehicle } from '../../lib/access/grants.ts'
 import { permissionBits, permissions } from '../../lib/contract/permissions.ts'
@@ -45,13 +45,13 @@ async function vehicleWithTrips(): Promise<string> {
   return id
 }
 
-/** The trips that `sharee` finds in the list of all trips, with the number that it gives. */
+/** The trips of the vehicle in the list of `sharee`, with the number in its header. */
 async function tripsOfSharee(id: string) {
   const { items, header } = await get(`/trip${query({ limit: 500 })}`, { as: 'sharee' })
   return { listed: items.filter(({ vehicle_id }) => vehicle_id === id).length, counted: header.num_results }
 }
 
-/** Waits until no list moves any more. */
+/** Waits until the reconciliation of every share has ended. */
 async function settled(id: string): Promise<void> {
   const isIdle = async () => {
     const access = await findItem(table, accessItem(id), { ConsistentRead: true })

@@ -7,7 +7,7 @@ import { refusal } from './refusals.ts'
 const authorized = (Authorization: string) => get('/me', { headers: { Authorization } })
 const owner = userScope('owner')
 
-/** The parts of a token that is in force. */
+/** The parts of a valid token. */
 const [head = '', payload = '', signature = ''] = tokens.owner.split('.')
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 

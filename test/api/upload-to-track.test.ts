@@ -1,4 +1,4 @@
-/** From an upload to the trip and its track; and that nothing of it shows where a vehicle is with `notrack_mode`. */
+/** From an upload to its trip and track, and without any position of a vehicle with `notrack_mode`. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const minute = 60_000
 const start = Math.floor((Date.now() - 180 * minute) / minute) * minute
 const iso = (at: number) => new Date(at).toISOString()
 
-/** 20 min of standing, 12 km in 12 min, 30 min of standing; it ends more than an hour ago. */
+/** 20 min standing, 12 km in 12 min, 30 min standing; the drive ends more than an hour ago. */
 function drive() {
   const journey = new Journey({ atMilliseconds: start, isSpeedMeasured: true }).fix().park(1200, 60)
   const departure = journey.atMilliseconds
@@ -83,7 +83,7 @@ describe('an upload', () => {
 })
 
 describe('notrack_mode', () => {
-  /** Degrees of latitude from which on nothing may show. */
+  /** Degrees of latitude; positions to the north are hidden. */
   const hiddenFrom = 61
   const hidden = new Journey({
     atMilliseconds: start + 90 * minute,

@@ -15,7 +15,7 @@ const newToken = async (lifetime?: number) => {
   return String((await get(`${pathOf(vehicleOf('editor'))}${search}`, { as: 'editor' })).data.token)
 }
 
-/** A request to every endpoint that asks for a token, valid but for the token. */
+/** A request to every endpoint that requires a token, valid except for the token. */
 const requests = endpoints
   .filter(({ audience }) => audience === 'token')
   .map(({ method, path, body, operation }) => {

@@ -10,7 +10,7 @@ export async function newVehicle(): Promise<string> {
   return id
 }
 
-/** Made as docs/using.md says: for this vehicle, and for uploads alone. */
+/** Creates a token for uploads of this vehicle only, as docs/using.md describes. */
 export async function deviceToken(vehicleId: string): Promise<string> {
   const body = { name: 'Device', permissions: ['VEHICLE_DATA_UPLOAD'], vehicle_ids: [vehicleId] }
   const { data } = await post('/security/token', { as: 'uploader', body })

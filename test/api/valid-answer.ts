@@ -1,4 +1,4 @@
-/** Whether a reply is what its contract promises: status, headers, envelope, data, error. */
+/** Checks whether a reply matches its contract: status, headers, envelope, data, error. */
 import { expect } from 'vitest'
 import type { Endpoint } from '../../lib/contract/endpoint.ts'
 import { endpoints } from '../../lib/contract/endpoints.ts'
@@ -105,7 +105,7 @@ function assertError({ status, headers, body }: Answer): void {
   expect(status).toBe(statusOf(id))
   expect(headers['retry-after'] !== undefined, 'Retry-After').toBe(status === 429)
   if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
-  // The edge adds it to other responses too, for it knows no statuses.
+  // The edge adds the header to other responses too, because it does not distinguish statuses.
   if (status === 401) expect(headers['www-authenticate'], 'WWW-Authenticate').toBe('Token')
   if (id === 'INVALID_PARAMETERS') {
     expect(data).toEqual({ issues: expect.any(Array) })
@@ -113,7 +113,7 @@ function assertError({ status, headers, body }: Answer): void {
   }
 }
 
-/** The gateway itself takes encodings off bodies, and says where it cannot. */
+/** Errors about Content-Encoding come from the gateway, which decompresses bodies, so an endpoint's document lacks them. */
 function assertDocumented(endpoint: Endpoint | undefined, ask: Ask, { error }: Answer): void {
   if (!endpoint || !error || error.id === 'ROUTE_NOT_FOUND' || ask.headers?.['Content-Encoding'] !== undefined) return
   expect(errorIdsOf(endpoint), `${endpoint.operation} in the document`).toContain(error.id)

@@ -1,4 +1,4 @@
-/** A body that each operation takes, with no more than it needs. An operation without an entry takes `{}`. */
+/** A minimal body that each operation accepts. An operation without an entry accepts `{}`. */
 export const validBodies: Readonly<Record<string, object>> = {
   login: { email: 'assigner@fleet.example', password: 'assigner-password' },
   'create-vehicle': { name: 'Raft' },

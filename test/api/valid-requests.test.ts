@@ -25,7 +25,7 @@ const as = 'fuzzer'
 const rules = `/notification/rule/${vehicleOf(as)}`
 const runs = { numRuns: 40 }
 
-/** Lists with the resource that they are of. */
+/** Lists with their resources. */
 const lists = [
   ['/vehicle/status', listVehicleStatus, VehicleStatus],
   ['/vehicle', listVehicles, VehicleProfile],
@@ -34,7 +34,7 @@ const lists = [
   [rules, undefined, NotificationRule]
 ] as const
 
-/** The fields of a change as they are stored: null clears, date-times are in their one form. */
+/** The fields of a change as they are stored: null clears a field, and date-times are in their only form. */
 function stored(schema: z.ZodMiniObject, change: Record<string, unknown>): Record<string, unknown> {
   const settled = Object.entries(z.parse(schema, change)).filter(([name]) => !name.startsWith('settings_'))
   return Object.fromEntries(settled.map(([name, value]) => [name, value ?? undefined]))

@@ -1,4 +1,4 @@
-/** Requests that change one vehicle at the same time: each is answered as if it had come before or after the others. */
+/** Simultaneous requests that change one vehicle: each is answered as if it preceded or followed the others. */
 import { expect, it } from 'vitest'
 import { type Answer, del, post, put } from './client.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Answer, get, query } from './client.ts'
 import { endOfOldPublicTrips } from './fixture/lists.ts'
 
-/** Every list of `lister`, and the public one as a stranger sees it. */
+/** Every list of `lister`, and the public list for a stranger. */
 const lists = [
   ['lister', '/vehicle/status', {}],
   ['lister', '/vehicle/status', { orderby: '-speed' }],
@@ -20,7 +20,7 @@ const lists = [
   ['owner', '/security/vehicle/car-full/share', {}]
 ] as const
 
-/** Follows the links of one name to the end. */
+/** Follows the links of one name to the last page. */
 async function walk(first: Answer, link: 'next' | 'previous', as: (typeof lists)[number][0]): Promise<Answer[]> {
   const pages = [first]
   for (let page = first; page.header[link] !== undefined; ) {

@@ -25,7 +25,7 @@ const read = async (id: string) => (await get(`${path}/${id}`, { as })).data
 const idsFound = async (filter: string, user: 'keeper' | 'borrower' = as) =>
   (await get(`${path}${query({ filter })}`, { as: user })).items.map(({ id }) => id)
 
-/** The fields of a profile that are the operator's. Source: decisions, "Vehicles written". */
+/** The fields of a profile that only the operator sets. Source: decisions, "Vehicles written". */
 const { id: _, subscription, organization_vehicles, ...rest } = fullVehicle
 const { primary_organization_id, manufacturing_organization_id, initialization_complete, ...own } = rest
 const operators = {

@@ -8,7 +8,7 @@ const rulesOfColours = ['color-contrast', 'link-in-text-block']
 export async function accessibilityProblems(visitor: Visitor): Promise<string[]> {
   const { page } = visitor
   const problems = await visitor.axeViolations()
-  // The style sheets read the attribute. A change of the theme would draw the map anew, of which axe sees nothing.
+  // The style sheets read the attribute. Changing the theme itself would redraw the map, which axe cannot check anyway.
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
   const problemsOfDark = await visitor.axeViolations(rulesOfColours)
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))

@@ -1,4 +1,4 @@
-/** The browser of the tests, which comes with `npm ci`: unpacked once for each version, kept in `.build`. */
+/** The browser of the tests, which `npm ci` installs: unpacked once for each version and kept in `.build`. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,7 +10,7 @@ import { toolVariable } from '../../lib/environment.ts'
 const builds = fileURLToPath(new URL('../../.build/chromium', import.meta.url))
 const unpack = fileURLToPath(new URL('./unpack-chromium.ts', import.meta.url))
 
-/** Drawing by the processor, the same on every machine; letters without the machine's hinting. */
+/** Rendering on the CPU, which is equal on every machine, and fonts without the machine's hinting. */
 const flags = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
@@ -23,10 +23,13 @@ interface Executable {
   readonly env: Record<string, string>
 }
 
-/** `more`: flags beside the usual ones. Takes connections until it is closed. Throws an Error that says what to do where no browser can run. */
+/**
+ * `more` are additional flags. Accepts connections until it is closed. Throws an Error with instructions if no browser
+ * can run.
+ */
 export async function serveChromium(more: readonly string[] = []): Promise<BrowserServer> {
   const { path, env } = executable()
-  // A sandbox of its own needs rights that neither root nor a container has.
+  // The sandbox needs permissions that neither root nor a container has.
   return await chromium.launchServer({ executablePath: path, args: [...flags, ...more], env, chromiumSandbox: false })
 }
 

@@ -1,4 +1,4 @@
-/** Files of the console that are not there any more, or not yet. */
+/** Files of the console that do not exist any more, or not yet. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { answerAs, screenCase } from './cases/screen-cases.ts'
@@ -7,7 +7,7 @@ import { noToken } from './people.ts'
 
 const chunk = '**/console/fleet-screen-*'
 
-/** Counts how often the page is loaded. */
+/** Returns a function that counts the loads of the page. */
 function loadsOf(page: Page): () => number {
   let loads = 0
   page.on('load', () => {
@@ -69,7 +69,7 @@ it('a refused first script shows a text instead of the console, and the page rel
   await visitor.open()
   const notice = page.getByText('The console has not started.')
   expect(await notice.isVisible()).toBe(false)
-  // Its delay ends here.
+  // Skips the delay of the animation.
   await page.evaluate(() => Promise.all(document.getAnimations().map((delay) => delay.finish())))
   expect(await notice.isVisible()).toBe(true)
   await page.unroute(first)

@@ -1,4 +1,4 @@
-/** Tests in the browser, each with a visitor whose visit is checked at the end. */
+/** Tests in the browser, each with a visitor whose page is checked at the end. */
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
 import { type Place, Visitor } from './visitor.ts'

@@ -14,7 +14,7 @@ it('vehicles that no zoom separates are listed, and one is selected by keyboard'
   await expect
     .poll(async () => {
       await page.locator('.map-canvas').click()
-      // Another click would take the focus off the list, which opens a moment after the first.
+      // Another click would take the focus off the list, which opens a moment after the first click.
       return list.waitFor({ timeout: 2000 }).then(
         () => true,
         () => false
@@ -43,7 +43,7 @@ it('the fleet contains vehicles that report while the pages are read', async ({ 
   await visitor.openSignedIn(noToken, '/console?find=1100')
   await page.getByText(/^Live · /).waitFor()
   await page.getByRole('option', { name: /Vehicle 1100 Driving/ }).waitFor()
-  // Three pages of each list, and one of the newest.
+  // Three pages of each list, and one page of the newest statuses.
   expect(requests.filter((address) => address.includes('/vehicle/status?')).length).toBe(4)
   expect(requests.filter((address) => address.includes('/vehicle?')).length).toBe(3)
 })

@@ -19,12 +19,12 @@ declare module 'vitest' {
 
 const administratorId = 'admin-user'
 
-/** The demo's people and two of its vehicles, but standing still: one parked after its trips, one on its way. */
+/** The demo's users and two of its vehicles at rest: one parked after its trips, one on a trip. */
 function fixture(): LoadRecord[] {
   const now = new Date().toISOString()
   const common = { type: 'vehicle_status', timestamp: now, last_valid_location_update: now } as const
   return [
-    // Each of them is many people at once here.
+    // A high limit, because each user has many sessions here.
     ...demoRecords()
       .filter(isOfTests)
       .map((record) => (record.type === 'user' ? { ...record, requests_per_minute: 10_000 } : record)),
@@ -50,7 +50,7 @@ function isOfTests(record: LoadRecord): boolean {
   return record.type !== 'vehicle_access' || vehicleIds.includes(record.vehicle_id)
 }
 
-/** Fails where no browser can run, with what to do about it. */
+/** Fails with instructions if no browser can run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const browser = await serveChromium()
   let service: LoadedService | undefined

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 /** More than the number of focusable elements on any screen. */
 const maxSteps = 80
 
-/** Steps forwards until the element of this name has the focus. Throws an Error where none gets it. */
+/** Presses Tab until the element of this name has the focus. Throws an Error if no element gets it. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const wanted = page.getByRole('button', { name }).or(page.getByRole('link', { name })).or(page.getByLabel(name))
   for (let step = 0; step < maxSteps; step += 1) {

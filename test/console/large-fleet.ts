@@ -1,4 +1,4 @@
-/** A service with a fleet of thousands, all of one owner. */
+/** A service with a fleet of thousands of vehicles of one owner. */
 import type { LoadRecord } from '../../infra/load/load-record.ts'
 import { manyVehicles } from './made-fleet.ts'
 import { type Person, tokenOf } from './people.ts'

@@ -1,10 +1,10 @@
-/** How every screen shows its data: nothing jumps while it loads, nothing is wider than the window, and axe finds nothing. */
+/** Every screen with its data: nothing moves while it loads, nothing is wider than the window, and axe finds no violation. */
 import { accessibilityProblems } from './accessible.ts'
 import { answerAs, holdBack, screenCases } from './cases/screen-cases.ts'
 import { it } from './console-test.ts'
 import { noToken } from './people.ts'
 
-/** Half of a usual window is what one has at a zoom of 200 %. Source: WCAG 2.2, 1.4.4 and 1.4.10. */
+/** A window at a zoom of 200 % has half of its width. Source: WCAG 2.2, 1.4.4 and 1.4.10. */
 const widths = [640, 320]
 
 it.for(screenCases.map((screen) => [screen.name, screen] as const))('%s', async ([, screen], { visitor, expect }) => {
@@ -18,7 +18,7 @@ it.for(screenCases.map((screen) => [screen.name, screen] as const))('%s', async 
   expect(await page.evaluate(layoutShifts)).toEqual([])
   for (const width of widths) {
     await page.setViewportSize({ width, height: 640 })
-    // What is drawn to measure follows a change of the window with its next frame.
+    // Elements that are measured follow a change of the window in the next frame.
     await expect.poll(() => page.evaluate(tooWide), { message: `${width} px` }).toEqual([])
   }
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -55,7 +55,7 @@ function layoutShifts(): Promise<string[]> {
   })
 }
 
-/** The page itself, and the part of it that scrolls. */
+/** Checks the page and the part of it that scrolls. */
 function tooWide(): string[] {
   const parts = [document.documentElement, document.getElementById('content')].filter((part) => part !== null)
   return parts

@@ -1,4 +1,4 @@
-/** A fleet as the service sends it, for screens whose replies are the test's own. */
+/** A fleet as the service returns it, for screens with made-up replies. */
 import { pageOf, type Replies, single } from './replies.ts'
 
 interface MadeFleet {

@@ -1,4 +1,4 @@
-/** Trips and tracks as the service sends them, for screens whose replies are the test's own. */
+/** Trips and tracks as the service returns them, for screens with made-up replies. */
 import { file, pageOf, single } from './replies.ts'
 
 const start = Date.UTC(2026, 2, 4, 10)
@@ -26,7 +26,7 @@ export function madeTrip(index: number, fixes: number, more: object = {}) {
   }
 }
 
-/** A line to the East, the faster the farther. */
+/** A line to the east, whose speed increases along the line. */
 export function madeTrack(index: number, fixes: number) {
   const numbers = Array.from({ length: fixes }, (_, fix) => fix)
   return {

@@ -27,7 +27,7 @@ it('5,000 vehicles are shown live within the default limit of requests', async (
   await watchUpdates(page)
   await visitor.openSignedIn(fleet.token)
 
-  // All of them, within the requests, the rows and the features of the map that they may take.
+  // Checks that all vehicles are shown within the limits of requests, rows and map features.
   await page.getByText(/^Live · /).waitFor()
   await page.getByText('5,000 of 5,000 vehicles').waitFor()
   expect(asked.count()).toBeLessThanOrEqual(22)
@@ -37,7 +37,7 @@ it('5,000 vehicles are shown live within the default limit of requests', async (
   expect(await page.getByRole('option').count()).toBeLessThanOrEqual(200)
   await expect.poll(() => featureCount(page)).toBe(count)
 
-  // Found by what they do and by words.
+  // Vehicles are found by status and by words.
   await page.getByRole('button', { name: /^Driving/ }).click()
   await page.getByText('1,250 of 5,000 vehicles').waitFor()
   await page.getByRole('searchbox').fill('h-fl 4321')
@@ -46,7 +46,7 @@ it('5,000 vehicles are shown live within the default limit of requests', async (
   await page.getByRole('button', { name: /^All/ }).click()
   await expect.poll(() => featureCount(page)).toBe(count)
 
-  // A minute of polls, in which some begin to drive and others drive on. From here on it passes only as the test says.
+  // A minute of polls, in which some vehicles start and others continue. From here on the test controls the clock.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000)
   await asked.answered()
   const before = { requests: asked.count(), updates: (await updates(page)).length }
@@ -63,7 +63,7 @@ it('5,000 vehicles are shown live within the default limit of requests', async (
   expect(added).toEqual([3, 1, 1].map((count) => ({ added: count, removed: 0 })))
 })
 
-/** The requests of the interface that the page sends. */
+/** The requests to the interface that the page sends. */
 function watchRequests(page: Page) {
   const isOfInterface = (address: string) => new URL(address).pathname.startsWith('/v2.2/')
   let sent = 0

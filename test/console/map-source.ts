@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Notes every difference that a source gets, from the first on. */
+/** Records every difference that a source receives, from the first on. */
 export async function watchUpdates(page: Page): Promise<void> {
   await page.route('**/console/map-library-*', async (route) => {
     const response = await route.fetch()
@@ -24,7 +24,7 @@ export async function watchUpdates(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page. */
+/** This function runs in the page. */
 function watch({
   prototype
 }: {
@@ -43,7 +43,7 @@ export function updates(page: Page): Promise<Watch['updates']> {
   return page.evaluate(() => window.mapUpdates?.updates ?? [])
 }
 
-/** Features in the source that was changed last. */
+/** Number of features in the source that was changed last. */
 export function featureCount(page: Page): Promise<number> {
   return page.evaluate(async () => (await window.mapUpdates.source?.getData())?.features.length ?? 0)
 }

@@ -60,7 +60,7 @@ it('the map follows a vehicle that leaves it until the map is moved by hand', as
   await expect.poll(() => colorsAround(page)).toContain(color)
 })
 
-/** A moment for each speed, so that each is a new one. */
+/** Each speed has its own moment, so that each status is new. */
 const at = (speed: number) => ({ timestamp: new Date(Date.now() + speed).toISOString() })
 
 /** The status with only the requested fields. */

@@ -30,7 +30,7 @@ it('a token of an organization is created by keyboard alone and appears in the a
   await page.keyboard.press('Enter')
   await page.getByText('Copied: Token').waitFor({ state: 'attached' })
   await page.keyboard.press('Escape')
-  // The row is there behind it already.
+  // The row exists behind the dialog already.
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('row', { name: /yard-screen Harbour Rentals ?made by me See status all/ }).waitFor()
   expect(await page.locator(':focus').textContent()).toBe('New token')

@@ -1,11 +1,11 @@
-/** Uploads of vehicles as their devices send them. */
+/** Uploads of vehicles as devices send them. */
 import { expect } from 'vitest'
 import type { LargeFleet } from './large-fleet.ts'
 
 const stepSeconds = 10
 const records = 30
 
-/** They have driven for the last five minutes, which the service has processed when this resolves. */
+/** Uploads five minutes of driving. Resolves when the service has processed the records. */
 export async function startDriving({ address, token }: LargeFleet, vehicleIds: readonly string[]): Promise<void> {
   const request = async (path: string, as: string, body?: object) => {
     const response = await fetch(`${address}${path}`, {
@@ -32,7 +32,7 @@ export async function startDriving({ address, token }: LargeFleet, vehicleIds: r
   await expect.poll(newest, { interval: 500 }).toEqual([...vehicleIds].sort())
 }
 
-/** Northwards, with 54 km/h. */
+/** Drives north at 54 km/h. */
 function driveUntil(end: number) {
   return Array.from({ length: records }, (_, index) => ({
     timestamp: new Date(end - (records - 1 - index) * stepSeconds * 1000).toISOString(),

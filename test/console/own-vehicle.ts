@@ -1,11 +1,14 @@
-/** A vehicle that a test makes for itself, so that what it writes disturbs no other. */
+/** A vehicle that one test creates for itself, so that its changes do not affect other tests. */
 import { origin, ownerToken, test } from './console-test.ts'
 
 export const root = `${origin}/v2.2`
 
 export const authorization = { Authorization: `Token ${ownerToken}`, 'Content-Type': 'application/json' }
 
-/** Asks as the owner, below the versioned root. Gives the data of the reply. Throws Error where it is refused. */
+/**
+ * Sends a request as the owner; the path is relative to the versioned root. Returns the data of the reply. Throws an
+ * Error if the request is refused.
+ */
 export async function ask(method: string, path: string, body?: object): Promise<unknown> {
   const content = body && { body: JSON.stringify(body) }
   const response = await fetch(`${root}${path}`, { method, headers: authorization, ...content })
@@ -13,7 +16,7 @@ export async function ask(method: string, path: string, body?: object): Promise<
   return response.status === 204 ? undefined : ((await response.json()) as { readonly data: unknown }).data
 }
 
-/** Gives its ID. */
+/** Returns the ID of the vehicle. */
 export async function createVehicle(profile: { readonly name: string }): Promise<string> {
   const response = await fetch(`${root}/vehicle`, {
     method: 'POST',
@@ -36,7 +39,7 @@ export async function deleteVehicle(id: string): Promise<void> {
 }
 
 export const it = test.extend<{ readonly addVehicle: (name: string) => Promise<string> }>({
-  /** Gives its ID; it is deleted when the test ends. */
+  /** Returns the ID of the vehicle, which is deleted when the test ends. */
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from it which fixtures are used
   addVehicle: async ({}, use) => {
     const ids: string[] = []

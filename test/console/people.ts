@@ -1,4 +1,4 @@
-/** The people of the demo, and one who administers its organization. */
+/** The users of the demo, and an administrator of its organization. */
 
 export interface Person {
   readonly email: string
@@ -14,7 +14,7 @@ export const people = {
 /** For tests in which every reply is made up. */
 export const noToken = 'no-real-token'
 
-/** Gives the token of a login. `address`: the versioned root. Throws an Error where it is refused. */
+/** Returns the token of a login. `address` is the versioned root. Throws an Error if the login is refused. */
 export async function tokenOf(address: string, person: Person): Promise<string> {
   const response = await fetch(`${address}/account/login`, {
     method: 'POST',

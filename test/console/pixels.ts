@@ -26,7 +26,7 @@ export function colorOfChosen(page: Page): Promise<string> {
   return page.locator('.vehicle-card .status-sign path').evaluate((path) => getComputedStyle(path).fill)
 }
 
-/** Drags the map so many pixels to the right. */
+/** Drags the map to the right by this number of pixels. */
 export async function dragMap(page: Page, pixels: number): Promise<void> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('.map-canvas').boundingBox()) ?? {}
   const [fromX, fromY] = [x + width / 2, y + height / 2]

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core'
 import { trackPadding } from '../../infra/console/map/follow.ts'
 import type { Place } from './pixels.ts'
 
-/** Web Mercator, in parts of the world's width. Source: EPSG 3857. */
+/** Web Mercator, as a share of the world's width. Source: EPSG 3857. */
 function projected([longitude = 0, latitude = 0]: readonly number[]) {
   const radians = (latitude * Math.PI) / 180
   return { x: longitude / 360, y: -Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI) }
 }
 
-/** From the middle of the map, which the line fills but for its padding. */
+/** Pixels from the middle of the map, which the line fills except for its padding. */
 export async function placeOnMap(page: Page, line: readonly (readonly number[])[], index: number): Promise<Place> {
   const box = await page.locator('.map-canvas').boundingBox()
   const points = line.map(projected)

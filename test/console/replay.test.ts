@@ -1,4 +1,4 @@
-/** A trip, replayed on the map, by keys and in curves. */
+/** A trip that is replayed on the map, by keys and in charts. */
 import type { Page } from 'playwright-core'
 import type { Track } from '../../lib/contract/resources/track.ts'
 import { it } from './console-test.ts'
@@ -37,7 +37,7 @@ it('the trips of a vehicle are listed by day, and one is replayed on the map, by
 
   for (let step = 0; step < 39; step += 1) await page.keyboard.press('ArrowRight')
   const color = await colorOf(page, '--vehicle-at-cursor')
-  // The whole line is in sight, so that where the map is follows from it alone.
+  // The whole line is in sight, so its extent determines the section of the map.
   const place = await placeOnMap(page, track.geometry?.coordinates ?? [], 40)
   await expect.poll(() => colorsAround(page, place)).toContain(color)
   const follow = page.getByRole('checkbox', { name: 'Follow' })

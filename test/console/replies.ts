@@ -1,4 +1,4 @@
-/** Replies of the service that a test puts in the place of the real ones. */
+/** Replies that a test puts in place of those of the service. */
 import type { Page, Route } from 'playwright-core'
 
 const header = { api_version: 'v2.2.0', status: 'SUCCESS', message: '', permission_via: [] }
@@ -8,9 +8,9 @@ export type Reply = (route: Route) => Promise<void>
 /** Replies by the path below the versioned root. */
 export type Replies = Readonly<Record<string, Reply>>
 
-/** `path`: below the versioned root. */
+/** `path` is relative to the versioned root. */
 export async function answer(page: Page, path: string, reply: Reply): Promise<void> {
-  // The browser's side knows a pattern, and passes on what it does not match without asking the test.
+  // A pattern is evaluated in the browser, which passes on other requests without asking the test.
   await page.route(new RegExp(`^[^?]*/v2\\.2${RegExp.escape(path)}(\\?|$)`), reply)
 }
 
@@ -51,7 +51,7 @@ export function tooMany(seconds: number) {
   return failure(429, { id: 'RATE_LIMIT_EXCEEDED', severity: 'WARNING' }, { 'Retry-After': String(seconds) })
 }
 
-/** `data` of a single resource; `via`: the `permission_via` of its header. */
+/** The reply for a single resource. `via` is the `permission_via` of its header. */
 export function single(data: object, via: readonly object[] = []) {
   return (route: Route) => route.fulfill({ json: { header: { ...header, permission_via: via }, data } })
 }
@@ -61,7 +61,7 @@ export function file(contents: object) {
   return (route: Route) => route.fulfill({ json: contents })
 }
 
-/** A page of a list, as its `offset` and `limit` ask for. */
+/** The page of a list that `offset` and `limit` request. */
 export function pageOf(items: readonly object[], via: readonly object[] = []) {
   return (route: Route) => {
     const address = new URL(route.request().url())

@@ -7,7 +7,7 @@ import { broken, invalid, missing, type Reply, refused, tooMany } from './replie
 /** A reply of the service, and the text that the screen shows then. */
 type Shown = readonly [reply: Reply, text: string]
 
-/** After each one the user lets the screen try again. */
+/** After each failure the user lets the screen try again. */
 const failures: readonly [Shown, ...Shown[]] = [
   [refused, 'You lack the permission VEHICLE_STATUS_READ for this.'],
   [missing, 'It does not exist, or not any more.'],
@@ -29,7 +29,7 @@ it.for(screenCases.map((screen) => [screen.name, screen] as const))('%s', async 
   }
   await page.getByText(/Too many requests\. Trying again in \d+ s\./).waitFor()
   await answerAs(screen, page)
-  // Then it asks again by itself.
+  // The screen then repeats the request automatically.
   await page.clock.fastForward('01:00')
   await screen.filled(page).waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)

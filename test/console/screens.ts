@@ -13,11 +13,11 @@ import { Visitor } from './visitor.ts'
 
 interface Screen {
   readonly name: string
-  /** Brings the visitor to the screen; it is taken once the page rests. */
+  /** Opens the screen for the visitor. The picture is taken once the page does not change any more. */
   readonly show: (visitor: Visitor) => Promise<void>
   /** Set for screens of the demo on its streets. The others show made-up vehicles on the offline map. */
   readonly isOfDemo?: true
-  /** Others than the usual ones. */
+  /** Widths other than the default ones. */
   readonly widths?: readonly number[]
 }
 

@@ -16,7 +16,7 @@ const size = `${matrix.rows.length} requests × ${matrix.callers.length} callers
 
 const made = new Map<string, Promise<string | undefined>>()
 
-/** Tokens that a request may revoke are made for it alone. */
+/** A token that the request may revoke is created for this request only. */
 function tokenOf(caller: string, { request, permission }: MatrixRow, vehicleId: string): Promise<string | undefined> {
   const name = JSON.stringify([caller, permission, vehicleId, request === 'logout'])
   const token = made.get(name) ?? callers[caller]?.token(vehicleId, permission) ?? Promise.resolve(undefined)
@@ -95,7 +95,7 @@ describe('the matrix', () => {
   })
 })
 
-/** A row is up to 21 requests and as many tokens. */
+/** A row has up to 21 requests and as many tokens. */
 const timeout = 60_000
 
 describe(size, { timeout }, () => {

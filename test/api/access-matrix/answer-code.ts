@@ -1,9 +1,9 @@
-/** The codes of `matrix.md`, each of which stands for a status and an error ID. */
+/** The codes of `matrix.md`, each of which means a status and an error ID. */
 import type { ErrorId } from '../../../lib/contract/error-kinds.ts'
 import type { Permission } from '../../../lib/contract/permissions.ts'
 import type { Answer } from '../client.ts'
 
-/** 401 by the letter behind it. */
+/** The letter after 401 for each error. */
 const tokenErrors: Readonly<Partial<Record<ErrorId, string>>> = {
   MISSING_TOKEN: '401m',
   INVALID_TOKEN: '401i',
@@ -11,7 +11,7 @@ const tokenErrors: Readonly<Partial<Record<ErrorId, string>>> = {
   TOKEN_REVOKED: '401r'
 }
 
-/** `isShown`: whether a list has the item that the row is about; undefined where the row is about none. */
+/** `isShown` is whether a list contains the item that the row is about; undefined for a row about no item. */
 export function answerCode(
   { status, error }: Pick<Answer, 'status' | 'error'>,
   permission: Permission | undefined,
@@ -23,7 +23,7 @@ export function answerCode(
   return tokenErrors[error.id] ?? `${status} ${error.id}`
 }
 
-/** `403p` names the permission that the row needs, `403` names none. */
+/** `403p` names the permission that the row needs; `403` names none. */
 function deniedCode(data: unknown, permission: Permission | undefined): string {
   if (data === null) return '403'
   const { permission: named } = data as { permission: string }

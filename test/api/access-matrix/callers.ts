@@ -1,4 +1,4 @@
-/** The columns of the matrix: each makes the `Authorization` of its caller. */
+/** The columns of the matrix: each creates the `Authorization` header of its caller. */
 import { type Permission, permissions } from '../../../lib/contract/permissions.ts'
 import { organizationScope, userScope } from '../../../lib/contract/scope.ts'
 import { del, get, post } from '../client.ts'
@@ -8,9 +8,9 @@ import { forgedToken, personalToken, programmaticToken, unrecordedToken } from '
 import { needed, others } from './grants.ts'
 
 export interface Caller {
-  /** User whose rules are read and changed; an organization's token has none. */
+  /** User whose rules are read and changed, because an organization has none. */
   readonly user: UserName
-  /** Undefined where the request carries none. */
+  /** Returns undefined if the request has no token. */
   readonly token: (vehicleId: string, permission: Permission | undefined) => Promise<string | undefined>
 }
 
@@ -22,7 +22,7 @@ const login = (user: UserName, origin?: string): Caller => ({
 })
 const ofHolder = (token: Caller['token']): Caller => ({ user: 'holder', token })
 
-/** Made by the owner as docs/using.md says. */
+/** Creates a token as the owner, as docs/using.md describes. */
 async function made(settings: object): Promise<{ id: string; token: string }> {
   const { data } = await post('/security/token', { as: 'holder', body: { name: 'Matrix', permissions, ...settings } })
   return { id: String(data.id), token: String(data.token) }

@@ -13,7 +13,7 @@ import { shareVehicle } from '../../../lib/vehicles/vehicle-sharing.ts'
 import { operator } from '../../audit/actors.ts'
 import { table } from '../made-tokens.ts'
 
-/** The needed permission alone; everything where a request needs none. */
+/** Only the needed permission; every permission if a request needs none. */
 export function needed(permission: Permission | undefined): Permission[] {
   return permission === undefined ? [...permissions] : [permission]
 }
@@ -23,7 +23,7 @@ export function others(permission: Permission | undefined): Permission[] {
   return permissions.filter((one) => permission === undefined || !allows(grantedBits([one]), permission))
 }
 
-/** Shares the vehicle with two users and two organizations, as the columns of the matrix say. */
+/** Shares the vehicle with two users and two organizations, as the columns of the matrix require. */
 export async function shareForRow(vehicleId: string, permission: Permission | undefined): Promise<void> {
   const shares: readonly (readonly [Scope, readonly Permission[]])[] = [
     [userScope('grantee'), needed(permission)],

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { type Permission, permissions } from '../../../lib/contract/permissions.ts'
 
 export interface MatrixRow {
-  /** An operation of the contract, or one and a variant of it: `list-trips: public`. */
+  /** An operation of the contract, or a variant of one: `list-trips: public`. */
   readonly request: string
   readonly operation: string
   /** The permission that the caller needs; absent where any valid token is enough. */
   readonly permission?: Permission
-  /** Code of what is answered, by caller. */
+  /** The code of the expected reply, by caller. */
   readonly answers: Readonly<Record<string, string>>
 }
 
@@ -21,7 +21,7 @@ const text = readFileSync(new URL('./matrix.md', import.meta.url), 'utf8')
 
 export const matrix: Matrix = readMatrix(text)
 
-/** Throws where a row has no answer for a caller, or for one more. */
+/** Throws if a row has no code for a caller, or a code for an unknown caller. */
 export function readMatrix(markdown: string): Matrix {
   const lines = markdown.split('\n').filter((line) => line.startsWith('|'))
   const [head = [], , ...body] = lines.map(cellsOf)

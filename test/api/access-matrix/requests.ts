@@ -1,4 +1,4 @@
-/** The rows of the matrix: what is asked for. Parameters of paths that several operations have need no entry. */
+/** The requests of the rows of the matrix. Parameters of paths that several operations share need no entry. */
 import { permissionBits, permissions } from '../../../lib/contract/permissions.ts'
 import { organizationScope, type Scope, userScope } from '../../../lib/contract/scope.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
@@ -16,7 +16,7 @@ import { shareForRow } from './grants.ts'
 export interface Cell {
   readonly vehicleId: string
   readonly user: UserName
-  /** Number of the column. */
+  /** Number of the caller's column. */
   readonly column: number
 }
 
@@ -25,7 +25,7 @@ export interface MatrixRequest {
   /** The query with its question mark. */
   readonly query?: string
   readonly ask?: Pick<Ask, 'body' | 'from'>
-  /** Whether an item of a list is what the row is about. */
+  /** Whether an item of a list is the one that the row is about. */
   readonly shows?: (item: Readonly<Record<string, unknown>>) => boolean
 }
 
@@ -37,14 +37,14 @@ const ofVehicle: RequestOf = ({ vehicleId }) => ({
   shows: ({ id, vehicle_id }) => id === vehicleId || vehicle_id === vehicleId
 })
 
-/** A rule of the caller, written past the interface: whether the caller may make one is another row. */
+/** A rule of the caller, written directly into the table, because another row covers whether the caller may create one. */
 const withOwnRule: RequestOf = async ({ vehicleId, user, column }) => {
   const id = `matrix-rule-${column}`
   await putRule(table, { id, user_id: user, vehicle_id: vehicleId, ...rule })
   return { params: { notification_rule_id: id }, shows: (item) => item.id === id }
 }
 
-/** The vehicle, made anew and shared as before. */
+/** Creates the vehicle again and shares it as before. */
 const withVehicle: RequestOf = async ({ vehicleId }) => {
   await deleteVehicle(table, operator, vehicleId)
   await putVehicle(table, operator, 'holder', { id: vehicleId, name: 'Matrix' })
@@ -52,13 +52,13 @@ const withVehicle: RequestOf = async ({ vehicleId }) => {
   return {}
 }
 
-/** A token of the owner. */
+/** Creates a token of the owner. */
 async function newTokenOfHolder(): Promise<string> {
   const { data } = await post('/security/token', { as: 'holder', body: newToken })
   return String(data.id)
 }
 
-/** Logins of a minute are counted by email and by address. */
+/** Several users, because logins of a minute are counted by email and by address. */
 const loginUsers = ['holder', 'grantee', 'limited'] as const
 const login: RequestOf = ({ column }) => {
   const user = loginUsers[column % loginUsers.length] ?? 'holder'
@@ -75,7 +75,7 @@ const withKeptToken: RequestOf = async () => {
 const withBody =
   (body: object): RequestOf =>
   () => ({ ask: { body } })
-/** Long before anything else happens to the vehicle. */
+/** Long before the other records of the vehicle. */
 const timestamp = '2019-01-01T00:00:00.000Z'
 const osmandFix = `?lat=51.7&lon=7.8&timestamp=${timestamp}&id=${matrixVehicle}`
 const position = { fixTime: timestamp, latitude: 51.7, longitude: 7.8 }
@@ -84,11 +84,11 @@ const owntracksFix = { _type: 'location', tst: Date.parse(timestamp) / 1000, lat
 const inOrganization = { query: '?organization_id=depot' }
 const newToken = { name: 'Made', permissions: [...permissions] }
 
-/** None of them has a column. */
+/** Sharees that have no column. */
 const sharedWith = { user_id: 'borrower', organization_id: 'makers' }
 const statusAlone = { permissions: ['VEHICLE_STATUS_READ'] }
 
-/** The share that is to end, made anew. */
+/** Creates the share that the request ends. */
 const withShare =
   (scope: Scope, params: object = sharedWith): RequestOf =>
   async ({ vehicleId }) => {
@@ -96,7 +96,7 @@ const withShare =
     return { params: { ...params } }
   }
 
-/** The share of the caller that has one, or of the organization. */
+/** The sharee of the caller's column, or the organization. */
 const held = { user_id: 'grantee', organization_id: 'depot' }
 
 /** An operation that is absent here is requested with `commonParams` only. */

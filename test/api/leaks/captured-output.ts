@@ -1,11 +1,11 @@
-/** Writes all that the local service and its functions log, or print in any other way, to a file. */
+/** Writes everything that the local service and its functions log or print to a file. */
 import { appendFileSync } from 'node:fs'
 import { inspect } from 'node:util'
 import { quietLog } from '../../../infra/local/log.ts'
 import type { ServiceOptions } from '../../../infra/local/service.ts'
 import { logFile } from './records.ts'
 
-/** Options for the service. Standard output and standard error of this process are captured from now on. */
+/** Returns options for the service. Standard output and standard error of this process are captured from now on. */
 export function captureOutput(directory: string): Pick<ServiceOptions, 'log' | 'onFunctionLog'> {
   const file = logFile(directory)
   const note = (line: string) => appendFileSync(file, `${line}\n`)
@@ -23,7 +23,7 @@ export function captureOutput(directory: string): Pick<ServiceOptions, 'log' | '
   }
 }
 
-/** Whole: nothing is left out for its depth or its length. */
+/** Complete: no depth and no length is cut off. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   return inspect(value, { depth: null, maxArrayLength: null, maxStringLength: null, breakLength: Infinity })

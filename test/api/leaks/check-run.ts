@@ -1,4 +1,4 @@
-/** Ends a run of the API tests: what was logged holds none of the values that the tests used. */
+/** Ends a run of the API tests: checks that the logs contain none of the values that the tests used. */
 import { readFileSync } from 'node:fs'
 import { logFile, recordedValues } from './records.ts'
 import { leaksIn } from './search.ts'
@@ -6,7 +6,7 @@ import { type UsedValue, valueKinds } from './used-values.ts'
 
 const shownLeaks = 10
 
-/** A sentence with the figures. Throws where a value was found, and where there was nothing to search or to find. */
+/** Returns a sentence with figures. Throws if a value was found, and if there were no logs or no values. */
 export function checkLogs(directory: string): string {
   const text = readFileSync(logFile(directory), 'utf8')
   return assertNoLeaks(text, recordedValues(directory))

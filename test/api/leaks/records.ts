@@ -1,4 +1,4 @@
-/** The files in which a run of the tests keeps what was logged, and which values were used. */
+/** The files in which a run of the tests stores its logs and the values that it used. */
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UsedValue } from './used-values.ts'
@@ -7,7 +7,7 @@ const valuesPrefix = 'used-values-'
 
 export const logFile = (directory: string) => join(directory, 'captured.log')
 
-/** Notes values, each once, in a file of this process. */
+/** Records values in a file of this process, each once. */
 export function valueRecorder(directory: string): (values: readonly UsedValue[]) => void {
   const known = new Set<string>()
   const file = join(directory, `${valuesPrefix}${process.pid}-${crypto.randomUUID()}`)

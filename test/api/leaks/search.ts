@@ -1,14 +1,14 @@
-/** Looks for values in a text that must not hold them. */
+/** Searches a text for values that it must not contain. */
 import { minLength, type UsedValue, type ValueKind } from './used-values.ts'
 
 export interface Leak {
   readonly kind: ValueKind
   readonly value: string
-  /** The line that holds it. */
+  /** The line that contains the value. */
   readonly line: string
 }
 
-/** Without regard to case, as they are and as they are written in addresses and in JSON. */
+/** Searches without regard to case, for the values in plain form and as encoded in addresses and in JSON. */
 export function leaksIn(text: string, values: readonly UsedValue[]): Leak[] {
   const forms = formsByStart(values)
   return text.split('\n').flatMap((line) => leaksInLine(line, forms))

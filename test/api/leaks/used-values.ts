@@ -5,7 +5,7 @@ export type ValueKind = (typeof valueKinds)[number]
 
 export type UsedValue = readonly [kind: ValueKind, value: string]
 
-/** Shorter values also occur by chance. */
+/** Shorter values occur by chance. */
 export const minLength = 8
 
 const isDecimal = /^[+-]?\d+(\.\d+)?$/
@@ -17,7 +17,7 @@ const kindsOfFields: readonly (readonly [RegExp, ValueKind])[] = [
   [/(^|_)(longitude|latitude|lon|lat)$/, 'position']
 ]
 
-/** Every such value at any depth, of strings with an at sign wherever they are. */
+/** Returns every such value at any depth. Strings with an at sign count as emails in any field. */
 export function valuesIn(json: unknown, field = ''): UsedValue[] {
   if (typeof json === 'object' && json !== null) {
     const isList = Array.isArray(json)
@@ -27,7 +27,7 @@ export function valuesIn(json: unknown, field = ''): UsedValue[] {
   if (typeof json === 'number') return kind === 'position' ? longEnough([['position', String(json)]]) : []
   if (typeof json !== 'string') return []
   if (kind === 'token') return tokensIn(json)
-  // A position in a form or a query is text. Other text in its place is a value that a test made up to be refused.
+  // A position in a form or a query is text. Text that is not a number is a value that a test made up to be refused.
   if (kind === 'position' && !isDecimal.test(json)) return []
   if (kind) return longEnough([[kind, json]])
   return /\S@\S/.test(json) ? longEnough([['email', json]]) : []
@@ -41,7 +41,7 @@ export function tokensIn(text: string): UsedValue[] {
   })
 }
 
-/** Emails and tokens in an address, as they are written there and decoded. */
+/** Emails and tokens in an address, both as written and decoded. */
 export function valuesInAddress(url: string): UsedValue[] {
   const [path = '', search = ''] = url.split('?')
   const emails = path.split('/').flatMap((segment) => valuesIn(decoded(segment)))

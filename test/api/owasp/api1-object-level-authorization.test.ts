@@ -14,7 +14,7 @@ import { programmaticToken, table } from '../made-tokens.ts'
 import { refusal } from '../refusals.ts'
 import { validBodies, validQueries } from '../valid-bodies.ts'
 
-/** Objects of `owner`, by the parameters of paths. */
+/** Resources of `owner`, by the parameters of paths. */
 let victims: Readonly<Record<string, string>> = {}
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 const withIds = endpoints.filter(({ path, audience }) => audience === 'token' && path.includes('{'))
-/** Shows the public view of any user. Source: decisions, "Access". */
+/** This endpoint returns the public view of any user. Source: decisions, "Access". */
 const aboutObjects = withIds.filter(({ operation }) => operation !== 'get-user')
 
 describe('API1:2023 Broken Object Level Authorization', () => {

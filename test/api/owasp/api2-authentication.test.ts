@@ -66,7 +66,7 @@ describe('API2:2023 Broken Authentication', () => {
     await post('/account/ops/logout', { token: session })
     await del(`/security/token/${data.id}`, { as: 'leaver' })
 
-    // Another spelling of the scheme is not in the gateway's cache of verdicts.
+    // The gateway has not cached a result for another spelling of the scheme.
     for (const token of [session, String(data.token)]) {
       const answer = await get('/me', { headers: { Authorization: `toKen ${token}` } })
       expect(answer.body).toEqual(refusal('TOKEN_REVOKED'))

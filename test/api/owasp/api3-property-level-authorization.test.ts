@@ -36,7 +36,7 @@ const partitions = [
   ...Array.from({ length: rosterShards }, (_, shard) => rosterPartition(scope, shard))
 ]
 
-/** Everything that the table has of the user and of what the user owns. */
+/** All items of the user and of the user's resources in the table. */
 async function stored(): Promise<unknown[]> {
   const items = partitions.map((PK) =>
     queryAll(table, {

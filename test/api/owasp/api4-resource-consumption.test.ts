@@ -58,7 +58,7 @@ describe('API4:2023 Unrestricted Resource Consumption', () => {
 
     const { status } = await fetch(`${address}/vehicle`, { method: 'POST', headers, body })
 
-    // The gateway's own, which cannot be put in the envelope.
+    // The gateway's own response, which cannot be put in the envelope.
     expect(status).toBe(413)
   })
 
@@ -85,7 +85,7 @@ describe('API4:2023 Unrestricted Resource Consumption', () => {
     ['-1e309', 400],
     [`1${'0'.repeat(400)}`, 400],
     ['9007199254740993', 400],
-    // Zero, as JSON is read.
+    // JSON.parse reads this number as zero.
     ['1e-400', 200]
   ])('stores a number as DynamoDB can represent it: %s', async (value, expected) => {
     const raw = `{"tank_size":${value}}`

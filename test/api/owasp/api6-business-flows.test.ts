@@ -54,7 +54,7 @@ describe('API6:2023 Unrestricted Access to Sensitive Business Flows', () => {
     await guessUntilRefused()
     let answer = await logIn('127.0.5.102', passwordOf('junior'))
     if (answer.status === 200) {
-      // The minute has ended in between.
+      // Repeated, because the minute can have ended in between.
       await guessUntilRefused()
       answer = await logIn('127.0.5.102', passwordOf('junior'))
     }

@@ -10,7 +10,7 @@ const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString()) as { kid: 
 const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Signed with a key of the attacker's own. */
+/** A key of the attacker. */
 const attackersKey = randomBytes(64)
 const signed = (header: object, content: object = claims, key: Buffer | string = attackersKey, hash = 'sha256') => {
   const content64 = `${encoded(header)}.${encoded(content)}`
@@ -84,14 +84,14 @@ export function tokenOfAnotherStack(keyId = kid): Promise<string> {
   )
 }
 
-/** A token with an issuer and an audience, from a provider that signs with a key of its own. */
+/** A token with an issuer and an audience, from a provider with a key of its own. */
 export function tokenOfAnIdentityProvider(): Promise<string> {
   return new SignJWT({ ...claims, iss: 'https://accounts.example', aud: 'vehicle-telematics' })
     .setProtectedHeader({ alg: 'RS256', kid })
     .sign(privateKey)
 }
 
-/** Claims that the service never makes, signed with its own key: what an old or a later version might have made. */
+/** Claims that the service never creates, signed with its own key, as an older or a later version could create them. */
 export function strangeClaims(now: number): readonly (readonly [what: string, claims: Record<string, unknown>])[] {
   const base = { ...claims, iat: now, exp: now + 3600 }
   return [

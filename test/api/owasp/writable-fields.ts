@@ -7,7 +7,7 @@ import type { Endpoint } from '../../../lib/contract/endpoint.ts'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
 import { schemaKind, shapeOf, wholeResource } from '../../../lib/contract/schema-kind.ts'
 
-/** Names that mean something in the table, in a token, in other interfaces, or to JavaScript. */
+/** Names with a meaning in the table, in a token, in other interfaces, or in JavaScript. */
 const names = [
   ...['PK', 'SK', 'v', 'data', 'ttl', 'expiresAtSeconds', 'bits', 'grants', 'owner', 'owner_id', 'ownerId', 'userId'],
   ...['passwordHash', 'password_hash', 'sessionsValidFromSeconds', 'requestsPerMinute', 'requests_per_minute'],
@@ -40,6 +40,6 @@ export function nestedObjects(schema: z.core.$ZodType, path: readonly string[] =
 /** `{ a: { b: { [field]: value } } }` for the path `a`, `b`. */
 export function nested(path: readonly string[], field: string, value: unknown): Record<string, unknown> {
   const [first, ...rest] = path
-  // Computed members: a plain `__proto__` would be the prototype.
+  // A computed member, because a plain `__proto__` would set the prototype.
   return first === undefined ? { [field]: value } : { [first]: nested(rest, field, value) }
 }

@@ -1,4 +1,4 @@
-/** Runs in the page of the console before it: notes when the map shows the fleet, and measures what the console's own code does. */
+/** Runs in the console's page before the console: detects when the map shows the fleet, and measures the console's own code. */
 import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl'
 import type { Status, Vehicle } from '../../../infra/console/api/vehicle.ts'
 import { differenceOf, featuresOf } from '../../../infra/console/map/vehicle-features.ts'
@@ -20,24 +20,24 @@ new PerformanceObserver((list) => {
   for (const entry of list.getEntries() as Shift[]) shifts += entry.value
 }).observe({ type: 'layout-shift', buffered: true })
 new PerformanceObserver((list) => {
-  // The element may leave the page later.
+  // The element can be removed from the page later.
   for (const { startTime, element } of list.getEntries() as Paint[]) largest = { startTime, name: element?.tagName }
 }).observe({ type: 'largest-contentful-paint', buffered: true })
 
-/** The map of the fleet, once it has its vehicles. */
+/** The map of the fleet, once it contains the vehicles. */
 function mapOf(): LibraryMap {
   if (!source) throw new Error('The map has no vehicles yet')
   return source.map
 }
 
-/** `count`: vehicles that make the map complete. */
+/** `count` is the number of vehicles that make the map complete. */
 function watch({ prototype }: { readonly prototype: GeoJSONSource }, count: number): void {
   const { updateData } = prototype
   const ids = new Set<unknown>()
   prototype.updateData = function (this: GeoJSONSource, difference) {
     source = this
     for (const feature of difference.add ?? []) ids.add(feature.properties?.id)
-    // Names follow later; they change what is drawn already.
+    // Names arrive later and change features that are drawn already.
     if (ids.size >= count)
       void mapOf()
         .once('idle')
@@ -46,7 +46,7 @@ function watch({ prototype }: { readonly prototype: GeoJSONSource }, count: numb
   }
 }
 
-/** Milliseconds on the main thread until the map's worker has an update in which so many vehicles moved. */
+/** Milliseconds on the main thread until the map's worker has an update in which this number of vehicles moved. */
 async function update(moved: number): Promise<number> {
   const response = await fetch('/v2.2/vehicle/status?offset=0&limit=5000')
   const { data } = (await response.json()) as { data: Status[] }

@@ -1,4 +1,4 @@
-/** The page that draws the same vehicles with Leaflet: circles on a canvas over the same countries, from the same requests. */
+/** Draws the same vehicles with Leaflet: circles on a canvas over the same countries, from the same requests. */
 import { feature } from 'topojson-client'
 import type { OfflineMap } from '../../../infra/console/map/offline-map.ts'
 import { type Frames, medianOf, movingFrames, nextFrame, step, updateRounds } from './measured.ts'
@@ -65,7 +65,7 @@ async function draw(offlineMap: string): Promise<void> {
   shown.resolve(performance.now())
 }
 
-/** Milliseconds of setting the places of so many vehicles; the canvas is drawn at the next frame. */
+/** Milliseconds for moving this number of vehicles; the canvas is drawn at the next frame. */
 async function update(moved: number): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < updateRounds; round += 1) {

@@ -9,7 +9,7 @@ export interface Frames {
 const steps = 40
 const pixels = 12
 
-/** Between two frames, while the map moves by some pixels before each. */
+/** Times between two frames, while the map moves by some pixels before each frame. */
 export async function movingFrames(move: (pixels: number) => void): Promise<Frames> {
   const times: number[] = []
   let last = await nextFrame()

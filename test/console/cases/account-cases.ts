@@ -1,4 +1,4 @@
-/** The account with data, and what opens over every screen. */
+/** The account with data, and the dialogs that open over every screen. */
 import { single } from '../replies.ts'
 import type { ScreenCase } from './screen-cases.ts'
 

@@ -1,4 +1,4 @@
-/** Every screen of the console with data, for the tests of its states, of its accessibility, and for its pictures. */
+/** Every screen of the console with data, for the tests of its states and its accessibility, and for its pictures. */
 import type { Locator, Page } from 'playwright-core'
 import { fleetReplies, manyVehicles } from '../made-fleet.ts'
 import { answer, answerAll, type Replies, type Reply } from '../replies.ts'
@@ -12,7 +12,7 @@ import { vehicleCases } from './vehicle-cases.ts'
 
 export interface ScreenCase {
   readonly name: string
-  /** From the root of the origin. */
+  /** Path from the root of the origin. */
   readonly path: string
   /** Replies of the service. */
   readonly replies: Replies
@@ -48,7 +48,7 @@ export const screenCases: readonly ScreenCase[] = [
   ...tripCases
 ]
 
-/** Throws an Error where there is none of this name. */
+/** Throws an Error if no screen has the name. */
 export function screenCase(name: string): ScreenCase {
   const found = screenCases.find((screen) => screen.name === name)
   if (!found) throw new Error(`There is no case of the screen ${name}`)
@@ -60,12 +60,12 @@ export async function answerAs({ replies }: ScreenCase, page: Page): Promise<voi
   await answerAll(page, replies)
 }
 
-/** The screen gets no data, but `reply`. */
+/** The screen gets `reply` in place of all of its data. */
 export async function answerReads({ reads }: ScreenCase, page: Page, reply: Reply) {
   for (const path of reads) await answer(page, path, reply)
 }
 
-/** No reply of the screen comes before the returned function is called. */
+/** Holds back every reply of the screen until the returned function is called. */
 export async function holdBack({ replies }: ScreenCase, page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   for (const path of Object.keys(replies)) await answer(page, path, (route) => released.then(() => route.fallback()))

@@ -1,4 +1,4 @@
-/** The shares of a vehicle, and of all of them, with data. */
+/** The shares of one vehicle and of all vehicles, with data. */
 import { fleetReplies, manyVehicles } from '../made-fleet.ts'
 import { failure, pageOf, single } from '../replies.ts'
 import type { ScreenCase } from './screen-cases.ts'

@@ -1,4 +1,4 @@
-/** The tokens of programs with data, and what opens over them. */
+/** Programmatic tokens with data, and the dialogs over them. */
 import type { Page, Route } from 'playwright-core'
 import { answer, pageOf, type Replies, single } from '../replies.ts'
 import type { ScreenCase } from './screen-cases.ts'

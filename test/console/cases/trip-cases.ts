@@ -17,7 +17,7 @@ export const tripCases: readonly ScreenCase[] = [
     path: '/console/trips/t1',
     replies,
     reads: ['/trip/t1'],
-    // Map, curves and what lies below each come by themselves.
+    // The map, the charts and the part below are loaded separately.
     filled: (page) => page.locator('.trip:has(.map-buttons):has(.u-over) .trip-form')
   },
   {

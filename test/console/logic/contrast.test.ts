@@ -1,4 +1,4 @@
-/** Contrast of the colours that axe cannot see, since they are drawn over the map; computed from the style sheet. */
+/** Contrast of the colours over the map, which axe cannot measure; computed from the style sheet. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { statusShapes } from '../../../infra/console/map/status-shapes.ts'
@@ -37,7 +37,7 @@ function contrast(a: string, b: string): number {
 
 const grounds = ['--map-water', '--map-land']
 const signs = [...new Set(Object.values(statusShapes).map(({ color }) => color))]
-/** Source: WCAG 2.2, 1.4.3 (text), 1.4.11 (what is no text). */
+/** 4.5 for text, 3 for other signs. Source: WCAG 2.2, 1.4.3 and 1.4.11. */
 const [ofText, ofSigns] = [4.5, 3]
 
 /** Colours that are drawn over others, with their least contrast. */
@@ -46,7 +46,7 @@ const pairs: readonly (readonly [over: string, under: string, least: number])[] 
   ...signs.flatMap((over) => [...grounds, '--map-halo'].map((under) => [over, under, ofSigns] as const)),
   ...grounds.flatMap((under) => [['--map-cluster', under, ofSigns] as const, ['--accent', under, ofSigns] as const]),
   ['--map-on-cluster', '--map-cluster', ofText],
-  // Labels of vehicles are read against their outline, whatever lies below.
+  // Labels of vehicles are read against their outline, whatever is below.
   ['--text', '--map-halo', ofText]
 ]
 

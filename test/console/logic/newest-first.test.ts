@@ -1,4 +1,4 @@
-/** Lists read towards the past, while others change them. */
+/** Lists that are read towards the past while others change them. */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newestFirst, type PastQuery } from '../../../infra/console/api/newest-first.ts'
@@ -14,7 +14,7 @@ const item = (id: number, minutes: number): Item => ({ id: String(id).padStart(5
 const inOrder = (items: readonly Item[]) =>
   [...items].sort((a, b) => (a.moment === b.moment ? (a.id < b.id ? 1 : -1) : a.moment < b.moment ? 1 : -1))
 
-/** A service with these items, which a test may change between two pages. Source: decisions, "Lists". */
+/** A service with these items, which a test can change between two pages. Source: decisions, "Lists". */
 function serve(items: readonly Item[]) {
   const service = { items, asked: [] as PastQuery[] }
   const read = async (query: PastQuery): Promise<Page<Item>> => {

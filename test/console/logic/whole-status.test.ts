@@ -4,7 +4,7 @@ import { findStatus } from '../../../infra/console/vehicle/now/whole-status.ts'
 
 const all = Array.from({ length: 5000 }, (_, index) => `v${String(index).padStart(4, '0')}`)
 
-/** Counts the requests. */
+/** A list that counts its requests. */
 function listOf(ids: readonly string[]) {
   const offsets: number[] = []
   const readAt = async (offset: number) => {

@@ -27,7 +27,7 @@ restoreBeforeEach(table, await contentsOf(table))
 
 const fields = { id: 'acme', name: 'Organization acme' }
 
-/** Keys of what names the organization, but for the trail of what was done to it. */
+/** Keys of the items that name the organization, except for its audit trail. */
 async function traces(): Promise<string[]> {
   const items = (await everyItem(table)).filter(({ PK }) => !String(PK).startsWith('AUDIT#'))
   return items.filter((item) => JSON.stringify(item).includes('acme')).map(({ PK, SK }) => `${PK} ${SK}`)

@@ -38,7 +38,7 @@ async function receive(vehicleId: string, at = noon, received: readonly VehicleR
   return inboxKey(vehicleId)
 }
 
-/** All that the stream has. */
+/** All records of the stream. */
 async function streamRecords(): Promise<{ shardId: string; records: readonly StreamRecord[] }> {
   const stream = await openTableStream(table.name, service.databaseEndpoint, service.region)
   onTestFinished(stream.close)
@@ -67,7 +67,7 @@ async function sendLetters(keys: readonly Key[]) {
 }
 
 const inboxOf = (vehicleId: string) => findItem(table, inboxItem(vehicleId), { ConsistentRead: true })
-/** Whether the inbox was changed without a name, for which the stream calls the processing. */
+/** Whether the inbox was changed by a restart, for which the stream calls the processing. */
 const isRestarted = async (vehicleId: string) => (await inboxOf(vehicleId))?.isMore ?? false
 const endsOfTrips = async (vehicleId: string) =>
   (await pageOfVehicleList(table, vehicleId, 20)).trips.map(({ end }) => end)
@@ -102,7 +102,7 @@ describe('an upload that has a dead letter', () => {
     })
     expect(queue.length).toBe(0)
     expect(await Promise.all(['van', 'car'].map(isRestarted))).toEqual([true, false])
-    // The command processes nothing.
+    // The command itself processes nothing.
     expect(await endsOfTrips('van')).toEqual([])
     await processVehicle(table, 'van', settings)
     expect(await endsOfTrips('van')).toEqual([endOfTrip])
@@ -150,7 +150,7 @@ describe('an upload that has a dead letter', () => {
   })
 })
 
-/** A letter of which the stream has no record any more, and its upload. */
+/** Stores an upload, and sends a letter whose record is not in the stream. */
 async function forgetLetter(): Promise<void> {
   await receive('van')
   const { shardId, records } = await streamRecords()

@@ -18,7 +18,7 @@ interface Answer {
   readonly body?: unknown
 }
 
-/** A receiver that answers what a test says, and takes everything once that has been said. */
+/** A receiver that gives the replies of the test, and then accepts every upload. */
 let answers: Answer[] = []
 let uploads: { path: string; authorization: string | undefined; records: { timestamp: string }[] }[] = []
 const server = createServer(async (request: IncomingMessage, response) => {

@@ -9,7 +9,7 @@ export interface Run {
   readonly stderr: string
 }
 
-/** Without a terminal; `stdin` is all that the standard input holds. */
+/** Runs without a terminal; `stdin` is the whole standard input. */
 export async function runCommand(args: readonly string[], directory: string, stdin = ''): Promise<Run> {
   const terminal = { stdin: Readable.from([Buffer.from(stdin)]), stdout: new PassThrough(), stderr: new PassThrough() }
   const code = await runAdmin(args, { ...terminal, directory })
@@ -47,7 +47,7 @@ async function outputOf({ stdout, stderr }: { stdout: PassThrough; stderr: PassT
   return { stdout: out, stderr: err }
 }
 
-/** Like the streams of a process it cannot be ended: a prompt ends what it writes to. */
+/** Like the streams of a process it cannot be ended, although a prompt ends its output stream. */
 function asTerminal(): PassThrough & { readonly isTTY: true } {
   const stream = new PassThrough()
   return Object.assign(stream, { isTTY: true as const, end: () => stream })

@@ -1,4 +1,4 @@
-/** The driving car of the demo, and what happens to it while it drives. */
+/** The driving car of the demo, and events while it drives. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { driveCar } from '../../../infra/demo/driving-car.ts'
 import { drivingRound } from '../../../infra/demo/driving-round.ts'
@@ -23,7 +23,7 @@ beforeEach(() => {
   failures = []
 })
 
-/** Until an upload, or the waiting for one, throws. */
+/** Drives until an upload, or the wait before one, throws. */
 function driven(upload: Upload, { table } = new MemoryTable('demo')) {
   let now = start
   const clock = {

@@ -265,7 +265,7 @@ describe('a source of records', () => {
 
 async function withoutRandomParts() {
   const items = await everyItem(table)
-  // Audit entries have random IDs; how many there are is counted.
+  // Audit entries have random IDs, so only their number is compared.
   const fixed = items.filter(({ SK }) => !String(SK).startsWith('ENTRY#'))
   return fixed.map(({ passwordHash, v, ...item }) => item)
 }

@@ -5,7 +5,7 @@ import { docsPage } from '../../../infra/stack/docs-page.ts'
 const page = docsPage('Vehicles')
 const [head = ''] = page.split('</head>')
 const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
-/** The page without what is in its scripts and styles. */
+/** The page without the contents of its scripts and styles. */
 const markup = page.replace(/<(script|style)>[\s\S]*?<\/\1>/g, '')
 
 it('has the given title', () => {

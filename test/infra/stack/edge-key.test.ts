@@ -1,4 +1,4 @@
-/** The keys of the edge, while one is used and while one replaces another. */
+/** The keys of the edge, in normal operation and during a rotation. */
 import { App, Stack } from 'aws-cdk-lib'
 import { MockIntegration, RestApi } from 'aws-cdk-lib/aws-apigateway'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { accessPolicy } from '../../../infra/stack/edge-policy.ts'
 import { readSettings } from '../../../infra/stack/settings.ts'
 import { addWebAcl } from '../../../infra/stack/web-acl.ts'
 
-/** `{{resolve:secretsmanager:…}}` of a secret with this number. */
+/** The reference `{{resolve:secretsmanager:…}}` to the secret with this number. */
 const reference = (number: number) => ({
   'Fn::Join': [
     '',

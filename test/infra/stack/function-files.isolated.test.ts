@@ -1,4 +1,4 @@
-/** Files of functions that do not fit the contract end the synthesis. */
+/** Function files that do not match the contract abort the synthesis. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

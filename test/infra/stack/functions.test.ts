@@ -206,7 +206,7 @@ it('has no account in the trust policies of the gateway, which sends none', () =
   )
   const ofGateway = trusts.filter(({ Principal }) => Principal.Service === 'apigateway.amazonaws.com')
   const trust = { Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'apigateway.amazonaws.com' } }
-  // Its logs, and the functions of each area.
+  // The role for logs, and the roles for the functions of each area.
   expect(ofGateway.length).toBeGreaterThan(2)
   expect(ofGateway).toEqual(ofGateway.map(() => trust))
 })

@@ -1,4 +1,4 @@
-/** API8:2023 Security Misconfiguration: what the template says. Source: OWASP API Security Top 10, 2023. */
+/** API8:2023 Security Misconfiguration in the template. Source: OWASP API Security Top 10, 2023. */
 import { describe, expect, it } from 'vitest'
 import { documentOf } from './gateway/document.ts'
 import { constructPath, resourcesOf, synthesizedTemplate, theResource } from './synthesized.ts'
@@ -65,7 +65,7 @@ describe('API8:2023 Security Misconfiguration: the template', () => {
     )
     expect(origins.length).toBeGreaterThan(0)
     for (const { CustomOriginConfig } of origins) expect(CustomOriginConfig.OriginProtocolPolicy).toBe('https-only')
-    // The edge's own function redirects, with a status for each method.
+    // The CloudFront function redirects, with a status that depends on the method.
     for (const behavior of behaviors) expect(behavior.FunctionAssociations?.length).toBeGreaterThan(0)
     const policy = JSON.stringify(documentOf(template)['x-amazon-apigateway-policy'])
     expect(policy).toContain('Referer')

@@ -1,4 +1,4 @@
-/** The functions that a schedule calls. */
+/** The functions that a schedule invokes. */
 import { describe, expect, it } from 'vitest'
 import { scheduledFunctions } from '../../../infra/stack/scheduled-functions.ts'
 import { constructOf } from './endpoint-functions.ts'

@@ -1,4 +1,4 @@
-/** Two deployments in one account: no name that AWS wants unique may occur in both. */
+/** Two deployments in one account: no name that must be unique may occur in both. */
 import { describe, expect, it } from 'vitest'
 import { resolveIntrinsics } from '../../../infra/local/assembly/intrinsics.ts'
 import { synthesisTimeout, synthesizedTemplate } from './synthesized.ts'
@@ -8,7 +8,7 @@ interface Deployment {
   readonly region: string
 }
 
-/** Names of the whole account, in whichever region the stack is. */
+/** Types whose names are shared by all regions of an account. */
 const globalTypes = [
   'AWS::CloudFront::Function',
   'AWS::CloudFront::CachePolicy',
@@ -22,10 +22,10 @@ const namePaths: Readonly<Record<string, readonly string[]>> = {
   'AWS::CloudFront::ResponseHeadersPolicy': ['ResponseHeadersPolicyConfig', 'Name']
 }
 
-/** Names that are unique within the API, name another resource, or are there to be read. */
+/** Types whose names are unique within the API, refer to another resource, or are only displayed. */
 const freeNames = ['AWS::ApiGateway::RestApi', 'AWS::ApiGateway::Stage', 'AWS::Lambda::Permission']
 
-/** Type and value of every name that the template sets by itself, as AWS would resolve it. */
+/** Type and value of every name that the template sets, as AWS would resolve it. */
 function namesOf({ stackName, region }: Deployment): string[] {
   const template = synthesizedTemplate({ stackName })
   const references: Record<string, string> = {

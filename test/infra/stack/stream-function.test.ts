@@ -1,4 +1,4 @@
-/** The functions that the table's stream calls, and the queue for what they cannot process. */
+/** The functions that the table's stream invokes, and the queue for records that they cannot process. */
 import { describe, expect, it } from 'vitest'
 import { streamFunctions } from '../../../infra/stack/stream-functions.ts'
 import { keyPrefixes } from '../../../lib/table/keys.ts'

@@ -47,7 +47,7 @@ describe.each([
   ['with no setting', {}, [...always, 'APIG3', 'CFR1', 'CFR2', 'CFR4'], false],
   ['with every protection', { ...everyProtection, alarmEmail: 'ops@example.com' }, always, true]
 ] as const)('the stack %s', (_, context, expected, isProtected) => {
-  // Before the tests begin, whose time is limited.
+  // Synthesized before the tests, because their time is limited.
   const result = synthesized(context)
 
   it('has only findings that are acknowledged with a reason', () => {

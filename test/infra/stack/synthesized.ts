@@ -25,7 +25,7 @@ const withPaths = { 'aws:cdk:enable-path-metadata': true }
 /** Milliseconds for a test that synthesizes: all functions are bundled for it. */
 export const synthesisTimeout = 60_000
 
-/** Without the validation, which has a test of its own. Synthesized once for each context, whichever files ask for it. */
+/** Without validation, which has a separate test. Each context is synthesized once for all test files. */
 export function synthesizedTemplate(context: Record<string, unknown> = {}): Template {
   const directory = inject('templateDirectory')
   const file = join(directory, `${createHash('sha256').update(JSON.stringify(context)).digest('hex')}.json`)
@@ -33,7 +33,7 @@ export function synthesizedTemplate(context: Record<string, unknown> = {}): Temp
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Another worker may be at it too: the file appears whole. */
+/** Written by rename, because another worker may write the same file. */
 function synthesizeTo(file: string, outdir: string, context: Record<string, unknown>): void {
   const [stack] = synthesize({ outdir, validate: false, context: { ...withPaths, ...context } }).stacks
   if (!stack) throw new Error('Nothing was synthesized')
@@ -59,7 +59,7 @@ export function constructPath({ Metadata }: Resource): string {
   return String(Metadata?.['aws:cdk:path'])
 }
 
-/** Logical IDs, and pseudo parameters, that a part of the template names. */
+/** Logical IDs and pseudo parameters to which a part of the template refers. */
 export function referencesIn(part: unknown): string[] {
   if (Array.isArray(part)) return part.flatMap(referencesIn)
   if (typeof part !== 'object' || part === null) return []

@@ -22,7 +22,7 @@ const dependencies = new Map(
   })
 )
 
-/** All resources on which one depends, directly or not. */
+/** All direct and indirect dependencies of a resource. */
 function closureOf(id: string, seen = new Set<string>()): Set<string> {
   for (const next of dependencies.get(id) ?? []) {
     if (!seen.has(next)) closureOf(next, seen.add(next))
@@ -58,7 +58,7 @@ it('updates gateway and functions before the edge sends another key', () => {
 })
 
 describe('the size of the template', () => {
-  /** Issues to come bring about as many endpoints as there are. */
+  /** Planned features will double the number of endpoints. */
   const plannedEndpoints = 95
   const ofEndpoint = ['AWS::IAM::Role', 'AWS::Lambda::Function']
   const partsOf = (operation: string) =>
@@ -154,7 +154,7 @@ it('deletes every resource with data if the setting is destroy', { timeout: synt
     resourcesOf(trial, type).map(([, { DeletionPolicy }]) => DeletionPolicy)
   )
   expect(policies).toEqual(['Delete', 'Delete', 'Delete'])
-  // A bucket would have to be emptied first, which needs a function of its own.
+  // A bucket would have to be emptied first, which needs an additional function.
   expect(resourcesOf(trial, 'AWS::S3::Bucket')).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-/** The keys of the usage plan, where the number of lanes differs between deployments. */
+/** The keys of the usage plan, if deployments differ in the number of lanes. */
 import { App, Stack } from 'aws-cdk-lib'
 import { RestApi } from 'aws-cdk-lib/aws-apigateway'
 import fc from 'fast-check'
@@ -12,7 +12,7 @@ import { allowVerdict } from '../../../lib/identity/verdict.ts'
 const methodArn = 'arn:aws:execute-api:eu-central-1:000000000000:abc123/live/GET/v2.2/me'
 const requestsPerSecond = 1_000_000
 
-/** Logical IDs and properties of everything that the usage plan consists of. */
+/** Logical IDs and properties of all parts of the usage plan. */
 function planWith(lanes: number): Record<string, unknown> {
   const app = new App({ context: { lanes } })
   const stack = new Stack(app, 'Lanes')

@@ -32,7 +32,7 @@ function viewerRequest<Result = Request>(uri: string, headers: Headers = {}, met
       headers: { host: { value: 'api.example.org' }, ...headers }
     }
   }
-  // Copied out of the other realm, whose objects equal none of this one.
+  // Copies the result from the other realm, because its objects equal none of this realm.
   return JSON.parse(runInContext('JSON.stringify(handler(event))', context))
 }
 
@@ -85,7 +85,7 @@ it('gives the gateway the Authorization header under a name that AWS signatures 
 
 describe('a token in the address of the receiver', () => {
   const lat = { value: '51.7' }
-  /** The function changes what it is given. */
+  /** A function, because the tested code modifies its argument. */
   const query = () => ({ token: { value: 'a.b.c' }, lat })
 
   it.each(['/v2.2/receiver/osmand', '/v2.2.3/receiver/vehicle-data'])(

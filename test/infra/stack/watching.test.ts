@@ -1,4 +1,4 @@
-/** Alarms, whom they tell, and the dashboard. */
+/** Alarms, their recipients, and the dashboard. */
 import { Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { RestApi } from 'aws-cdk-lib/aws-apigateway'
@@ -25,7 +25,7 @@ interface Queried {
   readonly expression?: string
 }
 
-/** The metrics that an alarm reads, for each of which it is paid. */
+/** The metrics that an alarm reads, each of which is charged. */
 function metricsOf({ Properties }: Resource): Queried[] {
   const { Namespace, MetricName, Metrics = [] } = Properties
   if (MetricName) return [{ namespace: Namespace, name: MetricName }]

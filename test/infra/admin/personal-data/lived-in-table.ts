@@ -1,4 +1,4 @@
-/** A table with everything that the service keeps of a person, and of another one who must not be touched. */
+/** A table with all data that the service stores about a person, and with another person whose data must not change. */
 import { permissionBits } from '../../../../lib/contract/permissions.ts'
 import { tokenStore } from '../../../../lib/identity/token-store.ts'
 import { processVehicle } from '../../../../lib/processing/process-vehicle.ts'
@@ -29,7 +29,7 @@ export const driven = new Journey({ atMilliseconds: Date.parse('2026-03-02T08:30
   .park(3600, 60)
   .drive(3000, 50, 10).records
 
-/** Received, and not processed yet. */
+/** Records that are received and not processed yet. */
 export const pending = new Journey({ atMilliseconds: now.getTime() - 1000 }).fix().records
 
 export async function liveIn(table: Table): Promise<void> {

@@ -1,10 +1,10 @@
-/** Roads as a network, and the ways through it. */
+/** Roads as a network, and routes through it. */
 import { describe, expect, it } from 'vitest'
 import { findRoute } from '../../../../infra/demo/simulator/find-route.ts'
 import { nearestJunction, type Road, roadNetwork } from '../../../../infra/demo/simulator/road-network.ts'
 import { networks } from './simulated.ts'
 
-/** A one-way street to the East, a quicker road back by the South, a service road across, and one to a yard. */
+/** A one-way street to the east, a faster road back in the south, a service road across, and one to a yard. */
 const [west, middle, east, south, yard] = [
   [10, 50],
   [10.01, 50],

@@ -1,4 +1,4 @@
-/** Made lives of vehicles, for tests of the simulator and of what the service makes of their records. */
+/** Simulated activities of vehicles, for tests of the simulator and of the processing of their records. */
 import { type Device, deviceRecords } from '../../../../infra/demo/simulator/device-records.ts'
 import { randomNumbers } from '../../../../infra/demo/simulator/random-numbers.ts'
 import { networkOf, type RoadArea } from '../../../../infra/demo/simulator/road-areas.ts'
@@ -43,7 +43,7 @@ export interface SimulatedOptions {
   readonly seed: number
   readonly device?: Partial<Device>
   readonly errand?: Partial<Errand>
-  /** Between two places, at least. */
+  /** Smallest distance between two places. */
   readonly apartMetres?: number
 }
 

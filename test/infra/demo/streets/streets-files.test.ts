@@ -1,4 +1,4 @@
-/** The files of the demo's streets: their licence, their size, and that the console's reader of tiles reads them. */
+/** The files of the demo's streets: their licence, their size, and whether the console's tile reader can read them. */
 import { open, readFile, stat } from 'node:fs/promises'
 import { PMTiles, type Source } from 'pmtiles'
 import { expect, it } from 'vitest'
@@ -20,7 +20,7 @@ function sourceOf(file: URL): Source {
 
 const tiles = new PMTiles(sourceOf(fileOf('streets.pmtiles')))
 
-/** Text of the tile at this place; names stand in it as UTF-8. */
+/** The tile at this place as text; it contains names in UTF-8. */
 async function tileAt(longitude: number, latitude: number, zoom: number): Promise<string> {
   const phi = (latitude * Math.PI) / 180
   const x = Math.floor(((longitude + 180) / 360) * 2 ** zoom)

@@ -48,7 +48,7 @@ describe('the stage', () => {
 
 it('makes a new deployment when the document changes', () => {
   const deploymentOf = (each: typeof template) => resourcesOf(each, 'AWS::ApiGateway::Deployment')[0]?.[0]
-  // Its policy is another one, and nothing else of it.
+  // Only its policy differs.
   const changed = synthesizedTemplate({ gatewayAccess: 'anywhere' })
   expect(deploymentOf(changed)).not.toBe(deploymentOf(template))
 })
