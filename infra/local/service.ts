@@ -1,4 +1,13 @@
-/** Runs the whole stack on this machine. */
+/**
+ * Runs the whole stack on this machine. To read `infra/local`, follow the calls of `start` below:
+ *
+ * 1. `stack.ts` synthesizes the stack, and `assembly/` reads from its template what there is to run.
+ * 2. `database/` starts the emulator of DynamoDB and `secrets/` a server of secrets; `seed.ts` loads the demo.
+ * 3. `functions/` runs each Lambda in a worker; its calls to AWS pass `iam/`, which refuses what its role does not allow.
+ * 4. `gateway/` answers HTTP as CloudFront and API Gateway do: edge, throttles, authorizer, integration, gateway responses.
+ * 5. `stream/` calls the functions of the table's stream, `queue/` keeps dead letters, `schedules.ts` calls by the clock.
+ * 6. `announce.ts` tells the operator's command line where the service is, and `local-demo.ts` lets the vehicles drive.
+ */
 import { operatorActor } from '../../lib/audit/actor.ts'
 import { toolVariable } from '../../lib/environment.ts'
 import { localMetricsPath, type RunningService } from '../service-file.ts'

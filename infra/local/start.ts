@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { Command, InvalidArgumentError } from 'commander'
 import type { Service } from './service.ts'
 import { StartError } from './start-error.ts'
-import { onShellEnd } from './wrapping-shell.ts'
 
 interface Options {
   readonly port: number
@@ -53,7 +52,6 @@ async function run(options: Options): Promise<void> {
   let stoppingSince: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
   for (const output of [process.stdout, process.stderr]) output.on('error', onOutputError)
-  onShellEnd('infra/local/start.ts', () => void stop(0))
   try {
     console.log('Starting the service on this machine; Ctrl-C ends it')
     service = await startService(options, (reason) => void stop(1, reason))
