@@ -94,6 +94,8 @@ const SingleSettings = z.object({
   dashboard: flag.default(true),
   /** Whether each operation has metrics of its own; see docs/operating.md for what they cost. */
   operationMetrics: flag.default(false),
+  /** Whether Lambda sends traces of the functions to X-Ray; see docs/deploying.md for what they cost. */
+  tracing: flag.default(false),
   /** Where the edge has its points of presence. Source: AWS, "CloudFront price classes". */
   priceClass: z.enum(['100', '200', 'All']).default('100'),
   /** The public address, instead of one below cloudfront.net, with its certificate. */

@@ -185,7 +185,7 @@ export class TelematicsStack extends Stack {
       })
     }
     const reservedConcurrency = this.#settings.reservedConcurrency[operation]
-    return { directory, table: this.#table, environment, reservedConcurrency }
+    return { directory, table: this.#table, environment, reservedConcurrency, isTraced: this.#settings.tracing }
   }
 
   #addOutputs({ api }: TelematicsApi, { distribution }: Edge, { queueUrl }: Queue): void {

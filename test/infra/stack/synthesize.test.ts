@@ -46,7 +46,7 @@ const always = ['APIG2', 'CFR3', 'IAM5[Resource::*]', 'SMG4', 'SQS3']
 
 describe.each([
   ['with no setting', {}, [...always, 'APIG3', 'CFR1', 'CFR2', 'CFR4'], false],
-  ['with every protection', { ...everyProtection, alarmEmail: 'ops@example.com' }, always, true]
+  ['with every protection', { ...everyProtection, alarmEmail: 'ops@example.com', tracing: true }, always, true]
 ] as const)('the stack %s', (_, context, expected, isProtected) => {
   // Before the tests begin, whose time is limited.
   const result = synthesized(context)

@@ -98,7 +98,7 @@ describe('the assembly of the real stack', () => {
       resources.some(({ matches }) => matches(`${logArn}${logGroup}:x`))
     )
     expect(ofLog.flatMap(({ actions }) => actions.map(({ text }) => text))).toContain('logs:PutLogEvents')
-    expect(isTraced).toBe(true)
+    expect(isTraced).toBe(false)
   })
 
   it('has the authorizer with the lifetime of its verdicts', () => {
