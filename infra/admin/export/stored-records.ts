@@ -12,7 +12,8 @@ import { toResource } from '../../../lib/identity/programmatic-record.ts'
 import { organizationItem } from '../../../lib/identity/token-owner-store.ts'
 import { tokenItem } from '../../../lib/identity/token-records.ts'
 import { ruleItem } from '../../../lib/rules/rule-store.ts'
-import { auditEntryPrefix, type Key, rulePrefix, tokenKey, trailIn } from '../../../lib/table/keys.ts'
+import { type ItemFound, type ItemName, itemNameOf } from '../../../lib/table/item-names.ts'
+import { type Key, tokenKey, trailIn } from '../../../lib/table/keys.ts'
 import type { Items } from '../../../lib/table/snapshot.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import { likesOfTrip } from '../../../lib/trips/likes.ts'
@@ -40,33 +41,30 @@ type Reader = (source: ExportSource, stored: StoredItem, key: Key) => object[] |
 
 const tokenPrefix = tokenKey('USER#', '').SK
 
-/** By what the partition key begins with, and the sort key begins with or is. */
-const readers: readonly (readonly [partitions: readonly string[], sortKey: string, Reader])[] = [
-  [['ORG'], 'PROFILE', organization],
-  [['USER'], 'PROFILE', user],
-  [['USER'], 'MEMBERSHIPS', memberships],
-  [['VEHICLE'], 'ACCESS', vehicle],
-  [['VEHICLE'], 'MODES', (_, stored) => [modesRecord(stored)]],
-  [['VEHICLE'], 'STATUS', (_, stored) => [statusRecord(stored)]],
-  [['TRIP'], 'TRIP', (source, stored) => tripRecords(source, scoredTripItem('').kind.decode(stored))],
-  [['TRIPLEG'], 'TRIPLEG', (_, stored) => [triplegRecord(stored)]],
-  [['USER'], rulePrefix(), (_, stored) => [{ type: 'notification_rule', ...ruleItem('', '', '').kind.decode(stored) }]],
-  [['USER', 'ORG'], tokenPrefix, token],
-  [['AUDIT'], auditEntryPrefix, auditEntry]
-  // What devices recorded is read for each vehicle: vehicle-pages.ts.
-]
+/** Of each item that a backup finds by a scan of the table. */
+const readers: Readonly<Record<ItemFound<'scan' | 'drives'>, Reader>> = {
+  organization,
+  user,
+  memberships,
+  access: vehicle,
+  modes: (_, stored) => [modesRecord(stored)],
+  status: (_, stored) => [statusRecord(stored)],
+  trip: (source, stored) => tripRecords(source, scoredTripItem('').kind.decode(stored)),
+  tripleg: (_, stored) => [triplegRecord(stored)],
+  rule: (_, stored) => [{ type: 'notification_rule', ...ruleItem('', '', '').kind.decode(stored) }],
+  userToken: token,
+  organizationToken: token,
+  auditEntry
+}
 
-/** None for an item that follows from others. Throws a ZodError for one that cannot be read. */
+/** None for an item that is not found by a scan. Throws a ZodError for one that cannot be read. */
 export function recordsOf(source: ExportSource, stored: StoredItem): object[] | Promise<object[]> {
   const key = { PK: String(stored.PK), SK: String(stored.SK) }
-  const partition = key.PK.slice(0, key.PK.indexOf('#'))
-  const isWhole = (sortKey: string) => !sortKey.endsWith('#')
-  const found = readers.find(
-    ([partitions, sortKey]) =>
-      partitions.includes(partition) && (isWhole(sortKey) ? key.SK === sortKey : key.SK.startsWith(sortKey))
-  )
-  return found ? found[2](source, stored, key) : []
+  const name = itemNameOf(key)
+  return name !== undefined && hasReader(name) ? readers[name](source, stored, key) : []
 }
+
+const hasReader = (name: ItemName): name is keyof typeof readers => Object.hasOwn(readers, name)
 
 function organization(_: ExportSource, stored: StoredItem, { PK }: Key): object[] {
   const { name, loginRedirectUrl, requestsPerMinute, deleting } = organizationItem('').kind.decode(stored)

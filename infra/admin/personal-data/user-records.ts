@@ -9,30 +9,23 @@ import { toResource } from '../../../lib/identity/programmatic-record.ts'
 import { tokenItem } from '../../../lib/identity/token-records.ts'
 import { ruleItem } from '../../../lib/rules/rule-store.ts'
 import { findItems } from '../../../lib/table/find-item.ts'
-import {
-  auditCountPrefix,
-  auditEntryPrefix,
-  likedTripPrefix,
-  rosterPrefix,
-  rulePrefix,
-  searchPrefix
-} from '../../../lib/table/keys.ts'
+import { likedTripPrefix } from '../../../lib/table/keys.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import { tripItem } from '../../../lib/trips/trip-store.ts'
 import { userItem } from '../../../lib/users/user-item.ts'
 import { dateTimeOf } from '../date-time.ts'
-import { type NamedRecord, nothing, oneByOne, type ReaderTable } from './record-reader.ts'
+import { type NamedRecord, nothing, oneByOne, type ReadersOf } from './record-reader.ts'
 
 const tokenPrefix = tokenItem('USER#', '').key.SK
 
 /** Of the partition of the user. */
-export const userReaders = (userId: string): ReaderTable => ({
-  PROFILE: oneByOne((stored) => {
+export const userReaders = (userId: string): ReadersOf<'USER'> => ({
+  user: oneByOne((stored) => {
     const { data, requestsPerMinute, maxVehicles, sessionsValidFromSeconds } = userItem('').kind.decode(stored)
     const limits = { requests_per_minute: requestsPerMinute, max_vehicles: maxVehicles }
     return { type: 'user', ...data, ...limits, sessions_valid_from: dateTimeOf(sessionsValidFromSeconds) }
   }),
-  MEMBERSHIPS: async (items) =>
+  memberships: async (items) =>
     items.flatMap((stored) =>
       Object.entries(membershipsItem('').kind.decode(stored).organizations).map(([organization_id, bits]) => ({
         type: 'membership',
@@ -41,15 +34,15 @@ export const userReaders = (userId: string): ReaderTable => ({
         permissions: permissionNames(bits)
       }))
     ),
-  [rulePrefix()]: oneByOne((stored) => ({ type: 'notification_rule', ...ruleItem('', '', '').kind.decode(stored) })),
-  [likedTripPrefix]: oneByOne(({ SK }) => ({
+  rule: oneByOne((stored) => ({ type: 'notification_rule', ...ruleItem('', '', '').kind.decode(stored) })),
+  likedTrip: oneByOne(({ SK }) => ({
     type: 'trip_like',
     trip_id: String(SK).slice(likedTripPrefix.length),
     user_id: userId
   })),
-  [tokenPrefix]: oneByOne((stored) => tokenRecord(userId, stored)),
+  userToken: oneByOne((stored) => tokenRecord(userId, stored)),
   // IDs of tokens, each of which has a record of its own.
-  TOKENS: nothing
+  tokenList: nothing
 })
 
 /** A token's secret is not stored anywhere. */
@@ -63,8 +56,8 @@ function tokenRecord(userId: string, stored: StoredItem): NamedRecord {
 }
 
 /** Of the partition of the credentials, without the hash of the password. */
-export const credentialsReaders = (userId: string): ReaderTable => ({
-  CREDENTIALS: async (items) =>
+export const credentialsReaders = (userId: string): ReadersOf<'CREDENTIALS'> => ({
+  credentials: async (items) =>
     items.flatMap((stored) => {
       const { email, lastLoginSeconds, knownNetworks, ...credentials } = credentialsItem('').kind.decode(stored)
       if (credentials.userId !== userId) return []
@@ -74,8 +67,8 @@ export const credentialsReaders = (userId: string): ReaderTable => ({
 })
 
 /** Of the roster: what others have shared with the user, and the trips of the user's own vehicles that are in progress. */
-export const rosterReaders = (table: Table, userId: string, ownVehicleIds: readonly string[]): ReaderTable => ({
-  [rosterPrefix]: async (items) => {
+export const rosterReaders = (table: Table, userId: string, ownVehicleIds: readonly string[]): ReadersOf<'SCOPE'> => ({
+  rosterEntry: async (items) => {
     // One without permissions is of a vehicle that is leaving the roster.
     const entries = items.map((stored) => rosterKind.decode(stored)).filter(({ bits }) => bits > 0)
     const shared = entries.filter(({ vehicleId }) => !ownVehicleIds.includes(vehicleId))
@@ -98,10 +91,13 @@ export const rosterReaders = (table: Table, userId: string, ownVehicleIds: reado
     ]
   },
   // Names and words of the profiles.
-  [searchPrefix]: nothing
+  searchEntry: nothing,
+  // The trips are in the lists of their vehicles.
+  scopeTrip: nothing,
+  scopeTripCount: nothing
 })
 
-export const auditReaders: ReaderTable = {
-  [auditEntryPrefix]: oneByOne((stored) => ({ type: 'audit_entry', ...auditEntryKind.decode(stored).data })),
-  [auditCountPrefix]: nothing
+export const auditReaders: ReadersOf<'AUDIT'> = {
+  auditEntry: oneByOne((stored) => ({ type: 'audit_entry', ...auditEntryKind.decode(stored).data })),
+  auditCount: nothing
 }
