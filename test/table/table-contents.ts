@@ -10,7 +10,7 @@ export type Contents = ReadonlyMap<string, StoredItem>
 const requestsOfBatch = 25
 const batchesAtOnce = 4
 
-const textOf = ({ PK, SK }: StoredItem) => `${PK} ${SK}`
+export const textOf = ({ PK, SK }: StoredItem) => `${PK} ${SK}`
 
 export async function everyItem({ name, client }: Table): Promise<StoredItem[]> {
   const items: StoredItem[] = []
