@@ -15,8 +15,8 @@ export type Removal = 'atOnce' | 'later' | 'corrected' | 'counted' | 'expires' |
 /**
  * What a backup has of an item: lines of these types, or a part of them, which are found by the `scan` of the table; by that or,
  * where the backup has records, with the vehicle (`drives`); with the vehicle, where the backup has records (`records`); or
- * `beside` the item of another row. An item that is `derived` has none: loading the others makes it again. Nor has one that is
- * `left`, which a restored table is without.
+ * `beside` the item of another row. An item that is `derived` has none: loading the others makes it again. One that is `left`
+ * has none either: a restored table is without it, until the service makes another one.
  */
 export type Backup =
   | {

@@ -1,6 +1,7 @@
 /** A table with every item that the service keeps: of a guest, an organization and a van that the tests delete, and of others. */
 import { permissionBits } from '../../../lib/contract/permissions.ts'
 import { userScope } from '../../../lib/contract/scope.ts'
+import { credentialsItem } from '../../../lib/identity/credentials.ts'
 import { tokenStore } from '../../../lib/identity/token-store.ts'
 import { jobStarted } from '../../../lib/jobs/job.ts'
 import { rateCounter } from '../../../lib/limits/rate-counter.ts'
@@ -20,7 +21,9 @@ import { shareVehicle } from '../../../lib/vehicles/vehicle-sharing.ts'
 import { operator } from '../../audit/actors.ts'
 import { driven, liveIn, now } from '../../infra/admin/personal-data/lived-in-table.ts'
 import { putPerson, rental, tripOn, withTrips } from '../../vehicles/fleet.ts'
+import { quickPasswordHash } from '../quick-password.ts'
 import { seedToken } from '../seeds.ts'
+import { adjust } from '../stored.ts'
 import { putItems } from '../table-contents.ts'
 
 export const guest = userScope('guest')
@@ -31,6 +34,10 @@ export async function fillTable(table: Table): Promise<void> {
   await addTokens(table)
   await addRecords(table)
   await addPassing(table)
+  for (const id of ['owner', 'friend', 'guest']) {
+    const passwordHash = quickPasswordHash(id)
+    await adjust(table, credentialsItem(`${id}@example.com`), (credentials) => ({ ...credentials, passwordHash }))
+  }
 }
 
 /** Has everything that a user can have but vehicles. */
