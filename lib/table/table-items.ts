@@ -42,7 +42,7 @@ export const tableItems = {
     ...at(token, 'USER'),
     of: { user: 'later', organization: 'stays', vehicle: 'stays' },
     backup: { ...scan('token'), withSecrets },
-    audit: ['token']
+    audit: ['token', 'user']
   },
   rule: {
     ...at(keys.rulePrefix(), 'USER'),
@@ -71,13 +71,13 @@ export const tableItems = {
     ...at(token, 'ORG'),
     of: { organization: 'later', user: 'stays', vehicle: 'stays' },
     backup: { ...scan('token'), withSecrets },
-    audit: ['token']
+    audit: ['token', 'organization']
   },
   tokenList: {
     ...at(keys.tokenListKey('USER#').SK, 'USER', 'ORG'),
     of: { user: 'later', organization: 'later' },
     backup: 'derived',
-    audit: ['token']
+    audit: ['token', 'user', 'organization']
   },
 
   vehicle: {
@@ -112,7 +112,7 @@ export const tableItems = {
     backup: 'derived'
   },
   triplegCount: { ...at(keys.triplegCountPrefix, 'VEHICLE'), of: ofVehicle, backup: 'derived' },
-  device: { ...at(keys.deviceKey('').SK, 'DEVICE'), of: { vehicle: 'atOnce' }, backup: 'derived', audit: ['vehicle'] },
+  device: { ...at(keys.deviceKey('').SK, 'DEVICE'), of: { vehicle: 'atOnce' }, backup: 'derived' },
 
   rosterEntry: {
     ...at(keys.rosterPrefix, 'SCOPE'),
