@@ -1,6 +1,7 @@
 /**
- * Every item that the table holds: whose it is, what deletions do with it, what a backup has of it, whether it is audited. The
- * export is derived from these rows; deletions, audit and documents are held against them by tests.
+ * Every item that the table holds: whose it is, what deletions do with it, what a backup has of it, whether it is audited. What
+ * exports read is derived from these rows; deletions, backups, audit and documents are held against them by the tests in
+ * `test/table/items/` and by `test/documents.test.ts`. A new key is a new row here, and an item in `filled-table.ts` there.
  */
 import * as keys from './keys.ts'
 import type { TableItem } from './table-item.ts'
