@@ -1,7 +1,7 @@
 /** What each function may touch: the least that it needs, from which its role, its environment and its memory derive. */
 import { authorizerOperation } from '../../lib/contract/authorizer.ts'
 import type { KeyPrefix } from '../../lib/table/keys.ts'
-import { consoleOperation } from './console/console-operation.ts'
+import { consoleOperation } from './console-operation.ts'
 import type { FunctionNeeds, TableUse } from './table-use.ts'
 
 /** What changing a trip takes: it moves between lists, and in the rosters while it runs. */

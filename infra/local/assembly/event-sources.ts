@@ -1,6 +1,6 @@
 /** Which functions the table's stream calls, and the queue for what they could not process. */
 import * as z from 'zod'
-import { compilePattern, type Matcher } from '../stream/filter-pattern.ts'
+import { compilePattern, type Matcher } from './filter-pattern.ts'
 import type { FunctionDefinition } from './functions.ts'
 import type { LocalValues } from './intrinsics.ts'
 import type { TableDefinition } from './storage.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { consoleOperation } from '../../../infra/stack/console/console-operation.ts'
+import { consoleOperation } from '../../../infra/stack/console-operation.ts'
 import type { TableUse } from '../../../infra/stack/table-use.ts'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
 import { areaOf } from '../../../lib/openapi/areas.ts'

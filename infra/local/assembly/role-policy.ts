@@ -1,6 +1,6 @@
 /** The statements of identity-based policies, ready to be evaluated. */
 import * as z from 'zod'
-import { wildcardExpression } from '../gateway/policy.ts'
+import { wildcardExpression } from './wildcard.ts'
 
 /** A value of a policy with `*` for any characters and `?` for one. */
 export interface Pattern {

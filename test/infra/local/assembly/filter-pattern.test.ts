@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compilePattern } from '../../../../infra/local/stream/filter-pattern.ts'
+import { compilePattern } from '../../../../infra/local/assembly/filter-pattern.ts'
 
 const record = { eventName: 'INSERT', dynamodb: { Keys: { PK: { S: 'JOB#3' }, SK: { S: 'delete-vehicle#van' } } } }
 const partition = (rule: unknown) => ({ dynamodb: { Keys: { PK: { S: [rule] } } } })

@@ -1,6 +1,6 @@
 /** Values of secrets. */
 import { describe, expect, it } from 'vitest'
-import { generateSecret } from '../../../../infra/local/secrets/generate-secret.ts'
+import { generateSecret } from '../../../../infra/local/assembly/generate-secret.ts'
 
 const generation = {
   PasswordLength: 64,

@@ -1,7 +1,8 @@
 /** Lines of the log. */
 import { expect, it } from 'vitest'
 import type { FunctionDefinition } from '../../../infra/local/assembly/functions.ts'
-import { type Log, logOfFunctions, logOfRequests, type Paint } from '../../../infra/local/log.ts'
+import type { Log, Paint } from '../../../infra/local/log.ts'
+import { logOfFunctions, logOfRequests } from '../../../infra/local/log-lines.ts'
 
 const noon = new Date('2026-03-02T12:00:00.000Z')
 const paint: Paint = (colour, text) => `<${colour}>${text}</${colour}>`

@@ -1,6 +1,6 @@
 /** Generates the value of a secret as Secrets Manager's GenerateSecretString does. */
 import { randomInt } from 'node:crypto'
-import type { SecretGeneration } from '../assembly/storage.ts'
+import type { SecretGeneration } from './storage.ts'
 
 const lowercase = 'abcdefghijklmnopqrstuvwxyz'
 const uppercase = lowercase.toUpperCase()

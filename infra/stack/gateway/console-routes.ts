@@ -1,10 +1,10 @@
 /** The web console at the gateway: its page and its files. They are no endpoints of the interface. */
 import type { MethodDeploymentOptions } from 'aws-cdk-lib/aws-apigateway'
-import { type Invocation, integrationOf } from '../gateway/invocation.ts'
-import { throttleOf } from '../gateway/route-throttles.ts'
-import type { GatewayRoute } from '../gateway/routes.ts'
+import { consoleOperation, consolePath } from '../console-operation.ts'
 import type { Settings } from '../settings.ts'
-import { consoleOperation, consolePath } from './console-operation.ts'
+import { type Invocation, integrationOf } from './invocation.ts'
+import { throttleOf } from './route-throttles.ts'
+import type { GatewayRoute } from './routes.ts'
 
 /** By operation, of which a document has each once: the page, which the function sends for no file, and the files. */
 const paths = { 'get-console-page': consolePath, [consoleOperation]: `${consolePath}/{file}` }
