@@ -62,6 +62,8 @@ export interface ServiceOptions {
   readonly repeatsDeliveries?: boolean
   /** Before a batch that failed is delivered again; doubled for each further time. Default 100. */
   readonly firstRetryMilliseconds?: number
+  /** Functions that are kept loaded; absent = all that have been called. */
+  readonly mostWorkers?: number
   /** Logs errors alone; has no effect with `log`. */
   readonly quiet?: boolean
   readonly log?: Log
@@ -125,10 +127,16 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   const endpoints = { dynamodb: database.endpoint, secretsManager: secrets.endpoint }
   const iam = await startIam(stack.assembly, endpoints, log)
   cleanup.add(iam.stop)
-  const functions = functionsOf(stack, iam, log, demo !== undefined, (level, values) => {
-    for (const value of values) metrics.hear(value)
-    options.onFunctionLog?.(level, values)
-  })
+  const functions = functionsOf(
+    stack,
+    iam,
+    log,
+    { hasDemo: demo !== undefined, mostWorkers: options.mostWorkers },
+    (level, values) => {
+      for (const value of values) metrics.hear(value)
+      options.onFunctionLog?.(level, values)
+    }
+  )
   cleanup.add(() => functions.stop())
   if (options.watch) cleanup.add(watchSources({ stack, functions, log }))
   const { assembly } = stack
@@ -158,7 +166,7 @@ function functionsOf(
   { assembly }: LocalStack,
   { awsEndpoint, lambdaCalls }: Iam,
   log: Log,
-  hasDemo: boolean,
+  { hasDemo, mostWorkers }: { readonly hasDemo: boolean; readonly mostWorkers: number | undefined },
   onOutput: ServiceOptions['onFunctionLog']
 ): Functions {
   const onLog = logOfFunctions(log)
@@ -166,6 +174,7 @@ function functionsOf(
     definitions: hasDemo ? withDemoStreets(assembly.functions) : assembly.functions,
     region: assembly.deployment.region,
     awsEndpoint,
+    mostWorkers,
     onStart: (definition) => lambdaCalls.onStart(definition),
     onLog: (definition, level, values) => {
       if (lambdaCalls.keepsLog(definition)) onLog(definition, level, values)

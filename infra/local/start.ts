@@ -18,6 +18,9 @@ interface Options {
 
 const maxPort = 65_535
 
+/** A function takes about 28 MB while it is loaded, and as long as a cold start to be loaded again. */
+const mostWorkers = 8
+
 /** Ctrl-C signals both npm and this process, and npm forwards its signal: a second one within this time is ignored. */
 const repeatedSignalMilliseconds = 1000
 
@@ -98,6 +101,7 @@ async function startService(options: Options, onLoss: (reason: string) => void):
     dataDirectory: dataDir,
     announceIn: process.cwd(),
     watch: true,
+    mostWorkers,
     onLoss
   })
   const mayHaveUsers = load.length > 0 || dataDir !== undefined
