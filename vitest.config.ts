@@ -50,14 +50,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // One browser, one service and one worker for all files, of which one runs at a time: all work on the same cores.
+        // One browser and one service for all files. What a file makes there has names that no other file looks for.
         test: {
           name: 'console',
           include: ['test/console/*.test.ts'],
           globalSetup: 'test/console/global-console.ts',
-          fileParallelism: false,
           isolate: false,
-          sequence: { groupOrder: 1 },
           // Of visits in one file.
           maxConcurrency: 2,
           expect: { poll: { timeout: 20_000, interval: 200 } }

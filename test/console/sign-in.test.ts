@@ -18,7 +18,7 @@ it('leads to the fleet, and keeps the session of its tab through a reload', asyn
 
 it('comes back to the address that asked for it, and revokes the token at the end', async ({ visitor }) => {
   const { page } = visitor
-  await visitor.open('/console?find=van')
+  await visitor.open('/console?find=delivery')
   await visitor.signIn()
   await page.getByRole('option', { name: /Delivery van/ }).waitFor()
   expect(await page.getByRole('option').count()).toBe(1)
