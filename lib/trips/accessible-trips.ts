@@ -11,10 +11,10 @@ import type { Table } from '../table/table.ts'
 import { distinctNewestFirst } from './list-order.ts'
 import { asOf, runningPointers } from './running-trips.ts'
 import { isShallow, type ListReading, matchingCounts, scopeTrips, type TripQuery } from './scope-trips.ts'
+import { findTrips } from './stored-trip.ts'
 import { tripList } from './trip-lists.ts'
 import type { TripPointer } from './trip-pointers.ts'
 import { type TripScopes, tripScopes } from './trip-scopes.ts'
-import { tripStore } from './trip-store.ts'
 import { tripsOfVehicle, tripsOfVehicles } from './trips-of-vehicles.ts'
 
 export interface TripPage {
@@ -37,7 +37,7 @@ export async function accessibleTrips(table: Table, caller: Caller, query: TripQ
     ? pageOf(distinctNewestFirst([...(await newestAtTop(scopes, query)), ...running]), query)
     : await deepPage(await counting, query, (upTo, count) => newestOf(scopes, running, upTo, count))
   const ids = pointers.map(({ id }) => id)
-  const [trips, counts] = await Promise.all([tripStore(table).find(caller, ids), counting])
+  const [trips, counts] = await Promise.all([findTrips(table, caller, ids), counting])
   return {
     trips: trips.map((trip) => asOf(now, trip, running)),
     total: totalOf(counts),

@@ -7,7 +7,7 @@ import { changed, type Decision, pointerRemoved, removed } from '../table/decisi
 import { likedTripKey, likeKey, tripKey } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
 import { queryFirst, type Table } from '../table/table.ts'
-import { likedTripItem, likeItem, tripItem } from './trip-store.ts'
+import { likedTripItem, likeItem, tripItem } from './stored-trip.ts'
 
 /** By the ID of a trip that is no more: the trip that it became part of; absent where it became part of none. */
 export type Heirs = Readonly<Record<string, string>>

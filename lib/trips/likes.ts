@@ -11,7 +11,7 @@ import { likedTripKey, likedTripPrefix, likeKey, tripKey } from '../table/keys.t
 import type { Items } from '../table/snapshot.ts'
 import { queryAll, queryFirst, type Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
-import { likedTripItem, likeItem, type StoredTrip, tripItem } from './trip-store.ts'
+import { likedTripItem, likeItem, type StoredTrip, tripItem } from './stored-trip.ts'
 
 /** Of the likes of a trip, while they change. */
 const maxReads = 5

@@ -12,8 +12,8 @@ import type { Table } from '../table/table.ts'
 import { withoutHiddenFields } from './hidden-fields.ts'
 import { distinctNewestFirst } from './list-order.ts'
 import { isShallow, type TripQuery } from './scope-trips.ts'
+import { findTrips } from './stored-trip.ts'
 import { publicTripList, type TripList } from './trip-lists.ts'
-import { tripStore } from './trip-store.ts'
 
 export interface PublicTripPage {
   readonly trips: readonly (Trip | PublicTrip)[]
@@ -34,7 +34,8 @@ export async function publicTrips(
   ])
   const vehicleIds = [...new Set(pointers.map(({ vehicleId }) => vehicleId))]
   const [found, accessOf] = await Promise.all([
-    tripStore(table).find(
+    findTrips(
+      table,
       caller,
       pointers.map(({ id }) => id)
     ),

@@ -14,8 +14,8 @@ import { findItem } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
 import { isPublicFor, withoutHiddenFields } from './hidden-fields.ts'
 import { asOf, runningPointers, runningTripsOf } from './running-trips.ts'
+import { findTrips } from './stored-trip.ts'
 import { isRunning } from './trip-pointers.ts'
-import { tripStore } from './trip-store.ts'
 
 export interface ReadTrip {
   readonly trip: Trip | PublicTrip
@@ -42,7 +42,7 @@ export async function readTrip(table: Table, caller: Caller, tripId: string, now
 
 /** Throws ApiError TRIP_NOT_FOUND. Access is not looked at. */
 export async function storedTrip(table: Table, caller: Caller, tripId: string): Promise<Trip> {
-  const [trip] = isResourceId(tripId) ? await tripStore(table).find(caller, [tripId]) : []
+  const [trip] = isResourceId(tripId) ? await findTrips(table, caller, [tripId]) : []
   if (!trip) throw new ApiError('TRIP_NOT_FOUND')
   return trip
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Table } from '../../lib/table/table.ts'
 import { heirsWith, moveLikes } from '../../lib/trips/joined-likes.ts'
 import { putLike } from '../../lib/trips/likes.ts'
-import { tripStore } from '../../lib/trips/trip-store.ts'
+import { findTrips } from '../../lib/trips/stored-trip.ts'
 import { deleteUser } from '../../lib/users/user-deletion.ts'
 import { operator } from '../audit/actors.ts'
 import { faultyTable, interposedTable } from '../table/faulty-table.ts'
@@ -53,7 +53,7 @@ describe('the likes of two trips that late records join', () => {
     expect(tripsOf(world)).toMatchObject([{ id: one, num_likes: 3 }])
     expect(likesIn(world)).toEqual(likesOf(one, ['ada', 'bob', 'eve']))
     for (const user of ['ada', 'bob', 'eve'] as const) {
-      const found = await tripStore(world.table).find(callerOf(`USER#${user}`), [one, two])
+      const found = await findTrips(world.table, callerOf(`USER#${user}`), [one, two])
       expect(found).toMatchObject([{ id: one, is_liked_by_me: true, num_likes: 3 }])
     }
   })

@@ -1,4 +1,4 @@
-import { type StoredTrip, tripItem } from '../../lib/trips/trip-store.ts'
+import { type StoredTrip, tripItem } from '../../lib/trips/stored-trip.ts'
 import type { UploadWorld } from './processing-world.ts'
 
 /** Of the vehicle, in the order in which they began. */

@@ -8,7 +8,7 @@ import { type TokenRecord, tokenItem } from '../../lib/identity/token-records.ts
 import { change } from '../../lib/table/change.ts'
 import { changed, created } from '../../lib/table/decision.ts'
 import type { Table } from '../../lib/table/table.ts'
-import type { StoredTrip } from '../../lib/trips/trip-store.ts'
+import type { StoredTrip } from '../../lib/trips/stored-trip.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { putTriplegs } from '../../lib/trips/tripleg-writes.ts'
 import { putMembership } from '../../lib/users/membership-writes.ts'

@@ -4,7 +4,7 @@
  */
 
 import { defined } from '../../telemetry/measured-fields.ts'
-import type { ScoredTrip } from '../../trips/trip-store.ts'
+import type { ScoredTrip } from '../../trips/stored-trip.ts'
 import type { FormerTrip } from '../tracking/tracking-item.ts'
 import type { MatchedDrive } from './match-drives.ts'
 

@@ -3,7 +3,7 @@ import { type Access, scopesOf, tripReaders } from '../../access/grants.ts'
 import { maxActions } from '../../table/commit.ts'
 import type { CountChange, ItemWrite } from '../../table/decision.ts'
 import type { Items } from '../../table/snapshot.ts'
-import type { StoredTrip } from '../../trips/trip-store.ts'
+import type { StoredTrip } from '../../trips/stored-trip.ts'
 import type { FormerTrip, Tracking } from '../tracking/tracking-item.ts'
 import { type Placement, placeDetectedTrip, placeDetectedTripleg } from './placement.ts'
 

@@ -18,7 +18,7 @@ import { initialState } from '../../../lib/telemetry/detection/detection-state.t
 import { defaultDetectionSettings } from '../../../lib/telemetry/detection-settings.ts'
 import type { MeasuredDrive } from '../../../lib/telemetry/drive/drive.ts'
 import { voltagesWith } from '../../../lib/telemetry/status/voltage-minutes.ts'
-import { tripItem } from '../../../lib/trips/trip-store.ts'
+import { tripItem } from '../../../lib/trips/stored-trip.ts'
 import { triplegItem } from '../../../lib/trips/tripleg-store.ts'
 import { statusItem } from '../../../lib/vehicles/status-store.ts'
 import { vehicleItem } from '../../../lib/vehicles/vehicle-store.ts'

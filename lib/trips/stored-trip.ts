@@ -1,4 +1,4 @@
-/** Trips by their IDs, as one user sees them. */
+/** Trips as they are stored, and found by their IDs as one user sees them. */
 import * as z from 'zod/mini'
 import { Trip } from '../contract/resources/trip.ts'
 import { isOrganization, scopeId } from '../contract/scope.ts'
@@ -50,20 +50,12 @@ export const likedTripItem = (userId: string, tripId: string): ItemRef<object> =
   kind: likeKind
 })
 
-export interface TripStore {
-  /** In the order of the IDs, without those that don't exist. IDs must differ. Access is not looked at. */
-  find(caller: Caller, tripIds: readonly string[]): Promise<Trip[]>
-}
-
-export function tripStore(table: Table): TripStore {
-  return {
-    async find(caller, tripIds) {
-      const likeKeys = isOrganization(caller.owner) ? [] : tripIds.map((id) => likeKey(id, scopeId(caller.owner)))
-      const items = await getItems(table, [...tripIds.map(tripKey), ...likeKeys])
-      return tripIds.flatMap((_, index) => {
-        const trip = decoded(tripKind, items[index])
-        return trip ? [{ ...trip, is_liked_by_me: items[tripIds.length + index] !== undefined }] : []
-      })
-    }
-  }
+/** In the order of the IDs, without those that don't exist. IDs must differ. Access is not looked at. */
+export async function findTrips(table: Table, caller: Caller, tripIds: readonly string[]): Promise<Trip[]> {
+  const likeKeys = isOrganization(caller.owner) ? [] : tripIds.map((id) => likeKey(id, scopeId(caller.owner)))
+  const items = await getItems(table, [...tripIds.map(tripKey), ...likeKeys])
+  return tripIds.flatMap((_, index) => {
+    const trip = decoded(tripKind, items[index])
+    return trip ? [{ ...trip, is_liked_by_me: items[tripIds.length + index] !== undefined }] : []
+  })
 }
