@@ -7,7 +7,6 @@ import { list } from '../lib/http/reply.ts'
 import { pickFields } from '../lib/lists/page.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 import { triplegAsOf } from '../lib/trips/running-trips.ts'
-import { triplegStore } from '../lib/trips/tripleg-store.ts'
 import { triplegsOfVehicle } from '../lib/trips/vehicle-triplegs.ts'
 
 /** Both are read at once; nothing of the page is shown without the permission. */
@@ -16,7 +15,7 @@ export const logic =
   async ({ caller, params: { vehicle_id }, query, now }: Call<typeof contract>) => {
     const [{ via }, { triplegs, total }] = await Promise.all([
       vehicleAccess(table).authorize(caller, vehicle_id, contract.permission),
-      triplegsOfVehicle(triplegStore(table), vehicle_id, query)
+      triplegsOfVehicle(table, vehicle_id, query)
     ])
     return list(
       triplegs.map((tripleg) => pickFields(triplegAsOf(now, tripleg), query.fields)),

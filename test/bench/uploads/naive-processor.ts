@@ -19,7 +19,7 @@ import { defaultDetectionSettings } from '../../../lib/telemetry/detection-setti
 import type { MeasuredDrive } from '../../../lib/telemetry/drive/drive.ts'
 import { voltagesWith } from '../../../lib/telemetry/status/voltage-minutes.ts'
 import { tripItem } from '../../../lib/trips/stored-trip.ts'
-import { triplegItem } from '../../../lib/trips/tripleg-store.ts'
+import { triplegItem } from '../../../lib/trips/stored-tripleg.ts'
 import { statusItem } from '../../../lib/vehicles/status-store.ts'
 import { vehicleItem } from '../../../lib/vehicles/vehicle-store.ts'
 import { storedTrip, tripleg } from '../../table/samples.ts'
