@@ -23,6 +23,13 @@ export function notedTable(items: readonly StoredItem[]): NotedTable {
   return { table, reads, items: () => memory.items }
 }
 
+/** The IDs of the vehicles of which the item with this sort key was read; by the calls that read any. */
+export function vehiclesRead(reads: NotedTable['reads'], sortKey: string): string[][] {
+  const isRead = (key: string) => key.startsWith('VEHICLE#') && key.endsWith(` ${sortKey}`)
+  const ids = reads.map((keys) => keys.filter(isRead).map((key) => key.slice('VEHICLE#'.length, -sortKey.length - 1)))
+  return ids.filter(({ length }) => length > 0)
+}
+
 /** Undefined for a write. */
 function readBy(name: string, input: CallInput): string[] | undefined {
   if (name === 'Get') return [textOf(keyOf(input))]
