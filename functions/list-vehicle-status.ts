@@ -1,5 +1,4 @@
 /** GET /vehicle/status: the current status of every vehicle that the caller can see, newest first. */
-import { membershipStore } from '../lib/access/membership-store.ts'
 import { rosterStore } from '../lib/access/roster-store.ts'
 import { visibleVehicles } from '../lib/access/visible-vehicles.ts'
 import { listVehicleStatus as contract } from '../lib/contract/endpoints/list-vehicle-status.ts'
@@ -14,12 +13,7 @@ import { vehiclePage } from '../lib/vehicles/vehicle-page.ts'
 export const logic =
   (table: Table) =>
   async ({ caller, query, now }: Call<typeof contract>) => {
-    const visible = await visibleVehicles(
-      caller,
-      contract.permission,
-      membershipStore(table),
-      rosterStore(table).entries
-    )
+    const visible = await visibleVehicles(table, caller, contract.permission, rosterStore(table).entries)
     const known = visible.filter(({ entry }) => entry.statusMilliseconds !== undefined)
     const read = (vehicleIds: readonly string[]) => statusStore(table).ofVehicles(vehicleIds, now)
     const page = await vehiclePage(known, query, { idField: 'vehicle_id', inOrder: newestFirst, read })

@@ -1,5 +1,4 @@
 /** GET /vehicle: the profile of every vehicle that the caller has full access to, by name. */
-import { membershipStore } from '../lib/access/membership-store.ts'
 import { rosterStore } from '../lib/access/roster-store.ts'
 import { visibleVehicles } from '../lib/access/visible-vehicles.ts'
 import { listVehicles as contract } from '../lib/contract/endpoints/list-vehicles.ts'
@@ -17,7 +16,7 @@ export const logic =
   (table: Table) =>
   async ({ caller, query, now }: Call<typeof contract>) => {
     const { searchEntries } = rosterStore(table)
-    const visible = await visibleVehicles(caller, contract.permission, membershipStore(table), searchEntries)
+    const visible = await visibleVehicles(table, caller, contract.permission, searchEntries)
     const matching = visible.filter(({ entry }) => matchesFilter(entry.words, query.filter ?? ''))
     const read = (vehicleIds: readonly string[]) => vehicleStore(table).profiles(vehicleIds, now)
     const page = await vehiclePage(matching, query, { idField: 'id', inOrder: byName, read })

@@ -1,5 +1,5 @@
 /** An organization as operators see one. */
-import { memberItem } from '../../lib/access/membership-store.ts'
+import { memberItem } from '../../lib/access/memberships.ts'
 import { permissionNames } from '../../lib/contract/permissions.ts'
 import { organizationScope } from '../../lib/contract/scope.ts'
 import { type Organization, organizationItem } from '../../lib/identity/token-owner-store.ts'

@@ -1,5 +1,5 @@
 /** A user as operators see one. */
-import { membershipStore } from '../../lib/access/membership-store.ts'
+import { membershipsOfCaller } from '../../lib/access/memberships.ts'
 import { rosterStore } from '../../lib/access/roster-store.ts'
 import { permissionNames } from '../../lib/contract/permissions.ts'
 import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
@@ -14,7 +14,7 @@ export async function describeUser(table: Table, userId: string) {
   const owner = userScope(userId)
   const [user, memberships, roster] = await Promise.all([
     findItem(table, userItem(userId), { ConsistentRead: true }),
-    membershipStore(table).ofCaller({ owner }),
+    membershipsOfCaller(table, { owner }),
     rosterStore(table).entries(owner)
   ])
   if (!user) throw new OperatorError(`There is no user ${userId}`)

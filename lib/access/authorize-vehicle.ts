@@ -11,7 +11,7 @@ import { getItems, type StoredItem, type Table } from '../table/table.ts'
 import { type Memberships, vehicleVia } from './caller-scopes.ts'
 import { type FindMember, findMemberIn, reachesAsDevice } from './device-reach.ts'
 import { type Access, accessItem, grantsOf } from './grants.ts'
-import { membershipItems } from './membership-store.ts'
+import { membershipItems } from './memberships.ts'
 
 export interface Authorized {
   readonly via: PermissionVia

@@ -3,8 +3,9 @@ import { allows, type Permission, type PermissionBits } from '../contract/permis
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { Scope } from '../contract/scope.ts'
 import type { Caller } from '../identity/caller.ts'
+import type { Table } from '../table/table.ts'
 import { type CallerScope, organizationScopes, ownScope, reachesVehicle, viaScope } from './caller-scopes.ts'
-import type { MembershipStore } from './membership-store.ts'
+import { membershipsOfCaller } from './memberships.ts'
 
 /** What every kind of roster entry says. */
 export interface Entry {
@@ -20,22 +21,22 @@ export interface Visible<E extends Entry> {
 
 /** Reads every scope of the caller: its own beside the memberships, then the organizations, all of them at once. */
 export async function inEveryScope<T>(
+  table: Table,
   caller: Caller,
-  memberships: MembershipStore,
   read: (scope: CallerScope) => Promise<T>
 ): Promise<T[]> {
-  const [own, organizations] = await Promise.all([read(ownScope(caller)), memberships.ofCaller(caller)])
+  const [own, organizations] = await Promise.all([read(ownScope(caller)), membershipsOfCaller(table, caller)])
   return [own, ...(await Promise.all(organizationScopes(caller, organizations).map(read)))]
 }
 
 /** A scope that cannot grant the permission is not read. */
 export async function visibleVehicles<E extends Entry>(
+  table: Table,
   caller: Caller,
   permission: Permission,
-  memberships: MembershipStore,
   entriesOf: (scope: Scope) => Promise<E[]>
 ): Promise<Visible<E>[]> {
-  const scopes = await inEveryScope(caller, memberships, async (scope) => ({
+  const scopes = await inEveryScope(table, caller, async (scope) => ({
     ...scope,
     entries: allows(scope.bits, permission) ? reached(caller, await entriesOf(scope.scope)) : []
   }))

@@ -1,5 +1,4 @@
 /** A page of the trips of all vehicles that a caller may access. */
-import { membershipStore } from '../access/membership-store.ts'
 import { inEveryScope } from '../access/visible-vehicles.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { Trip } from '../contract/resources/trip.ts'
@@ -49,7 +48,7 @@ export async function accessibleTrips(table: Table, caller: Caller, query: TripQ
 async function readableLists(table: Table, caller: Caller, query: TripQuery): Promise<TripScopes<ListReading>> {
   if (query.vehicle_id !== undefined) return tripsOfVehicle(table, caller, query.vehicle_id, query)
   if (caller.vehicleIds) return tripsOfVehicles(table, caller, caller.vehicleIds, query)
-  return tripScopes(await inEveryScope(caller, membershipStore(table), (scope) => scopeTrips(table, scope, query)))
+  return tripScopes(await inEveryScope(table, caller, (scope) => scopeTrips(table, scope, query)))
 }
 
 /** A list can hold trips of a vehicle that its scope no longer has, until they are removed. */

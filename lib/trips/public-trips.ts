@@ -1,7 +1,7 @@
 /** A page of the public trips of the whole service. */
 import { vehicleVia } from '../access/caller-scopes.ts'
 import { accessesOf, grantsOf } from '../access/grants.ts'
-import { membershipStore } from '../access/membership-store.ts'
+import { membershipsOfCaller } from '../access/memberships.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { PublicTrip } from '../contract/resources/public-trip.ts'
 import type { Trip } from '../contract/resources/trip.ts'
@@ -30,7 +30,7 @@ export async function publicTrips(
 ): Promise<PublicTripPage> {
   const [{ pointers, total }, organizations] = await Promise.all([
     pageOfList(publicTripList(table), query),
-    membershipStore(table).ofCaller(caller)
+    membershipsOfCaller(table, caller)
   ])
   const vehicleIds = [...new Set(pointers.map(({ vehicleId }) => vehicleId))]
   const [found, accessOf] = await Promise.all([

@@ -1,7 +1,7 @@
 /** One trip, as a caller may see it at this moment. Source: decisions, "Trips read singly". */
 import { vehicleVia } from '../access/caller-scopes.ts'
 import { accessesOf, grantsOf } from '../access/grants.ts'
-import { membershipStore } from '../access/membership-store.ts'
+import { membershipsOfCaller } from '../access/memberships.ts'
 import { rosterItem } from '../access/roster-entry.ts'
 import { ApiError, permissionDenied } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
@@ -29,7 +29,7 @@ export async function readTrip(table: Table, caller: Caller, tripId: string, now
   const { vehicle_id: vehicleId } = trip
   const [accesses, memberships] = await Promise.all([
     accessesOf(table, [vehicleId]),
-    membershipStore(table).ofCaller(caller)
+    membershipsOfCaller(table, caller)
   ])
   const access = accesses.get(vehicleId)
   // The vehicle is being deleted, and its trips with it.

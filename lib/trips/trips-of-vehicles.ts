@@ -2,7 +2,7 @@
 import { vehicleAccess } from '../access/authorize-vehicle.ts'
 import { vehicleVia } from '../access/caller-scopes.ts'
 import { accessesOf, grantsOf } from '../access/grants.ts'
-import { membershipStore } from '../access/membership-store.ts'
+import { membershipsOfCaller } from '../access/memberships.ts'
 import { rosterItem } from '../access/roster-entry.ts'
 import { ApiError } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
@@ -28,10 +28,7 @@ export async function tripsOfVehicles(
   vehicleIds: readonly string[],
   query: TripQuery
 ): Promise<TripScopes<ListReading>> {
-  const [accesses, memberships] = await Promise.all([
-    accessesOf(table, vehicleIds),
-    membershipStore(table).ofCaller(caller)
-  ])
+  const [accesses, memberships] = await Promise.all([accessesOf(table, vehicleIds), membershipsOfCaller(table, caller)])
   const readable = [...accesses].flatMap(([vehicleId, access]) => {
     const via = vehicleVia(caller, memberships, { vehicleId, grants: grantsOf(access) }, 'TRIP_READ')
     return via ? [{ vehicleId, via, owner: access.owner }] : []

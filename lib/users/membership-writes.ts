@@ -1,5 +1,5 @@
 /** Writing memberships: what an organization lets a user do, kept with both. */
-import { memberItem, membershipsItem } from '../access/membership-store.ts'
+import { memberItem, membershipsItem } from '../access/memberships.ts'
 import type { Actor } from '../audit/actor.ts'
 import { permissionsChanged } from '../audit/audit-changes.ts'
 import { type AuditEvent, audited } from '../audit/audited.ts'

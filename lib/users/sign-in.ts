@@ -1,5 +1,5 @@
 /** Exchanges an email and a password for a personal access token. Source: decisions, "Sign-in and tokens". */
-import { membershipsItem } from '../access/membership-store.ts'
+import { membershipsItem } from '../access/memberships.ts'
 import { ApiError } from '../contract/api-error.ts'
 import { allPermissionBits } from '../contract/permissions.ts'
 import type { LoginResult } from '../contract/resources/login-result.ts'

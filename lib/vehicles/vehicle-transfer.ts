@@ -1,6 +1,6 @@
 /** Gives a vehicle to another owner: first who may do what, in one transaction, then rules and the lists of its trips. */
 import { type Access, accessItem, existingAccess, grantsOf, scopesOf, tripReaders } from '../access/grants.ts'
-import { membershipsItem } from '../access/membership-store.ts'
+import { membershipsItem } from '../access/memberships.ts'
 import { withReconciling } from '../access/reconciling.ts'
 import { rosterItem, searchItem } from '../access/roster-entry.ts'
 import type { Actor } from '../audit/actor.ts'

@@ -1,7 +1,7 @@
 /** GET /vehicle/status: which statuses, in which order, and how much of them is read. */
 import { describe, expect, it } from 'vitest'
 import { logic } from '../../functions/list-vehicle-status.ts'
-import { membershipsItem } from '../../lib/access/membership-store.ts'
+import { membershipsItem } from '../../lib/access/memberships.ts'
 import { rosterItem } from '../../lib/access/roster-entry.ts'
 import { allPermissionBits, permissionBits } from '../../lib/contract/permissions.ts'
 import type { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'

@@ -1,6 +1,6 @@
 /** What an item of the table says, as records that `load` takes. */
 import { accessItem } from '../../../lib/access/grants.ts'
-import { membershipsItem } from '../../../lib/access/membership-store.ts'
+import { membershipsItem } from '../../../lib/access/memberships.ts'
 import { keptDaysOf } from '../../../lib/audit/audit-restoration.ts'
 import { auditEntryKind } from '../../../lib/audit/audited.ts'
 import { type PermissionBits, permissionNames } from '../../../lib/contract/permissions.ts'

@@ -1,5 +1,5 @@
 /** What the items of a user say, as records. */
-import { membershipsItem } from '../../../lib/access/membership-store.ts'
+import { membershipsItem } from '../../../lib/access/memberships.ts'
 import { rosterKind } from '../../../lib/access/roster-entry.ts'
 import { auditEntryKind } from '../../../lib/audit/audited.ts'
 import { permissionNames } from '../../../lib/contract/permissions.ts'

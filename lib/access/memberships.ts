@@ -34,16 +34,8 @@ export function membershipItems({ owner }: Pick<Caller, 'owner'>): ItemRef<Membe
   return isOrganization(owner) ? [] : [membershipsItem(scopeId(owner))]
 }
 
-export interface MembershipStore {
-  ofCaller(caller: Pick<Caller, 'owner'>): Promise<Memberships>
-}
-
-export function membershipStore(table: Table): MembershipStore {
-  return {
-    async ofCaller(caller) {
-      const [item] = membershipItems(caller)
-      if (!item) return {}
-      return (await findItem(table, item))?.organizations ?? {}
-    }
-  }
+export async function membershipsOfCaller(table: Table, caller: Pick<Caller, 'owner'>): Promise<Memberships> {
+  const [item] = membershipItems(caller)
+  if (!item) return {}
+  return (await findItem(table, item))?.organizations ?? {}
 }
