@@ -1,5 +1,5 @@
 /** GET /vehicle/status: the current status of every vehicle that the caller can see, newest first. */
-import { rosterStore } from '../lib/access/roster-store.ts'
+import { rosterEntries } from '../lib/access/rosters.ts'
 import { visibleVehicles } from '../lib/access/visible-vehicles.ts'
 import { listVehicleStatus as contract } from '../lib/contract/endpoints/list-vehicle-status.ts'
 import type { Call } from '../lib/http/call.ts'
@@ -13,7 +13,7 @@ import { vehiclePage } from '../lib/vehicles/vehicle-page.ts'
 export const logic =
   (table: Table) =>
   async ({ caller, query, now }: Call<typeof contract>) => {
-    const visible = await visibleVehicles(table, caller, contract.permission, rosterStore(table).entries)
+    const visible = await visibleVehicles(table, caller, contract.permission, rosterEntries)
     const known = visible.filter(({ entry }) => entry.statusMilliseconds !== undefined)
     const read = (vehicleIds: readonly string[]) => statusStore(table).ofVehicles(vehicleIds, now)
     const page = await vehiclePage(known, query, { idField: 'vehicle_id', inOrder: newestFirst, read })

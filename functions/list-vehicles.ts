@@ -1,5 +1,5 @@
 /** GET /vehicle: the profile of every vehicle that the caller has full access to, by name. */
-import { rosterStore } from '../lib/access/roster-store.ts'
+import { searchEntries } from '../lib/access/rosters.ts'
 import { visibleVehicles } from '../lib/access/visible-vehicles.ts'
 import { listVehicles as contract } from '../lib/contract/endpoints/list-vehicles.ts'
 import type { Call } from '../lib/http/call.ts'
@@ -15,7 +15,6 @@ import { vehicleStore } from '../lib/vehicles/vehicle-store.ts'
 export const logic =
   (table: Table) =>
   async ({ caller, query, now }: Call<typeof contract>) => {
-    const { searchEntries } = rosterStore(table)
     const visible = await visibleVehicles(table, caller, contract.permission, searchEntries)
     const matching = visible.filter(({ entry }) => matchesFilter(entry.words, query.filter ?? ''))
     const read = (vehicleIds: readonly string[]) => vehicleStore(table).profiles(vehicleIds, now)

@@ -1,6 +1,6 @@
 /** A user as operators see one. */
 import { membershipsOfCaller } from '../../lib/access/memberships.ts'
-import { rosterStore } from '../../lib/access/roster-store.ts'
+import { rosterEntries } from '../../lib/access/rosters.ts'
 import { permissionNames } from '../../lib/contract/permissions.ts'
 import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
 import { userScope } from '../../lib/contract/scope.ts'
@@ -15,7 +15,7 @@ export async function describeUser(table: Table, userId: string) {
   const [user, memberships, roster] = await Promise.all([
     findItem(table, userItem(userId), { ConsistentRead: true }),
     membershipsOfCaller(table, { owner }),
-    rosterStore(table).entries(owner)
+    rosterEntries(table, owner)
   ])
   if (!user) throw new OperatorError(`There is no user ${userId}`)
   return {

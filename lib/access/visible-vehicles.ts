@@ -34,11 +34,11 @@ export async function visibleVehicles<E extends Entry>(
   table: Table,
   caller: Caller,
   permission: Permission,
-  entriesOf: (scope: Scope) => Promise<E[]>
+  entriesOf: (table: Table, scope: Scope) => Promise<E[]>
 ): Promise<Visible<E>[]> {
   const scopes = await inEveryScope(table, caller, async (scope) => ({
     ...scope,
-    entries: allows(scope.bits, permission) ? reached(caller, await entriesOf(scope.scope)) : []
+    entries: allows(scope.bits, permission) ? reached(caller, await entriesOf(table, scope.scope)) : []
   }))
   return firstGrants(scopes, permission)
 }

@@ -54,7 +54,7 @@ function fleet(organizations: Record<string, number>, rosters: Partial<Record<Sc
         tableOf(() => answer('memberships', stored(membershipsItem('ada'), { organizations }))),
         caller,
         'VEHICLE_STATUS_READ',
-        (scope) => answer(scope, rosters[scope] ?? [])
+        (_, scope) => answer(scope, rosters[scope] ?? [])
       )
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rosterStore } from '../../lib/access/roster-store.ts'
+import { rosterEntries, searchEntries } from '../../lib/access/rosters.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
 import { statusStore } from '../../lib/vehicles/status-store.ts'
 import { putStatus, type StatusWrite } from '../../lib/vehicles/status-writes.ts'
@@ -20,9 +20,8 @@ describe('a vehicle', () => {
   it('is in the roster and the search entries of its owner', async () => {
     expect(await putVehicle(table, operator, 'owner', { id: 'boat', name: 'Sea Star', brand: 'Sea' })).toBe('created')
 
-    const rosters = rosterStore(table)
-    expect(await rosters.entries(owner)).toContainEqual({ vehicleId: 'boat', bits: everything })
-    expect(await rosters.searchEntries(owner)).toContainEqual({
+    expect(await rosterEntries(table, owner)).toContainEqual({ vehicleId: 'boat', bits: everything })
+    expect(await searchEntries(table, owner)).toContainEqual({
       vehicleId: 'boat',
       bits: everything,
       name: 'Sea Star',
