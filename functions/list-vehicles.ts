@@ -8,8 +8,8 @@ import { list } from '../lib/http/reply.ts'
 import { sortBy } from '../lib/lists/page.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 import { matchesFilter } from '../lib/vehicles/search-words.ts'
+import { findProfiles } from '../lib/vehicles/stored-vehicle.ts'
 import { vehiclePage } from '../lib/vehicles/vehicle-page.ts'
-import { vehicleStore } from '../lib/vehicles/vehicle-store.ts'
 
 /** Search entries carry names and words, so that profiles are read for what is shown alone. */
 export const logic =
@@ -17,7 +17,7 @@ export const logic =
   async ({ caller, query, now }: Call<typeof contract>) => {
     const visible = await visibleVehicles(table, caller, contract.permission, searchEntries)
     const matching = visible.filter(({ entry }) => matchesFilter(entry.words, query.filter ?? ''))
-    const read = (vehicleIds: readonly string[]) => vehicleStore(table).profiles(vehicleIds, now)
+    const read = (vehicleIds: readonly string[]) => findProfiles(table, vehicleIds, now)
     const page = await vehiclePage(matching, query, { idField: 'id', inOrder: byName, read })
     return list(page.items, page.total, page.vias)
   }

@@ -5,7 +5,7 @@ import { type Scope, scopeId } from '../../lib/contract/scope.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { statusStore } from '../../lib/vehicles/status-store.ts'
-import { vehicleStore } from '../../lib/vehicles/vehicle-store.ts'
+import { findProfiles } from '../../lib/vehicles/stored-vehicle.ts'
 import { OperatorError } from './operator-error.ts'
 import { scopeFields } from './vehicle-sharing-commands.ts'
 
@@ -14,7 +14,7 @@ export async function describeVehicle(table: Table, vehicleId: string) {
   const now = new Date()
   const [access, [profile], [status]] = await Promise.all([
     findItem(table, accessItem(vehicleId), { ConsistentRead: true }),
-    vehicleStore(table).profiles([vehicleId], now),
+    findProfiles(table, [vehicleId], now),
     statusStore(table).ofVehicles([vehicleId], now)
   ])
   if (!access || access.deleting || !profile) throw new OperatorError(`There is no vehicle ${vehicleId}`)

@@ -10,7 +10,7 @@ import { profilesOf, scanAll, scanEach } from '../../lib/table/scans.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { defined } from '../../lib/telemetry/measured-fields.ts'
 import { matchesFilter, searchWords } from '../../lib/vehicles/search-words.ts'
-import { vehicleItem } from '../../lib/vehicles/vehicle-store.ts'
+import { vehicleItem } from '../../lib/vehicles/stored-vehicle.ts'
 import { idIn } from './item-id.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
 import {

@@ -8,7 +8,7 @@ import { decoded } from '../table/item.ts'
 import type { Table } from '../table/table.ts'
 import type { DetectionSettings } from '../telemetry/detection-settings.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
-import { vehicleItem } from '../vehicles/vehicle-store.ts'
+import { vehicleItem } from '../vehicles/stored-vehicle.ts'
 
 /** `from` and `until`: epoch milliseconds, both included. */
 export interface TrackSpan {

@@ -16,7 +16,7 @@ import { withChange } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import type { DeviceRefusal } from './device-claims.ts'
 import { changeableProfile, shownProfile } from './ended-notrack.ts'
-import { vehicleItem } from './vehicle-store.ts'
+import { vehicleItem } from './stored-vehicle.ts'
 import { auditedNewVehicle, changedVehicle, newVehicle } from './vehicle-writes.ts'
 
 /** A vehicle with what granted the access to it. */

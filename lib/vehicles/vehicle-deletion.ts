@@ -21,8 +21,8 @@ import { runningTripOf } from '../trips/running-trips.ts'
 import { addPointer, ownPointer } from '../trips/trip-pointers.ts'
 import { deviceReleased } from './device-claims.ts'
 import { ownedVehiclesChanged } from './owned-vehicles.ts'
+import { vehicleItem } from './stored-vehicle.ts'
 import { removePageOfVehicle } from './vehicle-removal.ts'
-import { vehicleItem } from './vehicle-store.ts'
 
 const kind = 'delete-vehicle'
 

@@ -19,8 +19,8 @@ import { assertNoDevice, type DeviceRefusal, deviceChanged } from './device-clai
 import { changeableProfile } from './ended-notrack.ts'
 import { ownedVehiclesChanged } from './owned-vehicles.ts'
 import { searchWords } from './search-words.ts'
+import { vehicleItem } from './stored-vehicle.ts'
 import { modesChanged } from './vehicle-modes.ts'
-import { vehicleItem } from './vehicle-store.ts'
 
 export interface VehicleWrite {
   readonly actor: Actor

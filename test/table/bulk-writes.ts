@@ -10,7 +10,7 @@ import type { StoredTrip } from '../../lib/trips/stored-trip.ts'
 import { countChanges, type PlacedPointer, pointerItem, pointersTo } from '../../lib/trips/trip-pointers.ts'
 import { searchWords } from '../../lib/vehicles/search-words.ts'
 import { statusItem } from '../../lib/vehicles/status-store.ts'
-import { vehicleItem } from '../../lib/vehicles/vehicle-store.ts'
+import { vehicleItem } from '../../lib/vehicles/stored-vehicle.ts'
 import { vehicleStatus } from './samples.ts'
 import { stored } from './stored.ts'
 

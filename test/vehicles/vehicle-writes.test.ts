@@ -3,9 +3,9 @@ import { rosterEntries, searchEntries } from '../../lib/access/rosters.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
 import { statusStore } from '../../lib/vehicles/status-store.ts'
 import { putStatus, type StatusWrite } from '../../lib/vehicles/status-writes.ts'
+import { findProfiles } from '../../lib/vehicles/stored-vehicle.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
-import { vehicleStore } from '../../lib/vehicles/vehicle-store.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../audit/actors.ts'
 import { noon } from '../http/noon.ts'
@@ -32,7 +32,7 @@ describe('a vehicle', () => {
   it('keeps the fields that are not given', async () => {
     expect(await putVehicle(table, operator, 'owner', { id: 'van', brand: 'Opel' })).toBe('changed')
     expect(await putVehicle(table, operator, 'owner', { id: 'van', brand: 'Opel' })).toBe('unchanged')
-    expect(await vehicleStore(table).profiles(['van'], noon)).toEqual([{ id: 'van', name: 'White van', brand: 'Opel' }])
+    expect(await findProfiles(table, ['van'], noon)).toEqual([{ id: 'van', name: 'White van', brand: 'Opel' }])
   })
 
   it('has its device alone, in upper or lower case, until the device changes or the vehicle is deleted', async () => {

@@ -14,7 +14,7 @@ import { type DetectionSettings, defaultDetectionSettings } from '../../telemetr
 import { readRosters } from '../../trips/running-trips.ts'
 import type { StoredTrip } from '../../trips/stored-trip.ts'
 import { statusItem } from '../../vehicles/status-store.ts'
-import { vehicleItem } from '../../vehicles/vehicle-store.ts'
+import { vehicleItem } from '../../vehicles/stored-vehicle.ts'
 import { detectionSettingsOf } from '../detection-settings-of.ts'
 import type { RunResult } from '../run/detection-run.ts'
 import { contextBegin, type RunStart } from '../run/run-start.ts'

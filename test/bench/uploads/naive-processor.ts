@@ -21,7 +21,7 @@ import { voltagesWith } from '../../../lib/telemetry/status/voltage-minutes.ts'
 import { tripItem } from '../../../lib/trips/stored-trip.ts'
 import { triplegItem } from '../../../lib/trips/stored-tripleg.ts'
 import { statusItem } from '../../../lib/vehicles/status-store.ts'
-import { vehicleItem } from '../../../lib/vehicles/vehicle-store.ts'
+import { vehicleItem } from '../../../lib/vehicles/stored-vehicle.ts'
 import { storedTrip, tripleg } from '../../table/samples.ts'
 
 const dayMilliseconds = 86_400_000

@@ -6,12 +6,11 @@ import { allPermissionBits, permissionBits } from '../../lib/contract/permission
 import type { Caller } from '../../lib/identity/caller.ts'
 import type { Key } from '../../lib/table/keys.ts'
 import { openTable, type StoredItem } from '../../lib/table/table.ts'
-import { vehicleStore } from '../../lib/vehicles/vehicle-store.ts'
+import { findProfiles, readVehicle } from '../../lib/vehicles/stored-vehicle.ts'
 import { noon } from '../http/noon.ts'
 
 const table = openTable('telematics')
 const calls = mockClient(table.client)
-const vehicles = vehicleStore(table)
 
 const ada: Caller = {
   owner: 'USER#ada',
@@ -42,7 +41,7 @@ function holding(...items: StoredItem[]) {
   })
 }
 
-const read = (caller: Caller = ada, id = 'v1') => vehicles.read(caller, id, 'VEHICLE_READ', noon)
+const read = (caller: Caller = ada, id = 'v1') => readVehicle(table, caller, id, 'VEHICLE_READ', noon)
 const notFound = expect.objectContaining({ id: 'VEHICLE_NOT_FOUND', message: 'There is no such vehicle.' })
 const denied = expect.objectContaining({ id: 'PERMISSION_DENIED', message: 'You do not have the permission for this.' })
 
@@ -134,6 +133,6 @@ describe('profiles', () => {
   it('come in the order of the IDs, without those that are gone', async () => {
     holding(profile('v1'), profile('v3'))
 
-    expect(await vehicles.profiles(['v3', 'v2', 'v1'], noon)).toEqual([profile('v3').data, profile('v1').data])
+    expect(await findProfiles(table, ['v3', 'v2', 'v1'], noon)).toEqual([profile('v3').data, profile('v1').data])
   })
 })
