@@ -7,7 +7,7 @@ import { endpoint } from '../lib/http/endpoint.ts'
 import { list } from '../lib/http/reply.ts'
 import { compare } from '../lib/lists/page.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { statusStore } from '../lib/vehicles/status-store.ts'
+import { findStatuses } from '../lib/vehicles/stored-status.ts'
 import { vehiclePage } from '../lib/vehicles/vehicle-page.ts'
 
 export const logic =
@@ -15,7 +15,7 @@ export const logic =
   async ({ caller, query, now }: Call<typeof contract>) => {
     const visible = await visibleVehicles(table, caller, contract.permission, rosterEntries)
     const known = visible.filter(({ entry }) => entry.statusMilliseconds !== undefined)
-    const read = (vehicleIds: readonly string[]) => statusStore(table).ofVehicles(vehicleIds, now)
+    const read = (vehicleIds: readonly string[]) => findStatuses(table, vehicleIds, now)
     const page = await vehiclePage(known, query, { idField: 'vehicle_id', inOrder: newestFirst, read })
     return list(page.items, page.total, page.vias)
   }

@@ -4,7 +4,7 @@ import { permissionNames } from '../../lib/contract/permissions.ts'
 import { type Scope, scopeId } from '../../lib/contract/scope.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
-import { statusStore } from '../../lib/vehicles/status-store.ts'
+import { findStatuses } from '../../lib/vehicles/stored-status.ts'
 import { findProfiles } from '../../lib/vehicles/stored-vehicle.ts'
 import { OperatorError } from './operator-error.ts'
 import { scopeFields } from './vehicle-sharing-commands.ts'
@@ -15,7 +15,7 @@ export async function describeVehicle(table: Table, vehicleId: string) {
   const [access, [profile], [status]] = await Promise.all([
     findItem(table, accessItem(vehicleId), { ConsistentRead: true }),
     findProfiles(table, [vehicleId], now),
-    statusStore(table).ofVehicles([vehicleId], now)
+    findStatuses(table, [vehicleId], now)
   ])
   if (!access || access.deleting || !profile) throw new OperatorError(`There is no vehicle ${vehicleId}`)
   return {

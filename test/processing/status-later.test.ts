@@ -1,13 +1,12 @@
 /** The status of a vehicle of which nothing comes any more. */
 import { describe, expect, it } from 'vitest'
-import { statusStore } from '../../lib/vehicles/status-store.ts'
 import { putStatus } from '../../lib/vehicles/status-writes.ts'
+import { findStatuses } from '../../lib/vehicles/stored-status.ts'
 import { nightsAtHome } from './nights-at-home.ts'
 import { processed, type UploadWorld, uploadWorld } from './processing-world.ts'
 
 const [minute, day] = [60_000, 86_400_000]
-const statusAt = async ({ table }: UploadWorld, at: number) =>
-  (await statusStore(table).ofVehicles(['van'], new Date(at)))[0]
+const statusAt = async ({ table }: UploadWorld, at: number) => (await findStatuses(table, ['van'], new Date(at)))[0]
 
 /** At home for four days, of which the last drive leads away. */
 const fromHome = () => nightsAtHome(4)

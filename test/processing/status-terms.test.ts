@@ -1,7 +1,7 @@
 /** Terms of homes, fuel, batteries and the status that a profile sets for its vehicle. */
 import { describe, expect, it } from 'vitest'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
-import { statusStore } from '../../lib/vehicles/status-store.ts'
+import { findStatuses } from '../../lib/vehicles/stored-status.ts'
 import type { Journey } from '../telemetry/detection/journey.ts'
 import { nightsAtHome } from './nights-at-home.ts'
 import { seen } from './processing-world.ts'
@@ -63,7 +63,7 @@ it('a vehicle is FLOAT after the days that its profile says', async () => {
   const later = new Date(journey.atMilliseconds + 2 * 86_400_000)
   const statusLater = async (detection: Readonly<Record<string, number>>) => {
     const { table } = await worldWith(detection, journey.records)
-    return (await statusStore(table).ofVehicles(['van'], later))[0]?.status
+    return (await findStatuses(table, ['van'], later))[0]?.status
   }
   expect(await statusLater({})).toBe('PARK')
   expect(await statusLater({ float_days: 1 })).toBe('FLOAT')

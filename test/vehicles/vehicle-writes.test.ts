@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { rosterEntries, searchEntries } from '../../lib/access/rosters.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
-import { statusStore } from '../../lib/vehicles/status-store.ts'
 import { putStatus, type StatusWrite } from '../../lib/vehicles/status-writes.ts'
+import { findStatuses } from '../../lib/vehicles/stored-status.ts'
 import { findProfiles } from '../../lib/vehicles/stored-vehicle.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
@@ -117,7 +117,7 @@ describe('a status', () => {
   it('has defaults for what is required and not known', async () => {
     await putVehicle(table, operator, 'owner', { id: 'van', initial_distance: 12_000 })
     expect(await putStatus(table, at(nine))).toBe('created')
-    expect(await statusStore(table).ofVehicles(['van'], noon)).toEqual([
+    expect(await findStatuses(table, ['van'], noon)).toEqual([
       {
         ...at(nine),
         speed: 0,

@@ -22,7 +22,7 @@ import { type ScoredTrip, scoredTripItem } from '../../../lib/trips/stored-trip.
 import { triplegItem } from '../../../lib/trips/stored-tripleg.ts'
 import { userItem } from '../../../lib/users/user-item.ts'
 import type { ModeHistory } from '../../../lib/vehicles/mode-history.ts'
-import { statusItem } from '../../../lib/vehicles/status-store.ts'
+import { statusItem } from '../../../lib/vehicles/stored-status.ts'
 import { vehicleItem } from '../../../lib/vehicles/stored-vehicle.ts'
 import { modesItem } from '../../../lib/vehicles/vehicle-modes.ts'
 import { dateTimeOf } from '../date-time.ts'

@@ -20,7 +20,7 @@ import type { MeasuredDrive } from '../../../lib/telemetry/drive/drive.ts'
 import { voltagesWith } from '../../../lib/telemetry/status/voltage-minutes.ts'
 import { tripItem } from '../../../lib/trips/stored-trip.ts'
 import { triplegItem } from '../../../lib/trips/stored-tripleg.ts'
-import { statusItem } from '../../../lib/vehicles/status-store.ts'
+import { statusItem } from '../../../lib/vehicles/stored-status.ts'
 import { vehicleItem } from '../../../lib/vehicles/stored-vehicle.ts'
 import { storedTrip, tripleg } from '../../table/samples.ts'
 

@@ -26,18 +26,10 @@ export const statusItem = (vehicleId: string): ItemRef<StoredStatus> => ({
   kind: statusKind
 })
 
-export interface StatusStore {
-  /** As of `now`; in the order of the IDs, without those that have no status. IDs must differ. */
-  ofVehicles(vehicleIds: readonly string[], now: Date): Promise<VehicleStatus[]>
-}
-
-export function statusStore(table: Table): StatusStore {
-  return {
-    async ofVehicles(vehicleIds, now) {
-      const items = await getItems(table, vehicleIds.map(statusKey))
-      return items.filter((item) => item !== undefined).map((item) => shownStatus(statusKind.decode(item), now))
-    }
-  }
+/** As of `now`; in the order of the IDs, without those that have no status. IDs must differ. */
+export async function findStatuses(table: Table, vehicleIds: readonly string[], now: Date): Promise<VehicleStatus[]> {
+  const items = await getItems(table, vehicleIds.map(statusKey))
+  return items.filter((item) => item !== undefined).map((item) => shownStatus(statusKind.decode(item), now))
 }
 
 /** A vehicle that is silent stands, and becomes unused, without anything being written. */
