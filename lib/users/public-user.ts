@@ -17,22 +17,13 @@ const publicKind = resourceKind(PublicUser)
  */
 const printableAscii = /^[!-~]{1,254}$/
 
-export interface PublicUserStore {
-  findById(userId: string): Promise<PublicUser | undefined>
-  findByEmail(email: string): Promise<PublicUser | undefined>
+export async function findPublicUser(table: Table, userId: string): Promise<PublicUser | undefined> {
+  if (!isResourceId(userId)) return undefined
+  return findItem(table, { key: profileKey(userScope(userId)), kind: publicKind })
 }
 
-export function publicUserStore(table: Table): PublicUserStore {
-  const findById = async (userId: string) => {
-    if (!isResourceId(userId)) return undefined
-    return findItem(table, { key: profileKey(userScope(userId)), kind: publicKind })
-  }
-  return {
-    findById,
-    async findByEmail(email) {
-      if (!printableAscii.test(email)) return undefined
-      const holder = await findItem(table, emailItem(email))
-      return holder && findById(holder.userId)
-    }
-  }
+export async function findPublicUserByEmail(table: Table, email: string): Promise<PublicUser | undefined> {
+  if (!printableAscii.test(email)) return undefined
+  const holder = await findItem(table, emailItem(email))
+  return holder && findPublicUser(table, holder.userId)
 }
