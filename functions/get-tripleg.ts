@@ -1,5 +1,5 @@
 /** GET /tripleg/{tripleg_id}: one tripleg. */
-import { vehicleAccess } from '../lib/access/authorize-vehicle.ts'
+import { authorizeVehicle } from '../lib/access/authorize-vehicle.ts'
 import { ApiError } from '../lib/contract/api-error.ts'
 import { getTripleg as contract } from '../lib/contract/endpoints/get-tripleg.ts'
 import type { Call } from '../lib/http/call.ts'
@@ -14,7 +14,7 @@ export const logic =
   async ({ caller, params, now }: Call<typeof contract>) => {
     const tripleg = await findTripleg(table, params.tripleg_id)
     if (!tripleg) throw new ApiError('TRIPLEG_NOT_FOUND')
-    const { via } = await vehicleAccess(table).authorize(caller, tripleg.vehicle_id, contract.permission)
+    const { via } = await authorizeVehicle(table, caller, tripleg.vehicle_id, contract.permission)
     return single(triplegAsOf(now, tripleg), via)
   }
 

@@ -1,5 +1,5 @@
 /** GET /vehicle/{vehicle_id}/tripleg: the triplegs of one vehicle, newest end first. */
-import { vehicleAccess } from '../lib/access/authorize-vehicle.ts'
+import { authorizeVehicle } from '../lib/access/authorize-vehicle.ts'
 import { listTriplegs as contract } from '../lib/contract/endpoints/list-triplegs.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
@@ -14,7 +14,7 @@ export const logic =
   (table: Table) =>
   async ({ caller, params: { vehicle_id }, query, now }: Call<typeof contract>) => {
     const [{ via }, { triplegs, total }] = await Promise.all([
-      vehicleAccess(table).authorize(caller, vehicle_id, contract.permission),
+      authorizeVehicle(table, caller, vehicle_id, contract.permission),
       triplegsOfVehicle(table, vehicle_id, query)
     ])
     return list(

@@ -20,32 +20,32 @@ export interface Authorized {
   readonly items: readonly (StoredItem | undefined)[]
 }
 
-export interface VehicleAccess {
-  /** Throws ApiError VEHICLE_NOT_FOUND, or PERMISSION_DENIED where the caller lacks the permission on the vehicle. */
-  authorize(caller: Caller, vehicleId: string, permission: Permission, beside?: readonly Key[]): Promise<Authorized>
-}
-
-/** One call reads who may do what with the vehicle, the caller's memberships and whatever else is wanted `beside`. */
-export function vehicleAccess(table: Table): VehicleAccess {
-  return {
-    async authorize(caller, vehicleId, permission, beside = []) {
-      if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
-      const [access, memberships] = [accessItem(vehicleId), membershipItems(caller)]
-      const keys = [access.key, ...beside, ...memberships.map(({ key }) => key)]
-      const [accessFound, ...rest] = await getItems(table, keys)
-      const item = decoded(access.kind, accessFound)
-      if (!item || item.deleting) throw new ApiError('VEHICLE_NOT_FOUND')
-      const ofCaller = memberships[0] && decoded(memberships[0].kind, rest[beside.length])
-      const vehicle = { vehicleId, access: item, findMember: findMemberIn(table) }
-      const via = await assertGranted(caller, ofCaller?.organizations, vehicle, permission)
-      return { via, access: item, items: rest.slice(0, beside.length) }
-    }
-  }
+/**
+ * One call reads who may do what with the vehicle, the caller's memberships and whatever else is wanted `beside`. Throws ApiError
+ * VEHICLE_NOT_FOUND, or PERMISSION_DENIED where the caller lacks the permission on the vehicle.
+ */
+export async function authorizeVehicle(
+  table: Table,
+  caller: Caller,
+  vehicleId: string,
+  permission: Permission,
+  beside: readonly Key[] = []
+): Promise<Authorized> {
+  if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
+  const [access, memberships] = [accessItem(vehicleId), membershipItems(caller)]
+  const keys = [access.key, ...beside, ...memberships.map(({ key }) => key)]
+  const [accessFound, ...rest] = await getItems(table, keys)
+  const item = decoded(access.kind, accessFound)
+  if (!item || item.deleting) throw new ApiError('VEHICLE_NOT_FOUND')
+  const ofCaller = memberships[0] && decoded(memberships[0].kind, rest[beside.length])
+  const vehicle = { vehicleId, access: item, findMember: findMemberIn(table) }
+  const via = await assertGranted(caller, ofCaller?.organizations, vehicle, permission)
+  return { via, access: item, items: rest.slice(0, beside.length) }
 }
 
 /**
  * The same for a change, as part of its own reads. A permission that is withdrawn in between makes no difference to what
- * is written, so it is no condition of the write. Throws like `authorize`.
+ * is written, so it is no condition of the write. Throws like `authorizeVehicle`.
  */
 export async function authorizeChange(
   items: Items,

@@ -1,5 +1,5 @@
 /** Notification rules: each user's own, for the vehicles that the user may make rules for. */
-import { authorizeChange, vehicleAccess } from '../access/authorize-vehicle.ts'
+import { authorizeChange, authorizeVehicle } from '../access/authorize-vehicle.ts'
 import { accessItem } from '../access/grants.ts'
 import { ApiError } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
@@ -46,7 +46,7 @@ export async function rulesOfVehicle(
   permission: Permission
 ): Promise<{ rules: NotificationRule[]; via: PermissionVia }> {
   const [{ via }, found] = await Promise.all([
-    vehicleAccess(table).authorize(caller, vehicleId, permission),
+    authorizeVehicle(table, caller, vehicleId, permission),
     isOrganization(caller.owner) || !isResourceId(vehicleId)
       ? []
       : queryAll(table, rulesOfUser(caller.owner, vehicleId))

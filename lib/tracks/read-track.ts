@@ -1,5 +1,5 @@
 /** What the track of a vehicle is made of. */
-import { vehicleAccess } from '../access/authorize-vehicle.ts'
+import { authorizeVehicle } from '../access/authorize-vehicle.ts'
 import type { Permission } from '../contract/permissions.ts'
 import type { Caller } from '../identity/caller.ts'
 import { detectionTermsOf } from '../records/detection-terms-of.ts'
@@ -36,7 +36,7 @@ export async function readTrack(
 ): Promise<ReadTrack> {
   const { key, kind } = vehicleItem(vehicleId)
   const [{ items }, records] = await Promise.all([
-    vehicleAccess(table).authorize(caller, vehicleId, permission, [key]),
+    authorizeVehicle(table, caller, vehicleId, permission, [key]),
     readFixes(table, { vehicleId, from, upTo: until }, { ConsistentRead: false })
   ])
   const vehicle = decoded(kind, items[0])

@@ -1,5 +1,5 @@
 /** Trips from the vehicles' own lists: of one vehicle, or for a token that reaches some vehicles alone. */
-import { vehicleAccess } from '../access/authorize-vehicle.ts'
+import { authorizeVehicle } from '../access/authorize-vehicle.ts'
 import { vehicleVia } from '../access/caller-scopes.ts'
 import { accessesOf, grantsOf } from '../access/grants.ts'
 import { membershipsOfCaller } from '../access/memberships.ts'
@@ -54,7 +54,7 @@ export async function tripsOfVehicle(
 ): Promise<TripScopes<ListReading>> {
   if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
   const [{ via, access }, reading] = await Promise.all([
-    vehicleAccess(table).authorize(caller, vehicleId, 'TRIP_READ'),
+    authorizeVehicle(table, caller, vehicleId, 'TRIP_READ'),
     readList(tripList(table, vehicleList(vehicleId), query.visibilities), query)
   ])
   const entries = await findItems(table, [rosterItem(access.owner, vehicleId)])

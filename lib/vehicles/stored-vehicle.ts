@@ -1,5 +1,5 @@
 /** Profiles of vehicles as they are stored, and as they are shown at a moment. */
-import { vehicleAccess } from '../access/authorize-vehicle.ts'
+import { authorizeVehicle } from '../access/authorize-vehicle.ts'
 import { ApiError } from '../contract/api-error.ts'
 import type { Permission } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
@@ -25,7 +25,7 @@ export async function readVehicle(
   permission: Permission,
   now: Date
 ): Promise<{ vehicle: VehicleProfile; via: PermissionVia }> {
-  const { via, items } = await vehicleAccess(table).authorize(caller, vehicleId, permission, [vehicleKey(vehicleId)])
+  const { via, items } = await authorizeVehicle(table, caller, vehicleId, permission, [vehicleKey(vehicleId)])
   if (!items[0]) throw new ApiError('VEHICLE_NOT_FOUND')
   return { vehicle: shownProfile(vehicleKind.decode(items[0]), now), via }
 }
