@@ -8,7 +8,7 @@ import { single } from '../lib/http/reply.ts'
 import { newToken, type SigningKeys, signToken } from '../lib/identity/access-token.ts'
 import type { TokenClaims } from '../lib/identity/caller.ts'
 import { functionSigningKeys } from '../lib/identity/signing-keys.ts'
-import { tokenStore } from '../lib/identity/token-store.ts'
+import { createTokenRecord } from '../lib/identity/token-record-writes.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 
 /**
@@ -30,7 +30,7 @@ export const logic =
       vehicleId: params.vehicle_id,
       fetchedBy: caller.jti
     }
-    await tokenStore(table).create(claims, caller.admitted)
+    await createTokenRecord(table, claims, caller.admitted)
     return single({ token: await signToken(keys, claims) }, via)
   }
 

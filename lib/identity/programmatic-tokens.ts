@@ -17,7 +17,7 @@ import type { TokenClaims } from './caller.ts'
 import { isActive, recordAfter, toResource } from './programmatic-record.ts'
 import { tokenEvent } from './token-event.ts'
 import { tokenListItem } from './token-list.ts'
-import { type Owner, ownerItem } from './token-owner-store.ts'
+import { type Owner, ownerItem } from './token-owner.ts'
 import { type TokenRecord, tokenItem } from './token-records.ts'
 
 /** A new token takes the place of so many that have ended, at most; the others are left to later ones. */

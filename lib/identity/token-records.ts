@@ -1,4 +1,4 @@
-/** The record of a token: the token is active while it exists. */
+/** The record of a token: the token is active while it exists. The authorizer does not load what writes records. */
 import * as z from 'zod/mini'
 import type { Scope } from '../contract/scope.ts'
 import { findItem } from '../table/find-item.ts'
@@ -36,25 +36,26 @@ export const tokenItem = (owner: Scope, jti: string): ItemRef<TokenRecord> => ({
   kind: tokenKind
 })
 
-export interface TokenRecords {
-  /** Undefined where the token is revoked. */
-  find(owner: Scope, jti: string): Promise<TokenRecord | undefined>
-  /** Notes the hour of the use, where it is not noted yet. Never throws. */
-  noteUse(owner: Scope, jti: string, record: TokenRecord, now: Date): Promise<void>
+/**
+ * Undefined where the token is revoked. Read consistently: the gateway would otherwise remember a wrong verdict on a token just
+ * made.
+ */
+export function findTokenRecord(table: Table, owner: Scope, jti: string): Promise<TokenRecord | undefined> {
+  return findItem(table, tokenItem(owner, jti), { ConsistentRead: true })
 }
 
-/** What the authorizer needs: it does not load what writes tokens. */
-export function tokenRecords(table: Table): TokenRecords {
-  return {
-    /** Read consistently: the gateway would otherwise remember a wrong verdict on a token just made. */
-    find: (owner, jti) => findItem(table, tokenItem(owner, jti), { ConsistentRead: true }),
-    async noteUse(owner, jti, { lastUsedSeconds = 0 }, now) {
-      const hour = Math.floor(now.getTime() / 1000 / hourSeconds) * hourSeconds
-      if (lastUsedSeconds >= hour) return
-      const noted = noteOn(table, tokenKey(owner, jti), 'lastUsedSeconds', hour).catch(() => {})
-      await endedWithin(notingMilliseconds, noted)
-    }
-  }
+/** Notes the hour of the use, where it is not noted yet. Never throws. */
+export async function noteTokenUse(
+  table: Table,
+  owner: Scope,
+  jti: string,
+  { lastUsedSeconds = 0 }: TokenRecord,
+  now: Date
+): Promise<void> {
+  const hour = Math.floor(now.getTime() / 1000 / hourSeconds) * hourSeconds
+  if (lastUsedSeconds >= hour) return
+  const noted = noteOn(table, tokenKey(owner, jti), 'lastUsedSeconds', hour).catch(() => {})
+  await endedWithin(notingMilliseconds, noted)
 }
 
 /** Resolves when the work ends, at the latest after this time. */

@@ -2,7 +2,7 @@
 import { accessItem, existingAccess } from '../access/grants.ts'
 import type { NotificationRule } from '../contract/resources/notification-rule.ts'
 import { userScope } from '../contract/scope.ts'
-import { assertActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
+import { assertActiveOwner, ownerItem } from '../identity/token-owner.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
 import { overlay, sameData } from '../table/stored-data.ts'

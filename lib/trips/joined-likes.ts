@@ -1,6 +1,6 @@
 /** The likes of trips that are no more: those of a trip that became part of another one move to it. */
 import { userScope } from '../contract/scope.ts'
-import { isActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
+import { isActiveOwner, ownerItem } from '../identity/token-owner.ts'
 import { itemsUnder } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
 import { changed, type Decision, pointerRemoved, removed } from '../table/decision.ts'

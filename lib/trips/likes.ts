@@ -2,7 +2,7 @@
 import { ApiError } from '../contract/api-error.ts'
 import { isOrganization, scopeId, userScope } from '../contract/scope.ts'
 import type { Caller } from '../identity/caller.ts'
-import { assertActiveOwner, isActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
+import { assertActiveOwner, isActiveOwner, ownerItem } from '../identity/token-owner.ts'
 import { itemsUnder } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
 import { changed, type ItemWrite, pointerRemoved, removed } from '../table/decision.ts'

@@ -10,7 +10,7 @@ import { defaultMaxVehicles, type VehicleChange, type VehicleContent } from '../
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import type { AdmittedCaller } from '../identity/caller.ts'
 import { assertOwnPermission } from '../identity/own-permission.ts'
-import { isActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
+import { isActiveOwner, ownerItem } from '../identity/token-owner.ts'
 import { change } from '../table/change.ts'
 import { withChange } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'

@@ -3,7 +3,7 @@ import { allPermissionBits, type PermissionBits } from '../../lib/contract/permi
 import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
 import type { Scope } from '../../lib/contract/scope.ts'
 import { tokenListItem } from '../../lib/identity/token-list.ts'
-import type { Organization } from '../../lib/identity/token-owner-store.ts'
+import type { Organization } from '../../lib/identity/token-owner.ts'
 import { type TokenRecord, tokenItem } from '../../lib/identity/token-records.ts'
 import { change } from '../../lib/table/change.ts'
 import { changed, created } from '../../lib/table/decision.ts'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import { credentialsItem } from '../../lib/identity/credentials.ts'
 import { hashPassword, verifyPassword } from '../../lib/identity/password.ts'
-import { organizationItem, tokenOwnerStore } from '../../lib/identity/token-owner-store.ts'
+import { findTokenOwner, organizationItem } from '../../lib/identity/token-owner.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import { putMembership, removeMembership } from '../../lib/users/membership-writes.ts'
 import { putOrganization } from '../../lib/users/organization-writes.ts'
@@ -108,7 +108,7 @@ describe('a password', () => {
 
     const { passwordHash } = (await findItem(table, credentialsItem('bob@example.com'), { ConsistentRead: true })) ?? {}
     expect(await verifyPassword('new-password', passwordHash)).toBe(true)
-    expect(await tokenOwnerStore(table).findOwner('USER#bob')).toMatchObject({
+    expect(await findTokenOwner(table, 'USER#bob')).toMatchObject({
       sessionsValidFromSeconds: noon.getTime() / 1000
     })
   })

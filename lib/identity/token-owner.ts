@@ -57,17 +57,10 @@ export interface TokenOwner {
   readonly locale?: string
 }
 
-export interface TokenOwnerStore {
-  findOwner(scope: Scope): Promise<TokenOwner | undefined>
-}
-
-export function tokenOwnerStore(table: Table): TokenOwnerStore {
-  return {
-    async findOwner(scope) {
-      const owner = await findItem(table, ownerItem(scope))
-      if (!owner) return undefined
-      const { sessionsValidFromSeconds = 0, requestsPerMinute, data } = owner
-      return { sessionsValidFromSeconds, requestsPerMinute, locale: data?.primary_locale }
-    }
-  }
+/** Undefined where there is no such owner. */
+export async function findTokenOwner(table: Table, scope: Scope): Promise<TokenOwner | undefined> {
+  const owner = await findItem(table, ownerItem(scope))
+  if (!owner) return undefined
+  const { sessionsValidFromSeconds = 0, requestsPerMinute, data } = owner
+  return { sessionsValidFromSeconds, requestsPerMinute, locale: data?.primary_locale }
 }
