@@ -71,7 +71,7 @@ export default defineConfig({
     // Beside other work, calls end too late. What is wrong fails at once, and the report names what was repeated.
     retry: { count: 1, condition: /timed out|Timeout .*exceeded|ECONNRESET|socket hang up/i },
     restoreMocks: true,
-    // What a function's module asks for when it is loaded; tests hand the logic stores of their own.
+    // What a function's module asks for when it is loaded; tests hand the logic tables of their own.
     env: {
       AWS_REGION: 'eu-central-1',
       AWS_ACCESS_KEY_ID: 'test',

@@ -1,4 +1,4 @@
-/** From the records of a file to what the store writes. */
+/** From the records of a file to what is written of them. */
 import type { KeptEntry } from '../../lib/audit/audit-restoration.ts'
 import type { NotificationRule } from '../../lib/contract/resources/notification-rule.ts'
 import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'

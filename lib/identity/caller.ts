@@ -83,7 +83,7 @@ export function hasExpired({ expiresAtSeconds }: { readonly expiresAtSeconds?: n
   return expiresAtSeconds !== undefined && expiresAtSeconds * 1000 <= now.getTime()
 }
 
-/** A caller with the outcome of admission, which every store awaits before its first write. */
+/** A caller with the outcome of admission, which is awaited before the first write for the request. */
 export interface AdmittedCaller extends Caller {
   /** Rejects with ApiError RATE_LIMIT_EXCEEDED where the caller is beyond the limit. */
   readonly admitted: Promise<void>

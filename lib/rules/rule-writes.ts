@@ -1,4 +1,4 @@
-/** Writing notification rules for operators; users write their own by `rule-store.ts`. */
+/** Writing notification rules for operators; users write their own by `own-rules.ts`. */
 import { accessItem, existingAccess } from '../access/grants.ts'
 import type { NotificationRule } from '../contract/resources/notification-rule.ts'
 import { userScope } from '../contract/scope.ts'
@@ -8,7 +8,7 @@ import { changed } from '../table/decision.ts'
 import { overlay, sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import type { WriteOutcome } from '../table/write-outcome.ts'
-import { ruleItem } from './rule-store.ts'
+import { ruleItem } from './own-rules.ts'
 
 /** Fields of a rule that exists already stay where they are not given. Throws RefusedWrite without user or vehicle. */
 export function putRule(table: Table, given: NotificationRule): Promise<WriteOutcome> {
