@@ -3,7 +3,7 @@ import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { detectionTermsOf } from '../records/detection-terms-of.ts'
 import type { DetectionSettings } from '../telemetry/detection-settings.ts'
 import { batteryPercentFields } from '../telemetry/drive/drive-energy.ts'
-import { tankOf } from './shown/status-energy.ts'
+import { tankOf } from './status/status-energy.ts'
 
 /** `detection`: what else is set, by the deployment or for the time; the profile goes before it. */
 export function detectionSettingsOf(

@@ -18,7 +18,7 @@ import { areRepeatable, fitting, placeAll, withUnplaced } from './drives/place-d
 import { discoverHome, type HomeProgress } from './home/discovered-home.ts'
 import { assertProgress } from './progress.ts'
 import { runOfStep, type StepRun } from './run/run-of-step.ts'
-import { shownWrites } from './shown/shown-writes.ts'
+import { statusWrites } from './status/status-writes.ts'
 import { type AddedRecords, withAdded } from './tracking/added-records.ts'
 import { hasExpiredHours } from './tracking/expired-hours.ts'
 import { knownPieces } from './tracking/known-pieces.ts'
@@ -120,7 +120,7 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
   }
   const left = { due: run.tracking.pending, unplaced: later.length }
   assertProgress(vehicleId, { due, unplaced: registered.unplaced.length }, left)
-  const shown = await shownWrites(table, items, {
+  const status = await statusWrites(table, items, {
     vehicleId,
     vehicle,
     access: access.value,
@@ -150,7 +150,7 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
       changed(stored, tracking),
       ...checkpoints.flatMap((item, index) => (values[index] ? [changed(item, values[index])] : [])),
       ...placed.writes,
-      ...shown
+      ...status
     ],
     counts: placed.counts,
     isSeparable: later.length + removedTrips.length === 0 && areRepeatable(now)

@@ -7,10 +7,10 @@
  * 2. `divideBacklogs` makes pieces of the backlogs.
  * 3. `processStep` registers the hours of the pieces as pending, runs the detection over the first of them (`runOfStep`: it
  *    goes on from the last state, or for late records from the state of their hour until the states agree again), and writes
- *    in one transaction the states, the trips and triplegs (`placeAll`), and what users see (`shownWrites`).
+ *    in one transaction the states, the trips and triplegs (`placeAll`), and what users see (`statusWrites`).
  * 4. `closeInbox` takes out what is registered. Where hours are left, this calls the processing again: a vehicle with a long
  *    backlog waits in line after each step or few.
- * 5. `tidyHours` joins small pieces.
+ * 5. `compactHours` joins small pieces.
  *
  * A new rule of the detection is a function of lib/telemetry/detection. Repeating a call, at any point and by several at once,
  * comes to the same: every write is a change on condition of what was read, and pieces are merged when they are read.
@@ -24,10 +24,10 @@ import type { Table } from '../table/table.ts'
 import { intervalsOf, noModes } from '../vehicles/mode-history.ts'
 import { modesItem } from '../vehicles/vehicle-modes.ts'
 import { closeInbox } from './close-inbox.ts'
+import { compactHours } from './compact-hours.ts'
 import { divideBacklogs, markDivided } from './divide-backlogs.ts'
 import { removeRecords } from './gone-vehicle.ts'
 import { processStep, type StepInput } from './process-step.ts'
-import { tidyHours } from './tidy-hours.ts'
 
 /**
  * `none`: nothing waits. `more`: the inbox says so, and a further call goes on. `gone`: the vehicle is, and so nothing of what it
@@ -63,7 +63,7 @@ export async function processVehicle(
   if (step.dueMilliseconds !== undefined) await noteDue(table, vehicleId, step.dueMilliseconds)
   const isPending = step.outcome === 'more' && (await takeSteps(table, vehicleId, input)) === 'more'
   await closeInbox(table, inbox as ReadItem<Inbox>, { isMore: divided.isMore, isPending, now })
-  await tidyHours(table, step, { vehicleId, pieces, hidden, now })
+  await compactHours(table, step, { vehicleId, pieces, hidden, now })
   return isPending || divided.isMore ? 'more' : 'processed'
 }
 

@@ -2,7 +2,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { fixesExpirySeconds } from '../../lib/records/fixes-item.ts'
-import { joinable, joinPieces } from '../../lib/records/pack-hour.ts'
+import { joinable, joinPieces } from '../../lib/records/join-pieces.ts'
 import { packRecords } from '../../lib/records/packed-records.ts'
 import { type HourOfRecords, hoursWithRecords, readFixes } from '../../lib/records/read-fixes.ts'
 import { receivedItem } from '../../lib/records/received-names.ts'

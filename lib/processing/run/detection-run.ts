@@ -6,8 +6,8 @@ import { voltagesFrom, voltagesWith } from '../../telemetry/status/voltage-minut
 import { namedDrives } from '../drives/named-drives.ts'
 import type { Placement } from '../drives/placement.ts'
 import { decidesOtherwise, type HomeProgress } from '../home/discovered-home.ts'
-import { latestWith } from '../shown/latest-values.ts'
-import { type StoredHours, storedBegin, storedEndings, storedStays, storedTotals } from '../tracking/stored-hours.ts'
+import { latestWith } from '../status/latest-values.ts'
+import { type StoredHours, storedBegin, storedDrives, storedStays, storedTotals } from '../tracking/stored-hours.ts'
 import {
   addTotals,
   type Checkpoint,
@@ -17,7 +17,7 @@ import {
   type Tracking
 } from '../tracking/tracking-item.ts'
 import { type Fold, foldHours } from './fold-hours.ts'
-import { type Ending, endingsOf, homeAfter } from './hour-endings.ts'
+import { checkpointsOf, type HourCheckpoint, homeAfter } from './hour-checkpoints.ts'
 import { beforeEnd, leftPending } from './partial-run.ts'
 import { contextBegin, type RunStart } from './run-start.ts'
 
@@ -63,7 +63,7 @@ function withoutHours({ tracking, pending }: RunInput, fold: Fold): RunResult {
 function resultOf(input: RunInput, fold: Fold): RunResult {
   const { tracking, isAppended } = input
   const reachesEnd = fold.next === undefined || fold.next > tracking.hour
-  const stored = storedEndings(input, isAppended ? [] : fold.hours)
+  const stored = storedDrives(input, isAppended ? [] : fold.hours)
   const storedTrips = [...stored.trips, ...refs(reachesEnd && tracking.runningTrip)]
   const storedTriplegs = [...stored.triplegs, ...refs(reachesEnd && tracking.runningTripleg)]
   const openTrip = reachesEnd ? fold.open.trip : undefined
@@ -75,12 +75,12 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
     reachesEnd ? fold.open.tripleg : undefined
   )
   const ended = { trips: trips.endedIn, triplegs: triplegs.endedIn }
-  const endings = endingsOf(fold.hours, ended, isAppended ? tracking : undefined)
+  const newCheckpoints = checkpointsOf(fold.hours, ended, isAppended ? tracking : undefined)
   const found = [...fold.hours.flatMap((hour) => hour.trips), ...(reachesEnd && fold.open.trip ? [fold.open.trip] : [])]
   const common = {
     ...tracking,
     latest: latestWith(tracking.latest, recordsOf(input, fold)),
-    allTotals: allTotalsWith(input, endings),
+    allTotals: allTotalsWith(input, newCheckpoints),
     ...(isAppended && homeAfter(tracking, fold, input.settings)),
     pending: leftPending(input.pending, tracking, fold),
     lastTripEndMilliseconds: lastTripEnd(tracking, storedTrips, found),
@@ -89,10 +89,11 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
   const outcome = {
     placements: [...trips.placements, ...triplegs.placements],
     reachedHourLimit: fold.next !== undefined && !fold.isConverged,
-    areStaysChanged: !isAppended && decidesOtherwise(tracking as HomeProgress, storedStays(input, fold.hours), endings)
+    areStaysChanged:
+      !isAppended && decidesOtherwise(tracking as HomeProgress, storedStays(input, fold.hours), newCheckpoints)
   }
-  if (!reachesEnd) return { ...outcome, ...beforeEnd(input, fold, endings, common) }
-  const last = endings.at(-1)
+  if (!reachesEnd) return { ...outcome, ...beforeEnd(input, fold, newCheckpoints, common) }
+  const last = newCheckpoints.at(-1)
   if (!last) return { ...outcome, tracking: common, checkpoints: new Map(), open: fold.open }
   const { runningTrip: _, runningTripleg: __, tailMilliseconds: ___, ...rest } = common
   return {
@@ -106,7 +107,7 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
       ...(trips.running && { runningTrip: trips.running }),
       ...(triplegs.running && { runningTripleg: triplegs.running })
     },
-    checkpoints: new Map(endings.slice(0, -1).map(({ hour, ...checkpoint }) => [hour, checkpoint])),
+    checkpoints: new Map(newCheckpoints.slice(0, -1).map(({ hour, ...checkpoint }) => [hour, checkpoint])),
     ...outcome,
     open: fold.open
   }
@@ -145,8 +146,8 @@ const drivesOf = ({ hours }: Fold, kind: 'trips' | 'triplegs') =>
   hours.flatMap((folded) => folded[kind].map((drive) => ({ hour: folded.hour, drive })))
 
 /** Of the vehicle's whole life, with what the hours add instead of what they added before. */
-function allTotalsWith(stored: StoredHours, endings: readonly Ending[]) {
-  return endings.reduce(
+function allTotalsWith(stored: StoredHours, newCheckpoints: readonly HourCheckpoint[]) {
+  return newCheckpoints.reduce(
     (sum, { hour, totals }) => addTotals(addTotals(sum, totals), storedTotals(stored, hour), -1),
     stored.tracking.allTotals
   )

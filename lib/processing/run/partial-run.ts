@@ -3,7 +3,7 @@
 import type { StoredHours } from '../tracking/stored-hours.ts'
 import { type Checkpoint, noTotals, type PendingHour, packLocal, type Tracking } from '../tracking/tracking-item.ts'
 import type { Fold } from './fold-hours.ts'
-import type { Ending } from './hour-endings.ts'
+import type { HourCheckpoint } from './hour-checkpoints.ts'
 
 interface Written {
   readonly tracking: Tracking
@@ -14,10 +14,10 @@ interface Written {
 export function beforeEnd(
   { tracking, checkpoints }: StoredHours,
   { next, state, isConverged }: Fold,
-  endings: readonly Ending[],
+  newCheckpoints: readonly HourCheckpoint[],
   common: Tracking
 ): Written {
-  const written = new Map<number, Checkpoint>(endings.map(({ hour, ...checkpoint }) => [hour, checkpoint]))
+  const written = new Map<number, Checkpoint>(newCheckpoints.map(({ hour, ...checkpoint }) => [hour, checkpoint]))
   if (isConverged || next === undefined) return { tracking: common, checkpoints: written }
   const begin = packLocal(state)
   if (next === tracking.hour) return { tracking: { ...common, begin }, checkpoints: written }

@@ -1,5 +1,5 @@
 /** What the tracking knows of the small pieces of the newest hour: which are processed, and how many wait to be joined. */
-import { isSmall } from '../../records/pack-hour.ts'
+import { isSmall } from '../../records/join-pieces.ts'
 import type { HourOfRecords, StoredPiece } from '../../records/read-fixes.ts'
 import type { AddedRecords } from './added-records.ts'
 import type { Tracking } from './tracking-item.ts'

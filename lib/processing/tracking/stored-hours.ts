@@ -17,7 +17,7 @@ export function storedBegin({ tracking, checkpoints }: StoredHours, hour: number
 }
 
 /** What was stored as ended in the hours. */
-export function storedEndings({ tracking, checkpoints }: StoredHours, hours: Fold['hours']) {
+export function storedDrives({ tracking, checkpoints }: StoredHours, hours: Fold['hours']) {
   const stored = hours.flatMap(({ hour }) => (hour === tracking.hour ? tracking : (checkpoints.get(hour) ?? [])))
   return { trips: stored.flatMap(({ trips }) => trips), triplegs: stored.flatMap(({ triplegs }) => triplegs) }
 }

@@ -4,7 +4,7 @@
  */
 
 import { closeInbox } from '../../../lib/processing/close-inbox.ts'
-import { vehicleStatusOf } from '../../../lib/processing/shown/vehicle-status-of.ts'
+import { vehicleStatusOf } from '../../../lib/processing/status/vehicle-status-of.ts'
 import { noTotals } from '../../../lib/processing/tracking/tracking-item.ts'
 import { inboxItem } from '../../../lib/records/inbox.ts'
 import { pieceOfText } from '../../../lib/records/piece-name.ts'

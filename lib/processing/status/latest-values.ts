@@ -4,13 +4,13 @@ import type { Tracking } from '../tracking/tracking-item.ts'
 
 type Latest = Tracking['latest']
 
-const shownFields = recordFields.filter((name) => !['longitude', 'latitude', 'accuracy_m'].includes(name))
+const statusFields = recordFields.filter((name) => !['longitude', 'latitude', 'accuracy_m'].includes(name))
 
 /** In whatever order records are added: the latest moment decides, of one moment the greater value. */
 export function latestWith(latest: Latest, records: readonly VehicleRecord[]): Latest {
   const newest: Latest = { ...latest }
   for (const record of records) {
-    for (const field of shownFields) {
+    for (const field of statusFields) {
       const value = record[field]
       if (value !== undefined && isNewer(newest[field], value, record.atMilliseconds)) {
         newest[field] = [value, record.atMilliseconds]

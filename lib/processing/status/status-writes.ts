@@ -19,10 +19,10 @@ import { detectionSettingsOf } from '../detection-settings-of.ts'
 import type { RunResult } from '../run/detection-run.ts'
 import { contextBegin, type RunStart } from '../run/run-start.ts'
 import { type Tracking, unpackLocal } from '../tracking/tracking-item.ts'
-import { withHome } from './shown-home.ts'
+import { withHome } from './status-home.ts'
 import { vehicleStatusOf } from './vehicle-status-of.ts'
 
-export interface Shown {
+export interface StatusChange {
   readonly vehicleId: string
   readonly vehicle: VehicleProfile
   readonly access: Access
@@ -39,16 +39,16 @@ export interface Shown {
 }
 
 /** Status and rosters, once everything that was added is in the totals. */
-export async function shownWrites(table: Table, items: Items, shown: Shown): Promise<ItemWrite[]> {
-  const { vehicleId, tracking, run, isPending, now } = shown
+export async function statusWrites(table: Table, items: Items, change: StatusChange): Promise<ItemWrite[]> {
+  const { vehicleId, tracking, run, isPending, now } = change
   if (!run.open && isPending) return []
-  const settings = detectionSettingsOf(shown.vehicle, shown.detection)
-  const open = await withHome(table, run.open ?? (await openNow(table, shown)), shown, settings)
+  const settings = detectionSettingsOf(change.vehicle, change.detection)
+  const open = await withHome(table, run.open ?? (await openNow(table, change)), change, settings)
   const [[stored], rosters] = await Promise.all([
     items.read(statusItem(vehicleId)),
-    readRosters(items, vehicleId, shown.access)
+    readRosters(items, vehicleId, change.access)
   ])
-  const initialized = shown.isFirst ? { ...shown.vehicle, initialization_complete: true } : shown.vehicle
+  const initialized = change.isFirst ? { ...change.vehicle, initialization_complete: true } : change.vehicle
   const status = vehicleStatusOf({
     vehicle: initialized,
     settings: { ...defaultDetectionSettings, ...settings },
@@ -62,13 +62,13 @@ export async function shownWrites(table: Table, items: Items, shown: Shown): Pro
   })
   return [
     ...(status ? [changed(stored, status)] : []),
-    ...rosterWrites(rosters, run.open ? { trip: shown.running } : undefined, status && now),
-    ...(await initialization(items, shown))
+    ...rosterWrites(rosters, run.open ? { trip: change.running } : undefined, status && now),
+    ...(await initialization(items, change))
   ]
 }
 
 /** What is in progress, where late records changed hours before it alone. */
-async function openNow(table: Table, { vehicleId, vehicle, detection, tracking }: Shown): Promise<OpenDrives> {
+async function openNow(table: Table, { vehicleId, vehicle, detection, tracking }: StatusChange): Promise<OpenDrives> {
   const local = unpackLocal(tracking.current)
   const from = contextBegin(local, tracking.hour)
   const records = await readFixes(table, { vehicleId, from, upTo: tracking.lastMilliseconds })
@@ -95,7 +95,7 @@ function runningEntry(trip: StoredTrip | undefined): RunningTrip | undefined {
 }
 
 /** With the first accepted upload the configuration is complete. Source: decisions, "Vehicles written". */
-async function initialization(items: Items, { isFirst, vehicle, vehicleId }: Shown): Promise<ItemWrite[]> {
+async function initialization(items: Items, { isFirst, vehicle, vehicleId }: StatusChange): Promise<ItemWrite[]> {
   if (!isFirst || vehicle.initialization_complete) return []
   const [stored] = await items.read(vehicleItem(vehicleId))
   return stored.value ? [changed(stored, { ...stored.value, initialization_complete: true })] : []

@@ -14,7 +14,7 @@ import {
 import type { Fold, FoldedHour } from './fold-hours.ts'
 import { totalsOf } from './hour-totals.ts'
 
-export type Ending = Checkpoint & { readonly hour: number }
+export type HourCheckpoint = Checkpoint & { readonly hour: number }
 
 /** The trips or triplegs that ended in an hour. */
 type EndedIn = (hour: number) => readonly DriveRef[]
@@ -25,7 +25,11 @@ interface Ended {
 }
 
 /** `continued`: the tracking of the first of the hours, where the run goes on in it. */
-export function endingsOf(hours: readonly FoldedHour[], ended: Ended, continued: Tracking | undefined): Ending[] {
+export function checkpointsOf(
+  hours: readonly FoldedHour[],
+  ended: Ended,
+  continued: Tracking | undefined
+): HourCheckpoint[] {
   return hours.map((folded, index) => {
     const before = index === 0 ? continued : undefined
     return {

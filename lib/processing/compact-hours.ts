@@ -1,6 +1,6 @@
 /** What is done with the stored hours of a run once its trips are written: nothing that is shown depends on it. */
 import { hourMilliseconds } from '../records/hour.ts'
-import { fewestOfEndedHour, joinable, joinPieces, manyPieces } from '../records/pack-hour.ts'
+import { fewestOfEndedHour, joinable, joinPieces, manyPieces } from '../records/join-pieces.ts'
 import { packRecords } from '../records/packed-records.ts'
 import type { PieceName } from '../records/piece-name.ts'
 import { type HourOfRecords, hoursWithRecords, type StoredPiece } from '../records/read-fixes.ts'
@@ -16,7 +16,7 @@ import { contextBegin } from './run/run-start.ts'
 import { beginningOf } from './tracking/known-pieces.ts'
 import { type Tracking, trackingItem, unpackLocal } from './tracking/tracking-item.ts'
 
-export interface Tidying {
+export interface Compaction {
   readonly vehicleId: string
   /** Pieces that this call has processed. */
   readonly pieces: readonly PieceName[]
@@ -25,12 +25,12 @@ export interface Tidying {
 }
 
 /** Positions that must not be kept are removed, and small pieces joined. */
-export async function tidyHours(table: Table, step: Step, tidying: Tidying): Promise<void> {
-  for (const hour of step.hours) await hidePositions(table, hour, tidying.hidden)
+export async function compactHours(table: Table, step: Step, compaction: Compaction): Promise<void> {
+  for (const hour of step.hours) await hidePositions(table, hour, compaction.hidden)
   const { tracking } = step
   if (!tracking) return
-  for (const hour of await hoursToJoin(table, step, tracking, tidying)) {
-    await joinPiecesOf(table, hour, { ...step, tracking }, tidying)
+  for (const hour of await hoursToJoin(table, step, tracking, compaction)) {
+    await joinPiecesOf(table, hour, { ...step, tracking }, compaction)
   }
 }
 
@@ -58,7 +58,7 @@ async function hoursToJoin(
   table: Table,
   { hours, isWhole, before }: Step,
   tracking: Tracking,
-  { vehicleId, hidden }: Tidying
+  { vehicleId, hidden }: Compaction
 ): Promise<HourOfRecords[]> {
   const { hour: newest, smallPieces } = tracking
   const isEnded = before !== undefined && before.hour < newest
@@ -99,7 +99,7 @@ async function joinPiecesOf(
   table: Table,
   hour: HourOfRecords,
   { tracking, before }: Step & { readonly tracking: Tracking },
-  { vehicleId, pieces, now }: Tidying
+  { vehicleId, pieces, now }: Compaction
 ): Promise<void> {
   const joined = joinableOf(hour, tracking)
   const onStored = () => noteJoin(table, vehicleId, hour.hour, joined)
