@@ -13,8 +13,8 @@ import { voltagesFrom, voltagesWith } from '../telemetry/status/voltage-minutes.
 import { heirsWith, heirsWithout, moveLikes } from '../trips/joined-likes.ts'
 import { vehicleItem } from '../vehicles/stored-vehicle.ts'
 import { detectionSettingsOf } from './detection-settings-of.ts'
+import { areRepeatable, driveWrites, fitting, withUnwritten } from './drives/drive-writes.ts'
 import { formerTripsWith } from './drives/former-trips.ts'
-import { areRepeatable, fitting, placeAll, withUnplaced } from './drives/place-drives.ts'
 import { discoverHome, type HomeProgress } from './home/discovered-home.ts'
 import { assertProgress } from './progress.ts'
 import { runOfStep, type StepRun } from './run/run-of-step.ts'
@@ -62,7 +62,7 @@ export interface Step {
 export async function processStep(table: Table, vehicleId: string, input: StepInput): Promise<Step> {
   const decide = (items: Items) => stepOf(table, items, vehicleId, input)
   const step = await change(table, decide, { eventualFirst: true })
-  // An heir that is not placed yet cannot take likes over; a later step does.
+  // An heir that is not written yet cannot take likes over; a later step does.
   if (step.outcome !== 'more' && step.removedTrips.length > 0) await moveLikesOf(table, vehicleId, step)
   return step
 }
@@ -96,8 +96,8 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
   const { due, ahead } = dueHours(registered.pending, horizonAt(input.now))
   if (!hasProcessed(stored.value) && due.length === 0) return registration(stored, registered, ahead)
   const run = await runOfStep(table, { ...input, vehicleId, vehicle, stored: stored.value, registered, due })
-  const { now, later } = fitting(withUnplaced(run.placements, registered), access.value, run.checkpoints.size)
-  const placed = await placeAll(items, { vehicleId, access: access.value }, now)
+  const { now, later } = fitting(withUnwritten(run.driveChanges, registered), access.value, run.checkpoints.size)
+  const drives = await driveWrites(items, { vehicleId, access: access.value }, now)
   const removedTrips = [
     ...registered.removedTrips,
     ...now.flatMap(({ kind, drive, id }) => (kind === 'trip' && !drive ? [id] : []))
@@ -114,19 +114,19 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
     unplaced: later,
     removedTrips,
     heirs,
-    former: formerTripsWith(run.tracking.former ?? [], placed.former),
+    former: formerTripsWith(run.tracking.former ?? [], drives.former),
     ...(await lateVoltages(table, vehicleId, run, due)),
     ...knownPieces(run, stored.value, input.added)
   }
-  const left = { due: run.tracking.pending, unplaced: later.length }
-  assertProgress(vehicleId, { due, unplaced: registered.unplaced.length }, left)
+  const left = { due: run.tracking.pending, unwritten: later.length }
+  assertProgress(vehicleId, { due, unwritten: registered.unplaced.length }, left)
   const status = await statusWrites(table, items, {
     vehicleId,
     vehicle,
     access: access.value,
     tracking,
     run,
-    running: placed.running,
+    running: drives.running,
     isFirst: !hasProcessed(stored.value),
     isPending: left.due.length > 0,
     detection: input.detection,
@@ -138,7 +138,7 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
   )
   return {
     result: {
-      outcome: left.due.length + left.unplaced > 0 ? 'more' : 'done',
+      outcome: left.due.length + left.unwritten > 0 ? 'more' : 'done',
       removedTrips,
       hours: run.stored,
       isWhole: !run.isAppended,
@@ -149,10 +149,10 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
     writes: [
       changed(stored, tracking),
       ...checkpoints.flatMap((item, index) => (values[index] ? [changed(item, values[index])] : [])),
-      ...placed.writes,
+      ...drives.writes,
       ...status
     ],
-    counts: placed.counts,
+    counts: drives.counts,
     isSeparable: later.length + removedTrips.length === 0 && areRepeatable(now)
   }
 }

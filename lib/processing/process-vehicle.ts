@@ -7,7 +7,7 @@
  * 2. `divideBacklogs` makes pieces of the backlogs.
  * 3. `processStep` registers the hours of the pieces as pending, runs the detection over the first of them (`runOfStep`: it
  *    goes on from the last state, or for late records from the state of their hour until the states agree again), and writes
- *    in one transaction the states, the trips and triplegs (`placeAll`), and what users see (`statusWrites`).
+ *    in one transaction the states, the trips and triplegs (`driveWrites`), and what users see (`statusWrites`).
  * 4. `closeInbox` takes out what is registered. Where hours are left, this calls the processing again: a vehicle with a long
  *    backlog waits in line after each step or few.
  * 5. `compactHours` joins small pieces.

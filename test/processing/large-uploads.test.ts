@@ -1,7 +1,7 @@
 /** Uploads that touch much at once: every transaction stays within what DynamoDB takes, and the calls within what they touch. */
 import { expect, it } from 'vitest'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
-import { fitting } from '../../lib/processing/drives/place-drives.ts'
+import { fitting } from '../../lib/processing/drives/drive-writes.ts'
 import { maxActions } from '../../lib/table/commit.ts'
 import type { Table } from '../../lib/table/table.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
@@ -71,14 +71,14 @@ it.each([20, 60])(
   }
 )
 
-it('a trip in many lists is placed without the checkpoints of 24 hours, which together are too much', () => {
+it('a trip in many lists is written without the checkpoints of 24 hours, which together are too much', () => {
   const grants = Object.fromEntries(Array.from({ length: 15 }, (_, index) => [`USER#${index}`, allPermissionBits]))
   const access = { owner: 'USER#ada', grants } as const
   const trip = { id: 'a', kind: 'trip', isRunning: false, absorbed: [] } as const
-  const placements = [trip, { ...trip, id: 'b' }].map((one) => ({ ...one, absorbed: [] }))
+  const driveChanges = [trip, { ...trip, id: 'b' }].map((one) => ({ ...one, absorbed: [] }))
 
-  expect(fitting(placements, access, 25)).toEqual({ now: [], later: placements })
-  expect(fitting(placements, access, 0).now.map(({ id }) => id)).toEqual(['a'])
+  expect(fitting(driveChanges, access, 25)).toEqual({ now: [], later: driveChanges })
+  expect(fitting(driveChanges, access, 0).now.map(({ id }) => id)).toEqual(['a'])
 })
 
 it('1,000 records of 1,000 hours are processed in transactions of bounded size', async () => {

@@ -1,7 +1,7 @@
 /** Records that come late change trips that users have written on. */
 import { describe, expect, it } from 'vitest'
 import type { TripChange } from '../../lib/contract/resources/trip-change.ts'
-import { withUnplaced } from '../../lib/processing/drives/place-drives.ts'
+import { withUnwritten } from '../../lib/processing/drives/drive-writes.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { changeTrip } from '../../lib/trips/change-trip.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
@@ -151,9 +151,7 @@ describe('an upload on a drive', async () => {
 })
 
 it('what became part of a trip that was not written yet is still to be taken over', () => {
-  const placement = { id: 'a', kind: 'trip', isRunning: false } as const
-  const unplaced = [{ ...placement, absorbed: ['b'] }]
-  expect(withUnplaced([{ ...placement, absorbed: ['c'] }], { unplaced })).toEqual([
-    { ...placement, absorbed: ['b', 'c'] }
-  ])
+  const change = { id: 'a', kind: 'trip', isRunning: false } as const
+  const unplaced = [{ ...change, absorbed: ['b'] }]
+  expect(withUnwritten([{ ...change, absorbed: ['c'] }], { unplaced })).toEqual([{ ...change, absorbed: ['b', 'c'] }])
 })

@@ -3,8 +3,8 @@ import { hourMilliseconds } from '../../records/hour.ts'
 import type { DetectionSettings } from '../../telemetry/detection-settings.ts'
 import type { MeasuredDrive } from '../../telemetry/drive/drive.ts'
 import { voltagesFrom, voltagesWith } from '../../telemetry/status/voltage-minutes.ts'
+import type { DriveChange } from '../drives/drive-change.ts'
 import { namedDrives } from '../drives/named-drives.ts'
-import type { Placement } from '../drives/placement.ts'
 import { decidesOtherwise, type HomeProgress } from '../home/discovered-home.ts'
 import { latestWith } from '../status/latest-values.ts'
 import { type StoredHours, storedBegin, storedDrives, storedStays, storedTotals } from '../tracking/stored-hours.ts'
@@ -25,7 +25,7 @@ export interface RunResult {
   readonly tracking: Tracking
   /** Hours whose checkpoints are to be stored. */
   readonly checkpoints: ReadonlyMap<number, Checkpoint>
-  readonly placements: readonly Placement[]
+  readonly driveChanges: readonly DriveChange[]
   /** What is in progress; absent where the run did not reach the newest record. */
   readonly open?: Fold['open']
   /** Whether the hours did not suffice. */
@@ -54,7 +54,7 @@ function withoutHours({ tracking, pending }: RunInput, fold: Fold): RunResult {
   return {
     tracking: { ...tracking, pending: left },
     checkpoints: new Map(),
-    placements: [],
+    driveChanges: [],
     reachedHourLimit: false,
     areStaysChanged: false
   }
@@ -87,7 +87,7 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
     former: trips.former
   }
   const outcome = {
-    placements: [...trips.placements, ...triplegs.placements],
+    driveChanges: [...trips.driveChanges, ...triplegs.driveChanges],
     reachedHourLimit: fold.next !== undefined && !fold.isConverged,
     areStaysChanged:
       !isAppended && decidesOtherwise(tracking as HomeProgress, storedStays(input, fold.hours), newCheckpoints)

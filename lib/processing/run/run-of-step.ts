@@ -51,7 +51,7 @@ export async function runOfStep(table: Table, question: RunQuestion): Promise<St
 }
 
 export function withoutRecords(tracking: Tracking): StepRun {
-  const nothing = { checkpoints: new Map(), placements: [], records: [], stored: [], expiries: new Map() }
+  const nothing = { checkpoints: new Map(), driveChanges: [], records: [], stored: [], expiries: new Map() }
   return { ...nothing, tracking, isAppended: false, reachedHourLimit: false, areStaysChanged: false }
 }
 

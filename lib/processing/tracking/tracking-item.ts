@@ -66,7 +66,7 @@ export const PendingHour = z.object({ hour: z.int(), from: z.int(), upTo: z.int(
 export type PendingHour = z.infer<typeof PendingHour>
 
 /** A trip or tripleg that is to be written; without `drive` it is to be removed. */
-const Placement = z.object({
+const DriveChange = z.object({
   id: z.string(),
   kind: z.enum(['trip', 'tripleg']),
   /** A MeasuredDrive. */
@@ -77,7 +77,7 @@ const Placement = z.object({
   /** What was written on former trips of its time. */
   written: z.optional(z.array(z.record(z.string(), z.unknown())))
 })
-export type StoredPlacement = z.infer<typeof Placement>
+export type StoredDriveChange = z.infer<typeof DriveChange>
 
 /** A trip that was undone, with what users had written on it. */
 const FormerTrip = z.extend(DriveRef, { written: z.record(z.string(), z.unknown()) })
@@ -107,7 +107,7 @@ export const Tracking = z.object({
   /** In which the home was found. */
   homeHour: z.optional(z.int()),
   pending: z.array(PendingHour),
-  unplaced: z.array(Placement),
+  unplaced: z.array(DriveChange),
   /** Of batteries over the last hour; absent where a version before them wrote the tracking. */
   voltages: z.optional(z.partialRecord(z.enum(voltageFields), z.array(z.tuple([z.int(), z.int(), z.int(), z.int()])))),
   /** When the first of the pieces begins that the next records are processed with; absent: the hour of the anchor is read whole. */

@@ -5,74 +5,77 @@ import type { CountChange, ItemWrite } from '../../table/decision.ts'
 import type { Items } from '../../table/snapshot.ts'
 import type { StoredTrip } from '../../trips/stored-trip.ts'
 import type { FormerTrip, Tracking } from '../tracking/tracking-item.ts'
-import { type Placement, placeDetectedTrip, placeDetectedTripleg } from './placement.ts'
+import { type DriveChange, detectedTriplegWrites, detectedTripWrites } from './drive-change.ts'
 
 /** Actions for trips and triplegs together; a single trip of a vehicle in 16 scopes may take more. */
-const maxPlacementActions = 50
+const maxDriveActions = 50
 
 /** The tracking, the access, the status and the profile. */
 const actionsOfEveryStep = 4
 
 /** With those of earlier steps. Of one that this step has anew, what became part of the trip is still to be taken over. */
-export function withUnplaced(placements: readonly Placement[], { unplaced }: Pick<Tracking, 'unplaced'>): Placement[] {
-  const older = new Map((unplaced as Placement[]).map((placement) => [placement.id, placement]))
-  const joined = placements.map((placement) => {
-    const before = older.get(placement.id)
-    older.delete(placement.id)
-    return before ? replacing(placement, before) : placement
+export function withUnwritten(
+  driveChanges: readonly DriveChange[],
+  { unplaced }: Pick<Tracking, 'unplaced'>
+): DriveChange[] {
+  const older = new Map((unplaced as DriveChange[]).map((change) => [change.id, change]))
+  const joined = driveChanges.map((change) => {
+    const before = older.get(change.id)
+    older.delete(change.id)
+    return before ? replacing(change, before) : change
   })
   return [...joined, ...older.values()]
 }
 
-function replacing(placement: Placement, before: Placement): Placement {
-  return { ...placement, absorbed: [...new Set([...before.absorbed, ...placement.absorbed])] }
+function replacing(change: DriveChange, before: DriveChange): DriveChange {
+  return { ...change, absorbed: [...new Set([...before.absorbed, ...change.absorbed])] }
 }
 
 /**
  * In their order, as many as fit into the transaction beside so many checkpoints. Where not even one does, a later step
  * places it: after the last records are folded there are no checkpoints.
  */
-export function fitting(placements: readonly Placement[], access: Access, checkpoints: number) {
+export function fitting(driveChanges: readonly DriveChange[], access: Access, checkpoints: number) {
   const room = maxActions - actionsOfEveryStep - scopesOf(access).length - checkpoints
   const lists = tripReaders(access).length + 2
   let actions = 0
-  const count = placements.findIndex(({ kind, isRunning }, index) => {
+  const count = driveChanges.findIndex(({ kind, isRunning }, index) => {
     // Moved from one list to another, with its counts; a running trip is in no list.
     actions += kind === 'tripleg' ? 3 : isRunning ? 1 : 1 + 4 * lists
-    return actions > (index === 0 ? room : Math.min(room, maxPlacementActions))
+    return actions > (index === 0 ? room : Math.min(room, maxDriveActions))
   })
-  const fitted = count < 0 ? placements.length : count
-  return { now: placements.slice(0, fitted), later: placements.slice(fitted) }
+  const fitted = count < 0 ? driveChanges.length : count
+  return { now: driveChanges.slice(0, fitted), later: driveChanges.slice(fitted) }
 }
 
 /** Whether a repetition writes them anew: drives in progress. */
-export function areRepeatable(placements: readonly Placement[]): boolean {
-  return placements.every(({ isRunning }) => isRunning)
+export function areRepeatable(driveChanges: readonly DriveChange[]): boolean {
+  return driveChanges.every(({ isRunning }) => isRunning)
 }
 
-export interface Placed {
+export interface DriveWrites {
   readonly writes: ItemWrite[]
   readonly counts: CountChange[]
   readonly running?: StoredTrip
   readonly former: FormerTrip[]
 }
 
-export async function placeAll(
+export async function driveWrites(
   items: Items,
   context: { readonly vehicleId: string; readonly access: Access },
-  placements: readonly Placement[]
-): Promise<Placed> {
+  driveChanges: readonly DriveChange[]
+): Promise<DriveWrites> {
   const trips = await Promise.all(
-    placements
+    driveChanges
       .filter(({ kind }) => kind === 'trip')
-      .map(async (placement) => ({ placement, ...(await placeDetectedTrip(items, context, placement)) }))
+      .map(async (change) => ({ change, ...(await detectedTripWrites(items, context, change)) }))
   )
   const triplegs = await Promise.all(
-    placements
+    driveChanges
       .filter(({ kind }) => kind === 'tripleg')
-      .map((placement) => placeDetectedTripleg(items, context.vehicleId, placement))
+      .map((change) => detectedTriplegWrites(items, context.vehicleId, change))
   )
-  const running = trips.find(({ placement }) => placement.isRunning)?.trip
+  const running = trips.find(({ change }) => change.isRunning)?.trip
   return {
     writes: [...trips, ...triplegs].flatMap(({ writes }) => writes),
     counts: [...trips, ...triplegs].flatMap(({ counts }) => counts),
@@ -82,7 +85,7 @@ export async function placeAll(
 }
 
 /** What users had written on a trip that became part of another is kept there. */
-function formerOf(trips: readonly { readonly placement: Placement; readonly former?: FormerTrip }[]): FormerTrip[] {
-  const absorbed = trips.flatMap(({ placement }) => placement.absorbed)
+function formerOf(trips: readonly { readonly change: DriveChange; readonly former?: FormerTrip }[]): FormerTrip[] {
+  const absorbed = trips.flatMap(({ change }) => change.absorbed)
   return trips.flatMap(({ former }) => (former && !absorbed.includes(former.i) ? [former] : []))
 }

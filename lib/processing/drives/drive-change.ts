@@ -14,7 +14,7 @@ import type { FormerTrip } from '../tracking/tracking-item.ts'
 import { formerTrip } from './former-trips.ts'
 
 /** What one trip or tripleg is to become. */
-export interface Placement {
+export interface DriveChange {
   readonly id: string
   readonly kind: 'trip' | 'tripleg'
   /** Absent where it is none any more. */
@@ -28,7 +28,7 @@ export interface Placement {
 
 type Writes = Required<Pick<Decision<unknown>, 'writes' | 'counts'>>
 
-export interface PlacedTrip extends Writes {
+export interface TripWrites extends Writes {
   /** As it is stored now; absent where it was removed. */
   readonly trip?: StoredTrip
   /** Of one that was removed and that users had written on. */
@@ -39,65 +39,65 @@ export interface PlacedTrip extends Writes {
 const writtenFields = ['name', 'driver', 'notes', 'fuel_manual_lt'] as const
 
 /** The access must have been read in the same change. */
-export async function placeDetectedTrip(
+export async function detectedTripWrites(
   items: Items,
   { vehicleId, access }: { readonly vehicleId: string; readonly access: Access },
-  placement: Placement
-): Promise<PlacedTrip> {
-  const [stored] = await items.read(scoredTripItem(placement.id))
-  if (!placement.drive) {
+  change: DriveChange
+): Promise<TripWrites> {
+  const [stored] = await items.read(scoredTripItem(change.id))
+  if (!change.drive) {
     if (!stored.value) return { writes: [], counts: [] }
     const moves = await pointerMoves(items, stored.value, undefined, access)
     const former = formerTrip(stored.value)
     return { writes: [removed(stored), ...moves.writes], counts: moves.counts, ...(former && { former }) }
   }
-  const others = (await items.view(...placement.absorbed.map(tripItem))).filter((trip) => trip !== undefined)
-  const written = (placement.written ?? []) as Partial<ScoredTrip>[]
+  const others = (await items.view(...change.absorbed.map(tripItem))).filter((trip) => trip !== undefined)
+  const written = (change.written ?? []) as Partial<ScoredTrip>[]
   // A former trip is as it was, but for what the records say.
   const known = stored.value ?? written[0]
   const before = known && withWritten(known, [...others, ...written])
-  const trip = detectedTrip(vehicleId, { ...placement, drive: placement.drive }, before)
+  const trip = detectedTrip(vehicleId, { ...change, drive: change.drive }, before)
   const { writes, counts } = await pointerMoves(items, stored.value, trip, access)
   return { trip, writes: [changed(stored, trip), ...writes], counts }
 }
 
-export async function placeDetectedTripleg(items: Items, vehicleId: string, placement: Placement): Promise<Writes> {
-  const [stored] = await items.read(triplegItem(placement.id))
+export async function detectedTriplegWrites(items: Items, vehicleId: string, change: DriveChange): Promise<Writes> {
+  const [stored] = await items.read(triplegItem(change.id))
   const before = stored.value
   const uncounted = before ? [triplegCount(before, -1)] : []
-  if (!placement.drive) return { writes: [removed(stored)], counts: uncounted }
-  const leg = detectedTripleg(vehicleId, { ...placement, drive: placement.drive }, before)
+  if (!change.drive) return { writes: [removed(stored)], counts: uncounted }
+  const leg = detectedTripleg(vehicleId, { ...change, drive: change.drive }, before)
   return { writes: [changed(stored, leg)], counts: [...uncounted, triplegCount(leg, 1)] }
 }
 
-type FoundDrive = Placement & { readonly drive: MeasuredDrive }
+type FoundDrive = DriveChange & { readonly drive: MeasuredDrive }
 
 /** Defaults of a new trip. */
 const newTrip = { deleted: false, visibility: 'PRIVATE', num_likes: 0 } as const
 
-function detectedTrip(vehicleId: string, placement: FoundDrive, before: Partial<ScoredTrip> | undefined): ScoredTrip {
-  const times = timesOf(placement.drive)
+function detectedTrip(vehicleId: string, change: FoundDrive, before: Partial<ScoredTrip> | undefined): ScoredTrip {
+  const times = timesOf(change.drive)
   return {
     ...newTrip,
     ...unmeasured(before),
-    id: placement.id,
+    id: change.id,
     vehicle_id: vehicleId,
     ...times,
     timestamp_original_start: times.timestamp_start,
     timestamp_original_end: times.timestamp_end,
-    ...judgement(placement, before),
-    ...placement.drive.fields
+    ...judgement(change, before),
+    ...change.drive.fields
   }
 }
 
-function detectedTripleg(vehicleId: string, placement: FoundDrive, before: Tripleg | undefined): Tripleg {
-  const { fuel_avg_pct_per_100km: _, ...fields } = placement.drive.fields
+function detectedTripleg(vehicleId: string, change: FoundDrive, before: Tripleg | undefined): Tripleg {
+  const { fuel_avg_pct_per_100km: _, ...fields } = change.drive.fields
   return {
     ...unmeasured(before),
-    id: placement.id,
+    id: change.id,
     vehicle_id: vehicleId,
-    ...timesOf(placement.drive),
-    ...judgement(placement),
+    ...timesOf(change.drive),
+    ...judgement(change),
     ...fields
   }
 }
