@@ -3,10 +3,10 @@
 import type { DetectionSettings } from '../detection-settings.ts'
 import { isPositionFix } from '../position-fix.ts'
 import type { VehicleRecord } from '../record.ts'
-import { passBy, seeAt } from './commit.ts'
+import { moveAnchor, updateAtHome } from './add-to-state.ts'
 import { type Detection, newestFix } from './detection.ts'
 import { endByTransport } from './pass-time.ts'
-import { addUndecided, placeUndecided } from './undecided-records.ts'
+import { addUndecided, assignUndecided } from './undecided-records.ts'
 
 export function addRecord(detection: Detection, measured: VehicleRecord): void {
   const { settings } = detection
@@ -14,7 +14,7 @@ export function addRecord(detection: Detection, measured: VehicleRecord): void {
   const { atMilliseconds } = record
   const seenMilliseconds = newestFixMilliseconds(detection)
   if (isTransported(seenMilliseconds ?? atMilliseconds, atMilliseconds, settings)) {
-    placeUndecided(detection)
+    assignUndecided(detection)
     endByTransport(detection)
     if (isTransported(atMilliseconds, atMilliseconds, settings)) {
       carry(detection, record)
@@ -44,9 +44,9 @@ function isTransported(fromMilliseconds: number, untilMilliseconds: number, { tr
 
 /** Only its position is of interest. */
 function carry(detection: Detection, record: VehicleRecord): void {
-  passBy(detection, { record })
+  moveAnchor(detection, { record })
   if (!isPositionFix(record)) return
   const { atMilliseconds, longitude, latitude, speed = 0 } = record
   detection.local = { ...detection.local, carriedFix: { atMilliseconds, longitude, latitude, kmh: speed } }
-  seeAt(detection, record)
+  updateAtHome(detection, record)
 }

@@ -22,7 +22,7 @@ export interface JudgedRecord {
   /** Of a fix that was not rejected. */
   readonly fix?: AcceptedFix
   /** Whether the next fix follows within the time of a staypoint and shows the vehicle under way; known of fixes after a gap. */
-  readonly goesOn?: boolean
+  readonly keepsMoving?: boolean
 }
 
 /**

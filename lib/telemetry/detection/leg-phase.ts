@@ -4,11 +4,12 @@ import { minutes } from '../detection-settings.ts'
 import { greatCircleMetres } from '../great-circle.ts'
 import { drivingKmh, noiseMetres } from '../receiver-noise.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
+import { addToTripleg, splitWindow, takeWindow } from './add-to-state.ts'
 import { medianPosition, metresToMean, type UnitVector, vectorOf, vectorSum } from './centre.ts'
-import { commitDrive, splitWindow, takeWindow } from './commit.ts'
 import { type Detection, type JudgedRecord, windowFixes } from './detection.ts'
-import { endLeg, resumeTrip, startLeg, stopAt } from './ends.ts'
 import { isAtCore } from './stay-phase.ts'
+import { resumeTrip } from './trip-ends.ts'
+import { endLeg, startLeg, stopAt } from './tripleg-ends.ts'
 import { typicalMilliseconds } from './typical-speed.ts'
 
 /** Takes out of the window what the newest fix shows to be passed: all before the earliest fix from which on all stay together. */
@@ -23,7 +24,7 @@ export function slideWindow(detection: Detection): void {
   const passed = detection.window.slice(0, index)
   detection.window = detection.window.slice(index)
   for (const judged of passed) {
-    commitDrive(detection, [judged])
+    addToTripleg(detection, [judged])
     if (judged.fix) departLater(detection, judged.fix)
   }
 }
@@ -69,7 +70,7 @@ export function arrive(detection: Detection): JudgedRecord[] | undefined {
   const before = fixes[fixes.indexOf(arrived) - 1] ?? detection.local.lastFix
   const { until, after } = splitWindow(detection, arrived)
   detection.window = []
-  commitDrive(detection, until)
+  addToTripleg(detection, until)
   stopAt(detection, centre, after)
   const arrivalMilliseconds = arrivalAt(detection, before, arrived)
   const times = endLeg(detection, arrivalMilliseconds, centre, after)
@@ -87,7 +88,7 @@ function arrivalAt({ local }: Detection, before: AcceptedFix | undefined, arrive
 
 /** Nothing is known of the gap that follows: the vehicle arrived where it was seen last. */
 export function arriveAtGap(detection: Detection): void {
-  commitDrive(detection, takeWindow(detection))
+  addToTripleg(detection, takeWindow(detection))
   const { lastFix } = detection.local
   if (!lastFix) return
   const { atMilliseconds, longitude, latitude } = lastFix

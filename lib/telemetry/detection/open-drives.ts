@@ -6,10 +6,10 @@ import { homeSoFar, isHome } from '../home/known-home.ts'
 import type { Position } from '../position-fix.ts'
 import { drivingKmh } from '../receiver-noise.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
-import { commitDrive, commitStay, takeWindow } from './commit.ts'
+import { addToStaypoint, addToTripleg, takeWindow } from './add-to-state.ts'
 import { copyOf, type Detection } from './detection.ts'
 import type { LocalState, Stay } from './detection-state.ts'
-import { placeUndecided } from './undecided-records.ts'
+import { assignUndecided } from './undecided-records.ts'
 
 export interface OpenDrives {
   /** The last fix that can be believed; absent before the first. */
@@ -54,11 +54,11 @@ const isMoving = ({ leg, ignition }: LocalState, isFast: boolean) =>
 /** Takes what is undecided as it seems. What ends a trip must be certain, though: else it would be neither open nor closed. */
 function lookAhead(detection: Detection): LocalState {
   const copy = copyOf(detection)
-  placeUndecided(copy)
+  assignUndecided(copy)
   const seen = copy.closed.trips.length === 0 ? copy : { ...copyOf(detection), undecided: [] }
   const window = takeWindow(seen)
-  if (seen.local.leg) commitDrive(seen, window)
-  else commitStay(seen, window)
+  if (seen.local.leg) addToTripleg(seen, window)
+  else addToStaypoint(seen, window)
   return seen.local
 }
 

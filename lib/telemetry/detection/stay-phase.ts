@@ -5,11 +5,11 @@ import { greatCircleMetres } from '../great-circle.ts'
 import { withPosition, withStay } from '../home/known-home.ts'
 import type { Position } from '../position-fix.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
+import { addToStaypoint, splitWindow, takeWindow } from './add-to-state.ts'
 import { medianPosition } from './centre.ts'
-import { commitStay, splitWindow, takeWindow } from './commit.ts'
 import { type Detection, type JudgedRecord, newestFix, windowFixes } from './detection.ts'
 import type { Stay } from './detection-state.ts'
-import { closeTripOfStay } from './ends.ts'
+import { closeTripOfStay } from './trip-ends.ts'
 
 /** The vehicle stands within this part of the staypoint's radius; farther out it may be arriving or leaving. */
 const coreShare = 1 / 4
@@ -25,7 +25,7 @@ export function isAtCore(fix: Position, centre: Position, { staypointRadiusMetre
 export function staysAt(detection: Detection, stay: Stay, fix: AcceptedFix): boolean {
   const { settings } = detection
   if (greatCircleMetres(fix, stay) > settings.staypointRadiusMetres) return false
-  if (isAtCore(fix, stay, settings)) standOn(detection, stay)
+  if (isAtCore(fix, stay, settings)) extendStay(detection, stay)
   else recentre(detection, stay)
   return true
 }
@@ -36,28 +36,28 @@ function recentre(detection: Detection, stay: Stay): void {
   const [first, last] = [fixes[0], fixes.at(-1)]
   if (!first || !last) return
   if (last.atMilliseconds - first.atMilliseconds < minutes(detection.settings.staypointMinutes)) return
-  standOn(detection, { ...stay, ...medianPosition(fixes) })
+  extendStay(detection, { ...stay, ...medianPosition(fixes) })
 }
 
 /** After a gap the vehicle still stands where the fix shows it, which is where it will leave from. */
-export function isSeenAgain(detection: Detection, stay: Stay, fix: AcceptedFix): boolean {
+export function stillStandsAfterGap(detection: Detection, stay: Stay, fix: AcceptedFix): boolean {
   const before = newestFix(detection)
   const isNear = greatCircleMetres(fix, stay) <= detection.settings.staypointRadiusMetres
   return before !== undefined && isNear && isGap(before, fix, detection.settings)
 }
 
 /** Nobody knows that the vehicle stood there for so long, and a clock may have been wrong. */
-const forgottenMilliseconds = 7 * 86_400_000
+const staleMilliseconds = 7 * 86_400_000
 
-export function isForgotten(detection: Detection, { atMilliseconds }: AcceptedFix): boolean {
+export function isStale(detection: Detection, { atMilliseconds }: AcceptedFix): boolean {
   const before = newestFix(detection)
-  return before !== undefined && atMilliseconds - before.atMilliseconds > forgottenMilliseconds
+  return before !== undefined && atMilliseconds - before.atMilliseconds > staleMilliseconds
 }
 
 /** Takes the window and what follows it into the staypoint. */
-export function standOn(detection: Detection, stay: Stay, ...judged: JudgedRecord[]): void {
+export function extendStay(detection: Detection, stay: Stay, ...judged: JudgedRecord[]): void {
   detection.local = { ...detection.local, stay }
-  commitStay(detection, [...takeWindow(detection), ...judged])
+  addToStaypoint(detection, [...takeWindow(detection), ...judged])
   closeTripOfStay(detection)
 }
 
@@ -87,7 +87,7 @@ export function leaveStay(detection: Detection, stay: Stay, isCarried: boolean):
   const { until, after } =
     index === 0 && local.lastFix ? { until: [], after: detection.window } : splitWindow(detection, fix)
   detection.window = []
-  commitStay(detection, isObserved ? until : until.slice(0, -1))
+  addToStaypoint(detection, isObserved ? until : until.slice(0, -1))
   closeTripOfStay(detection)
   return { fix, isObserved, after: isObserved ? after : until.slice(-1) }
 }

@@ -3,9 +3,10 @@
 import { minutes } from '../detection-settings.ts'
 import { greatCircleMetres, impliedKmh } from '../great-circle.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
-import { commitDrive } from './commit.ts'
+import { addToTripleg } from './add-to-state.ts'
 import type { Detection, JudgedRecord } from './detection.ts'
-import { endLeg, resumeTrip, startLeg } from './ends.ts'
+import { resumeTrip } from './trip-ends.ts'
+import { endLeg, startLeg } from './tripleg-ends.ts'
 import { typicalMilliseconds } from './typical-speed.ts'
 
 /** `fix`: the one after the gap. */
@@ -42,7 +43,7 @@ export function spansGap(detection: Detection, after: AfterGap): boolean {
  */
 function unseenDeparture(detection: Detection, { judged, fix }: AfterGap): number {
   const { lastFix } = detection.local
-  const isSingle = isSparse(detection) && !judged.goesOn
+  const isSingle = isSparse(detection) && !judged.keepsMoving
   return lastFix && isSingle ? lastFix.atMilliseconds : departureAt(detection, fix)
 }
 
@@ -62,7 +63,7 @@ export function driveUnseen(detection: Detection, after: AfterGap): boolean {
   const departureMilliseconds = departureAt(detection, fix)
   resumeTrip(detection, lastFix, departureMilliseconds)
   startLeg(detection, lastFix, fromMilliseconds, origin, departureMilliseconds)
-  commitDrive(detection, [judged])
+  addToTripleg(detection, [judged])
   endLeg(detection, fix.atMilliseconds, fix)
   return true
 }

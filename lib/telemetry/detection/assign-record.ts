@@ -3,37 +3,38 @@
 import { minutes } from '../detection-settings.ts'
 import { greatCircleMetres } from '../great-circle.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
-import { commitDrive, commitStay, passBy, seeAt } from './commit.ts'
+import { addToStaypoint, addToTripleg, moveAnchor, updateAtHome } from './add-to-state.ts'
 import { type Detection, type JudgedRecord, newestFix } from './detection.ts'
 import type { Stay } from './detection-state.ts'
-import { closeTrip, closeTripOfStay, resumeTrip, startLeg } from './ends.ts'
 import { arrive, arriveAtGap, slideWindow } from './leg-phase.ts'
-import { finishStay, isForgotten, isGap, isSeenAgain, leaveStay, standOn, staysAt } from './stay-phase.ts'
+import { extendStay, finishStay, isGap, isStale, leaveStay, staysAt, stillStandsAfterGap } from './stay-phase.ts'
+import { closeTrip, closeTripOfStay, resumeTrip } from './trip-ends.ts'
+import { startLeg } from './tripleg-ends.ts'
 import { typicalMilliseconds } from './typical-speed.ts'
 import { driveUnseen, spansGap } from './unseen-drive.ts'
 
 /** Gives the records that are to be judged again, by what is known now that the vehicle has arrived, or left. */
-export function placeRecord(detection: Detection, judged: JudgedRecord): readonly JudgedRecord[] {
+export function assignRecord(detection: Detection, judged: JudgedRecord): readonly JudgedRecord[] {
   const { stay, leg } = detection.local
-  if (!judged.fix) return placeValues(detection, judged)
-  if (stay) return placeAtStay(detection, stay, judged, judged.fix)
-  if (leg) return placeOnLeg(detection, judged, judged.fix)
+  if (!judged.fix) return assignWithoutFix(detection, judged)
+  if (stay) return assignAtStay(detection, stay, judged, judged.fix)
+  if (leg) return assignOnLeg(detection, judged, judged.fix)
   return startAt(detection, judged, judged.fix)
 }
 
 /** Without a position they share the fate of the fix before. */
-function placeValues(detection: Detection, judged: JudgedRecord): readonly JudgedRecord[] {
+function assignWithoutFix(detection: Detection, judged: JudgedRecord): readonly JudgedRecord[] {
   if (detection.window.length > 0) detection.window.push(judged)
-  else if (detection.local.leg) commitDrive(detection, [judged])
-  else commitStay(detection, [judged])
+  else if (detection.local.leg) addToTripleg(detection, [judged])
+  else addToStaypoint(detection, [judged])
   return []
 }
 
-function placeOnLeg(detection: Detection, judged: JudgedRecord, fix: AcceptedFix): readonly JudgedRecord[] {
+function assignOnLeg(detection: Detection, judged: JudgedRecord, fix: AcceptedFix): readonly JudgedRecord[] {
   const before = newestFix(detection)
   if (before && isGap(before, fix, detection.settings)) {
     arriveAtGap(detection)
-    return placeRecord(detection, judged)
+    return assignRecord(detection, judged)
   }
   detection.window.push(judged)
   slideWindow(detection)
@@ -43,19 +44,19 @@ function placeOnLeg(detection: Detection, judged: JudgedRecord, fix: AcceptedFix
   return after
 }
 
-function placeAtStay(
+function assignAtStay(
   detection: Detection,
   stay: Stay,
   judged: JudgedRecord,
   fix: AcceptedFix
 ): readonly JudgedRecord[] {
   const isCarried = judged.verdict === 'jump'
-  if (isForgotten(detection, fix)) {
+  if (isStale(detection, fix)) {
     finishStay(detection)
     return startAt(detection, judged, fix)
   }
-  if (!isCarried && isSeenAgain(detection, stay, fix)) {
-    standOn(detection, { ...stay, longitude: fix.longitude, latitude: fix.latitude }, judged)
+  if (!isCarried && stillStandsAfterGap(detection, stay, fix)) {
+    extendStay(detection, { ...stay, longitude: fix.longitude, latitude: fix.latitude }, judged)
     return []
   }
   detection.window.push(judged)
@@ -88,8 +89,8 @@ function startAt(detection: Detection, judged: JudgedRecord, fix: AcceptedFix): 
   const isSameTrip = spansGap(detection, { judged, fix })
   if (!isSameTrip) closeTrip(detection)
   if (!driveUnseen(detection, { judged, fix })) {
-    if (isSameTrip) commitDrive(detection, [judged])
-    else passBy(detection, judged)
+    if (isSameTrip) addToTripleg(detection, [judged])
+    else moveAnchor(detection, judged)
   }
   const untilMilliseconds = fromMilliseconds
   startLeg(detection, fix, fromMilliseconds, {
@@ -99,7 +100,7 @@ function startAt(detection: Detection, judged: JudgedRecord, fix: AcceptedFix): 
     untilMilliseconds,
     isCounted: false
   })
-  seeAt(detection, fix)
+  updateAtHome(detection, fix)
   return []
 }
 

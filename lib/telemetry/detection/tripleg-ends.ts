@@ -1,15 +1,13 @@
-/** How triplegs, trips and staypoints begin and end. */
+/** How triplegs begin and end. */
 
-import { minutes } from '../detection-settings.ts'
-import { addValues, type Drive, type MeasuredDrive, measureDrive, startDrive, withOdometer } from '../drive/drive.ts'
-import { resumeMovement, stopMovement } from '../drive/movement.ts'
+import { addValues, type Drive, measureDrive, startDrive, withOdometer } from '../drive/drive.ts'
+import { stopMovement } from '../drive/movement.ts'
 import { endFuel, startFuel } from '../drive/standing-fuel.ts'
 import { greatCircleMetres } from '../great-circle.ts'
-import { isHome, knownHome } from '../home/known-home.ts'
 import type { Position } from '../position-fix.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
 import type { Detection, JudgedRecord } from './detection.ts'
-import type { DetectionTotals, Origin, Stay } from './detection-state.ts'
+import type { Origin, Stay } from './detection-state.ts'
 
 /** The record at the anchor is the departure. `movingMilliseconds`: from when on the vehicle moved. */
 export function startLeg(
@@ -31,14 +29,6 @@ export function startLeg(
   const drive = previous ? addValues(standing, previous, undefined, settings) : standing
   const leg = { fromMilliseconds, drive, origin }
   detection.local = { ...rest, leg, trip: local.trip?.arrival ? local.trip : { fromMilliseconds } }
-}
-
-/** The trip's distance goes on from where it departs, not from where it arrived. */
-export function resumeTrip(detection: Detection, fix: AcceptedFix, fromMilliseconds: number): void {
-  const { trip } = detection.local
-  if (!trip?.drive) return
-  const movement = resumeMovement(trip.drive.movement, withSpeed(detection, fix), fromMilliseconds)
-  detection.local = { ...detection.local, trip: { ...trip, drive: { ...trip.drive, movement } } }
 }
 
 /** The last metres, which the fix of the arrival does not show; what the odometer says once the vehicle stands, it said then. */
@@ -86,38 +76,8 @@ export function endLeg(
   return { fromMilliseconds: atMilliseconds }
 }
 
-/** A trip without a tripleg that ended is none. */
-export function closeTrip(detection: Detection): void {
-  const { trip, ...rest } = detection.local
-  if (!trip) return
-  detection.local = rest
-  if (!trip.arrival) return
-  const { atMilliseconds, drive } = trip.arrival
-  const measured = measureDrive(drive, trip.fromMilliseconds, atMilliseconds, detection.settings)
-  detection.closed.trips.push(measured)
-  if (measured.valid) detection.totals = withTrip(detection.totals, measured)
-}
-
-/** A trip ends when the vehicle stands for longer than it may, and at home. */
-export function closeTripOfStay(detection: Detection): void {
-  const { settings, local } = detection
-  const { stay } = local
-  if (!stay) return
-  const isLong = stay.untilMilliseconds - stay.fromMilliseconds > minutes(settings.tripStayMinutes)
-  const isAtHome = settings.tripsEndAtHome && isHome(knownHome(local, settings), stay, false, settings)
-  if (isLong || isAtHome) closeTrip(detection)
-}
-
-function withTrip({ trips, millimetres, movingSeconds }: DetectionTotals, { fields }: MeasuredDrive): DetectionTotals {
-  return {
-    trips: trips + 1,
-    millimetres: millimetres + Math.round(fields.distance_tot * 1000),
-    movingSeconds: movingSeconds + Math.round(fields.duration_cruising)
-  }
-}
-
 /** The measured speed of the departure, where its record is at hand. */
-function withSpeed({ previous }: Detection, fix: AcceptedFix) {
+export function withSpeed({ previous }: Detection, fix: AcceptedFix) {
   const speed = previous?.atMilliseconds === fix.atMilliseconds ? previous.speed : undefined
   return { ...fix, ...(speed !== undefined && { speed }) }
 }

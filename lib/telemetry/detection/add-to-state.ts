@@ -12,7 +12,7 @@ import type { Stay } from './detection-state.ts'
 import { ignitionAfter, isTowed } from './tow.ts'
 
 /** The vehicle was under way. */
-export function commitDrive(detection: Detection, records: readonly JudgedRecord[]): void {
+export function addToTripleg(detection: Detection, records: readonly JudgedRecord[]): void {
   for (const judged of records) {
     const { leg, trip } = detection.local
     detection.local = {
@@ -20,13 +20,13 @@ export function commitDrive(detection: Detection, records: readonly JudgedRecord
       ...(leg && { leg: { ...leg, drive: driven(detection, leg.drive, judged) } }),
       ...(trip?.drive && { trip: { ...trip, drive: driven(detection, trip.drive, judged) } })
     }
-    passBy(detection, judged)
-    if (judged.fix) seeAt(detection, judged.fix)
+    moveAnchor(detection, judged)
+    if (judged.fix) updateAtHome(detection, judged.fix)
   }
 }
 
 /** The vehicle stood: its values count for the trip that goes on afterwards, its positions are noise. */
-export function commitStay(detection: Detection, records: readonly JudgedRecord[]): void {
+export function addToStaypoint(detection: Detection, records: readonly JudgedRecord[]): void {
   for (const judged of records) {
     const { stay, trip } = detection.local
     const { record } = judged
@@ -37,13 +37,13 @@ export function commitStay(detection: Detection, records: readonly JudgedRecord[
         trip: { ...trip, drive: addValues(trip.drive, record, detection.previous, detection.settings) }
       })
     }
-    passBy(detection, judged)
-    if (judged.fix) seeAt(detection, stay ?? judged.fix)
+    moveAnchor(detection, judged)
+    if (judged.fix) updateAtHome(detection, stay ?? judged.fix)
   }
 }
 
 /** Tells whether the vehicle came home, or left. */
-export function seeAt(detection: Detection, position: Position): void {
+export function updateAtHome(detection: Detection, position: Position): void {
   detection.local = withPosition(detection.local, position, detection.settings)
 }
 
@@ -59,7 +59,7 @@ function standing(stay: Stay, { fix, record }: JudgedRecord): Stay {
 }
 
 /** Moves the anchor. */
-export function passBy(detection: Detection, { record, fix }: JudgedRecord): void {
+export function moveAnchor(detection: Detection, { record, fix }: JudgedRecord): void {
   detection.previous = record
   const { carriedFix, ignition: known, ...local } = detection.local
   const fixes = fix ? { lastFix: fix } : { ...(carriedFix && { carriedFix }) }
