@@ -26,7 +26,7 @@ export interface StreamFunctionSettings {
   /** Records of one call at most. */
   readonly batchSize: number
   /** Concurrent batches of one shard, 1 to 10; the records of one item stay in order. */
-  readonly parallelization: number
+  readonly parallelBatches: number
   /** After the first call of a batch that fails; then, or when its records are too old, it goes to the dead-letter queue. */
   readonly retryAttempts: number
   readonly maxRecordAgeMinutes: number
@@ -65,7 +65,7 @@ export class StreamFunction extends Construct {
       startingPosition: StartingPosition.TRIM_HORIZON,
       filters: settings.items.map((items) => FilterCriteria.filter(filterOf(items))),
       batchSize: settings.batchSize,
-      parallelizationFactor: settings.parallelization,
+      parallelizationFactor: settings.parallelBatches,
       reportBatchItemFailures: true,
       bisectBatchOnError: true,
       retryAttempts: settings.retryAttempts,

@@ -12,7 +12,7 @@ export const streamFunctions: readonly StreamFunctionSettings[] = [
     timeoutSeconds: 60,
     batchSize: 10,
     // A job that times out each time keeps a tenth of its shard waiting for 11 minutes at most.
-    parallelization: 10,
+    parallelBatches: 10,
     retryAttempts: 10,
     maxRecordAgeMinutes: 12 * 60
   },
@@ -28,7 +28,7 @@ export const streamFunctions: readonly StreamFunctionSettings[] = [
     timeoutSeconds: 60,
     // Those with little to process come first, and backlogs are put off after 0.3 s: see take-turns.ts.
     batchSize: 100,
-    parallelization: 10,
+    parallelBatches: 10,
     // What fails as often is found again by the sweep, and keeps the others of its shard waiting for seconds.
     retryAttempts: 5,
     maxRecordAgeMinutes: 12 * 60

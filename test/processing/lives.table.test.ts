@@ -1,12 +1,12 @@
 /**
- * Lives of vehicles in a database, through the receiver and the lanes of the stream, as `npm run test:lives` and
+ * Lives of vehicles in a database, through the receiver and the parallel batches of the stream, as `npm run test:lives` and
  * `npm run test:dynamodb-local` run them too: the same comes out of them, however they are cut, ordered and sent.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toolVariable } from '../../lib/environment.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { type Detected, detectedOf } from '../bench/uploads/burst/detected.ts'
-import { StreamLanes } from '../bench/uploads/burst/stream-lanes.ts'
+import { ParallelBatches } from '../bench/uploads/burst/parallel-batches.ts'
 import { inUploads } from '../bench/uploads/commute.ts'
 import { receive, upload } from '../bench/uploads/upload-run.ts'
 import { seedsOf } from '../table/seeds.ts'
@@ -54,13 +54,13 @@ const orders: Readonly<Record<string, (life: readonly VehicleRecord[], size: num
 
 /** So many clients send their shares at once, each upload when the one before is stored; nobody waits for the processing. */
 async function sentBy(clients: number, vehicleId: string, uploads: Uploads): Promise<void> {
-  const lanes = new StreamLanes(table, now)
+  const batches = new ParallelBatches(table, now)
   const left = uploads.values()
   const send = async () => {
-    for (const records of left) await receive(lanes.table, vehicleId, records, now)
+    for (const records of left) await receive(batches.table, vehicleId, records, now)
   }
   await Promise.all(Array.from({ length: clients }, send))
-  await lanes.settled()
+  await batches.settled()
 }
 
 /** Each upload is processed before the next is sent. */

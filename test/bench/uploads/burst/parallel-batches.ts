@@ -1,6 +1,6 @@
 /**
- * The table's stream as the stack has it: each change of an inbox is a record in the lane of its vehicle, a lane hands out one
- * batch after the other, and the vehicles of a batch are processed at the same time.
+ * The table's stream as the stack has it: each change of an inbox is a record in the queue of its vehicle, a queue hands out
+ * one batch after the other, and the vehicles of a batch are processed at the same time.
  */
 import { setImmediate } from 'node:timers/promises'
 import { streamFunctions } from '../../../../infra/stack/stream-functions.ts'
@@ -16,12 +16,12 @@ import { sumOf, type Units } from './units.ts'
 
 const settings = streamFunctions.find(({ operation }) => operation === 'process-vehicle-data')
 
-export class StreamLanes {
-  /** The table, of which writes to inboxes reach the lanes. */
+export class ParallelBatches {
+  /** The table, whose writes to inboxes reach the queues. */
   readonly table: Table
   calls = 0
   readonly #meters = new Map<string, CapacityMeter>()
-  readonly #lanes: string[][] = Array.from({ length: settings?.parallelization ?? 0 }, () => [])
+  readonly #queues: string[][] = Array.from({ length: settings?.parallelBatches ?? 0 }, () => [])
   readonly #working = new Map<number, Promise<void>>()
   readonly #failures: Error[] = []
   readonly #now: Date
@@ -34,7 +34,7 @@ export class StreamLanes {
     this.table = withHeardInboxes(table, (vehicleId) => this.#take(vehicleId))
   }
 
-  /** Until all lanes are empty. Throws what the processing throws. */
+  /** Resolves when all queues are empty. Throws what the processing throws. */
   async settled(): Promise<void> {
     while (this.#working.size > 0) await Promise.all(this.#working.values())
     if (this.#failures[0]) throw this.#failures[0]
@@ -46,19 +46,19 @@ export class StreamLanes {
   }
 
   #take(vehicleId: string): void {
-    const lane = shardOf(vehicleId, this.#lanes.length)
-    this.#lanes[lane]?.push(vehicleId)
-    if (this.#working.has(lane)) return
+    const queue = shardOf(vehicleId, this.#queues.length)
+    this.#queues[queue]?.push(vehicleId)
+    if (this.#working.has(queue)) return
     this.#working.set(
-      lane,
-      this.#work(lane).catch((error: Error) => void this.#failures.push(error))
+      queue,
+      this.#work(queue).catch((error: Error) => void this.#failures.push(error))
     )
   }
 
-  async #work(lane: number): Promise<void> {
+  async #work(queue: number): Promise<void> {
     // What a request writes reaches the stream after it.
     await setImmediate()
-    const waiting = this.#lanes[lane] ?? []
+    const waiting = this.#queues[queue] ?? []
     try {
       while (waiting.length > 0) {
         const vehicles = [...new Set(waiting.splice(0, settings?.batchSize))]
@@ -66,8 +66,8 @@ export class StreamLanes {
         await Promise.all(vehicles.map((id) => turns.take(inboxKey(id), () => this.#process(id))))
       }
     } finally {
-      // At once: whoever comes after the last look at the lane starts it again.
-      this.#working.delete(lane)
+      // Without an await in between: a record that comes after the last look at the queue starts it again.
+      this.#working.delete(queue)
     }
   }
 

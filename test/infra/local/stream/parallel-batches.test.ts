@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recordLanes } from '../../../../infra/local/stream/lanes.ts'
+import { inParallelBatches } from '../../../../infra/local/stream/parallel-batches.ts'
 import type { StreamRecord } from '../../../../infra/local/stream/stream-record.ts'
 import { numbersOf, recordOf } from './records.ts'
 
@@ -11,8 +11,8 @@ it('processes batches at the same time, and the records of each item in order', 
   const sizes: number[] = []
   let running = 0
   let most = 0
-  const take = recordLanes({
-    lanes: 4,
+  const take = inParallelBatches({
+    parallelBatches: 4,
     batchSize: 3,
     process: async (batch) => {
       running += 1
@@ -36,8 +36,8 @@ it('processes batches at the same time, and the records of each item in order', 
 })
 
 it('stops with the first batch that cannot be processed', async () => {
-  const take = recordLanes({
-    lanes: 1,
+  const take = inParallelBatches({
+    parallelBatches: 1,
     batchSize: 1,
     process: async () => {
       throw new Error('stopped')
