@@ -32,7 +32,7 @@ export interface SweepOptions {
 }
 
 /** What waits for so long is called again. */
-export const patienceMilliseconds = 15 * 60_000
+export const restartAfterMilliseconds = 15 * 60_000
 
 /** Marks of a vehicle's last hour tell of what came up to its end, and is looked for when the patience with it is over. */
 const hoursLookedAtAgain = 1
@@ -67,7 +67,7 @@ async function sweepHour(table: Table, hour: number, now: Date, restarted: Set<s
       Limit: vehiclesOfPage
     })) {
       const waiting = await waitingSince(table, Items.map(vehicleOf), now)
-      const late = waiting.filter(({ milliseconds }) => milliseconds >= patienceMilliseconds)
+      const late = waiting.filter(({ milliseconds }) => milliseconds >= restartAfterMilliseconds)
       for (const { vehicleId } of late) await restart(table, vehicleId, now, restarted)
       oldestMilliseconds = Math.max(oldestMilliseconds, ...waiting.map(({ milliseconds }) => milliseconds))
     }

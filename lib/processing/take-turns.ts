@@ -20,7 +20,7 @@ export interface Turns {
 /** `keys`: of all items of the batch, each of which takes its turn. */
 export async function turnsOf(table: Table, keys: readonly Key[]): Promise<Turns> {
   const startedAt = performance.now()
-  const backlogs = await longOf(table, keys)
+  const backlogs = await partitionsWithBacklog(table, keys)
   const isLong = ({ PK, SK }: Key) => SK === inboxSortKey && backlogs.has(PK)
   const shortEnded = Promise.withResolvers<void>()
   let shortLeft = keys.filter((key) => !isLong(key)).length
@@ -56,7 +56,7 @@ export async function turnsOf(table: Table, keys: readonly Key[]): Promise<Turns
 const vehicleIdOf = ({ PK }: Key) => PK.slice(vehicleList('').length)
 
 /** Partitions of the vehicles with a backlog; none where there is nobody who could wait for it. */
-async function longOf(table: Table, keys: readonly Key[]): Promise<ReadonlySet<string>> {
+async function partitionsWithBacklog(table: Table, keys: readonly Key[]): Promise<ReadonlySet<string>> {
   const inboxes = keys.filter(({ SK }) => SK === inboxSortKey)
   if (inboxes.length < 2) return new Set()
   const found = await findItems(

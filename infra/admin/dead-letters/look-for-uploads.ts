@@ -1,6 +1,6 @@
 /** Looks through the whole table for uploads that are not processed. */
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb'
-import { patienceMilliseconds } from '../../../lib/processing/sweep-uploads.ts'
+import { restartAfterMilliseconds } from '../../../lib/processing/sweep-uploads.ts'
 import { type WaitingUploads, waitingVehicles } from '../../../lib/processing/waiting-vehicles.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import { progressBar } from '../../progress-bar.ts'
@@ -11,7 +11,7 @@ const bytesOfReadUnit = 8192
 
 /** By vehicle. What has waited for less time than the sweep allows is about to be processed, and is left out. */
 export function uploadsLeftBehind(table: Table, now: Date): Promise<Map<string, WaitingUploads>> {
-  return waitingVehicles(table, new Date(now.getTime() - patienceMilliseconds))
+  return waitingVehicles(table, new Date(now.getTime() - restartAfterMilliseconds))
 }
 
 /** With progress on a terminal; also of what was received a moment ago. */

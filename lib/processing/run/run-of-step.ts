@@ -21,7 +21,7 @@ const hoursAfterLate = 1
 
 export interface StepRun extends RunResult, Pick<RunStart, 'records' | 'stored' | 'isAppended' | 'expiries'> {}
 
-export interface RunQuestion {
+export interface StepRunInput {
   readonly vehicleId: string
   readonly vehicle: VehicleProfile
   readonly stored: Tracking | undefined
@@ -35,19 +35,19 @@ export interface RunQuestion {
 }
 
 /** `pending` of the result's tracking: of those that were due, what is left. */
-export async function runOfStep(table: Table, question: RunQuestion): Promise<StepRun> {
-  const { vehicleId, stored, registered, due, now } = question
+export async function runOfStep(table: Table, input: StepRunInput): Promise<StepRun> {
+  const { vehicleId, stored, registered, due, now } = input
   if (due.length === 0) return withoutRecords({ ...registered, pending: [] })
   const found = await beginOfRun(table, { vehicleId, tracking: stored, pending: due, now })
   if (!found) {
     const pending = await keptHours(table, vehicleId, { ...registered, pending: [...due] }, now)
     return withoutRecords({ ...registered, pending })
   }
-  const begin = withKnownHome(found, question)
+  const begin = withKnownHome(found, input)
   const few = hoursTouched(due) + hoursAfterLate
-  if (begin.isAppended || few >= enoughHours) return runOver(table, question, begin, enoughHours, mostHours)
-  const short = await runOver(table, question, begin, few, few)
-  return short.reachedHourLimit ? runOver(table, question, begin, enoughHours, mostHours) : short
+  if (begin.isAppended || few >= enoughHours) return runOver(table, input, begin, enoughHours, mostHours)
+  const short = await runOver(table, input, begin, few, few)
+  return short.reachedHourLimit ? runOver(table, input, begin, enoughHours, mostHours) : short
 }
 
 export function withoutRecords(tracking: Tracking): StepRun {
@@ -56,7 +56,7 @@ export function withoutRecords(tracking: Tracking): StepRun {
 }
 
 /** Trips are to end at home from now on: it has been discovered beside the state so far. */
-function withKnownHome(begin: RunBegin, { vehicle, stored, detection }: RunQuestion): RunBegin {
+function withKnownHome(begin: RunBegin, { vehicle, stored, detection }: StepRunInput): RunBegin {
   const { autoDiscoverHome } = detectionSettingsOf(vehicle, detection)
   if (!autoDiscoverHome || !begin.isAppended || begin.state.home || !stored?.home) return begin
   return { ...begin, state: { ...begin.state, home: stored.home as LocalState['home'] } }
@@ -73,12 +73,12 @@ function hoursTouched(pending: readonly PendingHour[]): number {
 
 async function runOver(
   table: Table,
-  question: RunQuestion,
+  input: StepRunInput,
   begin: RunBegin,
   enoughHours: number,
   mostHours: number
 ): Promise<StepRun> {
-  const { vehicleId, vehicle, stored, registered, due, detection, hidden } = question
+  const { vehicleId, vehicle, stored, registered, due, detection, hidden } = input
   const upTo = Math.max(...due.map((hour) => hour.upTo), stored?.lastMilliseconds ?? Number.MIN_SAFE_INTEGER)
   const start = await startOfRun(table, begin, { vehicleId, tracking: stored, upTo, mostHours, hidden })
   const hours = start.isAppended ? [] : start.hours.map(([hour]) => hour).filter((hour) => hour !== registered.hour)

@@ -87,7 +87,7 @@ export async function startOfRun(
   }
 }
 
-export interface RunNeed {
+export interface RunBeginInput {
   readonly vehicleId: string
   /** As it is stored. */
   readonly tracking: Tracking | undefined
@@ -98,7 +98,7 @@ export interface RunNeed {
 /** Undefined where the first pending hour is of a time of which all has expired. */
 export async function beginOfRun(
   table: Table,
-  { vehicleId, tracking, pending, now }: RunNeed
+  { vehicleId, tracking, pending, now }: RunBeginInput
 ): Promise<RunBegin | undefined> {
   const earliest = Math.min(...pending.map(({ from }) => from))
   const hour = hourOf(earliest)

@@ -3,7 +3,7 @@ import { invalidParameters } from '../../contract/api-error.ts'
 import { issueMessages } from '../../contract/issue-messages.ts'
 import type { ClientRecordBody, VehicleRecordBody } from '../../contract/resources/vehicle-record.ts'
 import { poorAccuracyMetres } from '../../telemetry/poor-fix.ts'
-import { withTakenValues } from './taken-values.ts'
+import { withAcceptedValues } from './accepted-values.ts'
 
 export interface ClientFix {
   /** What the client calls the vehicle; absent where it names none. */
@@ -31,12 +31,12 @@ export const kmhOfMetresPerSecond = (metresPerSecond: number) => metresPerSecond
  * what it says of altitude, speed and course. Clients send 0°, 0° where they have no position.
  */
 export function recordOf(values: VehicleRecordBody, { accuracy = 0, isValid = true }: FixQuality): ClientRecordBody {
-  const { longitude, latitude, altitude, speed, angle, pdop_value, ...others } = withTakenValues(values)
+  const { longitude, latitude, altitude, speed, angle, pdop_value, ...others } = withAcceptedValues(values)
   const isNowhere = longitude === 0 && latitude === 0
   if (!isValid || isNowhere || longitude === undefined || accuracy > mostAccuracyMetres) return others
   // What a receiver says beside such a position is as wrong.
-  if (accuracy > poorAccuracyMetres) return withTakenValues({ ...others, longitude, latitude, accuracy_m: accuracy })
-  return withTakenValues({ ...others, longitude, latitude, altitude, speed, angle, pdop_value })
+  if (accuracy > poorAccuracyMetres) return withAcceptedValues({ ...others, longitude, latitude, accuracy_m: accuracy })
+  return withAcceptedValues({ ...others, longitude, latitude, altitude, speed, angle, pdop_value })
 }
 
 /** Traccar before version 5 and Overland write an offset as `+0000`, which RFC 3339 does not know. */

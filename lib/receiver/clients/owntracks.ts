@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { invalidParameters } from '../../contract/api-error.ts'
 import { issueMessages } from '../../contract/issue-messages.ts'
 import { issuesOf } from '../../contract/issues-of.ts'
+import { numberIfAny } from './accepted-values.ts'
 import { type ClientFix, recordOf, refuse, unlessNegative } from './client-fix.ts'
-import { numberIfAny } from './taken-values.ts'
 
 const Typed = z.object({ _type: z.string() })
 

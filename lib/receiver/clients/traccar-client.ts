@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { invalidParameters } from '../../contract/api-error.ts'
 import { issuesOf } from '../../contract/issues-of.ts'
+import { numberIfAny } from './accepted-values.ts'
 import { type ClientFix, kmhOfMetresPerSecond, recordOf, unlessNegative } from './client-fix.ts'
-import { numberIfAny } from './taken-values.ts'
 
 const Coords = z.object({
   latitude: z.number(),

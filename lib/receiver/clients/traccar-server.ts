@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { invalidParameters } from '../../contract/api-error.ts'
 import { issuesOf } from '../../contract/issues-of.ts'
 import type { VehicleRecordBody } from '../../contract/resources/vehicle-record.ts'
+import { flagIfAny, numberIfAny } from './accepted-values.ts'
 import { type ClientFix, kmhOfKnots, recordOf, withColon } from './client-fix.ts'
-import { flagIfAny, numberIfAny } from './taken-values.ts'
 
 const Attributes = z.object({
   ignition: flagIfAny,

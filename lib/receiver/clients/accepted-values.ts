@@ -10,12 +10,12 @@ export const flagIfAny = z.catch(z.nullish(z.boolean()), undefined)
 const identifying = ['timestamp', 'longitude', 'latitude']
 
 /** Without unknown values, and without those for which the receiver would reject the whole record. */
-export function withTakenValues(values: ClientRecordBody): ClientRecordBody {
-  const taken = Object.entries(values).filter(([field, value]) => value !== undefined && isTaken(field, value))
+export function withAcceptedValues(values: ClientRecordBody): ClientRecordBody {
+  const taken = Object.entries(values).filter(([field, value]) => value !== undefined && isAccepted(field, value))
   return Object.fromEntries(taken) as unknown as ClientRecordBody
 }
 
-function isTaken(field: string, value: unknown): boolean {
+function isAccepted(field: string, value: unknown): boolean {
   const schema = ClientRecordBody.shape[field as keyof ClientRecordBody]
   return identifying.includes(field) || z.safeParse(schema, value).success
 }
