@@ -1,4 +1,7 @@
-/** What is done with the stored hours of a run once its trips are written: nothing that is shown depends on it. */
+/**
+ * Compacts the stored hours of a step once its trips are written: hides positions and joins small pieces. Nothing that users
+ * see depends on it.
+ */
 import { hourMilliseconds } from '../records/hour.ts'
 import { fewestOfEndedHour, joinable, joinPieces, manyPieces } from '../records/join-pieces.ts'
 import { packRecords } from '../records/packed-records.ts'
@@ -18,13 +21,13 @@ import { type Tracking, trackingItem, unpackLocal } from './tracking/tracking-it
 
 export interface Compaction {
   readonly vehicleId: string
-  /** Pieces that this call has processed. */
+  /** Pieces that this call processed. */
   readonly pieces: readonly PieceName[]
   readonly hidden: readonly Interval[]
   readonly now: Date
 }
 
-/** Positions that must not be kept are removed, and small pieces joined. */
+/** Removes positions that must not be kept, and joins small pieces. */
 export async function compactHours(table: Table, step: Step, compaction: Compaction): Promise<void> {
   for (const hour of step.hours) await hidePositions(table, hour, compaction.hidden)
   const { tracking } = step
@@ -53,7 +56,7 @@ async function storeAs(table: Table, { key }: StoredPiece, records: readonly Veh
   })
 }
 
-/** The newest hour where it has many pieces, the one before it once it is over, and what was folded again. */
+/** Returns the newest hour where it has many pieces, the hour before it once it is over, and hours that were folded again. */
 async function hoursToJoin(
   table: Table,
   { hours, isWhole, before }: Step,
@@ -71,7 +74,10 @@ async function hoursToJoin(
   return [...folded, ...read.flat()]
 }
 
-/** Those that begin after what was joined of the hour; all where they are not worth it, for records come late. */
+/**
+ * Reads the pieces that begin after those that were joined; all pieces of the hour where these are too few because records came
+ * late.
+ */
 async function piecesOf(
   table: Table,
   vehicleId: string,
@@ -82,7 +88,7 @@ async function piecesOf(
   return later.some((one) => joinableOf(one, tracking).length > 0) ? later : readHour(table, vehicleId, hour)
 }
 
-/** `tail`: pieces that begin before this moment are left out. */
+/** `tail`: epoch milliseconds; pieces that begin before it are left out. */
 async function readHour(table: Table, vehicleId: string, hour: number, tail?: number): Promise<HourOfRecords[]> {
   const found: HourOfRecords[] = []
   const span = { vehicleId, from: hour, upTo: hour + hourMilliseconds - 1, tail }
@@ -115,7 +121,7 @@ async function joinPiecesOf(
   await joinPieces(table, { vehicleId, pieces: joined, isProcessed, onStored, now })
 }
 
-/** Who has read the pieces before they are removed finds another tracking when it writes. */
+/** Notes the joining in the tracking, so that a writer that read the pieces before they are removed finds a newer tracking. */
 async function noteJoin(
   table: Table,
   vehicleId: string,

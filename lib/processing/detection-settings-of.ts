@@ -1,11 +1,11 @@
-/** What a vehicle's profile says to the detection. */
+/** Settings of the detection from a vehicle's profile. */
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { detectionTermsOf } from '../records/detection-terms-of.ts'
 import type { DetectionSettings } from '../telemetry/detection-settings.ts'
 import { batteryPercentFields } from '../telemetry/drive/drive-energy.ts'
 import { tankOf } from './status/status-energy.ts'
 
-/** `detection`: what else is set, by the deployment or for the time; the profile goes before it. */
+/** `detection`: settings of the deployment, and the intervals of transport. Settings of the profile override them. */
 export function detectionSettingsOf(
   vehicle: VehicleProfile,
   detection: Partial<DetectionSettings>

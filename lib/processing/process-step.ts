@@ -1,4 +1,4 @@
-/** One transaction of the processing: one run of the detection, and as many of its trips as fit. */
+/** A step of the processing is one transaction: one run of the detection, and the changes of as many trips as fit. */
 import { accessItem } from '../access/grants.ts'
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { fixesExpirySeconds } from '../records/fixes-item.ts'
@@ -33,11 +33,11 @@ import {
 } from './tracking/tracking-item.ts'
 
 export interface StepInput {
-  /** Absent where a step before has registered them. */
+  /** Absent where an earlier step has registered the records. */
   readonly added?: AddedRecords
-  /** What the deployment sets, and when the vehicle was transported. */
+  /** Settings of the deployment, and the intervals of transport. */
   readonly detection: Partial<DetectionSettings>
-  /** When positions must not be known. */
+  /** Intervals in which no position may be known. */
   readonly hidden: readonly Interval[]
   readonly fixRetentionDays: number
   readonly now: Date
@@ -49,9 +49,9 @@ export type StepOutcome = 'done' | 'more' | 'gone'
 export interface Step {
   readonly outcome: StepOutcome
   readonly removedTrips: readonly string[]
-  /** The hours that were read, as they are stored. */
+  /** The hours that were read, with their stored pieces. */
   readonly hours: readonly HourOfRecords[]
-  /** Whether the hours were folded again, and so read whole. */
+  /** Whether the hours were folded again, and so were read whole. */
   readonly isWhole: boolean
   readonly tracking?: Tracking
   readonly before?: Tracking | undefined
@@ -79,7 +79,7 @@ async function moveLikesOf(table: Table, vehicleId: string, { removedTrips }: St
   })
 }
 
-/** As it is when the likes move: another upload may have made the heir part of a third trip meanwhile. */
+/** Reads the heir when the likes move: another upload may have made it part of a third trip meanwhile. */
 async function heirOf(items: Items, vehicleId: string, tripId: string): Promise<string | undefined> {
   const [tracking] = await items.read(trackingItem(vehicleId))
   return tracking.value?.heirs?.[tripId]
@@ -157,7 +157,10 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
   }
 }
 
-/** As it is where the first staypoints have expired. The newest hour is not among the checkpoints. */
+/**
+ * Discovers the home anew; it stays as it is where the first staypoints have expired. The newest hour is not among the
+ * checkpoints.
+ */
 async function homeAnew(
   table: Table,
   vehicle: VehicleProfile,
@@ -182,7 +185,7 @@ const withExpiry = (checkpoint: Checkpoint, expiresAtSeconds: number): Checkpoin
   expiresAtSeconds
 })
 
-/** Records of the last hour that did not change what is in progress: the voltages of all others beside them are read again. */
+/** Reads all voltages of the last hour again where late records of it did not change what is in progress. */
 async function lateVoltages(
   table: Table,
   vehicleId: string,
@@ -196,7 +199,7 @@ async function lateVoltages(
 
 const nothingDone = (outcome: StepOutcome): Step => ({ outcome, removedTrips: [], hours: [], isWhole: false })
 
-/** Of a vehicle of which all records lie ahead of the clock: they are only noted. */
+/** Registers the records of a vehicle all of whose records lie ahead of the clock. */
 function registration(stored: ReadItem<Tracking>, registered: Tracking, ahead: readonly PendingHour[]): Decision<Step> {
   const writes = [changed(stored, { ...registered, pending: [...ahead] })]
   return { result: { ...nothingDone('done'), ...dueAt(ahead) }, writes }

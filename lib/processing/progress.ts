@@ -1,15 +1,15 @@
-/** A step of the processing leaves less than it found. */
+/** Fails a step of the processing that leaves as much as it found. */
 import type { PendingHour } from './tracking/tracking-item.ts'
 
-/** What is to be done of a vehicle. */
+/** What is left to be processed of a vehicle. */
 export interface Left {
   /** Ascending. */
   readonly due: readonly PendingHour[]
-  /** Trips and triplegs that are found and not written yet. */
+  /** Changes of trips and triplegs that are not written yet. */
   readonly unwritten: number
 }
 
-/** No repetition of the step would come further. */
+/** Thrown where a repetition of the step would not get further either. */
 export class NoProgress extends Error {
   constructor(vehicleId: string, { due: [first], unwritten }: Left) {
     const where = first ? `the hour of ${new Date(first.hour).toISOString()}` : `${unwritten} trips and triplegs`
@@ -19,8 +19,8 @@ export class NoProgress extends Error {
 }
 
 /**
- * The measure is the first hour that is due, later with each step, and without one the number of drives that are not written, smaller
- * with each step. Throws NoProgress.
+ * Throws NoProgress unless the first due hour is later than before or, where no hour was due, fewer drives are left to be
+ * written.
  */
 export function assertProgress(vehicleId: string, before: Left, after: Left): void {
   const [first, next] = [before.due[0], after.due[0]]

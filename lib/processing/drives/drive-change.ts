@@ -1,4 +1,4 @@
-/** Writes trips and triplegs as the detection found them, each with everything that says where it is found. */
+/** Writes trips and triplegs as the detection found them, with their entries in lists and counts. */
 import type { Access } from '../../access/grants.ts'
 import { driveMeasurements } from '../../contract/resources/drive.ts'
 import type { Tripleg } from '../../contract/resources/tripleg.ts'
@@ -13,32 +13,32 @@ import { triplegCount } from '../../trips/tripleg-writes.ts'
 import type { FormerTrip } from '../tracking/tracking-item.ts'
 import { formerTrip } from './former-trips.ts'
 
-/** What one trip or tripleg is to become. */
+/** The change of one trip or tripleg. */
 export interface DriveChange {
   readonly id: string
   readonly kind: 'trip' | 'tripleg'
-  /** Absent where it is none any more. */
+  /** Absent where the trip or tripleg is removed. */
   readonly drive?: MeasuredDrive
   readonly isRunning: boolean
-  /** Trips that became part of this one; what users wrote on them is kept where this one has nothing. */
+  /** Trips that became part of this one. What users wrote on them is kept where this one has nothing. */
   readonly absorbed: string[]
-  /** What was written on former trips of its time. */
+  /** What users had written on former trips of the same time. */
   readonly written?: Record<string, unknown>[] | undefined
 }
 
 type Writes = Required<Pick<Decision<unknown>, 'writes' | 'counts'>>
 
 export interface TripWrites extends Writes {
-  /** As it is stored now; absent where it was removed. */
+  /** The trip as it is stored now; absent where it was removed. */
   readonly trip?: StoredTrip
-  /** Of one that was removed and that users had written on. */
+  /** Present where the trip was removed and users had written on it. */
   readonly former?: FormerTrip
 }
 
-/** What a user may write of a trip. */
+/** Fields of a trip that a user may write. */
 const writtenFields = ['name', 'driver', 'notes', 'fuel_manual_lt'] as const
 
-/** The access must have been read in the same change. */
+/** Returns the writes of one trip. The access must have been read in the same transaction. */
 export async function detectedTripWrites(
   items: Items,
   { vehicleId, access }: { readonly vehicleId: string; readonly access: Access },
@@ -72,7 +72,7 @@ export async function detectedTriplegWrites(items: Items, vehicleId: string, cha
 
 type FoundDrive = DriveChange & { readonly drive: MeasuredDrive }
 
-/** Defaults of a new trip. */
+/** Default fields of a new trip. */
 const newTrip = { deleted: false, visibility: 'PRIVATE', num_likes: 0 } as const
 
 function detectedTrip(vehicleId: string, change: FoundDrive, before: Partial<ScoredTrip> | undefined): ScoredTrip {
@@ -119,7 +119,7 @@ function judgement({ drive, isRunning }: FoundDrive, before?: Partial<ScoredTrip
 
 const measuredNames = [...Object.keys(driveMeasurements()), 'fuel_avg_pct_per_100km']
 
-/** Without what the records say, of which nothing old may remain. */
+/** Returns a drive without its measured fields, of which no old value may remain. */
 function unmeasured<T extends object>(before: T | undefined): Partial<T> {
   const kept = Object.entries(before ?? {}).filter(([name]) => !measuredNames.includes(name))
   return Object.fromEntries(kept) as Partial<T>

@@ -1,4 +1,4 @@
-/** As many of a step's trips and triplegs as one transaction takes. */
+/** Writes of a step's trips and triplegs, as many as one transaction takes. */
 import { type Access, scopesOf, tripReaders } from '../../access/grants.ts'
 import { maxActions } from '../../table/commit.ts'
 import type { CountChange, ItemWrite } from '../../table/decision.ts'
@@ -7,13 +7,16 @@ import type { StoredTrip } from '../../trips/stored-trip.ts'
 import type { FormerTrip, Tracking } from '../tracking/tracking-item.ts'
 import { type DriveChange, detectedTriplegWrites, detectedTripWrites } from './drive-change.ts'
 
-/** Actions for trips and triplegs together; a single trip of a vehicle in 16 scopes may take more. */
+/** Actions of a transaction for trips and triplegs together. A single trip of a vehicle in 16 scopes may take more. */
 const maxDriveActions = 50
 
-/** The tracking, the access, the status and the profile. */
+/** Actions of every step: the tracking, the access, the status and the profile. */
 const actionsOfEveryStep = 4
 
-/** With those of earlier steps. Of one that this step has anew, what became part of the trip is still to be taken over. */
+/**
+ * Adds the changes that earlier steps did not write. A newer change of the same drive also absorbs the trips that the older one
+ * had to absorb.
+ */
 export function withUnwritten(
   driveChanges: readonly DriveChange[],
   { unplaced }: Pick<Tracking, 'unplaced'>
@@ -32,8 +35,8 @@ function replacing(change: DriveChange, before: DriveChange): DriveChange {
 }
 
 /**
- * In their order, as many as fit into the transaction beside so many checkpoints. Where not even one does, a later step
- * places it: after the last records are folded there are no checkpoints.
+ * Divides changes, in their order, into those that fit into the transaction beside this number of checkpoints and those for a
+ * later step. Where not even one fits, a later step writes it: a step after the last records has no checkpoints.
  */
 export function fitting(driveChanges: readonly DriveChange[], access: Access, checkpoints: number) {
   const room = maxActions - actionsOfEveryStep - scopesOf(access).length - checkpoints
@@ -48,7 +51,7 @@ export function fitting(driveChanges: readonly DriveChange[], access: Access, ch
   return { now: driveChanges.slice(0, fitted), later: driveChanges.slice(fitted) }
 }
 
-/** Whether a repetition writes them anew: drives in progress. */
+/** Whether a repetition of the step writes the same changes: those of drives in progress. */
 export function areRepeatable(driveChanges: readonly DriveChange[]): boolean {
   return driveChanges.every(({ isRunning }) => isRunning)
 }
@@ -84,7 +87,7 @@ export async function driveWrites(
   }
 }
 
-/** What users had written on a trip that became part of another is kept there. */
+/** Former trips without those that became part of another trip, which takes over what users had written. */
 function formerOf(trips: readonly { readonly change: DriveChange; readonly former?: FormerTrip }[]): FormerTrip[] {
   const absorbed = trips.flatMap(({ change }) => change.absorbed)
   return trips.flatMap(({ former }) => (former && !absorbed.includes(former.i) ? [former] : []))

@@ -1,4 +1,4 @@
-/** IDs for the drives that a run found, and what is to be written of them. */
+/** Gives IDs to the drives that a run found, and returns what is to be written of them. */
 import { ulid } from 'ulid'
 import type { MeasuredDrive } from '../../telemetry/drive/drive.ts'
 import type { DriveRef, FormerTrip } from '../tracking/tracking-item.ts'
@@ -11,7 +11,7 @@ export interface EndedDrive {
   readonly drive: MeasuredDrive
 }
 
-/** Names what a run found, by what is stored. */
+/** Gives each drive that a run found the ID of the stored drive that it matches, or a new one. */
 export function namedDrives(
   kind: DriveChange['kind'],
   stored: readonly DriveRef[],

@@ -1,4 +1,4 @@
-/** One run of the detection: which hours are folded, and what it makes of the vehicle's tracking. */
+/** One run of the detection: which hours it folds, and how it changes the tracking of the vehicle. */
 import { hourMilliseconds } from '../../records/hour.ts'
 import type { DetectionSettings } from '../../telemetry/detection-settings.ts'
 import type { MeasuredDrive } from '../../telemetry/drive/drive.ts'
@@ -26,9 +26,9 @@ export interface RunResult {
   /** Hours whose checkpoints are to be stored. */
   readonly checkpoints: ReadonlyMap<number, Checkpoint>
   readonly driveChanges: readonly DriveChange[]
-  /** What is in progress; absent where the run did not reach the newest record. */
+  /** The drives in progress; absent where the run did not reach the newest record. */
   readonly open?: Fold['open']
-  /** Whether the hours did not suffice. */
+  /** Whether the run ended because it had folded the greatest number of hours. */
   readonly reachedHourLimit: boolean
   /** Whether the home is to be discovered anew. */
   readonly areStaysChanged: boolean
@@ -41,14 +41,14 @@ interface RunInput extends RunStart, StoredHours {
   readonly mostHours: number
 }
 
-/** Pure: what is read comes in, what is to be written comes out. */
+/** Computes the run without I/O. */
 export function runDetection(input: RunInput): RunResult {
   const pending = new Map(input.pending.map(({ hour, upTo }) => [hour, upTo]))
   const fold = foldHours({ ...input, storedBegin: (hour) => storedBegin(input, hour), pending })
   return fold.hours.length === 0 ? withoutHours(input, fold) : resultOf(input, fold)
 }
 
-/** The records of the pending hours have expired: nothing changes. */
+/** Changes nothing but the pending hours, because their records have expired. */
 function withoutHours({ tracking, pending }: RunInput, fold: Fold): RunResult {
   const left = leftPending(pending, tracking, fold)
   return {
@@ -115,7 +115,7 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
 
 const lastOf = ({ hours }: Fold, { lastMilliseconds }: Tracking) => hours.at(-1)?.lastMilliseconds ?? lastMilliseconds
 
-/** Up to the newest record: those of a run that goes on follow on what is known. */
+/** Voltages up to the newest record. A run that goes on adds to the known ones. */
 function voltagesOf(input: RunInput, fold: Fold) {
   const { tracking, isAppended, records } = input
   const last = lastOf(fold, tracking)
@@ -125,7 +125,7 @@ function voltagesOf(input: RunInput, fold: Fold) {
   return voltagesWith({}, recent, last)
 }
 
-/** From which piece on the next run reads what it goes on with. */
+/** The begin of the first piece that the next run reads. */
 function tailOf({ stored }: RunInput, { state }: Fold, newestHour: number): Pick<Tracking, 'tailMilliseconds'> {
   const begin = contextBegin(state, newestHour)
   const begins = stored.flatMap(({ hour, pieces }) =>
@@ -136,7 +136,7 @@ function tailOf({ stored }: RunInput, { state }: Fold, newestHour: number): Pick
   return begins.length > 0 ? { tailMilliseconds: Math.min(...begins) } : {}
 }
 
-/** Those that the run has processed, from the first pending one on. */
+/** Returns the records that the run has processed, from the first pending one on. */
 function recordsOf({ records, pending }: RunInput, { next = Number.POSITIVE_INFINITY }: Fold) {
   const first = pending[0]?.from ?? Number.POSITIVE_INFINITY
   return records.filter(({ atMilliseconds }) => atMilliseconds >= first && atMilliseconds < next)
@@ -145,7 +145,7 @@ function recordsOf({ records, pending }: RunInput, { next = Number.POSITIVE_INFI
 const drivesOf = ({ hours }: Fold, kind: 'trips' | 'triplegs') =>
   hours.flatMap((folded) => folded[kind].map((drive) => ({ hour: folded.hour, drive })))
 
-/** Of the vehicle's whole life, with what the hours add instead of what they added before. */
+/** Totals over all hours, with those of the folded hours replaced. */
 function allTotalsWith(stored: StoredHours, newCheckpoints: readonly HourCheckpoint[]) {
   return newCheckpoints.reduce(
     (sum, { hour, totals }) => addTotals(addTotals(sum, totals), storedTotals(stored, hour), -1),
@@ -153,7 +153,7 @@ function allTotalsWith(stored: StoredHours, newCheckpoints: readonly HourCheckpo
   )
 }
 
-/** The latest end of a valid trip; `replaced`: trips that were stored and that this run has computed again. */
+/** The latest end of a valid trip. `replaced`: stored trips that this run has computed again. */
 function lastTripEnd(
   { lastTripEndMilliseconds: known }: Tracking,
   replaced: readonly DriveRef[],

@@ -1,4 +1,4 @@
-/** What a run of the detection ends in the hours that it folds, with what had ended there before where it goes on. */
+/** Checkpoints of the hours that a run folded: what ended there, added to what had ended before where the run goes on. */
 import type { DetectionSettings } from '../../telemetry/detection-settings.ts'
 import type { Stay } from '../../telemetry/home/home-discovery.ts'
 import { type HomeProgress, withStaysOf } from '../home/discovered-home.ts'
@@ -16,7 +16,7 @@ import { totalsOf } from './hour-totals.ts'
 
 export type HourCheckpoint = Checkpoint & { readonly hour: number }
 
-/** The trips or triplegs that ended in an hour. */
+/** Returns the trips or triplegs that ended in an hour. */
 type EndedIn = (hour: number) => readonly DriveRef[]
 
 interface Ended {
@@ -24,7 +24,7 @@ interface Ended {
   readonly triplegs: EndedIn
 }
 
-/** `continued`: the tracking of the first of the hours, where the run goes on in it. */
+/** `continued`: the tracking of the first hour, where the run goes on in that hour. */
 export function checkpointsOf(
   hours: readonly FoldedHour[],
   ended: Ended,
@@ -43,7 +43,7 @@ export function checkpointsOf(
   })
 }
 
-/** What the staypoints of the hours add to the discovery of the home. */
+/** Adds the staypoints of the hours to the discovery of the home. */
 export function homeAfter(tracking: Tracking, { hours }: Fold, settings: Partial<DetectionSettings>): HomeProgress {
   const after = hours.map(({ hour, staypoints }) => ({ hour, stays: staypoints.map(endedStay) }))
   const known = { home: tracking.home, homeHour: tracking.homeHour } as HomeProgress

@@ -1,4 +1,4 @@
-/** The run of the detection that a step of the processing makes: over as few hours as its records allow. */
+/** Makes the run of the detection of one step, over as few hours as its records allow. */
 
 import type { VehicleProfile } from '../../contract/resources/vehicle-profile.ts'
 import { hourMilliseconds } from '../../records/hour.ts'
@@ -12,11 +12,14 @@ import { checkpointItem, type PendingHour, type Tracking } from '../tracking/tra
 import { type RunResult, runDetection } from './detection-run.ts'
 import { beginOfRun, type RunBegin, type RunStart, startOfRun } from './run-start.ts'
 
-/** From so many hours on a run ends between two trips; the greatest number bounds the checkpoints of one transaction. */
+/** After `enoughHours` a run ends between two trips. `mostHours` limits the checkpoints of one transaction. */
 const enoughHours = 24
 const mostHours = 36
 
-/** Late records seldom change more than this many hours after their own: until the vehicle stands for long. */
+/**
+ * Hours after late records that a run folds at first: late records seldom change more of them, since the vehicle soon stands
+ * for long.
+ */
 const hoursAfterLate = 1
 
 export interface StepRun extends RunResult, Pick<RunStart, 'records' | 'stored' | 'isAppended' | 'expiries'> {}
@@ -26,7 +29,7 @@ export interface StepRunInput {
   readonly vehicle: VehicleProfile
   readonly stored: Tracking | undefined
   readonly registered: Tracking
-  /** Those of `registered` that are processed now: not none. */
+  /** The pending hours that are due; at least one. */
   readonly due: readonly PendingHour[]
   readonly detection: Partial<DetectionSettings>
   /** When positions must not be known. */
@@ -34,7 +37,7 @@ export interface StepRunInput {
   readonly now: Date
 }
 
-/** `pending` of the result's tracking: of those that were due, what is left. */
+/** Runs the detection over the due hours. The result's `pending` is what is left of them. */
 export async function runOfStep(table: Table, input: StepRunInput): Promise<StepRun> {
   const { vehicleId, stored, registered, due, now } = input
   if (due.length === 0) return withoutRecords({ ...registered, pending: [] })
@@ -55,14 +58,14 @@ export function withoutRecords(tracking: Tracking): StepRun {
   return { ...nothing, tracking, isAppended: false, reachedHourLimit: false, areStaysChanged: false }
 }
 
-/** Trips are to end at home from now on: it has been discovered beside the state so far. */
+/** Adds the discovered home to the state of a vehicle whose trips end at home from now on. */
 function withKnownHome(begin: RunBegin, { vehicle, stored, detection }: StepRunInput): RunBegin {
   const { autoDiscoverHome } = detectionSettingsOf(vehicle, detection)
   if (!autoDiscoverHome || !begin.isAppended || begin.state.home || !stored?.home) return begin
   return { ...begin, state: { ...begin.state, home: stored.home as LocalState['home'] } }
 }
 
-/** The first of the pending hours and those that follow it closely. */
+/** Counts the first pending hour and the pending hours that follow it closely. */
 function hoursTouched(pending: readonly PendingHour[]): number {
   const gap = pending.findIndex(({ hour }, index) => {
     const before = pending[index - 1]?.hour ?? hour

@@ -1,4 +1,4 @@
-/** The newest value that is known of each field of a record. */
+/** The newest known value of each field of a record. */
 import { recordFields, type VehicleRecord } from '../../telemetry/record.ts'
 import type { Tracking } from '../tracking/tracking-item.ts'
 
@@ -6,7 +6,10 @@ type Latest = Tracking['latest']
 
 const statusFields = recordFields.filter((name) => !['longitude', 'latitude', 'accuracy_m'].includes(name))
 
-/** In whatever order records are added: the latest moment decides, of one moment the greater value. */
+/**
+ * Adds records to the newest values. The result does not depend on their order: the latest moment decides, and of two values of
+ * one moment the greater.
+ */
 export function latestWith(latest: Latest, records: readonly VehicleRecord[]): Latest {
   const newest: Latest = { ...latest }
   for (const record of records) {
@@ -25,7 +28,7 @@ function isNewer(known: Latest[string] | undefined, value: number | boolean, atM
   return atMilliseconds > known[1] || (atMilliseconds === known[1] && value > known[0])
 }
 
-/** The newest value of a field that holds numbers. */
+/** Returns the newest value of a field, undefined where it is not a number. */
 export function numberOf(latest: Latest, field: string): number | undefined {
   const value = latest[field]?.[0]
   return typeof value === 'number' ? value : undefined

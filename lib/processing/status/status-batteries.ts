@@ -8,12 +8,12 @@ import { numberOf } from './latest-values.ts'
 
 interface BatterySource {
   readonly latest: Tracking['latest']
-  /** The last 60 min up to the last record. */
+  /** Voltages of the 60 min up to the last record. */
   readonly voltages: VoltageMinutes
   readonly settings: TrendSettings
 }
 
-/** 0 until they were measured. */
+/** Percentage and voltage are 0 until they were measured. */
 export function mainBattery({ latest, voltages, settings }: BatterySource) {
   const { trend, slope } = batteryTrend(samplesOf(voltages.battery_main_voltage), settings)
   return {
@@ -24,7 +24,7 @@ export function mainBattery({ latest, voltages, settings }: BatterySource) {
   }
 }
 
-/** Those of which something is known. */
+/** Fields of the external batteries for which at least one value was measured. */
 export function externalBatteries({ latest, voltages, settings }: BatterySource): Partial<VehicleStatus> {
   const fields = ([1, 2, 3, 4] as const).flatMap((number) => {
     const [pct, voltage] = [`battery_ext_${number}_pct`, `battery_ext_${number}_voltage`] as const

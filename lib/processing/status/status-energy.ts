@@ -12,13 +12,13 @@ interface EnergySource {
   readonly vehicle: VehicleProfile
   readonly open: OpenDrives
   readonly latest: Tracking['latest']
-  /** Of all trips that have ended. */
+  /** Sums over all trips that have ended. */
   readonly totals: Totals
 }
 
 const fuelFields = ['fuel_level', 'fuel_level_pct', 'fuel_level_voltage', 'fuel_rate_lh'] as const
 
-/** Litres per hour: as the device says it, else as the CAN bus does. */
+/** Litres per hour, from the device, otherwise from the CAN bus. */
 const fuelRateOf = (latest: Tracking['latest']) =>
   numberOf(latest, 'fuel_rate_lh') ?? numberOf(latest, 'can_fuel_consumption')
 
@@ -56,7 +56,7 @@ export function energyOf(source: EnergySource): Partial<VehicleStatus> {
   })
 }
 
-/** Over all trips of which the consumption is known. */
+/** Average consumption over all trips of which it is known. */
 function averageOf({ fuelMillilitres, fuelMetres, energyMilliwattHours, energyMetres }: Totals) {
   return defined({
     litresPerHundredKilometres: fuelMetres > 0 ? (fuelMillilitres / fuelMetres) * 100 : undefined,

@@ -1,4 +1,4 @@
-/** Whether a vehicle is at the home that was discovered, and was not needed to find its trips. */
+/** Adds to the drives in progress whether the vehicle is at its discovered home, where trips do not depend on the home. */
 import type { VehicleProfile } from '../../contract/resources/vehicle-profile.ts'
 import { hourMilliseconds } from '../../records/hour.ts'
 import { readFixes } from '../../records/read-fixes.ts'
@@ -11,7 +11,7 @@ import { isPositionFix, type Position } from '../../telemetry/position-fix.ts'
 import { discovering } from '../home/discovered-home.ts'
 import type { Tracking } from '../tracking/tracking-item.ts'
 
-/** The drive that led to where the vehicle is lies within. */
+/** Records of these hours are read to find whether the vehicle came from home. */
 const hoursOfDrive = 6
 
 export async function withHome(
@@ -36,7 +36,7 @@ interface HomeToLeave {
   readonly settings: DetectionSettings
 }
 
-/** Between the radius of coming and that of leaving: which of them it was within or beyond last. */
+/** Whether the vehicle, between the radius of arriving and that of leaving, was last within the first or beyond the second. */
 async function cameFromHome(
   table: Table,
   vehicleId: string,

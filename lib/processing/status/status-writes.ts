@@ -1,4 +1,4 @@
-/** What users see of a vehicle's records at once: its status, its rosters, and that its device works. */
+/** Writes what users see of new records at once: the status, the rosters, and that the device works. */
 import type { Access } from '../../access/grants.ts'
 import type { RosterEntry, RunningTrip } from '../../access/roster-entry.ts'
 import type { VehicleProfile } from '../../contract/resources/vehicle-profile.ts'
@@ -29,16 +29,18 @@ export interface StatusChange {
   readonly tracking: Tracking
   readonly run: RunResult & Pick<RunStart, 'records'>
   readonly running?: StoredTrip | undefined
-  /** Whether these are the vehicle's first records. */
+  /** Whether these are the first records of the vehicle. */
   readonly isFirst: boolean
   /** Whether another step follows for records that are not processed yet. */
   readonly isPending: boolean
-  /** What the deployment sets, and when the vehicle was transported. */
+  /** Settings of the deployment, and the intervals of transport. */
   readonly detection: Partial<DetectionSettings>
   readonly now: Date
 }
 
-/** Status and rosters, once everything that was added is in the totals. */
+/**
+ * Returns writes of status and rosters; none while a further step follows, except where this step reached the newest record.
+ */
 export async function statusWrites(table: Table, items: Items, change: StatusChange): Promise<ItemWrite[]> {
   const { vehicleId, tracking, run, isPending, now } = change
   if (!run.open && isPending) return []
@@ -67,7 +69,7 @@ export async function statusWrites(table: Table, items: Items, change: StatusCha
   ]
 }
 
-/** What is in progress, where late records changed hours before it alone. */
+/** Computes what is in progress from the stored state, where late records changed only earlier hours. */
 async function openNow(table: Table, { vehicleId, vehicle, detection, tracking }: StatusChange): Promise<OpenDrives> {
   const local = unpackLocal(tracking.current)
   const from = contextBegin(local, tracking.hour)
@@ -75,7 +77,7 @@ async function openNow(table: Table, { vehicleId, vehicle, detection, tracking }
   return advance({ ...initialState, local }, records, detectionSettingsOf(vehicle, detection)).open
 }
 
-/** `running`: the trip in progress, if there is one; absent where it stays as it is. */
+/** `running`: the trip in progress, where there is one; absent where the roster's entry stays as it is. */
 function rosterWrites(
   rosters: readonly ReadItem<RosterEntry>[],
   running: { readonly trip: StoredTrip | undefined } | undefined,
@@ -94,7 +96,7 @@ function runningEntry(trip: StoredTrip | undefined): RunningTrip | undefined {
   return { id: trip.id, endMilliseconds: Date.parse(trip.timestamp_end), visibility: trip.visibility }
 }
 
-/** With the first accepted upload the configuration is complete. Source: decisions, "Vehicles written". */
+/** The first accepted upload completes the configuration. Source: decisions, "Vehicles written". */
 async function initialization(items: Items, { isFirst, vehicle, vehicleId }: StatusChange): Promise<ItemWrite[]> {
   if (!isFirst || vehicle.initialization_complete) return []
   const [stored] = await items.read(vehicleItem(vehicleId))

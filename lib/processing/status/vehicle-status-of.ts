@@ -18,16 +18,16 @@ export interface StatusSource {
   readonly settings: DetectionSettings
   readonly open: OpenDrives
   readonly latest: Tracking['latest']
-  /** The last 60 min up to the last record. */
+  /** Voltages of the 60 min up to the last record. */
   readonly voltages: VoltageMinutes
-  /** Of all trips that have ended. */
+  /** Sums over all trips that have ended. */
   readonly totals: Totals
   readonly lastTripEndMilliseconds?: number | undefined
   readonly receivedMilliseconds: number
   readonly now: Date
 }
 
-/** Undefined before the first position. */
+/** Returns undefined before the first position. */
 export function vehicleStatusOf(source: StatusSource): StoredStatus | undefined {
   const { open, settings } = source
   const { floatDays } = settings
@@ -72,12 +72,12 @@ function statusOf(source: StatusSource, fix: Fix): VehicleStatus {
   }
 }
 
-/** 0 until a course was measured. Source: decisions, "Values". */
+/** Degrees; 0 until a course was measured. Source: decisions, "Values". */
 function angleOf(measured: number | undefined, { device_angle_offset = 0 }: VehicleProfile): number {
   return measured === undefined ? 0 : normalizedAngle(measured + device_angle_offset)
 }
 
-/** Metres: what was driven before the device, all trips, and the one in progress. */
+/** Metres driven before the device was installed, on all trips that have ended, and on the trip in progress. */
 function drivenMetres({ vehicle, totals, open }: StatusSource): number {
   const running = open.trip?.valid ? open.trip.fields.distance_tot : 0
   return rounded((vehicle.initial_distance ?? 0) + totals.millimetres / 1000 + running)

@@ -1,22 +1,22 @@
-/** What is stored of the hours that a run of the detection folds. */
+/** The stored states and drives of the hours that a run of the detection folds. */
 import type { LocalState } from '../../telemetry/detection/detection-state.ts'
 import type { Fold } from '../run/fold-hours.ts'
 import { type Checkpoint, noTotals, type Totals, type Tracking, unpackLocal } from './tracking-item.ts'
 
 export interface StoredHours {
-  /** Has the newest hour. */
+  /** Holds the newest hour. */
   readonly tracking: Tracking
-  /** By hour; those that are stored. */
+  /** The stored checkpoints, by hour. */
   readonly checkpoints: ReadonlyMap<number, Checkpoint>
 }
 
-/** The state that the hour began with. */
+/** Returns the stored state at the begin of an hour. */
 export function storedBegin({ tracking, checkpoints }: StoredHours, hour: number): LocalState | undefined {
   const packed = hour === tracking.hour ? tracking.begin : checkpoints.get(hour)?.begin
   return packed === undefined ? undefined : unpackLocal(packed)
 }
 
-/** What was stored as ended in the hours. */
+/** Returns the trips and triplegs that are stored as ended in the hours. */
 export function storedDrives({ tracking, checkpoints }: StoredHours, hours: Fold['hours']) {
   const stored = hours.flatMap(({ hour }) => (hour === tracking.hour ? tracking : (checkpoints.get(hour) ?? [])))
   return { trips: stored.flatMap(({ trips }) => trips), triplegs: stored.flatMap(({ triplegs }) => triplegs) }
