@@ -13,7 +13,8 @@
  * 5. `compactHours` joins small pieces.
  *
  * A new rule of the detection is a function of lib/telemetry/detection. A call may be repeated at any point, also by several at
- * the same time, with the same result: every write is a change on condition of what was read, and pieces are merged when they are read.
+ * the same time, with the same result: every write is a change on condition of what was read, and pieces are merged when they
+ * are read.
  */
 import { noteDue } from '../records/active-vehicles.ts'
 import { type Inbox, inboxItem, piecesIn } from '../records/inbox.ts'

@@ -1,4 +1,4 @@
-/** Fields of which nothing is known are left out; numbers have three decimals: millimetres, millilitres, millivolts. */
+/** Leaves out fields without a value, and rounds numbers to three decimals: millimetres, millilitres, millivolts. */
 
 type Known<T extends object> = { [Field in keyof T]?: Exclude<T[Field], undefined> }
 

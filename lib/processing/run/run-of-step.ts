@@ -29,10 +29,10 @@ export interface StepRunInput {
   readonly vehicle: VehicleProfile
   readonly stored: Tracking | undefined
   readonly registered: Tracking
-  /** The pending hours that are due; at least one. */
+  /** The pending hours that are due; empty where only changes of drives are left to be written. */
   readonly due: readonly PendingHour[]
   readonly detection: Partial<DetectionSettings>
-  /** When positions must not be known. */
+  /** Intervals in which no position may be known. */
   readonly hidden: readonly Interval[]
   readonly now: Date
 }

@@ -1,4 +1,4 @@
-/** Where the vehicle is at home, as far as it is known. */
+/** The home of a vehicle, from a setting or as far as it is discovered. */
 
 import type { LocalState } from '../detection/detection-state.ts'
 import type { DetectionSettings } from '../detection-settings.ts'
@@ -6,13 +6,16 @@ import { greatCircleMetres } from '../great-circle.ts'
 import type { Position } from '../position-fix.ts'
 import { addStay, type HomeDiscovery, homeOf, noStays, type Stay } from './home-discovery.ts'
 
-/** The setting, else what was discovered, as long as it may be. */
+/** Returns the home of the settings, otherwise the discovered one where discovery is on. */
 export function knownHome({ home }: LocalState, settings: DetectionSettings): Position | undefined {
   if (settings.home || !settings.autoDiscoverHome) return settings.home
   return home && !isDiscovering(home) ? home : undefined
 }
 
-/** Keeps the places until the home is found and then the home alone, so that states with different pasts become equal. */
+/**
+ * Adds a staypoint to the discovery of the home. The state keeps the places until the home is found, and then the home alone,
+ * so that states with different pasts become equal.
+ */
 export function withStay(local: LocalState, stay: Stay, settings: DetectionSettings): LocalState {
   const { home = noStays } = local
   if (!settings.autoDiscoverHome || settings.home || !isDiscovering(home)) return local
@@ -20,7 +23,10 @@ export function withStay(local: LocalState, stay: Stay, settings: DetectionSetti
   return { ...local, home: homeOf(discovery, settings) ?? discovery }
 }
 
-/** The same, with the nights of a staypoint that has not ended: a vehicle that is left at home for days is at home. */
+/**
+ * Returns the home as `knownHome` does, with the nights of a staypoint that has not ended counted too: a vehicle that is left
+ * at home for days is at home.
+ */
 export function homeSoFar(local: LocalState, settings: DetectionSettings): Position | undefined {
   const { stay } = local
   if (!stay) return knownHome(local, settings)
@@ -28,7 +34,10 @@ export function homeSoFar(local: LocalState, settings: DetectionSettings): Posit
   return knownHome(withStay(local, { ...stay, fromMilliseconds }, settings), settings)
 }
 
-/** Whether a vehicle at `position` is at home, where it was so before or was not. Source: decisions, `PARK_HOME`. */
+/**
+ * Whether a vehicle at `position` is at home. It leaves home at a greater distance than it arrives. Source: decisions,
+ * `PARK_HOME`.
+ */
 export function isHome(
   home: Position | undefined,
   position: Position,
@@ -39,7 +48,7 @@ export function isHome(
   return home !== undefined && greatCircleMetres(home, position) <= metres
 }
 
-/** The vehicle is at `position` now. */
+/** Updates whether the vehicle is at home from its new position. */
 export function withPosition(local: LocalState, position: Position, settings: DetectionSettings): LocalState {
   const { isAtHome: wasAtHome, ...others } = local
   const isThere = isHome(knownHome(local, settings), position, wasAtHome === true, settings)
