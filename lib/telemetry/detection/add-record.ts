@@ -1,4 +1,4 @@
-/** Takes the next record into a detection. */
+/** Adds the next record to a detection. */
 
 import type { DetectionSettings } from '../detection-settings.ts'
 import { isPositionFix } from '../position-fix.ts'
@@ -24,14 +24,14 @@ export function addRecord(detection: Detection, measured: VehicleRecord): void {
   addUndecided(detection, record)
 }
 
-/** Devices write a number that no vehicle reaches where they know no speed. */
+/** Removes a speed that no vehicle reaches: devices send such a number where they do not know their speed. */
 export function believable(record: VehicleRecord, { maxSpeedKmh }: DetectionSettings): VehicleRecord {
   if (record.speed === undefined || record.speed <= maxSpeedKmh) return record
   const { speed, ...rest } = record
   return rest
 }
 
-/** Of the newest fix, judged or not. */
+/** The moment of the newest fix, judged or not. */
 function newestFixMilliseconds(detection: Detection): number | undefined {
   return (detection.undecided.findLast(isPositionFix) ?? newestFix(detection))?.atMilliseconds
 }
@@ -42,7 +42,7 @@ function isTransported(fromMilliseconds: number, untilMilliseconds: number, { tr
   )
 }
 
-/** Only its position is of interest. */
+/** Keeps the position of a vehicle that is transported, and no other value. */
 function carry(detection: Detection, record: VehicleRecord): void {
   moveAnchor(detection, { record })
   if (!isPositionFix(record)) return

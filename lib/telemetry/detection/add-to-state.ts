@@ -1,4 +1,4 @@
-/** Takes judged records into the state. */
+/** Adds judged records to the state. */
 
 import { addValues, type Drive } from '../drive/drive.ts'
 import { addJump, addMovement, addTow } from '../drive/movement.ts'
@@ -11,7 +11,7 @@ import type { Detection, JudgedRecord } from './detection.ts'
 import type { Stay } from './detection-state.ts'
 import { ignitionAfter, isTowed } from './tow.ts'
 
-/** The vehicle was under way. */
+/** Adds records of a vehicle under way to the tripleg and the trip. */
 export function addToTripleg(detection: Detection, records: readonly JudgedRecord[]): void {
   for (const judged of records) {
     const { leg, trip } = detection.local
@@ -25,7 +25,10 @@ export function addToTripleg(detection: Detection, records: readonly JudgedRecor
   }
 }
 
-/** The vehicle stood: its values count for the trip that goes on afterwards, its positions are noise. */
+/**
+ * Adds records of a standing vehicle to the staypoint. Their values count for the trip that goes on afterwards; their positions
+ * are noise.
+ */
 export function addToStaypoint(detection: Detection, records: readonly JudgedRecord[]): void {
   for (const judged of records) {
     const { stay, trip } = detection.local
@@ -42,7 +45,7 @@ export function addToStaypoint(detection: Detection, records: readonly JudgedRec
   }
 }
 
-/** Tells whether the vehicle came home, or left. */
+/** Updates whether the vehicle is at home. */
 export function updateAtHome(detection: Detection, position: Position): void {
   detection.local = withPosition(detection.local, position, detection.settings)
 }
@@ -58,7 +61,7 @@ function standing(stay: Stay, { fix, record }: JudgedRecord): Stay {
   }
 }
 
-/** Moves the anchor. */
+/** Moves the anchor to the record. */
 export function moveAnchor(detection: Detection, { record, fix }: JudgedRecord): void {
   detection.previous = record
   const { carriedFix, ignition: known, ...local } = detection.local
@@ -67,14 +70,14 @@ export function moveAnchor(detection: Detection, { record, fix }: JudgedRecord):
   detection.local = { ...local, anchorMilliseconds: record.atMilliseconds, ...fixes, ...(ignition && { ignition }) }
 }
 
-/** The records of the window up to a fix, which leave it; those after it. */
+/** Returns the records of the window up to a fix, and those after it. */
 export function splitWindow(detection: Detection, fix: AcceptedFix): { until: JudgedRecord[]; after: JudgedRecord[] } {
   const { window } = detection
   const index = window.findIndex((judged) => judged.fix === fix) + 1
   return { until: window.slice(0, index), after: window.slice(index) }
 }
 
-/** Drops the window. */
+/** Empties the window and returns its records. */
 export function takeWindow(detection: Detection): JudgedRecord[] {
   const { window } = detection
   detection.window = []

@@ -1,7 +1,7 @@
 /**
- * Staypoints, triplegs and trips from the records of a vehicle, as a fold. Terms as in trackintel (Martin, Hong, Wiedemann,
- * Bucher and Raubal, "Trackintel: An open-source Python library for human mobility analysis", Computers, Environment and
- * Urban Systems 101 (2023) 101938); definitions: decisions, "From records to status, trips and triplegs".
+ * Detects staypoints, triplegs and trips in the records of a vehicle, as a fold. Terms as in trackintel (Martin, Hong,
+ * Wiedemann, Bucher and Raubal, "Trackintel: An open-source Python library for human mobility analysis", Computers, Environment
+ * and Urban Systems 101 (2023) 101938); definitions: decisions, "From records to status, trips and triplegs".
  */
 
 import { type DetectionSettings, withDefaults } from '../detection-settings.ts'
@@ -12,7 +12,7 @@ import type { DetectionState } from './detection-state.ts'
 import { type OpenDrives, openDrives } from './open-drives.ts'
 
 export interface Advance {
-  /** To be handed to the next call, together with all records from `state.local.anchorMilliseconds` on. */
+  /** The next call needs it, together with all records from `state.local.anchorMilliseconds` on. */
   readonly state: DetectionState
   readonly closed: Closed
   readonly open: OpenDrives

@@ -1,4 +1,4 @@
-/** Where a judged record belongs: to a staypoint, to a tripleg, or to nothing yet. */
+/** Assigns judged records to a staypoint or a tripleg, or keeps them in the window while both are possible. */
 
 import { minutes } from '../detection-settings.ts'
 import { greatCircleMetres } from '../great-circle.ts'
@@ -13,7 +13,7 @@ import { startLeg } from './tripleg-ends.ts'
 import { typicalMilliseconds } from './typical-speed.ts'
 import { driveUnseen, spansGap } from './unseen-drive.ts'
 
-/** Gives the records that are to be judged again, by what is known now that the vehicle has arrived, or left. */
+/** Assigns a record. Returns the records that are to be judged again by what is known once the vehicle has arrived or left. */
 export function assignRecord(detection: Detection, judged: JudgedRecord): readonly JudgedRecord[] {
   const { stay, leg } = detection.local
   if (!judged.fix) return assignWithoutFix(detection, judged)
@@ -22,7 +22,7 @@ export function assignRecord(detection: Detection, judged: JudgedRecord): readon
   return startAt(detection, judged, judged.fix)
 }
 
-/** Without a position they share the fate of the fix before. */
+/** Assigns a record without an accepted position to the same staypoint or tripleg as the fix before. */
 function assignWithoutFix(detection: Detection, judged: JudgedRecord): readonly JudgedRecord[] {
   if (detection.window.length > 0) detection.window.push(judged)
   else if (detection.local.leg) addToTripleg(detection, [judged])
@@ -76,14 +76,14 @@ function assignAtStay(
   const { longitude, latitude } = stay
   const isCounted = isStaypoint(detection)
   const origin = { longitude, latitude, fromMilliseconds: stay.fromMilliseconds, isCounted }
-  // The way from the centre to the last fix near it was driven too.
+  // The drive begins at the centre, because the way from there to the last fix near it was driven too.
   const start = { ...departed, longitude, latitude }
   resumeTrip(detection, start, fromMilliseconds)
   startLeg(detection, start, fromMilliseconds, origin)
   return after
 }
 
-/** The first fix of all, or one elsewhere after a gap: the vehicle may stand there or drive. */
+/** Starts a tripleg at the first fix of all, or at a fix elsewhere after a gap: the vehicle may stand there or drive. */
 function startAt(detection: Detection, judged: JudgedRecord, fix: AcceptedFix): readonly JudgedRecord[] {
   const { longitude, latitude, atMilliseconds: fromMilliseconds } = fix
   const isSameTrip = spansGap(detection, { judged, fix })

@@ -1,4 +1,4 @@
-/** The position fixes that the filter of the detection believes. */
+/** Filters position fixes as the detection does, for tracks. */
 
 import { type DetectionSettings, minutes, withDefaults } from '../detection-settings.ts'
 import { greatCircleMetres, impliedKmh } from '../great-circle.ts'
@@ -12,7 +12,7 @@ import type { Evidence } from './fix-evidence.ts'
 import { judgeFix, whenReached } from './fix-filter.ts'
 import { withBefore } from './judged-records.ts'
 
-/** In the order of time, like the records. `overrides`: what the detection of the vehicle is set to. */
+/** Returns the fixes that the filter accepts, in the order of time. `overrides`: settings of the vehicle's detection. */
 export function believableFixes(
   records: readonly VehicleRecord[],
   overrides: Partial<DetectionSettings> = {}
@@ -39,7 +39,7 @@ export function believableFixes(
 
 function verdictOn(evidence: Evidence, settings: DetectionSettings): Verdict {
   const { last, fixes } = evidence
-  // Where undecided: nothing more comes that could decide.
+  // Where the filter has not decided, no later fix will come that could.
   const isDriven = !last || impliedKmh(whenReached(last, undefined), fixes[0]) <= settings.maxSpeedKmh
   return judgeFix(evidence, settings) ?? (isDriven ? 'accept' : 'reject')
 }

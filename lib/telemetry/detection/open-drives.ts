@@ -1,4 +1,4 @@
-/** What has not ended as of the last record. */
+/** Computes the trip, tripleg and staypoint in progress as of the last record. */
 
 import type { DetectionSettings } from '../detection-settings.ts'
 import { type Drive, type MeasuredDrive, measureDrive } from '../drive/drive.ts'
@@ -12,17 +12,17 @@ import type { LocalState, Stay } from './detection-state.ts'
 import { assignUndecided } from './undecided-records.ts'
 
 export interface OpenDrives {
-  /** The last fix that can be believed; absent before the first. */
+  /** The last accepted fix; absent before the first. */
   readonly lastFix?: AcceptedFix
   readonly isMoving: boolean
-  /** Up to the last fix. A trip shows once it is farther from its start than drift gets. */
+  /** Measured up to the last fix. A trip or tripleg is present once it is farther from its start than drift gets. */
   readonly trip?: MeasuredDrive
   readonly tripleg?: MeasuredDrive
-  /** Where the vehicle stands, since when, and the last fix there. */
+  /** The staypoint where the vehicle stands. */
   readonly stay?: Stay
   readonly home?: Position
   readonly isAtHome: boolean
-  /** The totals with the trip in progress, in millimetres. */
+  /** Millimetres of all trips, with the trip in progress. */
   readonly millimetres: number
 }
 
@@ -47,11 +47,14 @@ export function openDrives(detection: Detection): OpenDrives {
   }
 }
 
-/** A vehicle whose ignition is off is moved by others. */
+/** Whether the vehicle moves by itself; a vehicle whose ignition is off is moved by others. */
 const isMoving = ({ leg, ignition }: LocalState, isFast: boolean) =>
   leg !== undefined && isFast && ignition?.isOff !== true
 
-/** Takes what is undecided as it seems. What ends a trip must be certain, though: else it would be neither open nor closed. */
+/**
+ * Adds undecided records as they seem. What ends a trip must be certain, though: otherwise the trip would be neither open nor
+ * closed.
+ */
 function lookAhead(detection: Detection): LocalState {
   const copy = copyOf(detection)
   assignUndecided(copy)

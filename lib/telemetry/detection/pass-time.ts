@@ -1,4 +1,4 @@
-/** What ends when time passes without position fixes, or the vehicle is transported. */
+/** Ends triplegs and trips when time passes without position fixes, or when the vehicle is transported. */
 
 import { minutes } from '../detection-settings.ts'
 import type { VehicleRecord } from '../record.ts'
@@ -9,8 +9,8 @@ import { finishStay, isGap } from './stay-phase.ts'
 import { closeTrip, closeTripOfStay } from './trip-ends.ts'
 
 /**
- * What the time until the next record to be placed decides: after a gap no fix can join those of the window, which stay what
- * they seem, and a long silence ends the trip. It is counted from the last fix that was accepted, which every state has.
+ * Decides what the time until the next record shows. After a gap no fix can join those of the window, which are taken as they
+ * seem, and a long silence ends the trip. Time counts from the last fix that was accepted, which every state has.
  */
 export function passTime(detection: Detection, { atMilliseconds }: VehicleRecord): void {
   const newest = newestFix(detection)
@@ -27,13 +27,13 @@ function addWindow(detection: Detection): void {
   }
 }
 
-/** Nobody saw what came after the last fix: the tripleg ended there, and the trip, if the silence is long. */
+/** Ends the tripleg at the last fix, and the trip, after a long silence. */
 function endBySilence(detection: Detection): void {
   endAtLastFix(detection)
   closeTrip(detection)
 }
 
-/** The vehicle is carried from now on: what it did before is over. */
+/** Ends everything in progress, because the vehicle is transported from now on. */
 export function endByTransport(detection: Detection): void {
   endAtLastFix(detection)
   finishStay(detection)

@@ -1,4 +1,4 @@
-/** A vehicle that stands: whether a fix belongs to its staypoint or shows that it left. */
+/** Decides of a standing vehicle whether a fix belongs to its staypoint or shows that it left. */
 
 import { type DetectionSettings, minutes } from '../detection-settings.ts'
 import { greatCircleMetres } from '../great-circle.ts'
@@ -11,17 +11,17 @@ import { type Detection, type JudgedRecord, newestFix, windowFixes } from './det
 import type { Stay } from './detection-state.ts'
 import { closeTripOfStay } from './trip-ends.ts'
 
-/** The vehicle stands within this part of the staypoint's radius; farther out it may be arriving or leaving. */
+/** Within this part of the staypoint's radius the vehicle stands; farther out it may be arriving or leaving. */
 const coreShare = 1 / 4
 
-/** A departing vehicle may come nearer by the noise of the receiver, or by a turn. */
+/** Metres by which a departing vehicle may come nearer, by the noise of the receiver or by a turn. */
 const toleranceMetres = 10
 
 export function isAtCore(fix: Position, centre: Position, { staypointRadiusMetres }: DetectionSettings): boolean {
   return greatCircleMetres(fix, centre) <= staypointRadiusMetres * coreShare
 }
 
-/** True where the fix, the last of the window, belongs to the staypoint or may belong to it. */
+/** Whether the fix, the last of the window, belongs or may belong to the staypoint. */
 export function staysAt(detection: Detection, stay: Stay, fix: AcceptedFix): boolean {
   const { settings } = detection
   if (greatCircleMetres(fix, stay) > settings.staypointRadiusMetres) return false
@@ -30,7 +30,7 @@ export function staysAt(detection: Detection, stay: Stay, fix: AcceptedFix): boo
   return true
 }
 
-/** Fixes that keep away from the centre as long as a staypoint lasts make a better one: receivers shift by the hour. */
+/** Moves the centre to fixes that keep away from it as long as a staypoint lasts: positions of receivers shift over hours. */
 function recentre(detection: Detection, stay: Stay): void {
   const fixes = windowFixes(detection)
   const [first, last] = [fixes[0], fixes.at(-1)]
@@ -39,14 +39,14 @@ function recentre(detection: Detection, stay: Stay): void {
   extendStay(detection, { ...stay, ...medianPosition(fixes) })
 }
 
-/** After a gap the vehicle still stands where the fix shows it, which is where it will leave from. */
+/** Whether the first fix after a gap lies within the staypoint. The vehicle will leave from where this fix shows it. */
 export function stillStandsAfterGap(detection: Detection, stay: Stay, fix: AcceptedFix): boolean {
   const before = newestFix(detection)
   const isNear = greatCircleMetres(fix, stay) <= detection.settings.staypointRadiusMetres
   return before !== undefined && isNear && isGap(before, fix, detection.settings)
 }
 
-/** Nobody knows that the vehicle stood there for so long, and a clock may have been wrong. */
+/** After a gap of this length the vehicle may have moved meanwhile, and a clock may have been wrong. */
 const staleMilliseconds = 7 * 86_400_000
 
 export function isStale(detection: Detection, { atMilliseconds }: AcceptedFix): boolean {
@@ -54,7 +54,7 @@ export function isStale(detection: Detection, { atMilliseconds }: AcceptedFix): 
   return before !== undefined && atMilliseconds - before.atMilliseconds > staleMilliseconds
 }
 
-/** Takes the window and what follows it into the staypoint. */
+/** Adds the window, and the records after it, to the staypoint. */
 export function extendStay(detection: Detection, stay: Stay, ...judged: JudgedRecord[]): void {
   detection.local = { ...detection.local, stay }
   addToStaypoint(detection, [...takeWindow(detection), ...judged])
@@ -66,11 +66,11 @@ export interface Departure {
   readonly fix: AcceptedFix
   /** Whether `fix` was recorded within the staypoint and without a gap before the next. */
   readonly isObserved: boolean
-  /** The records after it. */
+  /** The records after `fix`. */
   readonly after: readonly JudgedRecord[]
 }
 
-/** The vehicle has left with the last fix of the window: the staypoint ends where its distance began to grow. */
+/** Ends the staypoint where the distance from it began to grow; the last fix of the window shows that the vehicle has left. */
 export function leaveStay(detection: Detection, stay: Stay, isCarried: boolean): Departure | undefined {
   const { local, settings } = detection
   const fixes = [...(local.lastFix ? [local.lastFix] : []), ...windowFixes(detection)]
@@ -92,7 +92,7 @@ export function leaveStay(detection: Detection, stay: Stay, isCarried: boolean):
   return { fix, isObserved, after: isObserved ? after : until.slice(-1) }
 }
 
-/** The staypoint becomes known to the discovery of the home, and is listed where it lasted. */
+/** Counts the ended staypoint in the discovery of the home, and lists it, where it lasted long enough. */
 export function finishStay(detection: Detection): void {
   const { local, settings } = detection
   const { stay } = local

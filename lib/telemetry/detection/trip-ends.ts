@@ -1,4 +1,4 @@
-/** How trips go on after a staypoint, and how they end. */
+/** Resumes and ends trips. */
 
 import { minutes } from '../detection-settings.ts'
 import { type MeasuredDrive, measureDrive } from '../drive/drive.ts'
@@ -9,7 +9,7 @@ import type { Detection } from './detection.ts'
 import type { DetectionTotals } from './detection-state.ts'
 import { withSpeed } from './tripleg-ends.ts'
 
-/** The trip's distance goes on from where it departs, not from where it arrived. */
+/** Continues the trip's distance from where the vehicle departs, not from where it arrived. */
 export function resumeTrip(detection: Detection, fix: AcceptedFix, fromMilliseconds: number): void {
   const { trip } = detection.local
   if (!trip?.drive) return
@@ -17,7 +17,7 @@ export function resumeTrip(detection: Detection, fix: AcceptedFix, fromMilliseco
   detection.local = { ...detection.local, trip: { ...trip, drive: { ...trip.drive, movement } } }
 }
 
-/** A trip without a tripleg that ended is none. */
+/** Ends the trip. A trip without a tripleg that ended is dropped. */
 export function closeTrip(detection: Detection): void {
   const { trip, ...rest } = detection.local
   if (!trip) return
@@ -29,7 +29,7 @@ export function closeTrip(detection: Detection): void {
   if (measured.valid) detection.totals = withTrip(detection.totals, measured)
 }
 
-/** A trip ends when the vehicle stands for longer than it may, and at home. */
+/** Ends the trip where the vehicle stands for longer than a trip may be interrupted, or at home. */
 export function closeTripOfStay(detection: Detection): void {
   const { settings, local } = detection
   const { stay } = local

@@ -1,4 +1,4 @@
-/** How triplegs begin and end. */
+/** Starts and ends triplegs. */
 
 import { addValues, type Drive, measureDrive, startDrive, withOdometer } from '../drive/drive.ts'
 import { stopMovement } from '../drive/movement.ts'
@@ -9,7 +9,9 @@ import type { AcceptedFix } from './accepted-fix.ts'
 import type { Detection, JudgedRecord } from './detection.ts'
 import type { Origin, Stay } from './detection-state.ts'
 
-/** The record at the anchor is the departure. `movingMilliseconds`: from when on the vehicle moved. */
+/**
+ * Starts a tripleg. The record at the anchor is the departure. `movingMilliseconds`: the moment from which the vehicle moved.
+ */
 export function startLeg(
   detection: Detection,
   fix: AcceptedFix,
@@ -31,7 +33,10 @@ export function startLeg(
   detection.local = { ...rest, leg, trip: local.trip?.arrival ? local.trip : { fromMilliseconds } }
 }
 
-/** The last metres, which the fix of the arrival does not show; what the odometer says once the vehicle stands, it said then. */
+/**
+ * Adds the last metres to the place of the arrival, which its fix does not show, and the odometer's readings from after the
+ * vehicle stopped.
+ */
 export function stopAt(detection: Detection, place: Position, standing: readonly JudgedRecord[]): void {
   const { leg, trip } = detection.local
   const stopped = (drive: Drive): Drive => ({
@@ -45,10 +50,13 @@ export function stopAt(detection: Detection, place: Position, standing: readonly
   }
 }
 
-/** When the staypoint began, and until when the discovery of the home knows of it. */
+/** When the staypoint began, and up to when the discovery of the home has counted it. */
 type StayTimes = Pick<Stay, 'fromMilliseconds' | 'countedMilliseconds'>
 
-/** Ends the tripleg at `place`; `standing`: the records after the arrival, as far as they have come. Noise that ends where it began did not interrupt the staypoint before. */
+/**
+ * Ends the tripleg at `place`. `standing`: the records after the arrival, as far as they have come. A tripleg that is noise and
+ * ends where it began is dropped, and the staypoint before it continues.
+ */
 export function endLeg(
   detection: Detection,
   atMilliseconds: number,
@@ -76,7 +84,7 @@ export function endLeg(
   return { fromMilliseconds: atMilliseconds }
 }
 
-/** The measured speed of the departure, where its record is at hand. */
+/** Adds the measured speed of the departure, where its record is the previous one. */
 export function withSpeed({ previous }: Detection, fix: AcceptedFix) {
   const speed = previous?.atMilliseconds === fix.atMilliseconds ? previous.speed : undefined
   return { ...fix, ...(speed !== undefined && { speed }) }
