@@ -1,6 +1,6 @@
 /**
- * Joins the small pieces of an hour into a larger one: readers take as much of the table for it as for the records, and not
- * for the keys of each. Whatever is interrupted in it leaves records twice, which readers merge.
+ * Joins the small pieces of an hour into a larger one, so that readers pay for the records and not for the keys of each piece.
+ * An interruption leaves records twice, which readers merge.
  */
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
@@ -12,15 +12,15 @@ import type { PieceName } from './piece-name.ts'
 import type { HourOfRecords, StoredPiece } from './read-fixes.ts'
 import { receivedItem, withHashes } from './received-names.ts'
 
-/** A larger piece stays as it is: joining it would cost twice its size in write units, and spare readers its key alone. */
+/** Bytes; a larger piece is not joined: that would cost twice its size in write units and save readers only its key. */
 const smallBytes = 1024
 
 export const isSmall = ({ bytes }: Pick<StoredPiece, 'bytes'>) => bytes < smallBytes
 
-/** Once an hour has so many small pieces, they are joined while it goes on. */
+/** Small pieces of an hour at which they are joined while the hour goes on. */
 export const manyPieces = 16
 
-/** Fewer are not worth the units, but for once at the hour's end. */
+/** Fewer small pieces are not worth the write units, except once at the end of the hour. */
 const fewestJoined = 8
 export const fewestOfEndedHour = 4
 
@@ -29,11 +29,14 @@ type NamedPiece = StoredPiece & { readonly name: PieceName }
 export interface JoinableHour extends Pick<HourOfRecords, 'pieces'> {
   /** Whether the vehicle has records of a later hour. */
   readonly isOver: boolean
-  /** What the next records are processed with stays as it is: pieces that end at this moment or later. */
+  /**
+   * Epoch milliseconds; pieces that end at this moment or later are not joined, because the next records are processed with
+   * them.
+   */
   readonly untilMilliseconds: number
 }
 
-/** The pieces that are to be joined; none where it is not worth the units. */
+/** Returns the pieces that are to be joined; none where that is not worth the write units. */
 export function joinable({ pieces, isOver, untilMilliseconds }: JoinableHour): readonly NamedPiece[] {
   const small = pieces.filter(
     (piece): piece is NamedPiece => piece.name !== undefined && isSmall(piece) && piece.name.upTo < untilMilliseconds
@@ -43,11 +46,13 @@ export function joinable({ pieces, isOver, untilMilliseconds }: JoinableHour): r
 
 export interface Joining {
   readonly vehicleId: string
-  /** Of one hour, as they are stored. */
+  /** The stored pieces, of one hour. */
   readonly pieces: readonly NamedPiece[]
-  /** Of others it is not certain that they were announced: when they come again, they are taken as new. */
+  /**
+   * Whether a piece was processed. A piece that was not processed is not remembered: when it comes again, it is taken as new.
+   */
   readonly isProcessed: (name: PieceName) => boolean
-  /** Called when the joined piece is stored, before the others are removed: who read them must notice. */
+  /** Called when the joined piece is stored and before the others are removed, so that a writer that read them finds out. */
   readonly onStored: () => Promise<void>
   readonly now: Date
 }
