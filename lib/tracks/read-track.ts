@@ -1,4 +1,4 @@
-/** What the track of a vehicle is made of. */
+/** Reads the records of a track, and the settings by which it is filtered. */
 import { authorizeVehicle } from '../access/authorize-vehicle.ts'
 import type { Permission } from '../contract/permissions.ts'
 import type { Caller } from '../identity/caller.ts'
@@ -19,12 +19,12 @@ export interface TrackSpan {
 
 export interface ReadTrack {
   readonly records: readonly VehicleRecord[]
-  /** By which its positions are judged: of the deployment, with what the vehicle's profile overrides. */
+  /** The settings by which its positions are filtered: those of the deployment, overridden by the vehicle's profile. */
   readonly detection: Partial<DetectionSettings>
 }
 
 /**
- * Access, profile and records are read at once; nothing is shown without the permission. `deployed`: the terms of the
+ * Reads access, profile and records at the same time; nothing is returned without the permission. `deployed`: the terms of the
  * deployment. Throws ApiError VEHICLE_NOT_FOUND or PERMISSION_DENIED.
  */
 export async function readTrack(

@@ -9,12 +9,12 @@ export interface ShardReaderOptions {
   readonly shardId: string
   readonly stream: Pick<TableStream, 'start' | 'read'>
   readonly definition: Pick<EventSourceDefinition, 'matches' | 'batchSize' | 'parallelBatches'>
-  /** Sequence number after which to start; undefined = with the oldest record. */
+  /** Sequence number after which to start; undefined means the oldest record. */
   readonly position: string | undefined
   readonly process: (shardId: string, batch: readonly StreamRecord[]) => Promise<void>
   /** Called when a batch has been processed. */
   readonly onProgress: () => void
-  /** Receives what ends the processing of records. */
+  /** Receives the error that ends the processing of records. */
   readonly onEnd: (reason: unknown) => void
 }
 
@@ -55,7 +55,10 @@ export class ShardReader {
     return this.#isClosed && this.#openRecords === 0
   }
 
-  /** Until the shard has no more records for now; their processing may still be under way. Throws what the database throws. */
+  /**
+   * Reads until the shard has no more records for now; their processing may still be under way. Throws what the database
+   * throws.
+   */
   async readAll(): Promise<void> {
     const { stream, shardId, definition } = this.#options
     while (!this.#isClosed) {
