@@ -32,7 +32,7 @@ export async function closeInbox(
       const left = stored.value.names.filter((name) => !names.has(name))
       const more = isMore || (isTouched && stored.value.isMore)
       if (left.length === 0 && !more && !isPending) return { result: undefined, writes: [cleared(stored)] }
-      // The item has to change, which calls the processing again: what does not change is not written.
+      // An unchanged item is not written, and only a change calls the processing again.
       const sinceMilliseconds = Math.max(now.getTime(), stored.value.sinceMilliseconds + 1)
       const next = { ...stored.value, names: left, isMore: more, isPending, sinceMilliseconds }
       return { result: undefined, writes: [changed(stored, next)] }

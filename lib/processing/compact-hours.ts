@@ -110,7 +110,7 @@ async function joinPiecesOf(
   const joined = joinableOf(hour, tracking)
   const onStored = () => noteJoin(table, vehicleId, hour.hour, joined)
   if (joined.length === 0) {
-    // It is not read again for each upload.
+    // Otherwise each upload would read the hour again.
     if (hour.hour === tracking.hour) await onStored()
     return
   }
@@ -145,7 +145,7 @@ function withoutJoined(
   const upTo = Math.max(joinedMilliseconds, ...pieces.map(({ name }) => name.upTo))
   return {
     taken: taken.filter((hash) => !joined.has(hash)),
-    // Where none could be joined yet, it is tried again after as many more.
+    // Where no piece could be joined yet, joining is tried again after half as many more pieces.
     smallPieces: pieces.length > 0 ? 0 : manyPieces / 2,
     joinedMilliseconds: upTo
   }

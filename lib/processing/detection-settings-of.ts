@@ -16,7 +16,7 @@ export function detectionSettingsOf(
     ...detectionTermsOf(vehicle),
     tank: tankOf(vehicle),
     tripsEndAtHome: vehicle.trips_end_at_home === true,
-    // Where trips do not depend on the home, it is discovered beside them: see discovered-home.ts.
+    // Where trips do not depend on the home, it is discovered separately: see discovered-home.ts.
     autoDiscoverHome: vehicle.trips_end_at_home === true && vehicle.auto_discover_home !== false,
     isOdometerFromCan: vehicle.can_readout === true,
     ...(batteryPercentField && { batteryPercentField })

@@ -5,7 +5,7 @@ import type { Inbox } from '../records/inbox.ts'
 import { mergedRecords } from '../records/merged-records.ts'
 import { unpackRecords } from '../records/packed-records.ts'
 import type { StoredRecords } from '../records/records-kind.ts'
-import { newPiece, type Storing } from '../records/store-upload.ts'
+import { newPiece, type UploadContext } from '../records/store-upload.ts'
 import { withoutPositions } from '../records/without-positions.ts'
 import { waitingBacklogsOf } from '../table/access-patterns.ts'
 import { allEnded } from '../table/all-ended.ts'
@@ -19,7 +19,7 @@ import type { VehicleRecord } from '../telemetry/record.ts'
 import { hoursOfRecords } from './tracking/pending-hours.ts'
 import type { PendingHour } from './tracking/tracking-item.ts'
 
-export interface Division extends Storing {
+export interface Division extends UploadContext {
   /** Intervals in which no position may be stored. */
   readonly hidden: readonly Interval[]
 }

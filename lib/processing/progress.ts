@@ -2,7 +2,7 @@
 import type { PendingHour } from './tracking/tracking-item.ts'
 
 /** What is left to be processed of a vehicle. */
-export interface Left {
+export interface RemainingWork {
   /** Ascending. */
   readonly due: readonly PendingHour[]
   /** Changes of trips and triplegs that are not written yet. */
@@ -11,7 +11,7 @@ export interface Left {
 
 /** Thrown where a repetition of the step would not get further either. */
 export class NoProgress extends Error {
-  constructor(vehicleId: string, { due: [first], unwritten }: Left) {
+  constructor(vehicleId: string, { due: [first], unwritten }: RemainingWork) {
     const where = first ? `the hour of ${new Date(first.hour).toISOString()}` : `${unwritten} trips and triplegs`
     super(`The processing of vehicle ${vehicleId} came no further at ${where}`)
     this.name = 'NoProgress'
@@ -22,7 +22,7 @@ export class NoProgress extends Error {
  * Throws NoProgress unless the first due hour is later than before or, where no hour was due, fewer drives are left to be
  * written.
  */
-export function assertProgress(vehicleId: string, before: Left, after: Left): void {
+export function assertProgress(vehicleId: string, before: RemainingWork, after: RemainingWork): void {
   const [first, next] = [before.due[0], after.due[0]]
   const isLater = first !== undefined && (next === undefined || next.hour > first.hour)
   const isFewer = first === undefined && next === undefined && after.unwritten < before.unwritten

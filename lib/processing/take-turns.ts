@@ -29,7 +29,7 @@ export async function turnsOf(table: Table, keys: readonly Key[]): Promise<Turns
   let begun = 0
 
   const takeLong = async (key: Key, work: () => Promise<unknown>) => {
-    // One at least, so that every batch gets on.
+    // At least one backlog of each batch is processed.
     if (begun > 0 && performance.now() - startedAt > batchMilliseconds) {
       await announceLater(table, vehicleIdOf(key), new Date())
       return

@@ -45,10 +45,10 @@ export async function receiveRecords(
 ): Promise<Received> {
   if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
   const { records, duplicates, rejected } = acceptRecords(given, now, body)
-  const storing = { vehicleId, fixRetentionDays, now }
+  const context = { vehicleId, fixRetentionDays, now }
   const { isRepeated, via, waiting } = await change<Stored>(table, async (items) => {
     const authorized = authorizeChange(items, caller, vehicleId, 'VEHICLE_DATA_UPLOAD')
-    const whole = records.length > 0 ? newUpload(records, storing) : undefined
+    const whole = records.length > 0 ? newUpload(records, context) : undefined
     const [via, [modes], known] = await Promise.all([
       authorized,
       items.view(modesItem(vehicleId)),
@@ -58,10 +58,10 @@ export async function receiveRecords(
     if (!whole || known === 'processed') return { result: { via, isRepeated: whole !== undefined } }
     // The key of an upload is a hash of what is stored: a hash of hidden positions could be searched for them.
     const shown = withoutHiddenPositions(records, modes, now)
-    const upload = shown === records || known === 'waiting' ? whole : newUpload(shown, storing)
+    const upload = shown === records || known === 'waiting' ? whole : newUpload(shown, context)
     return stored(items, upload, shown, via)
   })
-  if (waiting) await announceUpload(table, waiting.upload, waiting.records, storing)
+  if (waiting) await announceUpload(table, waiting.upload, waiting.records, context)
   const counts = isRepeated
     ? { accepted: 0, duplicates: records.length + duplicates }
     : { accepted: records.length, duplicates }

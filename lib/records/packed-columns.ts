@@ -91,7 +91,7 @@ function decimalsOf(values: readonly number[]): number | undefined {
 
 function isExact(value: number, scale: number): boolean {
   const whole = Math.round(value * scale)
-  // −0 would become 0.
+  // A decimal column cannot hold −0.
   return Math.abs(whole) < mostInteger && whole / scale === value && !Object.is(value, -0)
 }
 

@@ -25,20 +25,23 @@ export interface NewUpload {
   readonly hash: string
 }
 
-export interface Storing {
+export interface UploadContext {
   readonly vehicleId: string
   readonly fixRetentionDays: number
   readonly now: Date
 }
 
 /** Makes a piece where all records are of one hour, otherwise a backlog. `records`: at least one, in the order of time. */
-export function newUpload(records: readonly VehicleRecord[], storing: Storing): NewUpload {
+export function newUpload(records: readonly VehicleRecord[], context: UploadContext): NewUpload {
   const [first, last] = [records[0], records.at(-1)].map((record) => hourOf(record?.atMilliseconds ?? 0))
-  return first === last ? newPiece(records, storing) : newBacklog(records, storing)
+  return first === last ? newPiece(records, context) : newBacklog(records, context)
 }
 
 /** Makes a piece. `records`: at least one, all of one hour, in the order of time. Throws a RangeError without any. */
-export function newPiece(records: readonly VehicleRecord[], { vehicleId, fixRetentionDays, now }: Storing): NewUpload {
+export function newPiece(
+  records: readonly VehicleRecord[],
+  { vehicleId, fixRetentionDays, now }: UploadContext
+): NewUpload {
   const { name, packed } = pieceOf(records)
   const { hour, hash } = name
   const value = { records: packed, expiresAtSeconds: fixesExpirySeconds(hour, fixRetentionDays, now) }
@@ -46,7 +49,10 @@ export function newPiece(records: readonly VehicleRecord[], { vehicleId, fixRete
 }
 
 /** Makes a backlog. `records`: at least one, in the order of time. */
-export function newBacklog(records: readonly VehicleRecord[], { vehicleId }: Pick<Storing, 'vehicleId'>): NewUpload {
+export function newBacklog(
+  records: readonly VehicleRecord[],
+  { vehicleId }: Pick<UploadContext, 'vehicleId'>
+): NewUpload {
   const packed = packRecords(records)
   const name = backlogName(packed)
   const hour = hourOf(records[0]?.atMilliseconds ?? 0)
@@ -76,33 +82,33 @@ export async function announceUpload(
   table: Table,
   upload: Pick<NewUpload, 'name'>,
   records: readonly VehicleRecord[],
-  storing: Storing
+  context: UploadContext
 ): Promise<void> {
-  await Promise.all([announceInTurn(table, upload, records, storing), markActive(table, storing)])
+  await Promise.all([announceInTurn(table, upload, records, context), markActive(table, context)])
 }
 
 async function announceInTurn(
   table: Table,
   { name }: Pick<NewUpload, 'name'>,
   records: readonly VehicleRecord[],
-  storing: Storing
+  context: UploadContext
 ): Promise<void> {
-  const { vehicleId, now } = storing
+  const { vehicleId, now } = context
   if (await announce(table, vehicleId, name, now)) return
-  // A full inbox names no more; backlogs are found without it.
-  if (!isBacklogName(name)) await storeBacklog(table, records, storing)
+  // A full inbox takes no more names; backlogs are found without it.
+  if (!isBacklogName(name)) await storeBacklog(table, records, context)
   await announceMore(table, vehicleId, now)
 }
 
 /** Stores the upload as a backlog, also where all records are of one hour. */
-async function storeBacklog(table: Table, records: readonly VehicleRecord[], storing: Storing): Promise<void> {
-  const { item, value } = newBacklog(records, storing)
+async function storeBacklog(table: Table, records: readonly VehicleRecord[], context: UploadContext): Promise<void> {
+  const { item, value } = newBacklog(records, context)
   await change(table, async (items) => {
     const [stored] = await items.read(item)
     return { result: undefined, writes: stored.value?.records ? [] : [changed(stored, value)] }
   })
 }
 
-async function markActive(table: Table, { vehicleId, now }: Storing): Promise<void> {
+async function markActive(table: Table, { vehicleId, now }: UploadContext): Promise<void> {
   if (!(await isNotedActive(table, vehicleId, now))) await noteActive(table, vehicleId, now)
 }

@@ -9,6 +9,6 @@ export function defined<T extends object>(fields: T): Known<T> {
 export function rounded(value: number): number
 export function rounded(value: number | undefined): number | undefined
 export function rounded(value: number | undefined): number | undefined {
-  // −0 is not JSON.
+  // JSON has no −0.
   return value === undefined ? undefined : Math.round(value * 1000) / 1000 + 0
 }

@@ -11,7 +11,7 @@ export const numericRecordFields = [
   'latitude',
   'altitude',
   ...measuredFields.filter(isNumber),
-  // Metres by which the position may be off, where these are so many that it does not count by itself: see `poor-fix.ts`.
+  // Metres of possible error, present where the error is so large that the position is no fix by itself: see `poor-fix.ts`.
   'accuracy_m'
 ] as const
 export type NumericRecordField = (typeof numericRecordFields)[number]

@@ -10,7 +10,7 @@ import type { VehicleRecord } from '../telemetry/record.ts'
 import { importances } from '../telemetry/simplify-line.ts'
 import { gpxOf } from './gpx.ts'
 
-export interface TrackOf {
+export interface TrackSubject {
   readonly vehicleId: string
   readonly tripId?: string
   /** The name that a user gave the trip. */
@@ -30,15 +30,15 @@ const maxReplyBytes = 5_500_000
 
 /** Returns the track as GeoJSON or GPX. `accept`: the header of the request. */
 export function trackFile(
-  of: TrackOf,
+  subject: TrackSubject,
   records: readonly VehicleRecord[],
   query: TrackQuery,
   accept: string | undefined
 ): FileReply {
-  const fixes = believableFixes(records, of.detection)
+  const fixes = believableFixes(records, subject.detection)
   const isGpx = query.format === undefined ? prefersGpx(accept) : query.format === 'gpx'
   const text = fitting(fixes, query.tolerance, (kept, tolerance) =>
-    isGpx ? gpxOf(of.name, kept) : JSON.stringify(geojsonOf(of, kept, tolerance, query.fields))
+    isGpx ? gpxOf(subject.name, kept) : JSON.stringify(geojsonOf(subject, kept, tolerance, query.fields))
   )
   return file(text, trackTypes[isGpx ? 1 : 0])
 }
@@ -68,7 +68,7 @@ function keptAt(fixes: readonly PositionFix[], found: Float64Array, tolerance: n
 }
 
 function geojsonOf(
-  { vehicleId, tripId }: TrackOf,
+  { vehicleId, tripId }: TrackSubject,
   fixes: readonly PositionFix[],
   tolerance: number,
   asked: readonly string[] | undefined

@@ -53,7 +53,7 @@ export async function detectedTripWrites(
   }
   const others = (await items.view(...change.absorbed.map(tripItem))).filter((trip) => trip !== undefined)
   const written = (change.written ?? []) as Partial<ScoredTrip>[]
-  // A former trip is as it was, but for what the records say.
+  // A former trip gets back all fields that are not measured.
   const known = stored.value ?? written[0]
   const before = known && withWritten(known, [...others, ...written])
   const trip = detectedTrip(vehicleId, { ...change, drive: change.drive }, before)

@@ -43,7 +43,7 @@ export function fitting(driveChanges: readonly DriveChange[], access: Access, ch
   const lists = tripReaders(access).length + 2
   let actions = 0
   const count = driveChanges.findIndex(({ kind, isRunning }, index) => {
-    // Moved from one list to another, with its counts; a running trip is in no list.
+    // An ended trip moves from one list to another, with its counts; a running trip is in no list.
     actions += kind === 'tripleg' ? 3 : isRunning ? 1 : 1 + 4 * lists
     return actions > (index === 0 ? room : Math.min(room, maxDriveActions))
   })

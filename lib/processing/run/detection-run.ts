@@ -1,4 +1,4 @@
-/** One run of the detection: which hours it folds, and how it changes the tracking of the vehicle. */
+/** Makes one run of the detection: decides which hours are folded, and computes the new tracking of the vehicle. */
 import { hourMilliseconds } from '../../records/hour.ts'
 import type { DetectionSettings } from '../../telemetry/detection-settings.ts'
 import type { MeasuredDrive } from '../../telemetry/drive/drive.ts'

@@ -86,7 +86,7 @@ async function runOver(
   const start = await startOfRun(table, begin, { vehicleId, tracking: stored, upTo, mostHours, hidden })
   const hours = start.isAppended ? [] : start.hours.map(([hour]) => hour).filter((hour) => hour !== registered.hour)
   const refs = hours.map((hour) => checkpointItem(vehicleId, hour))
-  // No older than the tracking that the write rests on.
+  // Checkpoints must not be older than the tracking that is a condition of the write.
   const checkpoints = await findItems(table, refs, { ConsistentRead: true })
   const known = hours.flatMap((hour, index) => (checkpoints[index] ? [[hour, checkpoints[index]] as const] : []))
   const result = runDetection({

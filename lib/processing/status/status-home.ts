@@ -31,7 +31,7 @@ export async function withHome(
   return { ...open, home, isAtHome: isAtHome === true }
 }
 
-interface HomeToLeave {
+interface DiscoveredHome {
   readonly home: Position
   readonly settings: DetectionSettings
 }
@@ -41,7 +41,7 @@ async function cameFromHome(
   table: Table,
   vehicleId: string,
   open: OpenDrives,
-  { home, settings }: HomeToLeave
+  { home, settings }: DiscoveredHome
 ): Promise<boolean> {
   const until = open.stay?.fromMilliseconds ?? open.lastFix?.atMilliseconds ?? 0
   const records = await readFixes(table, { vehicleId, from: until - hoursOfDrive * hourMilliseconds, upTo: until })

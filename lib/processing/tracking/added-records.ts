@@ -27,7 +27,7 @@ export function withAdded(
   return {
     ...tracking,
     ...(first && tracking.firstHour !== undefined && { firstHour: Math.min(tracking.firstHour, first.hour) }),
-    // Of what a version before the inbox stored, the moment is not known.
+    // For uploads of a version before the inbox the moment is not known.
     receivedMilliseconds: Math.max(tracking.receivedMilliseconds, added.receivedMilliseconds) || now.getTime(),
     pending
   }

@@ -25,7 +25,7 @@ export function knownPieces(
   const isSameHour = stored?.hour === hour
   const read = new Map(hours.flatMap((one) => one.pieces.map((piece) => [piece.name?.hash, piece])))
   const small = (added?.pieces ?? []).filter((name) => name.hour === hour && isSmallOf(read.get(name.hash)))
-  // A backlog may have been divided into one.
+  // A backlog may have been divided into a small piece.
   const divided = added?.hours.some((one) => one.hour === hour) ? 1 : 0
   const taken = [...(isSameHour ? stored.taken : []), ...small.map(({ hash }) => beginningOf(hash))]
   return {

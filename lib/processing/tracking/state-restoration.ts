@@ -56,7 +56,7 @@ export async function putTrackings(
   const vehicleIds = [...new Set(kept.map(({ vehicleId }) => vehicleId))]
   const stored = await findItems(table, vehicleIds.map(trackingItem), { ConsistentRead: true })
   for (const [index, vehicleId] of vehicleIds.entries()) {
-    // Also where an interrupted load has written the state, and not called the processing.
+    // An interrupted load may have written the state without calling the processing.
     if (isUnfinished(stored[index])) await restartProcessing(table, vehicleId, now)
   }
   return outcomes
@@ -78,7 +78,7 @@ export const otherState = (vehicleId: string) =>
 
 /** Whether a state includes at least the records of another one. */
 export function goesOnFrom(state: Tracking, { firstHour, hour, lastMilliseconds, pending }: Tracking): boolean {
-  // A pending hour may be known to neither.
+  // A pending hour may be missing in both states.
   const first = pending.some((one) => one.hour === firstHour) ? hour : (firstHour ?? hour)
   return state.lastMilliseconds >= lastMilliseconds && (state.firstHour ?? first) <= first
 }

@@ -24,10 +24,10 @@ export type DriveRef = z.infer<typeof DriveRef>
 /** Sums over the valid trips that ended in an hour; integers, so that they don't depend on the order of the hours. */
 export const Totals = z.object({
   millimetres: z.int(),
-  /** Of trips of which the fuel is known. */
+  /** Sums over the trips whose fuel is known. */
   fuelMillilitres: z.int(),
   fuelMetres: z.int(),
-  /** Of trips of which the energy is known. */
+  /** Sums over the trips whose energy is known. */
   energyMilliwattHours: z.int(),
   energyMetres: z.int()
 })
@@ -107,6 +107,7 @@ export const Tracking = z.object({
   /** The hour in which the home was found. */
   homeHour: z.optional(z.int()),
   pending: z.array(PendingHour),
+  /** Changes of trips and triplegs that no step has written yet. The name of the stored attribute stays. */
   unplaced: z.array(DriveChange),
   /** Voltages of batteries over the last hour; absent in a tracking of a version before them. */
   voltages: z.optional(z.partialRecord(z.enum(voltageFields), z.array(z.tuple([z.int(), z.int(), z.int(), z.int()])))),
@@ -126,7 +127,7 @@ export const Tracking = z.object({
   former: z.optional(z.array(FormerTrip)),
   /** Trips that were removed, whose likes are to be moved to their heirs or removed. */
   removedTrips: z.array(z.string()),
-  /** By trip that became part of another one, the other one; kept until the likes are moved. */
+  /** Maps each trip that became part of another one to that other one; kept until the likes are moved. */
   heirs: z.optional(z.record(z.string(), z.string()))
 })
 export type Tracking = z.infer<typeof Tracking>

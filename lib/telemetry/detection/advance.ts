@@ -36,7 +36,7 @@ export function advance(
     else addRecord(detection, record)
   }
   const { local, totals, closed } = detection
-  // Without members that are undefined, so that states compare by deep equality before and after they were stored.
+  // Removes members that are undefined, so that states are deeply equal before and after they were stored.
   return { state: JSON.parse(JSON.stringify({ local, totals })), closed, open: openDrives(detection) }
 }
 

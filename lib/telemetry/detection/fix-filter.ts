@@ -16,7 +16,7 @@ import { type Evidence, isDetour, isNear, isTimedOut, suspiciousKmh } from './fi
 export function judgeFix(evidence: Evidence, settings: DetectionSettings): Verdict | undefined {
   const { last, fixes } = evidence
   const [fix] = fixes
-  // After a gap the earlier position says little: the first fix can be as wrong as the first of all.
+  // After a gap the earlier position shows little: the first fix can be as wrong as the first of all.
   if (!last || fix.atMilliseconds - last.atMilliseconds > minutes(settings.triplegGapMinutes)) {
     return judgeFirst(evidence, settings)
   }

@@ -20,7 +20,7 @@ export function slideWindow(detection: Detection): void {
   const fixes = windowFixes(detection)
   const vectors = fixes.map(vectorOf)
   const radius = detection.settings.staypointRadiusMetres
-  // All before the newest stayed together when they came.
+  // All fixes before the newest stayed together when they came.
   if (isNear(vectors.slice(0, -1), vectors.at(-1), radius)) return
   const first = fixes.find((_, index) => index > 0 && stayTogether(vectors.slice(index), radius))
   const index = detection.window.findIndex(({ fix }) => fix === first)

@@ -1,4 +1,4 @@
-/** What a vehicle did between two fixes farther apart in time than the gap that ends a tripleg. */
+/** Estimates what a vehicle did between two fixes farther apart in time than the gap that ends a tripleg. */
 
 import { minutes } from '../detection-settings.ts'
 import { greatCircleMetres, impliedKmh } from '../great-circle.ts'

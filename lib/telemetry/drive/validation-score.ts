@@ -21,7 +21,7 @@ const poorPdop = 20
 const maxPdop = 100
 /** Error of a fix, metres, for each unit of PDOP: two standard deviations of the range error. */
 const metresPerPdop = 10
-/** What a drive loses whose fixes all have a poor PDOP. */
+/** Part of the score that a drive loses where all its fixes have a poor PDOP. */
 const poorPenalty = 0.4
 /** Within this distance of its start a vehicle that measures no speed of driving has not moved. */
 const standingMetres = 1000
@@ -35,7 +35,7 @@ export function addQuality(state: FixQuality, { pdop_value: pdop }: VehicleRecor
     ...counted,
     withPdop: state.withPdop + 1,
     poor: state.poor + (pdop > poorPdop ? 1 : 0),
-    // Integers add up alike in any grouping.
+    // The sum of integers does not depend on their grouping.
     pdopSum: state.pdopSum + Math.round(Math.min(pdop, maxPdop))
   }
 }

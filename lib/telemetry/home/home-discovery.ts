@@ -24,7 +24,7 @@ interface KnownPlace extends Place {
 /** What is known of the places where a vehicle stood; constant in size. */
 export interface HomeDiscovery {
   readonly places: readonly KnownPlace[]
-  /** When the first stay began and the last one ended. */
+  /** When the first stay began and when the last one ended. */
   readonly fromMilliseconds?: number
   readonly untilMilliseconds?: number
   /** Dates (UTC) with stays, as days since 1970-01-01, ascending; as many as `homeDays` can ask for. */
@@ -85,7 +85,7 @@ export function homeOf(
   if (home) return positionOf(home)
   if (fromMilliseconds === undefined || untilMilliseconds === undefined) return undefined
   const longest = places.toSorted((a, b) => b.seconds - a.seconds)[0]
-  // A clock that was wrong once makes the time between the first and the last stay long, but not the days with stays many.
+  // A clock that was wrong once makes the time between the first and the last stay long, but not the number of days with stays.
   const isLongKnown = untilMilliseconds - fromMilliseconds >= homeDays * dayMilliseconds
   const hasDays = days === undefined || days.length > homeDays
   return longest && isLongKnown && hasDays ? positionOf(longest) : undefined
