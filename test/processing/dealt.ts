@@ -1,8 +1,8 @@
-/** Records in uploads of no order. */
+/** Cuts records into uploads without an order. */
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { randomNumbers } from '../telemetry/detection/journey.ts'
 
-/** Deals the records out to so many uploads. */
+/** Distributes the records over this number of uploads. */
 export function dealt(records: readonly VehicleRecord[], parts: number, seed: number): VehicleRecord[][] {
   const random = randomNumbers(seed)
   const uploads: VehicleRecord[][] = Array.from({ length: parts }, () => [])

@@ -1,6 +1,6 @@
 /**
- * Lives of vehicles in a database, through the receiver and the parallel batches of the stream, as `npm run test:lives` and
- * `npm run test:dynamodb-local` run them too: the same comes out of them, however they are cut, ordered and sent.
+ * Processes lives of vehicles in a database, through the receiver and the parallel batches of the stream, as `npm run
+ * test:lives` and `npm run test:dynamodb-local` run them too. The result does not depend on how they are cut, ordered and sent.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toolVariable } from '../../lib/environment.ts'
@@ -32,7 +32,7 @@ type Uploads = readonly (readonly VehicleRecord[])[]
 interface Life {
   readonly name: string
   readonly records: readonly VehicleRecord[]
-  /** Records of an upload. */
+  /** The number of records of an upload. */
   readonly sizes: readonly number[]
 }
 
@@ -52,7 +52,10 @@ const orders: Readonly<Record<string, (life: readonly VehicleRecord[], size: num
   shuffled: (life, size) => dealt(life, Math.ceil(life.length / size), 9)
 }
 
-/** So many clients send their shares at once, each upload when the one before is stored; nobody waits for the processing. */
+/**
+ * This number of clients send their shares at the same time, each upload when the one before is stored, without waiting for the
+ * processing.
+ */
 async function sentBy(clients: number, vehicleId: string, uploads: Uploads): Promise<void> {
   const batches = new ParallelBatches(table, now)
   const left = uploads.values()
@@ -63,7 +66,7 @@ async function sentBy(clients: number, vehicleId: string, uploads: Uploads): Pro
   await batches.settled()
 }
 
-/** Each upload is processed before the next is sent. */
+/** Sends uploads one by one; each is processed before the next is sent. */
 async function awaited(vehicleId: string, uploads: Uploads): Promise<void> {
   for (const records of uploads) await upload(table, vehicleId, records, now)
 }

@@ -1,4 +1,4 @@
-/** Midnight, the year's end, the date line, holes and wrong clocks are nowhere special, in whatever order uploads come. */
+/** Midnight, the end of the year, the date line, gaps and wrong clocks change no trip, in any order of uploads. */
 import { describe, expect, it } from 'vitest'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { Journey, type JourneyOptions } from '../telemetry/detection/journey.ts'
@@ -7,7 +7,10 @@ import { processed, seen } from './processing-world.ts'
 
 const minute = 60_000
 
-/** Each trip in seconds from the first record on and metres, the same at once, backwards and dealt out. */
+/**
+ * Returns each trip as seconds from the first record on and metres, and expects equal trips in one upload, backwards and in any
+ * order.
+ */
 async function tripsOf(records: readonly VehicleRecord[]) {
   const atOnce = seen(await processed([records]))
   const half = Math.floor(records.length / 2)
@@ -42,7 +45,7 @@ describe('a trip is the same', () => {
     expect(await tripsOf(records)).toEqual([{ from: 1200, until: 2400, metres: 24_000 }])
   })
 
-  it('with a teleport and back', async () => {
+  it('with a jump there and back', async () => {
     const records = drive().map((record, index) => (index === 40 ? { ...record, latitude: 10 } : record))
     expect(await tripsOf(records)).toEqual(usual)
   })

@@ -1,4 +1,4 @@
-/** The same comes out of the same records, however they are cut, ordered, repeated and processed. */
+/** The result of records does not depend on how they are cut, ordered, repeated and processed. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inUploads } from '../bench/uploads/commute.ts'
@@ -13,7 +13,7 @@ const kia = readMeasurements()
   .filter(({ vehicle }) => vehicle === 'kia-picanto')
   .map(fixOf)
 
-/** The numbers come from a seed, so that a counterexample can be shown. */
+/** The numbers come from a seed, so that a counterexample can be repeated. */
 const seeds = fc.nat()
 const partCounts = fc.integer({ min: 2, max: 12 })
 
@@ -46,13 +46,13 @@ describe('uploads of a simulated car', async () => {
     expect(atOnce.running).toBe(Date.parse(String(atOnce.trips.at(-1)?.timestamp_end)))
   })
 
-  it('give the same in small uploads, in order and backwards', async () => {
+  it('give the same result in small uploads, in order and backwards', async () => {
     const uploads = inUploads(car, 40)
     expect(seen(await processed(uploads))).toEqual(atOnce)
     expect(seen(await processed(uploads.toReversed()))).toEqual(atOnce)
   })
 
-  it('give the same in any order and cut, repeated or not', async () => {
+  it('give the same result in any order and cut, repeated or not', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, partCounts, async (seed, parts) => {
         const uploads = dealt(car, parts, seed)
@@ -62,7 +62,7 @@ describe('uploads of a simulated car', async () => {
     )
   })
 
-  it('give the same when several wait together, some of them once more', async () => {
+  it('give the same result when several wait together, some of them repeated', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, partCounts, async (seed, parts) => {
         const world = uploadWorld()
@@ -77,7 +77,7 @@ describe('uploads of a simulated car', async () => {
     )
   })
 
-  it('give the same when they are received and processed at the same time', { timeout: 60_000 }, async () => {
+  it('give the same result when they are received and processed at the same time', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(seeds, partCounts, async (seed, parts) => {
         const world = uploadWorld()
@@ -110,7 +110,7 @@ describe('uploads of a simulated car', async () => {
 })
 
 describe('uploads of any journey', () => {
-  it('give the same at once, in order, and in any order', async () => {
+  it('give the same result at once, in order, and in any order', async () => {
     await fc.assert(
       fc.asyncProperty(journeys, seeds, partCounts, async (records, seed, parts) => {
         const atOnce = seen(await processed([records]))
@@ -121,7 +121,7 @@ describe('uploads of any journey', () => {
     )
   })
 
-  it('give the same speed where the arrival is told by a fix that came with others', async () => {
+  it('give the same speed where the fix that shows the arrival came with others', async () => {
     // The second fix shows that the vehicle stands, and is shown with its speed there.
     const at = (atMilliseconds: number, longitude: number, latitude: number) => ({
       atMilliseconds,

@@ -1,4 +1,4 @@
-/** Terms of homes, fuel, batteries and the status that a profile sets for its vehicle. */
+/** A profile sets terms of home, fuel, batteries and status for its vehicle. */
 import { describe, expect, it } from 'vitest'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { findStatuses } from '../../lib/vehicles/stored-status.ts'
@@ -32,7 +32,7 @@ describe('home', () => {
     expect(statusOf(await worldWith(detection, records)).status).toBe(status)
   })
 
-  it('is the same in another order', async () => {
+  it('is equal in another order of the records', async () => {
     const detection = { home_leaving_metres: 250, home_nights: 2 }
     const overrides = { processing_pipeline_module_options_overrides: { detection } }
     const half = Math.floor(left.records.length / 2)
@@ -90,7 +90,7 @@ describe('a refuelling', () => {
 
 describe('the trend of a battery', () => {
   const { records: parked } = standing(routeFrom(monday), 60)
-  /** It rises by 300 mV in the first half of the hour. */
+  /** The voltage rises by 300 mV in the first half of the hour. */
   const charged = parked.map((record, index) => ({
     ...record,
     battery_main_voltage: 12 + 0.3 * Math.min(1, index / (parked.length / 2)),

@@ -3,7 +3,7 @@ import { believableFixes } from '../../../lib/telemetry/detection/believable-fix
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 
 const start = Date.parse('2026-03-01T10:00:00Z')
-/** Ten seconds apart, 50 km/h to the east. */
+/** Fixes every ten seconds, 50 km/h to the east. */
 const drive = Array.from(
   { length: 60 },
   (_, index): VehicleRecord => ({
@@ -15,11 +15,11 @@ const drive = Array.from(
 )
 const [teleported] = drive.slice(30)
 
-it('believes every fix of a drive', () => {
+it('accepts every fix of a drive', () => {
   expect(believableFixes(drive)).toEqual(drive)
 })
 
-it('leaves out a teleport, and records without a position', () => {
+it('rejects a jump, and drops records without a position', () => {
   const records = drive.map((record) => (record === teleported ? { ...record, longitude: 13.4 } : record))
   const unplaced = { atMilliseconds: start + 5_000, speed: 50 }
 
@@ -28,7 +28,7 @@ it('leaves out a teleport, and records without a position', () => {
   )
 })
 
-it('leaves out reflected signals around a parked vehicle', () => {
+it('rejects reflected signals around a parked vehicle', () => {
   const parked = Array.from(
     { length: 60 },
     (_, index): VehicleRecord => ({
@@ -42,7 +42,7 @@ it('leaves out reflected signals around a parked vehicle', () => {
   expect(believableFixes(parked)).toEqual(parked.filter((_, index) => index !== 20))
 })
 
-it('believes the speed that the detection of the vehicle believes', () => {
+it("accepts speeds up to the limit that the vehicle's detection is set to", () => {
   const flight = drive.map((record, index) => ({ ...record, longitude: 7.6 + index * 0.02, speed: 490 }))
 
   expect(believableFixes(flight).filter(({ speed }) => speed !== undefined)).toEqual([])
