@@ -59,7 +59,6 @@ export function valuesOf({ form: { decimals, order, isFromLeast }, integers }: P
 /** Returns the number of integers in which a column of this number of values is written. */
 export const integersIn = ({ isFromLeast }: ColumnForm, values: number) => values + (isFromLeast ? 1 : 0)
 
-/** Returns a column's form as an integer. */
 export const numberOfForm = ({ decimals, order, isFromLeast }: ColumnForm) =>
   decimals * ways.length + order * 2 + (isFromLeast ? 1 : 0)
 

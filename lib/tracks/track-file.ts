@@ -3,7 +3,7 @@ import { measuredFields } from '../contract/resources/measured-fields.ts'
 import type { Track } from '../contract/resources/track.ts'
 import { trackTypes } from '../contract/track-query.ts'
 import { type FileReply, file } from '../http/reply.ts'
-import { believableFixes } from '../telemetry/detection/believable-fixes.ts'
+import { filteredFixes } from '../telemetry/detection/filtered-fixes.ts'
 import type { DetectionSettings } from '../telemetry/detection-settings.ts'
 import type { PositionFix } from '../telemetry/position-fix.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
@@ -35,7 +35,7 @@ export function trackFile(
   query: TrackQuery,
   accept: string | undefined
 ): FileReply {
-  const fixes = believableFixes(records, subject.detection)
+  const fixes = filteredFixes(records, subject.detection)
   const isGpx = query.format === undefined ? prefersGpx(accept) : query.format === 'gpx'
   const text = fitting(fixes, query.tolerance, (kept, tolerance) =>
     isGpx ? gpxOf(subject.name, kept) : JSON.stringify(geojsonOf(subject, kept, tolerance, query.fields))

@@ -11,8 +11,8 @@ import { faultyTable, interposedTable } from '../table/faulty-table.ts'
 import { randomNumbers } from '../telemetry/detection/journey.ts'
 import { fixOf, type Measurement, readMeasurements } from '../telemetry/recorded-tracks.ts'
 import { backlogLife } from './backlog-life.ts'
-import { dealt } from './dealt.ts'
 import { now, processed, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
+import { randomUploads } from './random-uploads.ts'
 import { scheduled } from './scheduled-table.ts'
 
 const isFull = toolVariable('LIVES') === 'full'
@@ -42,7 +42,7 @@ function backlogsOf(records: readonly VehicleRecord[]) {
   return {
     'in order': [first, second, last],
     'newest first': [last, second, first],
-    'with late records': dealt(records, 3, 5)
+    'with late records': randomUploads(records, 3, 5)
   } as Readonly<Record<string, readonly (readonly VehicleRecord[])[]>>
 }
 

@@ -13,7 +13,7 @@ import { seedsOf } from '../table/seeds.ts'
 import { fixOf, readMeasurements } from '../telemetry/recorded-tracks.ts'
 import { startTable } from '../test-table.ts'
 import { backlogLife } from './backlog-life.ts'
-import { dealt } from './dealt.ts'
+import { randomUploads } from './random-uploads.ts'
 
 const isFull = toolVariable('LIVES') === 'full'
 const now = new Date('2026-03-31T12:00:00.000Z')
@@ -49,7 +49,7 @@ const lives: readonly Life[] = [
 const orders: Readonly<Record<string, (life: readonly VehicleRecord[], size: number) => Uploads>> = {
   'in order': inUploads,
   'newest first': (life, size) => inUploads(life, size).toReversed(),
-  shuffled: (life, size) => dealt(life, Math.ceil(life.length / size), 9)
+  shuffled: (life, size) => randomUploads(life, Math.ceil(life.length / size), 9)
 }
 
 /**

@@ -8,8 +8,8 @@ import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { inUploads } from '../bench/uploads/commute.ts'
 import { Journey, randomNumbers } from '../telemetry/detection/journey.ts'
 import { backlogLife } from './backlog-life.ts'
-import { dealt } from './dealt.ts'
 import { now, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
+import { randomUploads } from './random-uploads.ts'
 
 const day = 86_400_000
 
@@ -92,7 +92,7 @@ describe.each(lives)('the life of %s', (_, records, small, large) => {
   const orders = {
     'in order': (size: number) => inUploads(records, size),
     'newest first': (size: number) => inUploads(records, size).toReversed(),
-    shuffled: (size: number) => dealt(records, Math.ceil(records.length / size), 9)
+    shuffled: (size: number) => randomUploads(records, Math.ceil(records.length / size), 9)
   }
   const cases = Object.keys(orders).flatMap((order) =>
     Object.keys(ways).flatMap((way) => [small, large].map((size) => [order, way, size] as const))

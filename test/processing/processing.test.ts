@@ -6,8 +6,8 @@ import { simulated } from '../infra/demo/simulator/simulated.ts'
 import { faultyTable } from '../table/faulty-table.ts'
 import { journeys } from '../telemetry/detection/journeys.ts'
 import { fixOf, hasRecordedTracks, readMeasurements } from '../telemetry/recorded-tracks.ts'
-import { dealt } from './dealt.ts'
 import { processed, seen, uploadWorld } from './processing-world.ts'
+import { randomUploads } from './random-uploads.ts'
 
 const kia = readMeasurements()
   .filter(({ vehicle }) => vehicle === 'kia-picanto')
@@ -29,7 +29,7 @@ describe.skipIf(!hasRecordedTracks)('uploads of a real car', () => {
       ['2020-03-05T15:06:21.313Z', false, true]
     ])
     expect(seen(await processed(inUploads(kia, 40).toReversed()))).toEqual(atOnce)
-    expect(seen(await processed(dealt(kia, 8, 1)))).toEqual(atOnce)
+    expect(seen(await processed(randomUploads(kia, 8, 1)))).toEqual(atOnce)
   })
 })
 
@@ -55,7 +55,7 @@ describe('uploads of a simulated car', async () => {
   it('give the same result in any order and cut, repeated or not', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, partCounts, async (seed, parts) => {
-        const uploads = dealt(car, parts, seed)
+        const uploads = randomUploads(car, parts, seed)
         expect(seen(await processed([...uploads, ...uploads.slice(0, 2)]))).toEqual(atOnce)
       }),
       { numRuns: 8 }
@@ -66,7 +66,7 @@ describe('uploads of a simulated car', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, partCounts, async (seed, parts) => {
         const world = uploadWorld()
-        const [first = [], ...others] = dealt(car, parts, seed)
+        const [first = [], ...others] = randomUploads(car, parts, seed)
         await world.take(first)
         await Promise.all([...others, first].map((upload) => world.receive(upload)))
         expect(await world.process()).toBe('processed')
@@ -81,7 +81,7 @@ describe('uploads of a simulated car', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, partCounts, async (seed, parts) => {
         const world = uploadWorld()
-        await Promise.all(dealt(car, Math.min(parts, 4), seed).map((upload) => world.take(upload)))
+        await Promise.all(randomUploads(car, Math.min(parts, 4), seed).map((upload) => world.take(upload)))
         expect(await world.process()).toBe('none')
         expect(seen(world)).toEqual(atOnce)
       }),
@@ -115,7 +115,7 @@ describe('uploads of any journey', () => {
       fc.asyncProperty(journeys, seeds, partCounts, async (records, seed, parts) => {
         const atOnce = seen(await processed([records]))
         expect(seen(await processed(inUploads(records, Math.ceil(records.length / parts))))).toEqual(atOnce)
-        expect(seen(await processed(dealt(records, parts, seed)))).toEqual(atOnce)
+        expect(seen(await processed(randomUploads(records, parts, seed)))).toEqual(atOnce)
       }),
       { numRuns: 40 }
     )

@@ -1,8 +1,8 @@
 /** Processes days of a simulated vehicle, and compares the results with what it did. */
 import { expect, it } from 'vitest'
 import { electricCar, simulated } from '../infra/demo/simulator/simulated.ts'
-import { dealt } from './dealt.ts'
 import { processed, seen } from './processing-world.ts'
+import { randomUploads } from './random-uploads.ts'
 
 const options = { errandCount: 24, stays: [8, 20, 300], apartMetres: 400, seed: 6 }
 
@@ -19,7 +19,7 @@ it('simulated days become the trips that were driven, in any order of the upload
   }
   const last = records.at(-1)
   expect(status).toMatchObject({ total_odometer: last?.total_odometer, fuel_level: last?.fuel_level })
-  expect(seen(await processed(dealt(records, 5, 1)))).toEqual(atOnce)
+  expect(seen(await processed(randomUploads(records, 5, 1)))).toEqual(atOnce)
 })
 
 it('trips of an electric car use the energy that its battery lost', async () => {

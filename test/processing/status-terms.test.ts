@@ -28,7 +28,7 @@ describe('home', () => {
     [{}, nightsAtHome(2), 'SETUP_HOME_COMP'],
     [{ home_nights: 2 }, nightsAtHome(2), 'PARK_HOME'],
     [{ home_days: 1 }, nightsAtHome(2), 'PARK_HOME']
-  ])('with %j is where it says', async (detection, { records }, status) => {
+  ])('gives the status of the home where the profile sets %j', async (detection, { records }, status) => {
     expect(statusOf(await worldWith(detection, records)).status).toBe(status)
   })
 

@@ -10,7 +10,7 @@ import { addUndecided, assignUndecided } from './undecided-records.ts'
 
 export function addRecord(detection: Detection, measured: VehicleRecord): void {
   const { settings } = detection
-  const record = believable(measured, settings)
+  const record = withoutImpossibleSpeed(measured, settings)
   const { atMilliseconds } = record
   const seenMilliseconds = newestFixMilliseconds(detection)
   if (isTransported(seenMilliseconds ?? atMilliseconds, atMilliseconds, settings)) {
@@ -25,7 +25,7 @@ export function addRecord(detection: Detection, measured: VehicleRecord): void {
 }
 
 /** Removes a speed that no vehicle reaches: devices send such a number where they do not know their speed. */
-export function believable(record: VehicleRecord, { maxSpeedKmh }: DetectionSettings): VehicleRecord {
+export function withoutImpossibleSpeed(record: VehicleRecord, { maxSpeedKmh }: DetectionSettings): VehicleRecord {
   if (record.speed === undefined || record.speed <= maxSpeedKmh) return record
   const { speed, ...rest } = record
   return rest

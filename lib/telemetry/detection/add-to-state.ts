@@ -45,7 +45,6 @@ export function addToStaypoint(detection: Detection, records: readonly JudgedRec
   }
 }
 
-/** Updates whether the vehicle is at home. */
 export function updateAtHome(detection: Detection, position: Position): void {
   detection.local = withPosition(detection.local, position, detection.settings)
 }
@@ -61,7 +60,6 @@ function standing(stay: Stay, { fix, record }: JudgedRecord): Stay {
   }
 }
 
-/** Moves the anchor to the record. */
 export function moveAnchor(detection: Detection, { record, fix }: JudgedRecord): void {
   detection.previous = record
   const { carriedFix, ignition: known, ...local } = detection.local

@@ -53,7 +53,6 @@ export function copyOf(detection: Detection): Detection {
 
 const nothingClosed = (): Closed => ({ staypoints: [], triplegs: [], trips: [] })
 
-/** Returns the newest accepted fix. */
 export function newestFix({ window, local }: Pick<Detection, 'window' | 'local'>): AcceptedFix | undefined {
   return window.findLast(({ fix }) => fix)?.fix ?? local.lastFix
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { believableFixes } from '../../../lib/telemetry/detection/believable-fixes.ts'
+import { filteredFixes } from '../../../lib/telemetry/detection/filtered-fixes.ts'
 import { detect, detectInParts } from './fold.ts'
 import { destination, Journey } from './journey.ts'
 
@@ -23,7 +23,7 @@ describe('a receiver that repeats its last position in a tunnel', () => {
     expect(fields?.distance_tot).toBeCloseTo(36_733, -2)
     expect(Math.abs((fields?.duration_cruising ?? 0) - 1322)).toBeLessThanOrEqual(10)
     expect(detect(journey.records).closed.triplegs).toHaveLength(1)
-    expect(believableFixes(journey.records)).toHaveLength(journey.records.length)
+    expect(filteredFixes(journey.records)).toHaveLength(journey.records.length)
   })
 
   it('gives the same result in any parts', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { believableFixes } from '../../../lib/telemetry/detection/believable-fixes.ts'
+import { filteredFixes } from '../../../lib/telemetry/detection/filtered-fixes.ts'
 import { mergedRecord } from '../../../lib/telemetry/record.ts'
 import { detect, detectInParts } from './fold.ts'
 import { destination, Journey, noon } from './journey.ts'
@@ -20,7 +20,7 @@ describe('fixes with an accuracy above 100 m', () => {
     const { closed, open } = detect(records)
     expect(closed.trips.map(({ fields }) => Math.round(fields.distance_tot / 1000))).toEqual([300])
     expect(open.lastFix?.longitude).toBeCloseTo(records.at(-1)?.longitude ?? 0, 6)
-    expect(believableFixes(records)).toEqual(records)
+    expect(filteredFixes(records)).toEqual(records)
   })
 
   it('give the same result in any parts', () => {
@@ -43,7 +43,7 @@ describe('fixes with an accuracy above 100 m', () => {
     const { closed, open } = detect(journey.records)
     expect(closed.trips).toEqual([])
     expect(open).toMatchObject({ isMoving: false, millimetres: 0, lastFix: { atMilliseconds: noon, ...place } })
-    expect(believableFixes(journey.records)).toEqual(journey.records.slice(0, 1))
+    expect(filteredFixes(journey.records)).toEqual(journey.records.slice(0, 1))
   })
 
   it('are no first fix of a vehicle', () => {

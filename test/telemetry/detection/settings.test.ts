@@ -10,7 +10,7 @@ const counts = (journey: Journey, settings: Partial<DetectionSettings>) => {
   return { triplegs: triplegs.length, trips: trips.length }
 }
 
-describe('each default can be overridden', () => {
+describe('a setting overrides its default', () => {
   const stops = () => parked().drive(3000, 36, 10).park(480, 30).drive(3000, 36, 10).park(3600, 30)
 
   it.each<[Partial<DetectionSettings>, { triplegs: number; trips: number }]>([
@@ -18,7 +18,7 @@ describe('each default can be overridden', () => {
     [{ staypointMinutes: 10 }, { triplegs: 1, trips: 1 }],
     [{ tripStayMinutes: 6 }, { triplegs: 2, trips: 2 }],
     [{ staypointRadiusMetres: 5000 }, { triplegs: 0, trips: 0 }]
-  ])('%o', (settings, expected) => {
+  ])('for stops on a trip: %o', (settings, expected) => {
     expect(counts(stops(), settings)).toEqual(expected)
   })
 
@@ -166,7 +166,7 @@ describe('the odometer', () => {
   it.each<[string, (metres: number) => number]>([
     ['stands still', () => 80_000_000],
     ['counts kilometres instead of metres', (metres) => 80_000 + metres / 1000]
-  ])('is not believed where it %s', (_, readings) => {
+  ])('is ignored where it %s', (_, readings) => {
     const fields = trip(readings)()
     expect(fields).not.toHaveProperty('distance_tot_odo')
     expect(fields?.distance_tot).toBeCloseTo(6000, -1)

@@ -86,7 +86,7 @@ describe('devices that measure less', () => {
     ['no values of the vehicle', { readsVehicle: false }, 0.03],
     ['a fix each 15 s', { drivingSeconds: 15 }, 0.08],
     ['four gaps an hour', { gapsPerHour: 4 }, 0.04]
-  ])('with %s find nearly all trips, and their distance by the fixes', (_, device, tolerance) => {
+  ])('with %s give nearly all trips, with the distance by the fixes', (_, device, tolerance) => {
     const { pairs, trips, truths } = compared({ seed: 3, device })
     const once = pairs.filter(({ found }) => found.length === 1).length
     expect(once / pairs.length).toBeGreaterThan(0.98)

@@ -7,19 +7,19 @@ import { hasPosition, type PositionFix } from '../position-fix.ts'
 import { noiseMetres } from '../receiver-noise.ts'
 import type { VehicleRecord } from '../record.ts'
 import type { AcceptedFix, Verdict } from './accepted-fix.ts'
-import { believable } from './add-record.ts'
+import { withoutImpossibleSpeed } from './add-record.ts'
 import type { Evidence } from './fix-evidence.ts'
 import { judgeFix, whenReached } from './fix-filter.ts'
 import { withBefore } from './judged-records.ts'
 
 /** Returns the fixes that the filter accepts, in the order of time. `overrides`: settings of the vehicle's detection. */
-export function believableFixes(
+export function filteredFixes(
   records: readonly VehicleRecord[],
   overrides: Partial<DetectionSettings> = {}
 ): PositionFix[] {
   const settings = withDefaults(overrides)
   const newestMilliseconds = records.at(-1)?.atMilliseconds ?? 0
-  const fixes = records.map((record) => believable(record, settings)).filter(hasPosition)
+  const fixes = records.map((record) => withoutImpossibleSpeed(record, settings)).filter(hasPosition)
   const kept: PositionFix[] = []
   let last: AcceptedFix | undefined
   let windowEnd = 0

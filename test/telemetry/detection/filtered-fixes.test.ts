@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { believableFixes } from '../../../lib/telemetry/detection/believable-fixes.ts'
+import { filteredFixes } from '../../../lib/telemetry/detection/filtered-fixes.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 
 const start = Date.parse('2026-03-01T10:00:00Z')
@@ -16,14 +16,14 @@ const drive = Array.from(
 const [teleported] = drive.slice(30)
 
 it('accepts every fix of a drive', () => {
-  expect(believableFixes(drive)).toEqual(drive)
+  expect(filteredFixes(drive)).toEqual(drive)
 })
 
 it('rejects a jump, and drops records without a position', () => {
   const records = drive.map((record) => (record === teleported ? { ...record, longitude: 13.4 } : record))
   const unplaced = { atMilliseconds: start + 5_000, speed: 50 }
 
-  expect(believableFixes([records[0] as VehicleRecord, unplaced, ...records.slice(1)])).toEqual(
+  expect(filteredFixes([records[0] as VehicleRecord, unplaced, ...records.slice(1)])).toEqual(
     drive.filter((record) => record !== teleported)
   )
 })
@@ -39,12 +39,12 @@ it('rejects reflected signals around a parked vehicle', () => {
     })
   )
 
-  expect(believableFixes(parked)).toEqual(parked.filter((_, index) => index !== 20))
+  expect(filteredFixes(parked)).toEqual(parked.filter((_, index) => index !== 20))
 })
 
 it("accepts speeds up to the limit that the vehicle's detection is set to", () => {
   const flight = drive.map((record, index) => ({ ...record, longitude: 7.6 + index * 0.02, speed: 490 }))
 
-  expect(believableFixes(flight).filter(({ speed }) => speed !== undefined)).toEqual([])
-  expect(believableFixes(flight, { maxSpeedKmh: 900 })).toEqual(flight)
+  expect(filteredFixes(flight).filter(({ speed }) => speed !== undefined)).toEqual([])
+  expect(filteredFixes(flight, { maxSpeedKmh: 900 })).toEqual(flight)
 })
