@@ -120,7 +120,7 @@ describe('records of an upload', () => {
       .filter((field) => field !== 'ignition' && !percentages.includes(field))
       .map((field) => [field, 1_000_000_001, 'must be at most 1000000000'] as const),
     ...signed.map((field) => [field, -1_000_000_001, 'must be at least -1000000000'] as const)
-  ])('are refused with %s %d, which does not lose the others', (field, value, fault) => {
+  ])('are rejected with %s %d, while the others are accepted', (field, value, fault) => {
     const given = [{ timestamp: minute(0), [field]: value, latitude: 50, longitude: 10 }, { timestamp: minute(1) }]
     expect(acceptRecords(given, now)).toEqual({
       records: [{ atMilliseconds: at(1) }],

@@ -103,7 +103,7 @@ describe('OsmAnd and Traccar Client up to 8', () => {
     ['speed=-1&speed_mps=-1'],
     ['odometer=-5&fuel=-1&power=-0.1'],
     ['odometer=1e10&altitude=-1e300']
-  ])('lose no more than the values that are wrong in %s', (query) => {
+  ])('drop only the values that are wrong in %s', (query) => {
     expect(osmand(`lat=60&lon=30&timestamp=1504763810&${query}`).record).toEqual({
       timestamp: '2017-09-07T05:56:50.000Z',
       latitude: 60,
@@ -276,7 +276,7 @@ describe('OwnTracks', () => {
     [{ _type: 'lwt', tst: 1 }],
     [{ _type: 'transition', lat: 'x' }],
     [{ _type: 'waypoints', waypoints: [] }]
-  ])('sends %j too, which carries nothing to be stored', (body) => {
+  ])('sends %j too, of which nothing is stored', (body) => {
     expect(readOwntracks(body)).toEqual({})
   })
 
@@ -489,7 +489,7 @@ describe('a Traccar server', () => {
     ['no object'],
     [[]],
     [null]
-  ])('loses no more than the attributes that are wrong in %j', (attributes) => {
+  ])('drops only the attributes that are wrong in %j', (attributes) => {
     const values = { ...position, attributes, altitude: 'high', speed: 'NaN', course: [], accuracy: '5 m' }
     expect(readTraccarServer({ position: values, device }).record).toEqual({
       timestamp: '2024-02-01T12:00:00.000+00:00',

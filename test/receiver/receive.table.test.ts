@@ -192,10 +192,10 @@ describe('permission to upload', () => {
   })
 
   it.each([
-    ['a user without the permission', device('max'), 'van'],
-    ['a user without the vehicle', device('max'), 'car'],
+    ['the token of a user without the permission', device('max'), 'van'],
+    ['the token of a user without access to the vehicle', device('max'), 'car'],
     ['a token for other vehicles', device('ada', { vehicleIds: ['car'] }), 'van']
-  ])('is not %s, who uses up nothing of its limit', async (_, caller, vehicleId) => {
+  ])('is refused to %s, which is not counted in its limit', async (_, caller, vehicleId) => {
     expect(await refusalOf(receive([fix], vehicleId, caller))).toEqual(denied)
     expect(await uploadsOf(vehicleId)).toEqual([])
     expect(counted).toEqual([])
@@ -299,9 +299,9 @@ describe('the fix of another program', () => {
   })
 
   it.each([
-    ['that is a day ahead', { ...fix, timestamp: '2026-03-03T12:00:01Z' }],
-    ['out of range', { ...fix, latitude: 91 }]
-  ])('%s is dropped, and said to be', async (_, record) => {
+    ['is dropped, as the receipt says, where it is a day ahead', { ...fix, timestamp: '2026-03-03T12:00:01Z' }],
+    ['is dropped, as the receipt says, where its position is out of range', { ...fix, latitude: 91 }]
+  ])('%s', async (_, record) => {
     expect((await send(record)).data).toMatchObject({ accepted: 0, rejected: [{ index: 0 }] })
     expect(await uploadsOf('van')).toEqual([])
   })

@@ -113,7 +113,7 @@ describe('the terms of a profile', () => {
     { detection: null },
     { detection: [] },
     { detection: { transport: [] } }
-  ])('are none in %j', (overrides) => {
+  ])('are left out in %j', (overrides) => {
     expect(detectionTermsOf({ id: 'van', processing_pipeline_module_options_overrides: overrides })).toEqual({})
   })
 })
