@@ -6,7 +6,7 @@ import type { Construct } from 'constructs'
 /** The longest that SQS keeps a message. */
 const retentionDays = 14
 
-/** One for all functions: a message names its function and the position in the stream, and holds nothing of the items. */
+/** One for all functions: a message names its function and the place in the stream, and holds nothing of the items. */
 export function createDeadLetterQueue(scope: Construct): Queue {
   return new Queue(scope, 'DeadLetterQueue', {
     encryption: QueueEncryption.SQS_MANAGED,
