@@ -2,8 +2,8 @@
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { detectionTermsOf } from '../records/detection-terms-of.ts'
 import type { DetectionSettings } from '../telemetry/detection-settings.ts'
-import { batteryPercentFields } from '../telemetry/drive/drive-energy.ts'
-import { tankOf } from './status/status-energy.ts'
+import { batteryPercentFields, type TankSettings } from '../telemetry/energy-settings.ts'
+import { defined } from '../telemetry/measured-fields.ts'
 
 /** `detection`: settings of the deployment, and the intervals of transport. Settings of the profile override them. */
 export function detectionSettingsOf(
@@ -21,4 +21,8 @@ export function detectionSettingsOf(
     isOdometerFromCan: vehicle.can_readout === true,
     ...(batteryPercentField && { batteryPercentField })
   }
+}
+
+export function tankOf({ tank_size, tank_prefer_analog }: VehicleProfile): TankSettings {
+  return defined({ tankSizeLitres: tank_size, isAnalogPreferred: tank_prefer_analog })
 }

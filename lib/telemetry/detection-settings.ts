@@ -2,8 +2,7 @@
  * Settings of the detection of staypoints, triplegs and trips. Source: decisions, "From records to status, trips and triplegs".
  */
 import { type DetectionTerms, defaultDetectionTerms, detectionTerms } from '../contract/detection-terms.ts'
-import type { BatteryPercentField } from './drive/drive-energy.ts'
-import type { TankSettings } from './drive/fuel-level.ts'
+import type { BatteryPercentField, TankSettings } from './energy-settings.ts'
 import type { Position } from './position-fix.ts'
 
 /** An interval of time, both ends included. */

@@ -142,16 +142,16 @@ export const triplegRecord = (stored: StoredItem) => ({ type: 'tripleg', ...trip
 /** A trip in progress ends with its last position fix, and is completed after an hour of silence. With its likes. */
 export async function tripRecords(
   { table, items, now }: Omit<ExportSource, 'withSecrets'>,
-  { isScoredByUser, ...stores }: ScoredTrip
+  { isScoredByUser, ...trip }: ScoredTrip
 ): Promise<object[]> {
-  const isUnderWay = !stores.completed && !stores.deleted
-  const [access] = isUnderWay ? await items.view(accessItem(stores.vehicle_id)) : []
-  const shown = access ? await asAtLastFix(items, stores, access, now) : stores
-  const { userIds, others } = stores.num_likes > 0 ? await likesOfTrip(table, stores) : { userIds: [], others: 0 }
+  const isUnderWay = !trip.completed && !trip.deleted
+  const [access] = isUnderWay ? await items.view(accessItem(trip.vehicle_id)) : []
+  const shown = access ? await asAtLastFix(items, trip, access, now) : trip
+  const { userIds, others } = trip.num_likes > 0 ? await likesOfTrip(table, trip) : { userIds: [], others: 0 }
   const written = { num_likes: others > 0 ? others : undefined, is_scored_by_user: isScoredByUser }
   return [
     { type: 'trip', ...shown, ...written },
-    ...userIds.map((user_id) => ({ type: 'trip_like', trip_id: stores.id, user_id }))
+    ...userIds.map((user_id) => ({ type: 'trip_like', trip_id: trip.id, user_id }))
   ]
 }
 

@@ -6,8 +6,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { checkpointsFromFirst } from '../../table/access-patterns.ts'
 import { queryPages, type Table } from '../../table/table.ts'
 import type { LocalState } from '../../telemetry/detection/detection-state.ts'
+import { withStay } from '../../telemetry/detection/known-home.ts'
 import { type DetectionSettings, defaultDetectionSettings } from '../../telemetry/detection-settings.ts'
-import { withStay } from '../../telemetry/home/known-home.ts'
 import { type Checkpoint, checkpointKind, type EndedStay } from '../tracking/tracking-item.ts'
 
 export interface HomeProgress {

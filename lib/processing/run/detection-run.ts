@@ -6,8 +6,7 @@ import { voltagesFrom, voltagesWith } from '../../telemetry/status/voltage-minut
 import type { DriveChange } from '../drives/drive-change.ts'
 import { namedDrives } from '../drives/named-drives.ts'
 import { decidesOtherwise, type HomeProgress } from '../home/discovered-home.ts'
-import { latestWith } from '../status/latest-values.ts'
-import { type StoredHours, storedBegin, storedDrives, storedStays, storedTotals } from '../tracking/stored-hours.ts'
+import { latestWith } from '../tracking/latest-values.ts'
 import {
   addTotals,
   type Checkpoint,
@@ -20,6 +19,7 @@ import { type Fold, foldHours } from './fold-hours.ts'
 import { checkpointsOf, type HourCheckpoint, homeAfter } from './hour-checkpoints.ts'
 import { beforeEnd, leftPending } from './partial-run.ts'
 import { contextBegin, type RunStart } from './run-start.ts'
+import { type StoredHours, storedBegin, storedDrives, storedStays, storedTotals } from './stored-hours.ts'
 
 export interface RunResult {
   readonly tracking: Tracking

@@ -3,8 +3,8 @@ import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
 import { defined } from '../../telemetry/measured-fields.ts'
 import { batteryTrend, type TrendSettings } from '../../telemetry/status/battery-trend.ts'
 import { samplesOf, type VoltageMinutes } from '../../telemetry/status/voltage-minutes.ts'
+import { numberOf } from '../tracking/latest-values.ts'
 import type { Tracking } from '../tracking/tracking-item.ts'
-import { numberOf } from './latest-values.ts'
 
 interface BatterySource {
   readonly latest: Tracking['latest']

@@ -2,11 +2,12 @@
 import type { VehicleProfile } from '../../contract/resources/vehicle-profile.ts'
 import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
 import type { OpenDrives } from '../../telemetry/detection/open-drives.ts'
-import { levelLitres, levelPercent, type TankSettings } from '../../telemetry/drive/fuel-level.ts'
+import { levelLitres, levelPercent } from '../../telemetry/drive/fuel-level.ts'
 import { defined, rounded } from '../../telemetry/measured-fields.ts'
 import { expectedRange } from '../../telemetry/status/expected-range.ts'
+import { tankOf } from '../detection-settings-of.ts'
+import { numberOf } from '../tracking/latest-values.ts'
 import type { Totals, Tracking } from '../tracking/tracking-item.ts'
-import { numberOf } from './latest-values.ts'
 
 interface EnergySource {
   readonly vehicle: VehicleProfile
@@ -62,8 +63,4 @@ function averageOf({ fuelMillilitres, fuelMetres, energyMilliwattHours, energyMe
     litresPerHundredKilometres: fuelMetres > 0 ? (fuelMillilitres / fuelMetres) * 100 : undefined,
     wattHoursPerKilometre: energyMetres > 0 ? energyMilliwattHours / energyMetres : undefined
   })
-}
-
-export function tankOf({ tank_size, tank_prefer_analog }: VehicleProfile): TankSettings {
-  return defined({ tankSizeLitres: tank_size, isAnalogPreferred: tank_prefer_analog })
 }

@@ -4,11 +4,11 @@ import { addValues, type Drive } from '../drive/drive.ts'
 import { addJump, addMovement, addTow } from '../drive/movement.ts'
 import { withLevels } from '../drive/standing-fuel.ts'
 import { addQuality } from '../drive/validation-score.ts'
-import { withPosition } from '../home/known-home.ts'
 import { hasPosition, type Position } from '../position-fix.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
 import type { Detection, JudgedRecord } from './detection.ts'
 import type { Stay } from './detection-state.ts'
+import { withPosition } from './known-home.ts'
 import { ignitionAfter, isTowed } from './tow.ts'
 
 /** Adds records of a vehicle under way to the tripleg and the trip. */

@@ -2,13 +2,13 @@
 
 import type { DetectionSettings } from '../detection-settings.ts'
 import { type Drive, type MeasuredDrive, measureDrive } from '../drive/drive.ts'
-import { homeSoFar, isHome } from '../home/known-home.ts'
 import type { Position } from '../position-fix.ts'
 import { drivingKmh } from '../receiver-noise.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
 import { addToStaypoint, addToTripleg, takeWindow } from './add-to-state.ts'
 import { copyOf, type Detection } from './detection.ts'
 import type { LocalState, Stay } from './detection-state.ts'
+import { homeSoFar, isHome } from './known-home.ts'
 import { assignUndecided } from './undecided-records.ts'
 
 export interface OpenDrives {

@@ -2,13 +2,13 @@
 
 import { type DetectionSettings, minutes } from '../detection-settings.ts'
 import { greatCircleMetres } from '../great-circle.ts'
-import { withPosition, withStay } from '../home/known-home.ts'
 import type { Position } from '../position-fix.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
 import { addToStaypoint, splitWindow, takeWindow } from './add-to-state.ts'
 import { medianPosition } from './centre.ts'
 import { type Detection, type JudgedRecord, newestFix, windowFixes } from './detection.ts'
 import type { Stay } from './detection-state.ts'
+import { withPosition, withStay } from './known-home.ts'
 import { closeTripOfStay } from './trip-ends.ts'
 
 /** Within this part of the staypoint's radius the vehicle stands; farther out it may be arriving or leaving. */

@@ -3,10 +3,10 @@
 import { minutes } from '../detection-settings.ts'
 import { type MeasuredDrive, measureDrive } from '../drive/drive.ts'
 import { resumeMovement } from '../drive/movement.ts'
-import { isHome, knownHome } from '../home/known-home.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
 import type { Detection } from './detection.ts'
 import type { DetectionTotals } from './detection-state.ts'
+import { isHome, knownHome } from './known-home.ts'
 import { withSpeed } from './tripleg-ends.ts'
 
 /** Continues the trip's distance from where the vehicle departs, not from where it arrived. */

@@ -1,4 +1,6 @@
 /** The energy that a drive used of the traction batteries. */
+
+import type { BatteryPercentField } from '../energy-settings.ts'
 import { defined, rounded } from '../measured-fields.ts'
 import type { VehicleRecord } from '../record.ts'
 
@@ -27,16 +29,6 @@ export interface EnergyFields {
   continuous_energy_consumption_wh?: number
   continuous_energy_consumption_pct?: number
 }
-
-/** Fields that can hold the percentage of the main battery; the profile's `main_battery_property_pct` names one. */
-export const batteryPercentFields = [
-  'battery_main_pct',
-  'battery_ext_1_pct',
-  'battery_ext_2_pct',
-  'battery_ext_3_pct',
-  'battery_ext_4_pct'
-] as const
-export type BatteryPercentField = (typeof batteryPercentFields)[number]
 
 export const noEnergy: EnergyState = { start: {}, end: {}, powerWh: 0, powerHours: 0 }
 

@@ -1,12 +1,6 @@
 /** The level of a tank from the values of a record. */
+import type { TankSettings } from '../energy-settings.ts'
 import type { VehicleRecord } from '../record.ts'
-
-export interface TankSettings {
-  /** Litres; `tank_size` of the profile. */
-  readonly tankSizeLitres?: number
-  /** `tank_prefer_analog` of the profile: the level in percent comes from the analog sensor and is used before the litres. */
-  readonly isAnalogPreferred?: boolean
-}
 
 type Levels = Pick<VehicleRecord, 'fuel_level' | 'fuel_level_pct'>
 

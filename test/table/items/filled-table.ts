@@ -2,7 +2,7 @@
 import { permissionBits } from '../../../lib/contract/permissions.ts'
 import { userScope } from '../../../lib/contract/scope.ts'
 import { credentialsItem } from '../../../lib/identity/credentials.ts'
-import { tokenStore } from '../../../lib/identity/token-store.ts'
+import { createTokenRecord } from '../../../lib/identity/token-record-writes.ts'
 import { jobStarted } from '../../../lib/jobs/job.ts'
 import { rateCounter } from '../../../lib/limits/rate-counter.ts'
 import { noteDue } from '../../../lib/records/active-vehicles.ts'
@@ -56,7 +56,7 @@ async function addTokens(table: Table): Promise<void> {
   await seedToken(table, rental, 'fleet', { createdBy: 'guest', vehicleIds: ['van'] })
   await seedToken(table, guest, 'phone', { origin: 'rental', vehicleIds: ['van'] })
   const claims = { owner: guest, jti: 'visit', kind: 'personal', permissions: 3 } as const
-  await tokenStore(table).create({ ...claims, issuedAtSeconds: 1, expiresAtSeconds: 2e9 }, Promise.resolve())
+  await createTokenRecord(table, { ...claims, issuedAtSeconds: 1, expiresAtSeconds: 2e9 }, Promise.resolve())
 }
 
 /** What waits in other forms than `liveIn` has, and what is noted of records. */

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultDetectionSettings } from '../../../lib/telemetry/detection-settings.ts'
 import { addFuel, fuelFields, noFuel } from '../../../lib/telemetry/drive/drive-fuel.ts'
-import { levelLitres, levelPercent, type TankSettings } from '../../../lib/telemetry/drive/fuel-level.ts'
+import { levelLitres, levelPercent } from '../../../lib/telemetry/drive/fuel-level.ts'
+import type { TankSettings } from '../../../lib/telemetry/energy-settings.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 
 const sixtyLitres: TankSettings = { tankSizeLitres: 60 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { isHome } from '../../../lib/telemetry/detection/known-home.ts'
 import { defaultDetectionSettings as defaults } from '../../../lib/telemetry/detection-settings.ts'
-import { isHome } from '../../../lib/telemetry/home/known-home.ts'
 import { batteryTrend } from '../../../lib/telemetry/status/battery-trend.ts'
 import { expectedRange } from '../../../lib/telemetry/status/expected-range.ts'
 import { type StoredState, stateAt, vehicleState } from '../../../lib/telemetry/status/vehicle-state.ts'

@@ -1,7 +1,7 @@
 /** The stored states and drives of the hours that a run of the detection folds. */
 import type { LocalState } from '../../telemetry/detection/detection-state.ts'
-import type { Fold } from '../run/fold-hours.ts'
-import { type Checkpoint, noTotals, type Totals, type Tracking, unpackLocal } from './tracking-item.ts'
+import { type Checkpoint, noTotals, type Totals, type Tracking, unpackLocal } from '../tracking/tracking-item.ts'
+import type { Fold } from './fold-hours.ts'
 
 export interface StoredHours {
   /** Holds the newest hour. */

@@ -1,10 +1,10 @@
 /** The home of a vehicle, from a setting or as far as it is discovered. */
 
-import type { LocalState } from '../detection/detection-state.ts'
 import type { DetectionSettings } from '../detection-settings.ts'
 import { greatCircleMetres } from '../great-circle.ts'
+import { addStay, type HomeDiscovery, homeOf, noStays, type Stay } from '../home/home-discovery.ts'
 import type { Position } from '../position-fix.ts'
-import { addStay, type HomeDiscovery, homeOf, noStays, type Stay } from './home-discovery.ts'
+import type { LocalState } from './detection-state.ts'
 
 /** Returns the home of the settings, otherwise the discovered one where discovery is on. */
 export function knownHome({ home }: LocalState, settings: DetectionSettings): Position | undefined {

@@ -1,15 +1,15 @@
 /** GET /vehicle: which vehicles, in which order, and how much of them is read. */
 import { describe, expect, it } from 'vitest'
-import { logic } from '../../functions/list-vehicles.ts'
 import { membershipsItem } from '../../lib/access/memberships.ts'
 import { searchItem } from '../../lib/access/roster-entry.ts'
 import { allPermissionBits, permissionBits } from '../../lib/contract/permissions.ts'
 import type { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
 import type { Scope } from '../../lib/contract/scope.ts'
+import { listVehicles as logic } from '../../lib/vehicles/list-vehicles.ts'
 import { vehicleItem } from '../../lib/vehicles/stored-vehicle.ts'
+import { acme, callOf } from '../functions/call.ts'
 import { notedTable, vehiclesRead } from '../table/noted-table.ts'
 import { stored } from '../table/stored.ts'
-import { acme, callOf } from './call.ts'
 
 const viaMe = { permission: 'VEHICLE_READ', via: 'me' }
 const throughAcme = { permission: 'VEHICLE_READ', via: 'organization', organization_id: 'acme' }

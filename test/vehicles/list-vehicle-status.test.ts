@@ -1,15 +1,15 @@
 /** GET /vehicle/status: which statuses, in which order, and how much of them is read. */
 import { describe, expect, it } from 'vitest'
-import { logic } from '../../functions/list-vehicle-status.ts'
 import { membershipsItem } from '../../lib/access/memberships.ts'
 import { rosterItem } from '../../lib/access/roster-entry.ts'
 import { allPermissionBits, permissionBits } from '../../lib/contract/permissions.ts'
 import type { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'
 import type { Scope } from '../../lib/contract/scope.ts'
+import { listVehicleStatus as logic } from '../../lib/vehicles/list-vehicle-status.ts'
 import { statusItem } from '../../lib/vehicles/stored-status.ts'
+import { callOf } from '../functions/call.ts'
 import { notedTable, vehiclesRead } from '../table/noted-table.ts'
 import { stored } from '../table/stored.ts'
-import { callOf } from './call.ts'
 
 const viaMe = { permission: 'VEHICLE_STATUS_READ', via: 'me' }
 const throughAcme = { permission: 'VEHICLE_STATUS_READ', via: 'organization', organization_id: 'acme' }

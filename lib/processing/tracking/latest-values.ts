@@ -1,6 +1,6 @@
 /** The newest known value of each field of a record. */
 import { recordFields, type VehicleRecord } from '../../telemetry/record.ts'
-import type { Tracking } from '../tracking/tracking-item.ts'
+import type { Tracking } from './tracking-item.ts'
 
 type Latest = Tracking['latest']
 
