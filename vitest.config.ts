@@ -50,14 +50,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // One browser, one service and one worker for all files, of which one runs at a time: all work on the same cores.
+        // One browser and one service for all files. What a file makes there has names that no other file looks for.
         test: {
           name: 'console',
           include: ['test/console/*.test.ts'],
           globalSetup: 'test/console/global-console.ts',
-          fileParallelism: false,
           isolate: false,
-          sequence: { groupOrder: 1 },
           // Of visits in one file.
           maxConcurrency: 2,
           expect: { poll: { timeout: 20_000, interval: 200 } }
@@ -73,7 +71,7 @@ export default defineConfig({
     // Beside other work, calls end too late. What is wrong fails at once, and the report names what was repeated.
     retry: { count: 1, condition: /timed out|Timeout .*exceeded|ECONNRESET|socket hang up/i },
     restoreMocks: true,
-    // What a function's module asks for when it is loaded; tests hand the logic stores of their own.
+    // What a function's module asks for when it is loaded; tests hand the logic tables of their own.
     env: {
       AWS_REGION: 'eu-central-1',
       AWS_ACCESS_KEY_ID: 'test',

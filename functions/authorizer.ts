@@ -4,19 +4,18 @@ import { ApiError } from '../lib/contract/api-error.ts'
 import { authorizerOperation, type TokenError, tokenErrors } from '../lib/contract/authorizer.ts'
 import { functionEnvironment } from '../lib/environment.ts'
 import { type LoggedResult, meteredWithLog } from '../lib/http/request-log.ts'
-import { type IdentifyDependencies, identify } from '../lib/identity/identify.ts'
+import type { SigningKeys } from '../lib/identity/access-token.ts'
+import { identify } from '../lib/identity/identify.ts'
 import { functionSigningKeys } from '../lib/identity/signing-keys.ts'
-import { tokenOwnerStore } from '../lib/identity/token-owner-store.ts'
-import { tokenRecords } from '../lib/identity/token-records.ts'
 import { allowVerdict, denyVerdict, type Lanes } from '../lib/identity/verdict.ts'
-import { functionTable } from '../lib/table/table.ts'
+import { functionTable, type Table } from '../lib/table/table.ts'
 
 /** Anything but a bad token is thrown on, for the gateway to answer with an internal error. */
 export const authorizer =
-  (dependencies: IdentifyDependencies, lanes: Lanes) =>
+  (table: Table, { keys, lanes }: { readonly keys: SigningKeys; readonly lanes: Lanes }) =>
   async ({ authorizationToken, methodArn }: APIGatewayTokenAuthorizerEvent): Promise<APIGatewayAuthorizerResult> => {
     try {
-      return allowVerdict(await identify(dependencies)(authorizationToken, new Date()), methodArn, lanes)
+      return allowVerdict(await identify(table, keys)(authorizationToken, new Date()), methodArn, lanes)
     } catch (error) {
       if (error instanceof ApiError && isTokenError(error.id)) return denyVerdict(error.id, methodArn)
       throw error
@@ -33,12 +32,11 @@ function isTokenError(id: string): id is TokenError {
   return tokenErrors.some((known) => known === id)
 }
 
-const table = functionTable()
 const { LANE_PREFIX, LANES } = functionEnvironment('LANE_PREFIX', 'LANES')
-const answer = authorizer(
-  { keys: functionSigningKeys(), tokens: tokenRecords(table), owners: tokenOwnerStore(table) },
-  { prefix: LANE_PREFIX, count: Number(LANES) }
-)
+const answer = authorizer(functionTable(), {
+  keys: functionSigningKeys(),
+  lanes: { prefix: LANE_PREFIX, count: Number(LANES) }
+})
 
 export const handler = (event: APIGatewayTokenAuthorizerEvent, context: Context) =>
   meteredWithLog(authorizerOperation, context, () => answer(event), describeVerdict)

@@ -6,8 +6,8 @@ import { scopeId } from '../lib/contract/scope.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
+import { createRule } from '../lib/rules/own-rules.ts'
 import { ruleIssues } from '../lib/rules/rule-issues.ts'
-import { createRule } from '../lib/rules/rule-store.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 
 export const logic =

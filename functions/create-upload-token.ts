@@ -1,5 +1,5 @@
 /** GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token: a token for the data of one vehicle. */
-import { type VehicleAccess, vehicleAccess } from '../lib/access/authorize-vehicle.ts'
+import { authorizeVehicle } from '../lib/access/authorize-vehicle.ts'
 import { createUploadToken as contract } from '../lib/contract/endpoints/create-upload-token.ts'
 import { permissionBit } from '../lib/contract/permissions.ts'
 import type { Call } from '../lib/http/call.ts'
@@ -8,23 +8,17 @@ import { single } from '../lib/http/reply.ts'
 import { newToken, type SigningKeys, signToken } from '../lib/identity/access-token.ts'
 import type { TokenClaims } from '../lib/identity/caller.ts'
 import { functionSigningKeys } from '../lib/identity/signing-keys.ts'
-import { type TokenStore, tokenStore } from '../lib/identity/token-store.ts'
+import { createTokenRecord } from '../lib/identity/token-record-writes.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-
-interface Dependencies {
-  readonly access: VehicleAccess
-  readonly tokens: Pick<TokenStore, 'create'>
-  readonly keys: SigningKeys
-}
 
 /**
  * A lifetime of 0 gives a token that has already ended; none ends after the token that fetches it. Source: decisions, "Sign-in
  * and tokens", "Programmatic tokens".
  */
-export const createUploadToken =
-  ({ access, tokens, keys }: Dependencies) =>
+export const logic =
+  (table: Table, { keys }: { readonly keys: SigningKeys }) =>
   async ({ caller, params, query, now }: Call<typeof contract>) => {
-    const { via } = await access.authorize(caller, params.vehicle_id, contract.permission)
+    const { via } = await authorizeVehicle(table, caller, params.vehicle_id, contract.permission)
     const { expiresAtSeconds, ...fresh } = newToken(now, query.lifetime * 60)
     const claims: TokenClaims = {
       owner: caller.owner,
@@ -36,10 +30,8 @@ export const createUploadToken =
       vehicleId: params.vehicle_id,
       fetchedBy: caller.jti
     }
-    await tokens.create(claims, caller.admitted)
+    await createTokenRecord(table, claims, caller.admitted)
     return single({ token: await signToken(keys, claims) }, via)
   }
 
-export const logic = (table: Table, { keys }: Pick<Dependencies, 'keys'>) =>
-  createUploadToken({ access: vehicleAccess(table), tokens: tokenStore(table), keys })
 export const handler = endpoint(contract, logic(functionTable(), { keys: functionSigningKeys() }))

@@ -3,7 +3,7 @@ import { deleteNotificationRule as contract } from '../lib/contract/endpoints/de
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { empty } from '../lib/http/reply.ts'
-import { deleteRule } from '../lib/rules/rule-store.ts'
+import { deleteRule } from '../lib/rules/own-rules.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 
 export const logic =

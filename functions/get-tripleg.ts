@@ -1,5 +1,5 @@
 /** GET /tripleg/{tripleg_id}: one tripleg. */
-import { type VehicleAccess, vehicleAccess } from '../lib/access/authorize-vehicle.ts'
+import { authorizeVehicle } from '../lib/access/authorize-vehicle.ts'
 import { ApiError } from '../lib/contract/api-error.ts'
 import { getTripleg as contract } from '../lib/contract/endpoints/get-tripleg.ts'
 import type { Call } from '../lib/http/call.ts'
@@ -7,16 +7,15 @@ import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 import { triplegAsOf } from '../lib/trips/running-trips.ts'
-import { type TriplegStore, triplegStore } from '../lib/trips/tripleg-store.ts'
+import { findTripleg } from '../lib/trips/stored-tripleg.ts'
 
-export const getTripleg =
-  (access: VehicleAccess, triplegs: Pick<TriplegStore, 'find'>) =>
+export const logic =
+  (table: Table) =>
   async ({ caller, params, now }: Call<typeof contract>) => {
-    const tripleg = await triplegs.find(params.tripleg_id)
+    const tripleg = await findTripleg(table, params.tripleg_id)
     if (!tripleg) throw new ApiError('TRIPLEG_NOT_FOUND')
-    const { via } = await access.authorize(caller, tripleg.vehicle_id, contract.permission)
+    const { via } = await authorizeVehicle(table, caller, tripleg.vehicle_id, contract.permission)
     return single(triplegAsOf(now, tripleg), via)
   }
 
-export const logic = (table: Table) => getTripleg(vehicleAccess(table), triplegStore(table))
 export const handler = endpoint(contract, logic(functionTable()))

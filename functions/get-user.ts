@@ -6,17 +6,16 @@ import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
 import { assertTokenPermission } from '../lib/identity/own-permission.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { type PublicUserStore, publicUserStore } from '../lib/users/public-user-store.ts'
+import { findPublicUser, findPublicUserByEmail } from '../lib/users/public-user.ts'
 
-export const getUser =
-  (users: PublicUserStore) =>
+export const logic =
+  (table: Table) =>
   async ({ caller, params: { user_id_or_email } }: Call<typeof contract>) => {
     const user = user_id_or_email.includes('@')
-      ? await users.findByEmail(user_id_or_email)
-      : await users.findById(user_id_or_email)
+      ? await findPublicUserByEmail(table, user_id_or_email)
+      : await findPublicUser(table, user_id_or_email)
     if (!user) throw new ApiError('USER_NOT_FOUND')
     return single(user, assertTokenPermission(caller, contract.permission))
   }
 
-export const logic = (table: Table) => getUser(publicUserStore(table))
 export const handler = endpoint(contract, logic(functionTable()))

@@ -4,14 +4,13 @@ import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { type VehicleStore, vehicleStore } from '../lib/vehicles/vehicle-store.ts'
+import { readVehicle } from '../lib/vehicles/stored-vehicle.ts'
 
-export const getVehicle =
-  (vehicles: VehicleStore) =>
+export const logic =
+  (table: Table) =>
   async ({ caller, params, now }: Call<typeof contract>) => {
-    const { vehicle, via } = await vehicles.read(caller, params.vehicle_id, contract.permission, now)
+    const { vehicle, via } = await readVehicle(table, caller, params.vehicle_id, contract.permission, now)
     return single(vehicle, via)
   }
 
-export const logic = (table: Table) => getVehicle(vehicleStore(table))
 export const handler = endpoint(contract, logic(functionTable()))

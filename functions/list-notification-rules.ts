@@ -4,7 +4,7 @@ import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { list } from '../lib/http/reply.ts'
 import { pageOf, pickFields } from '../lib/lists/page.ts'
-import { rulesOfVehicle } from '../lib/rules/rule-store.ts'
+import { rulesOfVehicle } from '../lib/rules/own-rules.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 
 export const logic =

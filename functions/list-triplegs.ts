@@ -1,5 +1,5 @@
 /** GET /vehicle/{vehicle_id}/tripleg: the triplegs of one vehicle, newest end first. */
-import { vehicleAccess } from '../lib/access/authorize-vehicle.ts'
+import { authorizeVehicle } from '../lib/access/authorize-vehicle.ts'
 import { listTriplegs as contract } from '../lib/contract/endpoints/list-triplegs.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
@@ -7,7 +7,6 @@ import { list } from '../lib/http/reply.ts'
 import { pickFields } from '../lib/lists/page.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 import { triplegAsOf } from '../lib/trips/running-trips.ts'
-import { triplegStore } from '../lib/trips/tripleg-store.ts'
 import { triplegsOfVehicle } from '../lib/trips/vehicle-triplegs.ts'
 
 /** Both are read at once; nothing of the page is shown without the permission. */
@@ -15,8 +14,8 @@ export const logic =
   (table: Table) =>
   async ({ caller, params: { vehicle_id }, query, now }: Call<typeof contract>) => {
     const [{ via }, { triplegs, total }] = await Promise.all([
-      vehicleAccess(table).authorize(caller, vehicle_id, contract.permission),
-      triplegsOfVehicle(triplegStore(table), vehicle_id, query)
+      authorizeVehicle(table, caller, vehicle_id, contract.permission),
+      triplegsOfVehicle(table, vehicle_id, query)
     ])
     return list(
       triplegs.map((tripleg) => pickFields(triplegAsOf(now, tripleg), query.fields)),

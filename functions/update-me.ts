@@ -5,7 +5,7 @@ import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
 import { assertOwnPermission } from '../lib/identity/own-permission.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { changeOwnProfile } from '../lib/users/own-profile-store.ts'
+import { changeOwnProfile } from '../lib/users/own-profile.ts'
 
 export const logic =
   (table: Table) =>

@@ -4,9 +4,9 @@ import { updateNotificationRule as contract } from '../lib/contract/endpoints/up
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
+import { changeRule } from '../lib/rules/own-rules.ts'
 import { ruleAfter } from '../lib/rules/rule-change.ts'
 import { changeIssues } from '../lib/rules/rule-issues.ts'
-import { changeRule } from '../lib/rules/rule-store.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 
 export const logic =

@@ -9,8 +9,10 @@ import { detectionTerms } from '../lib/contract/detection-terms.ts'
 import { endpoints } from '../lib/contract/endpoints.ts'
 import { VehicleProfile } from '../lib/contract/resources/vehicle-profile.ts'
 import { descriptionOf } from '../lib/contract/schema-kind.ts'
-import { keyPrefixes, streamViewType } from '../lib/table/keys.ts'
+import { itemNames } from '../lib/table/item-names.ts'
+import { streamViewType } from '../lib/table/keys.ts'
 import { endpointTable } from './endpoint-table.ts'
+import { deletedWith, documentedItems, inBackup } from './item-table.ts'
 import { page, pagePaths } from './pages.ts'
 
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
@@ -108,10 +110,12 @@ it('every page begins with whom it is for', () => {
   expect(own.filter((path) => !/^# .+\n\nFor /.test(page(path)))).toEqual([])
 })
 
-it('has every partition of the table', () => {
+it('has every item of the table, with whom it is deleted, and as what a backup has it', () => {
   const table = page('docs/architecture.md').split('<!-- keys -->')[1]?.split('<!-- /keys -->')[0] ?? ''
-  const named = [...table.matchAll(/`([A-Z]+)#/g)].map(([, prefix]) => String(prefix))
-  expect(keyPrefixes.filter((prefix) => !named.includes(prefix))).toEqual([])
+  const documented = documentedItems(table)
+  expect(documented.flatMap(({ names }) => names).toSorted()).toEqual(itemNames.toSorted())
+  const told = documented.flatMap(({ names, ...cells }) => names.map((name) => ({ name, ...cells })))
+  expect(told).toEqual(told.map(({ name }) => ({ name, deletedWith: deletedWith(name), inBackup: inBackup(name) })))
 })
 
 it('says why each dependency is there', () => {

@@ -1,6 +1,6 @@
 /**
  * The floors of the house: a file imports from its own room and from the floors below it, never from the rooms beside its own, and
- * no files import one another in a circle. Types count like everything else.
+ * no files and no rooms import one another in a circle. Types count like everything else.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -103,6 +103,31 @@ function mayImport(room = '', other = ''): boolean {
 it('no files import one another in a circle', () => {
   expect(circleIn(imports)).toEqual([])
 })
+
+it('no rooms within a room import one another in a circle', () => {
+  const folders = new Set([...imports.keys()].flatMap(foldersAbove))
+  expect(folders.size).toBeGreaterThan(80)
+  const circles = [...folders].map((folder) => ({ folder, circle: circleIn(roomsIn(folder)) }))
+  expect(circles.filter(({ circle }) => circle.length > 0)).toEqual([])
+})
+
+function foldersAbove(path: string): string[] {
+  const folder = dirname(path)
+  return folder === '.' ? [] : [folder, ...foldersAbove(folder)]
+}
+
+/** Folders and files in a folder, each with those that a file in it imports. */
+function roomsIn(folder: string): Map<string, string[]> {
+  const roomIn = (file: string) => file.slice(folder.length + 1).split('/')[0] ?? ''
+  const inside = [...imports].filter(([file]) => file.startsWith(`${folder}/`))
+  const arrows = inside.flatMap(([file, imported]) =>
+    imported
+      .filter((other) => other.startsWith(`${folder}/`) && roomIn(other) !== roomIn(file))
+      .map((other) => [roomIn(file), roomIn(other)] as const)
+  )
+  const byRoom = Map.groupBy(arrows, ([room]) => room)
+  return new Map([...byRoom].map(([room, found]) => [room, found.map(([, other]) => other)]))
+}
 
 /** The files of one circle, the first of which the last one imports; empty where there is none. */
 function circleIn(graph: ReadonlyMap<string, readonly string[]>): string[] {

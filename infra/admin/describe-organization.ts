@@ -1,8 +1,8 @@
 /** The description of an organization for operators. */
-import { memberItem } from '../../lib/access/membership-store.ts'
+import { memberItem } from '../../lib/access/memberships.ts'
 import { permissionNames } from '../../lib/contract/permissions.ts'
 import { organizationScope } from '../../lib/contract/scope.ts'
-import { type Organization, organizationItem } from '../../lib/identity/token-owner-store.ts'
+import { type Organization, organizationItem } from '../../lib/identity/token-owner.ts'
 import { itemsUnder } from '../../lib/table/access-patterns.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import { memberPrefix } from '../../lib/table/keys.ts'

@@ -1,6 +1,6 @@
 /** The description of a user for operators. */
-import { membershipStore } from '../../lib/access/membership-store.ts'
-import { rosterStore } from '../../lib/access/roster-store.ts'
+import { membershipsOfCaller } from '../../lib/access/memberships.ts'
+import { rosterEntries } from '../../lib/access/rosters.ts'
 import { permissionNames } from '../../lib/contract/permissions.ts'
 import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
 import { userScope } from '../../lib/contract/scope.ts'
@@ -14,8 +14,8 @@ export async function describeUser(table: Table, userId: string) {
   const owner = userScope(userId)
   const [user, memberships, roster] = await Promise.all([
     findItem(table, userItem(userId), { ConsistentRead: true }),
-    membershipStore(table).ofCaller({ owner }),
-    rosterStore(table).entries(owner)
+    membershipsOfCaller(table, { owner }),
+    rosterEntries(table, owner)
   ])
   if (!user) throw new OperatorError(`There is no user ${userId}`)
   return {

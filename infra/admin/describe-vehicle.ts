@@ -4,8 +4,8 @@ import { permissionNames } from '../../lib/contract/permissions.ts'
 import { type Scope, scopeId } from '../../lib/contract/scope.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
-import { statusStore } from '../../lib/vehicles/status-store.ts'
-import { vehicleStore } from '../../lib/vehicles/vehicle-store.ts'
+import { findStatuses } from '../../lib/vehicles/stored-status.ts'
+import { findProfiles } from '../../lib/vehicles/stored-vehicle.ts'
 import { OperatorError } from './operator-error.ts'
 import { scopeFields } from './vehicle-sharing-commands.ts'
 
@@ -14,8 +14,8 @@ export async function describeVehicle(table: Table, vehicleId: string) {
   const now = new Date()
   const [access, [profile], [status]] = await Promise.all([
     findItem(table, accessItem(vehicleId), { ConsistentRead: true }),
-    vehicleStore(table).profiles([vehicleId], now),
-    statusStore(table).ofVehicles([vehicleId], now)
+    findProfiles(table, [vehicleId], now),
+    findStatuses(table, [vehicleId], now)
   ])
   if (!access || access.deleting || !profile) throw new OperatorError(`There is no vehicle ${vehicleId}`)
   return {

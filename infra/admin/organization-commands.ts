@@ -2,7 +2,7 @@
 import { Command } from 'commander'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
-import { organizationItem } from '../../lib/identity/token-owner-store.ts'
+import { organizationItem } from '../../lib/identity/token-owner.ts'
 import { findItem, findItems } from '../../lib/table/find-item.ts'
 import { profilesOf, scanAll } from '../../lib/table/scans.ts'
 import type { Table } from '../../lib/table/table.ts'

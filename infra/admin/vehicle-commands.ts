@@ -3,8 +3,8 @@ import { Command } from 'commander'
 import { ulid } from 'ulid'
 import { accessItem } from '../../lib/access/grants.ts'
 import { findItem } from '../../lib/table/find-item.ts'
+import { findProfiles } from '../../lib/vehicles/stored-vehicle.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
-import { vehicleStore } from '../../lib/vehicles/vehicle-store.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
 import { VehicleFields } from '../load/load-record.ts'
 import { type ConfirmOptions, confirm, confirmFlag } from './confirm.ts'
@@ -49,7 +49,7 @@ async function create({ table, actor, options, command }: OperatorCall<{ owner: 
 async function remove(call: OperatorCall<VehicleOptions & ConfirmOptions>) {
   const { table, actor, terminal, options } = call
   const id = vehicleOf(call)
-  const [profile] = await vehicleStore(table).profiles([id], new Date())
+  const [profile] = await findProfiles(table, [id], new Date())
   const name = profile?.name === undefined ? '' : ` (${profile.name})`
   await confirm(terminal, `Delete vehicle ${id}${name} with its trips, triplegs, rules and shares for good?`, options)
   if (!(await deleteVehicle(table, actor(), id))) throw new OperatorError(`There is no vehicle ${id}`)

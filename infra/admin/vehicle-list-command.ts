@@ -2,7 +2,7 @@
 import { Command } from 'commander'
 import * as z from 'zod/mini'
 import { accessItem } from '../../lib/access/grants.ts'
-import { rosterStore } from '../../lib/access/roster-store.ts'
+import { searchEntries } from '../../lib/access/rosters.ts'
 import type { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
 import { scopeId } from '../../lib/contract/scope.ts'
 import { findItems } from '../../lib/table/find-item.ts'
@@ -10,7 +10,7 @@ import { profilesOf, scanAll, scanEach } from '../../lib/table/scans.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { defined } from '../../lib/telemetry/measured-fields.ts'
 import { matchesFilter, searchWords } from '../../lib/vehicles/search-words.ts'
-import { vehicleItem } from '../../lib/vehicles/vehicle-store.ts'
+import { vehicleItem } from '../../lib/vehicles/stored-vehicle.ts'
 import { idIn } from './item-id.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
 import {
@@ -46,7 +46,7 @@ async function list({ table, options }: OperatorCall<PageOptions & ScopeOptions 
 }
 
 async function vehiclesOf(table: Table, options: ScopeOptions & SearchOption): Promise<Named[]> {
-  const entries = await rosterStore(table).searchEntries(await scopeOf(table, options))
+  const entries = await searchEntries(table, await scopeOf(table, options))
   const { search = '' } = options
   return entries
     .filter(({ words }) => matchesFilter(words, search))

@@ -3,7 +3,7 @@ import { accessItem } from '../../lib/access/grants.ts'
 import { inboxItem } from '../../lib/records/inbox.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
-import { statusItem } from '../../lib/vehicles/status-store.ts'
+import { statusItem } from '../../lib/vehicles/stored-status.ts'
 import { type FleetVehicleId, fleetVehicleIds } from './fleet/fleet-vehicles.ts'
 
 export interface DemoCar {

@@ -1,11 +1,11 @@
-/** Converts loaded records into the values that the store writes. */
+/** Converts loaded records into the values that are written to the table. */
 import type { KeptEntry } from '../../lib/audit/audit-restoration.ts'
 import type { NotificationRule } from '../../lib/contract/resources/notification-rule.ts'
 import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
 import type { ProgrammaticToken } from '../../lib/contract/resources/programmatic-token.ts'
 import type { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
 import { organizationScope, type Scope, userScope } from '../../lib/contract/scope.ts'
-import type { Organization } from '../../lib/identity/token-owner-store.ts'
+import type { Organization } from '../../lib/identity/token-owner.ts'
 import { ownerOf } from '../../lib/identity/token-restoration.ts'
 import type { KeptRecords } from '../../lib/processing/record-restoration.ts'
 import type { KeptCheckpoint, KeptTracking } from '../../lib/processing/tracking/state-restoration.ts'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { ConsoleMap } from '../../lib/contract/console-config.ts'
 import type { OptionalFunctionVariable } from '../../lib/environment.ts'
 import type { FunctionDefinition } from './assembly/functions.ts'
-import { operationOf } from './functions/operation-of.ts'
+import { operationOf } from './assembly/operation-of.ts'
 import { fileReplies } from './gateway/file-ranges.ts'
 import type { LocalAnswer } from './gateway/server.ts'
 

@@ -1,7 +1,7 @@
 /** What the service prints once it listens: its addresses, and how to sign in. */
 import { demoOwner } from '../demo/demo-records.ts'
 import { drivingVehicleIds, fleetVehicle } from '../demo/fleet/fleet-vehicles.ts'
-import { consolePath } from '../stack/console/console-operation.ts'
+import { consolePath } from '../stack/console-operation.ts'
 import type { Service } from './service.ts'
 
 export interface Contents {

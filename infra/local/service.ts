@@ -1,4 +1,13 @@
-/** Runs the whole stack on this machine. */
+/**
+ * Runs the whole stack on this machine. To read `infra/local`, follow the calls of `start` below:
+ *
+ * 1. `stack.ts` synthesizes the stack, and `assembly/` reads from its template what there is to run.
+ * 2. `database/` starts the emulator of DynamoDB and `secrets/` a server of secrets; `seed.ts` loads the demo.
+ * 3. `functions/` runs each Lambda in a worker; its calls to AWS pass `iam/`, which refuses what its role does not allow.
+ * 4. `gateway/` answers HTTP as CloudFront and API Gateway do: edge, throttles, authorizer, integration, gateway responses.
+ * 5. `stream/` calls the functions of the table's stream, `queue/` keeps dead letters, `schedules.ts` calls by the clock.
+ * 6. `announce.ts` tells the operator's command line where the service is, and `local-demo.ts` lets the vehicles drive.
+ */
 import { operatorActor } from '../../lib/audit/actor.ts'
 import { toolVariable } from '../../lib/environment.ts'
 import { localMetricsPath, type RunningService } from '../service-file.ts'
@@ -19,7 +28,8 @@ import type { FunctionPermissions } from './iam/access-control.ts'
 import { type Iam, startIam } from './iam/start-iam.ts'
 import { type LocalDemo, planDemo, startDemo } from './local-demo.ts'
 import { type LocalMetrics, localMetrics } from './local-metrics.ts'
-import { consoleLog, type Log, logOfFailures, logOfFunctions, logOfRequests, quietLog } from './log.ts'
+import { consoleLog, type Log, quietLog } from './log.ts'
+import { logOfFailures, logOfFunctions, logOfRequests } from './log-lines.ts'
 import { originOf } from './network-addresses.ts'
 import { closeAtOnce, listen, loopback, probePort } from './ports.ts'
 import { watchSources } from './rebuild.ts'
@@ -52,6 +62,8 @@ export interface ServiceOptions {
   readonly repeatsDeliveries?: boolean
   /** Before a batch that failed is delivered again; doubled for each further time. Default 100. */
   readonly firstRetryMilliseconds?: number
+  /** Functions that are kept loaded; absent = all that have been called. */
+  readonly mostWorkers?: number
   /** Logs errors alone; has no effect with `log`. */
   readonly quiet?: boolean
   readonly log?: Log
@@ -115,10 +127,16 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   const endpoints = { dynamodb: database.endpoint, secretsManager: secrets.endpoint }
   const iam = await startIam(stack.assembly, endpoints, log)
   cleanup.add(iam.stop)
-  const functions = functionsOf(stack, iam, log, demo !== undefined, (level, values) => {
-    for (const value of values) metrics.hear(value)
-    options.onFunctionLog?.(level, values)
-  })
+  const functions = functionsOf(
+    stack,
+    iam,
+    log,
+    { hasDemo: demo !== undefined, mostWorkers: options.mostWorkers },
+    (level, values) => {
+      for (const value of values) metrics.hear(value)
+      options.onFunctionLog?.(level, values)
+    }
+  )
   cleanup.add(() => functions.stop())
   if (options.watch) cleanup.add(watchSources({ stack, functions, log }))
   const { assembly } = stack
@@ -148,7 +166,7 @@ function functionsOf(
   { assembly }: LocalStack,
   { awsEndpoint, lambdaCalls }: Iam,
   log: Log,
-  hasDemo: boolean,
+  { hasDemo, mostWorkers }: { readonly hasDemo: boolean; readonly mostWorkers: number | undefined },
   onOutput: ServiceOptions['onFunctionLog']
 ): Functions {
   const onLog = logOfFunctions(log)
@@ -156,6 +174,7 @@ function functionsOf(
     definitions: hasDemo ? withDemoStreets(assembly.functions) : assembly.functions,
     region: assembly.deployment.region,
     awsEndpoint,
+    mostWorkers,
     onStart: (definition) => lambdaCalls.onStart(definition),
     onLog: (definition, level, values) => {
       if (lambdaCalls.keepsLog(definition)) onLog(definition, level, values)

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { Command, InvalidArgumentError } from 'commander'
 import type { Service } from './service.ts'
 import { StartError } from './start-error.ts'
-import { onShellEnd } from './wrapping-shell.ts'
 
 interface Options {
   readonly port: number
@@ -18,6 +17,9 @@ interface Options {
 }
 
 const maxPort = 65_535
+
+/** A function takes about 28 MB while it is loaded, and as long as a cold start to be loaded again. */
+const mostWorkers = 8
 
 /** Ctrl-C signals both npm and this process, and npm forwards its signal: a second one within this time is ignored. */
 const repeatedSignalMilliseconds = 1000
@@ -53,7 +55,6 @@ async function run(options: Options): Promise<void> {
   let stoppingSince: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
   for (const output of [process.stdout, process.stderr]) output.on('error', onOutputError)
-  onShellEnd('infra/local/start.ts', () => void stop(0))
   try {
     console.log('Starting the service on this machine; Ctrl-C ends it')
     service = await startService(options, (reason) => void stop(1, reason))
@@ -100,6 +101,7 @@ async function startService(options: Options, onLoss: (reason: string) => void):
     dataDirectory: dataDir,
     announceIn: process.cwd(),
     watch: true,
+    mostWorkers,
     onLoss
   })
   const mayHaveUsers = load.length > 0 || dataDir !== undefined

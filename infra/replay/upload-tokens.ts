@@ -2,7 +2,7 @@
 import { accessItem, existingAccess } from '../../lib/access/grants.ts'
 import { permissionBit } from '../../lib/contract/permissions.ts'
 import { newToken, type SigningKeys, signToken } from '../../lib/identity/access-token.ts'
-import { tokenStore } from '../../lib/identity/token-store.ts'
+import { createTokenRecord } from '../../lib/identity/token-record-writes.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
 
@@ -26,7 +26,7 @@ export function uploadTokens(table: Table, findKeys: () => Promise<SigningKeys>,
     const { owner } = existingAccess(vehicleId, await findItem(table, accessItem(vehicleId), { ConsistentRead: true }))
     const permissions = permissionBit('VEHICLE_DATA_UPLOAD')
     const claims = { owner, ...newToken(now, lifetimeSeconds), kind: 'upload', permissions, vehicleId } as const
-    await tokenStore(table).create(claims, Promise.resolve())
+    await createTokenRecord(table, claims, Promise.resolve())
     current = { token: await signToken(keys, claims), expiresAtSeconds: claims.expiresAtSeconds }
     return current.token
   }

@@ -9,6 +9,7 @@ import {
   Function as Lambda,
   LoggingFormat,
   Runtime,
+  SystemLogLevel,
   Tracing
 } from 'aws-cdk-lib/aws-lambda'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
@@ -18,24 +19,30 @@ import type { FunctionVariable, OptionalFunctionVariable } from '../../lib/envir
 import { createFunctionRole, type StreamReach } from './function-role.ts'
 import type { TableUse } from './table-use.ts'
 
-export interface ApiFunctionProps {
-  readonly description: string
+/** What functions of every kind are made with. */
+export interface CommonFunctionProps {
   /** Directory of the bundle. */
   readonly directory: string
   readonly table: Table
+  /** Variables in addition to the names of the table and the service and to the signing key. */
+  readonly environment: Partial<Record<FunctionVariable | OptionalFunctionVariable, string>>
+  /** Reserved concurrency of the function; absent to use what the account has left. */
+  readonly reservedConcurrency?: number
+  /** Whether Lambda sends traces of its calls to X-Ray. */
+  readonly isTraced: boolean
+  /** Log group of the function's area. */
+  readonly logGroup: LogGroup
+}
+
+export interface ApiFunctionProps extends CommonFunctionProps {
+  readonly description: string
   readonly tableUse: TableUse
   /** Present if the function signs or verifies tokens. */
   readonly signingKey?: Secret
   /** Present if the table's stream calls the function. */
   readonly stream?: StreamReach
-  /** Variables in addition to the names of the table and the service and to the signing key. */
-  readonly environment: Partial<Record<FunctionVariable | OptionalFunctionVariable, string>>
   readonly memoryMegabytes: number
   readonly timeoutSeconds: number
-  /** Reserved concurrency of the function; absent to use what the account has left. */
-  readonly reservedConcurrency?: number
-  /** Log group of the function's area. */
-  readonly logGroup: LogGroup
 }
 
 export class ApiFunction extends Construct {
@@ -51,7 +58,8 @@ export class ApiFunction extends Construct {
       tableUse,
       signingKeyArn: signingKey?.secretArn,
       customerKeyArn: table.encryptionKey?.keyArn,
-      stream
+      stream,
+      isTraced: props.isTraced
     })
     this.lambda = new Lambda(this, 'Function', {
       description: props.description,
@@ -62,9 +70,11 @@ export class ApiFunction extends Construct {
       memorySize: props.memoryMegabytes,
       timeout: Duration.seconds(props.timeoutSeconds),
       reservedConcurrentExecutions: props.reservedConcurrency,
-      tracing: Tracing.ACTIVE,
+      tracing: props.isTraced ? Tracing.ACTIVE : Tracing.DISABLED,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
+      // Without the two lines of each call that succeeds: its own line says more. Source: Lambda, "Log-level filtering".
+      systemLogLevelV2: SystemLogLevel.WARN,
       logGroup,
       // The role has every statement that it needs; those that the construct would add are broader.
       role: this.role.withoutPolicyUpdates(),

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
-import { consolePath } from './console/console-operation.ts'
+import { consolePath } from './console-operation.ts'
 
 const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 const ownFiles = fileURLToPath(new URL('./docs-page/', import.meta.url))

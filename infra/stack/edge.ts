@@ -22,7 +22,7 @@ import {
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Construct } from 'constructs'
 import { endpoints } from '../../lib/contract/endpoints.ts'
-import { consolePatterns } from './console/console-operation.ts'
+import { consolePatterns } from './console-operation.ts'
 import type { EdgeKeys } from './edge-key.ts'
 import { originKeyHeader, policyHeader } from './edge-policy.ts'
 import { createApiHeaders, createDocumentHeaders } from './response-headers.ts'

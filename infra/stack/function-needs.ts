@@ -1,7 +1,7 @@
 /** The minimal needs of each function, from which its role, its environment and its memory are derived. */
 import { authorizerOperation } from '../../lib/contract/authorizer.ts'
 import type { KeyPrefix } from '../../lib/table/keys.ts'
-import { consoleOperation } from './console/console-operation.ts'
+import { consoleOperation } from './console-operation.ts'
 import type { FunctionNeeds, TableUse } from './table-use.ts'
 
 /** The change of a trip moves it between lists, and changes rosters while the trip is in progress. */

@@ -18,6 +18,7 @@ export interface FunctionReach {
   readonly customerKeyArn?: string
   /** For a function that the table's stream calls: Lambda reads the stream and reports failures with the function's role. */
   readonly stream?: StreamReach
+  readonly isTraced: boolean
 }
 
 export interface StreamReach {
@@ -30,7 +31,7 @@ export function createFunctionRole(scope: Construct, reach: FunctionReach): Role
   const { signingKeyArn, customerKeyArn, tableUse } = reach
   const statements = [
     allow(['logs:CreateLogStream', 'logs:PutLogEvents'], reach.logGroupArn),
-    allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*'),
+    ...(reach.isTraced ? [allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*')] : []),
     ...tableStatements(tableUse, reach.tableArn),
     ...(reach.stream ? streamStatements(reach.stream) : []),
     ...(signingKeyArn ? [allow(['secretsmanager:GetSecretValue'], signingKeyArn)] : []),

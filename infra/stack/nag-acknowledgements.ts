@@ -21,7 +21,8 @@ export interface Acknowledged {
 
 export function acknowledgeFindings(found: Acknowledged): void {
   const { functions, deadLetterQueue, signingKey, edgeKeys, restApi, edge, settings } = found
-  for (const { role } of functions) {
+  // Without traces a role has no statement of this kind.
+  for (const { role } of settings.tracing ? functions : []) {
     acknowledge(role, 'IAM5[Resource::*]', 'X-Ray has no resources: its two write actions can be granted on * alone.')
   }
   acknowledge(deadLetterQueue, 'SQS3', 'It is the dead-letter queue.')

@@ -1,11 +1,9 @@
 /** A Lambda function that a schedule invokes. */
 import { Duration } from 'aws-cdk-lib'
-import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
-import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import { ApiFunction, type ApiFunctionProps } from './api-function.ts'
+import { ApiFunction, type CommonFunctionProps } from './api-function.ts'
 import { needsOf } from './needs-of.ts'
 
 export interface ScheduledFunctionSettings {
@@ -15,15 +13,8 @@ export interface ScheduledFunctionSettings {
   readonly timeoutSeconds: number
 }
 
-export interface ScheduledFunctionProps {
+export interface ScheduledFunctionProps extends CommonFunctionProps {
   readonly settings: ScheduledFunctionSettings
-  /** Directory of the bundle. */
-  readonly directory: string
-  readonly table: Table
-  readonly logGroup: LogGroup
-  readonly environment: ApiFunctionProps['environment']
-  /** Absent to use the concurrency that the account has left. */
-  readonly reservedConcurrency?: number
 }
 
 const usualMegabytes = 512

@@ -97,6 +97,8 @@ const SingleSettings = z.object({
   dashboard: flag.default(true),
   /** Whether each operation has metrics of its own; see docs/operating.md for their cost. */
   operationMetrics: flag.default(false),
+  /** Whether Lambda sends traces of the functions to X-Ray; see docs/deploying.md for what they cost. */
+  tracing: flag.default(false),
   /** Price class, which determines the edge locations. Source: AWS, "CloudFront price classes". */
   priceClass: z.enum(['100', '200', 'All']).default('100'),
   /** The public domain with its certificate, instead of a name below cloudfront.net. */

@@ -1,7 +1,7 @@
 /** Files that are deployed with a function's bundle and sent unchanged. */
 import { openapiDocument, openapiText } from '../../lib/openapi/document.ts'
 import { consoleFiles } from './console/console-files.ts'
-import { consoleOperation } from './console/console-operation.ts'
+import { consoleOperation } from './console-operation.ts'
 import { docsPage } from './docs-page.ts'
 import type { StaticFile } from './static-file.ts'
 

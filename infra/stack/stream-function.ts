@@ -1,13 +1,11 @@
 /** A Lambda function that the table's stream invokes with the keys of changed items. */
 import { Duration } from 'aws-cdk-lib'
-import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
-import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { KeyPrefix } from '../../lib/table/keys.ts'
-import { ApiFunction, type ApiFunctionProps } from './api-function.ts'
+import { ApiFunction, type CommonFunctionProps } from './api-function.ts'
 import { needsOf } from './needs-of.ts'
 
 /** Changes that invoke the function. Other changes cause no invocation and no cost. */
@@ -28,7 +26,7 @@ export interface StreamFunctionSettings {
   /** Largest number of records in one invocation. */
   readonly batchSize: number
   /** Concurrent batches per shard, 1 to 10. Records of one item stay in order. */
-  readonly parallelization: number
+  readonly parallelBatches: number
   /**
    * Number of retries of a failed batch. After these, or when its records are too old, it is reported to the
    * dead-letter queue.
@@ -37,16 +35,9 @@ export interface StreamFunctionSettings {
   readonly maxRecordAgeMinutes: number
 }
 
-export interface StreamFunctionProps {
+export interface StreamFunctionProps extends CommonFunctionProps {
   readonly settings: StreamFunctionSettings
-  /** Directory of the bundle. */
-  readonly directory: string
-  readonly table: Table
   readonly deadLetterQueue: Queue
-  readonly logGroup: LogGroup
-  readonly environment: ApiFunctionProps['environment']
-  /** Absent to use the concurrency that the account has left. */
-  readonly reservedConcurrency?: number
 }
 
 const usualMegabytes = 512
@@ -55,23 +46,18 @@ export class StreamFunction extends Construct {
   readonly lambda: ApiFunction['lambda']
   readonly role: ApiFunction['role']
 
-  constructor(scope: Construct, id: string, props: StreamFunctionProps) {
+  constructor(scope: Construct, id: string, { settings, deadLetterQueue, ...props }: StreamFunctionProps) {
     super(scope, id)
-    const { settings, table, deadLetterQueue, environment, reservedConcurrency } = props
     const { table: tableUse, memoryMegabytes = usualMegabytes } = needsOf(settings.operation)
-    const streamArn = table.tableStreamArn
+    const streamArn = props.table.tableStreamArn
     if (streamArn === undefined) throw new Error('The table has no stream')
     const { lambda, role } = new ApiFunction(this, 'Lambda', {
+      ...props,
       description: settings.description,
-      directory: props.directory,
-      table,
       tableUse,
       stream: { streamArn, deadLetterQueueArn: deadLetterQueue.queueArn },
-      environment,
-      reservedConcurrency,
       memoryMegabytes,
-      timeoutSeconds: settings.timeoutSeconds,
-      logGroup: props.logGroup
+      timeoutSeconds: settings.timeoutSeconds
     })
     this.lambda = lambda
     this.role = role
@@ -82,7 +68,7 @@ export class StreamFunction extends Construct {
       startingPosition: StartingPosition.TRIM_HORIZON,
       filters: settings.items.map((items) => FilterCriteria.filter(filterOf(items))),
       batchSize: settings.batchSize,
-      parallelizationFactor: settings.parallelization,
+      parallelizationFactor: settings.parallelBatches,
       reportBatchItemFailures: true,
       bisectBatchOnError: true,
       retryAttempts: settings.retryAttempts,

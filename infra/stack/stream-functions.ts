@@ -12,7 +12,7 @@ export const streamFunctions: readonly StreamFunctionSettings[] = [
     timeoutSeconds: 60,
     batchSize: 10,
     // A job that always times out delays a tenth of its shard by at most 11 minutes.
-    parallelization: 10,
+    parallelBatches: 10,
     retryAttempts: 10,
     maxRecordAgeMinutes: 12 * 60
   },
@@ -28,7 +28,7 @@ export const streamFunctions: readonly StreamFunctionSettings[] = [
     timeoutSeconds: 60,
     // Vehicles with little to process come first, and backlogs are postponed after 0.3 s: see take-turns.ts.
     batchSize: 100,
-    parallelization: 10,
+    parallelBatches: 10,
     // The sweep finds data whose processing failed this often. Until then the other vehicles of the shard wait for
     // seconds only.
     retryAttempts: 5,

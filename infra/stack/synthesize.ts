@@ -3,14 +3,17 @@ import { readFileSync } from 'node:fs'
 import { App, Validations } from 'aws-cdk-lib'
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api'
 import { AwsSolutionsChecks } from 'cdk-nag'
+import { bundleFunctions } from './bundle.ts'
 import { readSettings } from './settings.ts'
-import { TelematicsStack } from './telematics-stack.ts'
+import { TelematicsStack, type TelematicsStackProps } from './telematics-stack.ts'
 
 export interface SynthesisOptions {
   /** Directory of the assembly: by default that of the CDK command line, or else a new temporary directory. */
   readonly outdir?: string
   /** Directory of the bundles. */
   readonly buildDirectory?: string
+  /** Makes the bundles, where they have been made for another synthesis already; default: they are made anew. */
+  readonly bundle?: TelematicsStackProps['bundle']
   /** Settings of the deployment and feature flags, which override those of cdk.json. */
   readonly context?: Readonly<Record<string, unknown>>
   /** Whether to validate the result with the rules of cdk-nag and CloudFormation, which takes most of the time. */
@@ -18,7 +21,9 @@ export interface SynthesisOptions {
 }
 
 /** Throws an Error for invalid settings and for validation findings that are not acknowledged. */
-export function synthesize({ outdir, buildDirectory, context, validate = true }: SynthesisOptions = {}): CloudAssembly {
+export function synthesize(options: SynthesisOptions = {}): CloudAssembly {
+  const { outdir, buildDirectory, context, validate = true } = options
+  const { bundle = (operations) => bundleFunctions(operations, buildDirectory) } = options
   const app = new App({
     outdir,
     context: { ...defaultContext(), ...context },
@@ -34,7 +39,7 @@ export function synthesize({ outdir, buildDirectory, context, validate = true }:
     // CloudFormation accepts templates of 1 MB, a third of which would be indentation.
     suppressTemplateIndentation: true,
     settings,
-    buildDirectory
+    bundle
   })
   return app.synth()
 }

@@ -11,9 +11,9 @@ import { endpoints } from '../../lib/contract/endpoints.ts'
 import { pascalCase } from '../../lib/contract/operation-names.ts'
 import { areaOf } from '../../lib/openapi/areas.ts'
 import { ApiFunction } from './api-function.ts'
-import { assertFunctionPerOperation, bundleFunctions, type FunctionBundle } from './bundle.ts'
+import { assertFunctionPerOperation, type FunctionBundle } from './bundle.ts'
 import { consoleEnvironment } from './console/console-map.ts'
-import { consoleOperation, consolePath } from './console/console-operation.ts'
+import { consoleOperation, consolePath } from './console-operation.ts'
 import { createDeadLetterQueue } from './dead-letter-queue.ts'
 import { Edge } from './edge.ts'
 import { createEdgeKeys, type EdgeKeys, edgeKeyVariable } from './edge-key.ts'
@@ -35,7 +35,8 @@ import { Watching } from './watching/watching.ts'
 
 export interface TelematicsStackProps extends StackProps {
   readonly settings: Settings
-  readonly buildDirectory?: string
+  /** Makes the bundles of the functions, by operation. */
+  readonly bundle: (operations: readonly string[]) => ReadonlyMap<string, FunctionBundle>
 }
 
 const usualMegabytes = 512
@@ -50,7 +51,7 @@ export class TelematicsStack extends Stack {
   readonly #logsOf: (area: string) => LogGroup
   readonly #bundles: ReadonlyMap<string, FunctionBundle>
 
-  constructor(scope: Construct, id: string, { settings, buildDirectory, ...props }: TelematicsStackProps) {
+  constructor(scope: Construct, id: string, { settings, bundle, ...props }: TelematicsStackProps) {
     super(scope, id, props)
     this.#settings = settings
     this.#table = createTable(this, settings)
@@ -60,7 +61,7 @@ export class TelematicsStack extends Stack {
     const named = [...endpoints, ...streamFunctions, ...scheduledFunctions].map(({ operation }) => operation)
     const operations = [authorizerOperation, ...named, consoleOperation]
     assertFunctionPerOperation(operations)
-    this.#bundles = bundleFunctions(operations, buildDirectory)
+    this.#bundles = bundle(operations)
 
     const authorizer = this.#createAuthorizer()
     const functions = endpoints.map((endpoint) => ({ endpoint, apiFunction: this.#createFunction(endpoint) }))
@@ -185,7 +186,7 @@ export class TelematicsStack extends Stack {
       })
     }
     const reservedConcurrency = this.#settings.reservedConcurrency[operation]
-    return { directory, table: this.#table, environment, reservedConcurrency }
+    return { directory, table: this.#table, environment, reservedConcurrency, isTraced: this.#settings.tracing }
   }
 
   #addOutputs({ api }: TelematicsApi, { distribution }: Edge, { queueUrl }: Queue): void {

@@ -11,7 +11,7 @@ import { getItems, type StoredItem, type Table } from '../table/table.ts'
 import { type Memberships, vehicleVia } from './caller-scopes.ts'
 import { type FindMember, findMemberIn, reachesAsDevice } from './device-reach.ts'
 import { type Access, accessItem, grantsOf } from './grants.ts'
-import { membershipItems } from './membership-store.ts'
+import { membershipItems } from './memberships.ts'
 
 export interface Authorized {
   readonly via: PermissionVia
@@ -20,32 +20,32 @@ export interface Authorized {
   readonly items: readonly (StoredItem | undefined)[]
 }
 
-export interface VehicleAccess {
-  /** Throws ApiError VEHICLE_NOT_FOUND, or PERMISSION_DENIED where the caller lacks the permission on the vehicle. */
-  authorize(caller: Caller, vehicleId: string, permission: Permission, beside?: readonly Key[]): Promise<Authorized>
-}
-
-/** One call of DynamoDB reads the grants of the vehicle, the caller's memberships and the items of `beside`. */
-export function vehicleAccess(table: Table): VehicleAccess {
-  return {
-    async authorize(caller, vehicleId, permission, beside = []) {
-      if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
-      const [access, memberships] = [accessItem(vehicleId), membershipItems(caller)]
-      const keys = [access.key, ...beside, ...memberships.map(({ key }) => key)]
-      const [accessFound, ...rest] = await getItems(table, keys)
-      const item = decoded(access.kind, accessFound)
-      if (!item || item.deleting) throw new ApiError('VEHICLE_NOT_FOUND')
-      const ofCaller = memberships[0] && decoded(memberships[0].kind, rest[beside.length])
-      const vehicle = { vehicleId, access: item, findMember: findMemberIn(table) }
-      const via = await assertGranted(caller, ofCaller?.organizations, vehicle, permission)
-      return { via, access: item, items: rest.slice(0, beside.length) }
-    }
-  }
+/**
+ * Reads the grants of the vehicle, the caller's memberships and the items of `beside` in one call of DynamoDB. Throws ApiError
+ * VEHICLE_NOT_FOUND, or PERMISSION_DENIED where the caller lacks the permission on the vehicle.
+ */
+export async function authorizeVehicle(
+  table: Table,
+  caller: Caller,
+  vehicleId: string,
+  permission: Permission,
+  beside: readonly Key[] = []
+): Promise<Authorized> {
+  if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
+  const [access, memberships] = [accessItem(vehicleId), membershipItems(caller)]
+  const keys = [access.key, ...beside, ...memberships.map(({ key }) => key)]
+  const [accessFound, ...rest] = await getItems(table, keys)
+  const item = decoded(access.kind, accessFound)
+  if (!item || item.deleting) throw new ApiError('VEHICLE_NOT_FOUND')
+  const ofCaller = memberships[0] && decoded(memberships[0].kind, rest[beside.length])
+  const vehicle = { vehicleId, access: item, findMember: findMemberIn(table) }
+  const via = await assertGranted(caller, ofCaller?.organizations, vehicle, permission)
+  return { via, access: item, items: rest.slice(0, beside.length) }
 }
 
 /**
  * Authorizes a change within the reads of its transaction. The permission is not a condition of the write, because its
- * withdrawal in between does not affect what is written. Throws like `authorize`.
+ * withdrawal in between does not affect what is written. Throws like `authorizeVehicle`.
  */
 export async function authorizeChange(
   items: Items,

@@ -8,7 +8,7 @@ import { isDeviceToken } from '../identity/presented-token.ts'
 import { findItems } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
 import type { Access } from './grants.ts'
-import { memberItem } from './membership-store.ts'
+import { memberItem } from './memberships.ts'
 
 /** Returns the membership, or undefined if the user is not a member. */
 export type FindMember = (member: ReturnType<typeof memberItem>) => Promise<object | undefined>

@@ -3,8 +3,9 @@ import { allows, type Permission, type PermissionBits } from '../contract/permis
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { Scope } from '../contract/scope.ts'
 import type { Caller } from '../identity/caller.ts'
+import type { Table } from '../table/table.ts'
 import { type CallerScope, organizationScopes, ownScope, reachesVehicle, viaScope } from './caller-scopes.ts'
-import type { MembershipStore } from './membership-store.ts'
+import { membershipsOfCaller } from './memberships.ts'
 
 /** The members that roster entries of every kind have. */
 export interface Entry {
@@ -20,24 +21,24 @@ export interface Visible<E extends Entry> {
 
 /** Reads every scope of the caller: its own scope and the memberships in parallel, then all organizations in parallel. */
 export async function inEveryScope<T>(
+  table: Table,
   caller: Caller,
-  memberships: MembershipStore,
   read: (scope: CallerScope) => Promise<T>
 ): Promise<T[]> {
-  const [own, organizations] = await Promise.all([read(ownScope(caller)), memberships.ofCaller(caller)])
+  const [own, organizations] = await Promise.all([read(ownScope(caller)), membershipsOfCaller(table, caller)])
   return [own, ...(await Promise.all(organizationScopes(caller, organizations).map(read)))]
 }
 
 /** Skips scopes that cannot give the permission. */
 export async function visibleVehicles<E extends Entry>(
+  table: Table,
   caller: Caller,
   permission: Permission,
-  memberships: MembershipStore,
-  entriesOf: (scope: Scope) => Promise<E[]>
+  entriesOf: (table: Table, scope: Scope) => Promise<E[]>
 ): Promise<Visible<E>[]> {
-  const scopes = await inEveryScope(caller, memberships, async (scope) => ({
+  const scopes = await inEveryScope(table, caller, async (scope) => ({
     ...scope,
-    entries: allows(scope.bits, permission) ? reached(caller, await entriesOf(scope.scope)) : []
+    entries: allows(scope.bits, permission) ? reached(caller, await entriesOf(table, scope.scope)) : []
   }))
   return firstGrants(scopes, permission)
 }

@@ -82,7 +82,7 @@ export function hasExpired({ expiresAtSeconds }: { readonly expiresAtSeconds?: n
   return expiresAtSeconds !== undefined && expiresAtSeconds * 1000 <= now.getTime()
 }
 
-/** A caller with the result of its admission, which every store awaits before its first write. */
+/** A caller with the result of its admission, which is awaited before the first write of the request. */
 export interface AdmittedCaller extends Caller {
   /** Rejects with ApiError RATE_LIMIT_EXCEEDED if the caller is beyond its limit. */
   readonly admitted: Promise<void>

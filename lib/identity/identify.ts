@@ -1,17 +1,12 @@
 /** Identifies the caller of a request by its token: the owner, whether the token is active, and its permissions. */
 import { ApiError } from '../contract/api-error.ts'
 import { allows } from '../contract/permissions.ts'
+import type { Table } from '../table/table.ts'
 import { type SigningKeys, verifyToken } from './access-token.ts'
 import { type Caller, defaultRequestsPerMinute, hasExpired, type TokenClaims } from './caller.ts'
 import { isDeviceToken, presentedToken } from './presented-token.ts'
-import type { TokenOwnerStore } from './token-owner-store.ts'
-import type { TokenRecord, TokenRecords } from './token-records.ts'
-
-export interface IdentifyDependencies {
-  readonly keys: SigningKeys
-  readonly tokens: TokenRecords
-  readonly owners: TokenOwnerStore
-}
+import { findTokenOwner } from './token-owner.ts'
+import { findTokenRecord, noteTokenUse, type TokenRecord } from './token-records.ts'
 
 /**
  * `header` is the value of `Authorization`. Throws ApiError INVALID_TOKEN, TOKEN_EXPIRED or TOKEN_REVOKED. Every
@@ -19,16 +14,16 @@ export interface IdentifyDependencies {
  * causes one more. A token without a valid signature causes no reads.
  */
 export const identify =
-  ({ keys, tokens, owners }: IdentifyDependencies) =>
+  (table: Table, keys: SigningKeys) =>
   async (header: string, now: Date): Promise<Caller> => {
     const presented = presentedToken(header)
     if (!presented) throw new ApiError('INVALID_TOKEN')
     const { token, place } = presented
     const { issuedAtSeconds, fetchedBy, ...claims } = await verifyToken(keys, token)
     const [record, owner, fetching] = await Promise.all([
-      tokens.find(claims.owner, claims.jti),
-      owners.findOwner(claims.owner),
-      fetchedBy === undefined ? undefined : tokens.find(claims.owner, fetchedBy)
+      findTokenRecord(table, claims.owner, claims.jti),
+      findTokenOwner(table, claims.owner),
+      fetchedBy === undefined ? undefined : findTokenRecord(table, claims.owner, fetchedBy)
     ])
     if (hasExpired(claims, now)) throw new ApiError('TOKEN_EXPIRED')
     if (fetchedBy !== undefined) assertFetching(fetching, claims.vehicleId, now)
@@ -42,7 +37,7 @@ export const identify =
     if (hasExpired(record, now)) throw new ApiError('TOKEN_EXPIRED')
     const allowed = { ...caller, ...allowedBy(record) }
     if (place && !isDeviceToken(allowed)) throw new ApiError('INVALID_TOKEN')
-    await tokens.noteUse(claims.owner, claims.jti, record, now)
+    await noteTokenUse(table, claims.owner, claims.jti, record, now)
     return { ...allowed, ...(place && { place }) }
   }
 

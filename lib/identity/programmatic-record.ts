@@ -4,7 +4,7 @@ import type { ProgrammaticToken } from '../contract/resources/programmatic-token
 import type { TokenChange } from '../contract/resources/token-content.ts'
 import { isOrganization, type Scope, scopeId } from '../contract/scope.ts'
 import { hasExpired } from './caller.ts'
-import type { Owner } from './token-owner-store.ts'
+import type { Owner } from './token-owner.ts'
 import type { TokenRecord } from './token-records.ts'
 
 /**

@@ -17,7 +17,7 @@ import type { TokenClaims } from './caller.ts'
 import { isActive, recordAfter, toResource } from './programmatic-record.ts'
 import { tokenEvent } from './token-event.ts'
 import { tokenListItem } from './token-list.ts'
-import { type Owner, ownerItem } from './token-owner-store.ts'
+import { type Owner, ownerItem } from './token-owner.ts'
 import { type TokenRecord, tokenItem } from './token-records.ts'
 
 /** Creating a token removes at most this many ended tokens from the list; the next ones remove the rest. */

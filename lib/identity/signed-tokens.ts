@@ -6,7 +6,7 @@ import { everyToken, scanAll } from '../table/scans.ts'
 import type { StoredItem, Table } from '../table/table.ts'
 import { hasExpired } from './caller.ts'
 import { maySign, type SigningKey } from './key-rotation.ts'
-import { ownerItem } from './token-owner-store.ts'
+import { ownerItem } from './token-owner.ts'
 import { tokenItem } from './token-records.ts'
 
 interface IssuedToken {

@@ -1,4 +1,4 @@
-/** The record of a token. A token is active as long as its record exists. */
+/** The record of a token. A token is active as long as its record exists. The authorizer does not load the code that writes it. */
 import * as z from 'zod/mini'
 import type { Scope } from '../contract/scope.ts'
 import { findItem } from '../table/find-item.ts'
@@ -36,25 +36,26 @@ export const tokenItem = (owner: Scope, jti: string): ItemRef<TokenRecord> => ({
   kind: tokenKind
 })
 
-export interface TokenRecords {
-  /** Returns undefined if the token is revoked. */
-  find(owner: Scope, jti: string): Promise<TokenRecord | undefined>
-  /** Records the hour of the use unless it is recorded already. Never throws. */
-  noteUse(owner: Scope, jti: string, record: TokenRecord, now: Date): Promise<void>
+/**
+ * Returns undefined if the token is revoked. The read is consistent, because the gateway would otherwise cache a refusal of a
+ * token that was created a moment ago.
+ */
+export function findTokenRecord(table: Table, owner: Scope, jti: string): Promise<TokenRecord | undefined> {
+  return findItem(table, tokenItem(owner, jti), { ConsistentRead: true })
 }
 
-/** Reads tokens for the authorizer, which does not load the code that writes tokens. */
-export function tokenRecords(table: Table): TokenRecords {
-  return {
-    /** Consistent, because the gateway would otherwise cache a refusal of a token that was created a moment ago. */
-    find: (owner, jti) => findItem(table, tokenItem(owner, jti), { ConsistentRead: true }),
-    async noteUse(owner, jti, { lastUsedSeconds = 0 }, now) {
-      const hour = Math.floor(now.getTime() / 1000 / hourSeconds) * hourSeconds
-      if (lastUsedSeconds >= hour) return
-      const noted = noteOn(table, tokenKey(owner, jti), 'lastUsedSeconds', hour).catch(() => {})
-      await endedWithin(notingMilliseconds, noted)
-    }
-  }
+/** Records the hour of the use unless it is recorded already. Never throws. */
+export async function noteTokenUse(
+  table: Table,
+  owner: Scope,
+  jti: string,
+  { lastUsedSeconds = 0 }: TokenRecord,
+  now: Date
+): Promise<void> {
+  const hour = Math.floor(now.getTime() / 1000 / hourSeconds) * hourSeconds
+  if (lastUsedSeconds >= hour) return
+  const noted = noteOn(table, tokenKey(owner, jti), 'lastUsedSeconds', hour).catch(() => {})
+  await endedWithin(notingMilliseconds, noted)
 }
 
 /** Resolves when the work ends, or after this time. */

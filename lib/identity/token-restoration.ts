@@ -11,7 +11,7 @@ import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
 import { recordAfter } from './programmatic-record.ts'
 import { tokenEvent } from './token-event.ts'
 import { tokenListItem } from './token-list.ts'
-import { assertActiveOwner, ownerItem } from './token-owner-store.ts'
+import { assertActiveOwner, ownerItem } from './token-owner.ts'
 import { type TokenRecord, tokenItem } from './token-records.ts'
 
 /**

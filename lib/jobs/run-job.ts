@@ -1,4 +1,4 @@
-/** Runs a job page by page; another run of the same job, at the same time or after an interruption, does no harm. */
+/** Runs a job page by page. Another run of the same job, at the same time or after an interruption, does no harm. */
 import { isDeepStrictEqual } from 'node:util'
 import { change } from '../table/change.ts'
 import { changed, removed } from '../table/decision.ts'
@@ -7,16 +7,16 @@ import type { Table } from '../table/table.ts'
 import { type Job, type JobName, jobItem } from './job.ts'
 
 /**
- * Does one page of a job and gives the cursor of the next, undefined after the last. It may be repeated, also from an
- * older cursor, and while another run does the same page.
+ * Does one page of a job and returns the cursor of the next, undefined after the last. It may be repeated, also from an older
+ * cursor, and while another run does the same page.
  */
 export type JobPage = (table: Table, subject: string, cursor: string) => Promise<string | undefined>
 
-/** By kind of job. */
+/** The page function of each kind of job. */
 export type JobPages = Readonly<Record<string, JobPage>>
 
 /**
- * Until the job is done, or the time is up after a page; then the job has been continued, which is a change of its item.
+ * Runs the job until it is done, or until the time is up after a page; then the job is continued by a change of its item.
  * Throws what a page throws, and an Error for an unknown kind of job.
  */
 export async function runJob(table: Table, pages: JobPages, name: JobName, isTimeUp: () => boolean): Promise<void> {
@@ -32,7 +32,7 @@ export async function runJob(table: Table, pages: JobPages, name: JobName, isTim
   }
 }
 
-/** The job is run again: its item changes, which the table's stream reports. False where there is no such job. */
+/** Runs the job again by a change of its item, which the table's stream reports. False where there is no such job. */
 export function restartJob(table: Table, name: JobName): Promise<boolean> {
   return change(table, async (items) => {
     const [item] = await items.read(jobItem(name))
@@ -46,7 +46,10 @@ async function continueJob(table: Table, job: Job, cursor: string): Promise<void
   await advance(table, job, { ...job, cursor, continuations: job.continuations + 1 })
 }
 
-/** Unless another run has changed the job meanwhile: then the next page starts where that one is. */
+/**
+ * Moves the job to its next page, unless another run has changed the job meanwhile: then the next page begins where that run
+ * is.
+ */
 function advance(table: Table, job: Job, next: Job): Promise<void> {
   return change(table, async (items) => {
     const [item] = await items.read(jobItem(job))

@@ -1,9 +1,12 @@
-/** Batches of the table's stream: which items they name, and what a function answers to them. */
+/** Processes batches of the table's stream: finds the items that they name, and reports the failed ones to Lambda. */
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { type Key, keyText } from '../table/keys.ts'
 
-/** A record names an item. The stream holds no images: the state is read from the table, so that no record is too old. */
+/**
+ * A record of the stream names an item. The stream holds no images: the state is read from the table, so that no record is too
+ * old.
+ */
 const StreamRecord = z.object({
   dynamodb: z.object({
     SequenceNumber: z.string(),
@@ -13,11 +16,13 @@ const StreamRecord = z.object({
 
 export interface NamedItem {
   readonly key: Key
-  /** Of the first record that names the item: Lambda repeats the batch from there. */
+  /** Sequence number of the first record that names the item: Lambda repeats the batch from there. */
   readonly sequenceNumber: string
 }
 
-/** Every item that the records name, once, in the order of the stream. Throws a ZodError on a record of another form. */
+/**
+ * Returns every item that the records name, once, in the order of the stream. Throws a ZodError on a record of another form.
+ */
 export function itemsNamedBy(records: readonly DynamoDBRecord[]): NamedItem[] {
   const items = new Map<string, NamedItem>()
   for (const record of records) {

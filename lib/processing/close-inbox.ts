@@ -1,4 +1,7 @@
-/** Takes what is processed out of the inbox of a vehicle; what came meanwhile stays, and calls the processing again. */
+/**
+ * Removes what is processed from the inbox of a vehicle. Names that came meanwhile stay, and the change of the inbox calls the
+ * processing again.
+ */
 import type { Inbox } from '../records/inbox.ts'
 import { change } from '../table/change.ts'
 import { changed, cleared } from '../table/decision.ts'
@@ -6,14 +9,14 @@ import { type ReadItem, versionAttribute } from '../table/item.ts'
 import type { Table } from '../table/table.ts'
 
 export interface Closing {
-  /** Whether backlogs may be left that no name tells. */
+  /** Whether backlogs may be left that the inbox does not name. */
   readonly isMore: boolean
-  /** Whether hours are left that the tracking says are pending. */
+  /** Whether the tracking has hours that are pending. */
   readonly isPending: boolean
   readonly now: Date
 }
 
-/** `taken`: the inbox as it was when what it names was taken. */
+/** `taken`: the inbox as it was when its names were read. */
 export async function closeInbox(
   table: Table,
   taken: ReadItem<Inbox>,
@@ -29,7 +32,7 @@ export async function closeInbox(
       const left = stored.value.names.filter((name) => !names.has(name))
       const more = isMore || (isTouched && stored.value.isMore)
       if (left.length === 0 && !more && !isPending) return { result: undefined, writes: [cleared(stored)] }
-      // The item has to change, which calls the processing again: what does not change is not written.
+      // An unchanged item is not written, and only a change calls the processing again.
       const sinceMilliseconds = Math.max(now.getTime(), stored.value.sinceMilliseconds + 1)
       const next = { ...stored.value, names: left, isMore: more, isPending, sinceMilliseconds }
       return { result: undefined, writes: [changed(stored, next)] }

@@ -1,11 +1,11 @@
-/** What a vehicle's profile says to the detection. */
+/** Settings of the detection from a vehicle's profile. */
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { detectionTermsOf } from '../records/detection-terms-of.ts'
 import type { DetectionSettings } from '../telemetry/detection-settings.ts'
-import { batteryPercentFields } from '../telemetry/drive/drive-energy.ts'
-import { tankOf } from './shown/status-energy.ts'
+import { batteryPercentFields, type TankSettings } from '../telemetry/energy-settings.ts'
+import { defined } from '../telemetry/measured-fields.ts'
 
-/** `detection`: what else is set, by the deployment or for the time; the profile goes before it. */
+/** `detection`: settings of the deployment, and the intervals of transport. Settings of the profile override them. */
 export function detectionSettingsOf(
   vehicle: VehicleProfile,
   detection: Partial<DetectionSettings>
@@ -16,9 +16,13 @@ export function detectionSettingsOf(
     ...detectionTermsOf(vehicle),
     tank: tankOf(vehicle),
     tripsEndAtHome: vehicle.trips_end_at_home === true,
-    // Where trips do not depend on the home, it is discovered beside them: see discovered-home.ts.
+    // Where trips do not depend on the home, it is discovered separately: see discovered-home.ts.
     autoDiscoverHome: vehicle.trips_end_at_home === true && vehicle.auto_discover_home !== false,
     isOdometerFromCan: vehicle.can_readout === true,
     ...(batteryPercentField && { batteryPercentField })
   }
+}
+
+export function tankOf({ tank_size, tank_prefer_analog }: VehicleProfile): TankSettings {
+  return defined({ tankSizeLitres: tank_size, isAnalogPreferred: tank_prefer_analog })
 }

@@ -1,11 +1,11 @@
-/** Backlogs become pieces of the hours that their records are of. Repeating it makes the same pieces. */
+/** Divides backlogs into pieces of the hours of their records. A repetition makes equal pieces. */
 import { backlogItem, isBacklogName, processedBacklog } from '../records/backlog-item.ts'
 import { byHour } from '../records/hour.ts'
 import type { Inbox } from '../records/inbox.ts'
 import { mergedRecords } from '../records/merged-records.ts'
 import { unpackRecords } from '../records/packed-records.ts'
 import type { StoredRecords } from '../records/records-kind.ts'
-import { newPiece, type Storing } from '../records/store-upload.ts'
+import { newPiece, type UploadContext } from '../records/store-upload.ts'
 import { withoutPositions } from '../records/without-positions.ts'
 import { waitingBacklogsOf } from '../table/access-patterns.ts'
 import { allEnded } from '../table/all-ended.ts'
@@ -19,22 +19,22 @@ import type { VehicleRecord } from '../telemetry/record.ts'
 import { hoursOfRecords } from './tracking/pending-hours.ts'
 import type { PendingHour } from './tracking/tracking-item.ts'
 
-export interface Division extends Storing {
-  /** When positions must not be known. */
+export interface Division extends UploadContext {
+  /** Intervals in which no position may be stored. */
   readonly hidden: readonly Interval[]
 }
 
 export interface DividedBacklogs {
   readonly backlogs: readonly ReadItem<StoredRecords>[]
   readonly hours: readonly PendingHour[]
-  /** Whether there may be more that no name tells. */
+  /** Whether there may be more backlogs that the inbox does not name. */
   readonly isMore: boolean
 }
 
-/** So many thousand records take a second to be divided and processed. */
+/** Backlogs of one call that the inbox does not name: about a second of work where each has a thousand records. */
 const backlogsAtOnce = 25
 
-/** Those that the inbox names, and where it says that there are more, those that are found. */
+/** Divides the backlogs that the inbox names and, where the inbox says that there are more, those that a query finds. */
 export async function divideBacklogs(table: Table, inbox: Inbox, division: Division): Promise<DividedBacklogs> {
   const { vehicleId, hidden } = division
   const named = inbox.names.filter(isBacklogName)
@@ -58,14 +58,14 @@ async function waitingNames(table: Table, vehicleId: string): Promise<string[]> 
   return items
 }
 
-/** A piece's name tells its content: written over the same piece, it changes nothing. */
+/** The name of a piece is a hash of its content, so writing it over an equal piece changes nothing. */
 async function storePieces(table: Table, records: readonly VehicleRecord[], division: Division): Promise<void> {
   const pieces = [...byHour(records).values()].map((ofHour) => newPiece(ofHour, division))
   const writes = pieces.map(({ item, value }) => replaced(item, value))
   await change(table, async () => ({ result: undefined, writes, isSeparable: true }))
 }
 
-/** What remains tells a repeated upload from a new one. */
+/** Takes the records out of backlogs that are divided. The item remains, so that a repeated upload is recognized. */
 export async function markDivided(table: Table, backlogs: DividedBacklogs['backlogs'], now: Date): Promise<void> {
   await allEnded(
     backlogs.map((backlog) =>

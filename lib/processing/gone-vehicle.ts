@@ -1,4 +1,4 @@
-/** What is left of the records of a vehicle that is gone: merged while it was being deleted, or never processed. */
+/** Removes records of a vehicle that does not exist any more: written while it was being deleted, or never processed. */
 import { isGone, removeOfGoneVehicle } from '../access/deleting-vehicle.ts'
 import { accessItem } from '../access/grants.ts'
 import { itemsUnder } from '../table/access-patterns.ts'
@@ -14,7 +14,10 @@ import {
 } from '../table/keys.ts'
 import { queryPages, type Table } from '../table/table.ts'
 
-/** Everything else is written on condition of the vehicle's access, which says that it is being deleted. */
+/**
+ * Prefixes of items that are written without a condition on the vehicle's access; all others are not written once it is being
+ * deleted.
+ */
 const unconditional = [fixesPrefix, receivedPrefix, backlogPrefix, uploadPrefix, inboxSortKey]
 
 /** Whether there is no such vehicle, or it is being deleted. */
@@ -23,7 +26,7 @@ export async function isVehicleGone(table: Table, vehicleId: string): Promise<bo
   return isGone(access)
 }
 
-/** Throws RefusedWrite where the vehicle exists: it has been made anew, and what is found is its own. */
+/** Throws RefusedWrite where the vehicle exists: it was made anew, and the records are its own. */
 export async function removeRecords(table: Table, vehicleId: string): Promise<void> {
   for (const prefix of unconditional) {
     const request = {

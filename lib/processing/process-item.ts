@@ -1,4 +1,4 @@
-/** What a change of an item of a vehicle calls for. */
+/** Processes one change of an item of a vehicle. */
 import { announceMore } from '../records/inbox.ts'
 import type { ProcessingSettings } from '../records/processing-settings.ts'
 import { inboxSortKey, type Key, vehicleList } from '../table/keys.ts'
@@ -6,8 +6,8 @@ import type { Table } from '../table/table.ts'
 import { processVehicle } from './process-vehicle.ts'
 
 /**
- * An inbox is processed. Anything else is an upload that a version before the inbox has stored while the service was being
- * deployed: it is announced, and so processed in its turn.
+ * Processes the vehicle where the item is an inbox. Any other item is an upload that a version before the inbox stored while
+ * the service was being deployed: it is announced, and processed when its inbox is.
  */
 export async function processItem(
   table: Table,

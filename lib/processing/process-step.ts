@@ -1,4 +1,4 @@
-/** One transaction of the processing: one run of the detection, and as many of its trips as fit. */
+/** A step of the processing is one transaction: one run of the detection, and the changes of as many trips as fit. */
 import { accessItem } from '../access/grants.ts'
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { fixesExpirySeconds } from '../records/fixes-item.ts'
@@ -11,14 +11,14 @@ import type { Table } from '../table/table.ts'
 import type { DetectionSettings, Interval } from '../telemetry/detection-settings.ts'
 import { voltagesFrom, voltagesWith } from '../telemetry/status/voltage-minutes.ts'
 import { heirsWith, heirsWithout, moveLikes } from '../trips/joined-likes.ts'
-import { vehicleItem } from '../vehicles/vehicle-store.ts'
+import { vehicleItem } from '../vehicles/stored-vehicle.ts'
 import { detectionSettingsOf } from './detection-settings-of.ts'
+import { areRepeatable, driveWrites, fitting, withUnwritten } from './drives/drive-writes.ts'
 import { formerTripsWith } from './drives/former-trips.ts'
-import { areRepeatable, fitting, placeAll, withUnplaced } from './drives/place-drives.ts'
 import { discoverHome, type HomeProgress } from './home/discovered-home.ts'
 import { assertProgress } from './progress.ts'
 import { runOfStep, type StepRun } from './run/run-of-step.ts'
-import { shownWrites } from './shown/shown-writes.ts'
+import { statusWrites } from './status/status-writes.ts'
 import { type AddedRecords, withAdded } from './tracking/added-records.ts'
 import { hasExpiredHours } from './tracking/expired-hours.ts'
 import { knownPieces } from './tracking/known-pieces.ts'
@@ -33,11 +33,11 @@ import {
 } from './tracking/tracking-item.ts'
 
 export interface StepInput {
-  /** Absent where a step before has registered them. */
+  /** Absent where an earlier step has registered the records. */
   readonly added?: AddedRecords
-  /** What the deployment sets, and when the vehicle was transported. */
+  /** Settings of the deployment, and the intervals of transport. */
   readonly detection: Partial<DetectionSettings>
-  /** When positions must not be known. */
+  /** Intervals in which no position may be known. */
   readonly hidden: readonly Interval[]
   readonly fixRetentionDays: number
   readonly now: Date
@@ -49,9 +49,9 @@ export type StepOutcome = 'done' | 'more' | 'gone'
 export interface Step {
   readonly outcome: StepOutcome
   readonly removedTrips: readonly string[]
-  /** The hours that were read, as they are stored. */
+  /** The hours that were read, with their stored pieces. */
   readonly hours: readonly HourOfRecords[]
-  /** Whether the hours were folded again, and so read whole. */
+  /** Whether the hours were folded again, and so were read whole. */
   readonly isWhole: boolean
   readonly tracking?: Tracking
   readonly before?: Tracking | undefined
@@ -62,7 +62,7 @@ export interface Step {
 export async function processStep(table: Table, vehicleId: string, input: StepInput): Promise<Step> {
   const decide = (items: Items) => stepOf(table, items, vehicleId, input)
   const step = await change(table, decide, { eventualFirst: true })
-  // An heir that is not placed yet cannot take likes over; a later step does.
+  // An heir that is not written yet cannot take likes over; a later step does.
   if (step.outcome !== 'more' && step.removedTrips.length > 0) await moveLikesOf(table, vehicleId, step)
   return step
 }
@@ -79,7 +79,7 @@ async function moveLikesOf(table: Table, vehicleId: string, { removedTrips }: St
   })
 }
 
-/** As it is when the likes move: another upload may have made the heir part of a third trip meanwhile. */
+/** Reads the heir when the likes move: another upload may have made it part of a third trip meanwhile. */
 async function heirOf(items: Items, vehicleId: string, tripId: string): Promise<string | undefined> {
   const [tracking] = await items.read(trackingItem(vehicleId))
   return tracking.value?.heirs?.[tripId]
@@ -96,8 +96,8 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
   const { due, ahead } = dueHours(registered.pending, horizonAt(input.now))
   if (!hasProcessed(stored.value) && due.length === 0) return registration(stored, registered, ahead)
   const run = await runOfStep(table, { ...input, vehicleId, vehicle, stored: stored.value, registered, due })
-  const { now, later } = fitting(withUnplaced(run.placements, registered), access.value, run.checkpoints.size)
-  const placed = await placeAll(items, { vehicleId, access: access.value }, now)
+  const { now, later } = fitting(withUnwritten(run.driveChanges, registered), access.value, run.checkpoints.size)
+  const drives = await driveWrites(items, { vehicleId, access: access.value }, now)
   const removedTrips = [
     ...registered.removedTrips,
     ...now.flatMap(({ kind, drive, id }) => (kind === 'trip' && !drive ? [id] : []))
@@ -114,19 +114,19 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
     unplaced: later,
     removedTrips,
     heirs,
-    former: formerTripsWith(run.tracking.former ?? [], placed.former),
+    former: formerTripsWith(run.tracking.former ?? [], drives.former),
     ...(await lateVoltages(table, vehicleId, run, due)),
     ...knownPieces(run, stored.value, input.added)
   }
-  const left = { due: run.tracking.pending, unplaced: later.length }
-  assertProgress(vehicleId, { due, unplaced: registered.unplaced.length }, left)
-  const shown = await shownWrites(table, items, {
+  const left = { due: run.tracking.pending, unwritten: later.length }
+  assertProgress(vehicleId, { due, unwritten: registered.unplaced.length }, left)
+  const status = await statusWrites(table, items, {
     vehicleId,
     vehicle,
     access: access.value,
     tracking,
     run,
-    running: placed.running,
+    running: drives.running,
     isFirst: !hasProcessed(stored.value),
     isPending: left.due.length > 0,
     detection: input.detection,
@@ -138,7 +138,7 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
   )
   return {
     result: {
-      outcome: left.due.length + left.unplaced > 0 ? 'more' : 'done',
+      outcome: left.due.length + left.unwritten > 0 ? 'more' : 'done',
       removedTrips,
       hours: run.stored,
       isWhole: !run.isAppended,
@@ -149,15 +149,18 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
     writes: [
       changed(stored, tracking),
       ...checkpoints.flatMap((item, index) => (values[index] ? [changed(item, values[index])] : [])),
-      ...placed.writes,
-      ...shown
+      ...drives.writes,
+      ...status
     ],
-    counts: placed.counts,
+    counts: drives.counts,
     isSeparable: later.length + removedTrips.length === 0 && areRepeatable(now)
   }
 }
 
-/** As it is where the first staypoints have expired. The newest hour is not among the checkpoints. */
+/**
+ * Discovers the home anew; it stays as it is where the first staypoints have expired. The newest hour is not among the
+ * checkpoints.
+ */
 async function homeAnew(
   table: Table,
   vehicle: VehicleProfile,
@@ -182,7 +185,7 @@ const withExpiry = (checkpoint: Checkpoint, expiresAtSeconds: number): Checkpoin
   expiresAtSeconds
 })
 
-/** Records of the last hour that did not change what is in progress: the voltages of all others beside them are read again. */
+/** Reads all voltages of the last hour again where late records of it did not change what is in progress. */
 async function lateVoltages(
   table: Table,
   vehicleId: string,
@@ -196,7 +199,7 @@ async function lateVoltages(
 
 const nothingDone = (outcome: StepOutcome): Step => ({ outcome, removedTrips: [], hours: [], isWhole: false })
 
-/** Of a vehicle of which all records lie ahead of the clock: they are only noted. */
+/** Registers the records of a vehicle all of whose records lie ahead of the clock. */
 function registration(stored: ReadItem<Tracking>, registered: Tracking, ahead: readonly PendingHour[]): Decision<Step> {
   const writes = [changed(stored, { ...registered, pending: [...ahead] })]
   return { result: { ...nothingDone('done'), ...dueAt(ahead) }, writes }

@@ -1,19 +1,20 @@
 /**
- * Makes status, trips and triplegs of what a vehicle has uploaded. The way of the records:
+ * Makes status, trips and triplegs of the records that a vehicle has uploaded:
  *
  * 1. `receiveRecords` (lib/receiver) stores an upload, as a piece of its hour or as a backlog, and names it in the vehicle's
- *    inbox. The table's stream calls the processing for each change of an inbox, one call at a time for each. The vehicles of
- *    a batch take turns (`turnsOf`): a live one does not wait for the backlogs of others.
+ *    inbox. The table's stream calls the processing for each change of an inbox, one call at a time for each vehicle. The
+ *    vehicles of a batch take turns (`turnsOf`): a vehicle with new records does not wait for the backlogs of others.
  * 2. `divideBacklogs` makes pieces of the backlogs.
  * 3. `processStep` registers the hours of the pieces as pending, runs the detection over the first of them (`runOfStep`: it
  *    goes on from the last state, or for late records from the state of their hour until the states agree again), and writes
- *    in one transaction the states, the trips and triplegs (`placeAll`), and what users see (`shownWrites`).
- * 4. `closeInbox` takes out what is registered. Where hours are left, this calls the processing again: a vehicle with a long
- *    backlog waits in line after each step or few.
- * 5. `tidyHours` joins small pieces.
+ *    in one transaction the states, the trips and triplegs (`driveWrites`), the status and the rosters (`statusWrites`).
+ * 4. `closeInbox` removes the names that are registered. Where hours are left, this change calls the processing again, so that
+ *    a vehicle with a long backlog waits behind the others after at most four steps.
+ * 5. `compactHours` joins small pieces.
  *
- * A new rule of the detection is a function of lib/telemetry/detection. Repeating a call, at any point and by several at once,
- * comes to the same: every write is a change on condition of what was read, and pieces are merged when they are read.
+ * A new rule of the detection is a function of lib/telemetry/detection. A call may be repeated at any point, also by several at
+ * the same time, with the same result: every write is a change on condition of what was read, and pieces are merged when they
+ * are read.
  */
 import { noteDue } from '../records/active-vehicles.ts'
 import { type Inbox, inboxItem, piecesIn } from '../records/inbox.ts'
@@ -24,21 +25,23 @@ import type { Table } from '../table/table.ts'
 import { intervalsOf, noModes } from '../vehicles/mode-history.ts'
 import { modesItem } from '../vehicles/vehicle-modes.ts'
 import { closeInbox } from './close-inbox.ts'
+import { compactHours } from './compact-hours.ts'
 import { divideBacklogs, markDivided } from './divide-backlogs.ts'
 import { removeRecords } from './gone-vehicle.ts'
 import { processStep, type StepInput } from './process-step.ts'
-import { tidyHours } from './tidy-hours.ts'
 
 /**
- * `none`: nothing waits. `more`: the inbox says so, and a further call goes on. `gone`: the vehicle is, and so nothing of what it
- * has uploaded is kept.
+ * `none`: nothing waits. `more`: records are left, and the inbox is changed so that a further call processes them. `gone`: the
+ * vehicle does not exist or is being deleted, and its records are removed.
  */
 export type ProcessingOutcome = 'processed' | 'more' | 'none' | 'gone'
 
-/** Each folds a day or more. */
+/** Steps of one call; each step processes a day of records or more. */
 const stepsOfCall = 4
 
-/** Throws what the table throws, and NoProgress; then the call is to be repeated. */
+/**
+ * Processes what the inbox of the vehicle names. Throws what the table throws, and NoProgress; then the call is to be repeated.
+ */
 export async function processVehicle(
   table: Table,
   vehicleId: string,
@@ -63,11 +66,11 @@ export async function processVehicle(
   if (step.dueMilliseconds !== undefined) await noteDue(table, vehicleId, step.dueMilliseconds)
   const isPending = step.outcome === 'more' && (await takeSteps(table, vehicleId, input)) === 'more'
   await closeInbox(table, inbox as ReadItem<Inbox>, { isMore: divided.isMore, isPending, now })
-  await tidyHours(table, step, { vehicleId, pieces, hidden, now })
+  await compactHours(table, step, { vehicleId, pieces, hidden, now })
   return isPending || divided.isMore ? 'more' : 'processed'
 }
 
-/** The steps that follow the first, as many as one call takes. */
+/** Takes the steps that follow the first, at most as many as one call takes. */
 async function takeSteps(table: Table, vehicleId: string, input: StepInput) {
   for (let count = 1; count < stepsOfCall; count++) {
     const { outcome } = await processStep(table, vehicleId, input)

@@ -1,31 +1,31 @@
-/** A step of the processing leaves less than it found. */
+/** Fails a step of the processing that leaves as much as it found. */
 import type { PendingHour } from './tracking/tracking-item.ts'
 
-/** What is to be done of a vehicle. */
-export interface Left {
+/** What is left to be processed of a vehicle. */
+export interface RemainingWork {
   /** Ascending. */
   readonly due: readonly PendingHour[]
-  /** Trips and triplegs that are found and not written yet. */
-  readonly unplaced: number
+  /** Changes of trips and triplegs that are not written yet. */
+  readonly unwritten: number
 }
 
-/** No repetition of the step would come further. */
+/** Thrown where a repetition of the step would not get further either. */
 export class NoProgress extends Error {
-  constructor(vehicleId: string, { due: [first], unplaced }: Left) {
-    const where = first ? `the hour of ${new Date(first.hour).toISOString()}` : `${unplaced} trips and triplegs`
+  constructor(vehicleId: string, { due: [first], unwritten }: RemainingWork) {
+    const where = first ? `the hour of ${new Date(first.hour).toISOString()}` : `${unwritten} trips and triplegs`
     super(`The processing of vehicle ${vehicleId} came no further at ${where}`)
     this.name = 'NoProgress'
   }
 }
 
 /**
- * The measure is the first hour that is due, later with each step, and without one the number of unplaced drives, smaller
- * with each step. Throws NoProgress.
+ * Throws NoProgress unless the first due hour is later than before or, where no hour was due, fewer drives are left to be
+ * written.
  */
-export function assertProgress(vehicleId: string, before: Left, after: Left): void {
+export function assertProgress(vehicleId: string, before: RemainingWork, after: RemainingWork): void {
   const [first, next] = [before.due[0], after.due[0]]
   const isLater = first !== undefined && (next === undefined || next.hour > first.hour)
-  const isFewer = first === undefined && next === undefined && after.unplaced < before.unplaced
-  const isNothing = first === undefined && before.unplaced === 0
+  const isFewer = first === undefined && next === undefined && after.unwritten < before.unwritten
+  const isNothing = first === undefined && before.unwritten === 0
   if (!isLater && !isFewer && !isNothing) throw new NoProgress(vehicleId, before)
 }

@@ -1,4 +1,7 @@
-/** Records of vehicles as a backup has them: those of a piece stay together, so that readers take what they took before. */
+/**
+ * Restores records of vehicles from a backup. The records of a piece stay in one piece, so that reading them costs as much as
+ * before.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import { accessItem, existingAccess } from '../access/grants.ts'
 import { pieceItem, pieceOf } from '../records/fixes-item.ts'
@@ -20,16 +23,16 @@ import { trackingItem } from './tracking/tracking-item.ts'
 
 export interface KeptRecords {
   readonly vehicleId: string
-  /** Of one hour, at least one, in the order of time. */
+  /** At least one record, all of one hour, in the order of time. */
   readonly records: readonly VehicleRecord[]
-  /** Absent where they are not processed: then the service says how long they are kept. */
+  /** Absent for records that are not processed: then the service decides how long they are kept. */
   readonly expiresAtSeconds?: number | undefined
 }
 
 /**
- * In their order; each is atomic, and unchanged where the table has all of its records, whatever their pieces. They make no
- * trips: these are in the backup, and the state of the detection says that they are made. What is not processed waits until
- * the vehicle has its state.
+ * Writes the lists of records in their order, each in one transaction. A list is unchanged where the table has all of its
+ * records, in whatever pieces. Restored records make no trips: these are in the backup, and the state of the detection says
+ * that they are made. Records that are not processed wait until the vehicle has its state.
  */
 export async function putRecords(
   table: Table,
@@ -69,14 +72,17 @@ function pieceFor(vehicleId: string, records: readonly VehicleRecord[], expiresA
   return { item: pieceItem(vehicleId, name), value: { records: packed, expiresAtSeconds } }
 }
 
-/** Also where the pieces of before have become part of larger ones. */
+/** Whether the table has the records, also in larger pieces that were joined since the backup. */
 async function isStored(table: Table, vehicleId: string, records: readonly VehicleRecord[]): Promise<boolean> {
   const [from, upTo] = [records[0]?.atMilliseconds ?? 0, records.at(-1)?.atMilliseconds ?? 0]
   const stored = await readFixes(table, { vehicleId, from, upTo })
   return isDeepStrictEqual(mergedRecords(stored, records), stored)
 }
 
-/** Of a vehicle without a state they would become trips that are there already. */
+/**
+ * Announces records that are not processed. Those of a vehicle without a state are not announced: they would become trips that
+ * exist already.
+ */
 async function announceTracked(table: Table, vehicleIds: readonly string[], now: Date): Promise<void> {
   const trackings = await findItems(table, vehicleIds.map(trackingItem), { ConsistentRead: true })
   for (const [index, vehicleId] of vehicleIds.entries()) {

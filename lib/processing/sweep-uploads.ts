@@ -19,25 +19,25 @@ import { type QueryRequest, queryPages, type StoredItem, type Table } from '../t
 export interface Sweep {
   /** Vehicles whose processing was called again. */
   readonly restarted: number
-  /** How long the oldest upload that is not processed has waited; 0 without any. */
+  /** For how long the oldest upload that is not processed has waited; 0 without one. */
   readonly oldestMilliseconds: number
-  /** Whether all hours were looked at: else the next sweep goes on. */
+  /** Whether all hours were read; otherwise the next sweep continues with the rest. */
   readonly isComplete: boolean
 }
 
 export interface SweepOptions {
   readonly now: Date
-  /** Whether the sweep is to end, with the next hour left to the next one. */
+  /** Whether the sweep is to end before the next hour, which the next sweep reads. */
   readonly isTimeUp: () => boolean
 }
 
-/** What waits for so long is called again. */
-export const patienceMilliseconds = 15 * 60_000
+/** After this time an upload that is not processed is processed by another call. */
+export const restartAfterMilliseconds = 15 * 60_000
 
-/** Marks of a vehicle's last hour tell of what came up to its end, and is looked for when the patience with it is over. */
+/** Hours before the newest that every sweep reads again: an upload at the end of an hour becomes overdue in the next one. */
 const hoursLookedAtAgain = 1
 
-/** The first sweep of a service. */
+/** Hours that the first sweep of a service reads. */
 const hoursOfFirstSweep = 25
 
 const cursorItem: ItemRef<{ readonly hour: number }> = { key: sweepKey, kind: kindOf(z.object({ hour: z.int() })) }
@@ -58,7 +58,7 @@ export async function sweepUploads(table: Table, { now, isTimeUp }: SweepOptions
   return { restarted: restarted.size, oldestMilliseconds, isComplete: true }
 }
 
-/** Gives for how long the oldest upload has waited; adds the vehicles that it restarts to those that were. */
+/** Restarts overdue vehicles of one hour and adds them to `restarted`. Returns for how long the oldest upload has waited. */
 async function sweepHour(table: Table, hour: number, now: Date, restarted: Set<string>): Promise<number> {
   let oldestMilliseconds = 0
   for (let shard = 0; shard < activeShards; shard++) {
@@ -67,7 +67,7 @@ async function sweepHour(table: Table, hour: number, now: Date, restarted: Set<s
       Limit: vehiclesOfPage
     })) {
       const waiting = await waitingSince(table, Items.map(vehicleOf), now)
-      const late = waiting.filter(({ milliseconds }) => milliseconds >= patienceMilliseconds)
+      const late = waiting.filter(({ milliseconds }) => milliseconds >= restartAfterMilliseconds)
       for (const { vehicleId } of late) await restart(table, vehicleId, now, restarted)
       oldestMilliseconds = Math.max(oldestMilliseconds, ...waiting.map(({ milliseconds }) => milliseconds))
     }
@@ -76,14 +76,14 @@ async function sweepHour(table: Table, hour: number, now: Date, restarted: Set<s
   return oldestMilliseconds
 }
 
-/** BatchGetItem takes as many. */
+/** The limit of BatchGetItem. */
 const vehiclesOfPage = 100
 
 const vehicleOf = ({ SK }: StoredItem) => String(SK).slice(activePrefix.length)
 
 interface Waiting {
   readonly vehicleId: string
-  /** For how long. */
+  /** For how long the vehicle's first upload has waited. */
   readonly milliseconds: number
 }
 
@@ -95,14 +95,14 @@ async function waitingSince(table: Table, vehicleIds: readonly string[], now: Da
   })
 }
 
-/** It is looked at again in this hour, and as long as it waits. */
+/** Calls the processing of the vehicle again, at most once in a sweep. */
 async function restart(table: Table, vehicleId: string, now: Date, restarted: Set<string>): Promise<void> {
   if (restarted.has(vehicleId)) return
   restarted.add(vehicleId)
   await restartProcessing(table, vehicleId, now)
 }
 
-/** Records that lay ahead of the clock when they came. */
+/** Restarts vehicles whose records lay ahead of the clock and are due now. */
 async function restartDue(table: Table, due: QueryRequest, now: Date, restarted: Set<string>): Promise<void> {
   for await (const { Items = [] } of queryPages(table, due)) {
     const marks = Items.flatMap((item) => dueVehicleOf(item, now) ?? [])
@@ -114,7 +114,7 @@ async function restartDue(table: Table, due: QueryRequest, now: Date, restarted:
   }
 }
 
-/** Of two sweeps at once the one that is further stays. */
+/** Moves the cursor forward. Of two sweeps at the same time the later hour stays. */
 async function moveCursor(table: Table, hour: number): Promise<void> {
   await change(table, async (items) => {
     const [cursor] = await items.read(cursorItem)

@@ -1,7 +1,7 @@
 /**
- * The vehicles of one batch of the stream take turns: first those with little to process, at once, then those with a backlog, one
- * by one, until the time of the batch is up. The others go to the end of the line, so that a live vehicle does not wait for all
- * backlogs.
+ * Orders the vehicles of one batch of the stream: first those without a backlog, all at once, then those with a backlog, one by
+ * one, until the time of the batch is up. The others are announced again behind all that wait, so that a vehicle with new
+ * records does not wait for all backlogs.
  */
 import { isBacklogName } from '../records/backlog-item.ts'
 import { announceLater, type Inbox, inboxItem } from '../records/inbox.ts'
@@ -9,18 +9,18 @@ import { findItems } from '../table/find-item.ts'
 import { inboxSortKey, type Key, vehicleList } from '../table/keys.ts'
 import type { Table } from '../table/table.ts'
 
-/** No further backlog is begun afterwards. */
+/** After this time no further backlog is begun. */
 const batchMilliseconds = 300
 
 export interface Turns {
-  /** The work of one of the items, when it is its turn; nothing where it is put off. Rejects as the work does. */
+  /** Does the work of one item when it is its turn, or announces the item again. Rejects as the work does. */
   readonly take: (key: Key, work: () => Promise<unknown>) => Promise<void>
 }
 
-/** `keys`: of all items of the batch, each of which takes its turn. */
+/** `keys`: the keys of all items of the batch, each of which takes its turn. */
 export async function turnsOf(table: Table, keys: readonly Key[]): Promise<Turns> {
   const startedAt = performance.now()
-  const backlogs = await longOf(table, keys)
+  const backlogs = await partitionsWithBacklog(table, keys)
   const isLong = ({ PK, SK }: Key) => SK === inboxSortKey && backlogs.has(PK)
   const shortEnded = Promise.withResolvers<void>()
   let shortLeft = keys.filter((key) => !isLong(key)).length
@@ -29,7 +29,7 @@ export async function turnsOf(table: Table, keys: readonly Key[]): Promise<Turns
   let begun = 0
 
   const takeLong = async (key: Key, work: () => Promise<unknown>) => {
-    // One at least, so that every batch gets on.
+    // At least one backlog of each batch is processed.
     if (begun > 0 && performance.now() - startedAt > batchMilliseconds) {
       await announceLater(table, vehicleIdOf(key), new Date())
       return
@@ -55,8 +55,11 @@ export async function turnsOf(table: Table, keys: readonly Key[]): Promise<Turns
 
 const vehicleIdOf = ({ PK }: Key) => PK.slice(vehicleList('').length)
 
-/** Partitions of the vehicles with a backlog; none where there is nobody who could wait for it. */
-async function longOf(table: Table, keys: readonly Key[]): Promise<ReadonlySet<string>> {
+/**
+ * Returns the partitions of vehicles with a backlog; none where the batch has fewer than two vehicles, so that no vehicle waits
+ * for another.
+ */
+async function partitionsWithBacklog(table: Table, keys: readonly Key[]): Promise<ReadonlySet<string>> {
   const inboxes = keys.filter(({ SK }) => SK === inboxSortKey)
   if (inboxes.length < 2) return new Set()
   const found = await findItems(

@@ -1,26 +1,29 @@
-/** Vehicles of which something waits: the processing failed, the stream lost the call, or it comes in a moment. */
+/**
+ * Finds vehicles with uploads that are not processed: the processing failed, the stream lost the call, or the call is about to
+ * come.
+ */
 import * as z from 'zod/mini'
 import { inboxItem } from '../records/inbox.ts'
 import { inboxSortKey } from '../table/keys.ts'
 import { everyWaitingItem, scanEach } from '../table/scans.ts'
 import type { StoredItem, Table } from '../table/table.ts'
 
-/** What is not processed of one vehicle. */
+/** The uploads of one vehicle that are not processed. */
 export interface WaitingUploads {
-  /** At least. */
+  /** A lower bound. */
   readonly uploads: number
-  /** When the first of them was received, epoch milliseconds. */
+  /** When the first of these uploads was received, epoch milliseconds. */
   readonly sinceMilliseconds: number
 }
 
 const Found = z.object({ PK: z.string(), SK: z.string() })
 
-/** What versions before the inbox stored. */
+/** An upload as versions before the inbox stored it. */
 const StoredUpload = z.object({ receivedMilliseconds: z.int() })
 
 /**
- * By vehicle, of those whose first waiting upload was received up to `before`; reads the whole table. `onPage` is called with
- * the numbers of items that were looked at.
+ * Returns the waiting uploads by vehicle, for vehicles whose first waiting upload was received up to `before`. Reads the whole
+ * table; `onPage` is called with the number of items read so far.
  */
 export async function waitingVehicles(
   table: Table,

@@ -1,34 +1,37 @@
-/** Which records of an upload are taken. Source: decisions, "Vehicle data receiver". */
+/** Decides which records of an upload are accepted. Source: decisions, "Vehicle data receiver". */
 import { issueMessages } from '../contract/issue-messages.ts'
 import { issuesOf } from '../contract/issues-of.ts'
 import { type ClientRecordBody, VehicleRecordBody } from '../contract/resources/vehicle-record.ts'
 import { mergedRecord, type VehicleRecord } from '../telemetry/record.ts'
 
-/** One bad record does not lose the others. */
+/** The records that are accepted, and those that are not: a wrong record does not affect the others. */
 export interface AcceptedRecords {
-  /** In the order of time, one for each moment. */
+  /** Records in the order of time, one for each moment. */
   readonly records: readonly VehicleRecord[]
-  /** How many repeat a moment that an earlier one of the same upload has. */
+  /** How many records have the moment of an earlier record of the same upload. */
   readonly duplicates: number
   readonly rejected: readonly RejectedRecord[]
 }
 
 export interface RejectedRecord {
-  /** Its place in the upload, from 0. */
+  /** The index in the upload, from 0. */
   readonly index: number
   /** A sentence that names the first field that is wrong. */
   readonly reason: string
 }
 
-/** A clock may be wrong by a time zone and a day's change, not more. */
+/** A clock may be wrong by a time zone and a day, not more. */
 const maxAheadMilliseconds = 24 * 3_600_000
 
-/** A clock that was never set, or a counter of GPS weeks that rolled over. Histories of years are later. */
+/**
+ * An earlier moment comes from a clock that was never set or a counter of GPS weeks that rolled over. Histories of many years
+ * lie after it.
+ */
 const earliestMilliseconds = Date.parse('2000-01-01T00:00:00.000Z')
 
 export type RecordBody = typeof VehicleRecordBody | typeof ClientRecordBody
 
-/** `given`: any JSON values. `body`: what each of them must be. */
+/** Validates and merges the records of an upload. `given`: any JSON values. `body`: the schema of each. */
 export function acceptRecords(
   given: readonly unknown[],
   now: Date,
@@ -51,7 +54,7 @@ export function acceptRecords(
   return { records, duplicates, rejected }
 }
 
-/** The record, or the reason for which it is refused. */
+/** Returns the record, or the reason for which it is rejected. */
 function readRecord(value: unknown, now: Date, body: RecordBody): VehicleRecord | string {
   const { success, data, error } = body.safeParse(value)
   if (!success) {

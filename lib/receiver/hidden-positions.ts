@@ -1,4 +1,4 @@
-/** Positions that are not to be stored. Source: decisions, "From records to status, trips and triplegs", `notrack_mode`. */
+/** Hides positions that must not be stored. Source: decisions, "From records to status, trips and triplegs", `notrack_mode`. */
 
 import { withoutPositions } from '../records/without-positions.ts'
 import type { Interval } from '../telemetry/detection-settings.ts'
@@ -8,8 +8,8 @@ import { intervalsOf, type ModeHistory } from '../vehicles/mode-history.ts'
 const always: Interval = { fromMilliseconds: Number.NEGATIVE_INFINITY, untilMilliseconds: Number.POSITIVE_INFINITY }
 
 /**
- * The records, without the positions that were measured while `notrack_mode` was on. While it is on, whatever comes: no new
- * position is stored then. `history` is undefined for a vehicle that never had a mode.
+ * Removes positions that were measured while `notrack_mode` was on. While it is on, all positions are removed, whenever they
+ * were measured. `history` is undefined for a vehicle that never had a mode.
  */
 export function withoutHiddenPositions(
   records: readonly VehicleRecord[],

@@ -16,8 +16,9 @@ const nothing: UploadReceipt = { accepted: 0, duplicates: 0, rejected: [] }
 const Timestamp = dateTime('When it was measured')
 
 /**
- * A message that carries nothing to be stored is taken and ignored. A fix whose values are refused is dropped, as the receipt
- * says: the client would send it again for ever. Throws ApiError INVALID_PARAMETERS, VEHICLE_NOT_FOUND, PERMISSION_DENIED.
+ * Stores the fix of a message; a message without anything to be stored is ignored. A fix whose values are refused is dropped,
+ * as the receipt says, because the client would otherwise repeat it for ever. Throws ApiError INVALID_PARAMETERS,
+ * VEHICLE_NOT_FOUND, PERMISSION_DENIED.
  */
 export async function receiveFix(
   table: Table,

@@ -13,10 +13,10 @@ import type { ClientFix } from './clients/client-fix.ts'
 import { type ReceiverSettings, receiveRecords } from './receive-records.ts'
 import { vehicleOfClient } from './uploading-vehicle.ts'
 
-/** A fix, or the reason for which the message cannot be read. */
+/** A fix, or the reason why the message cannot be read. */
 export type ReadFix = ClientFix | { readonly unreadable: string }
 
-/** What `read` makes of each message; one that it refuses does not lose the others. */
+/** Reads each message; one that `read` refuses does not affect the others. */
 export function readEach(messages: readonly unknown[], read: (message: unknown) => ClientFix): readonly ReadFix[] {
   return messages.map((message) => {
     try {
@@ -29,8 +29,8 @@ export function readEach(messages: readonly unknown[], read: (message: unknown) 
 }
 
 /**
- * In as few uploads as hold them. The indices of the receipt are those of `fixes`. Throws ApiError INVALID_PARAMETERS where
- * a vehicle is not known, before anything is stored; VEHICLE_NOT_FOUND or PERMISSION_DENIED.
+ * Stores the fixes in as few uploads as possible. The indices of the receipt are those of `fixes`. Throws ApiError
+ * INVALID_PARAMETERS where a vehicle is not known, before anything is stored; VEHICLE_NOT_FOUND or PERMISSION_DENIED.
  */
 export async function receiveFixes(
   table: Table,
@@ -55,7 +55,7 @@ export async function receiveFixes(
 }
 
 interface IndexedRecord {
-  /** Its place among the fixes. */
+  /** The index among the fixes. */
   readonly index: number
   readonly record: ClientRecordBody
 }

@@ -23,18 +23,18 @@ export interface Received {
 
 export interface ReceiverSettings extends Pick<ProcessingSettings, 'fixRetentionDays'> {
   readonly now: Date
-  /** What each record must be, other than the interface says. */
+  /** The schema of each record, where it is not that of the interface. */
   readonly body?: RecordBody
 }
 
 /**
- * `given`: any JSON values. Three round trips: everything that is to be read, while the request is counted; the records; the
- * vehicle's inbox, which calls the processing. Costs in read units 1 for who may upload, 1 for the caller's memberships (none
- * for an organization's token), 1 for when its modes were on, 2 to learn that the upload is new and 0.5 for whether the vehicle
- * is known to be active; all but the last are consistent, because `notrack_mode` and a withdrawn permission count from the
- * moment they are set. In write units 1 for each KB of the packed records, 1 for the inbox, and once an hour 2 for the vehicle
- * being active. An upload of which `notrack_mode` hides positions is another one, and costs one more read and round trip.
- * Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED or RATE_LIMIT_EXCEEDED.
+ * Stores an upload. `given`: any JSON values. Takes three round trips: all reads, while the request is counted; the records;
+ * the vehicle's inbox, which calls the processing. Costs in read units 1 for the access to the vehicle, 1 for the caller's
+ * memberships (none for an organization's token), 1 for when the vehicle's modes were on, 2 to learn that the upload is new and
+ * 0.5 for whether the vehicle is known to be active; all but the last are consistent, because `notrack_mode` and a withdrawn
+ * permission count from the moment they are set. Costs in write units 1 for each KB of the packed records, 1 for the inbox, and
+ * once an hour 2 for marking the vehicle as active. An upload with positions that `notrack_mode` hides is stored under another
+ * name, and costs one more read and round trip. Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED or RATE_LIMIT_EXCEEDED.
  */
 export async function receiveRecords(
   table: Table,
@@ -45,10 +45,10 @@ export async function receiveRecords(
 ): Promise<Received> {
   if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
   const { records, duplicates, rejected } = acceptRecords(given, now, body)
-  const storing = { vehicleId, fixRetentionDays, now }
+  const context = { vehicleId, fixRetentionDays, now }
   const { isRepeated, via, waiting } = await change<Stored>(table, async (items) => {
     const authorized = authorizeChange(items, caller, vehicleId, 'VEHICLE_DATA_UPLOAD')
-    const whole = records.length > 0 ? newUpload(records, storing) : undefined
+    const whole = records.length > 0 ? newUpload(records, context) : undefined
     const [via, [modes], known] = await Promise.all([
       authorized,
       items.view(modesItem(vehicleId)),
@@ -56,12 +56,12 @@ export async function receiveRecords(
       caller.countFor(vehicleId, authorized)
     ])
     if (!whole || known === 'processed') return { result: { via, isRepeated: whole !== undefined } }
-    // The key of an upload tells nothing of positions that it does not hold: a hash of them could be searched.
+    // The key of an upload is a hash of what is stored: a hash of hidden positions could be searched for them.
     const shown = withoutHiddenPositions(records, modes, now)
-    const upload = shown === records || known === 'waiting' ? whole : newUpload(shown, storing)
+    const upload = shown === records || known === 'waiting' ? whole : newUpload(shown, context)
     return stored(items, upload, shown, via)
   })
-  if (waiting) await announceUpload(table, waiting.upload, waiting.records, storing)
+  if (waiting) await announceUpload(table, waiting.upload, waiting.records, context)
   const counts = isRepeated
     ? { accepted: 0, duplicates: records.length + duplicates }
     : { accepted: records.length, duplicates }
@@ -71,11 +71,11 @@ export async function receiveRecords(
 interface Stored {
   readonly via: PermissionVia
   readonly isRepeated: boolean
-  /** What is to be announced. */
+  /** The upload that is to be announced. */
   readonly waiting?: { readonly upload: NewUpload; readonly records: readonly VehicleRecord[] }
 }
 
-/** One that is stored already is announced again: the answer to its receipt may have been lost before it was. */
+/** Stores an upload. An upload that is stored already is announced again: the earlier receipt may have failed before that. */
 async function stored(
   items: Items,
   upload: NewUpload,

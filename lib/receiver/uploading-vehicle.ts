@@ -1,4 +1,4 @@
-/** For which vehicle a device uploads. Source: decisions, "Other clients of the receiver". */
+/** Finds the vehicle for which a device uploads. Source: decisions, "Other clients of the receiver". */
 import { accessItem } from '../access/grants.ts'
 import { ApiError, invalidParameters } from '../contract/api-error.ts'
 import { canBeDevice } from '../contract/device-name.ts'
@@ -10,15 +10,15 @@ import { decoded } from '../table/item.ts'
 import { getItems, type Table } from '../table/table.ts'
 import { deviceClaimItem } from '../vehicles/device-claims.ts'
 
-/** What a request may name, each absent or empty where it does not. */
+/** The vehicle or device that a request names. */
 export interface NamedVehicle {
   readonly vehicle_id?: string
   readonly device_id?: string
 }
 
 /**
- * The vehicle that is named, else that of the token. Throws ApiError INVALID_PARAMETERS where there is neither or nothing
- * has the device, PERMISSION_DENIED where an upload token is for another.
+ * Returns the vehicle that the request names, otherwise that of the token. Throws ApiError INVALID_PARAMETERS where there is
+ * neither or no vehicle has the device, PERMISSION_DENIED where an upload token is for another vehicle.
  */
 export async function uploadingVehicle(table: Table, caller: Caller, named: NamedVehicle): Promise<string> {
   const vehicleId = named.vehicle_id ?? (await vehicleOfDevice(table, named.device_id)) ?? onlyVehicleOf(caller)
@@ -35,9 +35,9 @@ async function vehicleOfDevice(table: Table, deviceId: string | undefined): Prom
 }
 
 /**
- * The same for programs of other makers, which send a name of their own with every fix, whatever the token: one for a
- * single vehicle decides alone. The ID of a vehicle names that vehicle, also where another has it as its device: versions
- * before this one let anybody claim it. Throws ApiError INVALID_PARAMETERS.
+ * Returns the vehicle for a program of another maker, which sends its own name of the vehicle with each fix, whatever the
+ * token. A token for a single vehicle decides alone. The ID of a vehicle names that vehicle, also where another vehicle has it
+ * as its device, because earlier versions let any user claim it. Throws ApiError INVALID_PARAMETERS.
  */
 export async function vehicleOfClient(table: Table, caller: Caller, name: string | undefined): Promise<string> {
   const only = onlyVehicleOf(caller)

@@ -1,6 +1,6 @@
 /**
- * Which vehicles uploaded in each hour of the clock, so that an upload whose processing was never called is found without a
- * scan; and which of them have records that lie ahead of the clock and are due in an hour.
+ * Notes which vehicles uploaded in each hour of the clock, so that an upload whose processing was never called is found without
+ * a scan, and which vehicles have records ahead of the clock that are due in an hour.
  */
 import * as z from 'zod/mini'
 import { change } from '../table/change.ts'
@@ -12,7 +12,7 @@ import type { StoredItem, Table } from '../table/table.ts'
 import { isoHour } from './hour.ts'
 
 const StoredMark = z.object({
-  /** Epoch milliseconds; of records ahead of the clock alone. */
+  /** Epoch milliseconds; present in marks of records ahead of the clock. */
   dueMilliseconds: z.optional(z.int()),
   expiresAtSeconds: z.int()
 })
@@ -20,7 +20,7 @@ type ActiveMark = z.infer<typeof StoredMark>
 
 const markKind = kindOf(StoredMark)
 
-/** Longer than the service may be off before what it left is looked for. */
+/** How long marks are kept: longer than the service may be off before its sweep runs again. */
 const keptSeconds = 14 * 86_400
 
 const activeItem = (vehicleId: string, atMilliseconds: number): ItemRef<ActiveMark> => ({
@@ -32,18 +32,20 @@ const activeMark = (at: Date): ActiveMark & StoredItem => ({
   expiresAtSeconds: Math.floor(at.getTime() / 1000) + keptSeconds
 })
 
-/** Whether the vehicle is noted to be active in this hour. */
+/** Whether the vehicle has a mark in this hour. */
 export async function isNotedActive(table: Table, vehicleId: string, now: Date): Promise<boolean> {
   const [known] = await findItems(table, [activeItem(vehicleId, now.getTime())])
   return known !== undefined
 }
 
-/** What waits of the vehicle is looked for in this hour, and as long as it waits. */
+/** Marks the vehicle as active in this hour, so that sweeps find its uploads as long as they wait. */
 export async function noteActive(table: Table, vehicleId: string, now: Date): Promise<void> {
   await addMark(table, activeItem(vehicleId, now.getTime()).key, activeMark(now))
 }
 
-/** Records that lie ahead of the clock are looked for in the hour in which they count. */
+/**
+ * Marks the vehicle in the hour in which its records ahead of the clock count, so that the sweep restarts its processing then.
+ */
 export async function noteDue(table: Table, vehicleId: string, dueMilliseconds: number): Promise<void> {
   const mark = { ...activeMark(new Date(dueMilliseconds)), dueMilliseconds }
   await addMark(table, dueKey(isoHour(dueMilliseconds), vehicleId), mark)
@@ -53,7 +55,7 @@ async function addMark(table: Table, key: Key, mark: StoredItem): Promise<void> 
   await change(table, async () => ({ result: undefined, writes: [pointerAdded(key, mark)] }))
 }
 
-/** Undefined where they do not count yet. */
+/** Returns the vehicle of a mark; undefined where its records do not count yet. */
 export function dueVehicleOf(
   item: StoredItem,
   now: Date

@@ -1,10 +1,10 @@
-/** An upload that is not one piece, until the processing divides it: its records are of several hours, or the inbox was full. */
+/** A backlog is an upload that waits to be divided into pieces: its records are of several hours, or the inbox was full. */
 import type { ItemRef } from '../table/item.ts'
 import { backlogKey, backlogPrefix, uploadPrefix } from '../table/keys.ts'
 import { hashOf } from './piece-name.ts'
 import { recordsKind, type StoredRecords } from './records-kind.ts'
 
-/** `name`: its sort key. One that has records has not been processed, so it does not expire. */
+/** Names a backlog's item. `name`: its sort key. A backlog with records has not been processed, so it does not expire. */
 export const backlogItem = (vehicleId: string, name: string): ItemRef<StoredRecords> => ({
   key: backlogKey(vehicleId, name),
   kind: recordsKind
@@ -12,12 +12,15 @@ export const backlogItem = (vehicleId: string, name: string): ItemRef<StoredReco
 
 export const backlogName = (packed: Uint8Array) => `${backlogPrefix}${hashOf(packed)}`
 
-/** Uploads that a version before the inbox stored are backlogs of another name. */
+/** Whether the name is that of a backlog. Uploads of versions before the inbox are backlogs with another prefix. */
 export const isBacklogName = (name: string) => name.startsWith(backlogPrefix) || name.startsWith(uploadPrefix)
 
 export const recognizedSeconds = 7 * 86_400
 
-/** Its records are in their hours; what remains tells a repeated upload from a new one. */
+/**
+ * Returns a backlog without its records, which are stored in their hours. The item is kept for a time so that a repeated upload
+ * is recognized.
+ */
 export function processedBacklog({ records: _, ...backlog }: StoredRecords, now: Date): StoredRecords {
   return { ...backlog, expiresAtSeconds: Math.floor(now.getTime() / 1000) + recognizedSeconds }
 }

@@ -1,8 +1,8 @@
-/** The terms of the detection that a profile sets for its vehicle. */
+/** The detection terms that a profile sets for its vehicle. */
 import { type DetectionTerms, detectionTerms, settingOfTerm } from '../contract/detection-terms.ts'
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 
-/** What requests of an earlier version stored may be wrong: what is no number within the bounds of its term is left out. */
+/** Leaves out terms that are not a number within their bounds: requests of an earlier version could store such values. */
 export function detectionTermsOf({
   processing_pipeline_module_options_overrides: overrides
 }: VehicleProfile): Partial<DetectionTerms> {

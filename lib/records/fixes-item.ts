@@ -1,4 +1,4 @@
-/** A piece of a vehicle's records of one hour, as it is stored. */
+/** Stored pieces: records of a vehicle of one hour. */
 import type { ItemRef } from '../table/item.ts'
 import { fixesKey, fixesPrefix } from '../table/keys.ts'
 import type { StoredItem } from '../table/table.ts'
@@ -18,7 +18,7 @@ export interface NewPiece {
   readonly packed: Uint8Array<ArrayBuffer>
 }
 
-/** `records`: of one hour, at least one, in the order of time. Throws a RangeError without any. */
+/** Packs and names a piece. `records`: at least one, all of one hour, in the order of time. Throws a RangeError without any. */
 export function pieceOf(records: readonly VehicleRecord[]): NewPiece {
   const [first, last] = [records[0], records.at(-1)]
   if (!first || !last) throw new RangeError('A piece holds at least one record')
@@ -27,7 +27,7 @@ export function pieceOf(records: readonly VehicleRecord[]): NewPiece {
   return { name: { hour: hourOf(from), from, upTo, hash: hashOf(packed) }, packed }
 }
 
-/** Of which hour an item of `fixesOfHours` is, and its name where it is a piece. */
+/** Returns the hour of an item that `fixesOfHours` finds, and its name where it is a piece. */
 export function namedFixes({ SK }: StoredItem): { readonly hour: number; readonly piece?: PieceName } {
   const text = String(SK).slice(fixesPrefix.length)
   const [hour, part] = [Date.parse(text.slice(0, isoLength)), text.slice(isoLength)]
@@ -38,8 +38,8 @@ export function namedFixes({ SK }: StoredItem): { readonly hour: number; readonl
 const isoLength = new Date(0).toISOString().length
 
 /**
- * Until when the records of an hour are kept: so many days from the hour's end, or from their receipt if that is later. A
- * track of long ago is kept as long as a new one, for its other uploads are processed with what is stored of it.
+ * Returns until when the records of an hour are kept: a number of days after the end of the hour, or after their receipt if
+ * that is later. An old track is kept as long as a new one, because its other uploads are processed with what is stored of it.
  */
 export function fixesExpirySeconds(hour: number, retentionDays: number, now: Date): number {
   return Math.floor(Math.max(hour + hourMilliseconds, now.getTime()) / 1000) + retentionDays * 86_400

@@ -2,13 +2,13 @@
 
 export const hourMilliseconds = 3_600_000
 
-/** The hour's first moment. */
+/** Returns the first moment of the hour. */
 export const hourOf = (atMilliseconds: number) => Math.floor(atMilliseconds / hourMilliseconds) * hourMilliseconds
 
-/** The hour as keys have it. */
+/** Returns the hour as keys contain it. */
 export const isoHour = (atMilliseconds: number) => new Date(hourOf(atMilliseconds)).toISOString()
 
-/** By their hours, in the order of time. `records` in the order of time. */
+/** Groups records by their hours. `records` and the hours are in the order of time. */
 export function byHour<T extends { readonly atMilliseconds: number }>(records: readonly T[]): Map<number, T[]> {
   return Map.groupBy(records, ({ atMilliseconds }) => hourOf(atMilliseconds))
 }

@@ -1,6 +1,6 @@
 /**
- * What waits to be processed of a vehicle. Every receipt adds a name to this one item after its records are stored. The table's
- * stream keeps the order of the changes of one item, so that a vehicle is worked on by one call at a time.
+ * The inbox of a vehicle names what waits to be processed. Each receipt adds a name to this item after its records are stored.
+ * The table's stream keeps the order of the changes of one item, so that one call at a time works on a vehicle.
  */
 import * as z from 'zod/mini'
 import { gatherName } from '../table/gathered-names.ts'
@@ -13,13 +13,13 @@ import { type PieceName, pieceOfText } from './piece-name.ts'
 export interface Inbox {
   /** Pieces by `textOfPiece`, backlogs by their sort keys. */
   readonly names: readonly string[]
-  /** Whether backlogs may wait that no name tells. */
+  /** Whether backlogs may wait that the inbox does not name. */
   readonly isMore: boolean
-  /** Whether hours wait that the tracking says are pending. */
+  /** Whether the tracking has pending hours. */
   readonly isPending: boolean
-  /** When the first of what waits was received, or the last call ended that left some of it; epoch milliseconds. */
+  /** When the first waiting upload was received, or when the last call ended that left some of it; epoch milliseconds. */
   readonly sinceMilliseconds: number
-  /** When the vehicle was heard of last, epoch milliseconds; 0 where it is not known. */
+  /** When the last upload was received, epoch milliseconds; 0 where that is not known. */
   readonly latestMilliseconds: number
 }
 
@@ -36,7 +36,7 @@ const inboxKind: ItemKind<Inbox> = {
     const { names = new Set<string>(), more = false, pending = false, ...moments } = Stored.parse(item)
     return { names: [...names], isMore: more, isPending: pending, ...moments }
   },
-  // A set is never empty.
+  // DynamoDB has no empty sets.
   encode: ({ names, isMore, isPending, sinceMilliseconds, latestMilliseconds }) => ({
     ...(names.length > 0 && { names: new Set(names) }),
     ...(isMore && { more: true }),
@@ -48,29 +48,29 @@ const inboxKind: ItemKind<Inbox> = {
 
 export const inboxItem = (vehicleId: string): ItemRef<Inbox> => ({ key: inboxKey(vehicleId), kind: inboxKind })
 
-/** Of the names; backlogs are none. */
+/** Returns the pieces among the names. */
 export const piecesIn = ({ names }: Pick<Inbox, 'names'>): PieceName[] =>
   names.flatMap((name) => (isBacklogName(name) ? [] : (pieceOfText(name) ?? [])))
 
-/** So many names are about 2.5 KB, which every receipt pays for; what comes beyond is stored as a backlog. */
+/** The most names of an inbox, about 2.5 KB, which each receipt pays for. Further uploads are stored as backlogs. */
 const mostNames = 64
 
-/** False where the inbox has no room for the name. */
+/** Adds a name to the inbox. False where the inbox has no room for it. */
 export function announce(table: Table, vehicleId: string, name: string, now: Date): Promise<boolean> {
   return gatherName(table, inboxKey(vehicleId), { name, mostNames, now })
 }
 
-/** Says that a receipt has brought something which the inbox does not name. */
+/** Notes that a receipt has stored a backlog that the inbox does not name. */
 export async function announceMore(table: Table, vehicleId: string, now: Date): Promise<void> {
   await gatherName(table, inboxKey(vehicleId), { mostNames, now })
 }
 
-/** Calls the processing of a vehicle again, of which nothing new was heard. */
+/** Calls the processing of a vehicle again although no new upload was received. */
 export async function announceAgain(table: Table, vehicleId: string, now: Date): Promise<void> {
   await gatherName(table, inboxKey(vehicleId), { mostNames, isHeard: false, now })
 }
 
-/** Calls the processing of a vehicle again after all that wait now. */
+/** Calls the processing of a vehicle again, after all vehicles that wait now. */
 export async function announceLater(table: Table, vehicleId: string, now: Date): Promise<void> {
   await gatherName(table, inboxKey(vehicleId), { mostNames, isHeard: false, isMore: false, now })
 }

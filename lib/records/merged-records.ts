@@ -1,7 +1,7 @@
-/** Records of several origins as one list. */
+/** Merges records of several lists. */
 import { mergedRecord, type VehicleRecord } from '../telemetry/record.ts'
 
-/** One record for each moment, in the order of time. */
+/** Returns one record for each moment, in the order of time. */
 export function mergedRecords(...lists: readonly (readonly VehicleRecord[])[]): VehicleRecord[] {
   const byMoment = new Map<number, VehicleRecord>()
   for (const record of lists.flat()) {

@@ -1,18 +1,20 @@
-/** Columns of measured numbers as bytes: integers of as many decimals as were measured, as differences, of variable length. */
+/** Packs columns of measured numbers: integers with as many decimals as were measured, as differences, of variable length. */
 
-/** Measured values are decimal; one that is not is kept with all of its binary digits. */
+/** The most decimals of a decimal column. A column with a value that needs more keeps all binary digits. */
 const mostDecimals = 9
 
-/** Integers are exact up to here, also their second differences. */
+/** Integers, and their second differences, are exact below this bound. */
 const mostInteger = 2 ** 50
 
-/** How a column is written. */
+/** The form in which a column is written. */
 export interface ColumnForm {
-  /** Of the values, which are integers without them. */
+  /** Decimals of the values; the written numbers are integers. */
   readonly decimals: number
-  /** How often differences were taken: 0, 1 or 2. */
+  /** The order of differences that were taken: 0, 1 or 2. */
   readonly order: number
-  /** Whether the integers after the first `order` are counted from the least of them, which then stands before them. */
+  /**
+   * Whether the integers after the first `order` are written as differences from the least of them, which stands before them.
+   */
   readonly isFromLeast: boolean
 }
 
@@ -23,11 +25,11 @@ const ways = [0, 1, 2].flatMap((order) => [
 
 export interface PackedColumn {
   readonly form: ColumnForm
-  /** Not negative, below 2^53. */
+  /** Integers from 0 to below 2^53. */
   readonly integers: readonly number[]
 }
 
-/** Undefined where the values are not decimal. */
+/** Returns the smallest form of a column; undefined where the values are not decimal. */
 export function columnOf(values: readonly number[]): PackedColumn | undefined {
   const decimals = decimalsOf(values)
   if (decimals === undefined) return undefined
@@ -54,10 +56,9 @@ export function valuesOf({ form: { decimals, order, isFromLeast }, integers }: P
   return whole.map((value) => value / scale)
 }
 
-/** Integers in which a column of so many values is written. */
+/** Returns the number of integers in which a column of this number of values is written. */
 export const integersIn = ({ isFromLeast }: ColumnForm, values: number) => values + (isFromLeast ? 1 : 0)
 
-/** A column's form as an integer. */
 export const numberOfForm = ({ decimals, order, isFromLeast }: ColumnForm) =>
   decimals * ways.length + order * 2 + (isFromLeast ? 1 : 0)
 
@@ -66,7 +67,7 @@ export function formOfNumber(form: number): ColumnForm {
   return { decimals: (form - way) / ways.length, order: Math.floor(way / 2), isFromLeast: way % 2 === 1 }
 }
 
-/** The first `order` integers are no differences, and as large as the values. */
+/** Subtracts the least integer from all but the first `order` integers, which are values and no differences. */
 function fromLeast(integers: readonly number[], order: number): number[] {
   const rest = integers.slice(order)
   const least = rest.reduce((a, b) => Math.min(a, b))
@@ -78,7 +79,7 @@ function addLeast(integers: readonly number[], order: number): number[] {
   return [...integers.slice(0, order).map(unzigzag), ...integers.slice(order + 1).map((value) => value + least)]
 }
 
-/** The fewest with which all of them are exact, as they are divided again. */
+/** Returns the fewest decimals with which all values are exact when they are divided again. */
 function decimalsOf(values: readonly number[]): number | undefined {
   let decimals = 0
   for (const value of values) {
@@ -89,7 +90,7 @@ function decimalsOf(values: readonly number[]): number | undefined {
 
 function isExact(value: number, scale: number): boolean {
   const whole = Math.round(value * scale)
-  // −0 is no integer of its own.
+  // A decimal column cannot hold −0.
   return Math.abs(whole) < mostInteger && whole / scale === value && !Object.is(value, -0)
 }
 
@@ -103,7 +104,7 @@ function sums(values: readonly number[]): number[] {
   })
 }
 
-/** About the bits that an entropy coder of bytes needs, with what it needs for each byte that occurs. */
+/** Estimates the bits that an entropy coder of bytes needs, with a cost for each byte that occurs. */
 function sizeOf(integers: readonly number[]): number {
   const bytes: number[] = []
   writeIntegers(integers, bytes)
@@ -117,11 +118,11 @@ function sizeOf(integers: readonly number[]): number {
 
 const bitsOfSymbol = 6
 
-/** Small integers of either sign become small ones that are not negative. */
+/** Maps integers of either sign to integers from 0 on; small ones stay small. */
 const zigzag = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value)
 const unzigzag = (value: number) => (value % 2 === 0 ? value / 2 : -(value + 1) / 2)
 
-/** Seven bits in a byte, the lowest first; the eighth says that more follow. */
+/** Writes integers with seven bits in a byte, the lowest first. The eighth bit is set where more bytes follow. */
 export function writeIntegers(integers: readonly number[], bytes: number[]): void {
   for (let value of integers) {
     while (value >= 128) {
@@ -132,7 +133,10 @@ export function writeIntegers(integers: readonly number[], bytes: number[]): voi
   }
 }
 
-/** `count` of them from a place on; gives the place after them. Throws a RangeError where the bytes end before. */
+/**
+ * Reads `count` integers from the offset `start` on, and returns the offset after them. Throws a RangeError where the bytes end
+ * before.
+ */
 export function readIntegers(bytes: Uint8Array, start: number, count: number, into: number[]): number {
   let at = start
   for (let index = 0; index < count; index++) {

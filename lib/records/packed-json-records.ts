@@ -1,4 +1,4 @@
-/** Records as versions before columns of integers packed them: deflated JSON. */
+/** Unpacks records that versions before columns of integers packed: deflated JSON. */
 import { inflateRawSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { recordFields, type VehicleRecord } from '../telemetry/record.ts'

@@ -1,4 +1,4 @@
-/** Records as bytes: a column of integers for each field, deflated. */
+/** Packs records: a column of integers for each field, deflated. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { recordFields, VehicleRecord } from '../telemetry/record.ts'
 import {
@@ -16,8 +16,8 @@ import { unpackJsonRecords } from './packed-json-records.ts'
 type RecordField = (typeof recordFields)[number]
 
 /**
- * Fields by their numbers in packed records, apart from the interface's list, which may be ordered anew: here new ones are
- * appended, and none is ever removed or moved.
+ * Fields by their numbers in packed records. The list of the interface may change its order; here new fields are appended, and
+ * none is ever removed or moved.
  */
 export const packedFields: readonly RecordField[] = [
   'longitude',
@@ -57,17 +57,17 @@ export const packedFields: readonly RecordField[] = [
 /** No deflated bytes begin so: the type of the first block would be the reserved one. Source: RFC 1951, section 3.2.3. */
 const version = 0x06
 
-/** Before columns could be counted from their least integer: forms were three for each number of decimals. */
+/** The version before columns could be counted from their least integer: each number of decimals had three forms. */
 const versionBeforeLeast = 0x07
 const waysBeforeLeast = 3
 
-/** Each column gets a code of its own: with so little memory, deflate begins a block after about a thousand bytes. */
+/** With so little memory, deflate begins a block after about a thousand bytes, so that each column gets its own code. */
 const deflateOptions = { level: 9, memLevel: 4 } as const
 
 /** Bits of a column's kind. */
 const kinds = { hasGaps: 1, isBinary: 2 } as const
 
-/** `records` in the order of time. About 5 bytes a record with ten fields, 1 with one that hardly changes. */
+/** Packs records, which are in the order of time: about 5 bytes a record with ten fields, 1 with one that hardly changes. */
 export function packRecords(records: readonly VehicleRecord[]): Uint8Array<ArrayBuffer> {
   const bytes: number[] = []
   writeIntegers([records.length], bytes)
@@ -102,7 +102,7 @@ function writeColumn(values: readonly (number | boolean | undefined)[], bytes: n
   writeIntegers(column.integers, bytes)
 }
 
-/** Lengths of runs of records with a value and without one, in turn, after how many runs there are. */
+/** Returns the number of runs, then the lengths of runs of records with a value and without one, in turn. */
 function runsOf(values: readonly unknown[]): number[] {
   const runs: number[] = [0]
   let isPresent = true
@@ -116,7 +116,9 @@ function runsOf(values: readonly unknown[]): number[] {
   return [runs.length, ...runs]
 }
 
-/** Fields that this version does not know are left out. Throws where the bytes are not those of `packRecords`. */
+/**
+ * Unpacks records. Fields that this version does not know are left out. Throws where the bytes are not those of `packRecords`.
+ */
 export function unpackRecords(packed: Uint8Array): VehicleRecord[] {
   if (packed[0] !== version && packed[0] !== versionBeforeLeast) return unpackJsonRecords(packed)
   const formOf = packed[0] === version ? formOfNumber : formBeforeLeast
@@ -145,14 +147,14 @@ const formBeforeLeast = (form: number): ColumnForm => ({
 })
 
 interface ColumnReading {
-  /** Of records. */
+  /** The number of values. */
   readonly count: number
   readonly formOf: (form: number) => ColumnForm
 }
 
 interface ReadColumn {
   readonly values: (number | undefined)[]
-  /** The place after the column. */
+  /** The offset after the column. */
   readonly end: number
 }
 
@@ -196,7 +198,7 @@ function integersAt(bytes: Uint8Array, start: number, count: number): number[] {
   return integers
 }
 
-/** In bytes. */
+/** Returns the bytes in which an integer is written. */
 function lengthOf(integer: number): number {
   const bytes: number[] = []
   writeIntegers([integer], bytes)

@@ -1,4 +1,4 @@
-/** Pieces: the records of one hour that came together. Their names say of which time they are. */
+/** Names of pieces. A piece holds records of one hour that came together; its name gives their time span. */
 import { createHash } from 'node:crypto'
 import { hourMilliseconds, hourOf } from './hour.ts'
 
@@ -8,7 +8,7 @@ export interface PieceName {
   /** The first and the last record, epoch milliseconds. */
   readonly from: number
   readonly upTo: number
-  /** Of the packed records: an identical piece has the same name. */
+  /** Hash of the packed records: equal pieces have equal names. */
   readonly hash: string
 }
 
@@ -18,27 +18,27 @@ const hashLength = 16
 export const hashOf = (packed: Uint8Array) =>
   createHash('sha256').update(packed).digest('base64url').slice(0, hashLength)
 
-/** What follows the hour in the piece's key: pieces of an hour sort by their first records. */
+/** Returns the part of the piece's key after the hour: pieces of an hour sort by their first records. */
 export function partOfPiece({ hour, from, upTo, hash }: PieceName): string {
   return `#${offset(from - hour)}-${offset(upTo - hour)}#${hash}`
 }
 
-/** Before the parts of the hour's pieces that begin at this moment or later. */
+/** Returns the part that sorts directly before all pieces of the hour that begin at this moment or later. */
 export const partFrom = (atMilliseconds: number) => `#${offset(atMilliseconds - hourOf(atMilliseconds))}`
 
 const offset = (milliseconds: number) => String(milliseconds).padStart(String(hourMilliseconds).length, '0')
 
-/** Undefined for a part that holds a whole hour, or a half of one: what versions before pieces wrote. */
+/** Returns undefined for a part that is a whole hour, or a half of one, which versions before pieces wrote. */
 export function pieceOfPart(hour: number, part: string): PieceName | undefined {
   const [, from, upTo, hash] = /^#(\d+)-(\d+)#(.+)$/.exec(part) ?? []
   if (from === undefined || upTo === undefined || hash === undefined) return undefined
   return { hour, from: hour + Number(from), upTo: hour + Number(upTo), hash }
 }
 
-/** The name as one short string: hours since 1970 to the base 36, then the part. */
+/** Returns the name as one short string: hours since 1970 to the base 36, then the part. */
 export const textOfPiece = (piece: PieceName) => `${(piece.hour / hourMilliseconds).toString(36)}${partOfPiece(piece)}`
 
-/** Undefined where the text is none of `textOfPiece`. */
+/** Returns undefined where the text is not one of `textOfPiece`. */
 export function pieceOfText(text: string): PieceName | undefined {
   const end = text.indexOf('#')
   const hour = Number.parseInt(text.slice(0, end), 36) * hourMilliseconds

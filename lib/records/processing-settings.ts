@@ -1,4 +1,4 @@
-/** What the deployment says to the processing of uploads. */
+/** Settings of the deployment for the processing of uploads. */
 import * as z from 'zod/mini'
 import { byTermSetting } from '../contract/detection-terms.ts'
 import { functionEnvironment } from '../environment.ts'
@@ -6,20 +6,23 @@ import { functionEnvironment } from '../environment.ts'
 export const ProcessingSettings = z.object({
   /** For how many days the records of an hour are kept. */
   fixRetentionDays: z.number(),
-  /** What is absent is as in `defaultDetectionTerms`: a deployment may be older than a term. */
+  /** A term that is absent has the value of `defaultDetectionTerms`: a deployment may be older than a term. */
   detection: z.optional(z.object(byTermSetting(() => z.optional(z.number()))))
 })
 export type ProcessingSettings = Readonly<z.infer<typeof ProcessingSettings>>
 
-/** A setting of the deployment. */
+/** The default of the deployment's setting. */
 export const defaultFixRetentionDays = 400
 
-/** From what the stack says of itself in JSON; absent for a stack from before uploads. Throws what parsing throws. */
+/**
+ * Parses settings from the stack's description of itself, JSON; it is absent for a stack of a version before uploads. Throws
+ * what parsing throws.
+ */
 export function processingSettingsOf(json: string | undefined): ProcessingSettings {
   return json === undefined ? { fixRetentionDays: defaultFixRetentionDays } : ProcessingSettings.parse(JSON.parse(json))
 }
 
-/** Of this function, from its environment. */
+/** Returns the settings in the environment of this function. */
 export function functionProcessingSettings(): ProcessingSettings {
   return processingSettingsOf(functionEnvironment('PROCESSING_SETTINGS').PROCESSING_SETTINGS)
 }

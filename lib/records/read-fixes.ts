@@ -1,4 +1,4 @@
-/** The records of a vehicle over a span of time, merged from the pieces of each hour. */
+/** Reads the records of a vehicle over a span of time, merged from the pieces of each hour. */
 import { fixesOfHours } from '../table/access-patterns.ts'
 import type { Key } from '../table/keys.ts'
 import { queryPages, type StoredItem, type Table } from '../table/table.ts'
@@ -13,7 +13,7 @@ import { recordsKind } from './records-kind.ts'
 /** An item that holds records of an hour. */
 export interface StoredPiece {
   readonly key: Key
-  /** Absent for what versions before pieces wrote. */
+  /** Absent for items of versions before pieces. */
   readonly name?: PieceName
   readonly bytes: number
   readonly records: readonly VehicleRecord[]
@@ -22,9 +22,9 @@ export interface StoredPiece {
 }
 
 export interface HourOfRecords {
-  /** Its first moment, epoch milliseconds. */
+  /** The first moment of the hour, epoch milliseconds. */
   readonly hour: number
-  /** Within the span that was asked for, one for each moment, in the order of time. */
+  /** Records within the span, one for each moment, in the order of time. */
   readonly records: readonly VehicleRecord[]
   readonly pieces: readonly StoredPiece[]
   /** When the first of the pieces expires, epoch seconds. */
@@ -33,16 +33,16 @@ export interface HourOfRecords {
 
 export interface ReadSpan {
   readonly vehicleId: string
-  /** Epoch milliseconds, both included. */
+  /** First and last moment of the span, epoch milliseconds, both included. */
   readonly from: number
   readonly upTo: number
-  /** Pieces that begin before this moment, and hours before it, are left out. */
+  /** Pieces that begin before this moment, and hours before it, are left out; epoch milliseconds. */
   readonly tail?: number | undefined
-  /** How many hours with records the reader will use, where it knows: no call reads far more. */
+  /** The most hours with records that the reader will use, where it knows: no query reads many more. */
   readonly mostHours?: number
 }
 
-/** The records alone. */
+/** Returns the records of the span in the order of time. */
 export async function readFixes(
   table: Table,
   span: ReadSpan,
@@ -53,13 +53,16 @@ export async function readFixes(
   return records
 }
 
-/** Items of a call: as many hours of records as a late upload of a device that sends often touches. */
+/** Items of a query: as many as the hours that a late upload of a device that sends often touches. */
 const itemsOfPage = 64
 
-/** An hour that is joined has one; what a run needs of the hours before counts as well. */
+/** Items to be read for an hour: a joined hour has one, and the hours before that a run needs count too. */
 const itemsOfHour = 4
 
-/** The hours that have records within the span, in the order of time, each whole. Consistent unless asked otherwise. */
+/**
+ * Yields the hours that have records within the span, in the order of time, each complete. Reads are consistent unless
+ * `options` say otherwise.
+ */
 export async function* hoursWithRecords(
   table: Table,
   { vehicleId, from, upTo, tail, mostHours = itemsOfPage }: ReadSpan,
@@ -96,7 +99,7 @@ function storedPiece(item: StoredItem): StoredPiece & { readonly hour: number } 
   }
 }
 
-/** Nothing for an hour without records within the span. */
+/** Yields nothing for an hour without records within the span. */
 function* withinSpan(
   { hour, pieces }: Pick<HourOfRecords, 'hour' | 'pieces'>,
   { from, upTo }: Pick<ReadSpan, 'from' | 'upTo'>

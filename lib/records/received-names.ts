@@ -1,4 +1,4 @@
-/** Which pieces of an hour have become part of larger ones, so that the same upload is recognized when it comes again. */
+/** Remembers which pieces of an hour were joined into larger ones, so that a repeated upload is recognized. */
 import * as z from 'zod/mini'
 import { type ItemRef, kindOf } from '../table/item.ts'
 import { receivedKey } from '../table/keys.ts'
@@ -19,7 +19,7 @@ export const receivedItem = (vehicleId: string, hour: number): ItemRef<ReceivedN
   kind: receivedKind
 })
 
-/** About 40 KB: a device that sends a record in each upload all the time stays below it. */
+/** The most hashes of an hour, about 40 KB: a device that sends one record in each upload stays below it. */
 const mostHashes = 2000
 
 export function withHashes(known: ReceivedNames | undefined, hashes: readonly string[], now: Date): ReceivedNames {

@@ -1,4 +1,7 @@
-/** Calls the processing of a vehicle again, of which nothing new was heard; it is looked for as long as something waits. */
+/**
+ * Calls the processing of a vehicle again although no new upload was received, and marks the vehicle as active so that sweeps
+ * find it as long as something waits.
+ */
 import type { Table } from '../table/table.ts'
 import { noteActive } from './active-vehicles.ts'
 import { announceAgain } from './inbox.ts'

@@ -1,4 +1,4 @@
-/** How the records of an upload are stored, and how what processes them learns of it. */
+/** Stores the records of an upload and announces them to the processing. */
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
 import type { ItemRef } from '../table/item.ts'
@@ -16,7 +16,7 @@ import { receivedItem } from './received-names.ts'
 import type { StoredRecords } from './records-kind.ts'
 
 export interface NewUpload {
-  /** For the inbox. */
+  /** The name in the inbox. */
   readonly name: string
   readonly item: ItemRef<StoredRecords>
   readonly value: StoredRecords
@@ -25,38 +25,49 @@ export interface NewUpload {
   readonly hash: string
 }
 
-export interface Storing {
+export interface UploadContext {
   readonly vehicleId: string
   readonly fixRetentionDays: number
   readonly now: Date
 }
 
-/** A piece where all records are of one hour, else a backlog. `records`: at least one, in the order of time. */
-export function newUpload(records: readonly VehicleRecord[], storing: Storing): NewUpload {
+/** Makes a piece where all records are of one hour, otherwise a backlog. `records`: at least one, in the order of time. */
+export function newUpload(records: readonly VehicleRecord[], context: UploadContext): NewUpload {
   const [first, last] = [records[0], records.at(-1)].map((record) => hourOf(record?.atMilliseconds ?? 0))
-  return first === last ? newPiece(records, storing) : newBacklog(records, storing)
+  return first === last ? newPiece(records, context) : newBacklog(records, context)
 }
 
-/** `records`: of one hour, at least one, in the order of time. Throws a RangeError without any. */
-export function newPiece(records: readonly VehicleRecord[], { vehicleId, fixRetentionDays, now }: Storing): NewUpload {
+/** Makes a piece. `records`: at least one, all of one hour, in the order of time. Throws a RangeError without any. */
+export function newPiece(
+  records: readonly VehicleRecord[],
+  { vehicleId, fixRetentionDays, now }: UploadContext
+): NewUpload {
   const { name, packed } = pieceOf(records)
   const { hour, hash } = name
   const value = { records: packed, expiresAtSeconds: fixesExpirySeconds(hour, fixRetentionDays, now) }
   return { name: textOfPiece(name), item: pieceItem(vehicleId, name), value, hour, hash }
 }
 
-/** `records`: at least one, in the order of time. */
-export function newBacklog(records: readonly VehicleRecord[], { vehicleId }: Pick<Storing, 'vehicleId'>): NewUpload {
+/** Makes a backlog. `records`: at least one, in the order of time. */
+export function newBacklog(
+  records: readonly VehicleRecord[],
+  { vehicleId }: Pick<UploadContext, 'vehicleId'>
+): NewUpload {
   const packed = packRecords(records)
   const name = backlogName(packed)
   const hour = hourOf(records[0]?.atMilliseconds ?? 0)
   return { name, item: backlogItem(vehicleId, name), value: { records: packed }, hour, hash: name }
 }
 
-/** `new`; `waiting`: stored, and perhaps not announced; `processed`: it has become part of a larger piece or of its hours. */
+/**
+ * `waiting`: stored, and perhaps not announced. `processed`: it has been joined into a larger piece or divided into its hours.
+ */
 export type KnownUpload = 'new' | 'waiting' | 'processed'
 
-/** What is known of an upload. Two items, read together with whatever else is asked for in the same turn. */
+/**
+ * Finds whether an upload is stored. Reads two items, together with all else that is asked for in the same turn of the event
+ * loop.
+ */
 export async function knownUpload(items: Items, upload: NewUpload, vehicleId: string): Promise<KnownUpload> {
   const [stored, received] = await items.view(upload.item, receivedItem(vehicleId, upload.hour))
   if (stored) return stored.records ? 'waiting' : 'processed'
@@ -64,40 +75,40 @@ export async function knownUpload(items: Items, upload: NewUpload, vehicleId: st
 }
 
 /**
- * Tells the processing of an upload that is stored, and notes that the vehicle has uploaded in this hour: once both are
- * written, the upload is processed even where the call of the processing is lost.
+ * Announces a stored upload to the processing and marks the vehicle as active in this hour. Once both are written, the upload
+ * is processed even where the call of the processing is lost.
  */
 export async function announceUpload(
   table: Table,
   upload: Pick<NewUpload, 'name'>,
   records: readonly VehicleRecord[],
-  storing: Storing
+  context: UploadContext
 ): Promise<void> {
-  await Promise.all([announceInTurn(table, upload, records, storing), markActive(table, storing)])
+  await Promise.all([announceInTurn(table, upload, records, context), markActive(table, context)])
 }
 
 async function announceInTurn(
   table: Table,
   { name }: Pick<NewUpload, 'name'>,
   records: readonly VehicleRecord[],
-  storing: Storing
+  context: UploadContext
 ): Promise<void> {
-  const { vehicleId, now } = storing
+  const { vehicleId, now } = context
   if (await announce(table, vehicleId, name, now)) return
-  // A full inbox names no more; backlogs are found without it.
-  if (!isBacklogName(name)) await storeBacklog(table, records, storing)
+  // A full inbox takes no more names; backlogs are found without it.
+  if (!isBacklogName(name)) await storeBacklog(table, records, context)
   await announceMore(table, vehicleId, now)
 }
 
-/** As a backlog, whatever hours the records are of. */
-async function storeBacklog(table: Table, records: readonly VehicleRecord[], storing: Storing): Promise<void> {
-  const { item, value } = newBacklog(records, storing)
+/** Stores the upload as a backlog, also where all records are of one hour. */
+async function storeBacklog(table: Table, records: readonly VehicleRecord[], context: UploadContext): Promise<void> {
+  const { item, value } = newBacklog(records, context)
   await change(table, async (items) => {
     const [stored] = await items.read(item)
     return { result: undefined, writes: stored.value?.records ? [] : [changed(stored, value)] }
   })
 }
 
-async function markActive(table: Table, { vehicleId, now }: Storing): Promise<void> {
+async function markActive(table: Table, { vehicleId, now }: UploadContext): Promise<void> {
   if (!(await isNotedActive(table, vehicleId, now))) await noteActive(table, vehicleId, now)
 }

@@ -1,8 +1,8 @@
-/** Keeps nothing of where a vehicle was while `notrack_mode` was on. */
+/** Removes positions that were measured while `notrack_mode` was on. */
 import type { Interval } from '../telemetry/detection-settings.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 
-/** What only a position fix gives; speed and course would tell the way from a known place. */
+/** Fields that come with a position fix; speed and course would reveal the way from a known position. */
 const positionFields = [
   'longitude',
   'latitude',
@@ -14,7 +14,7 @@ const positionFields = [
   'accuracy_m'
 ] as const
 
-/** Records that were measured in one of the intervals, both ends included, lose these fields; all else stays. */
+/** Removes these fields from records that were measured in one of the intervals, both ends included; other fields stay. */
 export function withoutPositions(
   records: readonly VehicleRecord[],
   intervals: readonly Interval[]

@@ -1,14 +1,14 @@
-/** Writes notification rules for operators. Users write their rules through `rule-store.ts`. */
+/** Writes notification rules for operators. Users write their rules through `own-rules.ts`. */
 import { accessItem, existingAccess } from '../access/grants.ts'
 import type { NotificationRule } from '../contract/resources/notification-rule.ts'
 import { userScope } from '../contract/scope.ts'
-import { assertActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
+import { assertActiveOwner, ownerItem } from '../identity/token-owner.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
 import { overlay, sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import type { WriteOutcome } from '../table/write-outcome.ts'
-import { ruleItem } from './rule-store.ts'
+import { ruleItem } from './own-rules.ts'
 
 /** Fields of an existing rule that are not given are kept. Throws RefusedWrite if the user or the vehicle does not exist. */
 export function putRule(table: Table, given: NotificationRule): Promise<WriteOutcome> {

@@ -12,21 +12,8 @@
  * | is there anything yet? | PK does not begin RATE#, and is not that of the sweep | 0.5 for the first item, and for each 4 KB of rates before it | `load` |
  */
 import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
-import {
-  accessKey,
-  auditEntryPrefix,
-  inboxSortKey,
-  membershipsKey,
-  modesKey,
-  profileKey,
-  rulePrefix,
-  statusKey,
-  sweepKey,
-  tokenKey,
-  tripKey,
-  triplegKey,
-  uploadPrefix
-} from './keys.ts'
+import { isBeginning, itemsFound } from './item-names.ts'
+import { inboxSortKey, sweepKey, tokenKey, uploadPrefix } from './keys.ts'
 import type { StoredItem, Table } from './table.ts'
 
 /** An eventually consistent read of 8 KB. */
@@ -56,26 +43,18 @@ export function everyToken(): ScanRequest {
 }
 
 /**
- * Records of tokens, rules, profiles and the like, read consistently; what follows from them is left out. `withDrives`: also
- * statuses, trips and triplegs, which can be read for each vehicle as well.
+ * The items that a backup finds by a scan, read consistently, among others with the same sort keys. `withDrives`: also those
+ * that can be read with each vehicle as well.
  */
 export function everythingToKeep({ withDrives }: { readonly withDrives: boolean }): ScanRequest {
-  const whole = [
-    profileKey('USER#'),
-    membershipsKey(''),
-    accessKey(''),
-    modesKey(''),
-    ...(withDrives ? [statusKey(''), tripKey(''), triplegKey('')] : [])
-  ]
-  const beginnings = [rulePrefix(), tokenKey('USER#', '').SK, auditEntryPrefix]
-  const values = (prefix: string, texts: readonly string[]) => texts.map((text, index) => [`${prefix}${index}`, text])
-  const [wholes, begins] = [
-    values(
-      ':w',
-      whole.map(({ SK }) => SK)
-    ),
-    values(':b', beginnings)
-  ]
+  const found = itemsFound('scan', ...(withDrives ? (['drives'] as const) : []))
+  const sortKeys = [...new Set(found.map(({ sortKey }) => sortKey))]
+  const named = (prefix: string, texts: readonly string[]) => texts.map((text, index) => [`${prefix}${index}`, text])
+  const wholes = named(
+    ':w',
+    sortKeys.filter((text) => !isBeginning(text))
+  )
+  const begins = named(':b', sortKeys.filter(isBeginning))
   return {
     FilterExpression: [
       `SK IN (${wholes.map(([name]) => name).join(', ')})`,

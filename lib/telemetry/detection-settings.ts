@@ -1,10 +1,11 @@
-/** What the detection of staypoints, triplegs and trips can be set to. Source: decisions, "From records to status, …". */
+/**
+ * Settings of the detection of staypoints, triplegs and trips. Source: decisions, "From records to status, trips and triplegs".
+ */
 import { type DetectionTerms, defaultDetectionTerms, detectionTerms } from '../contract/detection-terms.ts'
-import type { BatteryPercentField } from './drive/drive-energy.ts'
-import type { TankSettings } from './drive/fuel-level.ts'
+import type { BatteryPercentField, TankSettings } from './energy-settings.ts'
 import type { Position } from './position-fix.ts'
 
-/** Both ends included. */
+/** An interval of time, both ends included. */
 export interface Interval {
   readonly fromMilliseconds: number
   readonly untilMilliseconds: number
@@ -13,21 +14,21 @@ export interface Interval {
 export interface DetectionSettings extends DetectionTerms {
   readonly tripsEndAtHome: boolean
   readonly autoDiscoverHome: boolean
-  /** Goes before a home that was discovered. */
+  /** Overrides a discovered home. */
   readonly home?: Position
-  /** When the vehicle itself was transported: movement inside is no trip and no distance. */
+  /** Intervals in which the vehicle itself was transported: movement in them is no trip and no distance. */
   readonly transport: readonly Interval[]
-  /** The odometer is read from the CAN bus; the profile's `can_readout`. */
+  /** Whether the odometer is read from the CAN bus; `can_readout` of the profile. */
   readonly isOdometerFromCan: boolean
   readonly tank: TankSettings
-  /** The battery that drives the vehicle; the profile's `main_battery_property_pct`. */
+  /** The battery that drives the vehicle; `main_battery_property_pct` of the profile. */
   readonly batteryPercentField: BatteryPercentField
 }
 
-/** So many dates of a place are kept. */
+/** Nights of a place that are kept: as many as a setting can require. */
 export const mostHomeNights = detectionTerms.home_nights.most
 
-/** So many days with stays can be asked for. */
+/** The most days with stays that a setting can require. */
 export const mostHomeDays = detectionTerms.home_days.most
 
 export const defaultDetectionSettings: DetectionSettings = {
@@ -40,7 +41,7 @@ export const defaultDetectionSettings: DetectionSettings = {
   batteryPercentField: 'battery_main_pct'
 }
 
-/** With the defaults. A silence that ends the trip ends its tripleg too. */
+/** Adds the defaults. A silence that ends the trip ends its tripleg too, so the gap is never longer than the silence. */
 export function withDefaults(overrides: Partial<DetectionSettings>): DetectionSettings {
   const settings = { ...defaultDetectionSettings, ...overrides }
   return { ...settings, triplegGapMinutes: Math.min(settings.triplegGapMinutes, settings.tripSilenceMinutes) }

@@ -14,7 +14,7 @@ export function greatCircleMetres(from: Position, to: Position): number {
   const haversine =
     Math.sin(halfLatitude) ** 2 +
     Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(halfLongitude) ** 2
-  // Rounding can bring antipodes above 1.
+  // Rounding can give a value above 1 for antipodes.
   return 2 * earthRadiusMetres * Math.asin(Math.sqrt(Math.min(1, haversine)))
 }
 

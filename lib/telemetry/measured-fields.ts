@@ -1,4 +1,4 @@
-/** Fields of which nothing is known are left out; numbers have three decimals: millimetres, millilitres, millivolts. */
+/** Leaves out fields without a value, and rounds numbers to three decimals: millimetres, millilitres, millivolts. */
 
 type Known<T extends object> = { [Field in keyof T]?: Exclude<T[Field], undefined> }
 
@@ -9,6 +9,6 @@ export function defined<T extends object>(fields: T): Known<T> {
 export function rounded(value: number): number
 export function rounded(value: number | undefined): number | undefined
 export function rounded(value: number | undefined): number | undefined {
-  // −0 is not JSON.
+  // JSON has no −0.
   return value === undefined ? undefined : Math.round(value * 1000) / 1000 + 0
 }

@@ -1,14 +1,19 @@
-/** Position fixes that may be off by more than 100 m. Source: decisions, "From records to status, trips and triplegs". */
+/**
+ * Position fixes with an error of possibly more than 100 m. Source: decisions, "From records to status, trips and triplegs".
+ */
 import { greatCircleMetres } from './great-circle.ts'
 import { hasPosition, isPositionFix, type Position, type PositionFix } from './position-fix.ts'
 import type { VehicleRecord } from './record.ts'
 
-/** Metres. A greater error is stored with its record, as `accuracy_m`. */
+/** Metres; a greater error is stored with its record, as `accuracy_m`. */
 export const poorAccuracyMetres = 100
 
 const timesAccuracy = 2
 
-/** The record as a fix, where it is one: of poor accuracy it must be farther from the last accepted fix than twice that. */
+/**
+ * Returns the record as a position fix, undefined where it is none. A record of poor accuracy is a fix where it is farther from
+ * the last accepted fix than twice its accuracy.
+ */
 export function fixAfter(last: Position | undefined, record: VehicleRecord): PositionFix | undefined {
   if (isPositionFix(record)) return record
   if (!last || !hasPosition(record) || record.accuracy_m === undefined) return undefined

@@ -1,4 +1,4 @@
-/** A position fix: a record that says where the vehicle was. */
+/** A position fix is a record with the position of the vehicle. */
 import type { VehicleRecord } from './record.ts'
 
 /** Degrees, WGS84. */
@@ -9,7 +9,10 @@ export interface Position {
 
 export type PositionFix = VehicleRecord & Position
 
-/** A fix of poor accuracy is none by itself: it counts where it is far enough from the last one. */
+/**
+ * Whether the record is a position fix by itself. A fix of poor accuracy is one only where it is far from the last fix: see
+ * `fixAfter`.
+ */
 export function isPositionFix(record: VehicleRecord): record is PositionFix {
   return hasPosition(record) && record.accuracy_m === undefined
 }

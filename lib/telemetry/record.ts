@@ -1,4 +1,4 @@
-/** What a device measured at one moment: the record that the vehicle data receiver takes. */
+/** A record is what a device measured at one moment and the vehicle data receiver takes. */
 import { type MeasuredField, measuredFields } from '../contract/resources/measured-fields.ts'
 
 type MeasuredNumber = Exclude<MeasuredField, 'ignition'>
@@ -11,12 +11,12 @@ export const numericRecordFields = [
   'latitude',
   'altitude',
   ...measuredFields.filter(isNumber),
-  // Metres by which the position may be off, where these are so many that it does not count by itself: see `poor-fix.ts`.
+  // Metres of possible error, present where the error is so large that the position is no fix by itself: see `poor-fix.ts`.
   'accuracy_m'
 ] as const
 export type NumericRecordField = (typeof numericRecordFields)[number]
 
-/** Of everything that was measured. */
+/** The names of all measured values of a record. */
 export const recordFields = [...numericRecordFields, 'ignition'] as const
 
 export type VehicleRecord = {
@@ -26,8 +26,8 @@ export type VehicleRecord = {
 } & { readonly [Field in NumericRecordField]?: number }
 
 /**
- * Two records of one moment as one: of two values of a field the greater stays (true over false), so that the order of
- * arrival does not matter. A position is compared whole, by accuracy, longitude and then latitude.
+ * Merges two records of one moment. Of two values of a field the greater stays (true over false), so that the order of arrival
+ * does not matter. A position is compared whole, by accuracy, longitude and then latitude.
  */
 export function mergedRecord(one: VehicleRecord, other: VehicleRecord): VehicleRecord {
   const values = recordFields.flatMap((field) => {
@@ -39,7 +39,7 @@ export function mergedRecord(one: VehicleRecord, other: VehicleRecord): VehicleR
   return { atMilliseconds: one.atMilliseconds, ...Object.fromEntries(values), ...mergedPosition(one, other) }
 }
 
-/** Coordinates of two different fixes must not be combined into a third. */
+/** Keeps one of the two positions: coordinates of two different fixes must not be combined into a third. */
 function mergedPosition(one: VehicleRecord, other: VehicleRecord) {
   const positions = [one, other].filter(({ longitude, latitude }) => longitude !== undefined && latitude !== undefined)
   const greatest = positions.reduce<VehicleRecord | undefined>(

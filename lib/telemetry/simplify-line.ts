@@ -1,8 +1,8 @@
 /**
- * Which positions of a line matter for its shape. Source: Douglas and Peucker, "Algorithms for the reduction of the number of
- * points required to represent a digitized line or its caricature", The Canadian Cartographer 10 (1973). The libraries that
- * do it (simplify-js, @turf/simplify) take degrees of a plane, lose which positions they keep, and cannot tell how far a line
- * must be simplified to have at most so many positions.
+ * Finds how much each position of a line matters for its shape. Source: Douglas and Peucker, "Algorithms for the reduction of
+ * the number of points required to represent a digitized line or its caricature", The Canadian Cartographer 10 (1973). The
+ * libraries that do it (simplify-js, @turf/simplify) take degrees of a plane, do not say which positions they keep, and cannot
+ * tell the tolerance at which a line has at most a given number of positions.
  */
 import { earthRadiusMetres } from './great-circle.ts'
 import type { Position } from './position-fix.ts'
@@ -10,8 +10,8 @@ import type { Position } from './position-fix.ts'
 type Vector = readonly [number, number, number]
 
 /**
- * For each position the greatest tolerance, metres, at which it is still kept: infinite for the first and the last, never more
- * than that of the position that divided the line around it.
+ * Returns for each position the greatest tolerance, metres, at which it is still kept: infinite for the first and the last,
+ * never more than that of the position that divided the line around it.
  */
 export function importances(line: readonly Position[]): Float64Array {
   const points = line.map(vectorOf)
@@ -38,7 +38,7 @@ function farthest(points: readonly Vector[], from: number, to: number): [index: 
   return [best, most]
 }
 
-/** Metres from a point to the great circle arc between two others; the date line and the poles are nowhere special. */
+/** Metres from a point to the great circle arc between two others, also at the date line and the poles. */
 function distance(point: Vector, from: Vector, to: Vector): number {
   const along = minus(to, from)
   const beyond = minus(point, from)

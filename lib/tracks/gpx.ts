@@ -1,6 +1,6 @@
 /**
- * A track as GPX 1.1. Source: http://www.topografix.com/GPX/1/1/gpx.xsd. Libraries for GPX read it, or bring an XML document
- * model into the function; five elements with escaped text need neither.
+ * Writes a track as GPX 1.1. Source: http://www.topografix.com/GPX/1/1/gpx.xsd. Libraries for GPX read it, or add an XML
+ * document model to the function; five elements with escaped text need neither.
  */
 import type { PositionFix } from '../telemetry/position-fix.ts'
 
@@ -24,16 +24,19 @@ function pointOf({ longitude, latitude, altitude, atMilliseconds }: PositionFix)
   return `<trkpt lat="${decimal(latitude)}" lon="${decimal(east)}">${elevation}${time}</trkpt>`
 }
 
-/** `xsd:decimal` has no exponent. Nine digits are a tenth of a millimetre. */
+/** Writes a number without an exponent, which `xsd:decimal` does not have. Nine digits are a tenth of a millimetre. */
 function decimal(value: number): string {
   if (!String(value).includes('e')) return String(value)
   return Math.abs(value) < 1 ? value.toFixed(9) : String(BigInt(value))
 }
 
-/** Parsers take a carriage return that is written as such for a line feed. Source: XML 1.0, section 2.11. */
+/**
+ * Characters that are escaped. Parsers read a carriage return that is not escaped as a line feed. Source: XML 1.0, section
+ * 2.11.
+ */
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 
-/** Without the characters that XML 1.0 does not allow, section 2.2. */
+/** Escapes text, and removes characters that XML 1.0 does not allow. Source: XML 1.0, section 2.2. */
 function escaped(text: string): string {
   const allowed = [...text].filter((one) => /[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u.test(one))
   return allowed.join('').replace(/[&<>\r]/g, (one) => entities[one] ?? one)

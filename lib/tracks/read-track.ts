@@ -1,5 +1,5 @@
-/** What the track of a vehicle is made of. */
-import { vehicleAccess } from '../access/authorize-vehicle.ts'
+/** Reads the records of a track, and the settings by which it is filtered. */
+import { authorizeVehicle } from '../access/authorize-vehicle.ts'
 import type { Permission } from '../contract/permissions.ts'
 import type { Caller } from '../identity/caller.ts'
 import { detectionTermsOf } from '../records/detection-terms-of.ts'
@@ -8,7 +8,7 @@ import { decoded } from '../table/item.ts'
 import type { Table } from '../table/table.ts'
 import type { DetectionSettings } from '../telemetry/detection-settings.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
-import { vehicleItem } from '../vehicles/vehicle-store.ts'
+import { vehicleItem } from '../vehicles/stored-vehicle.ts'
 
 /** `from` and `until`: epoch milliseconds, both included. */
 export interface TrackSpan {
@@ -19,12 +19,12 @@ export interface TrackSpan {
 
 export interface ReadTrack {
   readonly records: readonly VehicleRecord[]
-  /** By which its positions are judged: of the deployment, with what the vehicle's profile overrides. */
+  /** The settings by which its positions are filtered: those of the deployment, overridden by the vehicle's profile. */
   readonly detection: Partial<DetectionSettings>
 }
 
 /**
- * Access, profile and records are read at once; nothing is shown without the permission. `deployed`: the terms of the
+ * Reads access, profile and records at the same time; nothing is returned without the permission. `deployed`: the terms of the
  * deployment. Throws ApiError VEHICLE_NOT_FOUND or PERMISSION_DENIED.
  */
 export async function readTrack(
@@ -36,7 +36,7 @@ export async function readTrack(
 ): Promise<ReadTrack> {
   const { key, kind } = vehicleItem(vehicleId)
   const [{ items }, records] = await Promise.all([
-    vehicleAccess(table).authorize(caller, vehicleId, permission, [key]),
+    authorizeVehicle(table, caller, vehicleId, permission, [key]),
     readFixes(table, { vehicleId, from, upTo: until }, { ConsistentRead: false })
   ])
   const vehicle = decoded(kind, items[0])

@@ -1,21 +1,21 @@
-/** The track of a vehicle as a file. Source: decisions, "Trips read singly". */
+/** Writes the track of a vehicle as a file. Source: decisions, "Trips read singly". */
 import { measuredFields } from '../contract/resources/measured-fields.ts'
 import type { Track } from '../contract/resources/track.ts'
 import { trackTypes } from '../contract/track-query.ts'
 import { type FileReply, file } from '../http/reply.ts'
-import { believableFixes } from '../telemetry/detection/believable-fixes.ts'
+import { filteredFixes } from '../telemetry/detection/filtered-fixes.ts'
 import type { DetectionSettings } from '../telemetry/detection-settings.ts'
 import type { PositionFix } from '../telemetry/position-fix.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 import { importances } from '../telemetry/simplify-line.ts'
 import { gpxOf } from './gpx.ts'
 
-export interface TrackOf {
+export interface TrackSubject {
   readonly vehicleId: string
   readonly tripId?: string
-  /** What a user named the trip. */
+  /** The name that a user gave the trip. */
   readonly name?: string
-  /** By which its positions are judged. */
+  /** The settings by which its positions are filtered. */
   readonly detection?: Partial<DetectionSettings>
 }
 
@@ -25,20 +25,20 @@ export interface TrackQuery {
   readonly fields?: readonly string[]
 }
 
-/** A reply of Lambda has 6 MB, in which quotation marks are escaped. Source: Lambda, quotas. */
+/** A reply of Lambda has at most 6 MB, in which quotation marks are escaped. Source: Lambda, quotas. */
 const maxReplyBytes = 5_500_000
 
-/** `accept`: the header of the request. */
+/** Returns the track as GeoJSON or GPX. `accept`: the header of the request. */
 export function trackFile(
-  of: TrackOf,
+  subject: TrackSubject,
   records: readonly VehicleRecord[],
   query: TrackQuery,
   accept: string | undefined
 ): FileReply {
-  const fixes = believableFixes(records, of.detection)
+  const fixes = filteredFixes(records, subject.detection)
   const isGpx = query.format === undefined ? prefersGpx(accept) : query.format === 'gpx'
   const text = fitting(fixes, query.tolerance, (kept, tolerance) =>
-    isGpx ? gpxOf(of.name, kept) : JSON.stringify(geojsonOf(of, kept, tolerance, query.fields))
+    isGpx ? gpxOf(subject.name, kept) : JSON.stringify(geojsonOf(subject, kept, tolerance, query.fields))
   )
   return file(text, trackTypes[isGpx ? 1 : 0])
 }
@@ -57,7 +57,7 @@ function fitting(
     const bytes = Buffer.byteLength(JSON.stringify(text))
     if (bytes <= maxReplyBytes) return text
     const most = Math.floor(kept.length * (maxReplyBytes / bytes) * 0.95)
-    // The least that leaves out all but so many; a line of equal importances becomes shorter still.
+    // The least tolerance that keeps at most this number of positions; where many are equally important, fewer remain.
     tolerance = [...found].sort((a, b) => b - a)[most] ?? 0
     kept = keptAt(fixes, found, tolerance)
   }
@@ -68,7 +68,7 @@ function keptAt(fixes: readonly PositionFix[], found: Float64Array, tolerance: n
 }
 
 function geojsonOf(
-  { vehicleId, tripId }: TrackOf,
+  { vehicleId, tripId }: TrackSubject,
   fixes: readonly PositionFix[],
   tolerance: number,
   asked: readonly string[] | undefined
@@ -93,7 +93,7 @@ function geojsonOf(
   }
 }
 
-/** By their weights; without any, GeoJSON. Source: RFC 9110, section 12.5.1. */
+/** Whether the header weights GPX higher than GeoJSON. Source: RFC 9110, section 12.5.1. */
 function prefersGpx(accept = ''): boolean {
   const weights = new Map(
     accept.split(',').map((one) => {

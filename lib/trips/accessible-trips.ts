@@ -1,5 +1,4 @@
 /** A page of the trips of all vehicles that a caller may access. */
-import { membershipStore } from '../access/membership-store.ts'
 import { inEveryScope } from '../access/visible-vehicles.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { Trip } from '../contract/resources/trip.ts'
@@ -11,10 +10,10 @@ import type { Table } from '../table/table.ts'
 import { distinctNewestFirst } from './list-order.ts'
 import { asOf, runningPointers } from './running-trips.ts'
 import { isShallow, type ListReading, matchingCounts, scopeTrips, type TripQuery } from './scope-trips.ts'
+import { findTrips } from './stored-trip.ts'
 import { tripList } from './trip-lists.ts'
 import type { TripPointer } from './trip-pointers.ts'
 import { type TripScopes, tripScopes } from './trip-scopes.ts'
-import { tripStore } from './trip-store.ts'
 import { tripsOfVehicle, tripsOfVehicles } from './trips-of-vehicles.ts'
 
 export interface TripPage {
@@ -37,7 +36,7 @@ export async function accessibleTrips(table: Table, caller: Caller, query: TripQ
     ? pageOf(distinctNewestFirst([...(await newestAtTop(scopes, query)), ...running]), query)
     : await deepPage(await counting, query, (upTo, count) => newestOf(scopes, running, upTo, count))
   const ids = pointers.map(({ id }) => id)
-  const [trips, counts] = await Promise.all([tripStore(table).find(caller, ids), counting])
+  const [trips, counts] = await Promise.all([findTrips(table, caller, ids), counting])
   return {
     trips: trips.map((trip) => asOf(now, trip, running)),
     total: totalOf(counts),
@@ -49,7 +48,7 @@ export async function accessibleTrips(table: Table, caller: Caller, query: TripQ
 async function readableLists(table: Table, caller: Caller, query: TripQuery): Promise<TripScopes<ListReading>> {
   if (query.vehicle_id !== undefined) return tripsOfVehicle(table, caller, query.vehicle_id, query)
   if (caller.vehicleIds) return tripsOfVehicles(table, caller, caller.vehicleIds, query)
-  return tripScopes(await inEveryScope(caller, membershipStore(table), (scope) => scopeTrips(table, scope, query)))
+  return tripScopes(await inEveryScope(table, caller, (scope) => scopeTrips(table, scope, query)))
 }
 
 /** A list can hold trips of a vehicle that its scope no longer has, until they are removed. */

@@ -19,9 +19,9 @@ import type { Table } from '../table/table.ts'
 import { isPublicFor, withoutHiddenFields } from './hidden-fields.ts'
 import { type Like, readLike } from './likes.ts'
 import { asAtLastFix, atLastFix } from './running-trips.ts'
+import { type ScoredTrip, type StoredTrip, scoredTripItem } from './stored-trip.ts'
 import { placeTrip } from './trip-placement.ts'
 import { isRunning } from './trip-pointers.ts'
-import { type ScoredTrip, type StoredTrip, scoredTripItem } from './trip-store.ts'
 
 export interface ChangedTrip {
   readonly trip: Trip | PublicTrip

@@ -1,13 +1,13 @@
 /** The likes of trips that are no more: those of a trip that became part of another one move to it. */
 import { userScope } from '../contract/scope.ts'
-import { isActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
+import { isActiveOwner, ownerItem } from '../identity/token-owner.ts'
 import { itemsUnder } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
 import { changed, type Decision, pointerRemoved, removed } from '../table/decision.ts'
 import { likedTripKey, likeKey, tripKey } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
 import { queryFirst, type Table } from '../table/table.ts'
-import { likedTripItem, likeItem, tripItem } from './trip-store.ts'
+import { likedTripItem, likeItem, tripItem } from './stored-trip.ts'
 
 /** By the ID of a trip that is no more: the trip that it became part of; absent where it became part of none. */
 export type Heirs = Readonly<Record<string, string>>

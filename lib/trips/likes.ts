@@ -2,7 +2,7 @@
 import { ApiError } from '../contract/api-error.ts'
 import { isOrganization, scopeId, userScope } from '../contract/scope.ts'
 import type { Caller } from '../identity/caller.ts'
-import { assertActiveOwner, isActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
+import { assertActiveOwner, isActiveOwner, ownerItem } from '../identity/token-owner.ts'
 import { itemsUnder } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
 import { changed, type ItemWrite, pointerRemoved, removed } from '../table/decision.ts'
@@ -11,7 +11,7 @@ import { likedTripKey, likedTripPrefix, likeKey, tripKey } from '../table/keys.t
 import type { Items } from '../table/snapshot.ts'
 import { queryAll, queryFirst, type Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
-import { likedTripItem, likeItem, type StoredTrip, tripItem } from './trip-store.ts'
+import { likedTripItem, likeItem, type StoredTrip, tripItem } from './stored-trip.ts'
 
 /** Of the likes of a trip, while they change. */
 const maxReads = 5

@@ -1,7 +1,7 @@
 /** A page of the public trips of the whole service. */
 import { vehicleVia } from '../access/caller-scopes.ts'
 import { accessesOf, grantsOf } from '../access/grants.ts'
-import { membershipStore } from '../access/membership-store.ts'
+import { membershipsOfCaller } from '../access/memberships.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { PublicTrip } from '../contract/resources/public-trip.ts'
 import type { Trip } from '../contract/resources/trip.ts'
@@ -12,8 +12,8 @@ import type { Table } from '../table/table.ts'
 import { withoutHiddenFields } from './hidden-fields.ts'
 import { distinctNewestFirst } from './list-order.ts'
 import { isShallow, type TripQuery } from './scope-trips.ts'
+import { findTrips } from './stored-trip.ts'
 import { publicTripList, type TripList } from './trip-lists.ts'
-import { tripStore } from './trip-store.ts'
 
 export interface PublicTripPage {
   readonly trips: readonly (Trip | PublicTrip)[]
@@ -30,11 +30,12 @@ export async function publicTrips(
 ): Promise<PublicTripPage> {
   const [{ pointers, total }, organizations] = await Promise.all([
     pageOfList(publicTripList(table), query),
-    membershipStore(table).ofCaller(caller)
+    membershipsOfCaller(table, caller)
   ])
   const vehicleIds = [...new Set(pointers.map(({ vehicleId }) => vehicleId))]
   const [found, accessOf] = await Promise.all([
-    tripStore(table).find(
+    findTrips(
+      table,
       caller,
       pointers.map(({ id }) => id)
     ),

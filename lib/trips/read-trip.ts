@@ -1,7 +1,7 @@
 /** One trip, as a caller may see it at this moment. Source: decisions, "Trips read singly". */
 import { vehicleVia } from '../access/caller-scopes.ts'
 import { accessesOf, grantsOf } from '../access/grants.ts'
-import { membershipStore } from '../access/membership-store.ts'
+import { membershipsOfCaller } from '../access/memberships.ts'
 import { rosterItem } from '../access/roster-entry.ts'
 import { ApiError, permissionDenied } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
@@ -14,8 +14,8 @@ import { findItem } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
 import { isPublicFor, withoutHiddenFields } from './hidden-fields.ts'
 import { asOf, runningPointers, runningTripsOf } from './running-trips.ts'
+import { findTrips } from './stored-trip.ts'
 import { isRunning } from './trip-pointers.ts'
-import { tripStore } from './trip-store.ts'
 
 export interface ReadTrip {
   readonly trip: Trip | PublicTrip
@@ -29,7 +29,7 @@ export async function readTrip(table: Table, caller: Caller, tripId: string, now
   const { vehicle_id: vehicleId } = trip
   const [accesses, memberships] = await Promise.all([
     accessesOf(table, [vehicleId]),
-    membershipStore(table).ofCaller(caller)
+    membershipsOfCaller(table, caller)
   ])
   const access = accesses.get(vehicleId)
   // The vehicle is being deleted, and its trips with it.
@@ -42,7 +42,7 @@ export async function readTrip(table: Table, caller: Caller, tripId: string, now
 
 /** Throws ApiError TRIP_NOT_FOUND. Access is not looked at. */
 export async function storedTrip(table: Table, caller: Caller, tripId: string): Promise<Trip> {
-  const [trip] = isResourceId(tripId) ? await tripStore(table).find(caller, [tripId]) : []
+  const [trip] = isResourceId(tripId) ? await findTrips(table, caller, [tripId]) : []
   if (!trip) throw new ApiError('TRIP_NOT_FOUND')
   return trip
 }

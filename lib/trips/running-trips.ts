@@ -6,8 +6,8 @@ import type { Tripleg } from '../contract/resources/tripleg.ts'
 import { changed, type ItemWrite } from '../table/decision.ts'
 import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
+import type { StoredTrip } from './stored-trip.ts'
 import { isRunning, type TripPointer } from './trip-pointers.ts'
-import type { StoredTrip } from './trip-store.ts'
 
 /** A trip ends after so long without a position fix; nothing is written at that moment. Source: decisions, "From records to …". */
 const silenceMilliseconds = 60 * 60_000

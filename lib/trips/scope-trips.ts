@@ -1,7 +1,7 @@
 /** What is read of one scope for a list of trips, and how many trips that makes in all scopes together. */
 import { isDeepStrictEqual } from 'node:util'
 import type { CallerScope } from '../access/caller-scopes.ts'
-import { rosterStore } from '../access/roster-store.ts'
+import { rosterEntries } from '../access/rosters.ts'
 import { allows } from '../contract/permissions.ts'
 import type { Visibility } from '../contract/resources/trip.ts'
 import type { Page } from '../lists/page.ts'
@@ -45,7 +45,7 @@ export const isShallow = ({ offset }: Page) => offset <= shallowOffset
 export async function scopeTrips(table: Table, scope: CallerScope, query: TripQuery): Promise<ScopeTrips> {
   const list = tripList(table, scopeList(scope.scope), query.visibilities)
   if (!allows(scope.bits, 'TRIP_READ')) return { ...scope, list, entries: [], counts: [], newest: [], onLastDay: [] }
-  const [entries, reading] = await Promise.all([rosterStore(table).entries(scope.scope), readList(list, query)])
+  const [entries, reading] = await Promise.all([rosterEntries(table, scope.scope), readList(list, query)])
   return { ...scope, entries, ...reading }
 }
 

@@ -4,8 +4,8 @@ import { changed } from '../table/decision.ts'
 import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
 import { readRosters, rosterMoves, runningTripOf } from './running-trips.ts'
+import type { StoredTrip } from './stored-trip.ts'
 import { isRunning, type Moves, pointerMoves } from './trip-pointers.ts'
-import type { StoredTrip } from './trip-store.ts'
 
 /**
  * What turns the stored trip into `after`. A vehicle has one running trip at most: one that would be a second has ended.

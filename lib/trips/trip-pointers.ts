@@ -24,7 +24,7 @@ import {
   vehicleList
 } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
-import type { StoredTrip } from './trip-store.ts'
+import type { StoredTrip } from './stored-trip.ts'
 
 /** What a list says of a trip. */
 export interface TripPointer {

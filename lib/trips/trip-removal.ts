@@ -8,8 +8,8 @@ import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite } from '../table/write-outcome.ts'
 import { removeLikesOfTrip } from './likes.ts'
+import { tripItem } from './stored-trip.ts'
 import { type ListedTrip, ownPointer, pointerItem, pointerMoves, pointersTo } from './trip-pointers.ts'
-import { tripItem } from './trip-store.ts'
 import { pageOfVehicleList } from './vehicle-trip-list.ts'
 
 const tripsOfPage = 20

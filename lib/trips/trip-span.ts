@@ -2,8 +2,8 @@
 import { isResourceId } from '../contract/fields.ts'
 import { findItem } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
+import { tripItem } from './stored-trip.ts'
 import { isRunning } from './trip-pointers.ts'
-import { tripItem } from './trip-store.ts'
 
 export interface TripSpan {
   readonly id: string

@@ -8,9 +8,9 @@ import { overlay, sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
 import { atLastFix } from './running-trips.ts'
+import { likedTripItem, likeItem, type ScoredTrip, type StoredTrip, scoredTripItem } from './stored-trip.ts'
 import { placeTrip } from './trip-placement.ts'
 import { isRunning } from './trip-pointers.ts'
-import { likedTripItem, likeItem, type ScoredTrip, type StoredTrip, scoredTripItem } from './trip-store.ts'
 
 /** Defaults of a new trip. */
 const newTrip = { deleted: false, visibility: 'PRIVATE', completed: true } as const

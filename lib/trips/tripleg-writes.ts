@@ -9,7 +9,7 @@ import type { Items } from '../table/snapshot.ts'
 import { overlay, sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
-import { triplegItem } from './tripleg-store.ts'
+import { triplegItem } from './stored-tripleg.ts'
 
 /** The fields given; of a tripleg that is stored already the others stay. */
 export type TriplegWrite = Partial<Tripleg> & Pick<Tripleg, 'id' | 'vehicle_id' | 'timestamp_start' | 'timestamp_end'>

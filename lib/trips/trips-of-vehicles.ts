@@ -1,8 +1,8 @@
 /** Trips from the vehicles' own lists: of one vehicle, or for a token that reaches some vehicles alone. */
-import { vehicleAccess } from '../access/authorize-vehicle.ts'
+import { authorizeVehicle } from '../access/authorize-vehicle.ts'
 import { vehicleVia } from '../access/caller-scopes.ts'
 import { accessesOf, grantsOf } from '../access/grants.ts'
-import { membershipStore } from '../access/membership-store.ts'
+import { membershipsOfCaller } from '../access/memberships.ts'
 import { rosterItem } from '../access/roster-entry.ts'
 import { ApiError } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
@@ -28,10 +28,7 @@ export async function tripsOfVehicles(
   vehicleIds: readonly string[],
   query: TripQuery
 ): Promise<TripScopes<ListReading>> {
-  const [accesses, memberships] = await Promise.all([
-    accessesOf(table, vehicleIds),
-    membershipStore(table).ofCaller(caller)
-  ])
+  const [accesses, memberships] = await Promise.all([accessesOf(table, vehicleIds), membershipsOfCaller(table, caller)])
   const readable = [...accesses].flatMap(([vehicleId, access]) => {
     const via = vehicleVia(caller, memberships, { vehicleId, grants: grantsOf(access) }, 'TRIP_READ')
     return via ? [{ vehicleId, via, owner: access.owner }] : []
@@ -57,7 +54,7 @@ export async function tripsOfVehicle(
 ): Promise<TripScopes<ListReading>> {
   if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
   const [{ via, access }, reading] = await Promise.all([
-    vehicleAccess(table).authorize(caller, vehicleId, 'TRIP_READ'),
+    authorizeVehicle(table, caller, vehicleId, 'TRIP_READ'),
     readList(tripList(table, vehicleList(vehicleId), query.visibilities), query)
   ])
   const entries = await findItems(table, [rosterItem(access.owner, vehicleId)])

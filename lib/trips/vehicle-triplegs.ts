@@ -2,7 +2,8 @@
 import type { Tripleg } from '../contract/resources/tripleg.ts'
 import type { Page } from '../lists/page.ts'
 import { countsUntil, deepPage, totalOf } from '../table/pages-by-day.ts'
-import type { TriplegStore } from './tripleg-store.ts'
+import type { Table } from '../table/table.ts'
+import { findNewestTriplegs, triplegCountOnDayUntil, triplegCountsByDay } from './stored-tripleg.ts'
 
 export interface TriplegPage {
   readonly triplegs: readonly Tripleg[]
@@ -12,17 +13,17 @@ export interface TriplegPage {
 
 /** The first page is read beside the counts; a later one begins where the counts say. */
 export async function triplegsOfVehicle(
-  triplegs: TriplegStore,
+  table: Table,
   vehicleId: string,
   query: Page & { readonly until?: string }
 ): Promise<TriplegPage> {
   const { offset, limit, until } = query
   const [counts, onLastDay, firstPage] = await Promise.all([
-    triplegs.countsByDay(vehicleId),
-    until === undefined ? 0 : triplegs.countOnDayUntil(vehicleId, until),
-    offset === 0 ? triplegs.newest(vehicleId, until, limit) : undefined
+    triplegCountsByDay(table, vehicleId),
+    until === undefined ? 0 : triplegCountOnDayUntil(table, vehicleId, until),
+    offset === 0 ? findNewestTriplegs(table, vehicleId, until, limit) : undefined
   ])
   const matching = countsUntil(counts, until, onLastDay)
-  const newest = (upTo: string, count: number) => triplegs.newest(vehicleId, upTo, count)
+  const newest = (upTo: string, count: number) => findNewestTriplegs(table, vehicleId, upTo, count)
   return { triplegs: firstPage ?? (await deepPage(matching, query, newest)), total: totalOf(matching) }
 }

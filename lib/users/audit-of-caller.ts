@@ -1,6 +1,6 @@
 /** The audit trail that a caller may read. Source: decisions, "Audit trail". */
 import { administered } from '../access/administered.ts'
-import { membershipStore } from '../access/membership-store.ts'
+import { membershipsOfCaller } from '../access/memberships.ts'
 import { type AuditPage, auditEntriesOf } from '../audit/audit-trail.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { Caller } from '../identity/caller.ts'
@@ -21,7 +21,7 @@ export async function auditOfCaller(
   now: Date
 ): Promise<AuditPage & { readonly via?: PermissionVia }> {
   assertPersonal(caller)
-  const memberships = organization_id === undefined ? {} : await membershipStore(table).ofCaller(caller)
+  const memberships = organization_id === undefined ? {} : await membershipsOfCaller(table, caller)
   const { owner, via } = administered(caller, memberships, organization_id)
   return { ...(await auditEntriesOf(table, owner, query, now)), via }
 }

@@ -1,7 +1,7 @@
 /** The login provider of an organization, for who has not logged in yet. Source: decisions, "Organizations". */
 import { isResourceId } from '../contract/fields.ts'
 import type { LoginProvider } from '../contract/resources/login-provider.ts'
-import { organizationItem } from '../identity/token-owner-store.ts'
+import { organizationItem } from '../identity/token-owner.ts'
 import { findItem } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
 

@@ -1,11 +1,11 @@
 /** Writing memberships: what an organization lets a user do, kept with both. */
-import { memberItem, membershipsItem } from '../access/membership-store.ts'
+import { memberItem, membershipsItem } from '../access/memberships.ts'
 import type { Actor } from '../audit/actor.ts'
 import { permissionsChanged } from '../audit/audit-changes.ts'
 import { type AuditEvent, audited } from '../audit/audited.ts'
 import type { PermissionBits } from '../contract/permissions.ts'
 import { organizationScope, userScope } from '../contract/scope.ts'
-import { assertActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
+import { assertActiveOwner, ownerItem } from '../identity/token-owner.ts'
 import { change } from '../table/change.ts'
 import { changed, removed } from '../table/decision.ts'
 import type { Table } from '../table/table.ts'

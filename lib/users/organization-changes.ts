@@ -1,6 +1,6 @@
 /** What operators change of an organization that exists. */
 import type { Actor } from '../audit/actor.ts'
-import { type Organization, organizationItem } from '../identity/token-owner-store.ts'
+import { type Organization, organizationItem } from '../identity/token-owner.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
 import { type FieldChange, sameData, withChange } from '../table/stored-data.ts'

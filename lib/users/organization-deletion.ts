@@ -2,7 +2,7 @@
 import type { Actor } from '../audit/actor.ts'
 import { audited } from '../audit/audited.ts'
 import { organizationScope, type Scope } from '../contract/scope.ts'
-import { ownerItem } from '../identity/token-owner-store.ts'
+import { ownerItem } from '../identity/token-owner.ts'
 import { itemsUnder } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
 import { changed, removed } from '../table/decision.ts'

@@ -1,11 +1,11 @@
 /** The organizations through which a caller acts. */
 import { organizationScopes, ownScope } from '../access/caller-scopes.ts'
-import { membershipStore } from '../access/membership-store.ts'
+import { membershipsOfCaller } from '../access/memberships.ts'
 import { permissionNames } from '../contract/permissions.ts'
 import type { Organization } from '../contract/resources/organization.ts'
 import { isOrganization, scopeId } from '../contract/scope.ts'
 import type { Caller } from '../identity/caller.ts'
-import { organizationItem } from '../identity/token-owner-store.ts'
+import { organizationItem } from '../identity/token-owner.ts'
 import { sortBy } from '../lists/page.ts'
 import { findItems } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
@@ -14,7 +14,7 @@ import type { Table } from '../table/table.ts'
 export async function organizationsOfCaller(table: Table, caller: Caller): Promise<Organization[]> {
   const scopes = isOrganization(caller.owner)
     ? [ownScope(caller)]
-    : organizationScopes(caller, await membershipStore(table).ofCaller(caller))
+    : organizationScopes(caller, await membershipsOfCaller(table, caller))
   const ids = scopes.map(({ scope }) => scopeId(scope))
   const found = await findItems(table, ids.map(organizationItem))
   const organizations = scopes.flatMap(({ scope, bits }, index): Organization[] => {

@@ -1,5 +1,5 @@
 /** Exchanges an email and a password for a personal access token. Source: decisions, "Sign-in and tokens". */
-import { membershipsItem } from '../access/membership-store.ts'
+import { membershipsItem } from '../access/memberships.ts'
 import { ApiError } from '../contract/api-error.ts'
 import { allPermissionBits } from '../contract/permissions.ts'
 import type { LoginResult } from '../contract/resources/login-result.ts'
@@ -8,8 +8,8 @@ import { newToken, type SigningKeys, signToken } from '../identity/access-token.
 import type { TokenClaims } from '../identity/caller.ts'
 import { credentialsItem } from '../identity/credentials.ts'
 import type { Passwords } from '../identity/password.ts'
-import { type Organization, organizationItem, ownerItem } from '../identity/token-owner-store.ts'
-import { newTokenRecord } from '../identity/token-store.ts'
+import { type Organization, organizationItem, ownerItem } from '../identity/token-owner.ts'
+import { newTokenRecord } from '../identity/token-record-writes.ts'
 import { assertLoginAllowed, countLogin } from '../limits/login-limits.ts'
 import type { RateCounter } from '../limits/rate-counter.ts'
 import { change } from '../table/change.ts'

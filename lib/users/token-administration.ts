@@ -2,7 +2,7 @@
 import { type Administered, administered, administration } from '../access/administered.ts'
 import { viewMemberships } from '../access/authorize-vehicle.ts'
 import { organizationScopes, viaScope } from '../access/caller-scopes.ts'
-import { membershipStore } from '../access/membership-store.ts'
+import { membershipsOfCaller } from '../access/memberships.ts'
 import type { Actor } from '../audit/actor.ts'
 import { ApiError, invalidParameters, permissionDenied } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
@@ -17,7 +17,7 @@ import type { AdmittedCaller, Caller } from '../identity/caller.ts'
 import { assertPersonal } from '../identity/own-permission.ts'
 import { isActive, isAtMost, recordAfter, toResource } from '../identity/programmatic-record.ts'
 import { planRevocation, planToken, planTokenChange, tokensOf } from '../identity/programmatic-tokens.ts'
-import { isActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
+import { isActiveOwner, ownerItem } from '../identity/token-owner.ts'
 import { type TokenRecord, tokenItem } from '../identity/token-records.ts'
 import { change } from '../table/change.ts'
 import type { ReadItem } from '../table/item.ts'
@@ -55,7 +55,7 @@ export async function listTokens(
   now: Date
 ): Promise<{ tokens: ProgrammaticToken[]; via?: PermissionVia }> {
   assertPersonal(caller)
-  const memberships = organizationId === undefined ? {} : await membershipStore(table).ofCaller(caller)
+  const memberships = organizationId === undefined ? {} : await membershipsOfCaller(table, caller)
   const { owner, via } = administered(caller, memberships, organizationId)
   return { tokens: await tokensOf(table, owner, now), via }
 }

@@ -1,6 +1,6 @@
 /** Deletes a user; repeatable after an interruption. */
 import { accessItem } from '../access/grants.ts'
-import { membershipsItem } from '../access/membership-store.ts'
+import { membershipsItem } from '../access/memberships.ts'
 import type { Actor } from '../audit/actor.ts'
 import { audited } from '../audit/audited.ts'
 import { userScope } from '../contract/scope.ts'

@@ -1,26 +1,20 @@
 /** The statuses of the vehicles that a caller can see, newest first. */
-import type { MembershipStore } from '../access/membership-store.ts'
-import type { RosterStore } from '../access/roster-store.ts'
+import { rosterEntries } from '../access/rosters.ts'
 import { visibleVehicles } from '../access/visible-vehicles.ts'
 import { listVehicleStatus as contract } from '../contract/endpoints/list-vehicle-status.ts'
 import type { Call } from '../http/call.ts'
 import { list } from '../http/reply.ts'
 import { compare } from '../lists/page.ts'
-import type { StatusStore } from './status-store.ts'
+import type { Table } from '../table/table.ts'
+import { findStatuses } from './stored-status.ts'
 import { vehiclePage } from './vehicle-page.ts'
 
-interface Stores {
-  readonly memberships: MembershipStore
-  readonly rosters: RosterStore
-  readonly statuses: StatusStore
-}
-
 export const listVehicleStatus =
-  ({ memberships, rosters, statuses }: Stores) =>
+  (table: Table) =>
   async ({ caller, query, now }: Call<typeof contract>) => {
-    const visible = await visibleVehicles(caller, contract.permission, memberships, rosters.entries)
+    const visible = await visibleVehicles(table, caller, contract.permission, rosterEntries)
     const known = visible.filter(({ entry }) => entry.statusMilliseconds !== undefined)
-    const read = (vehicleIds: readonly string[]) => statuses.ofVehicles(vehicleIds, now)
+    const read = (vehicleIds: readonly string[]) => findStatuses(table, vehicleIds, now)
     const page = await vehiclePage(known, query, { idField: 'vehicle_id', inOrder: newestFirst, read })
     return list(page.items, page.total, page.vias)
   }

@@ -10,13 +10,13 @@ import { defaultMaxVehicles, type VehicleChange, type VehicleContent } from '../
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import type { AdmittedCaller } from '../identity/caller.ts'
 import { assertOwnPermission } from '../identity/own-permission.ts'
-import { isActiveOwner, ownerItem } from '../identity/token-owner-store.ts'
+import { isActiveOwner, ownerItem } from '../identity/token-owner.ts'
 import { change } from '../table/change.ts'
 import { withChange } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import type { DeviceRefusal } from './device-claims.ts'
 import { changeableProfile, shownProfile } from './ended-notrack.ts'
-import { vehicleItem } from './vehicle-store.ts'
+import { vehicleItem } from './stored-vehicle.ts'
 import { auditedNewVehicle, changedVehicle, newVehicle } from './vehicle-writes.ts'
 
 /** A vehicle with what granted the access to it. */

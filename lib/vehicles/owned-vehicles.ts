@@ -1,5 +1,5 @@
 /** How many vehicles a user owns, kept with the profile of the user, which every new vehicle is conditional on. */
-import type { Owner } from '../identity/token-owner-store.ts'
+import type { Owner } from '../identity/token-owner.ts'
 import { changed, type ItemWrite } from '../table/decision.ts'
 import type { ReadItem } from '../table/item.ts'
 

@@ -8,8 +8,8 @@ import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import type { RefusedWrite, WriteOutcome } from '../table/write-outcome.ts'
 import { readRosters } from '../trips/running-trips.ts'
-import { type StoredStatus, statusItem } from './status-store.ts'
-import { vehicleItem } from './vehicle-store.ts'
+import { type StoredStatus, statusItem } from './stored-status.ts'
+import { vehicleItem } from './stored-vehicle.ts'
 
 /** The fields that a status must have but nothing may be known of yet have defaults. Source: decisions, "Values". */
 const nothingKnown = {

@@ -6,7 +6,7 @@ import { assertFits, type FieldChange, sameData, withChange } from '../table/sto
 import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
 import { changeableProfile } from './ended-notrack.ts'
-import { vehicleItem } from './vehicle-store.ts'
+import { vehicleItem } from './stored-vehicle.ts'
 import { changedVehicle, deviceRefused } from './vehicle-writes.ts'
 
 /** Null clears a field. Throws RefusedWrite where there is no such vehicle, or the device is another's. */

@@ -6,7 +6,7 @@ import { audited, scopeSubject } from '../audit/audited.ts'
 import { allPermissionBits } from '../contract/permissions.ts'
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { type Scope, userScope } from '../contract/scope.ts'
-import { assertActiveOwner, type Owner, ownerItem } from '../identity/token-owner-store.ts'
+import { assertActiveOwner, type Owner, ownerItem } from '../identity/token-owner.ts'
 import { change } from '../table/change.ts'
 import { changeEach } from '../table/change-each.ts'
 import { changed, type Decision, type ItemWrite } from '../table/decision.ts'
@@ -19,8 +19,8 @@ import { assertNoDevice, type DeviceRefusal, deviceChanged } from './device-clai
 import { changeableProfile } from './ended-notrack.ts'
 import { ownedVehiclesChanged } from './owned-vehicles.ts'
 import { searchWords } from './search-words.ts'
+import { vehicleItem } from './stored-vehicle.ts'
 import { modesChanged } from './vehicle-modes.ts'
-import { vehicleItem } from './vehicle-store.ts'
 
 export interface VehicleWrite {
   readonly actor: Actor

@@ -1,9 +1,13 @@
 /** The vehicles that a caller reaches: which rosters are read, when, and what grants each vehicle. */
+import type { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
+import { membershipsItem } from '../../lib/access/memberships.ts'
 import { type Entry, visibleVehicles } from '../../lib/access/visible-vehicles.ts'
 import { allPermissionBits, permissionBits } from '../../lib/contract/permissions.ts'
 import type { Scope } from '../../lib/contract/scope.ts'
 import type { Caller } from '../../lib/identity/caller.ts'
+import type { StoredItem, Table } from '../../lib/table/table.ts'
+import { stored } from '../table/stored.ts'
 
 const statusBits = permissionBits(['VEHICLE_STATUS_READ'])
 const tripBits = permissionBits(['TRIP_READ'])
@@ -24,6 +28,15 @@ const through = (organization_id: string) => ({
 
 const entry = (vehicleId: string, bits = allPermissionBits): Entry => ({ vehicleId, bits })
 
+/** A table of which the memberships of Ada alone are read. */
+function tableOf(memberships: () => Promise<StoredItem | undefined>): Table {
+  const send = async ({ input }: GetCommand) => {
+    expect(input.Key).toEqual(membershipsItem('ada').key)
+    return { Item: await memberships() }
+  }
+  return { name: 'telematics', client: { send } as unknown as Table['client'] }
+}
+
 /** Memberships and rosters as given, and a note of what was read in which round of reads. */
 function fleet(organizations: Record<string, number>, rosters: Partial<Record<Scope, Entry[]>>) {
   const reads: string[][] = [[]]
@@ -38,10 +51,10 @@ function fleet(organizations: Record<string, number>, rosters: Partial<Record<Sc
     reads: () => reads.filter((round) => round.length > 0),
     visibleTo: (caller: Caller) =>
       visibleVehicles(
+        tableOf(() => answer('memberships', stored(membershipsItem('ada'), { organizations }))),
         caller,
         'VEHICLE_STATUS_READ',
-        { ofCaller: () => answer('memberships', organizations) },
-        (scope) => answer(scope, rosters[scope] ?? [])
+        (_, scope) => answer(scope, rosters[scope] ?? [])
       )
   }
 }
@@ -125,7 +138,8 @@ describe('the vehicles that a caller reaches', () => {
   })
 
   it('cannot be told where a roster cannot be read', async () => {
-    const reading = visibleVehicles(ada, 'VEHICLE_STATUS_READ', { ofCaller: async () => ({}) }, () =>
+    const withoutMemberships = tableOf(async () => undefined)
+    const reading = visibleVehicles(withoutMemberships, ada, 'VEHICLE_STATUS_READ', () =>
       Promise.reject(new Error('The table is throttling'))
     )
 

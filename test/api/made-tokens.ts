@@ -7,8 +7,8 @@ import type { Scope } from '../../lib/contract/scope.ts'
 import { signToken } from '../../lib/identity/access-token.ts'
 import type { TokenClaims } from '../../lib/identity/caller.ts'
 import { signingKeys } from '../../lib/identity/signing-keys.ts'
+import { createTokenRecord } from '../../lib/identity/token-record-writes.ts'
 import { tokenItem } from '../../lib/identity/token-records.ts'
-import { tokenStore } from '../../lib/identity/token-store.ts'
 import { change } from '../../lib/table/change.ts'
 import { changed } from '../../lib/table/decision.ts'
 import { openTable } from '../../lib/table/table.ts'
@@ -28,14 +28,14 @@ export const table = openTable(tableName, { endpoint: databaseEndpoint, region, 
 export async function programmaticToken(owner: Scope, permissions?: Permission[]): Promise<string> {
   const bits = permissions ? permissionBits(permissions) : allPermissionBits
   const claims = claimsOf(owner, { kind: 'programmatic', permissions: bits })
-  await tokenStore(table).create(claims, Promise.resolve())
+  await createTokenRecord(table, claims, Promise.resolve())
   return signToken(keys, claims)
 }
 
 /** A valid token, like one from a login. `origin` is the organization under which the user logged in. */
 export async function personalToken(owner: Scope, origin?: string): Promise<string> {
   const claims = claimsOf(owner, { origin })
-  await tokenStore(table).create(claims, Promise.resolve())
+  await createTokenRecord(table, claims, Promise.resolve())
   return signToken(keys, claims)
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { exportUser } from '../../infra/admin/personal-data/export-user.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
-import { statusStore } from '../../lib/vehicles/status-store.ts'
+import { findStatuses } from '../../lib/vehicles/stored-status.ts'
 import { Journey } from '../telemetry/detection/journey.ts'
 import { parseGpx } from '../tracks/gpx-document.ts'
 import { get, post, put, query } from './client.ts'
@@ -35,7 +35,7 @@ async function upload(vehicleId: string, records: readonly VehicleRecord[], fuel
   const { data } = await post('/receiver/vehicle-data', { token, body: { records: bodies } })
   expect(data).toEqual({ accepted: records.length, duplicates: 0, rejected: [] })
   const isProcessed = async () => {
-    const [status] = await statusStore(table).ofVehicles([vehicleId], new Date())
+    const [status] = await findStatuses(table, [vehicleId], new Date())
     expect(status?.fuel_level).toBe(fuel_level)
   }
   await vi.waitFor(isProcessed, { timeout: 15_000, interval: 50 })

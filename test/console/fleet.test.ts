@@ -28,7 +28,8 @@ it('a vehicle is found, selected and deselected by keyboard alone, and the selec
   await page.getByRole('article').waitFor({ state: 'detached' })
   await page.keyboard.press('/')
   await page.keyboard.type('kia')
-  await page.getByText('1 of 2 vehicles').waitFor()
+  // Tests of other files may have made vehicles of their own meanwhile.
+  await page.getByText(/\b1 of [2-9] vehicles/).waitFor()
   expect(new URL(page.url()).search).toBe('?find=kia')
   await page.getByRole('searchbox').fill('nothing of this name')
   await page.getByText('No vehicle matches.').waitFor()

@@ -18,7 +18,7 @@ it('the sign-in leads to the fleet, and its session survives a reload of the tab
 
 it('the sign-in returns to the requested address, and the sign-out revokes the token', async ({ visitor }) => {
   const { page } = visitor
-  await visitor.open('/console?find=van')
+  await visitor.open('/console?find=delivery')
   await visitor.signIn()
   await page.getByRole('option', { name: /Delivery van/ }).waitFor()
   expect(await page.getByRole('option').count()).toBe(1)

@@ -3,16 +3,19 @@ import type { APIGatewayTokenAuthorizerEvent } from 'aws-lambda'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authorizer, describeVerdict } from '../../functions/authorizer.ts'
 import { errorKinds } from '../../lib/contract/error-kinds.ts'
-import { permissionBits } from '../../lib/contract/permissions.ts'
+import { allPermissionBits, permissionBits } from '../../lib/contract/permissions.ts'
+import type { Scope } from '../../lib/contract/scope.ts'
 import { signToken } from '../../lib/identity/access-token.ts'
 import type { TokenClaims } from '../../lib/identity/caller.ts'
 import { identify } from '../../lib/identity/identify.ts'
-import type { TokenOwner } from '../../lib/identity/token-owner-store.ts'
-import type { TokenRecord } from '../../lib/identity/token-records.ts'
+import { type Owner, ownerItem } from '../../lib/identity/token-owner.ts'
+import { type TokenRecord, tokenItem } from '../../lib/identity/token-records.ts'
 import { allowVerdict, denyVerdict } from '../../lib/identity/verdict.ts'
+import type { Table } from '../../lib/table/table.ts'
 import { keyOf, plainKeys } from '../identity/signing-keys.ts'
+import { type NotedTable, notedTable } from '../table/noted-table.ts'
+import { stored } from '../table/stored.ts'
 import { noon, noonSeconds, refusal, refusalOf } from './call.ts'
-import { fakeOwners, fakeTokens } from './fake-stores.ts'
 
 const keys = plainKeys({ k1: keyOf('a') })
 const claims: TokenClaims = {
@@ -23,16 +26,31 @@ const claims: TokenClaims = {
   issuedAtSeconds: noonSeconds - 10.5,
   expiresAtSeconds: noonSeconds + 60
 }
-const knownAda: TokenOwner = { sessionsValidFromSeconds: 0 }
+const knownAda: Owner = { sessionsValidFromSeconds: 0 }
+const personalRecord: TokenRecord = { kind: 'personal', permissions: allPermissionBits }
 const token = await signToken(keys, claims)
 
-/** What the authorizer may look into; everything in order unless a test says otherwise. */
-function dependencies({ owner = knownAda as TokenOwner | null, active = ['USER#ada j1', 'ORG#acme j1'] } = {}) {
-  const owners = owner ? { 'USER#ada': owner, 'ORG#acme': owner } : {}
-  return { keys, tokens: fakeTokens({ active }).tokens, owners: fakeOwners(owners) }
+/** A table with the owners, and with the records of these tokens; everything in order unless a test says otherwise. */
+function holding({
+  owner = knownAda as Owner | null,
+  active = ['USER#ada j1', 'ORG#acme j1'] as readonly string[],
+  record = personalRecord
+} = {}) {
+  const owners = owner ? (['USER#ada', 'ORG#acme'] as const).map((scope) => stored(ownerItem(scope), owner)) : []
+  return notedTable([...owners, ...active.map((token) => storedToken(token, record))])
 }
 
-const identified = (header = `Token ${token}`, given = dependencies(), now = noon) => identify(given)(header, now)
+/** `token`: owner and ID. */
+function storedToken(token: string, record: TokenRecord) {
+  const [owner, jti] = token.split(' ') as [Scope, string]
+  return stored(tokenItem(owner, jti), record)
+}
+
+/** Keys of the tokens of which the use is noted. */
+const usedIn = ({ items }: NotedTable) =>
+  items().flatMap(({ PK, SK, lastUsedSeconds }) => (lastUsedSeconds === undefined ? [] : [`${PK} ${SK}`]))
+
+const identified = (header = `Token ${token}`, { table } = holding(), now = noon) => identify(table, keys)(header, now)
 
 describe('an active token', () => {
   it('names its caller, with the limit of everybody', async () => {
@@ -48,7 +66,7 @@ describe('an active token', () => {
   })
 
   it('names a limit of the owner’s own, and the owner’s locale', async () => {
-    const given = dependencies({ owner: { ...knownAda, requestsPerMinute: 1000, locale: 'de' } })
+    const given = holding({ owner: { ...knownAda, requestsPerMinute: 1000, data: { primary_locale: 'de' } } })
 
     expect(await identified(undefined, given)).toMatchObject({ requestsPerMinute: 1000, locale: 'de' })
   })
@@ -87,10 +105,6 @@ describe('a header that is not valid', () => {
 describe('a token in the address or as a password', () => {
   const upload = permissionBits(['VEHICLE_DATA_UPLOAD'])
   const recordOf = (permissions: number): TokenRecord => ({ kind: 'programmatic', permissions, vehicleIds: ['v1'] })
-  const holding = (record: TokenRecord) => ({
-    ...dependencies(),
-    tokens: fakeTokens({ active: ['USER#ada j1'], record }).tokens
-  })
   const tokenOf = (kind: TokenClaims['kind']) =>
     signToken(keys, { ...claims, kind, permissions: upload, vehicleId: 'v1' })
   const forms = [
@@ -101,7 +115,7 @@ describe('a token in the address or as a password', () => {
   it.each(forms)('is taken where it is a device token: %s', async (place, headerOf) => {
     const header = headerOf(await tokenOf('programmatic'))
 
-    expect(await identified(header, holding(recordOf(upload)))).toMatchObject({
+    expect(await identified(header, holding({ record: recordOf(upload) }))).toMatchObject({
       owner: 'USER#ada',
       vehicleIds: ['v1'],
       place
@@ -112,13 +126,13 @@ describe('a token in the address or as a password', () => {
     const header = headerOf(await tokenOf('programmatic'))
     const record = recordOf(permissionBits(['VEHICLE_DATA_UPLOAD', 'VEHICLE_STATUS_READ']))
 
-    expect(await refusalOf(identified(header, holding(record)))).toEqual(refusal('INVALID_TOKEN'))
+    expect(await refusalOf(identified(header, holding({ record })))).toEqual(refusal('INVALID_TOKEN'))
   })
 
   it.each(forms)('is refused where it is a login’s or an upload token: %s', async (_, headerOf) => {
     for (const kind of ['personal', 'upload'] as const) {
       const header = headerOf(await tokenOf(kind))
-      expect(await refusalOf(identified(header, holding({ kind, permissions: upload })))).toEqual(
+      expect(await refusalOf(identified(header, holding({ record: { kind, permissions: upload } })))).toEqual(
         refusal('INVALID_TOKEN')
       )
     }
@@ -133,16 +147,16 @@ describe('a token that is no longer active', () => {
   })
 
   it.each([
-    ['has no record', dependencies({ active: [] })],
-    ['has the record of another owner', dependencies({ active: ['USER#bob j1'] })],
-    ['has lost its owner', dependencies({ owner: null })],
-    ['was issued before sessions were ended', dependencies({ owner: { sessionsValidFromSeconds: noonSeconds - 10 } })]
+    ['has no record', holding({ active: [] })],
+    ['has the record of another owner', holding({ active: ['USER#bob j1'] })],
+    ['has lost its owner', holding({ owner: null })],
+    ['was issued before sessions were ended', holding({ owner: { sessionsValidFromSeconds: noonSeconds - 10 } })]
   ])('%s', async (_, given) => {
     expect(await refusalOf(identified(undefined, given))).toEqual(refusal('TOKEN_REVOKED'))
   })
 
   it('is not one that was issued when sessions were ended', async () => {
-    const given = dependencies({ owner: { sessionsValidFromSeconds: noonSeconds - 10.5 } })
+    const given = holding({ owner: { sessionsValidFromSeconds: noonSeconds - 10.5 } })
 
     expect(await identified(undefined, given)).toMatchObject({ jti: 'j1' })
   })
@@ -154,9 +168,9 @@ describe('an upload token', async () => {
   const personal: TokenRecord = { kind: 'personal', permissions: 1023, expiresAtSeconds: noonSeconds + 1 }
   const program: TokenRecord = { kind: 'programmatic', permissions: permissionBits(['VEHICLE_DATA_UPLOAD']) }
   const fetchedWith = (fetching?: TokenRecord) => {
-    const records = fetching && { 'USER#ada j0': fetching }
-    const { tokens } = fakeTokens({ active: ['USER#ada j1'], records })
-    return identified(header, { ...dependencies(), tokens })
+    const { items } = holding()
+    const fetchedBy = fetching ? [storedToken('USER#ada j0', fetching)] : []
+    return identified(header, notedTable([...items(), ...fetchedBy]))
   }
 
   it.each([
@@ -193,44 +207,31 @@ describe('the end of a token', () => {
   it('is what is told of one that was revoked as well', async () => {
     const later = new Date(noon.getTime() + 60_000)
 
-    expect(await refusalOf(identified(undefined, dependencies({ active: [] }), later))).toEqual(
-      refusal('TOKEN_EXPIRED')
-    )
+    expect(await refusalOf(identified(undefined, holding({ active: [] }), later))).toEqual(refusal('TOKEN_EXPIRED'))
   })
 })
 
 describe('what a token costs', () => {
-  /** The calls of the stores, in their order. */
-  async function callsFor(given = dependencies(), now = noon, header?: string): Promise<string[]> {
-    const calls: string[] = []
-    const find: typeof given.tokens.find = (...args) => {
-      calls.push('record')
-      return given.tokens.find(...args)
-    }
-    const findOwner: typeof given.owners.findOwner = (...args) => {
-      calls.push('owner')
-      return given.owners.findOwner(...args)
-    }
-    const counting = { ...given, tokens: { ...given.tokens, find }, owners: { findOwner } }
-    await identified(header, counting, now).catch(() => {})
-    return calls
+  async function readsFor(given = holding(), now = noon, header?: string) {
+    await identified(header, given, now).catch(() => {})
+    return given.reads
   }
 
   it.each([
-    ['active', dependencies(), noon],
-    ['revoked, or never issued', dependencies({ active: [] }), noon],
-    ['of an owner who is gone', dependencies({ owner: null }), noon],
-    ['from before its sessions ended', dependencies({ owner: { sessionsValidFromSeconds: noonSeconds } }), noon],
-    ['expired', dependencies(), new Date(noon.getTime() + 60_000)],
-    ['expired and revoked', dependencies({ active: [] }), new Date(noon.getTime() + 60_000)]
+    ['active', holding(), noon],
+    ['revoked, or never issued', holding({ active: [] }), noon],
+    ['of an owner who is gone', holding({ owner: null }), noon],
+    ['from before its sessions ended', holding({ owner: { sessionsValidFromSeconds: noonSeconds } }), noon],
+    ['expired', holding(), new Date(noon.getTime() + 60_000)],
+    ['expired and revoked', holding({ active: [] }), new Date(noon.getTime() + 60_000)]
   ])('is the same two reads where it is %s', async (_, given, now) => {
-    expect(await callsFor(given, now)).toEqual(['record', 'owner'])
+    expect(await readsFor(given, now)).toEqual([['USER#ada TOKEN#j1'], ['USER#ada PROFILE']])
   })
 
   it('is no read where this service has not signed it', async () => {
     const foreign = await signToken(plainKeys({ k1: keyOf('x') }), claims)
 
-    expect(await callsFor(dependencies(), noon, `Token ${foreign}`)).toEqual([])
+    expect(await readsFor(holding(), noon, `Token ${foreign}`)).toEqual([])
   })
 })
 
@@ -240,8 +241,9 @@ describe('the verdict', () => {
     methodArn: 'arn:aws:execute-api:eu-central-1:000000000000:abc123/live/GET/v2.2/me',
     authorizationToken: `Token ${token}`
   }
-  const verdict = (given = dependencies(), authorizationToken = event.authorizationToken) =>
-    authorizer(given, { prefix: 'lane-', count: 32 })({ ...event, authorizationToken })
+  const lanes = { prefix: 'lane-', count: 32 }
+  const verdict = ({ table }: Pick<NotedTable, 'table'> = holding(), authorizationToken = event.authorizationToken) =>
+    authorizer(table, { keys, lanes })({ ...event, authorizationToken })
 
   beforeEach(() => {
     vi.useFakeTimers({ now: noon, toFake: ['Date'] })
@@ -276,8 +278,8 @@ describe('the verdict', () => {
   })
 
   it.each([
-    ['INVALID_TOKEN', dependencies(), 'Bearer x'],
-    ['TOKEN_REVOKED', dependencies({ active: [] }), undefined]
+    ['INVALID_TOKEN', holding(), 'Bearer x'],
+    ['TOKEN_REVOKED', holding({ active: [] }), undefined]
   ] as const)('on a bad token denies, and names %s', async (id, given, header) => {
     expect(await verdict(given, header)).toMatchObject({
       principalId: 'unauthenticated',
@@ -293,9 +295,10 @@ describe('the verdict', () => {
   })
 
   it('is none where the table cannot be read: that is nothing that a token has done', async () => {
-    const tokens = { ...dependencies().tokens, find: () => Promise.reject(new Error('The table is throttling')) }
+    const send = () => Promise.reject(new Error('The table is throttling'))
+    const table = { name: 'telematics', client: { send } as unknown as Table['client'] }
 
-    await expect(verdict({ ...dependencies(), tokens })).rejects.toThrow('The table is throttling')
+    await expect(verdict({ table })).rejects.toThrow('The table is throttling')
   })
 })
 
@@ -307,13 +310,10 @@ describe('a programmatic token', () => {
     kind: 'programmatic',
     permissions: permissionBits(['TRIP_READ']),
     vehicleIds: ['van', 'car'],
-    expiresAtSeconds: noonSeconds + 1,
-    lastUsedSeconds: noonSeconds
+    expiresAtSeconds: noonSeconds + 1
   }
-  const given = (changes: Partial<TokenRecord> = {}) => {
-    const fake = fakeTokens({ active: ['USER#ada j1'], record: { ...record, ...changes } })
-    return { ...fake, keys, owners: fakeOwners({ 'USER#ada': knownAda }) }
-  }
+  const given = (changes: Partial<TokenRecord> = {}) => holding({ record: { ...record, ...changes } })
+
   it('may what its record says, and nothing that its claims say', async () => {
     const everything = `Token ${await signToken(keys, { ...claims, kind: 'programmatic' })}`
     const allowed = {
@@ -340,7 +340,7 @@ describe('a programmatic token', () => {
     await identified(programHeader, active)
     await refusalOf(identified(programHeader, expired))
 
-    expect([active.used, expired.used]).toEqual([['USER#ada j1'], []])
+    expect([usedIn(active), usedIn(expired)]).toEqual([['USER#ada TOKEN#j1'], []])
   })
 
   it('is the only kind that needs no end in its claims', async () => {
@@ -353,12 +353,12 @@ describe('a programmatic token', () => {
 
 describe('a personal token', () => {
   it('may what its claims say, and has no use noted', async () => {
-    const { used, ...fake } = fakeTokens({ active: ['USER#ada j1'], record: { kind: 'personal', permissions: 0 } })
+    const given = holding({ record: { kind: 'personal', permissions: 0 } })
 
-    const caller = await identified(undefined, { ...fake, keys, owners: fakeOwners({ 'USER#ada': knownAda }) })
+    const caller = await identified(undefined, given)
 
     expect(caller).toMatchObject({ permissions: 1023 })
-    expect(used).toEqual([])
+    expect(usedIn(given)).toEqual([])
   })
 })
 

@@ -1,35 +1,38 @@
 /** The token that opens the receiver for one vehicle. */
 import { describe, expect, it } from 'vitest'
-import { createUploadToken } from '../../functions/create-upload-token.ts'
-import type { VehicleAccess } from '../../lib/access/authorize-vehicle.ts'
-import { ApiError } from '../../lib/contract/api-error.ts'
+import { logic } from '../../functions/create-upload-token.ts'
+import { accessItem } from '../../lib/access/grants.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
+import type { Scope } from '../../lib/contract/scope.ts'
 import { verifyToken } from '../../lib/identity/access-token.ts'
 import { hasExpired } from '../../lib/identity/caller.ts'
+import { ownerItem } from '../../lib/identity/token-owner.ts'
 import { keyOf, plainKeys } from '../identity/signing-keys.ts'
+import { notedTable } from '../table/noted-table.ts'
+import { stored } from '../table/stored.ts'
 import { acme, ada, callOf, noon, noonSeconds, refusal, refusalOf, tooBusy } from './call.ts'
-import { fakeTokens } from './fake-stores.ts'
 
 const keys = plainKeys({ k1: keyOf('a') })
 const via = { permission: 'VEHICLE_DATA_UPLOAD', via: 'me' } as const
-const granting: VehicleAccess = {
-  authorize: async () => ({ via, access: { owner: 'USER#ada', grants: {} }, items: [] })
-}
-const refusing = (id: 'VEHICLE_NOT_FOUND' | 'PERMISSION_DENIED'): VehicleAccess => ({
-  authorize: () => Promise.reject(new ApiError(id))
-})
+const ownedBy = (owner: Scope) => [stored(accessItem('v1'), { owner, grants: {} })]
+const notUploaded = refusal('PERMISSION_DENIED', { permission: 'VEHICLE_DATA_UPLOAD' })
 
 const lasting = { ...ada, expiresAtSeconds: noonSeconds + 24 * 3600 }
 
-function asked({ access = granting, lifetime = 60, caller = ada } = {}) {
-  const { tokens, created } = fakeTokens()
-  const handle = createUploadToken({ access, tokens, keys })
-  return { outcome: handle(callOf({ params: { vehicle_id: 'v1' }, query: { lifetime }, caller })), created }
+/** With the caller's own vehicle, unless there are other items. */
+function asked({ lifetime = 60, caller = ada, vehicle = ownedBy(caller.owner) } = {}) {
+  const owner = stored(ownerItem(caller.owner), {})
+  const { table, items } = notedTable([owner, ...vehicle])
+  const handle = logic(table, { keys })
+  return {
+    outcome: handle(callOf({ params: { vehicle_id: 'v1' }, query: { lifetime }, caller })),
+    activated: () => items().filter(({ SK }) => String(SK).startsWith('TOKEN#'))
+  }
 }
 
 describe('an upload token', () => {
   it('is for the one vehicle and for uploads alone, and is active', async () => {
-    const { outcome, created } = asked({ caller: lasting })
+    const { outcome, activated } = asked({ caller: lasting })
     const reply = await outcome
     const claims = await verifyToken(keys, (reply.data as { token: string }).token)
 
@@ -45,14 +48,23 @@ describe('an upload token', () => {
       issuedAtSeconds: noonSeconds,
       expiresAtSeconds: noonSeconds + 60 * 60
     })
-    expect(created).toEqual([claims])
+    expect(activated()).toEqual([
+      {
+        PK: 'USER#ada',
+        SK: `TOKEN#${claims.jti}`,
+        kind: 'upload',
+        permissions: claims.permissions,
+        expiresAtSeconds: claims.expiresAtSeconds,
+        v: expect.any(Number)
+      }
+    ])
   })
 
   it('belongs to the organization whose token asked for it', async () => {
-    const { outcome, created } = asked({ caller: acme })
+    const { outcome, activated } = asked({ caller: acme })
     await outcome
 
-    expect(created).toMatchObject([{ owner: 'ORG#acme' }])
+    expect(activated()).toMatchObject([{ PK: 'ORG#acme' }])
   })
 
   it('ends with the token that fetched it, at the latest', async () => {
@@ -68,20 +80,20 @@ describe('an upload token', () => {
     expect(hasExpired(await verifyToken(keys, token), noon)).toBe(true)
   })
 
-  it.each(['VEHICLE_NOT_FOUND', 'PERMISSION_DENIED'] as const)(
-    'is refused with %s, and no token is activated',
-    async (id) => {
-      const { outcome, created } = asked({ access: refusing(id) })
+  it.each([
+    ['there is no such vehicle', [], refusal('VEHICLE_NOT_FOUND')],
+    ['it is somebody else’s', ownedBy('USER#bob'), notUploaded]
+  ])('is refused where %s, and no token is activated', async (_, vehicle, refused) => {
+    const { outcome, activated } = asked({ vehicle })
 
-      expect(await refusalOf(outcome)).toEqual(refusal(id))
-      expect(created).toEqual([])
-    }
-  )
+    expect(await refusalOf(outcome)).toEqual(refused)
+    expect(activated()).toEqual([])
+  })
 
   it('is not activated beyond the limit of requests', async () => {
-    const { outcome, created } = asked({ caller: tooBusy() })
+    const { outcome, activated } = asked({ caller: tooBusy() })
 
     expect(await refusalOf(outcome)).toEqual(refusal('RATE_LIMIT_EXCEEDED'))
-    expect(created).toEqual([])
+    expect(activated()).toEqual([])
   })
 })

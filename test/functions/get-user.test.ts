@@ -1,16 +1,18 @@
 /** GET /user/{user_id_or_email}: the public view of a user, by ID or by email. */
 import { describe, expect, it } from 'vitest'
-import { getUser } from '../../functions/get-user.ts'
+import { logic } from '../../functions/get-user.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
+import { emailItem, userItem } from '../../lib/users/user-item.ts'
+import { notedTable } from '../table/noted-table.ts'
+import { stored } from '../table/stored.ts'
 import { acme, ada, callOf, refusal, refusalOf } from './call.ts'
 
 const bob = { id: 'bob', email: 'Bob@Example.com', first_name: 'Bob' }
-const users = {
-  findById: async (userId: string) => (userId === 'bob' ? bob : undefined),
-  findByEmail: async (email: string) => (email.toLowerCase() === 'bob@example.com' ? bob : undefined)
-}
-const asked = (user_id_or_email: string, caller = ada) =>
-  getUser(users)(callOf({ params: { user_id_or_email }, caller }))
+const { table } = notedTable([
+  stored(userItem('bob'), { data: { ...bob, address_city: 'Berlin' } }),
+  stored(emailItem('bob@example.com'), { userId: 'bob' })
+])
+const asked = (user_id_or_email: string, caller = ada) => logic(table)(callOf({ params: { user_id_or_email }, caller }))
 
 describe('a user', () => {
   it.each(['bob', 'bob@example.com', 'BOB@example.com'])('is found as %s', async (name) => {

@@ -1,7 +1,8 @@
 /** POST /account/ops/logout: the token of the request is revoked, and no other. */
 import { describe, expect, it } from 'vitest'
 import { logic } from '../../functions/logout.ts'
-import { tokenStore } from '../../lib/identity/token-store.ts'
+import { createTokenRecord } from '../../lib/identity/token-record-writes.ts'
+import { findTokenRecord } from '../../lib/identity/token-records.ts'
 import { seedsOf } from '../table/seeds.ts'
 import { tableHolding } from '../test-table.ts'
 import { acme, ada, callOf, noonSeconds, refusal, refusalOf, tooBusy } from './call.ts'
@@ -11,11 +12,9 @@ const claims = { ...ada, issuedAtSeconds: noonSeconds }
 const table = await tableHolding(async (made) => {
   await seedsOf(made).user('ada')
   await seedsOf(made).organization('acme')
-  const tokens = tokenStore(made)
-  for (const jti of ['j1', 'j2']) await tokens.create({ ...claims, jti }, admitted)
-  await tokens.create({ ...claims, owner: 'ORG#acme' }, admitted)
+  for (const jti of ['j1', 'j2']) await createTokenRecord(made, { ...claims, jti }, admitted)
+  await createTokenRecord(made, { ...claims, owner: 'ORG#acme' }, admitted)
 })
-const { find } = tokenStore(table)
 
 /** Which of the tokens are active. */
 async function active() {
@@ -24,7 +23,7 @@ async function active() {
     ['USER#ada', 'j2'],
     ['ORG#acme', 'j1']
   ] as const
-  const verdicts = await Promise.all(tokens.map(([owner, jti]) => find(owner, jti)))
+  const verdicts = await Promise.all(tokens.map(([owner, jti]) => findTokenRecord(table, owner, jti)))
   return tokens.filter((_, index) => verdicts[index]).map(([owner, jti]) => `${owner} ${jti}`)
 }
 

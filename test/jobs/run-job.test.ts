@@ -1,4 +1,4 @@
-/** Jobs in pages: interrupted, repeated, and run by two at once. */
+/** Jobs run in pages, also when they are interrupted, repeated, or run twice at the same time. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Job, jobItem, jobStarted, unfinishedJobs } from '../../lib/jobs/job.ts'
 import { restartJob, runJob } from '../../lib/jobs/run-job.ts'
@@ -22,7 +22,7 @@ const start = (at: Date) =>
   change(table, async () => ({ result: undefined, writes: [jobStarted(name.kind, name.subject, at)] }))
 const stored = () => findItem(table, jobItem(name), { ConsistentRead: true })
 
-/** Three pages, each noted when it has been done. */
+/** A job of three pages, each of which is noted when it is done. */
 async function page(_: Table, subject: string, cursor: string): Promise<string | undefined> {
   done.push(`${subject} ${cursor || '0'}`)
   const next = Number(cursor || '0') + 1
@@ -31,19 +31,19 @@ async function page(_: Table, subject: string, cursor: string): Promise<string |
 const pages = { 'delete-vehicle': page }
 const everyPage = ['van 0', 'van 1', 'van 2']
 
-it('does every page and removes the job', async () => {
+it('a run does every page and removes the job', async () => {
   await runJob(table, pages, name, () => false)
   expect(done).toEqual(everyPage)
   expect(await unfinishedJobs(table)).toEqual([])
 })
 
-it('does nothing for a job that is done: records of the stream come more than once', async () => {
+it('a run does nothing for a job that is done, because records of the stream come more than once', async () => {
   await runJob(table, pages, name, () => false)
   await runJob(table, pages, name, () => false)
   expect(done).toEqual(everyPage)
 })
 
-it('stops after the page at which the time is up, and changes the item so that the stream calls again', async () => {
+it('a run stops after the page at which the time is up, and changes the item so that the stream calls again', async () => {
   await runJob(table, pages, name, () => true)
   expect(done).toEqual(['van 0'])
   expect(await stored()).toMatchObject({ cursor: '1', continuations: 1 })
@@ -54,12 +54,12 @@ it('stops after the page at which the time is up, and changes the item so that t
   expect(await stored()).toBeUndefined()
 })
 
-it('changes the item also where the cursor stays', async () => {
+it('a run whose time is up changes the item also where the cursor stays', async () => {
   await runJob(table, { 'delete-vehicle': async (_, __, cursor) => cursor }, name, () => true)
   expect(await stored()).toMatchObject({ cursor: '', continuations: 1 })
 })
 
-it('continues at the page that failed', async () => {
+it('a run continues at the page that failed', async () => {
   const failing = async (...[to, subject, cursor]: Parameters<typeof page>) => {
     if (cursor === '1' && done.length === 1) {
       done.push('failed')
@@ -79,7 +79,7 @@ it.each(['before', 'after'] as const)('comes to its end whatever call fails (%s)
 })
 
 describe('two runs at once', () => {
-  it('come to one end', async () => {
+  it('do every page and remove the job', async () => {
     await Promise.all([runJob(table, pages, name, () => false), runJob(table, pages, name, () => false)])
     expect([...new Set(done)].sort()).toEqual(everyPage)
     expect(await stored()).toBeUndefined()
@@ -101,7 +101,7 @@ describe('two runs at once', () => {
   })
 })
 
-it('that is started again at any call of a run does every page once more', async () => {
+it('a job that is started again at any call of a run does every page once more', async () => {
   for (let at = 1; ; at++) {
     const startAgain = () => {
       done = []
@@ -116,12 +116,12 @@ it('that is started again at any call of a run does every page once more', async
   }
 })
 
-it('fails for a kind that this version does not know, and keeps the job', async () => {
+it('a run fails for a kind that this version does not know, and keeps the job', async () => {
   await expect(runJob(table, {}, name, () => false)).rejects.toThrow('There is no job delete-vehicle')
   expect(await stored()).toMatchObject({ ...name, startedAt: noon.toISOString() } satisfies Partial<Job>)
 })
 
-it('is run again by a change, where there is one', async () => {
+it('restartJob runs a job again, where there is one', async () => {
   expect(await restartJob(table, name)).toBe(true)
   expect(await stored()).toMatchObject({ continuations: 1 })
   expect(await restartJob(table, { ...name, subject: 'none' })).toBe(false)

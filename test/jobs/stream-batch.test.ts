@@ -9,7 +9,7 @@ const record = (SequenceNumber: string, subject: string): DynamoDBRecord => ({
 })
 const batch = [record('1', 'a'), record('2', 'b'), record('3', 'a'), record('4', 'c')]
 
-it('names every item once, with its first record', () => {
+it('itemsNamedBy returns every item once, with its first record', () => {
   expect(itemsNamedBy(batch)).toEqual([
     { key: { PK: 'JOB#1', SK: 'a' }, sequenceNumber: '1' },
     { key: { PK: 'JOB#1', SK: 'b' }, sequenceNumber: '2' },
@@ -29,7 +29,7 @@ describe('a batch', () => {
     errors = []
   })
 
-  it('reports the records of the items that fail, and does the others', async () => {
+  it('reports the items that fail, and does the work for the others', async () => {
     const answer = await processItems(itemsNamedBy(batch), work, (error) => errors.push(error))
 
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] })
@@ -38,6 +38,6 @@ describe('a batch', () => {
   })
 })
 
-it('refuses a record without keys', () => {
+it('itemsNamedBy throws for a record without keys', () => {
   expect(() => itemsNamedBy([{ dynamodb: { SequenceNumber: '1' } }])).toThrow()
 })

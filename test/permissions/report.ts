@@ -1,5 +1,5 @@
 /** Which permissions of the functions were not used, and whether each has a reason. */
-import { operationOf } from '../../infra/local/functions/operation-of.ts'
+import { operationOf } from '../../infra/local/assembly/operation-of.ts'
 import type { FunctionPermissions } from '../../infra/local/iam/access-control.ts'
 import type { Permission } from '../../infra/local/iam/permission-use.ts'
 

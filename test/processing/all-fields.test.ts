@@ -1,4 +1,4 @@
-/** No field of a record is dropped on its way: each shows in the status, or in trips and tracks. */
+/** No field of a record is dropped: each shows in the status, or in trips and tracks. */
 import { describe, expect, it } from 'vitest'
 import { measuredFields } from '../../lib/contract/resources/measured-fields.ts'
 import type { Trip } from '../../lib/contract/resources/trip.ts'
@@ -9,7 +9,7 @@ import { readFixes } from '../../lib/records/read-fixes.ts'
 import { trackFile } from '../../lib/tracks/track-file.ts'
 import { now, processed, seen } from './processing-world.ts'
 
-/** Another value for each field, and each one that the field can have. */
+/** A different value for each field, valid for that field. */
 const values = {
   timestamp: '2026-03-02T08:00:00.000Z',
   longitude: 10.5,
@@ -45,13 +45,13 @@ const values = {
   engine_hours: 3400.25
 } satisfies Required<VehicleRecordBody>
 
-/** The interface has no field of the status for these; what a trip makes of them. */
+/** Fields that the interface's status does not have, by the fields of trips that they become. */
 const shownByTrips: Partial<Record<keyof typeof values, Partial<Trip>>> = {
   can_rpm: { can_rpm_avg: 1850, can_rpm_max: 1850 },
   can_fuel_consumption: { can_fuel_consumption_avg: 7.5, can_fuel_consumption_max: 7.5 },
   n2k_operation_hours: { n2k_operation_hours_tot: 0.25 }
 }
-/** Nor have trips one for these. */
+/** Fields that neither the status nor trips have. */
 const shownByTracksAlone = ['ignition', 'obd_speed', 'coolant_temp', 'engine_hours']
 
 const accepted = (records: readonly unknown[]) => acceptRecords(records, now).records
@@ -60,13 +60,13 @@ describe('a record with every field of the contract', async () => {
   const world = await processed([accepted([values])])
   const status = seen(world).status as VehicleStatus
 
-  it('is the whole of the fields that devices can measure', () => {
+  it('has all fields that devices can measure', () => {
     const { timestamp, longitude, latitude, altitude, ...measured } = values
     expect(Object.keys(measured)).toEqual(measuredFields)
     expect(VehicleRecordBody.parse(values)).toEqual(values)
   })
 
-  it('becomes the whole status, field by field', () => {
+  it('gives every field of the status its value', () => {
     const trend = (battery: string) => ({ [`${battery}_trend`]: 'CONST', [`${battery}_trend_slope`]: 0 })
     const isInStatus = ([field]: [string, unknown]) =>
       field !== 'timestamp' && !(field in shownByTrips) && !shownByTracksAlone.includes(field)
@@ -93,14 +93,14 @@ describe('a record with every field of the contract', async () => {
     expect(Object.keys(status).sort()).toEqual(Object.keys(known).sort())
   })
 
-  it('shows each field in the status, unless trips or tracks do', () => {
+  it('shows each field in the status, in trips or in tracks', () => {
     const missing = Object.keys(values).filter((field) => !(field in status))
     expect(missing).toEqual(
       Object.keys(values).filter((field) => field in shownByTrips || shownByTracksAlone.includes(field))
     )
   })
 
-  it('is in the track with each measured field', async () => {
+  it('gives the track each measured field', async () => {
     const fixes = await readFixes(world.table, { vehicleId: 'van', from: 0, upTo: now.getTime() })
     const { properties } = JSON.parse(trackFile({ vehicleId: 'van' }, fixes, { tolerance: 0 }, undefined).text)
     expect(Object.keys(properties)).toEqual(['vehicle_id', 'tolerance', 'times', ...measuredFields])
@@ -111,7 +111,7 @@ describe('a record with every field of the contract', async () => {
 describe('a drive on which every field is measured', async () => {
   const minute = 60_000
   const begin = Date.parse(values.timestamp)
-  /** 15 min at 50 km/h, then half an hour of standing. */
+  /** The vehicle drives for 15 min at 50 km/h, then stands for half an hour. */
   const records = Array.from({ length: 46 }, (_, index) => ({
     ...values,
     timestamp: new Date(begin + index * minute).toISOString(),

@@ -1,4 +1,4 @@
-/** What a device has recorded that was without a network: days of a car that is parked, drives and stops on its way. */
+/** Records of a device without a network: days of a car that is parked, drives and stops on its way. */
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { randomNumbers } from '../telemetry/detection/journey.ts'
 
@@ -7,13 +7,13 @@ const metresPerDegree = 111_195
 export interface Life {
   readonly days: number
   readonly fromMilliseconds: number
-  /** Between two fixes of a drive, and of a car that is parked. */
+  /** Times between two fixes of a drive, and of a car that is parked. */
   readonly drivingSeconds: number
   readonly parkedSeconds: number
   readonly seed?: number
 }
 
-/** In the order of time. A day has two drives, and a third with a stop on its way. */
+/** Returns records in the order of time. A day has two drives, and a third with a stop on its way. */
 export function backlogLife({
   days,
   fromMilliseconds,

@@ -34,7 +34,7 @@ async function costOf(records: readonly VehicleRecord[]) {
 }
 
 const goingOn = (route: Route): Route => ({ ...route, records: [] })
-/** It stands, drives from 8:20 on, and the last upload is of 8:30. */
+/** The vehicle stands, drives from 8:20 on, and its last upload is of 8:30. */
 const parked = standing(routeFrom(monday), 20)
 const underWay = driving(goingOn(parked), 10)
 let contents: { readonly [route in 'parked' | 'underWay']: Awaited<ReturnType<typeof contentsOf>> }
@@ -81,7 +81,7 @@ it('an upload that ends a trip', async () => {
   expectCostWithin(await costOf(standing(goingOn(underWay), 20).records), { trips: 8, readUnits: 6.5, writeUnits: 22 })
 })
 
-/** Between two fixes of the drive, so far north of them. */
+/** A record between two fixes of the drive, this far north of them. */
 function lateRecord(metres: number): VehicleRecord {
   const between = { ...driving(routeFrom(monday + 25 * 60_000), 10 * second).records[0] }
   const latitude = 50 + (4_236 + metres) / 111_195

@@ -1,4 +1,4 @@
-/** The processing of an upload beside the deletion of its vehicle, each interrupted by the other at any call. */
+/** Runs the processing of an upload and the deletion of its vehicle, each interrupted by the other at any call to the table. */
 import { beforeEach, expect, it, vi } from 'vitest'
 import { removeRecords } from '../../lib/processing/gone-vehicle.ts'
 import type { Table } from '../../lib/table/table.ts'
@@ -14,7 +14,7 @@ const second = driving({ ...first, records: [] }, 1)
 const before = await processed([first.records])
 await before.receive(second.records)
 
-/** Its calls pass until the one with this number, which waits. */
+/** Returns a table whose calls pass until the one with this number, which waits. */
 function gatedTable(table: Table, at: number) {
   const reached = Promise.withResolvers<void>()
   const opened = Promise.withResolvers<void>()
@@ -33,22 +33,22 @@ function gatedTable(table: Table, at: number) {
   return { gated: { name: table.name, client }, reached: reached.promise, ...opened, wasReached: () => calls >= at }
 }
 
-/** All but the audit trail. */
+/** Returns the keys of all remaining items except the audit trail. */
 const leftOf = ({ memory }: ReturnType<typeof uploadWorld>) =>
   memory.items
     .filter(({ PK, SK }) => /van|^TRIP/.test(`${PK}#${SK}`) && !/^(AUDIT|ACTIVE)/.test(String(PK)))
     .map(({ PK, SK }) => `${PK} ${SK}`)
 
-/** Every call of the processing meets some of the deletion's, the next one others. */
+/** Each call of the processing is combined with every eleventh call of the deletion, beginning at another one. */
 const callsApart = 11
 
-/** Nothing waits long between two attempts. */
+/** Attempts follow one another without waiting. */
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
 
-/** What becomes of the processing: it goes on, or the function ends there and is called again, then or last. */
+/** The processing goes on, or its function ends there and is called again, before the deletion goes on or after it. */
 const endings = ['goes on', 'is repeated before the deletion goes on', 'is repeated last'] as const
 
-/** What is left in the end; undefined where one of the two does not make so many calls. */
+/** Returns the remaining items; undefined where one of the two does not make this number of calls. */
 async function interleaved(processingCall: number, deletionCall: number, ending: (typeof endings)[number]) {
   const world = uploadWorld({ items: before.memory.items })
   const [processing, deletion] = [gatedTable(world.table, processingCall), gatedTable(world.table, deletionCall)]

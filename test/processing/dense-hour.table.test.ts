@@ -1,6 +1,6 @@
 /**
- * What uploads of dense records take, held by counts: as much at the end of an hour as at its beginning. The densest ones go
- * through a part of the hour; the benchmark goes through all of it.
+ * Limits the units of uploads of dense records: as many at the end of an hour as at its begin. The densest uploads go through a
+ * part of the hour; the benchmark goes through all of it.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { median } from '../bench/median.ts'
@@ -30,7 +30,7 @@ describe.each([
   })
 
   // An upload in 16 joins the small pieces before it, which the medians leave aside.
-  it('take no more at the end than at the beginning', () => {
+  it('take no more units at the end of the hour than at its begin', () => {
     for (const kind of ['readUnits', 'writeUnits'] as const) {
       const figures = uploads.map((upload) => upload[kind])
       expect(median(figures.slice(-10)), kind).toBeLessThanOrEqual(median(figures.slice(0, 16)) + 2)

@@ -1,4 +1,4 @@
-/** The home of a vehicle, discovered from staypoints that come in any order. */
+/** The home of a vehicle is discovered from staypoints that come in any order. */
 import { describe, expect, it } from 'vitest'
 import { trackingItem } from '../../lib/processing/tracking/tracking-item.ts'
 import { updateVehicle } from '../../lib/vehicles/vehicle-changes.ts'
@@ -6,7 +6,7 @@ import { inUploads } from '../bench/uploads/commute.ts'
 import { Journey, randomNumbers } from '../telemetry/detection/journey.ts'
 import { now, processed, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
 
-/** At one place by night and at another by day; the receiver's noise makes each staypoint another position. */
+/** The vehicle is at one place by night and at another by day; the receiver's noise gives each staypoint another position. */
 function commutes(days: number): Journey {
   const journey = new Journey({ isSpeedMeasured: true, noiseMetres: 5 }).fix()
   for (let day = 0; day < days; day++) {
@@ -29,7 +29,7 @@ describe('the home', async () => {
   const inOrder = await processed(uploads)
   const known = trackingOf(inOrder).home
 
-  it('is where the vehicle stands by night, after three of them', async () => {
+  it('is where the vehicle stands by night, known after three nights', async () => {
     expect(seen(inOrder).status).toMatchObject({ status: 'PARK_HOME' })
     expect(known).toEqual({ longitude: expect.closeTo(10, 3), latitude: expect.closeTo(50, 3) })
     expect(seen(await processed([commutes(1).records])).status).toMatchObject({ status: 'SETUP_HOME_COMP' })
@@ -57,7 +57,7 @@ describe('the home', async () => {
     expect(checkpoints()).toEqual(expect.arrayContaining(before))
   })
 
-  it('is not looked for where the profile says so', async () => {
+  it('is not discovered where the profile switches it off', async () => {
     const world = uploadWorld()
     await updateVehicle(world.table, 'van', { auto_discover_home: false }, now)
     await world.take(days)
@@ -65,11 +65,11 @@ describe('the home', async () => {
   })
 })
 
-it('trips end at a home that was discovered before they were to end there', async () => {
+it('trips end at a home that was discovered before trips_end_at_home was switched on', async () => {
   const before = commutes(5).records
   const journey = commutes(5)
   journey.records.splice(0)
-  /** Home again for too short a time to end a trip elsewhere. */
+  /** The vehicle is home again for too short a time to end a trip elsewhere. */
   const visit = journey.drive(3000, 36, 20).park(480, 30).drive(3000, 36, 20, 270).park(480, 30).drive(3000, 36, 20)
   const after = visit.park(3600, 300).records
   const tripsWith = async (trips_end_at_home: boolean) => {

@@ -1,16 +1,16 @@
-/** What users write on trips stays, whenever they do so between uploads, and in whatever order these come. */
+/** What users write on trips between uploads stays, in any order of the uploads. */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { TripChange } from '../../lib/contract/resources/trip-change.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { changeTrip } from '../../lib/trips/change-trip.ts'
-import type { StoredTrip } from '../../lib/trips/trip-store.ts'
+import type { StoredTrip } from '../../lib/trips/stored-trip.ts'
 import { ada } from '../table/world.ts'
 import { Journey } from '../telemetry/detection/journey.ts'
 import { now, processed, seen, uploadWorld } from './processing-world.ts'
 import { tripsOf } from './stored-trips.ts'
 
-/** Three drives; between the last two the vehicle stands for no longer than a stop of a trip. */
+/** The vehicle makes three drives; between the last two it stands for no longer than a stop of a trip. */
 const records = new Journey({ isSpeedMeasured: true, noiseMetres: 5 })
   .fix()
   .park(1200, 60)
@@ -34,7 +34,7 @@ const change: fc.Arbitrary<TripChange> = fc.record(
   { requiredKeys: [] }
 )
 
-/** Which upload each stretch of the records is in, so that every order and cut may come. */
+/** The length of each part of the records and the upload that it is in, so that every order and cut is possible. */
 const stretches = fc.array(fc.tuple(fc.integer({ min: 1, max: 60 }), fc.nat({ max: 6 })), {
   minLength: 3,
   maxLength: 40
@@ -58,7 +58,7 @@ const overlap = (one: StoredTrip, other: StoredTrip) =>
 const written = ['name', 'driver', 'notes', 'fuel_manual_lt'] as const
 const atOnce = tripsOf(await processed([records]))
 
-/** After each upload a change of one of the trips that there are then. */
+/** Changes one of the trips that exist after each upload. */
 async function edited(uploads: readonly VehicleRecord[][], edits: readonly (readonly [number, TripChange])[]) {
   const world = uploadWorld()
   const changes = new Map<string, TripChange>()
@@ -80,7 +80,7 @@ async function edited(uploads: readonly VehicleRecord[][], edits: readonly (read
   return { world, changes, last, everSeen }
 }
 
-it('what users write on a trip stays, and all else is as if they had written nothing', async () => {
+it('what users write on a trip stays and changes nothing else', async () => {
   const edits = fc.array(fc.tuple(fc.nat({ max: 5 }), change), { minLength: 1, maxLength: 7 })
   await fc.assert(
     fc.asyncProperty(stretches, edits, async (lengths, given) => {
@@ -114,7 +114,7 @@ it('what users write on a trip stays, and all else is as if they had written not
   )
 })
 
-it('a trip that late records undo for a while is the same one afterwards, with what was written on it', async () => {
+it('a trip that late records remove for a while gets its ID and what was written on it back', async () => {
   const lengths = [22, 30, 23, 1, 1, 43, 58].map(
     (length, index) => [length, [0, 0, 2, 3, 1, 5, 5][index] ?? 0] as const
   )
@@ -130,7 +130,7 @@ it('a trip that late records undo for a while is the same one afterwards, with w
   expect(tripsOf(world)[1]).toMatchObject({ id: written, notes: 'mine' })
 })
 
-it('a score that a user sets to what was computed is the user’s', async () => {
+it('a score that a user sets to the computed value counts as set by the user', async () => {
   const drive = new Journey({ isSpeedMeasured: true }).fix().park(1200, 60).drive(3000, 36, 10)
   const half = drive.records.length
   /** Every second fix is far off, which lowers the score of the trip. */

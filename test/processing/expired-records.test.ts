@@ -1,4 +1,4 @@
-/** Records that come when those of their time have expired. */
+/** Records arrive when the other records of their time have expired. */
 import { describe, expect, it } from 'vitest'
 import { readFixes } from '../../lib/records/read-fixes.ts'
 import type { StoredItem } from '../../lib/table/table.ts'
@@ -7,12 +7,12 @@ import { driving, monday, routeFrom, standing } from './routes.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-/** Three days, each with a drive that begins at 8:00, and one of the next year. */
+/** Records of three days, each with a drive that begins at 8:00, and of one day of the next year. */
 const days = [0, 1, 2, 380].map((index) => standing(driving(routeFrom(monday + index * day), 10), 40))
 const [first, second, third, last] = days.map(({ records }) => records)
 const receivedFirst = now
 const receivedLast = new Date(monday + 381 * day)
-/** The first days have expired, the last one has not. */
+/** The moment at which the records of the first days have expired and those of the last have not. */
 const afterwards = new Date(receivedFirst.getTime() + 401 * day)
 
 async function upload(world: UploadWorld, records: Parameters<UploadWorld['receive']>[0] = [], at = receivedFirst) {
@@ -25,7 +25,7 @@ const isExpired =
   ({ expiresAtSeconds }: StoredItem) =>
     expiresAtSeconds !== undefined && Number(expiresAtSeconds) * 1000 <= at.getTime()
 
-/** The vehicle after all days; `isRemoved`: which of what has expired the table has removed. */
+/** Returns the vehicle after all days; `isRemoved`: which of the expired items the table has removed. */
 async function livedIn(isRemoved: (item: StoredItem) => boolean) {
   const world = uploadWorld()
   for (const records of [first, second, third]) await upload(world, records)
@@ -48,7 +48,7 @@ describe('a checkpoint', () => {
     for (const [of, expiry] of checkpoints) expect(expiry).toBe(fixes.get(of))
   })
 
-  it('is written by a late record with the expiry that its records have', async () => {
+  it('gets from a late record the expiry of its records', async () => {
     const world = uploadWorld()
     for (const records of [first, third]) await upload(world, records)
     const checkpointsOf = () => world.memory.items.filter(({ SK }) => String(SK).startsWith('CHECKPOINT#'))
@@ -86,7 +86,7 @@ describe('a record of a time whose records have expired', () => {
     )
   })
 
-  it('does not keep those that come with it, of the time that is left, from their trips', async () => {
+  it('does not prevent trips of later records that come with it', async () => {
     const world = await livedIn(() => true)
     const late = driving(routeFrom(monday + day + 5 * 60_000 + 5_000), 5).records
     const fresh = standing(driving(routeFrom(monday + 381 * day), 10), 40).records
@@ -97,7 +97,7 @@ describe('a record of a time whose records have expired', () => {
   })
 })
 
-it('a track of long ago makes the same trips in whatever order its uploads come', async () => {
+it('an old track makes the same trips in any order of its uploads', async () => {
   const inOrder = await processed([first ?? [], second ?? [], third ?? []])
   const backwards = uploadWorld()
   for (const records of [third, second, first]) await upload(backwards, records, new Date(monday + 800 * day))

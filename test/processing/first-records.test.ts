@@ -8,7 +8,7 @@ const hour = 3_600_000
 const profileOf = ({ memory }: UploadWorld) =>
   memory.items.find(({ PK, SK }) => PK === 'VEHICLE#van' && SK === 'PROFILE')?.data
 
-it('complete the configuration of a vehicle, also where they lay ahead of the clock', async () => {
+it('the first records complete the configuration of a vehicle, also where they lay ahead of the clock', async () => {
   const world = uploadWorld()
   const ahead = driving(routeFrom(now.getTime() + hour), 20).records
   await world.take(ahead.slice(0, 60))

@@ -1,4 +1,4 @@
-/** When a vehicle is shown at home, from uploads in any order. */
+/** A vehicle is shown at home or away, from uploads in any order. */
 import { describe, expect, it } from 'vitest'
 import { updateVehicle } from '../../lib/vehicles/vehicle-changes.ts'
 import type { Journey } from '../telemetry/detection/journey.ts'
@@ -6,7 +6,7 @@ import { nightsAtHome } from './nights-at-home.ts'
 import { now, seen, uploadWorld } from './processing-world.ts'
 import { statusOf, switchedWorld } from './switched-world.ts'
 
-/** Three nights at home, where it stands at the end. */
+/** The vehicle spends three nights at home and stands there at the end. */
 const atHome = () => nightsAtHome(3)
 
 async function statusAfter(journey: Journey, profile = {}) {
@@ -25,13 +25,13 @@ async function statusAfter(journey: Journey, profile = {}) {
 }
 
 describe('a vehicle at home', () => {
-  it('is so until it stands more than 150 m away', async () => {
+  it('is at home until it stands more than 150 m away', async () => {
     expect(await statusAfter(atHome())).toBe('PARK_HOME')
     expect(await statusAfter(atHome().drive(140, 20, 5).park(1200, 60))).toBe('PARK_HOME')
     expect(await statusAfter(atHome().drive(160, 20, 5).park(1200, 60))).toBe('PARK')
   })
 
-  it('is so again once it is within 100 m', async () => {
+  it('is at home again once it is within 100 m', async () => {
     const away = () => atHome().drive(3000, 36, 10).park(1200, 60)
     expect(
       await statusAfter(
@@ -56,18 +56,18 @@ describe('a vehicle at home', () => {
     ).toBe('PARK_HOME')
   })
 
-  it('has left it where it was 160 m away on the way to a place that is nearer', async () => {
+  it('has left home where it was 160 m away on the way to a nearer place', async () => {
     expect(await statusAfter(atHome().drive(400, 36, 5).drive(260, 36, 5, 270).park(1200, 60))).toBe('PARK')
   })
 })
 
 describe('auto_discover_home', () => {
-  it('off leaves a vehicle without a home', async () => {
+  it('leaves a vehicle without a home where it is off', async () => {
     expect(await statusAfter(atHome(), { auto_discover_home: false })).toBe('SETUP_HOME_COMP')
   })
 
   it.each([false, true])(
-    'switched off later takes the home away until it is switched on, with trips_end_at_home %s',
+    'removes the home while it is switched off, with trips_end_at_home %s',
     async (trips_end_at_home) => {
       const journey = atHome()
       const world = await switchedWorld({ trips_end_at_home }, [journey.records])

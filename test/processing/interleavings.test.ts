@@ -1,7 +1,7 @@
 /**
- * Calls for one vehicle that meet: of receipts and of the processing, stopped at each call to the table, ended there, or without
- * the answer to it. Whatever happens, everything ends, and comes to what one upload of all records comes to. With `npm run
- * test:lives` at every call, else at every third, from another one on for each backlog.
+ * Runs calls of receipts and of the processing for one vehicle at the same time: stopped at each call to the table, ended
+ * there, or without the answer to it. In each case everything ends, with the result of one upload of all records. With `npm run
+ * test:lives` at every call, otherwise at every third, beginning at another call for each backlog.
  */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toolVariable } from '../../lib/environment.ts'
@@ -11,15 +11,15 @@ import { faultyTable, interposedTable } from '../table/faulty-table.ts'
 import { randomNumbers } from '../telemetry/detection/journey.ts'
 import { fixOf, type Measurement, readMeasurements } from '../telemetry/recorded-tracks.ts'
 import { backlogLife } from './backlog-life.ts'
-import { dealt } from './dealt.ts'
 import { now, processed, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
+import { randomUploads } from './random-uploads.ts'
 import { scheduled } from './scheduled-table.ts'
 
 const isFull = toolVariable('LIVES') === 'full'
 const step = isFull ? 1 : 3
 const schedules = isFull ? 60 : 24
 
-/** Two days, of which 40 hours have records. */
+/** Two days with records in 40 hours. */
 const generated = backlogLife({
   days: 2,
   fromMilliseconds: now.getTime() - 10 * 86_400_000,
@@ -27,7 +27,7 @@ const generated = backlogLife({
   parkedSeconds: 1200
 }).filter((_, index, all) => index < all.length - 20)
 
-/** Where the tracks lie beside the checkout, and there is time for them. */
+/** Recorded tracks, where they lie beside the checkout and the tests run in full. */
 const recorded = isFull ? Map.groupBy(readMeasurements(), ({ vehicle }) => vehicle) : new Map<string, Measurement[]>()
 
 const lives = [
@@ -35,14 +35,14 @@ const lives = [
   ...[...recorded].map(([name, measurements]) => ({ life: `the recorded ${name}`, records: measurements.map(fixOf) }))
 ]
 
-/** How the device has cut it. */
+/** The uploads into which the device has cut the records. */
 function backlogsOf(records: readonly VehicleRecord[]) {
   const third = Math.ceil(records.length / 3)
   const [first, second, last] = inUploads(records, third)
   return {
     'in order': [first, second, last],
     'newest first': [last, second, first],
-    'with late records': dealt(records, 3, 5)
+    'with late records': randomUploads(records, 3, 5)
   } as Readonly<Record<string, readonly (readonly VehicleRecord[])[]>>
 }
 
@@ -78,7 +78,7 @@ describe.each(lives)('of $life', ({ records }) => {
   describe.each(Object.entries(backlogs))('a backlog %s', (kind, uploads) => {
     const offset = isFull ? 0 : Object.keys(backlogs).indexOf(kind)
 
-    it('comes to the same where a call of the processing meets another at each call to the table', async () => {
+    it('gives the same result where another call of the processing runs at each call to the table', async () => {
       for (let at = 1 + offset; ; at += step) {
         const world = await received(uploads)
         const { interposed, wasReached } = interposedTable(world.table, at, () => world.call())
@@ -88,7 +88,7 @@ describe.each(lives)('of $life', ({ records }) => {
       }
     })
 
-    it('comes to the same where an upload is received at each call to the table of the processing', async () => {
+    it('gives the same result where an upload is received at each call of the processing to the table', async () => {
       const [first = [], ...others] = uploads
       for (let at = 1 + offset; ; at += step) {
         const world = await received([first])
@@ -102,7 +102,7 @@ describe.each(lives)('of $life', ({ records }) => {
       }
     })
 
-    it('comes to the same where the processing runs at each call to the table of a receipt', async () => {
+    it('gives the same result where the processing runs at each call of a receipt to the table', async () => {
       const [first = [], second = [], ...others] = uploads
       for (let at = 1 + offset; ; at += step) {
         const world = await received([first])
@@ -113,22 +113,25 @@ describe.each(lives)('of $life', ({ records }) => {
       }
     })
 
-    it.each(['before', 'after'] as const)('comes to the same where calls fail, %s they are made', async (fault) => {
-      for (let failing = 1 + offset; ; failing += step) {
-        const world = uploadWorld()
-        let wasHit = false
-        const table = faultyTable(world.table, (call) => {
-          wasHit ||= call === failing
-          return call === failing ? fault : undefined
-        })
-        for (const upload of uploads) await world.receive(upload, table).catch(() => undefined)
-        for (let call = 0; call < 6; call++) await world.call(table).catch(() => undefined)
-        await expectSame(world, uploads)
-        if (!wasHit) return
+    it.each(['before', 'after'] as const)(
+      'gives the same result where calls fail %s they take effect',
+      async (fault) => {
+        for (let failing = 1 + offset; ; failing += step) {
+          const world = uploadWorld()
+          let wasHit = false
+          const table = faultyTable(world.table, (call) => {
+            wasHit ||= call === failing
+            return call === failing ? fault : undefined
+          })
+          for (const upload of uploads) await world.receive(upload, table).catch(() => undefined)
+          for (let call = 0; call < 6; call++) await world.call(table).catch(() => undefined)
+          await expectSame(world, uploads)
+          if (!wasHit) return
+        }
       }
-    })
+    )
 
-    it('comes to the same where the function ends at each call to the table, and another goes on', async () => {
+    it('gives the same result where the function ends at each call to the table and another call continues', async () => {
       for (let last = offset; ; last += step) {
         const world = await received(uploads)
         let wasHit = false
@@ -147,7 +150,7 @@ describe.each(lives)('of $life', ({ records }) => {
     const kinds = Object.values(backlogs)
 
     it.each(Array.from({ length: schedules }, (_, seed) => seed))(
-      'come to the same in any order of their calls to the table, seed %i',
+      'give the same result in any order of their calls to the table, seed %i',
       async (seed) => {
         const random = randomNumbers(seed)
         const uploads = kinds[seed % kinds.length] ?? []

@@ -1,9 +1,9 @@
-/** The likes of trips that late records join. */
+/** Likes of trips move where late records join the trips. */
 import { describe, expect, it } from 'vitest'
 import type { Table } from '../../lib/table/table.ts'
 import { heirsWith, moveLikes } from '../../lib/trips/joined-likes.ts'
 import { putLike } from '../../lib/trips/likes.ts'
-import { tripStore } from '../../lib/trips/trip-store.ts'
+import { findTrips } from '../../lib/trips/stored-trip.ts'
 import { deleteUser } from '../../lib/users/user-deletion.ts'
 import { operator } from '../audit/actors.ts'
 import { faultyTable, interposedTable } from '../table/faulty-table.ts'
@@ -15,12 +15,12 @@ import { tripsOf } from './stored-trips.ts'
 
 const goingOn = (route: Route): Route => ({ ...route, records: [] })
 
-/** A drive of 100 min, of which the part between 15 and 85 min comes late. */
+/** A drive of 100 min; the part between 15 and 85 min comes late. */
 const first = driving(routeFrom(monday), 15)
 const missing = driving(goingOn(first), 70)
 const last = driving(goingOn(missing), 15)
 
-/** Two trips that are to be joined, with who likes the first and who likes the second. */
+/** Two trips that are to be joined, and the users who like the first and the second. */
 async function likedWorld(likers: readonly string[], laterLikers: readonly string[]) {
   const world = await processed([first.records, last.records])
   const [one, two] = tripsOf(world).map(({ id }) => id)
@@ -45,7 +45,7 @@ const likesOf = (tripId: string, userIds: readonly string[]) =>
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `user-${index + 10}`)
 
 describe('the likes of two trips that late records join', () => {
-  it('are those of the older trip, each user’s once', async () => {
+  it('belong to the older trip, one for each user', async () => {
     const { world, one, two } = await likedWorld(['ada', 'bob'], ['bob', 'eve'])
 
     await world.process()
@@ -53,12 +53,12 @@ describe('the likes of two trips that late records join', () => {
     expect(tripsOf(world)).toMatchObject([{ id: one, num_likes: 3 }])
     expect(likesIn(world)).toEqual(likesOf(one, ['ada', 'bob', 'eve']))
     for (const user of ['ada', 'bob', 'eve'] as const) {
-      const found = await tripStore(world.table).find(callerOf(`USER#${user}`), [one, two])
+      const found = await findTrips(world.table, callerOf(`USER#${user}`), [one, two])
       expect(found).toMatchObject([{ id: one, is_liked_by_me: true, num_likes: 3 }])
     }
   })
 
-  it.each([18, 19, 20, 60])('move where %d users like the later trip', async (count) => {
+  it.each([18, 19, 20, 60])('move to the older trip where %d users like the later one', async (count) => {
     const { world, one } = await likedWorld(['ada'], numbered(count))
 
     await world.process()
@@ -82,7 +82,7 @@ describe('the likes of two trips that late records join', () => {
     }
   })
 
-  it('lose none that is given to the older trip at any moment', async () => {
+  it('include a like that is given to the older trip at any moment', async () => {
     await atEveryCall(
       (table, trip) => putLike(table, trip, 'eve'),
       (world, one) => {
@@ -92,7 +92,7 @@ describe('the likes of two trips that late records join', () => {
     )
   })
 
-  it('keep none of a user who is deleted at any moment', async () => {
+  it('include no like of a user who is deleted at any moment', async () => {
     await atEveryCall(
       (table) => deleteUser(table, operator, 'bob'),
       (world, one) => {
@@ -103,7 +103,7 @@ describe('the likes of two trips that late records join', () => {
   })
 })
 
-/** Has `other` come before each call of the processing in turn; ada likes the older trip, bob and eve the later one. */
+/** Runs `other` before each call of the processing in turn. Ada likes the older trip, bob and eve the later one. */
 async function atEveryCall(
   other: (table: Table, trip: string) => Promise<unknown>,
   assess: (world: UploadWorld, one: string) => void
@@ -117,7 +117,7 @@ async function atEveryCall(
   }
 }
 
-it('move to the oldest of three trips, whenever an upload that joins their heir to it is interrupted before', async () => {
+it('likes move to the oldest of three trips, wherever an earlier upload that joins their heir to it is interrupted', async () => {
   const before = driving(routeFrom(monday), 15)
   const link = driving(goingOn(before), 70)
   const second = driving(goingOn(link), 15)
@@ -141,7 +141,7 @@ it('move to the oldest of three trips, whenever an upload that joins their heir 
   }
 })
 
-/** A table on which whoever looks for likes is interrupted. */
+/** A table that fails every query for likes. */
 function withoutLikes(table: Table): Table {
   const client = Object.create(table.client) as typeof table.client
   client.send = (async (command: Parameters<typeof table.client.send>[0]) => {
@@ -162,7 +162,7 @@ describe('likes whose trip has no heir', () => {
 })
 
 describe('the heirs of trips', () => {
-  it('are the trips that they became part of, also by way of others', () => {
+  it('are the trips that they became part of, also through other trips', () => {
     expect(heirsWith(undefined, [])).toBeUndefined()
     expect(heirsWith(undefined, [{ id: 'a', absorbed: [] }])).toBeUndefined()
     expect(heirsWith(undefined, [{ id: 'a', absorbed: ['b', 'c'] }])).toEqual({ b: 'a', c: 'a' })
@@ -170,7 +170,7 @@ describe('the heirs of trips', () => {
     expect(heirsWith({ c: 'b' }, [])).toEqual({ c: 'b' })
   })
 
-  it('are the earlier of two that share a trip', () => {
+  it('are the earlier trip where two trips share one', () => {
     const shared = [
       { id: 'later', absorbed: ['x'] },
       { id: 'earlier', absorbed: ['x'] }

@@ -1,7 +1,10 @@
-/** Uploads that touch much at once: every transaction stays within what DynamoDB takes, and the calls within what they touch. */
+/**
+ * Uploads that touch many items: every transaction stays within the limits of DynamoDB, and the number of calls within what the
+ * uploads touch.
+ */
 import { expect, it } from 'vitest'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
-import { fitting } from '../../lib/processing/drives/place-drives.ts'
+import { fitting } from '../../lib/processing/drives/drive-writes.ts'
 import { maxActions } from '../../lib/table/commit.ts'
 import type { Table } from '../../lib/table/table.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
@@ -18,7 +21,7 @@ const day = 24 * hour
 const monthEnd = Date.parse('2026-02-01T00:00:00.000Z')
 const goingOn = (route: Route): Route => ({ ...route, records: [] })
 
-/** Notes the calls, and how many actions the largest transaction has. */
+/** Counts the calls, and the actions of the largest transaction. */
 function watched(table: Table) {
   const seenCalls = { calls: 0, largest: 0 }
   const client = Object.create(table.client) as typeof table.client
@@ -38,7 +41,7 @@ async function uploadWatched(world: UploadWorld, records: readonly VehicleRecord
   return seenCalls
 }
 
-/** In the scopes of 16 users. */
+/** The vehicle is in the scopes of 16 users. */
 async function widelySharedWorld() {
   const world = uploadWorld()
   const seeds = seedsOf(world.table)
@@ -71,14 +74,14 @@ it.each([20, 60])(
   }
 )
 
-it('a trip in many lists is placed without the checkpoints of 24 hours, which together are too much', () => {
+it('a trip in many lists is written in a transaction without the checkpoints of 24 hours', () => {
   const grants = Object.fromEntries(Array.from({ length: 15 }, (_, index) => [`USER#${index}`, allPermissionBits]))
   const access = { owner: 'USER#ada', grants } as const
   const trip = { id: 'a', kind: 'trip', isRunning: false, absorbed: [] } as const
-  const placements = [trip, { ...trip, id: 'b' }].map((one) => ({ ...one, absorbed: [] }))
+  const driveChanges = [trip, { ...trip, id: 'b' }].map((one) => ({ ...one, absorbed: [] }))
 
-  expect(fitting(placements, access, 25)).toEqual({ now: [], later: placements })
-  expect(fitting(placements, access, 0).now.map(({ id }) => id)).toEqual(['a'])
+  expect(fitting(driveChanges, access, 25)).toEqual({ now: [], later: driveChanges })
+  expect(fitting(driveChanges, access, 0).now.map(({ id }) => id)).toEqual(['a'])
 })
 
 it('1,000 records of 1,000 hours are processed in transactions of bounded size', async () => {

@@ -1,7 +1,7 @@
-/** Records that come late change trips that users have written on. */
+/** Late records change trips that users have written on. */
 import { describe, expect, it } from 'vitest'
 import type { TripChange } from '../../lib/contract/resources/trip-change.ts'
-import { withUnplaced } from '../../lib/processing/drives/place-drives.ts'
+import { withUnwritten } from '../../lib/processing/drives/drive-writes.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { changeTrip } from '../../lib/trips/change-trip.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
@@ -19,13 +19,13 @@ const edit = (world: UploadWorld, tripId: string, change: TripChange, at = now) 
   changeTrip(world.table, { ...ada, admitted: Promise.resolve() }, tripId, change, at)
 const upload = async (world: UploadWorld, records: readonly VehicleRecord[]) => world.take(records)
 
-/** A drive of 100 min, of which the part between 15 and 85 min comes late. */
+/** A drive of 100 min; the part between 15 and 85 min comes late. */
 const first = driving(routeFrom(monday), 15)
 const missing = driving(goingOn(first), 70)
 const last = driving(goingOn(missing), 15)
 
 describe('late records', () => {
-  it('that join two trips keep the older ID, what users wrote on either, and the likes of both', async () => {
+  it('keep the older ID, what users wrote and all likes where they join two trips', async () => {
     const world = await processed([first.records, last.records])
     const [one, two] = tripsOf(world)
     await edit(world, one?.id ?? '', { notes: 'One', visibility: 'PUBLIC', is_liked_by_me: true })
@@ -45,7 +45,7 @@ describe('late records', () => {
     expect(world.memory.items.filter(({ PK, SK }) => `${PK}${SK}`.includes(two?.id ?? ''))).toEqual([])
   })
 
-  it('that divide a trip leave the ID and what users wrote to the earlier part', async () => {
+  it('leave the ID and what users wrote to the earlier part where they divide a trip', async () => {
     const middle = driving(standing(driving(goingOn(first), 15), 20), 15)
     const end = standing(driving(goingOn(middle), 15), 20)
     const world = await processed([first.records, end.records])
@@ -62,7 +62,7 @@ describe('late records', () => {
     expect(publicTrips.some(({ SK }) => String(SK).includes(String(whole?.timestamp_end)))).toBe(false)
   })
 
-  it('come to the same with the vehicle in 16 scopes', async () => {
+  it('give the same result for a vehicle in 16 scopes', async () => {
     const world = uploadWorld()
     const seeds = seedsOf(world.table)
     for (let index = 1; index < 16; index++) {
@@ -119,7 +119,7 @@ describe('an upload on a drive', async () => {
     }
   })
 
-  it('gives a scope that gets the vehicle at any moment of it what the others have', async () => {
+  it('gives a scope that gets the vehicle at any moment of it the entries that others have', async () => {
     for (let at = 1; ; at++) {
       const world = await processed(parts.slice(0, 1))
       await world.receive(parts[1] ?? [])
@@ -150,10 +150,8 @@ describe('an upload on a drive', async () => {
   })
 })
 
-it('what became part of a trip that was not written yet is still to be taken over', () => {
-  const placement = { id: 'a', kind: 'trip', isRunning: false } as const
-  const unplaced = [{ ...placement, absorbed: ['b'] }]
-  expect(withUnplaced([{ ...placement, absorbed: ['c'] }], { unplaced })).toEqual([
-    { ...placement, absorbed: ['b', 'c'] }
-  ])
+it('a change that replaces an unwritten one absorbs the trips of both', () => {
+  const change = { id: 'a', kind: 'trip', isRunning: false } as const
+  const unplaced = [{ ...change, absorbed: ['b'] }]
+  expect(withUnwritten([{ ...change, absorbed: ['c'] }], { unplaced })).toEqual([{ ...change, absorbed: ['b', 'c'] }])
 })

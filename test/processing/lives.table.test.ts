@@ -1,19 +1,19 @@
 /**
- * Lives of vehicles in a database, through the receiver and the lanes of the stream, as `npm run test:lives` and
- * `npm run test:dynamodb-local` run them too: the same comes out of them, however they are cut, ordered and sent.
+ * Processes lives of vehicles in a database, through the receiver and the parallel batches of the stream, as `npm run
+ * test:lives` and `npm run test:dynamodb-local` run them too. The result does not depend on how they are cut, ordered and sent.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toolVariable } from '../../lib/environment.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { type Detected, detectedOf } from '../bench/uploads/burst/detected.ts'
-import { StreamLanes } from '../bench/uploads/burst/stream-lanes.ts'
+import { ParallelBatches } from '../bench/uploads/burst/parallel-batches.ts'
 import { inUploads } from '../bench/uploads/commute.ts'
 import { receive, upload } from '../bench/uploads/upload-run.ts'
 import { seedsOf } from '../table/seeds.ts'
 import { fixOf, readMeasurements } from '../telemetry/recorded-tracks.ts'
 import { startTable } from '../test-table.ts'
 import { backlogLife } from './backlog-life.ts'
-import { dealt } from './dealt.ts'
+import { randomUploads } from './random-uploads.ts'
 
 const isFull = toolVariable('LIVES') === 'full'
 const now = new Date('2026-03-31T12:00:00.000Z')
@@ -32,7 +32,7 @@ type Uploads = readonly (readonly VehicleRecord[])[]
 interface Life {
   readonly name: string
   readonly records: readonly VehicleRecord[]
-  /** Records of an upload. */
+  /** The number of records of an upload. */
   readonly sizes: readonly number[]
 }
 
@@ -49,21 +49,24 @@ const lives: readonly Life[] = [
 const orders: Readonly<Record<string, (life: readonly VehicleRecord[], size: number) => Uploads>> = {
   'in order': inUploads,
   'newest first': (life, size) => inUploads(life, size).toReversed(),
-  shuffled: (life, size) => dealt(life, Math.ceil(life.length / size), 9)
+  shuffled: (life, size) => randomUploads(life, Math.ceil(life.length / size), 9)
 }
 
-/** So many clients send their shares at once, each upload when the one before is stored; nobody waits for the processing. */
+/**
+ * This number of clients send their shares at the same time, each upload when the one before is stored, without waiting for the
+ * processing.
+ */
 async function sentBy(clients: number, vehicleId: string, uploads: Uploads): Promise<void> {
-  const lanes = new StreamLanes(table, now)
+  const batches = new ParallelBatches(table, now)
   const left = uploads.values()
   const send = async () => {
-    for (const records of left) await receive(lanes.table, vehicleId, records, now)
+    for (const records of left) await receive(batches.table, vehicleId, records, now)
   }
   await Promise.all(Array.from({ length: clients }, send))
-  await lanes.settled()
+  await batches.settled()
 }
 
-/** Each upload is processed before the next is sent. */
+/** Sends uploads one by one; each is processed before the next is sent. */
 async function awaited(vehicleId: string, uploads: Uploads): Promise<void> {
   for (const records of uploads) await upload(table, vehicleId, records, now)
 }

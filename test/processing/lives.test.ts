@@ -1,6 +1,6 @@
 /**
- * Generated lives of cars and phones: the same comes out of them, however they are cut, ordered and received. With `npm run
- * test:lives` at full size.
+ * Processes generated lives of cars and phones. The result does not depend on how they are cut, ordered and received. With `npm
+ * run test:lives` at full size.
  */
 import { describe, expect, it } from 'vitest'
 import { toolVariable } from '../../lib/environment.ts'
@@ -8,12 +8,12 @@ import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { inUploads } from '../bench/uploads/commute.ts'
 import { Journey, randomNumbers } from '../telemetry/detection/journey.ts'
 import { backlogLife } from './backlog-life.ts'
-import { dealt } from './dealt.ts'
 import { now, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
+import { randomUploads } from './random-uploads.ts'
 
 const day = 86_400_000
 
-/** A fix every 2 s of a drive, every 5 minutes of a parked car. */
+/** A car with a fix every 2 s of a drive and every 5 minutes while parked. */
 const car = (records: number, seed: number) =>
   backlogLife({
     days: 14,
@@ -23,7 +23,7 @@ const car = (records: number, seed: number) =>
     seed
   }).slice(0, records)
 
-/** A phone that tells its place rarely and badly, and carries on in other places. */
+/** A phone that sends rare and poor fixes, and goes on in other places. */
 function phone(count: number, seed: number): VehicleRecord[] {
   const random = randomNumbers(seed)
   const journey = new Journey({ atMilliseconds: now.getTime() - 25 * day, noiseMetres: 20, seed })
@@ -36,14 +36,14 @@ function phone(count: number, seed: number): VehicleRecord[] {
 
 type Uploads = readonly (readonly VehicleRecord[])[]
 
-/** Each is processed before the next comes. */
+/** Each upload is processed before the next is received. */
 async function awaited(uploads: Uploads): Promise<UploadWorld> {
   const world = uploadWorld()
   for (const upload of uploads) await world.take(upload)
   return world
 }
 
-/** All are received before any is processed. */
+/** All uploads are received before any is processed. */
 async function atOnce(uploads: Uploads): Promise<UploadWorld> {
   const world = uploadWorld()
   for (const upload of uploads) await world.receive(upload)
@@ -51,7 +51,10 @@ async function atOnce(uploads: Uploads): Promise<UploadWorld> {
   return world
 }
 
-/** Four clients send their shares, each as fast as it is answered, while the stream calls the processing, one call at a time. */
+/**
+ * Four clients send their shares, each upload once the one before is answered, while the stream calls the processing, one call
+ * at a time.
+ */
 async function byFourClients(uploads: Uploads): Promise<UploadWorld> {
   const world = uploadWorld()
   let left = 4
@@ -75,7 +78,7 @@ const ways = { 'one after the other': awaited, 'all before any is processed': at
 
 const isFull = toolVariable('LIVES') === 'full'
 
-/** Its records, and the sizes of its uploads. */
+/** The records of the life, and the sizes of its uploads. */
 type Life = readonly [name: string, records: readonly VehicleRecord[], small: number, large: number]
 
 const lives: readonly Life[] = [
@@ -89,7 +92,7 @@ describe.each(lives)('the life of %s', (_, records, small, large) => {
   const orders = {
     'in order': (size: number) => inUploads(records, size),
     'newest first': (size: number) => inUploads(records, size).toReversed(),
-    shuffled: (size: number) => dealt(records, Math.ceil(records.length / size), 9)
+    shuffled: (size: number) => randomUploads(records, Math.ceil(records.length / size), 9)
   }
   const cases = Object.keys(orders).flatMap((order) =>
     Object.keys(ways).flatMap((way) => [small, large].map((size) => [order, way, size] as const))

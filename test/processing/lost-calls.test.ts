@@ -1,4 +1,4 @@
-/** Calls of the processing that never came, or came an hour late: what the sweep finds, and that nothing is lost. */
+/** Calls of the processing never come, or come an hour late: the sweep finds the uploads, and no record is lost. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sweepUploads } from '../../lib/processing/sweep-uploads.ts'
 import { noteActive } from '../../lib/records/active-vehicles.ts'
@@ -27,7 +27,7 @@ const processAt = (world: UploadWorld, at: Date) => world.process(world.table, a
 
 const sweep = ({ table }: UploadWorld, at: Date) => sweepUploads(table, { now: at, isTimeUp: () => false })
 
-/** Without when the status was computed. */
+/** What users see, without the moment at which the status was computed. */
 function shown(world: UploadWorld) {
   const { status, ...others } = seen(world)
   const { timestamp: _, ...fields } = status as Record<string, unknown>
@@ -58,7 +58,7 @@ describe('a stream that loses every call for a day', () => {
     }
   })
 
-  it('is seen by every sweep, by the age of what waits', () => {
+  it('is reported by every sweep as the age of the oldest waiting upload', () => {
     const first = sweeps.findIndex(({ restarted }) => restarted > 0)
     expect(first).toBeGreaterThan(0)
     expect(first).toBeLessThanOrEqual(4)
@@ -70,7 +70,7 @@ describe('a stream that loses every call for a day', () => {
     expect(sweeps.at(-1)?.oldestMilliseconds).toBeGreaterThan(22 * hour)
   })
 
-  it('has lost nothing once the next sweep is heard', async () => {
+  it('has lost no record once the calls of the next sweep arrive', async () => {
     const at = new Date(end + sweepMinutes * minute)
     expect(await sweep(world, at)).toMatchObject({ restarted: 1, isComplete: true })
     await processAt(world, at)
@@ -85,7 +85,7 @@ describe('a stream that loses every call for a day', () => {
 })
 
 describe('a mapping that is off for an hour', () => {
-  it('calls for every change once it is on, and the first call takes them all', async () => {
+  it('calls for every change once it is on, and the first call processes all of them', async () => {
     const world = uploadWorld()
     const [offAt, onAt] = [begin + 7 * hour, begin + 8 * hour]
     let waiting = 0

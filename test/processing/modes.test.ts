@@ -1,4 +1,4 @@
-/** What modes do to records that were measured while they were on, whenever these arrive. */
+/** Modes apply to records that were measured while they were on, whenever these arrive. */
 import { describe, expect, it } from 'vitest'
 import { readFixes } from '../../lib/records/read-fixes.ts'
 import { withoutPositions } from '../../lib/records/without-positions.ts'
@@ -13,7 +13,7 @@ const values = { fuel_level: 40, ignition: true }
 describe('records without positions', () => {
   const at = (atMilliseconds: number) => ({ atMilliseconds, ...position, ...values })
 
-  it('are those of the intervals, ends included', () => {
+  it('are the records of the intervals, ends included', () => {
     const intervals = [
       { fromMilliseconds: 10, untilMilliseconds: 20 },
       { fromMilliseconds: 40, untilMilliseconds: Number.POSITIVE_INFINITY }
@@ -30,7 +30,7 @@ describe('records without positions', () => {
   })
 })
 
-/** Two drives of 3 km with an hour of standing between them; the second begins at `second`. */
+/** Two drives of 3 km with an hour of standing between them; the second begins at the moment `second`. */
 function twoDrives() {
   const journey = new Journey({ isSpeedMeasured: true }).fix().park(1200, 30).drive(3000, 36, 10)
   journey.park(3600, 30, { altitude: 80, pdop_value: 1.5 })
@@ -49,7 +49,7 @@ const drives = (world: UploadWorld) =>
   seen(world).trips.map(({ distance_tot }) => Math.round(Number(distance_tot) / 100))
 
 describe('notrack_mode', () => {
-  it('leaves the status and the trips of before, and no position of the records in it anywhere', async () => {
+  it('keeps earlier status and trips, and stores no position of its records', async () => {
     const { second, records } = twoDrives()
     const world = await withMode('notrack_mode', second)
     await upload(
@@ -72,7 +72,7 @@ describe('notrack_mode', () => {
     expect(kept.filter(({ longitude, speed }) => longitude !== undefined || speed !== undefined)).toEqual([])
   })
 
-  it('takes the positions of records that arrive after its end, and no others', async () => {
+  it('hides positions of its time in records that arrive after its end, and no others', async () => {
     const { second, records } = twoDrives()
     const end = second + 10 * 60_000
     const world = await withMode('notrack_mode', second, end)
@@ -93,7 +93,7 @@ describe('notrack_mode', () => {
 })
 
 describe('transport_mode', () => {
-  it('makes no trip of what the vehicle was carried, whenever the records arrive', async () => {
+  it('makes no trip of transport, whenever the records arrive', async () => {
     const { second, records } = twoDrives()
     const carried = await withMode('transport_mode', second - 60_000, second + 3_600_000)
     await upload(carried, records.slice(150))

@@ -1,7 +1,7 @@
-/** A vehicle that has a home. */
+/** Records of a vehicle that has a home. */
 import { Journey } from '../telemetry/detection/journey.ts'
 
-/** It stands at home each night, drives to and fro by day, and stands at home at the end. */
+/** The vehicle stands at home each night, drives to and fro by day, and stands at home at the end. */
 export function nightsAtHome(nights: number): Journey {
   const journey = new Journey({ isSpeedMeasured: true }).fix()
   for (let night = 0; night < nights; night++) {

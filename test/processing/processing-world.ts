@@ -24,9 +24,9 @@ export interface UploadWorld {
   readonly memory: MemoryTable
   /** Stores an upload, and announces it. */
   receive(records: readonly VehicleRecord[], on?: Table, at?: Date): Promise<void>
-  /** One call for the vehicle: on the world's table, or on one that stands before it. */
+  /** Makes one call of the processing, on the world's table or on another one in front of it. */
   call(on?: Table, at?: Date): Promise<ProcessingOutcome>
-  /** As many calls as follow from one another; what the last of them came to. */
+  /** Makes all calls that follow from one another, and returns the outcome of the last. */
   process(on?: Table, at?: Date): Promise<ProcessingOutcome>
   /** Stores an upload and processes it. */
   take(records: readonly VehicleRecord[], on?: Table): Promise<ProcessingOutcome>
@@ -34,9 +34,9 @@ export interface UploadWorld {
 
 export interface WorldOptions {
   readonly items?: readonly StoredItem[]
-  /** Terms that the deployment sets. */
+  /** Detection terms of the deployment. */
   readonly detection?: DetectionTerms
-  /** Default: `now`. */
+  /** The default is `now`. */
   readonly clock?: Date
 }
 
@@ -73,17 +73,17 @@ export function uploadWorld({ items = seeded.items, detection, clock = now }: Wo
   return world
 }
 
-/** A vehicle's year of hourly records takes fewer. */
+/** The most calls; a year of hourly records takes fewer. */
 const mostCalls = 200
 
-/** One upload after the other. */
+/** Processes one upload after the other. */
 export async function processed(uploads: readonly (readonly VehicleRecord[])[]): Promise<UploadWorld> {
   const world = uploadWorld()
   for (const records of uploads) await world.take(records)
   return world
 }
 
-/** What users see of the vehicle: without IDs, and without when it was computed. */
+/** What users see of the vehicle, without IDs and without the moment at which it was computed. */
 export function seen({ memory }: UploadWorld) {
   const data = (prefix: string) =>
     memory.items.filter(({ PK }) => String(PK).startsWith(prefix)).map((item) => item.data as Record<string, unknown>)

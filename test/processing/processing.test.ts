@@ -1,4 +1,4 @@
-/** The same comes out of the same records, however they are cut, ordered, repeated and processed. */
+/** The result of records does not depend on how they are cut, ordered, repeated and processed. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inUploads } from '../bench/uploads/commute.ts'
@@ -6,14 +6,14 @@ import { simulated } from '../infra/demo/simulator/simulated.ts'
 import { faultyTable } from '../table/faulty-table.ts'
 import { journeys } from '../telemetry/detection/journeys.ts'
 import { fixOf, hasRecordedTracks, readMeasurements } from '../telemetry/recorded-tracks.ts'
-import { dealt } from './dealt.ts'
 import { processed, seen, uploadWorld } from './processing-world.ts'
+import { randomUploads } from './random-uploads.ts'
 
 const kia = readMeasurements()
   .filter(({ vehicle }) => vehicle === 'kia-picanto')
   .map(fixOf)
 
-/** The numbers come from a seed, so that a counterexample can be shown. */
+/** The numbers come from a seed, so that a counterexample can be repeated. */
 const seeds = fc.nat()
 const partCounts = fc.integer({ min: 2, max: 12 })
 
@@ -29,7 +29,7 @@ describe.skipIf(!hasRecordedTracks)('uploads of a real car', () => {
       ['2020-03-05T15:06:21.313Z', false, true]
     ])
     expect(seen(await processed(inUploads(kia, 40).toReversed()))).toEqual(atOnce)
-    expect(seen(await processed(dealt(kia, 8, 1)))).toEqual(atOnce)
+    expect(seen(await processed(randomUploads(kia, 8, 1)))).toEqual(atOnce)
   })
 })
 
@@ -46,27 +46,27 @@ describe('uploads of a simulated car', async () => {
     expect(atOnce.running).toBe(Date.parse(String(atOnce.trips.at(-1)?.timestamp_end)))
   })
 
-  it('give the same in small uploads, in order and backwards', async () => {
+  it('give the same result in small uploads, in order and backwards', async () => {
     const uploads = inUploads(car, 40)
     expect(seen(await processed(uploads))).toEqual(atOnce)
     expect(seen(await processed(uploads.toReversed()))).toEqual(atOnce)
   })
 
-  it('give the same in any order and cut, repeated or not', async () => {
+  it('give the same result in any order and cut, repeated or not', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, partCounts, async (seed, parts) => {
-        const uploads = dealt(car, parts, seed)
+        const uploads = randomUploads(car, parts, seed)
         expect(seen(await processed([...uploads, ...uploads.slice(0, 2)]))).toEqual(atOnce)
       }),
       { numRuns: 8 }
     )
   })
 
-  it('give the same when several wait together, some of them once more', async () => {
+  it('give the same result when several wait together, some of them repeated', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, partCounts, async (seed, parts) => {
         const world = uploadWorld()
-        const [first = [], ...others] = dealt(car, parts, seed)
+        const [first = [], ...others] = randomUploads(car, parts, seed)
         await world.take(first)
         await Promise.all([...others, first].map((upload) => world.receive(upload)))
         expect(await world.process()).toBe('processed')
@@ -77,11 +77,11 @@ describe('uploads of a simulated car', async () => {
     )
   })
 
-  it('give the same when they are received and processed at the same time', { timeout: 60_000 }, async () => {
+  it('give the same result when they are received and processed at the same time', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(seeds, partCounts, async (seed, parts) => {
         const world = uploadWorld()
-        await Promise.all(dealt(car, Math.min(parts, 4), seed).map((upload) => world.take(upload)))
+        await Promise.all(randomUploads(car, Math.min(parts, 4), seed).map((upload) => world.take(upload)))
         expect(await world.process()).toBe('none')
         expect(seen(world)).toEqual(atOnce)
       }),
@@ -110,18 +110,18 @@ describe('uploads of a simulated car', async () => {
 })
 
 describe('uploads of any journey', () => {
-  it('give the same at once, in order, and in any order', async () => {
+  it('give the same result at once, in order, and in any order', async () => {
     await fc.assert(
       fc.asyncProperty(journeys, seeds, partCounts, async (records, seed, parts) => {
         const atOnce = seen(await processed([records]))
         expect(seen(await processed(inUploads(records, Math.ceil(records.length / parts))))).toEqual(atOnce)
-        expect(seen(await processed(dealt(records, parts, seed)))).toEqual(atOnce)
+        expect(seen(await processed(randomUploads(records, parts, seed)))).toEqual(atOnce)
       }),
       { numRuns: 40 }
     )
   })
 
-  it('give the same speed where the arrival is told by a fix that came with others', async () => {
+  it('give the same speed where the fix that shows the arrival came with others', async () => {
     // The second fix shows that the vehicle stands, and is shown with its speed there.
     const at = (atMilliseconds: number, longitude: number, latitude: number) => ({
       atMilliseconds,

@@ -5,7 +5,7 @@ export const monday = Date.parse('2026-03-02T08:00:00.000Z')
 const degreesPerMetre = 1 / 111_195
 
 export interface Route {
-  /** Up to the moment that the route has come to. */
+  /** The records up to the current moment of the route. */
   readonly records: readonly VehicleRecord[]
   readonly untilMilliseconds: number
   readonly latitude: number
@@ -15,7 +15,7 @@ export const routeFrom = (untilMilliseconds: number): Route => ({ records: [], u
 
 const everySeconds = 10
 
-/** At 50 km/h, with a fix every 10 s. */
+/** Drives at 50 km/h, with a fix every 10 s. */
 export const driving = (route: Route, minutes: number) => going(route, minutes, 50)
 
 export const standing = (route: Route, minutes: number) => going(route, minutes, 0)

@@ -1,4 +1,4 @@
-/** Several pieces of work on one table, whose calls are made one at a time in an order that is drawn. */
+/** Runs several tasks on one table; their calls to the table are made one at a time in a random order. */
 import type { Table } from '../../lib/table/table.ts'
 import { type Fault, faultyTable } from '../table/faulty-table.ts'
 
@@ -9,7 +9,7 @@ export interface Schedule {
 
 type Work = (table: Table) => Promise<unknown>
 
-/** Until all have ended; what they throw is no error here. Throws an Error where a work makes calls without end. */
+/** Resolves when all tasks have ended, also with errors. Throws an Error where a task makes calls without end. */
 export async function scheduled(table: Table, works: readonly Work[], { random, faultOf }: Schedule): Promise<void> {
   const waiting: (() => void)[] = []
   let running = works.length
@@ -30,7 +30,7 @@ export async function scheduled(table: Table, works: readonly Work[], { random, 
 
 const mostCalls = 5000
 
-/** Until everybody has come to a call of the table, or waits for a moment of time: then it is drawn again. */
+/** Waits until every task waits for a call to the table or for a timer; then the next call is drawn. */
 const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 
 function gated(table: Table, waiting: (() => void)[]): Table {

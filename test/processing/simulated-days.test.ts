@@ -1,12 +1,12 @@
-/** Days of a simulated vehicle through the whole processing, against what it did. */
+/** Processes days of a simulated vehicle, and compares the results with what it did. */
 import { expect, it } from 'vitest'
 import { electricCar, simulated } from '../infra/demo/simulator/simulated.ts'
-import { dealt } from './dealt.ts'
 import { processed, seen } from './processing-world.ts'
+import { randomUploads } from './random-uploads.ts'
 
 const options = { errandCount: 24, stays: [8, 20, 300], apartMetres: 400, seed: 6 }
 
-it('become the trips that were driven, in whatever order the uploads come', async () => {
+it('simulated days become the trips that were driven, in any order of the uploads', async () => {
   const { records, trips: truths } = simulated(options)
   const atOnce = seen(await processed([records]))
   const { trips, status } = atOnce
@@ -19,10 +19,10 @@ it('become the trips that were driven, in whatever order the uploads come', asyn
   }
   const last = records.at(-1)
   expect(status).toMatchObject({ total_odometer: last?.total_odometer, fuel_level: last?.fuel_level })
-  expect(seen(await processed(dealt(records, 5, 1)))).toEqual(atOnce)
+  expect(seen(await processed(randomUploads(records, 5, 1)))).toEqual(atOnce)
 })
 
-it('of an electric car take the energy that its battery lost', async () => {
+it('trips of an electric car use the energy that its battery lost', async () => {
   const { records, trips: truths } = simulated({ ...options, model: electricCar })
   const { trips } = seen(await processed([records]))
   const lost = trips.map((trip) => Number(trip.start_energy_available_wh) - Number(trip.end_energy_available_wh))

@@ -1,19 +1,18 @@
-/** The status of a vehicle of which nothing comes any more. */
+/** The status of a vehicle without further records changes with time. */
 import { describe, expect, it } from 'vitest'
-import { statusStore } from '../../lib/vehicles/status-store.ts'
 import { putStatus } from '../../lib/vehicles/status-writes.ts'
+import { findStatuses } from '../../lib/vehicles/stored-status.ts'
 import { nightsAtHome } from './nights-at-home.ts'
 import { processed, type UploadWorld, uploadWorld } from './processing-world.ts'
 
 const [minute, day] = [60_000, 86_400_000]
-const statusAt = async ({ table }: UploadWorld, at: number) =>
-  (await statusStore(table).ofVehicles(['van'], new Date(at)))[0]
+const statusAt = async ({ table }: UploadWorld, at: number) => (await findStatuses(table, ['van'], new Date(at)))[0]
 
-/** At home for four days, of which the last drive leads away. */
+/** The vehicle is at home for four days; its last drive leads away. */
 const fromHome = () => nightsAtHome(4)
 
 describe('the status as time passes', () => {
-  it('is CRUISE until the last fix is 60 minutes old, and then where it is', async () => {
+  it('is CRUISE until the last fix is 60 minutes old, and then the state of a parked vehicle', async () => {
     const journey = fromHome().drive(3000, 36, 10)
     const world = await processed([journey.records])
     const last = journey.atMilliseconds
@@ -23,7 +22,7 @@ describe('the status as time passes', () => {
     expect(await statusAt(world, last + 7 * day + 1)).toMatchObject({ status: 'FLOAT', speed: 0 })
   })
 
-  it('stays at home for ever', async () => {
+  it('stays PARK_HOME for ever at home', async () => {
     const journey = fromHome()
     const world = await processed([journey.records])
 
@@ -39,7 +38,7 @@ describe('the status as time passes', () => {
     expect(await statusAt(world, end + 7 * day + minute)).toMatchObject({ status: 'FLOAT' })
   })
 
-  it('knows the last trip in whatever order the records came', async () => {
+  it('knows the last trip in any order of the records', async () => {
     const journey = fromHome()
       .drive(3000, 36, 10)
       .park(2 * 86_400, 3600)
@@ -53,7 +52,7 @@ describe('the status as time passes', () => {
     expect(await statusAt(await processed(parts.toReversed()), tenDaysLater)).toMatchObject({ status: 'PARK' })
   })
 
-  it('that was loaded is shown as it is', async () => {
+  it('shows a loaded status unchanged', async () => {
     const world = uploadWorld()
     const at = '2024-02-05T12:00:00.000Z'
     const position = { longitude: 10, latitude: 50, speed: 50, last_valid_location_update: at }

@@ -1,7 +1,7 @@
-/** Terms of homes, fuel, batteries and the status that a profile sets for its vehicle. */
+/** A profile sets terms of home, fuel, batteries and status for its vehicle. */
 import { describe, expect, it } from 'vitest'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
-import { statusStore } from '../../lib/vehicles/status-store.ts'
+import { findStatuses } from '../../lib/vehicles/stored-status.ts'
 import type { Journey } from '../telemetry/detection/journey.ts'
 import { nightsAtHome } from './nights-at-home.ts'
 import { seen } from './processing-world.ts'
@@ -28,11 +28,11 @@ describe('home', () => {
     [{}, nightsAtHome(2), 'SETUP_HOME_COMP'],
     [{ home_nights: 2 }, nightsAtHome(2), 'PARK_HOME'],
     [{ home_days: 1 }, nightsAtHome(2), 'PARK_HOME']
-  ])('with %j is where it says', async (detection, { records }, status) => {
+  ])('gives the status of the home where the profile sets %j', async (detection, { records }, status) => {
     expect(statusOf(await worldWith(detection, records)).status).toBe(status)
   })
 
-  it('is the same in another order', async () => {
+  it('is equal in another order of the records', async () => {
     const detection = { home_leaving_metres: 250, home_nights: 2 }
     const overrides = { processing_pipeline_module_options_overrides: { detection } }
     const half = Math.floor(left.records.length / 2)
@@ -63,7 +63,7 @@ it('a vehicle is FLOAT after the days that its profile says', async () => {
   const later = new Date(journey.atMilliseconds + 2 * 86_400_000)
   const statusLater = async (detection: Readonly<Record<string, number>>) => {
     const { table } = await worldWith(detection, journey.records)
-    return (await statusStore(table).ofVehicles(['van'], later))[0]?.status
+    return (await findStatuses(table, ['van'], later))[0]?.status
   }
   expect(await statusLater({})).toBe('PARK')
   expect(await statusLater({ float_days: 1 })).toBe('FLOAT')
@@ -90,7 +90,7 @@ describe('a refuelling', () => {
 
 describe('the trend of a battery', () => {
   const { records: parked } = standing(routeFrom(monday), 60)
-  /** It rises by 300 mV in the first half of the hour. */
+  /** The voltage rises by 300 mV in the first half of the hour. */
   const charged = parked.map((record, index) => ({
     ...record,
     battery_main_voltage: 12 + 0.3 * Math.min(1, index / (parked.length / 2)),

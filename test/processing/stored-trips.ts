@@ -1,7 +1,7 @@
-import { type StoredTrip, tripItem } from '../../lib/trips/trip-store.ts'
+import { type StoredTrip, tripItem } from '../../lib/trips/stored-trip.ts'
 import type { UploadWorld } from './processing-world.ts'
 
-/** Of the vehicle, in the order in which they began. */
+/** Returns the trips of the vehicle in the order of their begins. */
 export const tripsOf = ({ memory }: UploadWorld): StoredTrip[] =>
   memory.items
     .filter(({ PK, SK }) => String(PK).startsWith('TRIP#') && SK === 'TRIP')

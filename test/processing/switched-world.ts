@@ -1,4 +1,4 @@
-/** A vehicle whose profile says more than its name. */
+/** A vehicle with further fields in its profile. */
 import type { VehicleChange } from '../../lib/contract/resources/vehicle-content.ts'
 import type { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
@@ -6,7 +6,7 @@ import { updateVehicle } from '../../lib/vehicles/vehicle-changes.ts'
 import { seen, type UploadWorld, uploadWorld, type WorldOptions } from './processing-world.ts'
 import { monday } from './routes.ts'
 
-/** The profile is as it is from the beginning on. */
+/** Makes a world whose vehicle has these fields from the begin on. */
 export async function switchedWorld(
   profile: VehicleChange,
   uploads: readonly (readonly VehicleRecord[])[],

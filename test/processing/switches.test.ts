@@ -1,4 +1,4 @@
-/** What the switches of a profile make of the same records. */
+/** Switches of a profile change the result of equal records. */
 import { describe, expect, it } from 'vitest'
 import { readFixes } from '../../lib/records/read-fixes.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
@@ -13,7 +13,7 @@ const within = (records: readonly VehicleRecord[], fields: (share: number) => Pa
 const tripOf = async (...given: Parameters<typeof switchedWorld>) => seen(await switchedWorld(...given)).trips[0]
 
 describe('initial_distance', () => {
-  it('is what the odometer shows at first, and what is driven comes on top', async () => {
+  it('is the odometer at first, to which driven metres are added', async () => {
     const first = await switchedWorld({ initial_distance: 1_000_000 }, [drive.slice(0, 10)])
     expect(statusOf(first).total_odometer).toBe(1_000_000)
     const world = await switchedWorld({ initial_distance: 1_000_000 }, [drive])
@@ -21,14 +21,14 @@ describe('initial_distance', () => {
     expect(statusOf(await processed([drive])).total_odometer).toBeCloseTo(25_000, -2)
   })
 
-  it('does not count where the vehicle has an odometer', async () => {
+  it('is ignored where the vehicle has an odometer', async () => {
     const records = within(drive, (share) => ({ total_odometer: 5_000 + share * 25_000 }))
     expect(statusOf(await switchedWorld({ initial_distance: 1_000_000 }, [records])).total_odometer).toBe(30_000)
   })
 })
 
 describe('initial_operation_hours', () => {
-  it('changes no trip, whose hours are those that the counter advanced', async () => {
+  it('changes no trip, whose hours are those by which the counter advanced', async () => {
     const records = within(drive, (share) => ({ n2k_operation_hours: 100 + share }))
     const with500 = await switchedWorld({ initial_operation_hours: 500 }, [records])
     expect(seen(with500).trips).toEqual(seen(await processed([records])).trips)
@@ -53,7 +53,7 @@ describe('tank_size', () => {
     expect(statusOf(await processed([level('fuel_level')]))).not.toHaveProperty('fuel_level_pct')
   })
 
-  it('gives trips their litres, and says how far the fuel lasts', async () => {
+  it('gives trips their litres and the status its range', async () => {
     const trip = await tripOf({ tank_size: 80 }, [level('fuel_level_pct')])
     expect(trip).toMatchObject({
       fuel_start_level_lt: expect.closeTo(37.7, 0),
@@ -99,12 +99,12 @@ describe('device_angle_offset', () => {
 })
 
 describe('can_readout', () => {
-  it('is not needed for the consumption of the CAN bus, which shows where the device sends none of its own', async () => {
+  it('is not needed for the consumption of the CAN bus, which is used where the device sends none', async () => {
     const records = within(drive, () => ({ can_fuel_consumption: 7.5 }))
     expect(statusOf(await processed([records])).fuel_rate_lh).toBe(7.5)
   })
 
-  it('says that the odometer is that of the CAN bus', async () => {
+  it('makes the odometer that of the CAN bus', async () => {
     const records = within(drive, (share) => ({ total_odometer: 5_000 + share * 58_000 }))
     const trip = await tripOf({ can_readout: true }, [records])
     expect(trip?.distance_tot_can).toBe(trip?.distance_tot_odo)
@@ -114,7 +114,7 @@ describe('can_readout', () => {
 })
 
 describe('main_battery_property_pct', () => {
-  it('names the battery of which trips tell the percentage', async () => {
+  it('names the battery whose percentage trips have', async () => {
     const records = within(drive, (share) => ({
       remaining_energy_wh: 40_000,
       battery_main_pct: 99,
@@ -129,7 +129,7 @@ describe('main_battery_property_pct', () => {
 describe('notrack_mode', () => {
   const minute = (count: number) => new Date(monday + count * 60_000)
 
-  it('ends by itself at its time: what is measured later has a position again', async () => {
+  it('ends at its time, after which records have a position again', async () => {
     const deact = minute(40)
     const world = await switchedWorld({}, [])
     await updateVehicle(
@@ -147,7 +147,7 @@ describe('notrack_mode', () => {
     expect(statusOf(world).last_valid_location_update).toBe(new Date(untilMilliseconds).toISOString())
   })
 
-  it('that is never switched off leaves the status where it was', async () => {
+  it('keeps the position of the status until it is switched off', async () => {
     const world = await switchedWorld({}, [])
     await updateVehicle(world.table, 'van', { notrack_mode: true }, minute(25))
     await world.take(drive)
@@ -162,7 +162,7 @@ describe('notrack_mode', () => {
 })
 
 describe('transport_mode', () => {
-  it('shows where a vehicle is carried to, and neither drives it nor lets it move', async () => {
+  it('shows the position of a transported vehicle without trip, distance or movement', async () => {
     const world = await switchedWorld({ transport_mode: true }, [drive])
     expect(seen(world).trips).toEqual([])
     expect(statusOf(world)).toMatchObject({ latitude: drive.at(-1)?.latitude, total_odometer: 0 })

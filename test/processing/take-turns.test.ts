@@ -1,4 +1,4 @@
-/** In which order the vehicles of a batch are processed, and which of them are put off. */
+/** The order in which the vehicles of a batch are processed, and which of them are announced again. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { turnsOf } from '../../lib/processing/take-turns.ts'
 import { announce, announceMore } from '../../lib/records/inbox.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await announceMore(memory.table, 'backlog-2', now)
 })
 
-/** Of each vehicle, unless its work fails. */
+/** Takes the turn of each vehicle and returns the outcomes. */
 async function takeAll(work: (id: string) => void = () => {}): Promise<PromiseSettledResult<void>[]> {
   const keys = ids.map(inboxKey)
   const turns = await turnsOf(memory.table, keys)
@@ -40,13 +40,13 @@ async function takeAll(work: (id: string) => void = () => {}): Promise<PromiseSe
 const inboxOf = (id: string): StoredItem | undefined => memory.items.find(({ PK }) => PK === `VEHICLE#${id}`)
 
 describe('the vehicles of a batch', () => {
-  it('take turns: those with little to process first', async () => {
+  it('are processed in turn, those without a backlog first', async () => {
     await takeAll()
 
     expect(processed).toEqual(['live-1', 'live-2', 'backlog-1', 'backlog-2', 'backlog-3'])
   })
 
-  it('go to the end of the line once the time is up, but for one with a backlog', async () => {
+  it('are announced again once the time is up, except one with a backlog', async () => {
     const before = inboxOf('backlog-2')
     let milliseconds = 0
     vi.spyOn(performance, 'now').mockImplementation(() => milliseconds)
@@ -60,7 +60,7 @@ describe('the vehicles of a batch', () => {
     expect(inboxOf('backlog-2')).toEqual({ ...before, v: Number(before?.v) + 1 })
   })
 
-  it('do not wait for one that fails, which alone is reported', async () => {
+  it('do not wait for one that fails, and only that one is reported', async () => {
     const outcomes = await takeAll((id) => {
       if (id === 'live-1' || id === 'backlog-1') throw new Error(`${id} fails`)
     })
@@ -75,7 +75,7 @@ describe('the vehicles of a batch', () => {
     ])
   })
 
-  it('are not looked at where there is one alone', async () => {
+  it('are not read where the batch has a single vehicle', async () => {
     const send = vi.spyOn(memory.table.client, 'send')
     const key = inboxKey('backlog-1')
     const turns = await turnsOf(memory.table, [key])

@@ -33,7 +33,7 @@ const neverNegative = [
 const signed = ['altitude', 'angle', 'current_power_w', 'remaining_energy_wh', 'remaining_energy_ah', 'coolant_temp']
 
 describe('records of an upload', () => {
-  it('are taken in the order of time', () => {
+  it('are accepted in the order of time', () => {
     const given = [
       { timestamp: minute(2), speed: 20 },
       { timestamp: '2024-02-01T13:01:00+01:00', longitude: 10, latitude: 50, ignition: true }
@@ -61,7 +61,7 @@ describe('records of an upload', () => {
     })
   })
 
-  it('are refused one by one, with a sentence that names the field', () => {
+  it('are rejected one by one, with a sentence that names the field', () => {
     const given: unknown[] = [
       { timestamp: minute(0), longitude: 181, latitude: 50 },
       { timestamp: minute(0), latitude: 50 },
@@ -97,7 +97,7 @@ describe('records of an upload', () => {
     })
   })
 
-  it('are refused before the year 2000, while histories of years are taken', () => {
+  it('are rejected before the year 2000, and accepted in histories of years', () => {
     const [before, first] = ['1999-12-31T23:59:59.999Z', '2000-01-01T00:00:00.000Z']
     const given = [{ timestamp: '1980-01-06T00:00:00Z' }, { timestamp: before }, { timestamp: first }]
     expect(acceptRecords(given, now)).toEqual({
@@ -120,7 +120,7 @@ describe('records of an upload', () => {
       .filter((field) => field !== 'ignition' && !percentages.includes(field))
       .map((field) => [field, 1_000_000_001, 'must be at most 1000000000'] as const),
     ...signed.map((field) => [field, -1_000_000_001, 'must be at least -1000000000'] as const)
-  ])('are refused with %s %d, which does not lose the others', (field, value, fault) => {
+  ])('are rejected with %s %d, while the others are accepted', (field, value, fault) => {
     const given = [{ timestamp: minute(0), [field]: value, latitude: 50, longitude: 10 }, { timestamp: minute(1) }]
     expect(acceptRecords(given, now)).toEqual({
       records: [{ atMilliseconds: at(1) }],
@@ -133,14 +133,14 @@ describe('records of an upload', () => {
     ...percentages.flatMap((field) => [[field, 0] as const, [field, 100] as const]),
     ...neverNegative.flatMap((field) => [[field, 0] as const, [field, 1e9] as const]),
     ...signed.flatMap((field) => [[field, -1e9] as const, [field, 1e9] as const])
-  ])('are taken with %s %d', (field, value) => {
+  ])('are accepted with %s %d', (field, value) => {
     expect(acceptRecords([{ timestamp: minute(0), [field]: value }], now)).toMatchObject({
       records: [{ atMilliseconds: at(0), [field]: value }],
       rejected: []
     })
   })
 
-  it('are the same in whatever order they stand', () => {
+  it('are equal in any order', () => {
     const record = fc.record(
       {
         timestamp: fc.integer({ min: 0, max: 3 }).map(minute),
@@ -169,7 +169,7 @@ describe('two records of one moment', () => {
     fc.record({ atMilliseconds: fc.constant(0), speed: fc.integer({ min: 0, max: 2 }) })
   )
 
-  it('merge alike in any order and grouping, and once as often as twice', () => {
+  it('merge to the same record in any order and grouping, repeated or not', () => {
     fc.assert(
       fc.property(anyRecord, anyRecord, anyRecord, (a, b, c) => {
         expect(mergedRecord(a, b)).toEqual(mergedRecord(b, a))

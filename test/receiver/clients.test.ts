@@ -10,7 +10,7 @@ const now = new Date('2024-02-01T12:00:00.000Z')
 
 const osmand = (query: string) => readOsmand(new URLSearchParams(query), now)
 
-/** The issues of the refusal, or what came back instead. */
+/** Returns the issues of the refusal, or the result where there is none. */
 function issuesOf(read: () => unknown): unknown {
   try {
     return read()
@@ -40,7 +40,7 @@ describe('OsmAnd and Traccar Client up to 8', () => {
     })
   })
 
-  it('send what they know of the engine', () => {
+  it('send values of the engine', () => {
     expect(osmand('deviceid=1&lat=1&lon=2&ignition=true&rpm=933&fuel=24&power=12.6&odometer=123456').record).toEqual({
       timestamp: '2024-02-01T12:00:00.000Z',
       longitude: 2,
@@ -78,7 +78,7 @@ describe('OsmAnd and Traccar Client up to 8', () => {
     })
   })
 
-  it('keep the accuracy of a fix with an error above 100 m, and nothing else that the receiver says', () => {
+  it('keep the accuracy of a fix with an error above 100 m, and no other value of the receiver', () => {
     expect(osmand('lat=60&lon=30&speed=5&altitude=20&bearing=7&hdop=2&ignition=1&accuracy=100.1').record).toEqual({
       timestamp: '2024-02-01T12:00:00.000Z',
       latitude: 60,
@@ -103,7 +103,7 @@ describe('OsmAnd and Traccar Client up to 8', () => {
     ['speed=-1&speed_mps=-1'],
     ['odometer=-5&fuel=-1&power=-0.1'],
     ['odometer=1e10&altitude=-1e300']
-  ])('lose no more than the values that are wrong in %s', (query) => {
+  ])('drop only the values that are wrong in %s', (query) => {
     expect(osmand(`lat=60&lon=30&timestamp=1504763810&${query}`).record).toEqual({
       timestamp: '2017-09-07T05:56:50.000Z',
       latitude: 60,
@@ -208,7 +208,7 @@ describe('Traccar Client from 9 on', () => {
     })
   })
 
-  it('loses no more than the values that are wrong', () => {
+  it('drops only the values that are wrong', () => {
     const coords = { ...message.location.coords, speed: 'fast', heading: [], altitude: {}, accuracy: 'good' }
     const location = { ...message.location, coords, odometer: 'NaN' }
     expect(readTraccarClient({ ...message, location }).record).toEqual({
@@ -276,17 +276,17 @@ describe('OwnTracks', () => {
     [{ _type: 'lwt', tst: 1 }],
     [{ _type: 'transition', lat: 'x' }],
     [{ _type: 'waypoints', waypoints: [] }]
-  ])('sends %j too, which carries nothing to be stored', (body) => {
+  ])('sends %j too, of which nothing is stored', (body) => {
     expect(readOwntracks(body)).toEqual({})
   })
 
-  it('loses no more than the values that are wrong', () => {
+  it('drops only the values that are wrong', () => {
     expect(readOwntracks({ ...message, alt: 'high', vel: null, cog: [], acc: 'good', topic: 5 })).toEqual({
       record: { timestamp: '2024-02-01T12:00:00.000Z', longitude: 2.352, latitude: 48.856 }
     })
   })
 
-  it('is refused with what is encrypted, or has no type', () => {
+  it('is refused with a message that is encrypted or has no type', () => {
     const message = 'is encrypted, which cannot be read: remove the encryption key from the app'
     expect(issuesOf(() => readOwntracks({ _type: 'encrypted', data: 'abc' }))).toEqual([{ path: '_type', message }])
     expect(issuesOf(() => readOwntracks({}))).toEqual([{ path: '_type', message: 'is required' }])
@@ -302,7 +302,7 @@ describe('OwnTracks', () => {
     })
   })
 
-  it('is refused with a location that is none', () => {
+  it('is refused with a location without position or time', () => {
     expect(issuesOf(() => readOwntracks({ ...message, tst: 1e300 }))).toEqual([
       { path: 'tst', message: 'is out of range' }
     ])
@@ -354,21 +354,21 @@ describe('Overland', () => {
     ])
   })
 
-  it('is known by its locations', () => {
+  it('is recognized by its locations', () => {
     expect(overlandPoints({ locations: [] })).toEqual([])
     for (const body of [{}, [], undefined, null, '', { locations: 5 }, { _type: 'location' }]) {
       expect(overlandPoints(body)).toBeUndefined()
     }
   })
 
-  it('loses no more than the values that are wrong', () => {
+  it('drops only the values that are wrong', () => {
     const properties = { ...point.properties, speed: -1, course: 'N', altitude: null, device_id: 7 }
     expect(readOverlandPoint({ ...point, properties })).toEqual({
       record: { timestamp: '2024-02-01T04:00:00-08:00', longitude: -122.030581, latitude: 37.33182 }
     })
   })
 
-  it('is refused with a point that is none', () => {
+  it('is refused with a point without position or time', () => {
     expect(issuesOf(() => readOverlandPoint({ properties: {} }))).toEqual([
       { path: 'geometry', message: 'is required' },
       { path: 'properties.timestamp', message: 'is required' }
@@ -458,25 +458,25 @@ describe('a Traccar server', () => {
     attributes: { ignition: false, power: 11.2, pdop: 1.4 }
   }
 
-  it('marks as outdated what comes without a fix: its values are of the time of the device, and there is no position', () => {
+  it('marks a message without a fix as outdated: its values have the time of the device, and no position', () => {
     expect(readTraccarServer({ position: outdated, device })).toEqual({
       deviceId: '353861053849681',
       record: { timestamp: '2024-02-01T12:00:00.000+00:00', ignition: false, battery_main_voltage: 11.2 }
     })
   })
 
-  it('may never have had a fix when it forwards what is outdated', () => {
+  it('may forward an outdated message before its first fix', () => {
     const never = { ...outdated, fixTime: '1970-01-01T00:00:00.000+00:00', latitude: 0, longitude: 0, speed: 0 }
     expect(readTraccarServer({ position: never, device })).toEqual(readTraccarServer({ position: outdated, device }))
   })
 
-  it('is refused with what is outdated and has no time of the device', () => {
+  it('is refused with an outdated message without the time of the device', () => {
     expect(issuesOf(() => readTraccarServer({ position: { ...outdated, deviceTime: undefined }, device }))).toEqual([
       { path: 'position.deviceTime', message: 'is required' }
     ])
   })
 
-  it('forwards what OBD-II says: km/h, degrees Celsius and milliseconds', () => {
+  it('forwards values of OBD-II: km/h, degrees Celsius and milliseconds', () => {
     const obd = { ...position, attributes: { obdSpeed: 51, coolantTemp: 88, hours: 9_000_000, batteryLevel: 71 } }
     const { record } = readTraccarServer({ position: obd, device })
     expect(record).toMatchObject({ obd_speed: 51, coolant_temp: 88, engine_hours: 2.5 })
@@ -489,7 +489,7 @@ describe('a Traccar server', () => {
     ['no object'],
     [[]],
     [null]
-  ])('loses no more than the attributes that are wrong in %j', (attributes) => {
+  ])('drops only the attributes that are wrong in %j', (attributes) => {
     const values = { ...position, attributes, altitude: 'high', speed: 'NaN', course: [], accuracy: '5 m' }
     expect(readTraccarServer({ position: values, device }).record).toEqual({
       timestamp: '2024-02-01T12:00:00.000+00:00',

@@ -11,7 +11,7 @@ const position = { longitude: 7.8, latitude: 51.7, altitude: 100, speed: 50, obd
 const recordAt = (hours: number): VehicleRecord => ({ atMilliseconds: at(hours), ...measured, ...position })
 const records = [recordAt(-48), recordAt(-2), recordAt(-0.5), recordAt(1)]
 
-/** Of which the position is kept. */
+/** Whether each of the records keeps its position. */
 const kept = (...notrack: [number, number | null][]) =>
   withoutHiddenPositions(records, { notrack, transport: [[at(-100), null]] }, noon).map(
     ({ longitude }) => longitude !== undefined

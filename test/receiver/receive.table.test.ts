@@ -1,4 +1,4 @@
-/** What the receiver stores, and for which vehicle. */
+/** The receiver stores uploads for the vehicle that they name. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/contract/api-error.ts'
@@ -63,7 +63,7 @@ beforeEach(() => {
 
 const fix = { timestamp: '2026-03-02T11:59:00.000Z', longitude: 7.8, latitude: 51.7, speed: 50, ignition: true }
 const minuteLater = new Date(noon.getTime() + 60_000)
-/** Measured after the mode was switched on. */
+/** Records that were measured after the mode was switched on. */
 const hidden = { ...fix, timestamp: '2026-03-02T12:00:30.000Z' }
 const later = { timestamp: '2026-03-02T11:59:30.000Z', battery_main_voltage: 12.5 }
 const receive = (given: readonly unknown[], vehicleId = 'van', caller = ada, at = noon) =>
@@ -75,7 +75,7 @@ const storedOf = async (vehicleId: string) => {
 }
 
 describe('an upload', () => {
-  it('is one item with the records that were taken, in the order of time', async () => {
+  it('is one item with the accepted records, in the order of time', async () => {
     const { receipt, via } = await receive([later, fix, { timestamp: 'x' }, fix])
 
     expect(receipt).toEqual({
@@ -112,7 +112,7 @@ describe('an upload', () => {
     expect(await uploadsOf('van')).toHaveLength(1)
   })
 
-  it('of which nothing is taken stores nothing', async () => {
+  it('stores nothing where no record is accepted', async () => {
     const { receipt } = await receive([{ ...fix, latitude: 91 }, null])
 
     expect(receipt).toMatchObject({ accepted: 0, duplicates: 0, rejected: [{ index: 0 }, { index: 1 }] })
@@ -126,7 +126,7 @@ describe('an upload', () => {
     expect(await storedOf('quiet')).toEqual([[{ atMilliseconds: noon.getTime() - 60_000, ignition: true }]])
   })
 
-  it('is known again whatever notrack_mode was switched to, and stays as it was stored', async () => {
+  it('is recognized again whatever notrack_mode was switched to, and stays as it was stored', async () => {
     await receive([fix], 'car')
     await updateVehicle(table, 'car', { notrack_mode: true }, noon)
     expect((await receive([fix], 'car')).receipt).toMatchObject({ accepted: 0, duplicates: 1 })
@@ -145,7 +145,7 @@ describe('an upload', () => {
     )
   })
 
-  it('has a key that tells nothing of the positions that it does not hold', async () => {
+  it('has a key that does not depend on positions that it does not hold', async () => {
     const elsewhere = { ...fix, longitude: 7.9, latitude: 51.8, speed: 30 }
 
     await receive([fix], 'quiet')
@@ -161,17 +161,17 @@ describe('an upload', () => {
   })
 })
 
-describe('who may upload', () => {
+describe('permission to upload', () => {
   const denied = refusal('PERMISSION_DENIED', { permission: 'VEHICLE_DATA_UPLOAD' })
 
-  it('is an organization with the permission, and its member', async () => {
+  it('belongs to an organization with it, and to its member', async () => {
     const via = { permission: 'VEHICLE_DATA_UPLOAD', via: 'organization', organization_id: 'acme' }
 
     expect((await receive([fix], 'van', acme)).via).toEqual(via)
     expect((await receive([later], 'van', device('eve', { vehicleIds: ['van'] }))).via).toEqual(via)
   })
 
-  it("is a device token of any user's vehicles where it names them, and otherwise of its own user's alone", async () => {
+  it("belongs to a device token for any user's vehicle where it names vehicles, and otherwise for its own user's alone", async () => {
     await shareVehicle(table, seeder, 'van', userScope('max'), upload)
 
     expect(await refusalOf(receive([fix], 'van', device('max')))).toEqual(denied)
@@ -183,7 +183,7 @@ describe('who may upload', () => {
     expect((await receive([later], 'van', device('max', { permissions: allPermissionBits }))).receipt.accepted).toBe(1)
   })
 
-  it("is a device token of an organization for its members' vehicles alone where it names none", async () => {
+  it("belongs to a device token of an organization for its members' vehicles alone where it names none", async () => {
     await shareVehicle(table, seeder, 'boat', organizationScope('acme'), upload)
 
     expect((await receive([fix], 'van', acme)).receipt.accepted).toBe(1)
@@ -192,16 +192,16 @@ describe('who may upload', () => {
   })
 
   it.each([
-    ['a user without the permission', device('max'), 'van'],
-    ['a user without the vehicle', device('max'), 'car'],
+    ['the token of a user without the permission', device('max'), 'van'],
+    ['the token of a user without access to the vehicle', device('max'), 'car'],
     ['a token for other vehicles', device('ada', { vehicleIds: ['car'] }), 'van']
-  ])('is not %s, who uses up nothing of its limit', async (_, caller, vehicleId) => {
+  ])('is refused to %s, which is not counted in its limit', async (_, caller, vehicleId) => {
     expect(await refusalOf(receive([fix], vehicleId, caller))).toEqual(denied)
     expect(await uploadsOf(vehicleId)).toEqual([])
     expect(counted).toEqual([])
   })
 
-  it('is nobody for whom the permission was withdrawn a moment ago', async () => {
+  it('is refused to a caller for whom it was withdrawn a moment ago', async () => {
     const max = device('max', { vehicleIds: ['van'] })
     await shareVehicle(table, seeder, 'van', userScope('max'), upload)
     await receive([fix], 'van', max)
@@ -211,7 +211,7 @@ describe('who may upload', () => {
     expect(await refusalOf(receive([later], 'van', max))).toEqual(denied)
   })
 
-  it('is nobody for a vehicle that does not exist or is deleted', async () => {
+  it('is refused for a vehicle that does not exist or is deleted', async () => {
     await deleteVehicle(table, seeder, 'car')
 
     for (const id of ['car', 'unknown', 'a b']) {
@@ -299,9 +299,9 @@ describe('the fix of another program', () => {
   })
 
   it.each([
-    ['that is a day ahead', { ...fix, timestamp: '2026-03-03T12:00:01Z' }],
-    ['out of range', { ...fix, latitude: 91 }]
-  ])('%s is dropped, and said to be', async (_, record) => {
+    ['is dropped, as the receipt says, where it is a day ahead', { ...fix, timestamp: '2026-03-03T12:00:01Z' }],
+    ['is dropped, as the receipt says, where its position is out of range', { ...fix, latitude: 91 }]
+  ])('%s', async (_, record) => {
     expect((await send(record)).data).toMatchObject({ accepted: 0, rejected: [{ index: 0 }] })
     expect(await uploadsOf('van')).toEqual([])
   })
@@ -310,7 +310,7 @@ describe('the fix of another program', () => {
     expect(await refusalOf(send({ ...fix, timestamp: 'yesterday' }))).toMatchObject({ id: 'INVALID_PARAMETERS' })
   })
 
-  it('that is none is ignored, and not counted', async () => {
+  it('is ignored, and not counted, where the message has none', async () => {
     expect((await receiveFix(table, uploadToken, {}, { fixRetentionDays: 400, now: noon })).data).toEqual({
       accepted: 0,
       duplicates: 0,

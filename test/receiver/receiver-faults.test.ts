@@ -1,4 +1,4 @@
-/** What the receiver has answered is stored, once, whatever call fails. */
+/** An upload that the receiver has acknowledged is stored once, whatever call fails. */
 import { expect, it } from 'vitest'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import { userScope } from '../../lib/contract/scope.ts'

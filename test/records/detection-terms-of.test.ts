@@ -1,4 +1,4 @@
-/** Terms of the detection that a profile sets for its vehicle. */
+/** A profile sets terms of the detection for its vehicle. */
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { defaultDetectionTerms, detectionTerms, settingOfTerm } from '../../lib/contract/detection-terms.ts'
@@ -10,7 +10,7 @@ import { Journey } from '../telemetry/detection/journey.ts'
 
 const profile = (detection: unknown) => ({ processing_pipeline_module_options_overrides: { detection } })
 
-/** Two drives of 3 km with 8 min of standing between them, and a hole of 10 min in the second. */
+/** Two drives of 3 km with 8 min of standing between them, and a gap of 10 min in the second. */
 const records = new Journey({ isSpeedMeasured: true })
   .fix()
   .park(1200, 60)
@@ -39,7 +39,7 @@ describe('the terms of a profile', () => {
     expect(await countsWith(detection)).toEqual(expected)
   })
 
-  it('go before the terms of the deployment', async () => {
+  it('override the terms of the deployment', async () => {
     const deployed = { detection: { ...defaultDetectionTerms, tripStayMinutes: 6 } }
     const tripsWith = async (detection: unknown) => {
       const { trips } = seen(await switchedWorld(profile(detection), [records], deployed))
@@ -61,7 +61,7 @@ describe('the terms of a profile', () => {
     expect(await triplegsWith({ staypoint_radius_metres: 600 })).toBe(0)
   })
 
-  it('decide which speed is believed', async () => {
+  it('decide which speed is accepted', async () => {
     const flown = new Journey({ isSpeedMeasured: true })
       .fix()
       .park(1200, 60)
@@ -82,7 +82,7 @@ describe('the terms of a profile', () => {
   it.each([
     { staypoint_minutes: 60, tripleg_gap_minutes: 60, trip_stay_minutes: 1440 },
     { staypoint_minutes: 1, tripleg_gap_minutes: 1, trip_stay_minutes: 1, trip_silence_minutes: 1 }
-  ])('%j give the same in any order', async (detection) => {
+  ])('%j give the same result in any order', async (detection) => {
     const uploads = Array.from({ length: 10 }, (_, part) =>
       records.filter((__, index) => index % 100 >= part * 10 && index % 100 < part * 10 + 10)
     )
@@ -90,7 +90,7 @@ describe('the terms of a profile', () => {
     expect(seen(await switchedWorld(profile(detection), uploads.toReversed()))).toEqual(atOnce)
   })
 
-  it('are each within bounds, which the default is too', () => {
+  it('must be within bounds, as the default is', () => {
     for (const [name, { least, most, default: usual }] of Object.entries(detectionTerms)) {
       const setting = settingOfTerm(name)
       expect(detectionTermsOf({ id: 'van', ...profile({ [name]: least }) })).toEqual({ [setting]: least })
@@ -113,7 +113,7 @@ describe('the terms of a profile', () => {
     { detection: null },
     { detection: [] },
     { detection: { transport: [] } }
-  ])('are none in %j', (overrides) => {
+  ])('are left out in %j', (overrides) => {
     expect(detectionTermsOf({ id: 'van', processing_pipeline_module_options_overrides: overrides })).toEqual({})
   })
 })

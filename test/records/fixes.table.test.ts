@@ -1,8 +1,8 @@
-/** The hours of a vehicle's records, on a table. */
+/** Reads and joins the hours of a vehicle's records on a table. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { fixesExpirySeconds } from '../../lib/records/fixes-item.ts'
-import { joinable, joinPieces } from '../../lib/records/pack-hour.ts'
+import { joinable, joinPieces } from '../../lib/records/join-pieces.ts'
 import { packRecords } from '../../lib/records/packed-records.ts'
 import { type HourOfRecords, hoursWithRecords, readFixes } from '../../lib/records/read-fixes.ts'
 import { receivedItem } from '../../lib/records/received-names.ts'
@@ -39,7 +39,7 @@ const joinableOf = ({ pieces }: HourOfRecords, isOver = false) =>
   joinable({ pieces, isOver, untilMilliseconds: Number.POSITIVE_INFINITY })
 
 describe('the hours of a vehicle', () => {
-  it('hold what was stored in them, whatever its cut', async () => {
+  it('hold all records that were stored in them, however these were cut', async () => {
     const records = everyMinute(200)
     await store('whole', records)
     await store('cut', records.slice(70))
@@ -48,7 +48,7 @@ describe('the hours of a vehicle', () => {
     expect(await read('whole', noon + 60_000, noon + 2 * hour)).toEqual(records.slice(1, 121))
   })
 
-  it('are given one by one, each whole, over the pages of the table', async () => {
+  it('are yielded one by one, each complete, across pages of the table', async () => {
     const records = everyMinute(180)
     for (const record of records) await store('pages', [record])
     expect((await hoursOf('pages')).map(({ records, pieces }) => [records.length, pieces.length])).toEqual([

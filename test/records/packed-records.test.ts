@@ -8,8 +8,12 @@ import { packedFields, packRecords, unpackRecords } from '../../lib/records/pack
 import { pieceOfText, textOfPiece } from '../../lib/records/piece-name.ts'
 import { numericRecordFields, recordFields, type VehicleRecord } from '../../lib/telemetry/record.ts'
 import { InstrumentedCar } from '../bench/uploads/dense-hour.ts'
-import { storable } from '../receiver/storable.ts'
-import { maxItemBytes } from './item-size.ts'
+
+/** Bytes that an item of the table may hold. Source: AWS, "Quotas in Amazon DynamoDB", item size. */
+const maxItemBytes = 400 * 1024
+
+/** Numbers that JSON returns unchanged: −0 would become 0. */
+const storable = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)
 
 const noon = Date.parse('2024-02-01T12:00:00.000Z')
 
@@ -25,7 +29,7 @@ const anyRecord: fc.Arbitrary<VehicleRecord> = fc.record(
 const anyRecords = fc.array(anyRecord, { maxLength: 20 }).map((records) => mergedRecords([], records))
 
 describe('packed records', () => {
-  it('are the same when they are unpacked', () => {
+  it('are equal when they are unpacked', () => {
     fc.assert(
       fc.property(anyRecords, (records) => {
         expect(unpackRecords(packRecords(records))).toEqual(records)
@@ -87,7 +91,7 @@ describe('packed records', () => {
     expect(unpackRecords(packRecords([whole]))).toEqual([whole])
   })
 
-  it('are refused where the bytes are others', () => {
+  it('throw where the bytes are not packed records', () => {
     expect(() => unpackRecords(new Uint8Array([1, 2, 3]))).toThrow()
   })
 
@@ -115,7 +119,7 @@ describe('packed records', () => {
 })
 
 describe('merged records', () => {
-  it('are the same in whatever order, grouping and number they come', () => {
+  it('are equal in any order, grouping and number of repetitions', () => {
     fc.assert(
       fc.property(anyRecords, anyRecords, anyRecords, (a, b, c) => {
         const merged = mergedRecords(mergedRecords(a, b), c)
@@ -125,7 +129,7 @@ describe('merged records', () => {
     )
   })
 
-  it('are one for each moment, in the order of time', () => {
+  it('have one record for each moment, in the order of time', () => {
     fc.assert(
       fc.property(anyRecords, anyRecords, (a, b) => {
         const moments = mergedRecords(a, b).map(({ atMilliseconds }) => atMilliseconds)

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userScope } from '../../lib/contract/scope.ts'
-import { tripKind } from '../../lib/trips/trip-store.ts'
+import { tripKind } from '../../lib/trips/stored-trip.ts'
 import { stopTheClockAtNoon } from '../http/noon.ts'
 import { callerOf, runTable } from './running-table.ts'
 import { seedsOf } from './seeds.ts'

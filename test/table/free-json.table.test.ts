@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { VehicleContent } from '../../lib/contract/resources/vehicle-content.ts'
 import { addVehicle, changeVehicle } from '../../lib/vehicles/own-vehicles.ts'
-import { vehicleStore } from '../../lib/vehicles/vehicle-store.ts'
+import { findProfiles } from '../../lib/vehicles/stored-vehicle.ts'
 import { seeder } from '../audit/actors.ts'
 import { ada, noon } from '../functions/call.ts'
 import { tableHolding } from '../test-table.ts'
@@ -46,7 +46,7 @@ it('reads back equal to what was acknowledged, made and changed', async () => {
       const id = `v${++number}`
       const content = VehicleContent.parse({ name: 'Van', ...overridesOf(first) })
       const made = await addVehicle(table, ada, id, content, 'VEHICLE_WRITE', seeder)
-      const read = async () => (await vehicleStore(table).profiles([id], noon))[0]
+      const read = async () => (await findProfiles(table, [id], noon))[0]
 
       expect(made.vehicle).toEqual({ id, name: 'Van', ...overridesOf(first) })
       expect(await read()).toEqual(made.vehicle)

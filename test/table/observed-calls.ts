@@ -56,6 +56,8 @@ class Tally {
 export class Observation {
   readonly tallies: Readonly<Record<Purpose, Tally>> = { work: new Tally(), admission: new Tally() }
   readonly uses: Use[] = []
+  /** Those of the calls of which an attempt was sent to the table. */
+  readonly sentUses: Use[] = []
   /** Every call in order: `count` = a rate counter, `conditional …` = a single write with a condition. */
   readonly commands: string[] = []
   readonly fault: Fault | undefined
@@ -82,6 +84,7 @@ interface Call {
   readonly observation: Observation
   /** From 1; absent outside of the calls. */
   readonly nth?: number
+  readonly uses?: readonly Use[]
 }
 
 const current = new AsyncLocalStorage<Call>()
@@ -103,7 +106,7 @@ export function observe({ client }: Table, purpose: Purpose): void {
         tally.calls += 1
         observation.uses.push(...uses)
         const nth = observation.note(uses[0] === 'UpdateItem RATE' ? 'count' : nameOf(command, args.input), args.input)
-        const call = { observation, nth }
+        const call = { observation, nth, uses }
         const send = () => current.run(call, () => failing('call', () => next(args)))
         const result = await tally.waves.answer(send)
         tally.count(command, result.output as Answer)
@@ -112,11 +115,19 @@ export function observe({ client }: Table, purpose: Purpose): void {
     // Values are marshalled here, and no attempt has been made yet.
     { step: 'build', name: 'observe' }
   )
-  client.middlewareStack.add((next) => (args) => failing('first attempt', () => next(args)), {
-    step: 'finalizeRequest',
-    name: 'failFirstAttempt',
-    priority: 'low'
-  })
+  client.middlewareStack.add(
+    (next) => (args) =>
+      failing('first attempt', () => {
+        noteSent()
+        return next(args)
+      }),
+    { step: 'finalizeRequest', name: 'failFirstAttempt', priority: 'low' }
+  )
+}
+
+function noteSent(): void {
+  const { observation, uses = [] } = current.getStore() ?? {}
+  observation?.sentUses.push(...uses)
 }
 
 async function failing<T>(what: Fault['fails'], send: () => Promise<T>): Promise<T> {

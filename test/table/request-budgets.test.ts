@@ -4,8 +4,7 @@ import { authorizer } from '../../functions/authorizer.ts'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import { resourceBytes } from '../../lib/contract/resource-size.ts'
 import { signToken } from '../../lib/identity/access-token.ts'
-import { tokenOwnerStore } from '../../lib/identity/token-owner-store.ts'
-import { tokenStore } from '../../lib/identity/token-store.ts'
+import { createTokenRecord } from '../../lib/identity/token-record-writes.ts'
 import { noonSeconds, stopTheClockAtNoon } from '../http/noon.ts'
 import { expectCostWithin, expectWithin } from './budget.ts'
 import { signingKeys } from './handlers.ts'
@@ -33,11 +32,12 @@ beforeAll(async () => {
   }
 })
 
+const lanes = { prefix: 'lane-', count: 32 }
+
 it('the authorizer', async () => {
   const jti = 'a-token'
   const claims = { ...caller, jti, issuedAtSeconds: noonSeconds }
-  await tokenStore(table).create(claims, Promise.resolve())
-  const dependencies = { keys: signingKeys, tokens: tokenStore(table), owners: tokenOwnerStore(table) }
+  await createTokenRecord(table, claims, Promise.resolve())
   const event = {
     type: 'TOKEN' as const,
     authorizationToken: `Token ${await signToken(signingKeys, claims)}`,
@@ -45,17 +45,14 @@ it('the authorizer', async () => {
   }
   const observation = new Observation()
 
-  const verdict = await observed(observation, () => authorizer(dependencies, { prefix: 'lane-', count: 32 })(event))
+  const verdict = await observed(observation, () => authorizer(table, { keys: signingKeys, lanes })(event))
 
   expect(verdict.context).toMatchObject({ owner: 'USER#ada', jti, permissions: String(allPermissionBits) })
   expectCostWithin(observation.tallies.work.cost, { trips: 1, readUnits: 2 })
 })
 
 describe('the authorizer of a programmatic token', () => {
-  const [jti, dependencies] = [
-    tokenOf(ada.owner),
-    { keys: signingKeys, tokens: tokenStore(table), owners: tokenOwnerStore(table) }
-  ]
+  const jti = tokenOf(ada.owner)
   const decide = async () => {
     const claims = {
       owner: ada.owner,
@@ -68,7 +65,7 @@ describe('the authorizer of a programmatic token', () => {
     const methodArn = 'arn:aws:execute-api:eu-central-1:000000000000:api/live/GET/v2.2/me'
     const observation = new Observation()
     await observed(observation, () =>
-      authorizer(dependencies, { prefix: 'lane-', count: 32 })({ type: 'TOKEN', authorizationToken, methodArn })
+      authorizer(table, { keys: signingKeys, lanes })({ type: 'TOKEN', authorizationToken, methodArn })
     )
     return observation.tallies.work.cost
   }
@@ -82,14 +79,13 @@ describe('the authorizer of a programmatic token', () => {
 it('the authorizer of an upload token reads the token that fetched it, too', async () => {
   const fetching = { ...caller, jti: 'fetching', issuedAtSeconds: noonSeconds }
   const claims = { ...fetching, jti: 'fetched', kind: 'upload', vehicleId: 'van', fetchedBy: 'fetching' } as const
-  for (const one of [fetching, claims]) await tokenStore(table).create(one, Promise.resolve())
-  const dependencies = { keys: signingKeys, tokens: tokenStore(table), owners: tokenOwnerStore(table) }
+  for (const one of [fetching, claims]) await createTokenRecord(table, one, Promise.resolve())
   const authorizationToken = `Token ${await signToken(signingKeys, claims)}`
   const methodArn = 'arn:aws:execute-api:eu-central-1:000000000000:api/live/GET/v2.2/me'
   const observation = new Observation()
 
   const verdict = await observed(observation, () =>
-    authorizer(dependencies, { prefix: 'lane-', count: 32 })({ type: 'TOKEN', authorizationToken, methodArn })
+    authorizer(table, { keys: signingKeys, lanes })({ type: 'TOKEN', authorizationToken, methodArn })
   )
 
   expect(verdict.context).toMatchObject({ kind: 'upload', vehicleId: 'van' })

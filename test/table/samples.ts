@@ -4,7 +4,7 @@ import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
 import type { Tripleg } from '../../lib/contract/resources/tripleg.ts'
 import type { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
 import type { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'
-import type { StoredTrip } from '../../lib/trips/trip-store.ts'
+import type { StoredTrip } from '../../lib/trips/stored-trip.ts'
 
 const hour = 3_600_000
 

@@ -10,7 +10,7 @@ export type Contents = ReadonlyMap<string, StoredItem>
 const requestsOfBatch = 25
 const batchesAtOnce = 4
 
-const textOf = ({ PK, SK }: StoredItem) => `${PK} ${SK}`
+export const textOf = ({ PK, SK }: StoredItem) => `${PK} ${SK}`
 
 export async function everyItem({ name, client }: Table): Promise<StoredItem[]> {
   const items: StoredItem[] = []
@@ -23,8 +23,16 @@ export async function everyItem({ name, client }: Table): Promise<StoredItem[]> 
   return items.sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1))
 }
 
-export async function contentsOf(table: Table): Promise<Contents> {
-  return new Map((await everyItem(table)).map((item) => [textOf(item), item]))
+/** `known`: of an earlier time; an item that has not changed since then is the same object, which is compared at once. */
+export async function contentsOf(table: Table, known?: Contents): Promise<Contents> {
+  const items = await everyItem(table)
+  return new Map(
+    items.map((item) => {
+      const key = textOf(item)
+      const before = known?.get(key)
+      return [key, before && isDeepStrictEqual(before, item) ? before : item]
+    })
+  )
 }
 
 export async function itemAt(table: Table, PK: string, SK: string): Promise<StoredItem | undefined> {
@@ -75,12 +83,16 @@ export function visibleIn(contents: Contents): Contents {
   const visible = [...contents.values()].filter(
     ({ PK, SK }) => !/^RATE#/.test(String(PK)) && !/^TOKEN(S$|#)/.test(String(SK))
   )
-  return new Map(
-    visible
-      .map(withoutRandomId)
-      .map(withoutVersion)
-      .map((item) => [textOf(item), item])
-  )
+  return new Map(visible.map(visibleItem).map((item) => [textOf(item), item]))
+}
+
+/** Most items are the same in the contents of many moments. */
+const visibleItems = new WeakMap<StoredItem, StoredItem>()
+
+function visibleItem(item: StoredItem): StoredItem {
+  const visible = visibleItems.get(item) ?? withoutVersion(withoutRandomId(item))
+  visibleItems.set(item, visible)
+  return visible
 }
 
 function withoutVersion({ v: _, lastLoginSeconds: __, ...item }: StoredItem): StoredItem {

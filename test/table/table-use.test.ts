@@ -7,8 +7,6 @@ import { endpointNeeds, needsOf } from '../../infra/stack/needs-of.ts'
 import type { TableUse } from '../../infra/stack/table-use.ts'
 import { userScope } from '../../lib/contract/scope.ts'
 import { signToken } from '../../lib/identity/access-token.ts'
-import { tokenOwnerStore } from '../../lib/identity/token-owner-store.ts'
-import { tokenStore } from '../../lib/identity/token-store.ts'
 import { unfinishedJobs } from '../../lib/jobs/job.ts'
 import { jobKey, type Key } from '../../lib/table/keys.ts'
 import { noonSeconds, stopTheClockAtNoon } from '../http/noon.ts'
@@ -48,8 +46,7 @@ it.each(tableEndpoints)('$operation does what its role allows and nothing else',
 })
 
 it('the authorizer does what its role allows and nothing else', async () => {
-  const dependencies = { keys: signingKeys, tokens: tokenStore(table), owners: tokenOwnerStore(table) }
-  const decide = authorizer(dependencies, { prefix: 'lane-', count: 32 })
+  const decide = authorizer(table, { keys: signingKeys, lanes: { prefix: 'lane-', count: 32 } })
   const tokens = [ada.owner, acme.owner, userScope('none')].map((owner) => ({
     ...ada,
     owner,

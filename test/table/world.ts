@@ -3,7 +3,7 @@ import { accessItem } from '../../lib/access/grants.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import { organizationScope, type Scope, userScope } from '../../lib/contract/scope.ts'
 import type { Caller } from '../../lib/identity/caller.ts'
-import { tokenStore } from '../../lib/identity/token-store.ts'
+import { createTokenRecord } from '../../lib/identity/token-record-writes.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { noon, noonSeconds } from '../http/noon.ts'
@@ -66,7 +66,7 @@ export async function seedWorld(table: Table): Promise<void> {
   const reconciling = [acme.owner, eve.owner]
   await adjust(table, accessItem('bus'), (access) => ({ ...access, reconciling }))
   for (const caller of [ada, max, eve, acme]) {
-    await tokenStore(table).create({ ...caller, issuedAtSeconds: noonSeconds }, Promise.resolve())
+    await createTokenRecord(table, { ...caller, issuedAtSeconds: noonSeconds }, Promise.resolve())
   }
   for (const { owner } of [ada, acme]) {
     await seedToken(table, owner, tokenOf(owner))

@@ -28,7 +28,7 @@ describe('a great circle', () => {
     )
   })
 
-  it('is as long there as back, and no longer than a way round', () => {
+  it('has the same length in both directions, and is no longer than a detour', () => {
     const position = fc.record({
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),
       latitude: fc.double({ min: -90, max: 90, noNaN: true })

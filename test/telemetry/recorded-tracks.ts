@@ -1,6 +1,6 @@
 /**
- * Real tracks, which are no part of this project: they lie beside the checkout, or the tests over them are skipped.
- * Source: enviroCar, https://envirocar.org, Open Database License 1.0.
+ * Reads real tracks, which are not part of this project: where they do not lie beside the checkout, the tests over them are
+ * skipped. Source: enviroCar, https://envirocar.org, Open Database License 1.0.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +14,7 @@ if (!hasRecordedTracks) {
   console.warn(`No recorded tracks in ${fileURLToPath(directory)}: the tests over real tracks are SKIPPED.`)
 }
 
-/** One measurement, as recorded. */
+/** A recorded measurement. */
 export interface Measurement {
   readonly vehicle: string
   readonly track: string
@@ -55,7 +55,7 @@ export function readMeasurements(): Measurement[] {
     .map((line) => JSON.parse(line) as Measurement)
 }
 
-/** As the vehicle data receiver takes it. */
+/** Returns the measurement as a record of the vehicle data receiver. */
 export function fixOf({ timestamp, longitude, latitude, rpm, ...measured }: Measurement): PositionFix {
   const { altitude, speed, angle, pdop_value, fuel_rate_lh } = measured
   return {

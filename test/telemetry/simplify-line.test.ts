@@ -22,7 +22,7 @@ describe('the importance of a position', () => {
     expect([...importances([])]).toEqual([])
   })
 
-  it('is the same at the date line as elsewhere', () => {
+  it('is equal at the date line and elsewhere', () => {
     const shape = [at(-0.1, 10), at(-0.05, 10.02), at(0, 10.001), at(0.07, 9.99), at(0.1, 10)]
     const moved = shape.map(({ longitude, latitude }) =>
       at(longitude >= 0 ? longitude - 180 : longitude + 180, latitude)

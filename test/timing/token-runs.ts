@@ -4,9 +4,7 @@ import { userScope } from '../../lib/contract/scope.ts'
 import { newToken, signToken } from '../../lib/identity/access-token.ts'
 import type { TokenClaims } from '../../lib/identity/caller.ts'
 import { identify } from '../../lib/identity/identify.ts'
-import { tokenOwnerStore } from '../../lib/identity/token-owner-store.ts'
-import { tokenRecords } from '../../lib/identity/token-records.ts'
-import { tokenStore } from '../../lib/identity/token-store.ts'
+import { createTokenRecord } from '../../lib/identity/token-record-writes.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { endSessions } from '../../lib/users/session-writes.ts'
 import { operator } from '../audit/actors.ts'
@@ -19,12 +17,12 @@ export async function tokenRuns(table: Table): Promise<ReadonlyMap<string, () =>
   const keys = plainKeys({ k1: keyOf('a') })
   const seeds = seedsOf(table)
   for (const id of ['active', 'ended']) await seeds.user(id)
-  const look = identify({ keys, tokens: tokenRecords(table), owners: tokenOwnerStore(table) })
+  const look = identify(table, keys)
   const run = async (userId: string, ageSeconds: number, isStored = true) => {
     const issued = newToken(new Date(Date.now() - ageSeconds * 1000), lifetimeSeconds)
     const owner = userScope(userId)
     const claims: TokenClaims = { ...issued, owner, kind: 'personal', permissions: allPermissionBits }
-    if (isStored) await tokenStore(table).create(claims, Promise.resolve())
+    if (isStored) await createTokenRecord(table, claims, Promise.resolve())
     const header = `Token ${await signToken(keys, claims)}`
     return () => look(header, new Date()).catch(() => {})
   }

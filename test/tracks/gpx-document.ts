@@ -1,6 +1,6 @@
 /**
- * Holds a document against the structure of GPX 1.1, with a parser of XML. Source: http://www.topografix.com/GPX/1/1/gpx.xsd,
- * of which the types stand here that a track needs.
+ * Checks a document against the structure of GPX 1.1, with an XML parser. Source: http://www.topografix.com/GPX/1/1/gpx.xsd, of
+ * which the types that a track needs are here.
  */
 import sax from 'sax'
 
@@ -9,10 +9,10 @@ const namespace = 'http://www.topografix.com/GPX/1/1'
 type Check = (text: string) => boolean
 
 interface ElementType {
-  /** In their order; those that may occur more than once have a star. */
+  /** The child elements in their order; those that may occur more than once have a star. */
   readonly children?: readonly string[]
   readonly attributes?: Readonly<Record<string, Check>>
-  /** Absent where nothing but white space may stand between the children. */
+  /** The pattern of the text; absent where only white space may stand between the children. */
   readonly text?: Check
 }
 
@@ -44,7 +44,7 @@ const types: Readonly<Record<string, ElementType>> = {
   time: { text: isDateTime }
 }
 
-/** The characters of a document, but for carriage returns, which parsers change. Source: XML 1.0, sections 2.2 and 2.11. */
+/** The characters of a document, without carriage returns, which parsers change. Source: XML 1.0, sections 2.2 and 2.11. */
 const isXmlText = (text: string) => /^[\t\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]*$/u.test(text)
 
 export interface GpxElement {
@@ -54,7 +54,7 @@ export interface GpxElement {
   text: string
 }
 
-/** The root. Throws where the document is not well-formed, or is not GPX 1.1. */
+/** Returns the root. Throws where the document is not well-formed, or is not GPX 1.1. */
 export function parseGpx(document: string): GpxElement {
   if (!isXmlText(document)) throw new Error('A character that XML does not allow, or changes')
   const parser = sax.parser(true, { xmlns: true })

@@ -16,7 +16,7 @@ const fix: fc.Arbitrary<PositionFix> = fc.record(
 )
 
 describe('a track as GPX', () => {
-  it('is a document of GPX 1.1 with every position, whatever they are and whatever it is called', () => {
+  it('is a document of GPX 1.1 with every position, for any positions and any name', () => {
     const name = fc.option(fc.string({ unit: 'binary', maxLength: 20 }), { nil: undefined })
     fc.assert(
       fc.property(name, fc.array(fix, { maxLength: 8 }), (title, fixes) => {
@@ -44,7 +44,7 @@ describe('a track as GPX', () => {
     expect(title).toMatchObject({ name: 'name', text: name })
   })
 
-  it('leaves out of a name what no document can hold', () => {
+  it('leaves out characters of a name that no document can hold', () => {
     const [title] = parseGpx(gpxOf('A\u0000\u0001B\uFFFE\uD800', [])).children[0]?.children ?? []
     expect(title?.text).toBe('AB')
   })

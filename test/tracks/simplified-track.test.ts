@@ -25,13 +25,13 @@ function vectorOf({ longitude, latitude }: Position): Vector {
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)]
 }
 
-/** The position at a share of the way from one to another along the chord, brought to the surface. */
+/** Returns the position at a share of the way from one position to another along the chord, projected to the surface. */
 function between(from: Vector, to: Vector, share: number): Position {
   const [x, y, z] = from.map((one, axis) => one + ((to[axis] ?? 0) - one) * share) as [number, number, number]
   return { longitude: (Math.atan2(y, x) * 180) / Math.PI, latitude: (Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI }
 }
 
-/** Metres from a position to the way between two others, searched in ever smaller parts of it. */
+/** Returns metres from a position to the way between two others, by a search in ever smaller parts of it. */
 function metresToWay(position: Position, from: Position, to: Position): number {
   const ends = [vectorOf(from), vectorOf(to)] as const
   const metresAt = (share: number) => greatCircleMetres(position, between(...ends, share))
@@ -44,7 +44,7 @@ function metresToWay(position: Position, from: Position, to: Position): number {
   return metresAt((low + high) / 2)
 }
 
-/** Of each position of the whole track, from the simplified one's way over the same time. */
+/** Returns the distance of each position of the whole track from the simplified track over the same time. */
 function farthestMetres(records: readonly VehicleRecord[], tolerance: number): number {
   const [whole, simplified] = [track(records, 0), track(records, tolerance)]
   let part = 0

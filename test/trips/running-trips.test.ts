@@ -1,7 +1,7 @@
 /** Trips in progress: the rosters of their vehicle hold them, and no list does until they have ended. */
 import { describe, expect, it } from 'vitest'
 import { findItem } from '../../lib/table/find-item.ts'
-import { type StoredTrip, tripItem } from '../../lib/trips/trip-store.ts'
+import { type StoredTrip, tripItem } from '../../lib/trips/stored-trip.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { shareVehicle, unshareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'

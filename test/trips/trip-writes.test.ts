@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { findNewestTriplegs, findTripleg, triplegCountsByDay } from '../../lib/trips/stored-tripleg.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
-import { triplegStore } from '../../lib/trips/tripleg-store.ts'
 import { putTriplegs } from '../../lib/trips/tripleg-writes.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { operator } from '../audit/actors.ts'
@@ -108,18 +108,17 @@ describe('a tripleg', () => {
     expect(await putTriplegs(table, [leg('2024-02-29')])).toEqual(['created'])
     expect(await putTriplegs(table, [leg('2024-02-29')])).toEqual(['unchanged'])
 
-    const triplegs = triplegStore(table)
     const whole = { ...leg('2024-02-29'), completed: true, valid: true, validation_score: 1 }
-    expect(await triplegs.find('l')).toEqual(whole)
-    expect(await triplegs.newest('van', undefined, 10)).toEqual([whole])
-    expect(await triplegs.countsByDay('van')).toEqual(new Map([['2024-02-29', 1]]))
+    expect(await findTripleg(table, 'l')).toEqual(whole)
+    expect(await findNewestTriplegs(table, 'van', undefined, 10)).toEqual([whole])
+    expect(await triplegCountsByDay(table, 'van')).toEqual(new Map([['2024-02-29', 1]]))
   })
 
   it('moves with its end', async () => {
     await putTriplegs(table, [leg('2024-02-29')])
     expect(await putTriplegs(table, [leg('2024-03-01')])).toEqual(['changed'])
 
-    const counts = await triplegStore(table).countsByDay('van')
+    const counts = await triplegCountsByDay(table, 'van')
     expect(Object.fromEntries(counts)).toEqual({ '2024-02-29': 0, '2024-03-01': 1 })
   })
 

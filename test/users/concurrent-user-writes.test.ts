@@ -6,8 +6,8 @@ import { userScope } from '../../lib/contract/scope.ts'
 import { verifyToken } from '../../lib/identity/access-token.ts'
 import { credentialsItem } from '../../lib/identity/credentials.ts'
 import { passwordsOf, verifyPassword } from '../../lib/identity/password.ts'
-import { organizationItem, tokenOwnerStore } from '../../lib/identity/token-owner-store.ts'
-import { createRule } from '../../lib/rules/rule-store.ts'
+import { findTokenOwner, organizationItem } from '../../lib/identity/token-owner.ts'
+import { createRule } from '../../lib/rules/own-rules.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { RefusedWrite } from '../../lib/table/write-outcome.ts'
@@ -138,7 +138,7 @@ describe('a login during a change of the password', () => {
   async function tokenIsRevoked() {
     if (token === undefined) return
     const { issuedAtSeconds } = await verifyToken(keys, token)
-    const owner = await tokenOwnerStore(table).findOwner('USER#ada')
+    const owner = await findTokenOwner(table, 'USER#ada')
     expect(owner?.sessionsValidFromSeconds).toBeGreaterThan(issuedAtSeconds)
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tokenStore } from '../../lib/identity/token-store.ts'
+import { createTokenRecord } from '../../lib/identity/token-record-writes.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { putTriplegs } from '../../lib/trips/tripleg-writes.ts'
@@ -119,7 +119,7 @@ describe('deleting a user', () => {
     await putTrips(table, [tripOn('2024-02-01', 'trip')])
     await putMembership(table, operator, 'rental', 'friend', everything)
     await shareVehicle(table, operator, 'van', friend, withTrips)
-    await tokenStore(table).create(token, Promise.resolve())
+    await createTokenRecord(table, token, Promise.resolve())
     await putRule(table, { id: 'fuel', user_id: 'friend', vehicle_id: 'van', ...fuelRule })
 
     await failingAtEveryCall(table, fault, (faulty) => deleteUser(faulty, operator, 'friend'))

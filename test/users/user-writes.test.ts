@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import { credentialsItem } from '../../lib/identity/credentials.ts'
 import { hashPassword, verifyPassword } from '../../lib/identity/password.ts'
-import { organizationItem, tokenOwnerStore } from '../../lib/identity/token-owner-store.ts'
+import { findTokenOwner, organizationItem } from '../../lib/identity/token-owner.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import { putMembership, removeMembership } from '../../lib/users/membership-writes.ts'
 import { putOrganization } from '../../lib/users/organization-writes.ts'
 import { setPassword } from '../../lib/users/password-writes.ts'
-import { publicUserStore } from '../../lib/users/public-user-store.ts'
+import { findPublicUser, findPublicUserByEmail } from '../../lib/users/public-user.ts'
 import { putUser } from '../../lib/users/user-writes.ts'
 import { operator } from '../audit/actors.ts'
 import { failingAtEveryCall } from '../table/faulty-table.ts'
@@ -26,9 +26,8 @@ describe('a user', () => {
   it('is found by ID, by email in any case, and by login', async () => {
     expect(await putPerson(table, 'ann', 'Ann@Example.com')).toBe('created')
 
-    const users = publicUserStore(table)
-    expect(await users.findById('ann')).toEqual({ id: 'ann', email: 'Ann@Example.com' })
-    expect(await users.findByEmail('ANN@example.COM')).toEqual({ id: 'ann', email: 'Ann@Example.com' })
+    expect(await findPublicUser(table, 'ann')).toEqual({ id: 'ann', email: 'Ann@Example.com' })
+    expect(await findPublicUserByEmail(table, 'ANN@example.COM')).toEqual({ id: 'ann', email: 'Ann@Example.com' })
     expect(await findItem(table, credentialsItem('ann@example.com'), { ConsistentRead: true })).toEqual({
       userId: 'ann',
       email: 'Ann@Example.com',
@@ -109,7 +108,7 @@ describe('a password', () => {
 
     const { passwordHash } = (await findItem(table, credentialsItem('bob@example.com'), { ConsistentRead: true })) ?? {}
     expect(await verifyPassword('new-password', passwordHash)).toBe(true)
-    expect(await tokenOwnerStore(table).findOwner('USER#bob')).toMatchObject({
+    expect(await findTokenOwner(table, 'USER#bob')).toMatchObject({
       sessionsValidFromSeconds: noon.getTime() / 1000
     })
   })

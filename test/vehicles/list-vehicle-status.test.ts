@@ -1,10 +1,15 @@
 /** GET /vehicle/status: which statuses, in which order, and how much of them is read. */
 import { describe, expect, it } from 'vitest'
-import { permissionBits } from '../../lib/contract/permissions.ts'
+import { membershipsItem } from '../../lib/access/memberships.ts'
+import { rosterItem } from '../../lib/access/roster-entry.ts'
+import { allPermissionBits, permissionBits } from '../../lib/contract/permissions.ts'
 import type { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'
-import { listVehicleStatus } from '../../lib/vehicles/list-vehicle-status.ts'
+import type { Scope } from '../../lib/contract/scope.ts'
+import { listVehicleStatus as logic } from '../../lib/vehicles/list-vehicle-status.ts'
+import { statusItem } from '../../lib/vehicles/stored-status.ts'
 import { callOf } from '../functions/call.ts'
-import { fakeMemberships, fakeResources, fakeRosters, rosterEntry } from '../functions/fake-stores.ts'
+import { notedTable, vehiclesRead } from '../table/noted-table.ts'
+import { stored } from '../table/stored.ts'
 
 const viaMe = { permission: 'VEHICLE_STATUS_READ', via: 'me' }
 const throughAcme = { permission: 'VEHICLE_STATUS_READ', via: 'organization', organization_id: 'acme' }
@@ -30,6 +35,20 @@ const statusOf = (vehicle_id: keyof typeof times, speed: number): VehicleStatus 
 const statuses = [statusOf('v1', 50), statusOf('v2', 30), statusOf('v3', 90)]
 const [v1, v2, v3] = statuses
 
+function rosterEntry(scope: Scope, vehicleId: string, statusAt?: string, bits = allPermissionBits) {
+  const statusMilliseconds = statusAt === undefined ? undefined : Date.parse(statusAt)
+  return stored(rosterItem(scope, vehicleId), { vehicleId, bits, statusMilliseconds })
+}
+
+const rosterEntries = [
+  rosterEntry('USER#ada', 'v3', times.v3),
+  rosterEntry('USER#ada', 'v1', times.v1),
+  rosterEntry('USER#ada', 'new'),
+  rosterEntry('USER#ada', 'trips-only', times.v1, permissionBits(['TRIP_READ', 'VEHICLE_READ'])),
+  rosterEntry('ORG#acme', 'v2', times.v2, statusOnly),
+  rosterEntry('ORG#acme', 'v1', times.v1, statusOnly)
+]
+
 interface Query {
   readonly offset?: number
   readonly limit?: number
@@ -39,24 +58,13 @@ interface Query {
 
 /** The reply to a query, and the IDs of the statuses that were read for it. */
 async function listed({ offset = 0, limit = 50, fields, orderby }: Query) {
-  const { read, readIds } = fakeResources(statuses)
-  const stores = {
-    memberships: fakeMemberships({ acme: statusOnly }),
-    rosters: fakeRosters({
-      entries: {
-        'USER#ada': [
-          rosterEntry('v3', times.v3),
-          rosterEntry('v1', times.v1),
-          rosterEntry('new'),
-          rosterEntry('trips-only', times.v1, permissionBits(['TRIP_READ', 'VEHICLE_READ']))
-        ],
-        'ORG#acme': [rosterEntry('v2', times.v2, statusOnly), rosterEntry('v1', times.v1, statusOnly)]
-      }
-    }),
-    statuses: { ofVehicles: read }
-  }
+  const { table, reads } = notedTable([
+    stored(membershipsItem('ada'), { organizations: { acme: statusOnly } }),
+    ...rosterEntries,
+    ...statuses.map((status) => stored(statusItem(status.vehicle_id), { data: status }))
+  ])
   const call = callOf({ query: { offset, limit, fields, orderby } })
-  return { reply: await listVehicleStatus(stores)(call), readIds }
+  return { reply: await logic(table)(call), readIds: vehiclesRead(reads, 'STATUS') }
 }
 
 describe('the statuses that a caller can see', () => {

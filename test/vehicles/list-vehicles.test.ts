@@ -1,10 +1,15 @@
 /** GET /vehicle: which vehicles, in which order, and how much of them is read. */
 import { describe, expect, it } from 'vitest'
-import { permissionBits } from '../../lib/contract/permissions.ts'
+import { membershipsItem } from '../../lib/access/memberships.ts'
+import { searchItem } from '../../lib/access/roster-entry.ts'
+import { allPermissionBits, permissionBits } from '../../lib/contract/permissions.ts'
 import type { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
-import { listVehicles } from '../../lib/vehicles/list-vehicles.ts'
+import type { Scope } from '../../lib/contract/scope.ts'
+import { listVehicles as logic } from '../../lib/vehicles/list-vehicles.ts'
+import { vehicleItem } from '../../lib/vehicles/stored-vehicle.ts'
 import { acme, callOf } from '../functions/call.ts'
-import { fakeMemberships, fakeResources, fakeRosters, searchEntry } from '../functions/fake-stores.ts'
+import { notedTable, vehiclesRead } from '../table/noted-table.ts'
+import { stored } from '../table/stored.ts'
 
 const viaMe = { permission: 'VEHICLE_READ', via: 'me' }
 const throughAcme = { permission: 'VEHICLE_READ', via: 'organization', organization_id: 'acme' }
@@ -20,19 +25,19 @@ const profiles: VehicleProfile[] = [
 ]
 const [v1, v2, v3, v4, v5] = profiles
 
-const searchEntries = {
-  'USER#ada': [
-    searchEntry('v1', 'delta', 'delta red'),
-    searchEntry('v2', 'Alpha', 'alpha blue'),
-    searchEntry('v3', undefined, 'v3 red'),
-    searchEntry('v6', 'Hidden', 'hidden red', statusOnly)
-  ],
-  'ORG#acme': [
-    searchEntry('v1', 'delta', 'delta red', reading),
-    searchEntry('v4', 'charlie', 'charlie', reading),
-    searchEntry('v5', 'ALPHA', 'alpha red', reading)
-  ]
+function searchEntry(scope: Scope, vehicleId: string, name?: string, words = '', bits = allPermissionBits) {
+  return stored(searchItem(scope, vehicleId), { vehicleId, bits, name, words })
 }
+
+const searchEntries = [
+  searchEntry('USER#ada', 'v1', 'delta', 'delta red'),
+  searchEntry('USER#ada', 'v2', 'Alpha', 'alpha blue'),
+  searchEntry('USER#ada', 'v3', undefined, 'v3 red'),
+  searchEntry('USER#ada', 'v6', 'Hidden', 'hidden red', statusOnly),
+  searchEntry('ORG#acme', 'v1', 'delta', 'delta red', reading),
+  searchEntry('ORG#acme', 'v4', 'charlie', 'charlie', reading),
+  searchEntry('ORG#acme', 'v5', 'ALPHA', 'alpha red', reading)
+]
 
 interface Query {
   readonly offset?: number
@@ -44,15 +49,14 @@ interface Query {
 
 /** The reply to a query, and the IDs of the profiles that were read for it. */
 async function listed(query: Query, { caller = undefined as typeof acme | undefined, known = profiles } = {}) {
-  const { read, readIds } = fakeResources(known)
-  const stores = {
-    memberships: fakeMemberships(caller ? {} : { acme: reading }),
-    rosters: fakeRosters({ searchEntries }),
-    vehicles: { read: () => Promise.reject(new Error('Not asked for')), profiles: read }
-  }
+  const { table, reads } = notedTable([
+    stored(membershipsItem('ada'), { organizations: { acme: reading } }),
+    ...searchEntries,
+    ...known.map((profile) => stored(vehicleItem(profile.id), profile))
+  ])
   const { offset = 0, limit = 50, filter, fields, orderby } = query
   const call = callOf({ query: { offset, limit, filter, fields, orderby }, caller })
-  return { reply: await listVehicles(stores)(call), readIds }
+  return { reply: await logic(table)(call), readIds: vehiclesRead(reads, 'PROFILE') }
 }
 
 describe('the vehicles of a caller', () => {

@@ -5,9 +5,9 @@ import type { VehicleChange } from '../../lib/contract/resources/vehicle-content
 import type { AdmittedCaller } from '../../lib/identity/caller.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import { addVehicle, changeVehicle } from '../../lib/vehicles/own-vehicles.ts'
+import { findProfiles } from '../../lib/vehicles/stored-vehicle.ts'
 import { updateVehicle } from '../../lib/vehicles/vehicle-changes.ts'
 import { modesItem } from '../../lib/vehicles/vehicle-modes.ts'
-import { vehicleStore } from '../../lib/vehicles/vehicle-store.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../audit/actors.ts'
 import { noon } from '../http/noon.ts'
@@ -66,7 +66,7 @@ describe('when modes were on', () => {
 })
 
 describe('notrack_mode', () => {
-  const shown = async (hours: number) => (await vehicleStore(table).profiles(['van'], later(hours)))[0]
+  const shown = async (hours: number) => (await findProfiles(table, ['van'], later(hours)))[0]
   const deact = later(1).toISOString()
 
   beforeEach(async () => {

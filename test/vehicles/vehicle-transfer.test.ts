@@ -1,7 +1,7 @@
 /** Giving a vehicle to another owner. */
 import { describe, expect, it } from 'vitest'
 import { userScope } from '../../lib/contract/scope.ts'
-import { ownerItem } from '../../lib/identity/token-owner-store.ts'
+import { ownerItem } from '../../lib/identity/token-owner.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { rosterStore } from '../../lib/access/roster-store.ts'
+import { rosterEntries, searchEntries } from '../../lib/access/rosters.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
-import { statusStore } from '../../lib/vehicles/status-store.ts'
 import { putStatus, type StatusWrite } from '../../lib/vehicles/status-writes.ts'
+import { findStatuses } from '../../lib/vehicles/stored-status.ts'
+import { findProfiles } from '../../lib/vehicles/stored-vehicle.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
-import { vehicleStore } from '../../lib/vehicles/vehicle-store.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../audit/actors.ts'
 import { noon } from '../http/noon.ts'
@@ -20,9 +20,8 @@ describe('a vehicle', () => {
   it('is in the roster and the search entries of its owner', async () => {
     expect(await putVehicle(table, operator, 'owner', { id: 'boat', name: 'Sea Star', brand: 'Sea' })).toBe('created')
 
-    const rosters = rosterStore(table)
-    expect(await rosters.entries(owner)).toContainEqual({ vehicleId: 'boat', bits: everything })
-    expect(await rosters.searchEntries(owner)).toContainEqual({
+    expect(await rosterEntries(table, owner)).toContainEqual({ vehicleId: 'boat', bits: everything })
+    expect(await searchEntries(table, owner)).toContainEqual({
       vehicleId: 'boat',
       bits: everything,
       name: 'Sea Star',
@@ -33,7 +32,7 @@ describe('a vehicle', () => {
   it('keeps the fields that are not given', async () => {
     expect(await putVehicle(table, operator, 'owner', { id: 'van', brand: 'Opel' })).toBe('changed')
     expect(await putVehicle(table, operator, 'owner', { id: 'van', brand: 'Opel' })).toBe('unchanged')
-    expect(await vehicleStore(table).profiles(['van'], noon)).toEqual([{ id: 'van', name: 'White van', brand: 'Opel' }])
+    expect(await findProfiles(table, ['van'], noon)).toEqual([{ id: 'van', name: 'White van', brand: 'Opel' }])
   })
 
   it('has its device alone, in upper or lower case, until the device changes or the vehicle is deleted', async () => {
@@ -118,7 +117,7 @@ describe('a status', () => {
   it('has defaults for what is required and not known', async () => {
     await putVehicle(table, operator, 'owner', { id: 'van', initial_distance: 12_000 })
     expect(await putStatus(table, at(nine))).toBe('created')
-    expect(await statusStore(table).ofVehicles(['van'], noon)).toEqual([
+    expect(await findStatuses(table, ['van'], noon)).toEqual([
       {
         ...at(nine),
         speed: 0,

@@ -1,6 +1,6 @@
 /** Searches the whole table for unprocessed uploads. */
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb'
-import { patienceMilliseconds } from '../../../lib/processing/sweep-uploads.ts'
+import { restartAfterMilliseconds } from '../../../lib/processing/sweep-uploads.ts'
 import { type WaitingUploads, waitingVehicles } from '../../../lib/processing/waiting-vehicles.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import { progressBar } from '../../progress-bar.ts'
@@ -11,7 +11,7 @@ const bytesOfReadUnit = 8192
 
 /** Returns unprocessed uploads by vehicle, without uploads that have waited for less time than the sweep allows. */
 export function uploadsLeftBehind(table: Table, now: Date): Promise<Map<string, WaitingUploads>> {
-  return waitingVehicles(table, new Date(now.getTime() - patienceMilliseconds))
+  return waitingVehicles(table, new Date(now.getTime() - restartAfterMilliseconds))
 }
 
 /** Includes uploads that were received a moment ago. Shows progress on a terminal. */

@@ -1,6 +1,6 @@
 /** What an item of the table says, as records that `load` takes. */
 import { accessItem } from '../../../lib/access/grants.ts'
-import { membershipsItem } from '../../../lib/access/membership-store.ts'
+import { membershipsItem } from '../../../lib/access/memberships.ts'
 import { keptDaysOf } from '../../../lib/audit/audit-restoration.ts'
 import { auditEntryKind } from '../../../lib/audit/audited.ts'
 import { type PermissionBits, permissionNames } from '../../../lib/contract/permissions.ts'
@@ -9,21 +9,22 @@ import { hasExpired } from '../../../lib/identity/caller.ts'
 import { credentialsItem } from '../../../lib/identity/credentials.ts'
 import { unmatchedHash } from '../../../lib/identity/password.ts'
 import { toResource } from '../../../lib/identity/programmatic-record.ts'
-import { organizationItem } from '../../../lib/identity/token-owner-store.ts'
+import { organizationItem } from '../../../lib/identity/token-owner.ts'
 import { tokenItem } from '../../../lib/identity/token-records.ts'
-import { ruleItem } from '../../../lib/rules/rule-store.ts'
-import { auditEntryPrefix, type Key, rulePrefix, tokenKey, trailIn } from '../../../lib/table/keys.ts'
+import { ruleItem } from '../../../lib/rules/own-rules.ts'
+import { type ItemFound, type ItemName, itemNameOf } from '../../../lib/table/item-names.ts'
+import { type Key, tokenKey, trailIn } from '../../../lib/table/keys.ts'
 import type { Items } from '../../../lib/table/snapshot.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import { likesOfTrip } from '../../../lib/trips/likes.ts'
 import { asAtLastFix } from '../../../lib/trips/running-trips.ts'
-import { type ScoredTrip, scoredTripItem } from '../../../lib/trips/trip-store.ts'
-import { triplegItem } from '../../../lib/trips/tripleg-store.ts'
+import { type ScoredTrip, scoredTripItem } from '../../../lib/trips/stored-trip.ts'
+import { triplegItem } from '../../../lib/trips/stored-tripleg.ts'
 import { userItem } from '../../../lib/users/user-item.ts'
 import type { ModeHistory } from '../../../lib/vehicles/mode-history.ts'
-import { statusItem } from '../../../lib/vehicles/status-store.ts'
+import { statusItem } from '../../../lib/vehicles/stored-status.ts'
+import { vehicleItem } from '../../../lib/vehicles/stored-vehicle.ts'
 import { modesItem } from '../../../lib/vehicles/vehicle-modes.ts'
-import { vehicleItem } from '../../../lib/vehicles/vehicle-store.ts'
 import { dateTimeOf } from '../date-time.ts'
 import { idIn } from '../item-id.ts'
 
@@ -40,33 +41,30 @@ type Reader = (source: ExportSource, stored: StoredItem, key: Key) => object[] |
 
 const tokenPrefix = tokenKey('USER#', '').SK
 
-/** By what the partition key begins with, and the sort key begins with or is. */
-const readers: readonly (readonly [partitions: readonly string[], sortKey: string, Reader])[] = [
-  [['ORG'], 'PROFILE', organization],
-  [['USER'], 'PROFILE', user],
-  [['USER'], 'MEMBERSHIPS', memberships],
-  [['VEHICLE'], 'ACCESS', vehicle],
-  [['VEHICLE'], 'MODES', (_, stored) => [modesRecord(stored)]],
-  [['VEHICLE'], 'STATUS', (_, stored) => [statusRecord(stored)]],
-  [['TRIP'], 'TRIP', (source, stored) => tripRecords(source, scoredTripItem('').kind.decode(stored))],
-  [['TRIPLEG'], 'TRIPLEG', (_, stored) => [triplegRecord(stored)]],
-  [['USER'], rulePrefix(), (_, stored) => [{ type: 'notification_rule', ...ruleItem('', '', '').kind.decode(stored) }]],
-  [['USER', 'ORG'], tokenPrefix, token],
-  [['AUDIT'], auditEntryPrefix, auditEntry]
-  // What devices recorded is read for each vehicle: vehicle-pages.ts.
-]
+/** Of each item that a backup finds by a scan of the table. */
+const readers: Readonly<Record<ItemFound<'scan' | 'drives'>, Reader>> = {
+  organization,
+  user,
+  memberships,
+  access: vehicle,
+  modes: (_, stored) => [modesRecord(stored)],
+  status: (_, stored) => [statusRecord(stored)],
+  trip: (source, stored) => tripRecords(source, scoredTripItem('').kind.decode(stored)),
+  tripleg: (_, stored) => [triplegRecord(stored)],
+  rule: (_, stored) => [{ type: 'notification_rule', ...ruleItem('', '', '').kind.decode(stored) }],
+  userToken: token,
+  organizationToken: token,
+  auditEntry
+}
 
-/** None for an item that follows from others. Throws a ZodError for one that cannot be read. */
+/** None for an item that is not found by a scan. Throws a ZodError for one that cannot be read. */
 export function recordsOf(source: ExportSource, stored: StoredItem): object[] | Promise<object[]> {
   const key = { PK: String(stored.PK), SK: String(stored.SK) }
-  const partition = key.PK.slice(0, key.PK.indexOf('#'))
-  const isWhole = (sortKey: string) => !sortKey.endsWith('#')
-  const found = readers.find(
-    ([partitions, sortKey]) =>
-      partitions.includes(partition) && (isWhole(sortKey) ? key.SK === sortKey : key.SK.startsWith(sortKey))
-  )
-  return found ? found[2](source, stored, key) : []
+  const name = itemNameOf(key)
+  return name !== undefined && hasReader(name) ? readers[name](source, stored, key) : []
 }
+
+const hasReader = (name: ItemName): name is keyof typeof readers => Object.hasOwn(readers, name)
 
 function organization(_: ExportSource, stored: StoredItem, { PK }: Key): object[] {
   const { name, loginRedirectUrl, requestsPerMinute, deleting } = organizationItem('').kind.decode(stored)
@@ -144,16 +142,16 @@ export const triplegRecord = (stored: StoredItem) => ({ type: 'tripleg', ...trip
 /** A trip in progress ends with its last position fix, and is completed after an hour of silence. With its likes. */
 export async function tripRecords(
   { table, items, now }: Omit<ExportSource, 'withSecrets'>,
-  { isScoredByUser, ...stores }: ScoredTrip
+  { isScoredByUser, ...trip }: ScoredTrip
 ): Promise<object[]> {
-  const isUnderWay = !stores.completed && !stores.deleted
-  const [access] = isUnderWay ? await items.view(accessItem(stores.vehicle_id)) : []
-  const shown = access ? await asAtLastFix(items, stores, access, now) : stores
-  const { userIds, others } = stores.num_likes > 0 ? await likesOfTrip(table, stores) : { userIds: [], others: 0 }
+  const isUnderWay = !trip.completed && !trip.deleted
+  const [access] = isUnderWay ? await items.view(accessItem(trip.vehicle_id)) : []
+  const shown = access ? await asAtLastFix(items, trip, access, now) : trip
+  const { userIds, others } = trip.num_likes > 0 ? await likesOfTrip(table, trip) : { userIds: [], others: 0 }
   const written = { num_likes: others > 0 ? others : undefined, is_scored_by_user: isScoredByUser }
   return [
     { type: 'trip', ...shown, ...written },
-    ...userIds.map((user_id) => ({ type: 'trip_like', trip_id: stores.id, user_id }))
+    ...userIds.map((user_id) => ({ type: 'trip_like', trip_id: trip.id, user_id }))
   ]
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../../lib/table/keys.ts'
 import { itemsOf, Snapshot } from '../../../lib/table/snapshot.ts'
 import { getItems, type QueryRequest, type StoredItem, type Table } from '../../../lib/table/table.ts'
-import { scoredTripItem } from '../../../lib/trips/trip-store.ts'
+import { scoredTripItem } from '../../../lib/trips/stored-trip.ts'
 import type { LoadRecord } from '../../load/load-record.ts'
 import { dateTimeOf } from '../date-time.ts'
 import { pieceLines, type RecordedBy, waitingLines } from './record-lines.ts'

@@ -1,4 +1,6 @@
 /** Converts the items of a partition into records, by the kind of each item. */
+import { type ItemIn, type ItemName, itemNameOf } from '../../../lib/table/item-names.ts'
+import type { KeyPrefix } from '../../../lib/table/keys.ts'
 import type { StoredItem } from '../../../lib/table/table.ts'
 
 export type NamedRecord = { readonly type: string } & Readonly<Record<string, unknown>>
@@ -6,8 +8,10 @@ export type NamedRecord = { readonly type: string } & Readonly<Record<string, un
 /** Converts the items of one kind on one page. */
 export type ItemReader = (items: readonly StoredItem[]) => Promise<NamedRecord[]>
 
-/** Readers by sort key, or by its prefix if the name ends with `#`. */
-export type ReaderTable = Readonly<Record<string, ItemReader>>
+export type ReaderTable = Readonly<Partial<Record<ItemName, ItemReader>>>
+
+/** A reader for each item of such partitions. */
+export type ReadersOf<P extends KeyPrefix> = Readonly<Record<ItemIn<P>, ItemReader>>
 
 export const oneByOne =
   (recordOf: (stored: StoredItem) => NamedRecord): ItemReader =>
@@ -22,12 +26,11 @@ export const nothing: ItemReader = async () => []
  * data are left out.
  */
 export async function recordsOfPage(readers: ReaderTable, items: readonly StoredItem[]): Promise<NamedRecord[]> {
-  const names = Object.keys(readers)
-  const byReader = Map.groupBy(items, ({ SK }) =>
-    names.find((name) => (name.endsWith('#') ? String(SK).startsWith(name) : SK === name))
-  )
-  const read = [...byReader].map(([name, found]) => (readers[name ?? ''] ?? asStored)(found))
-  return (await Promise.all(read)).flat()
+  const byReader = Map.groupBy(items, ({ PK, SK }) => {
+    const name = itemNameOf({ PK: String(PK), SK: String(SK) })
+    return (name && readers[name]) ?? asStored
+  })
+  return (await Promise.all([...byReader].map(([read, found]) => read(found)))).flat()
 }
 
 const asStored = oneByOne((stored) => {

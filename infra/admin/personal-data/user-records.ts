@@ -1,5 +1,5 @@
 /** Converts the items of a user into records. */
-import { membershipsItem } from '../../../lib/access/membership-store.ts'
+import { membershipsItem } from '../../../lib/access/memberships.ts'
 import { rosterKind } from '../../../lib/access/roster-entry.ts'
 import { auditEntryKind } from '../../../lib/audit/audited.ts'
 import { permissionNames } from '../../../lib/contract/permissions.ts'
@@ -7,32 +7,25 @@ import { userScope } from '../../../lib/contract/scope.ts'
 import { credentialsItem } from '../../../lib/identity/credentials.ts'
 import { toResource } from '../../../lib/identity/programmatic-record.ts'
 import { tokenItem } from '../../../lib/identity/token-records.ts'
-import { ruleItem } from '../../../lib/rules/rule-store.ts'
+import { ruleItem } from '../../../lib/rules/own-rules.ts'
 import { findItems } from '../../../lib/table/find-item.ts'
-import {
-  auditCountPrefix,
-  auditEntryPrefix,
-  likedTripPrefix,
-  rosterPrefix,
-  rulePrefix,
-  searchPrefix
-} from '../../../lib/table/keys.ts'
+import { likedTripPrefix } from '../../../lib/table/keys.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
-import { tripItem } from '../../../lib/trips/trip-store.ts'
+import { tripItem } from '../../../lib/trips/stored-trip.ts'
 import { userItem } from '../../../lib/users/user-item.ts'
 import { dateTimeOf } from '../date-time.ts'
-import { type NamedRecord, nothing, oneByOne, type ReaderTable } from './record-reader.ts'
+import { type NamedRecord, nothing, oneByOne, type ReadersOf } from './record-reader.ts'
 
 const tokenPrefix = tokenItem('USER#', '').key.SK
 
 /** Readers for the partition of the user. */
-export const userReaders = (userId: string): ReaderTable => ({
-  PROFILE: oneByOne((stored) => {
+export const userReaders = (userId: string): ReadersOf<'USER'> => ({
+  user: oneByOne((stored) => {
     const { data, requestsPerMinute, maxVehicles, sessionsValidFromSeconds } = userItem('').kind.decode(stored)
     const limits = { requests_per_minute: requestsPerMinute, max_vehicles: maxVehicles }
     return { type: 'user', ...data, ...limits, sessions_valid_from: dateTimeOf(sessionsValidFromSeconds) }
   }),
-  MEMBERSHIPS: async (items) =>
+  memberships: async (items) =>
     items.flatMap((stored) =>
       Object.entries(membershipsItem('').kind.decode(stored).organizations).map(([organization_id, bits]) => ({
         type: 'membership',
@@ -41,15 +34,15 @@ export const userReaders = (userId: string): ReaderTable => ({
         permissions: permissionNames(bits)
       }))
     ),
-  [rulePrefix()]: oneByOne((stored) => ({ type: 'notification_rule', ...ruleItem('', '', '').kind.decode(stored) })),
-  [likedTripPrefix]: oneByOne(({ SK }) => ({
+  rule: oneByOne((stored) => ({ type: 'notification_rule', ...ruleItem('', '', '').kind.decode(stored) })),
+  likedTrip: oneByOne(({ SK }) => ({
     type: 'trip_like',
     trip_id: String(SK).slice(likedTripPrefix.length),
     user_id: userId
   })),
-  [tokenPrefix]: oneByOne((stored) => tokenRecord(userId, stored)),
+  userToken: oneByOne((stored) => tokenRecord(userId, stored)),
   // The list contains only IDs of tokens, each of which has a record of its own.
-  TOKENS: nothing
+  tokenList: nothing
 })
 
 /** Has no secret, because the secret of a token is not stored. */
@@ -63,8 +56,8 @@ function tokenRecord(userId: string, stored: StoredItem): NamedRecord {
 }
 
 /** Readers for the partition of the credentials; the hash of the password is left out. */
-export const credentialsReaders = (userId: string): ReaderTable => ({
-  CREDENTIALS: async (items) =>
+export const credentialsReaders = (userId: string): ReadersOf<'CREDENTIALS'> => ({
+  credentials: async (items) =>
     items.flatMap((stored) => {
       const { email, lastLoginSeconds, knownNetworks, ...credentials } = credentialsItem('').kind.decode(stored)
       if (credentials.userId !== userId) return []
@@ -74,8 +67,8 @@ export const credentialsReaders = (userId: string): ReaderTable => ({
 })
 
 /** Readers for the roster: vehicles that others share with the user, and trips in progress of the user's own vehicles. */
-export const rosterReaders = (table: Table, userId: string, ownVehicleIds: readonly string[]): ReaderTable => ({
-  [rosterPrefix]: async (items) => {
+export const rosterReaders = (table: Table, userId: string, ownVehicleIds: readonly string[]): ReadersOf<'SCOPE'> => ({
+  rosterEntry: async (items) => {
     // An entry without permissions belongs to a vehicle that is being removed from the roster.
     const entries = items.map((stored) => rosterKind.decode(stored)).filter(({ bits }) => bits > 0)
     const shared = entries.filter(({ vehicleId }) => !ownVehicleIds.includes(vehicleId))
@@ -98,10 +91,13 @@ export const rosterReaders = (table: Table, userId: string, ownVehicleIds: reado
     ]
   },
   // The index contains only names and words of the profiles.
-  [searchPrefix]: nothing
+  searchEntry: nothing,
+  // The trips are in the lists of their vehicles.
+  scopeTrip: nothing,
+  scopeTripCount: nothing
 })
 
-export const auditReaders: ReaderTable = {
-  [auditEntryPrefix]: oneByOne((stored) => ({ type: 'audit_entry', ...auditEntryKind.decode(stored).data })),
-  [auditCountPrefix]: nothing
+export const auditReaders: ReadersOf<'AUDIT'> = {
+  auditEntry: oneByOne((stored) => ({ type: 'audit_entry', ...auditEntryKind.decode(stored).data })),
+  auditCount: nothing
 }

@@ -8,48 +8,38 @@ import { unpackRecords } from '../../../lib/records/packed-records.ts'
 import { recordsKind } from '../../../lib/records/records-kind.ts'
 import { withoutPositions } from '../../../lib/records/without-positions.ts'
 import { findItem, findItems } from '../../../lib/table/find-item.ts'
-import {
-  backlogPrefix,
-  checkpointPrefix,
-  fixesPrefix,
-  inboxSortKey,
-  listedTripPrefix,
-  receivedPrefix,
-  tripCountPrefix,
-  triplegCountPrefix,
-  uploadPrefix
-} from '../../../lib/table/keys.ts'
+import { checkpointPrefix } from '../../../lib/table/keys.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
-import { tripItem } from '../../../lib/trips/trip-store.ts'
-import { triplegItem } from '../../../lib/trips/tripleg-store.ts'
+import { tripItem } from '../../../lib/trips/stored-trip.ts'
+import { triplegItem } from '../../../lib/trips/stored-tripleg.ts'
 import { intervalsOf } from '../../../lib/vehicles/mode-history.ts'
-import { statusItem } from '../../../lib/vehicles/status-store.ts'
+import { statusItem } from '../../../lib/vehicles/stored-status.ts'
+import { vehicleItem } from '../../../lib/vehicles/stored-vehicle.ts'
 import { modesItem } from '../../../lib/vehicles/vehicle-modes.ts'
-import { vehicleItem } from '../../../lib/vehicles/vehicle-store.ts'
 import { writtenRecord } from '../../load/recorded-data.ts'
 import { modesRecord } from '../export/stored-records.ts'
-import { type NamedRecord, nothing, oneByOne, type ReaderTable } from './record-reader.ts'
+import { type NamedRecord, nothing, oneByOne, type ReadersOf } from './record-reader.ts'
 
 /** Readers for the partition of the vehicle. */
-export const vehicleReaders = (table: Table, vehicleId: string): ReaderTable => ({
-  PROFILE: oneByOne((stored) => {
+export const vehicleReaders = (table: Table, vehicleId: string): ReadersOf<'VEHICLE'> => ({
+  vehicle: oneByOne((stored) => {
     const { type: vehicle_type, ...profile } = vehicleItem('').kind.decode(stored)
     return { type: 'vehicle', ...profile, vehicle_type }
   }),
-  MODES: oneByOne(modesRecord),
-  STATUS: oneByOne((stored) => ({ type: 'vehicle_status', ...statusItem('').kind.decode(stored).data })),
-  ACCESS: async (items) => items.flatMap((stored) => shares(vehicleId, stored)),
-  [listedTripPrefix()]: (pointers) => endedTrips(table, pointers),
-  [tripCountPrefix]: nothing,
-  [triplegCountPrefix]: nothing,
-  [fixesPrefix]: (items) => recordsIn(table, vehicleId, items),
+  modes: oneByOne(modesRecord),
+  status: oneByOne((stored) => ({ type: 'vehicle_status', ...statusItem('').kind.decode(stored).data })),
+  access: async (items) => items.flatMap((stored) => shares(vehicleId, stored)),
+  vehicleTrip: (pointers) => endedTrips(table, pointers),
+  vehicleTripCount: nothing,
+  triplegCount: nothing,
+  fixes: (items) => recordsIn(table, vehicleId, items),
   // Records that the processing has not stored in their hours yet.
-  [backlogPrefix]: (items) => recordsIn(table, vehicleId, items),
-  [uploadPrefix]: (items) => recordsIn(table, vehicleId, items),
+  backlog: (items) => recordsIn(table, vehicleId, items),
+  upload: (items) => recordsIn(table, vehicleId, items),
   // Contains only hashes of uploads.
-  [receivedPrefix]: nothing,
-  [inboxSortKey]: oneByOne((stored) => {
+  received: nothing,
+  inbox: oneByOne((stored) => {
     const { sinceMilliseconds, latestMilliseconds } = inboxItem('').kind.decode(stored)
     const timestamp_received = new Date(latestMilliseconds).toISOString()
     return {
@@ -59,12 +49,12 @@ export const vehicleReaders = (table: Table, vehicleId: string): ReaderTable => 
       timestamp_received
     }
   }),
-  TRACKING: oneByOne((stored) => {
+  tracking: oneByOne((stored) => {
     const { begin, current, ...tracking } = trackingItem('').kind.decode(stored)
     const states = { begin: unpackLocal(begin), current: unpackLocal(current) }
     return { type: 'detection_state', vehicle_id: vehicleId, ...tracking, ...states }
   }),
-  [checkpointPrefix]: oneByOne((stored) => {
+  checkpoint: oneByOne((stored) => {
     const { begin, ...checkpoint } = checkpointKind.decode(stored)
     const hour = String(stored.SK).slice(checkpointPrefix.length)
     return { type: 'detection_state', vehicle_id: vehicleId, hour, ...checkpoint, begin: unpackLocal(begin) }
@@ -72,8 +62,8 @@ export const vehicleReaders = (table: Table, vehicleId: string): ReaderTable => 
 })
 
 /** Readers for the index of triplegs. */
-export const triplegReaders: ReaderTable = {
-  TRIPLEG: oneByOne((stored) => ({ type: 'tripleg', ...triplegItem('').kind.decode(stored) }))
+export const triplegReaders: ReadersOf<'TRIPLEG'> = {
+  tripleg: oneByOne((stored) => ({ type: 'tripleg', ...triplegItem('').kind.decode(stored) }))
 }
 
 /** The shares of the vehicle; the owner is left out. */

@@ -1,6 +1,6 @@
 /** Which functions the table's stream calls, and the queue for what they could not process. */
 import * as z from 'zod'
-import { compilePattern, type Matcher } from '../stream/filter-pattern.ts'
+import { compilePattern, type Matcher } from './filter-pattern.ts'
 import type { FunctionDefinition } from './functions.ts'
 import type { LocalValues } from './intrinsics.ts'
 import type { TableDefinition } from './storage.ts'
@@ -21,7 +21,7 @@ export interface EventSourceDefinition {
   readonly matches: Matcher
   readonly batchSize: number
   /** Concurrent batches of one shard. */
-  readonly parallelization: number
+  readonly parallelBatches: number
   /** Absent: until the record is too old. */
   readonly maxRetryAttempts?: number
   /** Absent: as long as the stream has it. */
@@ -103,7 +103,7 @@ function readEventSource(resource: Resource, { template, functions, table, value
       properties.FilterCriteria?.Filters.map(({ Pattern }) => Pattern)
     ),
     batchSize: properties.BatchSize,
-    parallelization: properties.ParallelizationFactor,
+    parallelBatches: properties.ParallelizationFactor,
     maxRetryAttempts: limit(properties.MaximumRetryAttempts),
     maxRecordAgeSeconds: limit(properties.MaximumRecordAgeInSeconds),
     bisects: properties.BisectBatchOnFunctionError,

@@ -1,6 +1,6 @@
 /** The names of the stack's resources on this machine; a deployment would generate others. */
 
-import { generateSecret } from '../secrets/generate-secret.ts'
+import { generateSecret } from './generate-secret.ts'
 import type { LocalValues } from './intrinsics.ts'
 import { readSecrets } from './storage.ts'
 import type { Resource, Template } from './template.ts'

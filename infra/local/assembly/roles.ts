@@ -1,7 +1,7 @@
 /** The roles of the functions: what each may do. */
 import * as z from 'zod'
-import { PolicyDocument, type Statement, statementsOf } from '../iam/policy.ts'
 import type { LocalValues } from './intrinsics.ts'
+import { PolicyDocument, type Statement, statementsOf } from './role-policy.ts'
 import { AssemblyError, propertiesOf, type Resource, resourcesOfType, type Template } from './template.ts'
 
 export interface RoleDefinition {

@@ -23,6 +23,9 @@ export interface FunctionWorkerOptions {
   readonly onExit: () => void
 }
 
+/** Of a worker that nobody calls; Lambda keeps a sandbox for about as long. */
+const idleMilliseconds = 5 * 60_000
+
 interface PendingCall {
   readonly resolve: (result: string) => void
   readonly reject: (error: Error) => void
@@ -37,6 +40,7 @@ export class FunctionWorker {
   #lastCall = 0
   #isReady = false
   #isRetired = false
+  #idleTimer: NodeJS.Timeout | undefined
 
   constructor(options: FunctionWorkerOptions) {
     const { definition, environment } = options
@@ -56,8 +60,13 @@ export class FunctionWorker {
     })
   }
 
+  get isIdle(): boolean {
+    return this.#calls.size === 0
+  }
+
   /** JSON of the answer. Throws FunctionFailure. */
   call(event: object, onLog: LogListener): Promise<string> {
+    clearTimeout(this.#idleTimer)
     const call = ++this.#lastCall
     return new Promise((resolve, reject) => {
       this.#calls.set(call, { resolve, reject, onLog })
@@ -70,7 +79,8 @@ export class FunctionWorker {
   retire(): void {
     if (!this.#isRetired) this.#options.onRetire()
     this.#isRetired = true
-    if (this.#calls.size === 0) void this.#worker.terminate()
+    clearTimeout(this.#idleTimer)
+    if (this.isIdle) void this.#worker.terminate()
   }
 
   async stop(): Promise<void> {
@@ -122,8 +132,14 @@ export class FunctionWorker {
     const pending = this.#calls.get(call)
     clearTimeout(pending?.timer)
     this.#calls.delete(call)
-    if (this.#isRetired && this.#calls.size === 0) void this.#worker.terminate()
+    if (this.isIdle) this.#rest()
     return pending
+  }
+
+  /** Ends now where it is retired, else when no call comes for a while: the next one starts a worker as it would a sandbox. */
+  #rest(): void {
+    if (this.#isRetired) void this.#worker.terminate()
+    else this.#idleTimer = setTimeout(() => this.retire(), idleMilliseconds).unref()
   }
 
   #end(error: Error): void {

@@ -1,4 +1,4 @@
-/** The functions of the stack: each runs in a worker of its own, started at its first call. */
+/** The functions of the stack: each runs in a worker of its own, started at its first call and ended when it is idle. */
 import type { FunctionDefinition } from '../assembly/functions.ts'
 import { type ConcurrencyLimit, concurrencyLimit } from './concurrency-limit.ts'
 import { functionEnvironmentOf } from './environment.ts'
@@ -10,6 +10,8 @@ export interface FunctionsOptions {
   readonly region: string
   /** Address at which the functions find every AWS service. */
   readonly awsEndpoint: string
+  /** Workers beyond this number end as soon as they are idle, the one that was called longest ago first; absent = none does. */
+  readonly mostWorkers?: number
   /** Called when a worker of a function starts. */
   readonly onStart?: (definition: FunctionDefinition) => void
   /** Receives what functions log, except for what the listener of a call accepts. */
@@ -36,7 +38,7 @@ export type RecordListener = (values: readonly unknown[]) => boolean
 export class Functions {
   readonly #options: FunctionsOptions
   readonly #definitions: Map<string, FunctionDefinition>
-  /** Workers that accept calls, by function. */
+  /** Workers that accept calls, by function, the one that was called longest ago first. */
   readonly #workers = new Map<string, FunctionWorker>()
   /** All workers, including retired ones that finish their calls. */
   readonly #running = new Set<FunctionWorker>()
@@ -106,7 +108,18 @@ export class Functions {
       this.#options.onOutput?.(level, values)
       if (!onRecord(values)) this.#options.onLog(definition, level, values)
     }
-    return worker.call(event, onLog)
+    this.#workers.delete(definition.logicalId)
+    this.#workers.set(definition.logicalId, worker)
+    return worker.call(event, onLog).finally(() => this.#endIdle())
+  }
+
+  /** A busy worker is left for the end of its calls. */
+  #endIdle(): void {
+    const { mostWorkers = Number.POSITIVE_INFINITY } = this.#options
+    for (const worker of [...this.#workers.values()]) {
+      if (this.#workers.size <= mostWorkers) return
+      if (worker.isIdle) worker.retire()
+    }
   }
 
   #definition(logicalId: string): FunctionDefinition {

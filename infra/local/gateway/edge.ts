@@ -1,8 +1,8 @@
 /** The edge: what CloudFront does with requests and responses. */
 import { randomBytes } from 'node:crypto'
 import type { EdgeBehavior, EdgeDefinition } from '../assembly/edge.ts'
+import { wildcardExpression } from '../assembly/wildcard.ts'
 import { type GatewayReply, type GatewayRequest, type Headers, headerValues, withoutHeaders } from './http.ts'
-import { wildcardExpression } from './policy.ts'
 import { isReply, type ViewerRequestFunction, viewerRequestFunction } from './viewer-request.ts'
 
 /** The source address that the gateway sees: that of the edge, not of the client. Source: RFC 5737. */

@@ -1,5 +1,6 @@
 /** Whether the policy of an authorizer's verdict, or that of the API, allows a call. */
 import type { PolicyStatement } from '../assembly/resource-policy.ts'
+import { wildcardExpression } from '../assembly/wildcard.ts'
 import { type Headers, headerValues } from './http.ts'
 
 export interface Statement {
@@ -29,13 +30,4 @@ export function mayReachApi(policy: readonly PolicyStatement[], headers: Headers
 
 function matches(pattern: string, text: string): boolean {
   return wildcardExpression(pattern).test(text)
-}
-
-/** `*` stands for any characters and `?` for one. */
-export function wildcardExpression(pattern: string): RegExp {
-  const expression = pattern
-    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.')
-  return new RegExp(`^${expression}$`, 's')
 }

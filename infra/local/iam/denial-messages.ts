@@ -1,6 +1,6 @@
 /** What a denial says: to the function what AWS says, to the developer what to add where. */
 import { localAccountId } from '../assembly/local-values.ts'
-import { operationOf } from '../functions/operation-of.ts'
+import { operationOf } from '../assembly/operation-of.ts'
 import type { Denial } from './access-control.ts'
 import { leadingKeys } from './dynamodb-calls.ts'
 

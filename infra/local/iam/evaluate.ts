@@ -1,5 +1,5 @@
 /** Whether the statements of a role allow what a call needs. Source: IAM, "Policy evaluation logic". */
-import type { Condition, Statement } from './policy.ts'
+import type { Condition, Statement } from '../assembly/role-policy.ts'
 
 /** One permission that a call needs; a transaction needs several. */
 export interface AccessRequest {

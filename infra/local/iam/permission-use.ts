@@ -1,6 +1,7 @@
 /** Which permissions of a role have been used: every action on every resource, for each value of a condition. */
+
+import type { Statement } from '../assembly/role-policy.ts'
 import { type AccessRequest, matchesStatement } from './evaluate.ts'
-import type { Statement } from './policy.ts'
 
 /** The smallest part that can be taken out of a role. */
 export interface Permission {

@@ -2,10 +2,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { json } from 'node:stream/consumers'
 import * as z from 'zod'
+import { generateSecret } from '../assembly/generate-secret.ts'
 import type { SecretDefinition } from '../assembly/storage.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { closeAtOnce, listen, loopback } from '../ports.ts'
-import { generateSecret } from './generate-secret.ts'
 import { SecretRefusal, SecretVersions } from './secret-versions.ts'
 
 interface Answer {

@@ -1,30 +1,30 @@
 /** Reads one shard of the stream for one function, page by page. */
 import type { EventSourceDefinition } from '../assembly/event-sources.ts'
 import { Checkpoint } from './checkpoint.ts'
-import { recordLanes } from './lanes.ts'
+import { inParallelBatches } from './parallel-batches.ts'
 import type { StreamRecord } from './stream-record.ts'
 import type { TableStream } from './table-stream.ts'
 
 export interface ShardReaderOptions {
   readonly shardId: string
   readonly stream: Pick<TableStream, 'start' | 'read'>
-  readonly definition: Pick<EventSourceDefinition, 'matches' | 'batchSize' | 'parallelization'>
-  /** Sequence number after which to start; undefined = with the oldest record. */
+  readonly definition: Pick<EventSourceDefinition, 'matches' | 'batchSize' | 'parallelBatches'>
+  /** Sequence number after which to start; undefined means the oldest record. */
   readonly position: string | undefined
   readonly process: (shardId: string, batch: readonly StreamRecord[]) => Promise<void>
   /** Called when a batch has been processed. */
   readonly onProgress: () => void
-  /** Receives what ends the processing of records. */
+  /** Receives the error that ends the processing of records. */
   readonly onEnd: (reason: unknown) => void
 }
 
-/** As much is read in advance for each of the concurrent batches. */
+/** Batches that are read in advance for each of the parallel batches. */
 const batchesInAdvance = 10
 
 export class ShardReader {
   readonly #options: ShardReaderOptions
   readonly #checkpoint: Checkpoint
-  readonly #take: ReturnType<typeof recordLanes>
+  readonly #take: ReturnType<typeof inParallelBatches>
   #iterator: string | undefined
   #isClosed = false
   #openRecords = 0
@@ -34,8 +34,8 @@ export class ShardReader {
     const { definition, shardId, process } = options
     this.#options = options
     this.#checkpoint = new Checkpoint(options.position)
-    this.#take = recordLanes({
-      lanes: definition.parallelization,
+    this.#take = inParallelBatches({
+      parallelBatches: definition.parallelBatches,
       batchSize: definition.batchSize,
       process: (batch) => process(shardId, batch),
       onProcessed: (batch) => {
@@ -55,11 +55,14 @@ export class ShardReader {
     return this.#isClosed && this.#openRecords === 0
   }
 
-  /** Until the shard has no more records for now; their processing may still be under way. Throws what the database throws. */
+  /**
+   * Reads until the shard has no more records for now; their processing may still be under way. Throws what the database
+   * throws.
+   */
   async readAll(): Promise<void> {
     const { stream, shardId, definition } = this.#options
     while (!this.#isClosed) {
-      if (this.#openRecords > definition.batchSize * definition.parallelization * batchesInAdvance) await this.#working
+      if (this.#openRecords > definition.batchSize * definition.parallelBatches * batchesInAdvance) await this.#working
       this.#iterator ??= await stream.start(shardId, this.#checkpoint.lastRead)
       const page = await stream.read(this.#iterator)
       this.#iterator = page?.next

@@ -1,8 +1,11 @@
-/** Tells when the database may have been written to, whoever wrote. */
+/** Calls a function when the database may have been written to, by any process. */
 import { watch } from 'node:fs'
 import { basename, dirname } from 'node:path'
 
-/** For what the watching misses: a database that is no file of this machine, or a file system without notifications. */
+/**
+ * Intervals at which the function is called without a notification: for a database that is no file of this machine, or a file
+ * system without notifications.
+ */
 const pollMilliseconds = 1000
 const pollOfWatchedMilliseconds = 10_000
 

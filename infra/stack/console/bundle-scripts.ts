@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { type OutputOptions, rolldown } from 'rolldown'
-import { consolePath } from './console-operation.ts'
+import { consolePath } from '../console-operation.ts'
 import type { Constants, ScriptBundle } from './script-bundle.ts'
 
 const home = fileURLToPath(new URL('../../console', import.meta.url))

@@ -6,11 +6,11 @@
  */
 import { verdictLifetimeSeconds } from '../../../lib/contract/authorizer.ts'
 import type { Endpoint } from '../../../lib/contract/endpoint.ts'
-import { consoleRoutes } from '../console/console-routes.ts'
 import type { EdgeKeys } from '../edge-key.ts'
 import { accessPolicy } from '../edge-policy.ts'
 import type { Settings } from '../settings.ts'
 import { authorizationHeader, versionPath } from '../viewer-request.ts'
+import { consoleRoutes } from './console-routes.ts'
 import { gatewayResponses } from './gateway-responses.ts'
 import { type Invocation, integrationOf, invocationUri } from './invocation.ts'
 import { type GatewayRoute, pathsOf } from './routes.ts'

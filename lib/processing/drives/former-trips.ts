@@ -1,17 +1,17 @@
 /**
- * Trips that late records have undone, and on which users had written. Further late records may show that the vehicle drove at
- * that time after all: the trip is then the same one, with what was written on it.
+ * Trips that late records removed and that users had written on. Where further late records show that the vehicle drove at that
+ * time after all, the trip gets its ID and what was written on it back.
  */
 
 import { defined } from '../../telemetry/measured-fields.ts'
-import type { ScoredTrip } from '../../trips/trip-store.ts'
+import type { ScoredTrip } from '../../trips/stored-trip.ts'
 import type { FormerTrip } from '../tracking/tracking-item.ts'
 import type { MatchedDrive } from './match-drives.ts'
 
-/** The newest of them; a vehicle whose records come in order has none. */
+/** Former trips that are kept, the newest. A vehicle whose records come in order has none. */
 const mostFormerTrips = 20
 
-/** Undefined where users have written nothing that a new trip has not. */
+/** Returns undefined where users have written nothing on the trip. */
 export function formerTrip(trip: ScoredTrip): FormerTrip | undefined {
   const { name, driver, notes, fuel_manual_lt, visibility, deleted, validation_score, isScoredByUser } = trip
   const given = {
@@ -28,7 +28,7 @@ export function formerTrip(trip: ScoredTrip): FormerTrip | undefined {
   return { i: trip.id, f: Date.parse(trip.timestamp_start), u: Date.parse(trip.timestamp_end), written }
 }
 
-/** Undefined for none. */
+/** Returns undefined where there are none. */
 export function formerTripsWith(known: readonly FormerTrip[], added: readonly FormerTrip[]): FormerTrip[] | undefined {
   const all = [...known.filter(({ i }) => !added.some((one) => one.i === i)), ...added]
   return all.length > 0 ? all.slice(-mostFormerTrips) : undefined
@@ -36,7 +36,7 @@ export function formerTripsWith(known: readonly FormerTrip[], added: readonly Fo
 
 export interface Restored<T> {
   readonly match: MatchedDrive<T>
-  /** What was written on former trips of its time, the oldest first. */
+  /** What users had written on former trips of the same time, the oldest first. */
   readonly written: readonly FormerTrip['written'][]
 }
 
@@ -45,7 +45,10 @@ interface Span {
   readonly untilMilliseconds: number
 }
 
-/** A drive that is no stored trip is the oldest former one of its time; others take over what was written. */
+/**
+ * Gives a drive that matches no stored trip the ID of the oldest former trip of its time. Other drives take over what was
+ * written on former trips of their time.
+ */
 export function restored<T extends Span>(matches: readonly MatchedDrive<T>[], former: readonly FormerTrip[]) {
   const left = former.toSorted((a, b) => a.f - b.f || a.u - b.u)
   const found = matches.map((match): Restored<T> => {

@@ -1,4 +1,4 @@
-/** Which stored trip a recomputed one is. Source: decisions, "Vehicle data receiver": a trip keeps the ID first given. */
+/** Matches recomputed drives with stored ones. Source: decisions, "Vehicle data receiver": a trip keeps the ID first given. */
 import type { DriveRef } from '../tracking/tracking-item.ts'
 
 interface Span {
@@ -8,21 +8,21 @@ interface Span {
 
 export interface MatchedDrive<T> {
   readonly drive: T
-  /** The stored one that it goes on existing as; absent for a new one. */
+  /** The stored drive that keeps its ID in this one; absent for a new drive. */
   readonly before?: DriveRef
-  /** Stored ones that became part of it. */
+  /** Stored drives that became part of this one. */
   readonly absorbed: readonly DriveRef[]
 }
 
 export interface Matches<T> {
   readonly drives: readonly MatchedDrive<T>[]
-  /** Stored ones that are none any more. */
+  /** Stored drives that match no drive. */
   readonly left: readonly DriveRef[]
 }
 
 /**
- * Each, in the order of time, is the oldest stored one that it overlaps and that no earlier one is: of merged ones the
- * oldest ID stays, of a split one the earlier part keeps it.
+ * Matches each drive, in the order of time, with the oldest stored one that it overlaps and that no earlier drive matched. Of
+ * merged drives the oldest ID stays; of a divided drive the earlier part keeps the ID.
  */
 export function matchDrives<T extends Span>(stored: readonly DriveRef[], drives: readonly T[]): Matches<T> {
   const left = stored.toSorted((a, b) => a.f - b.f || a.u - b.u)

@@ -1,19 +1,19 @@
-/** IDs for the drives that a run found, and what is to be written of them. */
+/** Gives IDs to the drives that a run found, and returns what is to be written of them. */
 import { ulid } from 'ulid'
 import type { MeasuredDrive } from '../../telemetry/drive/drive.ts'
 import type { DriveRef, FormerTrip } from '../tracking/tracking-item.ts'
+import type { DriveChange } from './drive-change.ts'
 import { type Restored, restored } from './former-trips.ts'
 import { type MatchedDrive, matchDrives } from './match-drives.ts'
-import type { Placement } from './placement.ts'
 
 export interface EndedDrive {
   readonly hour: number
   readonly drive: MeasuredDrive
 }
 
-/** Names what a run found, by what is stored. */
+/** Gives each drive that a run found the ID of the stored drive that it matches, or a new one. */
 export function namedDrives(
-  kind: Placement['kind'],
+  kind: DriveChange['kind'],
   stored: readonly DriveRef[],
   ended: readonly EndedDrive[],
   running: MeasuredDrive | undefined,
@@ -23,9 +23,9 @@ export function namedDrives(
   const { found, left: leftFormer } = restored(drives, former)
   const named = found.map(({ match, written }) => ({ ...match, written, ref: refOf(match) }))
   const refsOf = (wanted: (drive: MeasuredDrive) => boolean) => named.filter(({ drive }) => wanted(drive))
-  const removed = left.map(({ i }): Placement => ({ id: i, kind, isRunning: false, absorbed: [] }))
+  const removed = left.map(({ i }): DriveChange => ({ id: i, kind, isRunning: false, absorbed: [] }))
   return {
-    placements: [...named.map((one) => placementOf(kind, one, one.drive === running)).toReversed(), ...removed],
+    driveChanges: [...named.map((one) => changeOf(kind, one, one.drive === running)).toReversed(), ...removed],
     former: leftFormer,
     running: refsOf((drive) => drive === running)[0]?.ref,
     endedIn: (hour: number) =>
@@ -35,11 +35,11 @@ export function namedDrives(
 
 type NamedDrive = MatchedDrive<MeasuredDrive> & Pick<Restored<MeasuredDrive>, 'written'> & { readonly ref: DriveRef }
 
-function placementOf(
-  kind: Placement['kind'],
+function changeOf(
+  kind: DriveChange['kind'],
   { drive, absorbed, written, ref }: NamedDrive,
   isRunning: boolean
-): Placement {
+): DriveChange {
   const names = absorbed.map(({ i }) => i)
   return { id: ref.i, kind, drive, isRunning, absorbed: names, ...(written.length > 0 && { written: [...written] }) }
 }

@@ -1,19 +1,19 @@
 /**
- * The home that is discovered from the staypoints of a vehicle. It is no part of the state from which records are folded, so
- * that late records of early days leave the states of all later hours as they are.
+ * Discovers the home of a vehicle from its staypoints. The home is not part of the state from which records are folded, so that
+ * late records of early days leave the states of all later hours as they are.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { checkpointsFromFirst } from '../../table/access-patterns.ts'
 import { queryPages, type Table } from '../../table/table.ts'
 import type { LocalState } from '../../telemetry/detection/detection-state.ts'
+import { withStay } from '../../telemetry/detection/known-home.ts'
 import { type DetectionSettings, defaultDetectionSettings } from '../../telemetry/detection-settings.ts'
-import { withStay } from '../../telemetry/home/known-home.ts'
 import { type Checkpoint, checkpointKind, type EndedStay } from '../tracking/tracking-item.ts'
 
 export interface HomeProgress {
-  /** The places until the home is found, then the home. */
+  /** The places where the vehicle stood until its home is found, then the home. */
   readonly home?: LocalState['home']
-  /** The hour of whose staypoints the last one decided; no later ones count. */
+  /** The hour with the staypoint that decided; staypoints of later hours do not count. */
   readonly homeHour?: number
 }
 
@@ -24,14 +24,14 @@ interface StaysOfHour {
 
 const isFound = ({ homeHour }: HomeProgress) => homeHour !== undefined
 
-/** By what the vehicle is set to; that its trips do not depend on the home does not count here. */
+/** Settings under which a home is discovered, also for a vehicle whose trips do not depend on it. */
 export const discovering = (settings: Partial<DetectionSettings>): DetectionSettings => ({
   ...defaultDetectionSettings,
   ...settings,
   autoDiscoverHome: true
 })
 
-/** With the staypoints that ended in hours after all that are known. */
+/** Adds the staypoints of hours that come after all known ones. */
 export function withStaysOf(
   known: HomeProgress,
   hours: readonly StaysOfHour[],
@@ -49,7 +49,7 @@ function withStaysOfHour(known: HomeProgress, { hour, stays }: StaysOfHour, sett
   }, known)
 }
 
-/** Whether other staypoints than before decide; `before`: those that were stored of the hours. */
+/** Whether the staypoints that decide about the home have changed; `before`: the stored staypoints of the hours. */
 export function decidesOtherwise(
   { homeHour = Number.POSITIVE_INFINITY }: HomeProgress,
   before: readonly StaysOfHour[],
@@ -60,12 +60,12 @@ export function decidesOtherwise(
   return !isDeepStrictEqual(relevant(before), relevant(after))
 }
 
-/** Two days. */
+/** Two days of hours. */
 const hoursOfPage = 48
 
 /**
- * From the first staypoint on, in pages up to the one that decides: within `homeDays` of standing and driving. `changed`:
- * hours that are not stored yet as they are here.
+ * Discovers the home anew from the first staypoint on, in pages up to the staypoint that decides, at most `homeDays` days with
+ * staypoints. `changed`: hours whose staypoints are not stored yet.
  */
 export async function discoverHome(
   table: Table,

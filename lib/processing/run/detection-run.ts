@@ -1,13 +1,12 @@
-/** One run of the detection: which hours are folded, and what it makes of the vehicle's tracking. */
+/** Makes one run of the detection: decides which hours are folded, and computes the new tracking of the vehicle. */
 import { hourMilliseconds } from '../../records/hour.ts'
 import type { DetectionSettings } from '../../telemetry/detection-settings.ts'
 import type { MeasuredDrive } from '../../telemetry/drive/drive.ts'
 import { voltagesFrom, voltagesWith } from '../../telemetry/status/voltage-minutes.ts'
+import type { DriveChange } from '../drives/drive-change.ts'
 import { namedDrives } from '../drives/named-drives.ts'
-import type { Placement } from '../drives/placement.ts'
 import { decidesOtherwise, type HomeProgress } from '../home/discovered-home.ts'
-import { latestWith } from '../shown/latest-values.ts'
-import { type StoredHours, storedBegin, storedEndings, storedStays, storedTotals } from '../tracking/stored-hours.ts'
+import { latestWith } from '../tracking/latest-values.ts'
 import {
   addTotals,
   type Checkpoint,
@@ -17,18 +16,19 @@ import {
   type Tracking
 } from '../tracking/tracking-item.ts'
 import { type Fold, foldHours } from './fold-hours.ts'
-import { type Ending, endingsOf, homeAfter } from './hour-endings.ts'
+import { checkpointsOf, type HourCheckpoint, homeAfter } from './hour-checkpoints.ts'
 import { beforeEnd, leftPending } from './partial-run.ts'
 import { contextBegin, type RunStart } from './run-start.ts'
+import { type StoredHours, storedBegin, storedDrives, storedStays, storedTotals } from './stored-hours.ts'
 
 export interface RunResult {
   readonly tracking: Tracking
   /** Hours whose checkpoints are to be stored. */
   readonly checkpoints: ReadonlyMap<number, Checkpoint>
-  readonly placements: readonly Placement[]
-  /** What is in progress; absent where the run did not reach the newest record. */
+  readonly driveChanges: readonly DriveChange[]
+  /** The drives in progress; absent where the run did not reach the newest record. */
   readonly open?: Fold['open']
-  /** Whether the hours did not suffice. */
+  /** Whether the run ended because it had folded the greatest number of hours. */
   readonly reachedHourLimit: boolean
   /** Whether the home is to be discovered anew. */
   readonly areStaysChanged: boolean
@@ -41,20 +41,20 @@ interface RunInput extends RunStart, StoredHours {
   readonly mostHours: number
 }
 
-/** Pure: what is read comes in, what is to be written comes out. */
+/** Computes the run without I/O. */
 export function runDetection(input: RunInput): RunResult {
   const pending = new Map(input.pending.map(({ hour, upTo }) => [hour, upTo]))
   const fold = foldHours({ ...input, storedBegin: (hour) => storedBegin(input, hour), pending })
   return fold.hours.length === 0 ? withoutHours(input, fold) : resultOf(input, fold)
 }
 
-/** The records of the pending hours have expired: nothing changes. */
+/** Changes nothing but the pending hours, because their records have expired. */
 function withoutHours({ tracking, pending }: RunInput, fold: Fold): RunResult {
   const left = leftPending(pending, tracking, fold)
   return {
     tracking: { ...tracking, pending: left },
     checkpoints: new Map(),
-    placements: [],
+    driveChanges: [],
     reachedHourLimit: false,
     areStaysChanged: false
   }
@@ -63,7 +63,7 @@ function withoutHours({ tracking, pending }: RunInput, fold: Fold): RunResult {
 function resultOf(input: RunInput, fold: Fold): RunResult {
   const { tracking, isAppended } = input
   const reachesEnd = fold.next === undefined || fold.next > tracking.hour
-  const stored = storedEndings(input, isAppended ? [] : fold.hours)
+  const stored = storedDrives(input, isAppended ? [] : fold.hours)
   const storedTrips = [...stored.trips, ...refs(reachesEnd && tracking.runningTrip)]
   const storedTriplegs = [...stored.triplegs, ...refs(reachesEnd && tracking.runningTripleg)]
   const openTrip = reachesEnd ? fold.open.trip : undefined
@@ -75,24 +75,25 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
     reachesEnd ? fold.open.tripleg : undefined
   )
   const ended = { trips: trips.endedIn, triplegs: triplegs.endedIn }
-  const endings = endingsOf(fold.hours, ended, isAppended ? tracking : undefined)
+  const newCheckpoints = checkpointsOf(fold.hours, ended, isAppended ? tracking : undefined)
   const found = [...fold.hours.flatMap((hour) => hour.trips), ...(reachesEnd && fold.open.trip ? [fold.open.trip] : [])]
   const common = {
     ...tracking,
     latest: latestWith(tracking.latest, recordsOf(input, fold)),
-    allTotals: allTotalsWith(input, endings),
+    allTotals: allTotalsWith(input, newCheckpoints),
     ...(isAppended && homeAfter(tracking, fold, input.settings)),
     pending: leftPending(input.pending, tracking, fold),
     lastTripEndMilliseconds: lastTripEnd(tracking, storedTrips, found),
     former: trips.former
   }
   const outcome = {
-    placements: [...trips.placements, ...triplegs.placements],
+    driveChanges: [...trips.driveChanges, ...triplegs.driveChanges],
     reachedHourLimit: fold.next !== undefined && !fold.isConverged,
-    areStaysChanged: !isAppended && decidesOtherwise(tracking as HomeProgress, storedStays(input, fold.hours), endings)
+    areStaysChanged:
+      !isAppended && decidesOtherwise(tracking as HomeProgress, storedStays(input, fold.hours), newCheckpoints)
   }
-  if (!reachesEnd) return { ...outcome, ...beforeEnd(input, fold, endings, common) }
-  const last = endings.at(-1)
+  if (!reachesEnd) return { ...outcome, ...beforeEnd(input, fold, newCheckpoints, common) }
+  const last = newCheckpoints.at(-1)
   if (!last) return { ...outcome, tracking: common, checkpoints: new Map(), open: fold.open }
   const { runningTrip: _, runningTripleg: __, tailMilliseconds: ___, ...rest } = common
   return {
@@ -106,7 +107,7 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
       ...(trips.running && { runningTrip: trips.running }),
       ...(triplegs.running && { runningTripleg: triplegs.running })
     },
-    checkpoints: new Map(endings.slice(0, -1).map(({ hour, ...checkpoint }) => [hour, checkpoint])),
+    checkpoints: new Map(newCheckpoints.slice(0, -1).map(({ hour, ...checkpoint }) => [hour, checkpoint])),
     ...outcome,
     open: fold.open
   }
@@ -114,7 +115,7 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
 
 const lastOf = ({ hours }: Fold, { lastMilliseconds }: Tracking) => hours.at(-1)?.lastMilliseconds ?? lastMilliseconds
 
-/** Up to the newest record: those of a run that goes on follow on what is known. */
+/** Voltages up to the newest record. A run that goes on adds to the known ones. */
 function voltagesOf(input: RunInput, fold: Fold) {
   const { tracking, isAppended, records } = input
   const last = lastOf(fold, tracking)
@@ -124,7 +125,7 @@ function voltagesOf(input: RunInput, fold: Fold) {
   return voltagesWith({}, recent, last)
 }
 
-/** From which piece on the next run reads what it goes on with. */
+/** The begin of the first piece that the next run reads. */
 function tailOf({ stored }: RunInput, { state }: Fold, newestHour: number): Pick<Tracking, 'tailMilliseconds'> {
   const begin = contextBegin(state, newestHour)
   const begins = stored.flatMap(({ hour, pieces }) =>
@@ -135,7 +136,7 @@ function tailOf({ stored }: RunInput, { state }: Fold, newestHour: number): Pick
   return begins.length > 0 ? { tailMilliseconds: Math.min(...begins) } : {}
 }
 
-/** Those that the run has processed, from the first pending one on. */
+/** Returns the records that the run has processed, from the first pending one on. */
 function recordsOf({ records, pending }: RunInput, { next = Number.POSITIVE_INFINITY }: Fold) {
   const first = pending[0]?.from ?? Number.POSITIVE_INFINITY
   return records.filter(({ atMilliseconds }) => atMilliseconds >= first && atMilliseconds < next)
@@ -144,15 +145,15 @@ function recordsOf({ records, pending }: RunInput, { next = Number.POSITIVE_INFI
 const drivesOf = ({ hours }: Fold, kind: 'trips' | 'triplegs') =>
   hours.flatMap((folded) => folded[kind].map((drive) => ({ hour: folded.hour, drive })))
 
-/** Of the vehicle's whole life, with what the hours add instead of what they added before. */
-function allTotalsWith(stored: StoredHours, endings: readonly Ending[]) {
-  return endings.reduce(
+/** Totals over all hours, with those of the folded hours replaced. */
+function allTotalsWith(stored: StoredHours, newCheckpoints: readonly HourCheckpoint[]) {
+  return newCheckpoints.reduce(
     (sum, { hour, totals }) => addTotals(addTotals(sum, totals), storedTotals(stored, hour), -1),
     stored.tracking.allTotals
   )
 }
 
-/** The latest end of a valid trip; `replaced`: trips that were stored and that this run has computed again. */
+/** The latest end of a valid trip. `replaced`: stored trips that this run has computed again. */
 function lastTripEnd(
   { lastTripEndMilliseconds: known }: Tracking,
   replaced: readonly DriveRef[],

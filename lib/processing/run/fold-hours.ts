@@ -1,4 +1,4 @@
-/** Runs the detection over hours of records, from a state on. */
+/** Runs the detection over hours of records, beginning with a state. */
 import { isDeepStrictEqual } from 'node:util'
 import { advance } from '../../telemetry/detection/advance.ts'
 import { initialState, type LocalState } from '../../telemetry/detection/detection-state.ts'
@@ -8,23 +8,23 @@ import type { MeasuredDrive } from '../../telemetry/drive/drive.ts'
 import type { Stay } from '../../telemetry/home/home-discovery.ts'
 import type { VehicleRecord } from '../../telemetry/record.ts'
 
-/** What the records of one hour made of the state. */
+/** The result of folding the records of one hour. */
 export interface FoldedHour {
   readonly hour: number
   readonly begin: LocalState
   readonly trips: readonly MeasuredDrive[]
   readonly triplegs: readonly MeasuredDrive[]
   readonly staypoints: readonly Stay[]
-  /** Of its last record. */
+  /** The moment of the last record. */
   readonly lastMilliseconds: number
 }
 
 export interface Fold {
   readonly hours: readonly FoldedHour[]
-  /** After the last of them. */
+  /** The state after the last of the hours. */
   readonly state: LocalState
   readonly open: OpenDrives
-  /** The first hour that was not folded, absent where no records follow. */
+  /** The first hour that was not folded; absent where no records follow. */
   readonly next?: number
   /** Whether the stored states from `next` on are right. */
   readonly isConverged: boolean
@@ -32,21 +32,21 @@ export interface Fold {
 
 export interface FoldInput {
   readonly state: LocalState
-  /** All from the state's anchor on, in the order of time. */
+  /** All records from the state's anchor on, in the order of time. */
   readonly context: readonly VehicleRecord[]
   /** Hours with their records, ascending. */
   readonly hours: readonly (readonly [number, readonly VehicleRecord[]])[]
-  /** The state at the begin of an hour as it is stored. */
+  /** Returns the stored state at the begin of an hour. */
   readonly storedBegin: (hour: number) => LocalState | undefined
-  /** Hours that must be folded, whatever their states, with the moment of the last record that changed. */
+  /** Hours that must be folded even where the states agree, each with the moment of its last added record. */
   readonly pending: ReadonlyMap<number, number>
-  /** From so many hours on the fold ends where it does not divide a trip; it ends at `mostHours`. */
+  /** After this number of hours the fold ends as soon as it does not divide a trip; it always ends at `mostHours`. */
   readonly enoughHours: number
   readonly mostHours: number
   readonly settings: Partial<DetectionSettings>
 }
 
-/** Ends where an hour begins with the state that is stored for it and nothing before its anchor has changed. */
+/** Folds hours until an hour begins with the state that is stored for it and nothing before its anchor has changed. */
 export function foldHours(input: FoldInput): Fold {
   const folded: FoldedHour[] = []
   let state = input.state
@@ -69,13 +69,16 @@ export function foldHours(input: FoldInput): Fold {
   return { hours: folded, state, open, isConverged: false }
 }
 
-/** A trip that is divided between two runs could not be recognized as the stored one, and would lose its ID. */
+/**
+ * Whether enough hours are folded. A trip that is divided between two runs could not be matched with the stored one, and would
+ * lose its ID.
+ */
 function isEnough({ enoughHours, mostHours, storedBegin }: FoldInput, count: number, hour: number, state: LocalState) {
   if (count >= mostHours) return true
   return count >= enoughHours && !state.trip && !storedBegin(hour)?.trip
 }
 
-/** Records from the anchor of the state on, which are needed again. */
+/** Returns the records from the anchor of the state on, which the next call needs again. */
 export function fromAnchor(records: readonly VehicleRecord[], { anchorMilliseconds }: LocalState) {
   return records.filter(({ atMilliseconds }) => atMilliseconds >= (anchorMilliseconds ?? Number.NEGATIVE_INFINITY))
 }

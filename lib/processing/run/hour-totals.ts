@@ -1,9 +1,9 @@
-/** What the trips that ended in an hour add to the totals of the vehicle. */
+/** Totals of the trips that ended in an hour. */
 
 import { addTotals, noTotals, type Totals } from '../tracking/tracking-item.ts'
 import type { FoldedHour } from './fold-hours.ts'
 
-/** Of valid trips alone: noise is no distance. */
+/** Sums over valid trips; the distance of an invalid one is noise. */
 export function totalsOf({ trips }: FoldedHour): Totals {
   return trips
     .filter(({ valid }) => valid)

@@ -1,23 +1,26 @@
-/** What a run of the detection leaves that ended before the newest record. */
+/** Results of a run of the detection that ended before the newest record. */
 
-import type { StoredHours } from '../tracking/stored-hours.ts'
 import { type Checkpoint, noTotals, type PendingHour, packLocal, type Tracking } from '../tracking/tracking-item.ts'
 import type { Fold } from './fold-hours.ts'
-import type { Ending } from './hour-endings.ts'
+import type { HourCheckpoint } from './hour-checkpoints.ts'
+import type { StoredHours } from './stored-hours.ts'
 
 interface Written {
   readonly tracking: Tracking
   readonly checkpoints: ReadonlyMap<number, Checkpoint>
 }
 
-/** The run ended at an hour that is stored: its state is right, or is set and the hour folded by the next run. */
+/**
+ * Returns what is written where the run ended at a stored hour: either its stored state is right, or it is replaced and the
+ * next run folds the hour.
+ */
 export function beforeEnd(
   { tracking, checkpoints }: StoredHours,
   { next, state, isConverged }: Fold,
-  endings: readonly Ending[],
+  newCheckpoints: readonly HourCheckpoint[],
   common: Tracking
 ): Written {
-  const written = new Map<number, Checkpoint>(endings.map(({ hour, ...checkpoint }) => [hour, checkpoint]))
+  const written = new Map<number, Checkpoint>(newCheckpoints.map(({ hour, ...checkpoint }) => [hour, checkpoint]))
   if (isConverged || next === undefined) return { tracking: common, checkpoints: written }
   const begin = packLocal(state)
   if (next === tracking.hour) return { tracking: { ...common, begin }, checkpoints: written }
@@ -27,8 +30,8 @@ export function beforeEnd(
 }
 
 /**
- * Those that the run did not come to; where it broke off, the next one goes on, and knows how far records changed. Before the
- * hour that comes next, and where none does, hours without records are done.
+ * Returns the hours that are left pending. Where the run reached its limit, the next hour is pending up to the last record that
+ * changed. Pending hours before the next hour are done, and all of them where no hour follows.
  */
 export function leftPending(
   pending: readonly PendingHour[],

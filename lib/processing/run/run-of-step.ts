@@ -1,4 +1,4 @@
-/** The run of the detection that a step of the processing makes: over as few hours as its records allow. */
+/** Makes the run of the detection of one step, over as few hours as its records allow. */
 
 import type { VehicleProfile } from '../../contract/resources/vehicle-profile.ts'
 import { hourMilliseconds } from '../../records/hour.ts'
@@ -12,57 +12,60 @@ import { checkpointItem, type PendingHour, type Tracking } from '../tracking/tra
 import { type RunResult, runDetection } from './detection-run.ts'
 import { beginOfRun, type RunBegin, type RunStart, startOfRun } from './run-start.ts'
 
-/** From so many hours on a run ends between two trips; the greatest number bounds the checkpoints of one transaction. */
+/** After `enoughHours` a run ends between two trips. `mostHours` limits the checkpoints of one transaction. */
 const enoughHours = 24
 const mostHours = 36
 
-/** Late records seldom change more than this many hours after their own: until the vehicle stands for long. */
+/**
+ * Hours after late records that a run folds at first: late records seldom change more of them, since the vehicle soon stands
+ * for long.
+ */
 const hoursAfterLate = 1
 
 export interface StepRun extends RunResult, Pick<RunStart, 'records' | 'stored' | 'isAppended' | 'expiries'> {}
 
-export interface RunQuestion {
+export interface StepRunInput {
   readonly vehicleId: string
   readonly vehicle: VehicleProfile
   readonly stored: Tracking | undefined
   readonly registered: Tracking
-  /** Those of `registered` that are processed now: not none. */
+  /** The pending hours that are due; empty where only changes of drives are left to be written. */
   readonly due: readonly PendingHour[]
   readonly detection: Partial<DetectionSettings>
-  /** When positions must not be known. */
+  /** Intervals in which no position may be known. */
   readonly hidden: readonly Interval[]
   readonly now: Date
 }
 
-/** `pending` of the result's tracking: of those that were due, what is left. */
-export async function runOfStep(table: Table, question: RunQuestion): Promise<StepRun> {
-  const { vehicleId, stored, registered, due, now } = question
+/** Runs the detection over the due hours. The result's `pending` is what is left of them. */
+export async function runOfStep(table: Table, input: StepRunInput): Promise<StepRun> {
+  const { vehicleId, stored, registered, due, now } = input
   if (due.length === 0) return withoutRecords({ ...registered, pending: [] })
   const found = await beginOfRun(table, { vehicleId, tracking: stored, pending: due, now })
   if (!found) {
     const pending = await keptHours(table, vehicleId, { ...registered, pending: [...due] }, now)
     return withoutRecords({ ...registered, pending })
   }
-  const begin = withKnownHome(found, question)
+  const begin = withKnownHome(found, input)
   const few = hoursTouched(due) + hoursAfterLate
-  if (begin.isAppended || few >= enoughHours) return runOver(table, question, begin, enoughHours, mostHours)
-  const short = await runOver(table, question, begin, few, few)
-  return short.reachedHourLimit ? runOver(table, question, begin, enoughHours, mostHours) : short
+  if (begin.isAppended || few >= enoughHours) return runOver(table, input, begin, enoughHours, mostHours)
+  const short = await runOver(table, input, begin, few, few)
+  return short.reachedHourLimit ? runOver(table, input, begin, enoughHours, mostHours) : short
 }
 
 export function withoutRecords(tracking: Tracking): StepRun {
-  const nothing = { checkpoints: new Map(), placements: [], records: [], stored: [], expiries: new Map() }
+  const nothing = { checkpoints: new Map(), driveChanges: [], records: [], stored: [], expiries: new Map() }
   return { ...nothing, tracking, isAppended: false, reachedHourLimit: false, areStaysChanged: false }
 }
 
-/** Trips are to end at home from now on: it has been discovered beside the state so far. */
-function withKnownHome(begin: RunBegin, { vehicle, stored, detection }: RunQuestion): RunBegin {
+/** Adds the discovered home to the state of a vehicle whose trips end at home from now on. */
+function withKnownHome(begin: RunBegin, { vehicle, stored, detection }: StepRunInput): RunBegin {
   const { autoDiscoverHome } = detectionSettingsOf(vehicle, detection)
   if (!autoDiscoverHome || !begin.isAppended || begin.state.home || !stored?.home) return begin
   return { ...begin, state: { ...begin.state, home: stored.home as LocalState['home'] } }
 }
 
-/** The first of the pending hours and those that follow it closely. */
+/** Counts the first pending hour and the pending hours that follow it closely. */
 function hoursTouched(pending: readonly PendingHour[]): number {
   const gap = pending.findIndex(({ hour }, index) => {
     const before = pending[index - 1]?.hour ?? hour
@@ -73,17 +76,17 @@ function hoursTouched(pending: readonly PendingHour[]): number {
 
 async function runOver(
   table: Table,
-  question: RunQuestion,
+  input: StepRunInput,
   begin: RunBegin,
   enoughHours: number,
   mostHours: number
 ): Promise<StepRun> {
-  const { vehicleId, vehicle, stored, registered, due, detection, hidden } = question
+  const { vehicleId, vehicle, stored, registered, due, detection, hidden } = input
   const upTo = Math.max(...due.map((hour) => hour.upTo), stored?.lastMilliseconds ?? Number.MIN_SAFE_INTEGER)
   const start = await startOfRun(table, begin, { vehicleId, tracking: stored, upTo, mostHours, hidden })
   const hours = start.isAppended ? [] : start.hours.map(([hour]) => hour).filter((hour) => hour !== registered.hour)
   const refs = hours.map((hour) => checkpointItem(vehicleId, hour))
-  // No older than the tracking that the write rests on.
+  // Checkpoints must not be older than the tracking that is a condition of the write.
   const checkpoints = await findItems(table, refs, { ConsistentRead: true })
   const known = hours.flatMap((hour, index) => (checkpoints[index] ? [[hour, checkpoints[index]] as const] : []))
   const result = runDetection({

@@ -1,4 +1,4 @@
-/** Where a run of the detection begins, and the records that it folds. */
+/** Finds where a run of the detection begins, and reads the records that it folds. */
 
 import { byHour, hourMilliseconds, hourOf, isoHour } from '../../records/hour.ts'
 import { type HourOfRecords, hoursWithRecords } from '../../records/read-fixes.ts'
@@ -16,19 +16,21 @@ export interface RunStart {
   readonly state: LocalState
   /** Whether the run goes on where the last one ended; else it folds hours again. */
   readonly isAppended: boolean
-  /** From the state's anchor on, before the first hour that is folded. */
+  /** Records from the state's anchor on that lie before the first hour that is folded. */
   readonly context: readonly VehicleRecord[]
-  /** From the first that is folded on, ascending; where there are more than the run folds, one more than it folds. */
+  /**
+   * Hours from the first that is folded on, ascending. Where there are more than the run folds, one more than it folds is here.
+   */
   readonly hours: readonly (readonly [number, readonly VehicleRecord[]])[]
-  /** All that were read: from an hour before the newest record on, as far as the hours reach. */
+  /** All records that were read: from an hour before the newest record on, up to the end of the hours. */
   readonly records: readonly VehicleRecord[]
-  /** The hours that were read whole, with what they are stored in. */
+  /** The hours that were read, with their stored pieces. */
   readonly stored: readonly HourOfRecords[]
-  /** By hour: when its records expire, epoch seconds. */
+  /** When the records of each hour expire, epoch seconds. */
   readonly expiries: ReadonlyMap<number, number>
 }
 
-/** From which hour on, and with which state, records are folded. */
+/** The first hour that is folded, and the state before it. */
 export interface RunBegin {
   readonly hour: number
   readonly state: LocalState
@@ -37,26 +39,26 @@ export interface RunBegin {
 
 export interface RunSpan {
   readonly vehicleId: string
-  /** As it is stored. */
+  /** The stored tracking. */
   readonly tracking: Tracking | undefined
   /** The last record that the run may fold, epoch milliseconds. */
   readonly upTo: number
   readonly mostHours: number
-  /** When positions must not be known. */
+  /** Intervals in which no position may be known. */
   readonly hidden: readonly Interval[]
 }
 
-/** Whatever the detection is set to, no record waits longer for a decision: see `maxWaitingMilliseconds`. */
+/** The longest time that a record waits for a decision, with any settings of the detection: see `maxWaitingMilliseconds`. */
 const undecidedMilliseconds = 4 * hourMilliseconds
 
 /**
- * From which moment on records are needed to go on from a state at `hour`. In a state without an anchor nothing has been decided
- * yet, so that all records of the last hours are needed; what lies before them is not of this state.
+ * Returns the moment from which records are needed to go on from a state at `hour`. A state without an anchor has decided
+ * nothing, so that all records of the last hours are needed; earlier records do not belong to it.
  */
 export const contextBegin = ({ anchorMilliseconds }: LocalState, hour: number) =>
   anchorMilliseconds ?? hour - undecidedMilliseconds
 
-/** Consistent reads: every record that was stored before this call is there. */
+/** Reads the records of a run, consistently: every record that was stored before this call is among them. */
 export async function startOfRun(
   table: Table,
   begin: RunBegin,
@@ -87,18 +89,18 @@ export async function startOfRun(
   }
 }
 
-export interface RunNeed {
+export interface RunBeginInput {
   readonly vehicleId: string
-  /** As it is stored. */
+  /** The stored tracking. */
   readonly tracking: Tracking | undefined
   readonly pending: readonly PendingHour[]
   readonly now: Date
 }
 
-/** Undefined where the first pending hour is of a time of which all has expired. */
+/** Returns undefined where the first pending hour lies in a time whose records and states have expired. */
 export async function beginOfRun(
   table: Table,
-  { vehicleId, tracking, pending, now }: RunNeed
+  { vehicleId, tracking, pending, now }: RunBeginInput
 ): Promise<RunBegin | undefined> {
   const earliest = Math.min(...pending.map(({ from }) => from))
   const hour = hourOf(earliest)

@@ -1,19 +1,19 @@
-/** What a call of the processing has taken out of the inbox. */
+/** Records that a call of the processing read from the inbox. */
 import type { PieceName } from '../../records/piece-name.ts'
 import { newTracking } from './new-tracking.ts'
 import { mergedHours } from './pending-hours.ts'
 import type { PendingHour, Tracking } from './tracking-item.ts'
 
 export interface AddedRecords {
-  /** Of backlogs. */
+  /** Hours of the backlogs that were divided. */
   readonly hours: readonly PendingHour[]
-  /** The pieces that were named. */
+  /** The pieces that the inbox named. */
   readonly pieces: readonly PieceName[]
-  /** When the vehicle was heard of last. */
+  /** When the last upload of the vehicle was received, epoch milliseconds. */
   readonly receivedMilliseconds: number
 }
 
-/** The tracking with their hours pending. Undefined where there is nothing to be done. */
+/** Returns the tracking with the added hours pending; undefined where nothing is to be done. */
 export function withAdded(
   stored: Tracking | undefined,
   added: AddedRecords | undefined,
@@ -27,7 +27,7 @@ export function withAdded(
   return {
     ...tracking,
     ...(first && tracking.firstHour !== undefined && { firstHour: Math.min(tracking.firstHour, first.hour) }),
-    // Of what a version before the inbox stored, the moment is not known.
+    // For uploads of a version before the inbox the moment is not known.
     receivedMilliseconds: Math.max(tracking.receivedMilliseconds, added.receivedMilliseconds) || now.getTime(),
     pending
   }

@@ -1,7 +1,7 @@
 /**
- * Hours of which records and checkpoints have expired. Trips stay for ever, so what comes late of such an hour changes none:
- * run without the records that have expired, the detection would divide, repeat or remove the trips of that time, and lose
- * the home that was known. The records are kept, and shown in the vehicle's track.
+ * Hours whose records and checkpoints have expired. Trips never expire, so late records of such an hour change none: without
+ * the expired records, the detection would divide, repeat or remove the trips of that time, and lose the known home. The late
+ * records are kept, and shown in the vehicle's track.
  */
 import { checkpointsFromFirst } from '../../table/access-patterns.ts'
 import { findItems } from '../../table/find-item.ts'
@@ -9,7 +9,7 @@ import { checkpointPrefix } from '../../table/keys.ts'
 import { queryPages, type StoredItem, type Table } from '../../table/table.ts'
 import { checkpointItem, checkpointKind, hasExpired, type PendingHour, type Tracking } from './tracking-item.ts'
 
-/** Whether the beginning of what was processed has expired. */
+/** Whether the first hour that was processed has expired. */
 export async function hasExpiredHours(
   table: Table,
   vehicleId: string,
@@ -21,7 +21,7 @@ export async function hasExpiredHours(
   return !first || hasExpired(first, now)
 }
 
-/** Without those before the first state that is left. */
+/** Returns the pending hours without those before the first state that has not expired. */
 export async function keptHours(
   table: Table,
   vehicleId: string,

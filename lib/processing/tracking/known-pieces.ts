@@ -1,15 +1,15 @@
-/** What the tracking knows of the small pieces of the newest hour: which are processed, and how many wait to be joined. */
-import { isSmall } from '../../records/pack-hour.ts'
+/** Keeps in the tracking which small pieces of the newest hour are processed, and how many wait to be joined. */
+import { isSmall } from '../../records/join-pieces.ts'
 import type { HourOfRecords, StoredPiece } from '../../records/read-fixes.ts'
 import type { AddedRecords } from './added-records.ts'
 import type { Tracking } from './tracking-item.ts'
 
-/** 48 bits tell the pieces of an hour from one another. */
+/** Characters of a hash that distinguish the pieces of an hour: 48 bits. */
 const beginningLength = 8
 
 export const beginningOf = (hash: string) => hash.slice(0, beginningLength)
 
-/** More than are joined at once; of further ones a repetition is taken as new. */
+/** More pieces than are joined at once. A repetition of a further piece is processed again. */
 const mostTaken = 64
 
 interface ReadHours {
@@ -25,7 +25,7 @@ export function knownPieces(
   const isSameHour = stored?.hour === hour
   const read = new Map(hours.flatMap((one) => one.pieces.map((piece) => [piece.name?.hash, piece])))
   const small = (added?.pieces ?? []).filter((name) => name.hour === hour && isSmallOf(read.get(name.hash)))
-  // A backlog may have been divided into one.
+  // A backlog may have been divided into a small piece.
   const divided = added?.hours.some((one) => one.hour === hour) ? 1 : 0
   const taken = [...(isSameHour ? stored.taken : []), ...small.map(({ hash }) => beginningOf(hash))]
   return {
@@ -34,5 +34,5 @@ export function knownPieces(
   }
 }
 
-/** A large piece is never joined, and is told from a new one by being there. */
+/** Whether the piece may be joined. A large piece is never joined, and a repetition of it is recognized by its item. */
 const isSmallOf = (piece: StoredPiece | undefined) => piece !== undefined && isSmall(piece)

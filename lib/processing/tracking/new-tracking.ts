@@ -1,13 +1,13 @@
-/** Where the tracking of a vehicle begins. */
+/** The tracking of a vehicle without processed records. */
 import { noTotals, packLocal, type Tracking } from './tracking-item.ts'
 
 const nothingYet = Number.MIN_SAFE_INTEGER
 
-/** Whether records of the vehicle were processed; else they are only noted. */
+/** Whether records of the vehicle were processed, and not only registered. */
 export const hasProcessed = (tracking: Tracking | undefined) =>
   tracking !== undefined && tracking.lastMilliseconds !== nothingYet
 
-/** Of a vehicle that nothing is known of. */
+/** Returns the tracking of a vehicle without one. `hour`: the hour of its first records, epoch milliseconds. */
 export function newTracking(hour: number): Tracking {
   const begin = packLocal({})
   return {

@@ -1,9 +1,9 @@
-/** JSON as bytes: deflated with the names that it is made of as a dictionary, which takes a third off a vehicle's tracking. */
+/** Packs JSON: deflated with a dictionary of the names that occur in it, which makes a vehicle's tracking a third smaller. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 /**
- * What states and trackings consist of, the most frequent last. It never changes: bytes that were packed with it need it. Another
- * one would have another mark.
+ * Names in states and trackings, the most frequent last. The dictionary never changes, because bytes that were packed with it
+ * need it. Another dictionary would need another mark.
  */
 const dictionary = Buffer.from(
   '"nights":[],"nightSeconds":0,"seconds":{"places":[{"home":{"countedMilliseconds":{"carriedFix":{"isAtHome":true' +
@@ -36,7 +36,7 @@ export function packJson(value: object): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([mark, ...deflateRawSync(JSON.stringify(value), { level: 9, dictionary })])
 }
 
-/** Also what versions before the dictionary packed. Throws where the bytes are neither. */
+/** Unpacks also bytes that versions before the dictionary packed. Throws where the bytes are neither. */
 export function unpackJson(packed: Uint8Array): unknown {
   const text = packed[0] === mark ? inflateRawSync(packed.subarray(1), { dictionary }) : inflateRawSync(packed)
   return JSON.parse(text.toString())

@@ -1,10 +1,10 @@
-/** Hours whose records are not all processed. */
+/** Hours with records that are not processed. */
 
 import { byHour, hourOf } from '../../records/hour.ts'
 import type { VehicleRecord } from '../../telemetry/record.ts'
 import type { PendingHour } from './tracking-item.ts'
 
-/** `records`: not none for an hour, in the order of time. */
+/** Returns the hours of records. `records` are in the order of time. */
 export function hoursOfRecords(records: readonly VehicleRecord[]): PendingHour[] {
   return [...byHour(records)].flatMap(([hour, ofHour]) => {
     const [first, last] = [ofHour[0], ofHour.at(-1)]
@@ -12,7 +12,7 @@ export function hoursOfRecords(records: readonly VehicleRecord[]): PendingHour[]
   })
 }
 
-/** One for each hour, ascending. */
+/** Merges lists of pending hours into one entry for each hour, ascending. */
 export function mergedHours(...lists: readonly (readonly PendingHour[])[]): PendingHour[] {
   const hours = new Map<number, PendingHour>()
   for (const { hour, from, upTo } of lists.flat()) {
@@ -22,7 +22,7 @@ export function mergedHours(...lists: readonly (readonly PendingHour[])[]): Pend
   return [...hours.values()].toSorted((a, b) => a.hour - b.hour)
 }
 
-/** Clocks of devices are off by that much; what lies further ahead of the clock decides nothing until its time has come. */
+/** Clocks of devices are wrong by up to this time. Records further ahead of the clock count once their time has come. */
 const aheadMilliseconds = 5 * 60_000
 
 /** The last moment that counts at `now`, epoch milliseconds. Source: decisions, "Vehicle data receiver". */
@@ -30,11 +30,11 @@ export const horizonAt = (now: Date) => now.getTime() + aheadMilliseconds
 
 export interface DueHours {
   readonly due: readonly PendingHour[]
-  /** What lies beyond the horizon. */
+  /** Hours, or parts of hours, after the horizon. */
   readonly ahead: readonly PendingHour[]
 }
 
-/** `pending` ascending; both results are. */
+/** Divides pending hours at the horizon, epoch milliseconds. `pending` and both results are ascending. */
 export function dueHours(pending: readonly PendingHour[], horizon: number): DueHours {
   const due = pending.filter(({ from }) => from <= horizon)
   const ahead = pending.filter(({ upTo }) => upTo > horizon)

@@ -1,4 +1,6 @@
-/** The states of the detection as a backup has them: with them, records that come later make what they would have made before. */
+/**
+ * Restores the states of the detection from a backup, so that later records make the trips that they would have made before.
+ */
 import { accessItem, existingAccess } from '../../access/grants.ts'
 import { restartProcessing } from '../../records/restart-processing.ts'
 import { changeEach } from '../../table/change-each.ts'
@@ -20,7 +22,7 @@ export interface KeptTracking {
   readonly tracking: Tracking
 }
 
-/** In their order; each is atomic. What the table has is as new, or newer. */
+/** Writes checkpoints in their order, each in one transaction. A stored checkpoint stays: it is as new or newer. */
 export function putCheckpoints(
   table: Table,
   kept: readonly KeptCheckpoint[],
@@ -41,8 +43,9 @@ async function putCheckpoint(
 }
 
 /**
- * In their order; each is atomic. To be called when the records and checkpoints of the vehicles are stored: the processing of
- * those that have hours pending is called. A state that goes on from the given one stays; another one is refused.
+ * Writes trackings in their order, each in one transaction, and calls the processing of vehicles with pending hours. Call it
+ * when the records and checkpoints of the vehicles are stored. A stored state that goes on from the given one stays; any other
+ * stored state is a RefusedWrite.
  */
 export async function putTrackings(
   table: Table,
@@ -53,7 +56,7 @@ export async function putTrackings(
   const vehicleIds = [...new Set(kept.map(({ vehicleId }) => vehicleId))]
   const stored = await findItems(table, vehicleIds.map(trackingItem), { ConsistentRead: true })
   for (const [index, vehicleId] of vehicleIds.entries()) {
-    // Also where an interrupted load has written the state, and not called the processing.
+    // An interrupted load may have written the state without calling the processing.
     if (isUnfinished(stored[index])) await restartProcessing(table, vehicleId, now)
   }
   return outcomes
@@ -73,9 +76,9 @@ async function putTracking(items: Items, { vehicleId, tracking }: KeptTracking):
 export const otherState = (vehicleId: string) =>
   `Vehicle ${vehicleId} has a state that does not go on from this one: its records were processed without these`
 
-/** Whether a state rests on at least the records of another one. */
+/** Whether a state includes at least the records of another one. */
 export function goesOnFrom(state: Tracking, { firstHour, hour, lastMilliseconds, pending }: Tracking): boolean {
-  // A pending hour may be known to neither.
+  // A pending hour may be missing in both states.
   const first = pending.some((one) => one.hour === firstHour) ? hour : (firstHour ?? hour)
   return state.lastMilliseconds >= lastMilliseconds && (state.firstHour ?? first) <= first
 }

@@ -1,7 +1,7 @@
 /**
  * How far the records of a vehicle are processed. TRACKING holds the newest hour, a CHECKPOINT each hour before it: the state
- * of the detection at the hour's begin, and what ended while its records were added. A late record is processed from its
- * hour's checkpoint on, until the states agree again.
+ * of the detection at the begin of the hour, and what ended while the hour's records were added. A late record is processed
+ * from the checkpoint of its hour on, until the states agree again.
  */
 import * as z from 'zod/mini'
 import { isoHour } from '../../records/hour.ts'
@@ -12,7 +12,7 @@ import type { LocalState } from '../../telemetry/detection/detection-state.ts'
 import { voltageFields } from '../../telemetry/status/voltage-minutes.ts'
 import { packJson, unpackJson } from './packed-json.ts'
 
-/** A trip or tripleg that is stored. Short names: a busy hour has dozens, and an upload writes them. */
+/** A stored trip or tripleg. The names are short because a busy hour has dozens of them and each upload writes them. */
 export const DriveRef = z.object({
   i: z.string(),
   /** Begin and end, epoch milliseconds. */
@@ -24,10 +24,10 @@ export type DriveRef = z.infer<typeof DriveRef>
 /** Sums over the valid trips that ended in an hour; integers, so that they don't depend on the order of the hours. */
 export const Totals = z.object({
   millimetres: z.int(),
-  /** Of trips of which the fuel is known. */
+  /** Sums over the trips whose fuel is known. */
   fuelMillilitres: z.int(),
   fuelMetres: z.int(),
-  /** Of trips of which the energy is known. */
+  /** Sums over the trips whose energy is known. */
   energyMilliwattHours: z.int(),
   energyMetres: z.int()
 })
@@ -41,7 +41,7 @@ export const noTotals: Totals = {
   energyMetres: 0
 }
 
-/** The state of the detection, which only the detection reads: its JSON. */
+/** The state of the detection as JSON; only the detection reads it. */
 const Local = z.string()
 
 /** A staypoint that has ended: begin and end, epoch milliseconds; longitude and latitude. */
@@ -57,16 +57,16 @@ const ended = {
 
 export const PackedCheckpoint = z.object({ begin: Local, ...ended })
 export interface Checkpoint extends z.infer<typeof PackedCheckpoint> {
-  /** With the records of its hour: without them it would say that their trips are no more. */
+  /** The checkpoint expires with the records of its hour: without these a run would remove their trips. */
   readonly expiresAtSeconds?: number
 }
 
-/** Records that were added to an hour and are not processed yet: hour, first and last of them, epoch milliseconds. */
+/** An hour with added records that are not processed yet: the hour, its first and its last added record, epoch milliseconds. */
 export const PendingHour = z.object({ hour: z.int(), from: z.int(), upTo: z.int() })
 export type PendingHour = z.infer<typeof PendingHour>
 
-/** A trip or tripleg that is to be written; without `drive` it is to be removed. */
-const Placement = z.object({
+/** A change of a trip or tripleg; without `drive` it is removed. */
+const DriveChange = z.object({
   id: z.string(),
   kind: z.enum(['trip', 'tripleg']),
   /** A MeasuredDrive. */
@@ -74,26 +74,26 @@ const Placement = z.object({
   isRunning: z.boolean(),
   /** Trips that became part of this one. */
   absorbed: z.array(z.string()),
-  /** What was written on former trips of its time. */
+  /** What users had written on former trips of the same time. */
   written: z.optional(z.array(z.record(z.string(), z.unknown())))
 })
-export type StoredPlacement = z.infer<typeof Placement>
+export type StoredDriveChange = z.infer<typeof DriveChange>
 
-/** A trip that was undone, with what users had written on it. */
+/** A trip that late records removed, with what users had written on it. */
 const FormerTrip = z.extend(DriveRef, { written: z.record(z.string(), z.unknown()) })
 export type FormerTrip = z.infer<typeof FormerTrip>
 
 export const Tracking = z.object({
   /** The newest hour with records. */
   hour: z.int(),
-  /** The first hour that ever had any; absent where it is not known. */
+  /** The first hour that ever had records; absent where it is not known. */
   firstHour: z.optional(z.int()),
   begin: Local,
-  /** After the last record, from whose anchor on they are read again. */
+  /** The state after the last record; records from its anchor on are read again. */
   current: Local,
-  /** Ended in this hour so far. */
+  /** What has ended in this hour so far. */
   ...ended,
-  /** Of all hours. */
+  /** Sums over all hours. */
   allTotals: Totals,
   lastMilliseconds: z.int(),
   runningTrip: z.optional(DriveRef),
@@ -102,29 +102,32 @@ export const Tracking = z.object({
   latest: z.record(z.string(), z.tuple([z.union([z.number(), z.boolean()]), z.int()])),
   receivedMilliseconds: z.int(),
   lastTripEndMilliseconds: z.optional(z.int()),
-  /** Of all staypoints that have ended: the places where the vehicle stood, or its home. */
+  /** The result of all staypoints that have ended: the places where the vehicle stood, or its home. */
   home: z.optional(z.unknown()),
-  /** In which the home was found. */
+  /** The hour in which the home was found. */
   homeHour: z.optional(z.int()),
   pending: z.array(PendingHour),
-  unplaced: z.array(Placement),
-  /** Of batteries over the last hour; absent where a version before them wrote the tracking. */
+  /** Changes of trips and triplegs that no step has written yet. The name of the stored attribute stays. */
+  unplaced: z.array(DriveChange),
+  /** Voltages of batteries over the last hour; absent in a tracking of a version before them. */
   voltages: z.optional(z.partialRecord(z.enum(voltageFields), z.array(z.tuple([z.int(), z.int(), z.int(), z.int()])))),
-  /** When the first of the pieces begins that the next records are processed with; absent: the hour of the anchor is read whole. */
+  /**
+   * The begin of the first piece that the next records are processed with; absent where the hour of the anchor is read whole.
+   */
   tailMilliseconds: z.optional(z.int()),
-  /** Small pieces of the newest hour since they were joined. */
+  /** How many small pieces of the newest hour came since they were last joined. */
   smallPieces: z._default(z.int(), 0),
-  /** Up to which moment pieces were joined while their hour was the newest; absent while none were. */
+  /** Up to which moment pieces of the newest hour were joined; absent where none were. */
   joinedMilliseconds: z.optional(z.int()),
-  /** How often pieces were joined, so that who read them before has read an older tracking. */
+  /** How often pieces were joined, so that a writer that read pieces before a joining finds a newer tracking. */
   joins: z._default(z.int(), 0),
   /** Small pieces of the newest hour that are processed and not joined, by the beginnings of their hashes. */
   taken: z._default(z.array(z.string()), []),
-  /** Absent without any. */
+  /** Absent where there are none. */
   former: z.optional(z.array(FormerTrip)),
-  /** Trips that are no more, whose likes are to be moved to their heirs, or removed. */
+  /** Trips that were removed, whose likes are to be moved to their heirs or removed. */
   removedTrips: z.array(z.string()),
-  /** Of trips that became part of another one, until their likes are moved: the other one. */
+  /** Maps each trip that became part of another one to that other one; kept until the likes are moved. */
   heirs: z.optional(z.record(z.string(), z.string()))
 })
 export type Tracking = z.infer<typeof Tracking>
@@ -133,7 +136,7 @@ const Expiring = z.object({ expiresAtSeconds: z.optional(z.int()) })
 
 const Packed = z.object({ packed: z.instanceof(Uint8Array) })
 
-/** Every upload writes its vehicle's tracking, which takes a quarter of the capacity so. */
+/** Packs items that every upload writes: a packed tracking takes a quarter of the write capacity. */
 function packedKind<T extends object>({ decode }: ItemKind<T>): ItemKind<T> {
   return {
     decode: (item) => decode(unpackJson(Packed.parse(item).packed) as StoredItem),
@@ -144,7 +147,7 @@ function packedKind<T extends object>({ decode }: ItemKind<T>): ItemKind<T> {
 const trackingKind = packedKind(kindOf(Tracking))
 const packedCheckpointKind = packedKind(kindOf(PackedCheckpoint))
 
-/** The table removes an item by an attribute that is not packed. */
+/** `expiresAtSeconds` is not packed, because the table removes items by it. */
 export const checkpointKind: ItemKind<Checkpoint> = {
   decode(item) {
     const { expiresAtSeconds } = Expiring.parse(item)
@@ -153,7 +156,7 @@ export const checkpointKind: ItemKind<Checkpoint> = {
   encode: ({ expiresAtSeconds, ...checkpoint }) => ({ ...packedCheckpointKind.encode(checkpoint), expiresAtSeconds })
 }
 
-/** The table removes what has expired some days later; its records may be gone by then. */
+/** Whether the checkpoint has expired. The table removes it up to some days later, when its records may be gone. */
 export const hasExpired = ({ expiresAtSeconds = Number.POSITIVE_INFINITY }: Checkpoint, now: Date) =>
   expiresAtSeconds * 1000 <= now.getTime()
 

@@ -1,14 +1,14 @@
-/** What other people's tracking clients have in common: one fix of one device, in units of their own. */
+/** What tracking clients of other makers have in common: one fix of one device, in their own units. */
 import { invalidParameters } from '../../contract/api-error.ts'
 import { issueMessages } from '../../contract/issue-messages.ts'
 import type { ClientRecordBody, VehicleRecordBody } from '../../contract/resources/vehicle-record.ts'
 import { poorAccuracyMetres } from '../../telemetry/poor-fix.ts'
-import { withTakenValues } from './taken-values.ts'
+import { withAcceptedValues } from './accepted-values.ts'
 
 export interface ClientFix {
-  /** What the client calls the vehicle; absent where it names none. */
+  /** The client's name of the vehicle; absent where it sends none. */
   readonly deviceId?: string
-  /** Absent where the message carries nothing to be stored. */
+  /** Absent where the message holds nothing to be stored. */
   readonly record?: ClientRecordBody
 }
 
@@ -16,27 +16,27 @@ export interface ClientFix {
 export interface FixQuality {
   /** Metres. */
   readonly accuracy?: number
-  /** What the client says of the fix. */
+  /** Whether the client declares the fix valid. */
   readonly isValid?: boolean
 }
 
-/** A position with a greater error says nothing. */
+/** Metres; a position with a greater error is dropped. */
 const mostAccuracyMetres = 100_000
 
 export const kmhOfKnots = (knots: number) => knots * 1.852
 export const kmhOfMetresPerSecond = (metresPerSecond: number) => metresPerSecond * 3.6
 
 /**
- * A record without unknown and refused values, and without its position where the client says that it is not valid; of a poor one without
- * what it says of altitude, speed and course. Clients send 0°, 0° where they have no position.
+ * Makes a record of a client's values. Drops unknown and refused values; the position where the client declares it invalid, or
+ * sends 0°, 0° as clients without a position do; and altitude, speed and course beside a position of poor accuracy.
  */
 export function recordOf(values: VehicleRecordBody, { accuracy = 0, isValid = true }: FixQuality): ClientRecordBody {
-  const { longitude, latitude, altitude, speed, angle, pdop_value, ...others } = withTakenValues(values)
+  const { longitude, latitude, altitude, speed, angle, pdop_value, ...others } = withAcceptedValues(values)
   const isNowhere = longitude === 0 && latitude === 0
   if (!isValid || isNowhere || longitude === undefined || accuracy > mostAccuracyMetres) return others
-  // What a receiver says beside such a position is as wrong.
-  if (accuracy > poorAccuracyMetres) return withTakenValues({ ...others, longitude, latitude, accuracy_m: accuracy })
-  return withTakenValues({ ...others, longitude, latitude, altitude, speed, angle, pdop_value })
+  // The other values of such a fix are as wrong as its position.
+  if (accuracy > poorAccuracyMetres) return withAcceptedValues({ ...others, longitude, latitude, accuracy_m: accuracy })
+  return withAcceptedValues({ ...others, longitude, latitude, altitude, speed, angle, pdop_value })
 }
 
 /** Traccar before version 5 and Overland write an offset as `+0000`, which RFC 3339 does not know. */

@@ -1,13 +1,14 @@
 /**
- * The protocol that OsmAnd and Traccar Client up to 8 speak: names and values in the address or in a form.
- * Source: decisions, "Other clients of the receiver"; traccar.org/osmand.
+ * Reads the protocol of OsmAnd and of Traccar Client up to 8: names and values in the address or in a form. Source: decisions,
+ * "Other clients of the receiver"; traccar.org/osmand.
  */
 import { issueMessages } from '../../contract/issue-messages.ts'
 import { type ClientFix, kmhOfKnots, kmhOfMetresPerSecond, recordOf, refuse, unlessNegative } from './client-fix.ts'
 
 /**
- * Throws ApiError INVALID_PARAMETERS where the moment or half of a position is missing. Names that are not known are ignored;
- * of one given twice the first counts; a value that is no number, or neither true nor false, is lost alone.
+ * Reads one message. Unknown names are ignored; of a name given twice the first value counts; a value that is no number, or
+ * neither true nor false, is dropped alone. Throws ApiError INVALID_PARAMETERS where the moment is out of range, or
+ * the position is incomplete.
  */
 export function readOsmand(parameters: URLSearchParams, now: Date): ClientFix {
   const number = (name: string) => numberOf(parameters.get(name))
@@ -29,7 +30,7 @@ export function readOsmand(parameters: URLSearchParams, now: Date): ClientFix {
   return { deviceId: parameters.get('id') ?? parameters.get('deviceid') ?? undefined, record }
 }
 
-/** Those of the address before those of the form. */
+/** Joins the parameters of the address, which come first, and of the form. */
 export function osmandParametersOf(query: Readonly<Record<string, string | undefined>>, form?: URLSearchParams) {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return new URLSearchParams([...given, ...(form ?? [])])
@@ -40,7 +41,7 @@ function positionOf(parameters: URLSearchParams) {
   return latitude === undefined || longitude === undefined ? {} : { latitude, longitude }
 }
 
-/** As they are written; none where the message has no position. */
+/** Returns latitude and longitude as they are written; none where the message has no position. */
 function coordinatesOf(parameters: URLSearchParams): readonly string[] {
   const location = parameters.get('location')
   if (location) {
@@ -52,7 +53,7 @@ function coordinatesOf(parameters: URLSearchParams): readonly string[] {
   return lat || lon ? refuse(lat ? 'lon' : 'lat', issueMessages.required) : []
 }
 
-/** Metres a second go before knots, which most programs do not know. */
+/** Returns km/h, from metres a second where the client sends them, otherwise from knots. */
 function speedOf(metresPerSecond: number | undefined, knots: number | undefined): number | undefined {
   const known = unlessNegative(metresPerSecond)
   if (known !== undefined) return kmhOfMetresPerSecond(known)
@@ -73,7 +74,7 @@ function flagOf(value: string | null): boolean | undefined {
 /** A number below this counts seconds, for as milliseconds it would be in January 1970. Source: Traccar, OsmAnd protocol. */
 const secondsBelow = 2 ** 31
 
-/** Epoch seconds or milliseconds, ISO 8601 with an offset, or `yyyy-MM-dd HH:mm:ss` in UTC; absent = now. */
+/** Reads epoch seconds or milliseconds, ISO 8601 with an offset, or `yyyy-MM-dd HH:mm:ss` in UTC; an absent value means now. */
 function momentOf(value: string | null, now: Date): string {
   if (value === null || value === '') return now.toISOString()
   if (/^\d+(\.\d+)?$/.test(value)) return fromEpoch(Number(value))

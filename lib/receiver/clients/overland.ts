@@ -1,13 +1,13 @@
-/** Batches of Overland, GeoJSON points of a phone. Source: github.com/aaronpk/Overland-iOS, "API"; decisions. */
+/** Reads batches of Overland: GeoJSON points of a phone. Source: github.com/aaronpk/Overland-iOS, "API"; decisions. */
 import * as z from 'zod/mini'
 import { invalidParameters } from '../../contract/api-error.ts'
 import { issuesOf } from '../../contract/issues-of.ts'
+import { numberIfAny } from './accepted-values.ts'
 import { type ClientFix, kmhOfMetresPerSecond, recordOf, unlessNegative, withColon } from './client-fix.ts'
-import { numberIfAny } from './taken-values.ts'
 
 const Batch = z.object({ locations: z.array(z.unknown()) })
 
-/** What was driven or visited in all, with the place of its end. */
+/** A summary of a trip or a visit, with the position of its end. */
 const Summary = z.object({
   properties: z.union([z.object({ type: z.literal('trip') }), z.object({ action: z.literal('visit') })])
 })
@@ -27,13 +27,13 @@ const Point = z.object({
   })
 })
 
-/** The points of a batch, each for `readOverlandPoint`; undefined where the message is none of Overland. */
+/** Returns the points of a batch, for `readOverlandPoint`; undefined where the message is not one of Overland. */
 export function overlandPoints(body: unknown): readonly unknown[] | undefined {
   const { data } = Batch.safeParse(body)
   return data?.locations.filter((location) => !Summary.safeParse(location).success)
 }
 
-/** Throws ApiError INVALID_PARAMETERS. The phone's own battery is ignored. */
+/** Reads one point. The phone's own battery is ignored. Throws ApiError INVALID_PARAMETERS. */
 export function readOverlandPoint(point: unknown): ClientFix {
   const { data, error } = Point.safeParse(point)
   if (!data) throw invalidParameters(issuesOf(error))

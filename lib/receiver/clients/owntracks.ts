@@ -1,10 +1,10 @@
-/** OwnTracks in its HTTP mode. Source: owntracks.org/booklet/tech/json, `_type=location`; decisions. */
+/** Reads messages of OwnTracks in its HTTP mode. Source: owntracks.org/booklet/tech/json, `_type=location`; decisions. */
 import * as z from 'zod/mini'
 import { invalidParameters } from '../../contract/api-error.ts'
 import { issueMessages } from '../../contract/issue-messages.ts'
 import { issuesOf } from '../../contract/issues-of.ts'
+import { numberIfAny } from './accepted-values.ts'
 import { type ClientFix, recordOf, refuse, unlessNegative } from './client-fix.ts'
-import { numberIfAny } from './taken-values.ts'
 
 const Typed = z.object({ _type: z.string() })
 
@@ -25,8 +25,9 @@ const Location = z.object({
 })
 
 /**
- * Messages of other types, and empty ones, carry nothing to be stored. The vehicle is named by the device of the topic,
- * where there is one. Throws ApiError INVALID_PARAMETERS, also for what is encrypted: its fixes would be lost unnoticed.
+ * Reads one message. Messages of other types, and empty ones, hold nothing to be stored. The device of the topic names the
+ * vehicle, where there is one. Throws ApiError INVALID_PARAMETERS, also for an encrypted message: its fixes would be lost
+ * unnoticed.
  */
 export function readOwntracks(body: unknown): ClientFix {
   if (body === undefined || body === null || body === '') return {}

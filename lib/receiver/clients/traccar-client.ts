@@ -1,9 +1,9 @@
-/** The JSON of Traccar Client from version 9 on. Source: decisions, "Other clients of the receiver". */
+/** Reads the JSON of Traccar Client from version 9 on. Source: decisions, "Other clients of the receiver". */
 import * as z from 'zod/mini'
 import { invalidParameters } from '../../contract/api-error.ts'
 import { issuesOf } from '../../contract/issues-of.ts'
+import { numberIfAny } from './accepted-values.ts'
 import { type ClientFix, kmhOfMetresPerSecond, recordOf, unlessNegative } from './client-fix.ts'
-import { numberIfAny } from './taken-values.ts'
 
 const Coords = z.object({
   latitude: z.number(),
@@ -25,7 +25,10 @@ const Message = z.object({
   })
 })
 
-/** The messages of a batch, an array of them or one with an array of locations; undefined for a single message. */
+/**
+ * Returns the messages of a batch, which is an array of messages or a message with an array of locations; undefined for a
+ * single message.
+ */
 export function traccarClientBatch(body: unknown): readonly unknown[] | undefined {
   if (Array.isArray(body)) return body.flatMap(withOneLocation)
   const messages = withOneLocation(body)
@@ -34,13 +37,16 @@ export function traccarClientBatch(body: unknown): readonly unknown[] | undefine
 
 const Locations = z.looseObject({ location: z.array(z.unknown()) })
 
-/** The message itself, or one for each of its locations. */
+/** Returns the message itself, or one message for each of its locations. */
 function withOneLocation(message: unknown): readonly unknown[] {
   const { data } = Locations.safeParse(message)
   return data ? data.location.map((location) => ({ ...data, location })) : [message]
 }
 
-/** Throws ApiError INVALID_PARAMETERS. Fields that are not named here are ignored: the phone's own battery is one. */
+/**
+ * Reads one message. Fields that are not named here are ignored, such as the phone's own battery. Throws ApiError
+ * INVALID_PARAMETERS.
+ */
 export function readTraccarClient(body: unknown): ClientFix {
   const { data, error } = Message.safeParse(body)
   if (!data) throw invalidParameters(issuesOf(error))

@@ -1,16 +1,19 @@
-/** What a Traccar server forwards with `forward.type=json`. Source: decisions; Traccar's models Position and Device. */
+/**
+ * Reads messages that a Traccar server forwards with `forward.type=json`. Source: decisions; Traccar's models Position and
+ * Device.
+ */
 import * as z from 'zod/mini'
 import { invalidParameters } from '../../contract/api-error.ts'
 import { issuesOf } from '../../contract/issues-of.ts'
 import type { VehicleRecordBody } from '../../contract/resources/vehicle-record.ts'
+import { flagIfAny, numberIfAny } from './accepted-values.ts'
 import { type ClientFix, kmhOfKnots, recordOf, withColon } from './client-fix.ts'
-import { flagIfAny, numberIfAny } from './taken-values.ts'
 
 const Attributes = z.object({
   ignition: flagIfAny,
   /** Metres. Traccar's own `totalDistance` is not read: it counts the drift of parked vehicles too. */
   odometer: numberIfAny,
-  /** Volts of the vehicle; `battery` and `batteryLevel` are those of the tracker. */
+  /** Volts of the vehicle's battery; `battery` and `batteryLevel` are those of the tracker. */
   power: numberIfAny,
   /** Litres. */
   fuel: numberIfAny,
@@ -52,10 +55,13 @@ const CurrentMessage = z.object({
 const isOutdated = (body: unknown) =>
   z.safeParse(z.object({ position: z.object({ outdated: z.literal(true) }) }), body).success
 
-/** Everything of the position but its attributes and `deviceTime` is repeated from an earlier one. */
+/** A message whose position repeats an earlier one, except for its attributes and `deviceTime`. */
 const OutdatedMessage = z.object({ position: z.object({ deviceTime: z.string(), attributes }), device })
 
-/** Throws ApiError INVALID_PARAMETERS. Attributes that are not named here, and those of another type, are ignored. */
+/**
+ * Reads one message. Attributes that are not named here, and attributes of another type, are ignored. Throws ApiError
+ * INVALID_PARAMETERS.
+ */
 export function readTraccarServer(body: unknown): ClientFix {
   return isOutdated(body) ? readOutdated(body) : readCurrent(body)
 }
@@ -92,7 +98,7 @@ function messageOf<T>(schema: z.ZodMiniType<T>, body: unknown): T {
 
 const millisecondsOfHour = 3_600_000
 
-/** What is measured whether or not there is a position. */
+/** Returns the values that do not depend on a position. */
 function measuredValues(attributes: z.infer<typeof Attributes> | null | undefined): Partial<VehicleRecordBody> {
   return {
     total_odometer: attributes?.odometer ?? undefined,

@@ -1,15 +1,18 @@
-/** What the filter says of a position fix. */
+/** The verdicts of the filter about position fixes. */
 
-/** The last fix that was accepted. */
+/** A position fix that the filter accepted. */
 export interface AcceptedFix {
   readonly atMilliseconds: number
   readonly longitude: number
   readonly latitude: number
-  /** km/h at which the vehicle came there; 0 where unknown. */
+  /** km/h at which the vehicle arrived there; 0 where unknown. */
   readonly kmh: number
-  /** The first fix after a time without one as long as a staypoint; absent once it is as long ago itself. */
+  /** The first fix after a time without fixes as long as a staypoint; absent once that fix is as long ago. */
   readonly firstMilliseconds?: number
-  /** The first of the fixes that repeat this very position; absent where it is the first, or as long ago as a staypoint lasts. */
+  /**
+   * The first of the fixes that repeat this position; absent where this fix is the first, or where the first is as long ago as
+   * a staypoint lasts.
+   */
   readonly frozenMilliseconds?: number
 }
 

@@ -1,18 +1,18 @@
 /**
- * Staypoints, triplegs and trips from the records of a vehicle, as a fold. Terms as in trackintel (Martin, Hong, Wiedemann,
- * Bucher and Raubal, "Trackintel: An open-source Python library for human mobility analysis", Computers, Environment and
- * Urban Systems 101 (2023) 101938); definitions: decisions, "From records to status, trips and triplegs".
+ * Detects staypoints, triplegs and trips in the records of a vehicle, as a fold. Terms as in trackintel (Martin, Hong,
+ * Wiedemann, Bucher and Raubal, "Trackintel: An open-source Python library for human mobility analysis", Computers, Environment
+ * and Urban Systems 101 (2023) 101938); definitions: decisions, "From records to status, trips and triplegs".
  */
 
 import { type DetectionSettings, withDefaults } from '../detection-settings.ts'
 import type { VehicleRecord } from '../record.ts'
-import { addRecord, believable } from './add-record.ts'
+import { addRecord, withoutImpossibleSpeed } from './add-record.ts'
 import { type Closed, startDetection } from './detection.ts'
 import type { DetectionState } from './detection-state.ts'
 import { type OpenDrives, openDrives } from './open-drives.ts'
 
 export interface Advance {
-  /** To be handed to the next call, together with all records from `state.local.anchorMilliseconds` on. */
+  /** The next call needs it, together with all records from `state.local.anchorMilliseconds` on. */
   readonly state: DetectionState
   readonly closed: Closed
   readonly open: OpenDrives
@@ -32,11 +32,12 @@ export function advance(
   const detection = startDetection(state, settings)
   assertOrder(state.local.anchorMilliseconds, records)
   for (const record of records) {
-    if (record.atMilliseconds === state.local.anchorMilliseconds) detection.previous = believable(record, settings)
+    if (record.atMilliseconds === state.local.anchorMilliseconds)
+      detection.previous = withoutImpossibleSpeed(record, settings)
     else addRecord(detection, record)
   }
   const { local, totals, closed } = detection
-  // Without members that are undefined, so that states compare by deep equality before and after they were stored.
+  // Removes members that are undefined, so that states are deeply equal before and after they were stored.
   return { state: JSON.parse(JSON.stringify({ local, totals })), closed, open: openDrives(detection) }
 }
 

@@ -1,8 +1,11 @@
-/** Centres of position fixes, as vectors from the centre of the earth, so that poles and the date line are like any place. */
+/**
+ * Computes centres of position fixes, as vectors from the centre of the earth, so that poles and the date line need no special
+ * case.
+ */
 import { earthRadiusMetres, radians } from '../great-circle.ts'
 import type { Position } from '../position-fix.ts'
 
-/** On the unit sphere. */
+/** A vector to a point of the unit sphere. */
 export type UnitVector = readonly [x: number, y: number, z: number]
 
 export function vectorOf({ longitude, latitude }: Position): UnitVector {
@@ -10,7 +13,9 @@ export function vectorOf({ longitude, latitude }: Position): UnitVector {
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)]
 }
 
-/** Metres of the chord from a vector to the mean of others: within 1 km the great circle is as long to a micrometre. */
+/**
+ * Metres of the chord from a vector to the mean of others. Within 1 km the great circle has the same length to a micrometre.
+ */
 export function metresToMean(vector: UnitVector, sum: UnitVector, count: number): number {
   const [x, y, z] = [0, 1, 2].map((axis) => (vector[axis] ?? 0) - (sum[axis] ?? 0) / count)
   return earthRadiusMetres * Math.hypot(x ?? 0, y ?? 0, z ?? 0)
@@ -23,8 +28,9 @@ interface FixInTime extends Position {
 }
 
 /**
- * Where a vehicle stood: of each coordinate the median over time, each fix weighted by the time until the next, so that many
- * fixes of the approach or a few far away don't move it. At least one, in the order of time; to 7 decimals: 1 cm.
+ * Returns where a vehicle stood: the median of each coordinate over time, each fix weighted by the time until the next, so that
+ * many fixes of the approach or a few far away do not move it. `fixes`: at least one, in the order of time. The result has 7
+ * decimals: 1 cm.
  */
 export function medianPosition(fixes: readonly FixInTime[]): Position {
   const weights = fixes.map(
@@ -44,7 +50,7 @@ export function medianPosition(fixes: readonly FixInTime[]): Position {
   }
 }
 
-/** The smallest value up to which lies half of the weight. */
+/** The smallest value at which half of the weight is reached. */
 function weightedMedian(values: readonly number[], weights: readonly number[]): number {
   const order = [...values.keys()].sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))
   const half = weights.reduce((sum, weight) => sum + weight, 0) / 2

@@ -1,12 +1,12 @@
-/** Whether fixes away from where a vehicle stood show that it left. */
+/** Decides whether fixes away from the position of a standing vehicle show that it left. */
 import { type DetectionSettings, minutes } from '../detection-settings.ts'
 import { greatCircleMetres } from '../great-circle.ts'
 import type { Position, PositionFix } from '../position-fix.ts'
 import { drivingKmh } from '../receiver-noise.ts'
 
-/** Reflections are not that long. */
+/** Metres; reflected signals do not shift a fix as far. */
 export const farMetres = 1000
-/** Fixes of a vehicle at rest lie within this distance of one another. */
+/** Metres; fixes of a vehicle at rest lie within this distance of one another. */
 const agreeingMetres = 50
 const agreeingFixes = 3
 const toleranceMetres = 30
@@ -18,8 +18,9 @@ interface Start extends Position {
 }
 
 /**
- * `run`: the fixes after `start` so far, all away from it. One of them was measured at driving speed; or the last is far away
- * after the time of a staypoint; or some agree on one place; or they get farther and farther; or they are many.
+ * Whether fixes confirm a move: one was measured at driving speed; or the last is far away after the time of a staypoint; or
+ * some agree on one position; or their distance from the start grows; or they are many. `run`: the fixes after `start` so far,
+ * all away from it.
  */
 export function confirmsMove(start: Start, run: readonly PositionFix[], settings: DetectionSettings): boolean {
   const last = run.at(-1)

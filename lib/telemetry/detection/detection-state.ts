@@ -1,4 +1,4 @@
-/** What the detection carries from one batch of records to the next. */
+/** The state that the detection hands from one batch of records to the next. */
 import type { Drive } from '../drive/drive.ts'
 import type { FuelLevels } from '../drive/standing-fuel.ts'
 import type { HomeDiscovery } from '../home/home-discovery.ts'
@@ -6,23 +6,23 @@ import type { Position } from '../position-fix.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
 import type { Ignition } from './tow.ts'
 
-/** JSON. */
+/** The whole state, as JSON. */
 export interface DetectionState {
   readonly local: LocalState
   readonly totals: DetectionTotals
 }
 
 /**
- * The state right after the record at `anchorMilliseconds`. What came later is undecided and must be read again; the record
- * at the anchor itself too, as the one before the next. Two equal local states have equal futures.
+ * The state right after the record at `anchorMilliseconds`. Records that came later are undecided and must be read again, and
+ * so must the record at the anchor, as the one before the next. Two equal local states have equal futures.
  */
 export interface LocalState {
   /** Absent before the first record. All records after it lie within `maxWaitingMilliseconds` before the newest one. */
   readonly anchorMilliseconds?: number
   readonly lastFix?: AcceptedFix
-  /** The last fix of a vehicle that is transported; the drives know nothing of it. */
+  /** The last fix of a vehicle that is transported; it belongs to no drive. */
   readonly carriedFix?: AcceptedFix
-  /** At most one of these two: the vehicle stands, or is under way. Neither: nothing is known yet, or it is silent. */
+  /** The vehicle stands (`stay`) or is under way (`leg`). Neither is present while nothing is known, or after a silence. */
   readonly stay?: Stay
   readonly leg?: Leg
   /** The trip that has not ended; it spans the staypoints between its triplegs. */
@@ -35,11 +35,11 @@ export interface LocalState {
 
 /** An established staypoint. */
 export interface Stay extends Position {
-  /** Arrival. */
+  /** The arrival. */
   readonly fromMilliseconds: number
   /** The last fix there. */
   readonly untilMilliseconds: number
-  /** Until when the discovery of the home knows of it. */
+  /** Up to this moment the discovery of the home has counted the staypoint. */
   readonly countedMilliseconds?: number
   /** The odometer's last reading there. */
   readonly odometerMetres?: number
@@ -53,24 +53,24 @@ export interface Leg {
   readonly origin: Origin
 }
 
-/** Where the vehicle stood before a tripleg, and since when: noise ends there again. */
+/** Where the vehicle stood before a tripleg, and since when. A tripleg that is noise ends there again. */
 export interface Origin extends Position {
   readonly fromMilliseconds: number
-  /** Whether it was a staypoint that the discovery of the home knows of. */
+  /** Whether the discovery of the home has counted the staypoint. */
   readonly isCounted: boolean
-  /** Until when the vehicle stood there, where nobody saw it arrive; absent once it has left. */
+  /** The last moment at which the vehicle stood there, where its arrival was not recorded; absent once it has left. */
   readonly untilMilliseconds?: number
 }
 
 export interface OpenTrip {
   readonly fromMilliseconds: number
-  /** As of the last arrival; absent on the first tripleg. */
+  /** The trip as of its last arrival; absent on the first tripleg. */
   readonly arrival?: { readonly atMilliseconds: number; readonly drive: Drive }
-  /** As of the anchor; absent on the first tripleg, whose drive is the trip's. */
+  /** The trip as of the anchor; absent on the first tripleg, whose drive is the trip's. */
   readonly drive?: Drive
 }
 
-/** Sums over all valid trips that have ended; integers, so that they don't depend on grouping. */
+/** Sums over all valid trips that have ended; integers, so that grouping does not change them. */
 export interface DetectionTotals {
   readonly trips: number
   readonly millimetres: number

@@ -1,4 +1,4 @@
-/** The detection in progress, within one call of `advance`. */
+/** The state of the detection within one call of `advance`. */
 import type { DetectionSettings } from '../detection-settings.ts'
 import type { MeasuredDrive } from '../drive/drive.ts'
 import type { Stay } from '../home/home-discovery.ts'
@@ -6,7 +6,7 @@ import type { VehicleRecord } from '../record.ts'
 import type { AcceptedFix, Verdict } from './accepted-fix.ts'
 import type { DetectionState, DetectionTotals, LocalState } from './detection-state.ts'
 
-/** What ended for good, in the order of time. */
+/** What ended and does not change any more, in the order of time. */
 export interface Closed {
   /** Staypoints that lasted at least as long as one must. */
   readonly staypoints: Stay[]
@@ -17,17 +17,17 @@ export interface Closed {
 /** A record that was judged. */
 export interface JudgedRecord {
   readonly record: VehicleRecord
-  /** Absent without a position. */
+  /** Absent for a record without a position. */
   readonly verdict?: Verdict
-  /** Of a fix that was not rejected. */
+  /** Present where the fix was not rejected. */
   readonly fix?: AcceptedFix
-  /** Whether the next fix follows within the time of a staypoint and shows the vehicle under way; known of fixes after a gap. */
-  readonly goesOn?: boolean
+  /** Whether the next fix follows within the time of a staypoint and shows the vehicle under way; set for fixes after a gap. */
+  readonly keepsMoving?: boolean
 }
 
 /**
- * Records go from `undecided`, where the filter needs later ones, to `window`, where it is open whether the vehicle stands or
- * drives, and from there into the state. What was moved on is judged again record by record, so that a call that starts from
+ * Records move from `undecided`, where the filter needs later ones, to `window`, while it is open whether the vehicle stands or
+ * drives, and from there into the state. Records that were moved are judged again one by one, so that a call that starts from
  * the state comes to the same result.
  */
 export interface Detection {
@@ -45,7 +45,7 @@ export function startDetection({ local, totals }: DetectionState, settings: Dete
   return { settings, local, totals, undecided: [], window: [], closed: nothingClosed() }
 }
 
-/** For a look ahead. */
+/** Returns a copy that can be advanced without changing the detection. */
 export function copyOf(detection: Detection): Detection {
   const { undecided, window } = detection
   return { ...detection, undecided: [...undecided], window: [...window], closed: nothingClosed() }
@@ -53,12 +53,10 @@ export function copyOf(detection: Detection): Detection {
 
 const nothingClosed = (): Closed => ({ staypoints: [], triplegs: [], trips: [] })
 
-/** The newest fix that was accepted. */
 export function newestFix({ window, local }: Pick<Detection, 'window' | 'local'>): AcceptedFix | undefined {
   return window.findLast(({ fix }) => fix)?.fix ?? local.lastFix
 }
 
-/** The accepted fixes of the window. */
 export function windowFixes({ window }: Detection): AcceptedFix[] {
   return window.flatMap(({ fix }) => fix ?? [])
 }

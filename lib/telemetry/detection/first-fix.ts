@@ -1,4 +1,4 @@
-/** Whether the first position fix of all, or after a gap, can be believed. */
+/** Judges the first position fix of all, or the first after a gap. */
 
 import type { DetectionSettings } from '../detection-settings.ts'
 import { greatCircleMetres, impliedKmh } from '../great-circle.ts'
@@ -8,7 +8,10 @@ import type { AcceptedFix, Verdict } from './accepted-fix.ts'
 import { confirmsMove, farMetres } from './confirmed-move.ts'
 import { type Evidence, isDetour, isNear, isOverdue, isTimedOut, suspiciousKmh } from './fix-evidence.ts'
 
-/** The first fixes of a receiver can be far off; they are wrong where the next ones agree with each other instead. */
+/**
+ * Returns the verdict about such a fix; undefined while it depends on fixes still to come. The first fixes of a receiver can be
+ * far off; they are wrong where the next fixes agree with each other instead.
+ */
 export function judgeFirst(evidence: Evidence, settings: DetectionSettings): Verdict | undefined {
   const { last, fixes } = evidence
   const [first, second, third] = fixes
@@ -27,7 +30,10 @@ export function judgeFirst(evidence: Evidence, settings: DetectionSettings): Ver
   return isNearer && impliedKmh(first, third) <= settings.maxSpeedKmh ? 'accept' : 'reject'
 }
 
-/** After a gap, and no farther from the last place than reflections are long: wrong where the next fixes are back there. */
+/**
+ * Judges a fix after a gap that is no farther from the last position than reflected signals shift: it is wrong where the next
+ * fixes are back there.
+ */
 function judgeNearby(last: AcceptedFix, evidence: Evidence, settings: DetectionSettings): Verdict | undefined {
   const { fixes, stay } = evidence
   const [first, second, third] = fixes
@@ -41,7 +47,7 @@ function judgeNearby(last: AcceptedFix, evidence: Evidence, settings: DetectionS
     const isFirstOff = !agrees(first, second, settings) && agrees(third, second, settings)
     return isBack(third) || isFirstOff ? 'reject' : 'accept'
   }
-  // Nothing shows that it drove, nor that it did not.
+  // Nothing shows whether the vehicle drove.
   return isOverdue(evidence, settings) ? 'jump' : undefined
 }
 

@@ -1,4 +1,4 @@
-/** What is known when the filter judges a position fix. */
+/** The evidence by which the filter judges a position fix. */
 
 import { type DetectionSettings, minutes } from '../detection-settings.ts'
 import { greatCircleMetres } from '../great-circle.ts'
@@ -7,22 +7,22 @@ import type { AcceptedFix } from './accepted-fix.ts'
 import { verdictMilliseconds } from './waiting-time.ts'
 
 export interface Evidence {
-  /** Absent for the first of all. */
+  /** The last accepted fix; absent for the first fix of all. */
   readonly last?: AcceptedFix
-  /** Where the vehicle stands; absent on a drive. */
+  /** The staypoint where the vehicle stands; absent on a drive. */
   readonly stay?: Position
   /** The fix to be judged, then the fixes after it as far as they have come. */
   readonly fixes: readonly [PositionFix, ...PositionFix[]]
-  /** The newest record, with or without a position. */
+  /** The moment of the newest record, with or without a position. */
   readonly newestMilliseconds: number
 }
 
-/** A faster change of place than vehicles make in traffic is looked at twice. */
+/** km/h; a fix that implies a higher speed than vehicles reach in traffic is examined further. */
 export const suspiciousKmh = 120
 
 /**
- * The vehicle may be there without having left. Where it stands is known better from its staypoint than from one fix there:
- * two on opposite sides of it can lie farther apart than its radius.
+ * Whether the vehicle may be at the fix without having left. Its staypoint gives its position better than a single fix there:
+ * two fixes on opposite sides can lie farther apart than its radius.
  */
 export function isNear(
   { last, stay }: Evidence,

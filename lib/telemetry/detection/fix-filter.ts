@@ -1,4 +1,4 @@
-/** Which position fixes can be believed. */
+/** Decides which position fixes are accepted. */
 
 import { type DetectionSettings, minutes } from '../detection-settings.ts'
 import { greatCircleMetres, impliedKmh } from '../great-circle.ts'
@@ -10,13 +10,13 @@ import { judgeFirst } from './first-fix.ts'
 import { type Evidence, isDetour, isNear, isTimedOut, suspiciousKmh } from './fix-evidence.ts'
 
 /**
- * The verdict about the first of the fixes; undefined while it depends on fixes still to come. It is decided by the fewest
- * fixes that suffice, therefore later ones never change it. No verdict waits longer than `verdictMilliseconds`.
+ * Returns the verdict about the first of the fixes; undefined while it depends on fixes still to come. The fewest fixes that
+ * suffice decide, so that later fixes never change a verdict. No verdict waits longer than `verdictMilliseconds`.
  */
 export function judgeFix(evidence: Evidence, settings: DetectionSettings): Verdict | undefined {
   const { last, fixes } = evidence
   const [fix] = fixes
-  // After a gap the earlier position says little: the first fix can be as wrong as the first of all.
+  // After a gap the earlier position shows little: the first fix can be as wrong as the first of all.
   if (!last || fix.atMilliseconds - last.atMilliseconds > minutes(settings.triplegGapMinutes)) {
     return judgeFirst(evidence, settings)
   }
@@ -30,21 +30,29 @@ export function judgeFix(evidence: Evidence, settings: DetectionSettings): Verdi
   return judgeSpike(last, evidence, settings)
 }
 
-/** On a drive, receivers without signal repeat their last position: what follows was driven since it was first told. */
+/**
+ * Returns the last fix with the moment at which its position was reached: on a drive, receivers without signal repeat their
+ * last position, so that the vehicle has driven on since the first of the repeated fixes.
+ */
 export function whenReached(last: AcceptedFix, stay: Position | undefined): AcceptedFix {
   const { frozenMilliseconds } = last
   return stay || frozenMilliseconds === undefined ? last : { ...last, atMilliseconds: frozenMilliseconds }
 }
 
-/** A vehicle that goes at least this fast is under way. */
+/** km/h; a vehicle that goes at least this fast is under way. */
 const movingFromKmh = 10
 
-/** Fixes that must agree on a place, and for how long, before the vehicle is believed to be there without having driven. */
+/**
+ * Number of fixes that must agree on a position, and for how long, before the vehicle is believed to be there without having
+ * driven.
+ */
 const jumpFixes = 3
 const jumpMilliseconds = 60_000
 const maxStrangers = 5
 
-/** No vehicle drives that fast: either the fix is wrong, or it was carried, or its clock or an earlier fix was wrong. */
+/**
+ * Judges a fix that no vehicle can reach by driving: the fix, an earlier fix or its clock is wrong, or the vehicle was carried.
+ */
 function judgeJump(last: AcceptedFix, evidence: Evidence, settings: DetectionSettings): Verdict | undefined {
   const [first, ...rest] = evidence.fixes
   const isPossible = (from: AcceptedFix | PositionFix, to: PositionFix) => impliedKmh(from, to) <= settings.maxSpeedKmh
@@ -58,7 +66,10 @@ function judgeJump(last: AcceptedFix, evidence: Evidence, settings: DetectionSet
   return isTimedOut(evidence, settings) ? 'reject' : undefined
 }
 
-/** A parked vehicle is under way only when the fixes confirm it: reflected signals shift single ones by some 100 m. */
+/**
+ * Judges a fix away from a parked vehicle, which is under way only when fixes confirm it: reflected signals shift single fixes
+ * by some 100 m.
+ */
 function judgeMove(last: AcceptedFix, evidence: Evidence, settings: DetectionSettings): Verdict | undefined {
   const run: PositionFix[] = []
   for (const fix of evidence.fixes) {
@@ -71,13 +82,13 @@ function judgeMove(last: AcceptedFix, evidence: Evidence, settings: DetectionSet
   return isTimedOut(evidence, settings) ? 'accept' : undefined
 }
 
-/** What confirms a move does not confirm a first fix that lies far off the way to the next. */
+/** Whether a confirmed move includes its first fix: not one that lies far off the way to the next. */
 function isConfirmed(last: AcceptedFix, [first, next, ...others]: readonly PositionFix[]): boolean {
   const isMeasured = [first, next, ...others].some((fix) => (fix?.speed ?? 0) >= drivingKmh)
   return isMeasured || !first || !next || !isDetour(last, first, next)
 }
 
-/** Away and back again faster than vehicles turn. */
+/** Rejects a fix from which the vehicle would have returned faster than vehicles turn. */
 function judgeSpike(last: AcceptedFix, evidence: Evidence, settings: DetectionSettings): Verdict | undefined {
   const [fix, next] = evidence.fixes
   if (!next) return isTimedOut(evidence, settings) ? 'accept' : undefined

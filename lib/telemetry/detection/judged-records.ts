@@ -1,4 +1,4 @@
-/** Records together with what the filter says of them. */
+/** Joins records with the verdicts of the filter. */
 
 import { type DetectionSettings, minutes } from '../detection-settings.ts'
 import { greatCircleMetres, impliedKmh } from '../great-circle.ts'
@@ -19,7 +19,10 @@ export function judged(detection: Detection, record: VehicleRecord, verdict: Ver
   return { record, verdict, fix: withBefore(fix, newestFix(detection), detection.settings) }
 }
 
-/** With what the fixes before it say of it; forgotten after the time of a staypoint, so that states become equal again. */
+/**
+ * Adds to a fix what the fixes before it imply. This is dropped after the time of a staypoint, so that states become equal
+ * again.
+ */
 export function withBefore(
   fix: AcceptedFix,
   before: AcceptedFix | undefined,
@@ -37,7 +40,7 @@ export function withBefore(
   }
 }
 
-/** km/h. Within its staypoint a vehicle stands, however fast the noise changes. */
+/** km/h from the fix before; 0 within the staypoint, whatever speed the noise implies. */
 function impliedSpeed(detection: Detection, fix: PositionFix): number {
   const { local, settings } = detection
   if (local.stay && greatCircleMetres(local.stay, fix) <= settings.staypointRadiusMetres) return 0

@@ -1,34 +1,41 @@
-/** A vehicle under way: which fixes it drove past, and where a staypoint begins. */
+/** Processes fixes of a vehicle under way: which of them it has passed, and where a staypoint begins. */
 
 import { minutes } from '../detection-settings.ts'
 import { greatCircleMetres } from '../great-circle.ts'
 import { drivingKmh, noiseMetres } from '../receiver-noise.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
+import { addToTripleg, splitWindow, takeWindow } from './add-to-state.ts'
 import { medianPosition, metresToMean, type UnitVector, vectorOf, vectorSum } from './centre.ts'
-import { commitDrive, splitWindow, takeWindow } from './commit.ts'
 import { type Detection, type JudgedRecord, windowFixes } from './detection.ts'
-import { endLeg, resumeTrip, startLeg, stopAt } from './ends.ts'
 import { isAtCore } from './stay-phase.ts'
+import { resumeTrip } from './trip-ends.ts'
+import { endLeg, startLeg, stopAt } from './tripleg-ends.ts'
 import { typicalMilliseconds } from './typical-speed.ts'
 
-/** Takes out of the window what the newest fix shows to be passed: all before the earliest fix from which on all stay together. */
+/**
+ * Takes passed fixes out of the window and adds them to the tripleg: all before the earliest fix from which on all fixes stay
+ * together.
+ */
 export function slideWindow(detection: Detection): void {
   const fixes = windowFixes(detection)
   const vectors = fixes.map(vectorOf)
   const radius = detection.settings.staypointRadiusMetres
-  // All before the newest stayed together when they came.
+  // All fixes before the newest stayed together when they came.
   if (isNear(vectors.slice(0, -1), vectors.at(-1), radius)) return
   const first = fixes.find((_, index) => index > 0 && stayTogether(vectors.slice(index), radius))
   const index = detection.window.findIndex(({ fix }) => fix === first)
   const passed = detection.window.slice(0, index)
   detection.window = detection.window.slice(index)
   for (const judged of passed) {
-    commitDrive(detection, [judged])
+    addToTripleg(detection, [judged])
     if (judged.fix) departLater(detection, judged.fix)
   }
 }
 
-/** A vehicle that stands where it was first seen, for less than a staypoint, has not departed yet. */
+/**
+ * Moves the departure forward where the vehicle stands where it was first seen, for less than a staypoint: it has not departed
+ * yet.
+ */
 function departLater(detection: Detection, fix: AcceptedFix): void {
   const { leg } = detection.local
   if (leg?.origin.untilMilliseconds === undefined) return
@@ -42,7 +49,7 @@ function departLater(detection: Detection, fix: AcceptedFix): void {
   } else detection.local = { ...detection.local, leg: { ...leg, origin } }
 }
 
-/** Each within the radius around the centre of those before it. Source: decisions, "Staypoint". */
+/** Whether each fix lies within the radius around the centre of those before it. Source: decisions, "Staypoint". */
 function stayTogether(vectors: readonly UnitVector[], radius: number): boolean {
   let sum: UnitVector = [0, 0, 0]
   for (const [count, vector] of vectors.entries()) {
@@ -58,7 +65,9 @@ function isNear(others: readonly UnitVector[], vector: UnitVector | undefined, r
   return metresToMean(vector, sum, others.length) <= radius
 }
 
-/** Records after the arrival, once the window lasts as long as a staypoint; undefined before. */
+/**
+ * Ends the tripleg once the window lasts as long as a staypoint, and returns the records after the arrival; undefined before.
+ */
 export function arrive(detection: Detection): JudgedRecord[] | undefined {
   const fixes = windowFixes(detection)
   const [first, last] = [fixes[0], fixes.at(-1)]
@@ -69,7 +78,7 @@ export function arrive(detection: Detection): JudgedRecord[] | undefined {
   const before = fixes[fixes.indexOf(arrived) - 1] ?? detection.local.lastFix
   const { until, after } = splitWindow(detection, arrived)
   detection.window = []
-  commitDrive(detection, until)
+  addToTripleg(detection, until)
   stopAt(detection, centre, after)
   const arrivalMilliseconds = arrivalAt(detection, before, arrived)
   const times = endLeg(detection, arrivalMilliseconds, centre, after)
@@ -78,16 +87,19 @@ export function arrive(detection: Detection): JudgedRecord[] | undefined {
   return after
 }
 
-/** A device that is silent once parked tells of its arrival late: the vehicle came at a typical speed from the fix before. */
+/**
+ * Returns the moment of the arrival. A device that is silent once parked sends the arrival late: the vehicle came at a typical
+ * speed from the fix before.
+ */
 function arrivalAt({ local }: Detection, before: AcceptedFix | undefined, arrived: AcceptedFix): number {
   if (!before) return arrived.atMilliseconds
   const since = Math.max(before.atMilliseconds, local.leg?.fromMilliseconds ?? 0)
   return Math.min(arrived.atMilliseconds, since + typicalMilliseconds(greatCircleMetres(before, arrived)))
 }
 
-/** Nothing is known of the gap that follows: the vehicle arrived where it was seen last. */
+/** Ends the tripleg at the last fix before a gap, because nothing is known of the gap itself. */
 export function arriveAtGap(detection: Detection): void {
-  commitDrive(detection, takeWindow(detection))
+  addToTripleg(detection, takeWindow(detection))
   const { lastFix } = detection.local
   if (!lastFix) return
   const { atMilliseconds, longitude, latitude } = lastFix

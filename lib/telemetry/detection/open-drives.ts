@@ -1,28 +1,28 @@
-/** What has not ended as of the last record. */
+/** Computes the trip, tripleg and staypoint in progress as of the last record. */
 
 import type { DetectionSettings } from '../detection-settings.ts'
 import { type Drive, type MeasuredDrive, measureDrive } from '../drive/drive.ts'
-import { homeSoFar, isHome } from '../home/known-home.ts'
 import type { Position } from '../position-fix.ts'
 import { drivingKmh } from '../receiver-noise.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
-import { commitDrive, commitStay, takeWindow } from './commit.ts'
+import { addToStaypoint, addToTripleg, takeWindow } from './add-to-state.ts'
 import { copyOf, type Detection } from './detection.ts'
 import type { LocalState, Stay } from './detection-state.ts'
-import { placeUndecided } from './undecided-records.ts'
+import { homeSoFar, isHome } from './known-home.ts'
+import { assignUndecided } from './undecided-records.ts'
 
 export interface OpenDrives {
-  /** The last fix that can be believed; absent before the first. */
+  /** The last accepted fix; absent before the first. */
   readonly lastFix?: AcceptedFix
   readonly isMoving: boolean
-  /** Up to the last fix. A trip shows once it is farther from its start than drift gets. */
+  /** Measured up to the last fix. A trip or tripleg is present once it is farther from its start than drift gets. */
   readonly trip?: MeasuredDrive
   readonly tripleg?: MeasuredDrive
-  /** Where the vehicle stands, since when, and the last fix there. */
+  /** The staypoint where the vehicle stands. */
   readonly stay?: Stay
   readonly home?: Position
   readonly isAtHome: boolean
-  /** The totals with the trip in progress, in millimetres. */
+  /** Millimetres of all trips, with the trip in progress. */
   readonly millimetres: number
 }
 
@@ -47,18 +47,21 @@ export function openDrives(detection: Detection): OpenDrives {
   }
 }
 
-/** A vehicle whose ignition is off is moved by others. */
+/** Whether the vehicle moves by itself; a vehicle whose ignition is off is moved by others. */
 const isMoving = ({ leg, ignition }: LocalState, isFast: boolean) =>
   leg !== undefined && isFast && ignition?.isOff !== true
 
-/** Takes what is undecided as it seems. What ends a trip must be certain, though: else it would be neither open nor closed. */
+/**
+ * Adds undecided records as they seem. What ends a trip must be certain, though: otherwise the trip would be neither open nor
+ * closed.
+ */
 function lookAhead(detection: Detection): LocalState {
   const copy = copyOf(detection)
-  placeUndecided(copy)
+  assignUndecided(copy)
   const seen = copy.closed.trips.length === 0 ? copy : { ...copyOf(detection), undecided: [] }
   const window = takeWindow(seen)
-  if (seen.local.leg) commitDrive(seen, window)
-  else commitStay(seen, window)
+  if (seen.local.leg) addToTripleg(seen, window)
+  else addToStaypoint(seen, window)
   return seen.local
 }
 

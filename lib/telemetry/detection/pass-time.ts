@@ -1,48 +1,48 @@
-/** What ends when time passes without position fixes, or the vehicle is transported. */
+/** Ends triplegs and trips when time passes without position fixes, or when the vehicle is transported. */
 
 import { minutes } from '../detection-settings.ts'
 import type { VehicleRecord } from '../record.ts'
-import { commitDrive, commitStay, takeWindow } from './commit.ts'
+import { addToStaypoint, addToTripleg, takeWindow } from './add-to-state.ts'
 import { type Detection, newestFix } from './detection.ts'
-import { closeTrip, closeTripOfStay } from './ends.ts'
 import { arriveAtGap } from './leg-phase.ts'
 import { finishStay, isGap } from './stay-phase.ts'
+import { closeTrip, closeTripOfStay } from './trip-ends.ts'
 
 /**
- * What the time until the next record to be placed decides: after a gap no fix can join those of the window, which stay what
- * they seem, and a long silence ends the trip. It is counted from the last fix that was accepted, which every state has.
+ * Decides what the time until the next record shows. After a gap no fix can join those of the window, which are taken as they
+ * seem, and a long silence ends the trip. Time counts from the last fix that was accepted, which every state has.
  */
 export function passTime(detection: Detection, { atMilliseconds }: VehicleRecord): void {
   const newest = newestFix(detection)
   if (!newest) return
-  if (detection.window.length > 0 && isGap(newest, { atMilliseconds }, detection.settings)) settleWindow(detection)
+  if (detection.window.length > 0 && isGap(newest, { atMilliseconds }, detection.settings)) addWindow(detection)
   if (atMilliseconds - newest.atMilliseconds > minutes(detection.settings.tripSilenceMinutes)) endBySilence(detection)
 }
 
-function settleWindow(detection: Detection): void {
-  if (detection.local.leg) commitDrive(detection, takeWindow(detection))
+function addWindow(detection: Detection): void {
+  if (detection.local.leg) addToTripleg(detection, takeWindow(detection))
   else {
-    commitStay(detection, takeWindow(detection))
+    addToStaypoint(detection, takeWindow(detection))
     closeTripOfStay(detection)
   }
 }
 
-/** Nobody saw what came after the last fix: the tripleg ended there, and the trip, if the silence is long. */
+/** Ends the tripleg at the last fix, and the trip, after a long silence. */
 function endBySilence(detection: Detection): void {
-  endInView(detection)
+  endAtLastFix(detection)
   closeTrip(detection)
 }
 
-/** The vehicle is carried from now on: what it did before is over. */
+/** Ends everything in progress, because the vehicle is transported from now on. */
 export function endByTransport(detection: Detection): void {
-  endInView(detection)
+  endAtLastFix(detection)
   finishStay(detection)
   closeTrip(detection)
   const { stay, lastFix, ...rest } = detection.local
   detection.local = rest
 }
 
-function endInView(detection: Detection): void {
+function endAtLastFix(detection: Detection): void {
   if (detection.local.leg) arriveAtGap(detection)
-  else commitStay(detection, takeWindow(detection))
+  else addToStaypoint(detection, takeWindow(detection))
 }

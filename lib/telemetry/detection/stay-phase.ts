@@ -1,63 +1,63 @@
-/** A vehicle that stands: whether a fix belongs to its staypoint or shows that it left. */
+/** Decides of a standing vehicle whether a fix belongs to its staypoint or shows that it left. */
 
 import { type DetectionSettings, minutes } from '../detection-settings.ts'
 import { greatCircleMetres } from '../great-circle.ts'
-import { withPosition, withStay } from '../home/known-home.ts'
 import type { Position } from '../position-fix.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
+import { addToStaypoint, splitWindow, takeWindow } from './add-to-state.ts'
 import { medianPosition } from './centre.ts'
-import { commitStay, splitWindow, takeWindow } from './commit.ts'
 import { type Detection, type JudgedRecord, newestFix, windowFixes } from './detection.ts'
 import type { Stay } from './detection-state.ts'
-import { closeTripOfStay } from './ends.ts'
+import { withPosition, withStay } from './known-home.ts'
+import { closeTripOfStay } from './trip-ends.ts'
 
-/** The vehicle stands within this part of the staypoint's radius; farther out it may be arriving or leaving. */
+/** Within this part of the staypoint's radius the vehicle stands; farther out it may be arriving or leaving. */
 const coreShare = 1 / 4
 
-/** A departing vehicle may come nearer by the noise of the receiver, or by a turn. */
+/** Metres by which a departing vehicle may come nearer, by the noise of the receiver or by a turn. */
 const toleranceMetres = 10
 
 export function isAtCore(fix: Position, centre: Position, { staypointRadiusMetres }: DetectionSettings): boolean {
   return greatCircleMetres(fix, centre) <= staypointRadiusMetres * coreShare
 }
 
-/** True where the fix, the last of the window, belongs to the staypoint or may belong to it. */
+/** Whether the fix, the last of the window, belongs or may belong to the staypoint. */
 export function staysAt(detection: Detection, stay: Stay, fix: AcceptedFix): boolean {
   const { settings } = detection
   if (greatCircleMetres(fix, stay) > settings.staypointRadiusMetres) return false
-  if (isAtCore(fix, stay, settings)) standOn(detection, stay)
+  if (isAtCore(fix, stay, settings)) extendStay(detection, stay)
   else recentre(detection, stay)
   return true
 }
 
-/** Fixes that keep away from the centre as long as a staypoint lasts make a better one: receivers shift by the hour. */
+/** Moves the centre to fixes that keep away from it as long as a staypoint lasts: positions of receivers shift over hours. */
 function recentre(detection: Detection, stay: Stay): void {
   const fixes = windowFixes(detection)
   const [first, last] = [fixes[0], fixes.at(-1)]
   if (!first || !last) return
   if (last.atMilliseconds - first.atMilliseconds < minutes(detection.settings.staypointMinutes)) return
-  standOn(detection, { ...stay, ...medianPosition(fixes) })
+  extendStay(detection, { ...stay, ...medianPosition(fixes) })
 }
 
-/** After a gap the vehicle still stands where the fix shows it, which is where it will leave from. */
-export function isSeenAgain(detection: Detection, stay: Stay, fix: AcceptedFix): boolean {
+/** Whether the first fix after a gap lies within the staypoint. The vehicle will leave from where this fix shows it. */
+export function stillStandsAfterGap(detection: Detection, stay: Stay, fix: AcceptedFix): boolean {
   const before = newestFix(detection)
   const isNear = greatCircleMetres(fix, stay) <= detection.settings.staypointRadiusMetres
   return before !== undefined && isNear && isGap(before, fix, detection.settings)
 }
 
-/** Nobody knows that the vehicle stood there for so long, and a clock may have been wrong. */
-const forgottenMilliseconds = 7 * 86_400_000
+/** After a gap of this length the vehicle may have moved meanwhile, and a clock may have been wrong. */
+const staleMilliseconds = 7 * 86_400_000
 
-export function isForgotten(detection: Detection, { atMilliseconds }: AcceptedFix): boolean {
+export function isStale(detection: Detection, { atMilliseconds }: AcceptedFix): boolean {
   const before = newestFix(detection)
-  return before !== undefined && atMilliseconds - before.atMilliseconds > forgottenMilliseconds
+  return before !== undefined && atMilliseconds - before.atMilliseconds > staleMilliseconds
 }
 
-/** Takes the window and what follows it into the staypoint. */
-export function standOn(detection: Detection, stay: Stay, ...judged: JudgedRecord[]): void {
+/** Adds the window, and the records after it, to the staypoint. */
+export function extendStay(detection: Detection, stay: Stay, ...judged: JudgedRecord[]): void {
   detection.local = { ...detection.local, stay }
-  commitStay(detection, [...takeWindow(detection), ...judged])
+  addToStaypoint(detection, [...takeWindow(detection), ...judged])
   closeTripOfStay(detection)
 }
 
@@ -66,11 +66,11 @@ export interface Departure {
   readonly fix: AcceptedFix
   /** Whether `fix` was recorded within the staypoint and without a gap before the next. */
   readonly isObserved: boolean
-  /** The records after it. */
+  /** The records after `fix`. */
   readonly after: readonly JudgedRecord[]
 }
 
-/** The vehicle has left with the last fix of the window: the staypoint ends where its distance began to grow. */
+/** Ends the staypoint where the distance from it began to grow; the last fix of the window shows that the vehicle has left. */
 export function leaveStay(detection: Detection, stay: Stay, isCarried: boolean): Departure | undefined {
   const { local, settings } = detection
   const fixes = [...(local.lastFix ? [local.lastFix] : []), ...windowFixes(detection)]
@@ -87,12 +87,12 @@ export function leaveStay(detection: Detection, stay: Stay, isCarried: boolean):
   const { until, after } =
     index === 0 && local.lastFix ? { until: [], after: detection.window } : splitWindow(detection, fix)
   detection.window = []
-  commitStay(detection, isObserved ? until : until.slice(0, -1))
+  addToStaypoint(detection, isObserved ? until : until.slice(0, -1))
   closeTripOfStay(detection)
   return { fix, isObserved, after: isObserved ? after : until.slice(-1) }
 }
 
-/** The staypoint becomes known to the discovery of the home, and is listed where it lasted. */
+/** Counts the ended staypoint in the discovery of the home, and lists it, where it lasted long enough. */
 export function finishStay(detection: Detection): void {
   const { local, settings } = detection
   const { stay } = local

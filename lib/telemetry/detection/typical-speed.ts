@@ -1,4 +1,4 @@
-/** How long a drive that nobody recorded took. */
+/** Estimates how long a drive without records took. */
 
 /** km/h along the great circle, stops included: an urban average. */
 const typicalKmh = 30

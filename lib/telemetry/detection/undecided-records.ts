@@ -1,4 +1,4 @@
-/** Records that wait until what comes after them says whether their position can be believed. */
+/** Judges records that wait for later records to show whether their position is right. */
 
 import { minutes } from '../detection-settings.ts'
 import { greatCircleMetres, impliedKmh } from '../great-circle.ts'
@@ -7,22 +7,22 @@ import { hasPosition, isPositionFix, type PositionFix } from '../position-fix.ts
 import { drivingKmh } from '../receiver-noise.ts'
 import type { VehicleRecord } from '../record.ts'
 import type { Verdict } from './accepted-fix.ts'
+import { assignRecord } from './assign-record.ts'
 import { farMetres } from './confirmed-move.ts'
 import { type Detection, type JudgedRecord, newestFix } from './detection.ts'
 import { judgeFix, whenReached } from './fix-filter.ts'
 import { judged } from './judged-records.ts'
 import { passTime } from './pass-time.ts'
-import { placeRecord } from './place-record.ts'
 import { isGap } from './stay-phase.ts'
 
-/** As if the record came only now. */
+/** Adds a record to the undecided ones and judges as many of them as possible. */
 export function addUndecided(detection: Detection, record: VehicleRecord): void {
   detection.undecided.push(record)
-  settle(detection)
+  judgeUndecided(detection)
 }
 
-/** Judges the first undecided record, if it can be, and after it the others one by one. */
-function settle(detection: Detection): void {
+/** Judges the first undecided record, if that is possible, and then the others one by one. */
+function judgeUndecided(detection: Detection): void {
   const [first, ...rest] = detection.undecided
   if (!first) return
   passTime(detection, first)
@@ -30,17 +30,17 @@ function settle(detection: Detection): void {
   const verdict = fix && verdictOn(detection, fix)
   if (fix && !verdict) return
   detection.undecided = []
-  place(detection, { ...judged(detection, first, verdict), goesOn: goesOn(detection, first, rest) })
+  assign(detection, { ...judged(detection, first, verdict), keepsMoving: keepsMoving(detection, first, rest) })
   for (const record of rest) addUndecided(detection, record)
 }
 
-/** What was judged by what was known before the vehicle arrived, or left, is judged again. */
-function place(detection: Detection, record: JudgedRecord): void {
-  for (const again of placeRecord(detection, record)) addUndecided(detection, again.record)
+/** Assigns a record, and judges again the records that were judged before it was known that the vehicle arrived or left. */
+function assign(detection: Detection, record: JudgedRecord): void {
+  for (const again of assignRecord(detection, record)) addUndecided(detection, again.record)
 }
 
-/** Fixes after a gap are judged with the next one at hand, unless that takes longer than a staypoint. */
-function goesOn(detection: Detection, first: VehicleRecord, rest: readonly VehicleRecord[]): boolean {
+/** Whether the next fix follows within the time of a staypoint and shows the vehicle under way. */
+function keepsMoving(detection: Detection, first: VehicleRecord, rest: readonly VehicleRecord[]): boolean {
   const { staypointMinutes, staypointRadiusMetres } = detection.settings
   const next = rest.find(isPositionFix)
   if (!next || !hasPosition(first) || next.atMilliseconds - first.atMilliseconds >= minutes(staypointMinutes))
@@ -60,24 +60,24 @@ function verdictOn(detection: Detection, first: PositionFix) {
   )
 }
 
-/** Places what is undecided by what is likely, because nothing that could decide will come. */
-export function placeUndecided(detection: Detection): void {
+/** Assigns undecided records by what is likely, because no record that could decide will come. */
+export function assignUndecided(detection: Detection): void {
   const { undecided } = detection
   detection.undecided = []
   for (const record of undecided) {
-    placeLikely(detection, record)
+    assignLikely(detection, record)
     // Records of the window that are judged again come before the others.
-    placeUndecided(detection)
+    assignUndecided(detection)
   }
 }
 
-function placeLikely(detection: Detection, record: VehicleRecord): void {
+function assignLikely(detection: Detection, record: VehicleRecord): void {
   passTime(detection, record)
   const fix = fixAfter(newestFix(detection), record)
-  place(detection, judged(detection, record, fix && likelyVerdict(detection, fix)))
+  assign(detection, judged(detection, record, fix && likelyVerdict(detection, fix)))
 }
 
-/** A parked vehicle has likely not left; one under way has likely gone on, if it can be so fast. */
+/** Returns the likely verdict: a parked vehicle has not left, and a vehicle under way has gone on, if it can be so fast. */
 function likelyVerdict(detection: Detection, fix: PositionFix): Verdict {
   const { settings, local } = detection
   const last = newestFix(detection)

@@ -1,14 +1,15 @@
-/** What a vehicle did between two fixes farther apart in time than the gap that ends a tripleg. */
+/** Estimates what a vehicle did between two fixes farther apart in time than the gap that ends a tripleg. */
 
 import { minutes } from '../detection-settings.ts'
 import { greatCircleMetres, impliedKmh } from '../great-circle.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
-import { commitDrive } from './commit.ts'
+import { addToTripleg } from './add-to-state.ts'
 import type { Detection, JudgedRecord } from './detection.ts'
-import { endLeg, resumeTrip, startLeg } from './ends.ts'
+import { resumeTrip } from './trip-ends.ts'
+import { endLeg, startLeg } from './tripleg-ends.ts'
 import { typicalMilliseconds } from './typical-speed.ts'
 
-/** `fix`: the one after the gap. */
+/** A record after a gap, and its accepted fix. */
 interface AfterGap {
   readonly judged: JudgedRecord
   readonly fix: AcceptedFix
@@ -21,14 +22,14 @@ function isReachable({ local: { lastFix }, settings }: Detection, { judged, fix 
   return !isSilence && impliedKmh(lastFix, fix) <= settings.maxSpeedKmh
 }
 
-/** The vehicle left as late as it could to come at a typical speed. */
+/** Returns the latest departure with which the vehicle arrives in time at a typical speed. */
 function departureAt({ local: { lastFix } }: Detection, fix: AcceptedFix): number {
   if (!lastFix) return fix.atMilliseconds
   const metres = greatCircleMetres(lastFix, fix)
   return Math.max(lastFix.atMilliseconds, fix.atMilliseconds - typicalMilliseconds(metres))
 }
 
-/** Whether the trip spans the gap: the time that the way does not explain is no longer than a staypoint on a trip. */
+/** Whether the trip continues over the gap: the time that the way does not explain is no longer than a staypoint on a trip. */
 export function spansGap(detection: Detection, after: AfterGap): boolean {
   const { trip, stay, lastFix } = detection.local
   if (!trip?.arrival || !lastFix || !isReachable(detection, after)) return false
@@ -37,19 +38,19 @@ export function spansGap(detection: Detection, after: AfterGap): boolean {
 }
 
 /**
- * Between two single fixes the vehicle can have driven at any time. One that goes on driving before the eyes of the device has
- * only just left, however long the device was silent while it stood.
+ * Returns the departure in a gap. Between two single fixes the vehicle can have driven at any time. A vehicle that keeps moving
+ * after the gap has only just left, however long the device was silent while it stood.
  */
 function unseenDeparture(detection: Detection, { judged, fix }: AfterGap): number {
   const { lastFix } = detection.local
-  const isSingle = isSparse(detection) && !judged.goesOn
+  const isSingle = isSparse(detection) && !judged.keepsMoving
   return lastFix && isSingle ? lastFix.atMilliseconds : departureAt(detection, fix)
 }
 
-/** Whether the device rarely tells its position. One that told it all along before the gap was switched off. */
+/** Whether the device rarely sends its position. A device that sent it often before the gap was switched off in the gap. */
 const isSparse = ({ local: { lastFix } }: Detection) => lastFix?.firstMilliseconds !== undefined
 
-/** Makes a tripleg of the gap where the device is sparse and the vehicle got on by more than drift. Source: decisions. */
+/** Makes a tripleg of the gap where the device sends rarely and the vehicle advanced by more than drift. Source: decisions. */
 export function driveUnseen(detection: Detection, after: AfterGap): boolean {
   const { lastFix, stay } = detection.local
   const { judged, fix } = after
@@ -58,11 +59,11 @@ export function driveUnseen(detection: Detection, after: AfterGap): boolean {
   const fromMilliseconds = unseenDeparture(detection, after)
   const { longitude, latitude } = lastFix
   const origin = { longitude, latitude, fromMilliseconds: stay?.fromMilliseconds ?? fromMilliseconds, isCounted: false }
-  // Of the time it moved for as long as the way takes.
+  // The vehicle moved for as long as the way takes, and stood for the rest of the time.
   const departureMilliseconds = departureAt(detection, fix)
   resumeTrip(detection, lastFix, departureMilliseconds)
   startLeg(detection, lastFix, fromMilliseconds, origin, departureMilliseconds)
-  commitDrive(detection, [judged])
+  addToTripleg(detection, [judged])
   endLeg(detection, fix.atMilliseconds, fix)
   return true
 }

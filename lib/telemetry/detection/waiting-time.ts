@@ -1,15 +1,15 @@
-/** How long records wait for later ones that decide about them. */
+/** How long records wait for later records that decide about them. */
 import { type DetectionSettings, minutes } from '../detection-settings.ts'
 
 type WaitingSettings = Pick<DetectionSettings, 'staypointMinutes' | 'triplegGapMinutes' | 'tripSilenceMinutes'>
 
-/** From a fix on: after that the filter decides about it with the fixes that have come. */
+/** Time after a fix at which the filter decides about it with the fixes that have come. */
 export const verdictMilliseconds = ({ tripSilenceMinutes }: WaitingSettings) => minutes(tripSilenceMinutes)
 
 /**
  * All records after the anchor of a state lie within this time before the newest record: fixes that may become a staypoint, a
- * gap after the last of them, and the fixes about which the filter has not decided. 80 min by default. The anchor itself is
- * the record before; it is older only where nothing was recorded between.
+ * gap after the last of them, and the fixes about which the filter has not decided. It is 80 min by default. The anchor is the
+ * record before these; it is older only where nothing was recorded between.
  */
 export function maxWaitingMilliseconds(settings: WaitingSettings): number {
   const { staypointMinutes, triplegGapMinutes } = settings

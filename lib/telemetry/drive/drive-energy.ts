@@ -1,4 +1,6 @@
-/** What a drive used of the traction batteries. */
+/** The energy that a drive used of the traction batteries. */
+
+import type { BatteryPercentField } from '../energy-settings.ts'
 import { defined, rounded } from '../measured-fields.ts'
 import type { VehicleRecord } from '../record.ts'
 
@@ -11,7 +13,7 @@ export interface Energy {
 export interface EnergyState {
   readonly start: Energy
   readonly end: Energy
-  /** Wh and hours over which the power is known. */
+  /** Energy, Wh, and time, hours, over which the power is known. */
   readonly powerWh: number
   readonly powerHours: number
 }
@@ -28,19 +30,12 @@ export interface EnergyFields {
   continuous_energy_consumption_pct?: number
 }
 
-/** Records whose `…_pct` can be the main battery; the profile's `main_battery_property_pct` names one. */
-export const batteryPercentFields = [
-  'battery_main_pct',
-  'battery_ext_1_pct',
-  'battery_ext_2_pct',
-  'battery_ext_3_pct',
-  'battery_ext_4_pct'
-] as const
-export type BatteryPercentField = (typeof batteryPercentFields)[number]
-
 export const noEnergy: EnergyState = { start: {}, end: {}, powerWh: 0, powerHours: 0 }
 
-/** `previous`: the record before, within the same drive. `percentField`: which battery drives the vehicle. */
+/**
+ * Adds a record to the energy of a drive. `previous`: the record before, within the same drive. `percentField`: the percentage
+ * of the battery that drives the vehicle.
+ */
 export function addEnergy(
   state: EnergyState,
   record: VehicleRecord,
@@ -57,9 +52,10 @@ export function addEnergy(
 }
 
 /**
- * Consumption in Wh is the integral of the power where the device measures it, else the difference of what is left; Ah and
- * percent are differences. Negative where more was recovered or charged than used. Nothing without a remaining energy or a
- * power: the percentage alone belongs to the starter battery of a combustion engine.
+ * Returns the fields of a trip or tripleg. The consumption in Wh is the integral of the power where the device measures it,
+ * otherwise the difference of the remaining energy; Ah and percent are differences. A negative consumption means that more was
+ * recovered or charged than used. There are no fields without a remaining energy or a power: the percentage alone belongs to
+ * the starter battery of a combustion engine.
  */
 export function energyFields({ start, end, powerWh, powerHours }: EnergyState): EnergyFields {
   const isElectric = start.ah !== undefined || start.wh !== undefined || powerHours > 0
@@ -77,7 +73,7 @@ export function energyFields({ start, end, powerWh, powerHours }: EnergyState): 
   })
 }
 
-/** Trapezoidal rule; where one of the two records has no power, nothing is known of the time between. */
+/** Adds the energy since the previous record by the trapezoidal rule; none where one of the two records has no power. */
 function addPower(state: EnergyState, record: VehicleRecord, previous?: VehicleRecord) {
   const { powerWh, powerHours } = state
   const [watts, before] = [record.current_power_w, previous?.current_power_w]

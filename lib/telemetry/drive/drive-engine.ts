@@ -1,9 +1,9 @@
-/** What the engine and the main battery did on a drive. */
+/** Values of the engine and the main battery on a drive. */
 import { defined, rounded } from '../measured-fields.ts'
 import type { VehicleRecord } from '../record.ts'
 
 export interface EngineState {
-  /** Litres and hours over which the rate of consumption is known. */
+  /** Consumption, litres, and time, hours, over which the rate of consumption is known. */
   readonly fuelLitres: number
   readonly fuelHours: number
   /** Litres per hour. */
@@ -11,7 +11,7 @@ export interface EngineState {
   readonly rpmSum: number
   readonly rpmCount: number
   readonly rpmMax?: number
-  /** Hours that the counter advanced. */
+  /** Hours by which the counter advanced. */
   readonly operationHours: number
   /** The counter's last reading, hours. */
   readonly operationHoursCounter?: number
@@ -38,7 +38,7 @@ export const noEngine: EngineState = {
   operationHours: 0
 }
 
-/** `previous`: the record before, within the same drive; absent for the first. */
+/** Adds a record to the values of a drive. `previous`: the record before, within the same drive; absent for the first. */
 export function addEngine(state: EngineState, record: VehicleRecord, previous?: VehicleRecord): EngineState {
   return {
     ...state,
@@ -48,7 +48,7 @@ export function addEngine(state: EngineState, record: VehicleRecord, previous?: 
   }
 }
 
-/** Totals and averages over the drive; `n2k_operation_hours_tot`: hours that the engine ran on it. */
+/** Returns totals and averages over the drive. `n2k_operation_hours_tot`: hours that the engine ran on it. */
 export function engineFields(state: EngineState): EngineFields {
   const { fuelLitres, fuelHours, rpmCount } = state
   return defined({
@@ -63,7 +63,7 @@ export function engineFields(state: EngineState): EngineFields {
   })
 }
 
-/** Trapezoidal rule: the rate changes evenly between two records; where one has none, nothing is known of the time between. */
+/** Adds the consumption since the previous record by the trapezoidal rule; none where one of the two records has no rate. */
 function addConsumption(state: EngineState, record: VehicleRecord, previous?: VehicleRecord) {
   const [rate, before] = [fuelRate(record), previous && fuelRate(previous)]
   const fuelRateMax = greater(state.fuelRateMax, rate)
@@ -76,7 +76,7 @@ function addConsumption(state: EngineState, record: VehicleRecord, previous?: Ve
   })
 }
 
-/** Litres per hour: as the CAN bus says it, else as the device does. */
+/** Litres per hour, from the CAN bus, otherwise from the device. */
 const fuelRate = (record: VehicleRecord) => record.can_fuel_consumption ?? record.fuel_rate_lh
 
 function addRpm(state: EngineState, { can_rpm: rpm }: VehicleRecord) {
@@ -84,7 +84,10 @@ function addRpm(state: EngineState, { can_rpm: rpm }: VehicleRecord) {
   return { rpmSum: state.rpmSum + rpm, rpmCount: state.rpmCount + 1, rpmMax: greater(state.rpmMax, rpm) }
 }
 
-/** A counter that goes back was exchanged or reset: what it shows from then on is counted from there. */
+/**
+ * Adds readings of the counter and the battery. A counter that goes back was exchanged or reset, and is counted from its new
+ * reading.
+ */
 function addReadings(state: EngineState, { n2k_operation_hours: counter, battery_main_voltage: volts }: VehicleRecord) {
   const advanced = counter === undefined ? 0 : Math.max(0, counter - (state.operationHoursCounter ?? counter))
   return defined({

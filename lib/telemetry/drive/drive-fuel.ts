@@ -1,4 +1,4 @@
-/** What a drive used of the tank. Source: decisions, "From records to status, trips and triplegs". */
+/** The fuel that a drive used. Source: decisions, "From records to status, trips and triplegs". */
 import { type DetectionSettings, minutes } from '../detection-settings.ts'
 import { defined, rounded } from '../measured-fields.ts'
 import type { VehicleRecord } from '../record.ts'
@@ -51,8 +51,8 @@ export function addFuel(state: FuelState, record: VehicleRecord, settings: FuelS
 }
 
 /**
- * The fields of a trip or tripleg of this length in metres. Used = start − end + refuelled, at least 0: what the waves in
- * the tank add is no fuel. Without a level in litres, what the rate of consumption says.
+ * Returns the fields of a trip or tripleg of this length in metres. Used fuel is start − end + refuelled, at least 0: waves in
+ * the tank add no fuel. Without a level in litres, the rate of consumption gives the litres.
  */
 export function fuelFields({ litres, percent, sensorVoltage, byRate }: FuelState, metres: number): FuelFields {
   const [usedLitres, usedPercent] = [used(litres) ?? rounded(litresByRate(byRate)), used(percent)]
@@ -72,7 +72,10 @@ export function fuelFields({ litres, percent, sensorVoltage, byRate }: FuelState
   })
 }
 
-/** At least so many litres and percent, in the unit of each series; the other bound is unknown without the tank's size. */
+/**
+ * The least amount that counts as a refuelling, in the unit of each series, by both settings. Without the size of the tank the
+ * setting in the other unit does not count.
+ */
 function thresholdsOf({ tank: { tankSizeLitres: size }, refuellingLitres, refuellingPercent }: FuelSettings) {
   return {
     litresThreshold: Math.max(refuellingLitres, (refuellingPercent / 100) * (size ?? 0)),

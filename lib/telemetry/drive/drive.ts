@@ -1,4 +1,4 @@
-/** Everything that is measured between a departure and an arrival: of a tripleg and of a trip. */
+/** Measures a drive, from a departure to an arrival: a tripleg or a trip. */
 import type { DetectionSettings } from '../detection-settings.ts'
 import { kmh } from '../great-circle.ts'
 import { defined, rounded } from '../measured-fields.ts'
@@ -12,11 +12,11 @@ import { drivenMillimetres, type MovementState, startMovement, straightMetres } 
 import { addOdometer, noOdometer, type OdometerState, odometerMetres } from './odometer.ts'
 import { type FixQuality, isValid, noFixes, validationScore } from './validation-score.ts'
 
-/** A running state of constant size, JSON. */
+/** The values of a drive so far; constant in size, JSON. */
 export interface Drive {
   readonly movement: MovementState
   readonly quality: FixQuality
-  /** Absent until a record tells of it. */
+  /** Absent until a record has such a value. */
   readonly odometer?: OdometerState
   readonly fuel?: FuelState
   readonly energy?: EnergyState
@@ -24,7 +24,7 @@ export interface Drive {
   readonly idling?: IdlingState
 }
 
-/** In the units of the interface. Fields of which the records tell nothing are left out. */
+/** The fields of a trip or tripleg, in the units of the interface. Fields that no record gives are left out. */
 export type DriveFields = MovementFields & FuelFields & EnergyFields & EngineFields
 
 interface MovementFields {
@@ -52,7 +52,7 @@ export function startDrive(fix: Position & { readonly speed?: number }, fromMill
   return { movement, quality: noFixes }
 }
 
-/** The values of a record other than its position. `previous`: the record before, within the same drive. */
+/** Adds the values of a record other than its position. `previous`: the record before, within the same drive. */
 export function addValues(
   drive: Drive,
   record: VehicleRecord,
@@ -94,7 +94,7 @@ const engineRecordFields = [
   'battery_main_voltage'
 ] as const
 
-/** Metres in the order odometer, CAN, GPS. */
+/** Measures a drive that ended. The distance is that of the odometer or the CAN bus, otherwise that of the position fixes. */
 export function measureDrive(
   drive: Drive,
   fromMilliseconds: number,
@@ -112,7 +112,9 @@ export function measureDrive(
   return { fromMilliseconds, untilMilliseconds, valid: isValid(score), validation_score: score, fields }
 }
 
-/** At least the straight line between the ends, where a vehicle can have driven it in the time. */
+/**
+ * Metres by the position fixes: at least the straight line between the ends, where a vehicle can have driven it in the time.
+ */
 function gpsDistance(movement: MovementState, milliseconds: number, { maxSpeedKmh }: DetectionSettings): number {
   const driven = drivenMillimetres(movement) / 1000
   const straight = rounded(straightMetres(movement))

@@ -1,23 +1,20 @@
-/** The content of a tank, from what a record says of it. */
+/** The level of a tank from the values of a record. */
+import type { TankSettings } from '../energy-settings.ts'
 import type { VehicleRecord } from '../record.ts'
-
-export interface TankSettings {
-  /** Litres; the profile's `tank_size`. */
-  readonly tankSizeLitres?: number
-  /** The profile's `tank_prefer_analog`: the level in percent comes from the analog sensor and goes before the litres. */
-  readonly isAnalogPreferred?: boolean
-}
 
 type Levels = Pick<VehicleRecord, 'fuel_level' | 'fuel_level_pct'>
 
-/** Undefined where the record says nothing, or percent without the size of the tank. */
+/** Returns litres; undefined where the record has no level, or has percent and the size of the tank is not known. */
 export function levelLitres({ fuel_level: litres, fuel_level_pct: percent }: Levels, tank: TankSettings) {
   const size = tank.tankSizeLitres
   const converted = percent === undefined || size === undefined ? undefined : (percent / 100) * size
   return tank.isAnalogPreferred ? (converted ?? litres) : (litres ?? converted)
 }
 
-/** Percent of the tank size. Undefined where the record says nothing, or litres without the size of the tank. */
+/**
+ * Returns percent of the tank size; undefined where the record has no level, or has litres and the size of the tank is not
+ * known.
+ */
 export function levelPercent({ fuel_level: litres, fuel_level_pct: percent }: Levels, tank: TankSettings) {
   const size = tank.tankSizeLitres
   const converted = litres === undefined || !size ? undefined : (litres / size) * 100

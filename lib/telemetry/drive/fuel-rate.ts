@@ -1,20 +1,23 @@
-/** The fuel that a drive used by the rate of its consumption, for vehicles that do not tell the level of their tank. */
+/** The fuel that a drive used, by the rate of its consumption, for vehicles that do not send the level of their tank. */
 import type { VehicleRecord } from '../record.ts'
 
-/** A running state of constant size. */
+/** The consumption so far; constant in size. */
 export interface FuelRateState {
   readonly litres: number
-  /** Over which the rate is known. */
+  /** Time over which the rate is known. */
   readonly milliseconds: number
   /** The last rate, litres per hour, and its moment. */
   readonly rate: number
   readonly atMilliseconds: number
 }
 
-/** Litres per hour: as the device says it, else as the CAN bus does. */
+/** Litres per hour, from the device, otherwise from the CAN bus. */
 const rateOf = ({ fuel_rate_lh, can_fuel_consumption }: VehicleRecord) => fuel_rate_lh ?? can_fuel_consumption
 
-/** Trapezoidal rule, over records that tell no rate too; nothing is known of the time between rates farther apart than the gap. */
+/**
+ * Adds a rate by the trapezoidal rule, also across records without a rate. Nothing is added between rates farther apart than
+ * the gap.
+ */
 export function addFuelRate(
   state: FuelRateState | undefined,
   record: VehicleRecord,
@@ -30,7 +33,7 @@ export function addFuelRate(
   return { litres: litres + added, milliseconds: milliseconds + elapsed, rate, atMilliseconds }
 }
 
-/** Undefined where no two rates were near to each other. */
+/** Returns litres; undefined where no two rates were near to each other. */
 export function litresByRate(state: FuelRateState | undefined): number | undefined {
   return state && state.milliseconds > 0 ? state.litres : undefined
 }

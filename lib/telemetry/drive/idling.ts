@@ -1,15 +1,15 @@
-/** How long the engine of a vehicle ran on a drive while it stood. Source: decisions, `duration_idling`. */
+/** Measures how long the engine ran on a drive while the vehicle stood. Source: decisions, `duration_idling`. */
 import type { DetectionSettings } from '../detection-settings.ts'
 import { greatCircleMetres, kmh } from '../great-circle.ts'
 import { hasPosition, type Position } from '../position-fix.ts'
 import { noiseMetres } from '../receiver-noise.ts'
 import type { VehicleRecord } from '../record.ts'
 
-/** A running state of constant size. */
+/** The idling so far; constant in size. */
 export interface IdlingState {
-  /** Of the spans that have ended and were long enough. */
+  /** Sum of the spans that have ended and were long enough. */
   readonly milliseconds: number
-  /** As the device said last. */
+  /** Whether the engine was on as of the last record that says so. */
   readonly isOn: boolean
   /** The span that has not ended. */
   readonly span?: IdleSpan
@@ -18,19 +18,19 @@ export interface IdlingState {
 interface IdleSpan {
   readonly fromMilliseconds: number
   readonly untilMilliseconds: number
-  /** Where it was first seen to stand. */
+  /** The first position of the span. */
   readonly place?: Position
 }
 
 type IdlingSettings = Pick<DetectionSettings, 'maxSpeedKmh' | 'staypointMinutes'>
 
 const runningRpm = 300
-/** Shorter spans are traffic. */
+/** Shorter spans are stops in traffic. */
 const shortestMilliseconds = 60_000
-/** A measured speed of a vehicle at rest is less. */
+/** km/h; the measured speed of a vehicle at rest is less. */
 const movingFromKmh = 2
 
-/** The state stays undefined until a record says whether the engine runs. */
+/** Adds a record. The state stays undefined until a record says whether the engine runs. */
 export function addIdling(
   state: IdlingState | undefined,
   record: VehicleRecord,
@@ -41,7 +41,7 @@ export function addIdling(
   const { milliseconds, span }: IdlingState = state ?? { milliseconds: 0, isOn }
   const isMoving = movesAt(record, span)
   if (span && isSoonAfter(span, record, settings) && !isMoving) {
-    // Until the record that says that the engine is off, it ran.
+    // The engine ran until the record that says that it is off.
     const longer = { ...span, ...placeOf(record, span), untilMilliseconds: record.atMilliseconds }
     return isOn ? { milliseconds, isOn, span: longer } : { milliseconds: milliseconds + lengthOf(longer), isOn }
   }
@@ -52,7 +52,7 @@ export function addIdling(
   return { milliseconds: ended, isOn, span: { fromMilliseconds: at, untilMilliseconds: at, ...placeOf(record) } }
 }
 
-/** Seconds; undefined where nothing is known of the engine. */
+/** Returns seconds; undefined where nothing is known of the engine. */
 export function idlingSeconds(state: IdlingState | undefined): number | undefined {
   return state && (state.milliseconds + (state.span ? lengthOf(state.span) : 0)) / 1000
 }
@@ -60,18 +60,21 @@ export function idlingSeconds(state: IdlingState | undefined): number | undefine
 const isEngineOn = ({ ignition, can_rpm: rpm }: VehicleRecord) =>
   ignition ?? (rpm === undefined ? rpm : rpm > runningRpm)
 
-/** Between records farther apart than a staypoint lasts the vehicle can do anything. */
+/** Whether the record follows within the time of a staypoint. After a longer time the vehicle may have moved. */
 function isSoonAfter({ untilMilliseconds }: IdleSpan, { atMilliseconds }: VehicleRecord, settings: IdlingSettings) {
   return atMilliseconds - untilMilliseconds <= settings.staypointMinutes * 60_000
 }
 
-/** By the measured speed, else by the way from where it stood. */
+/** Whether the vehicle moves, by its measured speed, otherwise by the distance from where it stood. */
 function movesAt(record: VehicleRecord, span: IdleSpan | undefined): boolean {
   if (record.speed !== undefined) return record.speed >= movingFromKmh
   return span?.place !== undefined && hasPosition(record) && greatCircleMetres(span.place, record) >= noiseMetres
 }
 
-/** The receiver repeated an old position: the vehicle did not stand. */
+/**
+ * Whether the next position is too far for any vehicle: the receiver had repeated an old position, and the vehicle did not
+ * stand.
+ */
 function leaps(
   record: VehicleRecord,
   { place, untilMilliseconds }: IdleSpan,

@@ -1,36 +1,42 @@
-/** Distance, time moving and speed of a drive, from its position fixes. */
+/** Measures distance, time moving and speed of a drive from its position fixes. */
 import { greatCircleMetres, kmh } from '../great-circle.ts'
 import type { Position, PositionFix } from '../position-fix.ts'
 
-/** A running state of constant size; integers, so that sums of it are exact. */
+/** The movement so far; constant in size. Integers, so that sums of it are exact. */
 export interface MovementState {
-  /** Where the drive, or its part after the last jump, began. */
+  /** The position where the drive, or its part after the last jump, began. */
   readonly start: Position
-  /** Where the drive began; absent where it is `start`. */
+  /** The position where the drive began; absent where it is `start`. */
   readonly origin?: Position
   /** The fix up to which the distance is counted. */
   readonly counted: Position
-  /** Absent where it is `counted`. */
+  /** The last fix; absent where it is `counted`. */
   readonly last?: Position
   readonly lastSpeed?: number
   readonly millimetres: number
   readonly movingMilliseconds: number
-  /** Up to when the time is counted as moving or standing. */
+  /** Up to this moment the time is counted as moving or standing. */
   readonly timedMilliseconds: number
-  /** Counted as standing since the position was first repeated: more than that where it goes on as no vehicle drives. */
+  /**
+   * Time counted as standing since the position was first repeated. It counts as moving where the next position is farther than
+   * any vehicle drives in the time since.
+   */
   readonly frozenMilliseconds?: number
   readonly farthestMillimetres: number
-  /** km/h, as measured. */
+  /** km/h, measured. */
   readonly speedMax?: number
 }
 
-/** Shorter changes of position are noise of the receiver, which would add up at every stop; so short chords are as long as the road. */
+/**
+ * Metres; shorter changes of position are noise of the receiver, which would add up at every stop. Chords of this length are as
+ * long as the road.
+ */
 const stepMetres = 10
-/** Where the measured speed says that the vehicle moves. */
+/** Metres; the step where the measured speed says that the vehicle moves. */
 const movingStepMetres = 2
-/** GPS shows a vehicle at rest as creeping below this. */
+/** km/h; receivers measure less in a vehicle at rest. */
 const movingFromKmh = 2
-/** A measured speed is that of its moment; between moments farther apart the vehicle can do anything. */
+/** A measured speed says nothing of the time between two moments farther apart than this. */
 const measuredSpeedMilliseconds = 2 * 60_000
 
 export function startMovement(fix: Position & { readonly speed?: number }, fromMilliseconds: number): MovementState {
@@ -46,7 +52,7 @@ export function startMovement(fix: Position & { readonly speed?: number }, fromM
   }
 }
 
-/** A fix that the vehicle drove to. */
+/** Adds a fix that the vehicle drove to. */
 export function addMovement(state: MovementState, fix: PositionFix, maxSpeedKmh: number): MovementState {
   const step = greatCircleMetres(state.counted, fix)
   const isStep = step >= (measuredKmh(state, fix) >= movingFromKmh ? movingStepMetres : stepMetres)
@@ -60,14 +66,17 @@ export function addMovement(state: MovementState, fix: PositionFix, maxSpeedKmh:
   }
 }
 
-/** A fix that the vehicle did not drive to: it was carried, or an earlier position was wrong. */
+/** Adds a fix that the vehicle did not drive to: it was carried, or an earlier position was wrong. */
 export function addJump(state: MovementState, fix: PositionFix): MovementState {
   const position = positionOf(fix)
   const { origin = state.start } = state
   return { ...withFix(state, fix), origin, start: position, counted: position, timedMilliseconds: fix.atMilliseconds }
 }
 
-/** A fix to which the vehicle was towed: the drive goes on from there, and no straight line leads over the way. */
+/**
+ * Adds a fix to which the vehicle was towed. The drive goes on from there, and the way does not count as a straight line
+ * either.
+ */
 export function addTow(state: MovementState, fix: PositionFix): MovementState {
   const { origin, last, lastSpeed, frozenMilliseconds, ...rest } = state
   const position = positionOf(fix)
@@ -80,12 +89,12 @@ export function addTow(state: MovementState, fix: PositionFix): MovementState {
   }
 }
 
-/** The vehicle stops at this place, close to its last fix. */
+/** Ends the movement at the place where the vehicle stops, close to its last fix. */
 export function stopMovement(state: MovementState, place: Position): MovementState {
   return { ...state, last: positionOf(place) }
 }
 
-/** The vehicle stood since the last fix, and departs from this one. */
+/** Continues the movement of a vehicle that stood since the last fix and departs from this one. */
 export function resumeMovement(
   state: MovementState,
   fix: Position & { readonly speed?: number },
@@ -102,7 +111,7 @@ export function resumeMovement(
   }
 }
 
-/** Millimetres to the last fix. */
+/** Millimetres driven up to the last fix. */
 export function drivenMillimetres(state: MovementState): number {
   return state.millimetres + Math.round(greatCircleMetres(state.counted, state.last ?? state.counted) * 1000)
 }
@@ -120,7 +129,7 @@ function withFix(state: MovementState, fix: PositionFix): MovementState {
   }
 }
 
-/** By the measured speeds; where there are none, the time in which the vehicle got on by a step. */
+/** Adds to the time moving by the measured speeds; where there are none, the time in which the vehicle advanced by a step. */
 function movingTime(state: MovementState, fix: PositionFix, step: number, maxSpeedKmh: number) {
   const milliseconds = fix.atMilliseconds - state.timedMilliseconds
   const measured = measuredKmh(state, fix)
@@ -142,7 +151,7 @@ function isRepeated({ last, counted }: MovementState, { longitude, latitude }: P
   return longitude === before.longitude && latitude === before.latitude
 }
 
-/** km/h between two fixes that measured it; −1 where one did not. */
+/** km/h, mean of two fixes that measured it; −1 where one did not. */
 function measuredKmh({ lastSpeed }: MovementState, { speed }: PositionFix): number {
   return lastSpeed === undefined || speed === undefined ? -1 : (lastSpeed + speed) / 2
 }

@@ -1,4 +1,4 @@
-/** How far the odometer advanced on a drive. */
+/** Measures how far the odometer advanced on a drive. */
 import { kmh } from '../great-circle.ts'
 import type { VehicleRecord } from '../record.ts'
 
@@ -11,10 +11,13 @@ export interface OdometerState {
 
 export const noOdometer: OdometerState = { millimetres: 0 }
 
-/** Odometers that count whole kilometres advance at once by one. */
+/** Metres by which an odometer that counts whole kilometres advances at once. */
 const resolutionMetres = 1000
 
-/** A step back is a new odometer, one that no vehicle drives in the time a wrong reading: neither was driven. */
+/**
+ * Adds a reading. A step back means a new odometer, and a step that no vehicle drives in the time a wrong reading: neither
+ * distance counts.
+ */
 export function addOdometer(state: OdometerState, record: VehicleRecord, maxSpeedKmh: number): OdometerState {
   const { total_odometer: reading, atMilliseconds } = record
   if (reading === undefined) return state
@@ -26,7 +29,10 @@ export function addOdometer(state: OdometerState, record: VehicleRecord, maxSpee
   return { millimetres, reading, atMilliseconds }
 }
 
-/** Metres; undefined unless it advanced at least half as far as the position fixes: else it stood still or has another unit. */
+/**
+ * Returns metres; undefined unless the odometer advanced at least half as far as the position fixes. Otherwise it stood still
+ * or has another unit.
+ */
 export function odometerMetres({ millimetres }: OdometerState, gpsMetres: number): number | undefined {
   const metres = millimetres / 1000
   return metres > 0 && metres >= gpsMetres / 2 ? metres : undefined

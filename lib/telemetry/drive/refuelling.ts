@@ -1,10 +1,10 @@
-/** Refuellings in a series of levels, which waves in the tank make uneven. */
+/** Finds refuellings in a series of levels, which waves in the tank make uneven. */
 
-/** A running state of constant size, in the unit of the levels. */
+/** The refuellings so far, in the unit of the levels; constant in size. */
 export interface RefuellingState {
   /** The last 5 levels, oldest first. */
   readonly recent: readonly number[]
-  /** The first 5 levels until there are 5 of them, then their middle. */
+  /** The first levels until there are 5 of them, then their mean alone. */
   readonly start: readonly number[]
   /** The lowest median since the last refuelling; absent before 5 levels are known. */
   readonly low?: number
@@ -23,9 +23,10 @@ export const noLevels: RefuellingState = { recent: [], start: [], count: 0, tota
 const levelsOfMedian = 5
 
 /**
- * A refuelling is a rise of the median of 5 levels of at least `threshold` above the lowest median since the last one. It
- * ends when the median falls by half of the threshold, so that waves at the top are not counted twice. It is as large as the
- * difference of the medians around the rise: from the lowest to the highest median the waves would count as fuel.
+ * Adds a level. A refuelling is a rise of the median of 5 levels by at least `threshold` above the lowest median since the last
+ * one. It ends when the median falls by half of the threshold, so that waves at the top are not counted twice. Its amount is
+ * the difference of the medians before and after the rise: the difference of the lowest and the highest median would count the
+ * waves as fuel.
  */
 export function addLevel(state: RefuellingState, level: number, threshold: number): RefuellingState {
   const recent = [...state.recent, level].slice(-levelsOfMedian)
@@ -57,7 +58,10 @@ function rise(state: RefuellingState, level: number, threshold: number): Rise {
   return { low: middle, before: settled, count, total: refuelled(state) }
 }
 
-/** Collects the first levels after the rise: a higher one begins anew, as does the next after a single one that was too high. */
+/**
+ * Collects the first levels after the rise. A higher level begins the collection anew, and so does the level after a single one
+ * that was too high.
+ */
 const topOf =
   (threshold: number) =>
   (levels: readonly number[], level: number): number[] => {
@@ -68,7 +72,7 @@ const topOf =
 
 const lastOf = (levels: readonly number[]) => levels.slice(-levelsOfMedian)
 
-/** The sum of all rises, that of a refuelling that has not ended included. */
+/** Sum of all refuellings, with one that has not ended. */
 export function refuelled({ low, high, before, after, total }: RefuellingState): number {
   if (low === undefined || high === undefined) return total
   // An earlier version stored no levels around the rise.
@@ -76,22 +80,29 @@ export function refuelled({ low, high, before, after, total }: RefuellingState):
   return total + Math.max(0, amount)
 }
 
-/** Mean of the first 5 levels but the lowest and the highest, or of those that there are; undefined without any. */
+/**
+ * Mean of the first 5 levels without the lowest and the highest; of fewer levels where there are fewer, undefined without any.
+ */
 export function startLevel({ start }: RefuellingState): number | undefined {
   return start.length === 0 ? undefined : middleMean(start)
 }
 
-/** Mean of the last 5 levels but the lowest and the highest, or of those that there are; undefined without any. */
+/**
+ * Mean of the last 5 levels without the lowest and the highest; of fewer levels where there are fewer, undefined without any.
+ */
 export function endLevel({ recent }: RefuellingState): number | undefined {
   return recent.length === 0 ? undefined : middleMean(recent)
 }
 
-/** One level can stand for 5 only after more than one was seen. */
+/** Whether `start` holds the mean: a single level is one only once 5 levels are known. */
 const isStartKnown = ({ start, recent }: RefuellingState) => start.length === 1 && recent.length === levelsOfMedian
 
 const startOf = (levels: readonly number[]) => (levels.length < levelsOfMedian ? levels : [middleMean(levels)])
 
-/** Waves move it less than the median, and a single wrong level not at all. */
+/**
+ * Mean of the values without the lowest and the highest: waves change it less than the median, and a single wrong level does
+ * not.
+ */
 function middleMean(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length < 3 ? sorted : sorted.slice(1, -1)

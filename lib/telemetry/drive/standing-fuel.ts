@@ -1,14 +1,17 @@
-/** Levels of the tank from while the vehicle stood before and after a drive: those of the drive lag behind its ends. */
+/**
+ * Levels of the tank that were measured while the vehicle stood before and after a drive. Levels that were measured on the
+ * drive lag behind its ends.
+ */
 import type { VehicleRecord } from '../record.ts'
 import type { Drive } from './drive.ts'
 import { addFuel, type FuelSettings, noFuel } from './drive-fuel.ts'
 
 export type FuelLevels = Pick<VehicleRecord, 'fuel_level' | 'fuel_level_pct'>
 
-/** As many as a median needs. */
+/** As many levels as a median needs. */
 const levelsKept = 5
 
-/** The last levels of a stay, with those of a further record. */
+/** Adds the levels of a record to the last levels of a staypoint. */
 export function withLevels(
   known: readonly FuelLevels[] = [],
   record: VehicleRecord
@@ -17,7 +20,7 @@ export function withLevels(
   return levels.length > 0 ? levels : undefined
 }
 
-/** A drive that begins with the last levels before it. */
+/** Adds the last levels before a drive to its begin. */
 export function startFuel(drive: Drive, levels: readonly FuelLevels[] = [], settings: FuelSettings): Drive {
   if (levels.length === 0) return drive
   return {
@@ -26,7 +29,9 @@ export function startFuel(drive: Drive, levels: readonly FuelLevels[] = [], sett
   }
 }
 
-/** A drive that ends with the first levels after it. What is refuelled there belongs to the stay. */
+/**
+ * Adds the first levels after a drive to its end. A refuelling there belongs to the staypoint, and its levels are not added.
+ */
 export function endFuel(drive: Drive, standing: readonly VehicleRecord[], settings: FuelSettings): Drive {
   const { fuel } = drive
   if (!fuel) return drive

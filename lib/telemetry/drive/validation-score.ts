@@ -1,13 +1,13 @@
-/** How certain it is that a drive is a movement and not noise. Source: decisions, `valid` and `validation_score`. */
+/** Scores how certain it is that a drive is a movement and not noise. Source: decisions, `valid` and `validation_score`. */
 import { rounded } from '../measured-fields.ts'
 import type { VehicleRecord } from '../record.ts'
 
-/** What speaks for and against a movement; a running state of constant size. */
+/** Counts by which a movement is judged; constant in size. */
 export interface FixQuality {
-  /** Accepted, and refused by the filter. */
+  /** Fixes that the filter accepted, and that it rejected. */
   readonly accepted: number
   readonly refused: number
-  /** Fixes with a PDOP, those of them with a poor one, and the sum, each at most `maxPdop`. */
+  /** Fixes with a PDOP, how many of them have a poor one, and the sum of the PDOP, each at most `maxPdop`. */
   readonly withPdop: number
   readonly poor: number
   readonly pdopSum: number
@@ -15,15 +15,15 @@ export interface FixQuality {
 
 export const noFixes: FixQuality = { accepted: 0, refused: 0, withPdop: 0, poor: 0, pdopSum: 0 }
 
-/** The usual rating of a PDOP: up to 10 moderate, up to 20 fair, above it poor. */
+/** A PDOP above this is poor. Usual rating: up to 10 moderate, up to 20 fair. */
 const poorPdop = 20
-/** Receivers say 99.99 or 500 where they know nothing. */
+/** Receivers send 99.99 or 500 where they do not know the PDOP. */
 const maxPdop = 100
-/** Metres that a fix is off for each unit of PDOP, two standard deviations of the range error. */
+/** Error of a fix, metres, for each unit of PDOP: two standard deviations of the range error. */
 const metresPerPdop = 10
-/** Of a whole drive with poor PDOP. */
+/** Part of the score that a drive loses where all its fixes have a poor PDOP. */
 const poorPenalty = 0.4
-/** Within this distance of its start a vehicle that never measures a speed has not moved. */
+/** Within this distance of its start a vehicle that measures no speed of driving has not moved. */
 const standingMetres = 1000
 const standingKmh = 5
 const standingPenalty = 0.75
@@ -35,21 +35,21 @@ export function addQuality(state: FixQuality, { pdop_value: pdop }: VehicleRecor
     ...counted,
     withPdop: state.withPdop + 1,
     poor: state.poor + (pdop > poorPdop ? 1 : 0),
-    // Integers add up alike in any grouping.
+    // The sum of integers does not depend on their grouping.
     pdopSum: state.pdopSum + Math.round(Math.min(pdop, maxPdop))
   }
 }
 
 interface Movement {
   readonly farthestMillimetres: number
-  /** km/h; absent where none was measured. */
+  /** km/h; absent where no speed was measured. */
   readonly speedMax?: number
 }
 
 /**
- * From 0 to 1. A factor for the distance from the start: 0.5 at `driftMetres`, or at what the PDOP makes uncertain, whichever
- * is more, and 1 from one and a half times that; one for the share of refused fixes; one for the share of fixes with poor
- * PDOP; and one for a vehicle that stays near its start and measured no speed of driving.
+ * Returns 0 to 1, the product of four factors: for the distance from the start, 0.5 at `driftMetres`, or at the error that the
+ * PDOP implies, whichever is more, and 1 from one and a half times that; for the share of refused fixes; for the share of fixes
+ * with poor PDOP; and for a vehicle that stays near its start and measured no speed of driving.
  */
 export function validationScore(quality: FixQuality, movement: Movement, driftMetres: number): number {
   const { accepted, refused, withPdop, poor, pdopSum } = quality
@@ -62,7 +62,7 @@ export function validationScore(quality: FixQuality, movement: Movement, driftMe
   return rounded(distance * plausible * precise * (isStanding ? 1 - standingPenalty : 1))
 }
 
-/** Noise never reaches this. */
+/** Whether the score is one that noise never reaches. */
 export const isValid = (score: number) => score >= 0.5
 
 const clamped = (value: number) => Math.min(1, Math.max(0, value))

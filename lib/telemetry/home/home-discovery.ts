@@ -21,10 +21,10 @@ interface KnownPlace extends Place {
   readonly nights: readonly number[]
 }
 
-/** Constant in size. */
+/** What is known of the places where a vehicle stood; constant in size. */
 export interface HomeDiscovery {
   readonly places: readonly KnownPlace[]
-  /** When the first stay began and the last one ended. */
+  /** When the first stay began and when the last one ended. */
   readonly fromMilliseconds?: number
   readonly untilMilliseconds?: number
   /** Dates (UTC) with stays, as days since 1970-01-01, ascending; as many as `homeDays` can ask for. */
@@ -33,14 +33,14 @@ export interface HomeDiscovery {
 
 export const noStays: HomeDiscovery = { places: [] }
 
-/** Stays this near to one another are at one place. */
+/** Stays within this distance of a place are at that place. */
 const placeRadiusMetres = 100
 
 const dayMilliseconds = 86_400_000
-/** The shortest stays are forgotten beyond this; home is among the longest. */
+/** The number of places that are kept. Those with the shortest stays are dropped; home is among the longest. */
 const placesKept = 20
 
-/** Stays in the order of time. */
+/** Adds a stay. Stays must come in the order of time. */
 export function addStay(discovery: HomeDiscovery, stay: Stay): HomeDiscovery {
   const known = discovery.places.find((place) => greatCircleMetres(place, stay) <= placeRadiusMetres)
   const others = discovery.places.filter((place) => place !== known)
@@ -53,14 +53,16 @@ export function addStay(discovery: HomeDiscovery, stay: Stay): HomeDiscovery {
   }
 }
 
-/** Of a state without days, which an earlier version stored, all days count up to its last stay. */
+/**
+ * Adds the dates of a stay. For a state without dates, which an earlier version stored, all dates up to its last stay count.
+ */
 function withDaysOf({ days, fromMilliseconds, untilMilliseconds }: HomeDiscovery, stay: Stay): number[] {
   const isOld = days === undefined && fromMilliseconds !== undefined && untilMilliseconds !== undefined
   const known = isOld ? daysOf({ fromMilliseconds, untilMilliseconds }) : (days ?? [])
   return [...new Set([...known, ...daysOf(stay)])].toSorted((a, b) => a - b).slice(-mostHomeDays - 1)
 }
 
-/** The last of them. */
+/** Returns the last dates of a stay. */
 function daysOf({
   fromMilliseconds,
   untilMilliseconds
@@ -71,8 +73,8 @@ function daysOf({
 }
 
 /**
- * The place with the longest stays by night (20:00–06:00 local time) that has them on enough dates; without one, after so many
- * days with stays, that with the longest stays at all. Undefined before.
+ * Returns the place with the longest stays by night (20:00–06:00 local time) among those with nights on enough dates. Where
+ * there is none after `homeDays` days with stays, returns the place with the longest stays at all. Undefined before.
  */
 export function homeOf(
   { places, fromMilliseconds, untilMilliseconds, days }: HomeDiscovery,
@@ -83,13 +85,13 @@ export function homeOf(
   if (home) return positionOf(home)
   if (fromMilliseconds === undefined || untilMilliseconds === undefined) return undefined
   const longest = places.toSorted((a, b) => b.seconds - a.seconds)[0]
-  // A clock that was wrong once makes the time between the first and the last stay long, but not the days with stays many.
+  // A clock that was wrong once makes the time between the first and the last stay long, but not the number of days with stays.
   const isLongKnown = untilMilliseconds - fromMilliseconds >= homeDays * dayMilliseconds
   const hasDays = days === undefined || days.length > homeDays
   return longest && isLongKnown && hasDays ? positionOf(longest) : undefined
 }
 
-/** The place stays where it was first, so that repeated stays do not move it. */
+/** Adds a stay to a place. The position stays that of the first stay, so that repeated stays do not move it. */
 function withStay(place: KnownPlace, stay: Stay): KnownPlace {
   const nights = nightsOf(stay, stay.fromMilliseconds, stay.untilMilliseconds)
   const dates = new Set([...place.nights, ...nights.map(({ date }) => date)])
@@ -101,7 +103,7 @@ function withStay(place: KnownPlace, stay: Stay): KnownPlace {
   }
 }
 
-/** By night first; equal ones by their position, so that the order does not depend on that of the stays. */
+/** Compares by the time at night, then by all time, then by position, so that the order of the stays does not matter. */
 function byLength(a: KnownPlace, b: KnownPlace): number {
   return (
     b.nightSeconds - a.nightSeconds || b.seconds - a.seconds || a.longitude - b.longitude || a.latitude - b.latitude

@@ -1,4 +1,4 @@
-/** Nights in the local time of a place. */
+/** Divides a stay into nights in the local time of its place. */
 import tzLookup from '@photostructure/tz-lookup'
 
 interface Place {
@@ -21,8 +21,9 @@ const nightBeginsHour = 20
 const nightEndsHour = 6
 
 /**
- * How long a stay lasted in each night from 20:00 to 06:00 of the place's zone. The zone's offset is taken at the beginning
- * of each night, so that one with a change of the clock is an hour longer or shorter than on the wall.
+ * Returns how long a stay lasted in each night from 20:00 to 06:00 in the time zone of the place. The offset of the zone is
+ * taken at the begin of each night, so that a night with a change of the clock is an hour longer or shorter than on the wall
+ * clock.
  */
 export function nightsOf(place: Place, fromMilliseconds: number, untilMilliseconds: number): NightTime[] {
   const zone = tzLookup(place.latitude, place.longitude)
@@ -38,7 +39,7 @@ export function nightsOf(place: Place, fromMilliseconds: number, untilMillisecon
   }
 }
 
-/** Milliseconds to be added to UTC. */
+/** Milliseconds from UTC to the local time. */
 function offsetOf(zone: string, atMilliseconds: number): number {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -52,7 +53,7 @@ function offsetOf(zone: string, atMilliseconds: number): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Made once for each zone, because making one takes longer than its use. */
+/** Returns a format that is made once for each zone, because making one takes longer than using it. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known

@@ -1,4 +1,7 @@
-/** Whether a battery is being charged, from its voltage over the last hour. Source: decisions, "From records to …". */
+/**
+ * Finds whether a battery is being charged, from its voltage over the last hour. Source: decisions, "From records to status,
+ * trips and triplegs".
+ */
 import type { batteryTrends } from '../../contract/resources/vehicle-status.ts'
 import { type DetectionSettings, minutes } from '../detection-settings.ts'
 import { rounded } from '../measured-fields.ts'
@@ -6,7 +9,7 @@ import { rounded } from '../measured-fields.ts'
 export interface VoltageSample {
   readonly atMilliseconds: number
   readonly volts: number
-  /** Of how many readings it is the mean; absent = 1. */
+  /** The number of readings of which the sample is the mean; absent means 1. */
   readonly count?: number
 }
 
@@ -19,14 +22,13 @@ export interface BatteryTrend {
 const minSpanMilliseconds = 10 * 60_000
 const minSamples = 3
 
-/** Over how long, and from which slope on a change counts. */
+/** The time over which the trend is computed, and the slope from which a change counts. */
 export type TrendSettings = Pick<DetectionSettings, 'batteryTrendMinutes' | 'batteryTrendMillivolts'>
 
 /**
- * The slope of the voltage by ordinary least squares over the minutes up to the last sample; CONST and 0 with fewer than 3
- * samples or less than 10 min. `samples` in the order of time.
- *
- * Centred sums keep the figures exact with epoch milliseconds. A library would bring 100 kB into the bundle for these two sums.
+ * Returns the slope of the voltage by ordinary least squares over the minutes up to the last sample; CONST and 0 with fewer
+ * than 3 samples or less than 10 min. `samples` are in the order of time. Centred sums keep the result exact with epoch
+ * milliseconds. A library would add 100 kB to the bundle for these two sums.
  */
 export function batteryTrend(
   samples: readonly VoltageSample[],

@@ -1,7 +1,7 @@
-/** How far a vehicle can still travel, in metres. */
+/** Estimates how far a vehicle can still travel, in metres. */
 import { defined, rounded } from '../measured-fields.ts'
 
-/** What a vehicle has left and what it uses now. */
+/** The fuel and energy that a vehicle has left, and its consumption now. */
 export interface RangeInput {
   /** km/h. */
   readonly speed?: number
@@ -11,7 +11,7 @@ export interface RangeInput {
   readonly currentPowerWatts?: number
 }
 
-/** What the vehicle used over a longer way, such as its last trips. */
+/** The consumption over a longer distance, such as the last trips. */
 export interface AverageConsumption {
   readonly litresPerHundredKilometres?: number
   readonly wattHoursPerKilometre?: number
@@ -23,13 +23,15 @@ export interface RangeFields {
   expected_range_average_power?: number
 }
 
-/** Slower, the consumption for each kilometre grows without bound and says nothing about the way ahead. */
+/**
+ * km/h; at lower speeds the consumption for each kilometre grows without bound and says nothing about the remaining distance.
+ */
 const minSpeedKmh = 5
 
 /**
- * A supply divided by a consumption for each kilometre: the current one is rate / speed (source: specification, `fuel_rate_lh`
- * and `current_power_w`), the average one is given. `expected_range` is the average one, else the current one. The energy of
- * batteries goes before fuel where both are known.
+ * Divides what is left by a consumption for each kilometre: the current one is rate / speed (source: specification,
+ * `fuel_rate_lh` and `current_power_w`), the average one is given. `expected_range` is by the average consumption, otherwise by
+ * the current one. The energy of batteries is used before fuel where both are known.
  */
 export function expectedRange(input: RangeInput, average: AverageConsumption): RangeFields {
   const current = rangeAtSpeed(input)
@@ -50,7 +52,7 @@ function rangeAtSpeed({ speed = 0, ...input }: RangeInput): number | undefined {
   return quotient(input.remainingWh, wattHours) ?? quotient(input.fuelLitres, litres)
 }
 
-/** Metres. Undefined where one is unknown, or nothing is used: the range is then unlimited. */
+/** Returns metres; undefined where one value is unknown, or where nothing is used and the range is unlimited. */
 function quotient(supply: number | undefined, perKilometre: number | undefined): number | undefined {
   if (supply === undefined || perKilometre === undefined || perKilometre <= 0) return undefined
   return rounded((supply / perKilometre) * 1000)

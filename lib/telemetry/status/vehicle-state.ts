@@ -1,4 +1,4 @@
-/** The status machine: what a vehicle is doing. Source: decisions, "From records to status, trips and triplegs". */
+/** The states of the vehicle status. Source: decisions, "From records to status, trips and triplegs". */
 import type { vehicleStates } from '../../contract/resources/vehicle-status.ts'
 
 export type VehicleState = (typeof vehicleStates)[number]
@@ -13,7 +13,7 @@ export interface StateInput {
 const silenceMilliseconds = 60 * 60_000
 const dayMilliseconds = 86_400_000
 
-/** At the last record. FLOAT comes with time alone: `stateAt`. */
+/** Returns the state as of the last record. A vehicle becomes FLOAT only as time passes: see `stateAt`. */
 export function vehicleState({ isInitialized, isHomeKnown, isAtHome, isMoving }: StateInput): VehicleState {
   if (!isInitialized) return 'SETUP'
   if (isMoving) return 'CRUISE'
@@ -23,19 +23,19 @@ export function vehicleState({ isInitialized, isHomeKnown, isAtHome, isMoving }:
 
 export interface StoredState {
   readonly state: VehicleState
-  /** The state where it is, without its movement. */
+  /** The state at the same position if the vehicle did not move. */
   readonly parked: VehicleState
-  /** The last fix: of a vehicle whose position is unknown nobody can say that it moves. */
+  /** The moment of the last fix. A vehicle without fixes for long does not count as moving. */
   readonly lastFixMilliseconds: number
-  /** The end of the last trip; of a vehicle without one, since when it stands. */
+  /** The end of the last trip; without a trip, the moment since which the vehicle stands. */
   readonly lastTripEndMilliseconds: number
-  /** Days without a trip after which it is unused. */
+  /** Days without a trip after which the vehicle is unused. */
   readonly floatDays: number
 }
 
 /**
- * At this moment: a moving vehicle without a fix for more than 60 min has parked; one that is not at home and made no trip
- * for longer than `floatDays` is FLOAT.
+ * Returns the state at this moment: a moving vehicle without a fix for more than 60 min has parked, and a vehicle that is not
+ * at home and made no trip for longer than `floatDays` is FLOAT.
  */
 export function stateAt({ state, parked, floatDays, ...last }: StoredState, nowMilliseconds: number): VehicleState {
   const isSilent = nowMilliseconds - last.lastFixMilliseconds > silenceMilliseconds

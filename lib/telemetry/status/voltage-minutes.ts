@@ -1,4 +1,7 @@
-/** The voltages of batteries over the last hour, by minute: enough for their trends, and as small for a dense record as for a sparse one. */
+/**
+ * The voltages of batteries over the last hour, by minute: enough for their trends, and no larger for many records than for a
+ * record a minute.
+ */
 import type { VehicleRecord } from '../record.ts'
 import type { VoltageSample } from './battery-trend.ts'
 
@@ -12,8 +15,9 @@ export const voltageFields = [
 export type VoltageField = (typeof voltageFields)[number]
 
 /**
- * How many minutes after the one before (the first: since 1970), how many samples it has, and of them the milliseconds within the
- * minute and the tenths of a millivolt: sums in the newest minute, means in those before it.
+ * A minute of samples: minutes since the minute before (the first: since 1970), number of samples, and of these the
+ * milliseconds within the minute and the tenths of a millivolt. Both are sums in the newest minute and means in the minutes
+ * before it.
  */
 export type VoltageMinute = [minutes: number, count: number, milliseconds: number, tenthsOfMillivolt: number]
 
@@ -21,18 +25,18 @@ export type VoltageMinutes = Partial<Record<VoltageField, VoltageMinute[]>>
 
 const minuteMilliseconds = 60_000
 const tenthsOfVolt = 10_000
-/** Of the moment of a mean. */
+/** Resolution of the moment of a mean. */
 const resolutionMilliseconds = 100
 
-/** The trend is that of the last hour up to the last record, which may begin within a minute. */
+/** Minutes that are kept: the last hour up to the last record may begin within a minute. */
 const minutesKept = 61
 
-/** From which moment on records are needed for the voltages of the hour up to a record. */
+/** Returns the moment from which records are needed for the voltages of the hour up to `upTo`. */
 export const voltagesFrom = (upTo: number) => (minuteOf(upTo) - minutesKept + 1) * minuteMilliseconds
 
 const minuteOf = (atMilliseconds: number) => Math.floor(atMilliseconds / minuteMilliseconds)
 
-/** `records`: after all that are known, in the order of time; `upTo`: the moment of the newest one. */
+/** Adds records that come after all known ones, in the order of time; `upTo`: the moment of the newest record. */
 export function voltagesWith(known: VoltageMinutes, records: readonly VehicleRecord[], upTo: number): VoltageMinutes {
   const fields = voltageFields.flatMap((field) => {
     const measured = records.filter((record) => record[field] !== undefined)
@@ -61,7 +65,7 @@ function meanOf([elapsed, count, milliseconds, tenths]: VoltageMinute): VoltageM
   return [elapsed, count, moment, Math.round(tenths / count)]
 }
 
-/** The first that is left begins from 1970 again. */
+/** Drops minutes before the last hour. The first minute that is left counts from 1970 again. */
 function withinHour(minutes: VoltageMinute[], newest: number): VoltageMinute[] {
   let [minute, index] = [0, 0]
   for (; index < minutes.length; index++) {
@@ -72,7 +76,7 @@ function withinHour(minutes: VoltageMinute[], newest: number): VoltageMinute[] {
   return first ? [[minute, first[1], first[2], first[3]], ...others] : []
 }
 
-/** One for each minute: the means, with how many samples they are of. */
+/** Returns one sample for each minute: the mean, and of how many samples it is. */
 export function samplesOf(minutes: readonly VoltageMinute[] = []): VoltageSample[] {
   let minute = 0
   return minutes.map((one, index) => {

@@ -3,9 +3,7 @@ import { permissionBits } from '../../../lib/contract/permissions.ts'
 import { organizationScope } from '../../../lib/contract/scope.ts'
 import { signToken } from '../../../lib/identity/access-token.ts'
 import { identify } from '../../../lib/identity/identify.ts'
-import { tokenOwnerStore } from '../../../lib/identity/token-owner-store.ts'
-import { tokenRecords } from '../../../lib/identity/token-records.ts'
-import { tokenStore } from '../../../lib/identity/token-store.ts'
+import { createTokenRecord } from '../../../lib/identity/token-record-writes.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { keyOf, plainKeys } from '../../identity/signing-keys.ts'
@@ -73,7 +71,7 @@ async function seedFleet(table: Table, vehicles: number): Promise<void> {
     const id = idOf(index)
     await seeds.vehicle('ada', id)
     await seeds.share(id, organization)
-    await tokenStore(table).create(claimsOf(id), Promise.resolve())
+    await createTokenRecord(table, claimsOf(id), Promise.resolve())
   }
 }
 
@@ -89,5 +87,5 @@ const claimsOf = (id: string) => ({
 /** The authorizer notes once an hour, in the token's record, that it is used: all of them in this minute. */
 async function authorize(table: Table, id: string, now: Date): Promise<void> {
   const header = `Token ${await signToken(keys, claimsOf(id))}`
-  await identify({ keys, tokens: tokenRecords(table), owners: tokenOwnerStore(table) })(header, now)
+  await identify(table, keys)(header, now)
 }

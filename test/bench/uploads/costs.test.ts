@@ -1,6 +1,6 @@
 /** What the benchmark counts, with short histories: a rise fails here. */
 import { describe, expect, it } from 'vitest'
-import type { StoredTrip } from '../../../lib/trips/trip-store.ts'
+import type { StoredTrip } from '../../../lib/trips/stored-trip.ts'
 import { page } from '../../pages.ts'
 import { seedsOf } from '../../table/seeds.ts'
 import { everyItem } from '../../table/table-contents.ts'

@@ -4,7 +4,7 @@
  */
 
 import { closeInbox } from '../../../lib/processing/close-inbox.ts'
-import { vehicleStatusOf } from '../../../lib/processing/shown/vehicle-status-of.ts'
+import { vehicleStatusOf } from '../../../lib/processing/status/vehicle-status-of.ts'
 import { noTotals } from '../../../lib/processing/tracking/tracking-item.ts'
 import { inboxItem } from '../../../lib/records/inbox.ts'
 import { pieceOfText } from '../../../lib/records/piece-name.ts'
@@ -18,10 +18,10 @@ import { initialState } from '../../../lib/telemetry/detection/detection-state.t
 import { defaultDetectionSettings } from '../../../lib/telemetry/detection-settings.ts'
 import type { MeasuredDrive } from '../../../lib/telemetry/drive/drive.ts'
 import { voltagesWith } from '../../../lib/telemetry/status/voltage-minutes.ts'
-import { tripItem } from '../../../lib/trips/trip-store.ts'
-import { triplegItem } from '../../../lib/trips/tripleg-store.ts'
-import { statusItem } from '../../../lib/vehicles/status-store.ts'
-import { vehicleItem } from '../../../lib/vehicles/vehicle-store.ts'
+import { tripItem } from '../../../lib/trips/stored-trip.ts'
+import { triplegItem } from '../../../lib/trips/stored-tripleg.ts'
+import { statusItem } from '../../../lib/vehicles/stored-status.ts'
+import { vehicleItem } from '../../../lib/vehicles/stored-vehicle.ts'
 import { storedTrip, tripleg } from '../../table/samples.ts'
 
 const dayMilliseconds = 86_400_000

@@ -6,8 +6,6 @@ import { credentialsItem } from '../../../lib/identity/credentials.ts'
 import { identify } from '../../../lib/identity/identify.ts'
 import { verifyPassword } from '../../../lib/identity/password.ts'
 import { signingKeys } from '../../../lib/identity/signing-keys.ts'
-import { tokenOwnerStore } from '../../../lib/identity/token-owner-store.ts'
-import { tokenStore } from '../../../lib/identity/token-store.ts'
 import { findItem } from '../../../lib/table/find-item.ts'
 import { signingSecret, startAdminWorld } from './admin-world.ts'
 import { runCommand } from './run-admin.ts'
@@ -89,8 +87,7 @@ describe('the command line', () => {
     expect(await made('token', 'list', '--user', 'bea')).toEqual({ tokens: [own] })
     expect(await made('token', 'list', '--organization', 'rental')).toEqual({ tokens: [ofRental] })
     const keys = signingKeys(async () => signingSecret)
-    const dependencies = { keys, tokens: tokenStore(table), owners: tokenOwnerStore(table) }
-    const caller = () => identify(dependencies)(`Token ${token}`, new Date())
+    const caller = () => identify(table, keys)(`Token ${token}`, new Date())
     expect(await caller()).toMatchObject({ owner: 'USER#bea', vehicleIds: ['van', 'car'] })
 
     expect(await made('token', 'revoke', String(own.id), '--user', 'bea')).toEqual({ id: own.id, revoked: true })

@@ -5,7 +5,7 @@ import { userScope } from '../../../lib/contract/scope.ts'
 import { newToken, signToken, verifyToken } from '../../../lib/identity/access-token.ts'
 import { withNewKey } from '../../../lib/identity/key-rotation.ts'
 import { signingKeys } from '../../../lib/identity/signing-keys.ts'
-import { tokenStore } from '../../../lib/identity/token-store.ts'
+import { createTokenRecord } from '../../../lib/identity/token-record-writes.ts'
 import { userItem } from '../../../lib/users/user-item.ts'
 import { callerOf } from '../../table/running-table.ts'
 import { seedsOf, seedToken } from '../../table/seeds.ts'
@@ -61,7 +61,7 @@ describe('rotating the keys', () => {
     const second = withNewKey(JSON.parse(signingSecret), daysAgo(60))
     const third = withNewKey(second, daysAgo(30))
     await world.keepSigningSecret(JSON.stringify(third))
-    await tokenStore(table).create(login(daysAgo(70)), Promise.resolve())
+    await createTokenRecord(table, login(daysAgo(70)), Promise.resolve())
     await seedToken(table, ann, 'program', { createdAtSeconds: daysAgo(40).getTime() / 1000 })
     const kept = (id: string, tokens?: number) =>
       expect.objectContaining({ id, ...(tokens !== undefined && { tokens }) })
@@ -78,7 +78,7 @@ describe('rotating the keys', () => {
   it('keeps every key if the time of a token is unknown', async () => {
     await world.keepSigningSecret(JSON.stringify(withNewKey(JSON.parse(signingSecret), daysAgo(60))))
     const token = { ...login(new Date()), jti: 'of-another-time' }
-    await tokenStore(table).create(token, Promise.resolve())
+    await createTokenRecord(table, token, Promise.resolve())
     expect(await rotate()).toMatchObject({ removed: [] })
   })
 

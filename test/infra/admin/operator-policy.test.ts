@@ -1,8 +1,8 @@
 /** The policy of the operator, held against the calls that the command line can make and the names that the stack has. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { PolicyDocument, statementsOf } from '../../../infra/local/assembly/role-policy.ts'
 import { evaluate } from '../../../infra/local/iam/evaluate.ts'
-import { PolicyDocument, statementsOf } from '../../../infra/local/iam/policy.ts'
 import { synthesisTimeout, synthesizedTemplate } from '../stack/synthesized.ts'
 
 const stackName = 'vehicle-telematics'

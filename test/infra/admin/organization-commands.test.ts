@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { organizationScope, userScope } from '../../../lib/contract/scope.ts'
-import { tokenOwnerStore } from '../../../lib/identity/token-owner-store.ts'
+import { findTokenOwner } from '../../../lib/identity/token-owner.ts'
 import { deleteOrganization } from '../../../lib/users/organization-deletion.ts'
 import { operator } from '../../audit/actors.ts'
 import { failingAtEveryCall, faultyTable } from '../../table/faulty-table.ts'
@@ -95,7 +95,7 @@ describe('deleting an organization', () => {
     const faulty = faultyTable(table, (call) => (call > 2 ? 'before' : undefined))
     await expect(deleteOrganization(faulty, operator, 'acme')).rejects.toThrow('was not made')
 
-    expect(await tokenOwnerStore(table).findOwner(acme)).toMatchObject({
+    expect(await findTokenOwner(table, acme)).toMatchObject({
       sessionsValidFromSeconds: operator.at.getTime() / 1000
     })
     expect(await made('organization', 'list')).toMatchObject({ organizations: [{ being_deleted: true }, {}] })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { credentialsItem } from '../../../lib/identity/credentials.ts'
 import { verifyPassword } from '../../../lib/identity/password.ts'
-import { tokenOwnerStore } from '../../../lib/identity/token-owner-store.ts'
+import { findTokenOwner } from '../../../lib/identity/token-owner.ts'
 import { findItem } from '../../../lib/table/find-item.ts'
 import { userItem } from '../../../lib/users/user-item.ts'
 import { putUser } from '../../../lib/users/user-writes.ts'
@@ -122,7 +122,7 @@ describe('ending the sessions of a user', () => {
       id: 'ann',
       sessions_valid_from: '2099-01-01T00:00:00.001Z'
     })
-    const owner = await tokenOwnerStore(table).findOwner('USER#ann')
+    const owner = await findTokenOwner(table, 'USER#ann')
     expect(owner?.sessionsValidFromSeconds).toBe(ahead / 1000 + 0.001)
   })
 

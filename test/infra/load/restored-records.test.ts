@@ -5,8 +5,6 @@ import { userScope } from '../../../lib/contract/scope.ts'
 import { signToken } from '../../../lib/identity/access-token.ts'
 import { identify } from '../../../lib/identity/identify.ts'
 import { unmatchedHash } from '../../../lib/identity/password.ts'
-import { tokenOwnerStore } from '../../../lib/identity/token-owner-store.ts'
-import { tokenRecords } from '../../../lib/identity/token-records.ts'
 import { sweepUploads } from '../../../lib/processing/sweep-uploads.ts'
 import { operator } from '../../audit/actors.ts'
 import { noon, noonSeconds } from '../../http/noon.ts'
@@ -124,11 +122,7 @@ describe('a like', () => {
 describe('a token', () => {
   const claims = { owner: userScope('ada'), jti: 'program', kind: 'programmatic', permissions: 0 } as const
   const signed = signToken(signingKeys, { ...claims, issuedAtSeconds: Date.parse(moment) / 1000 })
-  const whoCalls = async () =>
-    identify({ keys: signingKeys, tokens: tokenRecords(table), owners: tokenOwnerStore(table) })(
-      `Token ${await signed}`,
-      noon
-    )
+  const whoCalls = async () => identify(table, signingKeys)(`Token ${await signed}`, noon)
 
   it('is accepted again as long as its signing key exists', async () => {
     await load(ada)

@@ -1,7 +1,7 @@
 /** The command that starts the service: its output, and how it ends. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readServiceFile } from '../../../infra/service-file.ts'
 
+const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
 const command = fileURLToPath(new URL('../../../infra/local/start.ts', import.meta.url))
 const directory = mkdtempSync(join(tmpdir(), 'telematics-test-'))
 // Removed with the directory: the temporary files of killed services.
@@ -26,7 +27,11 @@ interface Running {
 }
 
 function run(...options: string[]): Running {
-  const child = spawn(process.execPath, [command, ...options], { cwd: directory, detached: true })
+  return runCommand(process.execPath, command, ...options)
+}
+
+function runCommand(file: string, ...args: string[]): Running {
+  const child = spawn(file, args, { cwd: directory, detached: true })
   onTestFinished(() => void child.kill('SIGKILL'))
   let [stdout, stderr] = ['', '']
   child.stdout.on('data', (text: Buffer) => (stdout += text))
@@ -161,12 +166,16 @@ describe('npm start', () => {
     expect(readServiceFile(directory)).toBeUndefined()
   })
 
-  it('ends with the shell that npm runs it in', async () => {
-    const line = `'${process.execPath}' '${command}' --port 0 --empty & wait`
-    const shell = spawn('/bin/sh', ['-c', line], { cwd: directory, stdio: ['ignore', 'pipe', 'inherit'] })
-    await once(shell.stdout, 'data')
+  it('takes the place of the shell that npm runs it in, to which npm forwards a signal', async () => {
+    const script = scripts.start.replace('node infra/local/start.ts', `'${process.execPath}' '${command}'`)
+    expect(script).not.toBe(scripts.start)
+    // A command behind it keeps a shell from replacing itself of its own accord, as some do with the last command.
+    const line = `${script} --port 0 --empty; true`
+    const { child, untilOutput } = runCommand('/bin/sh', '-c', line)
+    await untilOutput(/npm run admin/)
     const endpoint = readServiceFile(directory)?.databaseEndpoint ?? ''
-    shell.kill('SIGTERM')
+    expect((await fetch(endpoint)).status).toBeGreaterThan(0)
+    child.kill('SIGTERM')
     await expect
       .poll(
         () =>

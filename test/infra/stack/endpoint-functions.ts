@@ -1,5 +1,5 @@
 /** The expected functions of the stack, and the permissions of each on the table. */
-import { consoleOperation } from '../../../infra/stack/console/console-operation.ts'
+import { consoleOperation } from '../../../infra/stack/console-operation.ts'
 import { endpointNeeds, needsOf } from '../../../infra/stack/needs-of.ts'
 import { scheduledFunctions } from '../../../infra/stack/scheduled-functions.ts'
 import { streamFunctions } from '../../../infra/stack/stream-functions.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { assertFunctionPerOperation } from '../../../infra/stack/bundle.ts'
+import { assertFunctionPerOperation, bundleFunctions } from '../../../infra/stack/bundle.ts'
 import { readSettings } from '../../../infra/stack/settings.ts'
 import { TelematicsStack } from '../../../infra/stack/telematics-stack.ts'
 
@@ -36,5 +36,7 @@ it('names a misspelt file as missing and as superfluous', () => {
 it('ends the synthesis of a stack without the function of an endpoint', () => {
   const app = new App()
   const settings = readSettings(app.node)
-  expect(() => new TelematicsStack(app, 'Stack', { settings })).toThrow('get-vehicles.ts is missing')
+  expect(() => new TelematicsStack(app, 'Stack', { settings, bundle: bundleFunctions })).toThrow(
+    'get-vehicles.ts is missing'
+  )
 })

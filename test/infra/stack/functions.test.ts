@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { consoleOperation } from '../../../infra/stack/console/console-operation.ts'
+import { consoleOperation } from '../../../infra/stack/console-operation.ts'
 import type { TableUse } from '../../../infra/stack/table-use.ts'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
 import { areaOf } from '../../../lib/openapi/areas.ts'
@@ -88,8 +88,6 @@ function expectedGrants({ operation, table, signingKey, calledBy }: ExpectedFunc
   return [
     grant('logs:CreateLogStream', logs),
     grant('logs:PutLogEvents', logs),
-    grant('xray:PutTraceSegments', '*'),
-    grant('xray:PutTelemetryRecords', '*'),
     ...tableGrants(table),
     ...(calledBy === 'stream' ? streamGrants : []),
     ...(signingKey ? [grant('secretsmanager:GetSecretValue', { Ref: secretId })] : [])
@@ -120,17 +118,22 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
     ])
   })
 
-  it('runs on Node 24 and ARM, traced', () => {
+  it('runs on Node 24 and ARM, without traces', () => {
     expect(lambda.Properties).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
-      Handler: 'index.handler',
-      TracingConfig: { Mode: 'Active' }
+      Handler: 'index.handler'
     })
+    expect(lambda.Properties.TracingConfig?.Mode ?? 'PassThrough').toBe('PassThrough')
   })
 
   it('logs JSON to the group of its area, which has a retention', () => {
-    expect(lambda.Properties.LoggingConfig).toMatchObject({ LogFormat: 'JSON', LogGroup: { Ref: logGroupId } })
+    expect(lambda.Properties.LoggingConfig).toMatchObject({
+      LogFormat: 'JSON',
+      ApplicationLogLevel: 'INFO',
+      SystemLogLevel: 'WARN',
+      LogGroup: { Ref: logGroupId }
+    })
     expect(logGroup.Properties.RetentionInDays).toBe(30)
   })
 
@@ -153,18 +156,30 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
   })
 })
 
-describe('settings in the environment of functions', () => {
+describe('the settings of all functions', () => {
   const mapStyle = 'https://tiles.example.com/streets'
   const mapStyleDark = 'https://dark.example.com/streets'
-  const settings = { operationMetrics: 'true', mapStyle, mapStyleDark, mapOrigins: 'https://fonts.example.com' }
-  const functions = resourcesOf(synthesizedTemplate(settings), 'AWS::Lambda::Function')
+  const map = { mapStyle, mapStyleDark, mapOrigins: 'https://fonts.example.com' }
+  const settings = { operationMetrics: 'true', tracing: 'true', ...map }
+  const traced = synthesizedTemplate(settings)
+  const functions = resourcesOf(traced, 'AWS::Lambda::Function')
   const variables = functions.map(([, { Properties }]) => Properties.Environment.Variables)
 
-  it('all of them: metrics of each operation', () => {
+  it('tracing lets Lambda send traces of each of them, and nothing else of X-Ray', () => {
+    expect(functions.map(([, { Properties }]) => Properties.TracingConfig?.Mode)).toEqual(functions.map(() => 'Active'))
+    for (const { operation } of expectedFunctions) {
+      const [, role] =
+        Object.entries(traced.Resources).find(([id]) => id === partOf(operation, 'AWS::IAM::Role')[0]) ?? []
+      const ofTraces = role && grantsOf(role).filter((each) => each.includes('xray:'))
+      expect(ofTraces).toEqual([grant('xray:PutTelemetryRecords', '*'), grant('xray:PutTraceSegments', '*')])
+    }
+  })
+
+  it('operationMetrics is a variable of each of them', () => {
     expect(variables).toEqual(variables.map((each) => ({ ...each, OPERATION_METRICS: 'true' })))
   })
 
-  it('that of the console: the source of its streets', () => {
+  it('the map is a variable of the console: the source of its streets', () => {
     const maps = variables.flatMap(({ CONSOLE_MAP }) => CONSOLE_MAP ?? [])
     const origins = ['https://tiles.example.com', 'https://dark.example.com', 'https://fonts.example.com']
     expect(maps.map((map) => JSON.parse(map))).toEqual([{ style: mapStyle, styleDark: mapStyleDark, origins }])

@@ -44,6 +44,7 @@ it('has a default for every setting', () => {
     terminationProtection: false,
     dashboard: true,
     operationMetrics: false,
+    tracing: false,
     removalPolicy: 'retain',
     priceClass: '100',
     webAcl: false,

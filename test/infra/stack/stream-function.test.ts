@@ -28,7 +28,7 @@ it('has a stream with keys only, for at most two functions', () => {
 
 describe.each(streamFunctions)(
   '$operation',
-  ({ operation, items, batchSize, timeoutSeconds, retryAttempts, parallelization }) => {
+  ({ operation, items, batchSize, timeoutSeconds, retryAttempts, parallelBatches }) => {
     const own = ownResources(operation)
     const [lambdaId] = own.find(([, { Type }]) => Type === 'AWS::Lambda::Function') ?? []
     const [, mapping] = own.find(([, { Type }]) => Type === 'AWS::Lambda::EventSourceMapping') ?? []
@@ -47,7 +47,7 @@ describe.each(streamFunctions)(
         EventSourceArn: { 'Fn::GetAtt': [tableId, 'StreamArn'] },
         StartingPosition: 'TRIM_HORIZON',
         BatchSize: batchSize,
-        ParallelizationFactor: parallelization,
+        ParallelizationFactor: parallelBatches,
         FunctionResponseTypes: ['ReportBatchItemFailures'],
         BisectBatchOnFunctionError: true,
         MaximumRetryAttempts: retryAttempts,

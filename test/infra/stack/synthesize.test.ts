@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { synthesize } from '../../../infra/stack/synthesize.ts'
 import { everyProtection } from './hardening-settings.ts'
+import { bundledOnce } from './synthesized.ts'
 
 interface Report {
   readonly pluginReports: readonly {
@@ -26,7 +27,7 @@ interface Synthesis {
 function synthesized(context: Record<string, unknown>): Synthesis {
   const outdir = mkdtempSync(join(tmpdir(), 'assembly-'))
   afterAll(() => rmSync(outdir, { recursive: true }))
-  const [stack] = synthesize({ outdir, context }).stacks
+  const [stack] = synthesize({ outdir, bundle: bundledOnce, context }).stacks
   const { pluginReports }: Report = JSON.parse(readFileSync(join(outdir, 'validation-report.json'), 'utf8'))
   const nag = pluginReports.find(({ pluginName }) => pluginName === 'AwsSolutions')
   const acknowledged = nag?.suppressedViolations?.map(({ ruleName, reason }) => ({
@@ -45,7 +46,7 @@ const always = ['APIG2', 'CFR3', 'IAM5[Resource::*]', 'SMG4', 'SQS3']
 
 describe.each([
   ['with no setting', {}, [...always, 'APIG3', 'CFR1', 'CFR2', 'CFR4'], false],
-  ['with every protection', { ...everyProtection, alarmEmail: 'ops@example.com' }, always, true]
+  ['with every protection', { ...everyProtection, alarmEmail: 'ops@example.com', tracing: true }, always, true]
 ] as const)('the stack %s', (_, context, expected, isProtected) => {
   // Synthesized before the tests, because their time is limited.
   const result = synthesized(context)
@@ -63,7 +64,7 @@ describe.each([
 })
 
 it('makes one stack for any account and region', () => {
-  const { stacks } = synthesize({ validate: false })
+  const { stacks } = synthesize({ bundle: bundledOnce, validate: false })
   expect(stacks.map(({ stackName, environment }) => [stackName, environment.name])).toEqual([
     ['vehicle-telematics', 'aws://unknown-account/unknown-region']
   ])

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { bundleFunctions, type FunctionBundle } from '../../../infra/stack/bundle.ts'
 import { synthesize } from '../../../infra/stack/synthesize.ts'
 
 export interface Resource {
@@ -22,8 +23,16 @@ export interface Template {
 /** The CDK command line requests the paths of constructs in the template; a synthesis in this process must, too. */
 const withPaths = { 'aws:cdk:enable-path-metadata': true }
 
-/** Milliseconds for a test that synthesizes: all functions are bundled for it. */
+/** Milliseconds for a test that synthesizes: the first one of a process bundles all functions. */
 export const synthesisTimeout = 60_000
+
+let bundles: ReadonlyMap<string, FunctionBundle> | undefined
+
+/** Bundles the functions once in a process: settings make no difference to their code. */
+export function bundledOnce(operations: readonly string[]): ReadonlyMap<string, FunctionBundle> {
+  bundles ??= bundleFunctions(operations)
+  return bundles
+}
 
 /** Without validation, which has a separate test. Each context is synthesized once for all test files. */
 export function synthesizedTemplate(context: Record<string, unknown> = {}): Template {
@@ -35,7 +44,12 @@ export function synthesizedTemplate(context: Record<string, unknown> = {}): Temp
 
 /** Written by rename, because another worker may write the same file. */
 function synthesizeTo(file: string, outdir: string, context: Record<string, unknown>): void {
-  const [stack] = synthesize({ outdir, validate: false, context: { ...withPaths, ...context } }).stacks
+  const [stack] = synthesize({
+    outdir,
+    bundle: bundledOnce,
+    validate: false,
+    context: { ...withPaths, ...context }
+  }).stacks
   if (!stack) throw new Error('Nothing was synthesized')
   const written = join(outdir, 'template.json')
   writeFileSync(written, JSON.stringify(stack.template))

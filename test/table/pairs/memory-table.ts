@@ -1,6 +1,6 @@
 /**
- * A table in memory for the calls that the writers make. Thousands of interleavings take seconds in it, where a database
- * takes many minutes; another test compares it with the database, operation by operation.
+ * A table in memory for the calls that the writers and the endpoints that read make. Thousands of interleavings take seconds
+ * in it, where a database takes many minutes; another test compares it with the database, operation by operation.
  */
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import type { Key } from '../../../lib/table/keys.ts'

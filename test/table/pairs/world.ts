@@ -3,7 +3,7 @@ import { accessItem } from '../../../lib/access/grants.ts'
 import { rosterItem, searchItem } from '../../../lib/access/roster-entry.ts'
 import { allPermissionBits, permissionBits } from '../../../lib/contract/permissions.ts'
 import { organizationScope, userScope } from '../../../lib/contract/scope.ts'
-import { tokenStore } from '../../../lib/identity/token-store.ts'
+import { createTokenRecord } from '../../../lib/identity/token-record-writes.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import { changeTrip } from '../../../lib/trips/change-trip.ts'
@@ -67,7 +67,7 @@ export async function seedPairWorld(table: Table): Promise<void> {
   await seeds.tripleg({ id: 'leg', vehicle_id: 'van', timestamp_end: '2026-03-01T17:00:00.000Z' })
   for (const user_id of ['ada', 'max']) await putRule(table, { id: 'a', user_id, vehicle_id: 'van', ...rule })
   for (const caller of [ada, max]) await like(table, caller)
-  await tokenStore(table).create(claims, Promise.resolve())
+  await createTokenRecord(table, claims, Promise.resolve())
   await seedToken(table, max.owner, tokenOfMax)
   await seedToken(table, acme.owner, tokenOfAcme)
   // In acme's list the trip of the bus is missing; in eve's there is nothing to remove.

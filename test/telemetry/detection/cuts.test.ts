@@ -25,16 +25,16 @@ function assertSameInParts(records: readonly VehicleRecord[]): void {
 }
 
 describe('records in any parts', () => {
-  it.skipIf(!hasRecordedTracks)('of real vehicles give what they give at once', () => {
+  it.skipIf(!hasRecordedTracks)('of real vehicles give the result of one call', () => {
     for (const records of realTracks) assertSameInParts(records)
   })
 
-  it('of simulated vehicles give what they give at once', () => {
+  it('of simulated vehicles give the result of one call', () => {
     const options = { errandCount: 12, stays: [3, 8, 40], device: { gapsPerHour: 4 } }
     for (const seed of [1, 2]) assertSameInParts(simulated({ ...options, area: 'helsinki', seed }).records)
   })
 
-  it('of generated journeys give what they give at once', () => {
+  it('of generated journeys give the result of one call', () => {
     const cases = journeys.chain((records) => fc.tuple(fc.constant(records), cutsOf(records, 40)))
     fc.assert(
       fc.property(cases, ([records, cuts]) => {
@@ -44,7 +44,7 @@ describe('records in any parts', () => {
     )
   })
 
-  it('give it when every record comes alone', () => {
+  it('give the result of one call where every record comes alone', () => {
     fc.assert(
       fc.property(fc.oneof(journeys, hostileRecords), (journey) => {
         const records = journey.slice(0, 300)

@@ -1,15 +1,18 @@
-/** The detection over whole tracks, at once and in parts. */
+/** Runs the detection over whole tracks, in one call and in parts. */
 import { type Advance, advance } from '../../../lib/telemetry/detection/advance.ts'
 import { initialState } from '../../../lib/telemetry/detection/detection-state.ts'
 import type { DetectionSettings } from '../../../lib/telemetry/detection-settings.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 
-/** At once. */
+/** Runs the detection in one call. */
 export function detect(records: readonly VehicleRecord[], settings: Partial<DetectionSettings> = {}): Advance {
   return advance(initialState, records, settings)
 }
 
-/** In parts that end before the records at these indices; each reads again what its state asks for, and stores the state as text. */
+/**
+ * Runs the detection in parts that end before the records at these indices. Each part reads again what its state requires, and
+ * stores the state as text.
+ */
 export function detectInParts(
   records: readonly VehicleRecord[],
   cuts: readonly number[],

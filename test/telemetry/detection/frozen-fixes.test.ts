@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { believableFixes } from '../../../lib/telemetry/detection/believable-fixes.ts'
+import { filteredFixes } from '../../../lib/telemetry/detection/filtered-fixes.ts'
 import { detect, detectInParts } from './fold.ts'
 import { destination, Journey } from './journey.ts'
 
@@ -9,7 +9,7 @@ const onlyTrip = (journey: Journey) => {
   return trips[0]?.fields
 }
 
-/** 100 km/h; the receiver tells the position of the tunnel's begin for two minutes. */
+/** The vehicle drives at 100 km/h; for two minutes the receiver repeats the position where the tunnel begins. */
 function tunnel(isSpeedMeasured: boolean) {
   const journey = new Journey({ isSpeedMeasured }).fix().park(1200, 60).drive(16_700, 100, 5)
   for (let passed = 0; passed < 120; passed += 5) journey.wait(5).fix()
@@ -17,16 +17,16 @@ function tunnel(isSpeedMeasured: boolean) {
 }
 
 describe('a receiver that repeats its last position in a tunnel', () => {
-  it.each([true, false])('loses no distance and no time, with measured speeds: %s', (isSpeedMeasured) => {
+  it.each([true, false])('makes a drive lose no distance and no time, with measured speeds: %s', (isSpeedMeasured) => {
     const journey = tunnel(isSpeedMeasured)
     const fields = onlyTrip(journey)
     expect(fields?.distance_tot).toBeCloseTo(36_733, -2)
     expect(Math.abs((fields?.duration_cruising ?? 0) - 1322)).toBeLessThanOrEqual(10)
     expect(detect(journey.records).closed.triplegs).toHaveLength(1)
-    expect(believableFixes(journey.records)).toHaveLength(journey.records.length)
+    expect(filteredFixes(journey.records)).toHaveLength(journey.records.length)
   })
 
-  it('gives the same in any parts', () => {
+  it('gives the same result in any parts', () => {
     const { records } = tunnel(true)
     expect(
       detectInParts(
@@ -36,7 +36,7 @@ describe('a receiver that repeats its last position in a tunnel', () => {
     ).toStrictEqual(detect(records))
   })
 
-  it('is not believed where no vehicle drives so far in the time', () => {
+  it('is rejected where no vehicle drives as far in the time', () => {
     const journey = new Journey({ isSpeedMeasured: true }).fix().park(1200, 30).drive(3000, 36, 10)
     for (let passed = 0; passed < 60; passed += 10) journey.wait(10).fix()
     expect(onlyTrip(journey.move(90_000).drive(3000, 36, 10).park(1200, 30))?.distance_tot).toBeLessThan(6100)
@@ -44,7 +44,7 @@ describe('a receiver that repeats its last position in a tunnel', () => {
 })
 
 describe('a vehicle at a traffic light', () => {
-  it('drives no metre to a fix far off and back', () => {
+  it('gets no distance from a fix far off and back', () => {
     const journey = new Journey({ isSpeedMeasured: true }).fix().park(1200, 30).drive(3000, 36, 10)
     for (let passed = 0; passed < 60; passed += 5) journey.wait(5).fix()
     const { place } = journey

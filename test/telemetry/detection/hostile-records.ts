@@ -1,4 +1,4 @@
-/** Records of every kind in any order, as no vehicle sends them, for properties. */
+/** Generates records of every kind in any order, as no vehicle sends them, for properties. */
 import * as fc from 'fast-check'
 import type { PositionFix } from '../../../lib/telemetry/position-fix.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
@@ -6,7 +6,7 @@ import { destination, metresPerDegree, noon } from './journey.ts'
 
 const seconds = fc.constantFrom(1, 10, 60, 300, 840, 1300, 3500)
 
-/** How many metres from where, and what else is measured. */
+/** The position from which a record is measured, its distance in metres, and other measured values. */
 const kind = fc.constantFrom<readonly [kind: 'none' | 'home' | 'last', metres: number, values: Partial<VehicleRecord>]>(
   ['none', 0, { battery_main_voltage: 12 }],
   ['last', 90, {}],
@@ -17,7 +17,7 @@ const kind = fc.constantFrom<readonly [kind: 'none' | 'home' | 'last', metres: n
   ['home', metresPerDegree * 20, {}]
 )
 
-/** Runs of one kind: noise, drives, teleports, and times without positions last. */
+/** Sequences of one kind: noise, drives, jumps, and times without positions. */
 const run = fc.record({
   kind,
   steps: fc.array(fc.record({ seconds, share: fc.nat({ max: 100 }), bearing: fc.nat({ max: 359 }) }), {

@@ -1,4 +1,4 @@
-/** Records of journeys that never took place: a vehicle that drives, stands and is measured with noise. */
+/** Generates records of a vehicle that drives, stands and is measured with noise. */
 import { randomNumbers as simulatedNumbers } from '../../../infra/demo/simulator/random-numbers.ts'
 import type { PositionFix } from '../../../lib/telemetry/position-fix.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
@@ -13,10 +13,10 @@ interface Place {
   readonly latitude: number
 }
 
-/** Uniform numbers from 0 to 1, the same for the same seed. */
+/** Uniform numbers from 0 to 1, equal for equal seeds. */
 export const randomNumbers = (seed: number): (() => number) => simulatedNumbers(seed).next
 
-/** So many metres away, along the great circle in this direction (degrees from North). */
+/** Returns the position at this distance in metres along the great circle in this direction (degrees from North). */
 export function destination({ longitude, latitude }: Place, metres: number, bearing: number): Place {
   const [phi, theta, delta] = [radians(latitude), radians(bearing), metres / 6_371_000]
   const sine = Math.sin(phi) * Math.cos(delta) + Math.cos(phi) * Math.sin(delta) * Math.cos(theta)
@@ -38,11 +38,11 @@ export interface JourneyOptions {
   /** Metres of noise of the receiver, one standard deviation. */
   readonly noiseMetres?: number
   readonly seed?: number
-  /** Whether the fixes say how fast the vehicle is. */
+  /** Whether the fixes have the speed of the vehicle. */
   readonly isSpeedMeasured?: boolean
 }
 
-/** Collects the records of a vehicle while it is told what to do. */
+/** Collects the records of a vehicle that each method moves or lets stand. */
 export class Journey {
   readonly records: VehicleRecord[] = []
   atMilliseconds: number
@@ -67,7 +67,7 @@ export class Journey {
     this.#random = randomNumbers(seed)
   }
 
-  /** A fix now, with the values of `fields` beside it. */
+  /** Adds a fix at this moment, with the values of `fields`. */
   fix(fields: Partial<PositionFix> = {}, speed = 0): this {
     const [north, east] = this.#noise()
     const { longitude, latitude } = destination(this.place, Math.hypot(north, east), degrees(Math.atan2(east, north)))
@@ -76,7 +76,7 @@ export class Journey {
     return this
   }
 
-  /** Metres. A Gauss-Markov process: the errors of a receiver change within a minute, not from second to second. */
+  /** Metres of error, a Gauss-Markov process: the errors of a receiver change within a minute, not from second to second. */
   #noise(): readonly [number, number] {
     const kept = Math.exp((this.#noiseAtMilliseconds - this.atMilliseconds) / 60_000)
     const fresh = this.#noiseMetres * Math.sqrt(1 - kept ** 2) * Math.sqrt(-2 * Math.log(1 - this.#random()))
@@ -87,19 +87,19 @@ export class Journey {
     return this.#lastNoise
   }
 
-  /** A record without a position. */
+  /** Adds a record without a position. */
   values(fields: Partial<VehicleRecord>): this {
     this.records.push({ atMilliseconds: this.atMilliseconds, ...fields })
     return this
   }
 
-  /** Time passes unseen. */
+  /** Lets time pass without a record. */
   wait(seconds: number): this {
     this.atMilliseconds += Math.round(seconds * 1000)
     return this
   }
 
-  /** The vehicle is elsewhere, unseen. */
+  /** Moves the vehicle without a record. */
   move(metres: number, bearing = 90): this {
     this.place = destination(this.place, metres, bearing)
     return this

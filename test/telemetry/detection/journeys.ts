@@ -1,4 +1,4 @@
-/** Journeys of every kind, for properties. */
+/** Generates journeys of every kind, for properties. */
 import * as fc from 'fast-check'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { Journey } from './journey.ts'

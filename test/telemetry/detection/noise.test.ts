@@ -26,7 +26,7 @@ describe('a car parked for a day', () => {
     [1200, 0.05, 40],
     [1800, 0.05, 40]
   ])(
-    'has none either where the device measures no speed, with a fix every %i s, a share of %d far off',
+    'has no valid trip where the device measures no speed, with a fix every %i s, a share of %d far off',
     (seconds, share, days) => {
       for (let seed = 1; seed <= days; seed++) {
         const records = parkedForADay(seed * 7919, seconds, share).map(({ speed, ...record }) => record)
@@ -43,7 +43,7 @@ describe('a car parked for a day', () => {
     expect(speeds).toEqual([0, 0, 0, 0])
   })
 
-  it('is not moved by a fix far off between two on opposite sides of its place', () => {
+  it('has no trip of a fix far off between two on opposite sides of its position', () => {
     const journey = new Journey().fix().park(1200, 60)
     const { place } = journey
     for (const [metres, bearing] of [
@@ -66,7 +66,7 @@ const metresOf = (journey: Journey) =>
   detect(journey.records).closed.trips.map(({ fields }) => Math.round(fields.distance_tot / 100) * 100)
 
 describe('a fix that cannot be', () => {
-  it('is not driven to', () => {
+  it('adds no distance', () => {
     const journey = trip().drive(3000, 36, 10)
     const { place } = journey
     journey.wait(5).move(40_000).fix({}, 36)
@@ -74,13 +74,13 @@ describe('a fix that cannot be', () => {
     expect(metresOf(journey.drive(3000, 36, 10).park(1200, 30))).toEqual([6000])
   })
 
-  it('as the first of all does not refuse the ones that follow', () => {
+  it('leaves the next fixes accepted where it is the first of all', () => {
     const journey = new Journey({ isSpeedMeasured: true }).move(60_000).fix().move(60_000, 270)
     expect(metresOf(journey.park(1200, 30).drive(6000, 36, 10).park(1200, 30))).toEqual([6000])
     expect(detect(journey.records).open.lastFix?.longitude).toBeCloseTo(journey.place.longitude, 3)
   })
 
-  it('as the first of a trip, as phones make it, adds nothing', () => {
+  it('adds no distance where it is the first of a trip, as phones send it', () => {
     const journey = trip()
       .drive(3000, 36, 10)
       .wait(2 * 3600)
@@ -91,7 +91,7 @@ describe('a fix that cannot be', () => {
     expect(metresOf(journey.drive(6000, 36, 5).park(1200, 30))).toEqual([3000, 5900])
   })
 
-  it('to the side of the way, faster than vehicles turn, adds nothing', () => {
+  it('adds no distance where it lies to the side, reached faster than vehicles turn', () => {
     const journey = trip().drive(3000, 36, 5)
     const { place } = journey
     journey.move(50).wait(5).move(400, 0).fix({}, 36)
@@ -114,21 +114,21 @@ describe('a fix that cannot be', () => {
   })
 })
 
-describe('a teleport', () => {
-  it('on a trip is not driven and does not divide it', () => {
+describe('a jump', () => {
+  it('adds no distance to a trip and does not divide it', () => {
     const journey = trip().drive(3000, 36, 10).move(300_000).drive(3000, 36, 10).park(1200, 30)
     // What it drove between the two fixes at the ends is not known.
     expect(metresOf(journey)).toEqual([5900])
   })
 
-  it('of a parked vehicle is no trip', () => {
+  it('makes no trip of a parked vehicle', () => {
     const journey = trip().move(300_000).park(3600, 30)
     expect(metresOf(journey)).toEqual([])
     expect(detect(journey.records).open).toMatchObject({ millimetres: 0, isMoving: false })
     expect(detect(journey.records).open.lastFix?.longitude).toBeCloseTo(journey.place.longitude, 5)
   })
 
-  it('and back, for some seconds, leaves the trip as it was', () => {
+  it('changes no trip where the vehicle is back after some seconds', () => {
     const journey = trip().drive(3000, 36, 1)
     const { place } = journey
     journey.move(2000).park(20, 1, { speed: 36 })
@@ -148,7 +148,7 @@ describe('poor precision', () => {
     return detect(journey.park(1200, 30, { pdop_value }).records).closed.trips[0]
   }
 
-  it('makes a short movement noise that would be one with good precision', () => {
+  it('makes a short movement noise that is a trip with good precision', () => {
     expect(drift(1.5)?.valid).toBe(true)
     expect(drift(60)?.valid).toBe(false)
   })
@@ -161,7 +161,7 @@ describe('a clock that is wrong', () => {
   it.each([
     ['days back', -40 * 86_400_000],
     ['hours ahead', 20 * 3_600_000]
-  ])('by %s for some records ruins no other trip', (_, shift) => {
+  ])('changes no other trip where it is off by %s for some records', (_, shift) => {
     const { records } = drive()
     const shifted = records.map((record, index) =>
       index >= 60 && index < 63 ? { ...record, atMilliseconds: record.atMilliseconds + shift } : record
@@ -172,7 +172,7 @@ describe('a clock that is wrong', () => {
     expect(trips).toEqual(expect.arrayContaining(times.map((time) => expect.objectContaining(time))))
   })
 
-  it('that mixes two ways follows one of them', () => {
+  it('gives the distance of one way where it mixes two', () => {
     const journey = drive()
     const strays = Array.from({ length: 20 }, (_, index) => ({
       ...destination({ longitude: 10, latitude: 50 }, 90_000, 0),

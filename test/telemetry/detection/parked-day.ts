@@ -1,8 +1,8 @@
-/** Records of a parked vehicle whose receiver is not exact. */
+/** Generates records of a parked vehicle with errors of the receiver. */
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { destination, Journey, randomNumbers } from './journey.ts'
 
-/** A parked car for a day, whose fixes wander about and now and then are some hundred metres off. */
+/** Returns records of a car that is parked for a day, whose fixes drift and sometimes are off by some hundred metres. */
 export function parkedForADay(seed: number, everySeconds: number, outlierShare: number): VehicleRecord[] {
   const random = randomNumbers(seed)
   const journey = new Journey({ seed, noiseMetres: 8 })

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { believableFixes } from '../../../lib/telemetry/detection/believable-fixes.ts'
+import { filteredFixes } from '../../../lib/telemetry/detection/filtered-fixes.ts'
 import { mergedRecord } from '../../../lib/telemetry/record.ts'
 import { detect, detectInParts } from './fold.ts'
 import { destination, Journey, noon } from './journey.ts'
 
-/** A phone that finds a satellite at rest alone; the cells of a drive are known to within some hundred metres. */
+/**
+ * A phone has satellite fixes only at rest; on a drive it has the positions of radio cells, known to within some hundred
+ * metres.
+ */
 function phone() {
   const journey = new Journey().fix().park(3600, 600)
   for (let count = 0; count < 10; count++) journey.wait(900).move(30_000).fix({ accuracy_m: 400 })
@@ -17,10 +20,10 @@ describe('fixes with an accuracy above 100 m', () => {
     const { closed, open } = detect(records)
     expect(closed.trips.map(({ fields }) => Math.round(fields.distance_tot / 1000))).toEqual([300])
     expect(open.lastFix?.longitude).toBeCloseTo(records.at(-1)?.longitude ?? 0, 6)
-    expect(believableFixes(records)).toEqual(records)
+    expect(filteredFixes(records)).toEqual(records)
   })
 
-  it('give the same in any parts', () => {
+  it('give the same result in any parts', () => {
     const { records } = phone()
     expect(
       detectInParts(
@@ -30,7 +33,7 @@ describe('fixes with an accuracy above 100 m', () => {
     ).toStrictEqual(detect(records))
   })
 
-  it('are nowhere near the last fix: of a parked vehicle they are no drive, no position and no part of its track', () => {
+  it('are ignored near the last fix: of a parked vehicle they change no trip, position or track', () => {
     const journey = new Journey().fix()
     const { place } = journey
     for (let count = 0; count < 100; count++) {
@@ -40,7 +43,7 @@ describe('fixes with an accuracy above 100 m', () => {
     const { closed, open } = detect(journey.records)
     expect(closed.trips).toEqual([])
     expect(open).toMatchObject({ isMoving: false, millimetres: 0, lastFix: { atMilliseconds: noon, ...place } })
-    expect(believableFixes(journey.records)).toEqual(journey.records.slice(0, 1))
+    expect(filteredFixes(journey.records)).toEqual(journey.records.slice(0, 1))
   })
 
   it('are no first fix of a vehicle', () => {
@@ -48,7 +51,7 @@ describe('fixes with an accuracy above 100 m', () => {
     expect(open.lastFix).toBeUndefined()
   })
 
-  it('give way to a better one of their moment', () => {
+  it('are replaced by a better fix of the same moment', () => {
     const at = { atMilliseconds: noon }
     const [poor, good] = [
       { ...at, longitude: 11, latitude: 50, accuracy_m: 500 },

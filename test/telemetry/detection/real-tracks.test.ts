@@ -29,14 +29,14 @@ describe.skipIf(!hasRecordedTracks).each([
     expect(trips.map(({ valid }) => valid)).toEqual(recorded.map(() => true))
   })
 
-  it('begin and end within a minute of what the recorder says', () => {
+  it("begin and end within a minute of the recorder's times", () => {
     for (const [index, { begin, end }] of recorded.entries()) {
       expect(Math.abs((trips[index]?.fromMilliseconds ?? 0) - begin)).toBeLessThanOrEqual(60_000)
       expect(Math.abs((trips[index]?.untilMilliseconds ?? 0) - end)).toBeLessThanOrEqual(60_000)
     }
   })
 
-  it('are as long as the recorder says within 1 %', () => {
+  it("have the recorder's distance within 1 %", () => {
     for (const [index, { metres }] of recorded.entries()) {
       const ratio = (trips[index]?.fields.distance_tot ?? 0) / metres
       expect(Math.abs(ratio - 1)).toBeLessThan(0.01)
@@ -55,7 +55,7 @@ describe.skipIf(!hasRecordedTracks)('the state on a real drive', () => {
 })
 
 describe.skipIf(!hasRecordedTracks)('a trip in progress', () => {
-  it('is open, ends with its last fix and has what was measured so far', () => {
+  it('is open, ends with its last fix and has the values measured so far', () => {
     const records = recordsOf('opel-movano').slice(0, 300)
     const { closed, open } = detect(records)
     expect(closed).toEqual({ staypoints: [], triplegs: [], trips: [] })

@@ -5,7 +5,7 @@ import { readMeasurements, readTracks, type Track } from '../recorded-tracks.ts'
 /** The recorder split a trip where it was started anew while the car drove on. */
 const driveOnMinutes = 15
 
-/** What the recorder says of each trip; a hole in the recording was driven too, at least on the great circle. */
+/** The recorder's summary of each trip; a gap in the recording was driven too, at least on the great circle. */
 export function recordedTrips(vehicle: string) {
   const tracks = readTracks().filter((track) => track.vehicle === vehicle)
   const trips: { begin: number; end: number; metres: number; track: Track }[] = []

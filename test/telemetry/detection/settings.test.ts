@@ -10,7 +10,7 @@ const counts = (journey: Journey, settings: Partial<DetectionSettings>) => {
   return { triplegs: triplegs.length, trips: trips.length }
 }
 
-describe('each default can be overridden', () => {
+describe('a setting overrides its default', () => {
   const stops = () => parked().drive(3000, 36, 10).park(480, 30).drive(3000, 36, 10).park(3600, 30)
 
   it.each<[Partial<DetectionSettings>, { triplegs: number; trips: number }]>([
@@ -18,17 +18,17 @@ describe('each default can be overridden', () => {
     [{ staypointMinutes: 10 }, { triplegs: 1, trips: 1 }],
     [{ tripStayMinutes: 6 }, { triplegs: 2, trips: 2 }],
     [{ staypointRadiusMetres: 5000 }, { triplegs: 0, trips: 0 }]
-  ])('%o', (settings, expected) => {
+  ])('for stops on a trip: %o', (settings, expected) => {
     expect(counts(stops(), settings)).toEqual(expected)
   })
 
-  it('as the gap and the silence', () => {
+  it('for the gap and the silence', () => {
     const tunnel = () => parked().drive(6000, 72, 10).wait(600).move(12_000).drive(6000, 72, 10).park(1800, 30)
     expect(counts(tunnel(), { triplegGapMinutes: 5 })).toEqual({ triplegs: 2, trips: 1 })
     expect(counts(tunnel(), { triplegGapMinutes: 5, tripSilenceMinutes: 8 })).toEqual({ triplegs: 2, trips: 2 })
   })
 
-  it('as the speed that nothing exceeds and the distance of drift', () => {
+  it('for the greatest speed and the distance of drift', () => {
     const aircraft = () => parked().drive(60_000, 500, 10).park(1800, 30)
     expect(counts(aircraft(), {})).toEqual({ triplegs: 0, trips: 0 })
     expect(counts(aircraft(), { maxSpeedKmh: 900 })).toEqual({ triplegs: 1, trips: 1 })
@@ -53,7 +53,7 @@ describe('trips_end_at_home', () => {
 })
 
 describe('the home', () => {
-  /** Away by day and at home by night, in the zone of the place. */
+  /** The vehicle is away by day and at home by night, in the time zone of its home. */
   function days(count: number) {
     const journey = new Journey({ isSpeedMeasured: true }).fix()
     for (let day = 0; day < count; day++) {
@@ -67,14 +67,14 @@ describe('the home', () => {
     return journey.drive(5000, 36, 10).park(1800, 300)
   }
 
-  it('is found after three nights, and only then the places visited are forgotten', () => {
+  it('is found after three nights, after which the visited places are dropped', () => {
     const [early, late] = [detect(days(2).records), detect(days(4).records)]
     expect(early.open.home).toBeUndefined()
     expect(late.open.home?.longitude).toBeCloseTo(10, 3)
     expect(late.state.local.home).toEqual(late.open.home)
   })
 
-  it('is where a vehicle has stood for three nights that it never left', () => {
+  it('is where a vehicle stood for three nights without leaving', () => {
     const standing = (hours: number) => new Journey().fix().park(hours * 3600, 600).records
     expect(detect(standing(30)).open.home).toBeUndefined()
     expect(detect(standing(80)).open.home?.longitude).toBeCloseTo(10, 3)
@@ -82,7 +82,7 @@ describe('the home', () => {
     expect(detectInParts(standing(80), [100, 200, 470])).toEqual(detect(standing(80)))
   })
 
-  it('is not where a vehicle is seen that a record of long ago, with a wrong clock, puts there', () => {
+  it('is not found from an old record with a wrong clock', () => {
     const journey = new Journey().fix().park(6 * 3600, 600)
     const [first] = journey.records
     const past = { ...first, atMilliseconds: Date.parse('1980-01-06T00:00:05Z') }
@@ -90,7 +90,7 @@ describe('the home', () => {
     expect(detect([past, ...journey.records]).open.stay?.fromMilliseconds).toBe(first?.atMilliseconds)
   })
 
-  it('is not looked for where it is set or the vehicle has none', () => {
+  it('is not discovered where it is set or the vehicle has none', () => {
     const home = { longitude: 1, latitude: 2 }
     expect(detect(days(4).records, { home }).open.home).toEqual(home)
     const { state, open } = detect(days(4).records, { autoDiscoverHome: false })
@@ -124,7 +124,7 @@ describe('a vehicle that is transported', () => {
     ])
   })
 
-  it('need not be seen meanwhile', () => {
+  it('makes no trip where no fix was recorded meanwhile', () => {
     const seen = parked().drive(6000, 36, 10).wait(500).move(9000).drive(6000, 36, 10).park(1800, 30)
     expect(counts(seen, {})).toEqual({ triplegs: 1, trips: 1 })
     expect(counts(seen, at(32, 36))).toEqual({ triplegs: 2, trips: 2 })
@@ -149,14 +149,14 @@ describe('the odometer', () => {
     return (settings = {}) => detect(journey.park(1800, 30).records, settings).closed.trips[0]?.fields
   }
 
-  it('goes before the position fixes where it advanced', () => {
+  it('overrides the position fixes where it advanced', () => {
     const fields = trip((metres) => 80_000_000 + metres)()
     expect(fields).toMatchObject({ distance_tot: 6240, distance_tot_odo: 6240 })
     expect(fields?.distance_tot_gps).toBeCloseTo(6000, -1)
     expect(fields).not.toHaveProperty('distance_tot_can')
   })
 
-  it('is the distance of the CAN bus too where it is read from there', () => {
+  it('is also the distance of the CAN bus where it is read from there', () => {
     expect(trip((metres) => 80_000_000 + metres)({ isOdometerFromCan: true })).toMatchObject({
       distance_tot: 6240,
       distance_tot_can: 6240
@@ -166,7 +166,7 @@ describe('the odometer', () => {
   it.each<[string, (metres: number) => number]>([
     ['stands still', () => 80_000_000],
     ['counts kilometres instead of metres', (metres) => 80_000 + metres / 1000]
-  ])('is not believed where it %s', (_, readings) => {
+  ])('is ignored where it %s', (_, readings) => {
     const fields = trip(readings)()
     expect(fields).not.toHaveProperty('distance_tot_odo')
     expect(fields?.distance_tot).toBeCloseTo(6000, -1)
@@ -179,7 +179,7 @@ describe('the odometer', () => {
 })
 
 describe('speeds and times', () => {
-  it('are those of the movement', () => {
+  it('are measured of the movement', () => {
     const journey = parked().drive(3000, 36, 10).park(120, 10).drive(3000, 72, 10).park(1800, 30)
     const fields = detect(journey.records).closed.trips[0]?.fields
     expect(fields).toMatchObject({ speed_max: 72 })
@@ -196,7 +196,7 @@ describe('speeds and times', () => {
 })
 
 describe('records', () => {
-  it('before the anchor or out of order are refused', () => {
+  it('throw a RangeError before the anchor or out of order', () => {
     const { records } = parked()
     expect(() => detect(records.toReversed())).toThrow(RangeError)
     expect(() => detect([...records, ...records.slice(-1)])).toThrow('The record of 1707135600000 is out of order')

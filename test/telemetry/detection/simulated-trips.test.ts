@@ -1,4 +1,4 @@
-/** What the detection finds in simulated drives, against what was driven. */
+/** Compares what the detection finds in simulated drives with what was driven. */
 import { describe, expect, it } from 'vitest'
 import type { TrueTrip } from '../../../infra/demo/simulator/true-trips.ts'
 import { simulated } from '../../infra/demo/simulator/simulated.ts'
@@ -7,7 +7,7 @@ import { detect } from './fold.ts'
 const options = { errandCount: 200, stays: [3, 8, 20, 45], apartMetres: 400 }
 type Options = Parameters<typeof simulated>[0]
 
-/** Each true trip with all that were found in its time. */
+/** Each true trip, with all trips that were found in its time. */
 function compared(more: Partial<Options> & Pick<Options, 'seed'>) {
   const { records, trips } = simulated({ ...options, ...more })
   const { closed } = detect(records)
@@ -37,7 +37,7 @@ describe.each([
     expect(trips.every(({ valid }) => valid)).toBe(true)
   })
 
-  it('begin and end within half a minute, where no tunnel hides it', () => {
+  it('begin and end within half a minute, except in tunnels', () => {
     const begins = matched.map(({ truth, trip }) => secondsApart(trip.fromMilliseconds, truth.fromMilliseconds))
     const ends = matched.map(({ truth, trip }) => secondsApart(trip.untilMilliseconds, truth.untilMilliseconds))
     const exact = (seconds: readonly number[]) => seconds.filter((each) => Math.abs(each) <= 35).length / seconds.length
@@ -56,7 +56,7 @@ describe.each([
     expect(Math.abs(sum(trips, ({ fields }) => fields.distance_tot_gps) / driven - 1)).toBeLessThan(0.03)
   })
 
-  it('take the litres that the engine took: each within 0.1, all together within 3 %', () => {
+  it('use the litres that the engine used: each within 0.1, all together within 3 %', () => {
     for (const { truth, trip } of matched) {
       expect(Math.abs((trip.fields.fuel_used_lt ?? 0) - truth.litres)).toBeLessThan(0.1)
     }
@@ -86,7 +86,7 @@ describe('devices that measure less', () => {
     ['no values of the vehicle', { readsVehicle: false }, 0.03],
     ['a fix each 15 s', { drivingSeconds: 15 }, 0.08],
     ['four gaps an hour', { gapsPerHour: 4 }, 0.04]
-  ])('with %s find nearly all trips, and their distance by the fixes', (_, device, tolerance) => {
+  ])('with %s give nearly all trips, with the distance by the fixes', (_, device, tolerance) => {
     const { pairs, trips, truths } = compared({ seed: 3, device })
     const once = pairs.filter(({ found }) => found.length === 1).length
     expect(once / pairs.length).toBeGreaterThan(0.98)

@@ -15,7 +15,7 @@ function tripsOf(journey: Journey) {
   return { trips, triplegs: closed.triplegs.length, totalKilometres: Math.round(open.millimetres / 1e6) }
 }
 
-/** Three hours at 90 km/h between two stays, all with a fix every so many seconds. */
+/** A drive of three hours at 90 km/h between two stays, with a fix every this many seconds. */
 const longDrive = (seconds: number) =>
   new Journey().fix().park(7200, seconds).drive(270_000, 90, seconds).park(14_400, seconds)
 
@@ -30,7 +30,7 @@ describe('a device with a fix every 10 to 60 minutes', () => {
     expect(tripsOf(longDrive(seconds))).toEqual({ trips: [trip], triplegs, totalKilometres: 270 })
   })
 
-  it('has one trip where its intervals are now shorter and now longer than the gap', () => {
+  it('has one trip where its intervals are sometimes shorter and sometimes longer than the gap', () => {
     const random = randomNumbers(3)
     const interval = () => 720 + random() * 360
     const journey = new Journey().fix()
@@ -40,7 +40,7 @@ describe('a device with a fix every 10 to 60 minutes', () => {
     expect(tripsOf(journey).trips).toMatchObject([{ kilometres: 240, valid: true }])
   })
 
-  it('has one trip where it tells its position several times in a row', () => {
+  it('has one trip where it sends its position several times in a row', () => {
     const journey = new Journey().fix()
     const tell = () => journey.fix().wait(4).fix().wait(6).fix()
     for (let count = 0; count < 6; count++) journey.wait(1200) && tell()
@@ -55,7 +55,7 @@ describe('a device with a fix every 10 to 60 minutes', () => {
     expect(detect(journey.records).closed.trips[0]?.fields).toMatchObject({ duration_cruising: 600, speed_avg: 30 })
   })
 
-  it('has left only just before where it is seen to go on', () => {
+  it('has left just before the fix after which it keeps moving', () => {
     const journey = new Journey().fix().park(7200, 1800).wait(1800).move(500).fix().drive(6000, 36, 10).park(1800, 60)
     expect(tripsOf(journey).trips).toEqual([{ from: 149, until: 160, kilometres: 7, valid: true }])
   })
@@ -71,7 +71,7 @@ describe('a device with a fix every 10 to 60 minutes', () => {
     }
   })
 
-  it('has the trip in progress', () => {
+  it('shows the trip in progress', () => {
     const { records } = new Journey().fix().park(7200, 1200).drive(90_000, 90, 1200)
     const { open } = detect(records)
     expect(open.trip?.fields.distance_tot).toBeCloseTo(90_000, -1)
@@ -88,8 +88,8 @@ describe('a device with a fix every 10 to 60 minutes', () => {
   })
 })
 
-describe('a device that told its position all along', () => {
-  it('made no drive of the gap in which it was switched off', () => {
+describe('a device that sent its position often', () => {
+  it('makes no tripleg of the gap in which it was switched off', () => {
     const journey = new Journey().fix().drive(9000, 36, 10).wait(1800).move(1500).drive(9000, 36, 10).park(1800, 30)
     expect(tripsOf(journey).trips).toMatchObject([{ kilometres: 9 }, { kilometres: 9 }])
   })

@@ -8,7 +8,7 @@ const day = 86_400_000
 const withIgnition = (ignition: boolean, records: readonly VehicleRecord[]) =>
   records.map((record) => ({ ...record, ignition }))
 
-/** A drive with the ignition on, then the same way back, some days later. */
+/** A drive with the ignition on, then the way back, some days later. */
 function thereAndBack(days: number) {
   const there = new Journey({ isSpeedMeasured: true }).fix().park(1200, 60).drive(10_000, 36, 10)
   const options = { isSpeedMeasured: true, from: there.place, atMilliseconds: there.atMilliseconds }
@@ -24,7 +24,7 @@ const kilometresOf = (records: readonly VehicleRecord[]) =>
   detect(records).closed.trips.map(({ fields }) => Math.round(fields.distance_tot / 1000))
 
 describe('a movement with the ignition off', () => {
-  it('is no trip of a vehicle whose device sent it on before: its position moves, its odometer does not', () => {
+  it('is no trip where the device sent the ignition on before: the position changes, the distance does not', () => {
     const { there, back, tail } = thereAndBack(0)
     const records = [...withIgnition(true, there), ...withIgnition(false, back)]
     const { closed, open } = detect(records)
@@ -35,7 +35,7 @@ describe('a movement with the ignition off', () => {
     expect(open.stay?.longitude).toBeCloseTo(tail.place.longitude, 4)
   })
 
-  it('shows no vehicle under way', () => {
+  it('does not count as moving', () => {
     const { there, back } = thereAndBack(0)
     const records = [...withIgnition(true, there), ...withIgnition(false, back)]
     const towed = records.findLastIndex(({ speed }) => speed === 30)
@@ -43,28 +43,28 @@ describe('a movement with the ignition off', () => {
     expect(detect(records.slice(0, towed)).open).not.toHaveProperty('trip')
   })
 
-  it('is one where the device never sent it on, or not for more than 7 days', () => {
+  it('is a trip where the device never sent the ignition on, or not for more than 7 days', () => {
     const { there, back } = thereAndBack(0)
     expect(kilometresOf(withIgnition(false, [...there, ...back]))).toEqual([10, 10])
     const late = thereAndBack(8)
     expect(kilometresOf([...withIgnition(true, late.there), ...withIgnition(false, late.back)])).toEqual([10, 10])
   })
 
-  it('is told by records between the fixes too', () => {
+  it('is also recognized by records between the fixes', () => {
     const { there, back } = thereAndBack(0)
     const on = [{ ...there[0], ignition: true } as VehicleRecord, ...there.slice(1)]
     const off = { atMilliseconds: (back[0]?.atMilliseconds ?? 0) + 1, ignition: false }
     expect(kilometresOf([...on, ...back.slice(0, 1), off, ...back.slice(1)])).toEqual([10])
   })
 
-  it('gives the same in any parts', () => {
+  it('gives the same result in any parts', () => {
     const { there, back } = thereAndBack(0)
     const records = [...withIgnition(true, there), ...withIgnition(false, back)]
     const cuts = records.map((_, index) => index)
     expect(detectInParts(records, cuts)).toStrictEqual(detect(records))
   })
 
-  it('is forgotten 7 days after the ignition was on', () => {
+  it('ends 7 days after the ignition was on', () => {
     const { there } = thereAndBack(0)
     const on = withIgnition(true, there)
     const later = { atMilliseconds: (on.at(-1)?.atMilliseconds ?? 0) + 7 * day + 1, battery_main_voltage: 12 }

@@ -35,7 +35,7 @@ describe('a trip', () => {
     expect(tripsOf(journey.park(2 * 60, 30)).trips).toHaveLength(1)
   })
 
-  it('goes on after a shorter stop, which ends a tripleg alone', () => {
+  it('goes on after a shorter stop, which only ends a tripleg', () => {
     const journey = parked()
       .drive(6000, 36, 10)
       .park(10 * 60, 30)
@@ -86,13 +86,13 @@ describe('a trip', () => {
     }
   )
 
-  it('that only goes round the block counts what it drove', () => {
+  it('has its whole distance where it ends where it began', () => {
     const journey = parked()
     for (const bearing of [0, 90, 180, 270]) journey.drive(400, 30, 5, bearing)
     expect(tripsOf(journey.park(20 * 60, 30)).trips).toEqual([{ from: 20, until: 23, metres: 1600, valid: true }])
   })
 
-  it('of less than 200 m is not valid', () => {
+  it('is not valid below 200 m', () => {
     const { trips } = tripsOf(
       parked()
         .drive(180, 10, 5)
@@ -107,7 +107,7 @@ describe('a trip', () => {
     expect(tripsOf(journey).trips).toEqual([{ from: 20, until: 50, metres: 18_000, valid: true }])
   })
 
-  it('shows on devices with a fix every 10 to 14 minutes', () => {
+  it('is found with a fix every 10 to 14 minutes', () => {
     const journey = new Journey().fix().park(40 * 60, 720)
     journey.drive(30_000, 50, 660).park(60 * 60, 840)
     const { trips } = tripsOf(journey)
@@ -115,7 +115,7 @@ describe('a trip', () => {
     expect(Math.abs((trips[0]?.until ?? 0) - (trips[0]?.from ?? 0) - 36)).toBeLessThanOrEqual(14)
   })
 
-  it('is known to within a minute though the device hardly speaks while parked', () => {
+  it('has times exact to a minute though the device rarely sends while parked', () => {
     const journey = new Journey()
       .fix()
       .park(40 * 60, 600)
@@ -151,7 +151,7 @@ describe('a time without fixes', () => {
     expect(triplegs.map(({ metres }) => metres)).toEqual([6000, 5800])
   })
 
-  it('of 25 minutes in which the vehicle hardly got on ends the trip', () => {
+  it('of 25 minutes in which the vehicle hardly advanced ends the trip', () => {
     const journey = parked()
       .drive(6000, 60, 10)
       .wait(1500)
@@ -184,7 +184,7 @@ describe('a time without fixes', () => {
     )
   })
 
-  it('with records that have no position is none of its own', () => {
+  it('does not end the trip where it has records without a position', () => {
     const journey = parked()
     for (let part = 0; part < 20; part++) journey.drive(300, 36, 10).wait(1).values({ fuel_level: 40 })
     expect(tripsOf(journey.park(20 * 60, 30)).trips).toMatchObject([{ metres: 6000, valid: true }])
@@ -207,7 +207,7 @@ describe('places and times', () => {
     ['at the north pole', { longitude: 25, latitude: 89.96 }],
     ['at the south pole', { longitude: -60, latitude: -89.97 }],
     ['at the origin', { longitude: -0.05, latitude: -0.01 }]
-  ])('are alike %s', (_, from) => {
+  ])('do not change a trip %s', (_, from) => {
     expect(expected).toHaveLength(1)
     const [trip] = shape({ from })
     expect(trip?.slice(0, 2)).toEqual(expected[0]?.slice(0, 2))
@@ -219,7 +219,7 @@ describe('places and times', () => {
     ["the year's end", '2024-12-31T23:35:00.000Z'],
     ['29 February', '2024-02-28T23:35:00.000Z'],
     ['the change of the clocks', '2024-03-31T00:35:00.000Z']
-  ])('are alike across %s', (_, at) => {
+  ])('do not change a trip across %s', (_, at) => {
     expect(shape({ atMilliseconds: Date.parse(at) })).toEqual(expected)
   })
 })

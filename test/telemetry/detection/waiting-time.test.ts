@@ -45,7 +45,7 @@ describe('records after the anchor', () => {
     )
   })
 
-  it('are decided where a device stays without believable positions for days after a fix at the edge of its place', () => {
+  it('are decided where a device has no right position for days after a fix at the edge of its staypoint', () => {
     const journey = new Journey().fix().park(1200, 60).move(60).wait(60).fix()
     for (let index = 0; index < 300; index++) {
       journey.wait(600).values({ battery_main_voltage: 12 })

@@ -3,7 +3,7 @@ import { addEnergy, energyFields, noEnergy } from '../../../lib/telemetry/drive/
 import { addEngine, engineFields, noEngine } from '../../../lib/telemetry/drive/drive-engine.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 
-/** One record a minute. */
+/** Returns one record a minute. */
 const minutes = (...fields: Partial<VehicleRecord>[]): VehicleRecord[] =>
   fields.map((values, index) => ({ atMilliseconds: index * 60_000, ...values }))
 
@@ -14,7 +14,7 @@ const energyAfter = (records: readonly VehicleRecord[]) =>
   energyFields(records.reduce((state, record, index) => addEnergy(state, record, records[index - 1]), noEnergy))
 
 describe('the engine on a drive', () => {
-  it('used the integral of the rate', () => {
+  it('uses the integral of the rate', () => {
     const records = minutes({ can_fuel_consumption: 6 }, { can_fuel_consumption: 12 }, { can_fuel_consumption: 6 })
     expect(engineAfter(records)).toEqual({
       can_fuel_consumption_avg: 9,
@@ -23,7 +23,7 @@ describe('the engine on a drive', () => {
     })
   })
 
-  it('takes the device’s rate where the CAN bus gives none', () => {
+  it('uses the device’s rate where the CAN bus gives none', () => {
     expect(engineAfter(minutes({ fuel_rate_lh: 6 }, { fuel_rate_lh: 6, can_fuel_consumption: 60 }))).toEqual({
       can_fuel_consumption_avg: 33,
       can_fuel_consumption_max: 60,
@@ -31,7 +31,7 @@ describe('the engine on a drive', () => {
     })
   })
 
-  it('knows nothing of the time beside a record without a rate', () => {
+  it('does not count the time beside a record without a rate', () => {
     const records = minutes({ fuel_rate_lh: 6 }, {}, { fuel_rate_lh: 6 })
     expect(engineAfter(records)).toEqual({ can_fuel_consumption_max: 6 })
   })
@@ -54,7 +54,7 @@ describe('the engine on a drive', () => {
     expect(engineAfter(records)).toEqual({ battery_start_level_volt: 12.4, battery_end_level_volt: 14.1 })
   })
 
-  it('knows nothing without readings', () => {
+  it('has no fields without readings', () => {
     expect(engineAfter(minutes({ speed: 3 }, { speed: 4 }))).toEqual({})
   })
 })
@@ -65,7 +65,7 @@ describe('energy of a drive', () => {
     expect(energyAfter(power)).toEqual({ continuous_energy_consumption_wh: 100 })
   })
 
-  it('is the difference of what is left where no power is measured', () => {
+  it('is the difference of the remaining energy where no power is measured', () => {
     const records = minutes(
       { remaining_energy_wh: 50_000, remaining_energy_ah: 125, battery_main_pct: 80 },
       {},
@@ -84,7 +84,7 @@ describe('energy of a drive', () => {
     })
   })
 
-  it('takes the percentage of the battery that the profile names', () => {
+  it('uses the percentage of the battery that the profile names', () => {
     const records = minutes(
       { remaining_energy_wh: 10, battery_main_pct: 99, battery_ext_1_pct: 50 },
       { remaining_energy_wh: 8, battery_main_pct: 98, battery_ext_1_pct: 40 }
@@ -93,7 +93,7 @@ describe('energy of a drive', () => {
     expect(energyFields(state)).toMatchObject({ start_energy_available_pct: 50, continuous_energy_consumption_pct: 10 })
   })
 
-  it('is not told of a vehicle with a starter battery alone', () => {
+  it('has no fields for a vehicle with a starter battery alone', () => {
     expect(energyAfter(minutes({ battery_main_pct: 90 }, { battery_main_pct: 95 }))).toEqual({})
   })
 })

@@ -7,7 +7,7 @@ import { Journey, metresPerDegree, randomNumbers } from '../detection/journey.ts
 const tank: Partial<DetectionSettings> = { tank: { tankSizeLitres: 60 } }
 const litresPerKilometre = 0.06
 
-/** Parked, driven to the east and parked; `litresAt`: what is in the tank after so many kilometres. */
+/** A vehicle is parked, driven to the east and parked; `litresAt`: litres in the tank after this many kilometres. */
 function driven(kilometres: number, seed: number, litresAt: (kilometres: number) => number): VehicleRecord[] {
   const journey = new Journey({ seed, isSpeedMeasured: true }).fix().park(1200, 60)
   const { records } = journey.drive(kilometres * 1000, 60, 10).park(1800, 60)
@@ -18,7 +18,7 @@ function driven(kilometres: number, seed: number, litresAt: (kilometres: number)
   }))
 }
 
-/** Of many drives with waves of ±0.4 l, the fuel used as a share of the fuel that was used. */
+/** Returns the measured fuel as a share of the true fuel, over many drives with waves of ±0.4 l. */
 function shareUsed(kilometres: number, drives: number, refuelledLitres = 0): number {
   const random = randomNumbers(kilometres)
   let [used, truth] = [0, 0]
@@ -54,7 +54,7 @@ describe('the fuel used, by the level of a tank with waves', () => {
     expect(trip?.fields.fuel_used_lt).toBeCloseTo(0.6, 2)
   })
 
-  it('does not count what is refuelled where the drive ends', () => {
+  it('does not count a refuelling where the drive ends', () => {
     const records = driven(10, 1, (at) => 20 - at * litresPerKilometre)
     const arrival = records.findLastIndex(({ speed }) => speed === 60)
     const refuelled = records.map((record, index) => (index > arrival + 1 ? { ...record, fuel_level: 50 } : record))
@@ -77,16 +77,16 @@ describe('the fuel used, without a level', () => {
     expect(fields).not.toHaveProperty('fuel_start_level_lt')
   })
 
-  it('is that of the CAN bus where the device tells none', () => {
+  it('is that of the CAN bus where the device sends none', () => {
     expect(withRate(() => ({ can_fuel_consumption: 6 }))?.fuel_used_lt).toBeCloseTo(6, 1)
     expect(withRate(() => ({ can_fuel_consumption: 9, fuel_rate_lh: 6 }))?.fuel_used_lt).toBeCloseTo(6, 1)
   })
 
-  it('is known where only some of the records tell the rate', () => {
+  it('is known where only some of the records have the rate', () => {
     expect(withRate((index) => (index % 3 === 0 ? { fuel_rate_lh: 6 } : {}))?.fuel_used_lt).toBeCloseTo(6, 1)
   })
 
-  it('gives way to the level', () => {
+  it('is computed from the level where there is one', () => {
     const { records } = new Journey({ isSpeedMeasured: true }).fix().park(1200, 60).drive(60_000, 60, 10).park(1800, 60)
     const both = records.map((record) => ({ ...record, fuel_rate_lh: 6, fuel_level: 30 }))
     expect(detect(both, tank).closed.trips[0]?.fields.fuel_used_lt).toBe(0)

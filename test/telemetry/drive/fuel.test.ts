@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultDetectionSettings } from '../../../lib/telemetry/detection-settings.ts'
 import { addFuel, fuelFields, noFuel } from '../../../lib/telemetry/drive/drive-fuel.ts'
-import { levelLitres, levelPercent, type TankSettings } from '../../../lib/telemetry/drive/fuel-level.ts'
+import { levelLitres, levelPercent } from '../../../lib/telemetry/drive/fuel-level.ts'
+import type { TankSettings } from '../../../lib/telemetry/energy-settings.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 
 const sixtyLitres: TankSettings = { tankSizeLitres: 60 }
@@ -39,7 +40,7 @@ describe('the level of a record', () => {
 })
 
 describe('fuel of a drive', () => {
-  it('is what the level fell by', () => {
+  it('is the fall of the level', () => {
     expect(fieldsAfter(litres(...times(5, 40), 38, 36, ...times(5, 35)), sixtyLitres)).toEqual({
       fuel_start_level_lt: 40,
       fuel_start_level_pct: 66.667,
@@ -72,7 +73,7 @@ describe('fuel of a drive', () => {
     })
   })
 
-  it('takes a rise below 3 l, or below 5 % of a large tank, for waves', () => {
+  it('counts no rise below 3 l, or below 5 % of a large tank', () => {
     const rise = (by: number) => litres(...times(6, 20), ...times(6, 20 + by))
     expect(fieldsAfter(rise(2.9)).fuel_num_refueled).toBe(0)
     expect(fieldsAfter(rise(3)).fuel_num_refueled).toBe(1)
@@ -88,7 +89,7 @@ describe('fuel of a drive', () => {
     expect(fieldsAfter(litres(...times(6, 20), 55, ...times(6, 20))).fuel_num_refueled).toBe(0)
   })
 
-  it('knows nothing without a level', () => {
+  it('has no fields without a level', () => {
     expect(fieldsAfter([{ speed: 50 }])).toEqual({})
     expect(fieldsAfter([{ fuel_level_voltage: 2.1 }, { speed: 3 }])).toEqual({ fuel_most_recent_vlt: 2.1 })
   })

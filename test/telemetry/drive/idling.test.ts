@@ -5,7 +5,7 @@ import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { detect } from '../detection/fold.ts'
 import { Journey } from '../detection/journey.ts'
 
-/** One record each 30 s. */
+/** Returns one record each 30 s. */
 const idlingOf = (...records: Partial<VehicleRecord>[]) =>
   idlingSeconds(
     records.reduce<IdlingState | undefined>(
@@ -18,7 +18,7 @@ const idlingOf = (...records: Partial<VehicleRecord>[]) =>
 const times = (count: number, record: Partial<VehicleRecord>) => Array.from({ length: count }, () => record)
 
 describe('the time of idling', () => {
-  it('is that with the ignition on and without movement', () => {
+  it('is the time with the ignition on and without movement', () => {
     expect(idlingOf(...times(5, { ignition: true, speed: 0 }))).toBe(120)
     expect(idlingOf(...times(5, { ignition: false, speed: 0 }))).toBe(0)
     expect(idlingOf(...times(5, { ignition: true, speed: 30 }))).toBe(0)
@@ -30,29 +30,29 @@ describe('the time of idling', () => {
     expect(idlingOf(...standing, { ignition: false, speed: 0 })).toBe(120)
   })
 
-  it('has no spans of 60 s or less, which are traffic', () => {
+  it('leaves out spans of 60 s or less, which are stops in traffic', () => {
     const standing = times(3, { ignition: true, speed: 0 })
     expect(idlingOf(...standing, { ignition: true, speed: 30 }, ...standing, { ignition: true, speed: 30 })).toBe(0)
   })
 
-  it('goes by the engine speed where the ignition is unknown', () => {
+  it('is found by the engine speed where the ignition is unknown', () => {
     expect(idlingOf(...times(5, { can_rpm: 800, speed: 0 }))).toBe(120)
     expect(idlingOf(...times(5, { can_rpm: 300, speed: 0 }))).toBe(0)
     expect(idlingOf(...times(5, { can_rpm: 800, ignition: false, speed: 0 }))).toBe(0)
   })
 
-  it('goes by the position where no speed is measured', () => {
+  it('is found by the position where no speed is measured', () => {
     const at = (longitude: number) => ({ ignition: true, longitude, latitude: 50 })
     expect(idlingOf(at(10), at(10.0001), at(10), at(10.0002))).toBe(90)
     expect(idlingOf(at(10), at(10.002), at(10.004), at(10.006))).toBe(0)
   })
 
-  it('is not that in which the receiver repeated an old position', () => {
+  it('leaves out the time in which the receiver repeated an old position', () => {
     const at = (longitude: number, speed: number) => ({ ignition: true, speed, longitude, latitude: 50 })
     expect(idlingOf(...times(5, at(10, 0)), at(10.2, 90))).toBe(0)
   })
 
-  it('is unknown where nothing is said of the engine', () => {
+  it('is unknown where no record has a value of the engine', () => {
     expect(idlingOf(...times(5, { speed: 0 }))).toBeUndefined()
   })
 })

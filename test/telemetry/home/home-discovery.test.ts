@@ -17,7 +17,7 @@ const dateOf = (date: string) => Date.parse(date) / dayMilliseconds
 
 const discovered = (...stays: Stay[]) => homeOf(stays.reduce(addStay, noStays), defaultDetectionSettings)
 
-/** From 18:00 to 07:00 UTC, on so many days of February 2024 from the first on. */
+/** Stays from 18:00 to 07:00 UTC, on this many days of February 2024 from day `first` on. */
 const nights = (place: { longitude: number; latitude: number }, count: number, first = 1) =>
   Array.from({ length: count }, (_, index) => {
     const day = String(first + index).padStart(2, '0')
@@ -29,7 +29,7 @@ describe('nights', () => {
   const nightsAt = (place: typeof berlin, from: string, until: string) =>
     nightsOf(place, Date.parse(from), Date.parse(until))
 
-  it('last from 20:00 to 06:00 of the place', () => {
+  it('last from 20:00 to 06:00 local time of the place', () => {
     expect(nightsAt(berlin, '2024-02-01T12:00:00Z', '2024-02-02T12:00:00Z')).toEqual([
       { date: dateOf('2024-02-01'), seconds: 36_000 }
     ])
@@ -46,7 +46,7 @@ describe('nights', () => {
     ])
   })
 
-  it('go by the zone, not by the longitude', () => {
+  it('follow the time zone, not the longitude', () => {
     const madrid = { longitude: -3.7, latitude: 40.4 }
     expect(nightsAt(madrid, '2024-02-01T19:00:00Z', '2024-02-01T20:00:00Z')).toEqual([
       { date: dateOf('2024-02-01'), seconds: 3_600 }
@@ -82,7 +82,7 @@ describe('the home', () => {
     expect(discovered(...trucks, weekend)).toEqual({ longitude: 7, latitude: 50 })
   })
 
-  it('is not known after a stay of long ago, because a clock was wrong, and one of today', () => {
+  it('is not known after a stay with a wrong clock, years before the next', () => {
     const past = stay(berlin, '1980-01-06T00:00:05Z', '1980-01-06T01:00:00Z')
     expect(discovered(past, stay(office, '2024-02-01T12:00:00Z', '2024-02-01T18:00:00Z'))).toBeUndefined()
     const trucks = [1, 2, 3, 4, 5, 6, 7].flatMap((day) => nights({ longitude: day, latitude: 50 }, 1, day))
@@ -90,7 +90,7 @@ describe('the home', () => {
     expect(discovered(past, ...trucks)).toBeDefined()
   })
 
-  it('is counted on from a state without days', () => {
+  it('continues from a state without days', () => {
     const { days: _, ...old } = nights({ longitude: 7, latitude: 50 }, 1).reduce(addStay, noStays)
     const later = stay(office, '2024-02-09T08:00:00Z', '2024-02-09T09:00:00Z')
     expect(addStay(old, later).days).toHaveLength(3)

@@ -1,4 +1,4 @@
-/** What the detection and Traccar's rules find in the compared tracks. */
+/** Runs the detection and Traccar's rules on the compared tracks. */
 import { createHash } from 'node:crypto'
 import type { PositionFix } from '../../../lib/telemetry/position-fix.ts'
 import { detect } from '../detection/fold.ts'
@@ -15,7 +15,7 @@ export interface Found {
 
 export const comparedTracks = (): ComparedTrack[] => [...generatedTracks(), ...recordedTracks()]
 
-/** Valid trips. All has ended, because the device reports two hours later that it knows no position. */
+/** Returns the valid trips. All have ended, because the device sends a record without a position two hours later. */
 export function detected(fixes: readonly PositionFix[]): Found {
   const end = { atMilliseconds: (fixes.at(-1)?.atMilliseconds ?? 0) + 7_200_000 }
   const trips = detect([...fixes, end]).closed.trips.filter(({ valid }) => valid)
@@ -33,7 +33,7 @@ const sumOf = (metres: readonly number[]): Found => ({
   metres: metres.reduce((sum, length) => sum + length, 0)
 })
 
-/** Tells whether figures were computed from these fixes. */
+/** A hash of the fixes, which shows whether figures were computed from them. */
 export function digestOf(fixes: readonly PositionFix[]): string {
   const places = fixes.map(({ atMilliseconds, longitude, latitude }) => [atMilliseconds, longitude, latitude])
   return createHash('sha256').update(JSON.stringify(places)).digest('hex').slice(0, 16)

@@ -1,4 +1,4 @@
-/** A track whose trips are known, and a journey that knows how far it went. */
+/** A track whose trips are known, and a journey that counts its metres. */
 import type { PositionFix } from '../../../lib/telemetry/position-fix.ts'
 import { Journey } from '../detection/journey.ts'
 
@@ -6,7 +6,7 @@ export interface ComparedTrack {
   readonly name: string
   /** Fixes in the order of time. */
   readonly fixes: readonly PositionFix[]
-  /** Drives with stops of up to 15 minutes. */
+  /** The number of drives with stops of up to 15 minutes. */
   readonly trips: number
   readonly metres: number
 }

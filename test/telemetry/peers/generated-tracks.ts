@@ -1,4 +1,4 @@
-/** Tracks of vehicles that never were, each with something that rules of trips disagree on. */
+/** Generated tracks, each with something on which rules of trips disagree. */
 import type { PositionFix } from '../../../lib/telemetry/position-fix.ts'
 import { randomNumbers } from '../detection/journey.ts'
 import { parkedForADay } from '../detection/parked-day.ts'
@@ -37,7 +37,7 @@ function street(journey: MeasuredJourney, metres: number, bearing: number): Meas
   return journey
 }
 
-/** To work past a bakery, to a customer and back, home past a shop, and from there to another parking space. */
+/** A drive to work past a bakery, to a customer and back, home past a shop, and from there to another parking space. */
 function dayOfACar(): MeasuredJourney {
   const journey = car()
   street(street(journey, 4500, 80).park(480, 60), 4500, 100).park(4 * hour, 300)
@@ -47,7 +47,7 @@ function dayOfACar(): MeasuredJourney {
   return journey.drive(400, 20, 10).park(3 * hour, 300)
 }
 
-/** 24 stops of 2 to 9 minutes, and back to the depot. */
+/** A drive with 24 stops of 2 to 9 minutes, and back to the depot. */
 function deliveryRound(): MeasuredJourney {
   const journey = car()
   const random = randomNumbers(24)
@@ -57,7 +57,7 @@ function deliveryRound(): MeasuredJourney {
   return journey.drive(8000, 60, 10, 270).park(2 * hour, 60)
 }
 
-/** The ignition feeds the device: nothing is sent for 40 minutes and for 9 hours. */
+/** The device is powered by the ignition: it sends nothing for 40 minutes and for 9 hours. */
 function offWhileParked(): MeasuredJourney {
   const journey = new MeasuredJourney({ isSpeedMeasured: true, noiseMetres: 4 }).fix().park(30, 10)
   street(journey, 8000, 0).wait(2400).fix().park(30, 10)
@@ -68,14 +68,14 @@ function offWhileParked(): MeasuredJourney {
   return street(journey, 8000, 180)
 }
 
-/** 25 minutes for 90 m: 6 m every 100 s. */
+/** A queue of 25 minutes for 90 m: 6 m every 100 s. */
 function jam(): MeasuredJourney {
   const journey = car().drive(15_000, 100, 10)
   for (let length = 0; length < 15; length++) journey.park(90, 10).drive(6, 4, 10)
   return journey.drive(15_000, 100, 10).park(2 * hour, 60)
 }
 
-/** Out for an hour, four hours there, and back; then an errand of 20 minutes each way. Departures lie between the fixes. */
+/** A drive of an hour, four hours there, and back; then a drive of 20 minutes each way. Departures lie between the fixes. */
 function phone(): MeasuredJourney {
   const journey = new MeasuredJourney({ isSpeedMeasured: true, noiseMetres: 15 }).fix()
   const drives = [

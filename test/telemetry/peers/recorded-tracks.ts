@@ -10,7 +10,7 @@ import type { ComparedTrack } from './compared-track.ts'
 const figures = readFileSync(new URL('../trackintel/figures.json', import.meta.url), 'utf8')
 const { stops } = z.object({ stops: Stops }).parse(JSON.parse(figures))
 
-/** None where they do not lie beside the checkout. */
+/** Returns no tracks where they do not lie beside the checkout. */
 export function recordedTracks(): ComparedTrack[] {
   if (!hasRecordedTracks) return []
   const van = recorded('opel-movano')
@@ -27,7 +27,7 @@ export function recordedTracks(): ComparedTrack[] {
   ]
 }
 
-/** As the recorder says. */
+/** Returns a track with the trips and metres of its recorder. */
 function recorded(name: string) {
   const fixes = readMeasurements()
     .filter(({ vehicle }) => vehicle === name)

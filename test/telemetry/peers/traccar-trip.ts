@@ -1,4 +1,4 @@
-/** What both of Traccar's rules make of positions. */
+/** A trip as both of Traccar's rules compute it. */
 import { greatCircleMetres } from '../../../lib/telemetry/great-circle.ts'
 import type { PositionFix } from '../../../lib/telemetry/position-fix.ts'
 
@@ -8,7 +8,7 @@ export interface TraccarTrip {
   readonly metres: number
 }
 
-/** From one position to another; Traccar adds up the distances of all positions between them. */
+/** Returns the trip from one position to another; Traccar adds up the distances of all positions between them. */
 export function tripBetween(positions: readonly PositionFix[], from: number, until: number): TraccarTrip {
   const [first, last] = [positions[from], positions[until]]
   if (!first || !last) throw new RangeError(`no positions ${from} to ${until}`)

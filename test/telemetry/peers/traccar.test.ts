@@ -1,4 +1,4 @@
-/** The examples of Traccar's documentation, and the edges of its rules. */
+/** Traccar's rules give the results of the examples in its documentation and at their limits. */
 import { describe, expect, it } from 'vitest'
 import type { PositionFix } from '../../../lib/telemetry/position-fix.ts'
 import { Journey, noon } from '../detection/journey.ts'
@@ -9,7 +9,7 @@ const journey = () => new Journey({ isSpeedMeasured: true }).fix().park(600, 60)
 
 const fixesOf = ({ records }: Journey) => records as PositionFix[]
 
-/** Seconds since noon at begin and end, and metres. */
+/** Returns seconds since noon at begin and end, and metres. */
 const figuresOf = (trips: ReturnType<typeof traccarSpeedTrips>) =>
   trips.map(({ fromMilliseconds, untilMilliseconds, metres }) => [
     (fromMilliseconds - noon) / 1000,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { isHome } from '../../../lib/telemetry/detection/known-home.ts'
 import { defaultDetectionSettings as defaults } from '../../../lib/telemetry/detection-settings.ts'
-import { isHome } from '../../../lib/telemetry/home/known-home.ts'
 import { batteryTrend } from '../../../lib/telemetry/status/battery-trend.ts'
 import { expectedRange } from '../../../lib/telemetry/status/expected-range.ts'
 import { type StoredState, stateAt, vehicleState } from '../../../lib/telemetry/status/vehicle-state.ts'
@@ -9,7 +9,7 @@ const minute = 60_000
 const day = 86_400_000
 const noon = Date.parse('2024-02-01T12:00:00.000Z')
 
-/** One sample every so many minutes from noon on. */
+/** Returns one sample every this many minutes from noon on. */
 const samples = (everyMinutes: number, ...volts: number[]) =>
   volts.map((value, index) => ({ atMilliseconds: noon + index * everyMinutes * minute, volts: value }))
 
@@ -33,14 +33,14 @@ describe('the trend of a battery', () => {
     expect(batteryTrend(samples(5, 12, 13, 14), defaults).trend).toBe('CHARGE')
   })
 
-  it('looks at the last 60 minutes alone', () => {
+  it('uses the last 60 minutes alone', () => {
     const rising = samples(20, 1, 1, 1, 12, 12.1, 12.2, 12.3)
     expect(batteryTrend(rising, defaults)).toEqual({ trend: 'CHARGE', slope: 300 })
   })
 })
 
 describe('the expected range', () => {
-  it('is supply by consumption, the average one before the current one', () => {
+  it('is what is left divided by the consumption, by the average before the current one', () => {
     const petrol = { speed: 100, fuelLitres: 30, fuelRateLitresPerHour: 6 }
     expect(expectedRange(petrol, { litresPerHundredKilometres: 5 })).toEqual({
       expected_range: 600_000,
@@ -59,7 +59,7 @@ describe('the expected range', () => {
     })
   })
 
-  it('is unknown at standstill, downhill, and where nothing is left to be known', () => {
+  it('is unknown at standstill, downhill, and where what is left is unknown', () => {
     expect(expectedRange({ speed: 4.9, fuelLitres: 30, fuelRateLitresPerHour: 1 }, {})).toEqual({})
     expect(expectedRange({ speed: 50, remainingWh: 20_000, currentPowerWatts: -500 }, {})).toEqual({})
     expect(expectedRange({ speed: 50 }, { litresPerHundredKilometres: 5 })).toEqual({})
@@ -70,7 +70,7 @@ describe('the expected range', () => {
 })
 
 const home = { longitude: 10, latitude: 50 }
-/** One metre to the north is this many degrees. */
+/** Degrees of latitude of one metre. */
 const metre = 360 / (2 * Math.PI * 6_371_000)
 const awayFromHome = (metres: number) => ({ longitude: 10, latitude: 50 + metres * metre })
 

@@ -15,20 +15,20 @@ const readings = (count: number, seconds: number): VehicleRecord[] =>
   }))
 
 describe('the voltages of an hour', () => {
-  it('are every sample where there is one a minute', () => {
+  it('keep every sample where there is one a minute', () => {
     const records = readings(20, 90)
     expect(samplesOf(voltagesOf(records).battery_main_voltage)).toEqual(
       records.map(({ atMilliseconds, battery_main_voltage: volts }) => ({ atMilliseconds, volts, count: 1 }))
     )
   })
 
-  it('are the means of minutes where there are more', () => {
+  it('keep the means of minutes where there are more', () => {
     const [first, second] = samplesOf(voltagesOf(readings(90, 1)).battery_main_voltage)
     expect(first).toEqual({ atMilliseconds: noon + 29_500, volts: 12.0295, count: 60 })
     expect(second).toEqual({ atMilliseconds: noon + 60_000 + 14_500, volts: 12.0745, count: 30 })
   })
 
-  it('are those of the last hour, each battery’s', () => {
+  it('keep the last hour of each battery', () => {
     const later = { atMilliseconds: noon + 100 * 60_000, battery_ext_1_voltage: 24 }
     const { battery_main_voltage: main, battery_ext_1_voltage: external } = voltagesOf([...readings(100, 60), later])
     expect(samplesOf(main).map(({ atMilliseconds }) => (atMilliseconds - noon) / 60_000)).toEqual(
@@ -37,7 +37,7 @@ describe('the voltages of an hour', () => {
     expect(samplesOf(external)).toEqual([{ atMilliseconds: later.atMilliseconds, volts: 24, count: 1 }])
   })
 
-  it('are the same in whatever parts the records come', () => {
+  it('are equal in whatever parts the records come', () => {
     const record = fc.record({ seconds: fc.nat(8000), battery_main_voltage: fc.integer({ min: 100, max: 150 }) })
     fc.assert(
       fc.property(fc.array(record, { maxLength: 60 }), fc.nat(60), (given, cut) => {
@@ -57,7 +57,7 @@ describe('the voltages of an hour', () => {
     )
   })
 
-  it('take as much for a record each second as for one a minute', () => {
+  it('are as large for a record each second as for one a minute', () => {
     const size = (records: readonly VehicleRecord[]) => JSON.stringify(voltagesOf(records)).length
     expect(size(readings(3600, 1))).toBeLessThan(1.4 * size(readings(60, 60)))
   })

@@ -22,12 +22,15 @@ const fixesOf = (name: string) =>
     .filter(({ vehicle }) => vehicle === name)
     .map(fixOf)
 
-/** All has ended, because the device reports two hours later that it knows no position. */
+/**
+ * Returns the result of the detection, in which all has ended, because the device sends a record without a position two hours
+ * later.
+ */
 function detected(records: readonly VehicleRecord[]) {
   return detect([...records, { atMilliseconds: (records.at(-1)?.atMilliseconds ?? 0) + 7_200_000 }]).closed
 }
 
-/** Seconds between the farthest two of the corresponding begins and ends. */
+/** The greatest difference, seconds, of corresponding begins and ends. */
 function secondsApart(ours: z.infer<typeof Intervals>, theirs: z.infer<typeof Intervals>): number {
   expect(ours).toHaveLength(theirs.length)
   const apart = ours.flatMap((own, index) => [
@@ -53,7 +56,7 @@ describe.skipIf(!hasRecordedTracks)('trackintel and the detection agree', () => 
     expect(secondsApart(staypoints, theirs.staypoints.slice(0, -1))).toBeLessThanOrEqual(20)
   })
 
-  it('on triplegs, but for the hole in a recording, which divides theirs', () => {
+  it('on triplegs, except where a hole in a recording divides a tripleg of trackintel', () => {
     const { triplegs } = detected(fixesOf('kia-picanto'))
     const theirs = figures['kia-picanto'].triplegs
     const united = theirs.flatMap((leg, index) => {

@@ -1,10 +1,12 @@
-/** Stops put into a recorded track. */
+/** Inserts stops into a recorded track. */
 import * as z from 'zod/mini'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 
 export const Stops = z.array(z.object({ afterFix: z.number(), minutes: z.number() }))
 
-/** As `with_stops` in `detect.py`: the vehicle stands still after some of its fixes, with a fix every 30 s. */
+/**
+ * Inserts stops as `with_stops` in `detect.py` does: the vehicle stands still after some of its fixes, with a fix every 30 s.
+ */
 export function withStops(fixes: readonly VehicleRecord[], stops: z.infer<typeof Stops>): VehicleRecord[] {
   let late = 0
   return fixes.flatMap((fix, index) => {

@@ -7,8 +7,8 @@ import { inUploads } from '../commute.ts'
 import { receive } from '../upload-run.ts'
 import { detectedOf, expectSame } from './detected.ts'
 import { LiveVehicle } from './live-vehicle.ts'
+import { ParallelBatches } from './parallel-batches.ts'
 import { awaitedUploads } from './sent-uploads.ts'
-import { StreamLanes } from './stream-lanes.ts'
 import { type Measured, measured, sumOf, type Units } from './units.ts'
 
 export interface ReturningFleet {
@@ -38,7 +38,7 @@ const dayBegin = Date.parse('2026-03-12T00:00:00.000Z')
 const now = new Date('2026-03-13T12:00:00.000Z')
 /** Requests that are handled at the same time, as many as the local service handles of one function. */
 const devicesAtOnce = 16
-/** As many as lanes: in some of them two wait, in others none. */
+/** As many as parallel batches: in some of their queues two vehicles wait, in others none. */
 const liveVehicles = 10
 
 /** Of vehicles of ada's, who exists. Throws an Error where a vehicle comes to other trips than one with awaited uploads. */
@@ -50,15 +50,15 @@ export async function returningFleet(table: Table, vehicles: number): Promise<Re
   const live = await Promise.all(
     Array.from({ length: liveVehicles }, (_, index) => LiveVehicle.started(table, `live-${index}`, dayBegin, now))
   )
-  const lanes = new StreamLanes(table, now, (id, startedAt) => {
+  const batches = new ParallelBatches(table, now, (id, startedAt) => {
     for (const vehicle of live) vehicle.onCalled(id, startedAt)
   })
-  const sending = Promise.all(live.map((vehicle) => vehicle.send(lanes.table)))
-  const returned = await comeBack(lanes, fleet, days).finally(() => {
+  const sending = Promise.all(live.map((vehicle) => vehicle.send(batches.table)))
+  const returned = await comeBack(batches, fleet, days).finally(() => {
     for (const vehicle of live) vehicle.stop()
   })
   await sending
-  await lanes.settled()
+  await batches.settled()
   const detected = await detectedOf(table)
   for (const { id, life } of fleet) expectSame(detected.get(id), detected.get(`awaited-day-${life}`), id)
   return {
@@ -73,7 +73,7 @@ export async function returningFleet(table: Table, vehicles: number): Promise<Re
 }
 
 async function comeBack(
-  lanes: StreamLanes,
+  batches: ParallelBatches,
   fleet: readonly Returning[],
   days: readonly VehicleRecord[][][]
 ): Promise<Measured> {
@@ -81,13 +81,13 @@ async function comeBack(
   const devices = fleet.values()
   const send = async () => {
     for (const { id, life } of devices) {
-      for (const records of days[life] ?? []) await receive(lanes.table, id, records, now)
+      for (const records of days[life] ?? []) await receive(batches.table, id, records, now)
     }
   }
   const received = await measured(() => Promise.all(Array.from({ length: devicesAtOnce }, send)))
-  await lanes.settled()
+  await batches.settled()
   const seconds = (performance.now() - startedAt) / 1000
-  return { ...sumOf([received, lanes.unitsOf(fleet.map(({ id }) => id))]), seconds }
+  return { ...sumOf([received, batches.unitsOf(fleet.map(({ id }) => id))]), seconds }
 }
 
 const dayOf = (life: number): VehicleRecord[] =>

@@ -2,7 +2,7 @@
 import type { Table } from '../../../../lib/table/table.ts'
 import type { VehicleRecord } from '../../../../lib/telemetry/record.ts'
 import { receive, usualProcess } from '../upload-run.ts'
-import { StreamLanes } from './stream-lanes.ts'
+import { ParallelBatches } from './parallel-batches.ts'
 import { type Measured, measured, sumOf } from './units.ts'
 
 export interface Uploads {
@@ -26,12 +26,12 @@ export async function burstOfUploads(
   table: Table,
   { vehicleId, uploads, now }: Uploads
 ): Promise<Measured & { readonly calls: number }> {
-  const lanes = new StreamLanes(table, now)
+  const batches = new ParallelBatches(table, now)
   const startedAt = performance.now()
   const received = await measured(async () => {
-    for (const records of uploads) await receive(lanes.table, vehicleId, records, now)
+    for (const records of uploads) await receive(batches.table, vehicleId, records, now)
   })
-  await lanes.settled()
+  await batches.settled()
   const seconds = (performance.now() - startedAt) / 1000
-  return { ...sumOf([received, lanes.unitsOf([vehicleId])]), seconds, calls: lanes.calls }
+  return { ...sumOf([received, batches.unitsOf([vehicleId])]), seconds, calls: batches.calls }
 }

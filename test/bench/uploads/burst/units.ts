@@ -10,7 +10,7 @@ export interface Measured extends Units {
   readonly seconds: number
 }
 
-/** What the work takes, without what the lanes do for it. */
+/** What the work takes, without what the queues of the stream do for it. */
 export async function measured(work: () => Promise<unknown>): Promise<Measured> {
   const meter = newCapacityMeter()
   const startedAt = performance.now()

@@ -5,7 +5,7 @@ import { loadRecords } from '../../../../infra/load/load.ts'
 import { permissionBits } from '../../../../lib/contract/permissions.ts'
 import { maxResourceBytes, resourceBytes } from '../../../../lib/contract/resource-size.ts'
 import { organizationScope, userScope } from '../../../../lib/contract/scope.ts'
-import { tokenStore } from '../../../../lib/identity/token-store.ts'
+import { createTokenRecord } from '../../../../lib/identity/token-record-writes.ts'
 import { putRule } from '../../../../lib/rules/rule-writes.ts'
 import type { Table } from '../../../../lib/table/table.ts'
 import { putLike } from '../../../../lib/trips/likes.ts'
@@ -70,7 +70,7 @@ async function seedPeople(table: Table): Promise<void> {
   await putMembership(table, seeder, 'other', 'bob', permissionBits(['TRIP_READ', 'ORGANIZATION_ADMIN']))
   await endSessions(table, operator, 'eve')
   const session = callerOf(userScope('ada'))
-  await tokenStore(table).create({ ...session, issuedAtSeconds: noonSeconds }, Promise.resolve())
+  await createTokenRecord(table, { ...session, issuedAtSeconds: noonSeconds }, Promise.resolve())
   await seedToken(table, userScope('ada'), 'program', {
     origin: 'acme',
     vehicleIds: ['van', 'gone'],

@@ -1,6 +1,6 @@
 /** A table with all data that the service stores about a person, and with another person whose data must not change. */
 import { permissionBits } from '../../../../lib/contract/permissions.ts'
-import { tokenStore } from '../../../../lib/identity/token-store.ts'
+import { createTokenRecord } from '../../../../lib/identity/token-record-writes.ts'
 import { processVehicle } from '../../../../lib/processing/process-vehicle.ts'
 import { announceUpload, newUpload } from '../../../../lib/records/store-upload.ts'
 import { putRule } from '../../../../lib/rules/rule-writes.ts'
@@ -49,7 +49,7 @@ export async function liveIn(table: Table): Promise<void> {
     issuedAtSeconds: 1,
     expiresAtSeconds: 2e9
   } as const
-  await tokenStore(table).create(session, Promise.resolve())
+  await createTokenRecord(table, session, Promise.resolve())
   const rule = { id: 'fuel', property_indicator: 'fuel_level', value_key: 'BELOW', value: 5 }
   for (const vehicle_id of ['van', 'boat']) await putRule(table, { ...rule, user_id: 'owner', vehicle_id })
   const ofFriend = tripOn('2024-02-01', 'cruise', { vehicle_id: 'boat', visibility: 'PUBLIC' })

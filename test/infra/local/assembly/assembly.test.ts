@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Assembly, readAssembly } from '../../../../infra/local/assembly/assembly.ts'
-import { operationOf } from '../../../../infra/local/functions/operation-of.ts'
+import { operationOf } from '../../../../infra/local/assembly/operation-of.ts'
 import type { LocalStack } from '../../../../infra/local/stack.ts'
 import { scheduledFunctions } from '../../../../infra/stack/scheduled-functions.ts'
 import { endpoints } from '../../../../lib/contract/endpoints.ts'
@@ -98,7 +98,7 @@ describe('the assembly of the real stack', () => {
       resources.some(({ matches }) => matches(`${logArn}${logGroup}:x`))
     )
     expect(ofLog.flatMap(({ actions }) => actions.map(({ text }) => text))).toContain('logs:PutLogEvents')
-    expect(isTraced).toBe(true)
+    expect(isTraced).toBe(false)
   })
 
   it('has the authorizer with the lifetime of its verdicts', () => {

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { FunctionDefinition } from '../../../../infra/local/assembly/functions.ts'
 import { Functions } from '../../../../infra/local/functions/functions.ts'
 import { accessKeyOf } from '../../../../infra/local/iam/access-control.ts'
@@ -27,11 +27,24 @@ function codeDirectory(code: string): string {
 
 /** A function whose handler has this body. */
 function prepare(body: string, overrides: Partial<FunctionDefinition> = {}) {
-  const definition: FunctionDefinition = {
+  const directory = codeDirectory(`let calls = 0\nexport const handler = async (event, context) => {${body}}`)
+  const definitions = new Map([['Function', definitionOf({ directory, ...overrides })]])
+  functions = new Functions({ ...options, definitions })
+  return async (event: object = {}) => JSON.parse(await functions.invoke('Function', event))
+}
+
+const options = {
+  region: 'eu-central-1',
+  awsEndpoint: 'http://127.0.0.1:1',
+  onLog: (_: unknown, level: string, values: readonly unknown[]) => logged.push([level, ...values])
+}
+
+function definitionOf(overrides: Partial<FunctionDefinition>): FunctionDefinition {
+  return {
     logicalId: 'Function',
     name: 'function-name',
     arn: 'arn:aws:lambda:x',
-    directory: codeDirectory(`let calls = 0\nexport const handler = async (event, context) => {${body}}`),
+    directory: root,
     handler: 'index.handler',
     runtime: 'nodejs24.x',
     timeoutSeconds: 5,
@@ -43,13 +56,6 @@ function prepare(body: string, overrides: Partial<FunctionDefinition> = {}) {
     environment: { TABLE_NAME: 'table' },
     ...overrides
   }
-  functions = new Functions({
-    definitions: new Map([['Function', definition]]),
-    region: 'eu-central-1',
-    awsEndpoint: 'http://127.0.0.1:1',
-    onLog: (_, level, values) => logged.push([level, ...values])
-  })
-  return async (event: object = {}) => JSON.parse(await functions.invoke('Function', event))
 }
 
 describe('a function', () => {
@@ -203,6 +209,41 @@ describe('replacing the code', () => {
     functions.replaceCode('Function', codeDirectory(`export const handler = async () => 'new'`))
     expect(await call()).toBe('new')
     expect(await running).toBe('old')
+  })
+})
+
+describe('idle workers', () => {
+  /** Functions `A`, `B` and `C`, each of which answers with how many calls its worker has had. */
+  function prepareThree(mostWorkers?: number) {
+    const directory = codeDirectory('let calls = 0\nexport const handler = async () => (calls += 1)')
+    const definitions = ['A', 'B', 'C'].map((logicalId) => [logicalId, definitionOf({ logicalId, directory })] as const)
+    functions = new Functions({ ...options, mostWorkers, definitions: new Map(definitions) })
+    return async (...ids: string[]) => {
+      const answers: number[] = []
+      for (const id of ids) answers.push(JSON.parse(await functions.invoke(id, {})))
+      return answers
+    }
+  }
+
+  it('end beyond a number, the one that was called longest ago first', async () => {
+    const call = prepareThree(2)
+    expect(await call('A', 'B', 'A', 'C', 'A', 'B')).toEqual([1, 1, 2, 1, 3, 1])
+  })
+
+  it('stay where no number is given', async () => {
+    const call = prepareThree()
+    expect(await call('A', 'B', 'C', 'A', 'B', 'C')).toEqual([1, 1, 1, 2, 2, 2])
+  })
+
+  it('end after five minutes without a call', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const call = prepareThree()
+    expect(await call('A', 'B')).toEqual([1, 1])
+    vi.advanceTimersByTime(4 * 60_000)
+    expect(await call('A')).toEqual([2])
+    vi.advanceTimersByTime(2 * 60_000)
+    expect(await call('A', 'B')).toEqual([3, 1])
   })
 })
 

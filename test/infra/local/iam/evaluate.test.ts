@@ -1,7 +1,7 @@
 /** Verdicts as IAM gives them. Source: IAM, "Policy evaluation logic" and "Multivalued context keys". */
 import { describe, expect, it } from 'vitest'
+import { PolicyDocument } from '../../../../infra/local/assembly/role-policy.ts'
 import { evaluate } from '../../../../infra/local/iam/evaluate.ts'
-import { PolicyDocument } from '../../../../infra/local/iam/policy.ts'
 import { keysOf, policy, table } from './functions-with-roles.ts'
 
 const verdict = (statements: object[], action: string, keys: string[] = [], resource = table.arn) =>

@@ -1,7 +1,7 @@
 /** Functions with the roles that tests of permissions need. */
 import type { FunctionDefinition } from '../../../../infra/local/assembly/functions.ts'
+import { PolicyDocument, type Statement, statementsOf } from '../../../../infra/local/assembly/role-policy.ts'
 import { AccessControl, accessKeyOf } from '../../../../infra/local/iam/access-control.ts'
-import { PolicyDocument, type Statement, statementsOf } from '../../../../infra/local/iam/policy.ts'
 
 export const table = { name: 'Table', arn: 'arn:aws:dynamodb:eu-central-1:000000000000:table/Table' }
 

@@ -32,7 +32,7 @@ const definition: EventSourceOptions['definition'] = {
   functionId: 'Function',
   matches: (record) => Number((record as StreamRecord).dynamodb.SequenceNumber) % 2 === 0,
   batchSize: 2,
-  parallelization: 2,
+  parallelBatches: 2,
   maxRetryAttempts: 1,
   bisects: true,
   reportsFailures: true,
@@ -83,7 +83,7 @@ it('goes on after a restart with what had not been processed', async () => {
   const first: string[] = []
   const { source } = sourceOf({
     positions,
-    definition: { ...definition, parallelization: 1 },
+    definition: { ...definition, parallelBatches: 1 },
     invoke: (_, { Records }) => {
       first.push(...numbersOf(Records))
       return first.length > 2 ? never : Promise.resolve('null')

@@ -1,0 +1,41 @@
+/** Memberships: the organizations of a user and the user's permissions in each. */
+import * as z from 'zod/mini'
+import { isOrganization, scopeId } from '../contract/scope.ts'
+import type { Caller } from '../identity/caller.ts'
+import { findItem } from '../table/find-item.ts'
+import { type ItemRef, kindOf } from '../table/item.ts'
+import { memberKey, membershipsKey } from '../table/keys.ts'
+import type { Table } from '../table/table.ts'
+import type { Memberships } from './caller-scopes.ts'
+
+/** Permission bits by organization ID. */
+const MembershipsOfUser = z.object({ organizations: z.record(z.string(), z.int()) })
+type MembershipsOfUser = z.infer<typeof MembershipsOfUser>
+
+/** The permission bits of one member, in the partition of the organization. */
+const Member = z.object({ bits: z.int() })
+type Member = z.infer<typeof Member>
+
+const membershipsKind = kindOf(MembershipsOfUser)
+const memberKind = kindOf(Member)
+
+export const membershipsItem = (userId: string): ItemRef<MembershipsOfUser> => ({
+  key: membershipsKey(userId),
+  kind: membershipsKind
+})
+
+export const memberItem = (organizationId: string, userId: string): ItemRef<Member> => ({
+  key: memberKey(organizationId, userId),
+  kind: memberKind
+})
+
+/** The key of the user's memberships, to be read together with other items; empty for an organization's token. */
+export function membershipItems({ owner }: Pick<Caller, 'owner'>): ItemRef<MembershipsOfUser>[] {
+  return isOrganization(owner) ? [] : [membershipsItem(scopeId(owner))]
+}
+
+export async function membershipsOfCaller(table: Table, caller: Pick<Caller, 'owner'>): Promise<Memberships> {
+  const [item] = membershipItems(caller)
+  if (!item) return {}
+  return (await findItem(table, item))?.organizations ?? {}
+}

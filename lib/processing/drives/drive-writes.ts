@@ -1,0 +1,94 @@
+/** Writes of a step's trips and triplegs, as many as one transaction takes. */
+import { type Access, scopesOf, tripReaders } from '../../access/grants.ts'
+import { maxActions } from '../../table/commit.ts'
+import type { CountChange, ItemWrite } from '../../table/decision.ts'
+import type { Items } from '../../table/snapshot.ts'
+import type { StoredTrip } from '../../trips/stored-trip.ts'
+import type { FormerTrip, Tracking } from '../tracking/tracking-item.ts'
+import { type DriveChange, detectedTriplegWrites, detectedTripWrites } from './drive-change.ts'
+
+/** Actions of a transaction for trips and triplegs together. A single trip of a vehicle in 16 scopes may take more. */
+const maxDriveActions = 50
+
+/** Actions of every step: the tracking, the access, the status and the profile. */
+const actionsOfEveryStep = 4
+
+/**
+ * Adds the changes that earlier steps did not write. A newer change of the same drive also absorbs the trips that the older one
+ * had to absorb.
+ */
+export function withUnwritten(
+  driveChanges: readonly DriveChange[],
+  { unplaced }: Pick<Tracking, 'unplaced'>
+): DriveChange[] {
+  const older = new Map((unplaced as DriveChange[]).map((change) => [change.id, change]))
+  const joined = driveChanges.map((change) => {
+    const before = older.get(change.id)
+    older.delete(change.id)
+    return before ? replacing(change, before) : change
+  })
+  return [...joined, ...older.values()]
+}
+
+function replacing(change: DriveChange, before: DriveChange): DriveChange {
+  return { ...change, absorbed: [...new Set([...before.absorbed, ...change.absorbed])] }
+}
+
+/**
+ * Divides changes, in their order, into those that fit into the transaction beside this number of checkpoints and those for a
+ * later step. Where not even one fits, a later step writes it: a step after the last records has no checkpoints.
+ */
+export function fitting(driveChanges: readonly DriveChange[], access: Access, checkpoints: number) {
+  const room = maxActions - actionsOfEveryStep - scopesOf(access).length - checkpoints
+  const lists = tripReaders(access).length + 2
+  let actions = 0
+  const count = driveChanges.findIndex(({ kind, isRunning }, index) => {
+    // An ended trip moves from one list to another, with its counts; a running trip is in no list.
+    actions += kind === 'tripleg' ? 3 : isRunning ? 1 : 1 + 4 * lists
+    return actions > (index === 0 ? room : Math.min(room, maxDriveActions))
+  })
+  const fitted = count < 0 ? driveChanges.length : count
+  return { now: driveChanges.slice(0, fitted), later: driveChanges.slice(fitted) }
+}
+
+/** Whether a repetition of the step writes the same changes: those of drives in progress. */
+export function areRepeatable(driveChanges: readonly DriveChange[]): boolean {
+  return driveChanges.every(({ isRunning }) => isRunning)
+}
+
+export interface DriveWrites {
+  readonly writes: ItemWrite[]
+  readonly counts: CountChange[]
+  readonly running?: StoredTrip
+  readonly former: FormerTrip[]
+}
+
+export async function driveWrites(
+  items: Items,
+  context: { readonly vehicleId: string; readonly access: Access },
+  driveChanges: readonly DriveChange[]
+): Promise<DriveWrites> {
+  const trips = await Promise.all(
+    driveChanges
+      .filter(({ kind }) => kind === 'trip')
+      .map(async (change) => ({ change, ...(await detectedTripWrites(items, context, change)) }))
+  )
+  const triplegs = await Promise.all(
+    driveChanges
+      .filter(({ kind }) => kind === 'tripleg')
+      .map((change) => detectedTriplegWrites(items, context.vehicleId, change))
+  )
+  const running = trips.find(({ change }) => change.isRunning)?.trip
+  return {
+    writes: [...trips, ...triplegs].flatMap(({ writes }) => writes),
+    counts: [...trips, ...triplegs].flatMap(({ counts }) => counts),
+    former: formerOf(trips),
+    ...(running && { running })
+  }
+}
+
+/** Former trips without those that became part of another trip, which takes over what users had written. */
+function formerOf(trips: readonly { readonly change: DriveChange; readonly former?: FormerTrip }[]): FormerTrip[] {
+  const absorbed = trips.flatMap(({ change }) => change.absorbed)
+  return trips.flatMap(({ former }) => (former && !absorbed.includes(former.i) ? [former] : []))
+}

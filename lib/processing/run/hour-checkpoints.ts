@@ -1,0 +1,58 @@
+/** Checkpoints of the hours that a run folded: what ended there, added to what had ended before where the run goes on. */
+import type { DetectionSettings } from '../../telemetry/detection-settings.ts'
+import type { Stay } from '../../telemetry/home/home-discovery.ts'
+import { type HomeProgress, withStaysOf } from '../home/discovered-home.ts'
+import {
+  addTotals,
+  type Checkpoint,
+  type DriveRef,
+  type EndedStay,
+  noTotals,
+  packLocal,
+  type Tracking
+} from '../tracking/tracking-item.ts'
+import type { Fold, FoldedHour } from './fold-hours.ts'
+import { totalsOf } from './hour-totals.ts'
+
+export type HourCheckpoint = Checkpoint & { readonly hour: number }
+
+/** Returns the trips or triplegs that ended in an hour. */
+type EndedIn = (hour: number) => readonly DriveRef[]
+
+interface Ended {
+  readonly trips: EndedIn
+  readonly triplegs: EndedIn
+}
+
+/** `continued`: the tracking of the first hour, where the run goes on in that hour. */
+export function checkpointsOf(
+  hours: readonly FoldedHour[],
+  ended: Ended,
+  continued: Tracking | undefined
+): HourCheckpoint[] {
+  return hours.map((folded, index) => {
+    const before = index === 0 ? continued : undefined
+    return {
+      begin: before?.begin ?? packLocal(folded.begin),
+      trips: [...(before?.trips ?? []), ...ended.trips(folded.hour)],
+      triplegs: [...(before?.triplegs ?? []), ...ended.triplegs(folded.hour)],
+      stays: [...(before?.stays ?? []), ...folded.staypoints.map(endedStay)],
+      totals: addTotals(totalsOf(folded), before?.totals ?? noTotals),
+      hour: folded.hour
+    }
+  })
+}
+
+/** Adds the staypoints of the hours to the discovery of the home. */
+export function homeAfter(tracking: Tracking, { hours }: Fold, settings: Partial<DetectionSettings>): HomeProgress {
+  const after = hours.map(({ hour, staypoints }) => ({ hour, stays: staypoints.map(endedStay) }))
+  const known = { home: tracking.home, homeHour: tracking.homeHour } as HomeProgress
+  return withStaysOf(known, after, settings)
+}
+
+const endedStay = ({ fromMilliseconds, untilMilliseconds, longitude, latitude }: Stay): EndedStay => [
+  fromMilliseconds,
+  untilMilliseconds,
+  longitude,
+  latitude
+]

@@ -1,0 +1,35 @@
+/** The newest known value of each field of a record. */
+import { recordFields, type VehicleRecord } from '../../telemetry/record.ts'
+import type { Tracking } from './tracking-item.ts'
+
+type Latest = Tracking['latest']
+
+const statusFields = recordFields.filter((name) => !['longitude', 'latitude', 'accuracy_m'].includes(name))
+
+/**
+ * Adds records to the newest values. The result does not depend on their order: the latest moment decides, and of two values of
+ * one moment the greater.
+ */
+export function latestWith(latest: Latest, records: readonly VehicleRecord[]): Latest {
+  const newest: Latest = { ...latest }
+  for (const record of records) {
+    for (const field of statusFields) {
+      const value = record[field]
+      if (value !== undefined && isNewer(newest[field], value, record.atMilliseconds)) {
+        newest[field] = [value, record.atMilliseconds]
+      }
+    }
+  }
+  return newest
+}
+
+function isNewer(known: Latest[string] | undefined, value: number | boolean, atMilliseconds: number): boolean {
+  if (!known) return true
+  return atMilliseconds > known[1] || (atMilliseconds === known[1] && value > known[0])
+}
+
+/** Returns the newest value of a field, undefined where it is not a number. */
+export function numberOf(latest: Latest, field: string): number | undefined {
+  const value = latest[field]?.[0]
+  return typeof value === 'number' ? value : undefined
+}

@@ -1,0 +1,21 @@
+/** Accepts values of another program's message one by one: a wrong value is dropped without the position beside it. */
+import * as z from 'zod/mini'
+import { ClientRecordBody } from '../../contract/resources/vehicle-record.ts'
+
+/** A number; undefined for any other type, because programs write text and lists where others write numbers. */
+export const numberIfAny = z.catch(z.nullish(z.number()), undefined)
+export const flagIfAny = z.catch(z.nullish(z.boolean()), undefined)
+
+/** Without these fields there is no fix: the receiver rejects the record with a reason. */
+const identifying = ['timestamp', 'longitude', 'latitude']
+
+/** Drops values that are undefined, and values for which the receiver would reject the whole record. */
+export function withAcceptedValues(values: ClientRecordBody): ClientRecordBody {
+  const taken = Object.entries(values).filter(([field, value]) => value !== undefined && isAccepted(field, value))
+  return Object.fromEntries(taken) as unknown as ClientRecordBody
+}
+
+function isAccepted(field: string, value: unknown): boolean {
+  const schema = ClientRecordBody.shape[field as keyof ClientRecordBody]
+  return identifying.includes(field) || z.safeParse(schema, value).success
+}

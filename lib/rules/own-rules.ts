@@ -1,0 +1,126 @@
+/** The notification rules that users make for vehicles. */
+import { authorizeChange, authorizeVehicle } from '../access/authorize-vehicle.ts'
+import { accessItem } from '../access/grants.ts'
+import { ApiError } from '../contract/api-error.ts'
+import { isResourceId } from '../contract/fields.ts'
+import type { Permission } from '../contract/permissions.ts'
+import type { PermissionVia } from '../contract/resources/header.ts'
+import { NotificationRule } from '../contract/resources/notification-rule.ts'
+import { isOrganization, scopeId, userScope } from '../contract/scope.ts'
+import type { AdmittedCaller } from '../identity/caller.ts'
+import { assertUser } from '../identity/own-permission.ts'
+import { isActiveOwner, ownerItem } from '../identity/token-owner.ts'
+import { rulesOfUser } from '../table/access-patterns.ts'
+import { change } from '../table/change.ts'
+import { changed, removed } from '../table/decision.ts'
+import { type ItemRef, type ReadItem, resourceKind } from '../table/item.ts'
+import { ruleKey } from '../table/keys.ts'
+import type { Items } from '../table/snapshot.ts'
+import { queryAll, type Table } from '../table/table.ts'
+
+const ruleKind = resourceKind(NotificationRule)
+
+export const ruleItem = (userId: string, vehicleId: string, ruleId: string): ItemRef<NotificationRule> => ({
+  key: ruleKey(userId, vehicleId, ruleId),
+  kind: ruleKind
+})
+
+/** A rule with the grant that gives access to its vehicle. */
+export interface GrantedRule {
+  readonly rule: NotificationRule
+  readonly via: PermissionVia
+}
+
+/** A rule of a vehicle, and the permission that the caller needs for it. */
+export interface RuleAddress {
+  readonly vehicleId: string
+  readonly ruleId: string
+  readonly permission: Permission
+}
+
+/** The caller's rules for a vehicle, ordered by ID. Throws ApiError VEHICLE_NOT_FOUND or PERMISSION_DENIED. */
+export async function rulesOfVehicle(
+  table: Table,
+  caller: AdmittedCaller,
+  vehicleId: string,
+  permission: Permission
+): Promise<{ rules: NotificationRule[]; via: PermissionVia }> {
+  const [{ via }, found] = await Promise.all([
+    authorizeVehicle(table, caller, vehicleId, permission),
+    isOrganization(caller.owner) || !isResourceId(vehicleId)
+      ? []
+      : queryAll(table, rulesOfUser(caller.owner, vehicleId))
+  ])
+  assertUser(caller)
+  return { rules: found.map(ruleKind.decode), via }
+}
+
+/**
+ * The write fails if the vehicle or the user is being deleted. Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED, or
+ * TOKEN_REVOKED for a user who is being deleted.
+ */
+export function createRule(
+  table: Table,
+  caller: AdmittedCaller,
+  rule: NotificationRule,
+  permission: Permission
+): Promise<GrantedRule> {
+  const { user_id, vehicle_id, id } = rule
+  const create = async (items: Items) => {
+    const via = await authorizeRule(items, caller, vehicle_id, permission)
+    const [stored, , user] = await items.read(
+      ruleItem(user_id, vehicle_id, id),
+      accessItem(vehicle_id),
+      ownerItem(userScope(user_id))
+    )
+    if (!isActiveOwner(user.value)) throw new ApiError('TOKEN_REVOKED')
+    return { result: { rule, via }, writes: [changed(stored, rule)] }
+  }
+  return change(table, create, { admitted: caller.admitted })
+}
+
+/** `next` computes the new rule from the stored one. Throws like `createRule`, and ApiError NOTIFICATION_RULE_NOT_FOUND. */
+export function changeRule(
+  table: Table,
+  caller: AdmittedCaller,
+  address: RuleAddress,
+  next: (rule: NotificationRule) => NotificationRule
+): Promise<GrantedRule> {
+  const apply = async (items: Items) => {
+    const { stored, rule, via } = await readOwnRule(items, caller, address)
+    const after = next(rule)
+    return { result: { rule: after, via }, writes: [changed(stored, after)] }
+  }
+  return change(table, apply, { admitted: caller.admitted })
+}
+
+/** Throws like `changeRule`. */
+export function deleteRule(table: Table, caller: AdmittedCaller, address: RuleAddress): Promise<void> {
+  const remove = async (items: Items) => {
+    const { stored } = await readOwnRule(items, caller, address)
+    return { result: undefined, writes: [removed(stored)] }
+  }
+  return change(table, remove, { admitted: caller.admitted })
+}
+
+async function readOwnRule(
+  items: Items,
+  caller: AdmittedCaller,
+  { vehicleId, ruleId, permission }: RuleAddress
+): Promise<GrantedRule & { readonly stored: ReadItem<NotificationRule> }> {
+  const isPossible = isResourceId(vehicleId) && isResourceId(ruleId)
+  const [via, read] = await Promise.all([
+    authorizeRule(items, caller, vehicleId, permission),
+    isPossible ? items.read(ruleItem(scopeId(caller.owner), vehicleId, ruleId)) : undefined
+  ])
+  const stored = read?.[0]
+  if (!stored?.value) throw new ApiError('NOTIFICATION_RULE_NOT_FOUND')
+  return { stored, rule: stored.value, via }
+}
+
+/** An organization cannot have rules, because a rule notifies its user. */
+async function authorizeRule(items: Items, caller: AdmittedCaller, vehicleId: string, permission: Permission) {
+  const via = await authorizeChange(items, caller, vehicleId, permission)
+  assertUser(caller)
+  return via
+}

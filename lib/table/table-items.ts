@@ -1,0 +1,174 @@
+/**
+ * Every item that the table holds: whose it is, what deletions do with it, what a backup has of it, whether it is audited. What
+ * exports read is derived from these rows; deletions, backups, audit and documents are held against them by the tests in
+ * `test/table/items/` and by `test/documents.test.ts`. A new key is a new row here, and an item in `filled-table.ts` there.
+ */
+import * as keys from './keys.ts'
+import type { TableItem } from './table-item.ts'
+
+const at = <const P extends keys.KeyPrefix>(sortKey: string, ...partitions: P[]) => ({ partitions, sortKey })
+const scan = (...as: string[]) => ({ found: 'scan' as const, as })
+const drives = (...as: string[]) => ({ found: 'drives' as const, as })
+const records = (...as: string[]) => ({ found: 'records' as const, as })
+const beside = (...as: string[]) => ({ found: 'beside' as const, as })
+
+const [profile, token] = [keys.profileKey('USER#').SK, keys.tokenKey('USER#', '').SK]
+const ofVehicle = { vehicle: 'later' } as const
+const isUnconditional = true
+const withSecrets = true
+
+/** What each row says: `table-item.ts`. */
+export const tableItems = {
+  credentials: {
+    ...at(keys.credentialsKey('').SK, 'CREDENTIALS'),
+    of: { user: 'later' },
+    backup: { ...beside('user'), withSecrets },
+    audit: ['user', 'password']
+  },
+  email: { ...at(keys.emailKey('').SK, 'EMAIL'), of: { user: 'later' }, backup: 'derived', audit: ['user'] },
+
+  user: {
+    ...at(profile, 'USER'),
+    of: { user: 'later', vehicle: 'counted' },
+    backup: scan('user'),
+    audit: ['user', 'sessions']
+  },
+  memberships: {
+    ...at(keys.membershipsKey('').SK, 'USER'),
+    of: { user: 'later', organization: 'corrected' },
+    backup: scan('membership'),
+    audit: ['membership']
+  },
+  userToken: {
+    ...at(token, 'USER'),
+    of: { user: 'later', organization: 'stays', vehicle: 'stays' },
+    backup: { ...scan('token'), withSecrets },
+    audit: ['token', 'user']
+  },
+  rule: {
+    ...at(keys.rulePrefix(), 'USER'),
+    of: { user: 'later', vehicle: 'later' },
+    backup: scan('notification_rule')
+  },
+  likedTrip: {
+    ...at(keys.likedTripPrefix, 'USER'),
+    of: { user: 'later', vehicle: 'later', trip: 'later' },
+    backup: 'derived'
+  },
+
+  organization: {
+    ...at(profile, 'ORG'),
+    of: { organization: 'later' },
+    backup: scan('organization'),
+    audit: ['organization']
+  },
+  member: {
+    ...at(keys.memberPrefix, 'ORG'),
+    of: { user: 'later', organization: 'later' },
+    backup: 'derived',
+    audit: ['membership']
+  },
+  organizationToken: {
+    ...at(token, 'ORG'),
+    of: { organization: 'later', user: 'stays', vehicle: 'stays' },
+    backup: { ...scan('token'), withSecrets },
+    audit: ['token', 'organization']
+  },
+  tokenList: {
+    ...at(keys.tokenListKey('USER#').SK, 'USER', 'ORG'),
+    of: { user: 'later', organization: 'later' },
+    backup: 'derived',
+    audit: ['token', 'user', 'organization']
+  },
+
+  vehicle: {
+    ...at(keys.vehicleKey('').SK, 'VEHICLE'),
+    of: { vehicle: 'atOnce' },
+    backup: beside('vehicle'),
+    audit: ['vehicle']
+  },
+  access: {
+    ...at(keys.accessKey('').SK, 'VEHICLE'),
+    of: { vehicle: 'later', user: 'corrected', organization: 'corrected' },
+    backup: scan('vehicle', 'vehicle_access'),
+    audit: ['vehicle', 'share']
+  },
+  status: { ...at(keys.statusKey('').SK, 'VEHICLE'), of: { vehicle: 'atOnce' }, backup: drives('vehicle_status') },
+  modes: { ...at(keys.modesKey('').SK, 'VEHICLE'), of: ofVehicle, backup: scan('vehicle_modes') },
+  inbox: { ...at(keys.inboxSortKey, 'VEHICLE'), of: ofVehicle, backup: records('detection_state'), isUnconditional },
+  backlog: { ...at(keys.backlogPrefix, 'VEHICLE'), of: ofVehicle, backup: records('vehicle_records'), isUnconditional },
+  upload: { ...at(keys.uploadPrefix, 'VEHICLE'), of: ofVehicle, backup: records('vehicle_records'), isUnconditional },
+  fixes: { ...at(keys.fixesPrefix, 'VEHICLE'), of: ofVehicle, backup: records('vehicle_records'), isUnconditional },
+  received: { ...at(keys.receivedPrefix, 'VEHICLE'), of: ofVehicle, backup: 'left', isUnconditional },
+  tracking: { ...at(keys.trackingKey('').SK, 'VEHICLE'), of: ofVehicle, backup: records('detection_state') },
+  checkpoint: { ...at(keys.checkpointPrefix, 'VEHICLE'), of: ofVehicle, backup: records('detection_checkpoint') },
+  vehicleTrip: {
+    ...at(keys.listedTripPrefix(), 'VEHICLE'),
+    of: { vehicle: 'later', trip: 'atOnce' },
+    backup: 'derived'
+  },
+  vehicleTripCount: {
+    ...at(keys.tripCountPrefix, 'VEHICLE'),
+    of: { vehicle: 'later', trip: 'counted' },
+    backup: 'derived'
+  },
+  triplegCount: { ...at(keys.triplegCountPrefix, 'VEHICLE'), of: ofVehicle, backup: 'derived' },
+  device: { ...at(keys.deviceKey('').SK, 'DEVICE'), of: { vehicle: 'atOnce' }, backup: 'derived' },
+
+  rosterEntry: {
+    ...at(keys.rosterPrefix, 'SCOPE'),
+    of: { user: 'later', organization: 'later', vehicle: 'later', trip: 'corrected' },
+    backup: 'derived',
+    audit: ['vehicle', 'share']
+  },
+  searchEntry: {
+    ...at(keys.searchPrefix, 'SCOPE'),
+    of: { user: 'later', organization: 'later', vehicle: 'atOnce' },
+    backup: 'derived',
+    audit: ['vehicle', 'share']
+  },
+  scopeTrip: {
+    ...at(keys.listedTripPrefix(), 'SCOPE'),
+    of: { user: 'later', organization: 'later', vehicle: 'later', trip: 'atOnce' },
+    backup: 'derived'
+  },
+  scopeTripCount: {
+    ...at(keys.tripCountPrefix, 'SCOPE'),
+    of: { user: 'later', organization: 'later', vehicle: 'counted', trip: 'counted' },
+    backup: 'derived'
+  },
+
+  publicTrip: { ...at(keys.publicTripPrefix, 'PUBLIC'), of: { vehicle: 'later', trip: 'atOnce' }, backup: 'derived' },
+  publicTripCount: {
+    ...at(keys.tripCountPrefix, 'PUBLIC'),
+    of: { vehicle: 'counted', trip: 'counted' },
+    backup: 'derived'
+  },
+  trip: {
+    ...at(keys.tripKey('').SK, 'TRIP'),
+    of: { user: 'counted', vehicle: 'later', trip: 'atOnce' },
+    backup: drives('trip')
+  },
+  like: {
+    ...at(keys.likeKey('', '').SK, 'TRIP'),
+    of: { user: 'later', vehicle: 'later', trip: 'later' },
+    backup: beside('trip_like')
+  },
+  tripleg: { ...at(keys.triplegKey('').SK, 'TRIPLEG'), of: ofVehicle, backup: drives('tripleg') },
+
+  auditEntry: {
+    ...at(keys.auditEntryPrefix, 'AUDIT'),
+    of: { user: 'expires', organization: 'expires', vehicle: 'expires' },
+    backup: scan('audit_entry')
+  },
+  auditCount: {
+    ...at(keys.auditCountPrefix, 'AUDIT'),
+    of: { user: 'expires', organization: 'expires' },
+    backup: 'derived'
+  },
+  rate: { ...at(keys.rateKey('', 0).SK, 'RATE'), of: { user: 'expires', organization: 'expires' }, backup: 'left' },
+  job: { ...at('', 'JOB'), of: ofVehicle, backup: 'left' },
+  active: { ...at(keys.activePrefix, 'ACTIVE'), of: { vehicle: 'expires' }, backup: 'left' },
+  due: { ...at(keys.duePrefix, 'ACTIVE'), of: { vehicle: 'expires' }, backup: 'left' },
+  sweep: { ...at(keys.sweepKey.SK, 'ACTIVE'), of: {}, backup: 'left' }
+} as const satisfies Record<string, TableItem>

@@ -1,0 +1,50 @@
+/** Statuses of vehicles: as they were computed, and as they are shown later. */
+import * as z from 'zod/mini'
+import { VehicleStatus, vehicleStates } from '../contract/resources/vehicle-status.ts'
+import { type ItemRef, kindOf } from '../table/item.ts'
+import { statusKey } from '../table/keys.ts'
+import { getItems, type Table } from '../table/table.ts'
+import { defaultDetectionSettings } from '../telemetry/detection-settings.ts'
+import { stateAt } from '../telemetry/status/vehicle-state.ts'
+
+/** A status that was loaded has none of the last three, and is shown as it is. */
+const StoredStatus = z.object({
+  data: VehicleStatus,
+  /** The state of the vehicle where it is, once it does not move. */
+  parked: z.optional(z.enum(vehicleStates)),
+  /** The end of the last trip; of a vehicle without one, since when it stands. */
+  lastTripEndMilliseconds: z.optional(z.int()),
+  /** Days after it until the vehicle is FLOAT, where they are not as usual. */
+  floatDays: z.optional(z.number())
+})
+export type StoredStatus = z.infer<typeof StoredStatus>
+
+const statusKind = kindOf(StoredStatus)
+
+export const statusItem = (vehicleId: string): ItemRef<StoredStatus> => ({
+  key: statusKey(vehicleId),
+  kind: statusKind
+})
+
+/** As of `now`; in the order of the IDs, without those that have no status. IDs must differ. */
+export async function findStatuses(table: Table, vehicleIds: readonly string[], now: Date): Promise<VehicleStatus[]> {
+  const items = await getItems(table, vehicleIds.map(statusKey))
+  return items.filter((item) => item !== undefined).map((item) => shownStatus(statusKind.decode(item), now))
+}
+
+/** A vehicle that is silent stands, and becomes unused, without anything being written. */
+function shownStatus({ data, parked, ...stored }: StoredStatus, now: Date): VehicleStatus {
+  const { lastTripEndMilliseconds, floatDays = defaultDetectionSettings.floatDays } = stored
+  const { last_valid_location_update: lastFix } = data
+  if (!parked || lastTripEndMilliseconds === undefined || lastFix === undefined) return data
+  const known = {
+    state: data.status,
+    parked,
+    lastFixMilliseconds: Date.parse(lastFix),
+    lastTripEndMilliseconds,
+    floatDays
+  }
+  const status = stateAt(known, now.getTime())
+  const hasStopped = data.status === 'CRUISE' && status !== 'CRUISE'
+  return { ...data, status, ...(hasStopped && { speed: 0 }) }
+}

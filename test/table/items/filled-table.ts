@@ -1,0 +1,84 @@
+/** A table with every item that the service keeps: of a guest, an organization and a van that the tests delete, and of others. */
+import { permissionBits } from '../../../lib/contract/permissions.ts'
+import { userScope } from '../../../lib/contract/scope.ts'
+import { credentialsItem } from '../../../lib/identity/credentials.ts'
+import { createTokenRecord } from '../../../lib/identity/token-record-writes.ts'
+import { jobStarted } from '../../../lib/jobs/job.ts'
+import { rateCounter } from '../../../lib/limits/rate-counter.ts'
+import { noteDue } from '../../../lib/records/active-vehicles.ts'
+import { packRecords } from '../../../lib/records/packed-records.ts'
+import { newBacklog } from '../../../lib/records/store-upload.ts'
+import { putRule } from '../../../lib/rules/rule-writes.ts'
+import { change } from '../../../lib/table/change.ts'
+import { changed } from '../../../lib/table/decision.ts'
+import { receivedKey, sweepKey } from '../../../lib/table/keys.ts'
+import type { Table } from '../../../lib/table/table.ts'
+import { putLike } from '../../../lib/trips/likes.ts'
+import { putTrips } from '../../../lib/trips/trip-writes.ts'
+import { putMembership } from '../../../lib/users/membership-writes.ts'
+import { updateVehicle } from '../../../lib/vehicles/vehicle-changes.ts'
+import { shareVehicle } from '../../../lib/vehicles/vehicle-sharing.ts'
+import { operator } from '../../audit/actors.ts'
+import { driven, liveIn, now } from '../../infra/admin/personal-data/lived-in-table.ts'
+import { putPerson, rental, tripOn, withTrips } from '../../vehicles/fleet.ts'
+import { quickPasswordHash } from '../quick-password.ts'
+import { seedToken } from '../seeds.ts'
+import { adjust } from '../stored.ts'
+import { putItems } from '../table-contents.ts'
+
+export const guest = userScope('guest')
+
+export async function fillTable(table: Table): Promise<void> {
+  await liveIn(table)
+  await addGuest(table)
+  await addTokens(table)
+  await addRecords(table)
+  await addPassing(table)
+  for (const id of ['owner', 'friend', 'guest']) {
+    const passwordHash = quickPasswordHash(id)
+    await adjust(table, credentialsItem(`${id}@example.com`), (credentials) => ({ ...credentials, passwordHash }))
+  }
+}
+
+/** Has everything that a user can have but vehicles. */
+async function addGuest(table: Table): Promise<void> {
+  await putPerson(table, 'guest')
+  await putMembership(table, operator, 'rental', 'guest', permissionBits(['VEHICLE_READ']))
+  await shareVehicle(table, operator, 'van', guest, withTrips)
+  const rule = { id: 'fuel', property_indicator: 'fuel_level', value_key: 'BELOW', value: 5 }
+  await putRule(table, { ...rule, user_id: 'guest', vehicle_id: 'van' })
+  await putTrips(table, [tripOn('2024-02-01', 'tour', { visibility: 'PUBLIC' })])
+  for (const userId of ['owner', 'guest']) await putLike(table, 'tour', userId)
+}
+
+/** The organization's names the user who made it; the others name the vehicle, and where the guest has signed in. */
+async function addTokens(table: Table): Promise<void> {
+  await seedToken(table, rental, 'fleet', { createdBy: 'guest', vehicleIds: ['van'] })
+  await seedToken(table, guest, 'phone', { origin: 'rental', vehicleIds: ['van'] })
+  const claims = { owner: guest, jti: 'visit', kind: 'personal', permissions: 3 } as const
+  await createTokenRecord(table, { ...claims, issuedAtSeconds: 1, expiresAtSeconds: 2e9 }, Promise.resolve())
+}
+
+/** What waits in other forms than `liveIn` has, and what is noted of records. */
+async function addRecords(table: Table): Promise<void> {
+  await updateVehicle(table, 'van', { transport_mode: true }, new Date(now.getTime() - 60_000))
+  const backlog = newBacklog(driven.slice(0, 200), { vehicleId: 'van' })
+  await change(table, async (items) => {
+    const [stored] = await items.read(backlog.item)
+    return { result: undefined, writes: [changed(stored, backlog.value)] }
+  })
+  const upload = { records: packRecords(driven.slice(0, 3)), receivedMilliseconds: now.getTime() }
+  const received = { ...receivedKey('van', '2026-03-01T08:00:00.000Z'), hashes: ['hash'] }
+  await putItems(table, [{ PK: 'VEHICLE#van', SK: 'UPLOAD#1', ...upload }, received])
+  await noteDue(table, 'van', now.getTime() + 3_600_000)
+}
+
+/** What is of a moment, and what is of nobody. */
+async function addPassing(table: Table): Promise<void> {
+  for (const scope of [guest, rental]) await rateCounter(table).count(scope, now)
+  await change(table, async () => ({
+    result: undefined,
+    writes: [jobStarted('reconcile-trip-lists', 'van', now)]
+  }))
+  await putItems(table, [{ ...sweepKey, hour: now.getTime() }])
+}
