@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { decodeTime, isValid } from 'ulid'
 import * as z from 'zod/mini'
 import { newestEntries } from '../../lib/audit/audit-trail.ts'
-import { newestOfEverybody } from '../../lib/audit/whole-audit-trail.ts'
+import { newestOfAllOwners } from '../../lib/audit/whole-audit-trail.ts'
 import { dateTime } from '../../lib/contract/fields.ts'
 import type { AuditEntry } from '../../lib/contract/resources/audit-entry.ts'
 import { auditTrail } from '../../lib/table/keys.ts'
@@ -40,7 +40,7 @@ async function list({ table, actor, options }: OperatorCall<ListOptions>) {
   const count = limit + 2
   const isOfAllScopes = options.user === undefined && options.organization === undefined
   const found = isOfAllScopes
-    ? await newestOfEverybody(table, upTo(options), count, { now, auditRetentionDays })
+    ? await newestOfAllOwners(table, upTo(options), count, { now, auditRetentionDays })
     : await newestEntries(table, auditTrail(await scopeOf(table, options)), upTo(options), count, now)
   const following = found.filter(({ id }) => id !== after)
   const page = following.slice(0, limit)

@@ -12,7 +12,7 @@ const dayMilliseconds = 86_400_000
  * The newest entries up to a moment, or up to a moment and an ID. Reads month by month, as far back as entries are
  * kept, at 2 read units for a month without entries.
  */
-export async function newestOfEverybody(
+export async function newestOfAllOwners(
   table: Table,
   upTo: string | undefined,
   count: number,

@@ -19,8 +19,8 @@ import type { Table } from '../table/table.ts'
 import { isPublicFor, withoutHiddenFields } from './hidden-fields.ts'
 import { type Like, readLike } from './likes.ts'
 import { asAtLastFix, atLastFix } from './running-trips.ts'
+import { storeTrip } from './store-trip.ts'
 import { type ScoredTrip, type StoredTrip, scoredTripItem } from './stored-trip.ts'
-import { placeTrip } from './trip-placement.ts'
 import { isRunning } from './trip-pointers.ts'
 
 export interface ChangedTrip {
@@ -83,7 +83,7 @@ async function changeOf(items: Items, { stored, before, like, access, change }: 
   }
   // A restored trip that was deleted while it ran is completed if its last fix is older than 60 min.
   const restored = isRunning(after) ? { ...after, ...atLastFix(after, after.timestamp_end, now) } : after
-  const placed = await placeTrip(items, stored, restored, access)
+  const placed = await storeTrip(items, stored, restored, access)
   return { ...placed, writes: [...placed.writes, ...like.writes] }
 }
 

@@ -8,8 +8,8 @@ import { overlay, sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
 import { atLastFix } from './running-trips.ts'
+import { storeTrip } from './store-trip.ts'
 import { likedTripItem, likeItem, type ScoredTrip, type StoredTrip, scoredTripItem } from './stored-trip.ts'
-import { placeTrip } from './trip-placement.ts'
 import { isRunning } from './trip-pointers.ts'
 
 /** Defaults of a new trip. */
@@ -52,7 +52,7 @@ async function putTrip(items: Items, write: TripWrite, now: Date): Promise<Decis
     ...(isRunning(complete) && atLastFix(complete, complete.timestamp_end, now))
   }
   if (before && sameData(after, before) && likes.length === 0) return { result: 'unchanged' }
-  const { writes, counts } = await placeTrip(items, stored, after, access)
+  const { writes, counts } = await storeTrip(items, stored, after, access)
   return { result: before ? 'changed' : 'created', writes: [...writes, ...likes], counts }
 }
 

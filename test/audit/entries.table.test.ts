@@ -1,7 +1,7 @@
 /** Every change of who may do what against the entry that it leaves, and what no entry ever holds. */
 import { describe, expect, it } from 'vitest'
 import { auditEntriesOf, newestEntries } from '../../lib/audit/audit-trail.ts'
-import { newestOfEverybody } from '../../lib/audit/whole-audit-trail.ts'
+import { newestOfAllOwners } from '../../lib/audit/whole-audit-trail.ts'
 import { auditActions } from '../../lib/contract/resources/audit-entry.ts'
 import { organizationScope, userScope } from '../../lib/contract/scope.ts'
 import { revokeToken } from '../../lib/identity/programmatic-tokens.ts'
@@ -188,7 +188,7 @@ const people = ['ada', 'max', 'eve', 'zoe'].map((id) => [id, userScope(id)] as c
 const organizations = ['acme', 'other', 'depot'].map((id) => [id, organizationScope(id)] as const)
 const since = { now: noon, auditRetentionDays }
 const whole = async () =>
-  (await newestOfEverybody(table, undefined, 500, since)).filter(({ timestamp }) => timestamp >= noon.toISOString())
+  (await newestOfAllOwners(table, undefined, 500, since)).filter(({ timestamp }) => timestamp >= noon.toISOString())
 const texts: string[] = []
 
 describe.each(changes)('%s', (action, work, { subject, changes, trails }) => {

@@ -10,7 +10,7 @@ import type { Terminal } from '../terminal.ts'
 const bytesOfReadUnit = 8192
 
 /** Returns unprocessed uploads by vehicle, without uploads that have waited for less time than the sweep allows. */
-export function uploadsLeftBehind(table: Table, now: Date): Promise<Map<string, WaitingUploads>> {
+export function unprocessedUploads(table: Table, now: Date): Promise<Map<string, WaitingUploads>> {
   return waitingVehicles(table, new Date(now.getTime() - restartAfterMilliseconds))
 }
 

@@ -5,7 +5,7 @@ import { findItems } from '../../../lib/table/find-item.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import { type DeadLetter, deadLetterQueue, firstLetters } from '../dead-letters/dead-letter-queue.ts'
 import { isOfUploads, streamOfLetters } from '../dead-letters/letter-vehicles.ts'
-import { costOfLooking, uploadsLeftBehind } from '../dead-letters/look-for-uploads.ts'
+import { costOfLooking, unprocessedUploads } from '../dead-letters/look-for-uploads.ts'
 import type { Findings } from './finding.ts'
 
 export interface UploadsQuestion {
@@ -46,7 +46,7 @@ export async function checkUploads(question: UploadsQuestion, now: Date): Promis
 }
 
 async function waitingInTable(table: Table, now: Date): Promise<Waiting | undefined> {
-  return waitingOf([...(await uploadsLeftBehind(table, now)).values()])
+  return waitingOf([...(await unprocessedUploads(table, now)).values()])
 }
 
 /**

@@ -10,16 +10,16 @@ interface LoadedProps<T> {
   /** A placeholder of the height of the content, so that the page does not jump; `lines` by default. */
   readonly skeleton?: 'lines' | 'map'
   /** Whether a parent component shows the failure. */
-  readonly isFailureTold?: boolean
+  readonly isFailureShownElsewhere?: boolean
   readonly children: (data: T) => ComponentChildren
 }
 
 /** Existing data stay on the screen while a later read fails, below its notice. */
-export function Loaded<T>({ query, skeleton = 'lines', isFailureTold = false, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, skeleton = 'lines', isFailureShownElsewhere = false, children }: LoadedProps<T>) {
   const { data, failure, isLoading, loadedAt } = query.state.value
   return (
     <>
-      {failure && !isFailureTold && (
+      {failure && !isFailureShownElsewhere && (
         <FailureNotice failure={failure} isRepeated={isLoading} onRetry={() => void query.load()} />
       )}
       {isLoading && loadedAt === undefined && !failure && (

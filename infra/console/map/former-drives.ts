@@ -49,13 +49,14 @@ export function followFormerDrives(
     abort = new AbortController()
   }
   const drawSoon = () => {
-    stop()
+    clearTimeout(timer)
     timer = setTimeout(() => void draw(), settledMilliseconds)
   }
   map.on('zoomend', drawSoon)
   return {
     show: (vehicleId) => {
       if (vehicleId === chosen) return
+      stop()
       chosen = vehicleId
       void map.getSource<GeoJSONSource>(id)?.setData(linesOf([]))
       drawSoon()

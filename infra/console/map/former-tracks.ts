@@ -10,7 +10,8 @@ const maxTrips = 6
 /** Metres. */
 const tolerance = '20'
 
-const known = new Map<string, readonly Line[]>()
+/** By vehicle: what has been read, or is being read. */
+const known = new Map<string, Promise<readonly Line[]>>()
 
 // The next user who signs in must not see the drives of the previous one's vehicles.
 session.subscribe(() => known.clear())
@@ -19,9 +20,12 @@ session.subscribe(() => known.clear())
 export async function formerTracks(vehicleId: string, signal: AbortSignal): Promise<readonly Line[]> {
   const kept = known.get(vehicleId)
   if (kept || areRequestsScarce()) return kept ?? []
-  const lines = await readTracks(vehicleId, signal)
-  known.set(vehicleId, lines)
-  return lines
+  const reading = readTracks(vehicleId, signal)
+  known.set(vehicleId, reading)
+  return reading.catch((failure: unknown) => {
+    if (known.get(vehicleId) === reading) known.delete(vehicleId)
+    throw failure
+  })
 }
 
 async function readTracks(vehicleId: string, signal: AbortSignal): Promise<Line[]> {

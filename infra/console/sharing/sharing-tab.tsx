@@ -15,14 +15,14 @@ import { Received } from './received-table.tsx'
 import { nameOfSharee, type Share, shareeOf } from './share.ts'
 import { deleteShare, putShare, readShares } from './share-requests.ts'
 import { ShareTable } from './share-table.tsx'
-import { useSettling } from './use-settling.ts'
+import { useReconciliation } from './use-reconciliation.ts'
 
 /** The share that is being changed, `new` for a new one, or none. */
 type Open = Share | 'new' | undefined
 
 export function SharingTab({ vehicleId }: { readonly vehicleId: string }) {
   const shares = useQuery((signal) => readShares(vehicleId, signal), [vehicleId])
-  useSettling(shares)
+  useReconciliation(shares)
   const { data, failure } = shares.state.value
   useEffect(() => {
     if (data) sharedHoldings().note(vehicleId, { shares: data })

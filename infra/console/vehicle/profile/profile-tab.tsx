@@ -20,7 +20,7 @@ export function ProfileTab({ vehicleId, vehicle, profile, fleet }: ShownVehicle)
     fleet.put({ id: vehicleId, profile: saved.data })
   }
   return (
-    <Loaded query={profile} isFailureTold>
+    <Loaded query={profile} isFailureShownElsewhere>
       {({ data, header }) => (
         <div class="profile">
           <p class="copied-line">

@@ -11,7 +11,7 @@ import { isRunning, type Moves, pointerMoves } from './trip-pointers.ts'
  * What turns the stored trip into `after`. A vehicle has one running trip at most: one that would be a second has ended.
  * `access` must have been read in the same change.
  */
-export async function placeTrip(
+export async function storeTrip(
   items: Items,
   stored: ReadItem<StoredTrip>,
   after: StoredTrip,

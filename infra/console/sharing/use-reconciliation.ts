@@ -7,11 +7,11 @@ import type { Share } from './share.ts'
 const firstSeconds = 3
 const longestSeconds = 30
 
-export function useSettling(shares: Query<readonly Share[]>): void {
+export function useReconciliation(shares: Query<readonly Share[]>): void {
   const { data } = shares.state.value
-  const isSettling = data?.some(({ state }) => state === 'RECONCILING') ?? false
+  const isReconciling = data?.some(({ state }) => state === 'RECONCILING') ?? false
   useEffect(() => {
-    if (!isSettling) return
+    if (!isReconciling) return
     let seconds = firstSeconds
     let timer: ReturnType<typeof setTimeout> | undefined
     let isShown = true
@@ -29,5 +29,5 @@ export function useSettling(shares: Query<readonly Share[]>): void {
       isShown = false
       clearTimeout(timer)
     }
-  }, [shares, isSettling])
+  }, [shares, isReconciling])
 }
