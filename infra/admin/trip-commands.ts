@@ -1,11 +1,13 @@
 /** `trip list`. */
+
 import { Command } from 'commander'
 import { accessItem, existingAccess } from '../../lib/access/grants.ts'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import type { Trip } from '../../lib/contract/resources/trip.ts'
 import { type Scope, userScope } from '../../lib/contract/scope.ts'
-import { type Caller, defaultRequestsPerMinute } from '../../lib/identity/caller.ts'
+import type { Caller } from '../../lib/identity/caller.ts'
 import { assertActiveOwner, ownerItem } from '../../lib/identity/token-owner.ts'
+import { defaultRequestsPerMinute } from '../../lib/limits/request-limit.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { defined } from '../../lib/telemetry/measured-fields.ts'

@@ -46,7 +46,10 @@ export async function visibleVehicles<E extends Entry>(
 const reached = <E extends Entry>(caller: Caller, entries: readonly E[]) =>
   entries.filter(({ vehicleId }) => reachesVehicle(caller, vehicleId))
 
-/** Returns each vehicle once, with the grant of the first scope that gives the permission on it. */
+/**
+ * Returns each vehicle once, with the grant of the first scope that gives the permission on it. The order of the scopes is that
+ * of `permission_via` (`grantedVia`); `lib/http/reply.ts` makes the header of a list of these grants.
+ */
 export function firstGrants<E extends Entry>(
   scopes: readonly (CallerScope & { readonly entries: readonly E[] })[],
   permission: Permission

@@ -38,9 +38,6 @@ export interface Caller extends Omit<TokenClaims, 'issuedAtSeconds' | 'fetchedBy
   readonly locale?: string
 }
 
-/** The limit where the owner has no other. Source: specification, "Limits". */
-export const defaultRequestsPerMinute = 80
-
 /** The gateway passes values as strings. Source: API Gateway, "Output from a Lambda authorizer". */
 const ContextOfAnyKind = z.object({
   owner: z.templateLiteral([z.enum(['USER', 'ORG']), '#', z.string().check(z.minLength(1))]),

@@ -1,9 +1,11 @@
 /** Identifies the caller of a request by its token: the owner, whether the token is active, and its permissions. */
+
 import { ApiError } from '../contract/api-error.ts'
 import { allows } from '../contract/permissions.ts'
+import { defaultRequestsPerMinute } from '../limits/request-limit.ts'
 import type { Table } from '../table/table.ts'
 import { type SigningKeys, verifyToken } from './access-token.ts'
-import { type Caller, defaultRequestsPerMinute, hasExpired, type TokenClaims } from './caller.ts'
+import { type Caller, hasExpired, type TokenClaims } from './caller.ts'
 import { isDeviceToken, presentedToken } from './presented-token.ts'
 import { findTokenOwner } from './token-owner.ts'
 import { findTokenRecord, noteTokenUse, type TokenRecord } from './token-records.ts'

@@ -1,7 +1,8 @@
 /** What a client needs to know before its first request: a summary of the specification and of decisions.md. */
+
 import { defaultLimit, maxLimit } from '../contract/list-query.ts'
 import { defaultMaxBodyBytes } from '../http/json-body.ts'
-import { defaultRequestsPerMinute } from '../identity/caller.ts'
+import { defaultRequestsPerMinute } from '../limits/request-limit.ts'
 
 export const introduction = `
 Read and manage vehicles that carry a tracking device: live status, profiles, trips and triplegs, notification rules,

@@ -1,6 +1,6 @@
 /** Hides positions that must not be stored. Source: decisions, "From records to status, trips and triplegs", `notrack_mode`. */
 
-import { withoutPositions } from '../records/without-positions.ts'
+import { withoutPositions } from '../records/position-fields.ts'
 import type { Interval } from '../telemetry/detection-settings.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 import { intervalsOf, type ModeHistory } from '../vehicles/mode-history.ts'

@@ -1,4 +1,5 @@
 /** Holds the contract's endpoints, statuses, limits and errors against the specification and the decisions. */
+
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../lib/contract/endpoint.ts'
@@ -9,7 +10,7 @@ import { defaultLimit, lifetimeQuery, maxLimit, pageQuery } from '../../lib/cont
 import { permissions } from '../../lib/contract/permissions.ts'
 import { searchedFields } from '../../lib/contract/resources/vehicle-profile.ts'
 import { shapeOf } from '../../lib/contract/schema-kind.ts'
-import { defaultRequestsPerMinute } from '../../lib/identity/caller.ts'
+import { defaultRequestsPerMinute } from '../../lib/limits/request-limit.ts'
 import { decisions, namesOf, section, sentenceAfter, specification, tableRows } from './documents.ts'
 
 interface SpecifiedEndpoint {

@@ -1,7 +1,7 @@
 /** Modes apply to records that were measured while they were on, whenever these arrive. */
 import { describe, expect, it } from 'vitest'
+import { withoutPositions } from '../../lib/records/position-fields.ts'
 import { readFixes } from '../../lib/records/read-fixes.ts'
-import { withoutPositions } from '../../lib/records/without-positions.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { updateVehicle } from '../../lib/vehicles/vehicle-changes.ts'
 import { Journey } from '../telemetry/detection/journey.ts'

@@ -1,9 +1,11 @@
 /** The table of a test file, and every endpoint on it. */
+
 import { beforeEach, vi } from 'vitest'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import type { Header, ListHeader } from '../../lib/contract/resources/header.ts'
 import type { Scope } from '../../lib/contract/scope.ts'
-import { type Caller, defaultRequestsPerMinute, toAuthorizerContext } from '../../lib/identity/caller.ts'
+import { type Caller, toAuthorizerContext } from '../../lib/identity/caller.ts'
+import { defaultRequestsPerMinute } from '../../lib/limits/request-limit.ts'
 import type { StoredItem, Table } from '../../lib/table/table.ts'
 import { noonSeconds } from '../http/noon.ts'
 import { type EventChanges, lambdaContext, proxyEvent, proxyEventWithBody } from '../http/proxy-event.ts'

@@ -1,8 +1,8 @@
 /** Finds where a run of the detection begins, and reads the records that it folds. */
 
 import { byHour, hourMilliseconds, hourOf, isoHour } from '../../records/hour.ts'
+import { withoutPositions } from '../../records/position-fields.ts'
 import { type HourOfRecords, hoursWithRecords } from '../../records/read-fixes.ts'
-import { withoutPositions } from '../../records/without-positions.ts'
 import { checkpointsUpTo } from '../../table/access-patterns.ts'
 import { queryFirst, type Table } from '../../table/table.ts'
 import type { LocalState } from '../../telemetry/detection/detection-state.ts'

@@ -1,5 +1,4 @@
-/** Hours with records that are not processed. */
-
+/** Hours with records that are not processed, and which of them are due: records more than 5 minutes ahead of the clock wait. */
 import { byHour, hourOf } from '../../records/hour.ts'
 import type { VehicleRecord } from '../../telemetry/record.ts'
 import type { PendingHour } from './tracking-item.ts'
@@ -25,7 +24,7 @@ export function mergedHours(...lists: readonly (readonly PendingHour[])[]): Pend
 /** Clocks of devices are wrong by up to this time. Records further ahead of the clock count once their time has come. */
 const aheadMilliseconds = 5 * 60_000
 
-/** The last moment that counts at `now`, epoch milliseconds. Source: decisions, "Vehicle data receiver". */
+/** The last moment that counts at `now`, epoch milliseconds. Source: docs/architecture.md, "What waits where". */
 export const horizonAt = (now: Date) => now.getTime() + aheadMilliseconds
 
 export interface DueHours {

@@ -1,4 +1,4 @@
-/** Removes positions that were measured while `notrack_mode` was on. */
+/** The fields that tell a position, and their removal from records that were measured while `notrack_mode` was on. */
 import type { Interval } from '../telemetry/detection-settings.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 
