@@ -48,9 +48,11 @@ const putShare = (sharee: KeyPrefix): FunctionNeeds => ({
 const deleteShare = (...memberships: KeyPrefix[]): FunctionNeeds => ({
   table: {
     BatchGetItem: ['VEHICLE', 'SCOPE', ...memberships],
-    PutItem: ['JOB', 'AUDIT'],
+    // Puts or checks an entry that another request has removed between the reads; its transaction then fails.
+    PutItem: ['SCOPE', 'JOB', 'AUDIT'],
     UpdateItem: ['VEHICLE', 'SCOPE', 'AUDIT'],
-    DeleteItem: ['SCOPE']
+    DeleteItem: ['SCOPE'],
+    ConditionCheckItem: ['SCOPE']
   }
 })
 
@@ -92,7 +94,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       PutItem: ['VEHICLE', 'DEVICE', 'SCOPE'],
       UpdateItem: ['VEHICLE', 'SCOPE'],
       DeleteItem: ['DEVICE'],
-      ConditionCheckItem: ['VEHICLE', 'DEVICE']
+      ConditionCheckItem: ['VEHICLE', 'DEVICE', 'SCOPE']
     }
   },
   'delete-vehicle': {
@@ -163,11 +165,10 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'delete-token': {
     table: {
       BatchGetItem: ['USER', 'ORG'],
-      PutItem: ['AUDIT'],
+      // Puts or checks the list of tokens if another deletion has removed it, or the token from it, between the reads.
+      PutItem: ['USER', 'ORG', 'AUDIT'],
       UpdateItem: ['USER', 'ORG', 'AUDIT'],
       DeleteItem: ['USER', 'ORG'],
-      // Checks that the list of tokens is unchanged if another deletion has removed the token from it between the
-      // reads.
       ConditionCheckItem: ['USER', 'ORG']
     }
   },

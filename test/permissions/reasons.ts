@@ -16,6 +16,11 @@ const ofDeletedToken =
 const ofDeletedVehicle =
   'for what another deletion has removed between the reads; test/api/vehicle-races.test.ts asks for several at once'
 
+const ofEndedShare = 'for entries that the end of another share has removed between the reads; test/table/pairs does'
+
+const ofLastToken =
+  'for the list of tokens that another deletion has removed with its last token between the reads; test/table/pairs does'
+
 const ofSweep = 'test/infra/local/redrive.test.ts does, and a run of 15 minutes or more'
 
 /** Used in some runs, as requests happen to come at the same time: neither fails a run. */
@@ -32,10 +37,21 @@ export const races: Reasons = {
   },
   'delete-token': {
     'dynamodb:ConditionCheckItem USER#*': ofDeletedToken,
-    'dynamodb:ConditionCheckItem ORG#*': ofDeletedToken
+    'dynamodb:ConditionCheckItem ORG#*': ofDeletedToken,
+    'dynamodb:PutItem USER#*': ofLastToken,
+    'dynamodb:PutItem ORG#*': ofLastToken
+  },
+  'delete-user-share': {
+    'dynamodb:PutItem SCOPE#*': ofEndedShare,
+    'dynamodb:ConditionCheckItem SCOPE#*': ofEndedShare
+  },
+  'delete-organization-share': {
+    'dynamodb:PutItem SCOPE#*': ofEndedShare,
+    'dynamodb:ConditionCheckItem SCOPE#*': ofEndedShare
   },
   'update-vehicle': {
     'dynamodb:PutItem SCOPE#*': ofDeletedVehicle,
+    'dynamodb:ConditionCheckItem SCOPE#*': ofEndedShare,
     'dynamodb:ConditionCheckItem DEVICE#*': ofDeletedVehicle
   },
   'delete-vehicle': {

@@ -27,9 +27,11 @@ const aboveLimit: Request = { caller: { ...ada, requestsPerMinute: 0 } }
  * updated or removed, on conditions that fail. test/permissions/reasons.ts says which tests make them.
  */
 const usesOfRaces: Readonly<Record<string, readonly Use[]>> = {
-  'update-vehicle': ['PutItem SCOPE', 'ConditionCheckItem DEVICE'],
+  'update-vehicle': ['PutItem SCOPE', 'ConditionCheckItem SCOPE', 'ConditionCheckItem DEVICE'],
   'delete-vehicle': ['ConditionCheckItem VEHICLE', 'ConditionCheckItem DEVICE'],
-  'delete-token': ['ConditionCheckItem USER', 'ConditionCheckItem ORG']
+  'delete-token': ['PutItem USER', 'PutItem ORG', 'ConditionCheckItem USER', 'ConditionCheckItem ORG'],
+  'delete-user-share': ['PutItem SCOPE', 'ConditionCheckItem SCOPE'],
+  'delete-organization-share': ['PutItem SCOPE', 'ConditionCheckItem SCOPE']
 }
 
 it.each(tableEndpoints)('$operation does what its role allows and nothing else', async (contract) => {

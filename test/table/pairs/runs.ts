@@ -6,6 +6,7 @@ import { type Operation, outcomeOf } from './operations/operation.ts'
 import { stoppableTable, Work } from './stopped-calls.ts'
 import type { Touched } from './touched-items.ts'
 import { contentsAfterStream } from './uploads-of-nobody.ts'
+import { asFunction } from './uses.ts'
 
 /** What a run came to. */
 export interface Run {
@@ -14,7 +15,7 @@ export interface Run {
   /** The calls that each of them made. */
   readonly calls: readonly (readonly Touched[])[]
   readonly state: readonly string[]
-  /** What is out of step. */
+  /** What is out of step, and what the role of a function does not allow. */
   readonly faults: readonly string[]
 }
 
@@ -88,12 +89,17 @@ export class Runs {
       outcomes: performed.map(({ outcome }) => outcome),
       calls: performed.map(({ calls }) => calls),
       state: finalState(contents),
-      faults: faultsOf(contents)
+      faults: [...faultsOf(contents), ...forbiddenIn(performed)]
     }
   }
 }
 
 async function perform(operation: Operation, table: Table, work: Work): Promise<Performed> {
-  const outcome = await work.run(() => outcomeOf(operation, table))
+  // One operation begins within another, where that one is stopped.
+  const outcome = await work.run(() => asFunction(undefined, () => outcomeOf(operation, table)))
   return { outcome, calls: work.calls }
+}
+
+function forbiddenIn(performed: readonly Performed[]): string[] {
+  return [...new Set(performed.flatMap(({ calls }) => calls.flatMap(({ forbidden }) => forbidden)))]
 }

@@ -1,6 +1,7 @@
 /** Which items a call reads and writes, to tell whether two calls can affect each other. */
 import type { Key } from '../../../lib/table/keys.ts'
 import { type CallInput, commandName, isQueried, keyOf } from './call-input.ts'
+import { forbiddenUses } from './uses.ts'
 
 /** What one call to the table touches. */
 export interface Touched {
@@ -10,14 +11,17 @@ export interface Touched {
   readonly writes: readonly Key[]
   /** Written by an unconditional ADD alone: two of them have the same result in either order. */
   readonly additions: readonly Key[]
+  /** What the role of the function that makes the call does not allow. */
+  readonly forbidden: readonly string[]
 }
 
-type Parts = Partial<Omit<Touched, 'command'>>
+type Parts = Partial<Omit<Touched, 'command' | 'forbidden'>>
 
 /** Throws a TypeError for a command that is not known. */
 export function touchedBy(command: { readonly input: object }): Touched {
   const name = commandName(command)
-  return { command: name, reads: [], writes: [], additions: [], ...partsOf(name, command.input) }
+  const touched = { reads: [], writes: [], additions: [], ...partsOf(name, command.input) }
+  return { command: name, ...touched, forbidden: forbiddenUses(command) }
 }
 
 /** Whether one of the calls writes what the other reads or writes. */

@@ -7,6 +7,7 @@ import { removePageOfVehicle } from '../../../../lib/vehicles/vehicle-removal.ts
 import { noon } from '../../../http/noon.ts'
 import { signingKeys } from '../../handlers.ts'
 import { quickPasswords } from '../../quick-password.ts'
+import { asFunction } from '../uses.ts'
 import { ada, firstTokenOfMax, max, password, rule, tokenOfAcme, tokenOfMax } from '../world.ts'
 import type { Operation } from './operation.ts'
 
@@ -32,7 +33,7 @@ const dependencies = {
 function request(name: string, endpoint: string, request: Request): Operation {
   const run = async (table: Table) => {
     const { logic } = await import(`../../../../functions/${endpoint}.ts`)
-    return logic(table, dependencies)(callOf(request))
+    return asFunction(endpoint, () => logic(table, dependencies)(callOf(request)))
   }
   return { name: `${endpoint}: ${name}`, endpoint, run }
 }
@@ -106,7 +107,7 @@ const jobPages = { 'delete-vehicle': removePageOfVehicle, 'reconcile-trip-lists'
 function withJob(start: Operation, kind: keyof typeof jobPages, subject: string): Operation {
   const run = async (table: Table) => {
     const result = await start.run(table)
-    await runJob(table, jobPages, { kind, subject }, () => false)
+    await asFunction('run-jobs', () => runJob(table, jobPages, { kind, subject }, () => false))
     return result
   }
   return { ...start, run }
