@@ -67,7 +67,11 @@ it('has six vehicles in all states, with trips of two weeks, made of processed u
   expect([...trips.keys()].toSorted()).toEqual(fleetVehicleIds.toSorted())
   const valid = [...trips.values()].flat().filter((trip) => trip.valid)
   expect(valid.length).toBeGreaterThan(60)
-  expect([...trips.values()].flat().every(({ completed }) => completed)).toBe(true)
+  // At some hours of the day a vehicle is on its way, or has arrived a moment ago, where the history ends.
+  const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
+  const ended = [...trips.values()].flat().filter(({ timestamp_end }) => String(timestamp_end) < anHourAgo)
+  expect(ended.length).toBeGreaterThan(60)
+  expect(ended.filter(({ completed }) => !completed)).toEqual([])
   expect(lines.filter((line) => /receiver|STREAM|ERROR/.test(line))).toEqual([])
 })
 
@@ -103,8 +107,8 @@ it('lets a vehicle move and its trip grow, through the receiver', async () => {
   const after = await statusOfDrivingCar()
   expect(after).toMatchObject({ status: 'CRUISE' })
   expect([after?.longitude, after?.latitude]).not.toEqual([before?.longitude, before?.latitude])
-  const [trip] = await list('/trip')
-  expect(trip).toMatchObject({ vehicle_id: drivingVehicleId, completed: false, valid: true })
+  const trip = (await list('/trip')).find(({ vehicle_id }) => vehicle_id === drivingVehicleId)
+  expect(trip).toMatchObject({ completed: false, valid: true })
   expect(trip?.distance_tot).toBeGreaterThan(500)
 })
 
