@@ -6,7 +6,8 @@ import type { FunctionNeeds, TableUse } from './table-use.ts'
 
 /** The change of a trip moves it between lists, and changes rosters while the trip is in progress. */
 const tripChanges = {
-  BatchGetItem: ['TRIP', 'USER', 'VEHICLE', 'SCOPE'],
+  // Of the public list, after a lost answer: whether the trip was moved.
+  BatchGetItem: ['TRIP', 'USER', 'VEHICLE', 'SCOPE', 'PUBLIC'],
   UpdateItem: ['TRIP', 'VEHICLE', 'SCOPE', 'PUBLIC'],
   DeleteItem: ['VEHICLE', 'SCOPE', 'PUBLIC'],
   ConditionCheckItem: ['VEHICLE', 'SCOPE']

@@ -23,5 +23,11 @@ export const writesAudit = ({ PutItem = [] }: TableUse) => PutItem.includes('AUD
 export function endpointNeeds({ operation, audience }: Pick<Endpoint, 'operation' | 'audience'>): FunctionNeeds {
   const own = needsOf(operation)
   if (audience === 'anybody') return own
-  return { ...own, table: { ...own.table, UpdateItem: [...(own.table.UpdateItem ?? []), 'RATE'] } }
+  const { BatchGetItem = [], UpdateItem = [] } = own.table
+  // Where the answer of a transaction was lost, its entry in the audit trail tells whether it was written.
+  const read = writesAudit(own.table) ? [...BatchGetItem, 'AUDIT' as const] : BatchGetItem
+  return {
+    ...own,
+    table: { ...own.table, UpdateItem: [...UpdateItem, 'RATE'], ...(read.length > 0 && { BatchGetItem: read }) }
+  }
 }

@@ -1,4 +1,6 @@
 /** Why permissions are granted that the tests of the API do not use, or not always. */
+import { endpointNeeds, writesAudit } from '../../infra/stack/needs-of.ts'
+import { endpoints } from '../../lib/contract/endpoints.ts'
 import type { Reasons } from './report.ts'
 
 const whileShared =
@@ -23,8 +25,13 @@ const ofLastToken =
 
 const ofSweep = 'test/infra/local/redrive.test.ts does, and a run of 15 minutes or more'
 
-/** Used in some runs, as requests happen to come at the same time: neither fails a run. */
-export const races: Reasons = {
+const ofLostAnswer = 'to learn after a lost answer whether it was written; test/table/faults.test.ts does'
+
+const audited = endpoints.filter((each) => writesAudit(endpointNeeds(each).table)).map(({ operation }) => operation)
+
+const ofSomeRuns: Reasons = {
+  'update-trip': { 'dynamodb:BatchGetItem PUBLIC#*': ofLostAnswer },
+  'delete-trip': { 'dynamodb:BatchGetItem PUBLIC#*': ofLostAnswer },
   'sweep-uploads': {
     'dynamodb:BatchGetItem VEHICLE#*': `for vehicles that have uploaded before the sweep; ${ofSweep}`,
     'dynamodb:UpdateItem VEHICLE#*': `for uploads that have waited for 15 minutes; ${ofSweep}`,
@@ -61,4 +68,12 @@ export const races: Reasons = {
     'dynamodb:ConditionCheckItem SCOPE#*':
       'for entries that another deletion, or the end of a share, has removed; test/table/table-use.test.ts does'
   }
+}
+
+/** Used in some runs, as requests happen to come at the same time or answers are lost: neither fails a run. */
+export const races: Reasons = {
+  ...ofSomeRuns,
+  ...Object.fromEntries(
+    audited.map((operation) => [operation, { ...ofSomeRuns[operation], 'dynamodb:BatchGetItem AUDIT#*': ofLostAnswer }])
+  )
 }
