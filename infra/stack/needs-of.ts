@@ -1,16 +1,20 @@
 /** Looks up what a function needs. */
 import type { Endpoint } from '../../lib/contract/endpoint.ts'
+import type { KeyPrefix } from '../../lib/table/keys.ts'
 import { functionNeeds } from './function-needs.ts'
-import type { FunctionNeeds, TableUse } from './table-use.ts'
+import type { FunctionNeeds, TableAction, TableUse } from './table-use.ts'
 
 /** Names of all functions: the operation of an endpoint, or the function's own name. */
 export const functionNames: readonly string[] = Object.keys(functionNeeds)
 
-/** Throws an Error for a function without an entry. */
+/**
+ * The entry of the function. One that adds entries to the audit trail may read them as well: where the answer of a transaction
+ * was lost, its entry tells whether it was written. Throws an Error for a function without an entry.
+ */
 export function needsOf(operation: string): FunctionNeeds {
   const found = functionNeeds[operation]
   if (!found) throw new Error(`infra/stack/function-needs.ts does not say what ${operation} needs`)
-  return found
+  return writesAudit(found.table) ? { ...found, table: withUse(found.table, 'BatchGetItem', 'AUDIT') } : found
 }
 
 /** Whether the function adds entries to the audit trail. */
@@ -22,12 +26,9 @@ export const writesAudit = ({ PutItem = [] }: TableUse) => PutItem.includes('AUD
  */
 export function endpointNeeds({ operation, audience }: Pick<Endpoint, 'operation' | 'audience'>): FunctionNeeds {
   const own = needsOf(operation)
-  if (audience === 'anybody') return own
-  const { BatchGetItem = [], UpdateItem = [] } = own.table
-  // Where the answer of a transaction was lost, its entry in the audit trail tells whether it was written.
-  const read = writesAudit(own.table) ? [...BatchGetItem, 'AUDIT' as const] : BatchGetItem
-  return {
-    ...own,
-    table: { ...own.table, UpdateItem: [...UpdateItem, 'RATE'], ...(read.length > 0 && { BatchGetItem: read }) }
-  }
+  return audience === 'anybody' ? own : { ...own, table: withUse(own.table, 'UpdateItem', 'RATE') }
+}
+
+function withUse(table: TableUse, action: TableAction, prefix: KeyPrefix): TableUse {
+  return { ...table, [action]: [...(table[action] ?? []), prefix] }
 }

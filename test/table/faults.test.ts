@@ -3,8 +3,8 @@
  * steps is completed by the same request.
  */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endpointNeeds } from '../../infra/stack/needs-of.ts'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
+import { usesAllowedTo } from './allowed-uses.ts'
 import { allSuccesses } from './every-request.ts'
 import { answerLostOnce, type FaultKind, lastingFaults, lostAnswer, passingFaults, serviceError } from './faults.ts'
 import { tableEndpoints } from './handlers.ts'
@@ -119,7 +119,7 @@ describe.each(successes)('$name', (request) => {
   /** A request that sent no write to the table has changed nothing but counters, of which those of logins have low limits. */
   async function look({ observation }: Answer) {
     // What a function reads after a lost answer, too.
-    expect(observation.uses.filter((use) => !allowed.has(use))).toEqual([])
+    expect(observation.uses.filter((use) => !allowed.includes(use))).toEqual([])
     const countsLogins = request.caller === undefined
     if (countsLogins || observation.sentUses.some(isWrite)) contents = await contentsOf(table, contents)
   }
@@ -142,11 +142,4 @@ function expectInternalError({ status, error, header }: Answer) {
     message: internalError.message,
     permission_via: []
   })
-}
-
-/** What the role of the function allows. */
-function usesAllowedTo(operation: string): ReadonlySet<string> {
-  const contract = tableEndpoints.find((endpoint) => endpoint.operation === operation)
-  const { table: needed } = endpointNeeds(contract ?? { operation, audience: 'anybody' })
-  return new Set(Object.entries(needed).flatMap(([action, kinds]) => kinds.map((kind) => `${action} ${kind}`)))
 }

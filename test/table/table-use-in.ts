@@ -5,10 +5,8 @@ import type { Key, KeyPrefix } from '../../lib/table/keys.ts'
 /** `Query VEHICLE`: an action on items whose partition key begins so. */
 export type Use = `${TableAction} ${KeyPrefix}`
 
-/** A marshalled string. */
-interface Text {
-  readonly S: string
-}
+/** A string as the document client takes it, or marshalled. */
+type Text = string | { readonly S: string }
 type StoredKey = Readonly<Record<keyof Key, Text>>
 
 interface BatchedWrite {
@@ -33,7 +31,7 @@ const actionsOfTransactions = {
   ConditionCheck: 'ConditionCheckItem'
 } as const
 
-/** `input` is marshalled. Throws an Error on a call that no role can allow. */
+/** `input` is that of a command of either client. Throws an Error on a call that no role can allow. */
 export function tableUseIn(command: string, input: Input): Use[] {
   switch (command) {
     case 'GetItem':
@@ -61,15 +59,16 @@ export function tableUseIn(command: string, input: Input): Use[] {
 }
 
 function use(action: TableAction, { Key, Item }: Input): Use {
-  return `${action} ${prefixOf((Key ?? Item)?.PK.S)}`
+  return `${action} ${prefixOf((Key ?? Item)?.PK)}`
 }
 
 /** Every query uses one of these names for its partition. */
-function queriedPartition({ ExpressionAttributeValues: values }: Input): string | undefined {
-  return (values?.[':partition'] ?? values?.[':vehicle'])?.S
+function queriedPartition({ ExpressionAttributeValues: values }: Input): Text | undefined {
+  return values?.[':partition'] ?? values?.[':vehicle']
 }
 
-function prefixOf(partition: string | undefined): KeyPrefix {
+function prefixOf(partition: Text | undefined): KeyPrefix {
   if (partition === undefined) throw new Error('A call without a partition key')
-  return partition.slice(0, partition.indexOf('#')) as KeyPrefix
+  const text = typeof partition === 'string' ? partition : partition.S
+  return text.slice(0, text.indexOf('#')) as KeyPrefix
 }

@@ -3,13 +3,12 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import { expect, it } from 'vitest'
 import { authorizer } from '../../functions/authorizer.ts'
 import { logic as runJobs } from '../../functions/run-jobs.ts'
-import { endpointNeeds, needsOf, writesAudit } from '../../infra/stack/needs-of.ts'
-import type { TableUse } from '../../infra/stack/table-use.ts'
 import { userScope } from '../../lib/contract/scope.ts'
 import { signToken } from '../../lib/identity/access-token.ts'
 import { unfinishedJobs } from '../../lib/jobs/job.ts'
 import { jobKey, type Key } from '../../lib/table/keys.ts'
 import { noonSeconds, stopTheClockAtNoon } from '../http/noon.ts'
+import { usesAllowedTo } from './allowed-uses.ts'
 import { requestsOf } from './every-request.ts'
 import { signingKeys, tableEndpoints } from './handlers.ts'
 import { Observation, observed } from './observed-calls.ts'
@@ -39,7 +38,7 @@ const usesOfRaces: Readonly<Record<string, readonly Use[]>> = {
 it.each(tableEndpoints)('$operation does what its role allows and nothing else', async (contract) => {
   const used = new Set<Use>(usesOfRaces[contract.operation])
   // After a lost answer, as test/table/faults.test.ts does.
-  if (writesAudit(endpointNeeds(contract).table) && contract.audience !== 'anybody') used.add('BatchGetItem AUDIT')
+  if (usesAllowedTo(contract.operation).includes('PutItem AUDIT')) used.add('BatchGetItem AUDIT')
   const statuses: number[] = []
   for (const request of [...(await requestsOf(contract)).all, aboveLimit]) {
     const { observation, status } = await call(contract.operation, request)
@@ -48,7 +47,7 @@ it.each(tableEndpoints)('$operation does what its role allows and nothing else',
   }
 
   expect(statuses).not.toContain(500)
-  expect([...used].sort()).toEqual(granted(endpointNeeds(contract).table))
+  expect([...used].sort()).toEqual([...usesAllowedTo(contract.operation)].sort())
 })
 
 it('the authorizer does what its role allows and nothing else', async () => {
@@ -84,7 +83,7 @@ it('the authorizer does what its role allows and nothing else', async () => {
     ada.owner,
     acme.owner
   ])
-  expect([...new Set(observation.uses)].sort()).toEqual(granted(needsOf('authorizer').table))
+  expect([...new Set(observation.uses)].sort()).toEqual([...usesAllowedTo('authorizer')].sort())
 })
 
 it('run-jobs does what its role allows and nothing else', async () => {
@@ -110,15 +109,9 @@ it('run-jobs does what its role allows and nothing else', async () => {
   for (const remaining of isTimeUp) expect(await run(remaining)).toEqual({ batchItemFailures: [] })
 
   expect(await unfinishedJobs(table)).toEqual([])
-  expect([...new Set(observation.uses)].sort()).toEqual(granted(needsOf('run-jobs').table))
+  expect([...new Set(observation.uses)].sort()).toEqual([...usesAllowedTo('run-jobs')].sort())
 })
 
 const recordOf = ({ PK, SK }: Key): DynamoDBRecord => ({
   dynamodb: { SequenceNumber: SK, Keys: { PK: { S: PK }, SK: { S: SK } } }
 })
-
-function granted(tableUse: TableUse): string[] {
-  return Object.entries(tableUse)
-    .flatMap(([action, prefixes]) => prefixes.map((prefix) => `${action} ${prefix}`))
-    .sort()
-}
