@@ -116,7 +116,7 @@ export class Functions {
   /** A busy worker is left for the end of its calls. */
   #endIdle(): void {
     const { mostWorkers = Number.POSITIVE_INFINITY } = this.#options
-    for (const worker of [...this.#workers.values()]) {
+    for (const worker of this.#workers.values()) {
       if (this.#workers.size <= mostWorkers) return
       if (worker.isIdle) worker.retire()
     }
