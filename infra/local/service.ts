@@ -4,38 +4,33 @@
  * 1. `stack.ts` synthesizes the stack, and `assembly/` reads from its template what there is to run.
  * 2. `database/` starts the emulator of DynamoDB and `secrets/` a server of secrets; `seed.ts` loads the demo.
  * 3. `functions/` runs each Lambda in a worker; its calls to AWS pass `iam/`, which refuses what its role does not allow.
- * 4. `gateway/` answers HTTP as CloudFront and API Gateway do: edge, throttles, authorizer, integration, gateway responses.
+ * 4. `serve.ts` starts the server of `gateway/`, which answers as CloudFront and API Gateway do: edge, throttles, authorizer,
+ *    integration, gateway responses.
  * 5. `stream/` calls the functions of the table's stream, `queue/` keeps dead letters, `schedules.ts` calls by the clock.
  * 6. `announce.ts` tells the operator's command line where the service is, and `local-demo.ts` lets the vehicles drive.
  */
 import { operatorActor } from '../../lib/audit/actor.ts'
 import { toolVariable } from '../../lib/environment.ts'
-import { localMetricsPath, type RunningService } from '../service-file.ts'
+import type { RunningService } from '../service-file.ts'
 import { announce } from './announce.ts'
 import { type Cleanup, newCleanup } from './cleanup.ts'
 import { openDataDirectory, withoutDataDirectory } from './data-directory.ts'
 import { openLocalTable, startDatabase } from './database/database.ts'
-import { demoStreets, withDemoStreets } from './demo-streets.ts'
-import type { DemoTraffic } from './demo-traffic.ts'
+import { withDemoStreets } from './demo-streets.ts'
 import type { LogListener } from './functions/function-worker.ts'
 import { Functions } from './functions/functions.ts'
-import { assertKeepsContract } from './gateway/contract-check.ts'
-import { createEdge } from './gateway/edge.ts'
-import { Gateway } from './gateway/gateway.ts'
-import { jsonReply } from './gateway/http.ts'
-import { createGatewayServer } from './gateway/server.ts'
 import type { FunctionPermissions } from './iam/access-control.ts'
 import { type Iam, startIam } from './iam/start-iam.ts'
 import { type LocalDemo, planDemo, startDemo } from './local-demo.ts'
-import { type LocalMetrics, localMetrics } from './local-metrics.ts'
+import { localMetrics } from './local-metrics.ts'
 import { consoleLog, type Log, quietLog } from './log.ts'
-import { logOfFailures, logOfFunctions, logOfRequests } from './log-lines.ts'
-import { originOf } from './network-addresses.ts'
-import { closeAtOnce, listen, loopback, probePort } from './ports.ts'
+import { logOfFunctions } from './log-lines.ts'
+import { loopback, probePort } from './ports.ts'
 import { watchSources } from './rebuild.ts'
 import { startSchedules } from './schedules.ts'
 import { startSecretsServer } from './secrets/secrets-server.ts'
 import { assertFilesExist, seedDemo, seedFiles } from './seed.ts'
+import { serve } from './serve.ts'
 import { type LocalStack, openLocalStack } from './stack.ts'
 import { startEventSources } from './stream/event-sources.ts'
 
@@ -181,41 +176,4 @@ function functionsOf(
     },
     onOutput
   })
-}
-
-interface ServerOptions {
-  readonly port: number
-  readonly host: string
-  readonly log: Log
-  readonly metrics: LocalMetrics
-  readonly traffic: DemoTraffic | undefined
-  readonly cleanup: Cleanup
-}
-
-/** Returns the versioned root, with which every path begins. */
-async function serve({ assembly }: LocalStack, functions: Functions, options: ServerOptions): Promise<string> {
-  const { port, host, log, metrics, traffic, cleanup } = options
-  const logRequest = logOfRequests(log)
-  const logFailure = logOfFailures(log)
-  const server = createGatewayServer({
-    edge: createEdge(assembly.edge),
-    gateway: new Gateway({
-      assembly,
-      functions,
-      checkReply: assertKeepsContract,
-      // What is under way when the service ends fails with it, and nobody waits for its answer.
-      onFailure: (...failure) => {
-        if (server.listening) logFailure(...failure)
-      }
-    }),
-    onRequest: (served) => {
-      if (!traffic?.hidesRequest(served)) logRequest(served)
-    },
-    localAnswers: { [localMetricsPath]: () => jsonReply(metrics.report()), ...demoStreets() },
-    onError: (error) => log.error(String(error instanceof Error ? error.stack : error))
-  })
-  const listensOn = await listen(server, port, host)
-  cleanup.add(() => closeAtOnce(server))
-  const [, version = ''] = assembly.routes[0]?.path.split('/') ?? []
-  return `${originOf(host, listensOn)}/${version}`
 }
