@@ -6,6 +6,7 @@ import { openTable, type Table } from '../../lib/table/table.ts'
 import { region } from '../global-table.ts'
 import { patientRequests } from '../patient-requests.ts'
 import { stackTable } from '../stack-table.ts'
+import type { FigureTable, Part } from './report/figure-table.ts'
 
 export interface BenchTable {
   readonly table: Table
@@ -28,6 +29,18 @@ export async function startBenchTable(): Promise<BenchTable> {
     stop: () => {
       table.client.destroy()
       return stop()
+    }
+  }
+}
+
+/** A part with a table of its own, which exists while it runs. */
+export function withTable(measure: (table: Table) => Promise<readonly FigureTable[]>): Part {
+  return async () => {
+    const { table, stop } = await startBenchTable()
+    try {
+      return await measure(table)
+    } finally {
+      await stop()
     }
   }
 }

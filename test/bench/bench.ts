@@ -1,28 +1,32 @@
 /**
- * `npm run bench`: what functions, the local database, the receiver and the processing cost, as counts of capacity units and
- * as ratios in one run; what a fleet takes in the browser. `-- PART …` runs some parts alone. With `-- --against DIRECTORY`,
- * where the bundles of another version are, imports and warm calls are also compared with those in the same run.
+ * `npm run bench`: what the service takes, as counts of capacity units and as ratios in one run. `-- PART …` runs some parts
+ * alone, `-- --nightly` also those that take minutes. The report is written to `--report FILE`, by default
+ * `.local/bench/report.json`. With `-- --against DIRECTORY`, where the bundles of another version are, imports and warm calls
+ * are also compared with those in the same run. Ends with 1 where a figure is beyond its bound.
  */
 import { parseArgs } from 'node:util'
 import { reportReading } from './console/reading-report.ts'
 import { reportConsole } from './console/report.ts'
+import { reportDatabase } from './database-report.ts'
 import { reportFleet } from './fleet/report.ts'
 import { reportFunctions } from './functions-report.ts'
-import { roleTimes } from './role-times.ts'
-import {
-  reportBurst,
-  reportHistories,
-  reportHour,
-  reportNaive,
-  reportOrders,
-  reportThroughput,
-  reportUnits
-} from './uploads/report.ts'
-import { writeTimes } from './write-times.ts'
+import type { Part } from './report/figure-table.ts'
+import { figuresBeyondBounds, tableText } from './report/print-tables.ts'
+import { type ReportPart, reportOf, writeReport } from './report/report.ts'
+import { reportBurst } from './uploads/burst/report.ts'
+import { reportHour } from './uploads/hour-report.ts'
+import { reportHistories, reportNaive, reportOrders, reportThroughput, reportUnits } from './uploads/report.ts'
 
-const { values, positionals } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: {
+    against: { type: 'string' },
+    nightly: { type: 'boolean', default: false },
+    report: { type: 'string', default: '.local/bench/report.json' }
+  },
+  allowPositionals: true
+})
 
-const parts = new Map([
+const parts = new Map<string, Part>([
   ['functions', () => reportFunctions(values.against)],
   ['database', reportDatabase],
   ['units', reportUnits],
@@ -33,24 +37,28 @@ const parts = new Map([
   ['orders', reportOrders],
   ['fleet', reportFleet],
   ['console', reportConsole],
-  ['reading', reportReading],
-  ['histories', reportHistories]
+  ['reading', reportReading]
 ])
 
-for (const name of positionals.length > 0 ? positionals : parts.keys()) {
-  const part = parts.get(name)
-  if (!part) throw new Error(`There is no part ${name}; there are ${[...parts.keys()].join(', ')}`)
+/** Run by name, or with all others by `--nightly`. */
+const nightlyParts = new Map<string, Part>([['histories', reportHistories]])
+
+const everyPart = new Map([...parts, ...nightlyParts])
+const chosen = positionals.length > 0 ? positionals : [...(values.nightly ? everyPart : parts).keys()]
+const finished: ReportPart[] = []
+for (const name of chosen) {
+  const part = everyPart.get(name)
+  if (!part) throw new Error(`There is no part ${name}; there are ${[...everyPart.keys()].join(', ')}`)
   const startedAt = performance.now()
-  await part()
-  console.log(`(${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s)\n`)
+  const tables = await part()
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  finished.push({ name, seconds, tables })
+  console.log(`${tables.map(tableText).join('\n\n')}\n(${name}: ${seconds} s)\n`)
+  // After each part: what has been measured stays when a later one fails.
+  writeReport(values.report, reportOf(finished))
 }
 
-async function reportDatabase(): Promise<void> {
-  const { direct, evaluated } = await roleTimes()
-  console.log(`A call of the table under the evaluation of roles (${evaluated.toFixed(2)} ms), as a ratio to`)
-  console.log(`  ${(evaluated / direct).toFixed(2)}  one without (${direct.toFixed(2)} ms)`)
-  const { first, hundredThousandth } = await writeTimes()
-  const writes = (hundredThousandth / first).toFixed(2)
-  console.log(`The hundred-thousandth write to the local database (${hundredThousandth.toFixed(2)} ms), as a ratio to`)
-  console.log(`  ${writes}  one of the first (${first.toFixed(2)} ms)`)
-}
+const beyond = figuresBeyondBounds(finished)
+if (beyond.length > 0) console.log(`Beyond their bounds:\n${beyond.map((line) => `  ${line}`).join('\n')}`)
+console.log(`The report is in ${values.report}`)
+process.exitCode = beyond.length > 0 ? 1 : 0

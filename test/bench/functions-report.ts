@@ -1,4 +1,4 @@
-/** The part of the benchmark about the start and the warm calls of functions, and what it prints. */
+/** The part of the benchmark about the start and the warm calls of functions. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -7,36 +7,52 @@ import { type Service, startService } from '../../infra/local/service.ts'
 import { defaultBuildDirectory } from '../../infra/stack/bundle.ts'
 import { functionEnvironmentOf, importTimes } from './import-times.ts'
 import { median } from './median.ts'
+import type { Column, FigureTable, Row } from './report/figure-table.ts'
 
 /** Bound: docs/architecture.md, "Fast starts". */
 const importBound = 0.85
 
+const ratio: Column = { name: 'ratio', unit: '', kind: 'ratio', better: 'lower', digits: 2 }
+const time: Column = { name: 'time', unit: 'ms', kind: 'time', better: 'lower', digits: 2 }
+
 /** `against`: directory with the bundles of another version. */
-export async function reportFunctions(against: string | undefined): Promise<void> {
+export async function reportFunctions(against: string | undefined): Promise<readonly FigureTable[]> {
   const { sdkAloneMilliseconds, ratios, versionRatios } = await importTimes(against)
-  console.log(`Import, as a ratio to the SDK alone (${sdkAloneMilliseconds.toFixed(1)} ms); bound ${importBound}`)
-  for (const [operation, ratio] of ratios) console.log(`  ${ratio.toFixed(2)}  ${operation}`)
-  if (versionRatios.size > 0) {
-    console.log(`Import, as a ratio to the other version; median ${median([...versionRatios.values()]).toFixed(2)}`)
-    for (const [operation, ratio] of versionRatios) console.log(`  ${ratio.toFixed(2)}  ${operation}`)
+  const imports: FigureTable = {
+    title: 'Import of a function, to the SDK alone',
+    rowsAre: 'function',
+    columns: [{ ...ratio, bound: importBound }, ...(against ? [{ ...ratio, name: 'to the other version' }] : [])],
+    rows: [
+      { name: 'median', figures: [median([...ratios.values()]), median([...versionRatios.values()])] },
+      ...[...ratios].map(([operation, each]) => ({ name: operation, figures: [each, versionRatios.get(operation)] }))
+    ],
+    note: `The SDK alone takes ${sdkAloneMilliseconds.toFixed(1)} ms.`
   }
   const service = await startService({ quiet: true })
   // Until then the recorded drives of the demo are processed.
   await service.demo?.whole
   try {
-    await reportWarmCalls(service, against)
+    return [imports, await warmTable(service, against)]
   } finally {
     await service.stop()
   }
 }
 
-async function reportWarmCalls(service: Service, against: string | undefined): Promise<void> {
+async function warmTable(service: Service, against: string | undefined): Promise<FigureTable> {
   const calls = await warmCalls(service, against)
   const { 'get-item': getItem = 0, 'same-calls': sameCalls = 0, handler = 0, other } = calls
-  console.log(`Warm call of get-vehicle (${handler.toFixed(2)} ms), as a ratio to`)
-  console.log(`  ${(handler / sameCalls).toFixed(2)}  the same calls by the bare SDK (${sameCalls.toFixed(2)} ms)`)
-  console.log(`  ${(handler / getItem).toFixed(2)}  one GetItem by the bare SDK (${getItem.toFixed(2)} ms)`)
-  if (other) console.log(`  ${(handler / other).toFixed(2)}  the other version (${other.toFixed(2)} ms)`)
+  const row = (name: string, compared: number): Row => ({ name, figures: [compared, handler / compared] })
+  return {
+    title: 'A warm call of get-vehicle',
+    rowsAre: 'compared with',
+    columns: [time, ratio],
+    rows: [
+      row('itself', handler),
+      row('the same calls by the bare SDK', sameCalls),
+      row('one GetItem by the bare SDK', getItem),
+      ...(other ? [row('the other version', other)] : [])
+    ]
+  }
 }
 
 async function warmCalls(

@@ -1,8 +1,9 @@
-/** The part of the benchmark in which the console reads a fleet from the local service, and what it prints. */
+/** The part of the benchmark in which the console reads a fleet from the local service. */
 import { type Browser, chromium } from 'playwright-core'
 import { serveChromium } from '../../console/chromium.ts'
 import { type LargeFleet, startLargeFleet } from '../../console/large-fleet.ts'
 import { median } from '../median.ts'
+import { type FigureTable, milliseconds } from '../report/figure-table.ts'
 import { sessionScript } from './visits.ts'
 
 const vehicles = 5000
@@ -16,7 +17,7 @@ interface Reading {
   readonly addresses: readonly string[]
 }
 
-export async function reportReading(): Promise<void> {
+export async function reportReading(): Promise<readonly FigureTable[]> {
   const [server, fleet] = [await serveChromium(), await startLargeFleet(vehicles, { requests_per_minute: 10_000 })]
   const browser = await chromium.connect(server.wsEndpoint())
   const times: { console: number; alone: number }[] = []
@@ -31,12 +32,21 @@ export async function reportReading(): Promise<void> {
   await browser.close()
   await Promise.all([server.close(), fleet.end()])
   const [own, raw] = [median(times.map((time) => time.console)), median(times.map(({ alone }) => alone))]
-  console.log(
-    `${vehicles} vehicles from the local service in ${requests} requests, medians of ${rounds} visits, as a ratio to`
-  )
-  console.log(
-    `  ${(own / raw).toFixed(2)}  the same requests alone (${raw.toFixed(0)} ms): the console has all (${own.toFixed(0)} ms)`
-  )
+  return [
+    {
+      title: `${vehicles} vehicles from the local service, medians of ${rounds} visits`,
+      rowsAre: 'reader',
+      columns: [
+        { name: 'requests', unit: '', kind: 'count', better: 'lower' },
+        milliseconds,
+        { name: 'to the requests alone', unit: '', kind: 'ratio', better: 'lower', digits: 2 }
+      ],
+      rows: [
+        { name: 'the same requests alone', figures: [requests, raw, 1] },
+        { name: 'the console, until it has all', figures: [requests, own, own / raw] }
+      ]
+    }
+  ]
 }
 
 /** From the address that is opened to the last answer being shown. */

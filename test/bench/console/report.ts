@@ -1,7 +1,8 @@
-/** The part of the benchmark that draws a fleet in a browser, in the console and with Leaflet, and what it prints. */
+/** The part of the benchmark that draws a fleet in a browser, in the console and with Leaflet. */
 import { chromium } from 'playwright-core'
 import { serveChromium } from '../../console/chromium.ts'
 import { median } from '../median.ts'
+import type { Column, FigureTable } from '../report/figure-table.ts'
 import { serveBench } from './bench-server.ts'
 import { type Visit, visitConsole, visitLeaflet } from './visits.ts'
 
@@ -11,7 +12,7 @@ const moved = [10, 100, vehicles] as const
 const plainCanvas = '--disable-accelerated-2d-canvas'
 const rounds = 5
 
-export async function reportConsole(): Promise<void> {
+export async function reportConsole(): Promise<readonly FigureTable[]> {
   const [server, { origin, close }] = [await serveChromium([plainCanvas]), await serveBench(vehicles)]
   const browser = await chromium.connect(server.wsEndpoint())
   const place = { origin, vehicles, moved }
@@ -26,25 +27,56 @@ export async function reportConsole(): Promise<void> {
   await browser.close()
   await server.close()
   close()
-  print(visits)
+  return tablesOf(visits)
 }
 
-function print(visits: { readonly console: readonly Visit[]; readonly leaflet: readonly Visit[] }): void {
-  const row = (text: string, of: (visit: Visit) => number) => {
-    const [own, other] = [visits.console, visits.leaflet].map((list) => median(list.map(of)).toFixed(1))
-    console.log(`  ${own}, ${other}  ${text}`)
+interface Visits {
+  readonly console: readonly Visit[]
+  readonly leaflet: readonly Visit[]
+}
+
+const timeColumn = (name: string): Column => ({ name, unit: 'ms', kind: 'time', better: 'lower', digits: 1 })
+
+function tablesOf(visits: Visits): FigureTable[] {
+  const row = (name: string, of: (visit: Visit) => number) => {
+    const [own = Number.NaN, other = Number.NaN] = [visits.console, visits.leaflet].map((list) => median(list.map(of)))
+    return { name, figures: [own, other, own / other] }
   }
-  console.log(
-    `${vehicles} vehicles drawn by the processor, ms in the console and with Leaflet, medians of ${rounds} visits`
-  )
-  row('until the map shows all of them', ({ ready }) => ready)
-  for (const [index, count] of moved.entries()) {
-    row(`main thread, an update in which ${count} moved`, ({ updates }) => updates[index] ?? Number.NaN)
+  const drawing: FigureTable = {
+    title: `${vehicles} vehicles drawn by the processor, medians of ${rounds} visits`,
+    rowsAre: 'time',
+    columns: [
+      timeColumn('console'),
+      timeColumn('Leaflet'),
+      { name: 'ratio', unit: '', kind: 'ratio', better: 'lower', digits: 2 }
+    ],
+    rows: [
+      row('until the map shows all of them', ({ ready }) => ready),
+      ...moved.map((count, index) =>
+        row(`main thread, an update in which ${count} moved`, ({ updates }) => updates[index] ?? Number.NaN)
+      ),
+      row('between two frames while the map moves', ({ frame }) => frame),
+      row('between the slowest two', ({ slowestFrame }) => slowestFrame)
+    ]
   }
-  row('between two frames while the map moves', ({ frame }) => frame)
-  row('between the slowest two', ({ slowestFrame }) => slowestFrame)
-  const of = (value: (visit: Visit) => number) => median(visits.console.map(value))
-  const elements = [...new Set(visits.console.map(({ largestPaint }) => largestPaint))].join()
-  console.log(`  ${of(({ largestPaintAt }) => largestPaintAt).toFixed(0)} ms until the largest paint (${elements})`)
-  console.log(`  ${of(({ shifts }) => shifts).toFixed(4)} layout shift`)
+  return [drawing, paintTable(visits.console)]
+}
+
+function paintTable(visits: readonly Visit[]): FigureTable {
+  const elements = [...new Set(visits.map(({ largestPaint }) => largestPaint))].join()
+  const shift: Column = { name: 'layout shift', unit: '', kind: 'ratio', better: 'lower', digits: 4 }
+  return {
+    title: 'The first paint of the console',
+    rowsAre: 'largest element',
+    columns: [timeColumn('largest paint'), shift],
+    rows: [
+      {
+        name: elements,
+        figures: [
+          median(visits.map(({ largestPaintAt }) => largestPaintAt)),
+          median(visits.map(({ shifts }) => shifts))
+        ]
+      }
+    ]
+  }
 }

@@ -1,59 +1,78 @@
-/** Prints what uploads take that come faster than they are processed. */
+/** The part of the benchmark with uploads that come faster than they are processed. */
 import type { Table } from '../../../../lib/table/table.ts'
 import { seedsOf } from '../../../table/seeds.ts'
+import { withTable } from '../../bench-table.ts'
+import type { Column, FigureTable, Row } from '../../report/figure-table.ts'
+import { readUnits, writeUnits } from '../../report/figure-table.ts'
 import { backlogCosts } from './backlogs.ts'
 import { returningFleet } from './returning-fleet.ts'
 import { singleRecords } from './single-records.ts'
 import type { Measured, Units } from './units.ts'
 
-const thousands = (count: number) => count.toLocaleString('en-US', { maximumFractionDigits: 0 })
-const unitsText = ({ readUnits, writeUnits }: Units, count = 1) =>
-  `${thousands(readUnits / count)} RRU, ${thousands(writeUnits / count)} WRU`
-const textOf = (one: Measured) => `${unitsText(one)}, ${one.seconds.toFixed(1)} s`
-const ratioText = (one: Units, other: Units) =>
-  [one.readUnits / other.readUnits, one.writeUnits / other.writeUnits].map((ratio) => ratio.toFixed(2)).join(', ')
+/** How many come while a call runs decides about the units. */
+const unitColumns: readonly Column[] = [readUnits, writeUnits].map((column) => ({ ...column, kind: 'time' }))
+const seconds: Column = { name: 'time', unit: 's', kind: 'time', better: 'lower', digits: 1 }
+const milliseconds: Column = { name: 'time', unit: 'ms', kind: 'time', better: 'lower' }
 
-export async function printBurst(table: Table): Promise<void> {
+const thousands = (count: number) => count.toLocaleString('en-US')
+const unitsOf = (units: Units, count = 1) => [units.readUnits / count, units.writeUnits / count]
+
+export const reportBurst = withTable(async (table) => {
   await seedsOf(table).user('ada')
-  await printSingleRecords(table)
-  await printBacklogs(table)
-  await printFleet(table)
-}
+  return [await singleRecordsTable(table), await backlogTable(table), ...(await fleetTables(table))]
+})
 
-async function printSingleRecords(table: Table): Promise<void> {
+async function singleRecordsTable(table: Table): Promise<FigureTable> {
   const { records, burst, awaited } = await singleRecords(table, 500)
-  const each = ({ readUnits, writeUnits }: Units) =>
-    `${(readUnits / records).toFixed(1)} RRU, ${(writeUnits / records).toFixed(1)} WRU`
-  console.log(`Each of ${records} uploads of a record, received and processed, the same trips both times`)
-  console.log(
-    `  ${each(burst)}  sent without waiting: ${burst.calls} calls of the processing, ${burst.seconds.toFixed(1)} s`
-  )
-  console.log(`  ${each(awaited)}  sent when the one before is processed: ${awaited.seconds.toFixed(1)} s`)
-  console.log(`  ${ratioText(burst, awaited)}  of the units`)
-}
-
-async function printBacklogs(table: Table): Promise<void> {
-  const costs = await backlogCosts(table, [1000, 250])
-  console.log(`A backlog of ${thousands(costs[0]?.records ?? 0)} records of four days, the same trips each time`)
-  for (const { recordsOfUpload, burst, awaited } of costs) {
-    console.log(`  ${textOf(burst)}  in uploads of ${thousands(recordsOfUpload)}, sent without waiting`)
-    console.log(`  ${textOf(awaited)}  in uploads of ${thousands(recordsOfUpload)}, each awaited`)
+  const row = (name: string, measured: Measured): Row => ({
+    name,
+    figures: [...unitsOf(measured, records), measured.seconds]
+  })
+  return {
+    title: `Each of ${records} uploads of a record, received and processed, the same trips both times`,
+    rowsAre: 'sent',
+    columns: [...unitColumns, seconds],
+    rows: [row('without waiting', burst), row('when the one before is processed', awaited)],
+    note: `Without waiting the processing was called ${burst.calls} times.`
   }
 }
 
-async function printFleet(table: Table): Promise<void> {
+async function backlogTable(table: Table): Promise<FigureTable> {
+  const costs = await backlogCosts(table, [1000, 250])
+  const row = (name: string, measured: Measured): Row => ({ name, figures: [...unitsOf(measured), measured.seconds] })
+  return {
+    title: `A backlog of ${thousands(costs[0]?.records ?? 0)} records of four days, the same trips each time`,
+    rowsAre: 'uploads',
+    columns: [...unitColumns, seconds],
+    rows: costs.flatMap(({ recordsOfUpload, burst, awaited }) => [
+      row(`of ${thousands(recordsOfUpload)}, sent without waiting`, burst),
+      row(`of ${thousands(recordsOfUpload)}, each awaited`, awaited)
+    ])
+  }
+}
+
+async function fleetTables(table: Table): Promise<FigureTable[]> {
   const { vehicles, records, returned, awaited, equal, live, liveMilliseconds } = await returningFleet(table, 200)
-  console.log(
-    `${vehicles} vehicles come back at once after a day without a network, with ${thousands(records)} records`
-  )
-  console.log(`  ${textOf(returned)}  of which ${ratioText(returned, awaited)} of the units of awaited uploads`)
-  console.log(`  ${unitsText(returned, vehicles)}  each vehicle`)
-  console.log(`  ${equal} of ${vehicles}  have the trips, triplegs and status of awaited uploads`)
-  const waits = [0.5, 0.99].map((share) => thousands(quantile(liveMilliseconds, share)))
-  console.log(
-    `  ${waits.join(', ')} ms  median and 99th percentile of a fix's way from the receipt to the status, of ${live} vehicles`
-  )
-  console.log(`  that send one each second meanwhile, ${liveMilliseconds.length} in all`)
+  const units: FigureTable = {
+    title: `${vehicles} vehicles come back at once after a day without a network, with ${thousands(records)} records`,
+    rowsAre: 'each vehicle',
+    columns: [...unitColumns, seconds],
+    rows: [
+      { name: 'at once', figures: [...unitsOf(returned, vehicles), returned.seconds] },
+      { name: 'uploads that are awaited', figures: unitsOf(awaited, vehicles) }
+    ],
+    note: `${equal} of ${vehicles} have the trips, triplegs and status of awaited uploads.`
+  }
+  const waits: FigureTable = {
+    title: `Meanwhile the way of a fix from the receipt to the status, of ${live} vehicles that send one each second`,
+    rowsAre: 'share of the fixes',
+    columns: [milliseconds],
+    rows: [
+      { name: 'median', figures: [quantile(liveMilliseconds, 0.5)] },
+      { name: '99th percentile', figures: [quantile(liveMilliseconds, 0.99)] }
+    ]
+  }
+  return [units, waits]
 }
 
 /** `values`: ascending. */
