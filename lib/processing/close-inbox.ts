@@ -4,6 +4,7 @@
  */
 import type { Inbox } from '../records/inbox.ts'
 import { change } from '../table/change.ts'
+import { StaleWrite } from '../table/commit.ts'
 import { changed, cleared } from '../table/decision.ts'
 import { type ReadItem, versionAttribute } from '../table/item.ts'
 import type { Table } from '../table/table.ts'
@@ -16,12 +17,21 @@ export interface Closing {
   readonly now: Date
 }
 
-/** `taken`: the inbox as it was when its names were read. */
-export async function closeInbox(
-  table: Table,
-  taken: ReadItem<Inbox>,
-  { isMore, isPending, now }: Closing
-): Promise<void> {
+/**
+ * `taken`: the inbox as it was when its names were read. Returns false, and leaves the inbox as it is, where receipts change it
+ * so often that every attempt is late: each of these changes calls the processing again.
+ */
+export async function closeInbox(table: Table, taken: ReadItem<Inbox>, closing: Closing): Promise<boolean> {
+  try {
+    await removeTaken(table, taken, closing)
+    return true
+  } catch (error) {
+    if (error instanceof StaleWrite) return false
+    throw error
+  }
+}
+
+async function removeTaken(table: Table, taken: ReadItem<Inbox>, { isMore, isPending, now }: Closing): Promise<void> {
   const names = new Set(taken.value?.names)
   await change(
     table,

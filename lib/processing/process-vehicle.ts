@@ -65,7 +65,9 @@ export async function processVehicle(
   await markDivided(table, divided.backlogs, now)
   if (step.dueMilliseconds !== undefined) await noteDue(table, vehicleId, step.dueMilliseconds)
   const isPending = step.outcome === 'more' && (await takeSteps(table, vehicleId, input)) === 'more'
-  await closeInbox(table, inbox as ReadItem<Inbox>, { isMore: divided.isMore, isPending, now })
+  const closing = { isMore: divided.isMore, isPending, now }
+  // Pieces that the inbox still names must not be joined.
+  if (!(await closeInbox(table, inbox as ReadItem<Inbox>, closing))) return 'more'
   await compactHours(table, step, { vehicleId, pieces, hidden, now })
   return isPending || divided.isMore ? 'more' : 'processed'
 }
