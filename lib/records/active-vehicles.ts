@@ -52,7 +52,9 @@ export async function noteDue(table: Table, vehicleId: string, dueMilliseconds: 
 }
 
 async function addMark(table: Table, key: Key, mark: StoredItem): Promise<void> {
-  await change(table, async () => ({ result: undefined, writes: [pointerAdded(key, mark)] }))
+  const writes = [pointerAdded(key, mark)]
+  // A mark that is written twice is the same mark.
+  await change(table, async () => ({ result: undefined, writes, isSeparable: true }))
 }
 
 /** Returns the vehicle of a mark; undefined where its records do not count yet. */

@@ -1,4 +1,5 @@
-/** Sends the actions of a write without a transaction, for half its capacity. */
+/** Sends the actions of a write with as little of it in a transaction as it needs, since a transaction takes twice the capacity. */
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { allEnded } from './all-ended.ts'
 import { batchWrite } from './batch-write.ts'
 import { commit, StaleWrite } from './commit.ts'
@@ -6,9 +7,19 @@ import { type Action, putInput } from './expressions.ts'
 import { versionAttribute } from './item.ts'
 import { getItems, type StoredItem, type Table } from './table.ts'
 
-/** Each write is an update on a condition: repeated it does no harm, and it brings back nothing that was removed. */
-const areUpdates = (actions: readonly Action[]) =>
-  actions.every(({ kind, condition }) => kind === 'check' || (kind === 'update' && condition !== undefined))
+/**
+ * The first write is an update on a condition, and each other one too, or it makes an item in the partition of the first.
+ * Repeated they do no harm, and they bring back nothing that was removed: who removes a partition goes on until nothing of it is
+ * left, so that a new item is removed, or not made because the first item is gone.
+ */
+function areUpdates(actions: readonly Action[]): boolean {
+  const [first, ...others] = actions.filter(({ kind }) => kind !== 'check')
+  if (!first || !isGuardedUpdate(first)) return false
+  return others.every((action) => isGuardedUpdate(action) || (isNew(action) && action.key.PK === first.key.PK))
+}
+
+const isNew = ({ kind, condition }: Action) => kind === 'put' && condition === 'absent'
+const isGuardedUpdate = ({ kind, condition }: Action) => kind === 'update' && condition !== undefined
 
 /** Each item is written over whatever is there. */
 const areReplacements = (actions: readonly Action[]): actions is Replacement[] =>
@@ -16,25 +27,41 @@ const areReplacements = (actions: readonly Action[]): actions is Replacement[] =
 
 type Replacement = Action & { readonly kind: 'put' }
 
-export const areSeparable = (actions: readonly Action[]) => areUpdates(actions) || areReplacements(actions)
+export const areSeparable = (actions: readonly Action[]) => areReplacements(actions) || areUpdates(actions)
 
 /**
- * Replacements in batches. Of updates the first, then the others at the same time, then the checks. Throws StaleWrite where a
- * condition does not hold; what was written before stays.
+ * Replacements in batches. Of updates the first, in one transaction with the new items; then the other updates at the same time, then the checks. Throws StaleWrite where a condition
+ * does not hold; what was written before stays.
  */
 export async function commitSeparately(table: Table, actions: readonly Action[]): Promise<void> {
-  if (areReplacements(actions)) {
+  if (areReplacements(actions)) await replaceAll(table, actions)
+  else await updateAll(table, actions)
+}
+
+async function replaceAll(table: Table, replacements: readonly Replacement[]): Promise<void> {
+  const inputs = replacements.map((replacement) => putInput(replacement, table.name))
+  const [input] = inputs
+  if (input && inputs.length === 1) await table.client.send(new PutCommand(input))
+  else {
     await batchWrite(
       table,
-      actions.map((action) => ({ PutRequest: { Item: putInput(action, table.name).Item } }))
+      inputs.map(({ Item }) => ({ PutRequest: { Item } }))
     )
-    return
   }
-  const [first, ...others] = actions.filter(({ kind }) => kind !== 'check')
+}
+
+async function updateAll(table: Table, actions: readonly Action[]): Promise<void> {
+  const [first, ...updates] = actions.filter(({ kind }) => kind === 'update')
   if (!first) return
-  await commit(table, [first])
-  await allEnded(others.map((action) => commit(table, [action])))
-  const checks = actions.filter(({ kind }) => kind === 'check')
+  await commit(table, [first, ...actions.filter(isNew)])
+  await allEnded(updates.map((action) => commit(table, [action])))
+  await assertUnchanged(
+    table,
+    actions.filter(({ kind }) => kind === 'check')
+  )
+}
+
+async function assertUnchanged(table: Table, checks: readonly Action[]): Promise<void> {
   const stored = await getItems(
     table,
     checks.map(({ key }) => key),

@@ -1,6 +1,12 @@
 /** Writes that are sent without a transaction, with failures in between. */
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { BatchGetCommand, BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  PutCommand,
+  TransactWriteCommand,
+  UpdateCommand
+} from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TableBusy } from '../../lib/table/busy.ts'
@@ -60,6 +66,36 @@ it.each([
   expect(written()).toEqual(['A', 'B', 'C'])
 })
 
+describe('a new item', () => {
+  const created: Action = { kind: 'put', key: { PK: 'A', SK: 'N' }, condition: 'absent', attributes: { v: 1 } }
+  const order = () => calls.calls().map(({ args: [command] }) => command.constructor.name)
+
+  it('is made in one transaction with the first write, before the others', async () => {
+    await commitSeparately(table, [update('A'), update('B'), created, check('Z')])
+
+    expect(order()).toEqual(['TransactWriteCommand', 'UpdateCommand', 'BatchGetCommand'])
+    const [transaction] = calls.commandCalls(TransactWriteCommand)
+    const items = transaction?.args[0].input.TransactItems ?? []
+    const keys = items.map(({ Update, Put }) => Update?.Key?.SK ?? Put?.Item?.SK)
+    expect(keys).toEqual(['S', 'N'])
+    expect(written()).toEqual(['B'])
+  })
+
+  it('is not made where the first write is refused, nor is anything else written', async () => {
+    calls.on(TransactWriteCommand).rejects(
+      new TransactionCanceledException({
+        message: 'refused',
+        CancellationReasons: [{ Code: 'ConditionalCheckFailed' }, { Code: 'None' }],
+        $metadata: {}
+      })
+    )
+
+    await expect(commitSeparately(table, [update('A'), created, update('B')])).rejects.toThrow(StaleWrite)
+
+    expect(order()).toEqual(['TransactWriteCommand'])
+  })
+})
+
 it.each([
   ['has changed', [{ ...key('Z'), v: 2 }]],
   ['was removed', []]
@@ -90,17 +126,34 @@ describe('replacements', () => {
   it('are refused where the table stays busy, after as many calls as are bounded', async () => {
     calls.on(BatchWriteCommand).resolves({ UnprocessedItems: { telematics: [request('A')] } })
 
-    await expect(commitSeparately(table, [replacement('A')])).rejects.toThrow(TableBusy)
+    await expect(commitSeparately(table, [replacement('A'), replacement('B')])).rejects.toThrow(TableBusy)
 
     expect(sent()).toHaveLength(8)
   })
+
+  it('is a single call where there is one', async () => {
+    await commitSeparately(table, [replacement('A')])
+
+    expect(calls.calls().map(({ args: [command] }) => command.constructor.name)).toEqual(['PutCommand'])
+    expect(calls.commandCalls(PutCommand)[0]?.args[0].input.Item).toEqual({ ...key('A'), name: 'A', v: 1 })
+  })
 })
 
-it('is for updates with a condition, or for replacements, alone', () => {
+it('is for replacements alone, and for updates with a condition and new items in the partition of the first one', () => {
   const replacement: Action = { kind: 'put', key: key('D'), attributes: {} }
+  const created: Action = { kind: 'put', key: { PK: 'A', SK: 'E' }, condition: 'absent', attributes: {} }
+  const counted: Action = {
+    kind: 'update',
+    key: key('F'),
+    change: { set: {}, removed: [], added: new Map([['n', 1]]) }
+  }
   expect(areSeparable(actions)).toBe(true)
+  expect(areSeparable([...actions, created])).toBe(true)
   expect(areSeparable([replacement])).toBe(true)
+  expect(areSeparable([...actions, { ...created, key: key('E') }])).toBe(false)
   expect(areSeparable([...actions, replacement])).toBe(false)
-  expect(areSeparable([replacement, { kind: 'put', key: key('E'), condition: 'absent', attributes: {} }])).toBe(false)
+  expect(areSeparable([...actions, counted])).toBe(false)
+  expect(areSeparable([replacement, created])).toBe(false)
+  expect(areSeparable([created, ...actions])).toBe(false)
   expect(areSeparable([{ kind: 'delete', key: key('A'), condition: { version: 1 } }])).toBe(false)
 })
