@@ -44,7 +44,7 @@ const floors: readonly (readonly string[])[] = [
   ['infra/console/screens.ts'],
   ['infra/console/frame'],
   ['infra/stack', 'infra/admin', 'infra/demo', 'infra/console'],
-  ['infra/local', 'infra/app.ts']
+  ['infra/local', 'infra/bill', 'infra/app.ts']
 ]
 
 /** What a room does not import although it lies below: the local service runs neither the command line nor the console. */

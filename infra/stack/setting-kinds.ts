@@ -16,6 +16,10 @@ function list<Kind extends z.ZodType>(kind: Kind) {
 /** A whole number from 1 to `max`. */
 export const count = (max: number) => z.coerce.number().int().gte(1).lte(max)
 
+/** Request units a second that a table can take at once. */
+export const warmUnits = (least: number) =>
+  count(10_000_000).gte(least, `must be at least ${least}, which a new table can take`)
+
 /** A term of the detection of trips. */
 export const term = ({ least, most, default: value }: Term) => z.coerce.number().gte(least).lte(most).default(value)
 

@@ -18,7 +18,8 @@ import {
   mapAddress,
   origins,
   retention,
-  term
+  term,
+  warmUnits
 } from './setting-kinds.ts'
 
 /**
@@ -88,6 +89,13 @@ const SingleSettings = z.object({
     .string()
     .regex(/^[A-Za-z0-9_.-]{3,255}$/, 'must be 3 to 255 letters, digits, dots, hyphens and underscores')
     .optional(),
+  /**
+   * What the table, and its index, can take at once before they have taken it once. Least: what a new table takes. Source: AWS,
+   * "DynamoDB warm throughput".
+   */
+  warmWriteUnitsPerSecond: warmUnits(4_000).optional(),
+  warmReadUnitsPerSecond: warmUnits(12_000).optional(),
+  warmIndexWriteUnitsPerSecond: warmUnits(4_000).optional(),
   /** Recipient of alarms: an email address, for which a topic is created, or an existing topic of the operator. */
   alarmEmail: z.email('must be an email address').optional(),
   alarmTopicArn: z

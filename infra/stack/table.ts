@@ -21,7 +21,7 @@ import { dataRemovalPolicy, type Settings } from './settings.ts'
  */
 export function createTable(scope: Construct, settings: Settings): Table {
   const encryptionKey = customerKey(scope, settings)
-  const { tableName } = settings
+  const { tableName, warmReadUnitsPerSecond, warmWriteUnitsPerSecond, warmIndexWriteUnitsPerSecond } = settings
   const table = new Table(scope, tableName === undefined ? 'Table' : `Table-${tableName}`, {
     tableName,
     partitionKey: { name: 'PK', type: AttributeType.STRING },
@@ -32,6 +32,7 @@ export function createTable(scope: Construct, settings: Settings): Table {
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     encryption: encryptionKey ? TableEncryption.CUSTOMER_MANAGED : TableEncryption.AWS_MANAGED,
     encryptionKey,
+    warmThroughput: warmThroughput(warmReadUnitsPerSecond, warmWriteUnitsPerSecond),
     deletionProtection: settings.deletionProtection,
     removalPolicy: dataRemovalPolicy(settings)
   })
@@ -39,7 +40,13 @@ export function createTable(scope: Construct, settings: Settings): Table {
     indexName: triplegIndex.name,
     partitionKey: { name: triplegIndex.partitionKey, type: AttributeType.STRING },
     sortKey: { name: triplegIndex.sortKey, type: AttributeType.STRING },
-    projectionType: ProjectionType.ALL
+    projectionType: ProjectionType.ALL,
+    warmThroughput: warmThroughput(undefined, warmIndexWriteUnitsPerSecond)
   })
   return table
+}
+
+function warmThroughput(readUnitsPerSecond: number | undefined, writeUnitsPerSecond: number | undefined) {
+  if (readUnitsPerSecond === undefined && writeUnitsPerSecond === undefined) return undefined
+  return { readUnitsPerSecond, writeUnitsPerSecond }
 }

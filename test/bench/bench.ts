@@ -2,9 +2,11 @@
  * `npm run bench`: what the service takes, as counts of capacity units and as ratios in one run. `-- PART …` runs some parts
  * alone, `-- --nightly` also those that take minutes. The report is written to `--report FILE`, by default
  * `.local/bench/report.json`. With `-- --against DIRECTORY`, where the bundles of another version are, imports and warm calls
- * are also compared with those in the same run. Ends with 1 where a figure is beyond its bound.
+ * are also compared with those in the same run. `-- bill --usage infra/bill/measured-usage.json` writes what the bill is computed from.
+ * Ends with 1 where a figure is beyond its bound.
  */
 import { parseArgs } from 'node:util'
+import { reportBill } from './bill/report.ts'
 import { reportReading } from './console/reading-report.ts'
 import { reportConsole } from './console/report.ts'
 import { reportDatabase } from './database-report.ts'
@@ -20,6 +22,7 @@ import { reportHistories, reportNaive, reportOrders, reportThroughput, reportUni
 const { values, positionals } = parseArgs({
   options: {
     against: { type: 'string' },
+    usage: { type: 'string' },
     nightly: { type: 'boolean', default: false },
     report: { type: 'string', default: '.local/bench/report.json' }
   },
@@ -30,6 +33,7 @@ const parts = new Map<string, Part>([
   ['functions', () => reportFunctions(values.against)],
   ['database', reportDatabase],
   ['units', reportUnits],
+  ['bill', reportBill(values.usage)],
   ['hour', reportHour],
   ['burst', reportBurst],
   ['throughput', reportThroughput],

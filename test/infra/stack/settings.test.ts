@@ -127,6 +127,7 @@ describe('explains', () => {
       { edgeWebAclArn: 'arn:aws:wafv2:us-east-1:000000000000:regional/webacl/a/b' },
       'edgeWebAclArn: must be the ARN of a web ACL for CloudFront, which lies in us-east-1'
     ],
+    [{ warmWriteUnitsPerSecond: '3999' }, 'warmWriteUnitsPerSecond: must be at least 4000, which a new table can take'],
     [{ reservedConcurrency: 'login' }, 'reservedConcurrency: must be pairs such as login=20,authorizer=100'],
     [{ reservedConcurrency: 'logon=5' }, 'reservedConcurrency: names no function: logon'],
     [

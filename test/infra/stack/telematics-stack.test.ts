@@ -115,6 +115,19 @@ it('has the keys and the one index that lib/table uses', () => {
   ])
 })
 
+it('is as warm as settings say, and otherwise as a new table', () => {
+  const { WarmThroughput, GlobalSecondaryIndexes } = theResource(template, 'AWS::DynamoDB::Table').Properties
+  expect([WarmThroughput, GlobalSecondaryIndexes[0].WarmThroughput]).toEqual([undefined, undefined])
+  const warm = synthesizedTemplate({
+    warmWriteUnitsPerSecond: '25000',
+    warmReadUnitsPerSecond: '30000',
+    warmIndexWriteUnitsPerSecond: '5000'
+  })
+  const table = theResource(warm, 'AWS::DynamoDB::Table').Properties
+  expect(table.WarmThroughput).toEqual({ WriteUnitsPerSecond: 25_000, ReadUnitsPerSecond: 30_000 })
+  expect(table.GlobalSecondaryIndexes[0].WarmThroughput).toEqual({ WriteUnitsPerSecond: 5000 })
+})
+
 it('makes a signing key of 64 characters and names it as the current one', () => {
   const { Properties, ...secret } = template.Resources.SigningKeyEEFC2790 ?? { Properties: {} }
   expect(secret).toMatchObject(retained)

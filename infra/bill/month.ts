@@ -1,0 +1,177 @@
+/** What a fleet costs in a month of 30 days, by parts of AWS. */
+import { needsOf } from '../stack/needs-of.ts'
+import { costOf, prices, type Tier } from './prices.ts'
+import type { DayUsage, FunctionUsage, HoursUsage, MeasuredUsage, WayName } from './usage.ts'
+
+/** What of a day is counted. */
+export type Hours = 'driving' | 'parked'
+
+export interface Fleet {
+  readonly vehicles: number
+  readonly way: WayName
+  readonly hours: readonly Hours[]
+}
+
+/** Settings of the deployment that change the bill. */
+export interface BillSettings {
+  readonly tracing: boolean
+  readonly webAcl: boolean
+  readonly logRetentionDays: number
+  readonly fixRetentionDays: number
+}
+
+export const usualSettings: BillSettings = {
+  tracing: false,
+  webAcl: false,
+  logRetentionDays: 30,
+  fixRetentionDays: 400
+}
+
+export interface BillLine {
+  readonly part: string
+  /** US dollars. */
+  readonly cost: number
+}
+
+/**
+ * What is not measured: how long a call of DynamoDB takes from a function of the same region (AWS promises milliseconds of one
+ * digit), and at which memory a function has a whole core. Source: Lambda, "Configure Lambda function memory".
+ */
+export const assumed = { roundTripMilliseconds: 5, megabytesOfCore: 1769, usualMegabytes: 512, logCompression: 0.15 }
+
+const daysOfMonth = 30
+const secondsOfMonth = daysOfMonth * 86_400
+const gigabyte = 2 ** 30
+const functions = ['authorizer', 'receiver', 'processing'] as const
+type FunctionName = (typeof functions)[number]
+
+const operations: Readonly<Record<FunctionName, string>> = {
+  authorizer: 'authorizer',
+  receiver: 'upload-vehicle-data',
+  processing: 'process-vehicle-data'
+}
+
+/** Without what costs something when nobody calls. The largest part first. */
+export function monthOf(usage: MeasuredUsage, fleet: Fleet, settings = usualSettings): BillLine[] {
+  const month = new Month(usage, fleet, settings)
+  return month.lines.filter(({ cost }) => cost > 0).toSorted((a, b) => b.cost - a.cost)
+}
+
+export const sumOf = (lines: readonly BillLine[]) => lines.reduce((sum, { cost }) => sum + cost, 0)
+
+/** A month of a deployment that nobody calls: secrets, alarms, the dashboard, and the sweep, which is called every 15 minutes. */
+export function idleMonth(settings = usualSettings): BillLine[] {
+  const sweeps = (daysOfMonth * 24 * 60) / 15
+  const lines = [
+    { part: 'secrets (2)', cost: 2 * prices.secret },
+    { part: 'alarms (18 metrics)', cost: 18 * prices.alarmedMetric },
+    { part: 'dashboard', cost: prices.dashboard },
+    { part: 'sweep', cost: costOf(sweeps, prices.functionCall) + costOf(sweeps * 0.1, prices.gigabyteSecond) },
+    { part: 'web ACL', cost: settings.webAcl ? prices.webAcl : 0 }
+  ]
+  return lines.filter(({ cost }) => cost > 0)
+}
+
+class Month {
+  readonly #usage: MeasuredUsage
+  readonly #fleet: Fleet
+  readonly #settings: BillSettings
+  readonly #day: DayUsage
+
+  constructor(usage: MeasuredUsage, fleet: Fleet, settings: BillSettings) {
+    this.#usage = usage
+    this.#fleet = fleet
+    this.#settings = settings
+    this.#day = usage.days[fleet.way]
+  }
+
+  get lines(): BillLine[] {
+    const { tracing, webAcl } = this.#settings
+    return [
+      this.#line('DynamoDB writes', this.#units('writeUnits'), prices.writeUnit),
+      this.#line('DynamoDB reads', this.#units('readUnits'), prices.readUnit),
+      this.#line('DynamoDB storage', this.#storedGigabytes, prices.tableGigabyte),
+      this.#line('DynamoDB backups', this.#storedGigabytes, prices.backupGigabyte),
+      this.#line('API Gateway', this.#uploads, prices.gatewayCall),
+      this.#line('CloudFront requests', this.#uploads, prices.edgeRequest),
+      this.#line('CloudFront traffic', this.#gigabytes(this.#usage.answerBytes), prices.edgeGigabyte),
+      this.#line('Lambda calls', this.#uploads * functions.length, prices.functionCall),
+      this.#line('Lambda time', this.#gigabyteSeconds, prices.gigabyteSecond),
+      { part: 'CloudWatch logs', cost: this.#logs },
+      this.#line('X-Ray', tracing ? this.#traces : 0, prices.trace),
+      this.#line('WAF requests', webAcl ? this.#uploads : 0, prices.webAclRequest)
+    ]
+  }
+
+  #line(part: string, amount: number, tiers: readonly Tier[]): BillLine {
+    return { part, cost: costOf(amount, tiers) }
+  }
+
+  get #hours(): HoursUsage[] {
+    return this.#fleet.hours.map((hours) => this.#day[hours])
+  }
+
+  /** Of a month and the fleet. */
+  #all(amountOf: (hours: HoursUsage) => number): number {
+    const ofDay = this.#hours.reduce((sum, hours) => sum + amountOf(hours), 0)
+    return ofDay * daysOfMonth * this.#fleet.vehicles
+  }
+
+  get #uploads(): number {
+    return this.#all(({ uploads }) => uploads)
+  }
+
+  #units(kind: 'readUnits' | 'writeUnits'): number {
+    return this.#all((hours) => functions.reduce((sum, name) => sum + hours[name][kind], 0))
+  }
+
+  #gigabytes(bytesOfUpload: number): number {
+    return (this.#uploads * bytesOfUpload) / gigabyte
+  }
+
+  get #gigabyteSeconds(): number {
+    return this.#all((hours) =>
+      functions.reduce((sum, name) => sum + gigabyteSecondsOf(hours[name], memoryOf(operations[name])), 0)
+    )
+  }
+
+  /** When the first records expire; trips and triplegs of as many days beside them. */
+  get #storedGigabytes(): number {
+    if (!this.#fleet.hours.includes('driving')) return 0
+    const { recordBytes, otherBytes } = this.#day
+    return ((recordBytes + otherBytes) * this.#settings.fixRetentionDays * this.#fleet.vehicles) / gigabyte
+  }
+
+  get #logs(): number {
+    const { authorizer, receiver, processing, gateway } = this.#usage.logBytes
+    const [ofFunctions, ofGateway] = [authorizer + receiver + processing, gateway].map((bytes) =>
+      this.#gigabytes(bytes)
+    )
+    const written =
+      costOf(ofFunctions ?? 0, prices.functionLogGigabyte) + costOf(ofGateway ?? 0, prices.gatewayLogGigabyte)
+    const months = this.#settings.logRetentionDays / daysOfMonth
+    const kept = ((ofFunctions ?? 0) + (ofGateway ?? 0)) * months * assumed.logCompression
+    return written + costOf(kept, prices.keptLogGigabyte)
+  }
+
+  /** Of each function the first call of each second, and one in twenty of the others. */
+  get #traces(): number {
+    const first = Math.min(this.#uploads, secondsOfMonth)
+    return functions.length * (first + (this.#uploads - first) / 20)
+  }
+}
+
+const memoryOf = (operation: string) => needsOf(operation).memoryMegabytes ?? assumed.usualMegabytes
+
+/** The calls of the table wait; the rest is work of the share of a core that the memory gives. */
+function gigabyteSecondsOf({ roundTrips, cpuMilliseconds }: FunctionUsage, megabytes: number): number {
+  const working = (cpuMilliseconds * assumed.megabytesOfCore) / megabytes
+  const waiting = roundTrips * assumed.roundTripMilliseconds
+  return ((working + waiting) / 1000) * (megabytes / 1024)
+}
+
+/** Seconds of a call, of all calls of these hours in the mean. */
+export function secondsOfCall(usage: FunctionUsage, name: FunctionName, uploads: number): number {
+  const megabytes = memoryOf(operations[name])
+  return (gigabyteSecondsOf(usage, megabytes) * 1024) / megabytes / uploads
+}

@@ -1,0 +1,142 @@
+/** The tables of the bill: a month by fleet and way, its parts, what settings add, and what a fleet takes at once. */
+import { type BillSettings, type Hours, idleMonth, monthOf, sumOf, usualSettings } from './month.ts'
+import { newTable, peakOf } from './peak.ts'
+import { type MeasuredUsage, type WayName, wayNames } from './usage.ts'
+
+export interface BillTable {
+  readonly title: string
+  /** Each with the same names. */
+  readonly rows: readonly Readonly<Record<string, string>>[]
+}
+
+export const fleets = [10, 1000, 100_000, 10_000_000] as const
+const peakFleets = [1000, 10_000, 100_000] as const
+const everyHour: readonly Hours[] = ['driving', 'parked']
+const [firstWay] = wayNames
+/** Of the tables of parts and settings. */
+const usualFleet = 1000
+
+function dollars(cost: number): string {
+  const digits = cost < 100 ? 2 : 0
+  return `$${cost.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
+}
+const cents = (cost: number) => `${(cost * 100).toFixed(1)} ¢`
+const count = (amount: number) => amount.toLocaleString('en-US', { maximumFractionDigits: 0 })
+const percent = (share: number) => `${(share * 100).toFixed(0)} %`
+
+export function billTables(usage: MeasuredUsage): BillTable[] {
+  return [vehicles(usage), months(usage), parts(usage), additions(usage), peaks(usage)]
+}
+
+/** US dollars of a vehicle and month, without what costs something when nobody calls. */
+export function costOfVehicle(usage: MeasuredUsage, way: WayName, vehicles: number, hours = everyHour): number {
+  return sumOf(monthOf(usage, { vehicles, way, hours })) / vehicles
+}
+
+function months(usage: MeasuredUsage): BillTable {
+  const monthly = (way: WayName, vehicles: number) => sumOf(monthOf(usage, { vehicles, way, hours: everyHour }))
+  return {
+    title: 'A month of a fleet',
+    rows: fleets.map((vehicles) => ({
+      vehicles: count(vehicles),
+      ...Object.fromEntries(wayNames.map((way) => [way, dollars(monthly(way, vehicles))]))
+    }))
+  }
+}
+
+function vehicles(usage: MeasuredUsage): BillTable {
+  return {
+    title: `A month of a vehicle, of ${count(usualFleet)}`,
+    rows: wayNames.map((way) => {
+      const lines = monthOf(usage, { vehicles: usualFleet, way, hours: everyHour })
+      const [all, driving] = [sumOf(lines) / usualFleet, costOfVehicle(usage, way, usualFleet, ['driving'])]
+      const [largest] = lines
+      return {
+        'on a drive': way,
+        'two hours of driving a day': cents(driving),
+        'a record in each other hour': cents(all - driving),
+        together: cents(all),
+        'largest part': largest ? `${largest.part}, ${percent(largest.cost / sumOf(lines))}` : ''
+      }
+    })
+  }
+}
+
+function parts(usage: MeasuredUsage): BillTable {
+  const of = (way: WayName) => {
+    const lines = monthOf(usage, { vehicles: usualFleet, way, hours: everyHour })
+    return new Map(lines.map(({ part, cost }) => [part, cost]))
+  }
+  const columns = wayNames.map((way) => [way, of(way)] as const)
+  const names = [...(columns[0]?.[1].keys() ?? [])]
+  return {
+    title: `Its parts, for ${count(usualFleet)} vehicles`,
+    rows: [
+      ...names.map((part) => ({
+        part,
+        ...Object.fromEntries(columns.map(([way, costs]) => [way, dollars(costs.get(part) ?? 0)]))
+      })),
+      {
+        part: 'when nobody calls',
+        ...Object.fromEntries(columns.map(([way]) => [way, dollars(sumOf(idleMonth()))]))
+      }
+    ]
+  }
+}
+
+/** Other settings than the usual ones. */
+const otherSettings: readonly (readonly [name: string, changes: Partial<BillSettings>])[] = [
+  ['tracing=true', { tracing: true }],
+  ['webAcl=true', { webAcl: true }],
+  ['logRetentionDays=365', { logRetentionDays: 365 }],
+  ['fixRetentionDays=800', { fixRetentionDays: 800 }],
+  ['fixRetentionDays=90', { fixRetentionDays: 90 }]
+]
+
+function additions(usage: MeasuredUsage): BillTable {
+  const costWith = (settings: BillSettings, vehicles: number) =>
+    sumOf(monthOf(usage, { vehicles, way: firstWay, hours: everyHour }, settings)) + sumOf(idleMonth(settings))
+  return {
+    title: `What settings add to a month (${firstWay})`,
+    rows: otherSettings.map(([setting, changes]) => ({
+      setting,
+      ...Object.fromEntries(
+        fleets.map((vehicles) => {
+          const added = costWith({ ...usualSettings, ...changes }, vehicles) - costWith(usualSettings, vehicles)
+          return [`${count(vehicles)} vehicles`, added < 0 ? `−${dollars(-added)}` : dollars(added)]
+        })
+      )
+    }))
+  }
+}
+
+function peaks(usage: MeasuredUsage): BillTable {
+  const columns = peakFleets.map(
+    (vehicles) => [`${count(vehicles)} vehicles`, peakOf(usage, firstWay, vehicles)] as const
+  )
+  const row = (taken: string, usual: number | undefined, of: (peak: ReturnType<typeof peakOf>) => number) => ({
+    'taken at once': taken,
+    'usual limit': usual === undefined ? '' : count(usual),
+    ...Object.fromEntries(
+      columns.map(([name, peak]) => [name, `${count(of(peak))}${usual !== undefined && of(peak) > usual ? ' !' : ''}`])
+    )
+  })
+  const quotas = columns[0]?.[1].quotas ?? []
+  return {
+    title: `When all vehicles drive at once (${firstWay})`,
+    rows: [
+      row('uploads a second', undefined, ({ uploadsPerSecond }) => uploadsPerSecond),
+      row('WRU a second, of a new table', newTable.writeUnitsPerSecond, (peak) => peak.writeUnitsPerSecond),
+      row('RRU a second, of a new table', newTable.readUnitsPerSecond, (peak) => peak.readUnitsPerSecond),
+      ...quotas.map(({ name, usual }, index) => row(name, usual, (peak) => peak.quotas[index]?.taken ?? 0))
+    ]
+  }
+}
+
+/** As the documentation has them. */
+export function markdownOf({ title, rows }: BillTable): string {
+  const names = Object.keys(rows[0] ?? {})
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const body = rows.map((row) => line(names.map((name) => row[name] ?? '')))
+  return [`**${title}**`, '', line(names), `|${'---|'.repeat(names.length)}`, ...body].join('\n')
+}

@@ -1,0 +1,197 @@
+/** A day of a vehicle that sends in one of the ways of the bill: what its uploads take, one after the other. */
+import {
+  type DayUsage,
+  type FunctionUsage,
+  type HoursUsage,
+  type WayName,
+  wayNames
+} from '../../../infra/bill/usage.ts'
+import { permissionBits } from '../../../lib/contract/permissions.ts'
+import { userScope } from '../../../lib/contract/scope.ts'
+import { signToken } from '../../../lib/identity/access-token.ts'
+import { identify } from '../../../lib/identity/identify.ts'
+import { createTokenRecord } from '../../../lib/identity/token-record-writes.ts'
+import type { StoredItem, Table } from '../../../lib/table/table.ts'
+import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
+import { keyOf, plainKeys } from '../../identity/signing-keys.ts'
+import { Observation, observe, observed } from '../../table/observed-calls.ts'
+import { seedsOf } from '../../table/seeds.ts'
+import { everyItem } from '../../table/table-contents.ts'
+import { itemBytes } from '../fleet/item-bytes.ts'
+import { InstrumentedCar } from '../uploads/dense-hour.ts'
+import { receive, usualProcess } from '../uploads/upload-run.ts'
+
+/** How a device sends while the vehicle drives; a parked one sends a record each hour. */
+interface Way {
+  readonly recordSeconds: number
+  readonly uploadSeconds: number
+  /** Whether each record has the values of an on-board diagnosis unit beside the position. */
+  readonly isInstrumented: boolean
+}
+
+const ways: Readonly<Record<WayName, Way>> = {
+  '10 s fixes, each minute': { recordSeconds: 10, uploadSeconds: 60, isInstrumented: false },
+  '1 s with OBD values, each minute': { recordSeconds: 1, uploadSeconds: 60, isInstrumented: true },
+  '10 s fixes, each 10 minutes': { recordSeconds: 10, uploadSeconds: 600, isInstrumented: false }
+}
+
+const daySeconds = 86_400
+const hourSeconds = 3600
+/** Of the day: an hour of driving each. */
+const drivingHours = [7, 17]
+/** A day before, which is not counted: the vehicle has a history. */
+const begin = Date.parse('2026-03-01T00:00:00.000Z')
+const keys = plainKeys({ first: keyOf('a') })
+
+export interface MeasuredDay extends DayUsage {
+  readonly way: WayName
+}
+
+/** `table`: one that holds nothing else. */
+export async function measuredDays(table: Table, names: readonly WayName[] = wayNames): Promise<MeasuredDay[]> {
+  observe(table, 'work')
+  await seedsOf(table).user('ada')
+  const days: MeasuredDay[] = []
+  for (const way of names) days.push({ way, ...(await measuredDay(table, way)) })
+  return days
+}
+
+async function measuredDay(table: Table, name: WayName): Promise<DayUsage> {
+  const { isInstrumented } = ways[name]
+  const vehicleId = name.replaceAll(/\W+/g, '-')
+  await seedsOf(table).vehicle('ada', vehicleId)
+  const claims = claimsOf(vehicleId)
+  await createTokenRecord(table, claims, Promise.resolve())
+  const header = `Token ${await signToken(keys, claims)}`
+  const device = { vehicleId, header, car: new InstrumentedCar(begin, 1), isInstrumented }
+  await runDay(table, device, name, begin)
+  const before = await storedBytes(table, vehicleId)
+  const usage = await runDay(table, device, name, begin + daySeconds * 1000)
+  const after = await storedBytes(table, vehicleId)
+  return {
+    ...usage,
+    recordBytes: after.records - before.records,
+    otherBytes: after.others - before.others
+  }
+}
+
+interface Device {
+  readonly vehicleId: string
+  readonly header: string
+  readonly car: InstrumentedCar
+  readonly isInstrumented: boolean
+}
+
+/** Of a programmatic token that is bound to the vehicle. */
+const claimsOf = (vehicleId: string) => ({
+  owner: userScope('ada'),
+  jti: vehicleId,
+  kind: 'programmatic' as const,
+  permissions: permissionBits(['VEHICLE_DATA_UPLOAD']),
+  issuedAtSeconds: begin / 1000
+})
+
+async function runDay(table: Table, device: Device, name: WayName, dayBegin: number) {
+  const { recordSeconds, uploadSeconds } = ways[name]
+  const hours = { driving: new HoursSum(), parked: new HoursSum() }
+  for (let hour = 0; hour < 24; hour++) {
+    const isDriving = drivingHours.includes(hour)
+    const seconds = isDriving ? uploadSeconds : hourSeconds
+    for (let sent = seconds; sent <= hourSeconds; sent += seconds) {
+      const now = new Date(dayBegin + (hour * hourSeconds + sent) * 1000)
+      const records = isDriving ? device.car.drive(seconds, recordSeconds) : device.car.stand(seconds, seconds)
+      await uploadOnce(table, device, records, now, isDriving ? hours.driving : hours.parked)
+    }
+  }
+  return { driving: hours.driving.usage, parked: hours.parked.usage }
+}
+
+async function uploadOnce(
+  table: Table,
+  { vehicleId, header, isInstrumented }: Device,
+  records: readonly VehicleRecord[],
+  now: Date,
+  { authorizer, receiver, processing }: HoursSum
+): Promise<void> {
+  const sent = isInstrumented ? records : records.map(positionOf)
+  await authorizer.add(() => identify(table, keys)(header, now))
+  await receiver.add(() => receive(table, vehicleId, sent, now))
+  await processing.add(() => usualProcess(table, vehicleId, now))
+}
+
+const positionOf = ({ atMilliseconds, longitude, latitude, altitude, speed, angle }: VehicleRecord): VehicleRecord => ({
+  atMilliseconds,
+  longitude,
+  latitude,
+  altitude,
+  speed,
+  angle
+})
+
+/** What the uploads of some hours take. */
+class HoursSum {
+  readonly authorizer = new FunctionSum()
+  readonly receiver = new FunctionSum()
+  readonly processing = new FunctionSum()
+
+  get usage(): HoursUsage {
+    const { authorizer, receiver, processing } = this
+    return {
+      uploads: receiver.calls,
+      authorizer: authorizer.usage,
+      receiver: receiver.usage,
+      processing: processing.usage
+    }
+  }
+}
+
+/** What the calls of a function take together. */
+class FunctionSum {
+  calls = 0
+  #trips = 0
+  #readUnits = 0
+  #writeUnits = 0
+  #cpuMicroseconds = 0
+
+  get usage(): FunctionUsage {
+    return {
+      roundTrips: this.#trips,
+      readUnits: this.#readUnits,
+      writeUnits: this.#writeUnits,
+      cpuMilliseconds: Math.round(this.#cpuMicroseconds / 1000)
+    }
+  }
+
+  async add(work: () => Promise<unknown>): Promise<void> {
+    const observation = new Observation()
+    const before = process.cpuUsage()
+    await observed(observation, work)
+    const { user, system } = process.cpuUsage(before)
+    const { trips, readUnits, writeUnits } = observation.tallies.work.cost
+    this.calls += 1
+    this.#trips += trips
+    this.#readUnits += readUnits
+    this.#writeUnits += writeUnits
+    this.#cpuMicroseconds += user + system
+  }
+}
+
+/** What DynamoDB bills an item for beside its attributes. Source: AWS, "DynamoDB pricing", data storage. */
+const overheadBytes = 100
+
+/** Of the vehicle: what expires with its records, and what stays. */
+async function storedBytes(table: Table, vehicleId: string): Promise<{ records: number; others: number }> {
+  const items = (await everyItem(table)).filter((item) => !isPassing(item) && JSON.stringify(item).includes(vehicleId))
+  const sizeOf = (wanted: (sortKey: string) => boolean) =>
+    items
+      .filter(({ SK }) => wanted(String(SK)))
+      .reduce((sum, item) => sum + itemBytes(item) + overheadBytes + indexBytes(item), 0)
+  const isOfRecords = (sortKey: string) => /^(FIXES|CHECKPOINT|RECEIVED)#/.test(sortKey)
+  return { records: sizeOf(isOfRecords), others: sizeOf((sortKey) => !isOfRecords(sortKey)) }
+}
+
+/** Counts of requests are kept for minutes, marks for the sweep for two weeks. */
+const isPassing = ({ PK }: StoredItem) => /^(RATE|ACTIVE)#/.test(String(PK))
+
+/** A tripleg is in the index too. */
+const indexBytes = (item: StoredItem) => ('legEnd' in item ? itemBytes(item) + overheadBytes : 0)

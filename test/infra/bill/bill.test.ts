@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { assumed, type BillSettings, idleMonth, monthOf, sumOf, usualSettings } from '../../../infra/bill/month.ts'
+import { peakOf } from '../../../infra/bill/peak.ts'
+import { costOf, prices } from '../../../infra/bill/prices.ts'
+import { billTables, costOfVehicle, fleets, markdownOf } from '../../../infra/bill/tables.ts'
+import { type FunctionUsage, type MeasuredUsage, measuredUsage, wayNames } from '../../../infra/bill/usage.ts'
+import { page } from '../../pages.ts'
+
+const [way] = wayNames
+const million = 1e6
+const used = (changes: Partial<FunctionUsage>): FunctionUsage => ({
+  roundTrips: 0,
+  readUnits: 0,
+  writeUnits: 0,
+  cpuMilliseconds: 0,
+  ...changes
+})
+const nothing = used({})
+const driving = {
+  uploads: 100,
+  authorizer: used({ readUnits: 200 }),
+  receiver: used({ writeUnits: 300, roundTrips: 100 }),
+  processing: used({ readUnits: 800, writeUnits: 700, cpuMilliseconds: 1000 })
+}
+const parked = { uploads: 0, authorizer: nothing, receiver: nothing, processing: nothing }
+const usage: MeasuredUsage = {
+  measuredAt: '2026-01-01T00:00:00.000Z',
+  machine: 'none',
+  logBytes: { authorizer: 256, receiver: 256, processing: 512, gateway: 1024 },
+  answerBytes: 1024,
+  days: { [way]: { driving, parked, recordBytes: 2 ** 20, otherBytes: 0 } } as unknown as MeasuredUsage['days']
+}
+/** In a month of 30 days. */
+const vehiclesOfMillionUploads = million / 100 / 30
+
+const costs = (vehicles: number, changes: Partial<BillSettings> = {}) => {
+  const lines = monthOf(usage, { vehicles, way, hours: ['driving'] }, { ...usualSettings, ...changes })
+  return new Map(lines.map(({ part, cost }) => [part, cost]))
+}
+
+describe('a month', () => {
+  const ofMillion = costs(vehiclesOfMillionUploads)
+
+  it('costs each unit, call and request at its price', () => {
+    expect(ofMillion.get('DynamoDB writes')).toBeCloseTo(10 * 0.625)
+    expect(ofMillion.get('DynamoDB reads')).toBeCloseTo(10 * 0.125)
+    expect(ofMillion.get('API Gateway')).toBeCloseTo(3.5)
+    expect(ofMillion.get('CloudFront requests')).toBeCloseTo(1.1)
+    expect(ofMillion.get('Lambda calls')).toBeCloseTo(0.6)
+  })
+
+  it('costs the time of functions: waiting for the table, and work at the share of a core', () => {
+    const gigabytes = assumed.usualMegabytes / 1024
+    const waiting = (million * assumed.roundTripMilliseconds) / 1000
+    const working = ((million * 10) / 1000) * (assumed.megabytesOfCore / assumed.usualMegabytes)
+    expect(ofMillion.get('Lambda time')).toBeCloseTo((waiting + working) * gigabytes * 0.0000133334)
+  })
+
+  it('costs what is kept until it expires', () => {
+    expect(costs(1024).get('DynamoDB storage')).toBeCloseTo(400 * 0.25)
+    expect(costs(1024, { fixRetentionDays: 40 }).get('DynamoDB storage')).toBeCloseTo(10)
+  })
+
+  it('costs logs as they are written and kept', () => {
+    const gigabytes = (million * 2048) / 2 ** 30
+    expect(ofMillion.get('CloudWatch logs')).toBeCloseTo(gigabytes * (0.5 + 0.03 * assumed.logCompression))
+  })
+
+  it('costs traces and a web ACL where settings say so', () => {
+    expect([ofMillion.get('X-Ray'), ofMillion.get('WAF requests')]).toEqual([undefined, undefined])
+    const both = costs(vehiclesOfMillionUploads, { tracing: true, webAcl: true })
+    expect(both.get('X-Ray')).toBeCloseTo(3 * 5)
+    expect(both.get('WAF requests')).toBeCloseTo(0.6)
+    // Of three million uploads the first of each second, and one in twenty of the others.
+    const seconds = 30 * 86_400
+    const traced = costs(3 * vehiclesOfMillionUploads, { tracing: true }).get('X-Ray')
+    expect(traced).toBeCloseTo(3 * (seconds + (3 * million - seconds) / 20) * 5e-6)
+    expect(sumOf(idleMonth({ ...usualSettings, webAcl: true })) - sumOf(idleMonth())).toBeCloseTo(9)
+  })
+})
+
+it('a price with tiers is that of each part of the amount', () => {
+  expect(costOf(1500 * million, prices.gatewayCall)).toBeCloseTo(333 * 3.5 + 667 * 2.8 + 500 * 2.38)
+  expect(costOf(0, prices.gatewayCall)).toBe(0)
+})
+
+it('the peak is of all vehicles at once', () => {
+  // Each uploads 100 times in two hours.
+  const { uploadsPerSecond, writeUnitsPerSecond, quotas } = peakOf(usage, way, 72)
+  expect(uploadsPerSecond).toBeCloseTo(1)
+  expect(writeUnitsPerSecond).toBeCloseTo(10)
+  const concurrent = quotas.find(({ name }) => name.startsWith('Lambda'))?.taken
+  const working = (0.01 * assumed.megabytesOfCore) / assumed.usualMegabytes
+  expect(concurrent).toBeCloseTo(assumed.roundTripMilliseconds / 1000 + working)
+})
+
+it('two hours of driving a day cost at most 6.5 cents a month in the first way, and 8 in the second', () => {
+  for (const vehicles of fleets) {
+    const [fixes, dense] = wayNames.map((each) => costOfVehicle(measuredUsage, each, vehicles, ['driving']) * 100)
+    expect(fixes).toBeLessThanOrEqual(6.5)
+    expect(dense).toBeLessThanOrEqual(8)
+  }
+})
+
+it('the page of costs has what is computed', () => {
+  const written = page('docs/deploying.md').split('<!-- bill -->')[1]?.split('<!-- /bill -->')[0]
+  // To renew it: npm run bill -- --markdown
+  expect(written?.trim()).toBe(billTables(measuredUsage).map(markdownOf).join('\n\n'))
+})
