@@ -7,7 +7,9 @@ const root = new URL('..', import.meta.url)
 export const pagePaths: readonly string[] = [
   'README.md',
   'SECURITY.md',
-  ...readdirSync(new URL('docs', root)).map((name) => `docs/${name}`)
+  ...readdirSync(new URL('docs', root))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`)
 ]
 
 export const page = (path: string): string => readFileSync(new URL(path, root), 'utf8')
