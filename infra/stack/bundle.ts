@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildSync, type Metafile } from 'esbuild'
+import { neverImported, replacedModules } from './bundled-modules.ts'
 import type { StaticFile } from './static-file.ts'
 import { staticFilesOf } from './static-files.ts'
 
@@ -19,16 +20,6 @@ export interface FunctionBundle {
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const functionsDirectory = join(repository, 'functions')
 export const defaultBuildDirectory = join(repository, '.build', 'functions')
-
-/**
- * Modules that the SDK imports on demand and a Lambda function never needs: credentials come from the environment, and
- * no client uses event streams.
- */
-const neverImported = [
-  ...['ini', 'sso', 'process', 'web-identity', 'login', 'http'].map((name) => `@aws-sdk/credential-provider-${name}`),
-  '@smithy/credential-provider-imds',
-  '@smithy/core/event-streams'
-]
 
 /**
  * Throws an Error that names every operation without a file and every file without an operation. Without this check a
@@ -72,10 +63,7 @@ function build(operations: readonly string[], buildDirectory: string) {
     mainFields: ['module', 'main'],
     sourcemap: true,
     sourcesContent: false,
-    alias: {
-      'node:http': join(repository, 'infra', 'stack', 'node-http.cjs'),
-      'node:util': join(repository, 'infra', 'stack', 'node-util.cjs')
-    },
+    alias: replacedModules,
     external: neverImported,
     legalComments: 'none',
     logLevel: 'warning',

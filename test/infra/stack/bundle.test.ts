@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bundleFunctions } from '../../../infra/stack/bundle.ts'
+import { builtInModules } from '../../../infra/stack/bundled-modules.ts'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
 import { expectedFunctions } from './endpoint-functions.ts'
 
@@ -61,7 +62,7 @@ describe.each(bundles)('the bundle of $operation', ({ operation, directory, byte
     expect(contracts).toEqual(isEndpoint ? [`lib/contract/endpoints/${operation}.ts`] : [])
   })
 
-  it.each(['http', 'util'])('imports nothing that evaluates the getters of node:%s', (name) => {
+  it.each(builtInModules)('imports nothing that evaluates the getters of node:%s', (name) => {
     expect(text).not.toMatch(new RegExp(`(?:from|import)\\s*\\(?["'](?:node:)?${name}["']`))
     expect(externals).not.toContain(`node:${name}`)
   })
