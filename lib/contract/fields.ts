@@ -1,6 +1,7 @@
-/** The field types of resources: each function makes a fresh schema and registers its description for the documents. */
+/** The field types of resources: fields of one type share a schema, each with its own description for the documents. */
 import * as z from 'zod/mini'
 import { issueMessages } from './issue-messages.ts'
+import { sharedSchema } from './shared-schema.ts'
 import type { Unit } from './unit.ts'
 
 /** Sizes above which a request is refused. Source: decisions, "Values". */
@@ -36,9 +37,11 @@ export function described<T extends z.core.$ZodType>(schema: T, description: str
   return schema
 }
 
+const isText = z.refine<string>((value) => value.isWellFormed(), { error: issueMessages.unicode })
+const textOfLength = sharedSchema((maxLength: number) => z.string().check(z.maxLength(maxLength), isText))
+
 export function text(description: string, maxLength = maxTextLength) {
-  const isText = z.refine<string>((value) => value.isWellFormed(), { error: issueMessages.unicode })
-  return described(z.string().check(z.maxLength(maxLength), isText), description)
+  return described(textOfLength(maxLength), description)
 }
 
 export function longText(description: string) {
@@ -46,14 +49,23 @@ export function longText(description: string) {
 }
 
 const outOfRange = { error: issueMessages.outOfRange }
+const storableNumber = sharedSchema(() =>
+  z
+    .number()
+    .check(
+      z.overwrite(withoutUnderflow),
+      z.gte(Number.MIN_SAFE_INTEGER, outOfRange),
+      z.lte(Number.MAX_SAFE_INTEGER, outOfRange)
+    )
+)
 
 /**
  * A finite number of a magnitude that DynamoDB can store. A number too close to 0 to be stored becomes 0. Only a number
  * without a dimension, such as a ratio, has no unit.
  */
 export function number(description: string, unit?: Unit, ...checks: z.core.$ZodCheck<number>[]) {
-  const isSafe = [z.gte(Number.MIN_SAFE_INTEGER, outOfRange), z.lte(Number.MAX_SAFE_INTEGER, outOfRange)]
-  return described(z.number().check(z.overwrite(withoutUnderflow), ...isSafe, ...checks), description, inUnit(unit))
+  const schema = checks.length > 0 ? storableNumber().check(...checks) : storableNumber()
+  return described(schema, description, inUnit(unit))
 }
 
 /** The keyword by which the OpenAPI document names a unit. */
@@ -71,13 +83,17 @@ export function latitude(description: string) {
   return number(description, '°', z.gte(-90), z.lte(90))
 }
 
+const wholeNumber = sharedSchema(() => z.int().check(z.gte(0)))
+
 /** A whole number of 0 or more. */
 export function count(description: string, unit?: Unit) {
-  return described(z.int().check(z.gte(0)), description, inUnit(unit))
+  return described(wholeNumber(), description, inUnit(unit))
 }
 
+const boolean = sharedSchema(() => z.boolean())
+
 export function flag(description: string) {
-  return described(z.boolean(), description)
+  return described(boolean(), description)
 }
 
 export function oneOf<const T extends readonly string[]>(values: T, description: string) {
@@ -112,17 +128,17 @@ export function emailAddress(description: string) {
  * "General conventions" 6; decisions, "Values".
  */
 export function dateTime(description: string) {
-  return described(
-    z.pipe(
-      z.pipe(z.string().check(z.overwrite(withoutLeapSecond)), z.iso.datetime({ offset: true })),
-      z
-        .transform((value: string) => new Date(value).toISOString())
-        .check(z.refine((value) => canonicalDateTime.test(value), { error: issueMessages.dateTime }))
-    ),
-    description,
-    { type: 'string', format: 'date-time' }
-  )
+  return described(utcDateTime(), description, { type: 'string', format: 'date-time' })
 }
+
+const utcDateTime = sharedSchema(() =>
+  z.pipe(
+    z.pipe(z.string().check(z.overwrite(withoutLeapSecond)), z.iso.datetime({ offset: true })),
+    z
+      .transform((value: string) => new Date(value).toISOString())
+      .check(z.refine((value) => canonicalDateTime.test(value), { error: issueMessages.dateTime }))
+  )
+)
 
 /**
  * Replaces a leap second, which JavaScript dates do not have, by the second before it, and converts the letters to
