@@ -1,5 +1,5 @@
 /** Divides a stay into nights in the local time of its place. */
-import tzLookup from '@photostructure/tz-lookup'
+import { timeZoneOf } from './time-zone.ts'
 
 interface Place {
   /** Degrees, WGS84. */
@@ -26,7 +26,7 @@ const nightEndsHour = 6
  * clock.
  */
 export function nightsOf(place: Place, fromMilliseconds: number, untilMilliseconds: number): NightTime[] {
-  const zone = tzLookup(place.latitude, place.longitude)
+  const zone = timeZoneOf(place)
   const firstEvening = Math.floor((fromMilliseconds + offsetOf(zone, fromMilliseconds)) / dayMilliseconds) - 1
   const nights: NightTime[] = []
   for (let date = firstEvening; ; date++) {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,13 +8,14 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { bundleFunctions } from '../../../infra/stack/bundle.ts'
 import { builtInModules } from '../../../infra/stack/bundled-modules.ts'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
+import { timeZonesModule } from '../../../lib/telemetry/home/time-zone.ts'
 import { expectedFunctions } from './endpoint-functions.ts'
 
 /** Source: docs/architecture.md, "Fast starts". */
 const maxBytes = 340_000
 
-/** Only the processing contains the time zones of all places; no request waits for it. */
-const maxBytesOf = (operation: string) => (operation === 'process-vehicle-data' ? 442_000 : maxBytes)
+/** The processing has the schemas of all that it writes, and the detection; no request waits for it. */
+const maxBytesOf = (operation: string) => (operation === 'process-vehicle-data' ? 369_000 : maxBytes)
 
 const buildDirectory = mkdtempSync(join(tmpdir(), 'bundles-'))
 const operations = expectedFunctions.map(({ operation }) => operation)
@@ -71,6 +73,13 @@ describe.each(bundles)('the bundle of $operation', ({ operation, directory, byte
     const script = `console.log(typeof (await import('${pathToFileURL(file)}')).handler)`
     const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { env: environment })
     expect(output.toString().trim()).toBe('function')
+  })
+
+  it('has what it loads only when it is needed beside it', () => {
+    const needsTimeZones = inputs.includes('lib/telemetry/home/time-zone.ts')
+    expect(inputs.filter((input) => input.includes(timeZonesModule))).toEqual([])
+    expect(existsSync(join(directory, 'node_modules'))).toBe(needsTimeZones)
+    if (needsTimeZones) expect(createRequire(file)(timeZonesModule)(52.5, 13.4)).toBe('Europe/Berlin')
   })
 
   it('has a source map without the sources', () => {
