@@ -12,8 +12,10 @@ export interface FunctionBundle {
   readonly directory: string
   /** Size of `index.mjs`. */
   readonly bytes: number
-  /** The bundled modules, relative to the repository, and the modules that are imported at run time. */
+  /** The bundled modules, relative to the repository, and how many bytes of `index.mjs` each takes. */
   readonly inputs: readonly string[]
+  readonly inputBytes: Readonly<Record<string, number>>
+  /** The modules that are imported at run time. */
   readonly externals: readonly string[]
 }
 
@@ -105,6 +107,9 @@ function describe(metafile: Metafile, path: string): FunctionBundle {
     directory: dirname(path),
     bytes: output.bytes,
     inputs: Object.keys(output.inputs),
+    inputBytes: Object.fromEntries(
+      Object.entries(output.inputs).map(([input, { bytesInOutput }]) => [input, bytesInOutput])
+    ),
     externals: output.imports.filter(({ external }) => external).map((imported) => imported.path)
   }
 }

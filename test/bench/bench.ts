@@ -7,6 +7,7 @@
  */
 import { parseArgs } from 'node:util'
 import { reportBill } from './bill/report.ts'
+import { reportBundles } from './bundle-contents.ts'
 import { reportReading } from './console/reading-report.ts'
 import { reportConsole } from './console/report.ts'
 import { reportDatabase } from './database-report.ts'
@@ -31,6 +32,7 @@ const { values, positionals } = parseArgs({
 
 const parts = new Map<string, Part>([
   ['functions', () => reportFunctions(values.against)],
+  ['bundles', reportBundles],
   ['database', reportDatabase],
   ['units', reportUnits],
   ['bill', reportBill(values.usage)],
