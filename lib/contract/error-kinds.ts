@@ -1,10 +1,10 @@
 /** Every kind of error of the interface. Source: decisions, "Errors". */
-import { errorMessages } from './error-messages.ts'
+import { englishMessages } from './english-messages.ts'
 
 export const errorSeverities = ['WARNING', 'ERROR', 'CRITICAL'] as const
 export type ErrorSeverity = (typeof errorSeverities)[number]
 
-export type ErrorId = keyof typeof errorMessages
+export type ErrorId = keyof typeof englishMessages
 
 /** WARNING = send the same request again later; ERROR = change it or log in; CRITICAL = report the request id. */
 export interface ErrorKind {
@@ -21,7 +21,7 @@ function kinds<Id extends ErrorId>(
   severity: ErrorSeverity,
   ids: readonly Id[]
 ): Record<Id, ErrorKind> {
-  const entries = ids.map((id) => [id, { status, type, severity, message: errorMessages[id].en }])
+  const entries = ids.map((id) => [id, { status, type, severity, message: englishMessages[id] }])
   return Object.fromEntries(entries)
 }
 

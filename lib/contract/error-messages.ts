@@ -1,4 +1,6 @@
-/** The message of every kind of error, in every supported language. */
+/** The message of every kind of error, in every supported language. Only what answers requests loads the translations. */
+import { englishMessages } from './english-messages.ts'
+import type { ErrorId } from './error-kinds.ts'
 
 export const languages = ['en', 'de', 'fr', 'es', 'it'] as const
 export type Language = (typeof languages)[number]
@@ -7,188 +9,188 @@ type Messages = Readonly<Record<Language, string>>
 
 export const errorMessages = {
   LOGIN_PROVIDER_REDIRECT: {
-    en: 'This organization has its own login; follow the Location header.',
+    en: englishMessages.LOGIN_PROVIDER_REDIRECT,
     de: 'Diese Organisation hat eine eigene Anmeldung; folgen Sie dem Location-Header.',
     fr: "Cette organisation a sa propre connexion ; suivez l'en-tête Location.",
     es: 'Esta organización tiene su propio inicio de sesión; siga la cabecera Location.',
     it: "Questa organizzazione ha un proprio accesso; seguire l'intestazione Location."
   },
   MALFORMED_JSON: {
-    en: 'The request body is not valid JSON in UTF-8.',
+    en: englishMessages.MALFORMED_JSON,
     de: 'Der Inhalt der Anfrage ist kein gültiges JSON in UTF-8.',
     fr: "Le corps de la requête n'est pas un JSON valide en UTF-8.",
     es: 'El cuerpo de la petición no es JSON válido en UTF-8.',
     it: 'Il corpo della richiesta non è un JSON valido in UTF-8.'
   },
   INVALID_PARAMETERS: {
-    en: 'The request has missing or invalid parameters; see data.issues.',
+    en: englishMessages.INVALID_PARAMETERS,
     de: 'In der Anfrage fehlen Parameter oder sind ungültig; siehe data.issues.',
     fr: 'La requête a des paramètres manquants ou non valides ; voir data.issues.',
     es: 'Faltan parámetros en la petición o no son válidos; véase data.issues.',
     it: 'Nella richiesta mancano parametri o non sono validi; vedere data.issues.'
   },
   UNSUPPORTED_CONTENT_TYPE: {
-    en: 'The content type of a request body must be application/json, in UTF-8.',
+    en: englishMessages.UNSUPPORTED_CONTENT_TYPE,
     de: 'Der Inhaltstyp einer Anfrage muss application/json sein, in UTF-8.',
     fr: "Le type de contenu d'une requête doit être application/json, en UTF-8.",
     es: 'El tipo de contenido de una petición debe ser application/json, en UTF-8.',
     it: 'Il tipo di contenuto di una richiesta deve essere application/json, in UTF-8.'
   },
   REQUEST_TOO_LARGE: {
-    en: 'The request is too large.',
+    en: englishMessages.REQUEST_TOO_LARGE,
     de: 'Die Anfrage ist zu groß.',
     fr: 'La requête est trop volumineuse.',
     es: 'La petición es demasiado grande.',
     it: 'La richiesta è troppo grande.'
   },
   TOO_MANY: {
-    en: 'There can be no more of these; see data.limit.',
+    en: englishMessages.TOO_MANY,
     de: 'Mehr davon sind nicht möglich; siehe data.limit.',
     fr: 'Le nombre maximal est atteint ; voir data.limit.',
     es: 'Se ha alcanzado el número máximo; véase data.limit.',
     it: 'È stato raggiunto il numero massimo; vedere data.limit.'
   },
   MISSING_TOKEN: {
-    en: 'The Authorization header is missing.',
+    en: englishMessages.MISSING_TOKEN,
     de: 'Der Authorization-Header fehlt.',
     fr: "L'en-tête Authorization est absent.",
     es: 'Falta la cabecera Authorization.',
     it: "Manca l'intestazione Authorization."
   },
   INVALID_TOKEN: {
-    en: 'The token is not valid. Send it as: Authorization: Token <ACCESS_TOKEN>.',
+    en: englishMessages.INVALID_TOKEN,
     de: 'Das Token ist ungültig. Senden Sie es als: Authorization: Token <ACCESS_TOKEN>.',
     fr: "Le jeton n'est pas valide. Envoyez-le ainsi : Authorization: Token <ACCESS_TOKEN>.",
     es: 'El token no es válido. Envíelo así: Authorization: Token <ACCESS_TOKEN>.',
     it: 'Il token non è valido. Inviarlo così: Authorization: Token <ACCESS_TOKEN>.'
   },
   TOKEN_EXPIRED: {
-    en: 'The token has expired; log in again.',
+    en: englishMessages.TOKEN_EXPIRED,
     de: 'Das Token ist abgelaufen; melden Sie sich erneut an.',
     fr: 'Le jeton a expiré ; reconnectez-vous.',
     es: 'El token ha caducado; inicie sesión de nuevo.',
     it: "Il token è scaduto; effettuare di nuovo l'accesso."
   },
   TOKEN_REVOKED: {
-    en: 'The token has been revoked; log in again.',
+    en: englishMessages.TOKEN_REVOKED,
     de: 'Das Token wurde widerrufen; melden Sie sich erneut an.',
     fr: 'Le jeton a été révoqué ; reconnectez-vous.',
     es: 'El token ha sido revocado; inicie sesión de nuevo.',
     it: "Il token è stato revocato; effettuare di nuovo l'accesso."
   },
   INVALID_CREDENTIALS: {
-    en: 'The email or the password is wrong.',
+    en: englishMessages.INVALID_CREDENTIALS,
     de: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
     fr: "L'adresse e-mail ou le mot de passe est incorrect.",
     es: 'El correo electrónico o la contraseña no es correcto.',
     it: "L'indirizzo e-mail o la password è errata."
   },
   PERMISSION_DENIED: {
-    en: 'You do not have the permission for this.',
+    en: englishMessages.PERMISSION_DENIED,
     de: 'Sie haben dafür keine Berechtigung.',
     fr: "Vous n'avez pas l'autorisation nécessaire.",
     es: 'No tiene permiso para ello.',
     it: "Non si dispone dell'autorizzazione necessaria."
   },
   ORIGIN_NOT_ALLOWED: {
-    en: 'You cannot log in under this organization.',
+    en: englishMessages.ORIGIN_NOT_ALLOWED,
     de: 'Sie können sich unter dieser Organisation nicht anmelden.',
     fr: 'Vous ne pouvez pas vous connecter sous cette organisation.',
     es: 'No puede iniciar sesión con esta organización.',
     it: 'Non è possibile accedere con questa organizzazione.'
   },
   ROUTE_NOT_FOUND: {
-    en: 'There is no such path or method.',
+    en: englishMessages.ROUTE_NOT_FOUND,
     de: 'Diesen Pfad oder diese Methode gibt es nicht.',
     fr: "Ce chemin ou cette méthode n'existe pas.",
     es: 'No existe esta ruta o este método.',
     it: 'Questo percorso o metodo non esiste.'
   },
   VEHICLE_NOT_FOUND: {
-    en: 'There is no such vehicle.',
+    en: englishMessages.VEHICLE_NOT_FOUND,
     de: 'Dieses Fahrzeug gibt es nicht.',
     fr: "Ce véhicule n'existe pas.",
     es: 'No existe este vehículo.',
     it: 'Questo veicolo non esiste.'
   },
   TRIP_NOT_FOUND: {
-    en: 'There is no such trip.',
+    en: englishMessages.TRIP_NOT_FOUND,
     de: 'Diese Fahrt gibt es nicht.',
     fr: "Ce trajet n'existe pas.",
     es: 'No existe este viaje.',
     it: 'Questo viaggio non esiste.'
   },
   TRIPLEG_NOT_FOUND: {
-    en: 'There is no such tripleg.',
+    en: englishMessages.TRIPLEG_NOT_FOUND,
     de: 'Diesen Fahrtabschnitt gibt es nicht.',
     fr: "Cette étape n'existe pas.",
     es: 'No existe esta etapa.',
     it: 'Questa tappa non esiste.'
   },
   USER_NOT_FOUND: {
-    en: 'There is no such user.',
+    en: englishMessages.USER_NOT_FOUND,
     de: 'Diesen Benutzer gibt es nicht.',
     fr: "Cet utilisateur n'existe pas.",
     es: 'No existe este usuario.',
     it: 'Questo utente non esiste.'
   },
   NOTIFICATION_RULE_NOT_FOUND: {
-    en: 'There is no such notification rule.',
+    en: englishMessages.NOTIFICATION_RULE_NOT_FOUND,
     de: 'Diese Benachrichtigungsregel gibt es nicht.',
     fr: "Cette règle de notification n'existe pas.",
     es: 'No existe esta regla de notificación.',
     it: 'Questa regola di notifica non esiste.'
   },
   TOKEN_NOT_FOUND: {
-    en: 'There is no such token.',
+    en: englishMessages.TOKEN_NOT_FOUND,
     de: 'Dieses Token gibt es nicht.',
     fr: "Ce jeton n'existe pas.",
     es: 'No existe este token.',
     it: 'Questo token non esiste.'
   },
   SHARE_NOT_FOUND: {
-    en: 'The vehicle is not shared with this user or organization.',
+    en: englishMessages.SHARE_NOT_FOUND,
     de: 'Das Fahrzeug ist mit diesem Benutzer oder dieser Organisation nicht geteilt.',
     fr: "Le véhicule n'est pas partagé avec cet utilisateur ou cette organisation.",
     es: 'El vehículo no está compartido con este usuario u organización.',
     it: 'Il veicolo non è condiviso con questo utente o questa organizzazione.'
   },
   ORGANIZATION_NOT_FOUND: {
-    en: 'There is no such organization.',
+    en: englishMessages.ORGANIZATION_NOT_FOUND,
     de: 'Diese Organisation gibt es nicht.',
     fr: "Cette organisation n'existe pas.",
     es: 'No existe esta organización.',
     it: 'Questa organizzazione non esiste.'
   },
   RATE_LIMIT_EXCEEDED: {
-    en: 'Too many requests; try again later.',
+    en: englishMessages.RATE_LIMIT_EXCEEDED,
     de: 'Zu viele Anfragen; versuchen Sie es später erneut.',
     fr: 'Trop de requêtes ; réessayez plus tard.',
     es: 'Demasiadas peticiones; inténtelo más tarde.',
     it: 'Troppe richieste; riprovare più tardi.'
   },
   LOGIN_ATTEMPTS_EXCEEDED: {
-    en: 'Too many login attempts; try again later.',
+    en: englishMessages.LOGIN_ATTEMPTS_EXCEEDED,
     de: 'Zu viele Anmeldeversuche; versuchen Sie es später erneut.',
     fr: 'Trop de tentatives de connexion ; réessayez plus tard.',
     es: 'Demasiados intentos de inicio de sesión; inténtelo más tarde.',
     it: 'Troppi tentativi di accesso; riprovare più tardi.'
   },
   INTERNAL_ERROR: {
-    en: 'An internal error occurred; report the request id.',
+    en: englishMessages.INTERNAL_ERROR,
     de: 'Ein interner Fehler ist aufgetreten; melden Sie die Anfrage-ID.',
     fr: "Une erreur interne s'est produite ; signalez l'identifiant de la requête.",
     es: 'Se ha producido un error interno; comunique el identificador de la petición.',
     it: "Si è verificato un errore interno; segnalare l'ID della richiesta."
   },
   TIMEOUT: {
-    en: 'The request took too long; report the request id.',
+    en: englishMessages.TIMEOUT,
     de: 'Die Anfrage hat zu lange gedauert; melden Sie die Anfrage-ID.',
     fr: "La requête a pris trop de temps ; signalez l'identifiant de la requête.",
     es: 'La petición ha tardado demasiado; comunique el identificador de la petición.',
     it: "La richiesta ha richiesto troppo tempo; segnalare l'ID della richiesta."
   }
-} as const satisfies Record<string, Messages>
+} as const satisfies Record<ErrorId, Messages>
 
 /** The supported language of a locale such as `de-AT`; undefined where the language is not supported. */
 export function languageOf(locale: string | undefined): Language | undefined {

@@ -15,7 +15,7 @@ import { expectedFunctions } from './endpoint-functions.ts'
 const maxBytes = 340_000
 
 /** The processing has the schemas of all that it writes, and the detection; no request waits for it. */
-const maxBytesOf = (operation: string) => (operation === 'process-vehicle-data' ? 369_000 : maxBytes)
+const maxBytesOf = (operation: string) => (operation === 'process-vehicle-data' ? 356_000 : maxBytes)
 
 const buildDirectory = mkdtempSync(join(tmpdir(), 'bundles-'))
 const operations = expectedFunctions.map(({ operation }) => operation)
@@ -55,7 +55,7 @@ describe.each(bundles)('the bundle of $operation', ({ operation, directory, byte
   })
 
   it('contains no source of credentials but the environment', () => {
-    expect(inputs.filter((input) => /credential-provider-(?!env|node)/.test(input))).toEqual([])
+    expect(inputs.filter((input) => /node_modules\/.*credential-provider-(?!env)/.test(input))).toEqual([])
   })
 
   it('contains the schemas of no other endpoint', () => {

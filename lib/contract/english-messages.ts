@@ -1,0 +1,30 @@
+/** The message of every kind of error in English, which is part of every error. Its translations: error-messages.ts. */
+
+export const englishMessages = {
+  LOGIN_PROVIDER_REDIRECT: 'This organization has its own login; follow the Location header.',
+  MALFORMED_JSON: 'The request body is not valid JSON in UTF-8.',
+  INVALID_PARAMETERS: 'The request has missing or invalid parameters; see data.issues.',
+  UNSUPPORTED_CONTENT_TYPE: 'The content type of a request body must be application/json, in UTF-8.',
+  REQUEST_TOO_LARGE: 'The request is too large.',
+  TOO_MANY: 'There can be no more of these; see data.limit.',
+  MISSING_TOKEN: 'The Authorization header is missing.',
+  INVALID_TOKEN: 'The token is not valid. Send it as: Authorization: Token <ACCESS_TOKEN>.',
+  TOKEN_EXPIRED: 'The token has expired; log in again.',
+  TOKEN_REVOKED: 'The token has been revoked; log in again.',
+  INVALID_CREDENTIALS: 'The email or the password is wrong.',
+  PERMISSION_DENIED: 'You do not have the permission for this.',
+  ORIGIN_NOT_ALLOWED: 'You cannot log in under this organization.',
+  ROUTE_NOT_FOUND: 'There is no such path or method.',
+  VEHICLE_NOT_FOUND: 'There is no such vehicle.',
+  TRIP_NOT_FOUND: 'There is no such trip.',
+  TRIPLEG_NOT_FOUND: 'There is no such tripleg.',
+  USER_NOT_FOUND: 'There is no such user.',
+  NOTIFICATION_RULE_NOT_FOUND: 'There is no such notification rule.',
+  TOKEN_NOT_FOUND: 'There is no such token.',
+  SHARE_NOT_FOUND: 'The vehicle is not shared with this user or organization.',
+  ORGANIZATION_NOT_FOUND: 'There is no such organization.',
+  RATE_LIMIT_EXCEEDED: 'Too many requests; try again later.',
+  LOGIN_ATTEMPTS_EXCEEDED: 'Too many login attempts; try again later.',
+  INTERNAL_ERROR: 'An internal error occurred; report the request id.',
+  TIMEOUT: 'The request took too long; report the request id.'
+} as const
