@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildSync, type Metafile } from 'esbuild'
+import { type BuildOptions, buildSync, type Metafile } from 'esbuild'
 import { neverImported, replacedModules } from './bundled-modules.ts'
 import type { StaticFile } from './static-file.ts'
 import { staticFilesOf } from './static-files.ts'
@@ -22,6 +22,22 @@ export interface FunctionBundle {
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const functionsDirectory = join(repository, 'functions')
 export const defaultBuildDirectory = join(repository, '.build', 'functions')
+
+/** What the bundles of all functions have in common. */
+export const bundleOptions: BuildOptions = {
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  minify: true,
+  mainFields: ['module', 'main'],
+  sourcemap: true,
+  sourcesContent: false,
+  alias: replacedModules,
+  external: neverImported,
+  legalComments: 'none',
+  logLevel: 'warning'
+}
 
 /**
  * Throws an Error that names every operation without a file and every file without an operation. Without this check a
@@ -57,18 +73,7 @@ function build(operations: readonly string[], buildDirectory: string) {
     ),
     outdir: buildDirectory,
     outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    minify: true,
-    mainFields: ['module', 'main'],
-    sourcemap: true,
-    sourcesContent: false,
-    alias: replacedModules,
-    external: neverImported,
-    legalComments: 'none',
-    logLevel: 'warning',
+    ...bundleOptions,
     metafile: true,
     write: false
   })

@@ -1,80 +1,97 @@
-/** The part of the benchmark about the start and the warm calls of functions. */
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
+/** The part of the benchmark about the start and the warm calls of functions, and of the same with other frameworks. */
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { type Service, startService } from '../../infra/local/service.ts'
 import { defaultBuildDirectory } from '../../infra/stack/bundle.ts'
-import { functionEnvironmentOf, importTimes } from './import-times.ts'
+import { type ImportTimes, importTimes } from './import-times.ts'
 import { median } from './median.ts'
+import { bundlePeers, type PeerBundle } from './peers/peer-bundles.ts'
 import type { Column, FigureTable, Row } from './report/figure-table.ts'
+import { type MeasuredCalls, measureWarmCalls } from './warm/measure-warm-calls.ts'
 
-/** Bound: docs/architecture.md, "Fast starts". */
-const importBound = 0.85
+/** Bounds: docs/architecture.md, "Fast starts". */
+const importBound = 0.8
+const medianImportBound = 0.6
+const warmBound = 1.1
 
 const ratio: Column = { name: 'ratio', unit: '', kind: 'ratio', better: 'lower', digits: 2 }
 const time: Column = { name: 'time', unit: 'ms', kind: 'time', better: 'lower', digits: 2 }
+const bytes: Column = { name: 'bundle', unit: 'bytes', kind: 'count', better: 'lower' }
+const toSdkAlone = 'to the SDK alone'
+const toSameCalls = 'to the same calls by the bare SDK'
 
 /** `against`: directory with the bundles of another version. */
 export async function reportFunctions(against: string | undefined): Promise<readonly FigureTable[]> {
-  const { sdkAloneMilliseconds, ratios, versionRatios } = await importTimes(against)
-  const imports: FigureTable = {
-    title: 'Import of a function, to the SDK alone',
-    rowsAre: 'function',
-    columns: [{ ...ratio, bound: importBound }, ...(against ? [{ ...ratio, name: 'to the other version' }] : [])],
-    rows: [
-      { name: 'median', figures: [median([...ratios.values()]), median([...versionRatios.values()])] },
-      ...[...ratios].map(([operation, each]) => ({ name: operation, figures: [each, versionRatios.get(operation)] }))
-    ],
-    note: `The SDK alone takes ${sdkAloneMilliseconds.toFixed(1)} ms.`
-  }
-  const service = await startService({ quiet: true })
-  // Until then the recorded drives of the demo are processed.
-  await service.demo?.whole
+  const directory = mkdtempSync(join(tmpdir(), 'telematics-peers-'))
   try {
-    return [imports, await warmTable(service, against)]
+    const peers = bundlePeers(directory)
+    const imports = await importTimes(new Map(peers.map(({ name, file }) => [name, file])), against)
+    const calls = await measureWarmCalls(peers, against)
+    return [...importTables(imports, against), warmTable(calls, against), peersTable(peers, imports, calls)]
   } finally {
-    await service.stop()
+    rmSync(directory, { recursive: true })
   }
 }
 
-async function warmTable(service: Service, against: string | undefined): Promise<FigureTable> {
-  const calls = await warmCalls(service, against)
-  const { 'get-item': getItem = 0, 'same-calls': sameCalls = 0, handler = 0, other } = calls
-  const row = (name: string, compared: number): Row => ({ name, figures: [compared, handler / compared] })
-  return {
-    title: 'A warm call of get-vehicle',
-    rowsAre: 'compared with',
-    columns: [time, ratio],
-    rows: [
-      row('itself', handler),
-      row('the same calls by the bare SDK', sameCalls),
-      row('one GetItem by the bare SDK', getItem),
-      ...(other ? [row('the other version', other)] : [])
-    ]
-  }
-}
-
-async function warmCalls(
-  { tableName, databaseEndpoint }: Service,
-  against: string | undefined
-): Promise<Record<string, number>> {
-  const bundle = join(defaultBuildDirectory, 'get-vehicle', 'index.mjs')
-  const others = against ? [join(against, 'get-vehicle', 'index.mjs')] : []
-  const child = fork(fileURLToPath(new URL('./warm-calls.ts', import.meta.url)), [tableName, bundle, ...others], {
-    // The function's log is written, as it is in Lambda, and thrown away.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...functionEnvironmentOf(tableName),
-      AWS_ENDPOINT_URL_DYNAMODB: databaseEndpoint,
-      AWS_ACCESS_KEY_ID: 'local',
-      AWS_SECRET_ACCESS_KEY: 'local'
+function importTables({ sdkAloneMilliseconds, ratios, versionRatios }: ImportTimes, against?: string): FigureTable[] {
+  const versions = against ? [{ ...ratio, name: 'to the other version' }] : []
+  const row = (name: string, each: number, other: number | undefined): Row => ({ name, figures: [each, other] })
+  const note = `The SDK alone takes ${sdkAloneMilliseconds.toFixed(1)} ms.`
+  return [
+    {
+      title: 'Import of all functions',
+      rowsAre: 'of all',
+      columns: [{ ...ratio, name: toSdkAlone, bound: medianImportBound }, ...versions],
+      rows: [row('median', median([...ratios.values()]), median([...versionRatios.values()]))]
+    },
+    {
+      title: 'Import of each function',
+      rowsAre: 'function',
+      columns: [{ ...ratio, name: toSdkAlone, bound: importBound }, ...versions],
+      rows: [...ratios].map(([operation, each]) => row(operation, each, versionRatios.get(operation))),
+      note
     }
-  })
-  const [figures] = await Promise.race([once(child, 'message'), once(child, 'exit').then(([code]) => fail(code))])
-  return figures
+  ]
 }
 
-function fail(code: number): never {
-  throw new Error(`The warm calls ended with ${code}`)
+function warmTable(calls: MeasuredCalls, against: string | undefined): FigureTable {
+  const rows = [...calls].map(([operation, { own, sameCalls, other = Number.NaN, number }]) => ({
+    name: operation,
+    figures: [own, number, own / sameCalls, own / other]
+  }))
+  return {
+    title: 'Warm calls',
+    rowsAre: 'function',
+    columns: [
+      time,
+      { name: 'calls of DynamoDB', unit: '', kind: 'count', better: 'lower' },
+      { ...ratio, name: toSameCalls, bound: warmBound },
+      ...(against ? [{ ...ratio, name: 'to the other version' }] : [])
+    ],
+    rows
+  }
+}
+
+function peersTable(
+  peers: readonly PeerBundle[],
+  { ratios, peerRatios }: ImportTimes,
+  calls: MeasuredCalls
+): FigureTable {
+  const measured = calls.get('get-vehicle')
+  const sameCalls = measured?.sameCalls ?? Number.NaN
+  const ownBytes = statSync(join(defaultBuildDirectory, 'get-vehicle', 'index.mjs')).size
+  const own = [ownBytes, ratios.get('get-vehicle'), (measured?.own ?? Number.NaN) / sameCalls]
+  return {
+    title: 'get-vehicle with other frameworks',
+    rowsAre: 'framework',
+    columns: [bytes, { ...ratio, name: `import ${toSdkAlone}` }, { ...ratio, name: `warm call ${toSameCalls}` }],
+    rows: [
+      { name: 'this service', figures: own },
+      ...peers.map(({ name, bytes }) => ({
+        name,
+        figures: [bytes, peerRatios.get(name), (measured?.peers.get(name) ?? Number.NaN) / sameCalls]
+      }))
+    ],
+    note: 'The others validate, call the table and answer alike, and write no log.'
+  }
 }

@@ -22,6 +22,8 @@ export interface ImportTimes {
   readonly sdkAloneMilliseconds: number
   /** Operation → its time against the SDK alone. */
   readonly ratios: ReadonlyMap<string, number>
+  /** Likewise, by the name of a peer. */
+  readonly peerRatios: ReadonlyMap<string, number>
   /** Operation → its time against the same function of the other version, where that has it. */
   readonly versionRatios: ReadonlyMap<string, number>
 }
@@ -41,8 +43,8 @@ export function functionEnvironmentOf(tableName: string): Record<string, string>
   }
 }
 
-/** `otherBundles`: directory with the bundles of another version, measured in the same run. */
-export async function importTimes(otherBundles?: string): Promise<ImportTimes> {
+/** Measured in the same run: `otherBundles`, a directory with the bundles of another version, and `peers`, file by name. */
+export async function importTimes(peers: ReadonlyMap<string, string>, otherBundles?: string): Promise<ImportTimes> {
   const directory = mkdtempSync(join(tmpdir(), 'telematics-bench-'))
   try {
     const baseline = join(directory, 'sdk-alone.cjs')
@@ -58,14 +60,20 @@ export async function importTimes(otherBundles?: string): Promise<ImportTimes> {
       .map((operation) => [otherName(operation), join(otherBundles ?? directory, operation, 'index.mjs')] as const)
       .filter(([, file]) => existsSync(file))
       .map(([name, file]) => [name, () => importTime(file)] as const)
-    const everyRun = new Map([...runs, ...others, [sdkAloneName, () => importTime(baseline)]])
+    const ofPeers = [...peers].map(([name, file]) => [name, () => importTime(file)] as const)
+    const everyRun = new Map([...runs, ...others, ...ofPeers, [sdkAloneName, () => importTime(baseline)]])
     const medians = await interleavedMedians(everyRun, rounds)
     const timeOf = (name: string) => medians.get(name) ?? Number.NaN
     const sdkAloneMilliseconds = timeOf(sdkAloneName)
-    const ratios = operations.map((name) => [name, timeOf(name) / sdkAloneMilliseconds] as const)
+    const ratioOf = (name: string) => [name, timeOf(name) / sdkAloneMilliseconds] as const
     const compared = operations.filter((name) => medians.has(otherName(name)))
     const versionRatios = compared.map((name) => [name, timeOf(name) / timeOf(otherName(name))] as const)
-    return { sdkAloneMilliseconds, ratios: new Map(ratios), versionRatios: new Map(versionRatios) }
+    return {
+      sdkAloneMilliseconds,
+      ratios: new Map(operations.map(ratioOf)),
+      peerRatios: new Map([...peers.keys()].map(ratioOf)),
+      versionRatios: new Map(versionRatios)
+    }
   } finally {
     rmSync(directory, { recursive: true })
   }

@@ -1,0 +1,66 @@
+/** The requests whose warm calls are measured, on the demo. */
+import type { APIGatewayProxyEvent } from 'aws-lambda'
+import { demoOwner } from '../../../infra/demo/demo-records.ts'
+import { allPermissionBits } from '../../../lib/contract/permissions.ts'
+import { userScope } from '../../../lib/contract/scope.ts'
+import { type Caller, toAuthorizerContext } from '../../../lib/identity/caller.ts'
+import { proxyEvent, proxyEventWithBody } from '../../http/proxy-event.ts'
+
+export const benchVehicleId = 'kia-picanto'
+
+const caller: Caller = {
+  owner: userScope(demoOwner.id),
+  jti: 'bench',
+  kind: 'personal',
+  permissions: allPermissionBits,
+  expiresAtSeconds: Number.MAX_SAFE_INTEGER,
+  requestsPerMinute: Number.MAX_SAFE_INTEGER
+}
+const authorizer = toAuthorizerContext(caller)
+const device = toAuthorizerContext({ ...caller, kind: 'upload', vehicleId: benchVehicleId })
+
+export type BenchRequest = () => APIGatewayProxyEvent
+
+/** Operation → its request. `tripId`: a trip of the demo's owner that has ended. */
+export function benchRequests(tripId: string): ReadonlyMap<string, BenchRequest> {
+  const change = { name: 'To the harbour', driver: 'Dana', notes: 'Rain' }
+  return new Map([
+    ['get-vehicle', getVehicleRequest],
+    ['list-trips', listTripsRequest],
+    ['update-trip', () => ({ ...proxyEventWithBody(change, { ...tripPath(tripId), authorizer }), httpMethod: 'PUT' })],
+    [
+      'upload-vehicle-data',
+      () => ({
+        ...proxyEventWithBody(
+          { records: uploadedRecords() },
+          { path: '/v2.2/receiver/vehicle-data', authorizer: device }
+        ),
+        httpMethod: 'POST'
+      })
+    ]
+  ])
+}
+
+export const listTripsRequest: BenchRequest = () => proxyEvent({ path: '/v2.2/trip', authorizer })
+
+const getVehicleRequest: BenchRequest = () =>
+  proxyEvent({
+    path: `/v2.2/vehicle/${benchVehicleId}`,
+    pathParameters: { vehicle_id: benchVehicleId },
+    authorizer
+  })
+
+const tripPath = (tripId: string) => ({ path: `/v2.2/trip/${tripId}`, pathParameters: { trip_id: tripId } })
+
+/** A minute of driving, within the last hour that has ended. */
+function uploadedRecords(): object[] {
+  const hourMilliseconds = 3_600_000
+  const begin = Math.floor(Date.now() / hourMilliseconds) * hourMilliseconds - hourMilliseconds
+  return Array.from({ length: 6 }, (_, index) => ({
+    timestamp: new Date(begin + index * 10_000).toISOString(),
+    longitude: 10.14 + index / 1000,
+    latitude: 54.32,
+    speed: 42,
+    battery_main_voltage: 12.6
+  }))
+}
