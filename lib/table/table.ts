@@ -44,6 +44,8 @@ export function openTable(name: string, config: DynamoDBClientConfig = {}): Tabl
     requestHandler: { ...timeouts, ...otherTimeouts(), throwOnRequestTimeout: true },
     ...config
   })
+  // It copies the values of every request and reply for a log that nobody reads.
+  client.middlewareStack.remove('loggerMiddleware')
   return {
     name,
     client: DynamoDBDocumentClient.from(meteringClient(client), { marshallOptions: { removeUndefinedValues: true } })
