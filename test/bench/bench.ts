@@ -13,6 +13,7 @@ import { reportConsole } from './console/report.ts'
 import { reportDatabase } from './database-report.ts'
 import { reportFleet } from './fleet/report.ts'
 import { reportFunctions } from './functions-report.ts'
+import { reportMemory } from './memory/report.ts'
 import type { Part } from './report/figure-table.ts'
 import { figuresBeyondBounds, tableText } from './report/print-tables.ts'
 import { type ReportPart, reportOf, writeReport } from './report/report.ts'
@@ -33,6 +34,7 @@ const { values, positionals } = parseArgs({
 const parts = new Map<string, Part>([
   ['functions', () => reportFunctions(values.against)],
   ['bundles', reportBundles],
+  ['memory', reportMemory],
   ['database', reportDatabase],
   ['units', reportUnits],
   ['bill', reportBill(values.usage)],

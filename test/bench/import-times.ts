@@ -83,10 +83,20 @@ const otherName = (operation: string) => `${operation} of the other version`
 
 /** Milliseconds, in a process of its own. */
 function importTime(file: string): number {
+  return measuredImport(file, 'performance.now()')
+}
+
+/** Milliseconds of processor time, in a process of its own. */
+export function importCpu(file: string): number {
+  return measuredImport(file, '(({ user, system }) => (user + system) / 1000)(process.cpuUsage())')
+}
+
+/** `clock`: an expression in milliseconds. */
+function measuredImport(file: string, clock: string): number {
   const program = `
-    const started = performance.now()
+    const started = ${clock}
     await import(${JSON.stringify(pathToFileURL(file).href)})
-    process.stdout.write(String(performance.now() - started))
+    process.stdout.write(String(${clock} - started))
     process.exit()
   `
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
