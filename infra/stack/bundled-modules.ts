@@ -1,4 +1,5 @@
 /** What a bundle holds in place of certain modules, and what it leaves out. */
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Modules that the SDK imports on demand and a Lambda function never needs: it has a region, and no client uses event streams. */
@@ -8,12 +9,17 @@ export const neverImported = ['@smithy/credential-provider-imds', '@smithy/core/
 export const builtInModules = ['crypto', 'fs/promises', 'fs', 'http', 'process', 'util'] as const
 
 /** Packages of which a function uses less than the SDK imports; each has a file in `replacements/`. */
-const replacedPackages = ['@aws-sdk/credential-provider-node', '@aws-sdk/endpoint-cache'] as const
+const replacedPackages = [
+  '@aws-sdk/credential-provider-node',
+  '@aws-sdk/middleware-endpoint-discovery',
+  '@aws/lambda-invoke-store',
+  '@smithy/core/checksum'
+]
 
 /** Module → the file that a bundle holds in its place. */
 export const replacedModules: Readonly<Record<string, string>> = Object.fromEntries([
   ...builtInModules.map((name) => [`node:${name}`, fileOf(`built-in/${name.replace('/', '-')}.cjs`)]),
-  ...replacedPackages.map((name) => [name, fileOf(`replacements/${name.replace('@aws-sdk/', '')}.ts`)])
+  ...replacedPackages.map((name) => [name, fileOf(`replacements/${basename(name)}.ts`)])
 ])
 
 function fileOf(path: string): string {

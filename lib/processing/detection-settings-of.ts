@@ -1,5 +1,5 @@
 /** Settings of the detection from a vehicle's profile. */
-import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
+import type { ProcessedProfile } from '../contract/resources/processed-profile.ts'
 import { detectionTermsOf } from '../records/detection-terms-of.ts'
 import type { DetectionSettings } from '../telemetry/detection-settings.ts'
 import { batteryPercentFields, type TankSettings } from '../telemetry/energy-settings.ts'
@@ -7,7 +7,7 @@ import { defined } from '../telemetry/measured-fields.ts'
 
 /** `detection`: settings of the deployment, and the intervals of transport. Settings of the profile override them. */
 export function detectionSettingsOf(
-  vehicle: VehicleProfile,
+  vehicle: ProcessedProfile,
   detection: Partial<DetectionSettings>
 ): Partial<DetectionSettings> {
   const batteryPercentField = batteryPercentFields.find((field) => field === vehicle.main_battery_property_pct)
@@ -23,6 +23,6 @@ export function detectionSettingsOf(
   }
 }
 
-export function tankOf({ tank_size, tank_prefer_analog }: VehicleProfile): TankSettings {
+export function tankOf({ tank_size, tank_prefer_analog }: ProcessedProfile): TankSettings {
   return defined({ tankSizeLitres: tank_size, isAnalogPreferred: tank_prefer_analog })
 }

@@ -1,6 +1,6 @@
 /** A step of the processing is one transaction: one run of the detection, and the changes of as many trips as fit. */
 import { accessItem } from '../access/grants.ts'
-import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
+import type { ProcessedProfile } from '../contract/resources/processed-profile.ts'
 import { fixesExpirySeconds } from '../records/fixes-item.ts'
 import { type HourOfRecords, readFixes } from '../records/read-fixes.ts'
 import { change } from '../table/change.ts'
@@ -11,7 +11,7 @@ import type { Table } from '../table/table.ts'
 import type { DetectionSettings, Interval } from '../telemetry/detection-settings.ts'
 import { voltagesFrom, voltagesWith } from '../telemetry/status/voltage-minutes.ts'
 import { heirsWith, heirsWithout, moveLikes } from '../trips/joined-likes.ts'
-import { vehicleItem } from '../vehicles/stored-vehicle.ts'
+import { processedVehicleItem } from '../vehicles/processed-vehicle.ts'
 import { detectionSettingsOf } from './detection-settings-of.ts'
 import { areRepeatable, driveWrites, fitting, withUnwritten } from './drives/drive-writes.ts'
 import { formerTripsWith } from './drives/former-trips.ts'
@@ -88,7 +88,7 @@ async function heirOf(items: Items, vehicleId: string, tripId: string): Promise<
 async function stepOf(table: Table, items: Items, vehicleId: string, input: StepInput): Promise<Decision<Step>> {
   const [[access, stored], [vehicle]] = await Promise.all([
     items.read(accessItem(vehicleId), trackingItem(vehicleId)),
-    items.view(vehicleItem(vehicleId))
+    items.view(processedVehicleItem(vehicleId))
   ])
   if (!access.value || access.value.deleting || !vehicle) return { result: nothingDone('gone') }
   const registered = withAdded(stored.value, input.added, input.now)
@@ -163,7 +163,7 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
  */
 async function homeAnew(
   table: Table,
-  vehicle: VehicleProfile,
+  vehicle: ProcessedProfile,
   { tracking, checkpoints }: StepRun,
   { detection, now }: StepInput
 ): Promise<HomeProgress> {

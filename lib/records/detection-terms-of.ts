@@ -1,11 +1,11 @@
 /** The detection terms that a profile sets for its vehicle. */
 import { type DetectionTerms, detectionTerms, settingOfTerm } from '../contract/detection-terms.ts'
-import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
+import type { ProcessedProfile } from '../contract/resources/processed-profile.ts'
 
 /** Leaves out terms that are not a number within their bounds: requests of an earlier version could store such values. */
 export function detectionTermsOf({
   processing_pipeline_module_options_overrides: overrides
-}: VehicleProfile): Partial<DetectionTerms> {
+}: ProcessedProfile): Partial<DetectionTerms> {
   const given = memberOf(overrides, 'detection')
   const known = Object.entries(detectionTerms).flatMap(([name, { least, most }]) => {
     const value = memberOf(given, name)

@@ -5,7 +5,8 @@ import { deviceName } from '../device-name.ts'
 import { described, number, text, untyped } from '../fields.ts'
 import { issueMessages } from '../issue-messages.ts'
 import { issuesOf } from '../issues-of.ts'
-import { DisplaySettings, overridesDescription, VehicleProfile } from './vehicle-profile.ts'
+import { overridesDescription } from './processed-profile.ts'
+import { DisplaySettings, VehicleProfile } from './vehicle-profile.ts'
 
 /** Largest number of vehicles that a user may own. Source: decisions, "Vehicles written". */
 export const defaultMaxVehicles = 1000

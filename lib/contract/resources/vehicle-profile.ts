@@ -1,19 +1,7 @@
 /** Settings, profile and installed hardware of a vehicle. Source: specification, "Vehicle profile". */
 import * as z from 'zod/mini'
-import { detectionTerms } from '../detection-terms.ts'
-import {
-  calendarDate,
-  dateTime,
-  flag,
-  id,
-  latitude,
-  listOf,
-  longitude,
-  longText,
-  number,
-  text,
-  untyped
-} from '../fields.ts'
+import { calendarDate, dateTime, flag, latitude, listOf, longitude, longText, number, text } from '../fields.ts'
+import { ProcessedProfile } from './processed-profile.ts'
 
 export const Subscription = z.strictObject({
   id: z.optional(text('ID of the subscription')),
@@ -64,14 +52,11 @@ export const DisplaySettings = z.strictObject({
 /** Describes a field that looks like a setting although the service never reads it. */
 const withoutEffect = (description: string) => `${description}; kept, without effect`
 
-const termsWithBounds = Object.entries(detectionTerms).map(
-  ([name, { least, most }]) => `\`${name}\` (${least}–${most})`
-)
-
-export const overridesDescription = `Overrides of the processing, free but for \`detection\`, an object of numbers that sets terms of the detection of trips: ${termsWithBounds.join(', ')}`
+/** Declared where the processing finds them without the other fields. */
+const processed = ProcessedProfile.shape
 
 export const VehicleProfile = z.strictObject({
-  id: id('ID of the vehicle'),
+  id: processed.id,
   device_id: z.optional(text('Installed device')),
   name: z.optional(text('Name of the vehicle')),
   type: z.optional(text('Type of the vehicle')),
@@ -108,7 +93,7 @@ export const VehicleProfile = z.strictObject({
   bluetooth_address: z.optional(text('Bluetooth address of the device')),
   sim_type: z.optional(text('Kind of the SIM card')),
   processing_pipeline: z.optional(text(withoutEffect('How the data of the vehicle are processed'))),
-  processing_pipeline_module_options_overrides: z.optional(untyped(overridesDescription)),
+  processing_pipeline_module_options_overrides: processed.processing_pipeline_module_options_overrides,
   brand: z.optional(text('Brand of the vehicle')),
   primary_organization_id: z.optional(text('Primary organization')),
   manufacturing_organization_id: z.optional(text('Organization that made the vehicle')),
@@ -121,34 +106,34 @@ export const VehicleProfile = z.strictObject({
   oem_vehicle_type_id: z.optional(text("Manufacturer's ID of the type")),
   vehicle_registration_id: z.optional(text('Number plate')),
   vehicle_identification_number: z.optional(text('VIN')),
-  main_battery_property_pct: z.optional(text('Property that shows the main battery')),
+  main_battery_property_pct: processed.main_battery_property_pct,
   main_fuel_property_pct: z.optional(text(withoutEffect('Property that shows the main fuel'))),
-  device_angle_offset: z.optional(number('Degrees by which the device is turned in the vehicle', '°')),
-  tank_size: z.optional(number('Litres', 'l')),
-  initial_distance: z.optional(number('Metres driven before the device was installed', 'm')),
+  device_angle_offset: processed.device_angle_offset,
+  tank_size: processed.tank_size,
+  initial_distance: processed.initial_distance,
   initial_operation_hours: z.optional(number(withoutEffect('Hours of operation before the device was installed'), 'h')),
   initial_date: z.optional(calendarDate(withoutEffect('Day to which the initial values belong'))),
   vehicle_length_m: z.optional(number('Metres', 'm')),
   vehicle_depth_m: z.optional(number('Metres', 'm')),
   vehicle_height_m: z.optional(number('Metres', 'm')),
   vehicle_weight_kg: z.optional(number('Kilograms', 'kg')),
-  can_readout: z.optional(flag('Whether the CAN bus is read')),
+  can_readout: processed.can_readout,
   obd2_readout: z.optional(flag(withoutEffect('Whether OBD-II is read'))),
   n2k_readout: z.optional(flag(withoutEffect('Whether NMEA 2000 is read'))),
   hibernation_mode: z.optional(flag(withoutEffect('Whether the device hibernates'))),
   maintenance_can_distance: z.optional(flag(withoutEffect('Whether maintenance goes by the distance of the CAN bus'))),
   bluetooth: z.optional(flag(withoutEffect('Whether Bluetooth is on'))),
   development_vehicle: z.optional(flag(withoutEffect('Whether the vehicle serves development'))),
-  tank_prefer_analog: z.optional(flag('Whether the analog tank sensor is preferred')),
+  tank_prefer_analog: processed.tank_prefer_analog,
   transport_mode: z.optional(flag('Whether the vehicle is being transported')),
   notrack_mode: z.optional(flag('Whether no new position is stored or shown')),
   notrack_mode_deact_time: z.optional(dateTime('When notrack_mode ends by itself')),
   function_control_mode_deact_time: z.optional(
     dateTime(withoutEffect('When the function control mode ends by itself'))
   ),
-  initialization_complete: z.optional(flag('Whether the configuration of the device is complete')),
-  auto_discover_home: z.optional(flag('Whether the home location is derived from the data')),
-  trips_end_at_home: z.optional(flag('Whether a trip ends on arrival at home')),
+  initialization_complete: processed.initialization_complete,
+  auto_discover_home: processed.auto_discover_home,
+  trips_end_at_home: processed.trips_end_at_home,
   remove_trip_points_on_land: z.optional(flag(withoutEffect('Whether position fixes on land are left out'))),
   delivery_date: z.optional(dateTime('When the vehicle was delivered')),
   subscription: z.optional(Subscription),

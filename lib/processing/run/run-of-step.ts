@@ -1,6 +1,6 @@
 /** Makes the run of the detection of one step, over as few hours as its records allow. */
 
-import type { VehicleProfile } from '../../contract/resources/vehicle-profile.ts'
+import type { ProcessedProfile } from '../../contract/resources/processed-profile.ts'
 import { hourMilliseconds } from '../../records/hour.ts'
 import { findItems } from '../../table/find-item.ts'
 import type { Table } from '../../table/table.ts'
@@ -26,7 +26,7 @@ export interface StepRun extends RunResult, Pick<RunStart, 'records' | 'stored' 
 
 export interface StepRunInput {
   readonly vehicleId: string
-  readonly vehicle: VehicleProfile
+  readonly vehicle: ProcessedProfile
   readonly stored: Tracking | undefined
   readonly registered: Tracking
   /** The pending hours that are due; empty where only changes of drives are left to be written. */

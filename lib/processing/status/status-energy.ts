@@ -1,5 +1,5 @@
 /** Fuel, energy and range in the status of a vehicle. Source: specification, "Vehicle status". */
-import type { VehicleProfile } from '../../contract/resources/vehicle-profile.ts'
+import type { ProcessedProfile } from '../../contract/resources/processed-profile.ts'
 import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
 import type { OpenDrives } from '../../telemetry/detection/open-drives.ts'
 import { levelLitres, levelPercent } from '../../telemetry/drive/fuel-level.ts'
@@ -10,7 +10,7 @@ import { numberOf } from '../tracking/latest-values.ts'
 import type { Totals, Tracking } from '../tracking/tracking-item.ts'
 
 interface EnergySource {
-  readonly vehicle: VehicleProfile
+  readonly vehicle: ProcessedProfile
   readonly open: OpenDrives
   readonly latest: Tracking['latest']
   /** Sums over all trips that have ended. */

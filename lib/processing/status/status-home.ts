@@ -1,5 +1,5 @@
 /** Adds to the drives in progress whether the vehicle is at its discovered home, where trips do not depend on the home. */
-import type { VehicleProfile } from '../../contract/resources/vehicle-profile.ts'
+import type { ProcessedProfile } from '../../contract/resources/processed-profile.ts'
 import { hourMilliseconds } from '../../records/hour.ts'
 import { readFixes } from '../../records/read-fixes.ts'
 import type { Table } from '../../table/table.ts'
@@ -17,7 +17,7 @@ const hoursOfDrive = 6
 export async function withHome(
   table: Table,
   open: OpenDrives,
-  { vehicle, tracking }: { readonly vehicle: VehicleProfile; readonly tracking: Tracking },
+  { vehicle, tracking }: { readonly vehicle: ProcessedProfile; readonly tracking: Tracking },
   detection: Partial<DetectionSettings>
 ): Promise<OpenDrives> {
   const place = open.stay ?? open.lastFix

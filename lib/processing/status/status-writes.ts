@@ -1,7 +1,7 @@
 /** Writes what users see of new records at once: the status, the rosters, and that the device works. */
 import type { Access } from '../../access/grants.ts'
 import type { RosterEntry, RunningTrip } from '../../access/roster-entry.ts'
-import type { VehicleProfile } from '../../contract/resources/vehicle-profile.ts'
+import type { ProcessedProfile } from '../../contract/resources/processed-profile.ts'
 import { readFixes } from '../../records/read-fixes.ts'
 import { changed, type ItemWrite } from '../../table/decision.ts'
 import type { ReadItem } from '../../table/item.ts'
@@ -13,8 +13,8 @@ import type { OpenDrives } from '../../telemetry/detection/open-drives.ts'
 import { type DetectionSettings, defaultDetectionSettings } from '../../telemetry/detection-settings.ts'
 import { readRosters } from '../../trips/running-trips.ts'
 import type { StoredTrip } from '../../trips/stored-trip.ts'
+import { processedVehicleItem } from '../../vehicles/processed-vehicle.ts'
 import { statusItem } from '../../vehicles/stored-status.ts'
-import { vehicleItem } from '../../vehicles/stored-vehicle.ts'
 import { detectionSettingsOf } from '../detection-settings-of.ts'
 import type { RunResult } from '../run/detection-run.ts'
 import { contextBegin, type RunStart } from '../run/run-start.ts'
@@ -24,7 +24,7 @@ import { vehicleStatusOf } from './vehicle-status-of.ts'
 
 export interface StatusChange {
   readonly vehicleId: string
-  readonly vehicle: VehicleProfile
+  readonly vehicle: ProcessedProfile
   readonly access: Access
   readonly tracking: Tracking
   readonly run: RunResult & Pick<RunStart, 'records'>
@@ -99,6 +99,6 @@ function runningEntry(trip: StoredTrip | undefined): RunningTrip | undefined {
 /** The first accepted upload completes the configuration. Source: decisions, "Vehicles written". */
 async function initialization(items: Items, { isFirst, vehicle, vehicleId }: StatusChange): Promise<ItemWrite[]> {
   if (!isFirst || vehicle.initialization_complete) return []
-  const [stored] = await items.read(vehicleItem(vehicleId))
+  const [stored] = await items.read(processedVehicleItem(vehicleId))
   return stored.value ? [changed(stored, { ...stored.value, initialization_complete: true })] : []
 }

@@ -1,5 +1,5 @@
 /** The status of a vehicle from what its records say. Source: specification, "Vehicle status"; decisions, "Values". */
-import type { VehicleProfile } from '../../contract/resources/vehicle-profile.ts'
+import type { ProcessedProfile } from '../../contract/resources/processed-profile.ts'
 import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
 import type { OpenDrives } from '../../telemetry/detection/open-drives.ts'
 import { type DetectionSettings, defaultDetectionSettings } from '../../telemetry/detection-settings.ts'
@@ -14,7 +14,7 @@ import { externalBatteries, mainBattery } from './status-batteries.ts'
 import { energyOf, fuelOf } from './status-energy.ts'
 
 export interface StatusSource {
-  readonly vehicle: VehicleProfile
+  readonly vehicle: ProcessedProfile
   readonly settings: DetectionSettings
   readonly open: OpenDrives
   readonly latest: Tracking['latest']
@@ -73,7 +73,7 @@ function statusOf(source: StatusSource, fix: Fix): VehicleStatus {
 }
 
 /** Degrees; 0 until a course was measured. Source: decisions, "Values". */
-function angleOf(measured: number | undefined, { device_angle_offset = 0 }: VehicleProfile): number {
+function angleOf(measured: number | undefined, { device_angle_offset = 0 }: ProcessedProfile): number {
   return measured === undefined ? 0 : normalizedAngle(measured + device_angle_offset)
 }
 

@@ -14,9 +14,6 @@ import { expectedFunctions } from './endpoint-functions.ts'
 /** Source: docs/architecture.md, "Fast starts". */
 const maxBytes = 340_000
 
-/** The processing has the schemas of all that it writes, and the detection; no request waits for it. */
-const maxBytesOf = (operation: string) => (operation === 'process-vehicle-data' ? 356_000 : maxBytes)
-
 const buildDirectory = mkdtempSync(join(tmpdir(), 'bundles-'))
 const operations = expectedFunctions.map(({ operation }) => operation)
 const bundles = [...bundleFunctions(operations, buildDirectory)].map(([operation, bundle]) => ({
@@ -46,7 +43,7 @@ describe.each(bundles)('the bundle of $operation', ({ operation, directory, byte
   const text = readFileSync(file, 'utf8')
 
   it('is below its size limit', () => {
-    expect(bytes).toBeLessThanOrEqual(maxBytesOf(operation))
+    expect(bytes).toBeLessThanOrEqual(maxBytes)
     expect(Buffer.byteLength(text)).toBe(bytes)
   })
 
