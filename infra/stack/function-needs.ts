@@ -72,8 +72,8 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       ConditionCheckItem: ['CREDENTIALS', 'USER']
     },
     signingKey: true,
-    // The function hashes a password. Lambda assigns CPU in proportion to the memory.
-    memoryMegabytes: 1024
+    // The function hashes a password. Lambda assigns CPU in proportion to the memory: a whole processor at this size.
+    memoryMegabytes: 1769
   },
   'get-login-provider': { table: { GetItem: ['ORG'] } },
   logout: { table: { BatchGetItem: ['USER', 'ORG'], DeleteItem: ['USER', 'ORG'] } },

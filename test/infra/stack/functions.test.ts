@@ -151,6 +151,11 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
     expect(variables.sort()).toEqual(['TABLE_NAME', 'SERVICE_NAME', ...own, ...audit, ...processing, ...secret].sort())
   })
 
+  it('has the memory of its kind', () => {
+    const ofFew: Readonly<Record<string, number>> = { login: 1769, 'get-trip-track': 1024, 'get-vehicle-track': 1024 }
+    expect(lambda.Properties.MemorySize).toBe(ofFew[expected.operation] ?? 512)
+  })
+
   it('times out', () => {
     expect(lambda.Properties.Timeout).toBe(expected.timeoutSeconds)
   })
