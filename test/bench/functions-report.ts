@@ -36,7 +36,7 @@ export async function reportFunctions(against: string | undefined): Promise<read
 function importTables({ sdkAloneMilliseconds, ratios, versionRatios }: ImportTimes, against?: string): FigureTable[] {
   const versions = against ? [{ ...ratio, name: 'to the other version' }] : []
   const row = (name: string, each: number, other: number | undefined): Row => ({ name, figures: [each, other] })
-  const note = `The SDK alone takes ${sdkAloneMilliseconds.toFixed(1)} ms.`
+  const note = `Processor time; the SDK alone takes ${sdkAloneMilliseconds.toFixed(1)} ms of it.`
   return [
     {
       title: 'Import of all functions',

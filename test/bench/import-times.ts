@@ -1,4 +1,4 @@
-/** How long each function takes to import, against the AWS SDK alone as a bundler makes it by default. */
+/** The processor time that each function takes to import, against the AWS SDK alone as a bundler makes it by default. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -55,13 +55,13 @@ export async function importTimes(peers: ReadonlyMap<string, string>, otherBundl
     const files = operations.map(
       (operation) => [operation, join(defaultBuildDirectory, operation, 'index.mjs')] as const
     )
-    const runs = files.map(([operation, file]) => [operation, () => importTime(file)] as const)
+    const runs = files.map(([operation, file]) => [operation, () => importCpu(file)] as const)
     const others = operations
       .map((operation) => [otherName(operation), join(otherBundles ?? directory, operation, 'index.mjs')] as const)
       .filter(([, file]) => existsSync(file))
-      .map(([name, file]) => [name, () => importTime(file)] as const)
-    const ofPeers = [...peers].map(([name, file]) => [name, () => importTime(file)] as const)
-    const everyRun = new Map([...runs, ...others, ...ofPeers, [sdkAloneName, () => importTime(baseline)]])
+      .map(([name, file]) => [name, () => importCpu(file)] as const)
+    const ofPeers = [...peers].map(([name, file]) => [name, () => importCpu(file)] as const)
+    const everyRun = new Map([...runs, ...others, ...ofPeers, [sdkAloneName, () => importCpu(baseline)]])
     const medians = await interleavedMedians(everyRun, rounds)
     const timeOf = (name: string) => medians.get(name) ?? Number.NaN
     const sdkAloneMilliseconds = timeOf(sdkAloneName)
@@ -81,22 +81,13 @@ export async function importTimes(peers: ReadonlyMap<string, string>, otherBundl
 
 const otherName = (operation: string) => `${operation} of the other version`
 
-/** Milliseconds, in a process of its own. */
-function importTime(file: string): number {
-  return measuredImport(file, 'performance.now()')
-}
-
-/** Milliseconds of processor time, in a process of its own. */
+/** Milliseconds of processor time, in a process of its own; those of the clock would depend on what else the machine does. */
 export function importCpu(file: string): number {
-  return measuredImport(file, '(({ user, system }) => (user + system) / 1000)(process.cpuUsage())')
-}
-
-/** `clock`: an expression in milliseconds. */
-function measuredImport(file: string, clock: string): number {
   const program = `
-    const started = ${clock}
+    const started = process.cpuUsage()
     await import(${JSON.stringify(pathToFileURL(file).href)})
-    process.stdout.write(String(${clock} - started))
+    const { user, system } = process.cpuUsage(started)
+    process.stdout.write(String((user + system) / 1000))
     process.exit()
   `
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
