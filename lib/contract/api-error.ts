@@ -1,5 +1,6 @@
 /** The error that logic throws where a request is not answered with success. */
-import { type ErrorId, errorKinds } from './error-kinds.ts'
+import { englishMessages } from './english-messages.ts'
+import type { ErrorId } from './error-kinds.ts'
 import type { Permission } from './permissions.ts'
 
 /** One part of a request that is wrong. `path` has the names of nested fields joined by dots, and is empty for the whole body. */
@@ -21,7 +22,7 @@ export class ApiError extends Error {
   readonly headers: Record<string, string>
 
   constructor(id: ErrorId, { data, headers, cause }: ApiErrorOptions = {}) {
-    super(errorKinds[id].message, cause === undefined ? undefined : { cause })
+    super(englishMessages[id], cause === undefined ? undefined : { cause })
     this.name = 'ApiError'
     this.id = id
     this.data = data ?? null
