@@ -21,3 +21,13 @@ it('the first records complete the configuration of a vehicle, also where they l
   expect(profileOf(world)).toMatchObject({ initialization_complete: true })
   expect(seen(world).trips).toHaveLength(1)
 })
+
+it('the first records leave all else of the profile as it is, also what this version does not know', async () => {
+  const given = { ...(profileOf(uploadWorld()) as object), brand: 'Kia', temp_1_desc: 'Store', of_a_later_version: [1] }
+  const isProfile = (item: object) => 'SK' in item && item.SK === 'PROFILE'
+  const items = uploadWorld().memory.items.map((item) => (isProfile(item) ? { ...item, data: given } : item))
+  const world = uploadWorld({ items })
+
+  await world.take(driving(routeFrom(now.getTime() - hour), 20).records)
+  expect(profileOf(world)).toEqual({ ...given, initialization_complete: true })
+})
