@@ -7,10 +7,9 @@ import * as z from 'zod/mini'
 import { isoHour } from '../../records/hour.ts'
 import { type ItemKind, type ItemRef, kindOf } from '../../table/item.ts'
 import { checkpointKey, trackingKey } from '../../table/keys.ts'
-import type { StoredItem } from '../../table/table.ts'
+import { packedKind } from '../../table/packed-kind.ts'
 import type { LocalState } from '../../telemetry/detection/detection-state.ts'
 import { voltageFields } from '../../telemetry/status/voltage-minutes.ts'
-import { packJson, unpackJson } from './packed-json.ts'
 
 /** A stored trip or tripleg. The names are short because a busy hour has dozens of them and each upload writes them. */
 export const DriveRef = z.object({
@@ -133,16 +132,6 @@ export const Tracking = z.object({
 export type Tracking = z.infer<typeof Tracking>
 
 const Expiring = z.object({ expiresAtSeconds: z.optional(z.int()) })
-
-const Packed = z.object({ packed: z.instanceof(Uint8Array) })
-
-/** Packs items that every upload writes: a packed tracking takes a quarter of the write capacity. */
-function packedKind<T extends object>({ decode }: ItemKind<T>): ItemKind<T> {
-  return {
-    decode: (item) => decode(unpackJson(Packed.parse(item).packed) as StoredItem),
-    encode: (value) => ({ packed: packJson(value) })
-  }
-}
 
 const trackingKind = packedKind(kindOf(Tracking))
 const packedCheckpointKind = packedKind(kindOf(PackedCheckpoint))
