@@ -108,7 +108,15 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     }
   },
   'get-vehicle': { table: { BatchGetItem: ['USER', 'VEHICLE'] } },
-  'list-triplegs': { table: { BatchGetItem: ['USER', 'VEHICLE'], Query: ['VEHICLE'], QueryIndex: ['VEHICLE'] } },
+  'list-triplegs': {
+    table: {
+      // The tracking, which names the tripleg in progress.
+      GetItem: ['VEHICLE'],
+      BatchGetItem: ['USER', 'VEHICLE', 'TRIPLEG'],
+      Query: ['VEHICLE'],
+      QueryIndex: ['VEHICLE']
+    }
+  },
   'get-tripleg': { table: { GetItem: ['TRIPLEG'], BatchGetItem: ['USER', 'VEHICLE'] } },
   'list-trips': {
     table: {

@@ -160,9 +160,10 @@ export const tripCountKey = (list: string, month: string): Key => ({ PK: list, S
 export const tripCountPrefix = 'COUNT#'
 
 export const triplegKey = (triplegId: string) => key('TRIPLEG', triplegId, 'TRIPLEG')
-export const triplegIndexKey = (vehicleId: string, end: string, triplegId: string) => ({
+/** Without an end the tripleg is not in the index, which has no item without a sort key. */
+export const triplegIndexKey = (vehicleId: string, end: string | undefined, triplegId: string) => ({
   [triplegIndex.partitionKey]: vehicleList(vehicleId),
-  [triplegIndex.sortKey]: `${end}#${triplegId}`
+  [triplegIndex.sortKey]: end && `${end}#${triplegId}`
 })
 export const triplegCountKey = (vehicleId: string, month: string) =>
   key('VEHICLE', vehicleId, `${triplegCountPrefix}${month}`)

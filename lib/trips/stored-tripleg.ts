@@ -5,35 +5,50 @@ import { newestTriplegs, triplegCounts, triplegsOfDayUntil } from '../table/acce
 import { type DayCounts, triplegsByDay } from '../table/day-counts.ts'
 import { findItem } from '../table/find-item.ts'
 import { type ItemKind, type ItemRef, resourceKind } from '../table/item.ts'
-import { triplegIndexKey, triplegKey } from '../table/keys.ts'
+import { triplegIndex, triplegIndexKey, triplegKey } from '../table/keys.ts'
 import { queryAll, queryCount, queryFirst, type Table } from '../table/table.ts'
+
+export interface StoredTripleg {
+  readonly leg: Tripleg
+  /** Whether the index finds it. One in progress need not be there: see `tracked-triplegs.ts`. */
+  readonly isListed: boolean
+}
 
 const data = resourceKind(Tripleg)
 
-/** With the keys of the index, by which a vehicle's triplegs are found. */
-const triplegKind: ItemKind<Tripleg> = {
-  decode: data.decode,
-  encode: (leg) => ({ data: leg, ...triplegIndexKey(leg.vehicle_id, leg.timestamp_end, leg.id) })
+/**
+ * The partition key of the index stays where the sort key is absent, so that a version of the service before unlisted triplegs,
+ * which writes the sort key alone with a new end, lists the tripleg.
+ */
+const triplegKind: ItemKind<StoredTripleg> = {
+  decode: (stored) => ({ leg: data.decode(stored), isListed: stored[triplegIndex.sortKey] !== undefined }),
+  encode: ({ leg, isListed }) => ({
+    data: leg,
+    ...triplegIndexKey(leg.vehicle_id, isListed ? leg.timestamp_end : undefined, leg.id)
+  })
 }
 
-export const triplegItem = (triplegId: string): ItemRef<Tripleg> => ({ key: triplegKey(triplegId), kind: triplegKind })
+export const triplegItem = (triplegId: string): ItemRef<StoredTripleg> => ({
+  key: triplegKey(triplegId),
+  kind: triplegKind
+})
 
 export async function findTripleg(table: Table, triplegId: string): Promise<Tripleg | undefined> {
   if (!isResourceId(triplegId)) return undefined
-  return findItem(table, triplegItem(triplegId))
+  return (await findItem(table, triplegItem(triplegId)))?.leg
 }
 
-/** How many of the vehicle's triplegs ended on each day. */
+/** How many of the vehicle's triplegs ended on each day, the one in progress with its last position fix. */
 export async function triplegCountsByDay(table: Table, vehicleId: string): Promise<DayCounts> {
   return triplegsByDay(await queryAll(table, triplegCounts(vehicleId)))
 }
 
-/** How many of the vehicle's triplegs ended on the day of this moment, up to it. */
+/** How many of the vehicle's listed triplegs ended on the day of this moment, up to it. */
 export function triplegCountOnDayUntil(table: Table, vehicleId: string, until: string): Promise<number> {
   return queryCount(table, triplegsOfDayUntil(vehicleId, until))
 }
 
-/** The vehicle's triplegs up to a moment, newest end first. */
+/** Those of the vehicle's triplegs that are listed, up to a moment, newest end first. */
 export async function findNewestTriplegs(
   table: Table,
   vehicleId: string,
@@ -41,5 +56,5 @@ export async function findNewestTriplegs(
   count: number
 ): Promise<Tripleg[]> {
   const items = await queryFirst(table, newestTriplegs(vehicleId, upTo), count)
-  return items.map(triplegKind.decode)
+  return items.map((stored) => triplegKind.decode(stored).leg)
 }

@@ -22,14 +22,14 @@ export function putTriplegs(table: Table, writes: readonly TriplegWrite[]): Prom
 async function putTripleg(items: Items, write: TriplegWrite): Promise<Decision<WriteOutcome>> {
   const [access, stored] = await items.read(accessItem(write.vehicle_id), triplegItem(write.id))
   existingAccess(write.vehicle_id, access.value)
-  const before = stored.value
+  const before = stored.value?.leg
   if (before && before.vehicle_id !== write.vehicle_id) {
     throw new RefusedWrite(`Tripleg ${before.id} belongs to vehicle ${before.vehicle_id}`)
   }
   const leg = completeTripleg(write, before)
   if (sameData(leg, before)) return { result: 'unchanged' }
   const counts = [...(before ? [triplegCount(before, -1)] : []), triplegCount(leg, 1)]
-  return { result: before ? 'changed' : 'created', writes: [changed(stored, leg)], counts }
+  return { result: before ? 'changed' : 'created', writes: [changed(stored, { leg, isListed: true })], counts }
 }
 
 /** The whole tripleg that is stored. Throws RefusedWrite where it grows too large. */

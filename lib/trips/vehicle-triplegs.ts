@@ -1,9 +1,12 @@
 /** A page of the triplegs of one vehicle, newest end first. */
 import type { Tripleg } from '../contract/resources/tripleg.ts'
-import type { Page } from '../lists/page.ts'
+import { type Page, pageOf } from '../lists/page.ts'
+import { startOfDay } from '../table/day-counts.ts'
 import { countsUntil, deepPage, totalOf } from '../table/pages-by-day.ts'
 import type { Table } from '../table/table.ts'
-import { findNewestTriplegs, triplegCountOnDayUntil, triplegCountsByDay } from './stored-tripleg.ts'
+import { distinctNewestFirst } from './list-order.ts'
+import { findNewestTriplegs, type StoredTripleg, triplegCountOnDayUntil, triplegCountsByDay } from './stored-tripleg.ts'
+import { findTrackedTriplegs } from './tracked-triplegs.ts'
 
 export interface TriplegPage {
   readonly triplegs: readonly Tripleg[]
@@ -11,19 +14,38 @@ export interface TriplegPage {
   readonly total: number
 }
 
-/** The first page is read beside the counts; a later one begins where the counts say. */
-export async function triplegsOfVehicle(
-  table: Table,
-  vehicleId: string,
-  query: Page & { readonly until?: string }
-): Promise<TriplegPage> {
+interface TriplegQuery extends Page {
+  readonly until?: string
+}
+
+/** The first page is read beside the counts; a later one begins where the counts say. One more round of reads finds tracked triplegs. */
+export async function triplegsOfVehicle(table: Table, vehicleId: string, query: TriplegQuery): Promise<TriplegPage> {
   const { offset, limit, until } = query
-  const [counts, onLastDay, firstPage] = await Promise.all([
+  const [counts, listedOnLastDay, firstPage, tracked] = await Promise.all([
     triplegCountsByDay(table, vehicleId),
     until === undefined ? 0 : triplegCountOnDayUntil(table, vehicleId, until),
-    offset === 0 ? findNewestTriplegs(table, vehicleId, until, limit) : undefined
+    offset === 0 ? findNewestTriplegs(table, vehicleId, until, limit) : undefined,
+    findTrackedTriplegs(table, vehicleId)
   ])
+  const onLastDay = until === undefined ? 0 : listedOnLastDay + unlistedOnDayUntil(tracked, until)
   const matching = countsUntil(counts, until, onLastDay)
-  const newest = (upTo: string, count: number) => findNewestTriplegs(table, vehicleId, upTo, count)
-  return { triplegs: firstPage ?? (await deepPage(matching, query, newest)), total: totalOf(matching) }
+  const newest = async (upTo: string, count: number) =>
+    withTracked(await findNewestTriplegs(table, vehicleId, upTo, count), tracked, upTo)
+  const triplegs = firstPage
+    ? pageOf(withTracked(firstPage, tracked, until), query)
+    : await deepPage(matching, query, newest)
+  return { triplegs, total: totalOf(matching) }
+}
+
+/** A tracked tripleg may be listed: where it has just ended, and where the version before unlisted triplegs wrote it. */
+function withTracked(listed: readonly Tripleg[], tracked: readonly StoredTripleg[], upTo: string | undefined) {
+  const matching = tracked.map(({ leg }) => leg).filter(({ timestamp_end: end }) => upTo === undefined || end <= upTo)
+  const legs = [...listed, ...matching].map((leg) => ({ id: leg.id, end: leg.timestamp_end, leg }))
+  return distinctNewestFirst(legs).map(({ leg }) => leg)
+}
+
+/** How many of the tracked triplegs that the index does not count ended on the day of this moment, up to it. */
+function unlistedOnDayUntil(tracked: readonly StoredTripleg[], until: string): number {
+  const from = startOfDay(until)
+  return tracked.filter(({ leg: { timestamp_end: end }, isListed }) => !isListed && end >= from && end <= until).length
 }

@@ -6,10 +6,11 @@ import { newestTriplegs } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
 import { removed } from '../table/decision.ts'
 import { findItem } from '../table/find-item.ts'
-import { accessKey, type Key, rosterKey, vehicleList } from '../table/keys.ts'
+import { accessKey, type Key, rosterKey, triplegKey, vehicleList } from '../table/keys.ts'
 import { everythingIn } from '../table/remove-items.ts'
 import { type QueryRequest, queryFirst, type Table } from '../table/table.ts'
 import { RefusedWrite } from '../table/write-outcome.ts'
+import { trackedTriplegIds } from '../trips/tracked-triplegs.ts'
 import { removePageOfTrips } from '../trips/trip-removal.ts'
 
 interface Deletion {
@@ -27,9 +28,7 @@ const stages: Readonly<Record<string, StagePage>> = {
   rosters: removeRosterEntries,
   rules: ({ table, vehicleId, access }, position) =>
     removePageOfRules(table, vehicleId, access.reconciling ?? [], position),
-  // The index may lag behind: what was written just before the deletion is found by now.
-  triplegs: (deletion) =>
-    removeFirst(deletion, { ...newestTriplegs(deletion.vehicleId, undefined), ScanIndexForward: true }),
+  triplegs: removeTriplegs,
   rest: (deletion) => removeFirst(deletion, everythingIn(vehicleList(deletion.vehicleId))),
   access: removeAccess
 }
@@ -71,6 +70,20 @@ async function removeRosterEntries({ table, vehicleId, access }: Deletion): Prom
     vehicleId,
     scopes.map((scope) => rosterKey(scope, vehicleId))
   )
+}
+
+/**
+ * The index may lag behind: what was written just before the deletion is found by now. The tracking, which the next stage removes,
+ * names the triplegs that are not in it.
+ */
+async function removeTriplegs(deletion: Deletion): Promise<string | undefined> {
+  const { table, vehicleId } = deletion
+  const listed = { ...newestTriplegs(vehicleId, undefined), ScanIndexForward: true }
+  const next = await removeFirst(deletion, listed)
+  if (next !== undefined) return next
+  const tracked = await trackedTriplegIds(table, vehicleId, { ConsistentRead: true })
+  await removeOfVehicle(table, vehicleId, tracked.map(triplegKey))
+  return undefined
 }
 
 async function removeFirst({ table, vehicleId }: Deletion, request: QueryRequest): Promise<string | undefined> {

@@ -22,7 +22,10 @@ const via = { permission: 'TRIP_READ', via: 'me' } as const
 
 /** With the one tripleg, of a vehicle that has this owner. */
 const holding = ({ owner = 'USER#ada' as Scope, tripleg = leg } = {}) =>
-  notedTable([stored(triplegItem('l1'), tripleg), stored(accessItem('v1'), { owner, grants: {} })])
+  notedTable([
+    stored(triplegItem('l1'), { leg: tripleg, isListed: true }),
+    stored(accessItem('v1'), { owner, grants: {} })
+  ])
 
 describe('a tripleg', () => {
   it('comes whole, with what granted access to its vehicle', async () => {

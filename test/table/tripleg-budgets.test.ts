@@ -1,5 +1,5 @@
 /** Capacity that lists of triplegs consume, with few and with very many triplegs. Source: docs/architecture.md, "What the table holds". */
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { userScope } from '../../lib/contract/scope.ts'
 import { monthOf, triplegCountAttribute } from '../../lib/table/day-counts.ts'
 import { triplegCountKey, triplegIndexKey, triplegKey } from '../../lib/table/keys.ts'
@@ -9,6 +9,7 @@ import { expectWithin } from './budget.ts'
 import { addCount, vehicleItems } from './bulk-writes.ts'
 import { callerOf, runTable } from './running-table.ts'
 import { tripleg, ulidOf, vehicleProfile } from './samples.ts'
+import { trackTriplegs } from './tracked-triplegs.ts'
 
 const few = 100
 const many = 100_000
@@ -34,7 +35,7 @@ function triplegItems(vehicleId: string, size: number): StoredItem[] {
   return [...items, ...counts.values(), ...vehicle]
 }
 
-const { call } = await runTable([...triplegItems(`van-${few}`, few), ...triplegItems(`van-${many}`, many)])
+const { table, call } = await runTable([...triplegItems(`van-${few}`, few), ...triplegItems(`van-${many}`, many)])
 stopTheClockAtNoon()
 
 describe.each([few, many])('of %i triplegs', (size) => {
@@ -71,5 +72,26 @@ describe.each([few, many])('of %i triplegs', (size) => {
 
     expect(answer.header.num_results).toBe(size)
     expectWithin(answer, { trips: 1, readUnits: 22 })
+  })
+})
+
+describe('while a tripleg is in progress', () => {
+  const params = { vehicle_id: `van-${few}` }
+  const list = (query: string) => call('list-triplegs', { caller, params, query })
+  beforeAll(() => trackTriplegs(table, `van-${few}`, [{ id: ulidOf(`LEG${few}`, few), isListed: false }]))
+
+  it('the newest', async () => {
+    const answer = await list('')
+
+    expect(answer.header.num_results).toBe(few)
+    expect(answer.data[0].timestamp_end).toBe(endOf(0))
+    expectWithin(answer, { trips: 2, readUnits: 23 })
+  })
+
+  it('those at an offset', async () => {
+    const answer = await list('offset=50')
+
+    expect(answer.data[0].timestamp_end).toBe(endOf(50))
+    expectWithin(answer, { trips: 3, readUnits: 23 })
   })
 })

@@ -8,6 +8,7 @@ import { callerOf, runTable } from './running-table.ts'
 import { tripleg } from './samples.ts'
 import { seedsOf } from './seeds.ts'
 import { contentsOf, putBack } from './table-contents.ts'
+import { trackTriplegs } from './tracked-triplegs.ts'
 
 const { table, call } = await runTable()
 stopTheClockAtNoon()
@@ -22,6 +23,8 @@ interface Leg {
   readonly id: string
   readonly vehicleId: string
   readonly end: string
+  /** Whether the index finds it; absent where the tracking does not name it. */
+  readonly isListed?: boolean
 }
 
 const end = fc
@@ -30,6 +33,14 @@ const end = fc
 const legs = fc
   .array(fc.record({ end, vehicleId: fc.constantFrom('van', 'van', 'car') }), { maxLength: 100, size: 'max' })
   .map((all): Leg[] => all.map((leg, index) => ({ ...leg, id: `leg-${String(index).padStart(3, '0')}` })))
+/** Of the triplegs up to three are named in the tracking, wherever they end. */
+const legsWithTracked = fc
+  .tuple(legs, fc.array(fc.record({ place: fc.nat(), isListed: fc.boolean() }), { maxLength: 3 }))
+  .map(([all, tracked]): Leg[] => {
+    const ofVan = all.filter(({ vehicleId }) => vehicleId === params.vehicle_id)
+    const named = new Map(tracked.map(({ place, isListed }) => [ofVan[place % ofVan.length], isListed]))
+    return all.map((leg) => ({ ...leg, isListed: named.get(leg) }))
+  })
 const query = fc.record(
   { until: end, offset: fc.nat({ max: 80 }), limit: fc.nat({ max: 40 }) },
   { requiredKeys: ['offset', 'limit'] }
@@ -41,6 +52,8 @@ async function fill(all: readonly Leg[]) {
     table,
     all.map(({ id, vehicleId, end: timestamp_end }) => tripleg({ id, vehicle_id: vehicleId, timestamp_end }))
   )
+  const tracked = all.flatMap(({ id, isListed }) => (isListed === undefined ? [] : [{ id, isListed }]))
+  await trackTriplegs(table, params.vehicle_id, tracked)
 }
 
 function matching(all: readonly Leg[], until?: string): string[] {
@@ -60,21 +73,25 @@ const list = async (asked: object) => {
 }
 
 it('items, order and num_results are those of the model', { timeout: 120_000 }, async () => {
-  const property = fc.asyncProperty(legs, fc.array(query, { minLength: 6, maxLength: 6 }), async (all, asked) => {
-    await fill(all)
-    for (const { until, offset, limit } of asked) {
-      const { ids, header } = await list({ offset, limit, ...(until && { until }) })
-      const expected = matching(all, until)
-      expect(ids).toEqual(expected.slice(offset, offset + limit))
-      expect(header.num_results).toBe(expected.length)
-      expect(header.permission_via).toEqual(ids.length > 0 ? [{ permission: 'TRIP_READ', via: 'me' }] : [])
+  const property = fc.asyncProperty(
+    legsWithTracked,
+    fc.array(query, { minLength: 6, maxLength: 6 }),
+    async (all, asked) => {
+      await fill(all)
+      for (const { until, offset, limit } of asked) {
+        const { ids, header } = await list({ offset, limit, ...(until && { until }) })
+        const expected = matching(all, until)
+        expect(ids).toEqual(expected.slice(offset, offset + limit))
+        expect(header.num_results).toBe(expected.length)
+        expect(header.permission_via).toEqual(ids.length > 0 ? [{ permission: 'TRIP_READ', via: 'me' }] : [])
+      }
     }
-  })
+  )
   await fc.assert(property, { numRuns: 15, endOnFailure: true })
 })
 
 it('a walk from page to page meets every item once, in order', { timeout: 120_000 }, async () => {
-  const property = fc.asyncProperty(legs, fc.integer({ min: 3, max: 40 }), async (all, limit) => {
+  const property = fc.asyncProperty(legsWithTracked, fc.integer({ min: 3, max: 40 }), async (all, limit) => {
     await fill(all)
     const met: string[] = []
     for (let offset = 0, more = true; more; offset += limit) {

@@ -11,6 +11,7 @@ import { quickPasswordHash } from './quick-password.ts'
 import { callerOf, type Request } from './running-table.ts'
 import { seedsOf, seedToken } from './seeds.ts'
 import { adjust } from './stored.ts'
+import { trackTriplegs } from './tracked-triplegs.ts'
 
 const withoutLimit = { requestsPerMinute: 1_000_000 }
 
@@ -52,6 +53,8 @@ export async function seedWorld(table: Table): Promise<void> {
   for (const id of ['van', 'bus']) await seeds.share(id, acme.owner)
   await seeds.share('van', max.owner)
   await seeds.tripleg({ id: 'leg', vehicle_id: 'van', timestamp_end })
+  await seeds.tripleg({ id: 'running-leg', vehicle_id: 'van', timestamp_end: noon.toISOString() })
+  await trackTriplegs(table, 'van', [{ id: 'running-leg', isListed: false }])
   for (const id of tripIds.filter((tripId) => tripId !== 'running')) {
     await seeds.trip({
       id,

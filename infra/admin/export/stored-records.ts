@@ -137,7 +137,11 @@ export function statusRecord(stored: StoredItem): object {
   return { type: 'vehicle_status', ...data, ...later }
 }
 
-export const triplegRecord = (stored: StoredItem) => ({ type: 'tripleg', ...triplegItem('').kind.decode(stored) })
+export const triplegRecord = (stored: StoredItem) => ({ type: 'tripleg', ...triplegItem('').kind.decode(stored).leg })
+
+/** None of one that is listed, which the index finds. */
+export const unlistedTriplegRecords = (stored: StoredItem) =>
+  triplegItem('').kind.decode(stored).isListed ? [] : [triplegRecord(stored)]
 
 /** A trip in progress ends with its last position fix, and is completed after an hour of silence. With its likes. */
 export async function tripRecords(

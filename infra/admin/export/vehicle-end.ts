@@ -8,26 +8,34 @@ import { findItem } from '../../../lib/table/find-item.ts'
 import { statusKey, vehicleList } from '../../../lib/table/keys.ts'
 import { getItem, getItems, type StoredItem, type Table } from '../../../lib/table/table.ts'
 import { tripItem } from '../../../lib/trips/stored-trip.ts'
+import { triplegItem } from '../../../lib/trips/stored-tripleg.ts'
 import { isRunning } from '../../../lib/trips/trip-pointers.ts'
 import { pieceLines, type RecordedBy } from './record-lines.ts'
-import { statusRecord } from './stored-records.ts'
+import { statusRecord, unlistedTriplegRecords } from './stored-records.ts'
 import { readable } from './unreadable-items.ts'
 import type { VehicleMoment } from './vehicle-moment.ts'
 import { type ItemRecords, recordsOfTrip } from './vehicle-parts.ts'
 
-/** Its status, and its trip in progress. */
+/** Its status, and its trip and tripleg in progress. */
 export async function shownOfVehicle(
   table: Table,
   { vehicleId, now }: RecordedBy,
   moment: VehicleMoment
 ): Promise<ItemRecords[]> {
-  const [status, running] = await Promise.all([
+  const [status, running, triplegs] = await Promise.all([
     getItem(table, statusKey(vehicleId), { ConsistentRead: true }),
-    runningTrip(table, vehicleId, moment)
+    runningTrip(table, vehicleId, moment),
+    getItems(
+      table,
+      moment.triplegs.map((id) => triplegItem(id).key),
+      { ConsistentRead: true }
+    )
   ])
+  const stored = triplegs.filter((item) => item !== undefined)
   return [
     ...(status ? [await readable(status, () => [statusRecord(status)])] : []),
-    ...(running ? [await readable(running, () => recordsOfTrip(table, running, now))] : [])
+    ...(running ? [await readable(running, () => recordsOfTrip(table, running, now))] : []),
+    ...(await Promise.all(stored.map((item) => readable(item, () => unlistedTriplegRecords(item)))))
   ]
 }
 

@@ -8,6 +8,7 @@ import { decoded, versionAttribute } from '../../../lib/table/item.ts'
 import { tripCountPrefix, triplegCountPrefix, vehicleList } from '../../../lib/table/keys.ts'
 import { getItems, queryAll, type StoredItem, type Table } from '../../../lib/table/table.ts'
 import type { Interval } from '../../../lib/telemetry/detection-settings.ts'
+import { triplegsNamedIn } from '../../../lib/trips/tracked-triplegs.ts'
 import { intervalsOf, noModes } from '../../../lib/vehicles/mode-history.ts'
 import { modesItem } from '../../../lib/vehicles/vehicle-modes.ts'
 
@@ -17,11 +18,13 @@ export interface VehicleMoment {
   readonly inbox: Inbox | undefined
   /** When positions must not be known. */
   readonly hidden: readonly Interval[]
+  /** The IDs of triplegs that the index may not find. */
+  readonly triplegs: readonly string[]
   /** Another one once records are processed, a mode is switched, or trips are added, deleted or changed in their visibility. */
   readonly mark: string
   /** Another one once a mode is switched: positions are hidden then that were not before. */
   readonly modes: string
-  /** Why records and states are left out; then the mark tells of the trips alone. */
+  /** Why records and states are left out; then the mark tells of the trips and triplegs alone. */
   readonly problem?: string | undefined
 }
 
@@ -38,13 +41,23 @@ export async function momentOf(table: Table, vehicleId: string, problem?: string
     queryAll(table, { ...itemsUnder(vehicleList(vehicleId), prefix), ...options })
   )
   const lists = sortedItems(await Promise.all(counts))
+  const triplegs = trackedTriplegs(tracking)
   const known = problem === undefined ? knownIn(vehicleId, { inbox, tracking, modes }) : { problem }
   if ('problem' in known) {
     const nothing = { tracking: undefined, inbox: undefined, hidden: [], modes: 'none' }
-    return { access, ...nothing, mark: JSON.stringify(lists), ...known }
+    return { access, triplegs, ...nothing, mark: JSON.stringify([triplegs, lists]), ...known }
   }
   const versions = [tracking, modes].map((item) => item?.[versionAttribute] ?? null)
-  return { access, ...known, mark: JSON.stringify([versions, lists]), modes: JSON.stringify(versions[1]) }
+  return { access, triplegs, ...known, mark: JSON.stringify([versions, lists]), modes: JSON.stringify(versions[1]) }
+}
+
+/** None where the tracking cannot be read. */
+function trackedTriplegs(tracking: StoredItem | undefined): readonly string[] {
+  try {
+    return tracking ? triplegsNamedIn(tracking) : []
+  } catch {
+    return []
+  }
 }
 
 /** Or why one of them cannot be read. */

@@ -13,6 +13,7 @@ import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { tripItem } from '../../../lib/trips/stored-trip.ts'
 import { triplegItem } from '../../../lib/trips/stored-tripleg.ts'
+import { triplegsNamedIn } from '../../../lib/trips/tracked-triplegs.ts'
 import { intervalsOf } from '../../../lib/vehicles/mode-history.ts'
 import { statusItem } from '../../../lib/vehicles/stored-status.ts'
 import { vehicleItem } from '../../../lib/vehicles/stored-vehicle.ts'
@@ -49,11 +50,8 @@ export const vehicleReaders = (table: Table, vehicleId: string): ReadersOf<'VEHI
       timestamp_received
     }
   }),
-  tracking: oneByOne((stored) => {
-    const { begin, current, ...tracking } = trackingItem('').kind.decode(stored)
-    const states = { begin: unpackLocal(begin), current: unpackLocal(current) }
-    return { type: 'detection_state', vehicle_id: vehicleId, ...tracking, ...states }
-  }),
+  tracking: async (items) =>
+    (await Promise.all(items.map((stored) => trackingRecords(table, vehicleId, stored)))).flat(),
   checkpoint: oneByOne((stored) => {
     const { begin, ...checkpoint } = checkpointKind.decode(stored)
     const hour = String(stored.SK).slice(checkpointPrefix.length)
@@ -61,9 +59,21 @@ export const vehicleReaders = (table: Table, vehicleId: string): ReadersOf<'VEHI
   })
 })
 
+/** With the triplegs that the tracking names and the index does not find: the one in progress. */
+async function trackingRecords(table: Table, vehicleId: string, stored: StoredItem): Promise<NamedRecord[]> {
+  const { begin, current, ...tracking } = trackingItem('').kind.decode(stored)
+  const states = { begin: unpackLocal(begin), current: unpackLocal(current) }
+  const triplegs = await findItems(table, triplegsNamedIn(stored).map(triplegItem), { ConsistentRead: true })
+  const unlisted = triplegs.flatMap((tripleg) => (tripleg && !tripleg.isListed ? [tripleg.leg] : []))
+  return [
+    { type: 'detection_state', vehicle_id: vehicleId, ...tracking, ...states },
+    ...unlisted.map((leg) => ({ type: 'tripleg', ...leg }))
+  ]
+}
+
 /** Readers for the index of triplegs. */
 export const triplegReaders: ReadersOf<'TRIPLEG'> = {
-  tripleg: oneByOne((stored) => ({ type: 'tripleg', ...triplegItem('').kind.decode(stored) }))
+  tripleg: oneByOne((stored) => ({ type: 'tripleg', ...triplegItem('').kind.decode(stored).leg }))
 }
 
 /** The shares of the vehicle; the owner is left out. */

@@ -63,11 +63,11 @@ export async function detectedTripWrites(
 
 export async function detectedTriplegWrites(items: Items, vehicleId: string, change: DriveChange): Promise<Writes> {
   const [stored] = await items.read(triplegItem(change.id))
-  const before = stored.value
+  const before = stored.value?.leg
   const uncounted = before ? [triplegCount(before, -1)] : []
   if (!change.drive) return { writes: [removed(stored)], counts: uncounted }
   const leg = detectedTripleg(vehicleId, { ...change, drive: change.drive }, before)
-  return { writes: [changed(stored, leg)], counts: [...uncounted, triplegCount(leg, 1)] }
+  return { writes: [changed(stored, { leg, isListed: true })], counts: [...uncounted, triplegCount(leg, 1)] }
 }
 
 type FoundDrive = DriveChange & { readonly drive: MeasuredDrive }

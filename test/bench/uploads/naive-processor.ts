@@ -53,7 +53,7 @@ export async function processDay(table: Table, vehicleId: string, now: Date): Pr
     const writes = [
       ...(shown ? [changed(status, shown)] : []),
       ...(trip ? [changed(tripBefore, { ...storedTrip(trip), ...trip.fields })] : []),
-      ...(leg ? [changed(legBefore, { ...tripleg(leg), ...leg.fields })] : [])
+      ...(leg ? [changed(legBefore, { leg: { ...tripleg(leg), ...leg.fields }, isListed: true })] : [])
     ]
     return { result: undefined, writes }
   })

@@ -89,7 +89,8 @@ export class MemoryTable {
   /** Of the index, what is in the partition of the vehicle. */
   #queried({ IndexName, ExpressionAttributeValues: values = {} }: CallInput): (StoredItem & Key)[] {
     if (IndexName === undefined) return [...(this.#partitions.get(values[':partition'])?.values() ?? [])].map(withKey)
-    return this.items.filter(({ legVehicle }) => legVehicle === values[':vehicle']).map(withKey)
+    const isIndexed = ({ legVehicle, legEnd }: StoredItem) => legVehicle === values[':vehicle'] && legEnd !== undefined
+    return this.items.filter(isIndexed).map(withKey)
   }
 
   #single(name: string, input: CallInput): object {

@@ -1,0 +1,57 @@
+/**
+ * The triplegs that the tracking of their vehicle names: the one in progress, and those of which a change is not written yet. Every
+ * upload of a drive changes the tripleg in progress, which is not in the index until it has ended, since a change of the index
+ * takes two write units more. It is counted from its begin on. The tracking is written with or before every change of a
+ * tripleg, so that it names each one that is not listed.
+ */
+import * as z from 'zod/mini'
+import { findItem, findItems } from '../table/find-item.ts'
+import { type ItemRef, kindOf } from '../table/item.ts'
+import { trackingKey } from '../table/keys.ts'
+import { packedKind } from '../table/packed-kind.ts'
+import type { StoredItem, Table } from '../table/table.ts'
+import { type StoredTripleg, triplegItem } from './stored-tripleg.ts'
+
+/** What is read of the tracking; the processing has the whole of it. */
+const Naming = z.object({
+  runningTripleg: z.optional(z.object({ i: z.string() })),
+  unplaced: z.array(z.object({ id: z.string(), kind: z.string() }))
+})
+type Naming = z.infer<typeof Naming>
+
+const namingItem = (vehicleId: string): ItemRef<Naming> => ({
+  key: trackingKey(vehicleId),
+  kind: packedKind(kindOf(Naming))
+})
+
+interface ReadOptions {
+  readonly ConsistentRead?: boolean
+}
+
+/** The IDs that a stored tracking names, each once; some may not be stored. Throws a ZodError where the item is no tracking. */
+export const triplegsNamedIn = (tracking: StoredItem) => namesIn(namingItem('').kind.decode(tracking))
+
+/** Eventually consistent unless `ConsistentRead` is asked for. */
+export async function trackedTriplegIds(
+  table: Table,
+  vehicleId: string,
+  options: ReadOptions = {}
+): Promise<readonly string[]> {
+  const naming = await findItem(table, namingItem(vehicleId), options)
+  return naming ? namesIn(naming) : []
+}
+
+/** Those that are stored, listed or not. */
+export async function findTrackedTriplegs(
+  table: Table,
+  vehicleId: string,
+  options: ReadOptions = {}
+): Promise<StoredTripleg[]> {
+  const ids = await trackedTriplegIds(table, vehicleId, options)
+  return (await findItems(table, ids.map(triplegItem), options)).filter((stored) => stored !== undefined)
+}
+
+function namesIn({ runningTripleg, unplaced }: Naming): string[] {
+  const unwritten = unplaced.flatMap(({ id, kind }) => (kind === 'tripleg' ? [id] : []))
+  return [...new Set([...(runningTripleg ? [runningTripleg.i] : []), ...unwritten])]
+}
