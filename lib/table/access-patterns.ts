@@ -11,7 +11,7 @@
  * | 6 | which of them ended on the day of a moment, up to it? | the same, from the start of the day | newest end | day/60 | list-trips |
  * | 7 | which public trips ended last, up to a moment? | PK = PUBLIC#shard, SK begins TRIP#, up to it | newest end | 0.5 per 30 | list-trips |
  * | 8 | how many of a vehicle's triplegs ended on each day? | PK = VEHICLE#v, SK begins LEGCOUNT# | month | 0.5 per 4 KB | list-triplegs |
- * | 9 | which of a vehicle's triplegs ended last, up to a moment? | index, legVehicle = VEHICLE#v, legEnd up to it | newest end | their size/8 KB | list-triplegs |
+ * | 9 | which of a vehicle's listed triplegs ended last, up to a moment? | index, legVehicle = VEHICLE#v, legEnd up to it | newest end | their size/8 KB | list-triplegs |
  * | 10 | how many of them ended on the day of a moment, up to it? | the same, from the start of the day | newest end | the day's size/8 KB | list-triplegs |
  * | 11 | what did a vehicle record from one hour to another? | PK = VEHICLE#v, SK between FIXES#hour and the other | hour, first record of the piece | the hours' size/4 KB, consistent | process-vehicle-data |
  * | 12 | which jobs are not done? | PK = JOB#shard | kind, subject | 0.5 a shard and 4 KB | the operator |

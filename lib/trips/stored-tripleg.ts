@@ -21,7 +21,7 @@ const data = resourceKind(Tripleg)
  * which writes the sort key alone with a new end, lists the tripleg.
  */
 const triplegKind: ItemKind<StoredTripleg> = {
-  decode: (stored) => ({ leg: data.decode(stored), isListed: stored[triplegIndex.sortKey] !== undefined }),
+  decode: (stored) => ({ leg: data.decode(stored), isListed: triplegIndex.sortKey in stored }),
   encode: ({ leg, isListed }) => ({
     data: leg,
     ...triplegIndexKey(leg.vehicle_id, isListed ? leg.timestamp_end : undefined, leg.id)

@@ -41,14 +41,15 @@ export async function trackedTriplegIds(
   return naming ? namesIn(naming) : []
 }
 
-/** Those that are stored, listed or not. */
+/** Those that are stored, listed or not. A restored tracking may name anything, so only triplegs of the vehicle are among them. */
 export async function findTrackedTriplegs(
   table: Table,
   vehicleId: string,
   options: ReadOptions = {}
 ): Promise<StoredTripleg[]> {
   const ids = await trackedTriplegIds(table, vehicleId, options)
-  return (await findItems(table, ids.map(triplegItem), options)).filter((stored) => stored !== undefined)
+  const found = await findItems(table, ids.map(triplegItem), options)
+  return found.filter((stored) => stored !== undefined).filter(({ leg }) => leg.vehicle_id === vehicleId)
 }
 
 function namesIn({ runningTripleg, unplaced }: Naming): string[] {

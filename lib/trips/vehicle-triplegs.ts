@@ -18,7 +18,10 @@ interface TriplegQuery extends Page {
   readonly until?: string
 }
 
-/** The first page is read beside the counts; a later one begins where the counts say. One more round of reads finds tracked triplegs. */
+/**
+ * The first page is read beside the counts and the tracking; a later one begins where the counts say. Tracked triplegs take one more
+ * round of reads.
+ */
 export async function triplegsOfVehicle(table: Table, vehicleId: string, query: TriplegQuery): Promise<TriplegPage> {
   const { offset, limit, until } = query
   const [counts, listedOnLastDay, firstPage, tracked] = await Promise.all([

@@ -52,14 +52,14 @@ beforeEach(() => putBack(table, contents.underWay))
 
 it.each([1, 10, 100])('an upload of %i records on a drive', async (count) => {
   const { records } = driving(goingOn(underWay), count * 10 * second)
-  expectCostWithin(await costOf(records), { trips: 10, readUnits: 7.5, writeUnits: 8 })
+  expectCostWithin(await costOf(records), { trips: 10, readUnits: 7.5, writeUnits: 6 })
 })
 
 it('an upload of 1,000 records on a drive of three hours', async () => {
   expectCostWithin(await costOf(driving(goingOn(underWay), 10_000 * second).records), {
     trips: 14,
     readUnits: 14,
-    writeUnits: 32
+    writeUnits: 30
   })
 })
 
@@ -80,7 +80,7 @@ it('the first upload of an hour, of a parked vehicle', async () => {
 
 it('an upload that starts a trip', async () => {
   await putBack(table, contents.parked)
-  expectCostWithin(await costOf(driving(goingOn(parked), 3).records), { trips: 8, readUnits: 6.5, writeUnits: 16 })
+  expectCostWithin(await costOf(driving(goingOn(parked), 3).records), { trips: 8, readUnits: 6.5, writeUnits: 15 })
 })
 
 it('an upload that ends a trip', async () => {
@@ -99,5 +99,5 @@ it('a record that comes late and changes nothing', async () => {
 })
 
 it('a record that comes late and changes the trip', async () => {
-  expectCostWithin(await costOf([lateRecord(100)]), { trips: 10, readUnits: 8.5, writeUnits: 6 })
+  expectCostWithin(await costOf([lateRecord(100)]), { trips: 10, readUnits: 8.5, writeUnits: 5 })
 })

@@ -83,10 +83,15 @@ export async function processed(uploads: readonly (readonly VehicleRecord[])[]):
   return world
 }
 
-/** What users see of the vehicle, without IDs and without the moment at which it was computed. */
+/**
+ * What users see of the vehicle, without IDs and without the moment at which it was computed; triplegs with the end under which
+ * the index finds them.
+ */
 export function seen({ memory }: UploadWorld) {
   const data = (prefix: string) =>
     memory.items.filter(({ PK }) => String(PK).startsWith(prefix)).map((item) => item.data as Record<string, unknown>)
+  const listed = ({ data: leg, legEnd }: StoredItem) => ({ ...(leg as object), listedAt: String(legEnd).split('#')[0] })
+  const triplegs = memory.items.filter(({ PK }) => String(PK).startsWith('TRIPLEG#')).map(listed)
   const byEnd = (list: Record<string, unknown>[]) =>
     list
       .map(({ id: _, ...fields }) => fields)
@@ -105,5 +110,5 @@ export function seen({ memory }: UploadWorld) {
     .map(({ SK }) => String(SK).split('#').slice(0, 3).join('#'))
   const roster = memory.items.find(({ PK, SK }) => String(PK).startsWith('SCOPE#') && SK === 'VEHICLE#van')
   const running = (roster?.t as { e: number } | undefined)?.e
-  return { trips: byEnd(data('TRIP#')), triplegs: byEnd(data('TRIPLEG#')), status, counts, lists, running }
+  return { trips: byEnd(data('TRIP#')), triplegs: byEnd(triplegs), status, counts, lists, running }
 }

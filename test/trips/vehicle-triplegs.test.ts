@@ -72,6 +72,13 @@ it('is without one in progress where another vehicle drives', async () => {
   expect((await list()).ids).toEqual(['running', 'c', 'b', 'a'])
 })
 
+it('has none of another vehicle, whatever the tracking names', async () => {
+  await putTriplegs(table, [{ ...leg('2024-03-05', 'other'), vehicle_id: 'car' }])
+  await trackTriplegs(table, 'van', [{ id: 'other', isListed: false }])
+
+  expect((await list()).ids).not.toContain('other')
+})
+
 it('has from the index one to which a version before unlisted triplegs added the end', async () => {
   await adjust(table, triplegItem('running'), (stored) => ({ ...stored, isListed: true }))
 

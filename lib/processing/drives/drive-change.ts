@@ -67,7 +67,10 @@ export async function detectedTriplegWrites(items: Items, vehicleId: string, cha
   const uncounted = before ? [triplegCount(before, -1)] : []
   if (!change.drive) return { writes: [removed(stored)], counts: uncounted }
   const leg = detectedTripleg(vehicleId, { ...change, drive: change.drive }, before)
-  return { writes: [changed(stored, { leg, isListed: true })], counts: [...uncounted, triplegCount(leg, 1)] }
+  return {
+    writes: [changed(stored, { leg, isListed: !change.isRunning })],
+    counts: [...uncounted, triplegCount(leg, 1)]
+  }
 }
 
 type FoundDrive = DriveChange & { readonly drive: MeasuredDrive }

@@ -15,6 +15,7 @@ import { quickPasswordHash } from '../quick-password.ts'
 import { callerOf } from '../running-table.ts'
 import { seedsOf, seedToken } from '../seeds.ts'
 import { adjust } from '../stored.ts'
+import { trackTriplegs } from '../tracked-triplegs.ts'
 
 /** The owner of van and bus. */
 export const ada = callerOf(userScope('ada'))
@@ -65,6 +66,8 @@ export async function seedPairWorld(table: Table): Promise<void> {
   await seeds.share('van', max.owner)
   await putTrips(table, trips, noon)
   await seeds.tripleg({ id: 'leg', vehicle_id: 'van', timestamp_end: '2026-03-01T17:00:00.000Z' })
+  await seeds.tripleg({ id: 'running-leg', vehicle_id: 'van', timestamp_end: '2026-03-02T11:50:00.000Z' })
+  await trackTriplegs(table, 'van', [{ id: 'running-leg', isListed: false }])
   for (const user_id of ['ada', 'max']) await putRule(table, { id: 'a', user_id, vehicle_id: 'van', ...rule })
   for (const caller of [ada, max]) await like(table, caller)
   await createTokenRecord(table, claims, Promise.resolve())

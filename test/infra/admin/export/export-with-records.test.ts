@@ -93,6 +93,22 @@ describe('export --with-records', () => {
     expect(plain.split('\n').filter((line) => !lines.has(line))).toEqual([])
   })
 
+  it('has a tripleg in progress once, also where the state of its vehicle cannot be read', async () => {
+    const driven = driving(goingOn(second), 5)
+    await upload('van', driven.records)
+    for (const more of [[], [{ PK: 'VEHICLE#van', SK: 'MODES', notrack: 'odd' }]]) {
+      await putItems(table, more)
+      const { unreadable } = await exportTo(place.path, table, { force: true })
+      expect(unreadable.count > 0).toBe(more.length > 0)
+      const triplegs = (await linesIn(place.path)).filter(
+        ({ type, vehicle_id: id }) => type === 'tripleg' && id === 'van'
+      )
+      const timestamp_end = new Date(driven.untilMilliseconds).toISOString()
+      expect(triplegs).toHaveLength(3)
+      expect(triplegs.at(-1)).toMatchObject({ timestamp_end, completed: false })
+    }
+  })
+
   it('needs a file, and replaces one with --force alone', async () => {
     expect(await world.misused('export', '-', '--with-records')).toBe('--with-records needs a file')
     await writeFile(place.path, 'mine')
