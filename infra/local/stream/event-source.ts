@@ -58,7 +58,7 @@ export class EventSource {
     try {
       while (this.#isWoken) {
         this.#isWoken = false
-        await this.#readShards()
+        if (await this.#readShards()) this.#isWoken = true
         await sleep(restMilliseconds, undefined, { signal: this.#stopping.signal })
       }
     } catch (error) {
@@ -68,11 +68,13 @@ export class EventSource {
     }
   }
 
-  /** Again where a shard has been finished: its children may start. */
-  async #readShards(): Promise<void> {
+  /** Again where a shard has been finished: its children may start. Returns whether a shard may have more. */
+  async #readShards(): Promise<boolean> {
+    let hasMore = false
     do {
-      for (const reader of this.#readers.values()) await reader.readAll()
+      for (const reader of this.#readers.values()) if (await reader.readPage()) hasMore = true
     } while (await this.#openShards())
+    return hasMore
   }
 
   /** Starts the shards whose parent is finished or gone. Whether there are any. */

@@ -56,21 +56,20 @@ export class ShardReader {
   }
 
   /**
-   * Reads until the shard has no more records for now; their processing may still be under way. Throws what the database
-   * throws.
+   * Reads the next page; its processing may still be under way. Returns whether it had records, so that there may be more.
+   * Throws what the database throws.
    */
-  async readAll(): Promise<void> {
+  async readPage(): Promise<boolean> {
     const { stream, shardId, definition } = this.#options
-    while (!this.#isClosed) {
-      if (this.#openRecords > definition.batchSize * definition.parallelBatches * batchesInAdvance) await this.#working
-      this.#iterator ??= await stream.start(shardId, this.#checkpoint.lastRead)
-      const page = await stream.read(this.#iterator)
-      this.#iterator = page?.next
-      if (!page) continue
-      this.#isClosed = page.next === undefined
-      if (page.records.length === 0) return
-      this.#process(page.records)
-    }
+    if (this.#isClosed) return false
+    if (this.#openRecords > definition.batchSize * definition.parallelBatches * batchesInAdvance) await this.#working
+    this.#iterator ??= await stream.start(shardId, this.#checkpoint.lastRead)
+    const page = await stream.read(this.#iterator)
+    this.#iterator = page?.next
+    if (!page) return true
+    this.#isClosed = page.next === undefined
+    this.#process(page.records)
+    return page.records.length > 0
   }
 
   #process(records: readonly StreamRecord[]): void {

@@ -11,6 +11,7 @@ import {
 } from '@aws-sdk/client-dynamodb-streams'
 import { localCredentials } from '../../service-file.ts'
 import { StartError } from '../start-error.ts'
+import { sharedReads } from './shared-reads.ts'
 import { type StreamRecord, streamRecord } from './stream-record.ts'
 
 export interface Page {
@@ -43,7 +44,7 @@ export async function openTableStream(tableName: string, endpoint: string, regio
     arn,
     shards: () => allShards(client, arn),
     start: (shardId, after) => iteratorAt(client, arn, shardId, after),
-    read: (iterator) => readPage(client, iterator, arn),
+    read: sharedReads((iterator) => readPage(client, iterator, arn)),
     close: () => client.destroy()
   }
 }
