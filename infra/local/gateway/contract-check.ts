@@ -1,6 +1,7 @@
 /** Checks every reply of a function against the contract; a violation is a failure of the service. */
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
+import type { Endpoint } from '../../../lib/contract/endpoint.ts'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
 import { replySchema } from '../../../lib/contract/reply-schema.ts'
 import { GatewayFailure } from './gateway-response.ts'
@@ -14,12 +15,21 @@ export function assertKeepsContract(operation: string | undefined, query: string
   const endpoint = endpoints.find((each) => each.operation === operation)
   if (!endpoint || reply.status === 304) return
   const fields = new URLSearchParams(query).get('fields')?.split(',')
-  const schema = replySchema(endpoint, reply.status, fields)
+  const schema = fields ? replySchema(endpoint, reply.status, fields) : wholeReplySchema(endpoint, reply.status)
   const problem = schema ? problemOf(schema, String(reply.body)) : undefined
   if (problem !== undefined) {
     const cause = new Error(`The reply of ${operation} breaks its contract: ${problem}`)
     throw new GatewayFailure('INTEGRATION_FAILURE', { cause })
   }
+}
+
+const wholeReplies = new Map<string, z.ZodMiniType | undefined>()
+
+/** Made once, because zod compiles a schema when it is first used. */
+function wholeReplySchema(endpoint: Endpoint, status: number): z.ZodMiniType | undefined {
+  const name = `${endpoint.operation} ${status}`
+  if (!wholeReplies.has(name)) wholeReplies.set(name, replySchema(endpoint, status))
+  return wholeReplies.get(name)
 }
 
 function problemOf(schema: z.ZodMiniType, text: string): string | undefined {

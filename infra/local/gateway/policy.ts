@@ -28,6 +28,11 @@ export function mayReachApi(policy: readonly PolicyStatement[], headers: Headers
   return policy.length === 0 || allowsCall(applying, methodArn)
 }
 
+const expressions = new Map<string, RegExp>()
+
+/** Patterns are those of the stack and of its authorizer: there are few. */
 function matches(pattern: string, text: string): boolean {
-  return wildcardExpression(pattern).test(text)
+  const expression = expressions.get(pattern) ?? wildcardExpression(pattern)
+  expressions.set(pattern, expression)
+  return expression.test(text)
 }
