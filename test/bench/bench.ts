@@ -13,6 +13,7 @@ import { reportConsole } from './console/report.ts'
 import { reportDatabase } from './database-report.ts'
 import { reportFleet } from './fleet/report.ts'
 import { reportFunctions } from './functions-report.ts'
+import { reportLoad } from './load/report.ts'
 import { reportMemory } from './memory/report.ts'
 import type { Part } from './report/figure-table.ts'
 import { figuresBeyondBounds, tableText } from './report/print-tables.ts'
@@ -49,7 +50,10 @@ const parts = new Map<string, Part>([
 ])
 
 /** Run by name, or with all others by `--nightly`. */
-const nightlyParts = new Map<string, Part>([['histories', reportHistories]])
+const nightlyParts = new Map<string, Part>([
+  ['histories', reportHistories],
+  ['load', reportLoad]
+])
 
 const everyPart = new Map([...parts, ...nightlyParts])
 const chosen = positionals.length > 0 ? positionals : [...(values.nightly ? everyPart : parts).keys()]

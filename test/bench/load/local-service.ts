@@ -1,0 +1,91 @@
+/** The local service as `npm start` runs it, in a process of its own, with the vehicles of the demo where they stand. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
+import { demoOwner, demoRecords } from '../../../infra/demo/demo-records.ts'
+import { fleetVehicleIds } from '../../../infra/demo/fleet/fleet-vehicles.ts'
+import { makeTemporaryDirectory } from '../../../infra/local/temporary-directory.ts'
+import { type RunningService, readServiceFile } from '../../../infra/service-file.ts'
+import { vehicleStatus } from '../../table/samples.ts'
+
+export interface LoadedService extends RunningService {
+  /** Of the owner of the demo's vehicles, whose limit nothing here reaches. */
+  readonly token: string
+  readonly vehicleId: string
+  readonly stop: () => Promise<void>
+}
+
+/** The largest limits that the settings of a deployment and records take: no request is refused. */
+const requestsPerMinute = 1_000_000
+const lanes = ['laneRequestsPerSecond=10000', 'laneBurst=5000']
+
+const startMilliseconds = 120_000
+const pollMilliseconds = 200
+
+export async function startLoadedService(): Promise<LoadedService> {
+  const directory = makeTemporaryDirectory()
+  const file = join(directory.path, 'records.ndjson')
+  writeFileSync(file, records())
+  const script = fileURLToPath(new URL('../../../infra/local/start.ts', import.meta.url))
+  const options = ['--port', '0', '--empty', '--load', file, ...lanes.flatMap((setting) => ['-c', setting])]
+  // Lines of requests are written, as for a terminal, and thrown away.
+  const child = spawn(process.execPath, [script, ...options], {
+    cwd: directory.path,
+    stdio: ['ignore', 'ignore', 'inherit']
+  })
+  const stop = async () => {
+    await endChild(child)
+    directory.remove()
+  }
+  try {
+    const running = await announced(child, directory.path)
+    return { ...running, token: await login(running.address), vehicleId: fleetVehicleIds[0] ?? '', stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+export async function endChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+function records(): string {
+  const statuses = fleetVehicleIds.map((id) => ({
+    type: 'vehicle_status',
+    ...vehicleStatus(id, new Date().toISOString())
+  }))
+  const people = demoRecords().map((record) =>
+    record.type === 'user' ? { ...record, requests_per_minute: requestsPerMinute } : record
+  )
+  return [...people, ...statuses].map((record) => `${JSON.stringify(record)}\n`).join('')
+}
+
+async function announced(child: ChildProcess, directory: string): Promise<RunningService> {
+  const deadline = Date.now() + startMilliseconds
+  while (child.exitCode === null && Date.now() < deadline) {
+    const running = readServiceFile(directory)
+    if (running) return running
+    await sleep(pollMilliseconds)
+  }
+  throw new Error('The local service did not start')
+}
+
+const Login = z.object({ data: z.object({ token: z.string() }) })
+
+async function login(address: string): Promise<string> {
+  const { email, password } = demoOwner
+  const response = await fetch(`${address}/account/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password })
+  })
+  return Login.parse(await response.json()).data.token
+}
