@@ -22,17 +22,28 @@ export function importItems(definition: TableDefinition, items: Iterable<StoredI
   writeFileSync(schema, JSON.stringify([{ Table: createTableInput(definition) }]))
   const data = join(directory, 'export', definition.name, 'data')
   mkdirSync(data, { recursive: true })
-  for (const [index, lines] of linesOf(items).entries()) writeFileSync(join(data, `${index}.json`), lines.join('\n'))
+  writeExport(data, items)
   const source = join(directory, 'export')
   execFileSync(emulator, ['import', '--source', source, '--schema', schema, '--output', path], { stdio: 'ignore' })
   return { path, remove: () => rmSync(directory, { recursive: true }) }
 }
 
-/** In the form of a table's export. Source: AWS, "DynamoDB table export output format". */
-function linesOf(items: Iterable<StoredItem>): string[][] {
-  const lines = [...items].map((item) => JSON.stringify({ Item: membersOf(item) }))
-  const files = Math.ceil(lines.length / itemsOfFile)
-  return Array.from({ length: files }, (_, index) => lines.slice(index * itemsOfFile, (index + 1) * itemsOfFile))
+/**
+ * In the form of a table's export, file by file, so that millions of items need no room in memory. Source: AWS, "DynamoDB
+ * table export output format".
+ */
+function writeExport(directory: string, items: Iterable<StoredItem>): void {
+  let lines: string[] = []
+  let files = 0
+  const write = () => {
+    writeFileSync(join(directory, `${files}.json`), lines.join('\n'))
+    files += 1
+    lines = []
+  }
+  for (const item of items) {
+    if (lines.push(JSON.stringify({ Item: membersOf(item) })) === itemsOfFile) write()
+  }
+  if (lines.length > 0) write()
 }
 
 function membersOf(item: object): object {

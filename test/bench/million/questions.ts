@@ -1,0 +1,120 @@
+/** What is asked of tables of every size. */
+import type { Scope } from '../../../lib/contract/scope.ts'
+import {
+  auditMoment,
+  endOf,
+  fleetMember,
+  fleetOwner,
+  fleetVehicle,
+  legId,
+  legVehicle,
+  owner,
+  tripId,
+  tripMember,
+  tripVehicle,
+  type WorldSize
+} from './world.ts'
+
+export interface Question {
+  readonly operation: string
+  readonly caller: Scope
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: string
+  /** `num_results` of a list. */
+  readonly expected?: number
+}
+
+/** By its name in the tables. */
+export type Questions = Readonly<Record<string, (size: WorldSize) => Question>>
+
+const list = (operation: string, caller: Scope, query: string, expected: number): Question => ({
+  operation,
+  caller,
+  query,
+  expected
+})
+const ofTrips = (caller: Scope, query: string, expected: number) => list('list-trips', caller, query, expected)
+const ofVehicle = (query: string, expected: number) =>
+  ofTrips(owner, `vehicle_id=${tripVehicle}${query && `&${query}`}`, expected)
+const ofLegs = (query: string, expected: number) => ({
+  ...list('list-triplegs', owner, query, expected),
+  params: { vehicle_id: legVehicle }
+})
+const ofAudit = (query: string, expected: number) => list('list-audit-entries', owner, query, expected)
+
+/** Whose units design says that the number of items does not change. */
+export const independentQuestions: Questions = {
+  'one vehicle': () => ({ operation: 'get-vehicle', caller: owner, params: { vehicle_id: tripVehicle } }),
+  'one trip': (size) => ({
+    operation: 'get-trip',
+    caller: owner,
+    params: { trip_id: tripId(size, Math.floor(size.items / 2)) }
+  }),
+  'one tripleg': (size) => ({
+    operation: 'get-tripleg',
+    caller: owner,
+    params: { tripleg_id: legId(size, Math.floor(size.items / 2)) }
+  }),
+  'trips of an owner, newest': ({ items }) => ofTrips(owner, '', items),
+  'trips of an owner, private ones': ({ items }) => ofTrips(owner, 'scope=PRIVATE', (items * 3) / 4),
+  'trips of an owner, 500 of them': ({ items }) => ofTrips(owner, 'limit=500', items),
+  'trips of an owner, their number': ({ items }) => ofTrips(owner, 'limit=0', items),
+  "trips of a member's organization, newest": ({ items }) => ofTrips(tripMember, '', items),
+  'trips of a vehicle, newest': ({ items }) => ofVehicle('', items),
+  'trips of a vehicle, their number': ({ items }) => ofVehicle('limit=0', items),
+  'public trips, newest': ({ items }) => ofTrips(tripMember, 'scope=PUBLIC', items / 4),
+  'public trips, their number': ({ items }) => ofTrips(tripMember, 'scope=PUBLIC&limit=0', items / 4),
+  'triplegs of a vehicle, newest': ({ items }) => ofLegs('', items),
+  'triplegs of a vehicle, their number': ({ items }) => ofLegs('limit=0', items),
+  'audit entries, newest': ({ items }) => ofAudit('', items),
+  'audit entries, their number': ({ items }) => ofAudit('limit=0', items)
+}
+
+const half = ({ items }: WorldSize) => Math.floor(items / 2)
+const lastPage = (count: number) => count - 50
+
+/** Pages that begin within a day, of which what comes before them is read. */
+export const dayQuestions: Questions = {
+  'trips of an owner, from the middle': (size) => ofTrips(owner, `offset=${half(size)}`, size.items),
+  'trips of an owner, last page': ({ items }) => ofTrips(owner, `offset=${lastPage(items)}`, items),
+  'trips of an owner, until a moment': (size) =>
+    ofTrips(owner, `until=${endOf(size, half(size))}`, size.items - half(size)),
+  'trips of a vehicle, from the middle': (size) => ofVehicle(`offset=${half(size)}`, size.items),
+  'trips of a vehicle, until a moment': (size) =>
+    ofVehicle(`until=${endOf(size, half(size))}`, size.items - half(size)),
+  'public trips, from the middle': (size) =>
+    ofTrips(tripMember, `scope=PUBLIC&offset=${half(size) / 4}`, size.items / 4),
+  'public trips, last page': ({ items }) =>
+    ofTrips(tripMember, `scope=PUBLIC&offset=${lastPage(items / 4)}`, items / 4),
+  'triplegs of a vehicle, from the middle': (size) => ofLegs(`offset=${half(size)}`, size.items),
+  'triplegs of a vehicle, last page': ({ items }) => ofLegs(`offset=${lastPage(items)}`, items),
+  'triplegs of a vehicle, until a moment': (size) =>
+    ofLegs(`until=${endOf(size, half(size))}`, size.items - half(size)),
+  'audit entries, from the middle': (size) => ofAudit(`offset=${half(size)}`, size.items),
+  'audit entries, last page': ({ items }) => ofAudit(`offset=${lastPage(items)}`, items),
+  'audit entries, until a moment': (size) =>
+    ofAudit(`until=${auditMoment(size, half(size)).toISOString()}`, size.items - half(size))
+}
+
+const statuses = (query: string, { vehicles }: WorldSize) => list('list-vehicle-status', fleetMember, query, vehicles)
+const profiles = (query: string, expected: number) => list('list-vehicles', fleetMember, query, expected)
+const lastOf = ({ vehicles }: WorldSize) => Math.max(0, lastPage(vehicles))
+
+/** Of fleets, whose rosters are read whole. */
+export const fleetQuestions: Questions = {
+  'one vehicle of it': () => ({
+    operation: 'get-vehicle',
+    caller: fleetMember,
+    params: { vehicle_id: fleetVehicle(0) }
+  }),
+  'statuses, newest': (size) => statuses('', size),
+  'statuses, from the middle': (size) => statuses(`offset=${size.vehicles / 2}`, size),
+  'statuses, last page': (size) => statuses(`offset=${lastOf(size)}`, size),
+  'statuses of the owner, newest': (size) => list('list-vehicle-status', fleetOwner, '', size.vehicles),
+  'profiles, first page': ({ vehicles }) => profiles('', vehicles),
+  'profiles, last page': (size) => profiles(`offset=${lastOf(size)}`, size.vehicles),
+  'profiles, found by a word': () => profiles(`filter=${`WVWZZZ1JZ3W${fleetVehicle(0).slice(-6)}`}`, 1),
+  'trips, newest': () => ofTrips(fleetMember, '', 0),
+  'statuses, by their speed': (size) => statuses('orderby=-speed', size),
+  'profiles, by their registration': ({ vehicles }) => profiles('orderby=vehicle_registration_id', vehicles)
+}
