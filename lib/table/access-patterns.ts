@@ -214,10 +214,17 @@ function afterAllAt(upTo: string | undefined): string {
   return upTo === undefined ? '~' : `${upTo}#~`
 }
 
-/** The items of a partition whose sort keys begin alike. */
+/**
+ * The items of a partition whose sort keys begin alike. With `begins_with`, for the same capacity, the emulator would look
+ * through the whole partition.
+ */
 export function itemsUnder(partition: string, prefix: string): QueryRequest {
   return {
-    KeyConditionExpression: 'PK = :partition AND begins_with(SK, :prefix)',
-    ExpressionAttributeValues: { ':partition': partition, ':prefix': prefix }
+    KeyConditionExpression: 'PK = :partition AND SK BETWEEN :from AND :upTo',
+    ExpressionAttributeValues: {
+      ':partition': partition,
+      ':from': prefix,
+      ':upTo': `${prefix}${afterAllAt(undefined)}`
+    }
   }
 }
