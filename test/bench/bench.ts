@@ -15,6 +15,7 @@ import { reportFleet } from './fleet/report.ts'
 import { reportFunctions } from './functions-report.ts'
 import { reportLoad } from './load/report.ts'
 import { reportMemory } from './memory/report.ts'
+import { reportMillion } from './million/report.ts'
 import type { Part } from './report/figure-table.ts'
 import { figuresBeyondBounds, tableText } from './report/print-tables.ts'
 import { type ReportPart, reportOf, writeReport } from './report/report.ts'
@@ -52,7 +53,8 @@ const parts = new Map<string, Part>([
 /** Run by name, or with all others by `--nightly`. */
 const nightlyParts = new Map<string, Part>([
   ['histories', reportHistories],
-  ['load', reportLoad]
+  ['load', reportLoad],
+  ['million', reportMillion]
 ])
 
 const everyPart = new Map([...parts, ...nightlyParts])

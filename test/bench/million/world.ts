@@ -45,10 +45,16 @@ export const fleetOrganization = organizationScope('fleet')
 /** Number 0 is the newest. Every fourth trip is public. */
 export const tripId = ({ items }: WorldSize, index: number) => ulidOf('TRIP', items - index)
 export const legId = ({ items }: WorldSize, index: number) => ulidOf('LEG', items - index)
-export const endOf = ({ items }: WorldSize, index: number) =>
+const endOf = ({ items }: WorldSize, index: number) =>
   new Date(newest - Math.round((index * daysOfTrips * day) / items)).toISOString()
-export const auditMoment = ({ items }: WorldSize, index: number) =>
+const auditMoment = ({ items }: WorldSize, index: number) =>
   new Date(newest - Math.round((index * daysOfAudit * day) / items))
+/** Noon of the day in the middle, with what half of that day has ended before it. */
+export const middleOfTrips = new Date(newest - (daysOfTrips / 2 + 0.5) * day).toISOString()
+export const middleOfAudit = new Date(newest - (daysOfAudit / 2 + 0.5) * day).toISOString()
+/** How many are as old or older. */
+export const tripsUntilMiddle = ({ items }: WorldSize) => items - Math.ceil(items * (0.5 + 0.5 / daysOfTrips))
+export const auditUntilMiddle = ({ items }: WorldSize) => items - Math.ceil(items * (0.5 + 0.5 / daysOfAudit))
 export const fleetVehicle = (index: number) => ulidOf('VAN', index)
 
 export function* worldItems(size: WorldSize): Generator<StoredItem> {
