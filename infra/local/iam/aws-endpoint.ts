@@ -35,7 +35,7 @@ const credential = /^(authorization:.*\bCredential=)([^/,\s]+)(\/[^/]*\/[^/]*\/(
 const target = /^x-amz-target:[^.]*\.(\w+)/im
 
 export async function startAwsEndpoint(options: AwsEndpointOptions): Promise<AwsEndpoint> {
-  const { server, stop } = createRelay((request) => decide(options, request))
+  const { server, stop } = createRelay({ decide: (request) => decide(options, request), onError: options.onError })
   const port = await listen(server, 0)
   return { address: `http://${loopback}:${port}`, stop }
 }

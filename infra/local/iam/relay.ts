@@ -13,13 +13,19 @@ export interface Relay {
   readonly stop: () => void
 }
 
-/** `decide` is called with every request. */
-export function createRelay(decide: (request: RawRequest) => Decision): Relay {
+export interface RelayOptions {
+  /** Called with every request. */
+  readonly decide: (request: RawRequest) => Decision
+  /** Called with why a connection is ended whose bytes are no requests. */
+  readonly onError: (message: string) => void
+}
+
+export function createRelay(options: RelayOptions): Relay {
   const open = new Set<Socket>()
   const server = createServer({ noDelay: true }, (client) => {
     open.add(client)
     client.once('close', () => open.delete(client))
-    relayConnection(client, decide)
+    relayConnection(client, options)
   })
   const stop = () => {
     server.close()
@@ -29,7 +35,7 @@ export function createRelay(decide: (request: RawRequest) => Decision): Relay {
 }
 
 /** A client sends a request when it has the response to the one before, so that responses need no order of their own. */
-function relayConnection(client: Socket, decide: (request: RawRequest) => Decision): void {
+function relayConnection(client: Socket, { decide, onError }: RelayOptions): void {
   const connections = new Map<string, Socket>()
   let received: Buffer = Buffer.alloc(0)
   const connectionTo = (endpoint: string) => {
@@ -37,13 +43,21 @@ function relayConnection(client: Socket, decide: (request: RawRequest) => Decisi
     connections.set(endpoint, known)
     return known
   }
+  const pass = (request: RawRequest) => {
+    const decision = decide(request)
+    if (decision.endpoint === undefined) client.write(decision.response)
+    else connectionTo(decision.endpoint).write(rawBytes(decision.head, request.body))
+  }
   client.on('data', (chunk: Buffer) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
-    for (let request = firstRequest(received); request; request = firstRequest(received)) {
-      received = request.rest
-      const decision = decide(request)
-      if (decision.endpoint === undefined) client.write(decision.response)
-      else connectionTo(decision.endpoint).write(rawBytes(decision.head, request.body))
+    try {
+      for (let request = firstRequest(received); request; request = firstRequest(received)) {
+        received = request.rest
+        pass(request)
+      }
+    } catch (error) {
+      onError((error as Error).message)
+      client.destroy()
     }
   })
   client.on('error', () => client.destroy())
@@ -58,6 +72,7 @@ function pairedConnection(client: Socket, endpoint: string): Socket {
   const connection = connect({ host: hostname, port: Number(port || 80), noDelay: true })
   connection.on('data', (chunk: Buffer) => client.write(chunk))
   connection.on('error', () => client.destroy())
-  connection.on('close', () => client.destroy())
+  // After what it has sent.
+  connection.on('close', () => client.end())
   return connection
 }
