@@ -32,7 +32,7 @@ export async function reportLoad(): Promise<readonly FigureTable[]> {
         offline: offline.address
       }
       const runs = await runsInTurn(addresses, service.token)
-      const compared = rateOf(runs.vehicle) / rateOf(runs.offline)
+      const compared = rateTo(runs.vehicle, runs.offline)
       const rows = [
         rowOf('GET /vehicle/status', runs.statuses),
         rowOf('GET /vehicle/{vehicle_id}', runs.vehicle, compared),
@@ -61,7 +61,10 @@ async function runsInTurn<Name extends string>(
   return runs
 }
 
-const rateOf = (runs: readonly LoadRun[]) => median(runs.map(({ requestsPerSecond }) => requestsPerSecond))
+/** Median of the ratios of runs that followed one another, which met the same machine. */
+function rateTo(runs: readonly LoadRun[], others: readonly LoadRun[]): number {
+  return median(runs.map((run, round) => run.requestsPerSecond / (others[round]?.requestsPerSecond ?? Number.NaN)))
+}
 
 function rowOf(name: string, runs: readonly LoadRun[], toOffline?: number): Row {
   const rates = runs.map(({ requestsPerSecond }) => requestsPerSecond)
