@@ -103,7 +103,7 @@ function* legItems(size: WorldSize): Generator<StoredItem> {
     const id = legId(size, index)
     const leg = tripleg({ id, vehicle_id: legVehicle, timestamp_end: endOf(size, index) })
     addCount(counts, triplegCount(leg, 1))
-    const item = stored(triplegItem(id), leg)
+    const item = stored(triplegItem(id), { leg, isListed: true })
     yield read.has(index) ? item : { ...item, data: undefined }
   }
   yield* counts.values()
