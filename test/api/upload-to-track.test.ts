@@ -82,6 +82,23 @@ describe('an upload', () => {
   })
 })
 
+it('a drive in progress is a tripleg that is listed up to its last position fix', async () => {
+  const id = await newVehicle()
+  const journey = new Journey({ atMilliseconds: Date.now() - 35 * minute, isSpeedMeasured: true }).fix().park(1200, 60)
+  await upload(id, journey.drive(12_000, 60, 10).records, 41)
+
+  const listed = async (until: number) => {
+    const { header, items } = await get(`/vehicle/${id}/tripleg${query({ until: iso(until) })}`, { as })
+    return [header.num_results, ...items.map(({ completed }) => completed)]
+  }
+  const end = journey.atMilliseconds
+  expect(await listed(end)).toEqual([1, false])
+  expect(await listed(end - 1000)).toEqual([0])
+  const { items } = await get(`/vehicle/${id}/tripleg`, { as })
+  const { data: tripleg } = await get(`/tripleg/${items[0]?.id}`, { as })
+  expect(items).toEqual([tripleg])
+})
+
 describe('notrack_mode', () => {
   /** Degrees of latitude; positions to the north are hidden. */
   const hiddenFrom = 61
