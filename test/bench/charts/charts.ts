@@ -13,7 +13,8 @@ export interface Drawing {
 export const drawings: readonly Drawing[] = [
   { file: 'imports.svg', part: 'functions', draw: drawImports },
   { file: 'costs.svg', part: 'bill', draw: drawCosts },
-  { file: 'minutes.svg', part: 'hour', draw: drawMinutes }
+  { file: 'minutes.svg', part: 'hour', draw: drawMinutes },
+  { file: 'pages.svg', part: 'million', draw: drawPages }
 ]
 
 /** Which report a chart is of. */
@@ -22,12 +23,10 @@ export function measuredIn({ madeAt, commit, machine }: Report): string {
 }
 
 function drawImports(tables: readonly FigureTable[], measured: string): Chart {
-  const table = tableOf(tables, 'Import of a function')
-  const rows = table.rows
-    .filter(({ name }) => name !== 'median')
-    .toSorted((a, b) => (b.figures[0] ?? 0) - (a.figures[0] ?? 0))
+  const table = tableOf(tables, 'Import of each function')
+  const rows = table.rows.toSorted((a, b) => (b.figures[0] ?? 0) - (a.figures[0] ?? 0))
   return {
-    title: 'Import of each function, as a ratio to the SDK alone',
+    title: 'Import of each function, as a ratio of processor time to the SDK alone',
     subtitle: measured,
     kind: 'horizontal bars',
     categories: rows.map(({ name }) => name),
@@ -62,6 +61,34 @@ function drawMinutes(tables: readonly FigureTable[], measured: string): Chart {
     categoryAxis: 'minute of the hour',
     valueAxis: 'WRU',
     series: columns.map(({ name }, at) => ({ name, values: rows.map(({ figures }) => figures[at]) }))
+  }
+}
+
+/** Questions of the million: what does not depend on the number of items, and what depends on the day of the page. */
+const pagesDrawn = [
+  'trips of an owner, newest',
+  'trips of an owner, from the middle',
+  'triplegs of a vehicle, newest',
+  'triplegs of a vehicle, from the middle',
+  'audit entries, newest',
+  'audit entries, from the middle'
+]
+
+function drawPages(tables: readonly FigureTable[], measured: string): Chart {
+  const titles = ['Single items, and the newest of lists', 'Pages from an offset, and until a moment']
+  const drawn = titles.map((title) => tableOf(tables, title))
+  const columns = drawn[0]?.columns.filter(({ unit }) => unit === 'RRU') ?? []
+  const rows = new Map(drawn.flatMap((table) => table.rows.map(({ name, figures }) => [name, figures] as const)))
+  return {
+    title: 'Read units of a page, by how many items there are',
+    subtitle: measured,
+    kind: 'lines',
+    categories: columns.map(({ name }) => name.replace('read at ', '')),
+    categoryAxis: 'items, of which a day has 1, 100 and 1,000',
+    valueAxis: 'RRU, logarithmic',
+    isLogarithmic: true,
+    series: pagesDrawn.map((name) => ({ name, values: (rows.get(name) ?? []).slice(0, columns.length) })),
+    height: 480
   }
 }
 
