@@ -19,7 +19,7 @@ interface Options {
 const maxPort = 65_535
 
 /** A function takes about 28 MB while it is loaded, and as long as a cold start to be loaded again. */
-const mostWorkers = 8
+const mostWorkers = 7
 
 /** Ctrl-C signals both npm and this process, and npm forwards its signal: a second one within this time is ignored. */
 const repeatedSignalMilliseconds = 1000
