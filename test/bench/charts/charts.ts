@@ -39,27 +39,33 @@ function drawImports(tables: readonly FigureTable[], measured: string): Chart {
 }
 
 function drawCosts(tables: readonly FigureTable[], measured: string): Chart {
-  const { rows, columns } = tableOf(tables, 'A month of a vehicle: two hours of driving a day, and')
+  const table = tableOf(tables, 'A month of a vehicle: two hours of driving a day, and')
   return {
     title: 'A month of a vehicle, by fleet and by how it sends',
     subtitle: measured,
     kind: 'bars',
-    categories: rows.map(({ name }) => name),
     categoryAxis: 'vehicles',
     valueAxis: 'US cents',
-    series: columns.map(({ name }, at) => ({ name, values: rows.map(({ figures }) => figures[at]) }))
+    ...seriesByColumn(table)
   }
 }
 
 function drawMinutes(tables: readonly FigureTable[], measured: string): Chart {
-  const { rows, columns } = tableOf(tables, 'WRU of an upload, by the minute')
+  const table = tableOf(tables, 'WRU of an upload, by the minute')
   return {
     title: 'Write units of an upload, over an hour of driving',
     subtitle: measured,
     kind: 'lines',
-    categories: rows.map(({ name }) => name),
     categoryAxis: 'minute of the hour',
     valueAxis: 'WRU',
+    ...seriesByColumn(table)
+  }
+}
+
+/** A series for each column, over the rows. */
+function seriesByColumn({ rows, columns }: FigureTable): Pick<Chart, 'categories' | 'series'> {
+  return {
+    categories: rows.map(({ name }) => name),
     series: columns.map(({ name }, at) => ({ name, values: rows.map(({ figures }) => figures[at]) }))
   }
 }

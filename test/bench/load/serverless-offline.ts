@@ -4,14 +4,12 @@ import { existsSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { demoOwner } from '../../../infra/demo/demo-records.ts'
 import { probePort } from '../../../infra/local/ports.ts'
 import { makeTemporaryDirectory } from '../../../infra/local/temporary-directory.ts'
 import { localCredentials, type RunningService } from '../../../infra/service-file.ts'
 import { bundleFunctions, defaultBuildDirectory } from '../../../infra/stack/bundle.ts'
-import { allPermissionBits } from '../../../lib/contract/permissions.ts'
-import { userScope } from '../../../lib/contract/scope.ts'
 import { toAuthorizerContext } from '../../../lib/identity/caller.ts'
+import { benchCaller } from '../bench-caller.ts'
 import { functionEnvironmentOf } from '../import-times.ts'
 import { endChild } from './local-service.ts'
 
@@ -85,7 +83,7 @@ function writeProject(directory: string, { tableName, databaseEndpoint, region }
   const bundle = join(defaultBuildDirectory, 'get-vehicle', 'index.mjs')
   const handler = [
     `import { handler as bundled } from ${JSON.stringify(pathToFileURL(bundle).href)}`,
-    `const authorizer = ${JSON.stringify(verdict())}`,
+    `const authorizer = ${JSON.stringify(toAuthorizerContext(benchCaller))}`,
     'export const handler = (event, context) =>',
     '  bundled({ ...event, requestContext: { ...event.requestContext, authorizer } }, context)'
   ]
@@ -93,17 +91,6 @@ function writeProject(directory: string, { tableName, databaseEndpoint, region }
   writeFileSync(join(directory, 'handler.mjs'), handler.join('\n'))
   writeFileSync(join(directory, 'package.json'), JSON.stringify({ name: 'peer', type: 'module' }))
   symlinkSync(join(process.cwd(), installed, 'node_modules'), join(directory, 'node_modules'))
-}
-
-function verdict(): object {
-  return toAuthorizerContext({
-    owner: userScope(demoOwner.id),
-    jti: 'bench',
-    kind: 'personal',
-    permissions: allPermissionBits,
-    expiresAtSeconds: Number.MAX_SAFE_INTEGER,
-    requestsPerMinute: Number.MAX_SAFE_INTEGER
-  })
 }
 
 async function untilItAnswers(child: ChildProcess, address: string): Promise<void> {

@@ -1,23 +1,13 @@
 /** The requests whose warm calls are measured, on the demo. */
 import type { APIGatewayProxyEvent } from 'aws-lambda'
-import { demoOwner } from '../../../infra/demo/demo-records.ts'
-import { allPermissionBits } from '../../../lib/contract/permissions.ts'
-import { userScope } from '../../../lib/contract/scope.ts'
-import { type Caller, toAuthorizerContext } from '../../../lib/identity/caller.ts'
+import { toAuthorizerContext } from '../../../lib/identity/caller.ts'
 import { proxyEvent, proxyEventWithBody } from '../../http/proxy-event.ts'
+import { benchCaller } from '../bench-caller.ts'
 
 export const benchVehicleId = 'kia-picanto'
 
-const caller: Caller = {
-  owner: userScope(demoOwner.id),
-  jti: 'bench',
-  kind: 'personal',
-  permissions: allPermissionBits,
-  expiresAtSeconds: Number.MAX_SAFE_INTEGER,
-  requestsPerMinute: Number.MAX_SAFE_INTEGER
-}
-const authorizer = toAuthorizerContext(caller)
-const device = toAuthorizerContext({ ...caller, kind: 'upload', vehicleId: benchVehicleId })
+const authorizer = toAuthorizerContext(benchCaller)
+const device = toAuthorizerContext({ ...benchCaller, kind: 'upload', vehicleId: benchVehicleId })
 
 export type BenchRequest = () => APIGatewayProxyEvent
 
