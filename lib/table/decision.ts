@@ -27,10 +27,11 @@ export interface Decision<R> {
   readonly writes?: readonly ItemWrite[]
   readonly counts?: readonly CountChange[]
   /**
-   * Where the first write updates an item that exists, and the others update items or make items in the partition of the first:
-   * the first and the new items are one transaction, then each of the others is committed, and last it is compared what was only read. Where all writes replace
-   * items, they are sent in batches. That takes half the capacity of a transaction, but after a failure some writes may stand
-   * without the others: only for a decision whose repetition makes up for them.
+   * Where the first write updates an item that exists, and the others update items or make items in the partition of the
+   * first: the first and the new items are one transaction, then each of the others is committed, and last it is compared
+   * what was only read. Where all writes replace items, they are sent in batches. That takes half the capacity of a
+   * transaction, but after a failure some writes may stand without the others: only for a decision whose repetition makes up
+   * for them.
    */
   readonly isSeparable?: boolean
 }

@@ -1,4 +1,4 @@
-/** Sends the actions of a write with as little of it in a transaction as it needs, since a transaction takes twice the capacity. */
+/** Sends the actions of a write with as little in a transaction as it needs, since that takes twice the capacity. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { allEnded } from './all-ended.ts'
 import { batchWrite } from './batch-write.ts'
@@ -30,8 +30,8 @@ type Replacement = Action & { readonly kind: 'put' }
 export const areSeparable = (actions: readonly Action[]) => areReplacements(actions) || areUpdates(actions)
 
 /**
- * Replacements in batches. Of updates the first, in one transaction with the new items; then the other updates at the same time, then the checks. Throws StaleWrite where a condition
- * does not hold; what was written before stays.
+ * Replacements in batches. Of updates the first, in one transaction with the new items; then the other updates at the same
+ * time, then the checks. Throws StaleWrite where a condition does not hold; what was written before stays.
  */
 export async function commitSeparately(table: Table, actions: readonly Action[]): Promise<void> {
   if (areReplacements(actions)) await replaceAll(table, actions)
