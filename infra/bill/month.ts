@@ -1,7 +1,16 @@
 /** What a fleet costs in a month of 30 days, by parts of AWS. */
-import { needsOf } from '../stack/needs-of.ts'
+import { memoryOf } from '../stack/needs-of.ts'
+import { millisecondsAt } from './function-time.ts'
 import { costOf, prices, type Tier } from './prices.ts'
-import type { DayUsage, FunctionUsage, HoursUsage, MeasuredUsage, WayName } from './usage.ts'
+import {
+  type DayUsage,
+  type FunctionName,
+  type FunctionUsage,
+  functions,
+  type HoursUsage,
+  type MeasuredUsage,
+  type WayName
+} from './usage.ts'
 
 /** What of a day is counted. */
 export type Hours = 'driving' | 'parked'
@@ -33,18 +42,13 @@ export interface BillLine {
   readonly cost: number
 }
 
-/**
- * What is not measured: how long a call of DynamoDB takes from a function of the same region (AWS promises milliseconds of one
- * digit), and at which memory a function has a whole core. Source: Lambda, "Configure Lambda function memory".
- */
-export const assumed = { roundTripMilliseconds: 5, megabytesOfCore: 1769, usualMegabytes: 512, logCompression: 0.15 }
-
 const daysOfMonth = 30
 const secondsOfMonth = daysOfMonth * 86_400
 const gigabyte = 2 ** 30
-const functions = ['authorizer', 'receiver', 'processing'] as const
-type FunctionName = (typeof functions)[number]
+/** Of what is kept, as CloudWatch Logs bills it. Source: AWS, "CloudWatch pricing". */
+export const logCompression = 0.15
 
+/** The functions by which an upload goes. */
 const operations: Readonly<Record<FunctionName, string>> = {
   authorizer: 'authorizer',
   receiver: 'upload-vehicle-data',
@@ -150,7 +154,7 @@ class Month {
     const written =
       costOf(ofFunctions ?? 0, prices.functionLogGigabyte) + costOf(ofGateway ?? 0, prices.gatewayLogGigabyte)
     const months = this.#settings.logRetentionDays / daysOfMonth
-    const kept = ((ofFunctions ?? 0) + (ofGateway ?? 0)) * months * assumed.logCompression
+    const kept = ((ofFunctions ?? 0) + (ofGateway ?? 0)) * months * logCompression
     return written + costOf(kept, prices.keptLogGigabyte)
   }
 
@@ -161,17 +165,10 @@ class Month {
   }
 }
 
-const memoryOf = (operation: string) => needsOf(operation).memoryMegabytes ?? assumed.usualMegabytes
-
-/** The calls of the table wait; the rest is work of the share of a core that the memory gives. */
-function gigabyteSecondsOf({ roundTrips, cpuMilliseconds }: FunctionUsage, megabytes: number): number {
-  const working = (cpuMilliseconds * assumed.megabytesOfCore) / megabytes
-  const waiting = roundTrips * assumed.roundTripMilliseconds
-  return ((working + waiting) / 1000) * (megabytes / 1024)
-}
+const gigabyteSecondsOf = (usage: FunctionUsage, megabytes: number) =>
+  (millisecondsAt(megabytes, usage) / 1000) * (megabytes / 1024)
 
 /** Seconds of a call, of all calls of these hours in the mean. */
 export function secondsOfCall(usage: FunctionUsage, name: FunctionName, uploads: number): number {
-  const megabytes = memoryOf(operations[name])
-  return (gigabyteSecondsOf(usage, megabytes) * 1024) / megabytes / uploads
+  return millisecondsAt(memoryOf(operations[name]), usage) / 1000 / uploads
 }

@@ -1,6 +1,6 @@
 /** What a fleet takes of AWS at once, when all of its vehicles drive, and which quotas are below that. */
 import { secondsOfCall } from './month.ts'
-import type { MeasuredUsage, WayName } from './usage.ts'
+import { functions, type MeasuredUsage, type WayName } from './usage.ts'
 
 export interface Quota {
   /** As Service Quotas names it. */
@@ -23,7 +23,6 @@ export interface Peak {
 export const newTable = { writeUnitsPerSecond: 4000, readUnitsPerSecond: 12_000 }
 
 const drivingSeconds = 2 * 3600
-const functions = ['authorizer', 'receiver', 'processing'] as const
 
 export function peakOf(usage: MeasuredUsage, way: WayName, vehicles: number): Peak {
   const { driving } = usage.days[way]

@@ -20,11 +20,12 @@ export interface FunctionUsage {
   readonly cpuMilliseconds: number
 }
 
-export interface HoursUsage {
+/** The functions that an upload calls, in their order. */
+export const functions = ['authorizer', 'receiver', 'processing'] as const
+export type FunctionName = (typeof functions)[number]
+
+export interface HoursUsage extends Readonly<Record<FunctionName, FunctionUsage>> {
   readonly uploads: number
-  readonly authorizer: FunctionUsage
-  readonly receiver: FunctionUsage
-  readonly processing: FunctionUsage
 }
 
 /** Of two hours of driving, and of the others, in which the parked vehicle sends a record each. */

@@ -17,6 +17,12 @@ export function needsOf(operation: string): FunctionNeeds {
   return writesAudit(found.table) ? { ...found, table: withUse(found.table, 'BatchGetItem', 'AUDIT') } : found
 }
 
+/** Of a function whose needs name no other size. */
+const usualMegabytes = 512
+
+/** The memory of the function. */
+export const memoryOf = (operation: string): number => needsOf(operation).memoryMegabytes ?? usualMegabytes
+
 /** Whether the function adds entries to the audit trail. */
 export const writesAudit = ({ PutItem = [] }: TableUse) => PutItem.includes('AUDIT')
 

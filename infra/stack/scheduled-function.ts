@@ -4,7 +4,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { Construct } from 'constructs'
 import { ApiFunction, type CommonFunctionProps } from './api-function.ts'
-import { needsOf } from './needs-of.ts'
+import { memoryOf, needsOf } from './needs-of.ts'
 
 export interface ScheduledFunctionSettings {
   readonly operation: string
@@ -17,8 +17,6 @@ export interface ScheduledFunctionProps extends CommonFunctionProps {
   readonly settings: ScheduledFunctionSettings
 }
 
-const usualMegabytes = 512
-
 export class ScheduledFunction extends Construct {
   readonly lambda: ApiFunction['lambda']
   readonly role: ApiFunction['role']
@@ -26,12 +24,12 @@ export class ScheduledFunction extends Construct {
   constructor(scope: Construct, id: string, { settings, ...props }: ScheduledFunctionProps) {
     super(scope, id)
     const { description, everyMinutes, timeoutSeconds } = settings
-    const { table: tableUse, memoryMegabytes = usualMegabytes } = needsOf(settings.operation)
+    const { table: tableUse } = needsOf(settings.operation)
     const { lambda, role } = new ApiFunction(this, 'Lambda', {
       ...props,
       description,
       tableUse,
-      memoryMegabytes,
+      memoryMegabytes: memoryOf(settings.operation),
       timeoutSeconds
     })
     this.lambda = lambda

@@ -6,7 +6,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { KeyPrefix } from '../../lib/table/keys.ts'
 import { ApiFunction, type CommonFunctionProps } from './api-function.ts'
-import { needsOf } from './needs-of.ts'
+import { memoryOf, needsOf } from './needs-of.ts'
 
 /** Changes that invoke the function. Other changes cause no invocation and no cost. */
 export interface StreamItems {
@@ -40,15 +40,13 @@ export interface StreamFunctionProps extends CommonFunctionProps {
   readonly deadLetterQueue: Queue
 }
 
-const usualMegabytes = 512
-
 export class StreamFunction extends Construct {
   readonly lambda: ApiFunction['lambda']
   readonly role: ApiFunction['role']
 
   constructor(scope: Construct, id: string, { settings, deadLetterQueue, ...props }: StreamFunctionProps) {
     super(scope, id)
-    const { table: tableUse, memoryMegabytes = usualMegabytes } = needsOf(settings.operation)
+    const { table: tableUse } = needsOf(settings.operation)
     const streamArn = props.table.tableStreamArn
     if (streamArn === undefined) throw new Error('The table has no stream')
     const { lambda, role } = new ApiFunction(this, 'Lambda', {
@@ -56,7 +54,7 @@ export class StreamFunction extends Construct {
       description: settings.description,
       tableUse,
       stream: { streamArn, deadLetterQueueArn: deadLetterQueue.queueArn },
-      memoryMegabytes,
+      memoryMegabytes: memoryOf(settings.operation),
       timeoutSeconds: settings.timeoutSeconds
     })
     this.lambda = lambda

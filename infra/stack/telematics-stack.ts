@@ -20,7 +20,7 @@ import { createEdgeKeys, type EdgeKeys, edgeKeyVariable } from './edge-key.ts'
 import { functionLogs } from './function-logs.ts'
 import { TelematicsApi } from './gateway/rest-api.ts'
 import { acknowledgeFindings } from './nag-acknowledgements.ts'
-import { endpointNeeds, needsOf, writesAudit } from './needs-of.ts'
+import { endpointNeeds, memoryOf, needsOf, writesAudit } from './needs-of.ts'
 import { ScheduledFunction } from './scheduled-function.ts'
 import { scheduledFunctions } from './scheduled-functions.ts'
 import { processingSettings, type Settings } from './settings.ts'
@@ -39,7 +39,6 @@ export interface TelematicsStackProps extends StackProps {
   readonly bundle: (operations: readonly string[]) => ReadonlyMap<string, FunctionBundle>
 }
 
-const usualMegabytes = 512
 const endpointTimeoutSeconds = 10
 const authorizerTimeoutSeconds = 5
 
@@ -114,7 +113,7 @@ export class TelematicsStack extends Stack {
 
   #createFunction(endpoint: Endpoint): ApiFunction {
     const { operation, summary } = endpoint
-    const { table: tableUse, signingKey, memoryMegabytes = usualMegabytes } = endpointNeeds(endpoint)
+    const { table: tableUse, signingKey } = endpointNeeds(endpoint)
     const common = this.#common(operation)
     const isLogin = operation === 'login'
     return new ApiFunction(this, pascalCase(operation), {
@@ -129,7 +128,7 @@ export class TelematicsStack extends Stack {
         ...(isLogin && { LOGIN_TOKEN_DAYS: String(this.#settings.loginTokenDays) }),
         ...(writesAudit(tableUse) && { AUDIT_RETENTION_DAYS: String(this.#settings.auditRetentionDays) })
       },
-      memoryMegabytes,
+      memoryMegabytes: memoryOf(operation),
       timeoutSeconds: endpointTimeoutSeconds
     })
   }
@@ -143,7 +142,7 @@ export class TelematicsStack extends Stack {
       tableUse: needsOf(authorizerOperation).table,
       signingKey: this.#signingKey,
       environment: { ...common.environment, LANE_PREFIX: lanePrefix(), LANES: String(this.#settings.lanes) },
-      memoryMegabytes: usualMegabytes,
+      memoryMegabytes: memoryOf(authorizerOperation),
       timeoutSeconds: authorizerTimeoutSeconds
     })
   }
@@ -156,7 +155,7 @@ export class TelematicsStack extends Stack {
       logGroup: this.#logsOf('Console'),
       description: 'Sends the files of the web console',
       tableUse: needsOf(consoleOperation).table,
-      memoryMegabytes: usualMegabytes,
+      memoryMegabytes: memoryOf(consoleOperation),
       timeoutSeconds: endpointTimeoutSeconds
     })
   }

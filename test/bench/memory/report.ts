@@ -4,6 +4,8 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { assumed, millisecondsAt } from '../../../infra/bill/function-time.ts'
+import { costOf, prices } from '../../../infra/bill/prices.ts'
 import { bundleFunctions, defaultBuildDirectory } from '../../../infra/stack/bundle.ts'
 import { functionEnvironmentOf, importCpu } from '../import-times.ts'
 import { interleavedMedians } from '../median.ts'
@@ -12,15 +14,6 @@ import { startDemoTable } from '../warm/demo-table.ts'
 import type { CpuTimes } from './cpu-times.ts'
 
 const sizes = [128, 256, 512, 1024, 1769] as const
-
-/** With so much memory a function has one processor, with less a part in proportion. Source: AWS, "Configure Lambda function memory". */
-const megabytesOfProcessor = 1769
-
-/** US dollars in us-east-1, arm64. Source: AWS Lambda pricing. */
-const dollarsOfGigabyteSecond = 0.0000133334
-
-/** Assumed of DynamoDB; a function waits for it at every size. */
-const roundTripMilliseconds = 5
 
 /** Of calls of the table that wait for one another. Source: the calls that `warm/recorder.ts` records. */
 const roundTrips: Readonly<Record<string, number>> = {
@@ -44,7 +37,9 @@ export async function reportMemory(): Promise<readonly FigureTable[]> {
   const imports = await importCpuOf(Object.keys(warm))
   const kinds = Object.entries(warm).map(([name, { milliseconds }]) => ({ name, milliseconds }))
   const timesOf = ({ name, milliseconds }: (typeof kinds)[number]) =>
-    sizes.map((size) => timeAt(size, milliseconds, roundTrips[name] ?? Number.NaN))
+    sizes.map((size) =>
+      millisecondsAt(size, { cpuMilliseconds: milliseconds, roundTrips: roundTrips[name] ?? Number.NaN })
+    )
   return [
     {
       title: 'Processor time of each kind of function',
@@ -69,19 +64,15 @@ export async function reportMemory(): Promise<readonly FigureTable[]> {
         name: kind.name,
         figures: timesOf(kind).map((milliseconds, at) => dollarsOfMillion(sizes[at] ?? 0, milliseconds))
       })),
-      note: `Computed from the processor time above, with ${roundTripMilliseconds} ms for each round trip to the table.`
+      note: `Computed from the processor time above, with ${assumed.roundTripMilliseconds} ms for each round trip to the table.`
     }
   ]
 }
 
-function timeAt(megabytes: number, cpuMilliseconds: number, trips: number): number {
-  const share = Math.min(1, megabytes / megabytesOfProcessor)
-  return cpuMilliseconds / share + trips * roundTripMilliseconds
-}
-
 /** Lambda bills whole milliseconds. */
 function dollarsOfMillion(megabytes: number, milliseconds: number): number {
-  return (megabytes / 1024) * (Math.ceil(milliseconds) / 1000) * dollarsOfGigabyteSecond * 1_000_000
+  const gigabyteSeconds = (megabytes / 1024) * (Math.ceil(milliseconds) / 1000) * 1_000_000
+  return costOf(gigabyteSeconds, prices.gigabyteSecond)
 }
 
 function importCpuOf(operations: readonly string[]): Promise<Map<string, number>> {

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { assumed, type BillSettings, idleMonth, monthOf, sumOf, usualSettings } from '../../../infra/bill/month.ts'
+import { assumed } from '../../../infra/bill/function-time.ts'
+import {
+  type BillSettings,
+  idleMonth,
+  logCompression,
+  monthOf,
+  sumOf,
+  usualSettings
+} from '../../../infra/bill/month.ts'
 import { peakOf } from '../../../infra/bill/peak.ts'
 import { costOf, prices } from '../../../infra/bill/prices.ts'
 import { billTables, costOfVehicle, fleets, markdownOf } from '../../../infra/bill/tables.ts'
 import { type FunctionUsage, type MeasuredUsage, measuredUsage, wayNames } from '../../../infra/bill/usage.ts'
+import { memoryOf } from '../../../infra/stack/needs-of.ts'
 import { page } from '../../pages.ts'
 
 const [way] = wayNames
@@ -50,9 +59,9 @@ describe('a month', () => {
   })
 
   it('costs the time of functions: waiting for the table, and work at the share of a core', () => {
-    const gigabytes = assumed.usualMegabytes / 1024
+    const gigabytes = memoryOf('process-vehicle-data') / 1024
     const waiting = (million * assumed.roundTripMilliseconds) / 1000
-    const working = ((million * 10) / 1000) * (assumed.megabytesOfCore / assumed.usualMegabytes)
+    const working = ((million * 10) / 1000) * (assumed.megabytesOfCore / memoryOf('process-vehicle-data'))
     expect(ofMillion.get('Lambda time')).toBeCloseTo((waiting + working) * gigabytes * 0.0000133334)
   })
 
@@ -63,7 +72,7 @@ describe('a month', () => {
 
   it('costs logs as they are written and kept', () => {
     const gigabytes = (million * 2048) / 2 ** 30
-    expect(ofMillion.get('CloudWatch logs')).toBeCloseTo(gigabytes * (0.5 + 0.03 * assumed.logCompression))
+    expect(ofMillion.get('CloudWatch logs')).toBeCloseTo(gigabytes * (0.5 + 0.03 * logCompression))
   })
 
   it('costs traces and a web ACL where settings say so', () => {
@@ -90,7 +99,7 @@ it('the peak is of all vehicles at once', () => {
   expect(uploadsPerSecond).toBeCloseTo(1)
   expect(writeUnitsPerSecond).toBeCloseTo(10)
   const concurrent = quotas.find(({ name }) => name.startsWith('Lambda'))?.taken
-  const working = (0.01 * assumed.megabytesOfCore) / assumed.usualMegabytes
+  const working = (0.01 * assumed.megabytesOfCore) / memoryOf('process-vehicle-data')
   expect(concurrent).toBeCloseTo(assumed.roundTripMilliseconds / 1000 + working)
 })
 
