@@ -14,7 +14,7 @@ it('a vehicle is added by keyboard alone, a phone connected, and its data shown 
   await page.getByRole('heading', { name: 'Van of a test', level: 1 }).waitFor()
   const id = new URL(page.url()).pathname.split('/')[3] ?? ''
   try {
-    await page.getByText('Waiting for the first position …').waitFor()
+    await page.getByText('Waiting for the first position…').waitFor()
     await page.getByText(/Phones cannot reach this address/).waitFor()
     await page.getByRole('button', { name: 'Make a token for a phone' }).press('Enter')
     await page.getByRole('img', { name: 'QR code for OwnTracks' }).waitFor()
@@ -62,7 +62,7 @@ it('an upload token is created with the chosen lifetime and a command that uploa
 it('the connect tab names the permission that a member lacks', async ({ visitor }) => {
   await visitor.open('/console/vehicles/kia-picanto/connect')
   await visitor.signIn(people.member)
-  await visitor.page.getByText('You lack the permission VEHICLE_DATA_UPLOAD for this.').waitFor()
+  await visitor.page.getByText('You need the permission “Send data” for this.').waitFor()
 })
 
 /** The text about the last position, after the fleet has been polled. */

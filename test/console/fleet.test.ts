@@ -32,7 +32,7 @@ it('a vehicle is found, selected and deselected by keyboard alone, and the selec
   await page.getByText(/\b1 of [2-9] vehicles/).waitFor()
   expect(new URL(page.url()).search).toBe('?find=kia')
   await page.getByRole('searchbox').fill('nothing of this name')
-  await page.getByText('No vehicle matches.').waitFor()
+  await page.getByText('No vehicles found.').waitFor()
 })
 
 it('the map draws the selected vehicle at its position in the colour of its status', async ({ visitor, expect }) => {

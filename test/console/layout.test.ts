@@ -12,7 +12,7 @@ it.for(screenCases.map((screen) => [screen.name, screen] as const))('%s', async 
   await answerAs(screen, page)
   const release = await holdBack(screen, page)
   await visitor.openSignedIn(noToken, screen.path)
-  await page.getByLabel('Loading …').first().waitFor()
+  await page.getByLabel('Loading…').first().waitFor()
   release()
   await screen.filled(page).waitFor()
   expect(await page.evaluate(layoutShifts)).toEqual([])

@@ -25,7 +25,7 @@ it('a profile is changed, refusals appear beside their fields, and the vehicle i
     expect(await readVehicle(id)).toEqual({ id, name: 'Van of a test', brand: 'Volkswagen', tank_size: 60.5 })
     expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
 
-    await page.getByText('How trips are detected').press('Enter')
+    await page.getByText('Trip detection').press('Enter')
     await page.getByLabel('Shortest staypoint (min)').fill('61')
     await page.keyboard.press('Enter')
     await page.locator('.problem').getByText('1 to 60').waitFor()
@@ -53,7 +53,7 @@ it('a profile is changed, refusals appear beside their fields, and the vehicle i
     await page.getByText('You have no rules for this vehicle.').waitFor()
     await page.getByRole('link', { name: 'Profile' }).press('Enter')
 
-    await page.getByRole('button', { name: 'Delete vehicle …' }).press('Enter')
+    await page.getByRole('button', { name: 'Delete vehicle…' }).press('Enter')
     const name = page.getByLabel('Type “Van of a test” to confirm')
     await name.press('Enter')
     await page.getByText('This is not the name.').waitFor()
@@ -72,7 +72,9 @@ it('a member without VEHICLE_WRITE sees the profile read-only', async ({ visitor
   const { page } = visitor
   await visitor.open('/console/vehicles/kia-picanto/profile')
   await visitor.signIn(people.member)
-  await page.getByText('You may read this profile, but not change it: you lack the permission VEHICLE_WRITE.').waitFor()
+  await page
+    .getByText('You can view this profile but not change it. For that you need the permission “Change vehicles”.')
+    .waitFor()
   await page.getByText('Read OBD-II').waitFor()
   expect(await page.getByRole('button', { name: /Save|Delete/ }).count()).toBe(0)
 })

@@ -9,8 +9,8 @@ type Shown = readonly [reply: Reply, text: string]
 
 /** After each failure the user lets the screen try again. */
 const failures: readonly [Shown, ...Shown[]] = [
-  [refused, 'You lack the permission VEHICLE_STATUS_READ for this.'],
-  [missing, 'It does not exist, or not any more.'],
+  [refused, 'You need the permission “See status” for this.'],
+  [missing, 'It does not exist, or no longer does.'],
   [invalid, 'The request is refused'],
   [broken, 'request-4711'],
   [(route) => route.abort(), 'The service cannot be reached.']
@@ -34,5 +34,5 @@ it.for(screenCases.map((screen) => [screen.name, screen] as const))('%s', async 
   await screen.filled(page).waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
   // What the screen reads besides is answered a moment later.
-  await expect.poll(() => page.getByLabel('Loading …').count()).toBe(0)
+  await expect.poll(() => page.getByLabel('Loading…').count()).toBe(0)
 })

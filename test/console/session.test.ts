@@ -25,7 +25,7 @@ it('the session ends after an hour without input, except on a wall screen', asyn
   await page.clock.fastForward(59 * minute)
   expect(await isSignedIn(page)).toBe(true)
   await page.clock.fastForward(2 * minute)
-  await page.getByText('Nobody used the console for an hour, so you were signed out.').waitFor()
+  await page.getByText('You were signed out after an hour without input.').waitFor()
   expect(await isSignedIn(page)).toBe(false)
   await wall.page.clock.fastForward(600 * minute)
   expect(await isSignedIn(wall.page)).toBe(true)

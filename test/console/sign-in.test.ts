@@ -41,7 +41,7 @@ it('the sign-in reports problems beside the fields and keeps the email', async (
   await page.getByText('A password has 8 to 64 characters.').waitFor()
   expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true)
   await visitor.signIn({ ...people.owner, password: 'wrong-password' })
-  await page.getByText('Email or password is wrong.').waitFor()
+  await page.getByText('Wrong email or password.').waitFor()
   expect(await page.getByLabel('Email').inputValue()).toBe(people.owner.email)
 })
 

@@ -30,7 +30,7 @@ describe('the fleet screen', () => {
     })
     await page.getByLabel('Name of the vehicle').fill('Harbour van')
     await page.keyboard.press('Enter')
-    await page.getByText('Waiting for the first position …').waitFor()
+    await page.getByText('Waiting for the first position…').waitFor()
     expect(body).toEqual({ name: 'Harbour van' })
   })
 
@@ -41,7 +41,7 @@ describe('the fleet screen', () => {
     await answer(page, '/vehicle', failure(403, { id: 'PERMISSION_DENIED', severity: 'ERROR', data }))
     await visitor.openSignedIn(noToken)
     await page.getByRole('option', { name: /v0/ }).waitFor()
-    await page.getByText('Names are missing: they need the permission VEHICLE_READ.').waitFor()
+    await page.getByText('Names are missing. To see them you need the permission “See vehicles”.').waitFor()
   })
 
   it('keeps its data, with their age, while the service cannot be reached', async ({ visitor }) => {
@@ -104,8 +104,8 @@ it('shows a notice at an unknown address, with a link to the fleet', async ({ vi
   const { page } = visitor
   await withFleet(visitor)
   await visitor.openSignedIn(noToken, '/console/no/such/screen')
-  await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
-  await page.getByRole('link', { name: 'To the fleet' }).click()
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  await page.getByRole('link', { name: 'Go to the fleet' }).click()
   await page.getByRole('option').first().waitFor()
 })
 

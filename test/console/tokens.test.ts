@@ -18,7 +18,7 @@ it('a token is created with a working curl command, changed and revoked', async 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await visitor.openSignedIn(ownerToken, tokensPath)
   await page.getByRole('button', { name: 'New token' }).click()
-  await page.getByRole('button', { name: 'Make token' }).click()
+  await page.getByRole('button', { name: 'Create token' }).click()
   await page.getByText('Enter a name.').waitFor()
   await page.getByText('Choose at least one permission.').waitFor()
   await page.getByRole('textbox', { name: 'Name' }).fill('night-export')
@@ -28,7 +28,7 @@ it('a token is created with a working curl command, changed and revoked', async 
   await page.getByRole('checkbox', { name: 'Delivery van' }).check()
   await page.getByRole('checkbox', { name: /^See status/ }).check()
   await page.getByRole('checkbox', { name: /^See trips/ }).check()
-  await page.getByRole('button', { name: 'Make token' }).click()
+  await page.getByRole('button', { name: 'Create token' }).click()
   await page.getByRole('dialog', { name: 'Token “night-export”' }).waitFor()
   const [secret = ''] = await lines(page)
   const made = page.locator('tr', { hasText: 'night-export' })
@@ -44,7 +44,7 @@ it('a token is created with a working curl command, changed and revoked', async 
   await page.getByRole('button', { name: 'Done' }).click()
   const row = page.getByRole('row', { name: /night-export/ })
   await row.getByText('this hour').waitFor()
-  expect(await row.innerText()).toMatch(/me\s+See status \+1\s+.*Delivery van\s+.*in 30 days/s)
+  expect(await row.innerText()).toMatch(/You\s+See status \+1\s+.*Delivery van\s+.*in 30 days/s)
   expect(await whereverKept(page, secret)).toEqual([])
 
   await page.getByRole('button', { name: 'Change night-export' }).click()
@@ -52,7 +52,7 @@ it('a token is created with a working curl command, changed and revoked', async 
   await page.getByRole('checkbox', { name: /^See trips/ }).uncheck()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('The token “night-export” is changed.').waitFor()
-  await page.getByRole('row', { name: /night-export me See status Delivery van .*never/ }).waitFor()
+  await page.getByRole('row', { name: /night-export You See status Delivery van .*never/ }).waitFor()
 
   await page.getByRole('button', { name: 'Revoke night-export' }).click()
   await page.getByRole('button', { name: 'Revoke', exact: true }).click()
@@ -81,17 +81,17 @@ it('refusals of a token are reported beside their fields', async ({ visitor }) =
     data: { issues: [{ path: 'expiry', message: 'must be in the future' }] }
   })
   const refusals = [
-    [tooMany, 'Of whom', 'There are 100 tokens already, and no more are possible. Revoke one first.'],
+    [tooMany, 'Owner', 'There are already 100 tokens, which is the maximum. Revoke one first.'],
     [past, 'Expires', 'must be in the future']
   ] as const
   for (const [refusal, field, text] of refusals) {
     await answer(page, '/security/token', refusal)
-    await page.getByRole('button', { name: 'Make token' }).click()
+    await page.getByRole('button', { name: 'Create token' }).click()
     await page.getByRole('combobox', { name: field }).and(page.locator('[aria-invalid=true]')).waitFor()
     expect(await page.getByRole('alert').allTextContents()).toEqual([text])
   }
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Stay here' }).press('Enter')
+  await page.getByRole('button', { name: 'Stay' }).press('Enter')
   expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('one-too-many')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Leave without saving' }).press('Enter')

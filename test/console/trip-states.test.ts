@@ -40,7 +40,7 @@ it('a user without TRIP_WRITE cannot change a trip and sees the missing permissi
     route.request().method() === 'PUT' ? refusal(route) : route.fallback()
   )
   await page.keyboard.press('Enter')
-  await page.getByText('You lack the permission TRIP_WRITE for this.').waitFor()
+  await page.getByText('You need the permission “Change trips” for this.').waitFor()
   expect(await page.getByLabel('Driver').isDisabled()).toBe(true)
   expect(await page.getByLabel('Driver').inputValue()).toBe('Kim')
   expect(await page.getByRole('button', { name: 'Delete trip' }).isDisabled()).toBe(true)
@@ -56,12 +56,12 @@ it('a trip without a track shows its figures and the reason', async ({ visitor, 
   await page.getByRole('definition').filter({ hasText: '1 km' }).waitFor()
   await page.evaluate(() => history.pushState(null, '', '/console/trips/t1'))
   await page.reload()
-  await page.getByText('The track is shown to those who have access to the vehicle (TRIP_READ).').waitFor()
-  await page.getByText('A public trip of somebody else’s vehicle: it can be read and liked.').waitFor()
+  await page.getByText('Only people with access to the trips of the vehicle see the track.').waitFor()
+  await page.getByText('A public trip of somebody else’s vehicle. It can be viewed and liked.').waitFor()
   expect(requests.filter((address) => address.includes('/trip/t1/track'))).toEqual([])
   await page.evaluate(() => history.pushState(null, '', '/console/trips/replay?trip=t0'))
   await page.reload()
-  await page.getByText(/^No track is kept of: /).waitFor()
+  await page.getByText(/^No track was kept for: /).waitFor()
 })
 
 it('eight trips are replayed together, with notes about further and unreadable ones', async ({ visitor, expect }) => {
@@ -72,9 +72,9 @@ it('eight trips are replayed together, with notes about further and unreadable o
     '/trip/t3': missing,
     '/trip/t5/track': broken
   })
-  await page.getByText('At most 8 trips are replayed together; the others are left out.').waitFor()
+  await page.getByText('At most 8 trips can be replayed together; the others are left out.').waitFor()
   await page.getByRole('link', { name: /Vehicle 7/ }).waitFor()
-  await page.getByText('Left out: t3. It does not exist, or not any more.').waitFor()
+  await page.getByText('Left out: t3. It does not exist, or no longer does.').waitFor()
   await page.getByText(/^Left out: Vehicle 5 \d\d:\d\d – \d\d:\d\d\. The service/).waitFor()
   expect(await page.locator('.signs li').count()).toBe(6)
   await answerAll(page, tripReplies(9, 200))

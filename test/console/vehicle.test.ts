@@ -13,7 +13,7 @@ it('the selected vehicle is opened by keyboard alone, with the source of the acc
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'City runabout', level: 1 }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/console/vehicles/kia-picanto')
-  await page.getByText('Your access: personal (VEHICLE_READ)').waitFor()
+  await page.getByText('Your access: personal (See vehicles)').waitFor()
   await expect.poll(() => page.title()).toBe('City runabout · Console')
   await page.getByRole('link', { name: 'Fleet' }).last().click()
   const links = page.getByRole('article', { name: 'City runabout' }).getByRole('link')
@@ -31,8 +31,8 @@ it('a vehicle names the organization through which a member sees it', async ({ v
 it('an unknown vehicle and an unknown tab show a notice', async ({ visitor, expect }) => {
   const { page } = visitor
   await visitor.openSignedIn(ownerToken, '/console/vehicles/of-nobody')
-  await page.getByText('It does not exist, or not any more.').waitFor()
+  await page.getByText('It does not exist, or no longer does.').waitFor()
   expect(await page.getByRole('navigation', { name: 'Parts of the vehicle' }).count()).toBe(0)
   await visitor.open('/console/vehicles/kia-picanto/of-nobody')
-  await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
 })

@@ -34,7 +34,7 @@ export function requestsLeft(now = Date.now()): number {
 }
 
 /** Below this number the console reads less by itself, so that requests remain for the user's own actions. */
-const scarceRequests = 20
+export const scarceRequests = 20
 const scarcePollSeconds = 60
 
 /** Whether the console should send only requests that the user has asked for. */

@@ -5,6 +5,7 @@ import { ownProfile } from '../account/own-profile.ts'
 import type { Names } from '../account/user-names.ts'
 import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
+import { permissionName } from '../language/permission-name.ts'
 import type { AuditNames } from './audit-names.ts'
 
 /** A sentence with the actor, the action and its subject. */
@@ -17,7 +18,7 @@ export function auditSentence({ action, actor, subject }: AuditEntry, names: Aud
     account: subjectText({ user_id: subject.user_id }, names, ['auditMyAccount', 'auditAccount']),
     token: tokenText(subject, names),
     vehicle: quoted(subject.vehicle_id, names.vehicles),
-    organization: quoted(subject.organization_id, names.organizations)
+    organization: organizationName(names, subject.organization_id, quotation)
   })
   // A later version of the service can add actions that the console has no text for.
   return text || t('auditOther', { action, by })
@@ -46,12 +47,11 @@ function permissionTexts(before: readonly Permission[] | undefined, after: reado
 
 function permissionList(permissions: readonly Permission[]): string {
   if (permissions.length === 0) return t('auditNothing')
-  return formatList(permissions.map((each) => t(`permissionName${each}`) || each))
+  return formatList(permissions.map(permissionName))
 }
 
 function actorText({ user_id, organization_id }: AuditEntry['actor'], names: AuditNames): string {
-  if (organization_id !== undefined)
-    return t('auditByOrganization', { name: nameIn(names.organizations, organization_id) })
+  if (organization_id !== undefined) return t('auditByOrganization', { name: organizationName(names, organization_id) })
   if (user_id === undefined) return t('auditByOperator')
   return user_id === ownProfile.value?.id ? t('auditByMe') : t('auditByUser', { name: nameIn(names.users, user_id) })
 }
@@ -67,18 +67,31 @@ function subjectText({ user_id, organization_id }: Subject, names: AuditNames, [
   if (user_id === undefined && organization_id === undefined) return ''
   if (user_id !== undefined && user_id === ownProfile.value?.id) return t(mine)
   return t(others, {
-    name: user_id === undefined ? nameIn(names.organizations, organization_id) : nameIn(names.users, user_id)
+    name: user_id === undefined ? organizationName(names, organization_id) : nameIn(names.users, user_id)
   })
 }
 
 /** Includes the organization if it owns the token. */
 function tokenText({ token_id, organization_id }: AuditEntry['subject'], names: AuditNames): string {
   const text = quoted(token_id, names.tokens)
-  return organization_id === undefined ? text : `${text} (${nameIn(names.organizations, organization_id)})`
+  return organization_id === undefined ? text : `${text} (${organizationName(names, organization_id)})`
 }
 
+/** IDs of the entry's organizations whose names the caller may not read. The sentence calls them another organization. */
+export function unnamedOrganizations({ actor, subject }: AuditEntry, { organizations }: AuditNames): string[] {
+  const ids = [actor.organization_id, subject.organization_id].filter((id) => id !== undefined)
+  return [...new Set(ids)].filter((id) => !organizations.has(id))
+}
+
+function organizationName({ organizations }: AuditNames, id: string | undefined, quote = (text: string) => text) {
+  const name = organizations.get(id ?? '')
+  return name === undefined ? t('auditOtherOrganization') : quote(name)
+}
+
+const quotation = (text: string) => t('quoted', { text })
+
 function quoted(id: string | undefined, names: Names): string {
-  return t('quoted', { text: nameIn(names, id) })
+  return quotation(nameIn(names, id))
 }
 
 function nameIn(names: Names, id: string | undefined): string {

@@ -2,9 +2,10 @@
 import type { AuditEntry } from '../../../lib/contract/resources/audit-entry.ts'
 import { t } from '../language/language.ts'
 import { formatMoment } from '../language/moments.ts'
+import { CodeDetails } from '../page/code-details.tsx'
 import { DenseTable } from '../page/dense-table.tsx'
 import type { AuditNames } from './audit-names.ts'
-import { auditDetails, auditSentence } from './audit-sentence.ts'
+import { auditDetails, auditSentence, unnamedOrganizations } from './audit-sentence.ts'
 
 const columns = ['auditMoment', 'auditWhat', 'auditAddress'] as const
 
@@ -23,6 +24,7 @@ export function AuditTable({ entries, names }: AuditTableProps) {
             <div>
               {auditSentence(entry, names)}
               <Details text={auditDetails(entry)} />
+              <CodeDetails codes={unnamedOrganizations(entry, names)} />
             </div>
           </td>
           <td data-label={t('auditAddress')}>{entry.address ?? '–'}</td>

@@ -1,6 +1,7 @@
 /** Shows through which organizations or shares the caller sees the vehicles. */
 import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
+import { permissionName } from '../language/permission-name.ts'
 import type { Fleet } from './fleet.ts'
 
 export function Sources({ fleet }: { readonly fleet: Fleet }) {
@@ -11,7 +12,7 @@ export function Sources({ fleet }: { readonly fleet: Fleet }) {
   const permission = fleet.profilesRefused.value?.data?.permission
   const texts = [
     sources.length > 0 && t('seenVia', { sources: formatList([...new Set(sources)]) }),
-    permission && t('namesMissing', { permission })
+    permission && t('namesMissing', { permission: permissionName(permission) })
   ]
   return texts.map((text) => text && ` · ${text}`)
 }

@@ -2,6 +2,8 @@
 import { useId } from 'preact/hooks'
 import { type Permission, permissions } from '../../../lib/contract/permissions.ts'
 import { t } from '../language/language.ts'
+import { permissionName } from '../language/permission-name.ts'
+import { CodeDetails } from '../page/code-details.tsx'
 
 interface PermissionBoxesProps {
   readonly legend: string
@@ -24,6 +26,7 @@ export function PermissionBoxes({ legend, offered, chosen, onChange, problem }: 
         .map((each) => (
           <PermissionBox key={each} permission={each} isChosen={chosen.includes(each)} onToggle={() => toggle(each)} />
         ))}
+      <CodeDetails codes={chosen} />
       {problem !== undefined && (
         <p id={id} class="problem" role="alert">
           {problem}
@@ -43,9 +46,7 @@ function PermissionBox({ permission, isChosen, onToggle }: PermissionBoxProps) {
   return (
     <label class="check">
       <input type="checkbox" name={permission} checked={isChosen} onChange={onToggle} />
-      <span>
-        {t(`permissionName${permission}`)} <code>{permission}</code>
-      </span>
+      <span>{permissionName(permission)}</span>
       <small>{t(`permission${permission}`)}</small>
     </label>
   )

@@ -2,6 +2,8 @@
 import type { Failure } from '../api/failure.ts'
 import { t } from '../language/language.ts'
 import { now } from '../language/now.ts'
+import { permissionName } from '../language/permission-name.ts'
+import { CodeDetails } from '../page/code-details.tsx'
 import { CopyButton } from '../page/copy-button.tsx'
 
 interface FailureNoticeProps {
@@ -26,6 +28,7 @@ export function FailureNotice({ failure, subject, isRepeated = false, onRetry }:
           <code>{failure.requestId}</code> <CopyButton text={failure.requestId} what={failure.requestId} />
         </p>
       )}
+      {failure.status === 403 && failure.data?.permission && <CodeDetails codes={[failure.data.permission]} />}
       {onRetry && !isRepeated && (
         <button type="button" onClick={onRetry}>
           {t('tryAgain')}
@@ -41,7 +44,7 @@ function textOf(failure: Failure, isRepeated: boolean): string {
   if (retryAt !== undefined) return waitText(retryAt, isRepeated)
   if (severity === 'UNREACHABLE') return t('failedUnreachable')
   if (severity === 'CRITICAL') return t(requestId === undefined ? 'failedInternalWithoutId' : 'failedInternal')
-  if (status === 403 && data?.permission) return t('failedPermission', { permission: data.permission })
+  if (status === 403 && data?.permission) return t('failedPermission', { permission: permissionName(data.permission) })
   if (status === 404) return t('failedNotFound')
   return message || t(status === 403 ? 'failedPermissionUnknown' : 'failedInvalid')
 }

@@ -3,6 +3,7 @@ import { vehiclePath } from '../addresses.ts'
 import { nameOf, type Vehicle } from '../api/vehicle.ts'
 import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
+import { permissionName } from '../language/permission-name.ts'
 import { DenseTable } from '../page/dense-table.tsx'
 import type { Holding } from './holding.ts'
 import { nameOfSharee } from './share.ts'
@@ -65,7 +66,8 @@ export function HeldTable({ vehicles, found, organizations }: HeldTableProps) {
               {via.length === 0 && t('sourceUnknown')}
               {via.map(({ permission, organization_id: id }) => (
                 <div key={permission}>
-                  {id === undefined ? t('sharedWithYou') : sourceName(id, organizations)} <code>{permission}</code>
+                  {id === undefined ? t('sharedWithYou') : sourceName(id, organizations)}{' '}
+                  <span class="note">{permissionName(permission)}</span>
                 </div>
               ))}
             </td>

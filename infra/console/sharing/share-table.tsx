@@ -1,6 +1,7 @@
 /** The shares of a vehicle as a table. */
 import type { ComponentChildren } from 'preact'
 import { t } from '../language/language.ts'
+import { permissionName } from '../language/permission-name.ts'
 import { DenseTable } from '../page/dense-table.tsx'
 import { nameOfSharee, presetOf, type Share } from './share.ts'
 
@@ -37,7 +38,7 @@ export function ShareCells({ share: { permissions, state } }: { readonly share: 
       <td data-label={t('shareMay')}>
         <div>
           {preset && <div>{t(preset.title)}</div>}
-          <small class="note">{permissions.map((each) => t(`permissionName${each}`)).join(' · ')}</small>
+          <small class="note">{permissions.map(permissionName).join(' · ')}</small>
         </div>
       </td>
       <td data-label={t('shareState')}>{t(state === 'RECONCILING' ? 'shareSettling' : 'shareActive')}</td>

@@ -4,6 +4,7 @@ import type { PermissionVia } from '../../../lib/contract/resources/header.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import type { Fleet } from '../fleet/fleet.ts'
 import { t } from '../language/language.ts'
+import { permissionName } from '../language/permission-name.ts'
 import { DenseTable } from '../page/dense-table.tsx'
 
 /** Organizations by ID. */
@@ -18,7 +19,7 @@ export function SourceTable({ fleet }: { readonly fleet: Fleet }) {
           <td data-label={t('sourceOpens')}>
             {permissions
               .filter((each) => granted.has(each))
-              .map((each) => t(`permissionName${each}`))
+              .map(permissionName)
               .join(' · ')}
           </td>
         </tr>

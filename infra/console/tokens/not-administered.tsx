@@ -2,6 +2,7 @@
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
+import { permissionName } from '../language/permission-name.ts'
 import { administration, isAdministered } from './token.ts'
 
 interface NotAdministeredProps {
@@ -16,8 +17,7 @@ export function NotAdministered({ organizations, message }: NotAdministeredProps
   if (others.length === 0) return null
   const values = {
     organizations: formatList(others.map(({ name }) => name)),
-    name: t(`permissionName${administration}`),
-    permission: administration
+    name: permissionName(administration)
   }
   return <p class="note">{t(message, values)}</p>
 }

@@ -7,6 +7,7 @@ import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { type PlainKey, t } from '../language/language.ts'
 import { formatAge, formatMoment, formatRemaining } from '../language/moments.ts'
 import { now } from '../language/now.ts'
+import { permissionName } from '../language/permission-name.ts'
 import { DenseTable } from '../page/dense-table.tsx'
 import { Icon } from '../page/icons.tsx'
 import { MoreTexts } from './more-texts.tsx'
@@ -67,7 +68,7 @@ function TokenRow({ token, organization, maker, origin, vehicleNames, onOpen }: 
         </div>
       </Cell>
       <Cell column="tokenMay">
-        <MoreTexts texts={permissions.map((each) => t(`permissionName${each}`))} />
+        <MoreTexts texts={permissions.map(permissionName)} />
       </Cell>
       <Cell column="tokenVehicles">
         {vehicleIds && <MoreTexts texts={vehicleIds.map((id) => vehicleNames.get(id) ?? id)} />}

@@ -7,6 +7,7 @@ import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { formatAge, formatMoment } from '../language/moments.ts'
 import { now } from '../language/now.ts'
+import { permissionName } from '../language/permission-name.ts'
 import { StatusSign } from '../map/status-sign.tsx'
 import { Icon } from '../page/icons.tsx'
 
@@ -40,7 +41,7 @@ export function VehicleHead({ vehicle, header, organizations }: VehicleHeadProps
 
 function sourcesOf({ permission_via: sources }: Header, names: ReadonlyMap<string, Organization>): string {
   const texts = sources.map(({ permission, organization_id: id }) => {
-    return `${id === undefined ? t('me') : (names.get(id)?.name ?? id)} (${permission})`
+    return `${id === undefined ? t('me') : (names.get(id)?.name ?? id)} (${permissionName(permission)})`
   })
   return formatList([...new Set(texts)])
 }

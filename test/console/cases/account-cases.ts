@@ -25,7 +25,7 @@ export const accountCases: readonly ScreenCase[] = [
       settings: (page) => page.getByRole('button', { name: 'Settings' }).click(),
       keys: async (page) => {
         await page.keyboard.press('?')
-        await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+        await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
       }
     }
   }

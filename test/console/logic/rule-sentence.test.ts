@@ -46,7 +46,7 @@ it.each([
   ],
   [
     'fr',
-    'Prévenez-moi quand la batterie principale passe au-dessous de 11,8 V, du lundi 18:00 au vendredi 07:00.',
+    'Prévenez-moi quand la batterie principale passe en dessous de 11,8 V, du lundi 18:00 au vendredi 07:00.',
     'Prévenez-moi quand le véhicule se met en route, chaque jour de 22:00 à 06:30.',
     'Prévenez-moi quand la batterie externe 2 se décharge depuis 90 minutes.',
     'Prévenez-moi quand la charge de la batterie externe 1 passe au-dessus de 80 %.'
@@ -60,10 +60,10 @@ it.each([
   ],
   [
     'it',
-    'Mi avvisi quando la batteria principale scende sotto 11,8 V, da lunedì, 18:00, a venerdì, 07:00.',
-    'Mi avvisi quando il veicolo si mette in viaggio, ogni giorno, 22:00–06:30.',
-    'Mi avvisi quando la batteria esterna 2 si scarica da 90 minuti.',
-    'Mi avvisi quando la carica della batteria esterna 1 sale sopra 80%.'
+    'Avvisami quando la batteria principale scende sotto 11,8 V, da lunedì, 18:00, a venerdì, 07:00.',
+    'Avvisami quando il veicolo si mette in marcia, ogni giorno, 22:00–06:30.',
+    'Avvisami quando la batteria esterna 2 si scarica da 90 minuti.',
+    'Avvisami quando la carica della batteria esterna 1 sale sopra 80%.'
   ]
 ] as const)('writes rules as sentences in %s', async (language, ...sentences) => {
   await setLanguage(language)

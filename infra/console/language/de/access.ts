@@ -6,20 +6,20 @@ export const access: Translation<typeof english> = {
   access: 'Zugriff',
   tokens: 'Token',
   tokensText:
-    'Mit einem Token benutzt ein Programm die Schnittstelle für Sie oder für eine Organisation, so weit seine Berechtigungen reichen und nie weiter als die seines Besitzers.',
+    'Mit einem Token nutzt ein Programm die Schnittstelle für Sie oder für eine Organisation. Es darf, was seine Berechtigungen erlauben, und nie mehr als sein Besitzer.',
   noTokens: 'Es gibt noch keine Token.',
   tokenName: 'Name',
-  tokenOf: 'Von',
-  tokenMay: 'Darf',
+  tokenOf: 'Besitzer',
+  tokenMay: 'Berechtigungen',
   tokenVehicles: 'Fahrzeuge',
-  tokenLastUsed: 'Zuletzt benutzt',
-  tokenMine: 'mir',
+  tokenLastUsed: 'Zuletzt verwendet',
+  tokenMine: 'Sie',
   tokenMadeBy: 'erstellt von {name}',
   tokenAllVehicles: 'alle',
-  tokenOriginVehicles: 'eigene und die von {organization}',
+  tokenOriginVehicles: 'die des Besitzers und die von {organization}',
   tokenUsedNow: 'in dieser Stunde',
   tokenNeverUsed: 'nie',
   tokenNeverExpires: 'nie',
   tokensNotListed:
-    'Die Token von {organizations} sind nicht aufgeführt: Dafür brauchen Sie dort die Berechtigung „{name}“ ({permission}).'
+    'Die Token von {organizations} werden nicht angezeigt. Dafür benötigen Sie dort die Berechtigung „{name}“.'
 }

@@ -4,18 +4,18 @@ import type { Translation } from '../messages.ts'
 
 export const map: Translation<typeof english> = {
   map: 'Karte der Fahrzeuge',
-  mapLoading: 'Die Karte lädt …',
+  mapLoading: 'Karte wird geladen …',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
-  showAllOnMap: 'Alle auf der Karte zeigen',
+  showAllOnMap: 'Alle auf der Karte anzeigen',
   followOnMap: 'Folgen',
   mapSource: '© Natural Earth · GeoNames',
   mapImpossible:
-    'Dieser Browser kann die Karte nicht zeichnen (sie braucht WebGL 2). Die Liste zeigt stattdessen die Koordinaten.',
+    'Dieser Browser kann die Karte nicht darstellen (erforderlich ist WebGL 2). Die Liste zeigt stattdessen die Koordinaten.',
   mapFailed: 'Die Karte konnte nicht geladen werden.',
-  streetsMissing: 'Die Straßenkarte konnte nicht geladen werden. Dies ist die Karte, die zur Konsole gehört.',
+  streetsMissing: 'Die Straßenkarte konnte nicht geladen werden. Angezeigt wird die mitgelieferte Karte.',
   streetsBlocked:
-    'Die Straßenkarte braucht {origins}, was die Einstellung mapOrigins der Installation nicht erlaubt. Dies ist die Karte, die zur Konsole gehört.',
+    'Die Straßenkarte benötigt {origins}, was die Einstellung mapOrigins der Installation nicht erlaubt. Angezeigt wird die mitgelieferte Karte.',
   streetsPartly: 'Teile der Straßenkarte konnten nicht geladen werden.',
   vehiclesHere: 'Fahrzeuge an diesem Ort'
 }

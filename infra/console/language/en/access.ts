@@ -3,20 +3,19 @@ export const access = {
   access: 'Access',
   tokens: 'Tokens',
   tokensText:
-    'A token lets a program use the interface for you or for an organization, as far as its permissions go and never further than its owner may.',
+    'A token lets a program use the API for you or for an organization. It can do what its permissions allow, and never more than its owner.',
   noTokens: 'There are no tokens yet.',
   tokenName: 'Name',
-  tokenOf: 'Of',
-  tokenMay: 'May',
+  tokenOf: 'Owner',
+  tokenMay: 'Permissions',
   tokenVehicles: 'Vehicles',
   tokenLastUsed: 'Last used',
-  tokenMine: 'me',
-  tokenMadeBy: 'made by {name}',
+  tokenMine: 'You',
+  tokenMadeBy: 'created by {name}',
   tokenAllVehicles: 'all',
-  tokenOriginVehicles: 'own ones, and those of {organization}',
+  tokenOriginVehicles: 'its owner’s, and those of {organization}',
   tokenUsedNow: 'this hour',
   tokenNeverUsed: 'never',
   tokenNeverExpires: 'never',
-  tokensNotListed:
-    'The tokens of {organizations} are not listed: for that you need the permission “{name}” ({permission}) there.'
+  tokensNotListed: 'The tokens of {organizations} are not listed. To see them you need the permission “{name}” there.'
 } as const

@@ -1,11 +1,11 @@
 /** Messages of failed requests. */
 export const failures = {
-  failedInvalid: 'The service does not take this request.',
-  failedPermission: 'You lack the permission {permission} for this.',
-  failedPermissionUnknown: 'You lack the permission for this.',
-  failedNotFound: 'It does not exist, or not any more.',
-  failedInternal: 'The service has an error. Report this ID to whoever operates it:',
-  failedInternalWithoutId: 'The console or the service has an error.',
+  failedInvalid: 'The service did not accept this request.',
+  failedPermission: 'You need the permission “{permission}” for this.',
+  failedPermissionUnknown: 'You do not have permission for this.',
+  failedNotFound: 'It does not exist, or no longer does.',
+  failedInternal: 'Something went wrong in the service. Report this ID to its operator:',
+  failedInternalWithoutId: 'Something went wrong in the console or in the service.',
   failedUnreachable: 'The service cannot be reached.',
   failedWait: 'Too many requests. You can try again in {seconds} s.',
   failedWaitRepeated: 'Too many requests. Trying again in {seconds} s.'

@@ -3,7 +3,7 @@ export const fleet = {
   fleet: 'Fleet',
   live: 'Live · {age}',
   offline: 'Offline · as of {age}',
-  slower: 'Every minute, to spare requests · {age}',
+  slower: 'Updated every minute · {age}',
   findVehicle: 'Find a vehicle',
   filterByStatus: 'Filter by status',
   all: 'All',
@@ -12,14 +12,14 @@ export const fleet = {
   unused: 'Unused',
   vehicles: 'Vehicles',
   vehiclesShown: '{shown} of {total} vehicles',
-  noMatch: 'No vehicle matches.',
+  noMatch: 'No vehicles found.',
   emptyFleet: 'You see no vehicles yet',
   emptyFleetText:
-    'Add your first vehicle here. Vehicles that others share with you appear by themselves, those of an organization when you sign in.',
+    'Add your first vehicle here. Vehicles that others share with you appear automatically, those of an organization when you sign in.',
   vehicleName: 'Name of the vehicle',
   addVehicle: 'Add vehicle',
-  adding: 'Adding …',
+  adding: 'Adding…',
   nameMissing: 'Enter a name.',
-  namesMissing: 'Names are missing: they need the permission {permission}.',
+  namesMissing: 'Names are missing. To see them you need the permission “{permission}”.',
   me: 'personal'
 } as const

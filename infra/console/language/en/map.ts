@@ -1,7 +1,7 @@
 /** Messages of the map. */
 export const map = {
   map: 'Map of the vehicles',
-  mapLoading: 'The map is loading …',
+  mapLoading: 'The map is loading…',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   showAllOnMap: 'Show all on the map',

@@ -6,20 +6,19 @@ export const access: Translation<typeof english> = {
   access: 'Acceso',
   tokens: 'Tokens',
   tokensText:
-    'Con un token, un programa usa la interfaz para usted o para una organización, hasta donde llegan sus permisos y nunca más allá de los de su propietario.',
+    'Con un token, un programa usa la API para usted o para una organización. Puede lo que permiten sus permisos, y nunca más que su propietario.',
   noTokens: 'Todavía no hay tokens.',
   tokenName: 'Nombre',
-  tokenOf: 'De',
-  tokenMay: 'Puede',
+  tokenOf: 'Propietario',
+  tokenMay: 'Permisos',
   tokenVehicles: 'Vehículos',
   tokenLastUsed: 'Último uso',
-  tokenMine: 'mí',
+  tokenMine: 'Usted',
   tokenMadeBy: 'creado por {name}',
   tokenAllVehicles: 'todos',
-  tokenOriginVehicles: 'los propios y los de {organization}',
+  tokenOriginVehicles: 'los del propietario y los de {organization}',
   tokenUsedNow: 'en esta hora',
   tokenNeverUsed: 'nunca',
   tokenNeverExpires: 'nunca',
-  tokensNotListed:
-    'Los tokens de {organizations} no se muestran: para ello necesita allí el permiso «{name}» ({permission}).'
+  tokensNotListed: 'Los tokens de {organizations} no se muestran. Para verlos necesita allí el permiso «{name}».'
 }

@@ -3,13 +3,13 @@ import type { failures as english } from '../en/failures.ts'
 import type { Translation } from '../messages.ts'
 
 export const failures: Translation<typeof english> = {
-  failedInvalid: 'El servicio no acepta esta petición.',
-  failedPermission: 'Le falta el permiso {permission}.',
-  failedPermissionUnknown: 'Le falta el permiso.',
-  failedNotFound: 'No existe, o ya no.',
-  failedInternal: 'El servicio tiene un error. Comunique este ID a quien lo opera:',
-  failedInternalWithoutId: 'La consola o el servicio tiene un error.',
-  failedUnreachable: 'No se puede alcanzar el servicio.',
-  failedWait: 'Demasiadas peticiones. Podrá reintentar en {seconds} s.',
+  failedInvalid: 'El servicio no ha aceptado esta petición.',
+  failedPermission: 'Para esto necesita el permiso «{permission}».',
+  failedPermissionUnknown: 'No tiene permiso para esto.',
+  failedNotFound: 'No existe o ha dejado de existir.',
+  failedInternal: 'Se ha producido un error en el servicio. Comunique este ID a su operador:',
+  failedInternalWithoutId: 'Se ha producido un error en la consola o en el servicio.',
+  failedUnreachable: 'No se puede conectar con el servicio.',
+  failedWait: 'Demasiadas peticiones. Podrá volver a intentarlo en {seconds} s.',
   failedWaitRepeated: 'Demasiadas peticiones. Nuevo intento en {seconds} s.'
 }

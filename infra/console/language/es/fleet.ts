@@ -6,7 +6,7 @@ export const fleet: Translation<typeof english> = {
   fleet: 'Flota',
   live: 'En directo · {age}',
   offline: 'Sin conexión · datos de {age}',
-  slower: 'Cada minuto, para ahorrar peticiones · {age}',
+  slower: 'Actualizado cada minuto · {age}',
   findVehicle: 'Buscar un vehículo',
   filterByStatus: 'Filtrar por estado',
   all: 'Todos',
@@ -15,14 +15,14 @@ export const fleet: Translation<typeof english> = {
   unused: 'Sin uso',
   vehicles: 'Vehículos',
   vehiclesShown: '{shown} de {total} vehículos',
-  noMatch: 'Ningún vehículo coincide.',
+  noMatch: 'No se encontró ningún vehículo.',
   emptyFleet: 'Aún no ve ningún vehículo',
   emptyFleetText:
-    'Añada aquí su primer vehículo. Los que otros comparten con usted aparecen solos, los de una organización al iniciar sesión.',
+    'Añada aquí su primer vehículo. Los que otros comparten con usted aparecen automáticamente; los de una organización, al iniciar sesión.',
   vehicleName: 'Nombre del vehículo',
   addVehicle: 'Añadir vehículo',
-  adding: 'Añadiendo …',
-  nameMissing: 'Escriba un nombre.',
-  namesMissing: 'Faltan los nombres: requieren el permiso {permission}.',
+  adding: 'Añadiendo…',
+  nameMissing: 'Introduzca un nombre.',
+  namesMissing: 'Faltan los nombres. Para verlos necesita el permiso «{permission}».',
   me: 'personal'
 }

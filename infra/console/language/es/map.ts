@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts'
 
 export const map: Translation<typeof english> = {
   map: 'Mapa de los vehículos',
-  mapLoading: 'El mapa se está cargando …',
+  mapLoading: 'El mapa se está cargando…',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   showAllOnMap: 'Mostrar todos en el mapa',

@@ -16,7 +16,7 @@ export const permissions: Translation<typeof english> = {
   permissionNameUSER_WRITE: 'Modificar el propio perfil',
   permissionNameORGANIZATION_ADMIN: 'Administrar la organización',
   permissionVEHICLE_STATUS_READ: 'Dónde están los vehículos, qué miden y por dónde han pasado.',
-  permissionVEHICLE_READ: 'El perfil completo de los vehículos: matrícula, marca, equipamiento, domicilio.',
+  permissionVEHICLE_READ: 'El perfil completo de los vehículos: matrícula, marca, equipamiento, base.',
   permissionVEHICLE_WRITE: 'Modificar el perfil de los vehículos.',
   permissionVEHICLE_DATA_UPLOAD: 'Enviar posiciones y mediciones de los vehículos, como hace un dispositivo.',
   permissionTRIP_READ: 'Los viajes de los vehículos: recorrido, conductor, consumo, notas.',

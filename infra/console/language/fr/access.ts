@@ -6,20 +6,20 @@ export const access: Translation<typeof english> = {
   access: 'Accès',
   tokens: 'Jetons',
   tokensText:
-    "Avec un jeton, un programme utilise l'interface pour vous ou pour une organisation, dans la limite de ses autorisations et jamais au-delà de celles de son propriétaire.",
-  noTokens: "Il n'y a pas encore de jetons.",
+    'Avec un jeton, un programme utilise l’API pour vous ou pour une organisation. Il peut ce que permettent ses autorisations, et jamais plus que son propriétaire.',
+  noTokens: 'Il n’y a pas encore de jetons.',
   tokenName: 'Nom',
-  tokenOf: 'De',
-  tokenMay: 'Peut',
+  tokenOf: 'Propriétaire',
+  tokenMay: 'Autorisations',
   tokenVehicles: 'Véhicules',
   tokenLastUsed: 'Dernière utilisation',
-  tokenMine: 'moi',
+  tokenMine: 'Vous',
   tokenMadeBy: 'créé par {name}',
   tokenAllVehicles: 'tous',
-  tokenOriginVehicles: 'les siens et ceux de {organization}',
-  tokenUsedNow: 'cette heure',
+  tokenOriginVehicles: 'ceux du propriétaire et ceux de {organization}',
+  tokenUsedNow: 'dans l’heure',
   tokenNeverUsed: 'jamais',
   tokenNeverExpires: 'jamais',
   tokensNotListed:
-    "Les jetons de {organizations} ne sont pas affichés : il vous y faut l'autorisation « {name} » ({permission})."
+    'Les jetons de {organizations} ne sont pas affichés. Il vous faut pour cela l’autorisation « {name} » dans cette organisation.'
 }

@@ -3,12 +3,12 @@ import type { failures as english } from '../en/failures.ts'
 import type { Translation } from '../messages.ts'
 
 export const failures: Translation<typeof english> = {
-  failedInvalid: "Le service n'accepte pas cette requête.",
-  failedPermission: 'Il vous manque la permission {permission}.',
-  failedPermissionUnknown: 'Il vous manque la permission.',
-  failedNotFound: "Cela n'existe pas, ou plus.",
-  failedInternal: "Le service a une erreur. Signalez cet ID à l'exploitant :",
-  failedInternalWithoutId: 'La console ou le service a une erreur.',
+  failedInvalid: 'Le service n’a pas accepté cette requête.',
+  failedPermission: 'Il vous faut pour cela l’autorisation « {permission} ».',
+  failedPermissionUnknown: 'Vous n’avez pas l’autorisation nécessaire.',
+  failedNotFound: 'Introuvable : supprimé, ou inexistant.',
+  failedInternal: 'Une erreur est survenue dans le service. Communiquez cet ID à son exploitant :',
+  failedInternalWithoutId: 'Une erreur est survenue dans la console ou dans le service.',
   failedUnreachable: 'Le service est injoignable.',
   failedWait: 'Trop de requêtes. Réessayez dans {seconds} s.',
   failedWaitRepeated: 'Trop de requêtes. Nouvel essai dans {seconds} s.'

@@ -18,7 +18,21 @@ import { tokenForms } from './token-forms.ts'
 import { trip } from './trip.ts'
 import { vehicle } from './vehicle.ts'
 
-export const fr: Messages = {
+const narrowNoBreakSpace = '\u202f'
+
+/**
+ * In French a space that must not end a line stands before `: ; ! ? »` and after `«`. The tables contain usual spaces,
+ * which can be seen in an editor.
+ */
+function withFrenchSpaces(messages: Messages): Messages {
+  const spaced = Object.entries(messages).map(([key, text]) => [
+    key,
+    text.replace(/ (?=[:;!?»])|(?<=«) /g, narrowNoBreakSpace)
+  ])
+  return Object.fromEntries(spaced)
+}
+
+export const fr: Messages = withFrenchSpaces({
   ...access,
   ...account,
   ...audit,
@@ -36,4 +50,4 @@ export const fr: Messages = {
   ...tokenForms,
   ...trip,
   ...vehicle
-}
+})

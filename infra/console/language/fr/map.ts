@@ -4,18 +4,18 @@ import type { Translation } from '../messages.ts'
 
 export const map: Translation<typeof english> = {
   map: 'Carte des véhicules',
-  mapLoading: 'La carte se charge …',
-  zoomIn: 'Agrandir',
-  zoomOut: 'Réduire',
+  mapLoading: 'La carte se charge…',
+  zoomIn: 'Zoomer',
+  zoomOut: 'Dézoomer',
   showAllOnMap: 'Tout afficher sur la carte',
   followOnMap: 'Suivre',
   mapSource: '© Natural Earth · GeoNames',
   mapImpossible:
     'Ce navigateur ne peut pas dessiner la carte (il faut WebGL 2). La liste affiche les coordonnées à la place.',
-  mapFailed: "La carte n'a pas pu être chargée.",
-  streetsMissing: "Le plan des rues n'a pas pu être chargé. Voici la carte fournie avec la console.",
+  mapFailed: 'La carte n’a pas pu être chargée.',
+  streetsMissing: 'Le plan des rues n’a pas pu être chargé. Voici la carte fournie avec la console.',
   streetsBlocked:
-    "Le plan des rues a besoin de {origins}, que le paramètre mapOrigins du déploiement n'autorise pas. Voici la carte fournie avec la console.",
-  streetsPartly: "Des parties du plan des rues n'ont pas pu être chargées.",
+    'Le plan des rues a besoin de {origins}, que le paramètre mapOrigins du déploiement n’autorise pas. Voici la carte fournie avec la console.',
+  streetsPartly: 'Des parties du plan des rues n’ont pas pu être chargées.',
   vehiclesHere: 'Véhicules à cet endroit'
 }

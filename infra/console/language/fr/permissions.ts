@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts'
 
 export const permissions: Translation<typeof english> = {
   permissions: 'Autorisations',
-  permissionNameVEHICLE_STATUS_READ: "Voir l'état",
+  permissionNameVEHICLE_STATUS_READ: 'Voir l’état',
   permissionNameVEHICLE_READ: 'Voir les véhicules',
   permissionNameVEHICLE_WRITE: 'Modifier les véhicules',
   permissionNameVEHICLE_DATA_UPLOAD: 'Envoyer des données',
@@ -14,8 +14,8 @@ export const permissions: Translation<typeof english> = {
   permissionNameNOTIFICATION_RULE_WRITE: 'Modifier les règles',
   permissionNameUSER_READ: 'Voir les personnes',
   permissionNameUSER_WRITE: 'Modifier son profil',
-  permissionNameORGANIZATION_ADMIN: "Administrer l'organisation",
-  permissionVEHICLE_STATUS_READ: "Où sont les véhicules, ce qu'ils mesurent et où ils sont passés.",
+  permissionNameORGANIZATION_ADMIN: 'Administrer l’organisation',
+  permissionVEHICLE_STATUS_READ: 'Où sont les véhicules, ce qu’ils mesurent et où ils sont passés.',
   permissionVEHICLE_READ: 'Le profil complet des véhicules : immatriculation, marque, équipement, domicile.',
   permissionVEHICLE_WRITE: 'Modifier le profil des véhicules.',
   permissionVEHICLE_DATA_UPLOAD: 'Envoyer des positions et des mesures pour les véhicules, comme le fait un appareil.',
@@ -24,7 +24,7 @@ export const permissions: Translation<typeof english> = {
   permissionNOTIFICATION_RULE_READ: 'Ses propres règles de notification pour les véhicules.',
   permissionNOTIFICATION_RULE_WRITE:
     'Créer, modifier et supprimer ses propres règles de notification pour les véhicules.',
-  permissionUSER_READ: "Son propre profil, et le nom et l'image des autres utilisateurs.",
+  permissionUSER_READ: 'Son propre profil, et le nom et l’image des autres utilisateurs.',
   permissionUSER_WRITE: 'Modifier son propre profil.',
-  permissionORGANIZATION_ADMIN: "Les jetons de l'organisation et son journal des modifications."
+  permissionORGANIZATION_ADMIN: 'Les jetons de l’organisation et son journal des modifications.'
 }

@@ -9,18 +9,18 @@ export const signIn: Translation<typeof english> = {
   password: 'Mot de passe',
   organization: 'Organisation',
   organizationHint:
-    "ID de l'organisation sous laquelle vous vous connectez ; ses véhicules et les vôtres sont affichés.",
+    'ID de l’organisation avec laquelle vous vous connectez ; ses véhicules et les vôtres sont affichés.',
   wallScreen: 'Écran mural',
-  wallScreenHint: 'Rester connecté sans saisie. Sinon la session se termine après une heure sans saisie.',
-  signingIn: 'Connexion …',
+  wallScreenHint: 'Rester connecté sans activité. Sinon, la session se termine après une heure sans activité.',
+  signingIn: 'Connexion…',
   emailMissing: 'Saisissez une adresse e-mail.',
-  wrongCredentials: "L'e-mail ou le mot de passe est incorrect.",
+  wrongCredentials: 'L’e-mail ou le mot de passe est incorrect.',
   passwordLength: 'Un mot de passe compte 8 à 64 caractères.',
   sessionRefused: 'Votre session est terminée. Reconnectez-vous pour continuer ici.',
-  sessionIdle: "Personne n'a utilisé la console pendant une heure ; vous avez été déconnecté.",
+  sessionIdle: 'Vous avez été déconnecté après une heure sans activité.',
   signedOut: 'Vous êtes déconnecté.',
   signedOutHere:
-    "Vous êtes déconnecté dans cet onglet. Le service n'a pas pu être prévenu : le jeton reste valable jusqu'à son expiration.",
+    'Vous êtes déconnecté dans cet onglet. Le service n’a pas pu être prévenu : le jeton reste valable jusqu’à son expiration.',
   otherProvider: 'Cette organisation a sa propre connexion.',
-  continueThere: 'Continuer là-bas'
+  continueThere: 'Y continuer'
 }

@@ -4,11 +4,11 @@ import type { Translation } from '../messages.ts'
 
 export const trip: Translation<typeof english> = {
   trips: 'Trajets',
-  tripsNone: 'Aucun trajet pour l’instant. Ils apparaissent d’eux-mêmes dès que le véhicule a roulé.',
+  tripsNone: 'Aucun trajet pour l’instant. Ils apparaîtront dès que le véhicule aura roulé.',
   tripsNoneThatDay: 'Aucun trajet ne s’est terminé ce jour-là.',
   tripsOlder: 'Trajets plus anciens',
   tripChoose: 'Choisir pour la relecture : {trip}',
-  tripRunning: 'En route',
+  tripRunning: 'En cours',
   tripNoise: 'Sans doute pas un trajet',
   tripUncertain: 'Incertain',
   tripPublic: 'Public',
@@ -24,9 +24,9 @@ export const trip: Translation<typeof english> = {
   tripLikes: 'J’aime : {likes}',
   tripFigures: 'Chiffres',
   tripDescription: 'Description',
-  tripOfOthers: 'Un trajet public d’un véhicule d’autrui : on peut le lire et l’aimer.',
+  tripOfOthers: 'Un trajet public du véhicule d’autrui. Vous pouvez le consulter et l’aimer.',
   tripName: 'Nom',
-  driver: 'Conducteur',
+  driver: 'Conducteur/trice',
   notes: 'Notes',
   visibility: 'Visibilité',
   visibilityHint:
@@ -36,7 +36,7 @@ export const trip: Translation<typeof english> = {
   tripDeleted: 'Le trajet est supprimé.',
   tripRestored: 'Le trajet est rétabli.',
   tripNotRestored: 'Le trajet n’a pas pu être rétabli.',
-  numberNeeded: 'Saisissez un nombre, ou rien.',
+  numberNeeded: 'Saisissez un nombre, ou laissez le champ vide.',
   legs: 'Étapes',
   distance: 'Distance',
   duration: 'Durée',
@@ -44,9 +44,9 @@ export const trip: Translation<typeof english> = {
   speedMax: 'Vitesse maximale',
   speedAverage: 'Vitesse moyenne',
   fuelUsed: 'Carburant consommé',
-  fuelRefuelled: 'Ravitaillement',
+  fuelRefuelled: 'Carburant ajouté',
   batteryAtStart: 'Batterie au départ',
   batteryAtEnd: 'Batterie à l’arrivée',
   engineSpeedMax: 'Régime maximal',
-  tripCertainty: 'Certitude d’un trajet'
+  tripCertainty: 'Probabilité d’un trajet'
 }

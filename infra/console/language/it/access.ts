@@ -6,20 +6,19 @@ export const access: Translation<typeof english> = {
   access: 'Accesso',
   tokens: 'Token',
   tokensText:
-    "Con un token un programma usa l'interfaccia per Lei o per un'organizzazione, nei limiti delle sue autorizzazioni e mai oltre quelle del suo proprietario.",
+    'Con un token un programma usa l’API per lei o per un’organizzazione. Può ciò che consentono le sue autorizzazioni, e mai più del suo proprietario.',
   noTokens: 'Non ci sono ancora token.',
   tokenName: 'Nome',
-  tokenOf: 'Di',
-  tokenMay: 'Può',
+  tokenOf: 'Proprietario',
+  tokenMay: 'Autorizzazioni',
   tokenVehicles: 'Veicoli',
   tokenLastUsed: 'Ultimo uso',
-  tokenMine: 'me',
+  tokenMine: 'Lei',
   tokenMadeBy: 'creato da {name}',
   tokenAllVehicles: 'tutti',
-  tokenOriginVehicles: 'i propri e quelli di {organization}',
+  tokenOriginVehicles: 'quelli del proprietario e quelli di {organization}',
   tokenUsedNow: 'in questa ora',
   tokenNeverUsed: 'mai',
   tokenNeverExpires: 'mai',
-  tokensNotListed:
-    "I token di {organizations} non sono elencati: per questo Le serve lì l'autorizzazione «{name}» ({permission})."
+  tokensNotListed: 'I token di {organizations} non sono mostrati. Per vederli le serve lì l’autorizzazione «{name}».'
 }

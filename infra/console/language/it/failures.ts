@@ -3,12 +3,12 @@ import type { failures as english } from '../en/failures.ts'
 import type { Translation } from '../messages.ts'
 
 export const failures: Translation<typeof english> = {
-  failedInvalid: 'Il servizio non accetta questa richiesta.',
-  failedPermission: 'Manca il permesso {permission}.',
-  failedPermissionUnknown: 'Manca il permesso.',
-  failedNotFound: 'Non esiste, o non più.',
-  failedInternal: 'Il servizio ha un errore. Comunicare questo ID al gestore:',
-  failedInternalWithoutId: 'La console o il servizio ha un errore.',
+  failedInvalid: 'Il servizio non ha accettato questa richiesta.',
+  failedPermission: 'Per questo serve l’autorizzazione «{permission}».',
+  failedPermissionUnknown: 'Manca l’autorizzazione necessaria.',
+  failedNotFound: 'Non esiste, o non esiste più.',
+  failedInternal: 'Si è verificato un errore nel servizio. Comunicare questo ID al gestore:',
+  failedInternalWithoutId: 'Si è verificato un errore nella console o nel servizio.',
   failedUnreachable: 'Il servizio non è raggiungibile.',
   failedWait: 'Troppe richieste. Si può riprovare tra {seconds} s.',
   failedWaitRepeated: 'Troppe richieste. Nuovo tentativo tra {seconds} s.'

@@ -4,17 +4,17 @@ import type { Translation } from '../messages.ts'
 
 export const map: Translation<typeof english> = {
   map: 'Mappa dei veicoli',
-  mapLoading: 'La mappa si sta caricando …',
+  mapLoading: 'La mappa si sta caricando…',
   zoomIn: 'Ingrandisci',
   zoomOut: 'Riduci',
   showAllOnMap: 'Mostra tutti sulla mappa',
   followOnMap: 'Segui',
   mapSource: '© Natural Earth · GeoNames',
-  mapImpossible: "Questo browser non può disegnare la mappa (serve WebGL 2). L'elenco mostra invece le coordinate.",
+  mapImpossible: 'Questo browser non può disegnare la mappa (serve WebGL 2). L’elenco mostra invece le coordinate.',
   mapFailed: 'Non è stato possibile caricare la mappa.',
   streetsMissing: 'Non è stato possibile caricare la mappa stradale. Questa è la mappa inclusa nella console.',
   streetsBlocked:
-    "La mappa stradale ha bisogno di {origins}, che l'impostazione mapOrigins dell'installazione non consente. Questa è la mappa inclusa nella console.",
+    'La mappa stradale ha bisogno di {origins}, che l’impostazione mapOrigins dell’installazione non consente. Questa è la mappa inclusa nella console.',
   streetsPartly: 'Non è stato possibile caricare parti della mappa stradale.',
   vehiclesHere: 'Veicoli in questo luogo'
 }

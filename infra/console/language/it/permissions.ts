@@ -14,16 +14,16 @@ export const permissions: Translation<typeof english> = {
   permissionNameNOTIFICATION_RULE_WRITE: 'Modificare le regole',
   permissionNameUSER_READ: 'Vedere le persone',
   permissionNameUSER_WRITE: 'Modificare il proprio profilo',
-  permissionNameORGANIZATION_ADMIN: "Amministrare l'organizzazione",
+  permissionNameORGANIZATION_ADMIN: 'Amministrare l’organizzazione',
   permissionVEHICLE_STATUS_READ: 'Dove sono i veicoli, che cosa misurano e dove sono stati.',
-  permissionVEHICLE_READ: 'Il profilo completo dei veicoli: targa, marca, dotazione, domicilio.',
+  permissionVEHICLE_READ: 'Il profilo completo dei veicoli: targa, marca, dotazione, base.',
   permissionVEHICLE_WRITE: 'Modificare il profilo dei veicoli.',
   permissionVEHICLE_DATA_UPLOAD: 'Inviare posizioni e misure per i veicoli, come fa un dispositivo.',
   permissionTRIP_READ: 'I viaggi dei veicoli: percorso, conducente, consumo, note.',
   permissionTRIP_WRITE: 'Modificare ed eliminare viaggi.',
   permissionNOTIFICATION_RULE_READ: 'Le proprie regole di notifica per i veicoli.',
   permissionNOTIFICATION_RULE_WRITE: 'Creare, modificare ed eliminare le proprie regole di notifica per i veicoli.',
-  permissionUSER_READ: "Il proprio profilo e, di altri utenti, il nome e l'immagine.",
+  permissionUSER_READ: 'Il proprio profilo e, di altri utenti, il nome e l’immagine.',
   permissionUSER_WRITE: 'Modificare il proprio profilo.',
-  permissionORGANIZATION_ADMIN: "I token dell'organizzazione e il suo registro delle modifiche."
+  permissionORGANIZATION_ADMIN: 'I token dell’organizzazione e il suo registro delle modifiche.'
 }

@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts'
 
 export const trip: Translation<typeof english> = {
   trips: 'Viaggi',
-  tripsNone: 'Ancora nessun viaggio. Compaiono da soli appena il veicolo si è mosso.',
+  tripsNone: 'Ancora nessun viaggio. Compariranno appena il veicolo avrà viaggiato.',
   tripsNoneThatDay: 'Nessun viaggio è terminato in questo giorno.',
   tripsOlder: 'Viaggi precedenti',
   tripChoose: 'Scegliere per la riproduzione: {trip}',
@@ -24,18 +24,18 @@ export const trip: Translation<typeof english> = {
   tripLikes: 'Mi piace: {likes}',
   tripFigures: 'Dati',
   tripDescription: 'Descrizione',
-  tripOfOthers: 'Un viaggio pubblico del veicolo di altri: si può leggere e apprezzare.',
+  tripOfOthers: 'Un viaggio pubblico del veicolo di altri. Si può vedere e apprezzare.',
   tripName: 'Nome',
   driver: 'Conducente',
   notes: 'Note',
   visibility: 'Visibilità',
   visibilityHint: 'Un viaggio pubblico è visibile a tutti gli utenti del servizio, senza veicolo, conducente e note.',
-  tripSaved: 'Il viaggio è salvato.',
+  tripSaved: 'Il viaggio è stato salvato.',
   tripDelete: 'Elimina viaggio',
-  tripDeleted: 'Il viaggio è eliminato.',
+  tripDeleted: 'Il viaggio è stato eliminato.',
   tripRestored: 'Il viaggio è stato ripristinato.',
   tripNotRestored: 'Non è stato possibile ripristinare il viaggio.',
-  numberNeeded: 'Inserisca un numero, o niente.',
+  numberNeeded: 'Inserire un numero, o lasciare vuoto.',
   legs: 'Tappe',
   distance: 'Distanza',
   duration: 'Durata',
@@ -47,5 +47,5 @@ export const trip: Translation<typeof english> = {
   batteryAtStart: 'Batteria alla partenza',
   batteryAtEnd: 'Batteria all’arrivo',
   engineSpeedMax: 'Giri massimi',
-  tripCertainty: 'Certezza del viaggio'
+  tripCertainty: 'Probabilità di un viaggio'
 }

@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks'
 import { isWhole } from '../../api/vehicle.ts'
 import { t } from '../../language/language.ts'
+import { permissionName } from '../../language/permission-name.ts'
 import { FailureNotice } from '../../loading/failure-notice.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useQuery } from '../../loading/use-query.ts'
@@ -26,7 +27,7 @@ export function NowTab({ vehicle, profile, fleet }: ShownVehicle) {
             </div>
           </div>
         ) : (
-          <p>{t('noStatusYet')}</p>
+          <p>{t('noStatusYet', { permission: permissionName('VEHICLE_STATUS_READ') })}</p>
         )
       }
     </Loaded>

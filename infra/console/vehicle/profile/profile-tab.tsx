@@ -1,7 +1,9 @@
 /** The profile of a vehicle, as a form or read-only. */
 import { nameOf } from '../../api/vehicle.ts'
 import { t } from '../../language/language.ts'
+import { permissionName } from '../../language/permission-name.ts'
 import { Loaded } from '../../loading/loaded.tsx'
+import { CodeDetails } from '../../page/code-details.tsx'
 import { CopyButton } from '../../page/copy-button.tsx'
 import type { ProfileReply, ShownVehicle } from '../shown-vehicle.ts'
 import { DeleteVehicle } from './delete-vehicle.tsx'
@@ -33,7 +35,10 @@ export function ProfileTab({ vehicleId, vehicle, profile, fleet }: ShownVehicle)
             </>
           ) : (
             <>
-              <p class="notice">{t('profileReadOnly', { permission: 'VEHICLE_WRITE' })}</p>
+              <div class="notice">
+                <p>{t('profileReadOnly', { permission: permissionName('VEHICLE_WRITE') })}</p>
+                <CodeDetails codes={['VEHICLE_WRITE']} />
+              </div>
               <ProfileFacts groups={groups} fields={fields} texts={textsOf(data, fields)} />
             </>
           )}

@@ -1,0 +1,47 @@
+/**
+ * The terms of the console by language. A translation of a message whose English text contains a term contains the term of
+ * its language, so that one thing has one name on all screens. For translators and tests; no screen imports it.
+ */
+import type { Language } from '../../../lib/contract/error-messages.ts'
+
+type Term = Readonly<Record<Language, string>>
+
+/**
+ * Each term as it begins, without its ending: `etap` stands for étape and étapes, `fahrt|fahrer` for either of two.
+ * Compared without case and without accents.
+ */
+export const glossary: readonly Term[] = [
+  { en: 'vehicles?', de: 'fahrzeug', fr: 'vehicule', es: 'vehiculo', it: 'veicol' },
+  { en: 'trips?', de: 'fahrt', fr: 'trajet', es: 'viaje', it: 'viaggi' },
+  { en: 'legs?', de: 'etappe', fr: 'etape', es: 'etapa', it: 'tapp' },
+  { en: 'tokens?', de: 'token', fr: 'jeton', es: 'token', it: 'token' },
+  { en: 'permissions?', de: 'berechtigung', fr: 'autorisation', es: 'permiso', it: 'autorizzazion' },
+  { en: 'rules?', de: 'regel|erkennung', fr: 'regle', es: 'regla', it: 'regol' },
+  { en: 'organizations?', de: 'organisation', fr: 'organisation', es: 'organizacion', it: 'organizzazion' },
+  { en: 'shares?', de: 'freigabe|freigeben|freigegeben', fr: 'partag', es: 'compart|via', it: 'condivi' },
+  { en: 'audit trail', de: 'anderungsprotokoll', fr: 'journal', es: 'registro', it: 'registro' },
+  { en: 'revoked?', de: 'widerr', fr: 'revoqu', es: 'revo', it: 'revoc' },
+  { en: 'odometer', de: 'kilometerstand', fr: 'kilometrage', es: 'kilometraje', it: 'chilometraggio' },
+  { en: 'batter(?:y|ies)', de: 'batterie', fr: 'batterie', es: 'bateria', it: 'batteri' },
+  {
+    en: 'fuel',
+    de: 'kraftstoff|tank|verbrauch',
+    fr: 'carburant|consommation|plein',
+    es: 'combustible|consumo',
+    it: 'carburante|consumo'
+  },
+  { en: 'tank', de: 'tank', fr: 'reservoir|jauge', es: 'deposito', it: 'serbatoio' },
+  { en: 'altitude', de: 'hohe', fr: 'altitude', es: 'altitud', it: 'altitudine' },
+  { en: 'speed', de: 'geschwindigkeit|drehzahl', fr: 'vitesse|regime', es: 'velocidad|regimen', it: 'velocita|giri' },
+  { en: 'driver', de: 'fahrer', fr: 'conduct', es: 'conductor', it: 'conducente' },
+  { en: 'parked', de: 'geparkt|parkt|zu hause', fr: 'stationn', es: 'aparca', it: 'parcheggia' },
+  { en: 'unused', de: 'ungenutzt', fr: 'inutilise', es: 'sin uso', it: 'inutilizzat' },
+  { en: 'home', de: 'zuhause|zu hause|aufbruch', fr: 'domicile|depart', es: 'base|salida', it: 'base|partenza' },
+  { en: 'owner', de: 'besitzer|eigentumer', fr: 'proprietaire', es: 'propietario', it: 'proprietario' },
+  { en: 'operator', de: 'betreiber', fr: 'exploitant', es: 'operador', it: 'gestore' },
+  { en: 'deployment', de: 'installation', fr: 'deploiement', es: 'instalacion', it: 'installazione' },
+  { en: 'positions?', de: 'position', fr: 'position', es: 'posicion', it: 'posizion' },
+  { en: 'track', de: 'verlauf|verfolg|ortung', fr: 'trace|suiv', es: 'recorrido|seguir', it: 'traccia|segui' },
+  { en: 'restored', de: 'wiederhergestellt', fr: 'retabli', es: 'restaura', it: 'ripristin' },
+  { en: 'keyboard shortcuts', de: 'tastenkurzel', fr: 'raccourcis clavier', es: 'atajos de teclado', it: 'scorciatoie' }
+]
