@@ -48,25 +48,8 @@ export interface Vehicle {
   readonly status?: Status
 }
 
-export const groups = ['driving', 'parked', 'unused'] as const
-/** The groups by which the fleet is filtered, such as moving and parked vehicles. */
-export type Group = (typeof groups)[number]
-
 export function nameOf({ id, profile }: Vehicle): string {
   return profile?.name ?? id
-}
-
-export function groupOf({ status }: Vehicle): Group {
-  switch (status?.status) {
-    case 'CRUISE':
-      return 'driving'
-    case 'PARK':
-    case 'PARK_HOME':
-    case 'SETUP_HOME_COMP':
-      return 'parked'
-    default:
-      return 'unused'
-  }
 }
 
 /** Time at which the values of the status were measured, in milliseconds since 1970. */

@@ -1,6 +1,6 @@
 /** Filters the fleet by words and by status. */
 import { useRef, useState } from 'preact/hooks'
-import { type Group, groups } from '../api/vehicle.ts'
+import { type Group, groups } from '../api/vehicle-group.ts'
 import { formatNumber } from '../language/format.ts'
 import { type PlainKey, t } from '../language/language.ts'
 import { Dialog } from '../page/dialog.tsx'
@@ -19,6 +19,7 @@ const choices: readonly (Group | 'all')[] = ['all', ...groups]
 const texts: Readonly<Record<Group | 'all', PlainKey>> = {
   all: 'all',
   driving: 'driving',
+  silent: 'silent',
   parked: 'parked',
   unused: 'unused'
 }

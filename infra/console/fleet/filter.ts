@@ -1,5 +1,6 @@
 /** Filters and orders the vehicles of the fleet. */
-import { type Group, groupOf, groups, nameOf, type Vehicle } from '../api/vehicle.ts'
+import { nameOf, type Vehicle } from '../api/vehicle.ts'
+import { type Group, groupOf, groups } from '../api/vehicle-group.ts'
 
 export interface Filter {
   /** Words that must all occur in the name, brand, registration or ID. */
@@ -17,22 +18,23 @@ export type GroupCounts = Readonly<Record<Group | 'all', number>>
 export function filteredVehicles(
   vehicles: Iterable<Vehicle>,
   { words, group }: Filter,
+  nowMilliseconds: number,
   compare: (a: string, b: string) => number
 ): Vehicle[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   return [...vehicles]
-    .filter((vehicle) => group === undefined || groupOf(vehicle) === group)
+    .filter((vehicle) => group === undefined || groupOf(vehicle, nowMilliseconds) === group)
     .filter((vehicle) => hasWords(vehicle, wanted))
     .sort((a, b) => isNameless(a) - isNameless(b) || compare(nameOf(a), nameOf(b)) || (a.id < b.id ? -1 : 1))
 }
 
 const isNameless = ({ profile }: Vehicle) => Number(profile?.name === undefined)
 
-export function countGroups(vehicles: Iterable<Vehicle>): GroupCounts {
+export function countGroups(vehicles: Iterable<Vehicle>, nowMilliseconds: number): GroupCounts {
   const counts = { all: 0, ...(Object.fromEntries(groups.map((group) => [group, 0])) as Record<Group, number>) }
   for (const vehicle of vehicles) {
     counts.all += 1
-    counts[groupOf(vehicle)] += 1
+    counts[groupOf(vehicle, nowMilliseconds)] += 1
   }
   return counts
 }

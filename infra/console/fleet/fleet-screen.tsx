@@ -4,6 +4,7 @@ import { useLocation } from 'preact-iso'
 import { vehiclePath } from '../addresses.ts'
 import { compareTexts, formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
+import { steppedNow } from '../language/now.ts'
 import { Delayed } from '../loading/delayed.tsx'
 import { FailureNotice } from '../loading/failure-notice.tsx'
 import { VehicleMap } from '../map/vehicle-map.tsx'
@@ -60,8 +61,9 @@ function Vehicles({ fleet }: { readonly fleet: Fleet }) {
   const [hasNoMap, setNoMap] = useState(false)
   const all = fleet.vehicles.value
   const compare = compareTexts()
-  const shown = useMemo(() => filteredVehicles(all.values(), filter, compare), [all, filter])
-  const counts = useMemo(() => countGroups(all.values()), [all])
+  const moment = steppedNow.value
+  const shown = useMemo(() => filteredVehicles(all.values(), filter, moment, compare), [all, filter, moment])
+  const counts = useMemo(() => countGroups(all.values(), moment), [all, moment])
   const chosen = choice === undefined ? undefined : all.get(choice)
   const isComplete = fleet.everything.state.value.loadedAt !== undefined
   const { failure } = fleet.live.value ?? {}

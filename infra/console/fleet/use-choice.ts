@@ -2,7 +2,7 @@
 import { useCallback, useMemo } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { withQuery } from '../addresses.ts'
-import { groups } from '../api/vehicle.ts'
+import { groups } from '../api/vehicle-group.ts'
 import type { Filter } from './filter.ts'
 
 export interface Choice {

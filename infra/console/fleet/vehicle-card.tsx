@@ -2,8 +2,8 @@
 import { type VehicleTabSegment, vehiclePath } from '../addresses.ts'
 import { nameOf, type Vehicle } from '../api/vehicle.ts'
 import { type PlainKey, t } from '../language/language.ts'
-import { StatusSign } from '../map/status-sign.tsx'
 import { Icon } from '../page/icons.tsx'
+import { StatusText, VehicleSign } from './status-text.tsx'
 import { VehicleFacts } from './vehicle-facts.tsx'
 
 /** The tabs of the vehicle that the card links to. */
@@ -15,7 +15,6 @@ const links: readonly { readonly segment: VehicleTabSegment; readonly text: Plai
 
 export function VehicleCard({ vehicle, onClose }: { readonly vehicle: Vehicle; readonly onClose: () => void }) {
   const { profile, status } = vehicle
-  const shown = status?.status ?? 'NONE'
   return (
     <article class="card vehicle-card" aria-labelledby="vehicle-card-title">
       <div class="card-head">
@@ -25,7 +24,7 @@ export function VehicleCard({ vehicle, onClose }: { readonly vehicle: Vehicle; r
         </button>
       </div>
       <p class="card-status">
-        <StatusSign status={shown} angle={status?.angle ?? 0} /> {t(`status${shown}`)}
+        <VehicleSign vehicle={vehicle} /> <StatusText vehicle={vehicle} />
         {profile?.brand && ` · ${profile.brand}`}
       </p>
       {status ? <VehicleFacts vehicle={vehicle} status={status} /> : <p>{t('noPosition')}</p>}

@@ -1,5 +1,4 @@
 /** The status of a vehicle as names and values. */
-
 import { fixTime, type Status, type Vehicle } from '../api/vehicle.ts'
 import {
   formatAltitude,
@@ -15,6 +14,7 @@ import { type PlainKey, t } from '../language/language.ts'
 import { formatAge, formatMoment } from '../language/moments.ts'
 import { now } from '../language/now.ts'
 import { type Fact, Facts } from '../page/facts.tsx'
+import { isMoving } from './status-text.tsx'
 
 /** Values older than this may not describe the present and are shown in grey. */
 const currentMilliseconds = 86_400_000
@@ -32,13 +32,15 @@ export function VehicleFacts({ vehicle, status }: { readonly vehicle: Vehicle; r
 type NamedFact = readonly [name: PlainKey, value: string, title?: string]
 
 /** Omits values without a reading. Source: decisions, "Values". */
-function factsOf({ profile }: Vehicle, status: Status): NamedFact[] {
+function factsOf(vehicle: Vehicle, status: Status): NamedFact[] {
+  const { profile } = vehicle
+  const isDriving = isMoving(vehicle, now.value)
   const { altitude, expected_range: range, total_odometer: odometer } = status
   const fixed = fixTime(status)
   const facts: (NamedFact | false | undefined)[] = [
     ['lastFix', formatAge(fixed, now.value), formatMoment(fixed)],
-    status.status === 'CRUISE' && ['speed', formatSpeed(status.speed)],
-    status.status === 'CRUISE' && ['course', formatDegrees(status.angle)],
+    isDriving && ['speed', formatSpeed(status.speed)],
+    isDriving && ['course', formatDegrees(status.angle)],
     batteryFact(status),
     fuelFact(status),
     range !== undefined && ['range', formatDistance(range)],

@@ -1,11 +1,10 @@
 /** A vehicle in the list. */
-
 import { fixTime, nameOf, type Status, type Vehicle } from '../api/vehicle.ts'
 import { formatPercent, formatPosition, formatSpeed, formatVoltage } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { formatAge } from '../language/moments.ts'
 import { now } from '../language/now.ts'
-import { StatusSign } from '../map/status-sign.tsx'
+import { isMoving, StatusText, VehicleSign } from './status-text.tsx'
 
 /** Pixels; must equal the height in fleet.css, because the list computes the position of a row without measuring it. */
 export const rowHeight = 60
@@ -23,7 +22,6 @@ interface VehicleRowProps {
 
 export function VehicleRow({ id, vehicle, index, count, isChosen, hasPosition, onChoose }: VehicleRowProps) {
   const { status } = vehicle
-  const shown = status?.status ?? 'NONE'
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and takes the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the active row
@@ -37,9 +35,11 @@ export function VehicleRow({ id, vehicle, index, count, isChosen, hasPosition, o
       style={{ transform: `translateY(${index * rowHeight}px)` }}
       onClick={() => onChoose(vehicle.id)}
     >
-      <StatusSign status={shown} angle={status?.angle ?? 0} />
+      <VehicleSign vehicle={vehicle} />
       <span class="row-name">{nameOf(vehicle)}</span>
-      <span class={`row-status is-${shown.toLowerCase()}`}>{t(`status${shown}`)}</span>
+      <span class="row-status">
+        <StatusText vehicle={vehicle} />
+      </span>
       <span class="row-facts">
         {status ? factsOf(vehicle, status, hasPosition).join(' · ') : (vehicle.profile?.brand ?? t('noPosition'))}
       </span>
@@ -48,12 +48,13 @@ export function VehicleRow({ id, vehicle, index, count, isChosen, hasPosition, o
   )
 }
 
-function factsOf({ profile }: Vehicle, status: Status, hasPosition: boolean): string[] {
+function factsOf(vehicle: Vehicle, status: Status, hasPosition: boolean): string[] {
+  const { profile } = vehicle
   const { speed, battery_main_voltage: volts, battery_main_pct: percent, longitude, latitude } = status
   return [
     ...(profile?.brand ? [profile.brand] : []),
     ...(hasPosition ? [formatPosition(latitude, longitude)] : []),
-    ...(status.status === 'CRUISE' ? [formatSpeed(speed)] : []),
+    ...(isMoving(vehicle, now.value) ? [formatSpeed(speed)] : []),
     // 0 means "no reading yet". Source: decisions, "Values".
     ...(volts > 0 ? [formatVoltage(volts)] : []),
     ...(volts === 0 && percent > 0 ? [formatPercent(percent)] : [])

@@ -67,6 +67,12 @@ export function formatAge(moment: number, now: number): string {
   return new Intl.RelativeTimeFormat(locale(), { style: 'short' }).format(-Math.floor(count), unit)
 }
 
+/** `25 min`, in the largest unit that fits. */
+export function formatSpan(milliseconds: number): string {
+  const { count, unit } = inLargestUnit(milliseconds)
+  return numberFormat({ style: 'unit', unit, unitDisplay: 'short' }).format(Math.floor(count))
+}
+
 /** `in 21 days`, rounded, in the largest unit that fits. */
 export function formatRemaining(moment: number, now: number): string {
   const { count, unit } = inLargestUnit(moment - now)

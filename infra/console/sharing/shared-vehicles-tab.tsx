@@ -44,7 +44,7 @@ function Vehicles({ fleet }: { readonly fleet: Fleet }) {
   const holdings = useMemo(sharedHoldings, [])
   const [words, setWords] = useState('')
   const all = fleet.vehicles.value
-  const vehicles = useMemo(() => filteredVehicles(all.values(), { words }, compareTexts()), [all, words])
+  const vehicles = useMemo(() => filteredVehicles(all.values(), { words }, Date.now(), compareTexts()), [all, words])
   const unknown = vehicles.filter(({ id }) => !holdings.found.value.has(id))
   useEffect(() => {
     const wanted = vehiclesAtOnce - holdings.found.value.size

@@ -3,12 +3,12 @@ import type { Header } from '../../../lib/contract/resources/header.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { homePath, withQuery } from '../addresses.ts'
 import { fixTime, nameOf, type Vehicle } from '../api/vehicle.ts'
+import { StatusText, VehicleSign } from '../fleet/status-text.tsx'
 import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { formatAge, formatMoment } from '../language/moments.ts'
 import { now } from '../language/now.ts'
 import { permissionName } from '../language/permission-name.ts'
-import { StatusSign } from '../map/status-sign.tsx'
 import { Icon } from '../page/icons.tsx'
 
 interface VehicleHeadProps {
@@ -21,7 +21,6 @@ interface VehicleHeadProps {
 
 export function VehicleHead({ vehicle, header, organizations }: VehicleHeadProps) {
   const { id, status } = vehicle
-  const shown = status?.status ?? 'NONE'
   return (
     <header class="vehicle-head">
       <a class="button" href={withQuery(homePath, { vehicle: id })}>
@@ -29,7 +28,7 @@ export function VehicleHead({ vehicle, header, organizations }: VehicleHeadProps
       </a>
       <h1>{nameOf(vehicle)}</h1>
       <p class="vehicle-status">
-        <StatusSign status={shown} angle={status?.angle ?? 0} /> {t(`status${shown}`)}
+        <VehicleSign vehicle={vehicle} /> <StatusText vehicle={vehicle} />
         {status && <span title={formatMoment(fixTime(status))}> · {formatAge(fixTime(status), now.value)}</span>}
       </p>
       {header && header.permission_via.length > 0 && (

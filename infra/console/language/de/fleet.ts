@@ -24,5 +24,7 @@ export const fleet: Translation<typeof english> = {
   adding: 'Wird hinzugefügt …',
   nameMissing: 'Geben Sie einen Namen ein.',
   namesMissing: 'Die Namen fehlen. Dafür benötigen Sie die Berechtigung „{permission}“.',
-  me: 'persönlich'
+  me: 'persönlich',
+  silent: 'Ohne Signal',
+  noSignalFor: 'Seit {time} ohne Signal'
 }

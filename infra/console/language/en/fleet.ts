@@ -21,5 +21,7 @@ export const fleet = {
   adding: 'Adding…',
   nameMissing: 'Enter a name.',
   namesMissing: 'Names are missing. To see them you need the permission “{permission}”.',
-  me: 'personal'
+  me: 'personal',
+  silent: 'No signal',
+  noSignalFor: 'No signal for {time}'
 } as const

@@ -24,5 +24,7 @@ export const fleet: Translation<typeof english> = {
   adding: 'Añadiendo…',
   nameMissing: 'Introduzca un nombre.',
   namesMissing: 'Faltan los nombres. Para verlos necesita el permiso «{permission}».',
-  me: 'personal'
+  me: 'personal',
+  silent: 'Sin señal',
+  noSignalFor: 'Sin señal desde hace {time}'
 }

@@ -24,5 +24,7 @@ export const fleet: Translation<typeof english> = {
   adding: 'Ajout…',
   nameMissing: 'Saisissez un nom.',
   namesMissing: 'Les noms manquent. Il vous faut pour les voir l’autorisation « {permission} ».',
-  me: 'personnel'
+  me: 'personnel',
+  silent: 'Sans signal',
+  noSignalFor: 'Sans signal depuis {time}'
 }

@@ -24,5 +24,7 @@ export const fleet: Translation<typeof english> = {
   adding: 'Aggiunta…',
   nameMissing: 'Inserire un nome.',
   namesMissing: 'Mancano i nomi. Per vederli serve l’autorizzazione «{permission}».',
-  me: 'personale'
+  me: 'personale',
+  silent: 'Senza segnale',
+  noSignalFor: 'Senza segnale da {time}'
 }

@@ -1,7 +1,9 @@
 /** The current values of a vehicle, its position, and its last trip. */
 import { useEffect } from 'preact/hooks'
 import { isWhole } from '../../api/vehicle.ts'
+import { isMoving } from '../../fleet/status-text.tsx'
 import { t } from '../../language/language.ts'
+import { now } from '../../language/now.ts'
 import { permissionName } from '../../language/permission-name.ts'
 import { FailureNotice } from '../../loading/failure-notice.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
@@ -23,7 +25,9 @@ export function NowTab({ vehicle, profile, fleet }: ShownVehicle) {
             <LastTripMap vehicle={vehicle} status={status} />
             <div class="now-facts">
               {failure && <FailureNotice failure={failure} />}
-              <StatusFacts groups={statusGroups(status, profile.state.value.data?.data)} />
+              <StatusFacts
+                groups={statusGroups(status, profile.state.value.data?.data, isMoving(vehicle, now.value))}
+              />
             </div>
           </div>
         ) : (

@@ -25,10 +25,11 @@ export interface StatusGroup {
   readonly facts: readonly Fact[]
 }
 
-export function statusGroups(status: Status, profile: FullProfile | undefined): StatusGroup[] {
+/** `isMoving`: whether the speed and the course are those of the present. */
+export function statusGroups(status: Status, profile: FullProfile | undefined, isMoving: boolean): StatusGroup[] {
   const sentAt = isWhole(status) && status.last_update !== undefined ? Date.parse(status.last_update) : fixTime(status)
   const groups: StatusGroup[] = [
-    { title: t('position'), measuredAt: fixTime(status), facts: positionFacts(status) },
+    { title: t('position'), measuredAt: fixTime(status), facts: positionFacts(status, isMoving) },
     ...batteryGroups(status, profile, sentAt),
     { title: t('fuel'), measuredAt: fuelTime(status) ?? sentAt, facts: fuelFacts(status) },
     { title: t('groupEnergy'), measuredAt: sentAt, facts: energyFacts(status) },
@@ -37,9 +38,8 @@ export function statusGroups(status: Status, profile: FullProfile | undefined): 
   return groups.filter(({ facts }) => facts.length > 0)
 }
 
-function positionFacts(status: Status): Fact[] {
+function positionFacts(status: Status, isMoving: boolean): Fact[] {
   const { altitude, speed, angle, longitude, latitude, total_odometer: odometer } = status
-  const isMoving = status.status === 'CRUISE'
   return [
     ...fact('speed', isMoving ? speed : undefined, formatSpeed),
     ...fact('course', isMoving ? angle : undefined, formatDegrees),
