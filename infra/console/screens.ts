@@ -19,7 +19,7 @@ export const screens: readonly Screen[] = [
     path: homePath,
     title: 'fleet',
     isInNavigation: true,
-    component: lazyScreen(async () => (await import('./fleet/fleet-screen.tsx')).FleetScreen)
+    component: lazyScreen(async () => (await import('./fleet/fleet-screen.tsx')).fleetScreen())
   },
   {
     path: '/console/vehicles/:vehicleId/:tab?',

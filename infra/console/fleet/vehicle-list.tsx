@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Vehicle } from '../api/vehicle.ts'
 import { t } from '../language/language.ts'
+import type { PickedVehicles } from './picked/use-picked.ts'
 import { rowHeight, VehicleRow } from './vehicle-row.tsx'
 import { visibleRange } from './visible-range.ts'
 
@@ -12,12 +13,13 @@ interface VehicleListProps {
   readonly onChoose: (id: string) => void
   /** Selects the next vehicle, or the previous one for −1. */
   readonly onStep: (by: number) => void
+  readonly picked: PickedVehicles
   readonly hasPositions: boolean
 }
 
 const rowId = (index: number) => `vehicle-row-${index}`
 
-export function VehicleList({ vehicles, chosen, onChoose, onStep, hasPositions }: VehicleListProps) {
+export function VehicleList({ vehicles, chosen, onChoose, onStep, picked, hasPositions }: VehicleListProps) {
   const list = useRef<HTMLDivElement>(null)
   const view = useView(list)
   const chosenIndex = vehicles.findIndex(({ id }) => id === chosen)
@@ -54,8 +56,10 @@ export function VehicleList({ vehicles, chosen, onChoose, onStep, hasPositions }
             index={first + offset}
             count={vehicles.length}
             isChosen={vehicle.id === chosen}
+            isPicked={picked.ids.has(vehicle.id)}
             hasPosition={hasPositions}
             onChoose={onChoose}
+            onPick={picked.toggle}
           />
         ))}
       </div>

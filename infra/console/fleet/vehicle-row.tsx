@@ -4,6 +4,7 @@ import { formatPercent, formatPosition, formatSpeed, formatVoltage } from '../la
 import { t } from '../language/language.ts'
 import { formatAge } from '../language/moments.ts'
 import { now } from '../language/now.ts'
+import { CheckMark } from './picked/check-mark.tsx'
 import { isMoving, StatusText, VehicleSign } from './status-text.tsx'
 
 /** Pixels; must equal the height in fleet.css, because the list computes the position of a row without measuring it. */
@@ -15,12 +16,16 @@ interface VehicleRowProps {
   readonly index: number
   readonly count: number
   readonly isChosen: boolean
+  /** Whether the vehicle is picked for an action on many. */
+  readonly isPicked: boolean
   /** Whether the row shows the position, because there is no map. */
   readonly hasPosition: boolean
   readonly onChoose: (id: string) => void
+  readonly onPick: (id: string, isRange: boolean) => void
 }
 
-export function VehicleRow({ id, vehicle, index, count, isChosen, hasPosition, onChoose }: VehicleRowProps) {
+export function VehicleRow(props: VehicleRowProps) {
+  const { id, vehicle, index, count, isChosen, isPicked, hasPosition, onPick } = props
   const { status } = vehicle
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and takes the keys
@@ -30,11 +35,13 @@ export function VehicleRow({ id, vehicle, index, count, isChosen, hasPosition, o
       class="row"
       role="option"
       aria-selected={isChosen}
+      aria-checked={isPicked}
       aria-posinset={index + 1}
       aria-setsize={count}
       style={{ transform: `translateY(${index * rowHeight}px)` }}
-      onClick={() => onChoose(vehicle.id)}
+      onClick={(event) => clickRow(event, props)}
     >
+      <CheckMark isOn={isPicked} onClick={(event) => pickByClick(event, () => onPick(vehicle.id, event.shiftKey))} />
       <VehicleSign vehicle={vehicle} />
       <span class="row-name">{nameOf(vehicle)}</span>
       <span class="row-status">
@@ -46,6 +53,17 @@ export function VehicleRow({ id, vehicle, index, count, isChosen, hasPosition, o
       <span class="row-age">{status && formatAge(fixTime(status), now.value)}</span>
     </div>
   )
+}
+
+/** With a modifier key the click picks the row as in other lists, instead of showing its values. */
+function clickRow(event: MouseEvent, { vehicle: { id }, onChoose, onPick }: VehicleRowProps): void {
+  if (event.shiftKey || event.ctrlKey || event.metaKey) onPick(id, event.shiftKey)
+  else onChoose(id)
+}
+
+function pickByClick(event: MouseEvent, pick: () => void): void {
+  event.stopPropagation()
+  pick()
 }
 
 function factsOf(vehicle: Vehicle, status: Status, hasPosition: boolean): string[] {

@@ -15,6 +15,8 @@ const keys: readonly (readonly [string, PlainKey])[] = [
   ['/', 'keyFind'],
   ['j  k', 'keyNextPrevious'],
   ['Enter', 'keyOpen'],
+  ['x', 'keyPick'],
+  ['Shift  x', 'keyPickRange'],
   [space, 'keyPlay'],
   [arrows, 'keyMoment'],
   ['Esc', 'keyClose'],

@@ -5,6 +5,7 @@ import { account } from './account.ts'
 import { audit } from './audit.ts'
 import { failures } from './failures.ts'
 import { fleet } from './fleet.ts'
+import { fleetTable } from './fleet-table.ts'
 import { frame } from './frame.ts'
 import { map } from './map.ts'
 import { permissions } from './permissions.ts'
@@ -24,6 +25,7 @@ export const de: Messages = {
   ...audit,
   ...failures,
   ...fleet,
+  ...fleetTable,
   ...frame,
   ...map,
   ...permissions,

@@ -1,0 +1,39 @@
+/** Moves the selection through the vehicles by keys. */
+import { useLocation } from 'preact-iso'
+import { vehiclePath } from '../addresses.ts'
+import type { Vehicle } from '../api/vehicle.ts'
+import { useKeys } from '../page/keys.ts'
+import type { PickedVehicles } from './picked/use-picked.ts'
+
+interface StepsProps {
+  readonly shown: readonly Vehicle[]
+  /** ID of the selected vehicle. */
+  readonly choice: string | undefined
+  readonly choose: (id: string | undefined) => void
+  readonly picked: PickedVehicles
+}
+
+/** Returns a function that selects the next vehicle, or the previous one for −1. */
+export function useSteps({ shown, choice, choose, picked }: StepsProps): (by: number) => void {
+  const { route } = useLocation()
+  const step = (by: number) => {
+    const index = shown.findIndex(({ id }) => id === choice)
+    // Without a selection, one step forwards selects the first vehicle and one step backwards the last.
+    const from = index < 0 && by < 0 ? shown.length : index
+    const next = shown[Math.min(shown.length - 1, Math.max(0, from + by))]
+    if (next) choose(next.id)
+  }
+  const withChoice = (act: (id: string) => void) => () => {
+    if (choice !== undefined) act(choice)
+  }
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    x: withChoice((id) => picked.toggle(id, false)),
+    X: withChoice((id) => picked.toggle(id, true)),
+    Enter: withChoice((id) => route(vehiclePath(id))),
+    // The first Esc closes the card, the next one releases the picked vehicles.
+    Escape: () => (choice === undefined ? picked.clear() : choose(undefined))
+  })
+  return step
+}
