@@ -31,6 +31,7 @@ const floors: readonly (readonly string[])[] = [
   ['infra/console/language'],
   ['infra/console/page'],
   ['infra/console/loading'],
+  ['infra/console/places'],
   ['infra/console/form'],
   ['infra/console/sign-in'],
   ['infra/console/account'],

@@ -1,10 +1,11 @@
 /**
- * Constants that the bundler inserts. The first ones are addresses of files that are loaded when a map or a chart is
- * first shown:
+ * Constants that the bundler inserts. The first ones are addresses of files that are loaded when a map, a position or a
+ * chart is first shown:
  */
 declare const MAP_LIBRARY_FILE: string
 declare const MAP_WORKER_FILE: string
 declare const OFFLINE_MAP_FILE: string
+declare const TOWNS_FILE: string
 declare const CHART_LIBRARY_FILE: string
 /** Address of the deployment's settings, a ConsoleConfig. */
 declare const CONFIG_FILE: string

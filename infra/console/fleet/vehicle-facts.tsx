@@ -14,6 +14,7 @@ import { type PlainKey, t } from '../language/language.ts'
 import { formatAge, formatMoment } from '../language/moments.ts'
 import { now } from '../language/now.ts'
 import { type Fact, Facts } from '../page/facts.tsx'
+import { useNearestTown } from '../places/use-nearest-town.ts'
 import { isMoving } from './status-text.tsx'
 
 /** Values older than this may not describe the present and are shown in grey. */
@@ -25,14 +26,15 @@ export function isOld(measuredAt: number): boolean {
 }
 
 export function VehicleFacts({ vehicle, status }: { readonly vehicle: Vehicle; readonly status: Status }) {
-  const facts = factsOf(vehicle, status).map(([name, ...shown]): Fact => [t(name), ...shown])
+  const town = useNearestTown(status.longitude, status.latitude)
+  const facts = factsOf(vehicle, status, town).map(([name, ...shown]): Fact => [t(name), ...shown])
   return <Facts facts={facts} areOld={isOld(fixTime(status))} />
 }
 
 type NamedFact = readonly [name: PlainKey, value: string, title?: string]
 
 /** Omits values without a reading. Source: decisions, "Values". */
-function factsOf(vehicle: Vehicle, status: Status): NamedFact[] {
+function factsOf(vehicle: Vehicle, status: Status, town: string | undefined): NamedFact[] {
   const { profile } = vehicle
   const isDriving = isMoving(vehicle, now.value)
   const { altitude, expected_range: range, total_odometer: odometer } = status
@@ -47,6 +49,7 @@ function factsOf(vehicle: Vehicle, status: Status): NamedFact[] {
     ['odometer', formatDistance(odometer)],
     altitude !== undefined && ['altitude', formatAltitude(altitude)],
     profile?.vehicle_registration_id !== undefined && ['registration', profile.vehicle_registration_id],
+    town !== undefined && ['place', town],
     ['position', formatPosition(status.latitude, status.longitude)]
   ]
   return facts.filter((fact): fact is NamedFact => Array.isArray(fact))

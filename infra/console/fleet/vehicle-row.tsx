@@ -4,6 +4,8 @@ import { formatPercent, formatPosition, formatSpeed, formatVoltage } from '../la
 import { t } from '../language/language.ts'
 import { formatAge } from '../language/moments.ts'
 import { now } from '../language/now.ts'
+import { useTowns } from '../places/load-towns.ts'
+import { townText } from '../places/town-text.ts'
 import { CheckMark } from './picked/check-mark.tsx'
 import { isMoving, StatusText, VehicleSign } from './status-text.tsx'
 
@@ -27,6 +29,9 @@ interface VehicleRowProps {
 export function VehicleRow(props: VehicleRowProps) {
   const { id, vehicle, index, count, isChosen, isPicked, hasPosition, onPick } = props
   const { status } = vehicle
+  const towns = useTowns(hasPosition)
+  const town = status && townText(towns, status.longitude, status.latitude)
+  const place = status && hasPosition ? [town, formatPosition(status.latitude, status.longitude)] : []
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and takes the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the active row
@@ -48,7 +53,7 @@ export function VehicleRow(props: VehicleRowProps) {
         <StatusText vehicle={vehicle} />
       </span>
       <span class="row-facts">
-        {status ? factsOf(vehicle, status, hasPosition).join(' · ') : (vehicle.profile?.brand ?? t('noPosition'))}
+        {status ? factsOf(vehicle, status, place).join(' · ') : (vehicle.profile?.brand ?? t('noPosition'))}
       </span>
       <span class="row-age">{status && formatAge(fixTime(status), now.value)}</span>
     </div>
@@ -66,12 +71,12 @@ function pickByClick(event: MouseEvent, pick: () => void): void {
   pick()
 }
 
-function factsOf(vehicle: Vehicle, status: Status, hasPosition: boolean): string[] {
+function factsOf(vehicle: Vehicle, status: Status, place: readonly (string | undefined)[]): string[] {
   const { profile } = vehicle
-  const { speed, battery_main_voltage: volts, battery_main_pct: percent, longitude, latitude } = status
+  const { speed, battery_main_voltage: volts, battery_main_pct: percent } = status
   return [
     ...(profile?.brand ? [profile.brand] : []),
-    ...(hasPosition ? [formatPosition(latitude, longitude)] : []),
+    ...place.filter((text) => text !== undefined),
     ...(isMoving(vehicle, now.value) ? [formatSpeed(speed)] : []),
     // 0 means "no reading yet". Source: decisions, "Values".
     ...(volts > 0 ? [formatVoltage(volts)] : []),

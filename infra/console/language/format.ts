@@ -23,6 +23,12 @@ export function formatDistance(metres: number): string {
   return quantity(value, isImperial() ? 'mile' : 'kilometer', value < 100 ? 1 : 0)
 }
 
+/** Without decimals, and at least 1. */
+export function formatWholeDistance(metres: number): string {
+  const value = isImperial() ? metres / metresPerMile : metres / 1000
+  return quantity(Math.max(1, value), isImperial() ? 'mile' : 'kilometer', 0)
+}
+
 export function formatAltitude(metres: number): string {
   return isImperial() ? quantity(metres / metresPerFoot, 'foot', 0) : quantity(metres, 'meter', 0)
 }

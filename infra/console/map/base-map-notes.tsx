@@ -5,6 +5,9 @@ import { attributionParts } from './attribution.ts'
 import { baseMapFailed } from './create-map.ts'
 import type { BaseMap, Refusal } from './map-parts.ts'
 
+/** The source of the towns that the console names beside positions on a map of streets too. */
+const townSource = '<a href="https://www.geonames.org">GeoNames</a>'
+
 export function BaseMapNotes({ baseMap }: { readonly baseMap: BaseMap }) {
   const { attributions, refusal } = baseMap
   const isPartial = attributions !== undefined && baseMapFailed.value
@@ -12,7 +15,9 @@ export function BaseMapNotes({ baseMap }: { readonly baseMap: BaseMap }) {
     <div class="map-notes">
       {(refusal || isPartial) && <p role="status">{refusal ? textOf(refusal) : t('streetsPartly')}</p>}
       <p class="map-source">
-        {attributions ? attributions.map((html) => <Attribution key={html} html={html} />) : t('mapSource')}
+        {attributions
+          ? [...attributions, townSource].map((html) => <Attribution key={html} html={html} />)
+          : t('mapSource')}
       </p>
     </div>
   )

@@ -4,6 +4,7 @@ import { formatNumber, formatPosition } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { formatTime } from '../language/moments.ts'
 import { scaleOf } from '../language/scales.ts'
+import { useNearestTown } from '../places/use-nearest-town.ts'
 import { type Measured, measuredBy } from './measured.ts'
 import type { Replay } from './replay.ts'
 import type { Replayed } from './replayed.ts'
@@ -47,6 +48,7 @@ export function ValueTable({ trips, replay }: ValueTableProps) {
               <th scope="col">{t('time')}</th>
               {isSigned && <th scope="col">{t('vehicle')}</th>}
               <th scope="col">{t('position')}</th>
+              <th scope="col">{t('place')}</th>
               {measured.map((each) => (
                 <th key={each.field} scope="col">
                   {each.label()} ({scaleOf(each.kind).unit})
@@ -80,11 +82,13 @@ interface RowProps {
 
 function Row({ fix: { trip, index, time }, measured, isSigned }: RowProps) {
   const [longitude = 0, latitude = 0] = trip.track.coordinates[index] ?? []
+  const place = useNearestTown(longitude, latitude)
   return (
     <tr>
       <th scope="row">{formatTime(time, 'second')}</th>
       {isSigned && <td>{trip.sign?.letter}</td>}
       <td>{formatPosition(latitude, longitude)}</td>
+      <td>{place}</td>
       {measured.map(({ field, kind }) => {
         const value = trip.track.values.get(field)?.[index] ?? null
         const { factor, digits } = scaleOf(kind)

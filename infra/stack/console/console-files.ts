@@ -1,4 +1,4 @@
-/** The files of the web console: its page, the chunks of its scripts, its styles, the map library and the offline map. */
+/** The files of the web console: its page, the chunks of its scripts, its styles, the map library and its data. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -12,6 +12,7 @@ import { formData } from './form-data.ts'
 import { offlineMap } from './offline-map.ts'
 import { consolePage } from './page.ts'
 import type { Constants, ScriptBundle } from './script-bundle.ts'
+import { towns } from './towns.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const home = join(repository, 'infra', 'console')
@@ -34,6 +35,7 @@ export function consoleFiles(): StaticFile[] {
     MAP_LIBRARY_FILE: hashed('map-library.js', distributed('maplibre-gl.mjs')),
     MAP_WORKER_FILE: hashed('map-worker.js', distributed('maplibre-gl-worker.mjs')),
     OFFLINE_MAP_FILE: hashed('offline-map.json', offlineMap()),
+    TOWNS_FILE: hashed('towns.json', towns()),
     CHART_LIBRARY_FILE: hashed('chart-library.js', chartLibrary())
   }
   const addresses = Object.entries(separate).map(([constant, { name }]) => [constant, addressOf(name)] as const)

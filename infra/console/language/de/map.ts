@@ -17,5 +17,16 @@ export const map: Translation<typeof english> = {
   streetsBlocked:
     'Die Straßenkarte benötigt {origins}, was die Einstellung mapOrigins der Installation nicht erlaubt. Angezeigt wird die mitgelieferte Karte.',
   streetsPartly: 'Teile der Straßenkarte konnten nicht geladen werden.',
-  vehiclesHere: 'Fahrzeuge an diesem Ort'
+  vehiclesHere: 'Fahrzeuge an diesem Ort',
+  place: 'Ort',
+  townInside: 'In {town}',
+  townNear: '{distance} {direction} von {town}',
+  directionN: 'nördlich',
+  directionNE: 'nordöstlich',
+  directionE: 'östlich',
+  directionSE: 'südöstlich',
+  directionS: 'südlich',
+  directionSW: 'südwestlich',
+  directionW: 'westlich',
+  directionNW: 'nordwestlich'
 }

@@ -13,5 +13,16 @@ export const map = {
   streetsBlocked:
     'The street map needs {origins}, which the setting mapOrigins of the deployment does not allow. This is the map that comes with the console.',
   streetsPartly: 'Parts of the street map could not be loaded.',
-  vehiclesHere: 'Vehicles at this place'
+  vehiclesHere: 'Vehicles at this place',
+  place: 'Place',
+  townInside: 'In {town}',
+  townNear: '{distance} {direction} of {town}',
+  directionN: 'north',
+  directionNE: 'north-east',
+  directionE: 'east',
+  directionSE: 'south-east',
+  directionS: 'south',
+  directionSW: 'south-west',
+  directionW: 'west',
+  directionNW: 'north-west'
 } as const

@@ -17,5 +17,16 @@ export const map: Translation<typeof english> = {
   streetsBlocked:
     'El mapa de calles necesita {origins}, que el ajuste mapOrigins de la instalación no permite. Este es el mapa incluido en la consola.',
   streetsPartly: 'No se pudieron cargar partes del mapa de calles.',
-  vehiclesHere: 'Vehículos en este lugar'
+  vehiclesHere: 'Vehículos en este lugar',
+  place: 'Lugar',
+  townInside: 'En {town}',
+  townNear: '{distance} {direction} de {town}',
+  directionN: 'al norte',
+  directionNE: 'al noreste',
+  directionE: 'al este',
+  directionSE: 'al sureste',
+  directionS: 'al sur',
+  directionSW: 'al suroeste',
+  directionW: 'al oeste',
+  directionNW: 'al noroeste'
 }

@@ -17,5 +17,16 @@ export const map: Translation<typeof english> = {
   streetsBlocked:
     'Le plan des rues a besoin de {origins}, que le paramètre mapOrigins du déploiement n’autorise pas. Voici la carte fournie avec la console.',
   streetsPartly: 'Des parties du plan des rues n’ont pas pu être chargées.',
-  vehiclesHere: 'Véhicules à cet endroit'
+  vehiclesHere: 'Véhicules à cet endroit',
+  place: 'Lieu',
+  townInside: 'À {town}',
+  townNear: '{distance} {direction} de {town}',
+  directionN: 'au nord',
+  directionNE: 'au nord-est',
+  directionE: 'à l’est',
+  directionSE: 'au sud-est',
+  directionS: 'au sud',
+  directionSW: 'au sud-ouest',
+  directionW: 'à l’ouest',
+  directionNW: 'au nord-ouest'
 }

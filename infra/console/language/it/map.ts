@@ -16,5 +16,16 @@ export const map: Translation<typeof english> = {
   streetsBlocked:
     'La mappa stradale ha bisogno di {origins}, che l’impostazione mapOrigins dell’installazione non consente. Questa è la mappa inclusa nella console.',
   streetsPartly: 'Non è stato possibile caricare parti della mappa stradale.',
-  vehiclesHere: 'Veicoli in questo luogo'
+  vehiclesHere: 'Veicoli in questo luogo',
+  place: 'Luogo',
+  townInside: 'A {town}',
+  townNear: '{distance} {direction} di {town}',
+  directionN: 'a nord',
+  directionNE: 'a nord-est',
+  directionE: 'a est',
+  directionSE: 'a sud-est',
+  directionS: 'a sud',
+  directionSW: 'a sud-ovest',
+  directionW: 'a ovest',
+  directionNW: 'a nord-ovest'
 }

@@ -5,13 +5,17 @@ import { t } from '../../language/language.ts'
 import { formatAge, formatMoment } from '../../language/moments.ts'
 import { now } from '../../language/now.ts'
 import { Icon } from '../../page/icons.tsx'
+import { useTowns } from '../../places/load-towns.ts'
+import { townText } from '../../places/town-text.ts'
+import type { Towns } from '../../places/towns-file.ts'
 
 export function Received({ status }: { readonly status: Status | undefined }) {
+  const towns = useTowns(status !== undefined)
   return (
     <p class={status ? 'received' : 'received is-waiting'} role="status">
       {status && <Icon name="check" />}
       <strong>{t(status ? 'received' : 'waitingForPosition')}</strong>
-      {status && <span>{formatPosition(status.latitude, status.longitude)}</span>}
+      {status && <span>{placeOf(status, towns)}</span>}
       {status && (
         // Hidden from screen readers, which would otherwise read the age every second.
         <span aria-hidden="true" title={formatMoment(fixTime(status))}>
@@ -20,4 +24,8 @@ export function Received({ status }: { readonly status: Status | undefined }) {
       )}
     </p>
   )
+}
+
+function placeOf({ longitude, latitude }: Status, towns: Towns | undefined): string {
+  return [formatPosition(latitude, longitude), townText(towns, longitude, latitude)].filter(Boolean).join(' · ')
 }

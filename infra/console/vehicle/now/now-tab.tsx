@@ -8,6 +8,7 @@ import { permissionName } from '../../language/permission-name.ts'
 import { FailureNotice } from '../../loading/failure-notice.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useQuery } from '../../loading/use-query.ts'
+import { useTowns } from '../../places/load-towns.ts'
 import type { ShownVehicle } from '../shown-vehicle.ts'
 import { LastTripMap } from './last-trip-map.tsx'
 import { StatusFacts } from './status-facts.tsx'
@@ -17,6 +18,8 @@ import { findStatus, readStatusAt } from './whole-status.ts'
 export function NowTab({ vehicle, profile, fleet }: ShownVehicle) {
   const { status } = vehicle
   const failure = useWholeStatus({ vehicle, fleet })
+  const towns = useTowns()
+  const shown = { profile: profile.state.value.data?.data, isMoving: isMoving(vehicle, now.value), towns }
   return (
     <Loaded query={fleet.everything}>
       {() =>
@@ -25,9 +28,7 @@ export function NowTab({ vehicle, profile, fleet }: ShownVehicle) {
             <LastTripMap vehicle={vehicle} status={status} />
             <div class="now-facts">
               {failure && <FailureNotice failure={failure} />}
-              <StatusFacts
-                groups={statusGroups(status, profile.state.value.data?.data, isMoving(vehicle, now.value))}
-              />
+              <StatusFacts groups={statusGroups(status, shown)} />
             </div>
           </div>
         ) : (

@@ -16,6 +16,8 @@ import {
 } from '../../language/format.ts'
 import { type PlainKey, t } from '../../language/language.ts'
 import type { Fact } from '../../page/facts.tsx'
+import { townText } from '../../places/town-text.ts'
+import type { Towns } from '../../places/towns-file.ts'
 import type { FullProfile } from '../shown-vehicle.ts'
 
 export interface StatusGroup {
@@ -25,11 +27,18 @@ export interface StatusGroup {
   readonly facts: readonly Fact[]
 }
 
-/** `isMoving`: whether the speed and the course are those of the present. */
-export function statusGroups(status: Status, profile: FullProfile | undefined, isMoving: boolean): StatusGroup[] {
+interface ShownStatus {
+  readonly profile: FullProfile | undefined
+  /** Whether the speed and the course are those of the present. */
+  readonly isMoving: boolean
+  /** Without towns the position has no name. */
+  readonly towns: Towns | undefined
+}
+
+export function statusGroups(status: Status, { profile, ...shown }: ShownStatus): StatusGroup[] {
   const sentAt = isWhole(status) && status.last_update !== undefined ? Date.parse(status.last_update) : fixTime(status)
   const groups: StatusGroup[] = [
-    { title: t('position'), measuredAt: fixTime(status), facts: positionFacts(status, isMoving) },
+    { title: t('position'), measuredAt: fixTime(status), facts: positionFacts(status, shown) },
     ...batteryGroups(status, profile, sentAt),
     { title: t('fuel'), measuredAt: fuelTime(status) ?? sentAt, facts: fuelFacts(status) },
     { title: t('groupEnergy'), measuredAt: sentAt, facts: energyFacts(status) },
@@ -38,12 +47,13 @@ export function statusGroups(status: Status, profile: FullProfile | undefined, i
   return groups.filter(({ facts }) => facts.length > 0)
 }
 
-function positionFacts(status: Status, isMoving: boolean): Fact[] {
+function positionFacts(status: Status, { isMoving, towns }: Omit<ShownStatus, 'profile'>): Fact[] {
   const { altitude, speed, angle, longitude, latitude, total_odometer: odometer } = status
   return [
     ...fact('speed', isMoving ? speed : undefined, formatSpeed),
     ...fact('course', isMoving ? angle : undefined, formatDegrees),
     ...fact('odometer', odometer, formatDistance),
+    ...fact('place', townText(towns, longitude, latitude), (text) => text),
     ...fact('position', latitude, () => formatPosition(latitude, longitude)),
     ...fact('altitude', altitude, formatAltitude),
     ...fact('homePlace', status.status, homeText),

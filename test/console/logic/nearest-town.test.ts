@@ -1,0 +1,108 @@
+/** Positions described by the nearest town. */
+import * as fc from 'fast-check'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { setLanguage } from '../../../infra/console/language/language.ts'
+import { displayPreferences } from '../../../infra/console/language/locale.ts'
+import { nearestTown } from '../../../infra/console/places/nearest-town.ts'
+import { textOfNear, townText } from '../../../infra/console/places/town-text.ts'
+import { type Towns, type TownsFile, townsOf } from '../../../infra/console/places/towns-file.ts'
+import { towns as fileOfTowns } from '../../../infra/stack/console/towns.ts'
+
+const world = townsOf(JSON.parse(fileOfTowns()) as TownsFile)
+const all = [...world.bands.values()].flat()
+
+beforeAll(() => {
+  vi.stubGlobal('document', { documentElement: {} })
+  vi.stubGlobal('navigator', { languages: [] })
+})
+
+afterEach(() => {
+  displayPreferences.value = { unit: 'METRIC' }
+})
+
+it('knows the towns of every inhabited continent', () => {
+  expect(all.length).toBeGreaterThan(25_000)
+  const names = new Set(all.map(({ name }) => name))
+  for (const name of ['Hamm', 'Kotka', 'Nairobi', 'Porto Alegre', 'Hobart', 'Anchorage']) expect(names).toContain(name)
+})
+
+it('names the town, the distance from its middle and the direction', () => {
+  expect(nearestTown(world, 24.9402, 60.1717)).toMatchObject({ name: 'Helsinki', isInside: true })
+  const near = nearestTown(world, 7.78, 51.77)
+  expect(near).toMatchObject({ name: 'Drensteinfurt', isInside: false })
+})
+
+it('names a large town rather than a small one beside it, within the large one', () => {
+  expect(nearestTown(world, 13.45, 52.55)).toMatchObject({ name: 'Berlin', isInside: true })
+})
+
+it('names no town at sea', () => {
+  expect(nearestTown(world, -30, 35)).toBeUndefined()
+})
+
+it('finds the nearest town on the other side of the date line', () => {
+  const towns: Towns = {
+    bandDegrees: 0.25,
+    bands: new Map([[-68, [{ name: 'Taveuni', longitude: 179.9, latitude: -16.9, radiusMetres: 1500 }]]])
+  }
+  expect(nearestTown(towns, -179.9, -16.9)).toMatchObject({ name: 'Taveuni', direction: 'E' })
+})
+
+it('finds the town that a comparison with all towns finds', () => {
+  const metres = (town: (typeof all)[number], longitude: number, latitude: number) =>
+    Math.hypot(
+      (longitude - town.longitude) * Math.cos((latitude * Math.PI) / 180) * 111_195,
+      (latitude - town.latitude) * 111_195
+    ) - town.radiusMetres
+  const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+  fc.assert(
+    fc.property(degrees(-170, 170), degrees(-60, 75), (longitude, latitude) => {
+      const least = all.reduce((found, town) => Math.min(found, metres(town, longitude, latitude)), 300_000)
+      const near = nearestTown(world, longitude, latitude)
+      if (least === 300_000) expect(near).toBeUndefined()
+      else expect(metresToEdge(near)).toBeCloseTo(least, 3)
+    }),
+    { numRuns: 200 }
+  )
+  function metresToEdge(near: ReturnType<typeof nearestTown>): number {
+    const radii = all.filter(({ name }) => name === near?.name).map(({ radiusMetres }) => radiusMetres)
+    return (near?.metres ?? 0) - (radii[0] ?? 0)
+  }
+})
+
+const near = { name: 'Hamm', metres: 4200, direction: 'NW', isInside: false } as const
+
+it('says distance and direction in every language', async () => {
+  const texts: Record<string, string> = {
+    en: '4 km north-west of Hamm',
+    de: '4 km nordwestlich von Hamm',
+    fr: '4 km au nord-ouest de Hamm',
+    es: '4 km al noroeste de Hamm',
+    it: '4 km a nord-ovest di Hamm'
+  }
+  for (const language of ['de', 'fr', 'es', 'it', 'en'] as const) {
+    await setLanguage(language)
+    expect(textOfNear(near).replace(/\s/g, ' ')).toBe(texts[language])
+  }
+})
+
+it('says miles to those who use them, and nothing less than one', async () => {
+  await setLanguage('en')
+  displayPreferences.value = { unit: 'IMPERIAL' }
+  expect(textOfNear(near)).toBe('3 mi north-west of Hamm')
+  expect(textOfNear({ ...near, metres: 200 })).toBe('1 mi north-west of Hamm')
+})
+
+it('contracts French prepositions with articles and vowels', async () => {
+  await setLanguage('fr')
+  const at = (name: string, isInside = false) => textOfNear({ ...near, name, isInside }).replace(/\s/g, ' ')
+  expect(at('Albi')).toBe('4 km au nord-ouest d’Albi')
+  expect(at('Le Havre')).toBe('4 km au nord-ouest du Havre')
+  expect(at('Le Havre', true)).toBe('Au Havre')
+  expect(at('Les Ulis')).toBe('4 km au nord-ouest des Ulis')
+  expect(at('La Rochelle', true)).toBe('À La Rochelle')
+})
+
+it('says nothing before the towns are loaded', () => {
+  expect(townText(undefined, 7.8, 51.7)).toBeUndefined()
+})
