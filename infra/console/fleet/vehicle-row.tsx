@@ -44,6 +44,8 @@ export function VehicleRow(props: VehicleRowProps) {
       aria-posinset={index + 1}
       aria-setsize={count}
       style={{ transform: `translateY(${index * rowHeight}px)` }}
+      // A click with Shift would mark the text between two rows.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onClick={(event) => clickRow(event, props)}
     >
       <CheckMark isOn={isPicked} onClick={(event) => pickByClick(event, () => onPick(vehicle.id, event.shiftKey))} />

@@ -67,10 +67,15 @@ export function formatAge(moment: number, now: number): string {
   return new Intl.RelativeTimeFormat(locale(), { style: 'short' }).format(-Math.floor(count), unit)
 }
 
-/** `25 min`, in the largest unit that fits. */
+const spanSymbols: Partial<Record<Intl.RelativeTimeFormatUnit, string>> = { second: 's', minute: 'min', hour: 'h' }
+
+/** `25 min` or `3 days`, in the largest unit that fits. */
 export function formatSpan(milliseconds: number): string {
   const { count, unit } = inLargestUnit(milliseconds)
-  return numberFormat({ style: 'unit', unit, unitDisplay: 'short' }).format(Math.floor(count))
+  const whole = Math.floor(count)
+  const symbol = spanSymbols[unit]
+  if (symbol !== undefined) return `${formatNumber(whole)} ${symbol}`
+  return numberFormat({ style: 'unit', unit, unitDisplay: 'long' }).format(whole)
 }
 
 /** `in 21 days`, rounded, in the largest unit that fits. */
