@@ -1,6 +1,7 @@
 /** The entry script of the console. Its styles are in `main.css`. */
 import { render } from 'preact'
 import { watchIdleness } from './api/idle.ts'
+import { joinTabs } from './api/session-tabs.ts'
 import { App } from './app.tsx'
 import { preferredLanguage, setLanguage } from './language/language.ts'
 import { startClock } from './language/now.ts'
@@ -11,7 +12,7 @@ allowOwnWorker()
 startTheme()
 startClock()
 watchIdleness()
-await setLanguage(preferredLanguage())
+await Promise.all([setLanguage(preferredLanguage()), joinTabs()])
 const place = document.getElementById('console') ?? document.body
 // Replaces the text in the page that says that the console has not started.
 place.replaceChildren()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { it, origin, ownerToken } from './console-test.ts'
-import { noToken } from './people.ts'
+import { noToken, people } from './people.ts'
 import { answer, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -31,6 +31,61 @@ it('the session ends after an hour without input, except on a wall screen', asyn
   expect(await isSignedIn(wall.page)).toBe(true)
   await wall.page.getByText('stays signed in (wall screen)').waitFor()
 })
+
+it('further tabs have the session without a sign-in, and end with it when one signs out or all are idle', async ({
+  visitor
+}) => {
+  const { page } = visitor
+  await openAccount(visitor, () => visitor.openSignedIn(noToken, '/console/account'))
+  const [second, third] = [await openTab(page), await openTab(page)]
+  expect(await second.evaluate(() => 'sawSignIn' in window)).toBe(false)
+  await page.clock.fastForward(59 * minute)
+  await second.keyboard.press('Shift')
+  await page.clock.fastForward(59 * minute)
+  await expect.poll(() => Promise.all([page, second, third].map(isSignedIn))).toEqual([true, true, true])
+  await page.clock.fastForward(2 * minute)
+  for (const tab of [page, second, third]) await tab.getByText('Nobody used the console for an hour').waitFor()
+
+  const login = { token: 'another', expiry: '2099-01-01T00:00:00.000Z', user: { email: people.owner.email } }
+  await answer(second, '/account/login', single(login))
+  await answer(second, '/account/ops/logout', single({}))
+  await second.getByLabel('Password').fill(people.owner.password)
+  await second.getByRole('button', { name: 'Sign in' }).click()
+  for (const tab of [page, second, third]) await tab.getByRole('heading', { name: 'Account' }).waitFor()
+  await second.getByRole('region', { name: 'Session' }).getByRole('button', { name: 'Sign out' }).click()
+  for (const tab of [page, second, third]) await tab.getByText('You are signed out.').waitFor()
+  expect(await Promise.all([page, second, third].map(isSignedIn))).toEqual([false, false, false])
+})
+
+it('a tab with another session keeps it when a tab of the same browser signs out', async ({ visitor }) => {
+  const { page } = visitor
+  await openAccount(visitor, () => visitor.openSignedIn(noToken, '/console/account'))
+  const other = await openTab(page)
+  await other.evaluate(() => {
+    const own = JSON.parse(sessionStorage.getItem('console.session') ?? '')
+    sessionStorage.setItem('console.session', JSON.stringify({ ...own, token: 'other', email: 'b@example.com' }))
+  })
+  await other.reload()
+  await answer(page, '/account/ops/logout', single({}))
+  await page.getByRole('region', { name: 'Session' }).getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('You are signed out.').waitFor()
+  await other.getByRole('heading', { name: 'Account' }).waitFor()
+  expect(await isSignedIn(other)).toBe(true)
+})
+
+/** Another tab of the same browser, at the address of the first. Notes whether the sign-in was ever shown. */
+async function openTab(first: Page): Promise<Page> {
+  const tab = await first.context().newPage()
+  await answer(tab, '/me', single({ id: 'demo-user', email: people.owner.email }))
+  await tab.addInitScript(() =>
+    new MutationObserver(() => {
+      if (document.querySelector('.sign-in')) Object.assign(window, { sawSignIn: true })
+    }).observe(document, { childList: true, subtree: true })
+  )
+  await tab.goto(first.url())
+  await tab.getByRole('heading', { name: 'Account' }).waitFor()
+  return tab
+}
 
 it('the session ends in one browser when its token is revoked in another', async ({ visitor, arrive }) => {
   const other = await arrive()

@@ -1,4 +1,4 @@
-/** The session of the signed-in user in this tab. It survives a reload and ends when the tab is closed. */
+/** The session of the signed-in user in this tab. It survives a reload; `session-tabs.ts` shares it with other tabs. */
 import { signal } from '@preact/signals'
 
 export interface Session {
@@ -10,10 +10,10 @@ export interface Session {
   readonly isWallScreen: boolean
 }
 
-/** Why the session ended: the token was refused, the tab was idle, or the user signed out. */
+/** Why the session ended: the token was refused, no tab had input, or the user signed out. */
 export type SessionEnd = 'refused' | 'idle' | 'signed-out' | 'signed-out-here'
 
-/** The key in `sessionStorage`, which other tabs cannot read. The token is never part of an address, a log or a message. */
+/** The key in `sessionStorage`, which is deleted with the tab. The token is never part of an address or a log. */
 const storageKey = 'console.session'
 
 /** Undefined while no user is signed in. */
@@ -25,23 +25,28 @@ export const sessionEnd = signal<SessionEnd | undefined>(undefined)
 
 export function beginSession(begun: Session): void {
   sessionStorage.setItem(storageKey, JSON.stringify(begun))
-  session.value = begun
   lastEmail.value = begun.email
   sessionEnd.value = undefined
+  session.value = begun
 }
 
 /** Has no effect without a session, so that the first of several refused requests determines the reason. */
 export function endSession(why: SessionEnd): void {
   if (!session.value) return
   sessionStorage.removeItem(storageKey)
-  session.value = undefined
   sessionEnd.value = why
+  session.value = undefined
+}
+
+/** Whether there is a session whose token has not expired. */
+export function isValid(begun: Session | undefined): begun is Session {
+  return begun !== undefined && Date.parse(begun.expiry) > Date.now()
 }
 
 function storedSession(): Session | undefined {
   try {
-    const stored: Session | null = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
-    return stored && Date.parse(stored.expiry) > Date.now() ? stored : undefined
+    const stored: Session | undefined = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') ?? undefined
+    return isValid(stored) ? stored : undefined
   } catch {
     return undefined
   }
