@@ -22,6 +22,45 @@ it('the selected vehicle is opened by keyboard alone, with the source of the acc
   expect(await page.title()).toBe('Fleet · Console')
 })
 
+it('on a narrow screen the chosen tab is in view, and the edges behind which there are more fade', async ({
+  arrive,
+  expect
+}) => {
+  const visitor = await arrive({ viewport: { width: 390, height: 844 } })
+  const { page } = visitor
+  await visitor.openSignedIn(ownerToken, '/console/vehicles/kia-picanto')
+  const tabs = page.getByRole('navigation', { name: 'Parts of the vehicle' })
+  const hidden = () => tabs.locator('.tabs-row').getAttribute('data-hidden')
+  await expect.poll(hidden).toBe('after')
+  await visitor.open('/console/vehicles/kia-picanto/profile')
+  await expect.poll(hidden).toBe('both')
+  const chosen = await tabs.getByRole('link', { name: 'Profile' }).boundingBox()
+  expect(chosen?.x).toBeGreaterThan(0)
+  expect((chosen?.x ?? 0) + (chosen?.width ?? 0)).toBeLessThan(390)
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await expect.poll(hidden).toBe(null)
+})
+
+it('the arrow keys move through the entries of the menu, and Escape returns to its button', async ({
+  visitor,
+  expect
+}) => {
+  const { page } = visitor
+  await visitor.openSignedIn(ownerToken, '/console/account')
+  const menu = page.getByRole('button', { name: 'Settings' })
+  await menu.press('Enter')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
+  await expect.poll(focused).toBe('Account')
+  await page.keyboard.press('ArrowDown')
+  expect(await focused()).toBe('Keys ?')
+  await page.keyboard.press('End')
+  expect(await focused()).toBe('Sign out')
+  await page.keyboard.press('ArrowDown')
+  expect(await focused()).toBe('Account')
+  await page.keyboard.press('Escape')
+  expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
 it('a vehicle names the organization through which a member sees it', async ({ visitor }) => {
   await visitor.open('/console/vehicles/opel-movano')
   await visitor.signIn(people.member)

@@ -10,7 +10,8 @@ import { t } from '../language/language.ts'
 import { FailureNotice } from '../loading/failure-notice.tsx'
 import { sharedFleet } from './shared-fleet.ts'
 
-export function AddVehicleForm() {
+/** `onCancel` is absent where the form is not in a dialog. */
+export function AddVehicleForm({ onCancel }: { readonly onCancel?: () => void }) {
   const write = useWrite()
   const { send, problemOf, failureBeside } = write
   const [isNameMissing, setNameMissing] = useState(false)
@@ -37,7 +38,14 @@ export function AddVehicleForm() {
         )}
       </Field>
       {failure && <FailureNotice failure={failure} />}
-      <WriteButton write={write} class="primary" texts={['addVehicle', 'adding']} />
+      <div class={onCancel ? 'dialog-actions' : undefined}>
+        {onCancel && (
+          <button type="button" onClick={onCancel}>
+            {t('cancel')}
+          </button>
+        )}
+        <WriteButton write={write} class="primary" texts={['addVehicle', 'adding']} />
+      </div>
     </form>
   )
 }

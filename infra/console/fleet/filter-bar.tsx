@@ -61,7 +61,7 @@ function AddVehicle() {
       </button>
       {isOpen && (
         <Dialog title={t('addVehicle')} onClose={() => setOpen(false)}>
-          <AddVehicleForm />
+          <AddVehicleForm onCancel={() => setOpen(false)} />
         </Dialog>
       )}
     </>

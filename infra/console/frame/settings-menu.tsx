@@ -11,6 +11,9 @@ import { signOut } from '../sign-in/sign-out.ts'
 
 export function SettingsMenu() {
   const menu = useRef<HTMLDivElement>(null)
+  const focusFirst = ({ newState }: Pick<ToggleEvent, 'newState'>) => {
+    if (newState === 'open') menu.current?.querySelector<HTMLElement>('.menu-entry')?.focus()
+  }
   const showKeys = () => {
     menu.current?.hidePopover()
     areKeysShown.value = true
@@ -22,23 +25,47 @@ export function SettingsMenu() {
         <Icon name="open" />
         <Icon name="menu" />
       </button>
-      <div id="settings" class="menu" popover="auto" ref={menu} role="dialog" aria-label={t('settings')}>
+      <div
+        id="settings"
+        class="menu"
+        popover="auto"
+        ref={menu}
+        role="dialog"
+        aria-label={t('settings')}
+        onToggle={focusFirst}
+        onKeyDown={moveFocus}
+      >
         <p class="menu-title">{session.value?.email}</p>
-        <LanguageSetting />
-        <ThemeSetting />
-        <a class="button" href={accountPath} onClick={() => menu.current?.hidePopover()}>
-          {t('account')}
+        <a class="menu-entry" href={accountPath} onClick={() => menu.current?.hidePopover()}>
+          <Icon name="user" /> {t('account')}
         </a>
-        <button type="button" onClick={showKeys}>
-          {t('keys')} <kbd>?</kbd>
+        <button type="button" class="menu-entry" onClick={showKeys}>
+          <Icon name="keyboard" /> {t('keys')} <kbd>?</kbd>
         </button>
-        <a class="button" href="/v2.2/docs">
-          {t('documentation')}
+        <a class="menu-entry" href="/v2.2/docs">
+          <Icon name="document" /> {t('documentation')}
         </a>
-        <button type="button" onClick={() => leave(() => void signOut())}>
-          {t('signOut')}
+        <div class="menu-settings">
+          <LanguageSetting />
+          <ThemeSetting />
+        </div>
+        <button type="button" class="menu-entry" onClick={() => leave(() => void signOut())}>
+          <Icon name="leave" /> {t('signOut')}
         </button>
       </div>
     </>
   )
+}
+
+/** Arrow keys move from entry to entry. In a select they change its value. */
+function moveFocus(event: KeyboardEvent): void {
+  const { key, target, currentTarget } = event
+  const isHandled = !(target instanceof HTMLElement) || target instanceof HTMLSelectElement
+  if (!(currentTarget instanceof HTMLElement) || isHandled) return
+  const entries = [...currentTarget.querySelectorAll<HTMLElement>('.menu-entry')]
+  const at = entries.indexOf(target)
+  const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[key]
+  if (next === undefined) return
+  event.preventDefault()
+  entries.at(next % entries.length)?.focus()
 }

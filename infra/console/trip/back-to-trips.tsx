@@ -5,7 +5,7 @@ import { Icon } from '../page/icons.tsx'
 
 export function BackToTrips() {
   return (
-    <a class="button back" href={tripsPath}>
+    <a class="back" href={tripsPath}>
       <Icon name="back" /> {t('trips')}
     </a>
   )

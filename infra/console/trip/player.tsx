@@ -23,6 +23,7 @@ export function Player({ replay, track, onStep }: PlayerProps) {
   const text = momentText(at.value, track)
   return (
     <fieldset class="player" aria-label={t('replay')}>
+      <Slider replay={replay} text={text} onStep={onStep} />
       <button
         type="button"
         aria-label={t('replayToBegin')}
@@ -35,7 +36,6 @@ export function Player({ replay, track, onStep }: PlayerProps) {
       <button type="button" aria-label={t('replayToEnd')} title={t('replayToEnd')} onClick={() => replay.seek(until)}>
         <Icon name="last" />
       </button>
-      <Slider replay={replay} text={text} onStep={onStep} />
       <span class="player-moment">{text}</span>
       <Paces replay={replay} />
       {track && <FollowBox isOn={isFollowing} />}

@@ -2,7 +2,7 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 
 /** Seconds of the trip per second of the replay. */
-export const paces = [1, 5, 20, 60] as const
+export const paces = [1, 5, 10, 20, 60] as const
 type Pace = (typeof paces)[number]
 
 /** Milliseconds since 1970; `from` is not after `until`. */

@@ -23,7 +23,7 @@ export function VehicleHead({ vehicle, header, organizations }: VehicleHeadProps
   const { id, status } = vehicle
   return (
     <header class="vehicle-head">
-      <a class="button" href={withQuery(homePath, { vehicle: id })}>
+      <a class="back" href={withQuery(homePath, { vehicle: id })}>
         <Icon name="back" /> {t('fleet')}
       </a>
       <h1>{nameOf(vehicle)}</h1>
