@@ -1,4 +1,4 @@
-/** `npm run screens`: pictures of every screen, wide and narrow, light and dark, in `.build/screens/`. */
+/** `npm run screens`: pictures of every screen in three sizes, light and dark, in `.build/screens/`; `-- NAME` of one screen. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,8 +22,10 @@ interface Screen {
 }
 
 /** Heights of the window by its width. */
-const heights: Readonly<Record<number, number>> = { 320: 640, 390: 844, 1280: 800, 3840: 2160 }
-const usualWidths = [1280, 390]
+const heights: Readonly<Record<number, number>> = { 320: 640, 390: 844, 1440: 900, 2560: 1440, 3840: 2160 }
+const usualWidths = [1440, 390, 2560]
+/** Width of the pictures of the documentation. */
+const documentationWidth = 1440
 
 const directory = fileURLToPath(new URL('../../.build/screens', import.meta.url))
 
@@ -126,7 +128,7 @@ async function take({ name, show, isOfDemo }: Screen, width: number, colorScheme
   await visitor.rest()
   await visitor.page.screenshot({ path: join(directory, `${name}-${width}-${colorScheme}.png`) })
   const picture = readmePictures[name]
-  if (picture && width === 1280 && colorScheme === 'light') {
+  if (picture && width === documentationWidth && colorScheme === 'light') {
     await visitor.page.screenshot({ path: fileURLToPath(picture) })
   }
   for (const problem of await visitor.leave()) console.error(`${name}: ${problem}`)

@@ -2,11 +2,9 @@
 import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl'
 import type { Status, Vehicle } from '../../../infra/console/api/vehicle.ts'
 import { differenceOf, featuresOf } from '../../../infra/console/map/vehicle-features.ts'
+import { largestPaint } from './largest-paint.ts'
 import { type Frames, medianOf, movingFrames, nextFrame, step, updateRounds } from './measured.ts'
 
-interface Paint extends PerformanceEntry {
-  readonly element?: Element
-}
 interface Shift extends PerformanceEntry {
   readonly value: number
 }
@@ -14,15 +12,10 @@ interface Shift extends PerformanceEntry {
 let source: GeoJSONSource | undefined
 const shown = Promise.withResolvers<number>()
 let shifts = 0
-let largest: { readonly startTime: number; readonly name: string | undefined } | undefined
 
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries() as Shift[]) shifts += entry.value
 }).observe({ type: 'layout-shift', buffered: true })
-new PerformanceObserver((list) => {
-  // The element can be removed from the page later.
-  for (const { startTime, element } of list.getEntries() as Paint[]) largest = { startTime, name: element?.tagName }
-}).observe({ type: 'largest-contentful-paint', buffered: true })
 
 /** The map of the fleet, once it contains the vehicles. */
 function mapOf(): LibraryMap {
@@ -73,11 +66,6 @@ function northwards({ id, status }: Vehicle): Vehicle {
 
 const frames = (): Promise<Frames> => movingFrames((pixels) => void mapOf().panBy([pixels, 0], { animate: false }))
 
-const ready = async () => ({
-  ready: await shown.promise,
-  largestPaintAt: largest?.startTime,
-  largestPaint: largest?.name,
-  shifts
-})
+const ready = async () => ({ ready: await shown.promise, ...largestPaint(), shifts })
 
 Object.assign(globalThis, { bench: { watch, ready, update, frames } })

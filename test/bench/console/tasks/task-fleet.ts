@@ -1,0 +1,94 @@
+/** A fleet as a manager knows it: 300 vehicles of one owner around Helsinki, with 8,400 trips of the last two weeks. */
+import { demoMember, demoOwner, demoRecords } from '../../../../infra/demo/demo-records.ts'
+import { type RandomNumbers, randomNumbers } from '../../../../infra/demo/simulator/random-numbers.ts'
+import type { LoadRecord } from '../../../../infra/load/load-record.ts'
+
+export const fleetSize = 300
+const tripsPerVehicle = 28
+const days = 14
+
+export const drivers = ['Aino Virtanen', 'Eero Laine', 'Helmi Korhonen', 'Onni Nieminen', 'Saga Lind', 'Väinö Salo']
+export const groups = ['Airport', 'Centre', 'Harbour']
+
+const minute = 60_000
+const day = 1440 * minute
+/** No limit is reached, so that the seconds are those of the console. */
+const requestsPerMinute = 10_000
+
+/** The records of the demo's people come first. The demo's vehicles have no records here, except those of `makeTrips`. */
+export function taskFleet(nowMilliseconds: number): LoadRecord[] {
+  const random = randomNumbers(19)
+  const numbers = Array.from({ length: fleetSize }, (_, index) => index)
+  return [
+    ...demoRecords().map((record) =>
+      record.type === 'user' ? { ...record, requests_per_minute: requestsPerMinute, max_vehicles: 1000 } : record
+    ),
+    ...numbers.flatMap((index) => [
+      vehicleRecord(index),
+      statusRecord(index, nowMilliseconds, random),
+      ...tripRecords(index, nowMilliseconds, random)
+    ])
+  ]
+}
+
+export const sharee = demoMember.email
+
+const idOf = (index: number) => `fleet-${index}`
+export const nameOf = (index: number) => `Van ${String(index + 1).padStart(3, '0')}`
+export const plateOf = (index: number) => `VTS-${String(100 + index)}`
+
+function vehicleRecord(index: number): LoadRecord {
+  return {
+    type: 'vehicle',
+    id: idOf(index),
+    owner_id: demoOwner.id,
+    name: nameOf(index),
+    brand: index % 3 === 0 ? 'Opel' : 'Ford',
+    vehicle_registration_id: plateOf(index),
+    vehicle_identification_number: `WF0XXXTTGX${String(1_000_000 + index)}`,
+    group_id: groups[index % groups.length] ?? '',
+    tank_size: 80
+  }
+}
+
+/** One in ten is silent since yesterday, one in ten has a low battery. */
+function statusRecord(index: number, nowMilliseconds: number, random: RandomNumbers): LoadRecord {
+  const states = ['CRUISE', 'PARK', 'PARK_HOME', 'FLOAT', 'CRUISE'] as const
+  const isSilent = index % 10 === 7
+  const timestamp = new Date(nowMilliseconds - (isSilent ? day + minute : random.between(0, 1) * minute)).toISOString()
+  const isLow = index % 10 === 3
+  return {
+    type: 'vehicle_status',
+    vehicle_id: idOf(index),
+    timestamp,
+    last_valid_location_update: timestamp,
+    status: states[index % states.length] ?? 'PARK',
+    longitude: 24.94 + random.between(-0.3, 0.3),
+    latitude: 60.2 + random.between(-0.1, 0.1),
+    speed: 48,
+    angle: random.between(0, 359),
+    total_odometer: Math.round(random.between(5_000_000, 240_000_000)),
+    battery_main_voltage: isLow ? 11.6 : 12.7,
+    battery_main_pct: isLow ? 18 : 86,
+    fuel_level: random.between(8, 80),
+    fuel_level_pct: random.between(10, 100),
+    expected_range: Math.round(random.between(60_000, 800_000))
+  }
+}
+
+function tripRecords(index: number, nowMilliseconds: number, random: RandomNumbers): LoadRecord[] {
+  return Array.from({ length: tripsPerVehicle }, (_, trip): LoadRecord => {
+    const end = nowMilliseconds - ((trip + 1) / tripsPerVehicle) * days * day - random.between(0, 60) * minute
+    const seconds = Math.round(random.between(600, 2400))
+    return {
+      type: 'trip',
+      id: `${idOf(index)}-trip-${trip}`,
+      vehicle_id: idOf(index),
+      timestamp_start: new Date(end - seconds * 1000).toISOString(),
+      timestamp_end: new Date(end).toISOString(),
+      distance_tot: Math.round(seconds * random.between(8, 16)),
+      duration_tot: seconds,
+      driver: drivers[(index + trip) % drivers.length] ?? ''
+    }
+  })
+}
