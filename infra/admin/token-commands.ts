@@ -2,9 +2,9 @@
 import { Command } from 'commander'
 import type { Permission } from '../../lib/contract/permissions.ts'
 import { TokenContent } from '../../lib/contract/resources/token-content.ts'
-import { signToken } from '../../lib/identity/access-token.ts'
 import { planToken, revokeToken, tokensOf } from '../../lib/identity/programmatic-tokens.ts'
 import { assertActiveOwner, ownerItem } from '../../lib/identity/token-owner.ts'
+import { withSecret } from '../../lib/identity/token-secret.ts'
 import { change } from '../../lib/table/change.ts'
 import { parseFields } from './field-options.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
@@ -47,12 +47,12 @@ async function create({ table, actor, terminal, options }: OperatorCall<CreateOp
   const [owner, keys] = await Promise.all([scopeOf(table, options), findSigningKeys(options, terminal.directory)])
   // Checked before the record is written, so that no record exists for a token that cannot be signed.
   await keys.current()
-  const { token, claims } = await change(table, async (items) => {
+  const planned = await change(table, async (items) => {
     const [{ value }] = await items.read(ownerItem(owner))
     assertActiveOwner(owner, value)
     return planToken(items, owner, value ?? {}, settings, by)
   })
-  return { ...token, token: await signToken(keys, claims) }
+  return withSecret(keys, planned)
 }
 
 function settingsOf({ name, permission, vehicleIds, expiry }: CreateOptions, now: Date) {

@@ -61,7 +61,7 @@ const deleteShare = (...memberships: KeyPrefix[]): FunctionNeeds => ({
 export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   [authorizerOperation]: {
     // The record of a token also contains the time of its last use.
-    table: { GetItem: ['USER', 'ORG'], UpdateItem: ['USER', 'ORG'] },
+    table: { GetItem: ['USER', 'ORG', 'TOKEN'], UpdateItem: ['USER', 'ORG', 'TOKEN'] },
     signingKey: true
   },
   login: {
@@ -76,7 +76,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     memoryMegabytes: 1769
   },
   'get-login-provider': { table: { GetItem: ['ORG'] } },
-  logout: { table: { BatchGetItem: ['USER', 'ORG'], DeleteItem: ['USER', 'ORG'] } },
+  logout: { table: { BatchGetItem: ['USER', 'ORG', 'TOKEN'], DeleteItem: ['USER', 'ORG', 'TOKEN'] } },
   'get-me': { table: { GetItem: ['USER'] } },
   'update-me': { table: { BatchGetItem: ['USER'], UpdateItem: ['USER'] } },
   'list-vehicle-status': { table: { GetItem: ['USER'], Query: ['SCOPE'], BatchGetItem: ['VEHICLE'] } },
@@ -156,28 +156,32 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     },
     signingKey: true
   },
-  'list-tokens': { table: { GetItem: ['USER', 'ORG'], BatchGetItem: ['USER', 'ORG'] } },
+  'list-tokens': { table: { GetItem: ['USER', 'ORG'], BatchGetItem: ['USER', 'ORG', 'TOKEN'] } },
   'create-token': {
     table: {
-      BatchGetItem: ['USER', 'ORG'],
-      PutItem: ['USER', 'ORG', 'AUDIT'],
+      BatchGetItem: ['USER', 'ORG', 'TOKEN'],
+      PutItem: ['USER', 'ORG', 'TOKEN', 'AUDIT'],
       UpdateItem: ['USER', 'ORG', 'AUDIT'],
       // Records of expired tokens.
-      DeleteItem: ['USER', 'ORG'],
+      DeleteItem: ['USER', 'ORG', 'TOKEN'],
       ConditionCheckItem: ['USER', 'ORG']
     },
     signingKey: true
   },
   'update-token': {
-    table: { BatchGetItem: ['USER', 'ORG'], PutItem: ['AUDIT'], UpdateItem: ['USER', 'ORG', 'AUDIT'] }
+    table: {
+      BatchGetItem: ['USER', 'ORG', 'TOKEN'],
+      PutItem: ['AUDIT'],
+      UpdateItem: ['USER', 'ORG', 'TOKEN', 'AUDIT']
+    }
   },
   'delete-token': {
     table: {
-      BatchGetItem: ['USER', 'ORG'],
+      BatchGetItem: ['USER', 'ORG', 'TOKEN'],
       // Puts or checks the list of tokens if another deletion has removed it, or the token from it, between the reads.
       PutItem: ['USER', 'ORG', 'AUDIT'],
       UpdateItem: ['USER', 'ORG', 'AUDIT'],
-      DeleteItem: ['USER', 'ORG'],
+      DeleteItem: ['USER', 'ORG', 'TOKEN'],
       ConditionCheckItem: ['USER', 'ORG']
     }
   },

@@ -6,14 +6,16 @@ import { defaultRequestsPerMinute } from '../limits/request-limit.ts'
 import type { Table } from '../table/table.ts'
 import { type SigningKeys, verifyToken } from './access-token.ts'
 import { type Caller, hasExpired, type TokenClaims } from './caller.ts'
+import { deviceTokenId } from './device-token.ts'
 import { isDeviceToken, presentedToken } from './presented-token.ts'
-import { findTokenOwner } from './token-owner.ts'
-import { findTokenRecord, noteTokenUse, type TokenRecord } from './token-records.ts'
+import { findTokenOwner, type TokenOwner } from './token-owner.ts'
+import { findDeviceTokenRecord, findTokenRecord, noteTokenUse, type TokenRecord } from './token-records.ts'
 
 /**
  * `header` is the value of `Authorization`. Throws ApiError INVALID_TOKEN, TOKEN_EXPIRED or TOKEN_REVOKED. Every
  * correctly signed token causes the same reads, so that the response time discloses nothing about it; an upload token
- * causes one more. A token without a valid signature causes no reads.
+ * causes one more. A short device token that is active causes as many reads, one after the other. A token without a
+ * valid signature or check character causes no reads.
  */
 export const identify =
   (table: Table, keys: SigningKeys) =>
@@ -21,12 +23,10 @@ export const identify =
     const presented = presentedToken(header)
     if (!presented) throw new ApiError('INVALID_TOKEN')
     const { token, place } = presented
-    const { issuedAtSeconds, fetchedBy, ...claims } = await verifyToken(keys, token)
-    const [record, owner, fetching] = await Promise.all([
-      findTokenRecord(table, claims.owner, claims.jti),
-      findTokenOwner(table, claims.owner),
-      fetchedBy === undefined ? undefined : findTokenRecord(table, claims.owner, fetchedBy)
-    ])
+    const deviceId = deviceTokenId(token)
+    const found = deviceId === undefined ? await findSigned(table, keys, token) : await findDevice(table, deviceId)
+    const { record, owner, fetching } = found
+    const { issuedAtSeconds, fetchedBy, ...claims } = found.claims
     if (hasExpired(claims, now)) throw new ApiError('TOKEN_EXPIRED')
     if (fetchedBy !== undefined) assertFetching(fetching, claims.vehicleId, now)
     if (!record || !owner || owner.sessionsValidFromSeconds > issuedAtSeconds) throw new ApiError('TOKEN_REVOKED')
@@ -42,6 +42,44 @@ export const identify =
     await noteTokenUse(table, claims.owner, claims.jti, record, now)
     return { ...allowed, ...(place && { place }) }
   }
+
+interface FoundToken {
+  readonly claims: TokenClaims
+  readonly record?: TokenRecord
+  readonly owner?: TokenOwner
+  /** The token with which an upload token was requested. */
+  readonly fetching?: TokenRecord
+}
+
+/** A signed token names its owner, so that everything is read at once. Throws ApiError INVALID_TOKEN. */
+async function findSigned(table: Table, keys: SigningKeys, token: string): Promise<FoundToken> {
+  const claims = await verifyToken(keys, token)
+  const { owner: scope, jti, fetchedBy } = claims
+  const [record, owner, fetching] = await Promise.all([
+    findTokenRecord(table, scope, jti),
+    findTokenOwner(table, scope),
+    fetchedBy === undefined ? undefined : findTokenRecord(table, scope, fetchedBy)
+  ])
+  return { claims, record, owner, fetching }
+}
+
+/**
+ * The record of a short device token names the owner. Throws ApiError TOKEN_REVOKED if there is none: the check
+ * character has excluded that the token was mistyped.
+ */
+async function findDevice(table: Table, tokenId: string): Promise<FoundToken> {
+  const record = await findDeviceTokenRecord(table, tokenId)
+  if (!record?.owner) throw new ApiError('TOKEN_REVOKED')
+  const { owner: scope, createdAtSeconds = 0 } = record
+  const claims = {
+    owner: scope,
+    jti: tokenId,
+    kind: 'programmatic',
+    permissions: 0,
+    issuedAtSeconds: createdAtSeconds
+  } as const
+  return { claims, record, owner: await findTokenOwner(table, scope) }
+}
 
 /**
  * An upload token is valid only as long as the token with which it was requested could request it again. Source:

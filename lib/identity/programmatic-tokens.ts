@@ -14,11 +14,13 @@ import type { Items } from '../table/snapshot.ts'
 import { sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import type { TokenClaims } from './caller.ts'
+import { newDeviceToken } from './device-token.ts'
+import { isDeviceToken } from './presented-token.ts'
 import { isActive, recordAfter, toResource } from './programmatic-record.ts'
 import { tokenEvent } from './token-event.ts'
-import { tokenListItem } from './token-list.ts'
+import { idsIn, tokenListItem, tokenListOf } from './token-list.ts'
 import { type Owner, ownerItem } from './token-owner.ts'
-import { type TokenRecord, tokenItem } from './token-records.ts'
+import { belongsTo, ownerInRecord, type TokenRecord, tokenItem } from './token-records.ts'
 
 /** Creating a token removes at most this many ended tokens from the list; the next ones remove the rest. */
 const maxRemovals = 20
@@ -36,6 +38,8 @@ export interface TokenSettings {
 export interface PlannedToken {
   /** The claims only identify the owner; the permissions are in the record. */
   readonly claims: TokenClaims
+  /** The token itself where it is short; otherwise the claims are signed. */
+  readonly deviceToken?: string
   readonly token: ProgrammaticToken
 }
 
@@ -49,20 +53,23 @@ export async function planToken(
 ): Promise<Decision<PlannedToken>> {
   const { at: now } = actor
   const { list, keptIds, removable } = await placeForToken(items, owner, ownerRead, now)
-  const jti = ulid(now.getTime())
   const createdAtSeconds = now.getTime() / 1000
   const { createdBy, origin, name, permissions, vehicle_ids, expiry } = settings
-  const record = recordAfter(
+  const settled = recordAfter(
     { kind: 'programmatic', permissions: 0, createdBy, origin, createdAtSeconds },
     { name, permissions: [...permissions], vehicle_ids: vehicle_ids && [...vehicle_ids], expiry }
   )
+  const device = isDeviceToken(settled) ? newDeviceToken() : undefined
+  const jti = device?.id ?? ulid(now.getTime())
+  const record = { ...settled, ...ownerInRecord(owner, jti) }
   const claims = { owner, jti, kind: 'programmatic', permissions: 0, issuedAtSeconds: createdAtSeconds } as const
   const writes = [
     created(tokenItem(owner, jti), record),
-    changed(list, { ids: [...keptIds, jti] }),
+    changed(list, tokenListOf([...keptIds, jti])),
     ...removable.map((one) => removed(one))
   ]
-  const decision = { result: { claims, token: toResource(owner, jti, record) }, writes }
+  const result = { claims, deviceToken: device?.text, token: toResource(owner, jti, record) }
+  const decision = { result, writes }
   return audited(decision, actor, tokenEvent('token.created', owner, jti, undefined, record))
 }
 
@@ -70,7 +77,7 @@ export async function planToken(
 async function placeForToken(items: Items, owner: Scope, ownerRead: Owner, now: Date) {
   const [list] = await items.read(tokenListItem(owner))
   const listed = await Promise.all(
-    (list.value?.ids ?? []).map(async (id) => ({ id, record: (await items.view(tokenItem(owner, id)))[0] }))
+    idsIn(list.value).map(async (id) => ({ id, record: (await items.view(tokenItem(owner, id)))[0] }))
   )
   const active = listed.filter(({ record }) => isActive(record, ownerRead, now))
   if (active.length >= maxTokens) throw new ApiError('TOO_MANY', { data: { limit: maxTokens } })
@@ -86,12 +93,14 @@ export async function tokensOf(table: Table, owner: Scope, now: Date): Promise<P
     findItem(table, tokenListItem(owner), consistent),
     findItem(table, ownerItem(owner), consistent)
   ])
-  const ids = [...(list?.ids ?? [])].sort().reverse()
+  const ids = idsIn(list).sort().reverse()
   const refs = ids.map((id) => tokenItem(owner, id))
   const records = await findItems(table, refs, consistent)
-  return records.flatMap((record, index) =>
+  const tokens = records.flatMap((record, index) =>
     ownerRead && isActive(record, ownerRead, now) ? [toResource(owner, ids[index] as string, record)] : []
   )
+  // The IDs of signed tokens have the time of creation, those of device tokens do not. The order of equals stays.
+  return tokens.sort((a, b) => Date.parse(b.timestamp_created) - Date.parse(a.timestamp_created))
 }
 
 /** Removes the token and its ID in the list of its owner. */
@@ -103,8 +112,8 @@ export async function planRevocation(
   actor: Actor
 ): Promise<Decision<undefined>> {
   const [list] = await items.read(tokenListItem(owner))
-  const ids = (list.value?.ids ?? []).filter((id) => id !== tokenId)
-  const decision = { result: undefined, writes: [removed(stored), changed(list, { ids })] }
+  const kept = tokenListOf(idsIn(list.value).filter((id) => id !== tokenId))
+  const decision = { result: undefined, writes: [removed(stored), changed(list, kept)] }
   return audited(decision, actor, tokenEvent('token.deleted', owner, tokenId, stored.value, undefined))
 }
 
@@ -125,7 +134,7 @@ export function planTokenChange(
 export function revokeToken(table: Table, actor: Actor, owner: Scope, tokenId: string): Promise<boolean> {
   return change(table, async (items) => {
     const [stored] = await items.read(tokenItem(owner, tokenId))
-    if (stored.value?.kind !== 'programmatic') return { result: false }
+    if (stored.value?.kind !== 'programmatic' || !belongsTo(stored.value, owner)) return { result: false }
     return { ...(await planRevocation(items, owner, tokenId, stored, actor)), result: true }
   })
 }

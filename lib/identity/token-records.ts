@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Scope } from '../contract/scope.ts'
 import { findItem } from '../table/find-item.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
-import { tokenKey } from '../table/keys.ts'
+import { deviceTokenKey, isDeviceTokenId, tokenKey } from '../table/keys.ts'
 import { noteOn } from '../table/note.ts'
 import type { Table } from '../table/table.ts'
 import { tokenKinds } from './caller.ts'
@@ -17,6 +17,8 @@ const TokenRecord = z.object({
   /** Only programmatic tokens have the following members. */
   /** ID of the user who created a token of an organization. */
   createdBy: z.optional(z.string()),
+  /** Of a short device token alone, whose key does not name the owner. */
+  owner: z.optional(z.templateLiteral([z.enum(['USER', 'ORG']), '#', z.string().check(z.minLength(1))])),
   name: z.optional(z.string()),
   vehicleIds: z.optional(z.array(z.string())),
   createdAtSeconds: z.optional(z.number()),
@@ -36,12 +38,23 @@ export const tokenItem = (owner: Scope, jti: string): ItemRef<TokenRecord> => ({
   kind: tokenKind
 })
 
+/** Whether the record is that of a token of this owner. The ID of a short device token finds those of everybody. */
+export const belongsTo = (record: TokenRecord, owner: Scope) => record.owner === undefined || record.owner === owner
+
+/** The member of a new record that names its owner where the key does not. */
+export const ownerInRecord = (owner: Scope, tokenId: string) => (isDeviceTokenId(tokenId) ? { owner } : {})
+
 /**
  * Returns undefined if the token is revoked. The read is consistent, because the gateway would otherwise cache a refusal of a
  * token that was created a moment ago.
  */
 export function findTokenRecord(table: Table, owner: Scope, jti: string): Promise<TokenRecord | undefined> {
   return findItem(table, tokenItem(owner, jti), { ConsistentRead: true })
+}
+
+/** The record of a short device token, by the hash of the token. Returns undefined if the token is revoked. */
+export function findDeviceTokenRecord(table: Table, tokenId: string): Promise<TokenRecord | undefined> {
+  return findItem(table, { key: deviceTokenKey(tokenId), kind: tokenKind }, { ConsistentRead: true })
 }
 
 /** Records the hour of the use unless it is recorded already. Never throws. */

@@ -1,4 +1,4 @@
-/** Restores programmatic tokens of a backup. With its record a token that was signed before is active again. */
+/** Restores programmatic tokens of a backup. With its record a token that was made before is active again. */
 import type { Actor } from '../audit/actor.ts'
 import { audited } from '../audit/audited.ts'
 import type { ProgrammaticToken } from '../contract/resources/programmatic-token.ts'
@@ -10,13 +10,13 @@ import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
 import { recordAfter } from './programmatic-record.ts'
 import { tokenEvent } from './token-event.ts'
-import { tokenListItem } from './token-list.ts'
+import { idsIn, tokenListItem, tokenListOf } from './token-list.ts'
 import { assertActiveOwner, ownerItem } from './token-owner.ts'
-import { type TokenRecord, tokenItem } from './token-records.ts'
+import { belongsTo, ownerInRecord, type TokenRecord, tokenItem } from './token-records.ts'
 
 /**
  * Creates the record, or overwrites the stored one except for its last use. The limit of tokens per owner does not
- * apply. Throws RefusedWrite if the owner does not exist or if a session has the ID.
+ * apply. Throws RefusedWrite if the owner does not exist, or if a session or a token of another owner has the ID.
  */
 export function putToken(table: Table, actor: Actor, token: ProgrammaticToken): Promise<WriteOutcome> {
   const owner = ownerOf(token)
@@ -29,11 +29,12 @@ export function putToken(table: Table, actor: Actor, token: ProgrammaticToken): 
     assertActiveOwner(owner, ownerRead.value)
     const before = stored.value
     if (before && before.kind !== 'programmatic') throw new RefusedWrite(`A session has the ID ${token.id}`)
-    const after = recordOf(token, before)
-    const ids = list.value?.ids ?? []
+    if (before && !belongsTo(before, owner)) throw new RefusedWrite(`Another owner has the token ${token.id}`)
+    const after = { ...recordOf(token, before), ...ownerInRecord(owner, token.id) }
+    const ids = idsIn(list.value)
     const isListed = ids.includes(token.id)
     if (isListed && sameData(before, after)) return { result: 'unchanged' }
-    const writes = [changed(stored, after), ...(isListed ? [] : [changed(list, { ids: [...ids, token.id] })])]
+    const writes = [changed(stored, after), ...(isListed ? [] : [changed(list, tokenListOf([...ids, token.id]))])]
     const result = before ? 'changed' : 'created'
     return audited({ result, writes }, actor, tokenEvent(`token.${result}`, owner, token.id, before, after))
   })

@@ -10,6 +10,7 @@ export const keyPrefixes = [
   'EMAIL',
   'USER',
   'ORG',
+  'TOKEN',
   'VEHICLE',
   'DEVICE',
   'SCOPE',
@@ -57,7 +58,13 @@ export const profileKey = (scope: Scope): Key => ({ PK: scope, SK: 'PROFILE' })
 export const membershipsKey = (userId: string) => key('USER', userId, 'MEMBERSHIPS')
 export const memberKey = (organizationId: string, userId: string) => key('ORG', organizationId, `MEMBER#${userId}`)
 export const memberPrefix = 'MEMBER#'
-export const tokenKey = (scope: Scope, jti: string): Key => ({ PK: scope, SK: `TOKEN#${jti}` })
+/** The ID of a short device token, a hash of the token, finds the record without its owner. */
+export const tokenKey = (scope: Scope, jti: string): Key =>
+  isDeviceTokenId(jti) ? deviceTokenKey(jti) : { PK: scope, SK: `TOKEN#${jti}` }
+export const deviceTokenKey = (tokenId: string) => key('TOKEN', tokenId, 'TOKEN')
+/** Begins no ULID. */
+export const deviceTokenIdStart = 'D'
+export const isDeviceTokenId = (tokenId: string) => /^D[0-9A-HJKMNP-TV-Z]{25}$/.test(tokenId)
 /** Which programmatic tokens an owner has. */
 export const tokenListKey = (scope: Scope): Key => ({ PK: scope, SK: 'TOKENS' })
 export const ruleKey = (userId: string, vehicleId: string, ruleId: string) =>

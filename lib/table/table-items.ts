@@ -74,6 +74,13 @@ export const tableItems = {
     backup: { ...scan('token'), withSecrets },
     audit: ['token', 'organization']
   },
+  // One of an organization stays with the ID of the user who made it.
+  deviceToken: {
+    ...at(keys.deviceTokenKey('').SK, 'TOKEN'),
+    of: { user: 'later', organization: 'later', vehicle: 'stays' },
+    backup: { ...scan('token'), withSecrets },
+    audit: ['token', 'user', 'organization']
+  },
   tokenList: {
     ...at(keys.tokenListKey('USER#').SK, 'USER', 'ORG'),
     of: { user: 'later', organization: 'later' },

@@ -2,6 +2,7 @@
 import type { Actor } from '../audit/actor.ts'
 import { audited } from '../audit/audited.ts'
 import { organizationScope, type Scope } from '../contract/scope.ts'
+import { removeDeviceTokens } from '../identity/device-token-removal.ts'
 import { ownerItem } from '../identity/token-owner.ts'
 import { itemsUnder } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
@@ -22,6 +23,7 @@ export async function deleteOrganization(table: Table, actor: Actor, organizatio
   for (const vehicleId of await vehiclesOf(table, organization)) await takeBack(table, actor, vehicleId, organization)
   await removeMemberships(table, actor, organizationId)
   await removeFound(table, everythingIn(scopeList(organization)))
+  await removeDeviceTokens(table, organization)
   await removeFound(table, everythingIn(organization), [profileKey(organization).SK])
   await change(table, async (items) => {
     const [profile] = await items.read(ownerItem(organization))

@@ -12,13 +12,14 @@ import type { PermissionVia } from '../contract/resources/header.ts'
 import type { ProgrammaticToken, TokenWithSecret } from '../contract/resources/programmatic-token.ts'
 import type { TokenChange, TokenContent } from '../contract/resources/token-content.ts'
 import { type Scope, scopeId } from '../contract/scope.ts'
-import { type SigningKeys, signToken } from '../identity/access-token.ts'
+import type { SigningKeys } from '../identity/access-token.ts'
 import type { AdmittedCaller, Caller } from '../identity/caller.ts'
 import { assertPersonal } from '../identity/own-permission.ts'
 import { isActive, isAtMost, recordAfter, toResource } from '../identity/programmatic-record.ts'
 import { planRevocation, planToken, planTokenChange, tokensOf } from '../identity/programmatic-tokens.ts'
 import { isActiveOwner, ownerItem } from '../identity/token-owner.ts'
-import { type TokenRecord, tokenItem } from '../identity/token-records.ts'
+import { belongsTo, type TokenRecord, tokenItem } from '../identity/token-records.ts'
+import { withSecret } from '../identity/token-secret.ts'
 import { change } from '../table/change.ts'
 import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
@@ -43,8 +44,8 @@ export async function createToken(
     const decision = await planToken(items, owner, ownerRead.value, { ...settings, ...made }, actor)
     return { ...decision, result: { ...decision.result, via } }
   }
-  const { token, claims, via } = await change(table, create, { admitted: caller.admitted })
-  return { token: { ...token, token: await signToken(keys, claims) }, via }
+  const { via, ...planned } = await change(table, create, { admitted: caller.admitted })
+  return { token: await withSecret(keys, planned), via }
 }
 
 /** Newest first. Throws ApiError PERMISSION_DENIED. */
@@ -120,13 +121,13 @@ async function readToken(items: Items, caller: Caller, tokenId: string, now: Dat
   if (organization && !allows(organization.bits, administration)) throw permissionDenied(administration)
   const owner = organization?.scope ?? caller.owner
   const [stored] = await items.read(tokenItem(owner, tokenId))
-  if (!stored.value) throw new ApiError('TOKEN_NOT_FOUND')
+  if (!stored.value || !belongsTo(stored.value, owner)) throw new ApiError('TOKEN_NOT_FOUND')
   return { owner, via: organization && viaScope(owner, administration), stored, record: stored.value }
 }
 
 async function viewToken(items: Items, owner: Scope, tokenId: string, now: Date): Promise<boolean> {
   const [record, ownerRead] = await items.view(tokenItem(owner, tokenId), ownerItem(owner))
-  return ownerRead !== undefined && isActive(record, ownerRead, now)
+  return ownerRead !== undefined && isActive(record, ownerRead, now) && belongsTo(record, owner)
 }
 
 /** Throws ApiError INVALID_PARAMETERS. */

@@ -4,6 +4,7 @@ import { membershipsItem } from '../access/memberships.ts'
 import type { Actor } from '../audit/actor.ts'
 import { audited } from '../audit/audited.ts'
 import { userScope } from '../contract/scope.ts'
+import { removeDeviceTokens } from '../identity/device-token-removal.ts'
 import { change } from '../table/change.ts'
 import { changed, removed } from '../table/decision.ts'
 import { findItem, findItems } from '../table/find-item.ts'
@@ -30,6 +31,7 @@ export async function deleteUser(table: Table, actor: Actor, userId: string): Pr
   await removeMemberships(table, actor, userId)
   await removeLikesOfUser(table, userId)
   await removeFound(table, everythingIn(scopeList(userScope(userId))))
+  await removeDeviceTokens(table, userScope(userId))
   await removeFound(table, everythingIn(userScope(userId)), [userItem(userId).key.SK])
   await change(table, async (items) => {
     const [user] = await items.read(userItem(userId))

@@ -7,6 +7,7 @@ import { allPermissionBits, permissionBits } from '../../lib/contract/permission
 import type { Scope } from '../../lib/contract/scope.ts'
 import { signToken } from '../../lib/identity/access-token.ts'
 import type { TokenClaims } from '../../lib/identity/caller.ts'
+import { newDeviceToken } from '../../lib/identity/device-token.ts'
 import { identify } from '../../lib/identity/identify.ts'
 import { type Owner, ownerItem } from '../../lib/identity/token-owner.ts'
 import { type TokenRecord, tokenItem } from '../../lib/identity/token-records.ts'
@@ -348,6 +349,68 @@ describe('a programmatic token', () => {
       const token = await signToken(keys, { ...endless, kind })
       expect(await refusalOf(identified(`Token ${token}`))).toEqual(refusal('INVALID_TOKEN'))
     }
+  })
+})
+
+describe('a short device token', () => {
+  const { text, id } = newDeviceToken()
+  const upload = permissionBits(['VEHICLE_DATA_UPLOAD'])
+  const record: TokenRecord = {
+    kind: 'programmatic',
+    owner: 'ORG#acme',
+    permissions: upload,
+    vehicleIds: ['van'],
+    createdAtSeconds: noonSeconds - 10
+  }
+  const given = (changes: Partial<TokenRecord> = {}, owner: Owner | null = knownAda) =>
+    holding({ owner, active: [`ORG#acme ${id}`], record: { ...record, ...changes } })
+  const header = `Token ${text}`
+
+  it('names its owner, its vehicles and its permission', async () => {
+    expect(await identified(header, given())).toEqual({
+      owner: 'ORG#acme',
+      jti: id,
+      kind: 'programmatic',
+      permissions: upload,
+      vehicleIds: ['van'],
+      requestsPerMinute: 80
+    })
+  })
+
+  it('is accepted as a person types it, as a password and in the address', async () => {
+    const password = Buffer.from(`phone:${text}`).toString('base64')
+    expect(await identified(`token ${text.toUpperCase().replaceAll('-', '')}`, given())).toMatchObject({ jti: id })
+    expect(await identified(`Basic ${password}`, given())).toMatchObject({ jti: id, place: 'basic' })
+    expect(await identified(`Address ${text}`, given())).toMatchObject({ jti: id, place: 'address' })
+  })
+
+  it('is refused as a password and in the address once it has further permissions', async () => {
+    const wider = given({ permissions: upload | permissionBits(['TRIP_READ']) })
+    expect(await identified(header, wider)).toMatchObject({ jti: id })
+    expect(await refusalOf(identified(`Address ${text}`, wider))).toEqual(refusal('INVALID_TOKEN'))
+  })
+
+  it('is refused after its revocation, its end, the end of all sessions and the deletion of its owner', async () => {
+    const refused = async (table: NotedTable) => refusalOf(identified(header, table))
+    expect(await refused(holding({ active: [] }))).toEqual(refusal('TOKEN_REVOKED'))
+    expect(await refused(given({ expiresAtSeconds: noonSeconds }))).toEqual(refusal('TOKEN_EXPIRED'))
+    expect(await refused(given({}, { sessionsValidFromSeconds: noonSeconds }))).toEqual(refusal('TOKEN_REVOKED'))
+    expect(await refused(given({}, null))).toEqual(refusal('TOKEN_REVOKED'))
+  })
+
+  it('is refused without a read if it is mistyped', async () => {
+    const mistyped = text.slice(0, -1) + (text.endsWith('0') ? '2' : '0')
+    const none = holding({ active: [] })
+    const reads = vi.spyOn(none.table.client, 'send')
+
+    expect(await refusalOf(identified(`Token ${mistyped}`, none))).toEqual(refusal('INVALID_TOKEN'))
+    expect(reads).not.toHaveBeenCalled()
+  })
+
+  it('has its use noted in its record', async () => {
+    const table = given()
+    await identified(header, table)
+    expect(usedIn(table)).toEqual([`TOKEN#${id} TOKEN`])
   })
 })
 

@@ -2,9 +2,9 @@
 import { allPermissionBits, type PermissionBits } from '../../lib/contract/permissions.ts'
 import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
 import type { Scope } from '../../lib/contract/scope.ts'
-import { tokenListItem } from '../../lib/identity/token-list.ts'
+import { idsIn, tokenListItem, tokenListOf } from '../../lib/identity/token-list.ts'
 import type { Organization } from '../../lib/identity/token-owner.ts'
-import { type TokenRecord, tokenItem } from '../../lib/identity/token-records.ts'
+import { ownerInRecord, type TokenRecord, tokenItem } from '../../lib/identity/token-records.ts'
 import { change } from '../../lib/table/change.ts'
 import { changed, created } from '../../lib/table/decision.ts'
 import type { Table } from '../../lib/table/table.ts'
@@ -62,9 +62,10 @@ export function seedToken(table: Table, owner: Scope, id: string, changes: Parti
       name: 'Dashboard',
       permissions: allPermissionBits,
       createdAtSeconds: noonSeconds - 60,
+      ...ownerInRecord(owner, id),
       ...changes
     }
-    const ids = [...(list.value?.ids ?? []), id]
-    return { result: undefined, writes: [created(tokenItem(owner, id), record), changed(list, { ids })] }
+    const listed = tokenListOf([...idsIn(list.value), id])
+    return { result: undefined, writes: [created(tokenItem(owner, id), record), changed(list, listed)] }
   })
 }

@@ -5,6 +5,7 @@ import { authorizer } from '../../functions/authorizer.ts'
 import { logic as runJobs } from '../../functions/run-jobs.ts'
 import { userScope } from '../../lib/contract/scope.ts'
 import { signToken } from '../../lib/identity/access-token.ts'
+import { newDeviceToken } from '../../lib/identity/device-token.ts'
 import { unfinishedJobs } from '../../lib/jobs/job.ts'
 import { jobKey, type Key } from '../../lib/table/keys.ts'
 import { noonSeconds, stopTheClockAtNoon } from '../http/noon.ts'
@@ -13,6 +14,7 @@ import { requestsOf } from './every-request.ts'
 import { signingKeys, tableEndpoints } from './handlers.ts'
 import { Observation, observed } from './observed-calls.ts'
 import { type Request, runTableHolding } from './running-table.ts'
+import { seedToken } from './seeds.ts'
 import type { Use } from './table-use-in.ts'
 import { acme, ada, max, seedWorld, tokenOf } from './world.ts'
 
@@ -65,12 +67,15 @@ it('the authorizer does what its role allows and nothing else', async () => {
     kind: 'programmatic' as const,
     issuedAtSeconds: noonSeconds
   }))
+  const { text, id } = newDeviceToken()
+  await seedToken(table, ada.owner, id)
+  const signed = await Promise.all([...tokens, ...programs].map((claims) => signToken(signingKeys, claims)))
   const observation = new Observation()
 
   const verdicts = await observed(observation, () =>
     Promise.all(
-      [...tokens, ...programs].map(async (claims) => {
-        const authorizationToken = `Token ${await signToken(signingKeys, claims)}`
+      [...signed, text].map((token) => {
+        const authorizationToken = `Token ${token}`
         return decide({ type: 'TOKEN', authorizationToken, methodArn: 'arn:aws:execute-api:r:a:api/live/GET/v2.2/me' })
       })
     )
@@ -81,7 +86,8 @@ it('the authorizer does what its role allows and nothing else', async () => {
     undefined,
     undefined,
     ada.owner,
-    acme.owner
+    acme.owner,
+    ada.owner
   ])
   expect([...new Set(observation.uses)].sort()).toEqual([...usesAllowedTo('authorizer')].sort())
 })

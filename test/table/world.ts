@@ -1,7 +1,7 @@
 /** The small world in which the tests of requests take place, and its callers. */
 import { accessItem } from '../../lib/access/grants.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
-import { organizationScope, type Scope, userScope } from '../../lib/contract/scope.ts'
+import { organizationScope, type Scope, scopeId, userScope } from '../../lib/contract/scope.ts'
 import type { Caller } from '../../lib/identity/caller.ts'
 import { createTokenRecord } from '../../lib/identity/token-record-writes.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
@@ -40,6 +40,13 @@ export const tripIds = ['private', 'public', 'deleted', 'reconciling', 'running'
 /** Programmatic ones. */
 export const tokenOf = (owner: Scope) => `program-of-${owner.slice(owner.indexOf('#') + 1)}`
 
+/** A short device token of theirs. */
+export const shortTokenOf = (owner: Scope) =>
+  `D${scopeId(owner)
+    .toUpperCase()
+    .replace(/[ILOU]/g, 'X')
+    .padEnd(25, '0')}`
+
 /** ada's van and car, max's bus; van and bus are shared. The lists of the bus's trips are still being reconciled. */
 export async function seedWorld(table: Table): Promise<void> {
   const seeds = seedsOf(table)
@@ -74,6 +81,8 @@ export async function seedWorld(table: Table): Promise<void> {
   for (const { owner } of [ada, acme]) {
     await seedToken(table, owner, tokenOf(owner))
     await seedToken(table, owner, `ended-${tokenOf(owner)}`, { expiresAtSeconds: noonSeconds - 1 })
+    await seedToken(table, owner, shortTokenOf(owner))
+    await seedToken(table, owner, `${shortTokenOf(owner).slice(0, -1)}1`, { expiresAtSeconds: noonSeconds - 1 })
   }
   for (const user_id of ['ada', 'max']) await putRule(table, { id: 'a', user_id, ...van, ...rule })
 }

@@ -54,6 +54,7 @@ const readers: Readonly<Record<ItemFound<'scan' | 'drives'>, Reader>> = {
   rule: (_, stored) => [{ type: 'notification_rule', ...ruleItem('', '', '').kind.decode(stored) }],
   userToken: token,
   organizationToken: token,
+  deviceToken: token,
   auditEntry
 }
 
@@ -163,7 +164,8 @@ export async function tripRecords(
 function token({ withSecrets, now }: ExportSource, stored: StoredItem, { PK, SK }: Key): object[] {
   const record = tokenItem('USER#', '').kind.decode(stored)
   if (!withSecrets || record.kind !== 'programmatic' || hasExpired(record, now)) return []
-  return [{ type: 'token', ...toResource(PK as Scope, SK.slice(tokenPrefix.length), record) }]
+  const id = record.owner ? idIn(PK) : SK.slice(tokenPrefix.length)
+  return [{ type: 'token', ...toResource(record.owner ?? (PK as Scope), id, record) }]
 }
 
 /** Of before the export: the entries of later changes need not have been found in all of their trails. */

@@ -41,7 +41,7 @@ export async function partsOf(table: Table, userId: string): Promise<DataPart[]>
     readers: rosterReaders(table, userId, own)
   }))
   return [
-    { name: 'user', request: partition(scope), readers: userReaders(userId) },
+    { name: 'user', request: partition(scope), readers: userReaders(table, userId) },
     {
       name: 'credentials',
       request: partition(credentialsKey(user.data.email).PK),

@@ -6,7 +6,8 @@ import { permissionNames } from '../../../lib/contract/permissions.ts'
 import { userScope } from '../../../lib/contract/scope.ts'
 import { credentialsItem } from '../../../lib/identity/credentials.ts'
 import { toResource } from '../../../lib/identity/programmatic-record.ts'
-import { tokenItem } from '../../../lib/identity/token-records.ts'
+import { tokenListItem } from '../../../lib/identity/token-list.ts'
+import { type TokenRecord, tokenItem } from '../../../lib/identity/token-records.ts'
 import { ruleItem } from '../../../lib/rules/own-rules.ts'
 import { findItems } from '../../../lib/table/find-item.ts'
 import { likedTripPrefix } from '../../../lib/table/keys.ts'
@@ -19,7 +20,7 @@ import { type NamedRecord, nothing, oneByOne, type ReadersOf } from './record-re
 const tokenPrefix = tokenItem('USER#', '').key.SK
 
 /** Readers for the partition of the user. */
-export const userReaders = (userId: string): ReadersOf<'USER'> => ({
+export const userReaders = (table: Table, userId: string): ReadersOf<'USER'> => ({
   user: oneByOne((stored) => {
     const { data, requestsPerMinute, maxVehicles, sessionsValidFromSeconds } = userItem('').kind.decode(stored)
     const limits = { requests_per_minute: requestsPerMinute, max_vehicles: maxVehicles }
@@ -41,8 +42,23 @@ export const userReaders = (userId: string): ReadersOf<'USER'> => ({
     user_id: userId
   })),
   userToken: oneByOne((stored) => tokenRecord(userId, stored)),
-  // The list contains only IDs of tokens, each of which has a record of its own.
-  tokenList: nothing
+  // The other tokens of the list have their records in the partition of the user.
+  tokenList: async (items) => (await Promise.all(items.map((stored) => deviceTokensOf(table, userId, stored)))).flat()
+})
+
+async function deviceTokensOf(table: Table, userId: string, list: StoredItem): Promise<NamedRecord[]> {
+  const { deviceIds = [] } = tokenListItem('USER#').kind.decode(list)
+  const refs = deviceIds.map((id) => tokenItem(userScope(userId), id))
+  const records = await findItems(table, refs, { ConsistentRead: true })
+  return records.flatMap((record, index) =>
+    record ? [programmaticToken(userId, deviceIds[index] as string, record)] : []
+  )
+}
+
+const programmaticToken = (userId: string, id: string, record: TokenRecord): NamedRecord => ({
+  type: 'token',
+  kind: record.kind,
+  ...toResource(userScope(userId), id, record)
 })
 
 /** Has no secret, because the secret of a token is not stored. */
@@ -50,7 +66,7 @@ function tokenRecord(userId: string, stored: StoredItem): NamedRecord {
   const record = tokenItem('USER#', '').kind.decode(stored)
   const id = String(stored.SK).slice(tokenPrefix.length)
   const { kind, permissions, origin, expiresAtSeconds } = record
-  if (kind === 'programmatic') return { type: 'token', kind, ...toResource(userScope(userId), id, record) }
+  if (kind === 'programmatic') return programmaticToken(userId, id, record)
   const names = permissionNames(permissions)
   return { type: 'token', kind, id, user_id: userId, permissions: names, origin, expiry: dateTimeOf(expiresAtSeconds) }
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { loadRecords } from '../../../infra/load/load.ts'
 import { userScope } from '../../../lib/contract/scope.ts'
 import { signToken } from '../../../lib/identity/access-token.ts'
+import { newDeviceToken } from '../../../lib/identity/device-token.ts'
 import { identify } from '../../../lib/identity/identify.ts'
 import { unmatchedHash } from '../../../lib/identity/password.ts'
 import { sweepUploads } from '../../../lib/processing/sweep-uploads.ts'
@@ -129,6 +130,18 @@ describe('a token', () => {
     await expect(whoCalls()).rejects.toMatchObject({ id: 'TOKEN_REVOKED' })
     await load(token)
     expect(await whoCalls()).toMatchObject({ owner: 'USER#ada', permissions: 1 << 4 })
+  })
+
+  it('of a device is accepted again by its hash, and belongs to nobody else', async () => {
+    const { text, id } = newDeviceToken()
+    const device = { ...token, id, permissions: ['VEHICLE_DATA_UPLOAD'] }
+    await load(ada, { ...ada, id: 'eve', email: 'eve@example.com' }, device)
+
+    expect(await identify(table, signingKeys)(`Token ${text}`, noon)).toMatchObject({ owner: 'USER#ada', jti: id })
+    expect(await itemAt(table, 'USER#ada', 'TOKENS')).toMatchObject({ ids: [], deviceIds: [id] })
+    expect((await load({ ...device, user_id: 'eve' })).problems).toMatchObject([
+      { reason: `Another owner has the token ${id}` }
+    ])
   })
 
   it('from before the end of all sessions stays revoked', async () => {

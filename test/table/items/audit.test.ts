@@ -23,12 +23,12 @@ import { allSuccesses } from '../every-request.ts'
 import { runTableHolding } from '../running-table.ts'
 import { seedToken } from '../seeds.ts'
 import { contentsOf, textOf } from '../table-contents.ts'
-import { acme, eve, max, seedWorld, tokenOf } from '../world.ts'
+import { acme, eve, max, seedWorld, shortTokenOf, tokenOf } from '../world.ts'
 import { nameOf } from './named-items.ts'
 
 const { table, call } = await runTableHolding(async (empty) => {
   await seedWorld(empty)
-  await seedToken(empty, eve.owner, tokenOf(eve.owner))
+  for (const id of [tokenOf(eve.owner), shortTokenOf(eve.owner)]) await seedToken(empty, eve.owner, id)
 })
 const seeded = await contentsOf(table)
 stopTheClockAtNoon()

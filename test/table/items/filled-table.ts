@@ -25,6 +25,7 @@ import { quickPasswordHash } from '../quick-password.ts'
 import { seedToken } from '../seeds.ts'
 import { adjust } from '../stored.ts'
 import { putItems } from '../table-contents.ts'
+import { shortTokenOf } from '../world.ts'
 
 export const guest = userScope('guest')
 
@@ -55,6 +56,9 @@ async function addGuest(table: Table): Promise<void> {
 async function addTokens(table: Table): Promise<void> {
   await seedToken(table, rental, 'fleet', { createdBy: 'guest', vehicleIds: ['van'] })
   await seedToken(table, guest, 'phone', { origin: 'rental', vehicleIds: ['van'] })
+  for (const owner of [guest, rental, userScope('owner')]) {
+    await seedToken(table, owner, shortTokenOf(owner), { vehicleIds: ['van'] })
+  }
   const claims = { owner: guest, jti: 'visit', kind: 'personal', permissions: 3 } as const
   await createTokenRecord(table, { ...claims, issuedAtSeconds: 1, expiresAtSeconds: 2e9 }, Promise.resolve())
 }

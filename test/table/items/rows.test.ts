@@ -19,6 +19,7 @@ const built: Readonly<Record<Builder, Readonly<Record<string, keys.Key>>>> = {
   membershipsKey: { memberships: keys.membershipsKey('ada') },
   memberKey: { member: keys.memberKey('acme', 'ada') },
   tokenKey: { userToken: keys.tokenKey(user, 't'), organizationToken: keys.tokenKey(organization, 't') },
+  deviceTokenKey: { deviceToken: keys.deviceTokenKey('D') },
   tokenListKey: { tokenList: keys.tokenListKey(user) },
   ruleKey: { rule: keys.ruleKey('ada', 'van', 'r') },
   vehicleKey: { vehicle: keys.vehicleKey('van') },

@@ -1,4 +1,9 @@
 import type { EndpointRequests } from '../every-request.ts'
-import { ada, fromEverybody } from '../world.ts'
+import { ada, deviceOf, fromEverybody, shortTokenOf } from '../world.ts'
 
-export const requests: EndpointRequests = { successes: [{ caller: ada }], all: fromEverybody({}) }
+const device = { caller: { ...deviceOf(ada), jti: shortTokenOf(ada.owner) } }
+
+export const requests: EndpointRequests = {
+  successes: [{ caller: ada }],
+  all: [...fromEverybody({}), device]
+}

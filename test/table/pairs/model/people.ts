@@ -28,6 +28,7 @@ export function faultsOfPeople(contents: Contents): string[] {
       .filter((rule) => !isRuleOfVehicle(rule, contents))
       .map(orphan),
     ...contents.items.filter((item) => isUnlistedToken(item, contents)).map(orphan),
+    ...contents.items.filter((item) => isUnlistedDeviceToken(item, contents)).map(orphan),
     ...contents.items.filter(({ deleting }) => deleting).map(({ PK, SK }) => `${PK} ${SK} is being deleted for good`)
   ]
 }
@@ -54,6 +55,12 @@ function isRuleOfVehicle({ SK, data, PK }: Item, contents: Contents): boolean {
   const [, vehicleId, ruleId] = SK.split('#')
   const isSame = data.vehicle_id === vehicleId && data.id === ruleId && data.user_id === afterHash(PK)
   return isSame && contents.at(`VEHICLE#${vehicleId}`, 'ACCESS') !== undefined
+}
+
+/** A short device token is in a partition of its own, and names its owner. */
+function isUnlistedDeviceToken({ PK, owner }: Item, contents: Contents): boolean {
+  if (!PK.startsWith('TOKEN#')) return false
+  return !contents.at(owner, 'TOKENS')?.deviceIds?.includes(afterHash(PK))
 }
 
 /** Of the tokens those for programs have a time of creation; the owner's list names them. */
