@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { it, ownerToken } from './console-test.ts'
-import { deleteVehicle, root } from './own-vehicle.ts'
+import { createVehicle, deleteVehicle, root } from './own-vehicle.ts'
 import { people } from './people.ts'
 
 it('a vehicle is added by keyboard alone, a phone connected, and its data shown live', async ({ visitor, expect }) => {
@@ -16,7 +16,7 @@ it('a vehicle is added by keyboard alone, a phone connected, and its data shown 
   try {
     await page.getByText('Waiting for the first position…').waitFor()
     await page.getByText(/Phones cannot reach this address/).waitFor()
-    await page.getByRole('button', { name: 'Make a token for a phone' }).press('Enter')
+    await page.getByRole('button', { name: 'Make a device token' }).press('Enter')
     await page.getByRole('img', { name: 'QR code for OwnTracks' }).waitFor()
     const [address, user, token] = await page.locator('.phone-fields code').allTextContents()
     expect(address).toBe(`${root}/receiver/owntracks`)
@@ -30,6 +30,41 @@ it('a vehicle is added by keyboard alone, a phone connected, and its data shown 
     expect(await visitor.axeViolations()).toEqual([])
     await page.getByRole('link', { name: 'Fleet' }).last().click()
     await page.getByRole('option', { name: /Van of a test/ }).waitFor()
+  } finally {
+    await deleteVehicle(id)
+  }
+})
+
+it('a device token is made for a year, tested at an entered place, and revoked', async ({ visitor, expect }) => {
+  const { page } = visitor
+  const id = await createVehicle({ name: 'Van to test' })
+  try {
+    await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/connect`)
+    await page.getByLabel('Expires').selectOption('In 365 days')
+    await page.getByRole('button', { name: 'Make a device token' }).click()
+    const shown = page.locator('.device-token code')
+    await shown.waitFor()
+    const token = (await shown.textContent()) ?? ''
+    expect(token).toMatch(/^dt(-[0-9a-z]{4}){6}$/)
+    const send = page.getByRole('button', { name: 'Send a test position' })
+    await send.click()
+    await page.getByRole('alert').getByText('Enter latitude').waitFor()
+    await page.getByLabel('Latitude').fill('52,4')
+    await page.getByLabel('Longitude').fill('9.7')
+    await page.keyboard.press('Enter')
+    await page.locator('.notice', { hasText: 'The service has received the test position.' }).waitFor()
+    await expect.poll(() => received(page)).toMatch(/^Received\s+52\.40000, 9\.70000/)
+    expect(await visitor.axeViolations()).toEqual([])
+    await page.getByRole('button', { name: 'Revoke' }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('Device in Van to test')
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+    await page.getByRole('button', { name: 'Make a device token' }).waitFor()
+    const refused = await fetch(`${root}/receiver/vehicle-data`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Token ${token.toUpperCase()}` },
+      body: JSON.stringify({ records: [{ timestamp: '2999-01-01T00:00:00Z' }] })
+    })
+    expect(refused.status).toBe(401)
   } finally {
     await deleteVehicle(id)
   }

@@ -36,6 +36,7 @@ import type { updateNotificationRule } from '../../../lib/contract/endpoints/upd
 import type { updateToken } from '../../../lib/contract/endpoints/update-token.ts'
 import type { updateTrip } from '../../../lib/contract/endpoints/update-trip.ts'
 import type { updateVehicle } from '../../../lib/contract/endpoints/update-vehicle.ts'
+import type { uploadVehicleData } from '../../../lib/contract/endpoints/upload-vehicle-data.ts'
 import type { ErrorEnvelope } from '../../../lib/contract/resources/error.ts'
 import type { Header, ListHeader } from '../../../lib/contract/resources/header.ts'
 
@@ -75,6 +76,7 @@ type Called =
   | typeof updateToken
   | typeof updateTrip
   | typeof updateVehicle
+  | typeof uploadVehicleData
 
 /** The body of a successful reply, by the shape of the reply. A file has no envelope. */
 type Reply<E extends Endpoint> = {

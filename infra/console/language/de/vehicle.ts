@@ -14,12 +14,13 @@ export const vehicle: Translation<typeof english> = {
   received: 'Empfangen',
   addressOfThisMachine:
     'Telefone erreichen diese Adresse nicht: Sie gilt nur auf diesem Rechner. Starten Sie den Dienst so und öffnen Sie die Konsole unter der Adresse, die er nennt:',
-  connectPhone: 'Telefon verbinden',
+  connectPhone: 'Telefon oder Gerät verbinden',
   connectPhoneText:
-    'Eine App sendet die Positionen des Telefons. Ihr Token darf für dieses Fahrzeug hochladen, sonst nichts.',
-  phoneToken: 'Telefon in {vehicle}',
-  makeDeviceToken: 'Token für ein Telefon erstellen',
-  deviceTokenOnce: 'Das Token wird nur dieses eine Mal gezeigt. Es gilt, bis Sie es unter Ihren Token widerrufen.',
+    'Eine App oder ein Gerät sendet Positionen. Das Token darf für dieses Fahrzeug hochladen, sonst nichts.',
+  phoneToken: 'Gerät in {vehicle}',
+  makeDeviceToken: 'Geräte-Token erstellen',
+  deviceTokenOnce:
+    'Das Token wird nur dieses eine Mal gezeigt. Sie können es hier widerrufen, später unter Ihren Token.',
   phoneApp: 'App',
   qrCodeFor: 'QR-Code für {app}',
   scanOwnTracks: 'Mit der Kamera scannen: OwnTracks öffnet sich und übernimmt die Einstellungen.',
@@ -32,8 +33,8 @@ export const vehicle: Translation<typeof english> = {
   appUser: 'Benutzername',
   appServer: 'Server-URL',
   appWebAddress: 'Webadresse',
-  connectProgram: 'Gerät oder Programm verbinden',
-  connectProgramText: 'Es sendet Datensätze mit einem Token, das von selbst abläuft.',
+  connectProgram: 'Mit einem Programm ausprobieren',
+  connectProgramText: 'Ein Token, das von selbst abläuft, und eine Zeile, die einen Datensatz sendet.',
   minutesValid: 'Gültig für (Minuten)',
   makeUploadToken: 'Upload-Token erstellen',
   uploadTokenOnce:

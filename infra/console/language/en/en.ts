@@ -2,6 +2,7 @@
 import { access } from './access.ts'
 import { account } from './account.ts'
 import { audit } from './audit.ts'
+import { connect } from './connect.ts'
 import { failures } from './failures.ts'
 import { fleet } from './fleet.ts'
 import { fleetTable } from './fleet-table.ts'
@@ -22,6 +23,7 @@ export const en = {
   ...access,
   ...account,
   ...audit,
+  ...connect,
   ...failures,
   ...fleet,
   ...fleetTable,

@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 import { access } from './access.ts'
 import { account } from './account.ts'
 import { audit } from './audit.ts'
+import { connect } from './connect.ts'
 import { failures } from './failures.ts'
 import { fleet } from './fleet.ts'
 import { fleetTable } from './fleet-table.ts'
@@ -23,6 +24,7 @@ export const es: Messages = {
   ...access,
   ...account,
   ...audit,
+  ...connect,
   ...failures,
   ...fleet,
   ...fleetTable,

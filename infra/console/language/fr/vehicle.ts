@@ -14,11 +14,11 @@ export const vehicle: Translation<typeof english> = {
   received: 'Reçu',
   addressOfThisMachine:
     'Les téléphones ne peuvent pas joindre cette adresse : elle n’existe que sur cette machine. Démarrez le service ainsi, et ouvrez la console à l’adresse qu’il indique :',
-  connectPhone: 'Connecter un téléphone',
+  connectPhone: 'Connecter un téléphone ou un appareil',
   connectPhoneText:
     'Une application envoie les positions du téléphone. Son jeton permet d’envoyer les données de ce véhicule, rien d’autre.',
-  phoneToken: 'Téléphone dans {vehicle}',
-  makeDeviceToken: 'Créer un jeton pour un téléphone',
+  phoneToken: 'Appareil dans {vehicle}',
+  makeDeviceToken: "Créer un jeton d'appareil",
   deviceTokenOnce:
     'Le jeton n’est montré que cette fois. Il reste valable jusqu’à ce que vous le révoquiez parmi vos jetons.',
   phoneApp: 'Application',
@@ -33,8 +33,8 @@ export const vehicle: Translation<typeof english> = {
   appUser: 'Nom d’utilisateur',
   appServer: 'URL du serveur',
   appWebAddress: 'Adresse web',
-  connectProgram: 'Connecter un appareil ou un programme',
-  connectProgramText: 'Il envoie des enregistrements avec un jeton qui expire de lui-même.',
+  connectProgram: 'Essayer avec un programme',
+  connectProgramText: 'Un jeton qui expire de lui-même, et une ligne qui envoie un enregistrement.',
   minutesValid: 'Valable pendant (minutes)',
   makeUploadToken: 'Créer un jeton d’envoi',
   uploadTokenOnce:

@@ -14,12 +14,12 @@ export const vehicle: Translation<typeof english> = {
   received: 'Ricevuto',
   addressOfThisMachine:
     'I telefoni non raggiungono questo indirizzo: esiste solo su questa macchina. Avviare il servizio così e aprire la console con l’indirizzo che indica:',
-  connectPhone: 'Collega un telefono',
+  connectPhone: 'Collega un telefono o un dispositivo',
   connectPhoneText:
     'Un’app invia le posizioni del telefono. Il suo token permette di inviare dati di questo veicolo e nient’altro.',
-  phoneToken: 'Telefono in {vehicle}',
-  makeDeviceToken: 'Crea un token per un telefono',
-  deviceTokenOnce: 'Il token è mostrato solo questa volta. Vale finché non viene revocato tra i propri token.',
+  phoneToken: 'Dispositivo in {vehicle}',
+  makeDeviceToken: 'Crea un token per dispositivo',
+  deviceTokenOnce: 'Il token è mostrato solo questa volta. Può revocarlo qui e, in seguito, tra i Suoi token.',
   phoneApp: 'App',
   qrCodeFor: 'Codice QR per {app}',
   scanOwnTracks: 'Inquadrarlo con la fotocamera: OwnTracks si apre e accetta le impostazioni.',
@@ -32,8 +32,8 @@ export const vehicle: Translation<typeof english> = {
   appUser: 'Nome utente',
   appServer: 'URL del server',
   appWebAddress: 'Indirizzo web',
-  connectProgram: 'Collega un dispositivo o un programma',
-  connectProgramText: 'Invia record con un token che scade da sé.',
+  connectProgram: 'Prova con un programma',
+  connectProgramText: 'Un token che scade da sé e una riga che invia un record.',
   minutesValid: 'Valido per (minuti)',
   makeUploadToken: 'Crea token di invio',
   uploadTokenOnce:

@@ -1,13 +1,15 @@
-/** Creates a token for a phone and shows the values to enter there. The token is in memory only while it is shown. */
+/** Creates a token for a phone or another device, and shows it once. The token is in memory only while it is shown. */
 import { useState } from 'preact/hooks'
+import type { TokenWithSecret } from '../../../../lib/contract/resources/programmatic-token.ts'
 import { client, replyOf } from '../../api/client.ts'
-import { SecretLine } from '../../form/secret-line.tsx'
+import type { Status } from '../../api/vehicle.ts'
+import { Field } from '../../form/field.tsx'
 import { useWrite } from '../../form/use-write.ts'
 import { WriteButton } from '../../form/write-button.tsx'
 import { t } from '../../language/language.ts'
 import { FailureNotice } from '../../loading/failure-notice.tsx'
-import { type PhoneApp, phoneApps } from './phone-apps.ts'
-import { QrCode } from './qr-code.tsx'
+import { announce } from '../../page/announcement.tsx'
+import { DeviceToken } from './device-token.tsx'
 
 interface ConnectPhoneProps {
   readonly vehicleId: string
@@ -15,72 +17,53 @@ interface ConnectPhoneProps {
   readonly name: string
   /** Root address of the interface, with its version. */
   readonly root: string
+  readonly status: Status | undefined
 }
 
-export function ConnectPhone({ vehicleId, name, root }: ConnectPhoneProps) {
+const dayMilliseconds = 86_400_000
+const longestDays = '365'
+
+export function ConnectPhone({ vehicleId, name, root, status }: ConnectPhoneProps) {
   const write = useWrite()
-  const { failure, send } = write
-  const [token, setToken] = useState<string>()
-  const make = () =>
-    send(async () => {
+  const [made, setMade] = useState<TokenWithSecret>()
+  const make = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const days = Number(new FormData(event.currentTarget as HTMLFormElement).get('days'))
+    await write.send(async () => {
       const body = {
         name: t('phoneToken', { vehicle: name }).slice(0, TOKEN_NAME_LENGTH),
         permissions: ['VEHICLE_DATA_UPLOAD' as const],
-        vehicle_ids: [vehicleId]
+        vehicle_ids: [vehicleId],
+        ...(days > 0 && { expiry: new Date(Date.now() + days * dayMilliseconds).toISOString() })
       }
       const { data } = await replyOf(client.POST('/security/token', { body }))
-      setToken(data.token)
+      setMade(data)
     })
+  }
+  const revoked = () => {
+    announce(t('tokenRevoked', { name: made?.name ?? '' }))
+    setMade(undefined)
+  }
   return (
     <section class="card connect-way" aria-labelledby="connect-phone">
       <h2 id="connect-phone">{t('connectPhone')}</h2>
       <p>{t('connectPhoneText')}</p>
-      {failure && <FailureNotice failure={failure} />}
-      {token === undefined ? (
-        <WriteButton
-          write={write}
-          class="primary"
-          texts={['makeDeviceToken', 'makingToken']}
-          onClick={() => void make()}
-        />
+      {write.failure && <FailureNotice failure={write.failure} />}
+      {made ? (
+        <DeviceToken made={made} vehicle={{ name, status }} root={root} onRevoked={revoked} />
       ) : (
-        <>
-          <p class="notice">{t('deviceTokenOnce')}</p>
-          <AppChoice apps={phoneApps(root, token, name)} />
-        </>
+        <form class="field-and-button" noValidate onSubmit={(event) => void make(event)}>
+          <Field label={t('tokenExpiry')}>
+            {(attributes) => (
+              <select {...attributes} name="days">
+                <option value="0">{t('tokenExpiryNever')}</option>
+                <option value={longestDays}>{t('tokenExpiryDays', { days: longestDays })}</option>
+              </select>
+            )}
+          </Field>
+          <WriteButton write={write} class="primary" texts={['makeDeviceToken', 'makingToken']} />
+        </form>
       )}
     </section>
-  )
-}
-
-function AppChoice({ apps }: { readonly apps: readonly PhoneApp[] }) {
-  const [chosen, setChosen] = useState(apps[0]?.name)
-  const app = apps.find(({ name }) => name === chosen)
-  return (
-    <>
-      <fieldset class="button-group" aria-label={t('phoneApp')}>
-        {apps.map(({ name }) => (
-          <button key={name} type="button" aria-pressed={name === chosen} onClick={() => setChosen(name)}>
-            {name}
-          </button>
-        ))}
-      </fieldset>
-      {app && (
-        <div class="phone-app">
-          {app.code && (
-            <figure>
-              <QrCode text={app.code.text} label={t('qrCodeFor', { app: app.name })} />
-              <figcaption>{t(app.code.hint)}</figcaption>
-            </figure>
-          )}
-          <div class="phone-fields">
-            <p>{t(app.place)}</p>
-            {app.fields.map(({ label, value }) => (
-              <SecretLine key={label} label={t(label)} value={value} />
-            ))}
-          </div>
-        </div>
-      )}
-    </>
   )
 }

@@ -34,7 +34,7 @@ export function ConnectTab({ vehicleId, vehicle }: ShownVehicle) {
             </p>
           )}
           <div class="connect-ways">
-            <ConnectPhone vehicleId={vehicleId} name={nameOf(vehicle)} root={interfaceRoot()} />
+            <ConnectPhone vehicleId={vehicleId} name={nameOf(vehicle)} root={interfaceRoot()} status={vehicle.status} />
             <ConnectProgram vehicleId={vehicleId} root={interfaceRoot()} status={vehicle.status} />
           </div>
         </div>
