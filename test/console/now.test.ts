@@ -31,7 +31,10 @@ it('all values of a vehicle are shown live with one request beyond those of the 
   expect(statusReads().at(-1)?.searchParams.has('fields')).toBe(false)
 })
 
-it('the map follows a vehicle that leaves it until the map is moved by hand', async ({ visitor, expect }) => {
+it('the map keeps a vehicle in the middle, while it is zoomed too, until it is moved by hand', async ({
+  visitor,
+  expect
+}) => {
   const { page } = visitor
   const drive = (speed: number, longitude: number) =>
     answer(page, '/vehicle/status', statusOf({ ...wholeStatus, ...at(speed), status: 'CRUISE', speed, longitude }))
@@ -51,6 +54,14 @@ it('the map follows a vehicle that leaves it until the map is moved by hand', as
   await drive(52, 8.4)
   await show(52)
   await expect.poll(() => colorsAround(page)).toContain(color)
+
+  // A zoom around another place keeps the vehicle in the middle.
+  const scale = await page.locator('.maplibregl-ctrl-scale').textContent()
+  await page.locator('.map-canvas').hover({ position: { x: 80, y: 80 } })
+  await page.mouse.wheel(0, -400)
+  await expect.poll(() => page.locator('.maplibregl-ctrl-scale').textContent()).not.toBe(scale)
+  await expect.poll(() => colorsAround(page)).toContain(color)
+  expect(await follow.isChecked()).toBe(true)
 
   await dragMap(page, 60)
   expect(await follow.isChecked()).toBe(false)

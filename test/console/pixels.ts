@@ -14,6 +14,7 @@ export function colorOf(page: Page, property: `--${string}`): Promise<string> {
   return page.evaluate((name) => {
     const probe = document.createElement('span')
     probe.style.color = `var(${name})`
+    probe.style.forcedColorAdjust = 'none'
     document.body.append(probe)
     const shown = getComputedStyle(probe).color
     probe.remove()

@@ -1,5 +1,5 @@
 /** The vehicles of the fleet that fit the filter, in the list and on the map. */
-import { useMemo, useState } from 'preact/hooks'
+import { useMemo, useRef, useState } from 'preact/hooks'
 import { compareTexts, formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { steppedNow } from '../language/now.ts'
@@ -24,6 +24,7 @@ interface FleetVehiclesProps {
 export function FleetVehicles({ fleet, actions }: FleetVehiclesProps) {
   const { choice, choose, filter, setFilter } = useChoice()
   const [hasNoMap, setNoMap] = useState(false)
+  const card = useRef<HTMLElement>(null)
   const all = fleet.vehicles.value
   const compare = compareTexts()
   const moment = steppedNow.value
@@ -56,8 +57,14 @@ export function FleetVehicles({ fleet, actions }: FleetVehiclesProps) {
             <Sources fleet={fleet} />
           </p>
         </div>
-        <VehicleMap vehicles={shown} chosen={chosen} onChoose={choose} onImpossible={() => setNoMap(true)} />
-        {chosen && <VehicleCard vehicle={chosen} onClose={() => choose(undefined)} />}
+        <VehicleMap
+          vehicles={shown}
+          chosen={chosen}
+          onChoose={choose}
+          onImpossible={() => setNoMap(true)}
+          card={card}
+        />
+        {chosen && <VehicleCard vehicle={chosen} onClose={() => choose(undefined)} card={card} />}
       </div>
       <PickedBar picked={picked} shownCount={shown.length} actions={actions} />
     </>

@@ -1,4 +1,5 @@
 /** A card with the values of the selected vehicle. */
+import type { RefObject } from 'preact'
 import { type VehicleTabSegment, vehiclePath } from '../addresses.ts'
 import { nameOf, type Vehicle } from '../api/vehicle.ts'
 import { type PlainKey, t } from '../language/language.ts'
@@ -13,10 +14,16 @@ const links: readonly { readonly segment: VehicleTabSegment; readonly text: Plai
   { segment: 'sharing', text: 'tabSharing' }
 ]
 
-export function VehicleCard({ vehicle, onClose }: { readonly vehicle: Vehicle; readonly onClose: () => void }) {
+interface VehicleCardProps {
+  readonly vehicle: Vehicle
+  readonly onClose: () => void
+  readonly card: RefObject<HTMLElement | null>
+}
+
+export function VehicleCard({ vehicle, onClose, card }: VehicleCardProps) {
   const { profile, status } = vehicle
   return (
-    <article class="card vehicle-card" aria-labelledby="vehicle-card-title">
+    <article ref={card} class="card vehicle-card" aria-labelledby="vehicle-card-title">
       <div class="card-head">
         <h2 id="vehicle-card-title">{nameOf(vehicle)}</h2>
         <button type="button" class="quiet" aria-label={t('close')} onClick={onClose}>

@@ -1,5 +1,5 @@
 /** Draws the former drives of a vehicle faintly, so that a map without streets shows the roads there. */
-import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl'
+import type { GeoJSONSource, LayerSpecification, Map as LibraryMap, SourceSpecification } from 'maplibre-gl'
 import { formerTracks } from './former-tracks.ts'
 import type { MapColors } from './map-colors.ts'
 import type { BaseMap } from './map-parts.ts'
@@ -16,23 +16,24 @@ const streetZoom = 10
 /** Delay that avoids requests for every vehicle while the user steps through a list. */
 const settledMilliseconds = 600
 
-/**
- * `map` must have loaded. The lines are drawn below the layer `below`. If the tracks cannot be read, no lines and no
- * failure are shown, because the user did not ask for them.
- */
-export function followFormerDrives(
-  map: LibraryMap,
-  { attributions }: BaseMap,
-  colors: MapColors,
-  below: string
-): FormerDrives {
-  // A map with streets shows the roads itself.
-  if (attributions) return { show: () => {}, stop: () => {} }
-  map.addSource(id, { type: 'geojson', data: linesOf([]) })
-  const line = { 'line-color': colors.former, 'line-width': 3 }
-  const layout = { 'line-join': 'round', 'line-cap': 'round' } as const
-  map.addLayer({ id, type: 'line', source: id, minzoom: streetZoom, layout, paint: line }, below)
+export function formerDrivesSources(): Record<string, SourceSpecification> {
+  return { [id]: { type: 'geojson', data: linesOf([]) } }
+}
 
+/** None on a map with streets, which shows the roads itself. */
+export function formerDrivesLayers(colors: MapColors, { attributions }: BaseMap): LayerSpecification[] {
+  if (attributions) return []
+  const paint = { 'line-color': colors.former, 'line-width': 3 }
+  const layout = { 'line-join': 'round', 'line-cap': 'round' } as const
+  return [{ id, type: 'line', source: id, minzoom: streetZoom, layout, paint }]
+}
+
+/**
+ * `map` must have loaded. If the tracks cannot be read, no lines and no failure are shown, because the user did not ask
+ * for them.
+ */
+export function followFormerDrives(map: LibraryMap, { attributions }: BaseMap): FormerDrives {
+  if (attributions) return { show: () => {}, stop: () => {} }
   let chosen: string | undefined
   let abort = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../language/language.ts'
 import { Delayed } from '../loading/delayed.tsx'
 import { Icon } from '../page/icons.tsx'
+import { palette } from '../style/theme.ts'
 import { BaseMapNotes } from './base-map-notes.tsx'
 import type { ShownMap } from './create-map.ts'
 import { loadMap, type MapParts } from './load-map.ts'
@@ -22,8 +23,8 @@ interface MapInPage<M extends ShownMap> {
 }
 
 /**
- * Keeps one map while the component is shown, or until it is retried. Use the colour scheme as the component's key,
- * because all images and layers contain its colours. Calls `onImpossible` if the browser cannot draw maps.
+ * Keeps one map while the component is shown, or until it is retried. A change of theme changes its colours only. Calls
+ * `onImpossible` if the browser cannot draw maps.
  */
 export function useMap<M extends ShownMap>(
   make: (container: HTMLElement, parts: MapParts) => M,
@@ -56,6 +57,25 @@ export function useMap<M extends ShownMap>(
       made?.remove()
     }
   }, [attempt])
+
+  const wanted = palette.value
+  const drawn = useRef(wanted)
+  useEffect(() => {
+    if (!map || drawn.current === wanted) return
+    drawn.current = wanted
+    let isGone = false
+    const restyle = async () => {
+      const parts = await loadMap()
+      if (isGone) return
+      map.restyle(parts)
+      setBaseMap(parts.baseMap)
+    }
+    // Where the base map of the other theme cannot be loaded, the map stays as it is.
+    restyle().catch(() => {})
+    return () => {
+      isGone = true
+    }
+  }, [map, wanted])
 
   const retry = () => {
     setState('loading')

@@ -1,4 +1,5 @@
 /** Tracks as features of the map: lines, coloured by speed if known, with start and end. */
+import { markImage } from './map-images.ts'
 import { viridis } from './viridis.ts'
 
 /** Longitude and latitude in degrees; further elements are not drawn. */
@@ -68,8 +69,8 @@ export function endFeatures(tracks: readonly DrawnTrack[]): GeoJSON.Feature[] {
   return tracks.flatMap(({ coordinates, label = '' }) => {
     const [start, end] = [coordinates[0], coordinates.at(-1)]
     return [
-      ...(start ? [point(start, { end: 'start', label })] : []),
-      ...(end ? [point(end, { end: 'end', label })] : [])
+      ...(start ? [point(start, { image: markImage('start'), label })] : []),
+      ...(end ? [point(end, { image: markImage('end'), label })] : [])
     ]
   })
 }

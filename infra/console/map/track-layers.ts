@@ -1,6 +1,7 @@
 /** Sources and layers for tracks: lines with start and end, stops, and vehicles on them. */
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
 import type { MapColors } from './map-colors.ts'
+import { markImage } from './map-images.ts'
 
 const trackSourceNames = ['tracks', 'track-ends', 'track-stops', 'track-vehicles'] as const
 export type TrackSource = (typeof trackSourceNames)[number]
@@ -41,7 +42,7 @@ export function trackLayers(colors: MapColors): LayerSpecification[] {
       type: 'symbol',
       source: 'track-stops',
       layout: {
-        'icon-image': 'stop',
+        'icon-image': markImage('stop'),
         'icon-allow-overlap': true,
         'text-field': ['get', 'text'],
         'text-size': 12,
@@ -56,7 +57,7 @@ export function trackLayers(colors: MapColors): LayerSpecification[] {
       type: 'symbol',
       source: 'track-ends',
       layout: {
-        'icon-image': ['get', 'end'],
+        'icon-image': ['get', 'image'],
         'icon-allow-overlap': true,
         'text-field': ['get', 'label'],
         'text-size': 13,

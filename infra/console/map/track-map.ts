@@ -1,11 +1,11 @@
 /** A map of tracks, as an object of the map library. */
 import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl'
-import { createMap, type ShownMap } from './create-map.ts'
-import { keepInSight, onMovedByHand, trackPadding } from './follow.ts'
+import { createMap, type FirstView, type MapContent, restyleMap, type ShownMap } from './create-map.ts'
+import { Follower, onMovedByHand, trackPadding } from './follow.ts'
+import { between, canGlide, glide, isMotionShown } from './glide.ts'
 import type { MapParts } from './load-map.ts'
-import { mapColors } from './map-colors.ts'
-import { imageRatio, shapeImage } from './status-images.ts'
-import { type ShownStatus, statusShapes } from './status-shapes.ts'
+import { statusImage } from './map-images.ts'
+import type { ShownStatus } from './status-shapes.ts'
 import { type DrawnTrack, endFeatures, lineFeatures, type Position, point } from './track-features.ts'
 import { type TrackSource, trackLayers, trackSources } from './track-layers.ts'
 import { boundsOfPositions } from './vehicle-features.ts'
@@ -21,8 +21,7 @@ export interface DrawnPlace {
   readonly position: Position
   /** Degrees from true North. */
   readonly angle: number
-  /** `rgb(…)`. */
-  readonly color: string
+  readonly color: `--${string}`
   readonly label?: string
   /** The status whose icon is shown; by default that of driving. */
   readonly status?: ShownStatus
@@ -31,28 +30,36 @@ export interface DrawnPlace {
 /** A track of a few metres is shown with its surroundings. */
 const maxFitZoom = 16
 
-const square = 'M7 7H17V17H7Z'
-const bars = 'M5 4H19V20H5ZM9 8V16H11V8ZM13 8V16H15V8Z'
+const content: MapContent = { sources: trackSources(), layers: trackLayers }
+
+/** Undefined without positions. */
+export function firstTrackView(tracks: readonly DrawnTrack[]): FirstView | undefined {
+  const bounds = boundsOfPositions(tracks.flatMap(({ coordinates }) => coordinates))
+  return bounds && { bounds, fitBoundsOptions: { padding: trackPadding, maxZoom: maxFitZoom } }
+}
 
 export class TrackMap implements ShownMap {
   readonly #map: LibraryMap
   readonly #ready: Promise<unknown>
-  readonly #halo: string
   readonly #onMoved: () => void
+  readonly #follower = new Follower()
   #tracks: readonly DrawnTrack[] = []
   #fitted = ''
+  #places: readonly DrawnPlace[] = []
+  #endGlide = () => {}
 
   /** `onMoved` is called when the user has moved the map by hand. Throws if the browser has no WebGL 2. */
-  constructor(container: HTMLElement, parts: MapParts, onMoved: () => void) {
+  constructor(container: HTMLElement, parts: MapParts, onMoved: () => void, first?: FirstView) {
     this.#onMoved = onMoved
-    const colors = mapColors()
-    this.#halo = colors.halo
-    this.#map = createMap(container, parts, { colors, sources: trackSources(), layers: trackLayers(colors) })
-    this.#addImage('start', statusShapes.NONE.path, colors.text)
-    this.#addImage('end', square, colors.text)
-    this.#addImage('stop', bars, colors.text)
+    const { transformCameraUpdate } = this.#follower
+    this.#map = createMap(container, parts, content, first, { transformCameraUpdate })
+    this.#follower.attach(this.#map)
     this.#ready = this.#map.once('load')
     onMovedByHand(this.#map, onMoved)
+  }
+
+  restyle(parts: MapParts): void {
+    restyleMap(this.#map, parts, content)
   }
 
   /** Moves the map to show all tracks whenever their IDs differ from those shown before. */
@@ -74,30 +81,38 @@ export class TrackMap implements ShownMap {
     )
   }
 
-  async showPlaces(places: readonly DrawnPlace[]): Promise<void> {
+  /** `glides`: the vehicles move from their last places to the new ones, unless the user prefers reduced motion. */
+  async showPlaces(places: readonly DrawnPlace[], glides: boolean): Promise<void> {
     await this.#ready
-    const features = places.map(({ position, angle, color, label = '', status = 'CRUISE' }) => {
-      const image = `${status} ${color}`
-      this.#addImage(image, statusShapes[status].path, color)
-      return point(position, { image, angle: status === 'CRUISE' ? angle : 0, label })
-    })
+    this.#endGlide()
+    const before = this.#places
+    const canAll = before.length === places.length && places.some((place, index) => canGlideTo(before[index], place))
+    if (!glides || !canAll || !isMotionShown()) return this.#drawPlaces(places)
+    this.#endGlide = glide((share) =>
+      this.#drawPlaces(places.map((place, index) => placeBetween(before[index], place, share)))
+    )
+  }
+
+  #drawPlaces(places: readonly DrawnPlace[]): void {
+    this.#places = places
+    const features = places.map(({ position, angle, color, label = '', status = 'CRUISE' }) =>
+      point(position, { image: statusImage(status, color), angle: status === 'CRUISE' ? angle : 0, label })
+    )
     this.#set('track-vehicles', features)
+    const [first] = places
+    if (first) this.#follower.move(first.position)
   }
 
-  /** Moves the map to the position, at least at this zoom. */
-  async center(position: Position, leastZoom = 0): Promise<void> {
+  /** Keeps the first vehicle in the middle of the map, at first at least at this zoom. */
+  async follow(isOn: boolean, leastZoom?: number): Promise<void> {
     await this.#ready
-    this.#map.easeTo({ center: lngLat(position), zoom: Math.max(this.#map.getZoom(), leastZoom) })
-  }
-
-  /** Moves the map if the position would leave it. */
-  async follow(position: Position): Promise<void> {
-    await this.#ready
-    keepInSight(this.#map, lngLat(position))
+    if (isOn) this.#follower.start(leastZoom)
+    else this.#follower.end()
   }
 
   /** Ends the following, which would otherwise move the map again. */
   showAll(): void {
+    this.#follower.end()
     this.#onMoved()
     this.#fit()
   }
@@ -107,6 +122,7 @@ export class TrackMap implements ShownMap {
   }
 
   remove(): void {
+    this.#endGlide()
     this.#map.remove()
   }
 
@@ -115,14 +131,15 @@ export class TrackMap implements ShownMap {
     if (bounds) this.#map.fitBounds(bounds, { padding: trackPadding, maxZoom: maxFitZoom, animate: false })
   }
 
-  #addImage(name: string, path: string, color: string): void {
-    if (this.#map.hasImage(name)) return
-    this.#map.addImage(name, shapeImage(path, color, this.#halo), { pixelRatio: imageRatio })
-  }
-
   #set(name: TrackSource, features: GeoJSON.Feature[]): void {
     void this.#map.getSource<GeoJSONSource>(name)?.setData({ type: 'FeatureCollection', features })
   }
 }
 
-const lngLat = ([longitude = 0, latitude = 0]: Position): [number, number] => [longitude, latitude]
+function canGlideTo(from: DrawnPlace | undefined, to: DrawnPlace): boolean {
+  return from !== undefined && from.status === to.status && canGlide(from, to)
+}
+
+function placeBetween(from: DrawnPlace | undefined, to: DrawnPlace, share: number): DrawnPlace {
+  return from && canGlideTo(from, to) ? { ...to, ...between(from, to, share) } : to
+}

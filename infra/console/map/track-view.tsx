@@ -4,24 +4,26 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { t } from '../language/language.ts'
 import { resolvedColor } from '../style/resolved-colors.ts'
-import { colorScheme } from '../style/theme.ts'
+import { palette } from '../style/theme.ts'
 import { MapView, useMap } from './map-view.tsx'
 import { SpeedLegend } from './speed-legend.tsx'
 import { maxOfScale } from './speed-scale.ts'
 import type { DrawnTrack } from './track-features.ts'
-import { type DrawnPlace, type DrawnStop, TrackMap } from './track-map.ts'
+import { type DrawnPlace, type DrawnStop, firstTrackView, TrackMap } from './track-map.ts'
 
-/** `T` with a custom property of the style sheets as its colour. */
-type Styled<T extends { readonly color: string }> = Omit<T, 'color'> & { readonly color?: `--${string}` }
+/** A track with a custom property of the style sheets as its colour. */
+type StyledTrack = Omit<DrawnTrack, 'color'> & { readonly color?: `--${string}` }
 
 interface TrackViewProps {
   readonly label: string
   /** A line with speeds is coloured by them and has a legend. A line without speeds has its `color`, or the accent colour. */
-  readonly tracks: readonly Styled<DrawnTrack>[]
+  readonly tracks: readonly StyledTrack[]
   readonly stops?: readonly DrawnStop[]
   /** Vehicles on the tracks. */
-  readonly places?: readonly Styled<DrawnPlace>[]
-  /** Keeps the first of `places` in sight. */
+  readonly places?: readonly DrawnPlace[]
+  /** Whether the vehicles move from place to place, because these are seconds apart. */
+  readonly glides?: boolean
+  /** Keeps the first of `places` in the middle. */
   readonly follow?: Following | undefined
   readonly children?: ComponentChildren
 }
@@ -35,21 +37,27 @@ export interface Following {
 
 const none: readonly never[] = []
 
-/** Recreates the map when the colours change. Pass the same arrays until their contents change. */
+/** Pass the same arrays until their contents change. */
 export function TrackView(props: TrackViewProps) {
-  return <DrawnTracks key={colorScheme.value} {...props} />
-}
-
-function DrawnTracks({ label, tracks, stops = none, places = none, follow, children }: TrackViewProps) {
+  const { label, tracks, stops = none, places = none, glides = false, follow, children } = props
   const endFollowing = useRef(() => {})
-  const view = useMap((container, parts) => new TrackMap(container, parts, () => endFollowing.current()))
+  const drawn = useMemo(() => tracks.map(resolved), [tracks, palette.value])
+  const last = useRef(drawn)
+  last.current = drawn
+  const view = useMap((container, parts) => {
+    return new TrackMap(container, parts, () => endFollowing.current(), firstTrackView(last.current))
+  })
   const { map } = view
   const speeds = useMemo(() => tracks.flatMap((track) => track.speeds ?? []), [tracks])
   const max = maxOfScale(speeds)
-  useEffect(() => void map?.showTracks(tracks.map(resolved), max), [map, tracks, max])
+  useEffect(() => void map?.showTracks(drawn, max), [map, drawn, max])
   useEffect(() => void map?.showStops(stops), [map, stops])
-  useEffect(() => void map?.showPlaces(places.map(resolved)), [map, places])
-  endFollowing.current = useFollowing(map, places, follow)
+  useEffect(() => void map?.showPlaces(places, glides), [map, places])
+  const isFollowing = follow?.isOn.value ?? false
+  useEffect(() => void map?.follow(isFollowing, follow?.leastZoom), [map, isFollowing])
+  endFollowing.current = () => {
+    if (follow) follow.isOn.value = false
+  }
   return (
     <MapView label={label} view={view} showAllText={t('showWholeTrack')} impossibleText={t('trackMapImpossible')}>
       {speeds.length > 0 && <SpeedLegend max={max} />}
@@ -58,20 +66,6 @@ function DrawnTracks({ label, tracks, stops = none, places = none, follow, child
   )
 }
 
-/** Returns a function that ends the following. */
-function useFollowing(map: TrackMap | undefined, [first]: readonly Styled<DrawnPlace>[], follow?: Following) {
-  const isOn = follow?.isOn.value ?? false
-  const wasOn = useRef(isOn)
-  const position = first?.position
-  useEffect(() => {
-    if (map && position && isOn) void (wasOn.current ? map.follow(position) : map.center(position, follow?.leastZoom))
-    wasOn.current = isOn
-  }, [map, position, isOn])
-  return () => {
-    if (follow) follow.isOn.value = false
-  }
-}
-
-function resolved<T extends { readonly color?: `--${string}` }>(styled: T): Omit<T, 'color'> & { color: string } {
-  return { ...styled, color: resolvedColor(styled.color ?? '--accent') }
+function resolved(track: StyledTrack): DrawnTrack {
+  return { ...track, color: resolvedColor(track.color ?? '--accent') }
 }

@@ -1,6 +1,7 @@
 /** Vehicles as features of the map, and the difference between two sets of them. */
 import type { GeoJSONSourceDiff } from 'maplibre-gl'
 import { nameOf, type Vehicle } from '../api/vehicle.ts'
+import { statusImage } from './map-images.ts'
 import type { ShownStatus } from './status-shapes.ts'
 
 type VehicleFeature = GeoJSON.Feature<GeoJSON.Point, VehicleProperties>
@@ -9,6 +10,8 @@ interface VehicleProperties {
   readonly id: string
   readonly name: string
   readonly status: ShownStatus
+  /** Name of the icon. */
+  readonly image: string
   /** Degrees from true North. */
   readonly angle: number
 }
@@ -20,7 +23,7 @@ export function featureOf(vehicle: Vehicle): VehicleFeature | undefined {
   const { longitude, latitude, angle } = status
   return {
     type: 'Feature',
-    properties: { id, name: nameOf(vehicle), status: status.status, angle },
+    properties: { id, name: nameOf(vehicle), status: status.status, image: statusImage(status.status), angle },
     geometry: { type: 'Point', coordinates: [longitude, latitude] }
   }
 }

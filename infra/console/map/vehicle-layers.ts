@@ -33,7 +33,7 @@ const isCluster = ['has', 'point_count'] as const
 export function vehicleLayers(colors: MapColors): LayerSpecification[] {
   const label = { 'text-color': colors.text, 'text-halo-color': colors.halo, 'text-halo-width': 1.5 }
   const sign: SymbolLayerSpecification['layout'] = {
-    'icon-image': ['get', 'status'],
+    'icon-image': ['get', 'image'],
     // Only the arrow of a moving vehicle is rotated; the other icons have no direction.
     'icon-rotate': ['case', ['==', ['get', 'status'], 'CRUISE'], ['get', 'angle'], 0],
     'icon-rotation-alignment': 'map',

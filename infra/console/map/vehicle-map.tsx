@@ -1,11 +1,12 @@
 /** The map of the fleet on the screen. */
+import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { nameOf, type Vehicle } from '../api/vehicle.ts'
 import { t } from '../language/language.ts'
 import { Icon } from '../page/icons.tsx'
 import { useKeys } from '../page/keys.ts'
-import { colorScheme } from '../style/theme.ts'
 import { FleetMap } from './fleet-map.ts'
+import { firstView } from './fleet-view.ts'
 import { MapView, useMap } from './map-view.tsx'
 
 interface VehicleMapProps {
@@ -14,19 +15,25 @@ interface VehicleMapProps {
   readonly onChoose: (id: string) => void
   /** Called if the browser cannot draw maps, so that the rows show the positions instead. */
   readonly onImpossible: () => void
+  /** The card of the chosen vehicle, beside which the vehicle is shown. */
+  readonly card?: RefObject<HTMLElement | null>
 }
 
-/** Recreates the map when the colours change. */
 export function VehicleMap(props: VehicleMapProps) {
-  return <DrawnMap key={colorScheme.value} {...props} />
-}
-
-function DrawnMap({ vehicles, chosen, onChoose, onImpossible }: VehicleMapProps) {
+  const { vehicles, chosen, onChoose, onImpossible } = props
   const [crowd, setCrowd] = useState<readonly string[]>([])
-  const view = useMap(
-    (container, parts) => new FleetMap(container, parts, { onChoose, onCrowd: setCrowd }),
-    onImpossible
-  )
+  // The map is created when its files are loaded, and then calls what was passed last.
+  const last = useRef(props)
+  last.current = props
+  const view = useMap((container, parts) => {
+    const events = {
+      onChoose: (id: string) => last.current.onChoose(id),
+      onCrowd: setCrowd,
+      card: () => last.current.card?.current?.getBoundingClientRect()
+    }
+    const first = firstView(last.current.vehicles, last.current.chosen, parts.baseMap.zooms)
+    return new FleetMap(container, parts, events, first)
+  }, onImpossible)
   const { map } = view
   useEffect(() => void map?.show(vehicles), [map, vehicles])
   // The map moves once when a vehicle is selected. Afterwards only its icon follows the vehicle.

@@ -7,6 +7,8 @@ export type Theme = (typeof themes)[number]
 const storageKey = 'console.theme'
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
 const isSystemDark = signal(systemIsDark.matches)
+const systemForcesColors = matchMedia('(forced-colors: active)')
+const isForced = signal(systemForcesColors.matches)
 
 /** The user's choice. */
 export const theme = signal<Theme>(themes.find((each) => each === localStorage.getItem(storageKey)) ?? 'system')
@@ -17,10 +19,16 @@ export const colorScheme = computed<'light' | 'dark'>(() => {
   return isSystemDark.value ? 'dark' : 'light'
 })
 
+/** Changes whenever drawn colours have to be read again from the style sheets. */
+export const palette = computed(() => (isForced.value ? `${colorScheme.value} forced` : colorScheme.value))
+
 /** Sets the attribute that the style sheets read. */
 export function startTheme(): void {
   systemIsDark.addEventListener('change', ({ matches }) => {
     isSystemDark.value = matches
+  })
+  systemForcesColors.addEventListener('change', ({ matches }) => {
+    isForced.value = matches
   })
   theme.subscribe((chosen) => {
     document.documentElement.dataset.theme = chosen

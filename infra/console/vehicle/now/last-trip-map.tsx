@@ -66,7 +66,7 @@ function Drawn({ vehicle, status, trip, track }: DrawnProps) {
   const follow = isDriving(status) ? { isOn } : undefined
   return (
     <>
-      <TrackView label={t('mapOfVehicle')} tracks={tracks} places={places} follow={follow} />
+      <TrackView label={t('mapOfVehicle')} tracks={tracks} places={places} glides follow={follow} />
       <div class="now-line">
         <LastTripLine trip={trip} status={status} />
         {follow && <FollowBox {...follow} />}

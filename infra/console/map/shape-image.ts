@@ -1,6 +1,4 @@
-/** Draws the status icons as images for the map. */
-import { resolvedColor } from '../style/resolved-colors.ts'
-import { type ShownStatus, statusShapes } from './status-shapes.ts'
+/** Draws outlines as images for the map. */
 
 /** Image pixels per screen pixel, so that images are sharp on screens with a high resolution too. */
 export const imageRatio = 2
@@ -8,14 +6,6 @@ export const imageRatio = 2
 /** Size of the drawing box, with room for the outline. */
 const boxSize = 28
 const shapeSize = 24
-
-/** The images in the colours of the current theme. */
-export function statusImages(haloColor: string): ReadonlyMap<ShownStatus, ImageData> {
-  const entries = Object.entries(statusShapes) as [ShownStatus, (typeof statusShapes)[ShownStatus]][]
-  return new Map(
-    entries.map(([status, { path, color }]) => [status, shapeImage(path, resolvedColor(color), haloColor)])
-  )
-}
 
 /** `path` is an outline in a box of 24 × 24; the image adds a rim in the halo colour. */
 export function shapeImage(path: string, color: string, haloColor: string): ImageData {

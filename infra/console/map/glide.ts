@@ -1,0 +1,65 @@
+/** Positions of a vehicle between two fixes, and the animation from one to the other. */
+
+/** Longitude and latitude in degrees; `angle` in degrees from true North. */
+export interface Posed {
+  readonly position: readonly number[]
+  readonly angle: number
+}
+
+export const glideMilliseconds = 1000
+
+const metresPerDegree = 111_195
+/** A vehicle that is farther away was not seen on its way, so it appears at its new place. */
+const longestGlideMetres = 5000
+
+/** `share` is 0–1. The angle takes the shorter turn. */
+export function between(from: Posed, to: Posed, share: number): Posed {
+  const position = to.position.map((value, axis) => {
+    const start = from.position[axis] ?? value
+    return share === 1 ? value : start + (value - start) * share
+  })
+  return { position, angle: turned(from.angle, to.angle, share) }
+}
+
+function turned(from: number, to: number, share: number): number {
+  if (share === 1) return to
+  const turn = ((((to - from) % 360) + 540) % 360) - 180
+  return (from + turn * share + 360) % 360
+}
+
+/** Whether the vehicle moved or turned, and not too far. */
+export function canGlide(from: Posed, to: Posed): boolean {
+  const [[fromX = 0, fromY = 0], [toX = 0, toY = 0]] = [from.position, to.position]
+  const north = toY - fromY
+  const east = (toX - fromX) * Math.cos((toY * Math.PI) / 180)
+  const isSame = north === 0 && east === 0 && from.angle === to.angle
+  return !isSame && Math.hypot(east, north) * metresPerDegree <= longestGlideMetres
+}
+
+/** False if the user prefers reduced motion, and while nobody sees the page. */
+export function isMotionShown(): boolean {
+  return !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/**
+ * Calls `draw` with the share of the way, the last time with 1. Waits for the drawing of a frame before the next one, so
+ * that a slow machine draws fewer frames. Returns a function that ends the animation where it is.
+ */
+export function glide(draw: (share: number) => void | Promise<void>): () => void {
+  const start = performance.now()
+  let isEnded = false
+  let frame = 0
+  const step = async () => {
+    const share = Math.min(1, (performance.now() - start) / glideMilliseconds)
+    await draw(slowing(share))
+    if (share < 1 && !isEnded) frame = requestAnimationFrame(() => void step())
+  }
+  frame = requestAnimationFrame(() => void step())
+  return () => {
+    isEnded = true
+    cancelAnimationFrame(frame)
+  }
+}
+
+/** Fast at first and slow at the end. */
+const slowing = (share: number) => 1 - (1 - share) ** 2
