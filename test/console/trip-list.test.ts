@@ -2,7 +2,7 @@
 import { it } from './console-test.ts'
 import { madeTrip, tripReplies } from './made-trips.ts'
 import { noToken } from './people.ts'
-import { answer, answerAll, pageOf, type Replies } from './replies.ts'
+import { answer, answerAll, pageOf, type Replies, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 
 async function openList(visitor: Visitor, replies: Replies): Promise<void> {
@@ -53,5 +53,60 @@ it('the list continues from the end of the last trip, and can be restricted to a
   await page.getByLabel('Day').fill('2026-03-04')
   await expect.poll(() => new URL(page.url()).search).toBe('?day=2026-03-04')
   await page.getByLabel('Day').fill('2026-03-03')
-  await page.getByText('No trips ended on this day.').waitFor()
+  await page.getByText('No trips ended in this time.').waitFor()
+})
+
+it('trips are found by vehicle, period and driver, summed up, and restored after they were deleted', async ({
+  visitor,
+  expect
+}) => {
+  const { page, requests } = visitor
+  const now = Date.now()
+  const at = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+  const made = (index: number, more: object) =>
+    madeTrip(index, 3, { timestamp_start: at(index + 1), timestamp_end: at(index), ...more })
+  const all = Array.from({ length: 450 }, (_, index) =>
+    made(index, { driver: index % 200 === 199 ? 'Ana Diaz' : 'Bo' })
+  )
+  const deleted = made(500, { vehicle_id: 'v2', deleted: true })
+  await openList(visitor, tripReplies(3, 3))
+  await answer(page, '/trip', (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const until = searchParams.get('until')
+    const listed = searchParams.get('deleted') === 'true' ? [deleted] : all
+    return pageOf(listed.filter(({ timestamp_end: end }) => until === null || end <= until))(route)
+  })
+  await answer(page, '/trip/t500', single({ ...deleted, deleted: false }))
+  await page.reload()
+  const totals = page.getByRole('region', { name: 'Totals' })
+  await totals.getByText('Of the trips listed so far').waitFor()
+  expect(await totals.locator('dd').first().textContent()).toBe('50')
+
+  const driver = page.getByRole('searchbox', { name: 'Driver' })
+  await driver.fill('dia')
+  await page.getByText('All 450 trips searched').waitFor()
+  expect(await page.locator('.trip-row').count()).toBe(2)
+  expect(await totals.locator('dd').first().textContent()).toBe('2')
+  await driver.fill('')
+
+  const vehicle = page.getByRole('combobox', { name: 'Vehicle' })
+  await vehicle.click()
+  await page.keyboard.type('icle 2')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'This month' }).click()
+  await expect.poll(() => new URL(page.url()).search).toBe('?vehicle=v2&period=month')
+  await expect
+    .poll(() => requests.filter((address) => address.includes('/v2.2/trip?')).at(-1))
+    .toMatch(/limit=200.*vehicle_id=v2.*until=|until=.*vehicle_id=v2/)
+  await vehicle.fill('')
+  await page.keyboard.press('Escape')
+  expect(await vehicle.inputValue()).toBe('Vehicle 2')
+
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await visitor.open('/console/trips?vehicle=v2')
+  await page.getByRole('checkbox', { name: 'Deleted trips' }).check()
+  const restored = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.getByRole('button', { name: 'Restore' }).click()
+  expect((await restored).postDataJSON()).toEqual({ deleted: false })
+  await page.getByText('There are no deleted trips.').waitFor()
 })

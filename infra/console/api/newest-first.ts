@@ -24,9 +24,10 @@ interface NewestFirstSource<Item> {
    * whole list is read.
    */
   readonly bounds?: { readonly from: number; readonly until: number } | undefined
+  readonly pageSize?: number
 }
 
-const pageSize = 50
+const defaultPageSize = 50
 
 /**
  * Continues from the moment of the last item, because an offset into the whole list would shift with every change.
@@ -36,7 +37,8 @@ const pageSize = 50
 export function newestFirst<Item extends { readonly id: string }>({
   read,
   momentOf,
-  bounds
+  bounds,
+  pageSize = defaultPageSize
 }: NewestFirstSource<Item>): NewestFirst<Item> {
   const items = signal<readonly Item[]>([])
   const hasOlder = signal(false)

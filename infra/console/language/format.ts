@@ -51,7 +51,7 @@ export function formatVoltage(volts: number): string {
 const noBreak = '\u00a0'
 
 /** For units that Intl does not have. */
-export function formatMeasured(value: number, unit: 'W' | 'Wh' | 'Ah', digits = 0): string {
+export function formatMeasured(value: number, unit: 'W' | 'Wh' | 'kWh' | 'Ah', digits = 0): string {
   return `${formatNumber(value, digits)}${noBreak}${unit}`
 }
 

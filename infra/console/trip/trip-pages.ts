@@ -2,27 +2,35 @@
 import { client, replyOf } from '../api/client.ts'
 import { type NewestFirst, newestFirst } from '../api/newest-first.ts'
 import type { Page } from '../api/pages.ts'
-import { boundsOfDay, type Day } from './day.ts'
+import type { Bounds } from './period.ts'
 import { type ListedTrip, listedFields } from './trip.ts'
 
 export interface TripScope {
   /** Absent for trips of all vehicles. */
   readonly vehicleId?: string | undefined
-  /** Restricts the list to trips that ended on this day; absent for all days. */
-  readonly day?: Day | undefined
+  /** Restricts the list to trips that ended in this time; absent for all. */
+  readonly bounds?: Bounds | undefined
+  /** Whether to list deleted trips, and no others. */
+  readonly areDeleted?: boolean
+  /** Whether most of the trips are needed, so that larger pages take fewer requests. */
+  readonly areManyNeeded?: boolean
 }
 
-export function createTripPages({ vehicleId, day }: TripScope): NewestFirst<ListedTrip> {
+const largePage = 200
+
+export function createTripPages({ vehicleId, bounds, areDeleted, areManyNeeded }: TripScope): NewestFirst<ListedTrip> {
   return newestFirst<ListedTrip>({
     read: (page, signal) => {
       const query = {
         ...page,
         fields: listedFields.join(),
-        ...(vehicleId !== undefined && { vehicle_id: vehicleId })
+        ...(vehicleId !== undefined && { vehicle_id: vehicleId }),
+        ...(areDeleted && { deleted: 'true' as const })
       }
       return replyOf(client.GET('/trip', { params: { query }, signal })) as Promise<Page<ListedTrip>>
     },
     momentOf: ({ timestamp_end: end }) => end,
-    bounds: day === undefined ? undefined : boundsOfDay(day)
+    bounds,
+    ...(areManyNeeded && { pageSize: largePage })
   })
 }

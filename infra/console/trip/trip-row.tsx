@@ -1,8 +1,12 @@
 /** A trip in a list. */
 import { tripPath } from '../addresses.ts'
+import { useWrite } from '../form/use-write.ts'
+import { WriteButton } from '../form/write-button.tsx'
 import { formatDistance } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { formatDuration } from '../language/moments.ts'
+import { FailureNotice } from '../loading/failure-notice.tsx'
+import { changeTrip } from './change-trip.ts'
 import type { ListedTrip } from './trip.ts'
 import { Marks, timesOf } from './trip-times.tsx'
 
@@ -20,9 +24,11 @@ export interface TripRowProps {
   readonly names?: ReadonlyMap<string, string> | undefined
   /** Absent if trips cannot be selected. */
   readonly selection?: TripSelection | undefined
+  /** Set for a deleted trip, which can be restored. */
+  readonly onRestored?: ((trip: ListedTrip) => void) | undefined
 }
 
-export function TripRow({ trip, names, selection }: TripRowProps) {
+export function TripRow({ trip, names, selection, onRestored }: TripRowProps) {
   const { id, name, driver, distance_tot: metres, duration_tot: seconds, vehicle_id: vehicleId } = trip
   const vehicle = names && vehicleId !== undefined ? (names.get(vehicleId) ?? vehicleId) : undefined
   const title = [vehicle, name].filter(Boolean).join(' · ')
@@ -38,8 +44,27 @@ export function TripRow({ trip, names, selection }: TripRowProps) {
         <span class="trip-figure">{metres !== undefined && formatDistance(metres)}</span>
         <span class="trip-figure">{seconds !== undefined && formatDuration(seconds)}</span>
       </a>
+      {onRestored && <Restore trip={trip} onRestored={onRestored} />}
     </li>
   )
+}
+
+function Restore({ trip, onRestored }: Required<Pick<TripRowProps, 'trip'>> & RestoreProps) {
+  const write = useWrite()
+  const restore = async () => {
+    const isRestored = await write.send(() => changeTrip(trip.id, { deleted: false }))
+    if (isRestored) onRestored(trip)
+  }
+  return (
+    <div class="trip-restore">
+      {write.failure && <FailureNotice failure={write.failure} />}
+      <WriteButton write={write} texts={['tripRestore', 'saving']} onClick={() => void restore()} />
+    </div>
+  )
+}
+
+interface RestoreProps {
+  readonly onRestored: (trip: ListedTrip) => void
 }
 
 function Choice({ trip, title, selection }: Required<Pick<TripRowProps, 'trip'>> & ChoiceProps) {

@@ -18,7 +18,11 @@ export const listedFields = [
   'driver',
   'visibility',
   'distance_tot',
-  'duration_tot'
+  'duration_tot',
+  'duration_cruising',
+  'fuel_used_lt',
+  'can_fuel_consumption_tot',
+  'continuous_energy_consumption_wh'
 ] as const satisfies readonly (keyof Trip)[]
 export type ListedTrip = Pick<Trip, (typeof listedFields)[number]>
 
