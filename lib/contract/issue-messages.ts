@@ -26,6 +26,8 @@ export const issueMessages = {
   metres: 'must be a number of metres, 0 or more',
   atMostHours: (hours: number) => `must be later than from, by at most ${hours} hours`,
   notWithPublicTrips: 'must not be given together with scope=PUBLIC',
+  neededForDeletedTrips: 'is required with deleted=true',
+  notWithDeletedTrips: 'must not be given together with deleted=true',
   tooFarAhead: 'is more than 24 hours in the future',
   tooLongAgo: 'must not be before 2000-01-01',
   isOwner: 'is the owner, who has every permission already',

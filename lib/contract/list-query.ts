@@ -98,6 +98,16 @@ export function withOffsetOfRfc3339(value: string): string {
   return time === undefined ? value : `${time}${sign === ' ' ? '+' : sign}${hours}:${minutes}`
 }
 
+/** A parameter that is `true` or `false`. */
+export function flagQuery(description: string) {
+  const written = z.enum(['true', 'false'], { error: issueMessages.oneOf(['true', 'false']) })
+  const flag = z.pipe(
+    written,
+    z.transform((text: 'true' | 'false') => text === 'true')
+  )
+  return z.optional(described(flag, description, { type: 'boolean' }))
+}
+
 /** `lifetime` of an upload token in minutes. Source: specification, "Limits"; decisions, "Sign-in and tokens". */
 export function lifetimeQuery() {
   const isShortEnough = z.refine<number>((minutes) => minutes <= maxLifetimeMinutes, {

@@ -41,6 +41,7 @@ const examples: Readonly<Record<string, unknown>> = {
   tolerance: 10,
   format: 'gpx',
   scope: 'PRIVATE',
+  deleted: false,
   filter: 'city kia',
   lifetime: 30
 }

@@ -38,6 +38,7 @@ import {
   duePrefix,
   fixesPrefix,
   jobPartition,
+  type ListedVisibility,
   listedTripPrefix,
   publicTripPrefix,
   rosterPartition,
@@ -74,7 +75,7 @@ export function tripCountsOfList(list: string): QueryRequest {
 }
 
 /** 5. */
-export function newestTripsOfList(list: string, visibility: Visibility, upTo: string | undefined): QueryRequest {
+export function newestTripsOfList(list: string, visibility: ListedVisibility, upTo: string | undefined): QueryRequest {
   return newestUnder(list, listedTripPrefix(visibility), '', upTo)
 }
 

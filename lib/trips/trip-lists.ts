@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Visibility } from '../contract/resources/trip.ts'
 import { newestPublicTrips, newestTripsOfList, tripCountsOfList, tripsOfDayUntil } from '../table/access-patterns.ts'
 import { type DayCounts, startOfDay, tripsByDay } from '../table/day-counts.ts'
-import { publicList, publicShards } from '../table/keys.ts'
+import { publicList, publicShards, vehicleList } from '../table/keys.ts'
 import { queryAll, queryFirst, type StoredItem, type Table } from '../table/table.ts'
 import { PointerItem, type TripPointer } from './trip-pointers.ts'
 
@@ -30,6 +30,11 @@ export function tripList(table: Table, list: string, visibilities: readonly Visi
       ),
     ofDayUntil: (until) => ofEach((each) => queryAll(table, tripsOfDayUntil(list, each, until)))
   }
+}
+
+/** Those of a vehicle that ended up to the moment, newest end first. They are in no other list, and no count has them. */
+export async function deletedTripPointers(table: Table, vehicleId: string, upTo?: string): Promise<TripPointer[]> {
+  return (await queryAll(table, newestTripsOfList(vehicleList(vehicleId), 'DELETED', upTo))).map(toPointer)
 }
 
 /** Every public trip of the service, whoever owns it. */

@@ -132,6 +132,40 @@ describe('GET /trip?scope=PUBLIC', () => {
   })
 })
 
+describe('GET /trip?deleted=true', () => {
+  const { id, vehicle_id, timestamp_end } = deletedPublicTrip
+  const path = (parameters: object = {}) => `/trip${query({ vehicle_id, deleted: 'true', ...parameters })}`
+
+  it('returns the deleted trips of a vehicle, and no others', async () => {
+    const { items, header } = await get(path(), { as: 'publisher' })
+
+    expect(items).toEqual([deletedPublicTrip])
+    expect(header).toMatchObject({ num_results: 1, permission_via: [{ permission: 'TRIP_READ', via: 'me' }] })
+    expect(idsOf((await get(path({ deleted: 'false' }), { as: 'publisher' })).items)).not.toContain(id)
+  })
+
+  it('is a list with pages and a bound', async () => {
+    const numberOf = async (parameters: object) => {
+      const { items, header } = await get(path(parameters), { as: 'publisher' })
+      return [items.length, header.num_results]
+    }
+    expect(await numberOf({ until: timestamp_end })).toEqual([1, 1])
+    expect(await numberOf({ until: '2018-03-06T11:59:59.999Z' })).toEqual([0, 0])
+    expect(await numberOf({ offset: 1 })).toEqual([0, 1])
+  })
+
+  it('is refused to a caller who may not read the trips of the vehicle', async () => {
+    expect((await get(path(), { as: 'stranger' })).error?.id).toBe('PERMISSION_DENIED')
+    expect((await get(path({ vehicle_id: 'nobodys' }), { as: 'publisher' })).error?.id).toBe('VEHICLE_NOT_FOUND')
+  })
+
+  it('needs a vehicle and takes no scope', async () => {
+    expect((await get('/trip?deleted=true', { as: 'publisher' })).body).toEqual(invalid('vehicle_id'))
+    expect((await get(path({ scope: 'PRIVATE' }), { as: 'publisher' })).body).toEqual(invalid('scope'))
+    expect((await get(path({ deleted: 'yes' }), { as: 'publisher' })).body).toEqual(invalid('deleted'))
+  })
+})
+
 describe('a running trip', () => {
   it('is listed as not completed, with its last fix as its end', async () => {
     const { items, header } = await get('/trip', { as: 'drifter' })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, pathId } from '../endpoint.ts'
 import { oneOf } from '../fields.ts'
 import { issueMessages } from '../issue-messages.ts'
-import { fieldsQuery, pageQuery, untilQuery } from '../list-query.ts'
+import { fieldsQuery, flagQuery, pageQuery, untilQuery } from '../list-query.ts'
 import { ReadableTrip } from '../resources/public-trip.ts'
 import { Trip, visibilities } from '../resources/trip.ts'
 
@@ -12,6 +12,7 @@ const query = z.object({
   until: untilQuery(),
   scope: z.optional(oneOf(visibilities, 'PRIVATE = own private trips; PUBLIC = every public trip; absent = own trips')),
   vehicle_id: z.optional(pathId('Vehicle whose trips to list; not together with scope=PUBLIC')),
+  deleted: flagQuery('true = the deleted trips of the vehicle alone; only with vehicle_id'),
   fields: fieldsQuery(Trip)
 })
 
@@ -21,13 +22,23 @@ const isOfOneKind = z.refine<z.infer<typeof query>>(
   { error: issueMessages.notWithPublicTrips, path: ['vehicle_id'] }
 )
 
+/** Deleted trips are in the lists of their vehicles alone, which do not tell their visibility. */
+const isOfVehicle = z.refine<z.infer<typeof query>>(({ deleted, vehicle_id }) => !deleted || vehicle_id !== undefined, {
+  error: issueMessages.neededForDeletedTrips,
+  path: ['vehicle_id']
+})
+const hasNoScope = z.refine<z.infer<typeof query>>(({ deleted, scope }) => !deleted || scope === undefined, {
+  error: issueMessages.notWithDeletedTrips,
+  path: ['scope']
+})
+
 export const listTrips = defineEndpoint({
   operation: 'list-trips',
   method: 'GET',
   path: '/trip',
   summary: 'Trips, newest end first, of all vehicles that the caller may access, or the public ones',
   permission: 'TRIP_READ',
-  query: query.check(isOfOneKind),
+  query: query.check(isOfOneKind, isOfVehicle, hasNoScope),
   reply: 'list',
   data: ReadableTrip,
   errors: ['VEHICLE_NOT_FOUND']

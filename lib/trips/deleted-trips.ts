@@ -1,0 +1,27 @@
+/** A page of the deleted trips of one vehicle, which its readers can restore. */
+import { authorizeVehicle } from '../access/authorize-vehicle.ts'
+import { ApiError } from '../contract/api-error.ts'
+import { isResourceId } from '../contract/fields.ts'
+import type { Caller } from '../identity/caller.ts'
+import { type Page, pageOf } from '../lists/page.ts'
+import type { Table } from '../table/table.ts'
+import type { TripPage } from './accessible-trips.ts'
+import { findTrips } from './stored-trip.ts'
+import { deletedTripPointers } from './trip-lists.ts'
+
+interface DeletedQuery extends Page {
+  readonly vehicle_id: string
+  readonly until?: string
+}
+
+/** Access and list are read at once. 0.5 RRU per 30 deleted trips. Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED. */
+export async function deletedTrips(table: Table, caller: Caller, query: DeletedQuery): Promise<TripPage> {
+  const { vehicle_id: vehicleId, until } = query
+  if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
+  const [{ via }, pointers] = await Promise.all([
+    authorizeVehicle(table, caller, vehicleId, 'TRIP_READ'),
+    deletedTripPointers(table, vehicleId, until)
+  ])
+  const ids = pageOf(pointers, query).map(({ id }) => id)
+  return { trips: await findTrips(table, caller, ids), total: pointers.length, vias: ids.length > 0 ? [via] : [] }
+}
