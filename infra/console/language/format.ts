@@ -76,7 +76,7 @@ export function formatPosition(latitude: number, longitude: number): string {
 
 /** The symbol of a unit, such as `km/h`. */
 export function unitName(unit: string): string {
-  const parts = numberFormat({ style: 'unit', unit }).formatToParts(2)
+  const parts = numberFormat(inUnit(unit)).formatToParts(2)
   return parts.find(({ type }) => type === 'unit' || type === 'percentSign')?.value ?? unit
 }
 
@@ -91,7 +91,12 @@ export function formatList(texts: readonly string[]): string {
 
 /** `unit` is a unit name of Intl; `digits` is the largest number of decimals. */
 export function quantity(value: number, unit: string, digits: number): string {
-  return numberFormat({ style: 'unit', unit, maximumFractionDigits: digits }).format(value)
+  return numberFormat({ ...inUnit(unit), maximumFractionDigits: digits }).format(value)
+}
+
+/** Degrees have their sign only in the narrow form. */
+function inUnit(unit: string): Intl.NumberFormatOptions {
+  return { style: 'unit', unit, unitDisplay: unit === 'degree' ? 'narrow' : 'short' }
 }
 
 export function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
