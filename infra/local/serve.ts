@@ -2,13 +2,12 @@
 import { localMetricsPath } from '../service-file.ts'
 import type { Cleanup } from './cleanup.ts'
 import { demoStreets } from './demo-streets.ts'
-import type { DemoTraffic } from './demo-traffic.ts'
 import type { Functions } from './functions/functions.ts'
 import { assertKeepsContract } from './gateway/contract-check.ts'
 import { createEdge } from './gateway/edge.ts'
 import { Gateway } from './gateway/gateway.ts'
 import { jsonReply } from './gateway/http.ts'
-import { createGatewayServer } from './gateway/server.ts'
+import { createGatewayServer, type ServedRequest } from './gateway/server.ts'
 import type { LocalMetrics } from './local-metrics.ts'
 import type { Log } from './log.ts'
 import { logOfFailures, logOfRequests } from './log-lines.ts'
@@ -21,13 +20,14 @@ interface ServerOptions {
   readonly host: string
   readonly log: Log
   readonly metrics: LocalMetrics
-  readonly traffic: DemoTraffic | undefined
+  /** Absent: the log has everything. */
+  readonly hides: ((served: ServedRequest) => boolean) | undefined
   readonly cleanup: Cleanup
 }
 
 /** Returns the versioned root, with which every path begins. */
 export async function serve({ assembly }: LocalStack, functions: Functions, options: ServerOptions): Promise<string> {
-  const { port, host, log, metrics, traffic, cleanup } = options
+  const { port, host, log, metrics, hides, cleanup } = options
   const logRequest = logOfRequests(log)
   const logFailure = logOfFailures(log)
   const server = createGatewayServer({
@@ -42,7 +42,7 @@ export async function serve({ assembly }: LocalStack, functions: Functions, opti
       }
     }),
     onRequest: (served) => {
-      if (!traffic?.hidesRequest(served)) logRequest(served)
+      if (!hides?.(served)) logRequest(served)
     },
     localAnswers: { [localMetricsPath]: () => jsonReply(metrics.report()), ...demoStreets() },
     onError: (error) => log.error(String(error instanceof Error ? error.stack : error))

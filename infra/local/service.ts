@@ -17,8 +17,10 @@ import { type Cleanup, newCleanup } from './cleanup.ts'
 import { openDataDirectory, withoutDataDirectory } from './data-directory.ts'
 import { openLocalTable, startDatabase } from './database/database.ts'
 import { withDemoStreets } from './demo-streets.ts'
+import type { DemoTraffic } from './demo-traffic.ts'
 import type { LogListener } from './functions/function-worker.ts'
 import { Functions } from './functions/functions.ts'
+import type { ServedRequest } from './gateway/server.ts'
 import type { FunctionPermissions } from './iam/access-control.ts'
 import { type Iam, startIam } from './iam/start-iam.ts'
 import { type LocalDemo, planDemo, startDemo } from './local-demo.ts'
@@ -32,6 +34,7 @@ import { startSecretsServer } from './secrets/secrets-server.ts'
 import { assertFilesExist, seedDemo, seedFiles } from './seed.ts'
 import { serve } from './serve.ts'
 import { type LocalStack, openLocalStack } from './stack.ts'
+import { isStaticRequest } from './static-requests.ts'
 import { startEventSources } from './stream/event-sources.ts'
 
 export interface ServiceOptions {
@@ -59,6 +62,8 @@ export interface ServiceOptions {
   readonly firstRetryMilliseconds?: number
   /** Functions that are kept loaded; absent = all that have been called. */
   readonly mostWorkers?: number
+  /** Logs every request and batch, also those for static files and those of the demo. */
+  readonly logsAll?: boolean
   /** Logs errors alone; has no effect with `log`. */
   readonly quiet?: boolean
   readonly log?: Log
@@ -136,10 +141,11 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   if (options.watch) cleanup.add(watchSources({ stack, functions, log }))
   const { assembly } = stack
   const { repeatsDeliveries: repeats, firstRetryMilliseconds } = options
-  const hides = demo?.traffic.hidesBatch
+  const hides = options.logsAll ? undefined : demo?.traffic.hidesBatch
   const delivery = { repeats, firstRetryMilliseconds, hides, lambdaCalls: iam.lambdaCalls }
   const queue = await startEventSources({ assembly, database, table, functions, data, log, ...delivery }, cleanup)
-  const address = await serve(stack, functions, { port, host, log, metrics, traffic: demo?.traffic, cleanup })
+  const hidesRequest = options.logsAll ? undefined : hiddenRequests(demo?.traffic)
+  const address = await serve(stack, functions, { port, host, log, metrics, hides: hidesRequest, cleanup })
   cleanup.add(startSchedules({ assembly, functions, log }))
   const running = {
     address,
@@ -156,6 +162,9 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   cleanup.add(() => runningDemo?.stop())
   return { ...running, permissions: () => iam.access.permissions(), demo: runningDemo, stop: cleanup.run }
 }
+
+const hiddenRequests = (traffic: DemoTraffic | undefined) => (served: ServedRequest) =>
+  isStaticRequest(served) || traffic?.hidesRequest(served) === true
 
 function functionsOf(
   { assembly }: LocalStack,

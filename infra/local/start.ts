@@ -2,7 +2,7 @@
 import { enableCompileCache } from 'node:module'
 import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { Command, InvalidArgumentError } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import type { Service } from './service.ts'
 import { StartError } from './start-error.ts'
 
@@ -13,10 +13,13 @@ interface Options {
   readonly drive: boolean
   readonly load?: readonly string[]
   readonly dataDir?: string
+  readonly log: (typeof logs)[number]
   readonly context?: Readonly<Record<string, string>>
 }
 
 const maxPort = 65_535
+
+const logs = ['requests', 'all'] as const
 
 /** A function takes about 28 MB while it is loaded, and as long as a cold start to be loaded again. */
 const mostWorkers = 7
@@ -38,6 +41,11 @@ await new Command()
   .option('--no-drive', 'let the vehicles of the demo that drive on and on stay where they are')
   .option('--load <file>', 'load records from an NDJSON file first; can be given several times', collect)
   .option('--data-dir <directory>', 'keep the database and the signing key there; default: until the service ends')
+  .addOption(
+    new Option('--log <lines>', 'all: also requests for static files, those answered 304, and those of the demo')
+      .choices(logs)
+      .default('requests')
+  )
   .option('-c, --context <name=value>', 'setting of the deployment; can be given several times', collectSetting)
   .allowExcessArguments()
   .action(start)
@@ -83,7 +91,7 @@ async function run(options: Options): Promise<void> {
 }
 
 async function startService(options: Options, onLoss: (reason: string) => void): Promise<Service> {
-  const { port, host, empty = false, drive, load = [], dataDir, context } = options
+  const { port, host, empty = false, drive, load = [], dataDir, log, context } = options
   enableCompileCache(fileURLToPath(new URL('../../.build/compiled', import.meta.url)))
   // Imported here because loading takes half a second, which `--help` and invalid options save.
   const [{ startService: start }, { greeting }, { addressesInNetwork }] = await Promise.all([
@@ -99,6 +107,7 @@ async function startService(options: Options, onLoss: (reason: string) => void):
     load,
     settings: context,
     dataDirectory: dataDir,
+    logsAll: log === 'all',
     announceIn: process.cwd(),
     watch: true,
     mostWorkers,

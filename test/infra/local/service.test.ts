@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DescribeTimeToLiveCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { demoOwner } from '../../../infra/demo/demo-records.ts'
 import { type Service, type ServiceOptions, startService } from '../../../infra/local/service.ts'
 import { localCredentials, readServiceFile, serviceFilePath } from '../../../infra/service-file.ts'
@@ -74,6 +74,22 @@ describe('a running service', () => {
     const response = await get('/me', 'unknown')
     expect(response.status).toBe(401)
     expect(lines.join()).toContain(String(response.headers.get('x-amz-apigw-id')))
+  })
+
+  it('logs requests for static files where all is asked for alone', async () => {
+    const origin = new URL(service.address).origin
+    const all: string[] = []
+    const info = (line: string) => all.push(line)
+    const second = await startService({ log: { info, error: info }, empty: true, logsAll: true })
+    onTestFinished(second.stop)
+
+    for (const address of [origin, new URL(second.address).origin]) await fetch(`${address}/console`)
+    await fetch(`${second.address}/vehicle`)
+    await fetch(`${service.address}/vehicle`)
+
+    await vi.waitFor(() => expect(all.join('\n')).toMatch(/ GET \/console 200 (?:.|\n)* GET \/v2\.2\/vehicle 401 /))
+    await vi.waitFor(() => expect(lines.at(-1)).toContain(' GET /v2.2/vehicle 401 '))
+    expect(lines.filter((line) => line.includes('/console'))).toEqual([])
   })
 
   it('logs one line per request, with the capacity of its authorizer included', async () => {

@@ -72,6 +72,7 @@ describe('npm start', () => {
       ['--host', '203.0.113.1', '--port', '0'],
       /^203\.0\.113\.1 is not an address of/
     ],
+    ['an unknown log', ['--log', 'some'], /argument 'some' is invalid\. Allowed choices are requests, all\.\n$/],
     ['an argument', ['frobnicate'], /^error: unknown argument 'frobnicate'\n$/],
     ['a port beyond the last', ['--port', '65536'], /is invalid/],
     ['a file that is not there', ['--load', 'nowhere.ndjson'], /^There is no file nowhere\.ndjson\.\n$/],
