@@ -36,7 +36,11 @@ export const profileFields = [
   'id',
   'name',
   'brand',
-  'vehicle_registration_id'
+  'vehicle_registration_id',
+  'vehicle_identification_number',
+  'device_id',
+  'group_id',
+  'primary_organization_id'
 ] as const satisfies readonly (keyof FullProfile)[]
 export type Profile = Pick<FullProfile, (typeof profileFields)[number]>
 

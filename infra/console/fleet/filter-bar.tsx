@@ -1,5 +1,7 @@
-/** Filters the fleet by words and by status. */
+/** The bar above the fleet: search, filters, and how the vehicles are shown. */
+import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
+import type { Vehicle } from '../api/vehicle.ts'
 import { type Group, groups } from '../api/vehicle-group.ts'
 import { formatNumber } from '../language/format.ts'
 import { type PlainKey, t } from '../language/language.ts'
@@ -8,11 +10,18 @@ import { Icon } from '../page/icons.tsx'
 import { useKeys } from '../page/keys.ts'
 import { AddVehicleForm } from './add-vehicle-form.tsx'
 import type { Filter, GroupCounts } from './filter.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import type { Fleet } from './fleet.ts'
 
-interface FilterBarProps {
+export interface FilterBarProps {
+  readonly fleet: Fleet
   readonly filter: Filter
+  /** Counts of the vehicles that fit the filter without its status. */
   readonly counts: GroupCounts
   readonly onChange: (filter: Filter) => void
+  /** Controls of the view, at the end of the bar. */
+  readonly children: ComponentChildren
 }
 
 const choices: readonly (Group | 'all')[] = ['all', ...groups]
@@ -24,30 +33,36 @@ const texts: Readonly<Record<Group | 'all', PlainKey>> = {
   unused: 'unused'
 }
 
-export function FilterBar({ filter, counts, onChange }: FilterBarProps) {
+export function FilterBar({ fleet, filter, counts, onChange, children }: FilterBarProps) {
   const field = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => field.current?.focus() })
-  const { words, group = 'all' } = filter
-  const withGroup = (chosen: Group | 'all'): Filter => ({ words, ...(chosen !== 'all' && { group: chosen }) })
+  const { status: chosen = 'all', ...others } = filter
+  const withStatus = (each: Group | 'all'): Filter => ({ ...others, ...(each !== 'all' && { status: each }) })
+  const vehicles: ReadonlyMap<string, Vehicle> = fleet.vehicles.value
   return (
-    <search class="filter-bar">
+    <search class="filter-bar fleet-bar">
       <input
         ref={field}
         type="search"
         aria-label={t('findVehicle')}
         aria-keyshortcuts="/"
         placeholder={`${t('findVehicle')} …  /`}
-        value={words}
+        value={filter.words}
         onInput={({ currentTarget }) => onChange({ ...filter, words: currentTarget.value })}
       />
       <fieldset class="button-group" aria-label={t('filterByStatus')}>
         {choices.map((each) => (
-          <button key={each} type="button" aria-pressed={each === group} onClick={() => onChange(withGroup(each))}>
+          <button key={each} type="button" aria-pressed={each === chosen} onClick={() => onChange(withStatus(each))}>
             {t(texts[each])} <span class="count">{formatNumber(counts[each])}</span>
           </button>
         ))}
       </fieldset>
-      <AddVehicle />
+      <div class="bar-tools">
+        <FilterPanel filter={filter} vehicles={vehicles} fleet={fleet} onChange={onChange} />
+        {children}
+        <AddVehicle />
+      </div>
+      <FilterChips filter={filter} fleet={fleet} onChange={onChange} />
     </search>
   )
 }
@@ -57,7 +72,7 @@ function AddVehicle() {
   return (
     <>
       <button type="button" class="add-vehicle" onClick={() => setOpen(true)}>
-        <Icon name="plus" /> {t('addVehicle')}
+        <Icon name="plus" /> <span>{t('addVehicle')}</span>
       </button>
       {isOpen && (
         <Dialog title={t('addVehicle')} onClose={() => setOpen(false)}>

@@ -1,9 +1,11 @@
-/** The selection and the filter of the fleet screen, kept in the address, so that a link leads to the same view. */
+/** The selection, the filter and the view of the fleet screen, kept in the address, so that a link leads to the same view. */
 import { useCallback, useMemo } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { withQuery } from '../addresses.ts'
-import { groups } from '../api/vehicle-group.ts'
 import type { Filter } from './filter.ts'
+import { filterIn, queryOf } from './filter-address.ts'
+import { type Sort, sortIn, textOfSort } from './table/sorted.ts'
+import { rememberedView, rememberView, type View, views } from './view.ts'
 
 export interface Choice {
   /** ID of the selected vehicle. */
@@ -11,13 +13,19 @@ export interface Choice {
   readonly choose: (id: string | undefined) => void
   readonly filter: Filter
   readonly setFilter: (filter: Filter) => void
+  readonly view: View
+  readonly setView: (view: View) => void
+  readonly sort: Sort
+  readonly setSort: (sort: Sort) => void
 }
 
 export function useChoice(): Choice {
   const { path, query, route } = useLocation()
-  const { vehicle, find = '', status } = query
-  const group = groups.find((each) => each === status)
-  const filter = useMemo<Filter>(() => ({ words: find, ...(group && { group }) }), [find, group])
+  // Only a change of the filter's own parameters makes a new filter, so that a selection does not filter again.
+  const own = JSON.stringify(queryOf(filterIn(query)))
+  const filter = useMemo(() => filterIn(JSON.parse(own)), [own])
+  const sort = useMemo(() => sortIn(query.sort), [query.sort])
+  const view = views.find((each) => each === query.view) ?? rememberedView()
   // Replaces the current history entry, so that the browser's back button leaves the screen instead of repeating every
   // selection.
   const change = useCallback(
@@ -28,6 +36,15 @@ export function useChoice(): Choice {
     [path, route]
   )
   const choose = useCallback((id: string | undefined) => change({ vehicle: id }), [change])
-  const setFilter = useCallback(({ words, group }: Filter) => change({ find: words, status: group }), [change])
-  return { choice: vehicle, choose, filter, setFilter }
+  const setFilter = useCallback((filter: Filter) => change(queryOf(filter)), [change])
+  const setSort = useCallback((sort: Sort) => change({ sort: textOfSort(sort) }), [change])
+  const setView = useCallback(
+    (view: View) => {
+      rememberView(view)
+      // The list has no heads that would show another order.
+      change({ view, ...(view === 'list' && { sort: undefined }) })
+    },
+    [change]
+  )
+  return { choice: query.vehicle, choose, filter, setFilter, view, setView, sort, setSort }
 }

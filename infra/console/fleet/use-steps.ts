@@ -13,15 +13,20 @@ interface StepsProps {
   readonly picked: PickedVehicles
 }
 
-/** Returns a function that selects the next vehicle, or the previous one for −1. */
-export function useSteps({ shown, choice, choose, picked }: StepsProps): (by: number) => void {
+/** Returns a function that selects the next vehicle, or the previous one for −1, and with `isRange` picks up to it. */
+export function useSteps({ shown, choice, choose, picked }: StepsProps): (by: number, isRange?: boolean) => void {
   const { route } = useLocation()
-  const step = (by: number) => {
+  const step = (by: number, isRange = false) => {
     const index = shown.findIndex(({ id }) => id === choice)
     // Without a selection, one step forwards selects the first vehicle and one step backwards the last.
     const from = index < 0 && by < 0 ? shown.length : index
     const next = shown[Math.min(shown.length - 1, Math.max(0, from + by))]
-    if (next) choose(next.id)
+    if (!next) return
+    if (isRange) {
+      if (choice !== undefined && picked.vehicles.length === 0) picked.toggle(choice, false)
+      picked.toggle(next.id, true)
+    }
+    choose(next.id)
   }
   const withChoice = (act: (id: string) => void) => () => {
     if (choice !== undefined) act(choice)

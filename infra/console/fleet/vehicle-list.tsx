@@ -1,30 +1,34 @@
 /** The list of vehicles. Only the rows in sight are in the page. */
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useRef } from 'preact/hooks'
 import type { Vehicle } from '../api/vehicle.ts'
 import { t } from '../language/language.ts'
 import type { PickedVehicles } from './picked/use-picked.ts'
+import type { CellContext } from './table/column.ts'
+import { useScrollTo, useVisibleRange } from './use-visible-range.ts'
 import { rowHeight, VehicleRow } from './vehicle-row.tsx'
-import { visibleRange } from './visible-range.ts'
 
 interface VehicleListProps {
   readonly vehicles: readonly Vehicle[]
   /** ID of the selected vehicle. */
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
-  /** Selects the next vehicle, or the previous one for −1. */
-  readonly onStep: (by: number) => void
+  /** Selects the next vehicle, or the previous one for −1, and picks up to it on request. */
+  readonly onStep: (by: number, isRange: boolean) => void
   readonly picked: PickedVehicles
   readonly hasPositions: boolean
+  /** The folded words of the search. */
+  readonly words: readonly string[]
+  readonly context: Pick<CellContext, 'towns'>
 }
 
 const rowId = (index: number) => `vehicle-row-${index}`
 
-export function VehicleList({ vehicles, chosen, onChoose, onStep, picked, hasPositions }: VehicleListProps) {
+export function VehicleList(props: VehicleListProps) {
+  const { vehicles, chosen, onChoose, onStep, picked, hasPositions, words, context } = props
   const list = useRef<HTMLDivElement>(null)
-  const view = useView(list)
   const chosenIndex = vehicles.findIndex(({ id }) => id === chosen)
-  useEffect(() => scrollTo(list.current, chosenIndex), [chosenIndex])
-  const { first, last } = visibleRange(view, rowHeight, vehicles.length)
+  useScrollTo(list, chosenIndex, rowHeight)
+  const { first, last } = useVisibleRange(list, rowHeight, vehicles.length)
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: 1,
     ArrowUp: -1,
@@ -35,7 +39,7 @@ export function VehicleList({ vehicles, chosen, onChoose, onStep, picked, hasPos
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
-    onStep(step)
+    onStep(step, event.shiftKey)
   }
   return (
     <div
@@ -58,6 +62,8 @@ export function VehicleList({ vehicles, chosen, onChoose, onStep, picked, hasPos
             isChosen={vehicle.id === chosen}
             isPicked={picked.ids.has(vehicle.id)}
             hasPosition={hasPositions}
+            words={words}
+            towns={context.towns}
             onChoose={onChoose}
             onPick={picked.toggle}
           />
@@ -65,29 +71,4 @@ export function VehicleList({ vehicles, chosen, onChoose, onStep, picked, hasPos
       </div>
     </div>
   )
-}
-
-/** The part of the list that is in sight, in pixels. */
-function useView(list: { readonly current: HTMLElement | null }) {
-  const [view, setView] = useState({ top: 0, height: 0 })
-  useEffect(() => {
-    const element = list.current
-    if (!element) return
-    const note = () => setView({ top: element.scrollTop, height: element.clientHeight })
-    const observer = new ResizeObserver(note)
-    observer.observe(element)
-    element.addEventListener('scroll', note, { passive: true })
-    return () => {
-      observer.disconnect()
-      element.removeEventListener('scroll', note)
-    }
-  }, [list])
-  return view
-}
-
-function scrollTo(list: HTMLElement | null, index: number): void {
-  if (!list || index < 0) return
-  const top = index * rowHeight
-  if (top < list.scrollTop) list.scrollTop = top
-  else if (top + rowHeight > list.scrollTop + list.clientHeight) list.scrollTop = top + rowHeight - list.clientHeight
 }

@@ -1,12 +1,17 @@
 /** A vehicle in the list. */
-import { fixTime, nameOf, type Status, type Vehicle } from '../api/vehicle.ts'
+import { fixTime, nameOf, type Vehicle } from '../api/vehicle.ts'
 import { formatPercent, formatPosition, formatSpeed, formatVoltage } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { formatAge } from '../language/moments.ts'
 import { now } from '../language/now.ts'
 import { useTowns } from '../places/load-towns.ts'
 import { townText } from '../places/town-text.ts'
+import type { Towns } from '../places/towns-file.ts'
+import { Marked } from './marked.tsx'
+import { MatchLine } from './match-line.tsx'
 import { CheckMark } from './picked/check-mark.tsx'
+import { pickByClick, pickWithModifier } from './picked/pick-by-click.ts'
+import type { SearchedField } from './search.ts'
 import { isMoving, StatusText, VehicleSign } from './status-text.tsx'
 
 /** Pixels; must equal the height in fleet.css, because the list computes the position of a row without measuring it. */
@@ -22,14 +27,19 @@ interface VehicleRowProps {
   readonly isPicked: boolean
   /** Whether the row shows the position, because there is no map. */
   readonly hasPosition: boolean
+  /** The folded words of the search. */
+  readonly words: readonly string[]
+  readonly towns: Towns | undefined
   readonly onChoose: (id: string) => void
   readonly onPick: (id: string, isRange: boolean) => void
 }
 
 export function VehicleRow(props: VehicleRowProps) {
-  const { id, vehicle, index, count, isChosen, isPicked, hasPosition, onPick } = props
-  const { status } = vehicle
-  const towns = useTowns(hasPosition)
+  const { id, vehicle, index, count, isChosen, isPicked, hasPosition, words, onChoose, onPick } = props
+  const pick = (isRange: boolean) => onPick(vehicle.id, isRange)
+  const { status, profile } = vehicle
+  const brand = profile?.brand
+  const towns = useTowns(hasPosition) ?? props.towns
   const town = status && townText(towns, status.longitude, status.latitude)
   const place = status && hasPosition ? [town, formatPosition(status.latitude, status.longitude)] : []
   return (
@@ -46,38 +56,32 @@ export function VehicleRow(props: VehicleRowProps) {
       style={{ transform: `translateY(${index * rowHeight}px)` }}
       // A click with Shift would mark the text between two rows.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-      onClick={(event) => clickRow(event, props)}
+      onClick={(event) => pickWithModifier(event, pick) || onChoose(vehicle.id)}
     >
-      <CheckMark isOn={isPicked} onClick={(event) => pickByClick(event, () => onPick(vehicle.id, event.shiftKey))} />
+      <CheckMark isOn={isPicked} onClick={(event) => pickByClick(event, pick)} />
       <VehicleSign vehicle={vehicle} />
-      <span class="row-name">{nameOf(vehicle)}</span>
+      <span class="row-name">
+        <Marked text={nameOf(vehicle)} words={words} />
+      </span>
       <span class="row-status">
         <StatusText vehicle={vehicle} />
       </span>
       <span class="row-facts">
-        {status ? factsOf(vehicle, status, place).join(' · ') : (vehicle.profile?.brand ?? t('noPosition'))}
+        <MatchLine vehicle={vehicle} words={words} shown={shownFields} towns={towns} />
+        <Marked text={[brand, ...factsOf(vehicle, place)].filter(Boolean).join(' · ')} words={words} />
       </span>
       <span class="row-age">{status && formatAge(fixTime(status), now.value)}</span>
     </div>
   )
 }
 
-/** With a modifier key the click picks the row as in other lists, instead of showing its values. */
-function clickRow(event: MouseEvent, { vehicle: { id }, onChoose, onPick }: VehicleRowProps): void {
-  if (event.shiftKey || event.ctrlKey || event.metaKey) onPick(id, event.shiftKey)
-  else onChoose(id)
-}
+const shownFields: ReadonlySet<SearchedField> = new Set(['name', 'brand'])
 
-function pickByClick(event: MouseEvent, pick: () => void): void {
-  event.stopPropagation()
-  pick()
-}
-
-function factsOf(vehicle: Vehicle, status: Status, place: readonly (string | undefined)[]): string[] {
-  const { profile } = vehicle
+function factsOf(vehicle: Vehicle, place: readonly (string | undefined)[]): string[] {
+  const { status } = vehicle
+  if (!status) return [t('noPosition')]
   const { speed, battery_main_voltage: volts, battery_main_pct: percent } = status
   return [
-    ...(profile?.brand ? [profile.brand] : []),
     ...place.filter((text) => text !== undefined),
     ...(isMoving(vehicle, now.value) ? [formatSpeed(speed)] : []),
     // 0 means "no reading yet". Source: decisions, "Values".

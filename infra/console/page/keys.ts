@@ -4,12 +4,12 @@ import { useEffect } from 'preact/hooks'
 
 export const areKeysShown = signal(false)
 
-/** Actions by `KeyboardEvent.key`. They apply while the component is shown and no dialog is open. */
+/** Actions by `KeyboardEvent.key`. They apply while the component is shown and neither a dialog nor a panel is open. */
 export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return
-      if (document.querySelector('dialog[open]')) return
+      if (document.querySelector('dialog[open], [popover]:popover-open')) return
       const action = actions[event.key]
       if (!action) return
       event.preventDefault()

@@ -1,7 +1,7 @@
 /** The shares of the caller's own vehicles, and the access that the caller has to other vehicles. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Vehicle } from '../api/vehicle.ts'
-import { filteredVehicles } from '../fleet/filter.ts'
+import { byName, filteredVehicles } from '../fleet/filter.ts'
 import type { Fleet } from '../fleet/fleet.ts'
 import { sharedFleet } from '../fleet/shared-fleet.ts'
 import { compareTexts, formatNumber } from '../language/format.ts'
@@ -44,7 +44,10 @@ function Vehicles({ fleet }: { readonly fleet: Fleet }) {
   const holdings = useMemo(sharedHoldings, [])
   const [words, setWords] = useState('')
   const all = fleet.vehicles.value
-  const vehicles = useMemo(() => filteredVehicles(all.values(), { words }, Date.now(), compareTexts()), [all, words])
+  const vehicles = useMemo(
+    () => byName(filteredVehicles(all.values(), { words }, { now: Date.now() }), compareTexts()),
+    [all, words]
+  )
   const unknown = vehicles.filter(({ id }) => !holdings.found.value.has(id))
   useEffect(() => {
     const wanted = vehiclesAtOnce - holdings.found.value.size

@@ -3,6 +3,7 @@ import { client, replyOf } from '../api/client.ts'
 import { useWrite } from '../form/use-write.ts'
 import { t } from '../language/language.ts'
 import { FailureNotice } from '../loading/failure-notice.tsx'
+import { saveFile } from '../page/save-file.ts'
 import { dayOf } from './day.ts'
 import { startOf, type Trip } from './trip.ts'
 
@@ -25,7 +26,7 @@ export function Downloads({ trip }: { readonly trip: Trip }) {
           onClick={() =>
             void send(async () => {
               const contents = await readFile(trip.id, format)
-              save(new Blob([contents], { type }), `${dayOf(startOf(trip))}-${trip.id}.${format}`)
+              saveFile(new Blob([contents], { type }), `${dayOf(startOf(trip))}-${trip.id}.${format}`)
             })
           }
         >
@@ -41,12 +42,4 @@ export function Downloads({ trip }: { readonly trip: Trip }) {
 async function readFile(id: string, format: Format): Promise<string> {
   const params = { path: { trip_id: id }, query: { format } }
   return await replyOf<string>(client.GET('/trip/{trip_id}/track', { params, parseAs: 'text' }))
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

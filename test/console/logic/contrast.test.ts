@@ -46,6 +46,8 @@ const pairs: readonly (readonly [over: string, under: string, least: number])[] 
   ...signs.flatMap((over) => [...grounds, '--map-halo'].map((under) => [over, under, ofSigns] as const)),
   ...grounds.flatMap((under) => [['--map-cluster', under, ofSigns] as const, ['--accent', under, ofSigns] as const]),
   ['--map-on-cluster', '--map-cluster', ofText],
+  // Words that a search found.
+  ['--text', '--mark', ofText],
   // Labels of vehicles are read against their outline, whatever is below.
   ['--text', '--map-halo', ofText]
 ]

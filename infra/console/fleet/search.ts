@@ -1,0 +1,72 @@
+/** Finds words in the fields of a vehicle by which people know it. */
+import { nameOf, type Profile, type Vehicle } from '../api/vehicle.ts'
+import type { Towns } from '../places/towns-file.ts'
+import { folded } from './folded.ts'
+import { nearTownOf } from './near-town.ts'
+
+/** In the order in which a match is named. */
+export const searchedFields = ['name', 'brand', 'registration', 'group', 'town', 'vin', 'device', 'id'] as const
+export type SearchedField = (typeof searchedFields)[number]
+
+/** The words of a search, as texts are compared. */
+export function wordsOf(search: string): string[] {
+  return folded(search).split(/\s+/).filter(Boolean)
+}
+
+export function searchedText(field: SearchedField, vehicle: Vehicle, towns?: Towns): string | undefined {
+  const { id, profile } = vehicle
+  switch (field) {
+    case 'name':
+      return nameOf(vehicle)
+    case 'brand':
+      return profile?.brand
+    case 'registration':
+      return profile?.vehicle_registration_id
+    case 'group':
+      return profile?.group_id
+    case 'town':
+      return nearTownOf(vehicle, towns)?.name
+    case 'vin':
+      return profile?.vehicle_identification_number
+    case 'device':
+      return profile?.device_id
+    case 'id':
+      return id
+  }
+}
+
+/** Whether every word occurs in some field. `towns` are absent until they are loaded. */
+export function hasWords(vehicle: Vehicle, words: readonly string[], towns?: Towns): boolean {
+  if (words.length === 0) return true
+  const text = textOfProfile(vehicle)
+  const town = folded(nearTownOf(vehicle, towns)?.name ?? '')
+  return words.every((word) => text.includes(word) || town.includes(word))
+}
+
+/** The fields outside `shown` that explain why a vehicle was found, at most one for each word. */
+export function hiddenMatches(
+  vehicle: Vehicle,
+  words: readonly string[],
+  shown: ReadonlySet<SearchedField>,
+  towns?: Towns
+): SearchedField[] {
+  const fields = searchedFields.map((field) => [field, folded(searchedText(field, vehicle, towns) ?? '')] as const)
+  const explaining = words
+    .map((word) => fields.filter(([, text]) => text.includes(word)).map(([field]) => field))
+    .filter((matching) => !matching.some((field) => shown.has(field)))
+    .flatMap(([first]) => first ?? [])
+  return [...new Set(explaining)]
+}
+
+const texts = new WeakMap<Profile, string>()
+
+/** Kept for each profile, because a search goes through all vehicles with each letter. */
+function textOfProfile(vehicle: Vehicle): string {
+  const { id, profile } = vehicle
+  if (!profile) return folded(id)
+  const known = texts.get(profile)
+  if (known !== undefined) return known
+  const text = folded(searchedFields.map((field) => searchedText(field, vehicle) ?? '').join('\n'))
+  texts.set(profile, text)
+  return text
+}

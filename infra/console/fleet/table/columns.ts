@@ -1,0 +1,166 @@
+/** The columns of the fleet's table, in the order in which they are shown. */
+import { fixTime, nameOf, type Status, type Vehicle } from '../../api/vehicle.ts'
+import { groupOf, groups } from '../../api/vehicle-group.ts'
+import { formatDistance, formatPercent, formatSpeed, formatVoltage, formatVolume } from '../../language/format.ts'
+import { formatAge } from '../../language/moments.ts'
+import { textOfNear } from '../../places/town-text.ts'
+import { nearTownOf } from '../near-town.ts'
+import { isMoving, statusText } from '../status-text.tsx'
+import type { CellContext, Column } from './column.ts'
+
+const ofStatus = (read: (status: Status) => number | undefined) => {
+  return ({ status }: Vehicle) => status && read(status)
+}
+
+export const columns = [
+  { id: 'name', title: 'vehicleColumn', width: 180, field: 'name', value: nameOf },
+  {
+    id: 'registration',
+    title: 'registration',
+    width: 115,
+    field: 'registration',
+    value: ({ profile }) => profile?.vehicle_registration_id
+  },
+  { id: 'brand', title: 'field_brand', width: 130, field: 'brand', value: ({ profile }) => profile?.brand },
+  {
+    id: 'status',
+    title: 'statusColumn',
+    width: 160,
+    value: (vehicle, { now }) => statusText(vehicle, now),
+    order: statusOrder
+  },
+  {
+    id: 'speed',
+    title: 'speed',
+    width: 95,
+    value: (vehicle, { now }) => (isMoving(vehicle, now) ? vehicle.status?.speed : undefined),
+    format: formatSpeed,
+    unit: 'km/h',
+    digits: 0,
+    sum: 'average'
+  },
+  {
+    id: 'lastFix',
+    title: 'lastFix',
+    width: 110,
+    value: ofStatus(fixTime),
+    format: (moment, { now }) => formatAge(moment, now),
+    sum: 'oldest'
+  },
+  {
+    id: 'voltage',
+    title: 'battery',
+    width: 95,
+    // 0 means "no reading yet". Source: decisions, "Values".
+    value: ofStatus((status) => status.battery_main_voltage || undefined),
+    format: formatVoltage,
+    unit: 'V',
+    digits: 2,
+    sum: 'lowest'
+  },
+  {
+    id: 'charge',
+    title: 'charge',
+    width: 90,
+    value: ofStatus((status) => status.battery_main_pct || undefined),
+    format: formatPercent,
+    unit: '%',
+    digits: 0,
+    sum: 'lowest'
+  },
+  {
+    id: 'fuel',
+    title: 'fuel',
+    width: 80,
+    value: ofStatus((status) => status.fuel_level_pct),
+    format: formatPercent,
+    unit: '%',
+    digits: 0,
+    sum: 'average'
+  },
+  {
+    id: 'fuelVolume',
+    title: 'fuelVolume',
+    width: 120,
+    value: ofStatus((status) => status.fuel_level),
+    format: formatVolume,
+    unit: 'l',
+    digits: 1,
+    sum: 'total'
+  },
+  {
+    id: 'odometer',
+    title: 'odometer',
+    width: 128,
+    value: ofStatus((status) => status.total_odometer),
+    format: formatDistance,
+    unit: 'm driven',
+    digits: 1,
+    sum: 'total'
+  },
+  {
+    id: 'range',
+    title: 'range',
+    width: 90,
+    value: ofStatus((status) => status.expected_range),
+    format: formatDistance,
+    unit: 'm driven',
+    digits: 1,
+    sum: 'lowest'
+  },
+  {
+    id: 'place',
+    title: 'place',
+    width: 220,
+    field: 'town',
+    value: placeText,
+    order: (vehicle, { towns }) => nearTownOf(vehicle, towns)?.name
+  },
+  { id: 'driver', title: 'driverColumn', width: 140, value: ({ id }, { drivers }) => drivers.get(id) },
+  { id: 'group', title: 'field_group_id', width: 125, field: 'group', value: ({ profile }) => profile?.group_id },
+  {
+    id: 'organization',
+    title: 'organizationColumn',
+    width: 160,
+    value: ({ profile }, { organizations }) => {
+      const id = profile?.primary_organization_id
+      return id === undefined ? undefined : (organizations.get(id)?.name ?? id)
+    }
+  },
+  {
+    id: 'vin',
+    title: 'field_vehicle_identification_number',
+    width: 190,
+    field: 'vin',
+    value: ({ profile }) => profile?.vehicle_identification_number
+  },
+  { id: 'device', title: 'field_device_id', width: 170, field: 'device', value: ({ profile }) => profile?.device_id }
+] as const satisfies readonly Column[]
+
+export type ColumnId = (typeof columns)[number]['id']
+
+/** The column of the name is always shown, because it says what the row is. */
+export const usualColumns: readonly ColumnId[] = [
+  'name',
+  'registration',
+  'status',
+  'speed',
+  'lastFix',
+  'voltage',
+  'fuel',
+  'odometer',
+  'range',
+  'place',
+  'group'
+]
+
+/** Driving vehicles first, then in the order of the groups, and by status within a group. */
+function statusOrder(vehicle: Vehicle, { now }: CellContext): string | undefined {
+  const { status } = vehicle
+  return status && `${groups.indexOf(groupOf(vehicle, now))} ${status.status}`
+}
+
+function placeText(vehicle: Vehicle, { towns }: CellContext): string | undefined {
+  const near = nearTownOf(vehicle, towns)
+  return near && textOfNear(near)
+}

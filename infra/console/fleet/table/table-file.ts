@@ -1,0 +1,33 @@
+/** The rows and columns of the fleet's table as a file. */
+import type { Vehicle } from '../../api/vehicle.ts'
+import { t } from '../../language/language.ts'
+import { toUserUnit, userUnitName } from '../../language/user-units.ts'
+import type { CellContext, Column } from './column.ts'
+import { type CsvCell, csvOf } from './csv.ts'
+
+export function tableFile(columns: readonly Column[], vehicles: readonly Vehicle[], context: CellContext): string {
+  const rows = vehicles.map((vehicle) => columns.map((column) => cellOf(column, vehicle, context)))
+  return csvOf([columns.map(headOf), ...rows])
+}
+
+function headOf({ id, title, unit }: Column): string {
+  if (id === 'lastFix') return `${t(title)} (UTC)`
+  return unit === undefined ? t(title) : `${t(title)} (${userUnitName(unit)})`
+}
+
+/** In the user's unit, rounded to what is known. */
+function cellOf({ id, value, unit, digits = 0 }: Column, vehicle: Vehicle, context: CellContext): CsvCell {
+  const cell = value(vehicle, context)
+  if (typeof cell !== 'number') return cell
+  return id === 'lastFix' ? momentText(cell) : Number(toUserUnit(cell, unit).toFixed(digits))
+}
+
+/** As spreadsheets read a moment, in UTC so that files of several places can be compared. */
+function momentText(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** Such as `fleet-2026-11-23.csv`, by UTC like the moments in the file. */
+export function fileName(now: number): string {
+  return `fleet-${new Date(now).toISOString().slice(0, 10)}.csv`
+}

@@ -1,0 +1,44 @@
+/** The foot of the fleet's table: one value for all rows of a column, where that says something. */
+import { useMemo } from 'preact/hooks'
+import type { Vehicle } from '../../api/vehicle.ts'
+import { type PlainKey, t } from '../../language/language.ts'
+import { cellClass } from './cell-class.ts'
+import type { CellContext, Column, Sum } from './column.ts'
+import { sumOf } from './sums.ts'
+
+const sumTexts: Readonly<Record<Sum, PlainKey>> = {
+  total: 'sumTotal',
+  average: 'sumAverage',
+  lowest: 'sumLowest',
+  oldest: 'sumOldest'
+}
+
+interface TableFootProps {
+  readonly vehicles: readonly Vehicle[]
+  readonly columns: readonly Column[]
+  readonly context: CellContext
+}
+
+export function TableFoot({ vehicles, columns, context }: TableFootProps) {
+  const sums = useMemo(() => columns.map((column) => sumOf(column, vehicles, context)), [vehicles, columns, context])
+  return (
+    <tfoot>
+      <tr>
+        <td class="check-cell" />
+        {columns.map(({ id, unit, sum, format }, index) => {
+          const value = sums[index]
+          return (
+            <td key={id} class={cellClass(id, unit !== undefined)}>
+              {id === 'name' && t('allRows')}
+              {sum && value !== undefined && (
+                <>
+                  <small>{t(sumTexts[sum])}</small> {format?.(value, context)}
+                </>
+              )}
+            </td>
+          )
+        })}
+      </tr>
+    </tfoot>
+  )
+}

@@ -1,0 +1,87 @@
+/** The vehicles as a table. Only the rows in sight are in the page. */
+import { useRef } from 'preact/hooks'
+import { t } from '../../language/language.ts'
+import { useScrollTo, useVisibleRange } from '../use-visible-range.ts'
+import { shownColumns } from './chosen-columns.ts'
+import { TableFoot } from './table-foot.tsx'
+import { TableHead } from './table-head.tsx'
+import type { VehicleTableProps } from './table-props.ts'
+import { TableRow } from './table-row.tsx'
+
+/** Pixels; must equal the heights in table.css, because the table computes the position of a row without measuring it. */
+const rowHeight = 44
+const cover = { start: 40, end: 48 }
+const checkWidth = 40
+
+const rowId = (index: number) => `vehicle-row-${index}`
+
+export function VehicleTable(props: VehicleTableProps) {
+  const { vehicles, chosen, onChoose, picked, words, context } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const columns = shownColumns.value
+  const chosenIndex = vehicles.findIndex(({ id }) => id === chosen)
+  useScrollTo(scroller, chosenIndex, rowHeight, cover)
+  const { first, last } = useVisibleRange(scroller, rowHeight, vehicles.length)
+  return (
+    <div ref={scroller} class="table-scroll">
+      <table
+        class="vehicle-table"
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are selected is a grid
+        role="grid"
+        tabIndex={0}
+        aria-label={t('vehicles')}
+        aria-rowcount={vehicles.length + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable="true"
+        aria-activedescendant={chosenIndex >= first && chosenIndex < last ? rowId(chosenIndex) : undefined}
+        style={{ width: `${columns.reduce((total, { width }) => total + width, checkWidth)}px` }}
+        onKeyDown={(event) => stepByKey(event, props)}
+      >
+        <TableHead {...props} columns={columns} />
+        <tbody>
+          <Spacer rows={first} />
+          {vehicles.slice(first, last).map((vehicle, offset) => (
+            <TableRow
+              key={vehicle.id}
+              id={rowId(first + offset)}
+              vehicle={vehicle}
+              index={first + offset}
+              isChosen={vehicle.id === chosen}
+              isPicked={picked.ids.has(vehicle.id)}
+              columns={columns}
+              context={context}
+              words={words}
+              onChoose={onChoose}
+              onPick={picked.toggle}
+            />
+          ))}
+          <Spacer rows={vehicles.length - last} />
+        </tbody>
+        <TableFoot vehicles={vehicles} columns={columns} context={context} />
+      </table>
+    </div>
+  )
+}
+
+/** Takes the place of rows that are not in the page. */
+function Spacer({ rows }: { readonly rows: number }) {
+  if (rows <= 0) return null
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: the row cannot have the focus
+    <tr aria-hidden="true" class="spacer">
+      <td style={{ height: `${rows * rowHeight}px` }} />
+    </tr>
+  )
+}
+
+function stepByKey(event: KeyboardEvent, { vehicles, chosen, onStep, picked }: VehicleTableProps): void {
+  if (event.target !== event.currentTarget) return
+  const all = vehicles.length
+  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -all, End: all }
+  const step = steps[event.key]
+  if (step !== undefined) onStep(step, event.shiftKey)
+  else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) picked.pickAll()
+  else if (event.key === ' ' && chosen !== undefined) picked.toggle(chosen, event.shiftKey)
+  else return
+  event.preventDefault()
+}

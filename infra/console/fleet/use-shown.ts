@@ -1,0 +1,51 @@
+/** The vehicles that the fleet screen shows, filtered and ordered, each step only when its input has changed. */
+import { useMemo } from 'preact/hooks'
+import type { Vehicle } from '../api/vehicle.ts'
+import { compareTexts } from '../language/format.ts'
+import { language } from '../language/language.ts'
+import { steppedNow } from '../language/now.ts'
+import { useTowns } from '../places/load-towns.ts'
+import { countGroups, type Filter, filteredVehicles, type GroupCounts } from './filter.ts'
+import type { Fleet } from './fleet.ts'
+import { wordsOf } from './search.ts'
+import type { CellContext } from './table/column.ts'
+import { type Sort, sortedVehicles } from './table/sorted.ts'
+
+interface ShownProps {
+  readonly fleet: Fleet
+  readonly filter: Filter
+  readonly sort: Sort
+  /** Whether towns are shown, which are then loaded. */
+  readonly hasPlaces: boolean
+  readonly drivers: ReadonlyMap<string, string>
+}
+
+interface Shown {
+  readonly shown: readonly Vehicle[]
+  readonly counts: GroupCounts
+  /** The folded words of the search. */
+  readonly words: readonly string[]
+  readonly context: CellContext
+}
+
+export function useShown({ fleet, filter, sort, hasPlaces, drivers }: ShownProps): Shown {
+  const all = fleet.vehicles.value
+  const organizations = fleet.organizations.value
+  const now = steppedNow.value
+  const words = useMemo(() => wordsOf(filter.words), [filter.words])
+  const towns = useTowns(hasPlaces || words.length > 0)
+  const context = useMemo(() => ({ now, towns, drivers, organizations }), [now, towns, drivers, organizations])
+  const { status, ...others } = filter
+  const key = JSON.stringify(others)
+  const ofAnyStatus = useMemo(() => filteredVehicles(all.values(), others, context), [all, key, context])
+  const counts = useMemo(() => countGroups(ofAnyStatus, now), [ofAnyStatus, now])
+  const filtered = useMemo(
+    () => (status ? filteredVehicles(ofAnyStatus, { words: '', status }, context) : ofAnyStatus),
+    [ofAnyStatus, status, context]
+  )
+  const shown = useMemo(
+    () => sortedVehicles(filtered, sort, context, compareTexts()),
+    [filtered, sort, context, language.value]
+  )
+  return { shown, counts, words, context }
+}

@@ -1,0 +1,116 @@
+import { text } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
+import { it } from './console-test.ts'
+import { fleetReplies, manyVehicles } from './made-fleet.ts'
+import { noToken } from './people.ts'
+import { answerAll, pageOf } from './replies.ts'
+import type { Visitor } from './visitor.ts'
+
+const count = 60
+
+/** A fleet of which vehicle 9 has a VIN and no signal, and every vehicle another odometer. */
+function fleet() {
+  const { profiles, statuses } = manyVehicles(count)
+  const old = new Date(Date.now() - 26 * 60_000).toISOString()
+  return {
+    profiles: profiles.map((profile, index) => ({
+      ...profile,
+      group_id: index % 2 ? 'North' : 'South',
+      ...(index === 9 && { vehicle_identification_number: 'WVWZZZ1KZ9' })
+    })),
+    statuses: statuses.map((status, index) => ({
+      ...status,
+      total_odometer: 1_000_000 * ((index * 7) % count),
+      ...(index === 9 && { timestamp: old })
+    }))
+  }
+}
+
+async function openTable(visitor: Visitor, query = ''): Promise<Page> {
+  await answerAll(visitor.page, { ...fleetReplies(fleet()), '/trip': pageOf([]) })
+  await visitor.openSignedIn(noToken, `/console?view=table${query}`)
+  await visitor.page.getByRole('grid', { name: 'Vehicles' }).waitFor()
+  return visitor.page
+}
+
+const names = (page: Page) => page.getByRole('rowheader').getByRole('link').allTextContents()
+const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+
+it('the table is ordered by its heads, filtered by conditions, and saved as it is shown', async ({
+  visitor,
+  expect
+}) => {
+  const page = await openTable(visitor)
+  await page.getByRole('button', { name: 'Odometer' }).click()
+  await page.getByRole('button', { name: 'Odometer' }).click()
+  const head = page.getByRole('columnheader', { name: 'Odometer' })
+  expect(await head.getAttribute('aria-sort')).toBe('descending')
+  await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual(['Vehicle 0017', 'Vehicle 0034'])
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('At home').check()
+  await page.getByRole('combobox', { name: 'Group' }).selectOption('South')
+  await page.keyboard.press('Escape')
+  await page.getByText('15 of 60 vehicles').waitFor()
+  expect(search(page)).toEqual({ view: 'table', sort: '-odometer', home: 'yes', group: 'South' })
+  await page.getByRole('button', { name: 'Parked 15' }).waitFor()
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  for (const name of ['Place', 'Speed', 'Battery', 'Fuel', 'Range', 'Last fix', 'Registration']) {
+    await page.getByRole('dialog').getByLabel(name, { exact: true }).uncheck()
+  }
+  await page.keyboard.press('Escape')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV' }).click()
+  ])
+  expect(download.suggestedFilename()).toMatch(/^fleet-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await text(await download.createReadStream())).split('\r\n')
+  expect(lines).toHaveLength(17)
+  expect(lines.slice(0, 2)).toEqual(['Vehicle,Status,Odometer (km),Group', 'Vehicle 0034,At home,58000,South'])
+
+  await page.getByRole('button', { name: 'Remove the filter: Group: South' }).click()
+  await page.getByRole('button', { name: 'Remove the filter: At home' }).click()
+  await page.getByText('60 of 60 vehicles').waitFor()
+  expect(await visitor.axeViolations()).toEqual([])
+})
+
+it('rows are chosen by keyboard and pointer, and those that the filter hides do not count', async ({
+  visitor,
+  expect
+}) => {
+  const page = await openTable(visitor)
+  const bar = page.getByRole('region', { name: 'Chosen vehicles' })
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await bar.getByText('3 chosen').waitFor()
+  await page.locator('#vehicle-row-5 .check-mark').click({ modifiers: ['Shift'] })
+  await bar.getByText('6 chosen').waitFor()
+  expect(await page.getByRole('row', { selected: true }).count()).toBe(6)
+  await page.getByRole('button', { name: /^Driving/ }).click()
+  await bar.getByText('2 chosen').waitFor()
+  await bar.getByRole('button', { name: 'Choose all 14' }).click()
+  await bar.getByText('14 chosen').waitFor()
+  await bar.getByRole('button', { name: 'Clear' }).click()
+  await bar.waitFor({ state: 'hidden' })
+  expect(await page.getByRole('row', { selected: true }).count()).toBe(0)
+})
+
+it('a vehicle without signal is found by its VIN, which the row names, in the table and in the list', async ({
+  visitor,
+  expect
+}) => {
+  const page = await openTable(visitor, '&find=1kz9')
+  const row = page.getByRole('row', { name: 'Vehicle 0009' })
+  await row.getByText('No signal for 26 min').waitFor()
+  expect(await row.getByText('km/h').count()).toBe(0)
+  expect(await row.locator('mark').allTextContents()).toEqual(['1KZ9'])
+  await page.getByRole('button', { name: 'No signal 1' }).click()
+  await page.getByRole('button', { name: 'List' }).click()
+  const option = page.getByRole('option', { name: /Vehicle 0009.*No signal for 26 min.*VIN WVWZZZ1KZ9/ })
+  await option.waitFor()
+  expect(search(page)).toEqual({ view: 'list', find: '1kz9', status: 'silent' })
+  expect(await visitor.axeViolations()).toEqual([])
+})

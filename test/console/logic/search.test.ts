@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { folded, markedParts } from '../../../infra/console/fleet/folded.ts'
+import { hasWords, hiddenMatches, wordsOf } from '../../../infra/console/fleet/search.ts'
+import type { Towns } from '../../../infra/console/places/towns-file.ts'
+import { vehicle } from './fleet-vehicles.ts'
+
+const hamm = { name: 'Hamm', longitude: 7.8, latitude: 51.7, radiusMetres: 5000 }
+const towns: Towns = { bandDegrees: 1, bands: new Map([[51, [hamm]]]) }
+const van = vehicle(
+  'v1',
+  {
+    name: 'Delivery van',
+    brand: 'Citroën',
+    vehicle_registration_id: 'H-FL 4321',
+    vehicle_identification_number: 'VF7ABC123',
+    device_id: '864099',
+    group_id: 'Nord'
+  },
+  { longitude: 7.81, latitude: 51.7 }
+)
+
+it.each(['van', 'VAN delivery', 'citroen', 'h-fl', 'f7abc', '8640', 'nord', 'v1', 'hamm van'])(
+  '%s is found',
+  (search) => {
+    expect(hasWords(van, wordsOf(search), towns)).toBe(true)
+  }
+)
+
+it.each(['van lorry', 'south', 'vf7x'])('%s is not found', (search) => {
+  expect(hasWords(van, wordsOf(search), towns)).toBe(false)
+})
+
+it('a town is found once the towns are loaded', () => {
+  expect(hasWords(van, ['hamm'])).toBe(false)
+  expect(hasWords(van, ['hamm'], towns)).toBe(true)
+})
+
+it('the field that explains a match is named unless the row shows it', () => {
+  const shown = new Set(['name', 'registration'] as const)
+  expect(hiddenMatches(van, wordsOf('delivery 4321'), shown)).toEqual([])
+  expect(hiddenMatches(van, wordsOf('delivery f7a 8640 123'), shown)).toEqual(['vin', 'device'])
+})
+
+it.each([
+  ['Citroën C1', ['citroen'], ['[Citroën]', ' C1']],
+  ['ABCABC', ['bc'], ['A', '[BC]', 'A', '[BC]']],
+  ['aaaa', ['aa', 'aaa'], ['[aaaa]']],
+  ['Delivery van', ['van', 'del'], ['[Del]', 'ivery ', '[van]']],
+  ['Delivery van', ['x'], ['Delivery van']],
+  ['', ['x'], []]
+])('in %j the words %j are marked', (text, words, parts) => {
+  const shown = markedParts(text, words).map((part) => (part.isMarked ? `[${part.text}]` : part.text))
+  expect(shown).toEqual(parts)
+})
+
+it.each(['İstanbul', 'Straße', '😀 van', 'ﬁ'])('%s keeps its length when it is folded', (text) => {
+  expect(folded(text)).toHaveLength(text.length)
+})
