@@ -32,7 +32,7 @@ it('a vehicle is found, selected and deselected by keyboard alone, and the selec
   await page.getByText(/\b1 of [2-9] vehicles/).waitFor()
   expect(new URL(page.url()).search).toBe('?find=kia')
   await page.getByRole('searchbox').fill('nothing of this name')
-  await page.getByText('No vehicle matches “nothing of this name”').waitFor()
+  await page.getByText('No vehicles found for “nothing of this name”').waitFor()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await page.getByRole('option', { name: /Delivery van/ }).waitFor()
   expect(new URL(page.url()).search).toBe('')

@@ -24,7 +24,7 @@ export const fleetTable = {
   chipBattery: 'Battery below {value}',
   chipFuel: 'Fuel below {value}',
   chipNoFix: 'No fix for {time}',
-  noMatchFor: 'No vehicle matches “{words}”',
+  noMatchFor: 'No vehicles found for “{words}”',
   searchedText: 'The search covers name, brand, number plate, VIN, device, group and town.',
   viewOf: 'View',
   viewList: 'List',

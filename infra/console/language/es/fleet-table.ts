@@ -18,7 +18,7 @@ export const fleetTable: Translation<typeof english> = {
   filters: 'Filtros',
   removeFilter: 'Quitar el filtro: {filter}',
   clearFilters: 'Borrar búsqueda y filtros',
-  atHome: 'En casa',
+  atHome: 'En la base',
   batteryBelow: 'Batería por debajo de',
   chargeBelow: 'Carga de la batería por debajo de',
   fuelBelow: 'Combustible por debajo de',

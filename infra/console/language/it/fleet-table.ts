@@ -18,7 +18,7 @@ export const fleetTable: Translation<typeof english> = {
   filters: 'Filtri',
   removeFilter: 'Rimuovere il filtro: {filter}',
   clearFilters: 'Cancella ricerca e filtri',
-  atHome: 'A casa',
+  atHome: 'Alla base',
   batteryBelow: 'Batteria sotto',
   chargeBelow: 'Carica della batteria sotto',
   fuelBelow: 'Carburante sotto',
