@@ -43,6 +43,7 @@ const floors: readonly (readonly string[])[] = [
   ['infra/console/sharing'],
   ['infra/console/vehicle', 'infra/console/access'],
   ['infra/console/screens.ts'],
+  ['infra/console/palette'],
   ['infra/console/frame'],
   ['infra/stack', 'infra/admin', 'infra/demo', 'infra/console'],
   ['infra/local', 'infra/bill', 'infra/app.ts']

@@ -1,14 +1,12 @@
 /** The bar above the fleet: search, filters, and how the vehicles are shown. */
 import type { ComponentChildren } from 'preact'
-import { useRef, useState } from 'preact/hooks'
+import { useRef } from 'preact/hooks'
 import type { Vehicle } from '../api/vehicle.ts'
 import { type Group, groups } from '../api/vehicle-group.ts'
 import { formatNumber } from '../language/format.ts'
 import { type PlainKey, t } from '../language/language.ts'
-import { Dialog } from '../page/dialog.tsx'
-import { Icon } from '../page/icons.tsx'
 import { useKeys } from '../page/keys.ts'
-import { AddVehicleForm } from './add-vehicle-form.tsx'
+import { AddVehicle } from './add-vehicle.tsx'
 import type { Filter, GroupCounts } from './filter.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -64,21 +62,5 @@ export function FilterBar({ fleet, filter, counts, onChange, children }: FilterB
       </div>
       <FilterChips filter={filter} fleet={fleet} onChange={onChange} />
     </search>
-  )
-}
-
-function AddVehicle() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <button type="button" class="add-vehicle" onClick={() => setOpen(true)}>
-        <Icon name="plus" /> <span>{t('addVehicle')}</span>
-      </button>
-      {isOpen && (
-        <Dialog title={t('addVehicle')} onClose={() => setOpen(false)}>
-          <AddVehicleForm onCancel={() => setOpen(false)} />
-        </Dialog>
-      )}
-    </>
   )
 }

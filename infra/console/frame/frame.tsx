@@ -10,6 +10,7 @@ import { addressOf, isAt, screens } from '../screens.ts'
 import { BudgetMeter } from './budget-meter.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { PaletteButton } from './palette-button.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
 
 export function Frame({ children }: { readonly children: ComponentChildren }) {
@@ -31,6 +32,7 @@ export function Frame({ children }: { readonly children: ComponentChildren }) {
               </a>
             ))}
         </nav>
+        <PaletteButton />
         <div class="bar-status">{barStatus.value?.()}</div>
         <BudgetMeter />
         <SettingsMenu />

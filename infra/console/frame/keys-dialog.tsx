@@ -12,6 +12,7 @@ const arrows = '← →'
 const space = 'Space'
 
 const keys: readonly (readonly [string, PlainKey])[] = [
+  ['Ctrl K', 'palette'],
   ['/', 'keyFind'],
   ['j  k', 'keyNextPrevious'],
   ['Enter', 'keyOpen'],

@@ -6,6 +6,8 @@ interface DialogProps {
   readonly title: string
   /** Set for a form with many fields. */
   readonly isWide?: boolean
+  /** A palette has its title for screen readers only, and a click outside closes it. */
+  readonly kind?: 'form' | 'palette'
   /** Called when the user has closed the dialog. */
   readonly onClose: () => void
   /** Called instead of closing the dialog when the user presses Esc. */
@@ -13,7 +15,7 @@ interface DialogProps {
   readonly children: ComponentChildren
 }
 
-export function Dialog({ title, isWide = false, onClose, onEscape, children }: DialogProps) {
+export function Dialog({ title, isWide = false, kind = 'form', onClose, onEscape, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isShown = useRef(true)
   const id = useId()
@@ -40,14 +42,17 @@ export function Dialog({ title, isWide = false, onClose, onEscape, children }: D
   return (
     <dialog
       ref={dialog}
-      class={isWide ? 'is-wide' : undefined}
+      class={kind === 'palette' ? 'is-palette' : isWide ? 'is-wide' : undefined}
       aria-labelledby={id}
       onClose={close}
+      onClick={({ target }) => kind === 'palette' && target === dialog.current && dialog.current?.close()}
       // Handles the key too, because browsers let a page refuse the `cancel` event only once.
       onKeyDown={(event) => event.key === 'Escape' && stay(event)}
       onCancel={stay}
     >
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} class={kind === 'palette' ? 'visually-hidden' : undefined}>
+        {title}
+      </h2>
       {children}
     </dialog>
   )

@@ -8,6 +8,7 @@ import { fleet } from './fleet.ts'
 import { fleetTable } from './fleet-table.ts'
 import { frame } from './frame.ts'
 import { map } from './map.ts'
+import { palette } from './palette.ts'
 import { permissions } from './permissions.ts'
 import { profile } from './profile.ts'
 import { replay } from './replay.ts'
@@ -29,6 +30,7 @@ export const en = {
   ...fleetTable,
   ...frame,
   ...map,
+  ...palette,
   ...permissions,
   ...profile,
   ...replay,

@@ -9,6 +9,7 @@ import { fleet } from './fleet.ts'
 import { fleetTable } from './fleet-table.ts'
 import { frame } from './frame.ts'
 import { map } from './map.ts'
+import { palette } from './palette.ts'
 import { permissions } from './permissions.ts'
 import { profile } from './profile.ts'
 import { replay } from './replay.ts'
@@ -30,6 +31,7 @@ export const es: Messages = {
   ...fleetTable,
   ...frame,
   ...map,
+  ...palette,
   ...permissions,
   ...profile,
   ...replay,

@@ -1,0 +1,19 @@
+/** Messages of the palette. */
+import type { palette as english } from '../en/palette.ts'
+import type { Translation } from '../messages.ts'
+
+export const palette: Translation<typeof english> = {
+  palette: 'Cerca tutto',
+  palettePlaceholder: 'Veicoli, schermate, azioni …',
+  paletteNoMatch: 'Nulla corrisponde a «{words}»',
+  paletteKeys: 'Le frecce scelgono, Invio apre, Esc chiude',
+  screenEntry: 'Schermata',
+  actionEntry: 'Azione',
+  showBatteries: 'Mostra batterie sotto {value}',
+  showFuel: 'Mostra carburante sotto {value}',
+  showSilent: 'Mostra veicoli senza segnale',
+  showDriving: 'Mostra veicoli in viaggio',
+  showAtHome: 'Mostra veicoli a casa',
+  showTable: 'Mostra la flotta come tabella',
+  showList: 'Mostra la flotta come elenco'
+}

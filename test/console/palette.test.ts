@@ -1,0 +1,46 @@
+import { it } from './console-test.ts'
+import { fleetReplies, manyVehicles } from './made-fleet.ts'
+import { noToken } from './people.ts'
+import { answerAll, pageOf, single } from './replies.ts'
+
+it('the palette finds vehicles, screens and actions by keyboard, and offers first what was used last', async ({
+  visitor,
+  expect
+}) => {
+  const { page } = visitor
+  await answerAll(page, {
+    ...fleetReplies(manyVehicles(40)),
+    '/trip': pageOf([]),
+    '/vehicle/v10': single({ id: 'v10' })
+  })
+  await visitor.openSignedIn(noToken, '/console/trips')
+  await page.getByRole('button', { name: 'Find anything' }).waitFor()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Find anything' })
+  const active = page.getByRole('listbox', { name: 'Find anything' }).getByRole('option', { selected: true })
+  await field.waitFor()
+  await page.keyboard.type('nothing of this name')
+  await page.getByText('Nothing matches “nothing of this name”').waitFor()
+  expect(await field.getAttribute('aria-activedescendant')).toBeNull()
+  await field.fill('cle 001')
+  await expect.poll(() => active.textContent()).toContain('Vehicle 0001')
+  expect(await active.locator('mark').allTextContents()).toEqual(['cle', '001'])
+  expect(await visitor.axeViolations()).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => active.textContent()).toContain('Vehicle 0010')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/console/vehicles/v10')
+
+  await page.keyboard.press('Control+k')
+  await expect.poll(() => active.textContent()).toContain('Vehicle 0010')
+  await page.keyboard.type('at home')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/console?home=yes')
+  await page.getByText('10 of 40 vehicles').waitFor()
+  await page.keyboard.press('Control+k')
+  await field.fill('add veh')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Add vehicle' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
