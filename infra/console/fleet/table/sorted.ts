@@ -26,7 +26,7 @@ export function textOfSort({ column, isDescending }: Sort): string | undefined {
 
 type Compare = (a: string, b: string) => number
 
-/** Vehicles without a value come last in both directions; equal ones are ordered by name. */
+/** Takes vehicles in any order. Those without a value come last in both directions; equal ones are ordered by name. */
 export function sortedVehicles(
   vehicles: readonly Vehicle[],
   { column: id, isDescending }: Sort,
