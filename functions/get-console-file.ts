@@ -8,8 +8,15 @@ import { getConsoleFile } from '../lib/http/console-file.ts'
 const directory = new URL('./console/', import.meta.url)
 const fileName = /^[\w-]+(?:\.[\w-]+)*$/
 
-function configOf(map = optionalFunctionVariable('CONSOLE_MAP')): ConsoleConfig {
-  return map === undefined ? {} : { map: JSON.parse(map) }
+function configOf(): ConsoleConfig {
+  const [name, logo] = [optionalFunctionVariable('CONSOLE_NAME'), optionalFunctionVariable('CONSOLE_LOGO')]
+  const [map, demo] = [optionalFunctionVariable('CONSOLE_MAP'), optionalFunctionVariable('CONSOLE_DEMO')]
+  return {
+    ...(name !== undefined && { name }),
+    ...(logo !== undefined && { logo }),
+    ...(map !== undefined && { map: JSON.parse(map) }),
+    ...(demo !== undefined && { demo: JSON.parse(demo) })
+  }
 }
 
 export const handler = getConsoleFile(async (name) => {

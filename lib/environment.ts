@@ -29,6 +29,11 @@ export type OptionalFunctionVariable =
   | 'OPERATION_METRICS'
   /** JSON, ConsoleMap: what the console draws streets from, where the operator names it. */
   | 'CONSOLE_MAP'
+  /** The operator's own name of the console, and the file of its logo. */
+  | 'CONSOLE_NAME'
+  | 'CONSOLE_LOGO'
+  /** JSON: who signs in in one click. Set by the local service alone. */
+  | 'CONSOLE_DEMO'
   /** How long a call to the table may take, milliseconds, where the usual time-outs are too short. */
   | 'TABLE_TIMEOUT_MILLISECONDS'
 

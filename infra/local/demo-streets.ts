@@ -1,14 +1,12 @@
 /** Streets under the vehicles of the demo: the console's map on this machine. They are in no deployment. */
 import { readFileSync } from 'node:fs'
 import type { ConsoleMap } from '../../lib/contract/console-config.ts'
-import type { OptionalFunctionVariable } from '../../lib/environment.ts'
 import type { FunctionDefinition } from './assembly/functions.ts'
-import { operationOf } from './assembly/operation-of.ts'
+import { withConsoleVariable } from './console-variables.ts'
 import { fileReplies } from './gateway/file-ranges.ts'
 import type { LocalAnswer } from './gateway/server.ts'
 
 const path = '/local/streets.pmtiles'
-const variable: OptionalFunctionVariable = 'CONSOLE_MAP'
 /** The console's own address, whatever it is: the origins are those beside it. */
 const map: ConsoleMap = { tiles: path, origins: [] }
 
@@ -16,13 +14,7 @@ const map: ConsoleMap = { tiles: path, origins: [] }
 export function withDemoStreets(
   definitions: ReadonlyMap<string, FunctionDefinition>
 ): ReadonlyMap<string, FunctionDefinition> {
-  return new Map(
-    [...definitions].map(([id, definition]) => {
-      const { environment } = definition
-      if (operationOf(id) !== 'get-console-file' || environment[variable] !== undefined) return [id, definition]
-      return [id, { ...definition, environment: { ...environment, [variable]: JSON.stringify(map) } }]
-    })
-  )
+  return withConsoleVariable(definitions, 'CONSOLE_MAP', map)
 }
 
 /** By path; the file is read when it is first asked for. */

@@ -16,7 +16,7 @@ import { announce } from './announce.ts'
 import { type Cleanup, newCleanup } from './cleanup.ts'
 import { openDataDirectory, withoutDataDirectory } from './data-directory.ts'
 import { openLocalTable, startDatabase } from './database/database.ts'
-import { withDemoStreets } from './demo-streets.ts'
+import { withDemoConsole } from './demo-console.ts'
 import type { DemoTraffic } from './demo-traffic.ts'
 import type { LogListener } from './functions/function-worker.ts'
 import { Functions } from './functions/functions.ts'
@@ -175,7 +175,7 @@ function functionsOf(
 ): Functions {
   const onLog = logOfFunctions(log)
   return new Functions({
-    definitions: hasDemo ? withDemoStreets(assembly.functions) : assembly.functions,
+    definitions: hasDemo ? withDemoConsole(assembly.functions) : assembly.functions,
     region: assembly.deployment.region,
     awsEndpoint,
     mostWorkers,

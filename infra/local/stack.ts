@@ -1,5 +1,5 @@
 /** The stack as a cloud assembly to run on this machine. */
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Assembly, readAssembly } from './assembly/assembly.ts'
@@ -67,5 +67,7 @@ function keyOf(settings: Readonly<Record<string, string>>): string {
     .filter((name) => !besideTheStack.includes(name))
     .map((name) => join('infra', name))
   const inputs = ['functions', 'lib', ...ofInfra, 'cdk.json', 'package-lock.json']
-  return hashOfInputs(repository, inputs, { settings, node: process.version })
+  const { consoleLogo = '' } = settings
+  const logo = existsSync(consoleLogo) ? readFileSync(consoleLogo, 'base64') : undefined
+  return hashOfInputs(repository, inputs, { settings, logo, node: process.version })
 }

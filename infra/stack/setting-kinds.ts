@@ -2,6 +2,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import * as z from 'zod'
 import type { Term } from '../../lib/contract/detection-terms.ts'
+import { problemOfLogo } from './logo.ts'
 
 /** CDK's value for unlimited retention, which CloudWatch does not accept as a number of days. */
 const forGood = RetentionDays.INFINITE
@@ -73,6 +74,12 @@ function isPublicAddress(text: string): boolean {
 export const mapAddress = z
   .string()
   .refine(isPublicAddress, 'must be an address with https://, such as https://tiles.example.com/style.json')
+
+/** The path of a file, from the directory in which the command runs. */
+export const logo = z.string().superRefine((path, context) => {
+  const message = problemOfLogo(path)
+  if (message !== undefined) context.addIssue({ code: 'custom', message })
+})
 
 /** Origins without a path, as a list or as text separated by commas. */
 export const origins = list(

@@ -15,6 +15,7 @@ import {
   edgeWebAclArn,
   flag,
   keyArn,
+  logo,
   mapAddress,
   origins,
   retention,
@@ -133,6 +134,9 @@ const SingleSettings = z.object({
   reservedConcurrency: countsByName(functionNames, 10_000).default({}),
   /** The customer's KMS key for the table, the logs and the secret. */
   kmsKeyArn: keyArn.optional(),
+  /** The operator's own name and logo of the console. */
+  consoleName: z.string().trim().min(1).max(40, 'must have at most 40 characters').optional(),
+  consoleLogo: logo.optional(),
   /** Source of the console's streets: a MapLibre style, optionally another one in dark colours, or a PMTiles file. */
   mapStyle: mapAddress.optional(),
   mapStyleDark: mapAddress.optional(),

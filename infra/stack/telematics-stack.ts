@@ -12,13 +12,14 @@ import { pascalCase } from '../../lib/contract/operation-names.ts'
 import { areaOf } from '../../lib/openapi/areas.ts'
 import { ApiFunction } from './api-function.ts'
 import { assertFunctionPerOperation, type FunctionBundle } from './bundle.ts'
-import { consoleEnvironment } from './console/console-map.ts'
+import { consoleEnvironment } from './console/console-environment.ts'
 import { consoleOperation, consolePath } from './console-operation.ts'
 import { createDeadLetterQueue } from './dead-letter-queue.ts'
 import { Edge } from './edge.ts'
 import { createEdgeKeys, type EdgeKeys, edgeKeyVariable } from './edge-key.ts'
 import { functionLogs } from './function-logs.ts'
 import { TelematicsApi } from './gateway/rest-api.ts'
+import { directoryWithLogo, logoFile } from './logo.ts'
 import { acknowledgeFindings } from './nag-acknowledgements.ts'
 import { endpointNeeds, memoryOf, needsOf, writesAudit } from './needs-of.ts'
 import { ScheduledFunction } from './scheduled-function.ts'
@@ -149,9 +150,12 @@ export class TelematicsStack extends Stack {
 
   #createConsole(): ApiFunction {
     const common = this.#common(consoleOperation)
+    const { consoleLogo } = this.#settings
+    const logo = consoleLogo === undefined ? undefined : logoFile(consoleLogo)
     return new ApiFunction(this, pascalCase(consoleOperation), {
       ...common,
-      environment: { ...common.environment, ...consoleEnvironment(this.#settings) },
+      directory: logo ? directoryWithLogo(common.directory, logo) : common.directory,
+      environment: { ...common.environment, ...consoleEnvironment(this.#settings, logo?.name) },
       logGroup: this.#logsOf('Console'),
       description: 'Sends the files of the web console',
       tableUse: needsOf(consoleOperation).table,

@@ -1,6 +1,12 @@
 /** The settings that the console reads from `/console/config.json`, which is not part of the interface. */
 
 export interface ConsoleConfig {
+  /** The operator's own name of the console, which its page contains too. */
+  readonly name?: string
+  /** Name of the file with the operator's logo. */
+  readonly logo?: string
+  /** Who signs in in one click: in the local service with its demo alone, and never in a deployment. */
+  readonly demo?: { readonly email: string; readonly password: string }
   /** Without it the console draws the map that is built into it. */
   readonly map?: ConsoleMap
 }

@@ -4,6 +4,7 @@ import { extname } from 'node:path'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import { ApiError } from '../contract/api-error.ts'
 import type { ConsoleConfig } from '../contract/console-config.ts'
+import { brandedPage } from './console-brand.ts'
 import { errorResponse } from './envelope.ts'
 import { revalidated } from './revalidation.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -58,7 +59,8 @@ export const getConsoleFile = (
   const policy = contentSecurityPolicy(config)
   return async ({ pathParameters, headers }) => {
     const name = pathParameters?.file ?? page
-    const body = name === configFile ? JSON.stringify(config) : await read(name)
+    const found = name === configFile ? JSON.stringify(config) : await read(name)
+    const body = found !== undefined && name === page ? brandedPage(found, config) : found
     if (body === undefined) return errorResponse(new ApiError('ROUTE_NOT_FOUND'))
     const own = {
       ...securityHeaders,

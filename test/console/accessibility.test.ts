@@ -7,7 +7,7 @@ import { answerAll } from './replies.ts'
 
 it('the sign-in and its refusals have no accessibility violations', async ({ visitor, expect }) => {
   await visitor.open('/console?organization=harbour-rentals')
-  await visitor.page.getByRole('button', { name: 'Sign in' }).click()
+  await visitor.page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await visitor.page.getByText('Enter an email address.').waitFor()
   expect(await accessibilityProblems(visitor)).toEqual([])
 })

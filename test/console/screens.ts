@@ -63,7 +63,7 @@ const screens: readonly Screen[] = [
     name: 'sign-in-refused',
     show: async (visitor) => {
       await visitor.open()
-      await visitor.page.getByRole('button', { name: 'Sign in' }).click()
+      await visitor.page.getByRole('button', { name: 'Sign in', exact: true }).click()
     }
   },
   {

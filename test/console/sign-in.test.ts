@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { brandedPage } from '../../lib/http/console-brand.ts'
 import { it, origin } from './console-test.ts'
 import { people } from './people.ts'
 import { answer, failure } from './replies.ts'
@@ -14,6 +15,29 @@ it('the sign-in leads to the fleet, and its session survives a reload of the tab
   await page.reload()
   await page.getByRole('option', { name: /City runabout/ }).waitFor()
   expect(await page.title()).toBe('Fleet · Console')
+})
+
+it('one click signs in as the demo, under the name and logo of the deployment', async ({ visitor }) => {
+  const { page } = visitor
+  await page.route('**/console', async (route) => {
+    const response = await route.fetch()
+    const body = brandedPage(await response.text(), { name: 'Harbour Rentals', logo: 'logo-1.svg' })
+    await route.fulfill({ response, body })
+  })
+  const { email, password } = people.owner
+  await page.route('**/console/config.json', (route) => route.fulfill({ json: { demo: { email, password } } }))
+  const contents = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10H0z"/></svg>'
+  await page.route('**/console/logo-1.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: contents }))
+  await visitor.open()
+  const demo = page.getByRole('button', { name: 'Sign in as the demo' })
+  await demo.waitFor()
+  await page.locator('.sign-in-brand', { hasText: 'Harbour Rentals' }).waitFor()
+  expect(await visitor.axeViolations()).toEqual([])
+  await demo.click()
+  await page.getByRole('option', { name: /City runabout/ }).waitFor()
+  expect(await page.title()).toBe('Fleet · Harbour Rentals')
+  expect(await page.locator('.brand').textContent()).toBe('Harbour Rentals')
+  expect(await page.locator('.brand-logo').evaluate((logo) => logo.getBoundingClientRect().width)).toBeGreaterThan(50)
 })
 
 it('the sign-in returns to the requested address, and the sign-out revokes the token', async ({ visitor }) => {
@@ -36,7 +60,7 @@ it('the sign-in returns to the requested address, and the sign-out revokes the t
 it('the sign-in reports problems beside the fields and keeps the email', async ({ visitor }) => {
   const { page } = visitor
   await visitor.open()
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByText('Enter an email address.').waitFor()
   await page.getByText('A password has 8 to 64 characters.').waitFor()
   expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true)
@@ -52,7 +76,7 @@ it('the sign-in sends nothing for the time that the service requires', async ({ 
   await visitor.open()
   await visitor.signIn()
   await page.getByText(/Too many requests\. You can try again in \d+ s\./).waitFor()
-  expect(await page.getByRole('button', { name: 'Sign in' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Sign in', exact: true }).isDisabled()).toBe(true)
 })
 
 it('the sign-in links to the provider of the organization and never sends the password there', async ({ visitor }) => {

@@ -59,7 +59,7 @@ export class Visitor {
   async signIn({ email, password }: Person = people.owner): Promise<void> {
     await this.page.getByLabel('Email').fill(email)
     await this.page.getByLabel('Password').fill(password)
-    await this.page.getByRole('button', { name: 'Sign in' }).click()
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
 
   /** Opens the console as one who signed in before, which spares the service a login. */

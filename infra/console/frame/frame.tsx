@@ -6,6 +6,7 @@ import { loadPreferences } from '../account/preferences.ts'
 import { t } from '../language/language.ts'
 import { AnnouncementBar } from '../page/announcement.tsx'
 import { barStatus } from '../page/bar-status.ts'
+import { consoleName, logoAddress } from '../page/brand.ts'
 import { addressOf, isAt, screens } from '../screens.ts'
 import { BudgetMeter } from './budget-meter.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -22,7 +23,8 @@ export function Frame({ children }: { readonly children: ComponentChildren }) {
         {t('skipToContent')}
       </a>
       <header class="bar">
-        <span class="brand">{t('console')}</span>
+        {logoAddress && <img class="brand-logo" src={logoAddress} alt="" />}
+        <span class="brand">{consoleName()}</span>
         <nav aria-label={t('console')}>
           {screens
             .filter(({ isInNavigation }) => isInNavigation)

@@ -1,5 +1,6 @@
 /** Loads the map library, its worker and the base map, once for all maps. */
 import type { ConsoleConfig } from '../../../lib/contract/console-config.ts'
+import { readConsoleConfig } from '../api/console-config.ts'
 import { loadedPart } from '../loading/loaded-part.ts'
 import { colorScheme } from '../style/theme.ts'
 import { loadBaseMap } from './base-map.ts'
@@ -17,7 +18,7 @@ let configRead: Promise<ConsoleConfig> | undefined
 /** Rejects if a file cannot be loaded; the next call tries again. */
 export async function loadMap(): Promise<MapParts> {
   library ??= loadedPart(readLibrary)
-  configRead ??= readConfig()
+  configRead ??= readConsoleConfig()
   try {
     const config = await configRead
     const [drawing, baseMap] = await Promise.all([library, loadBaseMap(config.map, colorScheme.peek(), library)])
@@ -33,10 +34,4 @@ async function readLibrary(): Promise<MapLibrary> {
   const read: MapLibrary = await import(MAP_LIBRARY_FILE)
   read.setWorkerUrl(MAP_WORKER_FILE)
   return read
-}
-
-async function readConfig(): Promise<ConsoleConfig> {
-  const response = await fetch(CONFIG_FILE)
-  if (!response.ok) throw new Error(`What the deployment says of its map is missing: ${response.status}`)
-  return await response.json()
 }

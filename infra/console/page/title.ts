@@ -1,7 +1,7 @@
 /** The title of the window. */
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { t } from '../language/language.ts'
+import { consoleName } from './brand.ts'
 
 const shownSubject = signal<string | undefined>(undefined)
 
@@ -17,7 +17,7 @@ export function useTitle(subject: string | undefined): void {
 
 /** `name` is that of the screen, shown while its subject is not known. */
 export function useTitleOfWindow(name: string): void {
-  const text = `${shownSubject.value ?? name} · ${t('console')}`
+  const text = `${shownSubject.value ?? name} · ${consoleName()}`
   useEffect(() => {
     document.title = text
   }, [text])

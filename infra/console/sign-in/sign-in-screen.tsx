@@ -3,6 +3,8 @@ import { useEffect, useState } from 'preact/hooks'
 import { lastEmail, type SessionEnd, sessionEnd } from '../api/session.ts'
 import { LanguageSetting } from '../form/display-choices.tsx'
 import { type PlainKey, t } from '../language/language.ts'
+import { consoleName, iconAddress, ownName } from '../page/brand.ts'
+import { DemoSignIn } from './demo-sign-in.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const endTexts: Readonly<Record<SessionEnd, PlainKey>> = {
@@ -15,20 +17,24 @@ const endTexts: Readonly<Record<SessionEnd, PlainKey>> = {
 /** The parameters `email` and `organization` fill the form and are removed from the address. */
 export function SignInScreen() {
   const [given] = useState(takeParameters)
-  const title = `${t('signIn')} · ${t('console')}`
+  const title = `${t('signIn')} · ${consoleName()}`
   useEffect(() => {
     document.title = title
   }, [title])
   return (
     <main class="sign-in">
       <div class="card">
-        <img src={iconAddress()} alt="" width="40" height="40" />
+        <p class="sign-in-brand">
+          <img src={iconAddress} alt="" height="40" />
+          {ownName !== undefined && <strong>{ownName}</strong>}
+        </p>
         <h1>{t('signInTitle')}</h1>
         {sessionEnd.value && (
           <p class="notice" role="status">
             {t(endTexts[sessionEnd.value])}
           </p>
         )}
+        <DemoSignIn />
         <SignInForm email={given.email || lastEmail.value} organization={given.organization} />
       </div>
       <footer class="sign-in-foot">
@@ -48,9 +54,4 @@ function takeParameters(): { readonly email: string; readonly organization: stri
   })
   history.replaceState(null, '', address)
   return { email, organization }
-}
-
-/** The page contains the address of the icon. */
-function iconAddress(): string {
-  return document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? ''
 }

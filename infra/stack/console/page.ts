@@ -33,6 +33,7 @@ export function consolePage({ scripts, imported, style, icon }: PageFiles): stri
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Console</title>
+<meta name="application-name" content="">
 <link rel="icon" href="${icon}">
 <link rel="stylesheet" href="${style}">
 ${[...preloads, ...starts].join('\n')}

@@ -12,6 +12,7 @@ export const signIn: Translation<typeof english> = {
   wallScreen: 'Wandbildschirm',
   wallScreenHint: 'Auch ohne Eingaben angemeldet bleiben. Sonst endet die Sitzung nach einer Stunde ohne Eingaben.',
   signingIn: 'Wird angemeldet …',
+  signInAsDemo: 'Als Demo anmelden',
   emailMissing: 'Geben Sie eine E-Mail-Adresse ein.',
   wrongCredentials: 'E-Mail oder Passwort ist falsch.',
   passwordLength: 'Ein Passwort hat 8 bis 64 Zeichen.',

@@ -9,6 +9,7 @@ export const signIn = {
   wallScreen: 'Wall screen',
   wallScreenHint: 'Stay signed in when idle. Otherwise the session ends after an hour without input.',
   signingIn: 'Signing in…',
+  signInAsDemo: 'Sign in as the demo',
   emailMissing: 'Enter an email address.',
   wrongCredentials: 'Wrong email or password.',
   passwordLength: 'A password has 8 to 64 characters.',

@@ -14,6 +14,7 @@ export const signIn: Translation<typeof english> = {
   signingIn: 'Iniciando sesión…',
   emailMissing: 'Introduzca un correo electrónico.',
   wrongCredentials: 'El correo o la contraseña no son correctos.',
+  signInAsDemo: 'Entrar como demo',
   passwordLength: 'Una contraseña tiene de 8 a 64 caracteres.',
   sessionRefused: 'Su sesión ha terminado. Inicie sesión de nuevo para continuar aquí.',
   sessionIdle: 'Se cerró su sesión tras una hora sin actividad.',

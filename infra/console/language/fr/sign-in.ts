@@ -13,6 +13,7 @@ export const signIn: Translation<typeof english> = {
   wallScreen: 'Écran mural',
   wallScreenHint: 'Rester connecté sans activité. Sinon, la session se termine après une heure sans activité.',
   signingIn: 'Connexion…',
+  signInAsDemo: 'Se connecter en tant que démo',
   emailMissing: 'Saisissez une adresse e-mail.',
   wrongCredentials: 'L’e-mail ou le mot de passe est incorrect.',
   passwordLength: 'Un mot de passe compte 8 à 64 caractères.',

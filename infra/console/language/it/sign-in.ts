@@ -12,6 +12,7 @@ export const signIn: Translation<typeof english> = {
   wallScreen: 'Schermo a parete',
   wallScreenHint: 'Restare connessi senza attività. Altrimenti la sessione termina dopo un’ora senza attività.',
   signingIn: 'Accesso in corso…',
+  signInAsDemo: 'Accedi come demo',
   emailMissing: 'Inserire un indirizzo e-mail.',
   wrongCredentials: 'L’e-mail o la password non è corretta.',
   passwordLength: 'Una password ha da 8 a 64 caratteri.',
