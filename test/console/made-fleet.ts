@@ -6,9 +6,12 @@ interface MadeFleet {
   readonly statuses: readonly object[]
 }
 
-/** The replies for every screen with vehicles. `via` is the `permission_via` of the lists. */
+/**
+ * The replies for every screen with vehicles, none of which has made a trip. `via` is the `permission_via` of the lists.
+ */
 export function fleetReplies({ profiles, statuses }: MadeFleet, via: readonly object[] = []): Replies {
-  return { '/me': single({}), '/vehicle': pageOf(profiles, via), '/vehicle/status': pageOf(statuses, via) }
+  const vehicles = { '/vehicle': pageOf(profiles, via), '/vehicle/status': pageOf(statuses, via) }
+  return { '/me': single({}), '/trip': pageOf([]), ...vehicles }
 }
 
 /** Vehicles on a grid over Europe, some of each status. */

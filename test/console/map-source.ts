@@ -3,17 +3,17 @@ import type { Page } from 'playwright-core'
 
 interface Watch {
   readonly updates: { readonly added: number; readonly removed: number }[]
-  source?: { getData(): Promise<{ features: unknown[] }> }
+  source?: { readonly id: string; getData(): Promise<{ features: unknown[] }> }
 }
 
 declare global {
   interface Window {
-    /** Updates of every source, in their order. */
+    /** Updates of the vehicles, in their order. */
     mapUpdates: Watch
   }
 }
 
-/** Records every difference that a source receives, from the first on. */
+/** Records every difference that the source of the vehicles receives, from the first on. */
 export async function watchUpdates(page: Page): Promise<void> {
   await page.route('**/console/map-library-*', async (route) => {
     const response = await route.fetch()
@@ -33,6 +33,7 @@ function watch({
   const { updateData } = prototype
   window.mapUpdates = { updates: [] }
   prototype.updateData = function (this: NonNullable<Watch['source']>, difference) {
+    if (this.id !== 'vehicles') return updateData.call(this as never, difference)
     window.mapUpdates.source = this
     window.mapUpdates.updates.push({ added: difference.add?.length ?? 0, removed: difference.remove?.length ?? 0 })
     return updateData.call(this as never, difference)
@@ -43,7 +44,7 @@ export function updates(page: Page): Promise<Watch['updates']> {
   return page.evaluate(() => window.mapUpdates?.updates ?? [])
 }
 
-/** Number of features in the source that was changed last. */
+/** Number of vehicles on the map. */
 export function featureCount(page: Page): Promise<number> {
   return page.evaluate(async () => (await window.mapUpdates.source?.getData())?.features.length ?? 0)
 }

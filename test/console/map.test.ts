@@ -4,12 +4,14 @@ import { answerAs, screenCase } from './cases/screen-cases.ts'
 import { it } from './console-test.ts'
 import { noToken } from './people.ts'
 import { colorOf, colorOfChosen, colorsAround, dragMap } from './pixels.ts'
+import { answerAll, pageOf, type Replies, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Opens the fleet with the vehicle v1 in the middle of the map. */
-async function openFleet(visitor: Visitor): Promise<void> {
+async function openFleet(visitor: Visitor, replies: Replies = {}): Promise<void> {
   const { page } = visitor
   await answerAs(screenCase('fleet'), page)
+  await answerAll(page, replies)
   await visitor.openSignedIn(noToken, '/console?vehicle=v1')
   await page.getByRole('button', { name: 'Zoom in' }).waitFor()
 }
@@ -43,4 +45,29 @@ it('forced colours draw the map, the vehicles and the pressed filter', async ({ 
       .first()
       .evaluate((button) => getComputedStyle(button).backgroundColor)
   expect(await background('All')).not.toBe(await background('Parked'))
+})
+
+it('a driving vehicle has a trail of its running trip, which leads to the replay at that moment', async ({
+  visitor,
+  expect
+}) => {
+  const { page } = visitor
+  const moment = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString()
+  const times = [moment(10), moment(0)]
+  const geometry = { type: 'LineString', coordinates: [-4.9, -4.7].map((longitude) => [longitude, 40]) }
+  const properties = { times, trip_id: 't1', vehicle_id: 'v1', tolerance: 0 }
+  await openFleet(visitor, {
+    '/trip': pageOf([{ id: 't1', completed: false }]),
+    '/trip/t1': single({ id: 't1', completed: false, timestamp_start: times[0], timestamp_end: times[1] }),
+    '/trip/t1/track': (route) => route.fulfill({ json: { type: 'Feature', properties, geometry } })
+  })
+  const color = await colorOf(page, '--status-driving')
+  const behind = { x: -40, y: 0 }
+  await expect.poll(() => colorsAround(page, behind)).toContain(color)
+  const box = await page.locator('.map-canvas').boundingBox()
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2 - 40, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+  await page.waitForURL(/\/console\/trips\/t1\?at=/)
+  const at = Date.parse(new URL(page.url()).searchParams.get('at') ?? '')
+  expect(at).toBeGreaterThan(Date.parse(times[0] ?? ''))
+  expect(at).toBeLessThan(Date.parse(times[1] ?? ''))
 })

@@ -26,6 +26,26 @@ export function offsetBeside(map: Box, card: Box | undefined): Offset {
   return [x - middle[0], y - middle[1]]
 }
 
+interface Padding {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** Pixels from the edges of the map, so that everything is shown beside the card if there is room. */
+export function paddingBeside(map: Box, card: Box | undefined, pixels: number): Padding {
+  const [largest = map] = card ? partsBeside(map, card).sort((a, b) => areaOf(b) - areaOf(a)) : []
+  const hasRoom = Math.min(largest.right - largest.left, largest.bottom - largest.top) > 3 * pixels
+  const { left, top, right, bottom } = hasRoom ? largest : map
+  return {
+    left: left - map.left + pixels,
+    top: top - map.top + pixels,
+    right: map.right - right + pixels,
+    bottom: map.bottom - bottom + pixels
+  }
+}
+
 /** Whether a vehicle at this place of the window lies under the card or beside it without room. */
 export function isCovered([x, y]: readonly [x: number, y: number], card: Box): boolean {
   return x > card.left - margin && x < card.right + margin && y > card.top - margin && y < card.bottom + margin

@@ -7,14 +7,15 @@ import { boundsOf, featureOf, featuresOf } from './vehicle-features.ts'
 /** Padding around all vehicles, in pixels. */
 export const fleetPadding = 56
 
-/** Undefined without positions. */
+/** Undefined without positions. `seenAt` is the present in milliseconds since 1970. */
 export function firstView(
   vehicles: readonly Vehicle[],
   chosen: Vehicle | undefined,
-  zooms: BaseMap['zooms']
+  zooms: BaseMap['zooms'],
+  seenAt: number
 ): FirstView | undefined {
-  const feature = chosen && featureOf(chosen)
+  const feature = chosen && featureOf(chosen, seenAt)
   if (feature) return { center: feature.geometry.coordinates as [number, number], zoom: zooms.chosen }
-  const bounds = boundsOf(featuresOf(vehicles))
+  const bounds = boundsOf(featuresOf(vehicles, seenAt))
   return bounds && { bounds, fitBoundsOptions: { padding: fleetPadding, maxZoom: zooms.closest } }
 }

@@ -10,8 +10,7 @@ const properties = {
   former: '--map-former',
   text: '--text',
   accent: '--accent',
-  cluster: '--map-cluster',
-  onCluster: '--map-on-cluster'
+  driving: '--status-driving'
 } as const
 
 export type MapColors = Readonly<Record<keyof typeof properties, string>>

@@ -1,6 +1,7 @@
 /** Draws the icons of a map when the map first needs them, in the colours of the current theme. */
 import type { Map as LibraryMap } from 'maplibre-gl'
 import { resolvedColor } from '../style/resolved-colors.ts'
+import { ringOf } from './cluster-ring.ts'
 import { imageRatio, shapeImage } from './shape-image.ts'
 import { type ShownStatus, statusShapes } from './status-shapes.ts'
 
@@ -20,13 +21,21 @@ export function statusImage(status: ShownStatus, color: Property = statusShapes[
 
 export const markImage = (mark: 'start' | 'end' | 'stop') => `mark ${mark} --text`
 
-/** Undefined for a name of the base map. */
+/** By the first word of the name of an image. Undefined for a name of the base map. */
+const painters: Readonly<Record<string, (...words: string[]) => ImageData | undefined>> = {
+  status: (status = '', color = '') => outlineOf(statusShapes[status as ShownStatus]?.path, color),
+  mark: (mark = '', color = '') => outlineOf(marks[mark], color),
+  ring: (...numbers) => ringOf(numbers.map(Number))
+}
+
+function outlineOf(path: string | undefined, color: string): ImageData | undefined {
+  if (path === undefined) return undefined
+  return shapeImage(path, resolvedColor(color as Property), resolvedColor('--map-halo'))
+}
+
 function imageOf(name: string): ImageData | undefined {
-  const [kind, shape = '', color = ''] = name.split(' ')
-  const path = kind === 'status' ? statusShapes[shape as ShownStatus]?.path : kind === 'mark' ? marks[shape] : undefined
-  return path === undefined
-    ? undefined
-    : shapeImage(path, resolvedColor(color as Property), resolvedColor('--map-halo'))
+  const [kind = '', ...words] = name.split(' ')
+  return painters[kind]?.(...words)
 }
 
 export function drawImages(map: LibraryMap): void {

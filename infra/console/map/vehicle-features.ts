@@ -1,50 +1,75 @@
 /** Vehicles as features of the map, and the difference between two sets of them. */
 import type { GeoJSONSourceDiff } from 'maplibre-gl'
 import { nameOf, type Vehicle } from '../api/vehicle.ts'
+import { groupOf } from '../api/vehicle-group.ts'
+import type { Motion } from './cluster-ring.ts'
 import { statusImage } from './map-images.ts'
-import type { ShownStatus } from './status-shapes.ts'
 
-type VehicleFeature = GeoJSON.Feature<GeoJSON.Point, VehicleProperties>
+export type VehicleFeature = GeoJSON.Feature<GeoJSON.Point, VehicleProperties>
 
 interface VehicleProperties {
   readonly id: string
   readonly name: string
-  readonly status: ShownStatus
+  readonly motion: Motion
   /** Name of the icon. */
   readonly image: string
-  /** Degrees from true North. */
+  /** Degrees from true North of a vehicle that drives or drove; 0 for the others, whose icons have no direction. */
   readonly angle: number
 }
 
-/** Undefined for a vehicle without a position. */
-export function featureOf(vehicle: Vehicle): VehicleFeature | undefined {
+/** Undefined for a vehicle without a position. `seenAt` is the present in milliseconds since 1970. */
+export function featureOf(vehicle: Vehicle, seenAt: number): VehicleFeature | undefined {
   const { id, status } = vehicle
   if (!status) return undefined
-  const { longitude, latitude, angle } = status
+  const motion = motionOf(vehicle, seenAt)
+  const image = motion === 'silent' ? statusImage(status.status, '--status-none') : statusImage(status.status)
+  const angle = motion === 'standing' ? 0 : status.angle
   return {
     type: 'Feature',
-    properties: { id, name: nameOf(vehicle), status: status.status, image: statusImage(status.status), angle },
-    geometry: { type: 'Point', coordinates: [longitude, latitude] }
+    properties: { id, name: nameOf(vehicle), motion, image, angle },
+    geometry: { type: 'Point', coordinates: [status.longitude, status.latitude] }
   }
+}
+
+function motionOf(vehicle: Vehicle, seenAt: number): Motion {
+  const group = groupOf(vehicle, seenAt)
+  return group === 'driving' || group === 'silent' ? group : 'standing'
 }
 
 export type DrawnVehicles = ReadonlyMap<string, VehicleFeature>
 
-export function featuresOf(vehicles: readonly Vehicle[]): DrawnVehicles {
-  return new Map(
-    vehicles.flatMap((vehicle) => featureOf(vehicle) ?? []).map((feature) => [feature.properties.id, feature])
-  )
+export function featuresOf(vehicles: readonly Vehicle[], seenAt: number): Map<string, VehicleFeature> {
+  const features = new Map<string, VehicleFeature>()
+  for (const vehicle of vehicles) {
+    const feature = featureOf(vehicle, seenAt)
+    if (feature) features.set(vehicle.id, feature)
+  }
+  return features
 }
 
-/** Undefined if nothing changed. Of a fleet of thousands only few vehicles move between two polls. */
-export function differenceOf(drawn: DrawnVehicles, next: DrawnVehicles): GeoJSONSourceDiff | undefined {
+interface Difference extends GeoJSONSourceDiff {
+  readonly remove: string[]
+  readonly add: VehicleFeature[]
+}
+
+/** Of a fleet of thousands only few vehicles move between two polls. */
+export function differenceOf(drawn: DrawnVehicles, next: DrawnVehicles): Difference {
   const remove = [...drawn.keys()].filter((id) => !next.has(id))
   const add = [...next.values()].filter((feature) => !isSame(drawn.get(feature.properties.id), feature))
-  return remove.length + add.length === 0 ? undefined : { remove, add }
+  return { remove, add }
 }
 
 function isSame(a: VehicleFeature | undefined, b: VehicleFeature): boolean {
-  return a !== undefined && JSON.stringify(a) === JSON.stringify(b)
+  if (!a) return false
+  const [{ properties: old, geometry: from }, { properties: own, geometry: to }] = [a, b]
+  return (
+    from.coordinates[0] === to.coordinates[0] &&
+    from.coordinates[1] === to.coordinates[1] &&
+    old.angle === own.angle &&
+    old.image === own.image &&
+    old.name === own.name &&
+    old.motion === own.motion
+  )
 }
 
 /** The box around the vehicles: west, south, east, north; undefined without vehicles. */

@@ -1,10 +1,19 @@
-/** Layers of vehicles: an icon for each vehicle, or a circle for vehicles that are close together. */
-import type { LayerSpecification, SourceSpecification, SymbolLayerSpecification } from 'maplibre-gl'
+/** Layers of vehicles: an icon for each vehicle, or a ring for vehicles that are close together. */
+import type {
+  FilterSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  SymbolLayerSpecification
+} from 'maplibre-gl'
+import { clusterProperties, ringImage } from './cluster-ring.ts'
 import type { MapColors } from './map-colors.ts'
 
 export const vehicleSource = 'vehicles'
 export const vehicleLayer = 'vehicles'
+export const nameLayer = 'vehicle-names'
 export const clusterLayer = 'clusters'
+/** A separate source, so that the selected vehicle is visible even within a cluster. */
+export const chosenSource = 'chosen'
 
 /** Beyond this zoom vehicles at one place are listed instead of drawn separately. */
 export const clusterMaxZoom = 15
@@ -13,37 +22,85 @@ export const clusterMaxZoom = 15
 const clusterRadius = 44
 
 export function vehicleSources(): Record<string, SourceSpecification> {
+  const data: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] }
   return {
     [vehicleSource]: {
       type: 'geojson',
-      data: { type: 'FeatureCollection', features: [] },
+      data,
       promoteId: 'id',
       cluster: true,
       clusterRadius,
-      clusterMaxZoom
+      clusterMaxZoom,
+      clusterProperties
     },
-    // A separate source, so that the selected vehicle is visible even within a cluster.
-    chosen: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } }
+    [chosenSource]: { type: 'geojson', data }
   }
 }
 
 const isCluster = ['has', 'point_count'] as const
 
-/** The layers, drawn above the base map. */
+/** The vehicles whose names stand beside them. The selected one has its name in a layer of its own. */
+export function namedVehicles(chosenId = ''): FilterSpecification {
+  return ['all', ['!', ['has', 'point_count']], ['!=', ['get', 'id'], chosenId]]
+}
+
+const sign: SymbolLayerSpecification['layout'] = {
+  'icon-image': ['get', 'image'],
+  'icon-rotate': ['get', 'angle'],
+  'icon-rotation-alignment': 'map',
+  'icon-allow-overlap': true,
+  'icon-padding': 0
+}
+
+const name: SymbolLayerSpecification['layout'] = {
+  'text-field': ['get', 'name'],
+  'text-size': 12,
+  'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+  // The library keeps a rotated icon free by its corners.
+  'text-radial-offset': ['case', ['==', ['get', 'angle'], 0], 1.4, 1.9],
+  'text-justify': 'auto'
+}
+
+/**
+ * The layers, drawn above the base map. The library places the symbols of higher layers first, so names leave room for
+ * icons and rings.
+ */
 export function vehicleLayers(colors: MapColors): LayerSpecification[] {
-  const label = { 'text-color': colors.text, 'text-halo-color': colors.halo, 'text-halo-width': 1.5 }
-  const sign: SymbolLayerSpecification['layout'] = {
-    'icon-image': ['get', 'image'],
-    // Only the arrow of a moving vehicle is rotated; the other icons have no direction.
-    'icon-rotate': ['case', ['==', ['get', 'status'], 'CRUISE'], ['get', 'angle'], 0],
-    'icon-rotation-alignment': 'map',
-    'icon-allow-overlap': true
-  }
+  const paint = { 'text-color': colors.text, 'text-halo-color': colors.halo, 'text-halo-width': 1.5 }
   return [
+    {
+      id: nameLayer,
+      type: 'symbol',
+      source: vehicleSource,
+      filter: namedVehicles(),
+      layout: name,
+      paint
+    },
+    {
+      id: vehicleLayer,
+      type: 'symbol',
+      source: vehicleSource,
+      filter: ['!', [...isCluster]],
+      layout: sign
+    },
+    {
+      id: clusterLayer,
+      type: 'symbol',
+      source: vehicleSource,
+      filter: [...isCluster],
+      layout: {
+        'icon-image': ringImage,
+        'icon-allow-overlap': true,
+        'text-field': ['get', 'point_count_abbreviated'],
+        'text-size': 13,
+        'text-allow-overlap': true
+      },
+      paint: { 'text-color': colors.text }
+    },
     {
       id: 'chosen-ring',
       type: 'circle',
-      source: 'chosen',
+      source: chosenSource,
       paint: {
         'circle-color': colors.halo,
         'circle-opacity': 0.85,
@@ -53,40 +110,11 @@ export function vehicleLayers(colors: MapColors): LayerSpecification[] {
       }
     },
     {
-      id: clusterLayer,
-      type: 'circle',
-      source: vehicleSource,
-      filter: [...isCluster],
-      paint: {
-        'circle-color': colors.cluster,
-        'circle-stroke-color': colors.halo,
-        'circle-stroke-width': 2,
-        'circle-radius': ['step', ['get', 'point_count'], 15, 20, 19, 200, 24, 1000, 30]
-      }
-    },
-    {
-      id: 'cluster-counts',
+      id: 'chosen',
       type: 'symbol',
-      source: vehicleSource,
-      filter: [...isCluster],
-      layout: { 'text-field': ['get', 'point_count_abbreviated'], 'text-size': 13, 'text-allow-overlap': true },
-      paint: { 'text-color': colors.onCluster }
-    },
-    {
-      id: vehicleLayer,
-      type: 'symbol',
-      source: vehicleSource,
-      filter: ['!', [...isCluster]],
-      layout: {
-        ...sign,
-        'text-field': ['get', 'name'],
-        'text-size': 12,
-        'text-anchor': 'top',
-        'text-offset': [0, 1.7],
-        'text-optional': true
-      },
-      paint: label
-    },
-    { id: 'chosen', type: 'symbol', source: 'chosen', layout: sign }
+      source: chosenSource,
+      layout: { ...sign, ...name, 'text-radial-offset': 2.2, 'text-optional': true },
+      paint
+    }
   ]
 }

@@ -1,13 +1,19 @@
 /** The map of the fleet on the screen. */
+
+import { useComputed } from '@preact/signals'
 import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLocation } from 'preact-iso'
+import { tripPath, vehiclePath, withQuery } from '../addresses.ts'
 import { nameOf, type Vehicle } from '../api/vehicle.ts'
 import { t } from '../language/language.ts'
+import { now } from '../language/now.ts'
 import { Icon } from '../page/icons.tsx'
 import { useKeys } from '../page/keys.ts'
 import { FleetMap } from './fleet-map.ts'
 import { firstView } from './fleet-view.ts'
 import { MapView, useMap } from './map-view.tsx'
+import { runningTrip } from './running-trip.ts'
 
 interface VehicleMapProps {
   readonly vehicles: readonly Vehicle[]
@@ -19,9 +25,13 @@ interface VehicleMapProps {
   readonly card?: RefObject<HTMLElement | null>
 }
 
+/** Vehicles become silent without a new status, so the map looks again. */
+const lookMilliseconds = 10_000
+
 export function VehicleMap(props: VehicleMapProps) {
   const { vehicles, chosen, onChoose, onImpossible } = props
   const [crowd, setCrowd] = useState<readonly string[]>([])
+  const openReplay = useRef(useReplayLink())
   // The map is created when its files are loaded, and then calls what was passed last.
   const last = useRef(props)
   last.current = props
@@ -29,20 +39,22 @@ export function VehicleMap(props: VehicleMapProps) {
     const events = {
       onChoose: (id: string) => last.current.onChoose(id),
       onCrowd: setCrowd,
+      onTrail: (id: string, at: number) => void openReplay.current(id, at),
       card: () => last.current.card?.current?.getBoundingClientRect()
     }
-    const first = firstView(last.current.vehicles, last.current.chosen, parts.baseMap.zooms)
+    const first = firstView(last.current.vehicles, last.current.chosen, parts.baseMap.zooms, now.peek())
     return new FleetMap(container, parts, events, first)
   }, onImpossible)
   const { map } = view
-  useEffect(() => void map?.show(vehicles), [map, vehicles])
+  const seenAt = useComputed(() => Math.floor(now.value / lookMilliseconds) * lookMilliseconds).value
+  useEffect(() => void map?.show(vehicles, seenAt), [map, vehicles, seenAt])
   // The map moves once when a vehicle is selected. Afterwards only its icon follows the vehicle.
   const chosenId = chosen?.id
   const lastMoved = useRef<string>(undefined)
   useEffect(() => {
-    void map?.choose(chosen, chosenId !== lastMoved.current)
+    void map?.choose(chosen, chosenId !== lastMoved.current, seenAt)
     if (map) lastMoved.current = chosenId
-  }, [map, chosen, chosenId])
+  }, [map, chosen, chosenId, seenAt])
 
   return (
     <MapView label={t('map')} view={view} showAllText={t('showAllOnMap')} impossibleText={t('mapImpossible')}>
@@ -55,6 +67,16 @@ export function VehicleMap(props: VehicleMapProps) {
       )}
     </MapView>
   )
+}
+
+/** Opens the replay of the trip that a vehicle is making, or the vehicle's trips if that trip cannot be read. */
+function useReplayLink(): (vehicleId: string, at: number) => Promise<void> {
+  const { route } = useLocation()
+  return async (vehicleId, at) => {
+    const tripId = await runningTrip(vehicleId).catch(() => undefined)
+    if (tripId === undefined) route(vehiclePath(vehicleId, 'trips'))
+    else route(withQuery(tripPath(tripId), { at: new Date(at).toISOString() }))
+  }
 }
 
 interface CrowdProps {

@@ -1,5 +1,6 @@
 /** The replay of one trip, or the reason why there is none. */
 import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { useLocation } from 'preact-iso'
 import { formatAltitude } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { Loaded } from '../loading/loaded.tsx'
@@ -63,10 +64,18 @@ function ShownTrack({ trip, name, track }: TripTrackProps & { readonly track: Tr
   )
 }
 
-/** The replay of a trip in progress begins at its end and follows it. */
+/**
+ * Begins at the moment that the address names. Without one, the replay of a trip in progress begins at its end and
+ * follows it.
+ */
 function useReplay({ times }: Track, isCompleted: boolean): Replay {
   const [from, until] = [times[0] ?? 0, times.at(-1) ?? 0]
-  const replay = useMemo(() => createReplay([from, until], isCompleted ? from : until), [from])
+  const { at = '' } = useLocation().query
+  const replay = useMemo(() => {
+    const named = Date.parse(at)
+    const usual = isCompleted ? from : until
+    return createReplay([from, until], Number.isNaN(named) ? usual : Math.min(until, Math.max(from, named)))
+  }, [from])
   useEffect(() => replay.extend(until), [replay, until])
   return replay
 }

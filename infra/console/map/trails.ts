@@ -1,0 +1,77 @@
+/** The last fifteen minutes of vehicles that drive, gathered from the polls of the fleet. */
+import { fixTime, type Vehicle } from '../api/vehicle.ts'
+import { groupOf } from '../api/vehicle-group.ts'
+
+export interface TrailPoint {
+  readonly longitude: number
+  readonly latitude: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** Ordered by time. */
+export type Trail = readonly TrailPoint[]
+
+export const trailMilliseconds = 900_000
+
+/** Trails by vehicle. A trail is replaced, never changed, when a fix is added. */
+export class Trails {
+  readonly #trails = new Map<string, Trail>()
+
+  get(vehicleId: string): Trail | undefined {
+    return this.#trails.get(vehicleId)
+  }
+
+  clear(): void {
+    this.#trails.clear()
+  }
+
+  /** Adds new fixes, and forgets what is older than a trail. A vehicle that stands or is silent has no trail. */
+  note(vehicles: readonly Vehicle[], seenAt: number): void {
+    for (const vehicle of vehicles) {
+      const { id, status } = vehicle
+      if (!status || groupOf(vehicle, seenAt) !== 'driving') {
+        this.#trails.delete(id)
+        continue
+      }
+      const { longitude, latitude } = status
+      const [at, before = []] = [fixTime(status), this.#trails.get(id)]
+      const isComplete = before.at(-1)?.at === at && (before[0]?.at ?? 0) > seenAt - trailMilliseconds
+      if (!isComplete) this.#set(id, [...before, { longitude, latitude, at }], seenAt)
+    }
+  }
+
+  /** Adds fixes that were read from the track of the running trip. */
+  add(vehicleId: string, fixes: Trail, seenAt: number): void {
+    this.#set(vehicleId, [...fixes, ...(this.#trails.get(vehicleId) ?? [])], seenAt)
+  }
+
+  #set(id: string, fixes: Trail, seenAt: number): void {
+    const before = this.#trails.get(id)
+    const byTime = new Map(fixes.map((fix) => [fix.at, fix]))
+    const kept = [...byTime.values()].filter(({ at }) => at > seenAt - trailMilliseconds).sort((a, b) => a.at - b.at)
+    // An unchanged trail remains the same object, so that it is not sent to the map again.
+    if (kept.length !== before?.length || kept[0] !== before[0]) this.#trails.set(id, kept)
+  }
+}
+
+/** The moment at which the vehicle was nearest to the place, between two fixes too. Undefined without a line. */
+export function momentAt(trail: Trail, longitude: number, latitude: number): number | undefined {
+  const east = Math.cos((latitude * Math.PI) / 180)
+  let nearest = Number.POSITIVE_INFINITY
+  let moment: number | undefined
+  for (const [index, to] of trail.entries()) {
+    const from = trail[index - 1]
+    if (!from) continue
+    const [wayX, wayY] = [(to.longitude - from.longitude) * east, to.latitude - from.latitude]
+    const [x, y] = [(longitude - from.longitude) * east, latitude - from.latitude]
+    const length = wayX ** 2 + wayY ** 2
+    const share = length === 0 ? 0 : Math.min(1, Math.max(0, (x * wayX + y * wayY) / length))
+    const distance = Math.hypot(x - share * wayX, y - share * wayY)
+    if (distance < nearest) {
+      nearest = distance
+      moment = from.at + (to.at - from.at) * share
+    }
+  }
+  return moment
+}
