@@ -34,9 +34,9 @@ export function Frame({ children }: { readonly children: ComponentChildren }) {
               </a>
             ))}
         </nav>
-        <PaletteButton />
         <div class="bar-status">{barStatus.value?.()}</div>
         <BudgetMeter />
+        <PaletteButton />
         <SettingsMenu />
       </header>
       <main id="content" tabIndex={-1}>

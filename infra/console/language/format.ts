@@ -99,6 +99,12 @@ function inUnit(unit: string): Intl.NumberFormatOptions {
   return { style: 'unit', unit, unitDisplay: unit === 'degree' ? 'narrow' : 'short' }
 }
 
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Kept, because a new one takes longer than what is formatted with it, and a table formats hundreds of values. */
 export function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale(), options)
+  const key = `${locale()} ${JSON.stringify(options)}`
+  const known = formats.get(key) ?? new Intl.NumberFormat(locale(), options)
+  formats.set(key, known)
+  return known
 }

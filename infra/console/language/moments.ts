@@ -61,10 +61,19 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['second', 1]
 ]
 
+const ageFormats = new Map<string, Intl.RelativeTimeFormat>()
+
+/** Kept, because every row of the fleet has an age that changes with each second. */
+function ageFormat(locale: string): Intl.RelativeTimeFormat {
+  const known = ageFormats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { style: 'short' })
+  ageFormats.set(locale, known)
+  return known
+}
+
 /** `4 s ago`, in the largest unit that fits. */
 export function formatAge(moment: number, now: number): string {
   const { count, unit } = inLargestUnit(now - moment)
-  return new Intl.RelativeTimeFormat(locale(), { style: 'short' }).format(-Math.floor(count), unit)
+  return ageFormat(locale()).format(-Math.floor(count), unit)
 }
 
 const spanSymbols: Partial<Record<Intl.RelativeTimeFormatUnit, string>> = { second: 's', minute: 'min', hour: 'h' }
@@ -90,8 +99,14 @@ function inLargestUnit(milliseconds: number): { readonly count: number; readonly
   return { count: seconds / length, unit }
 }
 
+const momentFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** Uses the clock of the profile, or else the clock that is usual in the language. */
 function momentFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const { clock } = displayPreferences.value
-  return new Intl.DateTimeFormat(locale(), { ...options, ...(clock !== undefined && { hour12: clock === 'AMPM' }) })
+  const wanted = { ...options, ...(clock !== undefined && { hour12: clock === 'AMPM' }) }
+  const key = `${locale()} ${JSON.stringify(wanted)}`
+  const known = momentFormats.get(key) ?? new Intl.DateTimeFormat(locale(), wanted)
+  momentFormats.set(key, known)
+  return known
 }

@@ -39,6 +39,17 @@ export const screenCases: readonly ScreenCase[] = [
       }
     }
   },
+  {
+    name: 'fleet-table',
+    path: '/console?view=table&find=vehicle&home=yes',
+    replies: fleetReplies(manyVehicles(12)),
+    reads: ['/vehicle', '/vehicle/status'],
+    filled: (page) => page.getByRole('grid').getByRole('row').nth(1),
+    opens: {
+      'fleet-filters': (page) => page.getByRole('button', { name: 'Filters' }).click(),
+      'fleet-columns': (page) => page.getByRole('button', { name: 'Columns' }).click()
+    }
+  },
   ...vehicleCases,
   ...ruleCases,
   ...sharingCases,

@@ -1,4 +1,5 @@
 /** A vehicle as a row of the fleet's table. */
+import { useMemo } from 'preact/hooks'
 import { vehiclePath } from '../../addresses.ts'
 import { fixTime, nameOf, type Vehicle } from '../../api/vehicle.ts'
 import { formatAge, formatMoment } from '../../language/moments.ts'
@@ -25,8 +26,12 @@ interface TableRowProps {
   readonly onPick: (id: string, isRange: boolean) => void
 }
 
-/** Drawn again only if a property changes: ages are parts of their own, which follow the clock. */
-export function TableRow({ onChoose, onPick, ...props }: TableRowProps) {
+/** Drawn again only if a property changes: cells are parts of their own, some of which follow the clock. */
+export function TableRow(props: TableRowProps) {
+  return useMemo(() => <DrawnRow {...props} />, Object.values(props))
+}
+
+function DrawnRow({ onChoose, onPick, ...props }: TableRowProps) {
   const { id, vehicle, index, isChosen, isPicked, columns } = props
   const pick = (isRange: boolean) => onPick(vehicle.id, isRange)
   return (
