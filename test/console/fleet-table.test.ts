@@ -27,7 +27,10 @@ function fleet() {
 }
 
 async function openTable(visitor: Visitor, query = ''): Promise<Page> {
-  await answerAll(visitor.page, { ...fleetReplies(fleet()), '/trip': pageOf([]) })
+  await answerAll(visitor.page, {
+    ...fleetReplies(fleet()),
+    '/trip': pageOf([{ vehicle_id: 'v34', driver: 'Kim', completed: false }])
+  })
   await visitor.openSignedIn(noToken, `/console?view=table${query}`)
   await visitor.page.getByRole('grid', { name: 'Vehicles' }).waitFor()
   return visitor.page
@@ -56,6 +59,8 @@ it('the table is ordered by its heads, filtered by conditions, and saved as it i
   await page.getByRole('button', { name: 'Parked 15' }).waitFor()
 
   await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('dialog').getByLabel('Driver').check()
+  await page.getByRole('gridcell', { name: 'Kim' }).waitFor()
   for (const name of ['Place', 'Speed', 'Battery', 'Fuel', 'Range', 'Last fix', 'Registration']) {
     await page.getByRole('dialog').getByLabel(name, { exact: true }).uncheck()
   }
@@ -67,7 +72,10 @@ it('the table is ordered by its heads, filtered by conditions, and saved as it i
   expect(download.suggestedFilename()).toMatch(/^fleet-\d{4}-\d\d-\d\d\.csv$/)
   const lines = (await text(await download.createReadStream())).split('\r\n')
   expect(lines).toHaveLength(17)
-  expect(lines.slice(0, 2)).toEqual(['Vehicle,Status,Odometer (km),Group', 'Vehicle 0034,At home,58000,South'])
+  expect(lines.slice(0, 2)).toEqual([
+    'Vehicle,Status,Odometer (km),Driver,Group',
+    'Vehicle 0034,At home,58000,Kim,South'
+  ])
 
   await page.getByRole('button', { name: 'Remove the filter: Group: South' }).click()
   await page.getByRole('button', { name: 'Remove the filter: At home' }).click()

@@ -53,8 +53,9 @@ export function FleetVehicles({ fleet, actions }: FleetVehiclesProps) {
       <PollFailure fleet={fleet} />
       <div class={`fleet-parts is-${view}${hasMap ? '' : ' is-alone'}`}>
         <div class="fleet-list">
-          {shown.length === 0 && <NoMatch filter={filter} onClear={() => setFilter({ words: '' })} />}
-          {isTable ? (
+          {shown.length === 0 ? (
+            <NoMatch filter={filter} onClear={() => setFilter({ words: '' })} />
+          ) : isTable ? (
             <VehicleTable {...rows} sort={sort} onSort={setSort} />
           ) : (
             <VehicleList {...rows} hasPositions={hasNoMap} />

@@ -13,7 +13,7 @@ const ofStatus = (read: (status: Status) => number | undefined) => {
 }
 
 export const columns = [
-  { id: 'name', title: 'vehicleColumn', width: 180, field: 'name', value: nameOf },
+  { id: 'name', title: 'vehicleColumn', width: 170, field: 'name', value: nameOf },
   {
     id: 'registration',
     title: 'registration',
@@ -25,7 +25,7 @@ export const columns = [
   {
     id: 'status',
     title: 'statusColumn',
-    width: 160,
+    width: 170,
     value: (vehicle, { now }) => statusText(vehicle, now),
     order: statusOrder
   },
@@ -111,7 +111,7 @@ export const columns = [
   {
     id: 'place',
     title: 'place',
-    width: 220,
+    width: 190,
     field: 'town',
     value: placeText,
     order: (vehicle, { towns }) => nearTownOf(vehicle, towns)?.name

@@ -63,6 +63,7 @@ function SortHead({ column: { id, title, unit, width }, sort, onSort }: SortHead
       <button
         type="button"
         class="quiet"
+        title={t(title)}
         onClick={() => onSort({ column: id, isDescending: isSorted && !sort.isDescending })}
       >
         {t(title)}

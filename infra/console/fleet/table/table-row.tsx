@@ -9,7 +9,7 @@ import { MatchLine } from '../match-line.tsx'
 import { CheckMark } from '../picked/check-mark.tsx'
 import { pickByClick, pickWithModifier } from '../picked/pick-by-click.ts'
 import type { SearchedField } from '../search.ts'
-import { StatusText, VehicleSign } from '../status-text.tsx'
+import { StatusText, statusText, VehicleSign } from '../status-text.tsx'
 import { cellClass } from './cell-class.ts'
 import type { CellContext, Column } from './column.ts'
 
@@ -61,7 +61,7 @@ function Cell({ column, ...props }: CellProps) {
   const name = cellClass(column.id, column.unit !== undefined)
   if (column.id === 'status') {
     return (
-      <td>
+      <td title={statusText(vehicle, context.now)}>
         <StatusText vehicle={vehicle} />
       </td>
     )
