@@ -20,14 +20,18 @@ export interface TextPart {
   readonly isMarked: boolean
 }
 
-/** Cuts the text where a word begins or ends. `words` are folded. */
-export function markedParts(text: string, words: readonly string[]): TextPart[] {
-  const compared = folded(text)
+const separators = /[\s.·-]/g
+
+/** Without the spaces and hyphens of a number plate, which people leave out or set in other places. */
+export function withoutSeparators(text: string): string {
+  return text.replace(separators, '')
+}
+
+/** Cuts the text where a word begins or ends. `words` are folded. In a number plate separators do not count. */
+export function markedParts(text: string, words: readonly string[], isPlate = false): TextPart[] {
   const isMarked = new Array<boolean>(text.length).fill(false)
-  for (const word of words) {
-    for (let at = compared.indexOf(word); at >= 0 && word !== ''; at = compared.indexOf(word, at + 1)) {
-      isMarked.fill(true, at, at + word.length)
-    }
+  for (const [start, end] of isPlate ? placesInPlate(text, words) : placesOf(folded(text), words)) {
+    isMarked.fill(true, start, end)
   }
   const parts: TextPart[] = []
   for (let start = 0; start < text.length; ) {
@@ -38,4 +42,25 @@ export function markedParts(text: string, words: readonly string[]): TextPart[] 
     start = end
   }
   return parts
+}
+
+type Place = readonly [start: number, end: number]
+
+function placesOf(compared: string, words: readonly string[]): Place[] {
+  const places: Place[] = []
+  for (const word of words) {
+    for (let at = compared.indexOf(word); at >= 0 && word !== ''; at = compared.indexOf(word, at + 1)) {
+      places.push([at, at + word.length])
+    }
+  }
+  return places
+}
+
+function placesInPlate(text: string, words: readonly string[]): Place[] {
+  const kept = text.split('').flatMap((unit, index) => (withoutSeparators(unit) === '' ? [] : [index]))
+  const compared = withoutSeparators(folded(text))
+  return placesOf(compared, words.map(withoutSeparators)).map(([start, end]) => [
+    kept[start] ?? 0,
+    (kept[end - 1] ?? 0) + 1
+  ])
 }

@@ -32,7 +32,8 @@ export function MatchLine({ vehicle, words, shown, towns }: MatchLineProps) {
     <span class="match-line">
       {fields.map((field) => (
         <span key={field}>
-          {t(titles[field])} <Marked text={searchedText(field, vehicle, towns) ?? ''} words={words} />
+          {t(titles[field])}{' '}
+          <Marked text={searchedText(field, vehicle, towns) ?? ''} words={words} isPlate={field === 'registration'} />
         </span>
       ))}
     </span>

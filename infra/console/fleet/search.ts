@@ -1,7 +1,7 @@
 /** Finds words in the fields of a vehicle by which people know it. */
 import { nameOf, type Profile, type Vehicle } from '../api/vehicle.ts'
 import type { Towns } from '../places/towns-file.ts'
-import { folded } from './folded.ts'
+import { folded, withoutSeparators } from './folded.ts'
 import { nearTownOf } from './near-town.ts'
 
 /** In the order in which a match is named. */
@@ -40,7 +40,8 @@ export function hasWords(vehicle: Vehicle, words: readonly string[], towns?: Tow
   if (words.length === 0) return true
   const text = textOfProfile(vehicle)
   const town = folded(nearTownOf(vehicle, towns)?.name ?? '')
-  return words.every((word) => text.includes(word) || town.includes(word))
+  const plate = plateOf(vehicle)
+  return words.every((word) => text.includes(word) || town.includes(word) || isInPlate(plate, word))
 }
 
 /** The fields outside `shown` that explain why a vehicle was found, at most one for each word. */
@@ -52,11 +53,22 @@ export function hiddenMatches(
 ): SearchedField[] {
   const fields = searchedFields.map((field) => [field, folded(searchedText(field, vehicle, towns) ?? '')] as const)
   const explaining = words
-    .map((word) => fields.filter(([, text]) => text.includes(word)).map(([field]) => field))
+    .map((word) => fields.filter(([field, text]) => isIn(field, text, word)).map(([field]) => field))
     .filter((matching) => !matching.some((field) => shown.has(field)))
     .flatMap(([first]) => first ?? [])
   return [...new Set(explaining)]
 }
+
+function isIn(field: SearchedField, text: string, word: string): boolean {
+  return text.includes(word) || (field === 'registration' && isInPlate(withoutSeparators(text), word))
+}
+
+function isInPlate(plate: string, word: string): boolean {
+  const wanted = withoutSeparators(word)
+  return wanted !== '' && plate.includes(wanted)
+}
+
+const plateOf = ({ profile }: Vehicle) => withoutSeparators(folded(profile?.vehicle_registration_id ?? ''))
 
 const texts = new WeakMap<Profile, string>()
 

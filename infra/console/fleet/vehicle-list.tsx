@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks'
 import type { Vehicle } from '../api/vehicle.ts'
 import { t } from '../language/language.ts'
 import type { PickedVehicles } from './picked/use-picked.ts'
+import { handleRowKey } from './row-keys.ts'
 import type { CellContext } from './table/column.ts'
 import { useScrollTo, useVisibleRange } from './use-visible-range.ts'
 import { rowHeight, VehicleRow } from './vehicle-row.tsx'
@@ -29,18 +30,6 @@ export function VehicleList(props: VehicleListProps) {
   const chosenIndex = vehicles.findIndex(({ id }) => id === chosen)
   useScrollTo(list, chosenIndex, rowHeight)
   const { first, last } = useVisibleRange(list, rowHeight, vehicles.length)
-  const steps: Readonly<Record<string, number>> = {
-    ArrowDown: 1,
-    ArrowUp: -1,
-    Home: -vehicles.length,
-    End: vehicles.length
-  }
-  const onKey = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    onStep(step, event.shiftKey)
-  }
   return (
     <div
       ref={list}
@@ -49,7 +38,7 @@ export function VehicleList(props: VehicleListProps) {
       tabIndex={0}
       aria-label={t('vehicles')}
       aria-activedescendant={chosenIndex >= first && chosenIndex < last ? rowId(chosenIndex) : undefined}
-      onKeyDown={onKey}
+      onKeyDown={(event) => handleRowKey(event, { count: vehicles.length, chosen, onStep, picked })}
     >
       <div class="rows-inner" role="presentation" style={{ height: `${vehicles.length * rowHeight}px` }}>
         {vehicles.slice(first, last).map((vehicle, offset) => (

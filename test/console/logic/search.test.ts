@@ -19,14 +19,14 @@ const van = vehicle(
   { longitude: 7.81, latitude: 51.7 }
 )
 
-it.each(['van', 'VAN delivery', 'citroen', 'h-fl', 'f7abc', '8640', 'nord', 'v1', 'hamm van'])(
+it.each(['van', 'VAN delivery', 'citroen', 'h-fl', 'hfl4321', 'fl-43', 'f7abc', '8640', 'nord', 'v1', 'hamm van'])(
   '%s is found',
   (search) => {
     expect(hasWords(van, wordsOf(search), towns)).toBe(true)
   }
 )
 
-it.each(['van lorry', 'south', 'vf7x'])('%s is not found', (search) => {
+it.each(['van lorry', 'south', 'vf7x', 'hfl4322', '- x'])('%s is not found', (search) => {
   expect(hasWords(van, wordsOf(search), towns)).toBe(false)
 })
 
@@ -51,6 +51,15 @@ it.each([
 ])('in %j the words %j are marked', (text, words, parts) => {
   const shown = markedParts(text, words).map((part) => (part.isMarked ? `[${part.text}]` : part.text))
   expect(shown).toEqual(parts)
+})
+
+it('a number plate is marked with the separators between the marked signs', () => {
+  const parts = markedParts('H-FL 4321', wordsOf('hfl43'), true)
+  expect(parts).toEqual([
+    { text: 'H-FL 43', isMarked: true },
+    { text: '21', isMarked: false }
+  ])
+  expect(markedParts('H-FL 4321', ['-'], true)).toEqual([{ text: 'H-FL 4321', isMarked: false }])
 })
 
 it.each(['İstanbul', 'Straße', '😀 van', 'ﬁ'])('%s keeps its length when it is folded', (text) => {

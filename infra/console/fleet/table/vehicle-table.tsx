@@ -1,6 +1,7 @@
 /** The vehicles as a table. Only the rows in sight are in the page. */
 import { useRef } from 'preact/hooks'
 import { t } from '../../language/language.ts'
+import { handleRowKey } from '../row-keys.ts'
 import { useScrollTo, useVisibleRange } from '../use-visible-range.ts'
 import { shownColumns } from './chosen-columns.ts'
 import { TableFoot } from './table-foot.tsx'
@@ -16,7 +17,7 @@ const checkWidth = 40
 const rowId = (index: number) => `vehicle-row-${index}`
 
 export function VehicleTable(props: VehicleTableProps) {
-  const { vehicles, chosen, onChoose, picked, words, context } = props
+  const { vehicles, chosen, onChoose, onStep, picked, words, context } = props
   const scroller = useRef<HTMLDivElement>(null)
   const columns = shownColumns.value
   const chosenIndex = vehicles.findIndex(({ id }) => id === chosen)
@@ -35,7 +36,7 @@ export function VehicleTable(props: VehicleTableProps) {
         aria-multiselectable="true"
         aria-activedescendant={chosenIndex >= first && chosenIndex < last ? rowId(chosenIndex) : undefined}
         style={{ width: `${columns.reduce((total, { width }) => total + width, checkWidth)}px` }}
-        onKeyDown={(event) => stepByKey(event, props)}
+        onKeyDown={(event) => handleRowKey(event, { count: vehicles.length, chosen, onStep, picked })}
       >
         <TableHead {...props} columns={columns} />
         <tbody>
@@ -72,16 +73,4 @@ function Spacer({ rows }: { readonly rows: number }) {
       <td style={{ height: `${rows * rowHeight}px` }} />
     </tr>
   )
-}
-
-function stepByKey(event: KeyboardEvent, { vehicles, chosen, onStep, picked }: VehicleTableProps): void {
-  if (event.target !== event.currentTarget) return
-  const all = vehicles.length
-  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -all, End: all }
-  const step = steps[event.key]
-  if (step !== undefined) onStep(step, event.shiftKey)
-  else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) picked.pickAll()
-  else if (event.key === ' ' && chosen !== undefined) picked.toggle(chosen, event.shiftKey)
-  else return
-  event.preventDefault()
 }
