@@ -72,7 +72,10 @@ it('the map keeps a vehicle in the middle, while it is zoomed too, until it is m
 })
 
 /** Each speed has its own moment, so that each status is new. */
-const at = (speed: number) => ({ timestamp: new Date(Date.now() + speed).toISOString() })
+function at(speed: number) {
+  const timestamp = new Date(Date.now() + speed).toISOString()
+  return { timestamp, last_valid_location_update: timestamp }
+}
 
 /** The status with only the requested fields. */
 function statusOf(status: object) {

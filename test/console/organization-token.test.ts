@@ -25,7 +25,7 @@ it('a token of an organization is created by keyboard alone and appears in the a
   await page.getByText('Not copied: Token.').waitFor({ state: 'attached' })
   await page.context().grantPermissions(['clipboard-write'])
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape')
-  await page.getByRole('alert').getByText('The token is not copied yet').waitFor()
+  await page.getByRole('alert').getByText('The token has not been copied').waitFor()
   expect(await page.locator(':focus').getAttribute('aria-label')).toMatch(/^Not copied: Token\./)
   await page.keyboard.press('Enter')
   await page.getByText('Copied: Token').waitFor({ state: 'attached' })

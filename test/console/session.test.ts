@@ -44,7 +44,8 @@ it('further tabs have the session without a sign-in, and end with it when one si
   await page.clock.fastForward(59 * minute)
   await expect.poll(() => Promise.all([page, second, third].map(isSignedIn))).toEqual([true, true, true])
   await page.clock.fastForward(2 * minute)
-  for (const tab of [page, second, third]) await tab.getByText('Nobody used the console for an hour').waitFor()
+  for (const tab of [page, second, third])
+    await tab.getByText('You were signed out after an hour without input').waitFor()
 
   const login = { token: 'another', expiry: '2099-01-01T00:00:00.000Z', user: { email: people.owner.email } }
   await answer(second, '/account/login', single(login))
@@ -97,7 +98,7 @@ it('the session ends in one browser when its token is revoked in another', async
   await page.getByRole('button', { name: 'Revoke second-console' }).click()
   await page.keyboard.type('second-console')
   await page.keyboard.press('Enter')
-  await page.getByText('The token “second-console” is revoked. It is refused within 60 seconds.').waitFor()
+  await page.getByText('The token “second-console” is revoked. It stops working within 60 seconds.').waitFor()
   await forgetVerdict(other.page)
   await other.page.evaluate(() => dispatchEvent(new Event('online')))
   await other.page.getByText('Your session has ended. Sign in again to continue where you were.').waitFor()

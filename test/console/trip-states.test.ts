@@ -52,7 +52,7 @@ it('a trip without a track shows its figures and the reason', async ({ visitor, 
   const empty = { ...madeTrack(0, 1), geometry: null }
   const replies = { ...tripReplies(2, 3), '/trip/t0/track': file(empty), '/trip/t1': single(ofOthers) }
   await open(visitor, '/console/trips/t0', replies)
-  await page.getByText(/No track is kept of this trip/).waitFor()
+  await page.getByText(/No track was kept for this trip/).waitFor()
   await page.getByRole('definition').filter({ hasText: '1 km' }).waitFor()
   await page.evaluate(() => history.pushState(null, '', '/console/trips/t1'))
   await page.reload()
@@ -75,7 +75,7 @@ it('eight trips are replayed together, with notes about further and unreadable o
   await page.getByText('At most 8 trips can be replayed together; the others are left out.').waitFor()
   await page.getByRole('link', { name: /Vehicle 7/ }).waitFor()
   await page.getByText('Left out: t3. It does not exist, or no longer does.').waitFor()
-  await page.getByText(/^Left out: Vehicle 5 \d\d:\d\d – \d\d:\d\d\. The service/).waitFor()
+  await page.getByText(/^Left out: Vehicle 5 \d\d:\d\d – \d\d:\d\d\. Something went wrong/).waitFor()
   expect(await page.locator('.signs li').count()).toBe(6)
   await answerAll(page, tripReplies(9, 200))
   await page.getByRole('button', { name: 'Try again' }).first().click()

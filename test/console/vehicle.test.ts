@@ -52,7 +52,7 @@ it('the arrow keys move through the entries of the menu, and Escape returns to i
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
   await expect.poll(focused).toBe('Account')
   await page.keyboard.press('ArrowDown')
-  expect(await focused()).toBe('Keys ?')
+  expect(await focused()).toBe('Keyboard shortcuts ?')
   await page.keyboard.press('End')
   expect(await focused()).toBe('Sign out')
   await page.keyboard.press('ArrowDown')
@@ -64,7 +64,7 @@ it('the arrow keys move through the entries of the menu, and Escape returns to i
 it('a vehicle names the organization through which a member sees it', async ({ visitor }) => {
   await visitor.open('/console/vehicles/opel-movano')
   await visitor.signIn(people.member)
-  await visitor.page.getByText('Your access: Harbour Rentals (VEHICLE_READ)').waitFor()
+  await visitor.page.getByText('Your access: Harbour Rentals (See vehicles)').waitFor()
 })
 
 it('an unknown vehicle and an unknown tab show a notice', async ({ visitor, expect }) => {

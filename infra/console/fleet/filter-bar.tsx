@@ -44,7 +44,7 @@ export function FilterBar({ fleet, filter, counts, onChange, children }: FilterB
         type="search"
         aria-label={t('findVehicle')}
         aria-keyshortcuts="/"
-        placeholder={`${t('findVehicle')} …  /`}
+        placeholder={`${t('findVehicle')}…  /`}
         value={filter.words}
         onInput={({ currentTarget }) => onChange({ ...filter, words: currentTarget.value })}
       />

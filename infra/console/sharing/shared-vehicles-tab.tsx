@@ -62,7 +62,7 @@ function Vehicles({ fleet }: { readonly fleet: Fleet }) {
         <input
           type="search"
           aria-label={t('findVehicle')}
-          placeholder={`${t('findVehicle')} …`}
+          placeholder={`${t('findVehicle')}…`}
           value={words}
           onInput={({ currentTarget }) => setWords(currentTarget.value)}
         />

@@ -82,7 +82,7 @@ const makeToken = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Name' }).fill(madeToken.name)
   await page.getByRole('checkbox', { name: /^See status/ }).check()
   await page.keyboard.press('Enter')
-  await page.getByText('It is shown this once.').waitFor()
+  await page.getByText('It is shown only once.').waitFor()
 }
 
 export const tokenCases: readonly ScreenCase[] = [

@@ -13,7 +13,7 @@ export const palette: Translation<typeof english> = {
   showFuel: 'Mostrar combustible por debajo de {value}',
   showSilent: 'Mostrar vehículos sin señal',
   showDriving: 'Mostrar vehículos en marcha',
-  showAtHome: 'Mostrar vehículos en casa',
+  showAtHome: 'Mostrar vehículos en la base',
   showTable: 'Mostrar la flota como tabla',
   showList: 'Mostrar la flota como lista'
 }

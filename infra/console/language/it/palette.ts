@@ -13,7 +13,7 @@ export const palette: Translation<typeof english> = {
   showFuel: 'Mostra carburante sotto {value}',
   showSilent: 'Mostra veicoli senza segnale',
   showDriving: 'Mostra veicoli in viaggio',
-  showAtHome: 'Mostra veicoli a casa',
+  showAtHome: 'Mostra veicoli alla base',
   showTable: 'Mostra la flotta come tabella',
   showList: 'Mostra la flotta come elenco'
 }

@@ -25,7 +25,7 @@ export function DeleteVehicle({ vehicleId, name }: DeleteVehicleProps) {
   return (
     <>
       <button type="button" class="danger" onClick={() => setOpen(true)}>
-        {t('deleteVehicle')} …
+        {t('deleteVehicle')}…
       </button>
       {isOpen && (
         <NameDialog

@@ -54,7 +54,7 @@ function vehicleRecord(index: number): LoadRecord {
 /** One in ten is silent since yesterday, one in ten has a low battery. */
 function statusRecord(index: number, nowMilliseconds: number, random: RandomNumbers): LoadRecord {
   const states = ['CRUISE', 'PARK', 'PARK_HOME', 'FLOAT', 'CRUISE'] as const
-  const isSilent = index % 10 === 7
+  const isSilent = index % 10 === 4
   const timestamp = new Date(nowMilliseconds - (isSilent ? day + minute : random.between(0, 1) * minute)).toISOString()
   const isLow = index % 10 === 3
   return {
