@@ -1,6 +1,6 @@
 /** Periods that contain the present moment or end before it, in the time zone of the browser. */
 
-export const periods = ['today', 'yesterday', 'week', 'month'] as const
+export const periods = ['today', 'yesterday', 'week', 'last-week', 'month'] as const
 export type Period = (typeof periods)[number]
 
 /** Milliseconds since 1970; `until` is the first moment after the period. */
@@ -18,13 +18,16 @@ export function boundsOfPeriod(period: Period, now: number, firstWeekday: number
   const span = (from: Date, until: Date) => ({ from: from.getTime(), until: until.getTime() })
   const days = (first: number, count: number) =>
     span(new Date(year, month, first), new Date(year, month, first + count))
+  const startOfWeek = day - ((date.getDay() - firstWeekday + 7) % 7)
   switch (period) {
     case 'today':
       return days(day, 1)
     case 'yesterday':
       return days(day - 1, 1)
     case 'week':
-      return days(day - ((date.getDay() - firstWeekday + 7) % 7), 7)
+      return days(startOfWeek, 7)
+    case 'last-week':
+      return days(startOfWeek - 7, 7)
     case 'month':
       return span(new Date(year, month, 1), new Date(year, month + 1, 1))
   }

@@ -17,6 +17,7 @@ const periodTexts: Readonly<Record<Period, PlainKey>> = {
   today: 'periodToday',
   yesterday: 'periodYesterday',
   week: 'periodWeek',
+  'last-week': 'periodLastWeek',
   month: 'periodMonth'
 }
 

@@ -27,6 +27,8 @@ it('a week begins on the first weekday of the locale', () => {
   const onSunday = new Date(2026, 2, 8, 12).getTime()
   expect(daysOf('week', monday, onSunday)).toEqual(['3/2', '3/9'])
   expect(daysOf('week', sunday, onSunday)).toEqual(['3/8', '3/15'])
+  expect(daysOf('last-week', monday)).toEqual(['2/23', '3/2'])
+  expect(daysOf('last-week', sunday, onSunday)).toEqual(['3/1', '3/8'])
 })
 
 it('periods cross the ends of months and years', () => {

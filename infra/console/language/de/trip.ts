@@ -53,6 +53,7 @@ export const trip: Translation<typeof english> = {
   periodToday: 'Heute',
   periodYesterday: 'Gestern',
   periodWeek: 'Diese Woche',
+  periodLastWeek: 'Letzte Woche',
   periodMonth: 'Dieser Monat',
   tripsNoneThen: 'In diesem Zeitraum endete keine Fahrt.',
   tripsNoneOfDriver: 'Keine der durchsuchten Fahrten hat eine solche Angabe zum Fahrer.',

@@ -49,6 +49,7 @@ export const trip = {
   periodToday: 'Today',
   periodYesterday: 'Yesterday',
   periodWeek: 'This week',
+  periodLastWeek: 'Last week',
   periodMonth: 'This month',
   tripsNoneThen: 'No trips ended in this time.',
   tripsNoneOfDriver: 'None of the trips searched has such a driver.',

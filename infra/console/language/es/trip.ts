@@ -52,6 +52,7 @@ export const trip: Translation<typeof english> = {
   periodToday: 'Hoy',
   periodYesterday: 'Ayer',
   periodWeek: 'Esta semana',
+  periodLastWeek: 'La semana pasada',
   periodMonth: 'Este mes',
   tripsNoneThen: 'Ningún viaje terminó en este periodo.',
   tripsNoneOfDriver: 'Ninguno de los viajes revisados tiene ese conductor.',

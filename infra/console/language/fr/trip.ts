@@ -53,6 +53,7 @@ export const trip: Translation<typeof english> = {
   periodToday: 'Aujourd’hui',
   periodYesterday: 'Hier',
   periodWeek: 'Cette semaine',
+  periodLastWeek: 'La semaine dernière',
   periodMonth: 'Ce mois-ci',
   tripsNoneThen: 'Aucun trajet ne s’est terminé pendant cette période.',
   tripsNoneOfDriver: 'Aucun des trajets parcourus n’a ce conducteur.',

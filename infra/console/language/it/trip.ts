@@ -52,6 +52,7 @@ export const trip: Translation<typeof english> = {
   periodToday: 'Oggi',
   periodYesterday: 'Ieri',
   periodWeek: 'Questa settimana',
+  periodLastWeek: 'La settimana scorsa',
   periodMonth: 'Questo mese',
   tripsNoneThen: 'Nessun viaggio è terminato in questo periodo.',
   tripsNoneOfDriver: 'Nessuno dei viaggi esaminati ha un conducente con questo nome.',
