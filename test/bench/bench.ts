@@ -10,6 +10,7 @@ import { reportBill } from './bill/report.ts'
 import { reportBundles } from './bundle-contents.ts'
 import { reportReading } from './console/reading-report.ts'
 import { reportConsole } from './console/report.ts'
+import { reportTasks } from './console/tasks/report.ts'
 import { reportDatabase } from './database-report.ts'
 import { reportFleet } from './fleet/report.ts'
 import { reportFunctions } from './functions-report.ts'
@@ -54,7 +55,8 @@ const parts = new Map<string, Part>([
 const nightlyParts = new Map<string, Part>([
   ['histories', reportHistories],
   ['load', reportLoad],
-  ['million', reportMillion]
+  ['million', reportMillion],
+  ['tasks', reportTasks]
 ])
 
 const everyPart = new Map([...parts, ...nightlyParts])
