@@ -19,7 +19,7 @@ function moduleFile(name: string): StaticFile {
 
 const filesOf: Readonly<Record<string, () => StaticFile[]>> = {
   'get-openapi-document': () => [{ name: 'openapi.json', contents: openapiText() }],
-  'get-docs-page': () => [{ name: 'docs.html', contents: docsPage(openapiDocument().info.title) }],
+  'get-docs-page': () => [{ name: 'docs.html', contents: docsPage(openapiDocument()) }],
   'process-vehicle-data': () => [moduleFile(timeZonesModule)],
   [consoleOperation]: () => consoleFiles().map((file) => ({ ...file, name: `${consoleDirectory}/${file.name}` }))
 }

@@ -9,8 +9,7 @@ export const securitySchemes = {
     name: 'Authorization',
     description:
       'The word `Token`, a blank, and an access token: `Token <ACCESS_TOKEN>`. A personal token is what ' +
-      '`POST /account/login` answers with as `data.token`; `POST /security/token` makes programmatic ones. ' +
-      'The page at `/docs` puts the word before a token that is given to it alone.'
+      '`POST /account/login` answers with as `data.token`; `POST /security/token` makes programmatic ones.'
   },
   uploadToken: {
     type: 'apiKey',

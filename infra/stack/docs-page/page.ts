@@ -1,73 +1,110 @@
-/** The behaviour of the docs page: a bar to sign in and out and to switch colours, above Swagger UI. */
-import { type SchemePage, switchScheme } from './color-scheme.ts'
-import { authorizationOf, forgetSession, type KeyValueStore, keepSession, keptSession } from './session.ts'
-import { signIn, signOut } from './sign-in.ts'
-import { scheme, swaggerOptions } from './swagger-ui.ts'
+/** The page of the documentation as HTML: an introduction, the operations by area, and the fields of all resources. */
+import type { OpenapiDocument } from '../../../lib/openapi/openapi.ts'
+import { consolePath } from '../console-operation.ts'
+import {
+  contentOfEnvelope,
+  methodMark,
+  type NamedOperation,
+  operationArticle,
+  operationsOf,
+  schemaArticle
+} from './operation.ts'
+import type { Schema } from './schema-table.ts'
+import { code, escaped, inline, paragraphs } from './text.ts'
 
-/** The members of an element that the page uses. */
-export interface PageElement {
-  hidden: boolean
-  textContent: string | null
-  value?: string
-  readonly addEventListener: (type: string, listener: (event: { preventDefault(): void }) => void) => void
+export interface PageParts {
+  readonly style: string
+  readonly script: string
 }
 
-interface SwaggerUi {
-  readonly preauthorizeApiKey: (scheme: string, value: string) => unknown
-  readonly authActions: { readonly logout: (schemes: readonly string[]) => unknown }
+const firstLines = [
+  'URL=https://<HOST>/v2.2',
+  `TOKEN=$(curl -s $URL/account/login -H 'Content-Type: application/json' \\`,
+  `  -d '{"email":"<EMAIL>","password":"<PASSWORD>"}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')`,
+  'curl -s $URL/vehicle/status -H "Authorization: Token $TOKEN"'
+].join('\n')
+
+export function pageOf(document: OpenapiDocument, { style, script }: PageParts): string {
+  const { title } = document.info
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)}</title>
+<link rel="icon" href="data:,">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip-link" href="#content">Skip to the content</a>
+<header class="bar">
+<strong class="brand">${escaped(title)}</strong>
+<span class="bar-links"><a href="./openapi.json">openapi.json</a> <a href="${consolePath}">Console</a></span>
+</header>
+${navigation(document)}
+<main id="content" tabindex="-1">
+${introduction(document)}
+${areas(document)}
+${resources(document)}
+</main>
+<script>${script}</script>
+</body>
+</html>
+`
 }
 
-/** The browser objects that the page needs. */
-export interface Browser {
-  readonly element: (id: string) => PageElement
-  readonly session: KeyValueStore
-  readonly colors: SchemePage
-  readonly fetch: typeof globalThis.fetch
-  readonly now: () => Date
-  readonly swaggerUi: (options: object) => SwaggerUi
-}
-
-export function startPage(browser: Browser): void {
-  const { element, session, colors, now } = browser
-  const showSession = () => {
-    const current = keptSession(session, now())
-    element('sign-in').hidden = current !== undefined
-    element('signed-in').hidden = current === undefined
-    element('who').textContent = current?.email ? `Signed in as ${current.email}` : 'Requests carry the given token'
-  }
-  const options = swaggerOptions(session, now, showSession)
-  const ui = browser.swaggerUi({ ...options, onComplete: () => useKeptSession(browser, ui) })
-
-  element('sign-in').addEventListener('submit', (event) => {
-    event.preventDefault()
-    return onSignIn(browser, ui).then(showSession)
+/** The search works with the script alone, and is hidden without it. */
+function navigation(document: OpenapiDocument): string {
+  const lists = document.tags.map(({ name }) => {
+    const links = operationsIn(document, name).map(
+      ({ method, path, operation }) =>
+        `<li><a href="#${operation.operationId}">${methodMark(method)} <span>${escaped(path)}</span></a></li>`
+    )
+    return `<section><h2>${escaped(name)}</h2><ul>${links.join('')}</ul></section>`
   })
-  element('sign-out').addEventListener('click', () => onSignOut(browser, ui).then(showSession))
-  element('colors').addEventListener('click', () => switchScheme(colors))
-  showSession()
+  return `<nav aria-label="Endpoints">
+<div id="search" hidden>
+<label for="words">Search</label>
+<input id="words" type="search" placeholder="/" autocomplete="off">
+<output id="found"></output>
+</div>
+<details id="list" open><summary>Endpoints</summary>
+${lists.join('\n')}
+<section><h2>Fields</h2><ul><li><a href="#fields">Resources and their fields</a></li></ul></section>
+</details>
+</nav>`
 }
 
-function useKeptSession({ session, now }: Browser, ui: SwaggerUi): void {
-  const kept = keptSession(session, now())
-  if (kept) ui.preauthorizeApiKey(scheme, authorizationOf(kept.token))
+function introduction({ info }: OpenapiDocument): string {
+  const [first = '', ...rest] = info.description.split(/\n{2,}/)
+  const cards = rest.map((text) => `<section><p>${inline(text)}</p></section>`)
+  return `<h1>${escaped(info.title)} <small>${escaped(info.version)}</small></h1>
+<section id="introduction">
+<p class="lead">${inline(first)}</p>
+${code(firstLines)}
+<div class="cards">${cards.join('\n')}</div>
+</section>`
 }
 
-async function onSignIn({ element, fetch, session }: Browser, ui: SwaggerUi): Promise<void> {
-  const message = element('sign-in-message')
-  message.textContent = ''
-  const result = await signIn(fetch, element('email').value ?? '', element('password').value ?? '')
-  element('password').value = ''
-  if ('message' in result) {
-    message.textContent = result.message
-    return
-  }
-  keepSession(session, result)
-  ui.preauthorizeApiKey(scheme, authorizationOf(result.token))
+function areas(document: OpenapiDocument): string {
+  const sections = document.tags.map(({ name, description }) => {
+    const articles = operationsIn(document, name).map((operation) => operationArticle(document, operation))
+    return `<section class="area"><h2>${escaped(name)}</h2>${paragraphs(description)}${articles.join('\n')}</section>`
+  })
+  return sections.join('\n')
 }
 
-async function onSignOut({ fetch, session, now }: Browser, ui: SwaggerUi): Promise<void> {
-  const current = keptSession(session, now())
-  forgetSession(session)
-  ui.authActions.logout([scheme])
-  if (current) await signOut(fetch, current)
+function operationsIn(document: OpenapiDocument, tag: string): NamedOperation[] {
+  return operationsOf(document).filter(({ operation }) => operation.tags.includes(tag))
+}
+
+function resources({ components }: OpenapiDocument): string {
+  const shown = Object.entries(components.schemas as Readonly<Record<string, Schema>>).filter(
+    ([, schema]) => !contentOfEnvelope(schema)
+  )
+  const articles = shown.map(([name, schema]) => schemaArticle(name, schema))
+  return `<section class="area" id="fields"><h2>Fields</h2>
+<p>What bodies and answers consist of.</p>
+${articles.join('\n')}</section>`
 }

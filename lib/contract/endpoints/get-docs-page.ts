@@ -5,7 +5,7 @@ export const getDocsPage = defineEndpoint({
   operation: 'get-docs-page',
   method: 'GET',
   path: '/docs',
-  summary: 'Documentation of the interface, with a form for every request',
+  summary: 'Documentation of the interface',
   audience: 'anybody',
   reply: 'document',
   contentType: 'text/html; charset=utf-8'

@@ -1,0 +1,24 @@
+/** Texts of the document as HTML: the part of Markdown that they use. */
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
+
+/** Code, bold text and line breaks within a paragraph. */
+export function inline(text: string): string {
+  return escaped(text)
+    .replace(/`([^`]+)`/g, '<code>$1</code>')
+    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+}
+
+/** Paragraphs are divided by empty lines. */
+export function paragraphs(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${inline(paragraph)}</p>`)
+    .join('\n')
+}
+
+export const code = (text: string) => `<pre tabindex="0"><code>${escaped(text)}</code></pre>`
+
+export const json = (value: unknown) => code(JSON.stringify(value, undefined, 2))
