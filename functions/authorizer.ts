@@ -11,16 +11,20 @@ import { allowVerdict, denyVerdict, type Lanes } from '../lib/identity/verdict.t
 import { functionTable, type Table } from '../lib/table/table.ts'
 
 /** Anything but a bad token is thrown on, for the gateway to answer with an internal error. */
-export const authorizer =
-  (table: Table, { keys, lanes }: { readonly keys: SigningKeys; readonly lanes: Lanes }) =>
-  async ({ authorizationToken, methodArn }: APIGatewayTokenAuthorizerEvent): Promise<APIGatewayAuthorizerResult> => {
+export function authorizer(table: Table, { keys, lanes }: { readonly keys: SigningKeys; readonly lanes: Lanes }) {
+  const callerOf = identify(table, keys)
+  return async ({
+    authorizationToken,
+    methodArn
+  }: APIGatewayTokenAuthorizerEvent): Promise<APIGatewayAuthorizerResult> => {
     try {
-      return allowVerdict(await identify(table, keys)(authorizationToken, new Date()), methodArn, lanes)
+      return allowVerdict(await callerOf(authorizationToken, new Date()), methodArn, lanes)
     } catch (error) {
       if (error instanceof ApiError && isTokenError(error.id)) return denyVerdict(error.id, methodArn)
       throw error
     }
   }
+}
 
 /** Whom the verdict names, or why it refuses. */
 export function describeVerdict({ context }: APIGatewayAuthorizerResult): LoggedResult {

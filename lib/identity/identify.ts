@@ -7,6 +7,7 @@ import type { Table } from '../table/table.ts'
 import { type SigningKeys, verifyToken } from './access-token.ts'
 import { type Caller, hasExpired, type TokenClaims } from './caller.ts'
 import { deviceTokenId } from './device-token.ts'
+import { type DeviceTokenOwners, deviceTokenOwners } from './device-token-owners.ts'
 import { isDeviceToken, presentedToken } from './presented-token.ts'
 import { findTokenOwner, type TokenOwner } from './token-owner.ts'
 import { findDeviceTokenRecord, findTokenRecord, noteTokenUse, type TokenRecord } from './token-records.ts'
@@ -14,17 +15,18 @@ import { findDeviceTokenRecord, findTokenRecord, noteTokenUse, type TokenRecord 
 /**
  * `header` is the value of `Authorization`. Throws ApiError INVALID_TOKEN, TOKEN_EXPIRED or TOKEN_REVOKED. Every
  * correctly signed token causes the same reads, so that the response time discloses nothing about it; an upload token
- * causes one more. A short device token that is active causes as many reads, one after the other. A token without a
- * valid signature or check character causes no reads.
+ * causes one more, and a short device token as many. A token without a valid signature or check character causes no
+ * reads.
  */
-export const identify =
-  (table: Table, keys: SigningKeys) =>
-  async (header: string, now: Date): Promise<Caller> => {
+export function identify(table: Table, keys: SigningKeys): (header: string, now: Date) => Promise<Caller> {
+  const owners = deviceTokenOwners()
+  return async (header, now) => {
     const presented = presentedToken(header)
     if (!presented) throw new ApiError('INVALID_TOKEN')
     const { token, place } = presented
     const deviceId = deviceTokenId(token)
-    const found = deviceId === undefined ? await findSigned(table, keys, token) : await findDevice(table, deviceId)
+    const found =
+      deviceId === undefined ? await findSigned(table, keys, token) : await findDevice(table, owners, deviceId)
     const { record, owner, fetching } = found
     const { issuedAtSeconds, fetchedBy, ...claims } = found.claims
     if (hasExpired(claims, now)) throw new ApiError('TOKEN_EXPIRED')
@@ -42,6 +44,7 @@ export const identify =
     await noteTokenUse(table, claims.owner, claims.jti, record, now)
     return { ...allowed, ...(place && { place }) }
   }
+}
 
 interface FoundToken {
   readonly claims: TokenClaims
@@ -64,21 +67,21 @@ async function findSigned(table: Table, keys: SigningKeys, token: string): Promi
 }
 
 /**
- * The record of a short device token names the owner. Throws ApiError TOKEN_REVOKED if there is none: the check
- * character has excluded that the token was mistyped.
+ * The record of a short device token names the owner. It is read first, unless this process has seen the token before.
+ * Throws ApiError TOKEN_REVOKED if there is no record: the check character has excluded that the token was mistyped.
  */
-async function findDevice(table: Table, tokenId: string): Promise<FoundToken> {
-  const record = await findDeviceTokenRecord(table, tokenId)
+async function findDevice(table: Table, owners: DeviceTokenOwners, tokenId: string): Promise<FoundToken> {
+  const known = owners.of(tokenId)
+  const [record, knownOwner] = await Promise.all([
+    findDeviceTokenRecord(table, tokenId),
+    known && findTokenOwner(table, known)
+  ])
   if (!record?.owner) throw new ApiError('TOKEN_REVOKED')
-  const { owner: scope, createdAtSeconds = 0 } = record
-  const claims = {
-    owner: scope,
-    jti: tokenId,
-    kind: 'programmatic',
-    permissions: 0,
-    issuedAtSeconds: createdAtSeconds
-  } as const
-  return { claims, record, owner: await findTokenOwner(table, scope) }
+  const { owner: scope, createdAtSeconds: issuedAtSeconds = 0 } = record
+  const owner = known ? knownOwner : await findTokenOwner(table, scope)
+  if (!known) owners.remember(tokenId, scope)
+  const claims = { owner: scope, jti: tokenId, kind: 'programmatic', permissions: 0, issuedAtSeconds } as const
+  return { claims, record, owner }
 }
 
 /**

@@ -12,6 +12,8 @@ import { identify } from '../../lib/identity/identify.ts'
 import { type Owner, ownerItem } from '../../lib/identity/token-owner.ts'
 import { type TokenRecord, tokenItem } from '../../lib/identity/token-records.ts'
 import { allowVerdict, denyVerdict } from '../../lib/identity/verdict.ts'
+import { deviceTokenKey } from '../../lib/table/keys.ts'
+import { removeItems } from '../../lib/table/remove-items.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { keyOf, plainKeys } from '../identity/signing-keys.ts'
 import { type NotedTable, notedTable } from '../table/noted-table.ts'
@@ -405,6 +407,15 @@ describe('a short device token', () => {
 
     expect(await refusalOf(identified(`Token ${mistyped}`, none))).toEqual(refusal('INVALID_TOKEN'))
     expect(reads).not.toHaveBeenCalled()
+  })
+
+  it('is refused also where it was accepted before', async () => {
+    const table = given()
+    const identifyOnce = identify(table.table, keys)
+    expect(await identifyOnce(header, noon)).toMatchObject({ owner: 'ORG#acme' })
+    expect(await identifyOnce(header, noon)).toMatchObject({ owner: 'ORG#acme', permissions: upload })
+    await removeItems(table.table, [deviceTokenKey(id)])
+    expect(await refusalOf(identifyOnce(header, noon))).toEqual(refusal('TOKEN_REVOKED'))
   })
 
   it('has its use noted in its record', async () => {

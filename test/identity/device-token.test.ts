@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deviceTokenId, newDeviceToken } from '../../lib/identity/device-token.ts'
+import { deviceTokenOwners } from '../../lib/identity/device-token-owners.ts'
 import { isDeviceTokenId } from '../../lib/table/keys.ts'
 
 const { text, id } = newDeviceToken()
@@ -66,4 +67,11 @@ describe('a typed device token', () => {
   it('is never a signed token', () => {
     expect(deviceTokenId('eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl')).toBeUndefined()
   })
+})
+
+it('remembers the owners of as many tokens as there is room for', () => {
+  const owners = deviceTokenOwners(2)
+  for (const tokenId of ['a', 'b', 'c']) owners.remember(tokenId, 'USER#ada')
+
+  expect(['a', 'b', 'c'].map(owners.of)).toEqual([undefined, 'USER#ada', 'USER#ada'])
 })

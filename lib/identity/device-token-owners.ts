@@ -1,0 +1,26 @@
+/** Remembers whose device tokens are, so that their records and their owners are read at once, in one round trip. */
+import type { Scope } from '../contract/scope.ts'
+
+/** About 1 MB. */
+const mostTokens = 10_000
+
+/**
+ * The owner of a token never changes, so that nothing here becomes wrong. Whether the token is active, and what it may,
+ * is read at every call.
+ */
+export interface DeviceTokenOwners {
+  readonly of: (tokenId: string) => Scope | undefined
+  readonly remember: (tokenId: string, owner: Scope) => void
+}
+
+export function deviceTokenOwners(most = mostTokens): DeviceTokenOwners {
+  const owners = new Map<string, Scope>()
+  return {
+    of: (tokenId) => owners.get(tokenId),
+    remember: (tokenId, owner) => {
+      const [oldest] = owners.size >= most ? owners.keys() : []
+      if (oldest !== undefined) owners.delete(oldest)
+      owners.set(tokenId, owner)
+    }
+  }
+}
