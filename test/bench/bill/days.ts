@@ -8,14 +8,13 @@ import {
 } from '../../../infra/bill/usage.ts'
 import { permissionBits } from '../../../lib/contract/permissions.ts'
 import { userScope } from '../../../lib/contract/scope.ts'
-import { signToken } from '../../../lib/identity/access-token.ts'
+import { newDeviceToken } from '../../../lib/identity/device-token.ts'
 import { identify } from '../../../lib/identity/identify.ts'
-import { createTokenRecord } from '../../../lib/identity/token-record-writes.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { keyOf, plainKeys } from '../../identity/signing-keys.ts'
 import { Observation, observe, observed } from '../../table/observed-calls.ts'
-import { seedsOf } from '../../table/seeds.ts'
+import { seedsOf, seedToken } from '../../table/seeds.ts'
 import { everyItem } from '../../table/table-contents.ts'
 import { itemBytes } from '../fleet/item-bytes.ts'
 import { InstrumentedCar } from '../uploads/dense-hour.ts'
@@ -60,10 +59,17 @@ async function measuredDay(table: Table, name: WayName): Promise<DayUsage> {
   const { isInstrumented } = ways[name]
   const vehicleId = name.replaceAll(/\W+/g, '-')
   await seedsOf(table).vehicle('ada', vehicleId)
-  const claims = claimsOf(vehicleId)
-  await createTokenRecord(table, claims, Promise.resolve())
-  const header = `Token ${await signToken(keys, claims)}`
-  const device = { vehicleId, header, car: new InstrumentedCar(begin, 1), isInstrumented }
+  const { text, id } = newDeviceToken()
+  const permissions = permissionBits(['VEHICLE_DATA_UPLOAD'])
+  const createdAtSeconds = begin / 1000
+  await seedToken(table, userScope('ada'), id, { permissions, vehicleIds: [vehicleId], createdAtSeconds })
+  const device = {
+    vehicleId,
+    header: `Token ${text}`,
+    identify: identify(table, keys),
+    car: new InstrumentedCar(begin, 1),
+    isInstrumented
+  }
   await runDay(table, device, name, begin)
   const before = await storedBytes(table, vehicleId)
   const usage = await runDay(table, device, name, begin + daySeconds * 1000)
@@ -77,19 +83,12 @@ async function measuredDay(table: Table, name: WayName): Promise<DayUsage> {
 
 interface Device {
   readonly vehicleId: string
+  /** Of a device token of the vehicle. */
   readonly header: string
+  readonly identify: ReturnType<typeof identify>
   readonly car: InstrumentedCar
   readonly isInstrumented: boolean
 }
-
-/** Of a programmatic token that is bound to the vehicle. */
-const claimsOf = (vehicleId: string) => ({
-  owner: userScope('ada'),
-  jti: vehicleId,
-  kind: 'programmatic' as const,
-  permissions: permissionBits(['VEHICLE_DATA_UPLOAD']),
-  issuedAtSeconds: begin / 1000
-})
 
 async function runDay(table: Table, device: Device, name: WayName, dayBegin: number) {
   const { recordSeconds, uploadSeconds } = ways[name]
@@ -108,13 +107,13 @@ async function runDay(table: Table, device: Device, name: WayName, dayBegin: num
 
 async function uploadOnce(
   table: Table,
-  { vehicleId, header, isInstrumented }: Device,
+  { vehicleId, header, identify, isInstrumented }: Device,
   records: readonly VehicleRecord[],
   now: Date,
   { authorizer, receiver, processing }: HoursSum
 ): Promise<void> {
   const sent = isInstrumented ? records : records.map(positionOf)
-  await authorizer.add(() => identify(table, keys)(header, now))
+  await authorizer.add(() => identify(header, now))
   await receiver.add(() => receive(table, vehicleId, sent, now))
   await processing.add(() => usualProcess(table, vehicleId, now))
 }
