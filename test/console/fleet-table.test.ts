@@ -122,3 +122,21 @@ it('a vehicle without signal is found by its VIN, which the row names, in the ta
   expect(search(page)).toEqual({ view: 'list', find: '1kz9', status: 'silent' })
   expect(await visitor.axeViolations()).toEqual([])
 })
+
+it('a driving vehicle that sends nothing more loses its signal while the fleet is shown', async ({
+  visitor,
+  expect
+}) => {
+  const { page } = visitor
+  const timestamp = new Date(Date.now() - 170_000).toISOString()
+  const { profiles, statuses } = manyVehicles(2)
+  await page.clock.install()
+  await answerAll(page, fleetReplies({ profiles, statuses: statuses.map((status) => ({ ...status, timestamp })) }))
+  await visitor.openSignedIn(noToken, '/console?status=driving')
+  await page.getByRole('option', { name: /Vehicle 0001.*Driving.*50 km\/h/ }).waitFor()
+  await page.clock.runFor(20_000)
+  await page.getByRole('button', { name: 'No signal 1' }).click()
+  const silent = page.getByRole('option', { name: /Vehicle 0001.*No signal for 3 min/ })
+  await silent.waitFor()
+  expect(await silent.textContent()).not.toContain('km/h')
+})

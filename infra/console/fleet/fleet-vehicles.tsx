@@ -9,18 +9,11 @@ import { FilterBar } from './filter-bar.tsx'
 import type { Fleet } from './fleet.ts'
 import { NoMatch } from './no-match.tsx'
 import { type ManyActions, PickedBar } from './picked/picked-bar.tsx'
-import { usePicked } from './picked/use-picked.ts'
 import { Sources } from './sources.tsx'
-import { shownColumns } from './table/chosen-columns.ts'
 import type { VehicleTableProps } from './table/table-props.ts'
-import { useChoice } from './use-choice.ts'
-import { useDrivers } from './use-drivers.ts'
-import { useShown } from './use-shown.ts'
-import { useSteps } from './use-steps.ts'
-import { useWide } from './use-wide.ts'
+import { type FleetView, useFleetView } from './use-fleet-view.ts'
 import { VehicleCard } from './vehicle-card.tsx'
 import { VehicleList } from './vehicle-list.tsx'
-import { isMapBeside } from './view.ts'
 import { ViewTools } from './view-tools.tsx'
 
 interface FleetVehiclesProps {
@@ -28,23 +21,11 @@ interface FleetVehiclesProps {
   readonly actions: ManyActions | undefined
 }
 
-const VehicleTable = lazyPart<VehicleTableProps>(async () => (await import('./table/vehicle-table.tsx')).VehicleTable)
-
 export function FleetVehicles({ fleet, actions }: FleetVehiclesProps) {
-  const { choice, choose, filter, setFilter, view, setView, sort, setSort } = useChoice()
+  const shownView = useFleetView(fleet)
+  const { choose, chosen, filter, setFilter, counts, view, setView, shown, context, picked, hasMap } = shownView
   const [hasNoMap, setNoMap] = useState(false)
   const card = useRef<HTMLElement>(null)
-  const isWide = useWide()
-  const isTable = view === 'table'
-  const hasColumn = (wanted: string) => isTable && shownColumns.value.some(({ id }) => id === wanted)
-  const drivers = useDrivers(hasColumn('driver'))
-  const { shown, counts, words, context } = useShown({ fleet, filter, sort, drivers, hasPlaces: hasColumn('place') })
-  const picked = usePicked(shown)
-  const step = useSteps({ shown, choice, choose, picked })
-  const chosen = choice === undefined ? undefined : fleet.vehicles.value.get(choice)
-  const hasMap = !isTable || (isWide && isMapBeside.value)
-  const rows = { vehicles: shown, chosen: choice, onChoose: choose, onStep: step, picked, words, context }
-
   return (
     <>
       <FilterBar fleet={fleet} filter={filter} counts={counts} onChange={setFilter}>
@@ -53,13 +34,7 @@ export function FleetVehicles({ fleet, actions }: FleetVehiclesProps) {
       <PollFailure fleet={fleet} />
       <div class={`fleet-parts is-${view}${hasMap ? '' : ' is-alone'}`}>
         <div class="fleet-list">
-          {shown.length === 0 ? (
-            <NoMatch filter={filter} onClear={() => setFilter({ words: '' })} />
-          ) : isTable ? (
-            <VehicleTable {...rows} sort={sort} onSort={setSort} />
-          ) : (
-            <VehicleList {...rows} hasPositions={hasNoMap} />
-          )}
+          <Rows {...shownView} hasPositions={hasNoMap} />
           <p class="list-foot" aria-live="polite">
             {t('vehiclesShown', { shown: formatNumber(shown.length), total: formatNumber(fleet.vehicles.value.size) })}
             <Sources fleet={fleet} />
@@ -79,6 +54,16 @@ export function FleetVehicles({ fleet, actions }: FleetVehiclesProps) {
       <PickedBar picked={picked} shownCount={shown.length} actions={actions} />
     </>
   )
+}
+
+const VehicleTable = lazyPart<VehicleTableProps>(async () => (await import('./table/vehicle-table.tsx')).VehicleTable)
+
+function Rows({ hasPositions, ...shownView }: FleetView & { readonly hasPositions: boolean }) {
+  const { shown, choice, choose, step, picked, words, context, filter, setFilter, view, sort, setSort } = shownView
+  if (shown.length === 0) return <NoMatch filter={filter} onClear={() => setFilter({ words: '' })} />
+  const rows = { vehicles: shown, chosen: choice, onChoose: choose, onStep: step, picked, words, context }
+  if (view === 'table') return <VehicleTable {...rows} sort={sort} onSort={setSort} />
+  return <VehicleList {...rows} hasPositions={hasPositions} />
 }
 
 /** A failed poll leaves the vehicles on the screen. */

@@ -20,7 +20,7 @@ interface ShownProps {
   readonly drivers: ReadonlyMap<string, string>
 }
 
-interface Shown {
+export interface Shown {
   readonly shown: readonly Vehicle[]
   readonly counts: GroupCounts
   /** The folded words of the search. */

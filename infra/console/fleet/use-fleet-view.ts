@@ -1,0 +1,34 @@
+/** What the fleet screen shows: the vehicles that fit the address, in its view, with the selection and the picked rows. */
+import type { Vehicle } from '../api/vehicle.ts'
+import type { Fleet } from './fleet.ts'
+import { type PickedVehicles, usePicked } from './picked/use-picked.ts'
+import { shownColumns } from './table/chosen-columns.ts'
+import { type Choice, useChoice } from './use-choice.ts'
+import { useDrivers } from './use-drivers.ts'
+import { type Shown, useShown } from './use-shown.ts'
+import { useSteps } from './use-steps.ts'
+import { useWide } from './use-wide.ts'
+import { isMapBeside } from './view.ts'
+
+export interface FleetView extends Choice, Shown {
+  readonly picked: PickedVehicles
+  /** Selects the next vehicle, or the previous one for −1, and picks up to it on request. */
+  readonly step: (by: number, isRange?: boolean) => void
+  /** The selected vehicle. */
+  readonly chosen: Vehicle | undefined
+  readonly hasMap: boolean
+}
+
+export function useFleetView(fleet: Fleet): FleetView {
+  const choices = useChoice()
+  const { choice, choose, filter, sort, view } = choices
+  const isTable = view === 'table'
+  const hasColumn = (wanted: string) => isTable && shownColumns.value.some(({ id }) => id === wanted)
+  const drivers = useDrivers(hasColumn('driver'))
+  const shown = useShown({ fleet, filter, sort, drivers, hasPlaces: hasColumn('place') })
+  const picked = usePicked(shown.shown)
+  const step = useSteps({ shown: shown.shown, choice, choose, picked })
+  const isWide = useWide()
+  const chosen = choice === undefined ? undefined : fleet.vehicles.value.get(choice)
+  return { ...choices, ...shown, picked, step, chosen, hasMap: !isTable || (isWide && isMapBeside.value) }
+}
